@@ -1,0 +1,68 @@
+# Every target installs what it needs into .venv first; `make` alone lists them.
+# ARGS="…" is handed on to the program that a target runs; PYTHON=… picks the interpreter.
+
+VENV := .venv
+BIN := $(VENV)/bin
+LOCK_VENV := .venv-lock
+
+# $(call install_into,DIRECTORY) starts the command that installs into an environment.
+# pip -qq prints errors alone, neither warnings nor notices.
+UV := $(shell command -v uv 2>/dev/null)
+uv_install = uv pip install -q --python $(1)/bin/python
+pip_install = $(1)/bin/python -m pip install -qq --disable-pip-version-check
+install_into = $(if $(UV),$(uv_install),$(pip_install))
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check bench golden lock clean
+# Two installs into one environment at once would spoil it.
+.NOTPARALLEL:
+
+help: ## List these targets
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
+
+play: $(VENV)/installed-runtime ## Play Dogfight! in the terminal
+	@$(BIN)/escadrille play dogfight $(ARGS)
+
+test: check ## Run every check, then every test
+	@$(BIN)/python -m pytest -n auto --dist=worksteal $(ARGS)
+
+check: $(VENV)/installed-dev ## Lint, formatting, types, import layers, rule map
+	@$(BIN)/ruff check --quiet
+	@$(BIN)/ruff format --check --quiet
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-logo
+	@$(BIN)/python tools/rule_map.py --check
+
+bench: $(VENV)/installed-bench ## Measure speed and strength
+	@$(BIN)/python -m benchmarks $(ARGS)
+
+golden: $(VENV)/installed-dev ## Write the golden playthroughs anew
+	@$(BIN)/python tools/golden.py $(ARGS)
+
+# The oldest Python supported makes the lock: newer ones can use its versions, not the reverse.
+lock: ## Write constraints.txt anew with the latest versions
+	@echo "Installing the latest versions …"
+	@PYTHON=$(or $(PYTHON),python3.11) sh tools/venv.sh $(LOCK_VENV)
+	@$(call install_into,$(LOCK_VENV)) -e '.[dev,bench]'
+	@$(LOCK_VENV)/bin/python tools/lock.py > constraints.txt.new
+	@mv constraints.txt.new constraints.txt
+	@rm -rf $(LOCK_VENV)
+
+clean: ## Remove .venv, caches and build products
+	@rm -rf $(VENV) $(LOCK_VENV) build dist
+	@rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(VENV)/created:
+	@sh tools/venv.sh $(VENV)
+	@touch $@
+
+extras-runtime :=
+extras-dev := [dev]
+extras-bench := [bench]
+
+# Each of these brings the runtime too, so that `make play` after `make test` installs nothing.
+$(VENV)/installed-%: pyproject.toml constraints.txt | $(VENV)/created
+	@echo "Installing Escadrille$(extras-$*) into $(VENV) …"
+	@$(call install_into,$(VENV)) -c constraints.txt -e '.$(extras-$*)'
+	@touch $(VENV)/installed-runtime $@

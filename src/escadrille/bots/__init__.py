@@ -1,0 +1,1 @@
+"""Players that work through the protocol."""

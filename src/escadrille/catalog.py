@@ -1,0 +1,56 @@
+"""The games there are, with their figures: the only module that knows more than one game."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from escadrille.kernel.errors import BadInput
+from escadrille.rossi.box import OpenedBox
+from escadrille.rossi.game import Dogfight
+from escadrille.rossi.setup import read_setup
+
+GAMES = ("dogfight",)
+
+
+def figures(game: str) -> dict[str, Any]:
+    """The figures that come with a game, as plain tables."""
+    if game not in GAMES:
+        raise BadInput("game", f"{game!r} is unknown", allowed=", ".join(GAMES))
+    path = resources.files("escadrille.rossi") / "data" / f"{game}.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+@cache
+def _own_box() -> OpenedBox:
+    return OpenedBox(figures("dogfight"))
+
+
+def dogfight_box(changes: Mapping[str, Any] | None = None) -> OpenedBox:
+    """The box of Dogfight!, with a user's own figures laid over ours."""
+    return OpenedBox(figures("dogfight"), changes) if changes else _own_box()
+
+
+def dogfight(
+    setup: Mapping[str, Any] | None = None,
+    rulings: Mapping[str, Any] | None = None,
+    changes: Mapping[str, Any] | None = None,
+) -> Dogfight:
+    """A game of Dogfight! from plain values, each of them checked."""
+    box = dogfight_box(changes)
+    return Dogfight(box, read_setup(setup or {}, box.figures), rulings)
+
+
+def load(
+    game: str,
+    setup: Mapping[str, Any],
+    rulings: Mapping[str, Any] | None = None,
+    changes: Mapping[str, Any] | None = None,
+) -> Dogfight:
+    """A game by name, such as a record's header gives it."""
+    if game not in GAMES:
+        raise BadInput("game", f"{game!r} is unknown", allowed=", ".join(GAMES))
+    return dogfight(setup, rulings, changes)

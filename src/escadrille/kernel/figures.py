@@ -1,0 +1,92 @@
+"""Figures from TOML: overlaying a user's own on ours, and errors that name table and field."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from typing import Any, TypeVar, get_args
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from escadrille.kernel.errors import BadInput
+
+Model = TypeVar("Model", bound=BaseModel)
+
+_WORDS_ONLY = frozenset({"provenance", "note", "about", "name", "pos", "meta"})
+"""Fields that people read and no rule does: they are left out of the data hash."""
+
+
+class Figures(BaseModel):
+    """The base of all data models: frozen, and closed against misspelt fields."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    provenance: str = ""
+    note: str = ""
+
+
+def overlay(
+    base: Mapping[str, Any], changes: Mapping[str, Any], path: tuple[str, ...] = ()
+) -> dict[str, Any]:
+    """Our figures with the user's on top; a changed table is marked as the user's own."""
+    merged = dict(base)
+    for key, value in changes.items():
+        field = ".".join((*path, key))
+        old = base.get(key)
+        if old is None and _names_tables(base):
+            raise BadInput(field, "there is no such table", allowed=", ".join(base))
+        if isinstance(old, Mapping):
+            if not isinstance(value, Mapping):
+                raise BadInput(field, f"must be a table, not {value!r}", allowed=", ".join(old))
+            merged[key] = overlay(old, value, (*path, key))
+        else:
+            merged[key] = value
+            if "provenance" in base and "provenance" not in changes:
+                merged["provenance"] = "yours"
+    return merged
+
+
+def _names_tables(base: Mapping[str, Any]) -> bool:
+    """Whether a mapping only names further tables, such as the biplanes or a board's spaces."""
+    return bool(base) and all(isinstance(value, Mapping) for value in base.values())
+
+
+def validated(model: type[Model], raw: Mapping[str, Any]) -> Model:
+    """Check every field; the first fault is raised as `BadInput` naming it and what is allowed."""
+    try:
+        return model.model_validate_json(json.dumps(raw))
+    except ValidationError as error:
+        fault = error.errors()[0]
+        path = ".".join(str(part) for part in fault["loc"])
+        if fault["type"] == "extra_forbidden":
+            fields = _fields_at(model, fault["loc"][:-1])
+            raise BadInput(path, "there is no such field", allowed=", ".join(fields)) from error
+        message = fault["msg"].removeprefix("Value error, ")
+        raise BadInput(path, f"{message}, not {fault['input']!r}") from error
+
+
+def _fields_at(model: type[BaseModel], loc: tuple[int | str, ...]) -> list[str]:
+    """The fields of the model that a path of keys leads to."""
+    for part in loc:
+        field = model.model_fields.get(str(part))
+        if field is not None:  # otherwise the part is a name within a dict of models
+            model = next(kind for kind in _models_in(field.annotation))
+    return sorted(model.model_fields)
+
+
+def _models_in(annotation: Any) -> list[type[BaseModel]]:
+    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
+        return [annotation]
+    return [model for arg in get_args(annotation) for model in _models_in(arg)]
+
+
+def data_hash(figures: Mapping[str, Any]) -> str:
+    """A SHA-256 over all figures that rules read; wording and drawing positions do not count."""
+    return hashlib.sha256(json.dumps(_bare(figures), sort_keys=True).encode()).hexdigest()
+
+
+def _bare(value: Any) -> Any:
+    if isinstance(value, Mapping):
+        return {k: _bare(v) for k, v in value.items() if k not in _WORDS_ONLY}
+    return value

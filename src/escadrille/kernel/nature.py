@@ -1,0 +1,94 @@
+"""Where chance comes from: a seed, a script or a person.
+
+The seeded generator is ours and never changes, so that a seed names the same game for ever
+(docs/nature.md gives test vectors): for attempt 0, 1, 2 ... take HMAC-SHA-256 with the seed
+(UTF-8) as key over the lines `cause`, `seat` (`-` for none), `round`, `slot` and `attempt`,
+joined by newlines; read the first eight bytes as a big-endian number; reject it if it is not below
+the largest multiple of the total weight that fits into 64 bits; otherwise its remainder picks the
+outcome by weight.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Callable, Iterable
+from typing import Protocol
+
+from escadrille.kernel.errors import BadInput
+from escadrille.kernel.protocol import Chance
+
+_SPAN = 1 << 64
+
+
+class Nature(Protocol):
+    """Answers chances with the label of one of their outcomes."""
+
+    def outcome(self, chance: Chance) -> str:
+        """The label of the outcome that came up."""
+        ...
+
+
+class SeededNature:
+    """The specified generator: the same seed answers the same chance alike, for ever."""
+
+    def __init__(self, seed: str) -> None:
+        """Any text is a seed."""
+        self.seed = seed
+        self._key = seed.encode()
+
+    def outcome(self, chance: Chance) -> str:
+        """The outcome that the seed gives this cause, seat, round and slot."""
+        weights = [odds.weight for odds in chance.outcomes]
+        pick = self._below(sum(weights), chance)
+        for odds in chance.outcomes:
+            pick -= odds.weight
+            if pick < 0:
+                return odds.label
+        raise AssertionError("the pick is below the total weight")
+
+    def _below(self, total: int, chance: Chance) -> int:
+        seat = "-" if chance.seat is None else chance.seat
+        name = f"{chance.cause}\n{seat}\n{chance.round}\n{chance.slot}\n"
+        limit = _SPAN - _SPAN % total
+        attempt = 0
+        while True:
+            digest = hmac.digest(self._key, f"{name}{attempt}".encode(), "sha256")
+            number = int.from_bytes(digest[:8], "big")
+            if number < limit:
+                return number % total
+            attempt += 1
+
+
+class ScriptedNature:
+    """Outcomes given in advance, in the order in which they are asked for."""
+
+    def __init__(self, labels: Iterable[str]) -> None:
+        """The labels, first to last."""
+        self._labels = iter(labels)
+        self.used = 0
+
+    def outcome(self, chance: Chance) -> str:
+        """The next label; refuses one that the chance does not offer."""
+        label = next(self._labels, None)
+        offered = ", ".join(odds.label for odds in chance.outcomes)
+        field = f"draws[{self.used}]"
+        if label is None:
+            raise BadInput(field, f"an outcome is missing for “{chance.cause}”", allowed=offered)
+        if chance.probability(label) == 0:
+            raise BadInput(field, f"{label!r} cannot come up for “{chance.cause}”", allowed=offered)
+        self.used += 1
+        return label
+
+
+class AskedNature:
+    """A person at a real table, asked through a function that returns an offered label."""
+
+    def __init__(self, ask: Callable[[Chance], str]) -> None:
+        """`ask` is called once for each chance and must return one of its labels."""
+        self.outcome = ask
+
+
+def seed_commitment(seed: str) -> str:
+    """The SHA-256 of the seed, given out before a game and checked after it."""
+    return hashlib.sha256(seed.encode()).hexdigest()

@@ -1,0 +1,137 @@
+"""The one loop that drives every game: what is pending, who answers, what happened.
+
+A game never samples, prints or waits. It says what is *pending*; somebody answers (a seat chooses,
+or nature rolls); *resolve* applies the rules and returns the events and the state they lead to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+
+import msgspec
+
+Seat: TypeAlias = int
+"""A player's place at the table, counted from 0."""
+
+State = TypeVar("State")
+Action = TypeVar("Action")
+Event = TypeVar("Event")
+View = TypeVar("View")
+ViewCo = TypeVar("ViewCo", covariant=True)
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """One outcome of a chance, with its weight among the others."""
+
+    label: str
+    weight: int
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """Nature is to answer. Cause, seat, round and slot name this roll uniquely within a game."""
+
+    cause: str
+    seat: Seat | None
+    round: int
+    slot: int
+    outcomes: tuple[Odds, ...]
+    rule: str
+
+    @property
+    def total(self) -> int:
+        """The sum of all weights."""
+        return sum(odds.weight for odds in self.outcomes)
+
+    def probability(self, label: str) -> Fraction:
+        """The exact probability of one outcome; 0 for a label that is not among them."""
+        favourable = sum(odds.weight for odds in self.outcomes if odds.label == label)
+        return Fraction(favourable, self.total)
+
+
+class Decision(msgspec.Struct, Generic[Action], frozen=True):
+    """One seat is to choose among all its legal options, listed in canonical order."""
+
+    seat: Seat
+    kind: str
+    options: tuple[Action, ...]
+    rule: str
+
+
+class Over(msgspec.Struct, frozen=True):
+    """The game has ended. A score is +1 for a win, 0 for a draw, -1 for a loss."""
+
+    scores: tuple[int, ...]
+    reason: str
+    rule: str
+    grade: str = ""
+
+
+class Choice(msgspec.Struct, Generic[Action], frozen=True, tag="choice"):
+    """A seat's answer to its decision."""
+
+    seat: Seat
+    action: Action
+
+
+class Outcome(msgspec.Struct, frozen=True, tag="outcome"):
+    """Nature's answer to a chance: the label of what came up."""
+
+    label: str
+
+
+Pending: TypeAlias = tuple[Decision[Action], ...] | Chance | Over
+Answer: TypeAlias = Choice[Action] | Outcome
+
+
+class Step(NamedTuple, Generic[State, Event]):
+    """What an answer led to. Folding `evolve` over the events gives the same state."""
+
+    events: tuple[Event, ...]
+    state: State
+
+
+class Game(Protocol[State, Action, Event, ViewCo]):
+    """The rules of one game, bound to one set-up."""
+
+    name: str
+    rules_version: str
+    seats: int
+    # What a record needs to store and restore this game's values.
+    state_type: Any
+    action_type: Any
+    event_type: Any
+    data_hash: str
+
+    def setup_fields(self) -> Mapping[str, Any]:
+        """The options of the set-up as plain values."""
+        ...
+
+    def rulings_in_force(self) -> Mapping[str, Any]:
+        """Every ruling with the value this game is played under."""
+        ...
+
+    def initial(self) -> State:
+        """The state before the first answer."""
+        ...
+
+    def pending(self, state: State) -> Pending[Action]:
+        """What has to be answered now. Several decisions are open at once in secret planning."""
+        ...
+
+    def resolve(self, state: State, answer: Answer[Action]) -> Step[State, Event]:
+        """Apply the rules to an answer; raise `Refused` (citing a rule) if they forbid it."""
+        ...
+
+    def evolve(self, state: State, event: Event) -> State:
+        """Book an event. Knows no rule and never refuses."""
+        ...
+
+    def view(self, state: State, seat: Seat | None) -> ViewCo:
+        """What a seat may know; None is a spectator."""
+        ...
+
+    def redact(self, event: Event, seat: Seat | None) -> Event:
+        """The event as a seat (None: a spectator) may see it."""
+        ...

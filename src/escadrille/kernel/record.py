@@ -1,0 +1,188 @@
+"""Records: a header, then every answer with its events, one JSON object per line.
+
+Events load an old game for ever: `replay` only books them, starting from the state kept in the
+header. Answers prove a game: `verify` resolves them anew and demands the same events.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Generic
+
+import msgspec
+
+from escadrille.kernel.errors import BadRecord, EscadrilleError
+from escadrille.kernel.nature import SeededNature, seed_commitment
+from escadrille.kernel.protocol import (
+    Action,
+    Answer,
+    Chance,
+    Choice,
+    Event,
+    Game,
+    Outcome,
+    State,
+    Step,
+    View,
+)
+
+FORMAT = 1
+
+
+class SeatNote(msgspec.Struct, frozen=True):
+    """Who sat where: a name for people, and what kind of player answered."""
+
+    name: str
+    player: str
+
+
+class Header(msgspec.Struct, frozen=True, kw_only=True):
+    """The first line of a record: everything needed to load and to check the game."""
+
+    format: int
+    game: str
+    rules_version: str
+    setup: dict[str, Any]
+    rulings: dict[str, Any]
+    data_hash: str
+    data_overrides: dict[str, Any] = {}
+    seats: tuple[SeatNote, ...]
+    seed_commitment: str | None = None
+    seed: str | None = None
+    start: dict[str, Any]
+
+
+class Entry(msgspec.Struct, Generic[Action, Event], frozen=True):
+    """A later line: one answer and what it led to."""
+
+    answer: Choice[Action] | Outcome
+    events: tuple[Event, ...]
+
+
+class Record(Generic[State, Action, Event, View]):
+    """A record that has been read, bound to its game."""
+
+    def __init__(
+        self,
+        game: Game[State, Action, Event, View],
+        header: Header,
+        entries: tuple[Entry[Action, Event], ...],
+    ) -> None:
+        """Bind what was read to the game of the header."""
+        self.game = game
+        self.header = header
+        self.entries = entries
+
+    def start(self) -> State:
+        """The state before the first answer, as kept in the header."""
+        try:
+            state: State = msgspec.convert(self.header.start, self.game.state_type)
+        except msgspec.ValidationError as error:
+            raise BadRecord(1, f"start: {error}") from error
+        return state
+
+    def replay(self) -> Iterator[Step[State, Event]]:
+        """Book the recorded events: one step for each answer."""
+        state = self.start()
+        for entry in self.entries:
+            for event in entry.events:
+                state = self.game.evolve(state, event)
+            yield Step(entry.events, state)
+
+    def verify(self) -> State:
+        """Resolve every answer anew; raise `BadRecord` at the first line that does not hold."""
+        header = self.header
+        if header.rules_version != self.game.rules_version:
+            raise BadRecord(1, f"played under rules {header.rules_version}")
+        if header.data_hash != self.game.data_hash:
+            raise BadRecord(1, "played with other figures (the data hash differs)")
+        if header.seed and header.seed_commitment != seed_commitment(header.seed):
+            raise BadRecord(1, "the seed does not match its commitment")
+        nature = SeededNature(header.seed) if header.seed else None
+        state = self.start()
+        for line, entry in enumerate(self.entries, start=2):
+            if nature:
+                self._check_chance(line, state, entry, nature)
+            state = self._resolved(line, state, entry)
+        return state
+
+    def _check_chance(
+        self, line: int, state: State, entry: Entry[Action, Event], nature: SeededNature
+    ) -> None:
+        pending = self.game.pending(state)
+        if isinstance(pending, Chance) and isinstance(entry.answer, Outcome):
+            expected = nature.outcome(pending)
+            if entry.answer.label != expected:
+                raise BadRecord(
+                    line, f"the seed gives {expected!r}, the record says {entry.answer.label!r}"
+                )
+
+    def _resolved(self, line: int, state: State, entry: Entry[Action, Event]) -> State:
+        try:
+            step = self.game.resolve(state, entry.answer)
+        except EscadrilleError as error:
+            raise BadRecord(line, f"the rules refuse this answer: {error}") from error
+        if step.events != entry.events:
+            raise BadRecord(line, "the rules give other events for this answer")
+        return step.state
+
+
+def new_header(
+    game: Game[State, Action, Event, View],
+    state: State,
+    seats: Iterable[SeatNote],
+    *,
+    seed: str | None = None,
+    data_overrides: dict[str, Any] | None = None,
+) -> Header:
+    """The header of a game that is about to be played from `state`."""
+    return Header(
+        format=FORMAT,
+        game=game.name,
+        rules_version=game.rules_version,
+        setup=dict(game.setup_fields()),
+        rulings=dict(game.rulings_in_force()),
+        data_hash=game.data_hash,
+        data_overrides=data_overrides or {},
+        seats=tuple(seats),
+        seed_commitment=seed_commitment(seed) if seed else None,
+        seed=seed,
+        start=msgspec.to_builtins(state),
+    )
+
+
+def header_line(header: Header) -> str:
+    """The first line of a record file."""
+    return msgspec.json.encode(header).decode() + "\n"
+
+
+def entry_line(answer: Answer[Action], step: Step[State, Event]) -> str:
+    """The line for one resolved answer."""
+    return msgspec.json.encode(Entry(answer, step.events)).decode() + "\n"
+
+
+def read_header(line: str) -> Header:
+    """Decode the first line; refuse formats this version does not know."""
+    try:
+        header = msgspec.json.decode(line, type=Header)
+    except msgspec.DecodeError as error:
+        raise BadRecord(1, f"not a record header: {error}") from error
+    if header.format != FORMAT:
+        raise BadRecord(1, f"format {header.format} is unknown (this version reads {FORMAT})")
+    return header
+
+
+def read_entries(
+    game: Game[State, Action, Event, View], lines: Iterable[str]
+) -> tuple[Entry[Action, Event], ...]:
+    """Decode the lines after the header. A last line cut off in the middle is left out."""
+    decoder = msgspec.json.Decoder(Entry[game.action_type, game.event_type])  # type: ignore[name-defined]
+    entries = []
+    for number, line in enumerate(lines, start=2):
+        if not line.endswith("\n"):
+            break
+        try:
+            entries.append(decoder.decode(line))
+        except msgspec.DecodeError as error:
+            raise BadRecord(number, str(error)) from error
+    return tuple(entries)

@@ -1,0 +1,255 @@
+"""What is in the box: boards, biplanes, tiles, scenarios and rulings, checked field by field."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import Field
+
+from escadrille.kernel.errors import BadInput
+from escadrille.kernel.figures import Figures, data_hash, overlay, validated
+from escadrille.rossi.tiles import Tile, Tiles, in_order
+
+Tag: TypeAlias = Literal[
+    "white", "purple_white", "purple", "brown", "blue_white", "blue", "grey_white", "grey"
+]
+"""The colours a space shows. [D5.4]"""
+
+SpecialRule: TypeAlias = Literal[
+    "mulligan",
+    "zero_then_low",
+    "refill_to_hand",
+    "lose_tile_per_hit",
+    "replay_last",
+    "double_zero_crash",
+    "forced_reveal",
+    "jam",
+]
+"""The special rules of the biplanes. [D8]"""
+
+Colour: TypeAlias = Literal[
+    "red", "blue", "green", "yellow", "brown", "purple", "black", "white", "grey"
+]
+ScenarioName: TypeAlias = Literal["dogfight", "espionage", "bombing", "rescue", "escort"]
+Side: TypeAlias = Literal["single", "dual"]
+
+Few = Annotated[int, Field(ge=0, le=20)]
+Count = Annotated[int, Field(ge=1, le=20)]
+Value = Annotated[int, Field(ge=-9, le=9)]
+
+
+class Constants(Figures):
+    """Lengths that hold for every game. [D3.1]"""
+
+    rounds: Count
+    turns_per_round: Count
+    draw_per_round: Count
+    range_min: Count
+    loop_tile_value: Count
+    jam_hits: Count
+
+
+class TileLimits(Figures):
+    """What can be printed on a movement tile. [D1.3]"""
+
+    value_min: Few
+    value_max: Few
+    hits_min: Few
+    hits_max: Few
+
+
+class Pair(Figures):
+    """Whether one colour may shoot another, and why. [D5.4]"""
+
+    allowed: bool
+
+
+class Shooting(Figures):
+    """The directed colour matrix: shooter, then target. [D5.4]"""
+
+    pairs: dict[Tag, dict[Tag, Pair]]
+
+
+class Space(Figures):
+    """One space of a board and the arrows that lead on. [D7]"""
+
+    kind: Literal["ring", "loop", "lane", "exit"]
+    tag: Tag
+    next: str | None = None
+    loop_next: str | None = None
+    lane_next: str | None = None
+    next_mission: str | None = None
+    spot: Count | None = None
+    start: Literal["X", "O"] | None = None
+    rim: Literal["grey"] | None = None
+    pos: tuple[int, int]
+
+
+class BoardSide(Figures):
+    """One side of the main board. [D7.1]"""
+
+    name: str
+    solo: bool
+    spaces: dict[str, Space]
+
+
+class TileSet(Figures):
+    """Rows of value, hits and number of copies. [D1.5]"""
+
+    counts: tuple[tuple[Few, Few, Count], ...]
+
+
+class Biplane(Figures):
+    """One of the nine biplanes. [D8]"""
+
+    hits_to_shoot_down: Count
+    hand_size: Count
+    range_max: Count
+    rules: tuple[SpecialRule, ...]
+    solo_removed_no_hit_values: tuple[Few, ...] = ()
+    tiles: TileSet
+
+    def tile_set(self) -> Tiles:
+        """All its tiles, in order."""
+        return in_order(Tile(v, h) for v, h, n in self.tiles.counts for _ in range(n))
+
+
+class EscortedBiplane(Figures):
+    """The malfunctioning biplane of Escort. [D1.7]"""
+
+    hits_to_shoot_down: Count
+    range_max: Count
+    tiles: tuple[tuple[Value, Few], ...]
+
+    def tile_set(self) -> Tiles:
+        """Its tiles, in order."""
+        return in_order(Tile(value, hits) for value, hits in self.tiles)
+
+
+class Objectives(Figures):
+    """The numbers on the factories or airports. [D9.17, D9.22]"""
+
+    numbers: tuple[Few, ...]
+
+
+class Scenario(Figures):
+    """The figures of a scenario; fields that only one scenario uses are empty in the others."""
+
+    roles: tuple[str, str] = ("aviator", "aviator")
+    mission_biplanes: tuple[Colour, ...] = ()
+    max_rounds: Few
+    bag_reset_every: Few
+    start: Literal["random", "x", "mission", "other"]
+    mission_start_damage: Few = 0
+    mission_armed: bool = True
+    other_extra_hits: Few = 0
+    mulligan_all: bool = False
+    objectives_needed: Few = 0
+    shot_down_after_goal: Literal["other wins", "draw"] = "other wins"
+    cameras: Few = 0
+    perfect_values: tuple[Few, ...] = ()
+    blurred_values: tuple[Few, ...] = ()
+    objectives: Objectives | None = None
+    land_values: tuple[Few, ...] = ()
+    take_off_values: tuple[Few, ...] = ()
+    draw_value: Few = 0
+    win_value: Few = 0
+    major_value: Few = 0
+    exit_round: Few = 0
+
+
+class Solo(Figures):
+    """Solo play. [D10]"""
+
+    easy_bots: tuple[Colour, ...]
+    purple_hand_size: Count
+
+
+class Switch(Figures):
+    """A ruling: its rule, its default and what else it may be set to."""
+
+    rule: str
+    about: str
+    default: bool | int | str
+    allowed: tuple[bool | int | str, ...] = ()
+    range: tuple[int, int] | None = None
+
+
+class Meta(Figures):
+    """What the file is for."""
+
+    game: Literal["dogfight"]
+    schema_: Literal[1] = Field(alias="schema")
+
+
+class Box(Figures):
+    """All figures of the game."""
+
+    meta: Meta
+    constants: Constants
+    tile_limits: TileLimits
+    shooting: Shooting
+    boards: dict[Side, BoardSide]
+    biplanes: dict[Colour, Biplane]
+    escorted: EscortedBiplane
+    scenarios: dict[ScenarioName, Scenario]
+    solo: Solo
+    rulings: dict[str, Switch]
+
+
+class OpenedBox:
+    """The checked figures, their raw form (for listing) and their hash (for records)."""
+
+    def __init__(self, raw: Mapping[str, Any], changes: Mapping[str, Any] | None = None) -> None:
+        """Lay a user's changes over our figures and check every field of the result."""
+        self.changes = dict(changes or {})
+        self.raw = overlay(raw, self.changes)
+        self.figures = validated(Box, self.raw)
+        self.hash = data_hash(self.raw)
+        _check_tiles(self.figures)
+        _check_boards(self.figures)
+
+
+def _check_tiles(box: Box) -> None:
+    """Tiles keep to the printed limits, and only Black may run out of them. [D1.3, D8.11a]"""
+    limits = box.tile_limits
+    turns = box.constants.rounds * box.constants.turns_per_round
+    for colour, biplane in box.biplanes.items():
+        field = f"biplanes.{colour}.tiles.counts"
+        for value, hits, _ in biplane.tiles.counts:
+            if not limits.value_min <= value <= limits.value_max:
+                allowed = f"{limits.value_min} to {limits.value_max}"
+                raise BadInput(field, f"value {value} is out of range", allowed=allowed)
+            if not limits.hits_min <= hits <= limits.hits_max:
+                allowed = f"{limits.hits_min} to {limits.hits_max}"
+                raise BadInput(field, f"{hits} hits are out of range", allowed=allowed)
+        total = len(biplane.tile_set())
+        if total < turns and "replay_last" not in biplane.rules:
+            raise BadInput(field, f"{total} tiles are too few", allowed=f"at least {turns} tiles")
+        no_hits = [tile.value for tile in biplane.tile_set() if tile.hits == 0]
+        for value in biplane.solo_removed_no_hit_values:
+            if value not in no_hits:
+                field = f"biplanes.{colour}.solo_removed_no_hit_values"
+                raise BadInput(field, f"there is no tile {value}|0 to remove")
+            no_hits.remove(value)
+
+
+def _check_boards(box: Box) -> None:
+    """Every arrow leads to a space, and both starts and a branch exist. [D7.1]"""
+    for side, board in box.boards.items():
+        for name, space in board.spaces.items():
+            for arrow in ("next", "loop_next", "lane_next", "next_mission"):
+                target = getattr(space, arrow)
+                if target is not None and target not in board.spaces:
+                    field = f"boards.{side}.spaces.{name}.{arrow}"
+                    raise BadInput(
+                        field, f"{target!r} is no space", allowed=", ".join(board.spaces)
+                    )
+            if space.kind != "exit" and space.next is None:
+                raise BadInput(f"boards.{side}.spaces.{name}.next", "an arrow is missing")
+        starts = sorted(space.start for space in board.spaces.values() if space.start)
+        if starts != ["O", "X"]:
+            raise BadInput(f"boards.{side}.spaces", "one start X and one start O are needed")
+        if sum(space.lane_next is not None for space in board.spaces.values()) != 1:
+            raise BadInput(f"boards.{side}.spaces", "exactly one space has a lane_next")

@@ -1,0 +1,267 @@
+"""P1 to P3: Brown's obligation, the secret plans and their reveal. [D3.3 to D3.6]"""
+
+from __future__ import annotations
+
+from escadrille.kernel.errors import Refused
+from escadrille.kernel.protocol import Answer, Choice, Decision, Seat
+from escadrille.rossi import endings
+from escadrille.rossi import events as ev
+from escadrille.rossi.actions import Action, PlayTile
+from escadrille.rossi.movement import (
+    combined_value,
+    escorted_lane_is_legal,
+    lane_is_open,
+    may_enter_lane,
+    own_lane_is_legal,
+)
+from escadrille.rossi.phases import Events, PhaseRules, Questions
+from escadrille.rossi.rules import MISSION, OTHER, Rules, space_of
+from escadrille.rossi.state import Aviator, State
+from escadrille.rossi.tiles import MODES, Mode, Tile, Tiles, kinds
+
+LOW_VALUES = (1, 2)
+"""What Brown must play after a 0. [D8.5]"""
+REVEAL_DISTANCES = (1, 2)
+"""How far behind White forces its opponent to reveal. [D8.14]"""
+
+
+# -- P1 -----------------------------------------------------------------------------------------
+
+
+def _obligation(rules: Rules, state: State) -> Events:
+    """A Brown biplane that owes a 1 or 2 and holds none crashes now. [D3.3, D8.5]"""
+    for seat, aviator in enumerate(state.aviators):
+        if owes_low_tile(rules, state, seat) and not _low_tiles(aviator.hand):
+            crash = ev.Crashed(aviator.biplane, "D8.5")
+            return (crash, endings.crashed(rules, seat, "D8.5"))
+    return (ev.PhaseBegan("plan"),)
+
+
+def owes_low_tile(rules: Rules, state: State, seat: Seat) -> bool:
+    """Whether the next tile must be a 1 or a 2, because the last one was a 0. [D8.5]"""
+    aviator = state.aviators[seat]
+    return (
+        rules.has(seat, "zero_then_low")
+        and not aviator.is_down
+        and aviator.last is not None
+        and aviator.last.value == 0
+    )
+
+
+def _low_tiles(hand: Tiles) -> Tiles:
+    return tuple(tile for tile in hand if tile.value in LOW_VALUES)
+
+
+# -- P2 -----------------------------------------------------------------------------------------
+
+
+def seat_to_show_first(rules: Rules, state: State) -> Seat | None:
+    """The seat that White forces to reveal its plan before White plans. [D8.14, D9.47]"""
+    for seat in (MISSION, OTHER):
+        if not rules.has(seat, "forced_reveal") or state.aviators[seat].is_down:
+            continue
+        white = state.aviators[seat].space
+        for craft in rules.crafts(state, 1 - seat):
+            if rules.board.distance(white, space_of(state, craft)) in REVEAL_DISTANCES:
+                return 1 - seat
+    return None
+
+
+def seats_planning(rules: Rules, state: State) -> list[Seat]:
+    """Who has to plan now: both at once, unless one has to show its plan first. [D3.4, D3.5]"""
+    waiting = [
+        seat
+        for seat, aviator in enumerate(state.aviators)
+        if aviator.plan is None and not rules.is_bot(seat)
+    ]
+    if len(waiting) == 2 and (showing := seat_to_show_first(rules, state)) is not None:
+        return [showing]
+    return waiting
+
+
+def _ask_plan(rules: Rules, state: State) -> Questions:
+    decisions: list[Decision[Action]] = [
+        Decision(seat, "plan", legal_plans(rules, state, seat), "D3.4")
+        for seat in seats_planning(rules, state)
+    ]
+    return tuple(decisions) or None
+
+
+def playable(rules: Rules, state: State, seat: Seat) -> Tiles:
+    """The tiles a seat can plan with: its hand, or Black's last tile if that is empty. [D8.11]"""
+    aviator = state.aviators[seat]
+    if aviator.hand or aviator.last is None or not rules.has(seat, "replay_last"):
+        return aviator.hand
+    return (aviator.last,)
+
+
+def legal_plans(rules: Rules, state: State, seat: Seat) -> tuple[PlayTile, ...]:
+    """Every plan the rules allow a seat, in canonical order: tile, mode, escorted tile, lane."""
+    if state.aviators[seat].is_down:
+        own: list[PlayTile] = [PlayTile(None)]
+    else:
+        own = [
+            PlayTile(tile, mode)
+            for tile in kinds(playable(rules, state, seat))
+            for mode in _modes_to_try(rules, tile)
+            if _own_refusal(rules, state, seat, PlayTile(tile, mode)) is None
+        ]
+    if seat != MISSION or state.escorted is None:
+        return tuple(own)
+    return tuple(
+        plan
+        for lead in own
+        for tile in state.escorted.tiles
+        for lane in (False, True)
+        for plan in [PlayTile(lead.tile, lead.mode, tile, lane)]
+        if _escorted_refusal(rules, state, plan) is None
+    )
+
+
+def _modes_to_try(rules: Rules, tile: Tile) -> tuple[Mode, ...]:
+    """The modes worth asking about, so that nothing impossible is looked at in every turn."""
+    if tile.value == rules.box.constants.loop_tile_value:
+        return MODES if rules.is_mission else ("normal", "loop")
+    return ("normal", "lane") if rules.is_mission else ("normal",)
+
+
+def refusal(rules: Rules, state: State, seat: Seat, plan: PlayTile) -> Refused | None:
+    """Why a plan is not allowed, or None if it is. [D3.4]"""
+    return _own_refusal(rules, state, seat, plan) or _partner_refusal(rules, state, seat, plan)
+
+
+def _own_refusal(rules: Rules, state: State, seat: Seat, plan: PlayTile) -> Refused | None:
+    aviator, tile = state.aviators[seat], plan.tile
+    if aviator.is_down:
+        if tile is None and plan.mode == "normal":
+            return None
+        return Refused("D9.43", "the escort is down; only the escorted biplane flies")
+    if tile is None:
+        return Refused("D3.4", "a plan needs a tile")
+    if tile not in playable(rules, state, seat):
+        return _tile_not_at_hand(aviator, tile)
+    if owes_low_tile(rules, state, seat) and tile.value not in LOW_VALUES:
+        return Refused("D8.5", f"after a 0 {aviator.biplane} must play a 1 or a 2")
+    if plan.mode == "loop":
+        return _loop_refusal(rules, aviator, tile)
+    if plan.mode == "lane":
+        return _lane_refusal(rules, state, seat, plan)
+    return _normal_refusal(rules, aviator, tile)
+
+
+def _tile_not_at_hand(aviator: Aviator, tile: Tile) -> Refused:
+    if not aviator.hand and aviator.last:
+        reason = f"the hand is empty: the last tile [{aviator.last.label}] must be reused"
+        return Refused("D8.11", reason)
+    return Refused("D3.4", f"[{tile.label}] is not in {aviator.biplane}’s hand")
+
+
+def _loop_refusal(rules: Rules, aviator: Aviator, tile: Tile) -> Refused | None:
+    if tile.value != rules.box.constants.loop_tile_value:
+        return Refused("D4.8", f"only a 3 can enter a loop, not [{tile.label}]")
+    if rules.board.spaces[aviator.space].kind != "ring":
+        return Refused("D4.6", f"from {aviator.space} a 3 is played on its normal side")
+    if not rules.board.can_loop(aviator.space, tile.value):
+        return Refused("D4.4", f"no loop can be reached from {aviator.space}")
+    if aviator.landed and not rules.rulings.landed_three_flies:
+        return Refused("D9.28", "the biplane stays on its space while it takes off")
+    if _replays_side(rules, aviator) and aviator.last_mode != "loop":
+        return Refused("D8.11", "the reused 3 keeps its normal side")
+    return None
+
+
+def _normal_refusal(rules: Rules, aviator: Aviator, tile: Tile) -> Refused | None:
+    """Only a 3 reused on the side it was played on can be barred from its normal side. [D8.11]"""
+    keeps_loop_side = _replays_side(rules, aviator) and aviator.last_mode == "loop"
+    if keeps_loop_side and rules.board.can_loop(aviator.space, tile.value):
+        return Refused("D8.11", "the reused 3 keeps its loop side")
+    return None
+
+
+def _replays_side(rules: Rules, aviator: Aviator) -> bool:
+    return rules.rulings.black_replay_side == "as played" and not aviator.hand
+
+
+def _lane_refusal(rules: Rules, state: State, seat: Seat, plan: PlayTile) -> Refused | None:
+    if rules.rulings.lane_choice != "with the tile":
+        return Refused("D3.4", "the lane is chosen after the reveal")
+    if not lane_is_open(rules, state):
+        return Refused("D9.2", "the lane is closed in this turn")
+    if not may_enter_lane(rules, state, rules.craft(seat)):
+        return Refused("D9.2", f"{rules.craft(seat)} may not fly into the lane")
+    if not own_lane_is_legal(rules, state, seat, plan):
+        space = state.aviators[seat].space
+        return Refused("D9.2", f"from {space} the tile does not go beyond {rules.board.branch}")
+    return None
+
+
+def _partner_refusal(rules: Rules, state: State, seat: Seat, plan: PlayTile) -> Refused | None:
+    if seat == MISSION and state.escorted is not None:
+        return _escorted_refusal(rules, state, plan)
+    if plan.escorted_tile is not None or plan.escorted_lane:
+        return Refused("D9.34", "only the escort player plans for an escorted biplane")
+    return None
+
+
+def _escorted_refusal(rules: Rules, state: State, plan: PlayTile) -> Refused | None:
+    assert state.escorted is not None
+    if plan.escorted_tile not in state.escorted.tiles:
+        usable = ", ".join(tile.label for tile in state.escorted.tiles)
+        return Refused("D9.34", f"the escorted biplane needs one of its tiles: {usable}")
+    if not plan.escorted_lane:
+        return None
+    if rules.rulings.lane_choice != "with the tile":
+        return Refused("D3.4", "the lane is chosen after the reveal")
+    if not escorted_lane_is_legal(rules, state, plan):
+        steps = combined_value(plan)
+        return Refused("D9.44", f"{steps} steps do not take the escorted biplane into the lane")
+    return None
+
+
+def _take_plan(rules: Rules, state: State, answer: Answer[Action]) -> Events:
+    if not isinstance(answer, Choice):
+        raise Refused("D3.4", "the seats have to plan first")
+    if answer.seat not in seats_planning(rules, state):
+        raise Refused("D3.4", f"seat {answer.seat} has nothing to plan now")
+    seat, plan = answer.seat, answer.action
+    if not isinstance(plan, PlayTile):
+        raise Refused("D3.4", "a plan is to be chosen: a tile and how it is flown")
+    refused = refusal(rules, state, seat, plan)
+    if refused:
+        raise refused
+    if seat_to_show_first(rules, state) == seat:
+        return (ev.PlanShown(seat, plan),)
+    return (ev.PlanChosen(seat, plan),)
+
+
+def _after_plans(rules: Rules, state: State) -> Events:
+    return (ev.PhaseBegan("reveal"),)
+
+
+# -- P3 -----------------------------------------------------------------------------------------
+
+
+def _reveal(rules: Rules, state: State) -> Events:
+    """All plans are shown at once; then a second 0 in a row makes White crash. [D3.6, D8.13]"""
+    first, second = state.aviators
+    revealed = ev.PlansRevealed((first.plan, second.plan))
+    for seat, aviator in enumerate(state.aviators):
+        if rules.has(seat, "double_zero_crash") and _two_zeros(aviator):
+            crash = ev.Crashed(aviator.biplane, "D8.13")
+            return (revealed, crash, endings.crashed(rules, seat, "D8.13"))
+    return (revealed, ev.PhaseBegan("move"))
+
+
+def _two_zeros(aviator: Aviator) -> bool:
+    shown = aviator.plan.tile if aviator.plan else None
+    return (
+        aviator.last is not None
+        and aviator.last.value == 0
+        and shown is not None
+        and shown.value == 0
+    )
+
+
+OBLIGATION = PhaseRules(_obligation)
+PLANNING = PhaseRules(_after_plans, _ask_plan, _take_plan, seats_planning)
+REVEAL = PhaseRules(_reveal)

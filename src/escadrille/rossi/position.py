@@ -1,0 +1,240 @@
+"""Positions written by hand: a small TOML or JSON document becomes a state. (docs/positions.md)"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from escadrille.kernel.errors import BadInput
+from escadrille.kernel.figures import Figures, validated
+from escadrille.rossi.box import Colour, OpenedBox, ScenarioName, Side
+from escadrille.rossi.evolve import ESCORTED
+from escadrille.rossi.game import Dogfight
+from escadrille.rossi.opening import initial_state
+from escadrille.rossi.rules import MISSION, OTHER, Rules
+from escadrille.rossi.setup import read_setup
+from escadrille.rossi.state import Aviator, BotSlots, Escorted, Objective, State
+from escadrille.rossi.tiles import Mode, Tile, Tiles, in_order, kinds, parse_tile, without
+
+Natural = Annotated[int, Field(ge=0)]
+
+
+class SeatDocument(Figures):
+    """One seat of a position."""
+
+    biplane: Colour
+    space: str
+    damage: Natural = 0
+    hand: tuple[str, ...] = ()
+    bag: tuple[str, ...] | None = None
+    played: tuple[str, ...] = ()
+    lost: tuple[str, ...] = ()
+    last: str | None = None
+    last_mode: Mode = "normal"
+    jammed: bool = False
+    landed: bool = False
+    is_down: bool = False
+
+
+class EscortedDocument(Figures):
+    """The escorted biplane of a position."""
+
+    space: str
+    damage: Natural = 0
+    tiles: tuple[str, ...] | None = None
+
+
+class ObjectiveDocument(Figures):
+    """A site, factory or airport of a position."""
+
+    space: str
+    number: Natural = 0
+    cameras: Natural = 0
+
+
+class BotDocument(Figures):
+    """The solo bot's slots and discards."""
+
+    left: str
+    discard: tuple[str, ...] = ()
+
+
+class PositionDocument(Figures):
+    """The whole file. `plans`, `draws` and `answers` ask what happens next."""
+
+    game: Literal["dogfight"] = "dogfight"
+    scenario: ScenarioName = "dogfight"
+    side: Side = "single"
+    solo: bool = False
+    smart_three: bool = False
+    remove_tiles: bool = False
+    rulings: dict[str, bool | int | str] = Field(default_factory=dict)
+    round: Annotated[int, Field(ge=1)] = 1
+    turn: Annotated[int, Field(ge=1)] = 1
+    seats: tuple[SeatDocument, SeatDocument]
+    escorted: EscortedDocument | None = None
+    objectives: tuple[ObjectiveDocument, ...] | None = None
+    briefed: tuple[Natural, ...] = ()
+    rescued: Natural = 0
+    bot: BotDocument | None = None
+    plans: tuple[str, ...] = ()
+    draws: tuple[str, ...] = ()
+    answers: tuple[str, ...] = ()
+
+
+class Position:
+    """A position with its game, ready to be asked."""
+
+    def __init__(self, document: Mapping[str, Any], box: OpenedBox) -> None:
+        """Check the document field by field and set it up; raise `BadInput` at the first fault."""
+        self.document = validated(PositionDocument, document)
+        doc = self.document
+        setup = read_setup(
+            {
+                "scenario": doc.scenario,
+                "side": doc.side,
+                "biplanes": tuple(seat.biplane for seat in doc.seats),
+                "solo": doc.solo,
+                "smart_three": doc.smart_three,
+                "remove_tiles": doc.remove_tiles,
+            },
+            box.figures,
+        )
+        self.game = Dogfight(box, setup, doc.rulings)
+        self.state = _state(self.game.rules, doc)
+
+
+def _state(rules: Rules, doc: PositionDocument) -> State:
+    turns = rules.box.constants.turns_per_round
+    if doc.turn > turns:
+        raise BadInput("turn", f"a round has {turns} turns", allowed=f"1 to {turns}")
+    if rules.scenario.max_rounds and doc.round > rules.scenario.max_rounds:
+        last = rules.scenario.max_rounds
+        raise BadInput("round", f"{doc.scenario} ends with round {last}", allowed=f"1 to {last}")
+    first, second = (_aviator(rules, seat, doc.seats[seat], doc) for seat in (MISSION, OTHER))
+    return State(
+        phase="obligation",
+        round=doc.round,
+        turn=doc.turn,
+        aviators=(first, second),
+        escorted=_escorted(rules, doc),
+        objectives=_objectives(rules, doc),
+        briefed=doc.briefed,
+        rescued=doc.rescued,
+        bot=_bot(rules, doc),
+    )
+
+
+def _aviator(rules: Rules, seat: int, doc: SeatDocument, whole: PositionDocument) -> Aviator:
+    field = f"seats[{seat}]"
+    _check_space(rules, doc.space, f"{field}.space")
+    limit = rules.thresholds[doc.biplane]
+    may_be_down = doc.is_down and rules.is_escort and seat == MISSION
+    if doc.is_down and not may_be_down:
+        raise BadInput(f"{field}.is_down", "only an escort can be down while the game goes on")
+    if doc.damage >= limit and not doc.is_down:
+        allowed = f"0 to {limit - 1}"
+        raise BadInput(f"{field}.damage", f"{doc.biplane} is shot down at {limit}", allowed=allowed)
+    hand, played, lost = (
+        _tiles(getattr(doc, name), f"{field}.{name}") for name in ("hand", "played", "lost")
+    )
+    slots = _slot_tiles(whole) if rules.is_bot(seat) else ()
+    bag = _bag(rules, seat, doc, (*hand, *played, *lost, *slots))
+    last = parse_tile(doc.last, f"{field}.last") if doc.last else (played[-1] if played else None)
+    reuses = rules.has(seat, "replay_last") and last is not None
+    if not hand and not (rules.is_bot(seat) or doc.is_down or reuses):
+        raise BadInput(f"{field}.hand", "needs at least one tile")
+    return Aviator(
+        biplane=doc.biplane,
+        space=doc.space,
+        damage=doc.damage,
+        bag=bag,
+        hand=in_order(hand),
+        set_aside=(),
+        played=played,
+        lost=in_order(lost),
+        last=last,
+        last_mode=doc.last_mode,
+        jammed=doc.jammed,
+        landed=doc.landed,
+        is_down=doc.is_down,
+    )
+
+
+def _bag(rules: Rules, seat: int, doc: SeatDocument, named: Tiles) -> Tiles:
+    """The given bag, or all tiles of the set that are named nowhere else."""
+    everything = rules.tile_set(seat)
+    given = () if doc.bag is None else _tiles(doc.bag, f"seats[{seat}].bag")
+    for tile in kinds(in_order((*named, *given))):
+        count = (*named, *given).count(tile)
+        if count > everything.count(tile):
+            has = everything.count(tile)
+            problem = f"{doc.biplane} has {has} of [{tile.label}], the position names {count}"
+            raise BadInput(f"seats[{seat}]", problem)
+    return without(everything, named) if doc.bag is None else in_order(given)
+
+
+def _tiles(labels: tuple[str, ...], field: str) -> Tiles:
+    return tuple(parse_tile(label, f"{field}[{i}]") for i, label in enumerate(labels))
+
+
+def _check_space(rules: Rules, space: str, field: str) -> None:
+    if space not in rules.board.standing:
+        known = ", ".join(rules.board.standing)
+        raise BadInput(field, f"{space!r} is no space to stand on", allowed=known)
+
+
+def _escorted(rules: Rules, doc: PositionDocument) -> Escorted | None:
+    if not rules.is_escort:
+        if doc.escorted:
+            raise BadInput(ESCORTED, "there is an escorted biplane in Escort only [D9.33]")
+        return None
+    if doc.escorted is None:
+        raise BadInput(ESCORTED, "Escort needs the escorted biplane [D9.33]")
+    _check_space(rules, doc.escorted.space, "escorted.space")
+    limit = rules.thresholds[ESCORTED]
+    if doc.escorted.damage >= limit:
+        raise BadInput("escorted.damage", "it is shot down", allowed=f"0 to {limit - 1}")
+    everything = rules.box.escorted.tile_set()
+    if doc.seats[MISSION].is_down:
+        everything = tuple(tile for tile in everything if tile.value >= 0)
+    if doc.escorted.tiles is None:
+        return Escorted(doc.escorted.space, doc.escorted.damage, everything)
+    tiles = _tiles(doc.escorted.tiles, "escorted.tiles")
+    if not tiles or any(tile not in everything for tile in tiles):
+        allowed = ", ".join(tile.label for tile in everything)
+        raise BadInput("escorted.tiles", "must be some of its own tiles", allowed=allowed)
+    return Escorted(doc.escorted.space, doc.escorted.damage, in_order(tiles))
+
+
+def _objectives(rules: Rules, doc: PositionDocument) -> tuple[Objective, ...]:
+    if doc.objectives is None:
+        if rules.scenario.objectives:
+            raise BadInput("objectives", f"{doc.scenario} needs its numbered objectives")
+        return initial_state(rules).objectives
+    for i, objective in enumerate(doc.objectives):
+        if objective.space not in rules.board.spots:
+            spots = ", ".join(rules.board.spots)
+            field = f"objectives[{i}].space"
+            raise BadInput(field, f"{objective.space!r} is no spot", allowed=spots)
+    return tuple(Objective(o.space, o.number, o.cameras) for o in doc.objectives)
+
+
+def _slot_tiles(doc: PositionDocument) -> Tiles:
+    if doc.bot is None:
+        return ()
+    left: Tile = parse_tile(doc.bot.left, "bot.left")
+    return (left, *_tiles(doc.bot.discard, "bot.discard"))
+
+
+def _bot(rules: Rules, doc: PositionDocument) -> BotSlots | None:
+    if not doc.solo:
+        if doc.bot:
+            raise BadInput("bot", "there is a bot in solo play only [D10.1]")
+        return None
+    if doc.bot is None:
+        raise BadInput("bot", "solo play needs the tile in the bot's left slot [D10.6]")
+    left, *discard = _slot_tiles(doc)
+    return BotSlots(left=left, discard=in_order(discard))

@@ -1,0 +1,57 @@
+"""P8: the end of a turn, of a round and of the last round. [D3.12, D3.13, D9.4]"""
+
+from __future__ import annotations
+
+from escadrille.rossi import endings
+from escadrille.rossi import events as ev
+from escadrille.rossi.damage import tiles_alone
+from escadrille.rossi.opening import SEATS, draws_due
+from escadrille.rossi.phases import Events, PhaseRules
+from escadrille.rossi.rules import MISSION, OTHER, Rules
+from escadrille.rossi.state import State
+from escadrille.rossi.tiles import Tiles
+
+
+def _end(rules: Rules, state: State) -> Events:
+    tidied = _tidy_bot(state)
+    if state.turn < rules.box.constants.turns_per_round:
+        return (*tidied, ev.TurnBegan(state.round, state.turn + 1))
+    ended = endings.time_is_up(rules, state)
+    return (*tidied, ended or _next_round(rules, state))
+
+
+def _tidy_bot(state: State) -> Events:
+    """The bot discards; an empty bag is filled with the discards. [D10.12, D10.13]"""
+    if state.bot is None:
+        return ()
+    return (ev.BotTidied(refilled=not state.aviators[OTHER].bag),)
+
+
+def _next_round(rules: Rules, state: State) -> ev.RoundBegan:
+    """After every third round of a scenario without limit the bags are filled anew. [D9.4]"""
+    every = rules.scenario.bag_reset_every
+    filled = bool(every) and state.round % every == 0
+    losses = [_restock_losses(rules, state, seat) if filled else 0 for seat in SEATS]
+    due = [draws_due(rules, state, seat, bags_filled=filled, losses=losses[seat]) for seat in SEATS]
+    escorted_tiles = _escorted_tiles(rules, state) if state.escorted else ()
+    return ev.RoundBegan(
+        state.round + 1, (due[0], due[1]), filled, (losses[0], losses[1]), escorted_tiles
+    )
+
+
+def _restock_losses(rules: Rules, state: State, seat: int) -> int:
+    """Black loses a tile for each hit taken; starting damage does not count. [D9.5]"""
+    if not rules.has(seat, "lose_tile_per_hit"):
+        return 0
+    start = rules.scenario.mission_start_damage if seat == MISSION else 0
+    return min(state.aviators[seat].damage - start, len(rules.tile_set(seat)))
+
+
+def _escorted_tiles(rules: Rules, state: State) -> Tiles:
+    """All six tiles return after each round; three when it flies alone. [D9.34, D9.43]"""
+    if state.aviators[MISSION].is_down:
+        return tiles_alone(rules)
+    return rules.box.escorted.tile_set()
+
+
+TURN_END = PhaseRules(_end)

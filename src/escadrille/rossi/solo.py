@@ -1,0 +1,156 @@
+"""The published solo bot: its draw, its selection, its toss and its move. [D10]"""
+
+from __future__ import annotations
+
+from escadrille.kernel.protocol import Answer, Chance, Odds
+from escadrille.rossi import events as ev
+from escadrille.rossi.actions import Action, PlayTile
+from escadrille.rossi.evolve import ESCORTED
+from escadrille.rossi.movement import NO_LOOPS, lane_is_open
+from escadrille.rossi.phases import Events, PhaseRules, Questions, label_of
+from escadrille.rossi.rules import MISSION, OTHER, Rules, space_of
+from escadrille.rossi.shooting import can_be_shot
+from escadrille.rossi.state import State
+from escadrille.rossi.tiles import Mode, Tile, draw_odds, parse_tile
+
+FURTHEST_LOWER = 4
+"""Behind you or 4 apart the bot wants the lower tile. [D10.9]"""
+
+
+def quarry(rules: Rules) -> str:
+    """The craft the bot refers to: yours, or the escorted biplane. [D10.20]"""
+    return ESCORTED if rules.is_escort else rules.craft(MISSION)
+
+
+# -- selection ----------------------------------------------------------------------------------
+
+
+def select(rules: Rules, state: State) -> ev.BotTileSelected:
+    """The tile the bot's rules select, and how it will fly it. [D10.9, D10.10]"""
+    tile, is_left, reason = _select_tile(rules, state)
+    return ev.BotTileSelected(tile, is_left, _flight_mode(rules, state, tile), reason)
+
+
+def _select_tile(rules: Rules, state: State) -> tuple[Tile, bool, str]:
+    assert state.bot is not None
+    left, right = state.bot.left, state.bot.right
+    assert left is not None
+    assert right is not None
+    bot, you = state.aviators[OTHER].space, space_of(state, quarry(rules))
+    if not rules.board.loops.isdisjoint((bot, you)):
+        return right, False, "a biplane is on a loop space: the right tile"
+    distance = _distance_to_you(rules, bot, you)
+    wants_lower = 1 <= distance <= FURTHEST_LOWER
+    wish = f"you are {distance} ahead: the {'lower' if wants_lower else 'higher'} value"
+    if left.value != right.value:
+        takes_left = (left.value < right.value) == wants_lower
+        return (left, True, wish) if takes_left else (right, False, wish)
+    if left.hits == right.hits:
+        return left, True, f"{wish}; the tiles are alike: the left one"
+    if _will_be_in_position(rules, state, left):
+        takes_left = left.hits > right.hits
+        why = f"{wish}; equal values, in position: more hits"
+    else:
+        takes_left = left.hits < right.hits
+        why = f"{wish}; equal values, not in position: fewer hits"
+    return (left, True, why) if takes_left else (right, False, why)
+
+
+def _distance_to_you(rules: Rules, bot: str, you: str) -> int:
+    """In the lane the branch space stands for a biplane, which keeps the test total. [D10.9]"""
+    board = rules.board
+    a, b = (board.branch if space in board.lane else space for space in (bot, you))
+    distance = board.distance(a, b)
+    assert distance is not None, "ring spaces always see each other"
+    return distance
+
+
+def _will_be_in_position(rules: Rules, state: State, tile: Tile) -> bool:
+    """After the ring move; with Smart 3 and a loop in reach, after either move. [D10.9]"""
+    bot = state.aviators[OTHER].space
+    modes: tuple[Mode, ...] = ("normal",)
+    if rules.setup.smart_three and rules.board.can_loop(bot, tile.value):
+        modes = ("normal", "loop")
+    return any(_ends_in_position(rules, state, tile, mode) for mode in modes)
+
+
+def _ends_in_position(rules: Rules, state: State, tile: Tile, mode: Mode) -> bool:
+    end = _bot_path(rules, state, PlayTile(tile, mode))[-1]
+    you = quarry(rules)
+    in_position = rules.board.is_in_position(
+        end, space_of(state, you), rules.range_of(rules.craft(OTHER))
+    )
+    return in_position and can_be_shot(rules, state, you)
+
+
+def _flight_mode(rules: Rules, state: State, tile: Tile) -> Mode | None:
+    """Smart 3 picks the side that puts the bot in position; else the tile is tossed (None).
+
+    [D10.10, D10.15]
+    """
+    bot = state.aviators[OTHER].space
+    if _follows_into_lane(rules, state, tile):
+        return "lane"
+    if not rules.board.can_loop(bot, tile.value):
+        return "normal"
+    if rules.setup.smart_three:
+        sides: tuple[Mode, ...] = ("normal", "loop")
+        for side in sides:
+            if _ends_in_position(rules, state, tile, side):
+                return side
+    return None
+
+
+def _follows_into_lane(rules: Rules, state: State, tile: Tile) -> bool:
+    """The bot never takes the lane, unless a ruling lets it follow you there. [D10.10]"""
+    return (
+        rules.rulings.bot_enters_lane
+        and lane_is_open(rules, state)
+        and space_of(state, quarry(rules)) in rules.board.lane
+        and rules.board.can_take_lane(state.aviators[OTHER].space, tile.value)
+    )
+
+
+def _bot_path(rules: Rules, state: State, plan: PlayTile) -> tuple[str, ...]:
+    assert plan.tile is not None
+    return rules.board.flight(
+        state.aviators[OTHER].space,
+        plan.tile.value,
+        loops=rules.board.loops if plan.mode == "loop" else NO_LOOPS,
+        lane=plan.mode == "lane",
+    )
+
+
+# -- the phase ----------------------------------------------------------------------------------
+
+
+def _ask_bot(rules: Rules, state: State) -> Questions:
+    """A tile is drawn into the right slot; a 3 that could loop is tossed. [D10.8, D10.10]"""
+    assert state.bot is not None
+    bot = state.aviators[OTHER]
+    if bot.plan is None and state.bot.right is None:
+        odds = draw_odds(bot.bag)
+        return Chance("bot tile", OTHER, state.round, state.turn, odds, "D10.8")
+    if state.bot.toss_due:
+        sides = (Odds("normal", 1), Odds("loop", 1))
+        return Chance("toss", OTHER, state.round, state.turn, sides, "D10.10")
+    return None
+
+
+def _take_bot(rules: Rules, state: State, answer: Answer[Action]) -> Events:
+    chance = _ask_bot(rules, state)
+    label = label_of(chance, answer)
+    if isinstance(chance, Chance) and chance.cause == "toss":
+        return (ev.BotTossed("loop" if label == "loop" else "normal"),)
+    return (ev.BotTileDrawn(parse_tile(label), left=False),)
+
+
+def _fly_bot(rules: Rules, state: State) -> Events:
+    bot = state.aviators[OTHER]
+    if bot.plan is None:
+        return (select(rules, state),)
+    flown = ev.Moved(bot.biplane, _bot_path(rules, state, bot.plan))
+    return (flown, ev.PhaseBegan("shoot"))
+
+
+BOT = PhaseRules(_fly_bot, _ask_bot, _take_bot)

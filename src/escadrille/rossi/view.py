@@ -1,0 +1,209 @@
+"""What a seat may know: its own hand, everything public, and nothing else. [D1.9]"""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from escadrille.kernel.protocol import Over, Seat
+from escadrille.rossi import events as ev
+from escadrille.rossi.actions import PlayTile
+from escadrille.rossi.box import ScenarioName, Side
+from escadrille.rossi.movement import lane_is_open
+from escadrille.rossi.rules import MISSION, OTHER, Rules
+from escadrille.rossi.state import Aviator, BotSlots, Escorted, Objective, Phase, State
+from escadrille.rossi.tiles import Tile, Tiles, in_order, without
+
+
+class SeatView(msgspec.Struct, frozen=True, kw_only=True):
+    """One seat as another (or the same) seat sees it."""
+
+    biplane: str
+    role: str
+    is_bot: bool
+    space: str
+    damage: int
+    threshold: int
+    range_max: int
+    jammed: bool
+    landed: bool
+    taking_off: bool
+    is_down: bool
+    hand_size: int
+    bag_size: int
+    lost_count: int
+    losses_due: int
+    played: Tiles
+    last: Tile | None
+    has_planned: bool
+    plan: PlayTile | None
+    """The plan, if it is the viewer's own or lies open."""
+    shown: bool
+    hand: Tiles | None
+    """None unless it is the viewer's own."""
+    lost: Tiles | None
+    set_aside: Tiles | None
+    unseen: Tiles
+    """The tiles of the set that the viewer cannot see: in the bag, and for an opponent also in the
+    hand or lost."""
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """A game as a seat sees it; `viewer` None is a spectator."""
+
+    viewer: Seat | None
+    scenario: ScenarioName
+    side: Side
+    phase: Phase
+    round: int
+    turn: int
+    seats: tuple[SeatView, SeatView]
+    escorted: Escorted | None
+    objectives: tuple[Objective, ...]
+    briefed: tuple[int, ...] | None
+    """The rescuer's own objective tiles; None for everybody else."""
+    briefed_count: int
+    rescued: int
+    lane_open: bool
+    bot: BotSlots | None
+    result: Over | None
+
+
+def view_for(rules: Rules, state: State, viewer: Seat | None) -> View:
+    """The state as a seat may know it."""
+    first, second = (_seat_view(rules, state, seat, viewer) for seat in (MISSION, OTHER))
+    return View(
+        viewer=viewer,
+        scenario=rules.setup.scenario,
+        side=rules.setup.side,
+        phase=state.phase,
+        round=state.round,
+        turn=state.turn,
+        seats=(first, second),
+        escorted=state.escorted,
+        objectives=state.objectives,
+        briefed=state.briefed if viewer == MISSION else None,
+        briefed_count=len(state.briefed),
+        rescued=state.rescued,
+        lane_open=lane_is_open(rules, state),
+        bot=state.bot,
+        result=state.result,
+    )
+
+
+def _seat_view(rules: Rules, state: State, seat: Seat, viewer: Seat | None) -> SeatView:
+    aviator = state.aviators[seat]
+    is_own = seat == viewer
+    return SeatView(
+        biplane=aviator.biplane,
+        role=rules.scenario.roles[seat],
+        is_bot=rules.is_bot(seat),
+        space=aviator.space,
+        damage=aviator.damage,
+        threshold=rules.thresholds[aviator.biplane],
+        range_max=rules.range_of(aviator.biplane),
+        jammed=aviator.jammed,
+        landed=aviator.landed,
+        taking_off=aviator.taking_off,
+        is_down=aviator.is_down,
+        hand_size=len(aviator.hand),
+        bag_size=len(aviator.bag),
+        lost_count=len(aviator.lost),
+        losses_due=aviator.losses_due,
+        played=aviator.played,
+        last=aviator.last,
+        has_planned=aviator.plan is not None,
+        plan=aviator.plan if is_own else _plan_in_the_open(state, aviator),
+        shown=aviator.shown,
+        hand=aviator.hand if is_own else None,
+        lost=aviator.lost if is_own else None,
+        set_aside=aviator.set_aside if is_own else None,
+        unseen=_unseen(rules, state, seat, is_own),
+    )
+
+
+def _plan_in_the_open(state: State, aviator: Aviator) -> PlayTile | None:
+    """A plan as the others see it: after the reveal, or when it had to be shown. [D3.6, D8.14]"""
+    if aviator.plan is None or (state.phase == "plan" and not aviator.shown):
+        return None
+    if state.phase == "move" and aviator.lane_chosen:
+        # The lane, chosen after the reveal, shows only when everybody has chosen.
+        mode = "normal" if aviator.plan.mode == "lane" else aviator.plan.mode
+        return replace(aviator.plan, mode=mode, escorted_lane=False)
+    return aviator.plan
+
+
+def _unseen(rules: Rules, state: State, seat: Seat, is_own: bool) -> Tiles:
+    aviator = state.aviators[seat]
+    if is_own or rules.is_bot(seat):
+        return aviator.bag
+    everything = (*aviator.bag, *aviator.hand, *aviator.lost)
+    if state.phase == "redraw":
+        everything = (*everything, *(aviator.set_aside or ()))
+    return in_order(everything)
+
+
+def redacted(event: ev.Event, viewer: Seat | None) -> ev.Event:
+    """An event as a seat may see it: hidden values are None. [D1.9]"""
+    match event:
+        case ev.TileDrawn(seat=seat) | ev.TileLost(seat=seat) if seat != viewer:
+            return replace(event, tile=None)
+        case ev.MulliganChosen(seat=seat) if seat != viewer:
+            return replace(event, tiles=None)
+        case ev.PlanChosen(seat=seat) if seat != viewer:
+            return replace(event, plan=None)
+        case ev.LaneChosen(seat=seat) if seat != viewer:
+            return replace(event, own=None, escorted=None)
+        case ev.ObjectiveDrawn() if viewer != MISSION:
+            return replace(event, number=None)
+    return event
+
+
+def imagine(rules: Rules, view: View, tile: Tile | None, briefed: tuple[int, ...] = ()) -> State:
+    """A state that looks the same to the viewer, in which the opponent can play `tile`.
+
+    What the viewer cannot see is filled in: the opponent's hand is that tile and others at hand,
+    the rest of the unseen tiles its bag. For bots, which think ahead with the rules themselves.
+    """
+    first, second = (_imagined(view, seat, tile) for seat in (MISSION, OTHER))
+    return State(
+        phase=view.phase,
+        round=view.round,
+        turn=view.turn,
+        aviators=(first, second),
+        escorted=view.escorted,
+        objectives=view.objectives,
+        briefed=briefed if view.briefed is None else view.briefed,
+        rescued=view.rescued,
+        bot=view.bot,
+        result=view.result,
+    )
+
+
+def _imagined(view: View, seat: Seat, tile: Tile | None) -> Aviator:
+    seen = view.seats[seat]
+    hand, bag, lost = seen.hand, seen.unseen, seen.lost or ()
+    if hand is None:
+        first = () if tile is None else (tile,)
+        rest = without(seen.unseen, first)
+        others = max(0, seen.hand_size - len(first))
+        hand, rest = in_order((*first, *rest[:others])), rest[others:]
+        lost, bag = rest[: seen.lost_count], rest[seen.lost_count :]
+    return Aviator(
+        biplane=seen.biplane,
+        space=seen.space,
+        damage=seen.damage,
+        bag=bag,
+        hand=hand,
+        set_aside=seen.set_aside,
+        played=seen.played,
+        lost=lost,
+        losses_due=seen.losses_due,
+        last=seen.last,
+        jammed=seen.jammed,
+        landed=seen.landed,
+        taking_off=seen.taking_off,
+        is_down=seen.is_down,
+        plan=seen.plan,
+        shown=seen.shown,
+    )
