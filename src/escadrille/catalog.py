@@ -6,12 +6,19 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
+from pathlib import Path
 from typing import Any
 
 from escadrille.kernel.errors import BadInput
+from escadrille.kernel.record import Record, read_entries, read_header
+from escadrille.kernel.rules_page import RuleText, parse_rules
+from escadrille.rossi.actions import Action
 from escadrille.rossi.box import OpenedBox
+from escadrille.rossi.events import Event
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.setup import read_setup
+from escadrille.rossi.state import State
+from escadrille.rossi.view import View
 
 GAMES = ("dogfight",)
 
@@ -44,6 +51,19 @@ def dogfight(
     return Dogfight(box, read_setup(setup or {}, box.figures), rulings)
 
 
+@cache
+def rules_page(game: str) -> dict[str, RuleText]:
+    """The rules of a game in our own words, by id."""
+    if game not in GAMES:
+        raise BadInput("game", f"{game!r} is unknown", allowed=", ".join(GAMES))
+    name = f"{game}.md"
+    packed = resources.files("escadrille") / "pages" / name
+    if packed.is_file():
+        return parse_rules(packed.read_text(encoding="utf-8"))
+    checkout = Path(__file__).parents[2] / "docs" / "rules" / name  # an editable install
+    return parse_rules(checkout.read_text(encoding="utf-8"))
+
+
 def load(
     game: str,
     setup: Mapping[str, Any],
@@ -54,3 +74,11 @@ def load(
     if game not in GAMES:
         raise BadInput("game", f"{game!r} is unknown", allowed=", ".join(GAMES))
     return dogfight(setup, rulings, changes)
+
+
+def open_record(text: str) -> Record[State, Action, Event, View]:
+    """Read a record, bound to the game, rulings and figures that its header names."""
+    first, *rest = text.splitlines(keepends=True) or [""]
+    header = read_header(first)
+    game = load(header.game, header.setup, header.rulings, header.data_overrides)
+    return Record(game, header, read_entries(game, rest))

@@ -1,0 +1,244 @@
+"""Events in plain words, each with the rule that it rests on. Knows no rule itself."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from escadrille.kernel.protocol import Over
+from escadrille.rossi import events as ev
+from escadrille.rossi.actions import PlayTile
+from escadrille.rossi.evolve import ESCORTED
+from escadrille.rossi.rules import Rules, space_of
+from escadrille.rossi.shooting import counted_hits, sight_between, targets_for, tile_of
+from escadrille.rossi.state import State
+from escadrille.rossi.tiles import Tile
+
+
+class Line(NamedTuple):
+    """A sentence for the log and the rule id behind it."""
+
+    text: str
+    rule: str
+
+
+def name_of(craft: str) -> str:
+    """A craft as a sentence calls it."""
+    return "The escorted biplane" if craft == ESCORTED else craft.capitalize()
+
+
+def plan_words(plan: PlayTile) -> str:
+    """A plan in words: `[3|1] through the loop`."""
+    ways = {"normal": "", "loop": " through the loop", "lane": " into the lane"}
+    own = "nothing" if plan.tile is None else f"[{plan.tile.label}]{ways[plan.mode]}"
+    if plan.escorted_tile is None:
+        return own
+    lane = " into the lane" if plan.escorted_lane else ""
+    return f"{own}, escorted [{plan.escorted_tile.value:+d}|{plan.escorted_tile.hits}]{lane}"
+
+
+def tell(rules: Rules, state: State, event: ev.Event) -> Line | None:
+    """What an event says to a reader, or None for one that only moves the game on.
+
+    `state` is the state in which the event happened (before it is booked); only its public parts
+    are used, so that a redacted event stays redacted.
+    """
+    return (
+        _tell_setting_up(rules, event)
+        or _tell_planning(rules, event)
+        or _tell_mission(event)
+        or _tell_bot(event)
+        or _tell_shooting(rules, state, event)
+        or _tell_rounds(event)
+    )
+
+
+def _tell_setting_up(rules: Rules, event: ev.Event) -> Line | None:
+    match event:
+        case ev.ObjectivePlaced(space=space, number=number):
+            kind = "Factory" if rules.setup.scenario == "bombing" else "Airport"
+            return Line(f"{kind} {number} lies on {space}.", "D7.7")
+        case ev.StartsTaken(spaces=spaces):
+            pairs = zip(rules.setup.biplanes, spaces, strict=True)
+            words = ", ".join(f"{name_of(craft)} on {space}" for craft, space in pairs)
+            return Line(f"Starts: {words}.", "D2.2")
+        case ev.TileDrawn(seat=seat, tile=tile):
+            return Line(f"{name_of(rules.craft(seat))} draws {_hidden(tile)}.", "D1.10")
+        case ev.MulliganChosen(seat=seat, tiles=tiles):
+            what = "a mulligan" if tiles is None else _mulligan_words(tiles)
+            return Line(f"{name_of(rules.craft(seat))} has chosen {what}.", "D2.5")
+        case ev.MulliganTaken(seat=seat, count=count):
+            return Line(f"{name_of(rules.craft(seat))} replaces {_tiles(count)}.", "D2.4")
+        case ev.ObjectiveDrawn(number=number):
+            what = "an objective tile" if number is None else f"objective {number}"
+            return Line(f"The rescuer draws {what} in secret.", "D9.22")
+        case _:
+            return None
+
+
+def _hidden(tile: Tile | None) -> str:
+    return "a tile" if tile is None else f"[{tile.label}]"
+
+
+def _tiles(count: int) -> str:
+    return "1 tile" if count == 1 else f"{count or 'no'} tiles"
+
+
+def _mulligan_words(tiles: tuple[Tile, ...]) -> str:
+    if not tiles:
+        return "to keep the hand"
+    return "to replace " + " ".join(f"[{tile.label}]" for tile in tiles)
+
+
+def _tell_planning(rules: Rules, event: ev.Event) -> Line | None:
+    match event:
+        case ev.PlanChosen(seat=seat):
+            return Line(f"{name_of(rules.craft(seat))} has planned.", "D3.4")
+        case ev.PlanShown(seat=seat, plan=plan):
+            craft = name_of(rules.craft(seat))
+            return Line(f"{craft} must show its plan first: {plan_words(plan)}.", "D8.14")
+        case ev.PlansRevealed(plans=plans):
+            both = zip(rules.setup.biplanes, plans, strict=True)
+            words = [f"{name_of(craft)} {plan_words(plan)}" for craft, plan in both if plan]
+            return Line(f"Revealed: {'; '.join(words)}.", "D3.6")
+        case ev.Crashed(craft=craft, rule=rule):
+            why = "owes a 1 or 2 and holds none" if rule == "D8.5" else "played a second 0 in a row"
+            return Line(f"{name_of(craft)} {why}: it crashes.", rule)
+        case ev.Moved(craft=craft, path=path):
+            if len(path) == 1:
+                return Line(f"{name_of(craft)} stays on {path[0]}.", "D4.1")
+            return Line(f"{name_of(craft)} flies {' → '.join(path)}.", "D4.1")
+        case ev.LeftBoard(craft=craft):
+            return Line(f"{name_of(craft)} leaves the board.", "D9.3")
+        case _:
+            return None
+
+
+def _tell_mission(event: ev.Event) -> Line | None:
+    match event:
+        case ev.PhotoTaken(space=space, cameras_left=0):
+            return Line(f"The site on {space} is photographed and removed.", "D9.11")
+        case ev.PhotoTaken(space=space, cameras_left=left):
+            return Line(f"A blurred photo of the site on {space}: {left} camera left.", "D9.11")
+        case ev.FactoryBombed(space=space, number=number):
+            return Line(f"Factory {number} on {space} is destroyed.", "D9.18")
+        case ev.Landed(space=space, number=number):
+            return Line(f"The rescuer lands at airport {number} on {space}.", "D9.23")
+        case ev.StayedAloft(space=space):
+            return Line(f"The rescuer does not land on {space}.", "D9.23")
+        case ev.TakeOffBegan(space=space):
+            return Line(f"The rescuer takes off from {space} and flies next turn.", "D9.26")
+        case ev.PersonRescued(number=number):
+            return Line(f"The person at airport {number} is rescued.", "D9.26")
+        case ev.TookOff(space=space):
+            return Line(f"The rescuer takes off from {space} at once.", "D9.28")
+        case _:
+            return None
+
+
+def _tell_bot(event: ev.Event) -> Line | None:
+    match event:
+        case ev.BotTileDrawn(tile=tile, left=left):
+            slot, rule = ("left", "D10.6") if left else ("right", "D10.8")
+            return Line(f"The bot turns up [{tile.label}] in its {slot} slot.", rule)
+        case ev.BotTileSelected(tile=tile, reason=reason):
+            return Line(f"The bot plays [{tile.label}]: {reason}.", "D10.9")
+        case ev.BotTossed(mode=mode):
+            return Line(f"The bot's 3 is tossed and shows its {mode} side.", "D10.10")
+        case ev.BotTidied(refilled=True):
+            return Line("The bot's bag is empty and is filled with its discards.", "D10.12")
+        case _:
+            return None
+
+
+def _tell_shooting(rules: Rules, state: State, event: ev.Event) -> Line | None:
+    match event:
+        case ev.ShooterPicked(craft=craft):
+            return Line(f"{name_of(craft)} is to shoot.", "D9.39")
+        case ev.TargetPicked(craft=craft):
+            return Line(f"{name_of(craft)} is to be hit.", "D9.40")
+        case ev.OddHitPlaced(craft=craft):
+            return Line(f"The odd hit goes to {name_of(craft).lower()}.", "D9.42")
+        case ev.ShotFired(shooter=shooter, target=target, hits=hits):
+            return Line(_shot_words(rules, state, shooter, target, hits), "D5.1")
+        case ev.DamageMarked(craft=craft, hits=hits, damage=damage):
+            limit = rules.thresholds[craft]
+            return Line(f"{name_of(craft)} takes {_hits(hits)}: {damage} of {limit}.", "D3.11")
+        case ev.TileLost(seat=seat, tile=tile, source=source):
+            craft = name_of(rules.craft(seat))
+            return Line(f"{craft} loses {_hidden(tile)} from the {source}.", "D8.10")
+        case ev.ShotDown(craft=craft):
+            return Line(f"{name_of(craft)} is shot down.", "D6.1")
+        case ev.EscortLost():
+            return Line("The escorted biplane flies on alone.", "D9.43")
+        case ev.GunJammed(craft=craft):
+            return Line(f"{name_of(craft)}’s gun jams.", "D8.16")
+        case ev.GunCleared(craft=craft):
+            return Line(f"{name_of(craft)}’s gun is clear again.", "D8.17")
+        case _:
+            return None
+
+
+def _hits(count: int) -> str:
+    return "1 hit" if count == 1 else f"{count} hits"
+
+
+def _shot_words(rules: Rules, state: State, shooter: str, target: str, hits: int) -> str:
+    sight = sight_between(rules, state, shooter, target)
+    where = f"{space_of(state, shooter)} → {space_of(state, target)}"
+    words = f"{name_of(shooter)} shoots {name_of(target).lower()}: {sight.distance} behind"
+    return f"{words} ({where}), {sight.note}, {_hits(hits)}."
+
+
+def explain_silence(rules: Rules, state: State) -> list[Line]:
+    """Why each craft that is behind another does not shoot, once all have moved. [D5.1]"""
+    lines = []
+    for seat in (0, 1):
+        for shooter in rules.crafts(state, seat):
+            for target in targets_for(rules, state, seat):
+                line = _silence(rules, state, shooter, target)
+                if line:
+                    lines.append(line)
+    return lines
+
+
+def _silence(rules: Rules, state: State, shooter: str, target: str) -> Line | None:
+    sight = sight_between(rules, state, shooter, target)
+    if not sight.is_behind(rules.board.range_min, rules.range_of(shooter)):
+        return None
+    behind = f"{name_of(shooter)} is {sight.distance} behind {name_of(target).lower()}"
+    if not sight.colours_allow:
+        return Line(f"{behind}, but may not shoot: {sight.note}.", "D5.4")
+    if counted_hits(rules, state, shooter):
+        return None
+    aviator = state.aviators[rules.seat_of(shooter)]
+    tile = tile_of(rules, state, shooter)
+    if tile is None or tile.hits == 0:
+        return Line(f"{behind}, but its tile shows no hits.", "D5.1")
+    if shooter != ESCORTED and aviator.jammed:
+        return Line(f"{behind}, but its gun is jammed.", "D8.17")
+    if shooter != ESCORTED and aviator.landed:
+        return Line(f"{behind}, but it is on the ground.", "D9.24")
+    return Line(f"{behind}, but the spy is not armed.", "D9.12")
+
+
+def _tell_rounds(event: ev.Event) -> Line | None:
+    match event:
+        case ev.TurnBegan(round=number, turn=turn):
+            return Line(f"Round {number}, turn {turn}.", "D3.1")
+        case ev.RoundBegan(round=number, bags_filled=True):
+            return Line(f"Round {number}: all tiles go back into the bags.", "D9.4")
+        case ev.RoundBegan(round=number):
+            return Line(f"Round {number} begins.", "D3.13")
+        case ev.GameEnded(result=result):
+            return Line(_result_words(result), result.rule)
+        case _:
+            return None
+
+
+def _result_words(result: Over) -> str:
+    reason = result.reason[0].upper() + result.reason[1:]
+    if result.scores[0] == result.scores[1]:
+        return f"{reason}. The game is a draw."
+    seat = 1 + result.scores.index(max(result.scores))
+    grade = f" a {result.grade} victory" if result.grade else ""
+    return f"{reason}. Seat {seat} wins{grade}."
