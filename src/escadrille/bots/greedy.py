@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from escadrille.kernel.protocol import Choice, Decision, Seat
 from escadrille.rossi import actions as act
@@ -29,6 +30,14 @@ RESCUE = 3.0
 LANDED_AT_TARGET = 1.0
 IN_LANE = 1.5
 ESCORTED_HIT = 1.75
+
+
+class World(NamedTuple):
+    """A state that looks like the bot's view, and a plan of the opponent's in it."""
+
+    state: State
+    plan: act.PlayTile | None
+    weight: float
 
 
 class GreedyBot:
@@ -62,30 +71,37 @@ class GreedyBot:
         worlds = list(self._worlds(view, 1 - me))
         return max(decision.options, key=lambda option: self._expected(worlds, me, option))
 
-    def _worlds(self, view: View, opponent: Seat) -> Iterator[tuple[State, float]]:
-        """States that look like the view and in which the opponent has planned, with weights."""
+    def _worlds(self, view: View, opponent: Seat) -> Iterator[World]:
+        """What may lie behind the view: a state and the opponent's plan, if it is still to come."""
         seen = view.seats[opponent]
         if seen.plan is not None or seen.is_bot:
-            yield imagine(self._rules, view, None), 1.0
+            yield World(imagine(self._rules, view, None), None, 1.0)
             return
         tiles: dict[Tile | None, int] = dict(Counter(seen.unseen)) if seen.hand_size else {None: 1}
         for tile, count in tiles.items():
-            world = imagine(self._rules, view, tile)
+            state = imagine(self._rules, view, tile)
             plans = [
                 plan
-                for plan in legal_plans(self._rules, world, opponent)
+                for plan in legal_plans(self._rules, state, opponent)
                 if tile is None or plan.tile in (tile, None)
             ]
             for plan in plans:
-                yield self._game.resolve(world, Choice(opponent, plan)).state, count / len(plans)
+                yield World(state, plan, count / len(plans))
 
-    def _expected(self, worlds: list[tuple[State, float]], me: Seat, option: act.Action) -> float:
-        total = sum(weight for _, weight in worlds)
+    def _expected(self, worlds: list[World], me: Seat, option: act.Action) -> float:
+        total = sum(world.weight for world in worlds)
         worth = sum(
-            weight * self._worth(world, self._game.resolve(world, Choice(me, option)).state, me)
-            for world, weight in worlds
+            world.weight * self._worth(world.state, self._play_out(world, me, option), me)
+            for world in worlds
         )
         return worth / total if total else 0.0
+
+    def _play_out(self, world: World, me: Seat, option: act.Action) -> State:
+        """The own plan first: that order is open even to a seat that has to show its plan."""
+        state = self._game.resolve(world.state, Choice(me, option)).state
+        if world.plan is None or state.result is not None:
+            return state
+        return self._game.resolve(state, Choice(1 - me, world.plan)).state
 
     # -- judging --------------------------------------------------------------------------------
 

@@ -13,8 +13,9 @@ from escadrille.kernel.errors import BadInput
 
 Model = TypeVar("Model", bound=BaseModel)
 
-_WORDS_ONLY = frozenset({"provenance", "note", "about", "name", "pos", "meta"})
-"""Fields that people read and no rule does: they are left out of the data hash."""
+_NO_FIGURES = frozenset({"provenance", "note", "about", "name", "pos", "meta", "rulings"})
+"""Left out of the data hash: what people read and no rule does, and the rulings, which a record
+keeps by themselves (so that a ruling added later does not disown older games)."""
 
 
 class Figures(BaseModel):
@@ -82,11 +83,11 @@ def _models_in(annotation: Any) -> list[type[BaseModel]]:
 
 
 def data_hash(figures: Mapping[str, Any]) -> str:
-    """A SHA-256 over all figures that rules read; wording and drawing positions do not count."""
+    """A SHA-256 over all figures that rules read; wording, drawing and rulings do not count."""
     return hashlib.sha256(json.dumps(_bare(figures), sort_keys=True).encode()).hexdigest()
 
 
 def _bare(value: Any) -> Any:
     if isinstance(value, Mapping):
-        return {k: _bare(v) for k, v in value.items() if k not in _WORDS_ONLY}
+        return {k: _bare(v) for k, v in value.items() if k not in _NO_FIGURES}
     return value

@@ -10,6 +10,7 @@ from escadrille.kernel.protocol import (
     Action,
     Answer,
     Chance,
+    Decision,
     Event,
     Game,
     Outcome,
@@ -47,7 +48,7 @@ class Match(Generic[State, Action, Event, View]):
             self._on_step(answer, step)
         return step.events
 
-    def let_nature_answer(self, nature: Nature) -> Pending[Action]:
+    def let_nature_answer(self, nature: Nature) -> tuple[Decision[Action], ...] | Over:
         """Answer every chance until a seat has to decide or the game is over."""
         while isinstance(pending := self.pending(), Chance):
             self.answer(Outcome(nature.outcome(pending)))

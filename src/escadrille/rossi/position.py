@@ -137,6 +137,7 @@ def _aviator(rules: Rules, seat: int, doc: SeatDocument, whole: PositionDocument
     if doc.damage >= limit and not doc.is_down:
         allowed = f"0 to {limit - 1}"
         raise BadInput(f"{field}.damage", f"{doc.biplane} is shot down at {limit}", allowed=allowed)
+    _check_flags(rules, seat, doc, whole)
     hand, played, lost = (
         _tiles(getattr(doc, name), f"{field}.{name}") for name in ("hand", "played", "lost")
     )
@@ -161,6 +162,17 @@ def _aviator(rules: Rules, seat: int, doc: SeatDocument, whole: PositionDocument
         landed=doc.landed,
         is_down=doc.is_down,
     )
+
+
+def _check_flags(rules: Rules, seat: int, doc: SeatDocument, whole: PositionDocument) -> None:
+    """A jam needs Grey's gun, and a landing the rescuer on an airport. [D8.16, D9.23]"""
+    field = f"seats[{seat}]"
+    if doc.jammed and not rules.has(seat, "jam"):
+        raise BadInput(f"{field}.jammed", f"{doc.biplane}'s gun cannot jam [D8.16]")
+    airports = [each.space for each in whole.objectives or ()]
+    may_be_landed = seat == MISSION and bool(rules.scenario.land_values) and doc.space in airports
+    if doc.landed and not may_be_landed:
+        raise BadInput(f"{field}.landed", "only the rescuer on an airport can be landed [D9.23]")
 
 
 def _bag(rules: Rules, seat: int, doc: SeatDocument, named: Tiles) -> Tiles:

@@ -1,0 +1,1 @@
+"""Measurements, not tests: ratios to peers taken in the same run."""

@@ -1,0 +1,105 @@
+"""Bots choose among their options, see only their view, and the greedy one beats chance."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from escadrille import catalog
+from escadrille.bots.greedy import GreedyBot
+from escadrille.bots.roster import DOGFIGHT_BOTS, make_bot
+from escadrille.kernel.errors import BadInput
+from escadrille.kernel.match import Match
+from escadrille.kernel.nature import SeededNature
+from escadrille.kernel.protocol import Choice, Over
+from escadrille.rossi.actions import Action, Land, PlayTile, StayAloft
+from escadrille.rossi.notation import read_plan
+from tests.rossi.table import Table
+
+MODES: list[Mapping[str, Any]] = [
+    {},
+    {"side": "dual", "biplanes": ("black", "grey")},
+    {"scenario": "espionage", "biplanes": ("white", "purple")},
+    {"scenario": "bombing", "biplanes": ("yellow", "white")},
+    {"scenario": "rescue", "biplanes": ("brown", "black")},
+    {"scenario": "escort", "biplanes": ("black", "white")},
+    {"scenario": "rescue", "biplanes": ("white", "grey"), "solo": True},
+]
+
+
+def play(setup: Mapping[str, Any], names: tuple[str, str], seed: str) -> Over:
+    game = catalog.dogfight(setup)
+    match, nature = Match(game), SeededNature(seed)
+    bots = [make_bot(name, game, f"{seed}-{seat}") for seat, name in enumerate(names)]
+    while not isinstance(pending := match.let_nature_answer(nature), Over):
+        decision = pending[0]
+        chosen = bots[decision.seat].choose(game.view(match.state, decision.seat), decision)
+        assert chosen in decision.options
+        match.answer(Choice(decision.seat, chosen))
+    return pending
+
+
+@pytest.mark.parametrize("setup", MODES)
+@pytest.mark.parametrize("name", DOGFIGHT_BOTS)
+def test_every_bot_plays_every_mode_on_both_seats(setup: Mapping[str, Any], name: str) -> None:
+    for seed in ("a", "b", "c"):
+        result = play(setup, (name, name), f"{name}-{seed}")
+        assert sum(result.scores) == 0
+
+
+def test_greedy_beats_random_in_duels() -> None:
+    games = [play({}, ("greedy", "random"), f"first-{n}").scores[0] for n in range(40)]
+    games += [play({}, ("random", "greedy"), f"second-{n}").scores[1] for n in range(40)]
+    assert sum(games) > 40
+
+
+def test_the_same_seed_makes_the_random_bot_choose_alike() -> None:
+    table = Table(red={"space": "r3", "hand": "1|2 2|0 4|1 5|0"}, blue="r7")
+    view, decision = table.game.view(table.state, 0), table.decision(0)
+    first, second = (
+        [make_bot("random", table.game, "s").choose(view, decision) for _ in range(5)]
+        for _ in range(2)
+    )
+    assert first == second
+
+
+def greedy_plan(table: Table, seat: int) -> Action:
+    bot = GreedyBot(table.game)
+    return bot.choose(table.game.view(table.state, seat), table.decision(seat))
+
+
+def test_greedy_takes_the_shot_that_the_shown_plan_offers() -> None:
+    """White sees Red's plan (to r3) and of 1|2 and 5|1 only the latter gets behind it."""
+    table = Table(white={"space": "r5", "hand": "1|2 5|1 2|0"}, red="r7")
+    table.choose(1, "4|1")
+    assert greedy_plan(table, 0) == read_plan("5|1")
+
+
+def test_greedy_leaves_by_the_exit_when_it_can() -> None:
+    table = Table(
+        scenario="bombing",
+        yellow={"space": "g2", "hand": "1|2 0|1"},
+        red="r4",
+        objectives=[{"space": "r0", "number": 1}],
+    )
+    assert greedy_plan(table, 0) == PlayTile(read_plan("1|2").tile)
+
+
+def test_greedy_does_not_crash_white_with_a_second_zero() -> None:
+    table = Table(white={"space": "r5", "hand": "0|2 5|0", "last": "0|1"}, red="r2")
+    assert greedy_plan(table, 0) == read_plan("5|0")
+
+
+@pytest.mark.parametrize(("briefed", "expected"), [([2], Land()), ([3], StayAloft())])
+def test_greedy_lands_at_its_target_only(briefed: list[int], expected: Action) -> None:
+    airports = [{"space": "r5", "number": 2}, {"space": "r0", "number": 3}]
+    table = Table(scenario="rescue", brown="r4", blue="r2", objectives=airports, briefed=briefed)
+    table.fly("1|1", "0|0")
+    assert greedy_plan(table, 0) == expected
+
+
+def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
+    with pytest.raises(BadInput, match="greedy, random"):
+        make_bot("baron", catalog.dogfight(), "s")
