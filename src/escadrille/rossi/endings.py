@@ -1,4 +1,4 @@
-"""How a game ends, and for whom. [D6, D9, D10.18]"""
+"""How a game ends, and for whom; `narration.py` puts the reasons into words. [D6, D9, D10.18]"""
 
 from __future__ import annotations
 
@@ -27,21 +27,20 @@ def _ruled(result: str, reason: str, rule: str) -> ev.GameEnded:
 
 def crashed(rules: Rules, seat: Seat, rule: str) -> ev.GameEnded:
     """A crash loses the game at once. [D6.4, D9.8]"""
-    return _won(1 - seat, f"{rules.craft(seat)} crashed", rule)
+    return _won(1 - seat, "crash", rule)
 
 
 def left_board(rules: Rules, state: State) -> ev.GameEnded:
     """The mission biplane is out through the exit. [D9.13, D9.19, D9.30, D9.44]"""
     if rules.setup.scenario == "rescue":
-        return _rescue_grade(rules, state, "the rescuer left", "D9.30")
+        return _rescue_grade(rules, state, "exit", "D9.30")
     rule = {"espionage": "D9.13", "bombing": "D9.19", "escort": "D9.44"}[rules.setup.scenario]
-    return _won(MISSION, f"{rules.leaving_craft()} left through the exit", rule)
+    return _won(MISSION, "exit", rule)
 
 
-def _rescue_grade(rules: Rules, state: State, how: str, rule: str) -> ev.GameEnded:
+def _rescue_grade(rules: Rules, state: State, reason: str, rule: str) -> ev.GameEnded:
     """One person rescued is a draw, two a win, three or more a major win. [D9.30, D9.31]"""
     scenario, count = rules.scenario, state.rescued
-    reason = f"{how} with {count} rescued"
     if count >= scenario.major_value:
         return _won(MISSION, reason, rule, grade="major")
     if count >= scenario.win_value:
@@ -53,7 +52,7 @@ def _rescue_grade(rules: Rules, state: State, how: str, rule: str) -> ev.GameEnd
 
 def all_sites_taken(rules: Rules) -> ev.GameEnded:
     """Under a ruling the spy wins with the fourth site. [D9.13]"""
-    return _won(MISSION, "the sites were photographed", "D9.13")
+    return _won(MISSION, "sites-taken", "D9.13")
 
 
 def shot_down(rules: Rules, state: State, downed: tuple[str, ...]) -> ev.GameEnded | None:
@@ -72,19 +71,19 @@ def _escort_losses(rules: Rules, downed: tuple[str, ...]) -> ev.GameEnded | None
     attacker = rules.craft(OTHER)
     if ESCORTED in downed and attacker in downed:
         result = rules.rulings.escort_double_shoot_down
-        return _ruled(result, "the escorted biplane and the attacker were shot down", "D9.45")
+        return _ruled(result, "both-shot-down", "D9.45")
     if ESCORTED in downed:
-        return _won(OTHER, "the escorted biplane was shot down", "D9.45")
+        return _won(OTHER, "escorted-shot-down", "D9.45")
     if attacker in downed:
-        return _won(MISSION, f"{attacker} was shot down", "D9.45")
+        return _won(MISSION, "other-shot-down", "D9.45")
     return None
 
 
 def _other_shot_down(rules: Rules, state: State) -> ev.GameEnded:
     if rules.setup.scenario == "rescue":
-        return _rescue_grade(rules, state, "the defender was shot down", "D9.31")
+        return _rescue_grade(rules, state, "other-shot-down", "D9.31")
     rule = "D9.19" if rules.setup.scenario == "bombing" else "D6.1"
-    return _won(MISSION, f"{rules.craft(OTHER)} was shot down", rule)
+    return _won(MISSION, "other-shot-down", rule)
 
 
 _SHOT_DOWN_RULES = {
@@ -97,13 +96,12 @@ _SHOT_DOWN_RULES = {
 
 def _mission_shot_down(rules: Rules, state: State) -> ev.GameEnded:
     scenario = rules.scenario
-    reason = f"{rules.craft(MISSION)} was shot down"
     if rules.setup.solo:
-        return _won(OTHER, reason, "D10.18")
+        return _won(OTHER, "mission-shot-down", "D10.18")
     removed = len(rules.board.spots) - len(state.objectives)
     if scenario.shot_down_after_goal == "draw" and removed >= scenario.objectives_needed:
-        return _drawn(f"{reason} after {removed} objectives", "D9.20")
-    return _won(OTHER, reason, _SHOT_DOWN_RULES[rules.setup.scenario])
+        return _drawn("mission-shot-down", "D9.20")
+    return _won(OTHER, "mission-shot-down", _SHOT_DOWN_RULES[rules.setup.scenario])
 
 
 def time_is_up(rules: Rules, state: State) -> ev.GameEnded | None:
@@ -112,22 +110,20 @@ def time_is_up(rules: Rules, state: State) -> ev.GameEnded | None:
     if not last:
         if state.round < rules.rulings.round_cap:
             return None
-        reason = f"stopped after {state.round} rounds"
-        return _ruled(rules.rulings.round_cap_result, reason, "D9.7")
+        return _ruled(rules.rulings.round_cap_result, "round-cap", "D9.7")
     if state.round < last:
         return None
     if not rules.is_escort:
         return _fewer_hits(state)
-    reason = "the escorted biplane did not leave in time"
     if rules.setup.solo:
         result = "draw" if rules.rulings.solo_escort_time_out == "draw" else "other wins"
-        return _ruled(result, reason, "D10.20")
-    return _ruled(rules.rulings.escort_time_out, reason, "D9.46")
+        return _ruled(result, "time-out", "D10.20")
+    return _ruled(rules.rulings.escort_time_out, "time-out", "D9.46")
 
 
 def _fewer_hits(state: State) -> ev.GameEnded:
     """Less damage wins; equal damage is a draw. [D6.3]"""
     first, second = (aviator.damage for aviator in state.aviators)
     if first == second:
-        return _drawn("equal damage", "D6.3")
-    return _won(MISSION if first < second else OTHER, "less damage", "D6.3")
+        return _drawn("equal-damage", "D6.3")
+    return _won(MISSION if first < second else OTHER, "less-damage", "D6.3")

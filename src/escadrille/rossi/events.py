@@ -6,7 +6,7 @@ the copy that a seat sees which must not know it.
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -182,12 +182,17 @@ class BotTileDrawn(Fact, frozen=True):
 
 
 class BotTileSelected(Fact, frozen=True):
-    """The solo bot's rules selected a tile; mode None means that it is tossed. [D10.9, D10.10]"""
+    """The solo bot's rules selected a tile; mode None means that it is tossed. [D10.9, D10.10]
+
+    Why: what it wished for at which distance to you (None: a loop space), and what broke a tie.
+    """
 
     tile: Tile
     left: bool
     mode: Mode | None
-    reason: str
+    wish: Literal["right", "lower", "higher"]
+    distance: int | None
+    tie: Literal["", "alike", "more hits", "fewer hits"] = ""
 
 
 class BotTossed(Fact, frozen=True):

@@ -46,9 +46,9 @@ def tell(rules: Rules, state: State, event: ev.Event) -> Line | None:
         _tell_setting_up(rules, event)
         or _tell_planning(rules, event)
         or _tell_mission(event)
-        or _tell_bot(event)
+        or _tell_bot(rules, event)
         or _tell_shooting(rules, state, event)
-        or _tell_rounds(event)
+        or _tell_rounds(rules, event)
     )
 
 
@@ -135,19 +135,45 @@ def _tell_mission(event: ev.Event) -> Line | None:
             return None
 
 
-def _tell_bot(event: ev.Event) -> Line | None:
+def _tell_bot(rules: Rules, event: ev.Event) -> Line | None:
     match event:
         case ev.BotTileDrawn(tile=tile, left=left):
             slot, rule = ("left", "D10.6") if left else ("right", "D10.8")
             return Line(f"The bot turns up [{tile.label}] in its {slot} slot.", rule)
-        case ev.BotTileSelected(tile=tile, reason=reason):
-            return Line(f"The bot plays [{tile.label}]: {reason}.", "D10.9")
+        case ev.BotTileSelected():
+            return Line(_selection_words(rules, event), "D10.9")
         case ev.BotTossed(mode=mode):
             return Line(f"The bot's 3 is tossed and shows its {mode} side.", "D10.10")
         case ev.BotTidied(refilled=True):
             return Line("The bot's bag is empty and is filled with its discards.", "D10.12")
         case _:
             return None
+
+
+_TIES = {
+    "": "",
+    "alike": "; the tiles are alike: the left one",
+    "more hits": "; equal values, and it will be in position: more hits",
+    "fewer hits": "; equal values, and it will not be in position: fewer hits",
+}
+
+
+def _selection_words(rules: Rules, event: ev.BotTileSelected) -> str:
+    if event.distance is None:
+        why = "a biplane is on a loop space: the right tile"
+    else:
+        place = _place_words(rules, event.distance)
+        why = f"you are {place}: the {event.wish} value{_TIES[event.tie]}"
+    return f"The bot plays [{event.tile.label}]: {why}."
+
+
+def _place_words(rules: Rules, distance: int) -> str:
+    around = sum(space.kind == "ring" for space in rules.board.spaces.values())
+    if distance == 0:
+        return "on its space"
+    if distance * 2 == around:
+        return "opposite"
+    return f"{distance} ahead" if distance * 2 < around else f"{around - distance} behind it"
 
 
 def _tell_shooting(rules: Rules, state: State, event: ev.Event) -> Line | None:
@@ -221,7 +247,7 @@ def _silence(rules: Rules, state: State, shooter: str, target: str) -> Line | No
     return Line(f"{behind}, but the spy is not armed.", "D9.12")
 
 
-def _tell_rounds(event: ev.Event) -> Line | None:
+def _tell_rounds(rules: Rules, event: ev.Event) -> Line | None:
     match event:
         case ev.TurnBegan(round=number, turn=turn):
             return Line(f"Round {number}, turn {turn}.", "D3.1")
@@ -230,15 +256,39 @@ def _tell_rounds(event: ev.Event) -> Line | None:
         case ev.RoundBegan(round=number):
             return Line(f"Round {number} begins.", "D3.13")
         case ev.GameEnded(result=result):
-            return Line(_result_words(result), result.rule)
+            return Line(result_words(rules, result), result.rule)
         case _:
             return None
 
 
-def _result_words(result: Over) -> str:
-    reason = result.reason[0].upper() + result.reason[1:]
-    if result.scores[0] == result.scores[1]:
+_REASONS = {
+    "crash": "{loser} crashed",
+    "exit": "{leaving} left through the exit",
+    "sites-taken": "The sites are photographed",
+    "mission-shot-down": "{mission} was shot down",
+    "other-shot-down": "{other} was shot down",
+    "escorted-shot-down": "The escorted biplane was shot down",
+    "both-shot-down": "The escorted biplane and {other} were shot down together",
+    "less-damage": "{winner} has taken less damage",
+    "equal-damage": "Both have taken the same damage",
+    "time-out": "The escorted biplane did not leave in time",
+    "round-cap": "The game was stopped by its round limit",
+}
+
+
+def result_words(rules: Rules, result: Over) -> str:
+    """The end of a game in words: why, and for whom."""
+    mission, other = (name_of(craft) for craft in rules.setup.biplanes)
+    is_draw = result.scores[0] == result.scores[1]
+    winner, loser = (mission, other) if result.scores[0] > 0 else (other, mission)
+    reason = _REASONS[result.reason].format(
+        mission=mission,
+        other=other,
+        winner=winner,
+        loser=loser,
+        leaving=name_of(rules.leaving_craft() or ""),
+    )
+    if is_draw:
         return f"{reason}. The game is a draw."
-    seat = 1 + result.scores.index(max(result.scores))
     grade = f" a {result.grade} victory" if result.grade else ""
-    return f"{reason}. Seat {seat} wins{grade}."
+    return f"{reason}. {winner} wins{grade}."

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal, TypeAlias
+
 from escadrille.kernel.protocol import Answer, Chance, Odds
 from escadrille.rossi import events as ev
 from escadrille.rossi.actions import Action, PlayTile
@@ -12,6 +14,9 @@ from escadrille.rossi.rules import MISSION, OTHER, Rules, space_of
 from escadrille.rossi.shooting import can_be_shot
 from escadrille.rossi.state import State
 from escadrille.rossi.tiles import Mode, Tile, draw_odds, parse_tile
+
+Wish: TypeAlias = Literal["lower", "higher"]
+Tie: TypeAlias = Literal["", "alike", "more hits", "fewer hits"]
 
 FURTHEST_LOWER = 4
 """Behind you or 4 apart the bot wants the lower tile. [D10.9]"""
@@ -26,34 +31,32 @@ def quarry(rules: Rules) -> str:
 
 
 def select(rules: Rules, state: State) -> ev.BotTileSelected:
-    """The tile the bot's rules select, and how it will fly it. [D10.9, D10.10]"""
-    tile, is_left, reason = _select_tile(rules, state)
-    return ev.BotTileSelected(tile, is_left, _flight_mode(rules, state, tile), reason)
-
-
-def _select_tile(rules: Rules, state: State) -> tuple[Tile, bool, str]:
+    """The tile the bot's rules select, how it will fly it, and why. [D10.9, D10.10]"""
     assert state.bot is not None
     left, right = state.bot.left, state.bot.right
     assert left is not None
     assert right is not None
     bot, you = state.aviators[OTHER].space, space_of(state, quarry(rules))
     if not rules.board.loops.isdisjoint((bot, you)):
-        return right, False, "a biplane is on a loop space: the right tile"
+        mode = _flight_mode(rules, state, right)
+        return ev.BotTileSelected(right, False, mode, "right", None)
     distance = _distance_to_you(rules, bot, you)
-    wants_lower = 1 <= distance <= FURTHEST_LOWER
-    wish = f"you are {distance} ahead: the {'lower' if wants_lower else 'higher'} value"
+    wish: Wish = "lower" if 1 <= distance <= FURTHEST_LOWER else "higher"
+    takes_left, tie = _compare(rules, state, left, right, wish)
+    tile = left if takes_left else right
+    mode = _flight_mode(rules, state, tile)
+    return ev.BotTileSelected(tile, takes_left, mode, wish, distance, tie)
+
+
+def _compare(rules: Rules, state: State, left: Tile, right: Tile, wish: Wish) -> tuple[bool, Tie]:
+    """Whether the left tile fits the wish better, and what broke a tie of values. [D10.9]"""
     if left.value != right.value:
-        takes_left = (left.value < right.value) == wants_lower
-        return (left, True, wish) if takes_left else (right, False, wish)
+        return (left.value < right.value) == (wish == "lower"), ""
     if left.hits == right.hits:
-        return left, True, f"{wish}; the tiles are alike: the left one"
+        return True, "alike"
     if _will_be_in_position(rules, state, left):
-        takes_left = left.hits > right.hits
-        why = f"{wish}; equal values, in position: more hits"
-    else:
-        takes_left = left.hits < right.hits
-        why = f"{wish}; equal values, not in position: fewer hits"
-    return (left, True, why) if takes_left else (right, False, why)
+        return left.hits > right.hits, "more hits"
+    return left.hits < right.hits, "fewer hits"
 
 
 def _distance_to_you(rules: Rules, bot: str, you: str) -> int:
