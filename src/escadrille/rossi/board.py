@@ -33,7 +33,7 @@ class Board:
         self.spaces: dict[str, Space] = box.boards[side].spaces
         self.range_min = box.constants.range_min
         self._loop_value = box.constants.loop_tile_value
-        self._back = rulings.other_turns_back_to
+        self._back_to_branch = rulings.other_turns_back_to == "the branch"
         self._arriving_counts = rulings.arriving_on_exit_counts
         of_kind = {kind: tuple(n for n, s in self.spaces.items() if s.kind == kind)
                    for kind in ("ring", "loop", "lane", "exit")}  # fmt: skip
@@ -67,9 +67,9 @@ class Board:
     ) -> Path:
         """The path of exactly so many arrows, the start included. [D4.1]
 
-        A step that begins on the entry space of one of `loops` turns into it, at most once; with
-        `lane` a step from the branch space turns into the lane; `leaves` lets the last lane space
-        lead to the exit, where the remaining steps lapse. [D4.3, D4.9, D9.3, D9.37]
+        A step that begins on the entry space of one of `loops` turns into it, with `lane` a step
+        from the branch space turns into the lane, each at most once; `leaves` lets the last lane
+        space lead to the exit, where the remaining steps lapse. [D4.3, D4.9, D9.3, D9.37]
         """
         key = (start, steps, loops, lane, leaves)
         path = self._flights.get(key)
@@ -86,7 +86,7 @@ class Board:
             space = self.spaces[here]
             if space.loop_next in loops and space.loop_next not in path[1:]:
                 path.append(str(space.loop_next))
-            elif lane and space.lane_next:
+            elif lane and space.lane_next and space.lane_next not in path:
                 path.append(space.lane_next)
             else:
                 path.append(self._next(here, space, leaves))
@@ -95,8 +95,10 @@ class Board:
     def _next(self, here: str, space: Space, leaves: bool) -> str:
         if here == self.exit:
             return OFF_BOARD
-        if space.next_mission:
-            return space.next_mission if leaves else self._back
+        if space.next_mission and leaves:
+            return space.next_mission
+        if space.next_mission and self._back_to_branch:
+            return self.branch
         assert space.next is not None, "every space but the exit has an arrow"
         return space.next
 
@@ -162,9 +164,7 @@ def _colour_matrix(box: Box, rulings: Rulings) -> dict[tuple[Tag, Tag], tuple[bo
     }
     mixed: tuple[Tag, Tag] = ("purple_white", "blue_white")
     if rulings.two_coloured_shoot_each_other:
-        for shooter in mixed:
-            for target in mixed:
-                matrix[shooter, target] = (True, "both show white")
+        matrix[mixed] = matrix[mixed[::-1]] = (True, "both show white")
     if not rulings.grey_white_counts_as_white:
         for each in mixed:
             matrix[each, "grey_white"] = (False, "both are two-coloured spaces")

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from escadrille.kernel.protocol import Over
+from escadrille.kernel.protocol import Chance, Decision, Over, Seat
 from escadrille.rossi import events as ev
-from escadrille.rossi.actions import PlayTile
+from escadrille.rossi.actions import Action, PlayTile
 from escadrille.rossi.evolve import ESCORTED
-from escadrille.rossi.rules import Rules, space_of
-from escadrille.rossi.shooting import counted_hits, sight_between, targets_for, tile_of
+from escadrille.rossi.rules import OTHER, Rules, space_of
+from escadrille.rossi.shooting import (
+    aims_to_take,
+    can_be_shot,
+    counted_hits,
+    sight_between,
+    targets_for,
+    tile_of,
+)
 from escadrille.rossi.state import State
 from escadrille.rossi.tiles import Tile
 
@@ -73,6 +81,13 @@ def _tell_setting_up(rules: Rules, event: ev.Event) -> Line | None:
             return Line(f"The rescuer draws {what} in secret.", "D9.22")
         case _:
             return None
+
+
+def tell_draws(rules: Rules, seat: Seat, tiles: Sequence[Tile | None]) -> Line:
+    """Several draws of one seat in one sentence; None is a tile that the reader may not know."""
+    known = [tile for tile in tiles if tile is not None]
+    what = " ".join(_hidden(tile) for tile in known) if known else _tiles(len(tiles))
+    return Line(f"{name_of(rules.craft(seat))} draws {what}.", "D1.10")
 
 
 def _hidden(tile: Tile | None) -> str:
@@ -220,7 +235,7 @@ def explain_silence(rules: Rules, state: State) -> list[Line]:
     lines = []
     for seat in (0, 1):
         for shooter in rules.crafts(state, seat):
-            for target in targets_for(rules, state, seat):
+            for target in rules.crafts(state, 1 - seat):
                 line = _silence(rules, state, shooter, target)
                 if line:
                     lines.append(line)
@@ -234,8 +249,29 @@ def _silence(rules: Rules, state: State, shooter: str, target: str) -> Line | No
     behind = f"{name_of(shooter)} is {sight.distance} behind {name_of(target).lower()}"
     if not sight.colours_allow:
         return Line(f"{behind}, but may not shoot: {sight.note}.", "D5.4")
-    if counted_hits(rules, state, shooter):
+    if not counted_hits(rules, state, shooter):
+        return _no_hits(rules, state, shooter, behind)
+    seat = rules.seat_of(shooter)
+    if rules.is_bot(rules.seat_of(target)):
+        return Line(f"{behind}, but the bot cannot be shot down.", "D10.4")
+    if target not in targets_for(rules, state, seat):
+        return Line(f"{behind}, but the bot hits the escorted biplane only.", "D10.20")
+    if not can_be_shot(rules, state, target):
+        return Line(f"{behind}, but a landed biplane is not shot at.", "D9.24")
+    return _passed_over(rules, state, shooter, target, behind)
+
+
+def _passed_over(rules: Rules, state: State, shooter: str, target: str, behind: str) -> Line | None:
+    """Among three biplanes only one shoots, and only one space is hit. [D9.39, D9.40]"""
+    aims = aims_to_take(rules, state, rules.seat_of(shooter))
+    if any(aim.shooter == shooter and aim.target == target for aim in aims):
         return None
+    if rules.seat_of(shooter) == OTHER:
+        return Line(f"{behind}, but only one space is hit, and another comes first.", "D9.40")
+    return Line(f"{behind}, but only one of the two shoots, and the other comes first.", "D9.39")
+
+
+def _no_hits(rules: Rules, state: State, shooter: str, behind: str) -> Line:
     aviator = state.aviators[rules.seat_of(shooter)]
     tile = tile_of(rules, state, shooter)
     if tile is None or tile.hits == 0:
@@ -292,3 +328,57 @@ def result_words(rules: Rules, result: Over) -> str:
         return f"{reason}. The game is a draw."
     grade = f" a {result.grade} victory" if result.grade else ""
     return f"{reason}. {winner} wins{grade}."
+
+
+def chance_words(rules: Rules, state: State, chance: Chance) -> str:
+    """What a person has to draw or toss, in words."""
+    owner = "" if chance.seat is None else name_of(rules.craft(chance.seat))
+    match chance.cause:
+        case "objective":
+            kind = "factory" if rules.setup.scenario == "bombing" else "airport"
+            return f"Which {kind} lies on {rules.board.spots[chance.slot]}?"
+        case "start":
+            return f"Lots are drawn for the start spaces: where does {owner} stand?"
+        case "draw":
+            return f"{owner} draws a tile"
+        case "mulligan":
+            return f"{owner} draws a new tile for its mulligan"
+        case "objective tile":
+            return f"{owner} draws an objective tile in secret"
+        case "bot tile":
+            slot = "left" if chance.slot == 0 else "right"
+            return f"A tile of {owner}, the bot, is turned up in its {slot} slot"
+        case "toss":
+            return f"The 3 of {owner}, the bot, is tossed: which side is up?"
+        case "bag loss" | "restock loss":
+            return f"{owner} loses a random tile from its bag"
+        case "hand loss":
+            return f"{owner} loses a random tile from its hand"
+        case other:
+            return other
+
+
+def question_words(rules: Rules, state: State, decision: Decision[Action]) -> str:
+    """What a seat has to decide, in words."""
+    who = name_of(rules.craft(decision.seat))
+    match decision.kind:
+        case "plan":
+            return f"{who} plans a tile"
+        case "mulligan":
+            return f"{who} may replace tiles of its hand, once"
+        case "start":
+            return f"{who} picks its start space"
+        case "lane":
+            return f"{who} says who turns into the lane"
+        case "landing":
+            return f"{who} is on {state.aviators[decision.seat].space}: does it land?"
+        case "shooter":
+            return f"{who} and the escorted biplane are equally near: which one shoots?"
+        case "target":
+            return f"Two targets are equally near: which one does {who} shoot?"
+        case "odd hit":
+            return f"{who} places the odd hit"
+        case "loss":
+            return f"{who} gives up a tile of its hand for a hit taken"
+        case other:
+            return other

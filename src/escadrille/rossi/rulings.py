@@ -19,7 +19,7 @@ class Rulings(msgspec.Struct, frozen=True, kw_only=True):
     lane_choice: Literal["with the tile", "after the reveal"]
     lane_open: Literal["when the exit condition is met", "always"]
     other_may_enter_lane: bool
-    other_turns_back_to: Literal["r0", "r7"]
+    other_turns_back_to: Literal["the ring", "the branch"]
     arriving_on_exit_counts: bool
     two_coloured_shoot_each_other: bool
     grey_white_counts_as_white: bool
