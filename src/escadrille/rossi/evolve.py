@@ -152,7 +152,7 @@ def _lane_chosen(state: State, event: ev.LaneChosen) -> State:
     if event.own:
         plan = replace(plan, mode="lane")
     plan = replace(plan, escorted_lane=bool(event.escorted))
-    chosen = replace(aviator, plan=plan, last_mode=plan.mode, lane_chosen=True)
+    chosen = replace(aviator, plan=plan, lane_chosen=True)
     return _with_aviator(state, event.seat, chosen)
 
 

@@ -129,8 +129,16 @@ def _after_starts(rules: Rules, state: State) -> Events:
 
 def _ask_draw(rules: Rules, state: State) -> Questions:
     """Each tile is one uniform draw from the bag. [D1.10, D2.3]"""
-    rule = "D2.3" if state.round == 1 else "D3.13"
-    return _draw_for_due(state, "draw", rule)
+    if state.round == 1:
+        return _draw_for_due(state, "draw", "D2.3")
+    filled = bags_are_filled_after(rules, state.round - 1)
+    return _draw_for_due(state, "draw", "D9.4" if filled else "D3.13")
+
+
+def bags_are_filled_after(rules: Rules, round_: int) -> bool:
+    """After every third round of a scenario without limit all tiles return. [D9.4]"""
+    every = rules.scenario.bag_reset_every
+    return bool(every) and round_ % every == 0
 
 
 def _draws_are_due(rules: Rules, state: State) -> bool:
@@ -174,7 +182,32 @@ def _take_bot_slot(rules: Rules, state: State, answer: Answer[Action]) -> Events
 
 
 def _after_bot_slot(rules: Rules, state: State) -> Events:
-    return (ev.PhaseBegan("mulligan"),)
+    return (ev.PhaseBegan("briefing"),)
+
+
+# -- the rescuer's objective tile ---------------------------------------------------------------
+
+
+def _ask_briefing(rules: Rules, state: State) -> Questions:
+    """The rescuer has drawn one objective tile per round begun, while any are left. [D9.22]"""
+    if not rules.scenario.land_values or rules.scenario.objectives is None:
+        return None
+    numbers = rules.scenario.objectives.numbers
+    if len(state.briefed) >= min(state.round, len(numbers)):
+        return None
+    odds = tuple(Odds(str(number), 1) for number in numbers if number not in state.briefed)
+    return Chance("objective tile", MISSION, state.round, len(state.briefed), odds, "D9.22")
+
+
+def _take_briefing(rules: Rules, state: State, answer: Answer[Action]) -> Events:
+    return (ev.ObjectiveDrawn(int(label_of(_ask_briefing(rules, state), answer))),)
+
+
+def _after_briefing(rules: Rules, state: State) -> Events:
+    """Everything of the set-up is known when the mulligan is taken, once and for all. [D2.5]"""
+    if state.round == 1:
+        return (ev.PhaseBegan("mulligan"),)
+    return (ev.TurnBegan(state.round, 1),)
 
 
 # -- mulligan -----------------------------------------------------------------------------------
@@ -233,29 +266,7 @@ def _after_redraw(rules: Rules, state: State) -> Events:
         for seat, aviator in enumerate(state.aviators)
         if aviator.set_aside
     )
-    return (*returned, ev.PhaseBegan("briefing"))
-
-
-# -- the rescuer's objective tile ---------------------------------------------------------------
-
-
-def _ask_briefing(rules: Rules, state: State) -> Questions:
-    """The rescuer has drawn one objective tile per round begun, while any are left. [D9.22]"""
-    if not rules.scenario.land_values or rules.scenario.objectives is None:
-        return None
-    numbers = rules.scenario.objectives.numbers
-    if len(state.briefed) >= min(state.round, len(numbers)):
-        return None
-    odds = tuple(Odds(str(number), 1) for number in numbers if number not in state.briefed)
-    return Chance("objective tile", MISSION, state.round, len(state.briefed), odds, "D9.22")
-
-
-def _take_briefing(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    return (ev.ObjectiveDrawn(int(label_of(_ask_briefing(rules, state), answer))),)
-
-
-def _after_briefing(rules: Rules, state: State) -> Events:
-    return (ev.TurnBegan(state.round, 1),)
+    return (*returned, ev.TurnBegan(state.round, 1))
 
 
 # -- Black's losses when the bags were filled anew ----------------------------------------------
@@ -297,8 +308,8 @@ OPENING: dict[Phase, PhaseRules] = {
     "starts": PhaseRules(_after_starts, _ask_starts, _take_starts),
     "draw": PhaseRules(_after_draw, _ask_draw, _take_draw, _draws_are_due),
     "bot slot": PhaseRules(_after_bot_slot, _ask_bot_slot, _take_bot_slot),
+    "briefing": PhaseRules(_after_briefing, _ask_briefing, _take_briefing),
     "mulligan": PhaseRules(_after_mulligan, _ask_mulligan, _take_mulligan),
     "redraw": PhaseRules(_after_redraw, _ask_redraw, _take_redraw, _draws_are_due),
-    "briefing": PhaseRules(_after_briefing, _ask_briefing, _take_briefing),
     "restock": PhaseRules(_after_starts, _ask_restock, _take_restock),
 }

@@ -192,7 +192,8 @@ def _lane_refusal(rules: Rules, state: State, seat: Seat, plan: PlayTile) -> Ref
     if not own_lane_is_legal(rules, state, seat, plan):
         space = state.aviators[seat].space
         return Refused("D9.2", f"from {space} the tile does not go beyond {rules.board.branch}")
-    return None
+    assert plan.tile is not None
+    return _normal_refusal(rules, state.aviators[seat], plan.tile)  # the lane needs that side too
 
 
 def _partner_refusal(rules: Rules, state: State, seat: Seat, plan: PlayTile) -> Refused | None:
@@ -222,6 +223,8 @@ def _take_plan(rules: Rules, state: State, answer: Answer[Action]) -> Events:
     if not isinstance(answer, Choice):
         raise Refused("D3.4", "the seats have to plan first")
     if answer.seat not in seats_planning(rules, state):
+        if 1 - answer.seat == seat_to_show_first(rules, state):
+            raise Refused("D8.14", f"seat {1 - answer.seat} has to show its plan first")
         raise Refused("D3.4", f"seat {answer.seat} has nothing to plan now")
     seat, plan = answer.seat, answer.action
     if not isinstance(plan, PlayTile):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from escadrille.rossi import endings
 from escadrille.rossi import events as ev
 from escadrille.rossi.damage import tiles_alone
-from escadrille.rossi.opening import SEATS, draws_due
+from escadrille.rossi.opening import SEATS, bags_are_filled_after, draws_due
 from escadrille.rossi.phases import Events, PhaseRules
 from escadrille.rossi.rules import MISSION, OTHER, Rules
 from escadrille.rossi.state import State
@@ -28,9 +28,8 @@ def _tidy_bot(state: State) -> Events:
 
 
 def _next_round(rules: Rules, state: State) -> ev.RoundBegan:
-    """After every third round of a scenario without limit the bags are filled anew. [D9.4]"""
-    every = rules.scenario.bag_reset_every
-    filled = bool(every) and state.round % every == 0
+    """What both seats draw, and lose before, for the round that begins. [D3.13, D9.4]"""
+    filled = bags_are_filled_after(rules, state.round)
     losses = [_restock_losses(rules, state, seat) if filled else 0 for seat in SEATS]
     due = [draws_due(rules, state, seat, bags_filled=filled, losses=losses[seat]) for seat in SEATS]
     escorted_tiles = _escorted_tiles(rules, state) if state.escorted else ()

@@ -72,7 +72,9 @@ def _will_be_in_position(rules: Rules, state: State, tile: Tile) -> bool:
     """After the ring move; with Smart 3 and a loop in reach, after either move. [D10.9]"""
     bot = state.aviators[OTHER].space
     modes: tuple[Mode, ...] = ("normal",)
-    if rules.setup.smart_three and rules.board.can_loop(bot, tile.value):
+    if _follows_into_lane(rules, state, tile):
+        modes = ("lane",)
+    elif rules.setup.smart_three and rules.board.can_loop(bot, tile.value):
         modes = ("normal", "loop")
     return any(_ends_in_position(rules, state, tile, mode) for mode in modes)
 

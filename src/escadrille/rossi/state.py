@@ -16,9 +16,9 @@ Phase: TypeAlias = Literal[
     "starts",
     "draw",
     "bot slot",
+    "briefing",
     "mulligan",
     "redraw",
-    "briefing",
     # a turn [D3.2]; solo play adds the bot's part after the mission [D10.7]
     "obligation",
     "plan",

@@ -12,7 +12,7 @@ from escadrille.rossi.box import ScenarioName, Side
 from escadrille.rossi.movement import lane_is_open
 from escadrille.rossi.rules import MISSION, OTHER, Rules
 from escadrille.rossi.state import Aviator, BotSlots, Escorted, Objective, Phase, State
-from escadrille.rossi.tiles import Tile, Tiles, in_order, without
+from escadrille.rossi.tiles import Mode, Tile, Tiles, in_order, without
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
@@ -35,6 +35,7 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     losses_due: int
     played: Tiles
     last: Tile | None
+    last_mode: Mode
     has_planned: bool
     plan: PlayTile | None
     """The plan, if it is the viewer's own or lies open."""
@@ -112,6 +113,7 @@ def _seat_view(rules: Rules, state: State, seat: Seat, viewer: Seat | None) -> S
         losses_due=aviator.losses_due,
         played=aviator.played,
         last=aviator.last,
+        last_mode=aviator.last_mode,
         has_planned=aviator.plan is not None,
         plan=aviator.plan if is_own else _plan_in_the_open(state, aviator),
         shown=aviator.shown,
@@ -200,6 +202,7 @@ def _imagined(view: View, seat: Seat, tile: Tile | None) -> Aviator:
         lost=lost,
         losses_due=seen.losses_due,
         last=seen.last,
+        last_mode=seen.last_mode,
         jammed=seen.jammed,
         landed=seen.landed,
         taking_off=seen.taking_off,
