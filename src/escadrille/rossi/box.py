@@ -209,6 +209,7 @@ class OpenedBox:
         self.hash = data_hash(self.raw)
         _check_tiles(self.figures)
         _check_boards(self.figures)
+        _check_scenarios(self.figures)
 
 
 def _check_tiles(box: Box) -> None:
@@ -233,6 +234,19 @@ def _check_tiles(box: Box) -> None:
                 field = f"biplanes.{colour}.solo_removed_no_hit_values"
                 raise BadInput(field, f"there is no tile {value}|0 to remove")
             no_hits.remove(value)
+
+
+def _check_scenarios(box: Box) -> None:
+    """Numbered objectives are as many as the spots of a board, all different. [D9.17, D9.22]"""
+    spots = {sum(s.spot is not None for s in side.spaces.values()) for side in box.boards.values()}
+    for name, scenario in box.scenarios.items():
+        if scenario.objectives is None:
+            continue
+        numbers = scenario.objectives.numbers
+        if spots != {len(numbers)} or len(set(numbers)) != len(numbers):
+            needed = f"{max(spots)} different numbers, one for each spot"
+            field = f"scenarios.{name}.objectives.numbers"
+            raise BadInput(field, f"{list(numbers)} will not do", allowed=needed)
 
 
 def _check_boards(box: Box) -> None:

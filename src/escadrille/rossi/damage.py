@@ -69,7 +69,7 @@ def _damage(rules: Rules, state: State) -> Events:
     if ended:
         return (*fallen, ended)
     left_alone = _escort_lost(rules, state, downed)
-    return (*fallen, *left_alone, *_gun_changes(rules, state), ev.PhaseBegan("end"))
+    return (*fallen, *left_alone, *_gun_changes(rules, state, downed), ev.PhaseBegan("end"))
 
 
 def _mark(rules: Rules, state: State) -> Events:
@@ -114,12 +114,12 @@ def tiles_alone(rules: Rules) -> Tiles:
     return tuple(tile for tile in rules.box.escorted.tile_set() if tile.value >= 0)
 
 
-def _gun_changes(rules: Rules, state: State) -> Events:
+def _gun_changes(rules: Rules, state: State, downed: tuple[str, ...]) -> Events:
     """A 3-hit tile jams a working gun; a tile without hits clears it. [D8.16, D8.17]"""
     changes: list[ev.Event] = []
     for seat, aviator in enumerate(state.aviators):
         tile = aviator.plan.tile if aviator.plan else None
-        if tile is None or not rules.has(seat, "jam"):
+        if tile is None or not rules.has(seat, "jam") or aviator.biplane in downed:
             continue
         fired = not rules.rulings.jam_needs_a_shot or aviator.biplane in state.fired
         if not aviator.jammed and tile.hits >= rules.box.constants.jam_hits and fired:

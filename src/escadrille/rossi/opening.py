@@ -43,7 +43,7 @@ def _seated(rules: Rules, seat: int, space: str) -> Aviator:
     return Aviator(
         biplane=rules.craft(seat),
         space=space,
-        damage=rules.scenario.mission_start_damage if seat == MISSION else 0,
+        damage=rules.start_damage(seat),
         bag=rules.tile_set(seat),
         due=rules.hand_size(seat),
         set_aside=None if rules.has_mulligan(seat) else (),
@@ -295,12 +295,17 @@ def draws_due(rules: Rules, state: State, seat: int, *, bags_filled: bool, losse
     if rules.is_bot(seat) or aviator.is_down:
         return 0
     if bags_filled:
-        return min(rules.hand_size(seat), len(rules.tile_set(seat)) - losses)
+        return min(rules.hand_size(seat), tiles_owned(aviator) - losses)
     if rules.has(seat, "refill_to_hand"):
         wanted = rules.hand_size(seat) - len(aviator.hand)
     else:
         wanted = rules.box.constants.draw_per_round
     return max(0, min(wanted, len(aviator.bag)))
+
+
+def tiles_owned(aviator: Aviator) -> int:
+    """How many tiles there are to fill the bag with. [D9.4]"""
+    return sum(map(len, (aviator.bag, aviator.hand, aviator.played, aviator.lost)))
 
 
 OPENING: dict[Phase, PhaseRules] = {

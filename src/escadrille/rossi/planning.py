@@ -10,6 +10,7 @@ from escadrille.rossi.actions import Action, PlayTile
 from escadrille.rossi.movement import (
     combined_value,
     escorted_lane_is_legal,
+    flies,
     lane_is_open,
     may_enter_lane,
     own_lane_is_legal,
@@ -189,6 +190,8 @@ def _lane_refusal(rules: Rules, state: State, seat: Seat, plan: PlayTile) -> Ref
         return Refused("D9.2", "the lane is closed in this turn")
     if not may_enter_lane(rules, state, rules.craft(seat)):
         return Refused("D9.2", f"{rules.craft(seat)} may not fly into the lane")
+    if plan.tile and not flies(rules, state.aviators[seat], plan.tile):
+        return Refused("D9.26", "on the ground this tile does not move the biplane")
     if not own_lane_is_legal(rules, state, seat, plan):
         space = state.aviators[seat].space
         return Refused("D9.2", f"from {space} the tile does not go beyond {rules.board.branch}")

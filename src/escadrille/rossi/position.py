@@ -26,7 +26,7 @@ class SeatDocument(Figures):
 
     biplane: Colour
     space: str
-    damage: Natural = 0
+    damage: Natural | None = None
     hand: tuple[str, ...] = ()
     bag: tuple[str, ...] | None = None
     played: tuple[str, ...] = ()
@@ -130,11 +130,12 @@ def _state(rules: Rules, doc: PositionDocument) -> State:
 def _aviator(rules: Rules, seat: int, doc: SeatDocument, whole: PositionDocument) -> Aviator:
     field = f"seats[{seat}]"
     _check_space(rules, doc.space, f"{field}.space")
+    damage = rules.start_damage(seat) if doc.damage is None else doc.damage
     limit = rules.thresholds[doc.biplane]
     may_be_down = doc.is_down and rules.is_escort and seat == MISSION
     if doc.is_down and not may_be_down:
         raise BadInput(f"{field}.is_down", "only an escort can be down while the game goes on")
-    if doc.damage >= limit and not doc.is_down:
+    if damage >= limit and not doc.is_down:
         allowed = f"0 to {limit - 1}"
         raise BadInput(f"{field}.damage", f"{doc.biplane} is shot down at {limit}", allowed=allowed)
     _check_flags(rules, seat, doc, whole)
@@ -150,7 +151,7 @@ def _aviator(rules: Rules, seat: int, doc: SeatDocument, whole: PositionDocument
     return Aviator(
         biplane=doc.biplane,
         space=doc.space,
-        damage=doc.damage,
+        damage=damage,
         bag=bag,
         hand=in_order(hand),
         set_aside=(),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from escadrille.rossi import endings
 from escadrille.rossi import events as ev
 from escadrille.rossi.damage import tiles_alone
-from escadrille.rossi.opening import SEATS, bags_are_filled_after, draws_due
+from escadrille.rossi.opening import SEATS, bags_are_filled_after, draws_due, tiles_owned
 from escadrille.rossi.phases import Events, PhaseRules
 from escadrille.rossi.rules import MISSION, OTHER, Rules
 from escadrille.rossi.state import State
@@ -42,8 +42,8 @@ def _restock_losses(rules: Rules, state: State, seat: int) -> int:
     """Black loses a tile for each hit taken; starting damage does not count. [D9.5]"""
     if not rules.has(seat, "lose_tile_per_hit"):
         return 0
-    start = rules.scenario.mission_start_damage if seat == MISSION else 0
-    return min(state.aviators[seat].damage - start, len(rules.tile_set(seat)))
+    aviator = state.aviators[seat]
+    return min(max(0, aviator.damage - rules.start_damage(seat)), tiles_owned(aviator))
 
 
 def _escorted_tiles(rules: Rules, state: State) -> Tiles:

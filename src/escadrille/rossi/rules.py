@@ -92,6 +92,10 @@ class Rules:
             return without(tiles, (Tile(value, 0) for value in removed))
         return tiles
 
+    def start_damage(self, seat: Seat) -> int:
+        """The damage a biplane starts with: the spy and the escort have some. [D9.9, D9.33]"""
+        return self.scenario.mission_start_damage if seat == MISSION else 0
+
     def craft(self, seat: Seat) -> str:
         """The name of a seat's own biplane: its colour."""
         return self.setup.biplanes[seat]

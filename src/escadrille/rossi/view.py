@@ -66,6 +66,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     briefed_count: int
     rescued: int
     lane_open: bool
+    """As things stand: a condition met in this turn opens the lane from the next one on."""
     bot: BotSlots | None
     result: Over | None
 
