@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import Any
 
 from escadrille.kernel.errors import BadInput
-from escadrille.kernel.record import Record, read_entries, read_header
+from escadrille.kernel.record import Record, read_entries, read_header, record_lines
 from escadrille.kernel.rules_page import RuleText, parse_rules
 from escadrille.rossi.actions import Action
-from escadrille.rossi.box import OpenedBox
 from escadrille.rossi.events import Event
 from escadrille.rossi.game import Dogfight
+from escadrille.rossi.opened_box import OpenedBox
 from escadrille.rossi.setup import read_setup
 from escadrille.rossi.state import State
 from escadrille.rossi.view import View
@@ -78,7 +78,7 @@ def load(
 
 def open_record(text: str) -> Record[State, Action, Event, View]:
     """Read a record, bound to the game, rulings and figures that its header names."""
-    first, *rest = text.splitlines(keepends=True) or [""]
+    first, *rest = record_lines(text) or [""]
     header = read_header(first)
     game = load(header.game, header.setup, header.rulings, header.data_overrides)
     return Record(game, header, read_entries(game, rest))

@@ -56,15 +56,26 @@ def _names_tables(base: Mapping[str, Any]) -> bool:
 def validated(model: type[Model], raw: Mapping[str, Any]) -> Model:
     """Check every field; the first fault is raised as `BadInput` naming it and what is allowed."""
     try:
-        return model.model_validate_json(json.dumps(raw))
+        return model.model_validate_json(json.dumps(raw, default=_not_json))
     except ValidationError as error:
         fault = error.errors()[0]
-        path = ".".join(str(part) for part in fault["loc"])
+        path = _path(fault["loc"])
         if fault["type"] == "extra_forbidden":
             fields = _fields_at(model, fault["loc"][:-1])
             raise BadInput(path, "there is no such field", allowed=", ".join(fields)) from error
         message = fault["msg"].removeprefix("Value error, ")
         raise BadInput(path, f"{message}, not {fault['input']!r}") from error
+
+
+def _not_json(value: object) -> dict[str, str]:
+    """TOML knows dates and times, no field takes one: in this shape every field refuses it."""
+    return {"date or time": str(value)}
+
+
+def _path(loc: tuple[int | str, ...]) -> str:
+    """`seats[0].damage` for the keys seats, 0, damage."""
+    parts = (f"[{part}]" if isinstance(part, int) else f".{part}" for part in loc)
+    return "".join(parts).removeprefix(".")
 
 
 def _fields_at(model: type[BaseModel], loc: tuple[int | str, ...]) -> list[str]:

@@ -28,6 +28,9 @@ from escadrille.kernel.protocol import (
 
 FORMAT = 1
 
+_BROKEN = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
+"""What the engine runs into in a state that no game leads to, as a tampered record may hold."""
+
 
 class SeatNote(msgspec.Struct, frozen=True):
     """Who sat where: a name for people, and what kind of player answered."""
@@ -84,9 +87,12 @@ class Record(Generic[State, Action, Event, View]):
     def replay(self) -> Iterator[Step[State, Event]]:
         """Book the recorded events: one step for each answer."""
         state = self.start()
-        for entry in self.entries:
-            for event in entry.events:
-                state = self.game.evolve(state, event)
+        for line, entry in enumerate(self.entries, start=2):
+            try:
+                for event in entry.events:
+                    state = self.game.evolve(state, event)
+            except _BROKEN as error:
+                raise BadRecord(line, f"its events cannot be booked: {error!r}") from error
             yield Step(entry.events, state)
 
     def verify(self) -> State:
@@ -96,14 +102,19 @@ class Record(Generic[State, Action, Event, View]):
             raise BadRecord(1, f"played under rules {header.rules_version}")
         if header.data_hash != self.game.data_hash:
             raise BadRecord(1, "played with other figures (the data hash differs)")
-        if header.seed and header.seed_commitment != seed_commitment(header.seed):
-            raise BadRecord(1, "the seed does not match its commitment")
-        nature = SeededNature(header.seed) if header.seed else None
+        nature = None
+        if header.seed is not None:
+            nature = SeededNature(header.seed)
+            if header.seed_commitment != seed_commitment(header.seed):
+                raise BadRecord(1, "the seed does not match its commitment")
         state = self.start()
         for line, entry in enumerate(self.entries, start=2):
-            if nature:
-                self._check_chance(line, state, entry, nature)
-            state = self._resolved(line, state, entry)
+            try:
+                if nature:
+                    self._check_chance(line, state, entry, nature)
+                state = self._resolved(line, state, entry)
+            except _BROKEN as error:
+                raise BadRecord(line, f"no game leads here: {error!r}") from error
         return state
 
     def _check_chance(
@@ -145,7 +156,7 @@ def new_header(
         data_hash=game.data_hash,
         data_overrides=data_overrides or {},
         seats=tuple(seats),
-        seed_commitment=seed_commitment(seed) if seed else None,
+        seed_commitment=None if seed is None else seed_commitment(seed),
         seed=seed,
         start=msgspec.to_builtins(state),
     )
@@ -161,15 +172,25 @@ def entry_line(answer: Answer[Action], step: Step[State, Event]) -> str:
     return msgspec.json.encode(Entry(answer, step.events)).decode() + "\n"
 
 
+class _Format(msgspec.Struct):
+    format: int
+
+
 def read_header(line: str) -> Header:
     """Decode the first line; refuse formats this version does not know."""
     try:
-        header = msgspec.json.decode(line, type=Header)
+        version = msgspec.json.decode(line, type=_Format).format
+        if version != FORMAT:
+            raise BadRecord(1, f"format {version} is unknown (this version reads {FORMAT})")
+        return msgspec.json.decode(line, type=Header)
     except msgspec.DecodeError as error:
         raise BadRecord(1, f"not a record header: {error}") from error
-    if header.format != FORMAT:
-        raise BadRecord(1, f"format {header.format} is unknown (this version reads {FORMAT})")
-    return header
+
+
+def record_lines(text: str) -> list[str]:
+    """The lines of a record, each with its newline; only a torn last line has none."""
+    *whole, torn = text.split("\n")  # not splitlines(): a name may hold other line separators
+    return [line + "\n" for line in whole] + ([torn] if torn else [])
 
 
 def read_entries(

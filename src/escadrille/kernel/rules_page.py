@@ -8,7 +8,7 @@ from typing import NamedTuple
 _HEADING = re.compile(r"^(#{2,3}) (?:([A-Z]\d+) )?(.+)$")
 _RULE = re.compile(r"^(?:- |\d+\. )?\*\*([A-Z]\d+\.\d+[a-z]?)\*\*\s+(.*)$")
 _NUMBERED = re.compile(r"^(\d+)\. (.*)$")
-_MARK = re.compile(r"\s*\[((?:rulebook|derived|reconstructed|ruling)[^\]]*)\]")
+_MARK = re.compile(r"\s*\[([^\[\]]*\b(?:rulebook|derived|reconstructed|ruling)\b[^\[\]]*)\]")
 
 
 class RuleText(NamedTuple):

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
-from escadrille.kernel.errors import BadInput
-from escadrille.kernel.figures import Figures, data_hash, overlay, validated
+from escadrille.kernel.figures import Figures
 from escadrille.rossi.tiles import Tile, Tiles, in_order
 
 Tag: TypeAlias = Literal[
@@ -196,74 +194,3 @@ class Box(Figures):
     scenarios: dict[ScenarioName, Scenario]
     solo: Solo
     rulings: dict[str, Switch]
-
-
-class OpenedBox:
-    """The checked figures, their raw form (for listing) and their hash (for records)."""
-
-    def __init__(self, raw: Mapping[str, Any], changes: Mapping[str, Any] | None = None) -> None:
-        """Lay a user's changes over our figures and check every field of the result."""
-        self.changes = dict(changes or {})
-        self.raw = overlay(raw, self.changes)
-        self.figures = validated(Box, self.raw)
-        self.hash = data_hash(self.raw)
-        _check_tiles(self.figures)
-        _check_boards(self.figures)
-        _check_scenarios(self.figures)
-
-
-def _check_tiles(box: Box) -> None:
-    """Tiles keep to the printed limits, and only Black may run out of them. [D1.3, D8.11a]"""
-    limits = box.tile_limits
-    turns = box.constants.rounds * box.constants.turns_per_round
-    for colour, biplane in box.biplanes.items():
-        field = f"biplanes.{colour}.tiles.counts"
-        for value, hits, _ in biplane.tiles.counts:
-            if not limits.value_min <= value <= limits.value_max:
-                allowed = f"{limits.value_min} to {limits.value_max}"
-                raise BadInput(field, f"value {value} is out of range", allowed=allowed)
-            if not limits.hits_min <= hits <= limits.hits_max:
-                allowed = f"{limits.hits_min} to {limits.hits_max}"
-                raise BadInput(field, f"{hits} hits are out of range", allowed=allowed)
-        total = len(biplane.tile_set())
-        if total < turns and "replay_last" not in biplane.rules:
-            raise BadInput(field, f"{total} tiles are too few", allowed=f"at least {turns} tiles")
-        no_hits = [tile.value for tile in biplane.tile_set() if tile.hits == 0]
-        for value in biplane.solo_removed_no_hit_values:
-            if value not in no_hits:
-                field = f"biplanes.{colour}.solo_removed_no_hit_values"
-                raise BadInput(field, f"there is no tile {value}|0 to remove")
-            no_hits.remove(value)
-
-
-def _check_scenarios(box: Box) -> None:
-    """Numbered objectives are as many as the spots of a board, all different. [D9.17, D9.22]"""
-    spots = {sum(s.spot is not None for s in side.spaces.values()) for side in box.boards.values()}
-    for name, scenario in box.scenarios.items():
-        if scenario.objectives is None:
-            continue
-        numbers = scenario.objectives.numbers
-        if spots != {len(numbers)} or len(set(numbers)) != len(numbers):
-            needed = f"{max(spots)} different numbers, one for each spot"
-            field = f"scenarios.{name}.objectives.numbers"
-            raise BadInput(field, f"{list(numbers)} will not do", allowed=needed)
-
-
-def _check_boards(box: Box) -> None:
-    """Every arrow leads to a space, and both starts and a branch exist. [D7.1]"""
-    for side, board in box.boards.items():
-        for name, space in board.spaces.items():
-            for arrow in ("next", "loop_next", "lane_next", "next_mission"):
-                target = getattr(space, arrow)
-                if target is not None and target not in board.spaces:
-                    field = f"boards.{side}.spaces.{name}.{arrow}"
-                    raise BadInput(
-                        field, f"{target!r} is no space", allowed=", ".join(board.spaces)
-                    )
-            if space.kind != "exit" and space.next is None:
-                raise BadInput(f"boards.{side}.spaces.{name}.next", "an arrow is missing")
-        starts = sorted(space.start for space in board.spaces.values() if space.start)
-        if starts != ["O", "X"]:
-            raise BadInput(f"boards.{side}.spaces", "one start X and one start O are needed")
-        if sum(space.lane_next is not None for space in board.spaces.values()) != 1:
-            raise BadInput(f"boards.{side}.spaces", "exactly one space has a lane_next")

@@ -11,8 +11,8 @@ from escadrille.kernel.errors import Refused
 from escadrille.kernel.protocol import Answer, Pending, Seat, Step
 from escadrille.rossi import damage, evolve, mission, movement, planning, rounds, shooting, solo
 from escadrille.rossi.actions import Action
-from escadrille.rossi.box import OpenedBox
 from escadrille.rossi.events import Event
+from escadrille.rossi.opened_box import OpenedBox
 from escadrille.rossi.opening import OPENING, initial_state
 from escadrille.rossi.phases import PhaseRules
 from escadrille.rossi.rules import Rules

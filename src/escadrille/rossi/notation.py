@@ -81,7 +81,8 @@ def read_action(text: str, options: Sequence[act.Action], field: str = "answers"
             return option
     if options and isinstance(options[0], act.PlayTile):
         return read_plan(wanted, field)
-    if wanted.startswith("replace "):
+    is_mulligan = bool(options) and isinstance(options[0], act.ReplaceTiles)
+    if is_mulligan and wanted.startswith("replace "):
         tiles = wanted.removeprefix("replace ").split()
         return act.ReplaceTiles(in_order(parse_tile(tile, field) for tile in tiles))
     allowed = ", ".join(write(option) for option in options)

@@ -9,9 +9,10 @@ from pydantic import Field
 
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import Figures, validated
-from escadrille.rossi.box import Colour, OpenedBox, ScenarioName, Side
+from escadrille.rossi.box import Colour, ScenarioName, Side
 from escadrille.rossi.evolve import ESCORTED
 from escadrille.rossi.game import Dogfight
+from escadrille.rossi.opened_box import OpenedBox
 from escadrille.rossi.opening import initial_state
 from escadrille.rossi.rules import MISSION, OTHER, Rules
 from escadrille.rossi.setup import read_setup
@@ -114,6 +115,7 @@ def _state(rules: Rules, doc: PositionDocument) -> State:
         last = rules.scenario.max_rounds
         raise BadInput("round", f"{doc.scenario} ends with round {last}", allowed=f"1 to {last}")
     first, second = (_aviator(rules, seat, doc.seats[seat], doc) for seat in (MISSION, OTHER))
+    _check_briefing(rules, doc)
     return State(
         phase="obligation",
         round=doc.round,
@@ -144,7 +146,11 @@ def _aviator(rules: Rules, seat: int, doc: SeatDocument, whole: PositionDocument
     )
     slots = _slot_tiles(whole) if rules.is_bot(seat) else ()
     bag = _bag(rules, seat, doc, (*hand, *played, *lost, *slots))
-    last = parse_tile(doc.last, f"{field}.last") if doc.last else (played[-1] if played else None)
+    last = played[-1] if played else None
+    if doc.last is not None:
+        last = parse_tile(doc.last, f"{field}.last")
+        if last not in rules.tile_set(seat):
+            raise BadInput(f"{field}.last", f"{doc.biplane} has no tile [{last.label}]")
     reuses = rules.has(seat, "replay_last") and last is not None
     if not hand and not (rules.is_bot(seat) or doc.is_down or reuses):
         raise BadInput(f"{field}.hand", "needs at least one tile")
@@ -166,8 +172,13 @@ def _aviator(rules: Rules, seat: int, doc: SeatDocument, whole: PositionDocument
 
 
 def _check_flags(rules: Rules, seat: int, doc: SeatDocument, whole: PositionDocument) -> None:
-    """A jam needs Grey's gun, and a landing the rescuer on an airport. [D8.16, D9.23]"""
+    """What only some seats can have: a jam, a landing, lost tiles, a hand. [D8, D9.23, D10.6]"""
     field = f"seats[{seat}]"
+    if doc.lost and not rules.has(seat, "lose_tile_per_hit"):
+        raise BadInput(f"{field}.lost", f"{doc.biplane} loses no tiles [D8.10]")
+    for name in ("hand", "played"):
+        if rules.is_bot(seat) and getattr(doc, name):
+            raise BadInput(f"{field}.{name}", "the bot has slots and discards only [D10.6]")
     if doc.jammed and not rules.has(seat, "jam"):
         raise BadInput(f"{field}.jammed", f"{doc.biplane}'s gun cannot jam [D8.16]")
     airports = [each.space for each in whole.objectives or ()]
@@ -186,7 +197,10 @@ def _bag(rules: Rules, seat: int, doc: SeatDocument, named: Tiles) -> Tiles:
             has = everything.count(tile)
             problem = f"{doc.biplane} has {has} of [{tile.label}], the position names {count}"
             raise BadInput(f"seats[{seat}]", problem)
-    return without(everything, named) if doc.bag is None else in_order(given)
+    bag = without(everything, named) if doc.bag is None else in_order(given)
+    if rules.is_bot(seat) and not bag:
+        raise BadInput(f"seats[{seat}].bag", "the bot needs a tile to draw [D10.8]")
+    return bag
 
 
 def _tiles(labels: tuple[str, ...], field: str) -> Tiles:
@@ -216,7 +230,7 @@ def _escorted(rules: Rules, doc: PositionDocument) -> Escorted | None:
     if doc.escorted.tiles is None:
         return Escorted(doc.escorted.space, doc.escorted.damage, everything)
     tiles = _tiles(doc.escorted.tiles, "escorted.tiles")
-    if not tiles or any(tile not in everything for tile in tiles):
+    if not tiles or any(tiles.count(tile) > everything.count(tile) for tile in tiles):
         allowed = ", ".join(tile.label for tile in everything)
         raise BadInput("escorted.tiles", "must be some of its own tiles", allowed=allowed)
     return Escorted(doc.escorted.space, doc.escorted.damage, in_order(tiles))
@@ -228,11 +242,42 @@ def _objectives(rules: Rules, doc: PositionDocument) -> tuple[Objective, ...]:
             raise BadInput("objectives", f"{doc.scenario} needs its numbered objectives")
         return initial_state(rules).objectives
     for i, objective in enumerate(doc.objectives):
-        if objective.space not in rules.board.spots:
-            spots = ", ".join(rules.board.spots)
-            field = f"objectives[{i}].space"
-            raise BadInput(field, f"{objective.space!r} is no spot", allowed=spots)
+        _check_objective(rules, objective, f"objectives[{i}]")
+    for name in ("space", "number"):
+        values = [getattr(each, name) for each in doc.objectives]
+        if any(values.count(value) > 1 for value in values if value):
+            raise BadInput("objectives", f"two of them have the same {name}")
     return tuple(Objective(o.space, o.number, o.cameras) for o in doc.objectives)
+
+
+def _check_objective(rules: Rules, objective: ObjectiveDocument, field: str) -> None:
+    """Sites have cameras left, factories and airports a number; others have none. [D9.10, D9.17]"""
+    scenario, spots = rules.scenario, rules.board.spots
+    numbers = scenario.objectives.numbers if scenario.objectives else ()
+    if not scenario.cameras and not numbers:
+        raise BadInput(field, f"there are no objectives in {rules.setup.scenario}")
+    if objective.space not in spots:
+        problem = f"{objective.space!r} is no spot"
+        raise BadInput(f"{field}.space", problem, allowed=", ".join(spots))
+    if numbers and objective.number not in numbers:
+        allowed = ", ".join(map(str, numbers))
+        raise BadInput(f"{field}.number", f"{objective.number} is unknown", allowed=allowed)
+    if scenario.cameras and not 1 <= objective.cameras <= scenario.cameras:
+        allowed = f"1 to {scenario.cameras}"
+        raise BadInput(f"{field}.cameras", f"{objective.cameras} will not do", allowed=allowed)
+
+
+def _check_briefing(rules: Rules, doc: PositionDocument) -> None:
+    """Objective tiles and rescued people belong to Rescue. [D9.22, D9.26]"""
+    numbers = rules.scenario.objectives.numbers if rules.scenario.objectives else ()
+    known = numbers if rules.scenario.land_values else ()
+    different = len(set(doc.briefed)) == len(doc.briefed)
+    if not different or any(number not in known for number in doc.briefed):
+        allowed = ", ".join(map(str, known)) or "nothing outside Rescue"
+        raise BadInput("briefed", f"{list(doc.briefed)} will not do", allowed=allowed)
+    if doc.rescued > len(known):
+        allowed = f"0 to {len(known)}"
+        raise BadInput("rescued", f"{doc.rescued} will not do", allowed=allowed)
 
 
 def _slot_tiles(doc: PositionDocument) -> Tiles:

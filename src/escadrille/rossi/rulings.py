@@ -46,13 +46,13 @@ def choose_rulings(box: Box, chosen: Mapping[str, Any]) -> Rulings:
     for name, value in chosen.items():
         if name not in box.rulings:
             raise BadInput(f"rulings.{name}", "no such ruling", allowed=", ".join(box.rulings))
-        _check(name, box.rulings[name], value)
+        check_ruling(f"rulings.{name}", box.rulings[name], value)
     values = {name: switch.default for name, switch in box.rulings.items()}
     return msgspec.convert(values | dict(chosen), Rulings)
 
 
-def _check(name: str, switch: Switch, value: Any) -> None:
-    field = f"rulings.{name}"
+def check_ruling(field: str, switch: Switch, value: Any) -> None:
+    """Refuse a value that a ruling cannot have."""
     if switch.range:
         low, high = switch.range
         if type(value) is not int or not low <= value <= high:

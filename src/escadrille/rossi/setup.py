@@ -30,7 +30,11 @@ def read_setup(fields: Mapping[str, Any], box: Box) -> Setup:
             raise BadInput(f"setup.{name}", "there is no such field", allowed=", ".join(known))
     _one_of("setup.scenario", fields.get("scenario", "dogfight"), box.scenarios)
     _one_of("setup.side", fields.get("side", "single"), box.boards)
-    for seat, colour in enumerate(fields.get("biplanes", ())):
+    biplanes = fields.get("biplanes", ())
+    if not isinstance(biplanes, list | tuple):
+        allowed = "two of " + ", ".join(box.biplanes)
+        raise BadInput("setup.biplanes", f"{biplanes!r} is no list", allowed=allowed)
+    for seat, colour in enumerate(biplanes):
         _one_of(f"setup.biplanes[{seat}]", colour, box.biplanes)
     try:
         setup = msgspec.convert(dict(fields), Setup)
