@@ -108,6 +108,8 @@ def test_a_value_of_the_wrong_type_is_named_with_the_right_one(
         ("biplanes.red.hits_to_shoot_down", 21, "less than or equal to 20"),
         ("biplanes.red.hits_to_shoot_down", 10**30, "less than or equal to 20"),
         ("constants.rounds", 0, "greater than or equal to 1"),
+        ("tile_limits.value_max", 10, "less than or equal to 9"),  # the notation has one digit
+        ("tile_limits.hits_max", 10, "less than or equal to 9"),
         ("scenarios.rescue.exit_round", -1, "greater than or equal to 0"),
         ("boards.single.spaces.r0.tag", "pink", "'purple_white'"),
         ("boards.single.spaces.r0.kind", "cloud", "'ring'"),
@@ -227,7 +229,7 @@ def test_an_arrow_that_leads_nowhere_is_named_with_the_spaces_there_are(arrow: s
         ("boards.dual.spaces.r3.start", "X", "start O"),  # no O
         ("boards.single.spaces.r0.lane_next", "g1", "lane_next"),  # a second branch
         ("boards.single.spaces.exit.kind", "lane", "arrow"),  # an exit that leads nowhere
-        ("boards.single.spaces.r5.kind", "exit", "r5"),  # a second exit, in the ring
+        ("boards.single.spaces.r5.kind", "exit", "exit"),  # a second exit
         ("boards.single.spaces.r0.next", "exit", "exit"),  # out without the lane
         ("boards.single.spaces.r3.next", "r3", "r3"),  # a ring that is none
         ("boards.single.spaces.r1.spot", 1, "spot"),  # two spots 1

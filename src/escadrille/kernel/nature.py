@@ -50,6 +50,8 @@ class SeededNature:
     def _below(self, total: int, chance: Chance) -> int:
         seat = "-" if chance.seat is None else chance.seat
         name = f"{chance.cause}\n{seat}\n{chance.round}\n{chance.slot}\n"
+        if not 0 < total <= _SPAN:
+            raise ValueError(f"“{chance.cause}” has a total weight of {total}")
         limit = _SPAN - _SPAN % total
         attempt = 0
         while True:

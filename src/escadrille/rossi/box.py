@@ -32,6 +32,8 @@ Colour: TypeAlias = Literal[
 ScenarioName: TypeAlias = Literal["dogfight", "espionage", "bombing", "rescue", "escort"]
 Side: TypeAlias = Literal["single", "dual"]
 
+Digit = Annotated[int, Field(ge=0, le=9)]
+"""What a tile can show: the notation `value|hits` has one digit for each."""
 Few = Annotated[int, Field(ge=0, le=20)]
 Count = Annotated[int, Field(ge=1, le=20)]
 Value = Annotated[int, Field(ge=-9, le=9)]
@@ -44,6 +46,7 @@ class Constants(Figures):
     turns_per_round: Count
     draw_per_round: Count
     range_min: Count
+    range_max: Count
     loop_tile_value: Count
     jam_hits: Count
 
@@ -51,10 +54,10 @@ class Constants(Figures):
 class TileLimits(Figures):
     """What can be printed on a movement tile. [D1.3]"""
 
-    value_min: Few
-    value_max: Few
-    hits_min: Few
-    hits_max: Few
+    value_min: Digit
+    value_max: Digit
+    hits_min: Digit
+    hits_max: Digit
 
 
 class Pair(Figures):
@@ -118,7 +121,7 @@ class EscortedBiplane(Figures):
 
     hits_to_shoot_down: Count
     range_max: Count
-    tiles: tuple[tuple[Value, Few], ...]
+    tiles: tuple[tuple[Value, Digit], ...]
 
     def tile_set(self) -> Tiles:
         """Its tiles, in order."""

@@ -298,12 +298,11 @@ def _gun_cleared(state: State, event: ev.GunCleared) -> State:
 def _round_began(state: State, event: ev.RoundBegan) -> State:
     first, second = (
         replace(
-            _all_in_bag(aviator) if event.bags_filled and not is_bot else aviator,
+            _all_in_bag(aviator) if event.bags_filled else aviator,
             due=event.due[seat],
             losses_due=event.losses[seat],
         )
         for seat, aviator in enumerate(state.aviators)
-        for is_bot in [state.bot is not None and seat == 1]
     )
     escorted = state.escorted and replace(state.escorted, tiles=event.escorted_tiles)
     return replace(

@@ -10,6 +10,9 @@ from escadrille.kernel.figures import data_hash, overlay, validated
 from escadrille.rossi.box import BoardSide, Box, Scenario, Space
 from escadrille.rossi.rulings import check_ruling
 
+BOT_SLOTS = 2
+"""The bot needs a tile for each slot of the solo player aid. [D10.6, D10.8]"""
+
 
 class OpenedBox:
     """The checked figures, their raw form (for listing) and their hash (for records)."""
@@ -68,6 +71,10 @@ def _check_supply(box: Box) -> None:
             _at_least(f"biplanes.{colour}.hand_size", biplane.hand_size, turns)
         if biplane.hand_size > total:
             raise BadInput(f"biplanes.{colour}.hand_size", f"there are only {total} tiles")
+        removed = len(biplane.solo_removed_no_hit_values)
+        if total - removed < BOT_SLOTS:
+            field = f"biplanes.{colour}.solo_removed_no_hit_values"
+            raise BadInput(field, f"{total} tiles less {removed} are too few for the bot")
     _at_least("solo.purple_hand_size", box.solo.purple_hand_size, turns)
     escorted = box.escorted.tile_set()
     if len(escorted) < turns or all(tile.value < 0 for tile in escorted):

@@ -112,7 +112,7 @@ def legal_plans(rules: Rules, state: State, seat: Seat) -> tuple[PlayTile, ...]:
     return tuple(
         plan
         for lead in own
-        for tile in state.escorted.tiles
+        for tile in kinds(state.escorted.tiles)
         for lane in (False, True)
         for plan in [PlayTile(lead.tile, lead.mode, tile, lane)]
         if _escorted_refusal(rules, state, plan) is None

@@ -59,7 +59,7 @@ class Rules:
     def _range_of(self, seat: Seat) -> int:
         """The bot's range is 1–3 whatever it flies. [D8.7, D10.3]"""
         if self.is_bot(seat):
-            return max(biplane.range_max for biplane in self.box.biplanes.values())
+            return self.box.constants.range_max
         return self.biplanes[seat].range_max
 
     def is_bot(self, seat: Seat) -> bool:
