@@ -40,7 +40,7 @@ Value = Annotated[int, Field(ge=-9, le=9)]
 
 
 class Constants(Figures):
-    """Lengths that hold for every game. [D3.1]"""
+    """Figures that hold for every game."""
 
     rounds: Count
     turns_per_round: Count
@@ -49,6 +49,10 @@ class Constants(Figures):
     range_max: Count
     loop_tile_value: Count
     jam_hits: Count
+    low_values: tuple[Few, ...]
+    """What Brown must play after a 0. [D8.5]"""
+    reveal_distances: tuple[Count, ...]
+    """How far behind White makes its opponent show the plan. [D8.14]"""
 
 
 class TileLimits(Figures):
@@ -165,6 +169,8 @@ class Solo(Figures):
 
     easy_bots: tuple[Colour, ...]
     purple_hand_size: Count
+    lower_value_up_to: Count
+    """Up to this far behind you the bot wants the lower tile. [D10.9]"""
 
 
 class Switch(Figures):

@@ -11,6 +11,7 @@ from escadrille.kernel.errors import Refused
 from escadrille.kernel.protocol import Answer, Pending, Seat, Step
 from escadrille.rossi import damage, evolve, mission, movement, planning, rounds, shooting, solo
 from escadrille.rossi.actions import Action
+from escadrille.rossi.draws import DRAWS
 from escadrille.rossi.events import Event
 from escadrille.rossi.opened_box import OpenedBox
 from escadrille.rossi.opening import OPENING, initial_state
@@ -34,7 +35,7 @@ TURN: dict[Phase, PhaseRules] = {
 }
 """A turn, in order; the bot's part exists in solo play only. [D3.2, D10.7]"""
 
-PHASES: dict[Phase, PhaseRules] = OPENING | TURN
+PHASES: dict[Phase, PhaseRules] = OPENING | DRAWS | TURN
 
 
 class Dogfight:

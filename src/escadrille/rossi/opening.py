@@ -1,4 +1,4 @@
-"""Before the first turn, and the draws between rounds. [D2, D3.13, D9.5]"""
+"""Before the first turn: the table is set, and hands may be exchanged. [D2, D9.1]"""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from escadrille.kernel.errors import Refused
 from escadrille.kernel.protocol import Answer, Chance, Decision, Odds
 from escadrille.rossi import events as ev
 from escadrille.rossi.actions import Action, ReplaceTiles, TakeStart
+from escadrille.rossi.draws import draws_are_due, next_draw, tile_drawn
 from escadrille.rossi.phases import Events, PhaseRules, Questions, choice_in, label_of, option_in
 from escadrille.rossi.rules import MISSION, OTHER, Rules
 from escadrille.rossi.state import Aviator, BotSlots, Escorted, Objective, Phase, State
@@ -124,48 +125,7 @@ def _after_starts(rules: Rules, state: State) -> Events:
     return (ev.PhaseBegan("draw"),)
 
 
-# -- draws --------------------------------------------------------------------------------------
-
-
-def _ask_draw(rules: Rules, state: State) -> Questions:
-    """Each tile is one uniform draw from the bag. [D1.10, D2.3]"""
-    if state.round == 1:
-        return _draw_for_due(state, "draw", "D2.3")
-    filled = bags_are_filled_after(rules, state.round - 1)
-    return _draw_for_due(state, "draw", "D9.4" if filled else "D3.13")
-
-
-def bags_are_filled_after(rules: Rules, round_: int) -> bool:
-    """After every third round of a scenario without limit all tiles return. [D9.4]"""
-    every = rules.scenario.bag_reset_every
-    return bool(every) and round_ % every == 0
-
-
-def _draws_are_due(rules: Rules, state: State) -> bool:
-    first, second = state.aviators
-    return first.due + second.due > 0
-
-
-def _draw_for_due(state: State, cause: str, rule: str) -> Questions:
-    for seat, aviator in enumerate(state.aviators):
-        if aviator.due:
-            return Chance(cause, seat, state.round, aviator.due, draw_odds(aviator.bag), rule)
-    return None
-
-
-def _take_draw(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    return _drawn(_ask_draw(rules, state), answer)
-
-
-def _drawn(chance: Questions, answer: Answer[Action]) -> Events:
-    tile = parse_tile(label_of(chance, answer))
-    assert isinstance(chance, Chance)
-    assert chance.seat is not None
-    return (ev.TileDrawn(chance.seat, tile),)
-
-
-def _after_draw(rules: Rules, state: State) -> Events:
-    return (ev.PhaseBegan("bot slot" if state.round == 1 else "briefing"),)
+# -- the bot's first tile ----------------------------------------------------------------------
 
 
 def _ask_bot_slot(rules: Rules, state: State) -> Questions:
@@ -183,31 +143,6 @@ def _take_bot_slot(rules: Rules, state: State, answer: Answer[Action]) -> Events
 
 def _after_bot_slot(rules: Rules, state: State) -> Events:
     return (ev.PhaseBegan("briefing"),)
-
-
-# -- the rescuer's objective tile ---------------------------------------------------------------
-
-
-def _ask_briefing(rules: Rules, state: State) -> Questions:
-    """The rescuer has drawn one objective tile per round begun, while any are left. [D9.22]"""
-    if not rules.scenario.land_values or rules.scenario.objectives is None:
-        return None
-    numbers = rules.scenario.objectives.numbers
-    if len(state.briefed) >= min(state.round, len(numbers)):
-        return None
-    odds = tuple(Odds(str(number), 1) for number in numbers if number not in state.briefed)
-    return Chance("objective tile", MISSION, state.round, len(state.briefed), odds, "D9.22")
-
-
-def _take_briefing(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    return (ev.ObjectiveDrawn(int(label_of(_ask_briefing(rules, state), answer))),)
-
-
-def _after_briefing(rules: Rules, state: State) -> Events:
-    """Everything of the set-up is known when the mulligan is taken, once and for all. [D2.5]"""
-    if state.round == 1:
-        return (ev.PhaseBegan("mulligan"),)
-    return (ev.TurnBegan(state.round, 1),)
 
 
 # -- mulligan -----------------------------------------------------------------------------------
@@ -253,11 +188,11 @@ def _after_mulligan(rules: Rules, state: State) -> Events:
 
 def _ask_redraw(rules: Rules, state: State) -> Questions:
     """New tiles are drawn before the set-aside ones return to the bag. [D2.4]"""
-    return _draw_for_due(state, "mulligan", "D2.4")
+    return next_draw(state, "mulligan", "D2.4")
 
 
 def _take_redraw(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    return _drawn(_ask_redraw(rules, state), answer)
+    return tile_drawn(_ask_redraw(rules, state), answer)
 
 
 def _after_redraw(rules: Rules, state: State) -> Events:
@@ -269,52 +204,10 @@ def _after_redraw(rules: Rules, state: State) -> Events:
     return (*returned, ev.TurnBegan(state.round, 1))
 
 
-# -- Black's losses when the bags were filled anew ----------------------------------------------
-
-
-def _ask_restock(rules: Rules, state: State) -> Questions:
-    """Before it draws, Black loses a random tile for each hit taken. [D9.5]"""
-    for seat, aviator in enumerate(state.aviators):
-        if aviator.losses_due:
-            odds = draw_odds(aviator.bag)
-            return Chance("restock loss", seat, state.round, aviator.losses_due, odds, "D9.5")
-    return None
-
-
-def _take_restock(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    chance = _ask_restock(rules, state)
-    tile = parse_tile(label_of(chance, answer))
-    assert isinstance(chance, Chance)
-    assert chance.seat is not None
-    return (ev.TileLost(chance.seat, tile, "bag"),)
-
-
-def draws_due(rules: Rules, state: State, seat: int, *, bags_filled: bool, losses: int) -> int:
-    """How many tiles a seat draws for the next round. [D3.13, D8.9, D9.4]"""
-    aviator = state.aviators[seat]
-    if rules.is_bot(seat) or aviator.is_down:
-        return 0
-    if bags_filled:
-        return min(rules.hand_size(seat), tiles_owned(aviator) - losses)
-    if rules.has(seat, "refill_to_hand"):
-        wanted = rules.hand_size(seat) - len(aviator.hand)
-    else:
-        wanted = rules.box.constants.draw_per_round
-    return max(0, min(wanted, len(aviator.bag)))
-
-
-def tiles_owned(aviator: Aviator) -> int:
-    """How many tiles there are to fill the bag with. [D9.4]"""
-    return sum(map(len, (aviator.bag, aviator.hand, aviator.played, aviator.lost)))
-
-
 OPENING: dict[Phase, PhaseRules] = {
     "objectives": PhaseRules(_after_objectives, _ask_objectives, _take_objective),
     "starts": PhaseRules(_after_starts, _ask_starts, _take_starts),
-    "draw": PhaseRules(_after_draw, _ask_draw, _take_draw, _draws_are_due),
     "bot slot": PhaseRules(_after_bot_slot, _ask_bot_slot, _take_bot_slot),
-    "briefing": PhaseRules(_after_briefing, _ask_briefing, _take_briefing),
     "mulligan": PhaseRules(_after_mulligan, _ask_mulligan, _take_mulligan),
-    "redraw": PhaseRules(_after_redraw, _ask_redraw, _take_redraw, _draws_are_due),
-    "restock": PhaseRules(_after_starts, _ask_restock, _take_restock),
+    "redraw": PhaseRules(_after_redraw, _ask_redraw, _take_redraw, draws_are_due),
 }

@@ -20,19 +20,13 @@ from escadrille.rossi.rules import MISSION, OTHER, Rules, space_of
 from escadrille.rossi.state import Aviator, State
 from escadrille.rossi.tiles import MODES, Mode, Tile, Tiles, kinds
 
-LOW_VALUES = (1, 2)
-"""What Brown must play after a 0. [D8.5]"""
-REVEAL_DISTANCES = (1, 2)
-"""How far behind White forces its opponent to reveal. [D8.14]"""
-
-
 # -- P1 -----------------------------------------------------------------------------------------
 
 
 def _obligation(rules: Rules, state: State) -> Events:
     """A Brown biplane that owes a 1 or 2 and holds none crashes now. [D3.3, D8.5]"""
     for seat, aviator in enumerate(state.aviators):
-        if owes_low_tile(rules, state, seat) and not _low_tiles(aviator.hand):
+        if owes_low_tile(rules, state, seat) and not _holds_low_tile(rules, aviator):
             crash = ev.Crashed(aviator.biplane, "D8.5")
             return (crash, endings.crashed(rules, seat, "D8.5"))
     return (ev.PhaseBegan("plan"),)
@@ -49,8 +43,8 @@ def owes_low_tile(rules: Rules, state: State, seat: Seat) -> bool:
     )
 
 
-def _low_tiles(hand: Tiles) -> Tiles:
-    return tuple(tile for tile in hand if tile.value in LOW_VALUES)
+def _holds_low_tile(rules: Rules, aviator: Aviator) -> bool:
+    return any(tile.value in rules.box.constants.low_values for tile in aviator.hand)
 
 
 # -- P2 -----------------------------------------------------------------------------------------
@@ -61,9 +55,9 @@ def seat_to_show_first(rules: Rules, state: State) -> Seat | None:
     for seat in (MISSION, OTHER):
         if not rules.has(seat, "forced_reveal") or state.aviators[seat].is_down:
             continue
-        white = state.aviators[seat].space
+        white, near = state.aviators[seat].space, rules.box.constants.reveal_distances
         for craft in rules.crafts(state, 1 - seat):
-            if rules.board.distance(white, space_of(state, craft)) in REVEAL_DISTANCES:
+            if rules.board.distance(white, space_of(state, craft)) in near:
                 return 1 - seat
     return None
 
@@ -141,7 +135,8 @@ def _own_refusal(rules: Rules, state: State, seat: Seat, plan: PlayTile) -> Refu
         return Refused("D3.4", "a plan needs a tile")
     if tile not in playable(rules, state, seat):
         return _tile_not_at_hand(aviator, tile)
-    if owes_low_tile(rules, state, seat) and tile.value not in LOW_VALUES:
+    low_values = rules.box.constants.low_values
+    if tile.value not in low_values and owes_low_tile(rules, state, seat):
         return Refused("D8.5", f"after a 0 {aviator.biplane} must play a 1 or a 2")
     if plan.mode == "loop":
         return _loop_refusal(rules, aviator, tile)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from escadrille.rossi import endings
 from escadrille.rossi import events as ev
 from escadrille.rossi.damage import tiles_alone
-from escadrille.rossi.opening import SEATS, bags_are_filled_after, draws_due, tiles_owned
+from escadrille.rossi.draws import bags_are_filled_after, draws_due, tiles_owned
 from escadrille.rossi.phases import Events, PhaseRules
 from escadrille.rossi.rules import MISSION, OTHER, Rules
 from escadrille.rossi.state import State
@@ -30,8 +30,11 @@ def _tidy_bot(state: State) -> Events:
 def _next_round(rules: Rules, state: State) -> ev.RoundBegan:
     """What both seats draw, and lose before, for the round that begins. [D3.13, D9.4]"""
     filled = bags_are_filled_after(rules, state.round)
-    losses = [_restock_losses(rules, state, seat) if filled else 0 for seat in SEATS]
-    due = [draws_due(rules, state, seat, bags_filled=filled, losses=losses[seat]) for seat in SEATS]
+    losses = [_restock_losses(rules, state, seat) if filled else 0 for seat in (MISSION, OTHER)]
+    due = [
+        draws_due(rules, state, seat, bags_filled=filled, losses=losses[seat])
+        for seat in (MISSION, OTHER)
+    ]
     escorted_tiles = _escorted_tiles(rules, state) if state.escorted else ()
     return ev.RoundBegan(
         state.round + 1, (due[0], due[1]), filled, (losses[0], losses[1]), escorted_tiles

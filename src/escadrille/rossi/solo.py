@@ -18,9 +18,6 @@ from escadrille.rossi.tiles import Mode, Tile, draw_odds, parse_tile
 Wish: TypeAlias = Literal["lower", "higher"]
 Tie: TypeAlias = Literal["", "alike", "more hits", "fewer hits"]
 
-FURTHEST_LOWER = 4
-"""Behind you or 4 apart the bot wants the lower tile. [D10.9]"""
-
 
 def quarry(rules: Rules) -> str:
     """The craft the bot refers to: yours, or the escorted biplane. [D10.20]"""
@@ -41,7 +38,8 @@ def select(rules: Rules, state: State) -> ev.BotTileSelected:
         mode = _flight_mode(rules, state, right)
         return ev.BotTileSelected(right, False, mode, "right", None)
     distance = _distance_to_you(rules, bot, you)
-    wish: Wish = "lower" if 1 <= distance <= FURTHEST_LOWER else "higher"
+    is_near = 1 <= distance <= rules.box.solo.lower_value_up_to
+    wish: Wish = "lower" if is_near else "higher"
     takes_left, tie = _compare(rules, state, left, right, wish)
     tile = left if takes_left else right
     mode = _flight_mode(rules, state, tile)

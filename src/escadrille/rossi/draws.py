@@ -1,0 +1,135 @@
+"""Draws at the start and between rounds, and the rescuer's objectives. [D2.3, D3.13, D9.5]"""
+
+from __future__ import annotations
+
+from escadrille.kernel.protocol import Answer, Chance, Odds
+from escadrille.rossi import events as ev
+from escadrille.rossi.actions import Action
+from escadrille.rossi.phases import Events, PhaseRules, Questions, label_of
+from escadrille.rossi.rules import MISSION, Rules
+from escadrille.rossi.state import Aviator, Phase, State
+from escadrille.rossi.tiles import draw_odds, parse_tile
+
+# -- draws --------------------------------------------------------------------------------------
+
+
+def _ask_draw(rules: Rules, state: State) -> Questions:
+    """Each tile is one uniform draw from the bag. [D1.10, D2.3]"""
+    if state.round == 1:
+        return next_draw(state, "draw", "D2.3")
+    filled = bags_are_filled_after(rules, state.round - 1)
+    return next_draw(state, "draw", "D9.4" if filled else "D3.13")
+
+
+def bags_are_filled_after(rules: Rules, round_: int) -> bool:
+    """After every third round of a scenario without limit all tiles return. [D9.4]"""
+    every = rules.scenario.bag_reset_every
+    return bool(every) and round_ % every == 0
+
+
+def draws_are_due(rules: Rules, state: State) -> bool:
+    """Whether a seat still has to draw."""
+    first, second = state.aviators
+    return first.due + second.due > 0
+
+
+def next_draw(state: State, cause: str, rule: str) -> Questions:
+    """The draw of the first seat that still has to; the slot counts what is due. [D1.10]"""
+    for seat, aviator in enumerate(state.aviators):
+        if aviator.due:
+            return Chance(cause, seat, state.round, aviator.due, draw_odds(aviator.bag), rule)
+    return None
+
+
+def _take_draw(rules: Rules, state: State, answer: Answer[Action]) -> Events:
+    return tile_drawn(_ask_draw(rules, state), answer)
+
+
+def tile_drawn(chance: Questions, answer: Answer[Action]) -> Events:
+    """The tile that nature gave, into the hand of the seat that draws. [D2.3]"""
+    tile = parse_tile(label_of(chance, answer))
+    assert isinstance(chance, Chance)
+    assert chance.seat is not None
+    return (ev.TileDrawn(chance.seat, tile),)
+
+
+def _after_draw(rules: Rules, state: State) -> Events:
+    return (ev.PhaseBegan("bot slot" if state.round == 1 else "briefing"),)
+
+
+# -- the rescuer's objective tile ---------------------------------------------------------------
+
+
+def _ask_briefing(rules: Rules, state: State) -> Questions:
+    """The rescuer has drawn one objective tile per round begun, while any are left. [D9.22]"""
+    if not rules.scenario.land_values or rules.scenario.objectives is None:
+        return None
+    numbers = rules.scenario.objectives.numbers
+    if len(state.briefed) >= min(state.round, len(numbers)):
+        return None
+    odds = tuple(Odds(str(number), 1) for number in numbers if number not in state.briefed)
+    return Chance("objective tile", MISSION, state.round, len(state.briefed), odds, "D9.22")
+
+
+def _take_briefing(rules: Rules, state: State, answer: Answer[Action]) -> Events:
+    return (ev.ObjectiveDrawn(int(label_of(_ask_briefing(rules, state), answer))),)
+
+
+def _after_briefing(rules: Rules, state: State) -> Events:
+    """Everything of the set-up is known when the mulligan is taken, once and for all. [D2.5]"""
+    if state.round == 1:
+        return (ev.PhaseBegan("mulligan"),)
+    return (ev.TurnBegan(state.round, 1),)
+
+
+# -- Black's losses when the bags were filled anew ----------------------------------------------
+
+
+def _ask_restock(rules: Rules, state: State) -> Questions:
+    """Before it draws, Black loses a random tile for each hit taken. [D9.5]"""
+    for seat, aviator in enumerate(state.aviators):
+        if aviator.losses_due:
+            odds = draw_odds(aviator.bag)
+            return Chance("restock loss", seat, state.round, aviator.losses_due, odds, "D9.5")
+    return None
+
+
+def _take_restock(rules: Rules, state: State, answer: Answer[Action]) -> Events:
+    chance = _ask_restock(rules, state)
+    tile = parse_tile(label_of(chance, answer))
+    assert isinstance(chance, Chance)
+    assert chance.seat is not None
+    return (ev.TileLost(chance.seat, tile, "bag"),)
+
+
+def _after_restock(rules: Rules, state: State) -> Events:
+    return (ev.PhaseBegan("draw"),)
+
+
+# -- how many ---------------------------------------------------------------------------------
+
+
+def draws_due(rules: Rules, state: State, seat: int, *, bags_filled: bool, losses: int) -> int:
+    """How many tiles a seat draws for the next round. [D3.13, D8.9, D9.4]"""
+    aviator = state.aviators[seat]
+    if rules.is_bot(seat) or aviator.is_down:
+        return 0
+    if bags_filled:
+        return min(rules.hand_size(seat), tiles_owned(aviator) - losses)
+    if rules.has(seat, "refill_to_hand"):
+        wanted = rules.hand_size(seat) - len(aviator.hand)
+    else:
+        wanted = rules.box.constants.draw_per_round
+    return max(0, min(wanted, len(aviator.bag)))
+
+
+def tiles_owned(aviator: Aviator) -> int:
+    """How many tiles there are to fill the bag with. [D9.4]"""
+    return sum(map(len, (aviator.bag, aviator.hand, aviator.played, aviator.lost)))
+
+
+DRAWS: dict[Phase, PhaseRules] = {
+    "draw": PhaseRules(_after_draw, _ask_draw, _take_draw, draws_are_due),
+    "briefing": PhaseRules(_after_briefing, _ask_briefing, _take_briefing),
+    "restock": PhaseRules(_after_restock, _ask_restock, _take_restock),
+}
