@@ -1,0 +1,6 @@
+"""`python -m escadrille`."""
+
+from escadrille.cli import main
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,170 @@
+"""`escadrille data`: which figures are reconstructed, which are rulings, which are yours."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Annotated, Any, NamedTuple
+
+import typer
+from rich.table import Table
+from rich.text import Text
+
+from escadrille import catalog
+from escadrille.cli.files import open_box, read_table
+from escadrille.cli.palette import FAINT, TITLE
+from escadrille.cli.terminal import Terminal
+from escadrille.cli.tile_words import by_value
+from escadrille.rossi.opened_box import OpenedBox
+from escadrille.rossi.tiles import Tile
+
+WORDS = frozenset({"provenance", "note", "about", "name", "pos"})
+"""Fields for readers and drawings, which no rule reads."""
+
+KINDS = {
+    "reconstructed": "Reconstructed: invented to fill a gap; put your own box’s figures in a file",
+    "rulebook": "Stated in the rulebook",
+    "derived": "Derived from the rulebook",
+}
+
+
+class Figure(NamedTuple):
+    """One table of the data with its own figures."""
+
+    table: str
+    provenance: str
+    figures: dict[str, Any]
+    note: str
+
+
+def data(
+    own: Annotated[
+        Path | None, typer.Option("--data", help="Your own figures, a TOML file.")
+    ] = None,
+    everything: Annotated[
+        bool, typer.Option("--all", help="Also what the rulebook states or implies.")
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
+    plain: Annotated[bool, typer.Option("--plain", help="No colours.")] = False,
+) -> None:
+    """List the figures that do not come from the rulebook, table by table."""
+    changes = {} if own is None else read_table(own)
+    box = open_box(own, changes)
+    kinds = list(KINDS) if everything else ["reconstructed"]
+    found = [figure for figure in tables(box.raw) if figure.provenance in kinds]
+    if as_json:
+        typer.echo(json.dumps(_document(box, found), ensure_ascii=False, indent=2))
+        return
+    terminal = Terminal(plain=plain)
+    for kind in kinds:
+        _print_figures(terminal, kind, [each for each in found if each.provenance == kind])
+    _print_rulings(terminal, box)
+    _print_changes(terminal, box)
+
+
+def tables(raw: Mapping[str, Any], path: str = "", inherited: str = "") -> Iterator[Figure]:
+    """Every table that has figures of its own, with the provenance that holds for it."""
+    for name, value in raw.items():
+        if not isinstance(value, Mapping) or (not path and name == "rulings"):
+            continue
+        here = f"{path}.{name}" if path else name
+        provenance = str(value.get("provenance", inherited))
+        own = {k: v for k, v in value.items() if k not in WORDS and not isinstance(v, Mapping)}
+        if own:
+            yield Figure(here, provenance, own, str(value.get("note", "")))
+        yield from tables(value, here, provenance)
+
+
+def changed(changes: Mapping[str, Any], path: str = "") -> Iterator[tuple[str, Any]]:
+    """The user's own figures, one by one."""
+    for name, value in changes.items():
+        here = f"{path}.{name}" if path else name
+        if isinstance(value, Mapping):
+            yield from changed(value, here)
+        else:
+            yield here, value
+
+
+def printed_figure(raw: Mapping[str, Any], path: str) -> Any:
+    """The figure that a path of names leads to, or None."""
+    value: Any = raw
+    for name in path.split("."):
+        value = value.get(name) if isinstance(value, Mapping) else None
+    return value
+
+
+def figure_words(name: str, value: Any) -> str:
+    """A figure for people: tiles by value, lists with commas."""
+    if name in ("counts", "tiles") and isinstance(value, list):
+        rows = [row if len(row) == 3 else [*row, 1] for row in value]
+        return by_value(Tile(v, h) for v, h, count in rows for _ in range(count))
+    if isinstance(value, list):
+        return ", ".join(figure_words("", each) for each in value) or "none"
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _print_figures(terminal: Terminal, kind: str, found: list[Figure]) -> None:
+    terminal.say(KINDS[kind], style=TITLE)
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(no_wrap=True)
+    grid.add_column()
+    for figure in found:
+        words = [f"{name} {figure_words(name, value)}" for name, value in figure.figures.items()]
+        grid.add_row(figure.table, "; ".join(words))
+    terminal.say(grid)
+    terminal.say()
+
+
+def _print_rulings(terminal: Terminal, box: OpenedBox) -> None:
+    terminal.say("Rulings: switches where the rulebook is silent (--ruling NAME=VALUE)", TITLE)
+    for name, switch in box.figures.rulings.items():
+        others = [figure_words("", each) for each in switch.allowed if each != switch.default]
+        if switch.range:
+            others = [f"{switch.range[0]} to {switch.range[1]}"]
+        terminal.say(
+            Text.assemble(
+                (name, TITLE),
+                f" = {figure_words('', switch.default)}",
+                (f", or {' | '.join(others)}", FAINT),
+                f" [{switch.rule}]",
+            )
+        )
+        terminal.say(f"   {switch.about}", FAINT)
+    terminal.say()
+
+
+def _print_changes(terminal: Terminal, box: OpenedBox) -> None:
+    mine = list(changed(box.changes))
+    if not mine:
+        terminal.say("Yours: nothing. --data my-box.toml lays your own figures over these.")
+        return
+    terminal.say("Yours", TITLE)
+    ours = catalog.figures("dogfight")
+    for path, value in mine:
+        name = path.rpartition(".")[2]
+        was = figure_words(name, printed_figure(ours, path))
+        terminal.say(f"{path} = {figure_words(name, value)} (ours: {was})")
+
+
+def _document(box: OpenedBox, found: list[Figure]) -> dict[str, Any]:
+    ours = catalog.figures("dogfight")
+    rulings = {
+        name: {
+            "value": switch.default,
+            "default": ours["rulings"][name]["default"],
+            "allowed": list(switch.range or switch.allowed),
+            "rule": switch.rule,
+            "about": switch.about,
+        }
+        for name, switch in box.figures.rulings.items()
+    }
+    return {
+        "figures": [figure._asdict() for figure in found],
+        "rulings": rulings,
+        "yours": [
+            {"figure": path, "value": value, "ours": printed_figure(ours, path)}
+            for path, value in changed(box.changes)
+        ],
+        "hash": box.hash,
+    }

@@ -1,0 +1,207 @@
+"""Asking a person for a decision: by number, or in notation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from rich.text import Text
+
+from escadrille.cli.plan_list import PlanEntry, in_columns, plan_entry, with_end
+from escadrille.cli.terminal import Terminal, number_of
+from escadrille.kernel.errors import BadInput
+from escadrille.kernel.protocol import Choice, Decision
+from escadrille.rossi import actions as act
+from escadrille.rossi.game import Dogfight
+from escadrille.rossi.narration import question_words
+from escadrille.rossi.notation import read_action, read_plan, write
+from escadrille.rossi.state import State
+from escadrille.rossi.tiles import Tiles, in_order, parse_tile
+
+Read = TypeVar("Read")
+Some = TypeVar("Some", bound=act.Action)
+
+FIELD = "your answer"
+PLAN_HINT = """\
+A tile is value|hits: 3|1 moves 3 spaces and can deal 1 hit. A plan is a tile and
+how it is flown: 3|1, or 3|1 loop, or 5|0 lane. Behind the arrow stands the space
+it leads to, with its colours: w white, p purple, br brown, b blue, g grey.
+The panels gather tiles by value: 1:20 5:1 stands for 1|2 1|0 5|1."""
+
+
+class Asking:
+    """One decision, put to a person."""
+
+    def __init__(
+        self,
+        terminal: Terminal,
+        game: Dogfight,
+        state: State,
+        decision: Decision[act.Action],
+        redraw: Callable[[], None],
+    ) -> None:
+        """`redraw` shows the board again when it is asked for."""
+        self._terminal = terminal
+        self._game = game
+        self._state = state
+        self._decision = decision
+        self._redraw = redraw
+        self._items: Sequence[Text] = ()
+
+    def answer(self) -> act.Action:
+        """An action that the rules accept."""
+        kind = self._decision.kind
+        if kind == "mulligan":
+            return self._mulligan()
+        if kind == "plan" and any(_escorts(option) for option in self._decision.options):
+            return self._escort_plan()
+        if kind == "plan":
+            return self._plan()
+        return self._pick()
+
+    # -- the kinds ------------------------------------------------------------------------------
+
+    def _plan(self) -> act.Action:
+        options = self._decision.options
+        self._list([self._plan_text(option) for option in options])
+        return self._ask(
+            self._prompt("plan (number, tile or ?)"),
+            lambda text: self._option(text, options),
+            PLAN_HINT,
+        )
+
+    def _escort_plan(self) -> act.Action:
+        """Two steps: the escort's tile, then the escorted biplane's. [D9.34]"""
+        while True:
+            lead = self._lead()
+            plan = lead if _escorts(lead) else self._follow(lead)
+            if plan is not None:
+                return plan
+
+    def _lead(self) -> act.PlayTile:
+        """The escort's tile, or the whole plan if somebody types it at once."""
+        leads = list(dict.fromkeys(_lead_of(option) for option in self._decision.options))
+        if leads == [act.PlayTile(None)]:
+            return leads[0]
+        self._list([self._plan_text(lead) for lead in leads])
+        return self._ask(
+            self._prompt("the escort’s tile (number, tile or ?)"),
+            lambda text: self._read_lead(text, leads),
+            PLAN_HINT,
+        )
+
+    def _read_lead(self, text: str, leads: list[act.PlayTile]) -> act.PlayTile:
+        number = number_of(text, len(leads))
+        if number is not None:
+            return leads[number]
+        plan = read_plan(_typed(text, len(leads)), FIELD)
+        return plan if plan in leads else self._check(plan)
+
+    def _follow(self, lead: act.PlayTile) -> act.Action | None:
+        """The whole plan, or None if the escort's tile is to be chosen again."""
+        plans = [option for option in self._decision.options if _lead_of(option) == lead]
+        self._list([self._follow_text(plan) for plan in plans])
+        back = "" if lead.tile is None else ", b for back"
+        return self._ask(
+            self._prompt(f"the escorted biplane’s tile (number, tile{back} or ?)"),
+            lambda text: self._read_follow(text, lead, plans),
+            PLAN_HINT,
+        )
+
+    def _read_follow(
+        self, text: str, lead: act.PlayTile, plans: Sequence[act.Action]
+    ) -> act.Action | None:
+        if text.lower() == "b" and lead.tile is not None:
+            return None
+        number = number_of(text, len(plans))
+        if number is not None:
+            return plans[number]
+        own = write(lead)
+        return self._check(read_plan(f"{own} & {_typed(text, len(plans))}", FIELD))
+
+    def _mulligan(self) -> act.Action:
+        hand = self._state.aviators[self._decision.seat].hand
+        self._list([Text(tile.label) for tile in hand])
+        return self._ask(
+            self._prompt("replace which tiles? (such as 1 3; Enter keeps all)"),
+            lambda text: self._check(act.ReplaceTiles(_chosen(text, hand))),
+            "Type the numbers of the tiles to put back, or the tiles themselves. [D2.4]",
+        )
+
+    def _pick(self) -> act.Action:
+        options = self._decision.options
+        self._terminal.say(question_words(self._game.rules, self._state, self._decision))
+        self._list([Text(write(option)) for option in options])
+        return self._ask(
+            self._prompt("your choice (number or ?)"), lambda text: self._option(text, options)
+        )
+
+    # -- common ---------------------------------------------------------------------------------
+
+    def _prompt(self, words: str) -> str:
+        craft = self._game.rules.craft(self._decision.seat)
+        return f"{craft.upper()}, {words} [{self._decision.rule}] >"
+
+    def _ask(self, prompt: str, read: Callable[[str], Read], hint: str = "") -> Read:
+        return self._terminal.ask(prompt, read, hint=hint, redraw=self._show_again)
+
+    def _show_again(self) -> None:
+        self._redraw()
+        self._terminal.say(in_columns(self._items))
+
+    def _option(self, text: str, options: Sequence[act.Action]) -> act.Action:
+        number = number_of(text, len(options))
+        if number is not None:
+            return options[number]
+        return self._check(read_action(_typed(text, len(options)), options, FIELD))
+
+    def _check(self, action: Some) -> Some:
+        """Let the rules refuse before the answer is given for good."""
+        self._game.resolve(self._state, Choice(self._decision.seat, action))
+        return action
+
+    def _list(self, items: Sequence[Text]) -> None:
+        self._items = items
+        self._terminal.say(in_columns(items))
+
+    def _entry(self, option: act.Action) -> PlanEntry:
+        assert isinstance(option, act.PlayTile)
+        return plan_entry(self._game.rules, self._state, self._decision.seat, option)
+
+    def _plan_text(self, option: act.Action) -> Text:
+        entry = self._entry(option)
+        return with_end(self._game.rules, entry.plan, entry.path)
+
+    def _follow_text(self, option: act.Action) -> Text:
+        entry = self._entry(option)
+        return with_end(self._game.rules, entry.plan.partition(" & ")[2], entry.escorted_path)
+
+
+def _escorts(option: act.Action) -> bool:
+    return isinstance(option, act.PlayTile) and option.escorted_tile is not None
+
+
+def _lead_of(option: act.Action) -> act.PlayTile:
+    assert isinstance(option, act.PlayTile)
+    return act.PlayTile(option.tile, option.mode)
+
+
+def _typed(text: str, count: int) -> str:
+    """The text, unless it is empty or a number that no option has."""
+    if not text or text.isdecimal():
+        what = f"there is no number {text}" if text else "nothing was typed"
+        raise BadInput(FIELD, what, allowed=f"1 to {count}, or ? for help")
+    return text
+
+
+def _chosen(text: str, hand: Tiles) -> Tiles:
+    """The tiles that numbers of the hand, or tiles, name."""
+    words = text.lower().removeprefix("replace").replace(",", " ").split()
+    if words in ([], ["0"], ["nothing"]):
+        return ()
+    places = [number_of(word, len(hand)) for word in words if word.isdecimal()]
+    if any(place is None for place in places) or len(set(places)) < len(places):
+        raise BadInput(FIELD, f"{text!r} names no tiles", allowed=f"1 to {len(hand)}, each once")
+    numbered = [hand[place] for place in places if place is not None]
+    named = [parse_tile(word, FIELD) for word in words if not word.isdecimal()]
+    return in_order((*numbered, *named))

@@ -1,0 +1,140 @@
+"""A panel for each seat, and the lines on the mission: everything a seat may know in words."""
+
+from __future__ import annotations
+
+from rich.console import Group
+from rich.table import Table
+from rich.text import Text
+
+from escadrille.cli.palette import BAD, FAINT, GOOD, craft_badge
+from escadrille.cli.tile_words import by_value, in_a_row
+from escadrille.kernel.protocol import Seat
+from escadrille.rossi.evolve import ESCORTED
+from escadrille.rossi.rules import MISSION, Rules
+from escadrille.rossi.view import SeatView, View
+
+PLAYER_WORDS = {
+    "human": "",
+    "greedy": "greedy bot",
+    "random": "random bot",
+    "solo": "solo bot",
+}
+
+
+def seat_panel(rules: Rules, view: View, seat: Seat, player: str) -> Group:
+    """One seat: who it is, its damage, its tiles as far as the onlooker may know them."""
+    seen = view.seats[seat]
+    rows = Table.grid(padding=(0, 1, 0, 0))
+    rows.add_column(style=FAINT)
+    rows.add_column()
+    if seen.is_bot:
+        _bot_rows(rows, view, seen)
+        return Group(_header(rules, view, seat, player), rows)
+    rows.add_row("hits", _damage(seen.damage, seen.threshold, _conditions(seen)))
+    if seen.hand is None:
+        _hidden_rows(rows, seen)
+    else:
+        _open_rows(rows, seen)
+    return Group(_header(rules, view, seat, player), rows)
+
+
+def _header(rules: Rules, view: View, seat: Seat, player: str) -> Text:
+    """Badge, role and who plays it, short enough for a narrow panel."""
+    role = f"{rules.scenario.roles[seat]}, " if rules.is_mission else ""
+    words = "you" if view.viewer == seat else PLAYER_WORDS.get(player, player)
+    if role and words.endswith(" bot"):
+        words = "bot"
+    return Text.assemble(craft_badge(view.seats[seat].biplane), " ", f"{role}{words}".strip(", "))
+
+
+def _damage(damage: int, threshold: int, conditions: str = "") -> Text:
+    return Text.assemble(
+        ("■" * damage, BAD),
+        "□" * (threshold - damage),
+        f" {damage} of {threshold}",
+        (f" {conditions}" if conditions else "", BAD),
+    )
+
+
+def _conditions(seen: SeatView) -> str:
+    words = {
+        "JAMMED": seen.jammed,
+        "TAKING OFF": seen.taking_off,
+        "LANDED": seen.landed and not seen.taking_off,
+        "DOWN": seen.is_down,
+    }
+    return " ".join(word for word, holds in words.items() if holds)
+
+
+def _open_rows(rows: Table, seen: SeatView) -> None:
+    rows.add_row("hand", Text(in_a_row(seen.hand or ()), style=GOOD))
+    rows.add_row("bag", f"({seen.bag_size}) {by_value(seen.unseen)}")
+    _played_row(rows, seen)
+    if seen.lost:
+        rows.add_row("lost", by_value(seen.lost))
+
+
+def _hidden_rows(rows: Table, seen: SeatView) -> None:
+    lost = f", lost {seen.lost_count}" if seen.lost_count else ""
+    rows.add_row("hand", f"{seen.hand_size} tiles, bag {seen.bag_size}{lost}")
+    rows.add_row("unseen", by_value(seen.unseen))
+    _played_row(rows, seen)
+
+
+def _played_row(rows: Table, seen: SeatView) -> None:
+    rows.add_row("played", by_value(seen.played))
+    rows.add_row("last", _last(seen))
+
+
+def _last(seen: SeatView) -> str:
+    if seen.last is None:
+        return "none"
+    return seen.last.label if seen.last_mode == "normal" else f"{seen.last.label} {seen.last_mode}"
+
+
+def _bot_rows(rows: Table, view: View, seen: SeatView) -> None:
+    """The solo bot cannot be shot down, and its tiles lie open. [D10.4, D10.6]"""
+    assert view.bot is not None
+    slots = [slot for slot in (view.bot.left, view.bot.right) if slot is not None]
+    rows.add_row("slot", Text(in_a_row(slots), style=GOOD))
+    rows.add_row("bag", f"({seen.bag_size}) {by_value(seen.unseen)}")
+    rows.add_row("played", by_value(view.bot.discard))
+    rows.add_row("last", _last(seen))
+
+
+def escorted_panel(rules: Rules, view: View) -> Group | None:
+    """The escorted biplane, which has its own damage and tiles. [D9.34]"""
+    if view.escorted is None:
+        return None
+    rows = Table.grid(padding=(0, 1, 0, 0))
+    rows.add_column(style=FAINT)
+    rows.add_column()
+    rows.add_row("hits", _damage(view.escorted.damage, rules.thresholds[ESCORTED]))
+    rows.add_row("tiles", in_a_row(view.escorted.tiles))
+    return Group(craft_badge(ESCORTED), rows)
+
+
+def mission_words(rules: Rules, view: View) -> str:
+    """How far the mission has come, in one line; nothing for a duel."""
+    scenario = rules.scenario
+    gone = len(rules.board.spots) - len(view.objectives)
+    match view.scenario:
+        case "dogfight":
+            return ""
+        case "espionage":
+            return f"Sites taken: {gone} of {scenario.objectives_needed} (c2: 2 cameras left)."
+        case "bombing":
+            return f"Factories gone: {gone} of {scenario.objectives_needed} (f3: factory 3)."
+        case "rescue":
+            return f"Rescued: {view.rescued} (a3: airport 3). {_briefing(view)}"
+        case "escort":
+            return (
+                f"The escorted biplane must leave; the lane opens in round {scenario.exit_round}."
+            )
+
+
+def _briefing(view: View) -> str:
+    if view.briefed is None:
+        return f"Objective tiles drawn: {view.briefed_count}."
+    numbers = ", ".join(str(number) for number in view.briefed) or "none yet"
+    return f"{'Your' if view.viewer == MISSION else 'Its'} objectives: {numbers}."

@@ -1,0 +1,85 @@
+"""Plans with the spaces they lead to: for the prompt, for position files and for programs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from rich.columns import Columns
+from rich.text import Text
+
+from escadrille.cli.palette import TITLE, tag_text
+from escadrille.cli.terminal import Terminal
+from escadrille.kernel.protocol import Seat
+from escadrille.rossi.actions import PlayTile
+from escadrille.rossi.board import Path
+from escadrille.rossi.game import Dogfight
+from escadrille.rossi.movement import escorted_path, own_path
+from escadrille.rossi.notation import write
+from escadrille.rossi.planning import legal_plans
+from escadrille.rossi.rules import Rules
+from escadrille.rossi.state import State
+
+
+class PlanEntry(NamedTuple):
+    """A plan in notation with the paths it leads along."""
+
+    plan: str
+    path: Path
+    escorted_path: Path
+
+    def fields(self) -> dict[str, Any]:
+        """Plain values for programs."""
+        fields: dict[str, Any] = {"plan": self.plan}
+        if self.path:
+            fields |= {"ends": self.path[-1], "path": list(self.path)}
+        if self.escorted_path:
+            fields |= {
+                "escorted_ends": self.escorted_path[-1],
+                "escorted_path": list(self.escorted_path),
+            }
+        return fields
+
+
+def plan_entry(rules: Rules, state: State, seat: Seat, plan: PlayTile) -> PlanEntry:
+    """A plan with its paths, as the rules would fly it."""
+    own = () if plan.tile is None else own_path(rules, state, seat, plan)
+    escorted = () if plan.escorted_tile is None else escorted_path(rules, state, plan)
+    return PlanEntry(write(plan), own, escorted)
+
+
+def plan_entries(game: Dogfight, state: State, seat: Seat) -> list[PlanEntry]:
+    """Every legal plan of a seat; none for the solo bot, and none once the game is over."""
+    rules = game.rules
+    if state.result is not None or rules.is_bot(seat):
+        return []
+    plans = legal_plans(rules, state, seat)
+    return [plan_entry(rules, state, seat, plan) for plan in plans]
+
+
+def with_end(rules: Rules, words: str, path: Path) -> Text:
+    """`3|1 loop → r4 p/w`: a plan, where it leads, and the colours there."""
+    if not path:
+        return Text(words)
+    space = rules.board.spaces.get(path[-1])
+    colours = tag_text(space.tag) if space else Text()
+    return Text.assemble(f"{words} → {path[-1]} ", colours)
+
+
+def in_columns(items: Sequence[Text]) -> Columns:
+    """Numbered items, as many beside each other as fit."""
+    rows = [Text.assemble((f"{i:>2} ", TITLE), item) for i, item in enumerate(items, start=1)]
+    return Columns(rows, padding=(0, 2))
+
+
+def print_plans(terminal: Terminal, game: Dogfight, state: State, seat: Seat) -> None:
+    """The legal plans of a seat, with the spaces they lead to."""
+    name = game.rules.craft(seat).upper()
+    terminal.say(f"Legal plans of {name} (seat {seat + 1})", TITLE)
+    items = []
+    for entry in plan_entries(game, state, seat):
+        text = with_end(game.rules, entry.plan, entry.path)
+        if entry.escorted_path:
+            text.append(f", escorted → {entry.escorted_path[-1]}")
+        items.append(text)
+    terminal.say(in_columns(items))

@@ -1,0 +1,132 @@
+"""Records on disk: written line by line, so that a game that was cut off can be resumed."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from datetime import datetime
+from pathlib import Path
+from typing import TextIO, TypeAlias
+
+from escadrille import catalog
+from escadrille.cli.files import BadFile, read_text
+from escadrille.kernel.errors import BadInput, BadRecord
+from escadrille.kernel.protocol import Answer, Step
+from escadrille.kernel.record import Header, Record, entry_line, header_line, record_lines
+from escadrille.rossi.actions import Action
+from escadrille.rossi.events import Event
+from escadrille.rossi.state import State
+from escadrille.rossi.view import View
+
+GameRecord: TypeAlias = Record[State, Action, Event, View]
+
+
+def games_folder() -> Path:
+    """Where games are kept that were given no file of their own."""
+    home = os.environ.get("XDG_DATA_HOME", "")
+    base = Path(home) if home else Path.home() / ".local" / "share"
+    return base / "escadrille" / "games"
+
+
+def latest_game() -> Path:
+    """The newest record in the folder of games."""
+    folder = games_folder()
+    kept = sorted(folder.glob("*.jsonl"), key=lambda path: path.stat().st_mtime)
+    if not kept:
+        raise BadFile(folder, "no game is kept there; name the record to go on with")
+    return kept[-1]
+
+
+class RecordFile:
+    """A record that is being written."""
+
+    def __init__(self, path: Path, file: TextIO) -> None:
+        """Use `begin` or `go_on` to make one."""
+        self.path = path
+        self._file = file
+
+    @classmethod
+    def begin(cls, path: Path | None, header: Header) -> RecordFile:
+        """A new file with a header; a file that exists is never written over."""
+        record = cls(*_new_file(path))
+        record._write(header_line(header))
+        return record
+
+    @classmethod
+    def go_on(cls, path: Path, record: GameRecord) -> RecordFile:
+        """Append to a record, behind its last whole line."""
+        whole = record_lines(read_text(path))[: 1 + len(record.entries)]
+        try:
+            with path.open("r+b") as file:
+                file.truncate(len("".join(whole).encode()))
+            kept = cls(path, path.open("a", encoding="utf-8", newline="\n"))
+        except OSError as error:
+            raise BadFile(path, (error.strerror or "cannot be written").lower()) from error
+        if not whole[-1].endswith("\n"):  # cut off just before the end of the header
+            kept._write("\n")
+        return kept
+
+    def note(self, answer: Answer[Action], step: Step[State, Event]) -> None:
+        """Write one answer with its events, at once."""
+        self._write(entry_line(answer, step))
+
+    def close(self) -> None:
+        """Close the file."""
+        self._file.close()
+
+    def _write(self, line: str) -> None:
+        self._file.write(line)
+        self._file.flush()
+
+
+def _new_file(path: Path | None) -> tuple[Path, TextIO]:
+    target = path or _unused_name()
+    try:
+        if path is None:
+            target.parent.mkdir(parents=True, exist_ok=True)
+        return target, target.open("x", encoding="utf-8", newline="\n")
+    except FileExistsError as error:
+        hint = f"choose another name, or go on with: escadrille resume {target}"
+        raise BadInput("--record", f"{target} exists; {hint}") from error
+    except OSError as error:
+        problem = (error.strerror or "cannot be written").lower()
+        raise BadFile(target, f"{problem} (--record names another file)") from error
+
+
+def _unused_name() -> Path:
+    folder = games_folder()
+    stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
+    names = [folder / f"{stamp}{tail}.jsonl" for tail in ("", *(f"-{n}" for n in range(2, 100)))]
+    return next(name for name in names if not name.exists())
+
+
+def load_record(path: Path) -> GameRecord:
+    """Read a record; faults name the file."""
+    text = read_text(path)
+    try:
+        return catalog.open_record(text)
+    except BadRecord as error:
+        raise in_file(path, error) from error
+    except BadInput as error:
+        raise BadFile(path, f"line 1: {error}") from error
+
+
+def in_file(path: Path, error: BadRecord) -> BadFile:
+    """The complaint about a record, naming its file."""
+    return BadFile(path, str(error))
+
+
+def walk(path: Path, record: GameRecord) -> Iterator[Step[State, Event]]:
+    """Replay a record; faults name the file."""
+    try:
+        yield from record.replay()
+    except BadRecord as error:
+        raise in_file(path, error) from error
+
+
+def verified(path: Path, record: GameRecord) -> State:
+    """Resolve a record anew; the first line that does not hold is named, with the file."""
+    try:
+        return record.verify()
+    except BadRecord as error:
+        raise in_file(path, error) from error

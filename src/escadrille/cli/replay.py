@@ -1,0 +1,145 @@
+"""`escadrille replay`: a record, turn by turn."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import Annotated, NamedTuple
+
+import typer
+
+from escadrille.cli import screen
+from escadrille.cli.palette import GOOD, TITLE
+from escadrille.cli.records import load_record, walk
+from escadrille.cli.story import Story
+from escadrille.cli.terminal import Left, Terminal
+from escadrille.kernel.errors import BadInput
+from escadrille.kernel.protocol import Seat
+from escadrille.rossi.events import Event, TurnBegan
+from escadrille.rossi.game import Dogfight
+from escadrille.rossi.narration import result_words
+from escadrille.rossi.state import State
+from escadrille.rossi.view import View
+
+HINT = """\
+Enter goes on, b goes back, a number goes to that turn (0 is the set-up), q leaves."""
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="The record.")],
+    start: Annotated[
+        int, typer.Option("--from", min=0, help="Begin after this turn; 0 is the set-up.")
+    ] = 0,
+    everything: Annotated[
+        bool, typer.Option("--all", help="Print all turns without asking.")
+    ] = False,
+    seat: Annotated[
+        int | None, typer.Option(min=1, max=2, help="Show only what this seat could see.")
+    ] = None,
+    plain: Annotated[bool, typer.Option("--plain", help="No colours, no screen control.")] = False,
+) -> None:
+    """Step through a record. Both hands lie open unless --seat says who looks."""
+    record = load_record(file)
+    game = record.game
+    assert isinstance(game, Dogfight)
+    film = Film(game, record.start(), None if seat is None else seat - 1)
+    for step in walk(file, record):
+        film.add(step.events, step.state)
+    players = [note.player for note in record.header.seats]
+    projector = Projector(Terminal(plain=plain), film, players)
+    if start > film.last:
+        allowed = f"0 to {film.last}"
+        raise BadInput("--from", f"the record has no turn {start}", allowed=allowed)
+    if everything:
+        for number in range(start, film.last + 1):
+            projector.show(number)
+    else:
+        projector.step_through(start)
+
+
+class Frame(NamedTuple):
+    """The end of a turn: the state, and how far the story had come."""
+
+    state: State
+    end: int
+
+
+class Film:
+    """A game cut into turns; frame 0 is the set-up."""
+
+    def __init__(self, game: Dogfight, state: State, viewer: Seat | None) -> None:
+        """Begin with the state before the first answer; `viewer` None sees everything."""
+        self.game = game
+        self.viewer = viewer
+        self.story = Story(game)
+        self.frames = [Frame(state, 0)]
+        self._state = state
+        self._is_whole = False
+
+    @property
+    def last(self) -> int:
+        """The number of the last frame."""
+        return len(self.frames) - 1
+
+    def add(self, events: tuple[Event, ...], state: State) -> None:
+        """One answer's events; a new turn closes the frame."""
+        if self._is_whole:
+            self.frames.append(Frame(state, 0))
+        self._state = self.story.add(self._state, events)
+        self.frames[-1] = Frame(state, len(self.story))
+        self._is_whole = any(isinstance(event, TurnBegan) for event in events)
+
+    def view(self, number: int) -> View:
+        """What may be seen at the end of a turn."""
+        state = self.frames[number].state
+        if self.viewer is not None:
+            return self.game.view(state, self.viewer)
+        return screen.open_view(self.game, state)
+
+
+class Projector:
+    """Shows frames, one at a time."""
+
+    def __init__(self, terminal: Terminal, film: Film, players: list[str]) -> None:
+        """`players` says who sat where."""
+        self._terminal = terminal
+        self._film = film
+        self._players = players
+
+    def step_through(self, number: int) -> None:
+        """Show a frame and ask where to go, until somebody leaves or the last frame is passed."""
+        try:
+            while number <= self._film.last:
+                self.show(number)
+                number = self._terminal.ask(
+                    f"{number} of {self._film.last} – Enter, b, number or q >",
+                    partial(self._go, number),
+                    hint=HINT,
+                    redraw=partial(self.show, number),
+                )
+        except Left:
+            return
+
+    def _go(self, here: int, text: str) -> int:
+        if text == "":
+            return here + 1
+        if text.lower() in ("b", "back"):
+            return max(0, here - 1)
+        if text.isdecimal() and int(text) <= self._film.last:
+            return int(text)
+        allowed = f"Enter, b, 0 to {self._film.last}, q"
+        raise BadInput("your answer", f"{text!r} leads nowhere", allowed=allowed)
+
+    def show(self, number: int) -> None:
+        """One turn: what happened in it, and how things stood after it."""
+        film, rules = self._film, self._film.game.rules
+        begin = film.frames[number - 1].end if number else 0
+        frame = film.frames[number]
+        lines = film.story.lines(film.viewer, begin, frame.end, is_open=film.viewer is None)
+        self._terminal.fresh_page()
+        words = f"After turn {number}" if number else "After the set-up"
+        self._terminal.say(f"── {words} ──", style=TITLE)
+        view = film.view(number)
+        screen.show(self._terminal.console, rules, view, self._players, lines)
+        if frame.state.result is not None:
+            self._terminal.say(result_words(rules, frame.state.result), style=GOOD)

@@ -1,0 +1,139 @@
+"""The terminal: printing, asking until the answer will do, and hiding what was on the screen."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Callable
+from typing import TypeVar
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from escadrille.cli.palette import BAD, FAINT, TITLE
+from escadrille.cli.rule_text import print_rules
+from escadrille.kernel.errors import EscadrilleError
+
+Answer = TypeVar("Answer")
+
+_RULE_WANTED = re.compile(r"rules?\s+(\S+)|(D\d+(?:\.\d+[a-z]?)?)", re.IGNORECASE)
+_WIPE = "\x1b[H\x1b[2J\x1b[3J"
+"""Home, clear, and clear the scrollback, in this order: clearing may push lines into it."""
+
+HELP = """\
+You can also type
+  ?          this help
+  rule D4.2  a rule in our words; its id stands in brackets behind a sentence
+  board      the board and the options again
+  q          leave the table; a game is kept (Ctrl-C and Ctrl-D do the same)"""
+
+
+class Left(Exception):
+    """Somebody has had enough: the end of the input, or `q`."""
+
+
+class Terminal:
+    """One person (or two taking turns) at a keyboard; a pipe will do as well."""
+
+    def __init__(self, *, plain: bool = False) -> None:
+        """Plain output has no colours and no codes at all, as it has in a pipe."""
+        self.console = Console(
+            markup=False, highlight=False, emoji=False, color_system=None if plain else "auto"
+        )
+        self.plain = plain
+
+    @property
+    def has_person(self) -> bool:
+        """Whether somebody sits at the keyboard who can be asked what was left open."""
+        return sys.stdin.isatty()
+
+    # -- printing -------------------------------------------------------------------------------
+
+    def say(self, what: RenderableType = "", style: str = "") -> None:
+        """Print a line, or anything rich can render."""
+        self.console.print(Text(what, style=style) if isinstance(what, str) else what)
+
+    def say_unbroken(self, words: str) -> None:
+        """Print one line without breaking it, so that a path in it can be copied."""
+        self.console.print(words, soft_wrap=True)
+
+    def complain(self, error: EscadrilleError) -> None:
+        """Say in one line what was wrong with an answer."""
+        self.say(f"✗ {error}", style=BAD)
+
+    def fresh_page(self) -> None:
+        """Begin a new screen; in a pipe or on plain paper, leave a line empty."""
+        if self.console.is_terminal and not self.plain:
+            self.console.clear()
+        else:
+            self.say()
+
+    def wipe(self) -> None:
+        """Make what was shown unreadable, scrollback included, wherever that is possible."""
+        if self.console.is_terminal:
+            self.console.file.write(_WIPE)
+            self.console.file.flush()
+        else:
+            self.say()
+
+    # -- asking ---------------------------------------------------------------------------------
+
+    def ask(
+        self,
+        prompt: str,
+        read: Callable[[str], Answer],
+        *,
+        hint: str = "",
+        redraw: Callable[[], None] | None = None,
+    ) -> Answer:
+        """Ask until `read` accepts the answer; help and rules are given in between."""
+        while True:
+            text = self._input(prompt)
+            if self._serve(text, hint, redraw):
+                continue
+            try:
+                return read(text)
+            except EscadrilleError as error:
+                self.complain(error)
+
+    def press_enter(self, words: str) -> None:
+        """Wait for Enter."""
+        self.ask(f"{words} – press Enter", lambda text: None)
+
+    def _input(self, prompt: str) -> str:
+        self.console.print(Text(f"{prompt} ", style=TITLE), end="")
+        try:
+            text = input()
+        except EOFError as error:
+            self.say()
+            raise Left from error
+        if not sys.stdin.isatty():  # nobody's keyboard has ended the line
+            self.say(text)
+        return text.strip()
+
+    def _serve(self, text: str, hint: str, redraw: Callable[[], None] | None) -> bool:
+        """Whether the text was a wish rather than an answer; it is fulfilled then."""
+        word = text.lower()
+        if word in ("q", "quit", "exit"):
+            raise Left
+        if word in ("?", "help"):
+            self.say(f"{hint or 'Answer with a number of the list.'}\n{HELP}", style=FAINT)
+            return True
+        if word == "board" and redraw:
+            redraw()
+            return True
+        wanted = _RULE_WANTED.fullmatch(text)
+        if not wanted:
+            return False
+        try:
+            print_rules(self.console, wanted[1] or wanted[2])
+        except EscadrilleError as error:
+            self.complain(error)
+        return True
+
+
+def number_of(text: str, count: int) -> int | None:
+    """The place of the option that a number from 1 to `count` means, or None for other text."""
+    if text.isdecimal() and 1 <= int(text) <= count:
+        return int(text) - 1
+    return None

@@ -1,0 +1,31 @@
+"""Tiles as short text: in a row, or gathered by value as on the player aids."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from escadrille.rossi.tiles import Tile
+
+
+def in_a_row(tiles: Iterable[Tile]) -> str:
+    """`1|2 3|0 3|0`; `none` for no tiles."""
+    return " ".join(tile.label for tile in tiles) or "none"
+
+
+def by_value(tiles: Iterable[Tile]) -> str:
+    """Value, then the hits of each tile of that value: `1:210 3:00` is 1|2 1|1 1|0 3|0 3|0."""
+    gathered: dict[int, list[int]] = {}
+    for tile in tiles:
+        gathered.setdefault(tile.value, []).append(tile.hits)
+    return (
+        " ".join(
+            f"{value}:{''.join(str(hits) for hits in sorted(all_hits, reverse=True))}"
+            for value, all_hits in sorted(gathered.items())
+        )
+        or "none"
+    )
+
+
+def labels(tiles: Iterable[Tile]) -> list[str]:
+    """The tiles as files write them."""
+    return [tile.label for tile in tiles]

@@ -1,0 +1,97 @@
+"""What the players want, completed to a set-up that the rules allow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import product
+from typing import Any, NamedTuple
+
+from escadrille.bots.roster import DOGFIGHT_BOTS, SOLO
+from escadrille.kernel.errors import BadInput
+from escadrille.rossi.box import Box, Colour, ScenarioName, Side
+from escadrille.rossi.setup import read_setup
+
+HUMAN = "human"
+HOT_SEAT = "hot-seat"
+OPPONENTS = (DOGFIGHT_BOTS[0], HOT_SEAT, *DOGFIGHT_BOTS[1:], SOLO)
+"""The usual one first."""
+USUAL_BIPLANES: tuple[Colour, Colour] = ("red", "blue")
+
+
+class Wishes(NamedTuple):
+    """What has been said; None is what nobody has said."""
+
+    scenario: ScenarioName | None = None
+    side: Side | None = None
+    biplanes: tuple[str, ...] | None = None
+    opponent: str | None = None
+    seat: int | None = None
+    smart_three: bool | None = None
+    remove_tiles: bool | None = None
+
+
+class Agreed(NamedTuple):
+    """Everything settled: the fields of the set-up and who sits where."""
+
+    setup: Mapping[str, Any]
+    opponent: str
+    players: tuple[str, str]
+
+
+def agree(wishes: Wishes, box: Box) -> Agreed:
+    """Fill what is open with the most usual choice that the rules allow beside the rest.
+
+    If there is none, the result is a set-up that the rules refuse for something that was said.
+    """
+    refused: list[Agreed] = []
+    for candidate in _candidates(wishes, box):
+        field = _refused_field(candidate.setup, box)
+        if field is None:
+            return candidate
+        if getattr(wishes, field, None) is None:
+            refused.append(candidate)
+        else:
+            refused.insert(0, candidate)
+    return refused[0]
+
+
+def can_be_agreed(wishes: Wishes, box: Box) -> bool:
+    """Whether there is any game like this."""
+    return any(_refused_field(each.setup, box) is None for each in _candidates(wishes, box))
+
+
+def _refused_field(setup: Mapping[str, Any], box: Box) -> str | None:
+    """The name of the field for which the rules refuse a set-up, or None."""
+    try:
+        read_setup(setup, box)
+    except BadInput as error:
+        return error.field.removeprefix("setup.").partition("[")[0]
+    return None
+
+
+def _candidates(wishes: Wishes, box: Box) -> Iterator[Agreed]:
+    """Every way to fill what is open, the most usual first."""
+    scenarios = [wishes.scenario] if wishes.scenario else list(box.scenarios)
+    opponents = [wishes.opponent] if wishes.opponent else OPPONENTS
+    sides = [wishes.side] if wishes.side else list(box.boards)
+    pairs = [wishes.biplanes] if wishes.biplanes else list(_pairs(box))
+    for scenario, opponent, side, biplanes in product(scenarios, opponents, sides, pairs):
+        setup = {
+            "scenario": scenario,
+            "side": side,
+            "biplanes": biplanes,
+            "solo": opponent == SOLO,
+            "smart_three": bool(wishes.smart_three),
+            "remove_tiles": bool(wishes.remove_tiles),
+        }
+        yield Agreed(setup, opponent, _players(opponent, wishes.seat or 1))
+
+
+def _pairs(box: Box) -> Iterator[tuple[Colour, Colour]]:
+    firsts, seconds = (dict.fromkeys((usual, *box.biplanes)) for usual in USUAL_BIPLANES)
+    return product(firsts, seconds)
+
+
+def _players(opponent: str, seat: int) -> tuple[str, str]:
+    other = HUMAN if opponent == HOT_SEAT else opponent
+    return (HUMAN, other) if seat == 1 else (other, HUMAN)
