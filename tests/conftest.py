@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from hypothesis import HealthCheck, settings
 
-# A whole game is a large example, and its length says nothing about a fault.
-_GAMES = {
-    "deadline": None,
-    "suppress_health_check": [HealthCheck.too_slow, HealthCheck.data_too_large],
-}
+# A whole game is a large example, and how long it takes says nothing about a fault.
+_whole_games = settings(
+    deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+)
 
 settings.register_profile(
-    "repeatable", derandomize=True, database=None, max_examples=12, print_blob=False, **_GAMES
+    "repeatable", _whole_games, derandomize=True, database=None, max_examples=10
 )
-settings.register_profile("search", max_examples=500, **_GAMES)
 # `make test ARGS=--hypothesis-profile=search` looks further, at other games each time.
+settings.register_profile("search", _whole_games, max_examples=300)
 settings.load_profile("repeatable")

@@ -1,0 +1,70 @@
+"""Laws about the words for events: there are some for every reader, and none tells a secret."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from escadrille import catalog
+from escadrille.kernel.protocol import Seat
+from escadrille.rossi import events as ev
+from escadrille.rossi.narration import tell
+from escadrille.rossi.state import State
+from tests.laws.games import Mode, Play, every_mode, plays
+
+VIEWERS = (0, 1, None)
+RULES = catalog.rules_page("dogfight")
+WITHOUT_WORDS = (ev.PhaseBegan, ev.TilesReturned, ev.LaneChosen, ev.BotTidied)
+"""Events that only move the game on, or say nothing that was not said before."""
+NUMBERS = re.compile(r"\d")
+
+
+@every_mode
+@given(data=st.data())
+def test_every_event_is_told_to_everybody_with_a_rule_that_exists(
+    mode: Mode, data: st.DataObject
+) -> None:
+    play = data.draw(plays(mode))
+    for state, event in happenings(play):
+        for viewer in VIEWERS:
+            line = tell(play.game.rules, state, play.game.redact(event, viewer))
+            if line is None:
+                assert isinstance(event, WITHOUT_WORDS)
+                continue
+            assert re.fullmatch(r"[A-Z].*\.", line.text), line
+            assert "None" not in line.text
+            assert line.rule in RULES
+
+
+@every_mode
+@given(data=st.data())
+@pytest.mark.rule("D1.9")
+def test_what_is_redacted_is_not_told(mode: Mode, data: st.DataObject) -> None:
+    """Tiles and objectives are told as numbers, so words without a number tell neither."""
+    play = data.draw(plays(mode))
+    for state, event in happenings(play):
+        for viewer in VIEWERS:
+            redacted = play.game.redact(event, viewer)
+            if redacted == event:
+                continue
+            assert viewer != owner_of(event)
+            line = tell(play.game.rules, state, redacted)
+            assert line is None or not NUMBERS.search(line.text), line
+
+
+def owner_of(event: ev.Event) -> Seat | None:
+    """The seat that may know all of a secret event."""
+    return 0 if isinstance(event, ev.ObjectiveDrawn) else getattr(event, "seat", None)
+
+
+def happenings(play: Play) -> Iterator[tuple[State, ev.Event]]:
+    """Every event of a game with the state in which it happened."""
+    for moment in play.moments:
+        state = moment.before
+        for event in moment.step.events:
+            yield state, event
+            state = play.game.evolve(state, event)

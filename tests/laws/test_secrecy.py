@@ -1,0 +1,113 @@
+"""Hidden is hidden: nothing a seat gets depends on what it cannot know. [D1.9]"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from escadrille.kernel.protocol import Chance, Choice, Over, Seat, Step
+from escadrille.rossi.events import Crashed, Event
+from escadrille.rossi.game import Dogfight
+from escadrille.rossi.narration import Line, tell
+from escadrille.rossi.state import State
+from tests.laws.games import Mode, every_mode, plays
+from tests.laws.twins import Twins
+
+VIEWERS = (0, 1, None)
+
+
+@every_mode
+@given(data=st.data())
+@pytest.mark.rule("D1.9", "D2.5", "D3.4", "D9.22")
+def test_a_view_is_the_same_whatever_the_seat_cannot_know(mode: Mode, data: st.DataObject) -> None:
+    play = data.draw(plays(mode))
+    for viewer in VIEWERS:
+        twins = Twins(play.game, viewer, play.seed)
+        for state in play.states:
+            twin = twins.twin(state)
+            assert seen_in(play.game, twin, viewer) == seen_in(play.game, state, viewer)
+
+
+@every_mode
+@given(data=st.data())
+@pytest.mark.rule("D1.9", "D2.5", "D3.4", "D9.22")
+def test_events_are_the_same_whatever_the_seat_cannot_know(mode: Mode, data: st.DataObject) -> None:
+    play = data.draw(plays(mode))
+    for viewer in VIEWERS:
+        twins = Twins(play.game, viewer, play.seed)
+        for moment in play.moments:
+            twin, answer = twins.twin_moment(moment)
+            step = play.game.resolve(twin, answer)
+            if brown_crashes(step.events) or brown_crashes(moment.step.events):
+                continue  # a crash tells everybody that neither a 1 nor a 2 is in the hand
+            assert told(play.game, twin, step, viewer) == told(
+                play.game, moment.before, moment.step, viewer
+            )
+            assert seen_in(play.game, step.state, viewer) == seen_in(
+                play.game, moment.step.state, viewer
+            )
+
+
+@every_mode
+@given(data=st.data())
+@pytest.mark.rule("D2.5", "D3.4")
+def test_of_a_secret_choice_the_others_see_only_that_it_was_made(
+    mode: Mode, data: st.DataObject
+) -> None:
+    play = data.draw(plays(mode))
+    some = Random(play.seed)
+    for moment in play.moments:
+        if isinstance(moment.question, Chance) or len(moment.question) == 1:
+            continue
+        for decision in moment.question:
+            options = some.sample(decision.options, k=min(6, len(decision.options)))
+            steps = [
+                play.game.resolve(moment.before, Choice(decision.seat, option))
+                for option in options
+            ]
+            for viewer in (1 - decision.seat, None):
+                looks = {
+                    (
+                        told(play.game, moment.before, step, viewer),
+                        seen_in(play.game, step.state, viewer),
+                    )
+                    for step in steps
+                }
+                assert len(looks) == 1
+
+
+def seen_in(game: Dogfight, state: State, viewer: Seat | None) -> tuple[bytes, object]:
+    """All that a viewer gets in a state: its view, its own decision, and who else has to answer."""
+    pending = game.pending(state)
+    asked: object
+    if isinstance(pending, Over):
+        asked = pending
+    elif isinstance(pending, Chance):
+        asked = (pending.cause, pending.seat, pending.round, pending.slot, pending.rule)
+    else:
+        asked = tuple(
+            (each.seat, each.kind, each.rule, each.options if each.seat == viewer else None)
+            for each in pending
+        )
+    return msgspec.json.encode(game.view(state, viewer)), asked
+
+
+def told(
+    game: Dogfight, before: State, step: Step[State, Event], viewer: Seat | None
+) -> tuple[bytes, tuple[Line | None, ...]]:
+    """All that a viewer gets of a step: the redacted events, and their words."""
+    state, redacted, words = before, [], []
+    for event in step.events:
+        redacted.append(game.redact(event, viewer))
+        words.append(tell(game.rules, state, redacted[-1]))
+        state = game.evolve(state, event)
+    return msgspec.json.encode(redacted), tuple(words)
+
+
+def brown_crashes(events: Iterable[Event]) -> bool:
+    return any(isinstance(event, Crashed) and event.rule == "D8.5" for event in events)
