@@ -9,7 +9,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from escadrille.kernel.errors import BadInput
+from escadrille.kernel.errors import BadInput, BadRecord
 from escadrille.kernel.record import Record, read_entries, read_header, record_lines
 from escadrille.kernel.rules_page import RuleText, parse_rules
 from escadrille.rossi.actions import Action
@@ -23,10 +23,14 @@ from escadrille.rossi.view import View
 GAMES = ("dogfight",)
 
 
-def figures(game: str) -> dict[str, Any]:
-    """The figures that come with a game, as plain tables."""
+def _check_known(game: str) -> None:
     if game not in GAMES:
         raise BadInput("game", f"{game!r} is unknown", allowed=", ".join(GAMES))
+
+
+def figures(game: str) -> dict[str, Any]:
+    """The figures that come with a game, as plain tables."""
+    _check_known(game)
     path = resources.files("escadrille.rossi") / "data" / f"{game}.toml"
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
@@ -54,8 +58,7 @@ def dogfight(
 @cache
 def rules_page(game: str) -> dict[str, RuleText]:
     """The rules of a game in our own words, by id."""
-    if game not in GAMES:
-        raise BadInput("game", f"{game!r} is unknown", allowed=", ".join(GAMES))
+    _check_known(game)
     name = f"{game}.md"
     packed = resources.files("escadrille") / "pages" / name
     if packed.is_file():
@@ -71,14 +74,22 @@ def load(
     changes: Mapping[str, Any] | None = None,
 ) -> Dogfight:
     """A game by name, such as a record's header gives it."""
-    if game not in GAMES:
-        raise BadInput("game", f"{game!r} is unknown", allowed=", ".join(GAMES))
+    _check_known(game)
     return dogfight(setup, rulings, changes)
 
 
 def open_record(text: str) -> Record[State, Action, Event, View]:
-    """Read a record, bound to the game, rulings and figures that its header names."""
+    """Read a record, bound to the game, rulings and figures that its header names.
+
+    A ruling that this version does not know is left out: the events still tell the game, only
+    verifying it is no longer possible.
+    """
     first, *rest = record_lines(text) or [""]
     header = read_header(first)
-    game = load(header.game, header.setup, header.rulings, header.data_overrides)
-    return Record(game, header, read_entries(game, rest))
+    known = figures(header.game)["rulings"]
+    rulings = {name: value for name, value in header.rulings.items() if name in known}
+    game = load(header.game, header.setup, rulings, header.data_overrides)
+    record = Record(game, header, read_entries(game, rest))
+    if tuple(aviator.biplane for aviator in record.start().aviators) != game.rules.setup.biplanes:
+        raise BadRecord(1, "the start does not belong to this set-up")
+    return record

@@ -11,17 +11,19 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from escadrille.bots.imagination import imagine
 from escadrille.kernel.protocol import Choice, Decision, Seat
 from escadrille.rossi import actions as act
-from escadrille.rossi.evolve import ESCORTED
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.planning import legal_plans
 from escadrille.rossi.rules import MISSION
-from escadrille.rossi.state import State
+from escadrille.rossi.state import ESCORTED, State
 from escadrille.rossi.tiles import Tile
-from escadrille.rossi.view import View, imagine
+from escadrille.rossi.view import View
 
 WIN = 50.0
+DRAW = -2.0
+"""A draw is worth less than playing on, but more than being shot down."""
 HIT_SPENT = 0.25
 """What a hit symbol is worth when it is played without hitting anything."""
 OBJECTIVE = 1.5
@@ -75,11 +77,11 @@ class GreedyBot:
         """What may lie behind the view: a state and the opponent's plan, if it is still to come."""
         seen = view.seats[opponent]
         if seen.plan is not None or seen.is_bot:
-            yield World(imagine(self._rules, view, None), None, 1.0)
+            yield World(imagine(view, None), None, 1.0)
             return
         tiles: dict[Tile | None, int] = dict(Counter(seen.unseen)) if seen.hand_size else {None: 1}
         for tile, count in tiles.items():
-            state = imagine(self._rules, view, tile)
+            state = imagine(view, tile)
             plans = [
                 plan
                 for plan in legal_plans(self._rules, state, opponent)
@@ -108,7 +110,7 @@ class GreedyBot:
     def _worth(self, before: State, after: State, me: Seat) -> float:
         """How much better a turn left things for a seat."""
         if after.result is not None:
-            return WIN * after.result.scores[me]
+            return WIN * after.result.scores[me] or DRAW
         dealt = _damage(after, 1 - me) - _damage(before, 1 - me)
         taken = _damage(after, me) - _damage(before, me)
         progress = self._progress(after) - self._progress(before)
@@ -119,15 +121,19 @@ class GreedyBot:
 
     def _progress(self, state: State) -> float:
         """How far the mission has come."""
-        gone = len(self._rules.board.spots) - len(state.objectives)
+        gone = self._rules.objectives_gone(state)
         worth = OBJECTIVE * gone + RESCUE * state.rescued
         worth -= CAMERA * sum(objective.cameras for objective in state.objectives)
         if self._is_at_target(state):
             worth += LANDED_AT_TARGET
         leaving = state.escorted.space if state.escorted else state.aviators[MISSION].space
-        if self._rules.is_mission and leaving in self._rules.board.lane:
+        if self._wants_to_leave(state) and leaving in self._rules.board.lane:
             worth += IN_LANE * (1 + self._rules.board.lane.index(leaving))
         return worth
+
+    def _wants_to_leave(self, state: State) -> bool:
+        """A rescuer stays for the second person, which makes its leaving a win."""
+        return self._rules.is_mission and state.rescued >= self._rules.scenario.win_value
 
     def _is_at_target(self, state: State) -> bool:
         rescuer = state.aviators[MISSION]

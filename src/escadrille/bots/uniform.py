@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-import random
 from typing import TypeVar
 
-from escadrille.kernel.protocol import Decision
+from escadrille.kernel.nature import SeededNature
+from escadrille.kernel.protocol import Chance, Decision, Odds
 
 Action = TypeVar("Action")
 
 
 class RandomBot:
-    """Chooses uniformly; the same seed chooses alike. Plays every game."""
+    """Chooses uniformly, by the generator of docs/nature.md. Plays every game."""
 
     name = "random"
 
     def __init__(self, seed: str) -> None:
-        """Any text is a seed."""
-        self._random = random.Random(seed)
+        """Any text is a seed; the same seed chooses alike, for ever."""
+        self._nature = SeededNature(seed)
+        self._chosen = 0
 
     def choose(self, view: object, decision: Decision[Action]) -> Action:
         """Any option."""
-        return self._random.choice(decision.options)
+        odds = tuple(Odds(str(number), 1) for number in range(len(decision.options)))
+        self._chosen += 1
+        chance = Chance("bot", decision.seat, 0, self._chosen, odds, decision.rule, secret=True)
+        return decision.options[int(self._nature.outcome(chance))]

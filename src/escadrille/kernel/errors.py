@@ -17,6 +17,10 @@ class Refused(EscadrilleError):
         self.reason = reason
 
 
+class StaleAnswer(Refused):
+    """An answer to a question that is no longer open, such as one sent twice."""
+
+
 class BadInput(EscadrilleError):
     """A field of a file or a set-up that cannot be used as it is."""
 

@@ -13,9 +13,11 @@ from escadrille.kernel.errors import BadInput
 
 Model = TypeVar("Model", bound=BaseModel)
 
-_NO_FIGURES = frozenset({"provenance", "note", "about", "name", "pos", "meta", "rulings"})
-"""Left out of the data hash: what people read and no rule does, and the rulings, which a record
-keeps by themselves (so that a ruling added later does not disown older games)."""
+WORDS = frozenset({"provenance", "note", "about", "name", "pos"})
+"""Fields that people read and no rule does: they are left out of the data hash."""
+_NO_FIGURES = frozenset({"meta", "rulings"})
+"""Tables left out too. A record keeps its rulings by themselves, so that a ruling added later does
+not disown older games."""
 
 
 class Figures(BaseModel):
@@ -63,6 +65,8 @@ def validated(model: type[Model], raw: Mapping[str, Any]) -> Model:
         if fault["type"] == "extra_forbidden":
             fields = _fields_at(model, fault["loc"][:-1])
             raise BadInput(path, "there is no such field", allowed=", ".join(fields)) from error
+        if fault["type"] == "missing":
+            raise BadInput(path, "is missing") from error
         message = fault["msg"].removeprefix("Value error, ")
         raise BadInput(path, f"{message}, not {fault['input']!r}") from error
 
@@ -95,10 +99,11 @@ def _models_in(annotation: Any) -> list[type[BaseModel]]:
 
 def data_hash(figures: Mapping[str, Any]) -> str:
     """A SHA-256 over all figures that rules read; wording, drawing and rulings do not count."""
-    return hashlib.sha256(json.dumps(_bare(figures), sort_keys=True).encode()).hexdigest()
+    tables = {name: _bare(table) for name, table in figures.items() if name not in _NO_FIGURES}
+    return hashlib.sha256(json.dumps(tables, sort_keys=True).encode()).hexdigest()
 
 
 def _bare(value: Any) -> Any:
     if isinstance(value, Mapping):
-        return {k: _bare(v) for k, v in value.items() if k not in _NO_FIGURES}
+        return {k: _bare(v) for k, v in value.items() if k not in WORDS}
     return value

@@ -41,11 +41,14 @@ class Match(Generic[State, Action, Event, View]):
         return self.game.pending(self.state)
 
     def answer(self, answer: Answer[Action]) -> tuple[Event, ...]:
-        """Resolve one answer and return its events; a refused answer changes nothing."""
+        """Resolve one answer and return its events; a refused answer changes nothing.
+
+        The listener hears of the step first: if it cannot be kept, it has not happened.
+        """
         step = self.game.resolve(self.state, answer)
-        self.state = step.state
         if self._on_step:
             self._on_step(answer, step)
+        self.state = step.state
         return step.events
 
     def let_nature_answer(self, nature: Nature) -> tuple[Decision[Action], ...] | Over:

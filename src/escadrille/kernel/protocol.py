@@ -30,7 +30,10 @@ class Odds(msgspec.Struct, frozen=True):
 
 
 class Chance(msgspec.Struct, frozen=True):
-    """Nature is to answer. Cause, seat, round and slot name this roll uniquely within a game."""
+    """Nature is to answer. Cause, seat, round and slot name this roll uniquely within a game.
+
+    Odds and outcome of a `secret` chance are for its seat alone.
+    """
 
     cause: str
     seat: Seat | None
@@ -38,6 +41,7 @@ class Chance(msgspec.Struct, frozen=True):
     slot: int
     outcomes: tuple[Odds, ...]
     rule: str
+    secret: bool = False
 
     @property
     def total(self) -> int:
@@ -51,12 +55,18 @@ class Chance(msgspec.Struct, frozen=True):
 
 
 class Decision(msgspec.Struct, Generic[Action], frozen=True):
-    """One seat is to choose among all its legal options, listed in canonical order."""
+    """One seat is to choose among its legal options, complete and in canonical order.
+
+    `id` names this question within the game, so that an answer sent twice is not taken for the
+    next one. What is chosen in `secret` is not shown to others before the rules reveal it.
+    """
 
     seat: Seat
     kind: str
     options: tuple[Action, ...]
     rule: str
+    id: str
+    secret: bool = False
 
 
 class Over(msgspec.Struct, frozen=True):
@@ -68,11 +78,12 @@ class Over(msgspec.Struct, frozen=True):
     grade: str = ""
 
 
-class Choice(msgspec.Struct, Generic[Action], frozen=True, tag="choice"):
-    """A seat's answer to its decision."""
+class Choice(msgspec.Struct, Generic[Action], frozen=True, tag="choice", omit_defaults=True):
+    """A seat's answer to its decision; with `decision`, to that one and no other."""
 
     seat: Seat
     action: Action
+    decision: str | None = None
 
 
 class Outcome(msgspec.Struct, frozen=True, tag="outcome"):
@@ -83,6 +94,22 @@ class Outcome(msgspec.Struct, frozen=True, tag="outcome"):
 
 Pending: TypeAlias = tuple[Decision[Action], ...] | Chance | Over
 Answer: TypeAlias = Choice[Action] | Outcome
+
+
+def as_seen_by(pending: Pending[Action], seat: Seat | None) -> Pending[Action]:
+    """What a seat (None: a spectator) may know of what is pending.
+
+    Others' options are left out, for they tell what is in a hand, and so are the odds of a chance
+    that is another seat's secret.
+    """
+    if isinstance(pending, Chance):
+        hidden = pending.secret and pending.seat != seat
+        return msgspec.structs.replace(pending, outcomes=()) if hidden else pending
+    if isinstance(pending, Over):
+        return pending
+    return tuple(
+        each if each.seat == seat else msgspec.structs.replace(each, options=()) for each in pending
+    )
 
 
 class Step(NamedTuple, Generic[State, Event]):

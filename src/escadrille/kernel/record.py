@@ -39,7 +39,7 @@ class SeatNote(msgspec.Struct, frozen=True):
     player: str
 
 
-class Header(msgspec.Struct, frozen=True, kw_only=True):
+class Header(msgspec.Struct, frozen=True, kw_only=True, tag="header"):
     """The first line of a record: everything needed to load and to check the game."""
 
     format: int
@@ -52,10 +52,12 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[SeatNote, ...]
     seed_commitment: str | None = None
     seed: str | None = None
+    from_position: bool = False
+    """The game began at a position that was set up, not at the beginning of its set-up."""
     start: dict[str, Any]
 
 
-class Entry(msgspec.Struct, Generic[Action, Event], frozen=True):
+class Entry(msgspec.Struct, Generic[Action, Event], frozen=True, tag="answer"):
     """A later line: one answer and what it led to."""
 
     answer: Choice[Action] | Outcome
@@ -72,6 +74,8 @@ class Record(Generic[State, Action, Event, View]):
         entries: tuple[Entry[Action, Event], ...],
     ) -> None:
         """Bind what was read to the game of the header."""
+        if len(header.seats) != game.seats:
+            raise BadRecord(1, f"{len(header.seats)} seats, the game has {game.seats}")
         self.game = game
         self.header = header
         self.entries = entries
@@ -92,7 +96,7 @@ class Record(Generic[State, Action, Event, View]):
                 for event in entry.events:
                     state = self.game.evolve(state, event)
             except _BROKEN as error:
-                raise BadRecord(line, f"its events cannot be booked: {error!r}") from error
+                raise BadRecord(line, "its events do not fit what came before") from error
             yield Step(entry.events, state)
 
     def verify(self) -> State:
@@ -100,6 +104,9 @@ class Record(Generic[State, Action, Event, View]):
         header = self.header
         if header.rules_version != self.game.rules_version:
             raise BadRecord(1, f"played under rules {header.rules_version}")
+        unknown = header.rulings.keys() - self.game.rulings_in_force().keys()
+        if unknown:
+            raise BadRecord(1, f"played under rulings unknown today: {', '.join(sorted(unknown))}")
         if header.data_hash != self.game.data_hash:
             raise BadRecord(1, "played with other figures (the data hash differs)")
         nature = None
@@ -108,13 +115,15 @@ class Record(Generic[State, Action, Event, View]):
             if header.seed_commitment != seed_commitment(header.seed):
                 raise BadRecord(1, "the seed does not match its commitment")
         state = self.start()
+        if not header.from_position and state != self.game.initial():
+            raise BadRecord(1, "the start is not the beginning of this set-up")
         for line, entry in enumerate(self.entries, start=2):
             try:
                 if nature:
                     self._check_chance(line, state, entry, nature)
                 state = self._resolved(line, state, entry)
             except _BROKEN as error:
-                raise BadRecord(line, f"no game leads here: {error!r}") from error
+                raise BadRecord(line, "no game leads to this line") from error
         return state
 
     def _check_chance(
@@ -158,6 +167,7 @@ def new_header(
         seats=tuple(seats),
         seed_commitment=None if seed is None else seed_commitment(seed),
         seed=seed,
+        from_position=state != game.initial(),
         start=msgspec.to_builtins(state),
     )
 

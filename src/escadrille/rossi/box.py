@@ -42,7 +42,8 @@ Value = Annotated[int, Field(ge=-9, le=9)]
 class Constants(Figures):
     """Figures that hold for every game."""
 
-    rounds: Count
+    rounds_per_bag: Count
+    """How long the tiles of a bag last. [D3.14]"""
     turns_per_round: Count
     draw_per_round: Count
     range_min: Count
@@ -110,6 +111,8 @@ class Biplane(Figures):
 
     hits_to_shoot_down: Count
     hand_size: Count
+    solo_hand_size: Count | None = None
+    """Your own hand in solo play, where it differs. [D10.5]"""
     range_max: Count
     rules: tuple[SpecialRule, ...]
     solo_removed_no_hit_values: tuple[Few, ...] = ()
@@ -168,7 +171,8 @@ class Solo(Figures):
     """Solo play. [D10]"""
 
     easy_bots: tuple[Colour, ...]
-    purple_hand_size: Count
+    ignored_rules: tuple[SpecialRule, ...]
+    """Special rules of your own biplane that do not hold. [D10.5]"""
     lower_value_up_to: Count
     """Up to this far behind you the bot wants the lower tile. [D10.9]"""
 

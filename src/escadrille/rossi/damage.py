@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from escadrille.kernel.errors import Refused
-from escadrille.kernel.protocol import Answer, Chance, Decision, Seat
+from escadrille.kernel.protocol import Answer, Chance, Seat
 from escadrille.rossi import endings
 from escadrille.rossi import events as ev
 from escadrille.rossi.actions import Action, GiveUpTile
-from escadrille.rossi.evolve import ESCORTED
-from escadrille.rossi.phases import Events, PhaseRules, Questions, label_of, option_in
+from escadrille.rossi.phases import (
+    Events,
+    PhaseRules,
+    Questions,
+    ask_seat,
+    label_of,
+    next_phase,
+    option_in,
+)
 from escadrille.rossi.rules import MISSION, OTHER, Rules, damage_of
-from escadrille.rossi.state import Aviator, State
+from escadrille.rossi.state import ESCORTED, Aviator, State
 from escadrille.rossi.tiles import Tiles, draw_odds, kinds, parse_tile
 
 # -- Black's losses -----------------------------------------------------------------------------
@@ -33,11 +40,14 @@ def _ask_losses(rules: Rules, state: State) -> Questions:
     aviator = state.aviators[seat]
     slot = 100 * state.turn + aviator.losses_due
     if not aviator.hand:
-        return Chance("bag loss", seat, state.round, slot, draw_odds(aviator.bag), "D8.10")
+        odds = draw_odds(aviator.bag)
+        return Chance("bag loss", seat, state.round, slot, odds, "D8.10", secret=True)
     if rules.rulings.black_loses == "at random":
-        return Chance("hand loss", seat, state.round, slot, draw_odds(aviator.hand), "D8.10")
+        odds = draw_odds(aviator.hand)
+        return Chance("hand loss", seat, state.round, slot, odds, "D8.10", secret=True)
     options = tuple(GiveUpTile(tile) for tile in kinds(aviator.hand))
-    return (Decision(seat, "loss", options, "D8.10"),)
+    part = aviator.losses_due
+    return (ask_seat(state, seat, "loss", options, "D8.10", secret=True, part=part),)
 
 
 def _take_loss(rules: Rules, state: State, answer: Answer[Action]) -> Events:
@@ -68,8 +78,8 @@ def _damage(rules: Rules, state: State) -> Events:
     ended = endings.shot_down(rules, state, downed)
     if ended:
         return (*fallen, ended)
-    left_alone = _escort_lost(rules, state, downed)
-    return (*fallen, *left_alone, *_gun_changes(rules, state, downed), ev.PhaseBegan("end"))
+    left_alone = _escort_lost(rules, downed)
+    return (*fallen, *left_alone, *_gun_changes(rules, state, downed), next_phase(rules, state))
 
 
 def _mark(rules: Rules, state: State) -> Events:
@@ -102,7 +112,7 @@ def _downed(rules: Rules, state: State) -> tuple[str, ...]:
     return tuple(c for c in crafts if damage_of(state, c) >= rules.thresholds[c])
 
 
-def _escort_lost(rules: Rules, state: State, downed: tuple[str, ...]) -> Events:
+def _escort_lost(rules: Rules, downed: tuple[str, ...]) -> Events:
     """Without its escort the escorted biplane keeps its non-negative tiles only. [D9.43]"""
     if not rules.is_escort or rules.craft(MISSION) not in downed:
         return ()

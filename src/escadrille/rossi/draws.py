@@ -5,7 +5,7 @@ from __future__ import annotations
 from escadrille.kernel.protocol import Answer, Chance, Odds
 from escadrille.rossi import events as ev
 from escadrille.rossi.actions import Action
-from escadrille.rossi.phases import Events, PhaseRules, Questions, label_of
+from escadrille.rossi.phases import Events, PhaseRules, Questions, label_of, moves_on
 from escadrille.rossi.rules import MISSION, Rules
 from escadrille.rossi.state import Aviator, Phase, State
 from escadrille.rossi.tiles import draw_odds, parse_tile
@@ -37,7 +37,8 @@ def next_draw(state: State, cause: str, rule: str) -> Questions:
     """The draw of the first seat that still has to; the slot counts what is due. [D1.10]"""
     for seat, aviator in enumerate(state.aviators):
         if aviator.due:
-            return Chance(cause, seat, state.round, aviator.due, draw_odds(aviator.bag), rule)
+            odds = draw_odds(aviator.bag)
+            return Chance(cause, seat, state.round, aviator.due, odds, rule, secret=True)
     return None
 
 
@@ -53,33 +54,29 @@ def tile_drawn(chance: Questions, answer: Answer[Action]) -> Events:
     return (ev.TileDrawn(chance.seat, tile),)
 
 
-def _after_draw(rules: Rules, state: State) -> Events:
-    return (ev.PhaseBegan("bot slot" if state.round == 1 else "briefing"),)
-
-
 # -- the rescuer's objective tile ---------------------------------------------------------------
 
 
 def _ask_briefing(rules: Rules, state: State) -> Questions:
-    """The rescuer has drawn one objective tile per round begun, while any are left. [D9.22]"""
+    """The rescuer draws an objective tile in secret, at the start and after each round. [D9.22]"""
+    if not state.briefings_due:
+        return None
+    assert rules.scenario.objectives is not None
+    left = [n for n in rules.scenario.objectives.numbers if n not in state.briefed]
+    odds = tuple(Odds(str(number), 1) for number in left)
+    drawn = len(state.briefed)
+    return Chance("objective tile", MISSION, state.round, drawn, odds, "D9.22", secret=True)
+
+
+def briefings_due(rules: Rules, state: State) -> int:
+    """One objective tile for each round of Rescue, while any are left. [D9.22]"""
     if not rules.scenario.land_values or rules.scenario.objectives is None:
-        return None
-    numbers = rules.scenario.objectives.numbers
-    if len(state.briefed) >= min(state.round, len(numbers)):
-        return None
-    odds = tuple(Odds(str(number), 1) for number in numbers if number not in state.briefed)
-    return Chance("objective tile", MISSION, state.round, len(state.briefed), odds, "D9.22")
+        return 0
+    return min(1, len(rules.scenario.objectives.numbers) - len(state.briefed))
 
 
 def _take_briefing(rules: Rules, state: State, answer: Answer[Action]) -> Events:
     return (ev.ObjectiveDrawn(int(label_of(_ask_briefing(rules, state), answer))),)
-
-
-def _after_briefing(rules: Rules, state: State) -> Events:
-    """Everything of the set-up is known when the mulligan is taken, once and for all. [D2.5]"""
-    if state.round == 1:
-        return (ev.PhaseBegan("mulligan"),)
-    return (ev.TurnBegan(state.round, 1),)
 
 
 # -- Black's losses when the bags were filled anew ----------------------------------------------
@@ -90,7 +87,8 @@ def _ask_restock(rules: Rules, state: State) -> Questions:
     for seat, aviator in enumerate(state.aviators):
         if aviator.losses_due:
             odds = draw_odds(aviator.bag)
-            return Chance("restock loss", seat, state.round, aviator.losses_due, odds, "D9.5")
+            due = aviator.losses_due
+            return Chance("restock loss", seat, state.round, due, odds, "D9.5", secret=True)
     return None
 
 
@@ -100,10 +98,6 @@ def _take_restock(rules: Rules, state: State, answer: Answer[Action]) -> Events:
     assert isinstance(chance, Chance)
     assert chance.seat is not None
     return (ev.TileLost(chance.seat, tile, "bag"),)
-
-
-def _after_restock(rules: Rules, state: State) -> Events:
-    return (ev.PhaseBegan("draw"),)
 
 
 # -- how many ---------------------------------------------------------------------------------
@@ -128,8 +122,8 @@ def tiles_owned(aviator: Aviator) -> int:
     return sum(map(len, (aviator.bag, aviator.hand, aviator.played, aviator.lost)))
 
 
-DRAWS: dict[Phase, PhaseRules] = {
-    "draw": PhaseRules(_after_draw, _ask_draw, _take_draw, draws_are_due),
-    "briefing": PhaseRules(_after_briefing, _ask_briefing, _take_briefing),
-    "restock": PhaseRules(_after_restock, _ask_restock, _take_restock),
+DRAW_PHASES: dict[Phase, PhaseRules] = {
+    "draw": PhaseRules(moves_on, _ask_draw, _take_draw, draws_are_due),
+    "briefing": PhaseRules(moves_on, _ask_briefing, _take_briefing),
+    "restock": PhaseRules(moves_on, _ask_restock, _take_restock),
 }

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from escadrille.kernel.protocol import Over, Seat
 from escadrille.rossi import events as ev
-from escadrille.rossi.evolve import ESCORTED
 from escadrille.rossi.rules import MISSION, OTHER, Rules
-from escadrille.rossi.state import State
+from escadrille.rossi.state import ESCORTED, State
 
 
 def _won(seat: Seat, reason: str, rule: str, grade: str = "") -> ev.GameEnded:
@@ -25,7 +24,7 @@ def _ruled(result: str, reason: str, rule: str) -> ev.GameEnded:
     return _won(MISSION if result == "mission wins" else OTHER, reason, rule)
 
 
-def crashed(rules: Rules, seat: Seat, rule: str) -> ev.GameEnded:
+def crashed(seat: Seat, rule: str) -> ev.GameEnded:
     """A crash loses the game at once. [D6.4, D9.8]"""
     return _won(1 - seat, "crash", rule)
 
@@ -50,7 +49,7 @@ def _rescue_grade(rules: Rules, state: State, reason: str, rule: str) -> ev.Game
     return _ruled(rules.rulings.rescue_none_result, reason, "D9.31")
 
 
-def all_sites_taken(rules: Rules) -> ev.GameEnded:
+def all_sites_taken() -> ev.GameEnded:
     """Under a ruling the spy wins with the fourth site. [D9.13]"""
     return _won(MISSION, "sites-taken", "D9.13")
 
@@ -98,8 +97,8 @@ def _mission_shot_down(rules: Rules, state: State) -> ev.GameEnded:
     scenario = rules.scenario
     if rules.setup.solo:
         return _won(OTHER, "mission-shot-down", "D10.18")
-    removed = len(rules.board.spots) - len(state.objectives)
-    if scenario.shot_down_after_goal == "draw" and removed >= scenario.objectives_needed:
+    goal_reached = rules.objectives_gone(state) >= scenario.objectives_needed
+    if scenario.shot_down_after_goal == "draw" and goal_reached:
         return _drawn("mission-shot-down", "D9.20")
     return _won(OTHER, "mission-shot-down", _SHOT_DOWN_RULES[rules.setup.scenario])
 

@@ -285,6 +285,7 @@ class RoundBegan(Fact, frozen=True):
     due: tuple[int, int]
     bags_filled: bool = False
     losses: tuple[int, int] = (0, 0)
+    briefings: int = 0
     escorted_tiles: Tiles = ()
 
 

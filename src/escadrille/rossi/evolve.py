@@ -10,11 +10,8 @@ from msgspec.structs import replace
 from escadrille.kernel.protocol import Seat
 from escadrille.rossi import events as ev
 from escadrille.rossi.actions import PlayTile
-from escadrille.rossi.state import Aviator, Objective, Pick, Shot, State
+from escadrille.rossi.state import ESCORTED, Aviator, Objective, Pick, Shot, State
 from escadrille.rossi.tiles import in_order, without
-
-ESCORTED = "escorted"
-"""The craft name of the malfunctioning biplane; every other craft is named by its colour."""
 
 _NO_PICK = Pick()
 
@@ -84,7 +81,8 @@ def _tiles_returned(state: State, event: ev.TilesReturned) -> State:
 
 
 def _objective_drawn(state: State, event: ev.ObjectiveDrawn) -> State:
-    return replace(state, briefed=(*state.briefed, _known(event.number)))
+    briefed = (*state.briefed, _known(event.number))
+    return replace(state, briefed=briefed, briefings_due=state.briefings_due - 1)
 
 
 def _turn_began(state: State, event: ev.TurnBegan) -> State:
@@ -161,7 +159,9 @@ def _moved(state: State, event: ev.Moved) -> State:
     if event.craft == ESCORTED:
         return replace(state, escorted=replace(_known(state.escorted), space=space))
     seat = seat_of(state, event.craft)
-    return _with_aviator(state, seat, replace(state.aviators[seat], space=space))
+    aviator = state.aviators[seat]
+    mode = aviator.plan.mode if aviator.plan else aviator.last_mode
+    return _with_aviator(state, seat, replace(aviator, space=space, last_mode=mode))
 
 
 def _photo_taken(state: State, event: ev.PhotoTaken) -> State:
@@ -312,6 +312,7 @@ def _round_began(state: State, event: ev.RoundBegan) -> State:
         turn=0,
         aviators=(first, second),
         escorted=escorted,
+        briefings_due=event.briefings,
     )
 
 

@@ -1,4 +1,4 @@
-"""Dogfight! as a game of the protocol: the order of its phases, and the loop through them."""
+"""Dogfight! as a game of the protocol: its phases, and the loop through them."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Any
 
 import msgspec
 
-from escadrille.kernel.errors import Refused
-from escadrille.kernel.protocol import Answer, Pending, Seat, Step
+from escadrille.kernel.errors import Refused, StaleAnswer
+from escadrille.kernel.protocol import Answer, Choice, Pending, Seat, Step
 from escadrille.rossi import damage, evolve, mission, movement, planning, rounds, shooting, solo
 from escadrille.rossi.actions import Action
-from escadrille.rossi.draws import DRAWS
+from escadrille.rossi.draws import DRAW_PHASES
 from escadrille.rossi.events import Event
 from escadrille.rossi.opened_box import OpenedBox
-from escadrille.rossi.opening import OPENING, initial_state
+from escadrille.rossi.opening import OPENING_PHASES, initial_state
 from escadrille.rossi.phases import PhaseRules
 from escadrille.rossi.rules import Rules
 from escadrille.rossi.rulings import choose_rulings
@@ -22,7 +22,7 @@ from escadrille.rossi.setup import Setup
 from escadrille.rossi.state import Phase, State
 from escadrille.rossi.view import View, redacted, view_for
 
-TURN: dict[Phase, PhaseRules] = {
+TURN_PHASES: dict[Phase, PhaseRules] = {
     "obligation": planning.OBLIGATION,
     "plan": planning.PLANNING,
     "reveal": planning.REVEAL,
@@ -33,9 +33,7 @@ TURN: dict[Phase, PhaseRules] = {
     "damage": damage.DAMAGE,
     "end": rounds.TURN_END,
 }
-"""A turn, in order; the bot's part exists in solo play only. [D3.2, D10.7]"""
-
-PHASES: dict[Phase, PhaseRules] = OPENING | DRAWS | TURN
+PHASES: dict[Phase, PhaseRules] = OPENING_PHASES | DRAW_PHASES | TURN_PHASES
 
 
 class Dogfight:
@@ -79,11 +77,21 @@ class Dogfight:
     def resolve(self, state: State, answer: Answer[Action]) -> Step[State, Event]:
         """Take the answer and run on until something else has to be answered."""
         if state.result is not None:
-            raise Refused("D6.1", "the game is over")
+            raise Refused(state.result.rule, "the game is over")
+        self._check_fresh(state, answer)
         events = list(PHASES[state.phase].take(self.rules, state, answer))
         for event in events:
             state = evolve.evolve(state, event)
         return self._settled(state, events)
+
+    def _check_fresh(self, state: State, answer: Answer[Action]) -> None:
+        """An answer that names its question is taken for that question only."""
+        if not isinstance(answer, Choice) or answer.decision is None:
+            return
+        pending = self.pending(state)
+        open_ids = [each.id for each in pending] if isinstance(pending, tuple) else []
+        if answer.decision not in open_ids:
+            raise StaleAnswer("D3.4", f"the question {answer.decision} is not open")
 
     def settle(self, state: State) -> Step[State, Event]:
         """Run on from any state, such as a position that was set up by hand."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from escadrille.kernel.protocol import Answer, Decision
+from escadrille.kernel.protocol import Answer
 from escadrille.rossi import endings
 from escadrille.rossi import events as ev
 from escadrille.rossi.actions import Action, Land, StayAloft
-from escadrille.rossi.phases import Events, PhaseRules, Questions, option_in
+from escadrille.rossi.phases import Events, PhaseRules, Questions, ask_seat, next_phase, option_in
 from escadrille.rossi.rules import MISSION, Rules
 from escadrille.rossi.state import Objective, State
 from escadrille.rossi.tiles import Tile
@@ -26,7 +26,7 @@ def _ask_landing(rules: Rules, state: State) -> Questions:
     """The rescuer decides on landing once the moves are known. [D9.23]"""
     if not rules.rulings.landing_optional or not _may_land(rules, state):
         return None
-    return (Decision(MISSION, "landing", (Land(), StayAloft()), "D9.23"),)
+    return (ask_seat(state, MISSION, "landing", (Land(), StayAloft()), "D9.23"),)
 
 
 def _may_land(rules: Rules, state: State) -> bool:
@@ -55,7 +55,7 @@ def _mission(rules: Rules, state: State) -> Events:
     happened = effects(rules, state) if effects else ()
     if happened and isinstance(happened[-1], ev.GameEnded):
         return happened
-    return (*happened, ev.PhaseBegan("bot" if rules.setup.solo else "shoot"))
+    return (*happened, next_phase(rules, state))
 
 
 def _photograph(rules: Rules, state: State) -> Events:
@@ -70,9 +70,9 @@ def _photograph(rules: Rules, state: State) -> Events:
     else:
         return ()
     photo = ev.PhotoTaken(site.space, left)
-    removed = len(rules.board.spots) - len(state.objectives) + (left == 0)
+    removed = rules.objectives_gone(state) + (left == 0)
     if not rules.rulings.espionage_exit_required and removed >= rules.scenario.objectives_needed:
-        return (photo, endings.all_sites_taken(rules))
+        return (photo, endings.all_sites_taken())
     return (photo,)
 
 

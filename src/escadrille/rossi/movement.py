@@ -7,10 +7,9 @@ from escadrille.rossi import endings
 from escadrille.rossi import events as ev
 from escadrille.rossi.actions import Action, ChooseLane, PlayTile
 from escadrille.rossi.board import Path
-from escadrille.rossi.evolve import ESCORTED
-from escadrille.rossi.phases import Events, PhaseRules, Questions, option_in
+from escadrille.rossi.phases import Events, PhaseRules, Questions, ask_seat, next_phase, option_in
 from escadrille.rossi.rules import MISSION, OTHER, Rules, space_of
-from escadrille.rossi.state import Aviator, State
+from escadrille.rossi.state import ESCORTED, Aviator, State
 from escadrille.rossi.tiles import Tile
 
 NO_LOOPS: frozenset[str] = frozenset()
@@ -25,7 +24,7 @@ def exit_condition_is_met(rules: Rules, state: State) -> bool:
         return state.round >= scenario.exit_round
     if scenario.land_values:
         return state.rescued >= scenario.objectives_needed
-    return len(rules.board.spots) - len(state.objectives) >= scenario.objectives_needed
+    return rules.objectives_gone(state) >= scenario.objectives_needed
 
 
 def lane_is_open(rules: Rules, state: State) -> bool:
@@ -111,7 +110,7 @@ def _ask_lane(rules: Rules, state: State) -> Questions:
             continue
         options = _lane_options(rules, state, seat, aviator.plan)
         if len(options) > 1:
-            decisions.append(Decision(seat, "lane", options, "D9.2"))
+            decisions.append(ask_seat(state, seat, "lane", options, "D9.2", secret=True))
     return tuple(decisions) or None
 
 
@@ -160,7 +159,7 @@ def _move(rules: Rules, state: State) -> Events:
         if isinstance(event, ev.Moved) and event.path[-1] == rules.board.off:
             ended = endings.left_board(rules, state)
             return (*happened, ev.LeftBoard(event.craft), ended)
-    return (*happened, ev.PhaseBegan("mission"))
+    return (*happened, next_phase(rules, state))
 
 
 def _moves_of(rules: Rules, state: State, seat: Seat, plan: PlayTile) -> list[ev.Event]:

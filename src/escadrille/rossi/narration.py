@@ -5,20 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from escadrille.kernel.protocol import Chance, Decision, Over, Seat
+from escadrille.kernel.protocol import Over, Seat
 from escadrille.rossi import events as ev
-from escadrille.rossi.actions import Action, PlayTile
-from escadrille.rossi.evolve import ESCORTED
-from escadrille.rossi.rules import OTHER, Rules, space_of
-from escadrille.rossi.shooting import (
-    aims_to_take,
-    can_be_shot,
-    counted_hits,
-    sight_between,
-    targets_for,
-    tile_of,
-)
-from escadrille.rossi.state import State
+from escadrille.rossi.actions import PlayTile
+from escadrille.rossi.rules import MISSION, OTHER, Rules, space_of
+from escadrille.rossi.shooting import sight_between, why_silent
+from escadrille.rossi.state import ESCORTED, State
 from escadrille.rossi.tiles import Tile
 
 
@@ -34,6 +26,11 @@ def name_of(craft: str) -> str:
     return "The escorted biplane" if craft == ESCORTED else craft.capitalize()
 
 
+def _inside(craft: str) -> str:
+    """A craft's name within a sentence."""
+    return "the escorted biplane" if craft == ESCORTED else name_of(craft)
+
+
 def plan_words(plan: PlayTile) -> str:
     """A plan in words: `[3|1] through the loop`."""
     ways = {"normal": "", "loop": " through the loop", "lane": " into the lane"}
@@ -41,7 +38,7 @@ def plan_words(plan: PlayTile) -> str:
     if plan.escorted_tile is None:
         return own
     lane = " into the lane" if plan.escorted_lane else ""
-    return f"{own}, escorted [{plan.escorted_tile.value:+d}|{plan.escorted_tile.hits}]{lane}"
+    return f"{own}, escorted [{plan.escorted_tile.label}]{lane}"
 
 
 def tell(rules: Rules, state: State, event: ev.Event) -> Line | None:
@@ -178,7 +175,8 @@ def _selection_words(rules: Rules, event: ev.BotTileSelected) -> str:
         why = "a biplane is on a loop space: the right tile"
     else:
         place = _place_words(rules, event.distance)
-        why = f"you are {place}: the {event.wish} value{_TIES[event.tie]}"
+        you = "the escorted biplane is" if rules.is_escort else "you are"
+        why = f"{you} {place}: the {event.wish} value{_TIES[event.tie]}"
     return f"The bot plays [{event.tile.label}]: {why}."
 
 
@@ -198,7 +196,7 @@ def _tell_shooting(rules: Rules, state: State, event: ev.Event) -> Line | None:
         case ev.TargetPicked(craft=craft):
             return Line(f"{name_of(craft)} is to be hit.", "D9.40")
         case ev.OddHitPlaced(craft=craft):
-            return Line(f"The odd hit goes to {name_of(craft).lower()}.", "D9.42")
+            return Line(f"The odd hit goes to {_inside(craft)}.", "D9.42")
         case ev.ShotFired(shooter=shooter, target=target, hits=hits):
             return Line(_shot_words(rules, state, shooter, target, hits), "D5.1")
         case ev.DamageMarked(craft=craft, hits=hits, damage=damage):
@@ -226,61 +224,36 @@ def _hits(count: int) -> str:
 def _shot_words(rules: Rules, state: State, shooter: str, target: str, hits: int) -> str:
     sight = sight_between(rules, state, shooter, target)
     where = f"{space_of(state, shooter)} → {space_of(state, target)}"
-    words = f"{name_of(shooter)} shoots {name_of(target).lower()}: {sight.distance} behind"
+    words = f"{name_of(shooter)} shoots {_inside(target)}: {sight.distance} behind"
     return f"{words} ({where}), {sight.note}, {_hits(hits)}."
+
+
+_SILENCES = {
+    "D5.1": "its tile shows no hits",
+    "D5.4": "may not shoot: {note}",
+    "D8.17": "its gun is jammed",
+    "D9.12": "the spy is not armed",
+    "D9.24": "one of them is on the ground",
+    "D9.39": "only one of the two shoots, and the other comes first",
+    "D9.40": "only one space is hit, and another comes first",
+    "D10.4": "the bot cannot be shot down",
+    "D10.20": "the bot hits the escorted biplane only",
+}
 
 
 def explain_silence(rules: Rules, state: State) -> list[Line]:
     """Why each craft that is behind another does not shoot, once all have moved. [D5.1]"""
     lines = []
-    for seat in (0, 1):
+    for seat in (MISSION, OTHER):
         for shooter in rules.crafts(state, seat):
             for target in rules.crafts(state, 1 - seat):
-                line = _silence(rules, state, shooter, target)
-                if line:
-                    lines.append(line)
+                rule = why_silent(rules, state, shooter, target)
+                if rule:
+                    sight = sight_between(rules, state, shooter, target)
+                    behind = f"{sight.distance} behind {_inside(target)}"
+                    why = _SILENCES[rule].format(note=sight.note)
+                    lines.append(Line(f"{name_of(shooter)} is {behind}, but {why}.", rule))
     return lines
-
-
-def _silence(rules: Rules, state: State, shooter: str, target: str) -> Line | None:
-    sight = sight_between(rules, state, shooter, target)
-    if not sight.is_behind(rules.board.range_min, rules.range_of(shooter)):
-        return None
-    behind = f"{name_of(shooter)} is {sight.distance} behind {name_of(target).lower()}"
-    if not sight.colours_allow:
-        return Line(f"{behind}, but may not shoot: {sight.note}.", "D5.4")
-    if not counted_hits(rules, state, shooter):
-        return _no_hits(rules, state, shooter, behind)
-    seat = rules.seat_of(shooter)
-    if rules.is_bot(rules.seat_of(target)):
-        return Line(f"{behind}, but the bot cannot be shot down.", "D10.4")
-    if target not in targets_for(rules, state, seat):
-        return Line(f"{behind}, but the bot hits the escorted biplane only.", "D10.20")
-    if not can_be_shot(rules, state, target):
-        return Line(f"{behind}, but a landed biplane is not shot at.", "D9.24")
-    return _passed_over(rules, state, shooter, target, behind)
-
-
-def _passed_over(rules: Rules, state: State, shooter: str, target: str, behind: str) -> Line | None:
-    """Among three biplanes only one shoots, and only one space is hit. [D9.39, D9.40]"""
-    aims = aims_to_take(rules, state, rules.seat_of(shooter))
-    if any(aim.shooter == shooter and aim.target == target for aim in aims):
-        return None
-    if rules.seat_of(shooter) == OTHER:
-        return Line(f"{behind}, but only one space is hit, and another comes first.", "D9.40")
-    return Line(f"{behind}, but only one of the two shoots, and the other comes first.", "D9.39")
-
-
-def _no_hits(rules: Rules, state: State, shooter: str, behind: str) -> Line:
-    aviator = state.aviators[rules.seat_of(shooter)]
-    tile = tile_of(rules, state, shooter)
-    if tile is None or tile.hits == 0:
-        return Line(f"{behind}, but its tile shows no hits.", "D5.1")
-    if shooter != ESCORTED and aviator.jammed:
-        return Line(f"{behind}, but its gun is jammed.", "D8.17")
-    if shooter != ESCORTED and aviator.landed:
-        return Line(f"{behind}, but it is on the ground.", "D9.24")
-    return Line(f"{behind}, but the spy is not armed.", "D9.12")
 
 
 def _tell_rounds(rules: Rules, event: ev.Event) -> Line | None:
@@ -328,57 +301,3 @@ def result_words(rules: Rules, result: Over) -> str:
         return f"{reason}. The game is a draw."
     grade = f" a {result.grade} victory" if result.grade else ""
     return f"{reason}. {winner} wins{grade}."
-
-
-def chance_words(rules: Rules, state: State, chance: Chance) -> str:
-    """What a person has to draw or toss, in words."""
-    owner = "" if chance.seat is None else name_of(rules.craft(chance.seat))
-    match chance.cause:
-        case "objective":
-            kind = "factory" if rules.setup.scenario == "bombing" else "airport"
-            return f"Which {kind} lies on {rules.board.spots[chance.slot]}?"
-        case "start":
-            return f"Lots are drawn for the start spaces: where does {owner} stand?"
-        case "draw":
-            return f"{owner} draws a tile"
-        case "mulligan":
-            return f"{owner} draws a new tile for its mulligan"
-        case "objective tile":
-            return f"{owner} draws an objective tile in secret"
-        case "bot tile":
-            slot = "left" if chance.slot == 0 else "right"
-            return f"A tile of {owner}, the bot, is turned up in its {slot} slot"
-        case "toss":
-            return f"The 3 of {owner}, the bot, is tossed: which side is up?"
-        case "bag loss" | "restock loss":
-            return f"{owner} loses a random tile from its bag"
-        case "hand loss":
-            return f"{owner} loses a random tile from its hand"
-        case other:
-            return other
-
-
-def question_words(rules: Rules, state: State, decision: Decision[Action]) -> str:
-    """What a seat has to decide, in words."""
-    who = name_of(rules.craft(decision.seat))
-    match decision.kind:
-        case "plan":
-            return f"{who} plans a tile"
-        case "mulligan":
-            return f"{who} may replace tiles of its hand, once"
-        case "start":
-            return f"{who} picks its start space"
-        case "lane":
-            return f"{who} says who turns into the lane"
-        case "landing":
-            return f"{who} is on {state.aviators[decision.seat].space}: does it land?"
-        case "shooter":
-            return f"{who} and the escorted biplane are equally near: which one shoots?"
-        case "target":
-            return f"Two targets are equally near: which one does {who} shoot?"
-        case "odd hit":
-            return f"{who} places the odd hit"
-        case "loss":
-            return f"{who} gives up a tile of its hand for a hit taken"
-        case other:
-            return other

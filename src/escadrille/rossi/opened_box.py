@@ -21,6 +21,7 @@ class OpenedBox:
         """Lay a user's changes over our figures and check every field of the result."""
         self.changes = dict(changes or {})
         self.raw = overlay(raw, self.changes)
+        _check_scenario_fields(raw, self.changes)
         self.figures = validated(Box, self.raw)
         self.hash = data_hash(self.raw)
         _check_supply(self.figures)
@@ -30,6 +31,16 @@ class OpenedBox:
         _check_scenarios(self.figures)
         for name, switch in self.figures.rulings.items():
             check_ruling(f"rulings.{name}.default", switch, switch.default)
+
+
+def _check_scenario_fields(raw: Mapping[str, Any], changes: Mapping[str, Any]) -> None:
+    """A scenario's figures can be changed, not what kind of mission it is."""
+    for name, fields in changes.get("scenarios", {}).items():
+        known = raw["scenarios"][name]
+        for field in fields:
+            if field not in known:
+                where = f"scenarios.{name}.{field}"
+                raise BadInput(where, f"{name} has no such field", allowed=", ".join(known))
 
 
 # -- tiles --------------------------------------------------------------------------------------
@@ -57,25 +68,30 @@ def _check_tiles(box: Box) -> None:
 
 def _check_supply(box: Box) -> None:
     """Nobody but Black may run out of tiles: a seat that plans needs one. [D3.14, D8.11a]"""
-    turns, rounds = box.constants.turns_per_round, box.constants.rounds
+    turns, rounds = box.constants.turns_per_round, box.constants.rounds_per_bag
     _at_least("constants.draw_per_round", box.constants.draw_per_round, turns)
     for colour, biplane in box.biplanes.items():
         total = len(biplane.tile_set())
         if "replay_last" not in biplane.rules:
+            if "lose_tile_per_hit" in biplane.rules:
+                needed = "replay_last beside lose_tile_per_hit"
+                raise BadInput(f"biplanes.{colour}.rules", "it would run out", allowed=needed)
             if total < turns * rounds:
                 field, allowed = (
                     f"biplanes.{colour}.tiles.counts",
                     f"at least {turns * rounds} tiles",
                 )
                 raise BadInput(field, f"{total} tiles are too few", allowed=allowed)
-            _at_least(f"biplanes.{colour}.hand_size", biplane.hand_size, turns)
-        if biplane.hand_size > total:
+            for name in ("hand_size", "solo_hand_size"):
+                size = getattr(biplane, name)
+                if size is not None:
+                    _at_least(f"biplanes.{colour}.{name}", size, turns)
+        if max(biplane.hand_size, biplane.solo_hand_size or 0) > total:
             raise BadInput(f"biplanes.{colour}.hand_size", f"there are only {total} tiles")
         removed = len(biplane.solo_removed_no_hit_values)
         if total - removed < BOT_SLOTS:
             field = f"biplanes.{colour}.solo_removed_no_hit_values"
             raise BadInput(field, f"{total} tiles less {removed} are too few for the bot")
-    _at_least("solo.purple_hand_size", box.solo.purple_hand_size, turns)
     escorted = box.escorted.tile_set()
     if len(escorted) < turns or all(tile.value < 0 for tile in escorted):
         needed = f"at least {turns} tiles, one of them not negative"
@@ -175,7 +191,7 @@ def _check_scenarios(box: Box) -> None:
     if len(spots) != 1:
         raise BadInput("boards", "both sides need the same number of spots")
     for name, scenario in box.scenarios.items():
-        _check_length(f"scenarios.{name}", scenario, box.constants.rounds)
+        _check_length(f"scenarios.{name}", scenario, box.constants.rounds_per_bag)
         _check_objectives(f"scenarios.{name}", scenario, max(spots))
         if scenario.land_values and not scenario.take_off_values:
             raise BadInput(f"scenarios.{name}.take_off_values", "nobody could take off again")

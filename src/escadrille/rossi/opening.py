@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from msgspec.structs import replace
+
 from escadrille.kernel.errors import Refused
-from escadrille.kernel.protocol import Answer, Chance, Decision, Odds
+from escadrille.kernel.protocol import Answer, Chance, Odds
 from escadrille.rossi import events as ev
 from escadrille.rossi.actions import Action, ReplaceTiles, TakeStart
-from escadrille.rossi.draws import draws_are_due, next_draw, tile_drawn
-from escadrille.rossi.phases import Events, PhaseRules, Questions, choice_in, label_of, option_in
+from escadrille.rossi.draws import briefings_due, draws_are_due, next_draw, tile_drawn
+from escadrille.rossi.phases import (
+    Events,
+    PhaseRules,
+    Questions,
+    ask_seat,
+    choice_in,
+    label_of,
+    moves_on,
+    next_phase,
+    option_in,
+)
 from escadrille.rossi.rules import MISSION, OTHER, Rules
 from escadrille.rossi.state import Aviator, BotSlots, Escorted, Objective, Phase, State
 from escadrille.rossi.tiles import Tiles, draw_odds, in_order, kinds, parse_tile
@@ -29,7 +41,7 @@ def initial_state(rules: Rules) -> State:
         for space in rules.board.spots
         if rules.scenario.cameras
     )
-    return State(
+    state = State(
         phase=_first_phase(rules, spaces),
         round=1,
         turn=0,
@@ -38,6 +50,7 @@ def initial_state(rules: Rules) -> State:
         objectives=sites,
         bot=BotSlots() if rules.setup.solo else None,
     )
+    return replace(state, briefings_due=briefings_due(rules, state))
 
 
 def _seated(rules: Rules, seat: int, space: str) -> Aviator:
@@ -86,10 +99,6 @@ def _take_objective(rules: Rules, state: State, answer: Answer[Action]) -> Event
     return (ev.ObjectivePlaced(rules.board.spots[len(state.objectives)], number),)
 
 
-def _after_objectives(rules: Rules, state: State) -> Events:
-    return (ev.PhaseBegan("draw" if fixed_starts(rules) else "starts"),)
-
-
 # -- start spaces -------------------------------------------------------------------------------
 
 
@@ -103,7 +112,7 @@ def _ask_starts(rules: Rules, state: State) -> Questions:
         return Chance("start", MISSION, state.round, 0, odds, "D2.2")
     seat, rule = (MISSION, "D9.15") if rules.scenario.start == "mission" else (OTHER, "D9.21")
     options = (TakeStart(board.start_x), TakeStart(board.start_other))
-    return (Decision(seat, "start", options, rule),)
+    return (ask_seat(state, seat, "start", options, rule),)
 
 
 def _take_starts(rules: Rules, state: State, answer: Answer[Action]) -> Events:
@@ -119,10 +128,6 @@ def _starts(rules: Rules, seat: int, space: str) -> ev.StartsTaken:
     board = rules.board
     remaining = board.start_other if space == board.start_x else board.start_x
     return ev.StartsTaken((space, remaining) if seat == MISSION else (remaining, space))
-
-
-def _after_starts(rules: Rules, state: State) -> Events:
-    return (ev.PhaseBegan("draw"),)
 
 
 # -- the bot's first tile ----------------------------------------------------------------------
@@ -141,23 +146,17 @@ def _take_bot_slot(rules: Rules, state: State, answer: Answer[Action]) -> Events
     return (ev.BotTileDrawn(tile, left=True),)
 
 
-def _after_bot_slot(rules: Rules, state: State) -> Events:
-    return (ev.PhaseBegan("briefing"),)
-
-
 # -- mulligan -----------------------------------------------------------------------------------
 
 
 def _ask_mulligan(rules: Rules, state: State) -> Questions:
     """Both mulligans are chosen at once, neither knowing the other. [D2.5]"""
-    return (
-        tuple(
-            Decision(seat, "mulligan", _sub_hands(aviator.hand), "D2.4")
-            for seat, aviator in enumerate(state.aviators)
-            if aviator.set_aside is None
-        )
-        or None
-    )
+    decisions = [
+        ask_seat(state, seat, "mulligan", _sub_hands(aviator.hand), "D2.4", secret=True)
+        for seat, aviator in enumerate(state.aviators)
+        if aviator.set_aside is None
+    ]
+    return tuple(decisions) or None
 
 
 def _sub_hands(hand: Tiles) -> tuple[ReplaceTiles, ...]:
@@ -183,7 +182,7 @@ def _after_mulligan(rules: Rules, state: State) -> Events:
         for seat, aviator in enumerate(state.aviators)
         if rules.has_mulligan(seat)
     )
-    return (*taken, ev.PhaseBegan("redraw"))
+    return (*taken, next_phase(rules, state))
 
 
 def _ask_redraw(rules: Rules, state: State) -> Questions:
@@ -201,13 +200,13 @@ def _after_redraw(rules: Rules, state: State) -> Events:
         for seat, aviator in enumerate(state.aviators)
         if aviator.set_aside
     )
-    return (*returned, ev.TurnBegan(state.round, 1))
+    return (*returned, next_phase(rules, state))
 
 
-OPENING: dict[Phase, PhaseRules] = {
-    "objectives": PhaseRules(_after_objectives, _ask_objectives, _take_objective),
-    "starts": PhaseRules(_after_starts, _ask_starts, _take_starts),
-    "bot slot": PhaseRules(_after_bot_slot, _ask_bot_slot, _take_bot_slot),
+OPENING_PHASES: dict[Phase, PhaseRules] = {
+    "objectives": PhaseRules(moves_on, _ask_objectives, _take_objective),
+    "starts": PhaseRules(moves_on, _ask_starts, _take_starts),
+    "bot slot": PhaseRules(moves_on, _ask_bot_slot, _take_bot_slot),
     "mulligan": PhaseRules(_after_mulligan, _ask_mulligan, _take_mulligan),
     "redraw": PhaseRules(_after_redraw, _ask_redraw, _take_redraw, draws_are_due),
 }

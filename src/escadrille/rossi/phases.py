@@ -1,4 +1,4 @@
-"""The shape every phase of the game has: what it asks, how it takes the answer, what follows."""
+"""Phases: their order, and the shape each has: what it asks, takes and leads to. [D3.2]"""
 
 from __future__ import annotations
 
@@ -6,15 +6,55 @@ from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
 from escadrille.kernel.errors import Refused
-from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Outcome
+from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Outcome, Seat
 from escadrille.rossi.actions import Action
-from escadrille.rossi.events import Event
+from escadrille.rossi.events import Event, PhaseBegan, TurnBegan
+from escadrille.rossi.notation import write
 from escadrille.rossi.rules import Rules
-from escadrille.rossi.state import State
+from escadrille.rossi.state import Phase, State
+
+OPENING: tuple[Phase, ...] = (
+    "objectives",
+    "starts",
+    "draw",
+    "bot slot",
+    "briefing",
+    "mulligan",
+    "redraw",
+)
+"""Before the first turn. [D2]"""
+BETWEEN_ROUNDS: tuple[Phase, ...] = ("restock", "draw", "briefing")
+"""Before the first turn of every later round. [D3.13, D9.5]"""
+TURN: tuple[Phase, ...] = (
+    "obligation",
+    "plan",
+    "reveal",
+    "move",
+    "mission",
+    "bot",
+    "shoot",
+    "damage",
+    "end",
+)
+"""A turn; the bot's part exists in solo play only. [D3.2, D10.7]"""
 
 Questions: TypeAlias = tuple[Decision[Action], ...] | Chance | None
 """What a phase waits for: decisions, a chance, or nothing."""
 Events: TypeAlias = tuple[Event, ...]
+
+
+def next_phase(rules: Rules, state: State) -> PhaseBegan | TurnBegan:
+    """What follows the phase that is over: the next one, or the first turn of the round."""
+    order = TURN if state.turn else OPENING if state.round == 1 else BETWEEN_ROUNDS
+    following = order[order.index(state.phase) + 1 :]
+    if following[:1] == ("bot",) and not rules.setup.solo:
+        following = following[1:]
+    return PhaseBegan(following[0]) if following else TurnBegan(state.round, 1)
+
+
+def moves_on(rules: Rules, state: State) -> Events:
+    """The `proceed` of a phase that does nothing by itself."""
+    return (next_phase(rules, state),)
 
 
 def asks_nothing(rules: Rules, state: State) -> Questions:
@@ -30,12 +70,12 @@ def takes_no_answer(rules: Rules, state: State, answer: Answer[Action]) -> Event
 class PhaseRules(NamedTuple):
     """A phase waits while `ask` returns questions; otherwise `proceed` does its part.
 
-    `proceed` may be called several times; it ends the phase by a `PhaseBegan`, `TurnBegan`,
-    `RoundBegan` or `GameEnded`. `waits` says whether there is a question without listing its
-    options, for phases where listing them takes long.
+    `proceed` may be called several times; it ends the phase by `next_phase`, or by a `TurnBegan`,
+    `RoundBegan` or `GameEnded` of its own. `waits` says whether there is a question without
+    listing its options, for phases where listing them takes long.
     """
 
-    proceed: Callable[[Rules, State], Events]
+    proceed: Callable[[Rules, State], Events] = moves_on
     ask: Callable[[Rules, State], Questions] = asks_nothing
     take: Callable[[Rules, State, Answer[Action]], Events] = takes_no_answer
     waits: Callable[[Rules, State], object] | None = None
@@ -47,15 +87,30 @@ class PhaseRules(NamedTuple):
         return self.ask is not asks_nothing and self.ask(rules, state) is not None
 
 
-def label_of(chance: Questions, answer: Answer[Action]) -> str:
+def ask_seat(
+    state: State,
+    seat: Seat,
+    kind: str,
+    options: tuple[Action, ...],
+    rule: str,
+    *,
+    secret: bool = False,
+    part: int = 0,
+) -> Decision[Action]:
+    """A decision with its id; `part` tells several of one kind in a turn apart."""
+    id_ = f"{state.round}.{state.turn}.{kind}.{seat}.{part}"
+    return Decision(seat, kind, options, rule, id_, secret)
+
+
+def label_of(questions: Questions, answer: Answer[Action]) -> str:
     """The label that nature gave, if it is one of the outcomes that were open."""
-    if not isinstance(chance, Chance):
+    if not isinstance(questions, Chance):
         raise Refused("D3.2", "no draw or toss is open")
     if not isinstance(answer, Outcome):
-        raise Refused(chance.rule, f"“{chance.cause}” is answered by nature, not by a seat")
-    if all(odds.label != answer.label for odds in chance.outcomes):
-        offered = ", ".join(odds.label for odds in chance.outcomes)
-        raise Refused(chance.rule, f"{answer.label!r} cannot come up; possible: {offered}")
+        raise Refused(questions.rule, f"“{questions.cause}” is answered by nature, not by a seat")
+    if all(odds.label != answer.label for odds in questions.outcomes):
+        offered = ", ".join(odds.label for odds in questions.outcomes)
+        raise Refused(questions.rule, f"{answer.label!r} cannot come up; possible: {offered}")
     return answer.label
 
 
@@ -65,8 +120,8 @@ def choice_in(questions: Questions, answer: Answer[Action]) -> Choice[Action]:
         raise Refused(questions.rule, f"first “{questions.cause}” has to be drawn")
     if not isinstance(answer, Choice):
         raise Refused("D3.2", "a seat has to decide first")
-    if all(decision.seat != answer.seat for decision in questions or ()):
-        raise Refused("D3.4", f"seat {answer.seat} has nothing to decide now")
+    if questions and all(decision.seat != answer.seat for decision in questions):
+        raise Refused(questions[0].rule, f"seat {answer.seat} has nothing to decide now")
     return answer
 
 
@@ -76,5 +131,7 @@ def option_in(questions: Questions, answer: Answer[Action]) -> Choice[Action]:
     assert isinstance(questions, tuple)
     decision = next(each for each in questions if each.seat == choice.seat)
     if choice.action not in decision.options:
-        raise Refused(decision.rule, f"{choice.action} is not among the options")
+        allowed = ", ".join(write(option) for option in decision.options)
+        reason = f"“{write(choice.action)}” is not among the options: {allowed}"
+        raise Refused(decision.rule, reason)
     return choice

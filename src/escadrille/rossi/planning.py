@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from escadrille.kernel.errors import Refused
-from escadrille.kernel.protocol import Answer, Choice, Decision, Seat
+from escadrille.kernel.protocol import Answer, Choice, Seat
 from escadrille.rossi import endings
 from escadrille.rossi import events as ev
 from escadrille.rossi.actions import Action, PlayTile
@@ -15,7 +15,7 @@ from escadrille.rossi.movement import (
     may_enter_lane,
     own_lane_is_legal,
 )
-from escadrille.rossi.phases import Events, PhaseRules, Questions
+from escadrille.rossi.phases import Events, PhaseRules, Questions, ask_seat, moves_on, next_phase
 from escadrille.rossi.rules import MISSION, OTHER, Rules, space_of
 from escadrille.rossi.state import Aviator, State
 from escadrille.rossi.tiles import MODES, Mode, Tile, Tiles, kinds
@@ -28,8 +28,8 @@ def _obligation(rules: Rules, state: State) -> Events:
     for seat, aviator in enumerate(state.aviators):
         if owes_low_tile(rules, state, seat) and not _holds_low_tile(rules, aviator):
             crash = ev.Crashed(aviator.biplane, "D8.5")
-            return (crash, endings.crashed(rules, seat, "D8.5"))
-    return (ev.PhaseBegan("plan"),)
+            return (crash, endings.crashed(seat, "D8.5"))
+    return moves_on(rules, state)
 
 
 def owes_low_tile(rules: Rules, state: State, seat: Seat) -> bool:
@@ -75,8 +75,17 @@ def seats_planning(rules: Rules, state: State) -> list[Seat]:
 
 
 def _ask_plan(rules: Rules, state: State) -> Questions:
-    decisions: list[Decision[Action]] = [
-        Decision(seat, "plan", legal_plans(rules, state, seat), "D3.4")
+    """A plan is secret, unless White makes its opponent show it. [D3.4, D8.14]"""
+    showing = seat_to_show_first(rules, state)
+    decisions = [
+        ask_seat(
+            state,
+            seat,
+            "plan",
+            legal_plans(rules, state, seat),
+            "D3.4",
+            secret=seat != showing,
+        )
         for seat in seats_planning(rules, state)
     ]
     return tuple(decisions) or None
@@ -115,7 +124,7 @@ def legal_plans(rules: Rules, state: State, seat: Seat) -> tuple[PlayTile, ...]:
 
 def _modes_to_try(rules: Rules, tile: Tile) -> tuple[Mode, ...]:
     """The modes worth asking about, so that nothing impossible is looked at in every turn."""
-    if tile.value == rules.box.constants.loop_tile_value:
+    if tile.value == rules.loop_value:
         return MODES if rules.is_mission else ("normal", "loop")
     return ("normal", "lane") if rules.is_mission else ("normal",)
 
@@ -137,7 +146,8 @@ def _own_refusal(rules: Rules, state: State, seat: Seat, plan: PlayTile) -> Refu
         return _tile_not_at_hand(aviator, tile)
     low_values = rules.box.constants.low_values
     if tile.value not in low_values and owes_low_tile(rules, state, seat):
-        return Refused("D8.5", f"after a 0 {aviator.biplane} must play a 1 or a 2")
+        allowed = " or ".join(map(str, low_values))
+        return Refused("D8.5", f"after a 0 {aviator.biplane} must play a {allowed}")
     if plan.mode == "loop":
         return _loop_refusal(rules, aviator, tile)
     if plan.mode == "lane":
@@ -153,8 +163,8 @@ def _tile_not_at_hand(aviator: Aviator, tile: Tile) -> Refused:
 
 
 def _loop_refusal(rules: Rules, aviator: Aviator, tile: Tile) -> Refused | None:
-    if tile.value != rules.box.constants.loop_tile_value:
-        return Refused("D4.8", f"only a 3 can enter a loop, not [{tile.label}]")
+    if tile.value != rules.loop_value:
+        return Refused("D4.8", f"only a {rules.loop_value} can enter a loop, not [{tile.label}]")
     if rules.board.spaces[aviator.space].kind != "ring":
         return Refused("D4.6", f"from {aviator.space} a 3 is played on its normal side")
     if not rules.board.can_loop(aviator.space, tile.value):
@@ -235,10 +245,6 @@ def _take_plan(rules: Rules, state: State, answer: Answer[Action]) -> Events:
     return (ev.PlanChosen(seat, plan),)
 
 
-def _after_plans(rules: Rules, state: State) -> Events:
-    return (ev.PhaseBegan("reveal"),)
-
-
 # -- P3 -----------------------------------------------------------------------------------------
 
 
@@ -249,8 +255,8 @@ def _reveal(rules: Rules, state: State) -> Events:
     for seat, aviator in enumerate(state.aviators):
         if rules.has(seat, "double_zero_crash") and _two_zeros(aviator):
             crash = ev.Crashed(aviator.biplane, "D8.13")
-            return (revealed, crash, endings.crashed(rules, seat, "D8.13"))
-    return (revealed, ev.PhaseBegan("move"))
+            return (revealed, crash, endings.crashed(seat, "D8.13"))
+    return (revealed, next_phase(rules, state))
 
 
 def _two_zeros(aviator: Aviator) -> bool:
@@ -264,5 +270,5 @@ def _two_zeros(aviator: Aviator) -> bool:
 
 
 OBLIGATION = PhaseRules(_obligation)
-PLANNING = PhaseRules(_after_plans, _ask_plan, _take_plan, seats_planning)
+PLANNING = PhaseRules(moves_on, _ask_plan, _take_plan, seats_planning)
 REVEAL = PhaseRules(_reveal)

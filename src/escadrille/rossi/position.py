@@ -10,13 +10,13 @@ from pydantic import Field
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import Figures, validated
 from escadrille.rossi.box import Colour, ScenarioName, Side
-from escadrille.rossi.evolve import ESCORTED
+from escadrille.rossi.damage import tiles_alone
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.opened_box import OpenedBox
 from escadrille.rossi.opening import initial_state
 from escadrille.rossi.rules import MISSION, OTHER, Rules
 from escadrille.rossi.setup import read_setup
-from escadrille.rossi.state import Aviator, BotSlots, Escorted, Objective, State
+from escadrille.rossi.state import ESCORTED, Aviator, BotSlots, Escorted, Objective, State
 from escadrille.rossi.tiles import Mode, Tile, Tiles, in_order, kinds, parse_tile, without
 
 Natural = Annotated[int, Field(ge=0)]
@@ -125,7 +125,7 @@ def _state(rules: Rules, doc: PositionDocument) -> State:
         objectives=_objectives(rules, doc),
         briefed=doc.briefed,
         rescued=doc.rescued,
-        bot=_bot(rules, doc),
+        bot=_bot(doc),
     )
 
 
@@ -151,6 +151,8 @@ def _aviator(rules: Rules, seat: int, doc: SeatDocument, whole: PositionDocument
         last = parse_tile(doc.last, f"{field}.last")
         if last not in rules.tile_set(seat):
             raise BadInput(f"{field}.last", f"{doc.biplane} has no tile [{last.label}]")
+    if doc.last_mode == "loop" and (last is None or last.value != rules.loop_value):
+        raise BadInput(f"{field}.last_mode", "only a 3 was flown through a loop [D4.8]")
     reuses = rules.has(seat, "replay_last") and last is not None
     if not hand and not (rules.is_bot(seat) or doc.is_down or reuses):
         raise BadInput(f"{field}.hand", "needs at least one tile")
@@ -208,8 +210,9 @@ def _tiles(labels: tuple[str, ...], field: str) -> Tiles:
 
 
 def _check_space(rules: Rules, space: str, field: str) -> None:
-    if space not in rules.board.standing:
-        known = ", ".join(rules.board.standing)
+    spaces = [s for s in rules.board.standing if rules.is_mission or s not in rules.board.lane]
+    if space not in spaces:
+        known = ", ".join(spaces)
         raise BadInput(field, f"{space!r} is no space to stand on", allowed=known)
 
 
@@ -226,7 +229,7 @@ def _escorted(rules: Rules, doc: PositionDocument) -> Escorted | None:
         raise BadInput("escorted.damage", "it is shot down", allowed=f"0 to {limit - 1}")
     everything = rules.box.escorted.tile_set()
     if doc.seats[MISSION].is_down:
-        everything = tuple(tile for tile in everything if tile.value >= 0)
+        everything = tiles_alone(rules)
     if doc.escorted.tiles is None:
         return Escorted(doc.escorted.space, doc.escorted.damage, everything)
     tiles = _tiles(doc.escorted.tiles, "escorted.tiles")
@@ -287,7 +290,7 @@ def _slot_tiles(doc: PositionDocument) -> Tiles:
     return (left, *_tiles(doc.bot.discard, "bot.discard"))
 
 
-def _bot(rules: Rules, doc: PositionDocument) -> BotSlots | None:
+def _bot(doc: PositionDocument) -> BotSlots | None:
     if not doc.solo:
         if doc.bot:
             raise BadInput("bot", "there is a bot in solo play only [D10.1]")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from escadrille.rossi import endings
 from escadrille.rossi import events as ev
 from escadrille.rossi.damage import tiles_alone
-from escadrille.rossi.draws import bags_are_filled_after, draws_due, tiles_owned
+from escadrille.rossi.draws import bags_are_filled_after, briefings_due, draws_due, tiles_owned
 from escadrille.rossi.phases import Events, PhaseRules
 from escadrille.rossi.rules import MISSION, OTHER, Rules
 from escadrille.rossi.state import State
@@ -35,9 +35,13 @@ def _next_round(rules: Rules, state: State) -> ev.RoundBegan:
         draws_due(rules, state, seat, bags_filled=filled, losses=losses[seat])
         for seat in (MISSION, OTHER)
     ]
-    escorted_tiles = _escorted_tiles(rules, state) if state.escorted else ()
     return ev.RoundBegan(
-        state.round + 1, (due[0], due[1]), filled, (losses[0], losses[1]), escorted_tiles
+        state.round + 1,
+        due=(due[0], due[1]),
+        bags_filled=filled,
+        losses=(losses[0], losses[1]),
+        briefings=briefings_due(rules, state),
+        escorted_tiles=_escorted_tiles(rules, state) if state.escorted else (),
     )
 
 

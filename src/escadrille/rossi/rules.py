@@ -5,10 +5,9 @@ from __future__ import annotations
 from escadrille.kernel.protocol import Seat
 from escadrille.rossi.board import Board
 from escadrille.rossi.box import Biplane, Box, SpecialRule
-from escadrille.rossi.evolve import ESCORTED
 from escadrille.rossi.rulings import Rulings
 from escadrille.rossi.setup import Setup, check_setup
-from escadrille.rossi.state import State
+from escadrille.rossi.state import ESCORTED, State
 from escadrille.rossi.tiles import Tile, Tiles, without
 
 MISSION: Seat = 0
@@ -32,6 +31,8 @@ class Rules:
             box.biplanes[setup.biplanes[0]],
             box.biplanes[setup.biplanes[1]],
         )
+        self.loop_value = box.constants.loop_tile_value
+        """The value of the tiles that can enter a loop. [D4.8]"""
         self.is_mission = bool(self.scenario.mission_biplanes)
         self.is_escort = setup.scenario == "escort"
         self._special = tuple(frozenset(self._rules_of(seat)) for seat in (MISSION, OTHER))
@@ -54,7 +55,8 @@ class Rules:
             return self.biplanes[seat].rules
         if seat == OTHER:
             return ()
-        return tuple(rule for rule in self.biplanes[seat].rules if rule != "forced_reveal")
+        ignored = self.box.solo.ignored_rules
+        return tuple(rule for rule in self.biplanes[seat].rules if rule not in ignored)
 
     def _range_of(self, seat: Seat) -> int:
         """The bot's range is 1–3 whatever it flies. [D8.7, D10.3]"""
@@ -80,9 +82,10 @@ class Rules:
         """Tiles drawn for round 1; Purple in solo play draws one less. [D2.3, D10.5]"""
         if self.is_bot(seat):
             return 0
-        if self.setup.solo and self.setup.biplanes[seat] == "purple":
-            return self.box.solo.purple_hand_size
-        return self.biplanes[seat].hand_size
+        biplane = self.biplanes[seat]
+        if self.setup.solo and biplane.solo_hand_size is not None:
+            return biplane.solo_hand_size
+        return biplane.hand_size
 
     def tile_set(self, seat: Seat) -> Tiles:
         """All tiles of a seat's biplane, less those the harder solo game removes. [D10.16]"""
@@ -114,6 +117,10 @@ class Rules:
         if seat == MISSION and state.escorted is not None:
             return (*own, ESCORTED)
         return own
+
+    def objectives_gone(self, state: State) -> int:
+        """How many sites, factories or airports have been removed."""
+        return len(self.board.spots) - len(state.objectives) if self.is_mission else 0
 
     def leaving_craft(self) -> str | None:
         """The craft that has to leave through the exit, if any. [D9.44]"""

@@ -8,10 +8,9 @@ from escadrille.kernel.protocol import Answer, Decision, Seat
 from escadrille.rossi import events as ev
 from escadrille.rossi.actions import Action, PlaceOddHit, ShootAt, ShootWith
 from escadrille.rossi.board import Sight
-from escadrille.rossi.evolve import ESCORTED
-from escadrille.rossi.phases import Events, PhaseRules, Questions, option_in
+from escadrille.rossi.phases import Events, PhaseRules, Questions, ask_seat, next_phase, option_in
 from escadrille.rossi.rules import MISSION, OTHER, Rules, space_of
-from escadrille.rossi.state import State
+from escadrille.rossi.state import ESCORTED, State
 from escadrille.rossi.tiles import Tile
 
 
@@ -59,19 +58,31 @@ def tile_of(rules: Rules, state: State, craft: str) -> Tile | None:
     return plan.escorted_tile if craft == ESCORTED else plan.tile
 
 
-def counted_hits(rules: Rules, state: State, craft: str) -> int:
-    """The hits a craft's tile counts: none for a spy, a jammed gun or a biplane on the ground.
+def silenced_by(rules: Rules, state: State, craft: str) -> str | None:
+    """The rule by which a craft's tile counts no hits, or None if it counts them.
 
-    [D5.1, D8.17, D9.12, D9.24]
+    No hits on the tile, a jammed gun, a biplane on the ground, a spy. [D5.1, D8.17, D9.24, D9.12]
     """
     tile = tile_of(rules, state, craft)
-    if tile is None or craft == ESCORTED:
-        return tile.hits if tile else 0
+    if tile is None or not tile.hits:
+        return "D5.1"
+    if craft == ESCORTED:
+        return None
     seat = rules.seat_of(craft)
     aviator = state.aviators[seat]
-    grounded = aviator.landed and not rules.rulings.landed_can_shoot
-    unarmed = seat == MISSION and not rules.scenario.mission_armed
-    return 0 if aviator.jammed or grounded or unarmed else tile.hits
+    if aviator.jammed:
+        return "D8.17"
+    if aviator.landed and not rules.rulings.landed_can_shoot:
+        return "D9.24"
+    if seat == MISSION and not rules.scenario.mission_armed:
+        return "D9.12"
+    return None
+
+
+def counted_hits(rules: Rules, state: State, craft: str) -> int:
+    """The hits that a craft's tile counts. [D5.1]"""
+    tile = tile_of(rules, state, craft)
+    return 0 if tile is None or silenced_by(rules, state, craft) else tile.hits
 
 
 def targets_for(rules: Rules, state: State, seat: Seat) -> tuple[str, ...]:
@@ -111,12 +122,36 @@ def nearest_aims(rules: Rules, state: State, seat: Seat) -> tuple[Aim, ...]:
 def aims_to_take(rules: Rules, state: State, seat: Seat) -> tuple[Aim, ...]:
     """The nearest aims less those that a player's pick (or a ruling) has set aside."""
     aims = nearest_aims(rules, state, seat)
-    shooter, target = state.pick.shooter, state.pick.target
-    if seat == MISSION and len(aims) > 1:
-        if rules.rulings.escort_shooter_tie == "escort shoots":
-            shooter = rules.craft(MISSION)
-        return tuple(aim for aim in aims if shooter in (None, aim.shooter))
-    return tuple(aim for aim in aims if target in (None, aim.target))
+    if seat == OTHER:
+        target = state.pick.target
+        return tuple(aim for aim in aims if target in (None, aim.target))
+    shooter = state.pick.shooter
+    if len(aims) > 1 and rules.rulings.escort_shooter_tie == "escort shoots":
+        shooter = rules.craft(MISSION)
+    return tuple(aim for aim in aims if shooter in (None, aim.shooter))
+
+
+def why_silent(rules: Rules, state: State, shooter: str, target: str) -> str | None:
+    """The rule by which a craft that is behind another does not shoot it; None if it does.
+
+    Asked once everybody has moved; None also for a craft that is not behind. [D5.1]
+    """
+    if not is_behind(rules, state, shooter, target):
+        return None
+    if not sight_between(rules, state, shooter, target).colours_allow:
+        return "D5.4"
+    silenced = silenced_by(rules, state, shooter)
+    if silenced:
+        return silenced
+    seat = rules.seat_of(shooter)
+    if target not in targets_for(rules, state, seat):
+        return "D10.20" if rules.is_bot(seat) else "D10.4"
+    if not can_be_shot(rules, state, target):
+        return "D9.24"
+    aims = aims_to_take(rules, state, seat)
+    if any(aim.shooter == shooter and aim.target == target for aim in aims):
+        return None
+    return "D9.40" if seat == OTHER else "D9.39"
 
 
 # -- the phase ----------------------------------------------------------------------------------
@@ -134,7 +169,8 @@ def _shooter_question(rules: Rules, state: State) -> Decision[Action] | None:
     aims = aims_to_take(rules, state, MISSION)
     if len(aims) < 2:
         return None
-    return Decision(MISSION, "shooter", tuple(ShootWith(aim.shooter) for aim in aims), "D9.39")
+    options = tuple(ShootWith(aim.shooter) for aim in aims)
+    return ask_seat(state, MISSION, "shooter", options, "D9.39")
 
 
 def _target_question(rules: Rules, state: State) -> Decision[Action] | None:
@@ -146,9 +182,11 @@ def _target_question(rules: Rules, state: State) -> Decision[Action] | None:
     if len(aims) < 2:
         return None
     if space_of(state, aims[0].target) != space_of(state, aims[1].target):
-        return Decision(OTHER, "target", tuple(ShootAt(aim.target) for aim in aims), "D9.40")
+        targets = tuple(ShootAt(aim.target) for aim in aims)
+        return ask_seat(state, OTHER, "target", targets, "D9.40")
     if counted_hits(rules, state, aims[0].shooter) % 2 and state.pick.odd_hit is None:
-        return Decision(OTHER, "odd hit", tuple(PlaceOddHit(aim.target) for aim in aims), "D9.42")
+        places = tuple(PlaceOddHit(aim.target) for aim in aims)
+        return ask_seat(state, OTHER, "odd hit", places, "D9.42")
     return None
 
 
@@ -165,7 +203,7 @@ def _take_pick(rules: Rules, state: State, answer: Answer[Action]) -> Events:
 def _shoot(rules: Rules, state: State) -> Events:
     """All shots are simultaneous and compulsory. [D3.10, D5.8]"""
     shots = (*_shots_of(rules, state, MISSION), *_shots_of(rules, state, OTHER))
-    return (*shots, ev.PhaseBegan("damage"))
+    return (*shots, next_phase(rules, state))
 
 
 def _shots_of(rules: Rules, state: State, seat: Seat) -> Events:

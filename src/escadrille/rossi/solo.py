@@ -7,12 +7,11 @@ from typing import Literal, TypeAlias
 from escadrille.kernel.protocol import Answer, Chance, Odds
 from escadrille.rossi import events as ev
 from escadrille.rossi.actions import Action, PlayTile
-from escadrille.rossi.evolve import ESCORTED
 from escadrille.rossi.movement import NO_LOOPS, lane_is_open
-from escadrille.rossi.phases import Events, PhaseRules, Questions, label_of
+from escadrille.rossi.phases import Events, PhaseRules, Questions, label_of, next_phase
 from escadrille.rossi.rules import MISSION, OTHER, Rules, space_of
 from escadrille.rossi.shooting import can_be_shot
-from escadrille.rossi.state import State
+from escadrille.rossi.state import ESCORTED, State
 from escadrille.rossi.tiles import Mode, Tile, draw_odds, parse_tile
 
 Wish: TypeAlias = Literal["lower", "higher"]
@@ -153,7 +152,7 @@ def _fly_bot(rules: Rules, state: State) -> Events:
     if bot.plan is None:
         return (select(rules, state),)
     flown = ev.Moved(bot.biplane, _bot_path(rules, state, bot.plan))
-    return (flown, ev.PhaseBegan("shoot"))
+    return (flown, next_phase(rules, state))
 
 
 BOT = PhaseRules(_fly_bot, _ask_bot, _take_bot)

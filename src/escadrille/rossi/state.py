@@ -8,7 +8,10 @@ import msgspec
 
 from escadrille.kernel.protocol import Over
 from escadrille.rossi.actions import PlayTile
-from escadrille.rossi.tiles import Mode, Tile, Tiles
+from escadrille.rossi.tiles import Mode, Pile, Tile, Tiles
+
+ESCORTED = "escorted"
+"""The craft name of the malfunctioning biplane; every other craft is named by its colour."""
 
 Phase: TypeAlias = Literal[
     # before the first turn [D2]
@@ -50,8 +53,8 @@ class Aviator(msgspec.Struct, frozen=True):
     hand: Tiles = ()
     set_aside: Tiles | None = None
     """The tiles given up in the mulligan; None while it has not been answered."""
-    played: Tiles = ()
-    """In order of play, since the bags were last filled."""
+    played: Pile = ()
+    """Since the bags were last filled."""
     lost: Tiles = ()
     losses_due: int = 0
     last: Tile | None = None
@@ -117,6 +120,7 @@ class State(msgspec.Struct, frozen=True):
     objectives: tuple[Objective, ...] = ()
     briefed: tuple[int, ...] = ()
     """The numbers of the objective tiles the rescuer has drawn, in order. [D9.22]"""
+    briefings_due: int = 0
     rescued: int = 0
     landing_settled: bool = False
     bot: BotSlots | None = None

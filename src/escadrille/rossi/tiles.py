@@ -38,6 +38,8 @@ def _label(tile: Tile) -> str:
 
 Tiles: TypeAlias = tuple[Tile, ...]
 """A multiset of tiles, kept sorted so that equal hands are equal values."""
+Pile: TypeAlias = tuple[Tile, ...]
+"""Tiles in the order in which they were played."""
 
 
 def parse_tile(text: str, field: str = "tile") -> Tile:

@@ -12,7 +12,7 @@ from escadrille.rossi.box import ScenarioName, Side
 from escadrille.rossi.movement import lane_is_open
 from escadrille.rossi.rules import MISSION, OTHER, Rules
 from escadrille.rossi.state import Aviator, BotSlots, Escorted, Objective, Phase, State
-from escadrille.rossi.tiles import Mode, Tile, Tiles, in_order, without
+from escadrille.rossi.tiles import Mode, Pile, Tile, Tiles, in_order
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
@@ -33,7 +33,7 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     bag_size: int
     lost_count: int
     losses_due: int
-    played: Tiles
+    played: Pile
     last: Tile | None
     last_mode: Mode
     has_planned: bool
@@ -160,54 +160,3 @@ def redacted(event: ev.Event, viewer: Seat | None) -> ev.Event:
         case ev.ObjectiveDrawn() if viewer != MISSION:
             return replace(event, number=None)
     return event
-
-
-def imagine(rules: Rules, view: View, tile: Tile | None, briefed: tuple[int, ...] = ()) -> State:
-    """A state that looks the same to the viewer, in which the opponent can play `tile`.
-
-    What the viewer cannot see is filled in: the opponent's hand is that tile and others at hand,
-    the rest of the unseen tiles its bag. For bots, which think ahead with the rules themselves.
-    """
-    first, second = (_imagined(view, seat, tile) for seat in (MISSION, OTHER))
-    return State(
-        phase=view.phase,
-        round=view.round,
-        turn=view.turn,
-        aviators=(first, second),
-        escorted=view.escorted,
-        objectives=view.objectives,
-        briefed=briefed if view.briefed is None else view.briefed,
-        rescued=view.rescued,
-        bot=view.bot,
-        result=view.result,
-    )
-
-
-def _imagined(view: View, seat: Seat, tile: Tile | None) -> Aviator:
-    seen = view.seats[seat]
-    hand, bag, lost = seen.hand, seen.unseen, seen.lost or ()
-    if hand is None:
-        first = () if tile is None else (tile,)
-        rest = without(seen.unseen, first)
-        others = max(0, seen.hand_size - len(first))
-        hand, rest = in_order((*first, *rest[:others])), rest[others:]
-        lost, bag = rest[: seen.lost_count], rest[seen.lost_count :]
-    return Aviator(
-        biplane=seen.biplane,
-        space=seen.space,
-        damage=seen.damage,
-        bag=bag,
-        hand=hand,
-        set_aside=seen.set_aside,
-        played=seen.played,
-        lost=lost,
-        losses_due=seen.losses_due,
-        last=seen.last,
-        last_mode=seen.last_mode,
-        jammed=seen.jammed,
-        landed=seen.landed,
-        taking_off=seen.taking_off,
-        is_down=seen.is_down,
-        plan=seen.plan,
-        shown=seen.shown,
-    )
