@@ -14,11 +14,13 @@ from hypothesis import strategies as st
 from escadrille import catalog
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Outcome, Over, Step
+from escadrille.kernel.record import Record
 from escadrille.rossi.actions import Action
 from escadrille.rossi.box import Box, ScenarioName, Side
 from escadrille.rossi.events import Event
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.state import State
+from escadrille.rossi.view import View
 
 Question = tuple[Decision[Action], ...] | Chance
 
@@ -112,7 +114,10 @@ class Play:
         self.game = game
         self.seed = seed
         self.picks = picks
-        self.moments = tuple(moments(game, Player(seed, picks)))
+        self.moments = self._play()
+
+    def _play(self) -> tuple[Moment, ...]:
+        return tuple(moments(self.game, Player(self.seed, self.picks)))
 
     @property
     def states(self) -> tuple[State, ...]:
@@ -128,6 +133,25 @@ class Play:
     def __repr__(self) -> str:
         setup, rulings = dict(self.game.setup_fields()), dict(self.game.rulings_in_force())
         return f"Play(dogfight({setup}, {rulings}), {self.seed!r}, {self.picks})"
+
+
+class Replay(Play):
+    """A game out of a record, with the same answers."""
+
+    def __init__(self, record: Record[State, Action, Event, View]) -> None:
+        self._record = record
+        assert isinstance(record.game, Dogfight)
+        super().__init__(record.game, record.header.seed or "")
+
+    def _play(self) -> tuple[Moment, ...]:
+        played, before = [], self.game.initial()
+        for entry in self._record.entries:
+            question = self.game.pending(before)
+            assert not isinstance(question, Over)
+            step = self.game.resolve(before, entry.answer)
+            played.append(Moment(before, question, entry.answer, step))
+            before = step.state
+        return tuple(played)
 
 
 def longest(game: Dogfight) -> int:

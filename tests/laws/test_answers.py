@@ -16,12 +16,23 @@ from escadrille import catalog
 from escadrille.kernel.errors import Refused
 from escadrille.kernel.protocol import Answer, Chance, Choice, Outcome, Over
 from escadrille.rossi import actions as act
-from escadrille.rossi.evolve import ESCORTED
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.movement import lane_is_open
-from escadrille.rossi.state import State
+from escadrille.rossi.state import ESCORTED, State
 from escadrille.rossi.tiles import MODES, Tile, Tiles, in_order
-from tests.laws.games import Mode, Moment, Play, Player, every_mode, games, longest, plays, seeds
+from tests.laws.games import (
+    Mode,
+    Moment,
+    Play,
+    Player,
+    Replay,
+    every_mode,
+    games,
+    longest,
+    plays,
+    seeds,
+)
+from tests.playthroughs.wanted import PLAYTHROUGHS, Wanted
 
 RULES = catalog.rules_page("dogfight")
 NO_TILE = Tile(-9, 0)
@@ -109,7 +120,15 @@ def all_answers(moment: Moment) -> Iterator[Answer[act.Action]]:
 def test_whatever_is_not_an_option_is_refused_and_changes_nothing(
     mode: Mode, data: st.DataObject
 ) -> None:
-    play = data.draw(plays(mode))
+    refuse_all_else(data.draw(plays(mode)))
+
+
+@pytest.mark.parametrize("wanted", PLAYTHROUGHS, ids=lambda each: each.name)
+def test_in_rare_situations_too_whatever_is_not_an_option_is_refused(wanted: Wanted) -> None:
+    refuse_all_else(Replay(wanted.record()))
+
+
+def refuse_all_else(play: Play) -> None:
     for moment in different_moments(play):
         before = msgspec.json.encode(moment.before)
         legal = set(all_open(moment))

@@ -13,7 +13,7 @@ CHUNK = 100
 
 @every_mode
 @pytest.mark.parametrize("first", range(0, GAMES, CHUNK))
-@pytest.mark.rule("D9.7", "D13.7")
+@pytest.mark.rule("D13.7")
 def test_random_games_come_to_a_result(mode: Mode, first: int) -> None:
     for number in range(first, first + CHUNK):
         result, rounds = play_out(mode, number)

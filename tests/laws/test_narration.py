@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from escadrille import catalog
 from escadrille.kernel.protocol import Seat
 from escadrille.rossi import events as ev
-from escadrille.rossi.narration import tell
+from escadrille.rossi.narration import explain_silence, tell
+from escadrille.rossi.shooting import is_behind
 from escadrille.rossi.state import State
 from tests.laws.games import Mode, Play, every_mode, plays
 
@@ -54,6 +55,34 @@ def test_what_is_redacted_is_not_told(mode: Mode, data: st.DataObject) -> None:
             assert viewer != owner_of(event)
             line = tell(play.game.rules, state, redacted)
             assert line is None or not NUMBERS.search(line.text), line
+
+
+@every_mode
+@given(data=st.data())
+@pytest.mark.rule("D5.1", "D5.8")
+def test_whoever_is_behind_another_shoots_it_or_is_told_why_not(
+    mode: Mode, data: st.DataObject
+) -> None:
+    play = data.draw(plays(mode))
+    rules = play.game.rules
+    fired: list[ev.ShotFired] = []
+    for state, event in happenings(play):
+        if isinstance(event, ev.TurnBegan):
+            fired = []
+        elif isinstance(event, ev.ShotFired):
+            fired.append(event)
+        elif event == ev.PhaseBegan("damage"):
+            behind = [
+                (shooter, target)
+                for seat in (0, 1)
+                for shooter in rules.crafts(state, seat)
+                for target in rules.crafts(state, 1 - seat)
+                if is_behind(rules, state, shooter, target)
+            ]
+            spared = 1 if state.pick.odd_hit and len(fired) == 1 else 0  # a single hit is not split
+            explained = explain_silence(rules, state)
+            assert len(fired) + len(explained) + spared == len(behind)
+            assert all(line.rule in RULES for line in explained)
 
 
 def owner_of(event: ev.Event) -> Seat | None:

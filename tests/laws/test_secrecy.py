@@ -10,13 +10,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from escadrille.kernel.protocol import Chance, Choice, Over, Seat, Step
+from escadrille.kernel.protocol import Chance, Choice, Seat, Step, as_seen_by
 from escadrille.rossi.events import Crashed, Event
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.narration import Line, tell
 from escadrille.rossi.state import State
-from tests.laws.games import Mode, every_mode, plays
+from tests.laws.games import Mode, Play, Replay, every_mode, plays
 from tests.laws.twins import Twins
+from tests.playthroughs.wanted import PLAYTHROUGHS, Wanted
 
 VIEWERS = (0, 1, None)
 
@@ -25,7 +26,10 @@ VIEWERS = (0, 1, None)
 @given(data=st.data())
 @pytest.mark.rule("D1.9", "D2.5", "D3.4", "D9.22")
 def test_a_view_is_the_same_whatever_the_seat_cannot_know(mode: Mode, data: st.DataObject) -> None:
-    play = data.draw(plays(mode))
+    compare_views(data.draw(plays(mode)))
+
+
+def compare_views(play: Play) -> None:
     for viewer in VIEWERS:
         twins = Twins(play.game, viewer, play.seed)
         for state in play.states:
@@ -37,7 +41,10 @@ def test_a_view_is_the_same_whatever_the_seat_cannot_know(mode: Mode, data: st.D
 @given(data=st.data())
 @pytest.mark.rule("D1.9", "D2.5", "D3.4", "D9.22")
 def test_events_are_the_same_whatever_the_seat_cannot_know(mode: Mode, data: st.DataObject) -> None:
-    play = data.draw(plays(mode))
+    compare_events(data.draw(plays(mode)))
+
+
+def compare_events(play: Play) -> None:
     for viewer in VIEWERS:
         twins = Twins(play.game, viewer, play.seed)
         for moment in play.moments:
@@ -81,20 +88,18 @@ def test_of_a_secret_choice_the_others_see_only_that_it_was_made(
                 assert len(looks) == 1
 
 
-def seen_in(game: Dogfight, state: State, viewer: Seat | None) -> tuple[bytes, object]:
-    """All that a viewer gets in a state: its view, its own decision, and who else has to answer."""
-    pending = game.pending(state)
-    asked: object
-    if isinstance(pending, Over):
-        asked = pending
-    elif isinstance(pending, Chance):
-        asked = (pending.cause, pending.seat, pending.round, pending.slot, pending.rule)
-    else:
-        asked = tuple(
-            (each.seat, each.kind, each.rule, each.options if each.seat == viewer else None)
-            for each in pending
-        )
-    return msgspec.json.encode(game.view(state, viewer)), asked
+@pytest.mark.parametrize("wanted", PLAYTHROUGHS, ids=lambda each: each.name)
+@pytest.mark.rule("D1.9")
+def test_in_rare_situations_too_hidden_is_hidden(wanted: Wanted) -> None:
+    play = Replay(wanted.record())
+    compare_views(play)
+    compare_events(play)
+
+
+def seen_in(game: Dogfight, state: State, viewer: Seat | None) -> bytes:
+    """All that a viewer gets in a state: its view, and what it may know of the open questions."""
+    asked = as_seen_by(game.pending(state), viewer)
+    return msgspec.json.encode((game.view(state, viewer), asked))
 
 
 def told(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -11,27 +10,15 @@ from escadrille import catalog
 from escadrille.kernel.protocol import Chance, Choice
 from escadrille.rossi.actions import Action
 from escadrille.rossi.events import Event
-from tests.playthroughs.script import DogfightRecord, as_text
-from tests.playthroughs.wanted import FOLDER, PLAYTHROUGHS, Story, Wanted
-
-READ_THE_DIFF = "run `make golden` and read the diff"
+from tests.playthroughs.script import as_text
+from tests.playthroughs.wanted import FOLDER, PLAYTHROUGHS, READ_THE_DIFF, Story, Wanted
 
 each_playthrough = pytest.mark.parametrize("wanted", PLAYTHROUGHS, ids=lambda each: each.name)
 
 
-def opened(wanted: Wanted) -> DogfightRecord:
-    path = file_of(wanted, "jsonl")
-    assert path.exists(), f"{path.name} is missing: {READ_THE_DIFF}"
-    return catalog.open_record(path.read_text(encoding="utf-8"))
-
-
-def file_of(wanted: Wanted, kind: str) -> Path:
-    return FOLDER / f"{wanted.name}.{kind}"
-
-
 @each_playthrough
 def test_an_old_record_loads_and_plays_out_as_it_says(wanted: Wanted) -> None:
-    record = opened(wanted)
+    record = wanted.record()
     final = record.verify()
     assert Story.of(record).states[-1] == final
     assert final.result is not None
@@ -39,13 +26,13 @@ def test_an_old_record_loads_and_plays_out_as_it_says(wanted: Wanted) -> None:
 
 @each_playthrough
 def test_a_playthrough_reads_as_it_did(wanted: Wanted) -> None:
-    written = file_of(wanted, "txt").read_text(encoding="utf-8")
-    assert as_text(wanted.title, opened(wanted)) == written, READ_THE_DIFF
+    written = wanted.file("txt").read_text(encoding="utf-8")
+    assert as_text(wanted.title, wanted.record()) == written, READ_THE_DIFF
 
 
 @each_playthrough
 def test_a_playthrough_shows_what_it_is_for(wanted: Wanted) -> None:
-    record = opened(wanted)
+    record = wanted.record()
     game = catalog.dogfight(wanted.setup, wanted.rulings)
     assert record.game.setup_fields() == game.setup_fields()
     assert record.game.rulings_in_force() == game.rulings_in_force()
@@ -63,7 +50,7 @@ def test_the_playthroughs_show_every_kind_of_event_and_of_action() -> None:
     events: set[type] = set()
     actions: set[type] = set()
     for wanted in PLAYTHROUGHS:
-        record = opened(wanted)
+        record = wanted.record()
         events |= {type(event) for entry in record.entries for event in entry.events}
         answers = [entry.answer for entry in record.entries]
         actions |= {type(answer.action) for answer in answers if isinstance(answer, Choice)}
@@ -74,7 +61,7 @@ def test_the_playthroughs_show_every_kind_of_event_and_of_action() -> None:
 def test_the_playthroughs_show_every_cause_of_chance() -> None:
     causes = set()
     for wanted in PLAYTHROUGHS:
-        record = opened(wanted)
+        record = wanted.record()
         for state in Story.of(record).states:
             pending = record.game.pending(state)
             if isinstance(pending, Chance):

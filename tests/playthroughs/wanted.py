@@ -7,6 +7,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
+from escadrille import catalog
 from escadrille.kernel.protocol import Over
 from escadrille.rossi import events as ev
 from escadrille.rossi.actions import PlayTile
@@ -14,6 +15,7 @@ from escadrille.rossi.state import State
 from tests.playthroughs.script import DogfightRecord
 
 FOLDER = Path(__file__).parent
+READ_THE_DIFF = "run `make golden` and read the diff"
 
 
 class Story(NamedTuple):
@@ -61,6 +63,15 @@ class Wanted(NamedTuple):
     shows: Test
     setup: Mapping[str, Any]
     rulings: Mapping[str, Any] = {}
+
+    def file(self, kind: str) -> Path:
+        """Its record (`jsonl`) or its text (`txt`)."""
+        return FOLDER / f"{self.name}.{kind}"
+
+    def record(self) -> DogfightRecord:
+        path = self.file("jsonl")
+        assert path.exists(), f"{path.name} is missing: {READ_THE_DIFF}"
+        return catalog.open_record(path.read_text(encoding="utf-8"))
 
 
 def duel(first: str, second: str, side: str = "single") -> dict[str, Any]:
