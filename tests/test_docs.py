@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 from pathlib import Path
 
 from escadrille import catalog
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Chance, Odds
+from tests.laws.games import MODES, Player, moments, with_setup
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
@@ -19,16 +21,42 @@ def read(name: str) -> str:
 
 def test_the_vectors_of_the_nature_page_hold() -> None:
     rows = re.findall(
-        r"^\| `(.+)` \| (\d|–) \| (\d+) \| (\d+) \| `[0-9a-f]{16}` \| `(\w)` \|$",
+        r"^\| `(.+)` \| (\d|–) \| (\d+) \| (\d+) \| `([0-9a-f]{16})` \| `(\w)` \|$",
         read("nature.md"),
         re.MULTILINE,
     )
     assert len(rows) == 6
     outcomes = (Odds("a", 1), Odds("b", 2), Odds("c", 3))
-    for cause, seat, round_, slot, label in rows:
+    for cause, seat, round_, slot, x, label in rows:
         place = None if seat == "–" else int(seat)
         chance = Chance(cause, place, int(round_), int(slot), outcomes, "")
         assert SeededNature("escadrille").outcome(chance) == label
+
+        # The steps of the page, for an implementation of somebody else's.
+        text = "\n".join((cause, "-" if place is None else seat, round_, slot, "0"))
+        assert hmac_sha256(b"escadrille", text.encode())[:8].hex() == x
+        assert "abbccc"[int(x, 16) % 6] == label
+
+
+def hmac_sha256(key: bytes, message: bytes) -> bytes:
+    """HMAC as RFC 2104 gives it, for a key of at most one block of 64 bytes."""
+    inner, outer = (bytes(byte ^ pad for byte in key.ljust(64, b"\0")) for pad in (0x36, 0x5C))
+    return hashlib.sha256(outer + hashlib.sha256(inner + message).digest()).digest()
+
+
+def test_the_nature_page_lists_every_cause_with_its_seat() -> None:
+    """As far as some games of every mode meet them; rare ones come up in tests of their own."""
+    rows = re.findall(r"^\| (`[a-z` ,]+) \| ([^|]+) \| ", read("nature.md"), re.MULTILINE)
+    told = {cause: seat for causes, seat in rows for cause in re.findall("`([a-z ]+)`", causes)}
+    fixed = {"–": None, "0": 0, "1": 1}
+    met: set[str] = set()
+    for mode in MODES:
+        for moment in moments(with_setup(mode, 0), Player(f"causes of {mode}")):
+            if isinstance(moment.question, Chance):
+                met.add(moment.question.cause)
+                seat = told[moment.question.cause]
+                assert moment.question.seat == fixed.get(seat, moment.question.seat), seat
+    assert len(met) > 6
 
 
 def test_the_data_page_lists_every_ruling_with_its_default() -> None:

@@ -35,14 +35,14 @@ def main() -> int:
     """Write all playthroughs; say which records are new."""
     again = sys.argv[2:] if sys.argv[1:2] == ["--again"] else []
     for wanted in PLAYTHROUGHS:
-        path = FOLDER / f"{wanted.name}.jsonl"
+        path = wanted.file("jsonl")
         text = path.read_text(encoding="utf-8") if path.exists() else ""
         if wanted.name in again or not _will_do(wanted, text):
             text = shortest(wanted)
             path.write_text(text, encoding="utf-8")
             print(f"{wanted.name}: a new game of {text.count(chr(10)) - 1} answers")
         script = as_text(wanted.title, catalog.open_record(text))
-        path.with_suffix(".txt").write_text(script, encoding="utf-8")
+        wanted.file("txt").write_text(script, encoding="utf-8")
     for path in _unwanted():
         print(f"{path.name}: wanted no more")
         path.unlink()

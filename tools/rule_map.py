@@ -19,6 +19,9 @@ ROOT = Path(__file__).resolve().parents[1]
 PAGES = {"D": "dogfight"}
 """The letter that a page's rule ids begin with, and the page."""
 
+TESTS_ONLY = re.compile(r"D1[23]\.\d+")
+"""Worked examples and checks of the page itself: shown by tests, built nowhere in particular."""
+
 NOT_RULES = re.compile(r"D11\.\d+|D13\.[78]")
 """Remarks with an id but nothing to observe: discrepancies of the rulebook, trial statistics."""
 
@@ -51,15 +54,18 @@ def _faults(
     for rule in rules:
         if rule not in tests and not NOT_RULES.fullmatch(rule):
             yield f"{rule} has no test that names it"
+        if rule not in modules and not (NOT_RULES.fullmatch(rule) or TESTS_ONLY.fullmatch(rule)):
+            yield f"{rule} is cited by no module"
     for rule in sorted({*tests, *modules} - set(rules)):
         where = ", ".join(sorted(tests.get(rule, set()) | modules.get(rule, set())))
         yield f"{rule} does not exist but is named in {where}"
 
 
 def _citations(letter: str) -> dict[str, set[str]]:
-    """The modules whose docstrings, comments or messages cite each rule."""
+    """The modules and data files whose docstrings, comments or messages cite each rule."""
     cited: dict[str, set[str]] = defaultdict(set)
-    for path in sorted((ROOT / "src" / "escadrille").rglob("*.py")):
+    source = ROOT / "src" / "escadrille"
+    for path in sorted((*source.rglob("*.py"), *source.rglob("*.toml"))):
         name = path.relative_to(ROOT / "src" / "escadrille").as_posix()
         for match in CITED.finditer(path.read_text(encoding="utf-8")):
             for rule in _span(match):
@@ -108,7 +114,8 @@ def _page(
     lines = [
         f"# Rule, module, test: {page}",
         "",
-        "Written by `tools/rule_map.py`; `make check` fails while a rule has no test.",
+        "Written by `tools/rule_map.py`; `make check` fails while a rule has no module or no test.",
+        "Remarks with nothing to observe (D11, D13.7 and D13.8) are left out.",
         "",
         "| rule | modules that cite it | tests that name it |",
         "|---|---|---|",

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import hmac
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
 import pytest
 
 from escadrille import catalog
 from escadrille.bots.greedy import GreedyBot
+from escadrille.bots.imagination import imagine
 from escadrille.bots.roster import DOGFIGHT_BOTS, make_bot
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.match import Match
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Choice, Over
 from escadrille.rossi.actions import Action, Land, PlayTile, StayAloft
-from escadrille.rossi.notation import read_plan
+from escadrille.rossi.notation import read_plan, write
 from tests.rossi.table import Table
 
 MODES: list[Mapping[str, Any]] = [
@@ -55,14 +59,65 @@ def test_greedy_beats_random_in_duels() -> None:
     assert sum(games) > 40
 
 
-def test_the_same_seed_makes_the_random_bot_choose_alike() -> None:
+def random_choices(seed: str, count: int) -> list[Action]:
+    """What one random bot chooses among four tiles, again and again."""
     table = Table(red={"space": "r3", "hand": "1|2 2|0 4|1 5|0"}, blue="r7")
+    assert len(table.options(0)) == 4
+    bot = make_bot("random", table.game, seed)
     view, decision = table.game.view(table.state, 0), table.decision(0)
-    first, second = (
-        [make_bot("random", table.game, "s").choose(view, decision) for _ in range(5)]
-        for _ in range(2)
-    )
-    assert first == second
+    return [bot.choose(view, decision) for _ in range(count)]
+
+
+def test_the_same_seed_makes_the_random_bot_choose_alike_and_another_does_not() -> None:
+    first, again, other = (random_choices(seed, 40) for seed in ("s", "s", "t"))
+    assert first == again
+    assert first != other
+    assert random_choices("s", 20) == first[:20]
+
+
+def test_the_random_bot_takes_every_option_about_as_often() -> None:
+    chosen = Counter(random_choices("often", 2000))
+    assert len(chosen) == 4
+    assert all(430 < count < 570 for count in chosen.values()), chosen
+
+
+def test_the_random_bot_chooses_as_the_generator_of_the_nature_page_says() -> None:
+    """So that a seed names the same bot for ever: any change of these is a change of format."""
+    chosen = [write(action) for action in random_choices("escadrille", 6)]
+    x = [
+        hmac.digest(b"escadrille", f"bot\n0\n0\n{number}\n0".encode(), "sha256")[:8]
+        for number in range(1, 7)
+    ]
+    labels = ["1|2", "2|0", "4|1", "5|0"]
+    assert chosen == [labels[int.from_bytes(each, "big") % 4] for each in x]
+
+
+@pytest.mark.parametrize("setup", MODES)
+def test_a_bot_imagines_nothing_that_it_could_tell_from_what_it_sees(
+    setup: Mapping[str, Any],
+) -> None:
+    game, nature = catalog.dogfight(setup), SeededNature("imagined")
+    match, players = Match(game), [make_bot("random", game, seat) for seat in "ab"]
+    imagined = 0
+    while not isinstance(pending := match.let_nature_answer(nature), Over):
+        for decision in pending:
+            view = game.view(match.state, decision.seat)
+            opponent = view.seats[1 - decision.seat]
+            hides_a_plan = opponent.has_planned and opponent.plan is None
+            if decision.kind != "plan" or hides_a_plan:
+                continue
+            for tile in set(opponent.unseen) if opponent.hand_size else {None}:
+                state = imagine(view, tile)
+                # How many objective tiles the rescuer has drawn is not imagined.
+                drawn = game.view(state, decision.seat).briefed_count
+                expected = msgspec.structs.replace(view, briefed_count=drawn)
+                assert game.view(state, decision.seat) == expected
+                assert tile is None or tile in state.aviators[1 - decision.seat].hand
+                imagined += 1
+        decision = pending[0]
+        chosen = players[decision.seat].choose(game.view(match.state, decision.seat), decision)
+        match.answer(Choice(decision.seat, chosen))
+    assert imagined
 
 
 def greedy_plan(table: Table, seat: int) -> Action:

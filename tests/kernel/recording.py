@@ -14,8 +14,10 @@ from escadrille.kernel.errors import BadRecord
 from escadrille.kernel.match import Match
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Choice, Outcome, Over
-from escadrille.kernel.record import SeatNote, entry_line, header_line, new_header
+from escadrille.kernel.record import Header, SeatNote, entry_line, header_line, new_header
+from escadrille.rossi.game import Dogfight
 from escadrille.rossi.state import State
+from tests.rossi.documents import position
 
 SEATS = (SeatNote("Ann", "person"), SeatNote("Ben", "random"))
 DUEL: Mapping[str, Any] = {"biplanes": ["grey", "white"]}
@@ -34,9 +36,21 @@ def record(
     """A game in which everybody takes a middle option, as the text of its record."""
     game = catalog.dogfight(setup, rulings, changes)
     header = new_header(game, game.initial(), SEATS, seed=seed, data_overrides=changes)
+    return played(game, header, game.initial(), steps=steps)
+
+
+def record_from(document: str) -> tuple[str, State]:
+    """The same from a position that was set up by hand: two answers, its hands hold no more."""
+    set_up = position(document)
+    state = set_up.game.settle(set_up.state).state
+    header = new_header(set_up.game, state, SEATS, seed="seed")
+    return played(set_up.game, header, state, steps=2)
+
+
+def played(game: Dogfight, header: Header, state: State, steps: int) -> tuple[str, State]:
     lines = [header_line(header)]
-    match = Match(game, on_step=lambda answer, step: lines.append(entry_line(answer, step)))
-    nature = SeededNature("unknown" if seed is None else seed)
+    match = Match(game, state, lambda answer, step: lines.append(entry_line(answer, step)))
+    nature = SeededNature("unknown" if header.seed is None else header.seed)
     while not isinstance(pending := match.pending(), Over) and len(lines) <= steps:
         if isinstance(pending, tuple):
             decision = pending[-1]

@@ -79,6 +79,43 @@ def test_who_listens_hears_every_answer_with_its_step_once() -> None:
     assert over == match.result
 
 
+def test_a_step_that_cannot_be_kept_has_not_happened() -> None:
+    """A record on a full disk must not fall behind the game."""
+    disk_is_full = False
+    kept: list[Answer[Action]] = []
+
+    def keep(answer: Answer[Action], step: Step[State, Event]) -> None:
+        if disk_is_full:
+            raise OSError("the disk is full")
+        kept.append(answer)
+
+    match = duel(on_step=keep)
+    match.answer(Outcome("r3"))
+    before, disk_is_full = match.state, True
+    with pytest.raises(OSError, match="full"):
+        match.answer(Outcome("1|2"))
+    with pytest.raises(OSError, match="full"):
+        match.let_nature_answer(SeededNature("full disk"))
+    assert match.state is before
+    disk_is_full = False
+    match.answer(Outcome("1|2"))
+    assert kept == [Outcome("r3"), Outcome("1|2")]
+    assert match.state.aviators[0].hand == (Tile(1, 2),)
+
+
+def test_who_listens_hears_of_a_step_before_it_is_taken() -> None:
+    seen: list[tuple[bool, bool]] = []
+
+    def listen(answer: Answer[Action], step: Step[State, Event]) -> None:
+        seen.append((match.state == before, match.state == step.state))
+
+    match = duel(on_step=listen)
+    before = match.state
+    match.answer(Outcome("r3"))
+    assert seen == [(True, False)]
+    assert match.state != before
+
+
 def test_nature_answers_until_a_seat_has_to_decide() -> None:
     match = duel()
     drawn: list[Chance] = []

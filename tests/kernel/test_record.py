@@ -10,7 +10,9 @@ import pytest
 
 from escadrille import catalog
 from escadrille.kernel.errors import BadInput, BadRecord
-from escadrille.kernel.nature import seed_commitment
+from escadrille.kernel.match import Match
+from escadrille.kernel.nature import SeededNature, seed_commitment
+from escadrille.kernel.protocol import Choice
 from escadrille.kernel.record import (
     FORMAT,
     SeatNote,
@@ -19,7 +21,8 @@ from escadrille.kernel.record import (
     new_header,
     read_header,
 )
-from tests.kernel.recording import DUEL, RESCUE, SEATS, SOLO, duel, record, tampered
+from tests.kernel.recording import DUEL, RESCUE, SEATS, SOLO, duel, record, record_from, tampered
+from tests.rossi.documents import MODES
 
 # -- a record that holds ------------------------------------------------------------------------
 
@@ -88,6 +91,63 @@ def test_the_header_keeps_all_that_the_game_was_played_under() -> None:
     assert opened.game.view(opened.verify(), None).seats[0].threshold == 9
 
 
+def test_a_ruling_unknown_today_leaves_a_record_that_can_be_replayed_but_not_verified() -> None:
+    """An older or newer version may have known it; its events still tell the game."""
+    text, state = record()
+
+    def add(lines: list[Any]) -> None:
+        lines[0]["rulings"] |= {"gravity": True, "round_cap": 7}
+
+    opened = catalog.open_record(tampered(add, text))
+    assert opened.header.rulings["gravity"] is True
+    assert opened.game.rulings_in_force()["round_cap"] == 7  # the others hold
+    assert [*opened.replay()][-1].state == state
+    with pytest.raises(BadRecord, match="gravity") as caught:
+        opened.verify()
+    assert caught.value.line == 1
+
+
+def test_a_ruling_added_later_does_not_disown_an_older_record() -> None:
+    def forget(lines: list[Any]) -> None:
+        del lines[0]["rulings"]["jam_needs_a_shot"]
+
+    catalog.open_record(tampered(forget)).verify()
+
+
+@pytest.mark.parametrize("document", MODES.values(), ids=MODES)
+def test_a_record_from_a_position_says_so_and_verifies(document: str) -> None:
+    text, state = record_from(document)
+    opened = catalog.open_record(text)
+    assert opened.header.from_position
+    assert opened.start() != opened.game.initial()
+    assert opened.verify() == state
+    assert [*opened.replay()][-1].state == state
+
+
+def test_a_record_from_the_beginning_says_so() -> None:
+    assert not catalog.open_record(duel()).header.from_position
+    assert json.loads(duel().splitlines()[0])["from_position"] is False
+
+
+def test_answers_keep_the_question_they_name() -> None:
+    game = catalog.dogfight({"biplanes": ["brown", "white"]})
+    lines = [header_line(new_header(game, game.initial(), SEATS))]
+    match = Match(game, on_step=lambda answer, step: lines.append(entry_line(answer, step)))
+    [first, second] = match.let_nature_answer(SeededNature("named"))  # type: ignore[misc]
+    match.answer(Choice(first.seat, first.options[0], first.id))
+    match.answer(Choice(second.seat, second.options[0]))
+    text = "".join(lines)
+    assert [json.loads(line)["answer"].get("decision") for line in lines[-2:]] == [first.id, None]
+    assert catalog.open_record(text).verify() == match.state
+
+    def misname(lines: list[Any]) -> None:
+        lines[-2]["answer"]["decision"] = "1.9.plan.0.0"
+
+    with pytest.raises(BadRecord, match=r"1\.9\.plan") as caught:
+        catalog.open_record(tampered(misname, text)).verify()
+    assert caught.value.line == len(lines) - 1
+
+
 def test_a_game_of_unknown_seed_still_verifies() -> None:
     text, state = record(seed=None)
     opened = catalog.open_record(text)
@@ -120,6 +180,32 @@ def test_any_name_can_sit_at_the_table(name: str) -> None:
 
 
 # -- lines --------------------------------------------------------------------------------------
+
+
+def test_every_line_says_what_it_is() -> None:
+    types = [json.loads(line)["type"] for line in duel().splitlines()]
+    assert types == ["header"] + ["answer"] * (len(types) - 1)
+
+
+@pytest.mark.parametrize("line", [0, 12])
+@pytest.mark.parametrize("kind", ["chat", None])
+def test_a_line_of_another_type_is_an_error_of_its_line(line: int, kind: str | None) -> None:
+    def change(lines: list[Any]) -> None:
+        lines[line]["type"] = kind
+
+    with pytest.raises(BadRecord) as caught:
+        catalog.open_record(tampered(change))
+    assert caught.value.line == line + 1
+
+
+@pytest.mark.parametrize("count", [0, 1, 3])
+def test_as_many_seats_as_the_game_has(count: int) -> None:
+    def change(lines: list[Any]) -> None:
+        lines[0]["seats"] = [{"name": "Ann", "player": "person"}] * count
+
+    with pytest.raises(BadRecord, match=f"{count} seats") as caught:
+        catalog.open_record(tampered(change))
+    assert caught.value.line == 1
 
 
 def test_a_record_may_hold_a_header_alone() -> None:
@@ -194,7 +280,6 @@ def test_an_unknown_format_is_refused_before_anything_else_is_read() -> None:
         ("setup", {"scenario": "race"}),
         ("setup", {"biplanes": ["red", "red"]}),
         ("setup", {"biplanes": 7}),
-        ("rulings", {"gravity": True}),
         ("rulings", {"round_cap": "many"}),
         ("data_overrides", {"biplanes": {"pink": {}}}),
     ],

@@ -20,9 +20,11 @@ from tests.kernel.recording import (
     is_draw,
     is_plan,
     record,
+    record_from,
     starts_turn,
     tampered,
 )
+from tests.rossi.documents import RESCUE as RESCUE_POSITION
 
 
 def test_a_changed_answer_is_caught_at_its_line() -> None:
@@ -182,6 +184,37 @@ def test_a_start_of_the_wrong_shape_is_an_error_of_line_1(
 
 
 @pytest.mark.parametrize(
+    ("field", "value"),
+    [("damage", 1), ("space", "r3"), ("due", 5), ("bag", [[1, 3]] * 15), ("jammed", True)],
+)
+def test_a_start_that_is_not_the_beginning_of_the_set_up_is_caught_at_line_1(
+    field: str, value: object
+) -> None:
+    """A better bag at the start gives a game in which every answer and event holds."""
+
+    def forge(lines: list[Any]) -> None:
+        lines[0]["start"]["aviators"][0][field] = value
+
+    def own_up(lines: list[Any]) -> None:
+        forge(lines)
+        lines[0]["from_position"] = True
+        del lines[1:]
+
+    fault = fault_in(tampered(forge))
+    assert fault.line == 1
+    assert "start" in fault.problem
+    catalog.open_record(tampered(own_up)).verify()
+
+
+def test_a_record_from_a_position_that_denies_it_is_caught_at_line_1() -> None:
+    def deny(lines: list[Any]) -> None:
+        lines[0]["from_position"] = False
+
+    text, _ = record_from(RESCUE_POSITION)
+    assert fault_in(tampered(deny, text)).line == 1
+
+
+@pytest.mark.parametrize(
     "event",
     [
         {"type": "TileDrawn", "seat": 0, "tile": [9, 9]},
@@ -214,6 +247,7 @@ def test_a_start_that_cannot_be_played_from_is_no_crash(
     """Some such starts can even be played; what cannot be is an error of the record."""
 
     def change(lines: list[Any]) -> None:
+        lines[0]["from_position"] = True
         lines[0]["start"]["aviators"][seat][field] = value
 
     opened = catalog.open_record(tampered(change))

@@ -11,11 +11,10 @@ from escadrille import catalog
 from escadrille.kernel.protocol import Chance, Choice, Decision, Outcome, Over, Pending
 from escadrille.rossi.actions import Action, PlayTile
 from escadrille.rossi.events import DamageMarked, Event, Moved, ShotFired
-from escadrille.rossi.evolve import ESCORTED
 from escadrille.rossi.notation import read_action
 from escadrille.rossi.position import Position
 from escadrille.rossi.rules import damage_of, space_of
-from escadrille.rossi.state import Aviator, State
+from escadrille.rossi.state import ESCORTED, Aviator, State
 from escadrille.rossi.tiles import Tile, in_order, parse_tile
 
 Kind = TypeVar("Kind")

@@ -43,6 +43,15 @@ def opening(*biplanes: str) -> Match[State, Action, Event, View]:
 # -- set-up -------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("D9.2", "D9.19")
+def test_the_lane_is_not_open_before_the_factories_lie_on_their_spots() -> None:
+    match = opening("yellow", "red")
+    for number in "12345":
+        assert not match.game.view(match.state, None).lane_open
+        match.answer(Outcome(number))
+    assert not match.game.view(match.state, None).lane_open
+
+
 @pytest.mark.rule("D9.15")
 @pytest.mark.parametrize("start", ["r7", "r3"])
 def test_the_bomber_picks_a_start_space_and_the_defender_takes_the_other(start: str) -> None:

@@ -129,7 +129,9 @@ def test_a_provenance_of_your_own_is_kept() -> None:
         ("scenarios.rescue.win_value", 3),
         ("scenarios.bombing.objectives.numbers", [0, 1, 2, 3, 4]),
         ("escorted.tiles", [[0, 0], [1, 0], [2, 0], [3, 0], [-1, 0], [-2, 0]]),
-        ("solo.purple_hand_size", 7),
+        ("biplanes.purple.solo_hand_size", 7),
+        ("biplanes.red.solo_hand_size", 5),
+        ("solo.ignored_rules", []),
         ("constants.jam_hits", 2),
     ],
 )
@@ -147,11 +149,12 @@ def test_a_changed_figure_changes_the_hash(path: str, value: object) -> None:
         ("boards.single.spaces.r0.pos", [9, 9]),
         ("shooting.pairs.white.white.note", "gleiche Farbe"),
         ("rulings.round_cap.about", "Rundenlimit"),
+        ("rulings.round_cap.default", 12),  # a record keeps its rulings by themselves
         ("biplanes.red.hits_to_shoot_down", 7),
         ("boards.single.spaces.r4.tag", "purple_white"),
     ],
 )
-def test_words_drawing_and_figures_like_ours_do_not(path: str, value: object) -> None:
+def test_words_drawing_rulings_and_figures_like_ours_do_not(path: str, value: object) -> None:
     assert catalog.dogfight_box(at(path, value)).hash == catalog.dogfight_box().hash
 
 

@@ -9,7 +9,10 @@ import pytest
 
 from escadrille import catalog
 from escadrille.kernel.errors import BadInput
+from escadrille.rossi.actions import PlayTile
+from escadrille.rossi.tiles import Tile
 from tests.rossi.own_figures import at, fault_of
+from tests.rossi.table import Table
 
 
 @pytest.mark.parametrize(
@@ -37,7 +40,7 @@ def test_an_unknown_table_is_named_with_those_there_are(
 @pytest.mark.parametrize(
     ("path", "allowed"),
     [
-        ("constants.gravity", "rounds"),
+        ("constants.gravity", "rounds_per_bag"),
         ("biplanes.red.speed", "hand_size"),
         ("biplanes.red.tiles.weight", "counts"),
         ("boards.single.spaces.r0.height", "loop_next"),
@@ -45,6 +48,7 @@ def test_an_unknown_table_is_named_with_those_there_are(
         ("shooting.pairs.white.white.odds", "allowed"),
         ("scenarios.rescue.objectives.names", "numbers"),
         ("escorted.speed", "range_max"),
+        ("solo.speed", "ignored_rules"),
         ("rulings.round_cap.value", "default"),
     ],
 )
@@ -107,10 +111,10 @@ def test_a_value_of_the_wrong_type_is_named_with_the_right_one(
         ("biplanes.red.hits_to_shoot_down", 0, "greater than or equal to 1"),
         ("biplanes.red.hits_to_shoot_down", 21, "less than or equal to 20"),
         ("biplanes.red.hits_to_shoot_down", 10**30, "less than or equal to 20"),
-        ("constants.rounds", 0, "greater than or equal to 1"),
+        ("constants.rounds_per_bag", 0, "greater than or equal to 1"),
         ("tile_limits.value_max", 10, "less than or equal to 9"),  # the notation has one digit
         ("tile_limits.hits_max", 10, "less than or equal to 9"),
-        ("scenarios.rescue.exit_round", -1, "greater than or equal to 0"),
+        ("scenarios.escort.exit_round", -1, "greater than or equal to 0"),
         ("boards.single.spaces.r0.tag", "pink", "'purple_white'"),
         ("boards.single.spaces.r0.kind", "cloud", "'ring'"),
         ("boards.single.spaces.r0.start", "x", "'X'"),
@@ -196,7 +200,11 @@ def test_only_tiles_that_exist_can_be_removed_from_the_bots_bag(values: list[int
         ("constants.draw_per_round", 4),  # the second round could not be played
         ("scenarios.dogfight.max_rounds", 4),  # nor a fourth one
         ("scenarios.espionage.bag_reset_every", 0),  # nor here
-        ("solo.purple_hand_size", 4),
+        ("biplanes.purple.solo_hand_size", 4),
+        ("biplanes.red.solo_hand_size", 16),
+        ("biplanes.red.rules", ["lose_tile_per_hit"]),  # hits would empty the hand
+        ("biplanes.black.rules", ["refill_to_hand", "lose_tile_per_hit"]),
+        ("solo.ignored_rules", ["replay_last"]),  # the same for your own Black in solo play
         ("escorted.tiles", []),
         ("escorted.tiles", [[0, 0], [1, 0], [2, 0], [3, 0]]),  # fewer than turns
         ("escorted.tiles", [[-1, 0], [-2, 0], [-3, 0], [-4, 0], [-5, 0]]),  # none left alone
@@ -206,7 +214,19 @@ def test_figures_under_which_somebody_would_run_out_of_tiles_are_refused(
     path: str, value: object
 ) -> None:
     """A game in which a seat has to plan and can choose nothing has no result."""
-    assert path.split(".")[0] in fault_of(path, value).field
+    fault = fault_of(path, value)
+    assert fault.field == path
+    assert "no such" not in fault.problem
+
+
+@pytest.mark.rule("D8.10", "D8.11")
+def test_a_biplane_that_loses_tiles_may_be_any_that_reuses_its_last_one() -> None:
+    changes = at("biplanes.red.rules", ["lose_tile_per_hit", "replay_last"])
+    red = {"space": "r2", "hand": "1|0 2|0", "bag": ""}
+    table = Table(changes=changes, red=red, grey="r0")
+    table.fly("1|0", "1|2")
+    assert table.aviator("red").hand == ()
+    assert table.options(0) == (PlayTile(Tile(1, 0)),)
 
 
 # -- boards -------------------------------------------------------------------------------------
@@ -255,6 +275,44 @@ def test_a_board_that_cannot_be_flown_is_refused(path: str, value: object, says:
 )
 def test_a_scenario_that_cannot_be_played_is_refused(path: str, value: object) -> None:
     assert fault_of(path, value).field == path
+
+
+SCENARIOS: dict[str, dict[str, Any]] = catalog.figures("dogfight")["scenarios"]
+
+
+FOREIGN: dict[str, Any] = {
+    f"scenarios.{name}.{field}": value
+    for name, own in SCENARIOS.items()
+    for other in SCENARIOS.values()
+    for field, value in other.items()
+    if field not in own
+}
+
+
+def test_cameras_and_mission_biplanes_are_among_what_belongs_elsewhere() -> None:
+    assert {"scenarios.rescue.cameras", "scenarios.dogfight.mission_biplanes"} < FOREIGN.keys()
+
+
+@pytest.mark.parametrize(("path", "value"), FOREIGN.items())
+def test_what_belongs_to_another_scenario_is_refused(path: str, value: object) -> None:
+    """Cameras over Rescue's airports are a mission that no rule tells how to fly."""
+    _, name, field = path.split(".")
+    fault = fault_of(path, value)
+    assert fault.field == path
+    assert name in fault.problem
+    assert SCENARIOS[name].keys() <= set(fault.allowed.split(", ")) - {field}
+
+
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_every_field_of_a_scenario_may_be_written_down_again(name: str) -> None:
+    again = catalog.dogfight_box(at(f"scenarios.{name}", SCENARIOS[name]))
+    assert again.hash == catalog.dogfight_box().hash
+
+
+def test_a_note_is_welcome_in_every_scenario() -> None:
+    """As in every other table: people read it, no rule does."""
+    notes = {name: {"note": "as in my box"} for name in SCENARIOS}
+    assert catalog.dogfight_box({"scenarios": notes}).hash == catalog.dogfight_box().hash
 
 
 @pytest.mark.parametrize(

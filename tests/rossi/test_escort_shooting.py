@@ -155,6 +155,16 @@ def test_at_equal_distance_on_different_spaces_the_attacker_chooses_the_target(
     assert marked(table.choose(1, f"shoot at {target}")) == {target: 1}
 
 
+@pytest.mark.rule("D9.40", "D3.10", "D5.8")
+@pytest.mark.parametrize("target", ["red", "escorted"])
+def test_the_attackers_choice_of_a_target_silences_nobody_else(target: str) -> None:
+    # On our board nobody is behind an attacker that has the choice; a long range makes it so.
+    long_range = {"biplanes": {"red": {"range_max": 7}}}
+    table = escort(changes=long_range, red="r7", blue="r6", escorted="r7", round=3)
+    table.fly("1|2 & 0|1 lane", "1|1")
+    assert shots(table.choose(1, f"shoot at {target}")) == [("red", "blue", 2), ("blue", target, 1)]
+
+
 @pytest.mark.rule("D9.40")
 def test_an_attacker_without_hits_is_not_asked_for_a_target() -> None:
     table = escort(red="r7", blue="r7", escorted="r7", round=3)

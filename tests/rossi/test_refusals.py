@@ -209,13 +209,25 @@ def odd_hit() -> Table:
     return table
 
 
-@pytest.mark.rule("D3.4", "D8.10", "D9.23", "D9.42")
-@pytest.mark.parametrize("position", [losing_black, landing_rescuer, odd_hit])
-def test_nobody_answers_for_the_other_seat(position: Callable[[], Table]) -> None:
+@pytest.mark.rule("D8.10", "D9.23", "D9.42")
+@pytest.mark.parametrize(
+    ("position", "rule"), [(losing_black, "D8.10"), (landing_rescuer, "D9.23"), (odd_hit, "D9.42")]
+)
+def test_nobody_answers_for_the_other_seat(position: Callable[[], Table], rule: str) -> None:
     table = position()
     decision = table.decision()
     for option in decision.options:
-        assert_refused(table, Choice(1 - decision.seat, option), "D3.4")
+        assert_refused(table, Choice(1 - decision.seat, option), rule)
+
+
+@pytest.mark.rule("D2.4", "D2.5")
+def test_a_second_mulligan() -> None:
+    match = Match(catalog.dogfight({"biplanes": ["brown", "white"]}))
+    match.let_nature_answer(SeededNature("two mulligans"))
+    table = Table(brown="r7", white="r3")
+    table.state = match.state
+    table.submit(Choice(1, act.ReplaceTiles(())))
+    assert_refused(table, Choice(1, act.ReplaceTiles(())), "D2.4")
 
 
 # -- the wrong kind of answer -------------------------------------------------------------------
@@ -256,6 +268,15 @@ def test_an_action_that_is_no_option_of_the_decision(
             assert_refused(table, Choice(decision.seat, action), rule)
 
 
+@pytest.mark.rule("D9.23")
+def test_a_refusal_names_what_was_sent_and_what_is_possible() -> None:
+    """As they are written, so that a person can send one of them."""
+    with pytest.raises(Refused) as caught:
+        landing_rescuer().submit(Choice(0, act.PlaceOddHit("blue")))
+    assert "“odd hit blue”" in caught.value.reason
+    assert caught.value.reason.endswith(": land, stay aloft")
+
+
 @pytest.mark.rule("D2.4", "D9.15")
 def test_an_action_that_does_not_belong_to_the_set_up() -> None:
     bombing = Table(scenario="bombing", brown="r7", red="r3", objectives=[])
@@ -263,7 +284,7 @@ def test_an_action_that_does_not_belong_to_the_set_up() -> None:
     for number in "12345":
         bombing.draw(number)
     assert_refused(bombing, Choice(0, act.TakeStart("r4")), "D9.15")
-    assert_refused(bombing, Choice(1, act.TakeStart("r3")), "D3.4")
+    assert_refused(bombing, Choice(1, act.TakeStart("r3")), "D9.15")
 
     match = Match(catalog.dogfight({"biplanes": ["brown", "white"]}))
     match.let_nature_answer(SeededNature("no mulligan"))
@@ -344,13 +365,27 @@ def test_a_chance_is_answered_by_nature_with_what_can_come_up(
         assert_refused(table, Outcome(label), rule)
 
 
-@pytest.mark.rule("D6.1")
-@pytest.mark.parametrize("answer", [Choice(0, play("1|1")), Choice(1, play("4|0")), Outcome("1|1")])
-def test_nothing_is_answered_after_the_game_is_over(answer: Answer[Action]) -> None:
+def shot_down() -> Table:
     table = Table(red="r0", blue={"space": "r1", "damage": 6})
     table.fly("1|2", "3|0")
+    return table
+
+
+def crashed() -> Table:
+    table = Table(red="r0", white={"space": "r4", "last": "0|1"})
+    table.fly("1|2", "0|2")
+    return table
+
+
+@pytest.mark.rule("D6.1", "D6.4")
+@pytest.mark.parametrize(("ending", "rule"), [(shot_down, "D6.1"), (crashed, "D8.13")])
+@pytest.mark.parametrize("answer", [Choice(0, play("1|1")), Choice(1, play("4|0")), Outcome("1|1")])
+def test_nothing_is_answered_after_the_game_is_over(
+    answer: Answer[Action], ending: Callable[[], Table], rule: str
+) -> None:
+    table = ending()
     assert table.result is not None
-    assert_refused(table, answer, "D6.1")
+    assert_refused(table, answer, rule)
 
 
 # -- options and refusals agree -----------------------------------------------------------------

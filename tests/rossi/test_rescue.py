@@ -143,6 +143,21 @@ def test_the_rescuer_draws_one_more_objective_after_each_round() -> None:
 
 
 @pytest.mark.rule("D9.22")
+@pytest.mark.parametrize("round_", [1, 2])
+@pytest.mark.parametrize("briefed", [[], [3], [3, 5], [3, 5, 4, 1]])
+def test_exactly_one_objective_is_drawn_however_many_are_known(
+    round_: int, briefed: list[int]
+) -> None:
+    """A position may say that fewer or more were drawn than rounds have begun."""
+    table = to_the_next_round(round_, briefed)
+    left = [odds.label for odds in table.chance().outcomes]
+    assert left == [number for number in "12345" if int(number) not in briefed]
+    table.draw(left[0])
+    assert table.state.briefed == (*briefed, int(left[0]))
+    assert table.decision().kind == "plan"
+
+
+@pytest.mark.rule("D9.22")
 def test_no_objective_is_drawn_when_none_are_left() -> None:
     table = to_the_next_round(5, [3, 5, 4, 1, 2])
     assert table.state.round == 6

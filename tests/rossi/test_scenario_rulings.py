@@ -146,6 +146,16 @@ def test_after_the_reveal_the_escort_player_chooses_for_each_biplane() -> None:
     assert (table.space("red"), table.space("escorted")) == ("r0", "g2")
 
 
+@pytest.mark.rule("D3.4", "D1.9")
+@pytest.mark.parametrize(("answer", "mode"), [("lane own", "lane"), ("lane nobody", "normal")])
+def test_a_lane_chosen_after_the_reveal_shows_in_how_the_last_tile_was_flown(
+    answer: str, mode: str
+) -> None:
+    table = late_lane(yellow="r7", red="r4")
+    table.fly("1|1", "0|1", answers=[answer])
+    assert table.game.view(table.state, 1).seats[0].last_mode == mode
+
+
 @pytest.mark.rule("D9.2")
 def test_an_always_open_lane_leads_out_only_when_the_exit_condition_is_met() -> None:
     early = ruled("bombing", lane_open="always", objectives=NUMBERED, yellow="r7", red="r4")

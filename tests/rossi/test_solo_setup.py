@@ -15,8 +15,9 @@ from escadrille.rossi import events as ev
 from escadrille.rossi.actions import Action, PlayTile, ReplaceTiles
 from escadrille.rossi.events import Event
 from escadrille.rossi.state import State
-from escadrille.rossi.tiles import Tile
+from escadrille.rossi.tiles import Tile, in_order
 from escadrille.rossi.view import View
+from tests.rossi.own_figures import at
 from tests.rossi.table import Table, marked, only, shots
 
 COLOURS = ("red", "blue", "green", "yellow", "brown", "purple", "black", "white", "grey")
@@ -86,11 +87,44 @@ def test_you_have_the_mission_and_are_the_only_one_to_decide() -> None:
 @pytest.mark.rule("D10.2")
 @pytest.mark.parametrize(("scenario", "you"), MISSIONS.items())
 @pytest.mark.parametrize("bot", COLOURS)
-def test_the_bot_flies_any_other_biplane(scenario: str, you: str, bot: str) -> None:
+def test_the_bot_flies_any_other_biplane_with_its_own_tiles(
+    scenario: str, you: str, bot: str
+) -> None:
     if bot == you:
         assert setup_fault(scenario=scenario, biplanes=[you, bot]).field == "setup.biplanes"
-    else:
-        assert solo(scenario, you, bot).state.aviators[1].biplane == bot
+        return
+    match = solo(scenario, you, bot)
+    happened = first_turn(match)
+    own = catalog.dogfight({"biplanes": [bot, you]}).rules.tile_set(0)
+    drawn = [event.tile for event in only(happened, ev.BotTileDrawn)]
+    assert len(drawn) == 2
+    assert in_order((*match.state.aviators[1].bag, *drawn)) == own
+    [selected] = only(happened, ev.BotTileSelected)
+    assert selected.tile in drawn
+    [flown] = [move for move in only(happened, ev.Moved) if move.craft == bot]
+    assert (flown.path[0], match.state.aviators[1].space) == ("r3", flown.path[-1])
+
+
+def first_turn(match: Match[State, Action, Event, View]) -> list[Event]:
+    """Play until the second turn begins, you always with your first option."""
+    happened: list[Event] = []
+    nature = SeededNature("first turn")
+    while match.state.turn < 2:
+        pending = match.pending()
+        if isinstance(pending, Chance):
+            happened += match.answer(Outcome(nature.outcome(pending)))
+        else:
+            assert isinstance(pending, tuple)
+            happened += match.answer(Choice(0, pending[0].options[0]))
+    return happened
+
+
+@pytest.mark.rule("D10.2")
+def test_the_data_name_the_easier_bots_of_the_rules_page() -> None:
+    easy = catalog.dogfight_box().figures.solo.easy_bots
+    told = catalog.rules_page("dogfight")["D10.2"].text.lower()
+    assert easy == ("red", "blue", "white")
+    assert set(easy) == {colour for colour in COLOURS if colour in told}
 
 
 # -- the bot's biplane has no special rules -----------------------------------------------------
@@ -200,6 +234,32 @@ def test_your_purple_draws_six_and_your_black_still_seven(
     you: str, scenario: str, count: int
 ) -> None:
     assert drawn_before_turn_one(you, scenario) == count
+
+
+@pytest.mark.rule("D10.5")
+def test_the_hand_you_draw_in_solo_play_is_a_figure_of_your_biplane() -> None:
+    changes = at("biplanes.yellow.solo_hand_size", 8)
+    setup: dict[str, Any] = {"scenario": "bombing", "biplanes": ["yellow", "purple"]}
+    alone, against_a_player = (
+        catalog.dogfight({**setup, "solo": solo_play}, changes=changes).initial()
+        for solo_play in (True, False)
+    )
+    assert [aviator.due for aviator in alone.aviators] == [8, 0]
+    assert [aviator.due for aviator in against_a_player.aviators] == [6, 7]
+
+
+@pytest.mark.rule("D10.5")
+@pytest.mark.parametrize(("ignored", "crashes"), [([], 1), (["double_zero_crash"], 0)])
+def test_which_rules_of_your_biplane_do_not_hold_is_a_figure(
+    ignored: list[str], crashes: int
+) -> None:
+    changes = at("solo.ignored_rules", ignored)
+    white = {"space": "r5", "hand": "0|1 1|2", "last": "0|0"}
+    bot = {"left": "1|2"}
+    table = Table(changes=changes, scenario="espionage", solo=True, white=white, red="r3", bot=bot)
+    assert len(only(table.fly("0|1"), ev.Crashed)) == crashes
+    duel = Table(changes=changes, white=white, red="r0")
+    assert len(only(duel.fly("0|1", "1|0"), ev.Crashed)) == 1
 
 
 @pytest.mark.rule("D10.5")

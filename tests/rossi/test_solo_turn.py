@@ -105,6 +105,21 @@ def test_a_three_that_can_loop_is_tossed(bot: str, side: str, path: tuple[str, .
     assert moves(list(at.draw(side)))["red"] == path
 
 
+@pytest.mark.rule("D10.10", "D1.9")
+@pytest.mark.parametrize("side", ["normal", "loop"])
+def test_everybody_sees_on_which_side_the_bots_last_tile_was_flown(side: str) -> None:
+    at = solo_table("r0", "r4", "3|0")
+    at.fly("0|2", draws=["5|0", side])
+    for viewer in (0, None):
+        bot = at.game.view(at.state, viewer).seats[1]
+        assert (bot.last, bot.last_mode) == (Tile(3, 0), side)
+    # The next tile is not flown on that side any more.
+    at.fly("1|0", draws=["4|0"])
+    bot = at.game.view(at.state, 0).seats[1]
+    assert bot.last != Tile(3, 0)
+    assert bot.last_mode == "normal"
+
+
 @pytest.mark.rule("D10.10")
 @pytest.mark.parametrize("bot", ["r3", "r7"])
 def test_a_three_that_cannot_loop_is_not_tossed(bot: str) -> None:

@@ -14,7 +14,7 @@ Path = tuple[str, ...]
 
 
 class Sight(NamedTuple):
-    """What one space can do to another: the distance forward, and the colour condition."""
+    """What one space can do to another: the distance forward, and the colour condition. [D5.6]"""
 
     distance: int | None
     colours_allow: bool
@@ -69,7 +69,8 @@ class Board:
 
         A step that begins on the entry space of one of `loops` turns into it, with `lane` a step
         from the branch space turns into the lane, each at most once; `leaves` lets the last lane
-        space lead to the exit, where the remaining steps lapse. [D4.3, D4.9, D9.3, D9.37]
+        space lead to the exit, where the remaining steps lapse. From a loop or lane space the
+        flight goes on along its arrows. [D4.3, D4.5, D4.7, D4.9, D9.3, D9.6, D9.37]
         """
         key = (start, steps, loops, lane, leaves)
         path = self._flights.get(key)
@@ -156,7 +157,10 @@ class Board:
 
 
 def _colour_matrix(box: Box, rulings: Rulings) -> dict[tuple[Tag, Tag], tuple[bool, str]]:
-    """The directed matrix of the data, with the two colour rulings applied. [D5.4]"""
+    """The directed matrix of the data, with the two colour rulings applied.
+
+    [D5.4, D5.4a, D5.4b, D5.4c]
+    """
     matrix = {
         (shooter, target): (pair.allowed, pair.note)
         for shooter, row in box.shooting.pairs.items()

@@ -85,7 +85,7 @@ def _damage(rules: Rules, state: State) -> Events:
 def _mark(rules: Rules, state: State) -> Events:
     """Hits beyond the threshold are ignored; Black owes a tile for each one marked.
 
-    [D5.10, D8.10]
+    Tokens are a counter, not a limit. [D1.8, D5.10, D8.10]
     """
     marked = []
     for craft in dict.fromkeys(shot.target for shot in state.shots):
@@ -125,7 +125,7 @@ def tiles_alone(rules: Rules) -> Tiles:
 
 
 def _gun_changes(rules: Rules, state: State, downed: tuple[str, ...]) -> Events:
-    """A 3-hit tile jams a working gun; a tile without hits clears it. [D8.16, D8.17]"""
+    """A 3-hit tile jams a working gun; one without hits clears it. [D8.16, D8.17, D8.18]"""
     changes: list[ev.Event] = []
     for seat, aviator in enumerate(state.aviators):
         tile = aviator.plan.tile if aviator.plan else None

@@ -104,7 +104,7 @@ def _take_restock(rules: Rules, state: State, answer: Answer[Action]) -> Events:
 
 
 def draws_due(rules: Rules, state: State, seat: int, *, bags_filled: bool, losses: int) -> int:
-    """How many tiles a seat draws for the next round. [D3.13, D8.9, D9.4]"""
+    """How many tiles a seat draws for the next round; the bot none. [D3.13, D8.9, D9.4, D10.14]"""
     aviator = state.aviators[seat]
     if rules.is_bot(seat) or aviator.is_down:
         return 0

@@ -38,7 +38,7 @@ def left_board(rules: Rules, state: State) -> ev.GameEnded:
 
 
 def _rescue_grade(rules: Rules, state: State, reason: str, rule: str) -> ev.GameEnded:
-    """One person rescued is a draw, two a win, three or more a major win. [D9.30, D9.31]"""
+    """One person rescued is a draw, two a win, three or more a major win. [D9.30, D9.31, D10.19]"""
     scenario, count = rules.scenario, state.rescued
     if count >= scenario.major_value:
         return _won(MISSION, reason, rule, grade="major")

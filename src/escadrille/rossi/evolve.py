@@ -100,6 +100,7 @@ def _turn_began(state: State, event: ev.TurnBegan) -> State:
 
 
 def _ready(aviator: Aviator) -> Aviator:
+    """The last tile and a jam carry over from turn to turn and round to round. [D3.15]"""
     return replace(
         aviator,
         plan=None,

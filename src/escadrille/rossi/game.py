@@ -89,8 +89,8 @@ class Dogfight:
         if not isinstance(answer, Choice) or answer.decision is None:
             return
         pending = self.pending(state)
-        open_ids = [each.id for each in pending] if isinstance(pending, tuple) else []
-        if answer.decision not in open_ids:
+        asked = pending if isinstance(pending, tuple) else ()
+        if all((each.seat, each.id) != (answer.seat, answer.decision) for each in asked):
             raise StaleAnswer("D3.4", f"the question {answer.decision} is not open")
 
     def settle(self, state: State) -> Step[State, Event]:

@@ -41,7 +41,10 @@ def may_enter_lane(rules: Rules, state: State, craft: str) -> bool:
 
 
 def flies(rules: Rules, aviator: Aviator, tile: Tile) -> bool:
-    """A landed biplane stays on its space unless the tile lifts it off at once. [D9.26, D9.28]"""
+    """A landed biplane stays on its space unless the tile lifts it off at once.
+
+    [D9.25, D9.26, D9.28]
+    """
     if not aviator.landed:
         return True
     return lifts_off(rules, tile) and rules.rulings.landed_three_flies
@@ -80,7 +83,7 @@ def combined_value(plan: PlayTile) -> int:
 
 
 def followed_loops(rules: Rules, state: State, plan: PlayTile) -> frozenset[str]:
-    """The loops the escort starts on, passes or ends on; the escorted biplane follows. [D9.37]"""
+    """The loops the escort flies in any way; the escorted biplane follows. [D9.37, D9.38]"""
     if plan.tile is None:
         return NO_LOOPS
     return rules.board.loops.intersection(own_path(rules, state, MISSION, plan))

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from escadrille.kernel.errors import BadInput
-from escadrille.kernel.figures import data_hash, overlay, validated
-from escadrille.rossi.box import BoardSide, Box, Scenario, Space
+from escadrille.kernel.figures import WORDS, data_hash, overlay, validated
+from escadrille.rossi.box import Biplane, BoardSide, Box, Scenario, Space
 from escadrille.rossi.rulings import check_ruling
 
 BOT_SLOTS = 2
@@ -38,7 +38,7 @@ def _check_scenario_fields(raw: Mapping[str, Any], changes: Mapping[str, Any]) -
     for name, fields in changes.get("scenarios", {}).items():
         known = raw["scenarios"][name]
         for field in fields:
-            if field not in known:
+            if field not in known and field not in WORDS:
                 where = f"scenarios.{name}.{field}"
                 raise BadInput(where, f"{name} has no such field", allowed=", ".join(known))
 
@@ -71,31 +71,33 @@ def _check_supply(box: Box) -> None:
     turns, rounds = box.constants.turns_per_round, box.constants.rounds_per_bag
     _at_least("constants.draw_per_round", box.constants.draw_per_round, turns)
     for colour, biplane in box.biplanes.items():
-        total = len(biplane.tile_set())
-        if "replay_last" not in biplane.rules:
-            if "lose_tile_per_hit" in biplane.rules:
-                needed = "replay_last beside lose_tile_per_hit"
-                raise BadInput(f"biplanes.{colour}.rules", "it would run out", allowed=needed)
-            if total < turns * rounds:
-                field, allowed = (
-                    f"biplanes.{colour}.tiles.counts",
-                    f"at least {turns * rounds} tiles",
-                )
-                raise BadInput(field, f"{total} tiles are too few", allowed=allowed)
-            for name in ("hand_size", "solo_hand_size"):
-                size = getattr(biplane, name)
-                if size is not None:
-                    _at_least(f"biplanes.{colour}.{name}", size, turns)
-        if max(biplane.hand_size, biplane.solo_hand_size or 0) > total:
-            raise BadInput(f"biplanes.{colour}.hand_size", f"there are only {total} tiles")
-        removed = len(biplane.solo_removed_no_hit_values)
-        if total - removed < BOT_SLOTS:
-            field = f"biplanes.{colour}.solo_removed_no_hit_values"
-            raise BadInput(field, f"{total} tiles less {removed} are too few for the bot")
+        _check_set(f"biplanes.{colour}", biplane, turns, rounds)
+    if "replay_last" in box.solo.ignored_rules:
+        raise BadInput("solo.ignored_rules", "without replay_last Black would run out of tiles")
     escorted = box.escorted.tile_set()
     if len(escorted) < turns or all(tile.value < 0 for tile in escorted):
         needed = f"at least {turns} tiles, one of them not negative"
         raise BadInput("escorted.tiles", f"{len(escorted)} tiles will not do", allowed=needed)
+
+
+def _check_set(field: str, biplane: Biplane, turns: int, rounds: int) -> None:
+    total, removed = len(biplane.tile_set()), len(biplane.solo_removed_no_hit_values)
+    reuses = "replay_last" in biplane.rules
+    if "lose_tile_per_hit" in biplane.rules and not reuses:
+        needed = "replay_last beside lose_tile_per_hit"
+        raise BadInput(f"{field}.rules", "it would run out of tiles", allowed=needed)
+    if total < turns * rounds and not reuses:
+        needed = f"at least {turns * rounds} tiles"
+        raise BadInput(f"{field}.tiles.counts", f"{total} tiles are too few", allowed=needed)
+    for name in ("hand_size", "solo_hand_size"):
+        size = getattr(biplane, name)
+        if size is not None and not reuses:
+            _at_least(f"{field}.{name}", size, turns)
+        if size is not None and size > total:
+            raise BadInput(f"{field}.{name}", f"there are only {total} tiles")
+    if total - removed < BOT_SLOTS:
+        problem = f"{total} tiles less {removed} are too few for the bot"
+        raise BadInput(f"{field}.solo_removed_no_hit_values", problem)
 
 
 def _at_least(field: str, value: int, least: int) -> None:

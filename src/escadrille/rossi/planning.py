@@ -24,7 +24,10 @@ from escadrille.rossi.tiles import MODES, Mode, Tile, Tiles, kinds
 
 
 def _obligation(rules: Rules, state: State) -> Events:
-    """A Brown biplane that owes a 1 or 2 and holds none crashes now. [D3.3, D8.5]"""
+    """A Brown biplane that owes a 1 or 2 and holds none crashes now, after any draw.
+
+    On the ground too; but never after the last turn. [D3.3, D6.6, D8.5, D8.5a, D8.5b, D9.29]
+    """
     for seat, aviator in enumerate(state.aviators):
         if owes_low_tile(rules, state, seat) and not _holds_low_tile(rules, aviator):
             crash = ev.Crashed(aviator.biplane, "D8.5")
@@ -92,7 +95,7 @@ def _ask_plan(rules: Rules, state: State) -> Questions:
 
 
 def playable(rules: Rules, state: State, seat: Seat) -> Tiles:
-    """The tiles a seat can plan with: its hand, or Black's last tile if that is empty. [D8.11]"""
+    """The tiles a seat can plan with: its hand, or Black's last tile. [D8.11, D8.11b]"""
     aviator = state.aviators[seat]
     if aviator.hand or aviator.last is None or not rules.has(seat, "replay_last"):
         return aviator.hand
@@ -249,7 +252,7 @@ def _take_plan(rules: Rules, state: State, answer: Answer[Action]) -> Events:
 
 
 def _reveal(rules: Rules, state: State) -> Events:
-    """All plans are shown at once; then a second 0 in a row makes White crash. [D3.6, D8.13]"""
+    """Plans are shown at once; then a second 0 in a row makes White crash. [D3.6, D6.5, D8.13]"""
     first, second = state.aviators
     revealed = ev.PlansRevealed((first.plan, second.plan))
     for seat, aviator in enumerate(state.aviators):

@@ -210,9 +210,8 @@ def _tiles(labels: tuple[str, ...], field: str) -> Tiles:
 
 
 def _check_space(rules: Rules, space: str, field: str) -> None:
-    spaces = [s for s in rules.board.standing if rules.is_mission or s not in rules.board.lane]
-    if space not in spaces:
-        known = ", ".join(spaces)
+    if space not in rules.board.standing:
+        known = ", ".join(rules.board.standing)
         raise BadInput(field, f"{space!r} is no space to stand on", allowed=known)
 
 

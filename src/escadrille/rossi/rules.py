@@ -88,7 +88,7 @@ class Rules:
         return biplane.hand_size
 
     def tile_set(self, seat: Seat) -> Tiles:
-        """All tiles of a seat's biplane, less those the harder solo game removes. [D10.16]"""
+        """The tiles of a seat's biplane, less those a harder solo game removes. [D10.16, D10.17]"""
         tiles = self.biplanes[seat].tile_set()
         if self.is_bot(seat) and self.setup.remove_tiles:
             removed = self.biplanes[seat].solo_removed_no_hit_values
@@ -120,7 +120,9 @@ class Rules:
 
     def objectives_gone(self, state: State) -> int:
         """How many sites, factories or airports have been removed."""
-        return len(self.board.spots) - len(state.objectives) if self.is_mission else 0
+        if not self.is_mission or state.phase == "objectives":  # while they are being placed
+            return 0
+        return len(self.board.spots) - len(state.objectives)
 
     def leaving_craft(self) -> str | None:
         """The craft that has to leave through the exit, if any. [D9.44]"""

@@ -201,7 +201,10 @@ def _take_pick(rules: Rules, state: State, answer: Answer[Action]) -> Events:
 
 
 def _shoot(rules: Rules, state: State) -> Events:
-    """All shots are simultaneous and compulsory. [D3.10, D5.8]"""
+    """All shots are simultaneous and compulsory; no two biplanes ever shoot each other.
+
+    [D3.10, D5.8, D5.9, D6.2, D10.11]
+    """
     shots = (*_shots_of(rules, state, MISSION), *_shots_of(rules, state, OTHER))
     return (*shots, next_phase(rules, state))
 

@@ -20,7 +20,7 @@ _NOTATION = re.compile(r"\[?\s*([+-]?\d)\s*[|,/:\s]\s*(\d)\s*\]?")
 
 
 class Tile(NamedTuple):
-    """A value (spaces to move) and a number of hit symbols. [D1.3]"""
+    """A value (spaces to move) and a number of hit symbols, on either side. [D1.3, D1.4]"""
 
     value: int
     hits: int
