@@ -209,6 +209,29 @@ def smaller_actions(game: Dogfight, state: State, seat: int, own: Tiles) -> Iter
 
 @every_mode
 @given(data=st.data())
+def test_an_answer_to_one_decision_is_not_taken_for_another(
+    mode: Mode, data: st.DataObject
+) -> None:
+    play = data.draw(plays(mode))
+    answered: set[str] = set()
+    for moment in play.moments:
+        if isinstance(moment.question, Chance):
+            continue
+        ids = {decision.seat: decision.id for decision in moment.question}
+        assert len(set(ids.values())) == len(ids)
+        assert answered.isdisjoint(ids.values())
+        assert isinstance(moment.answer, Choice)
+        seat, action = moment.answer.seat, moment.answer.action
+        # Said with the id of its question the answer is the same; with an old one it is refused.
+        answer = Choice(seat, action, ids[seat])
+        assert play.game.resolve(moment.before, answer).state == moment.step.state
+        for other in (*sorted(answered)[-1:], *(i for s, i in ids.items() if s != seat)):
+            assert refusal(play.game, moment.before, Choice(seat, action, other))
+        answered.add(ids[seat])
+
+
+@every_mode
+@given(data=st.data())
 @pytest.mark.rule("D2.5", "D3.4")
 def test_both_orders_of_simultaneous_choices_lead_to_the_same_game(
     mode: Mode, data: st.DataObject

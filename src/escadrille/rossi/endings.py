@@ -72,7 +72,8 @@ def _escort_losses(rules: Rules, downed: tuple[str, ...]) -> ev.GameEnded | None
         result = rules.rulings.escort_double_shoot_down
         return _ruled(result, "both-shot-down", "D9.45")
     if ESCORTED in downed:
-        return _won(OTHER, "escorted-shot-down", "D9.45")
+        rule = "D10.20" if rules.setup.solo else "D9.45"
+        return _won(OTHER, "escorted-shot-down", rule)
     if attacker in downed:
         return _won(MISSION, "other-shot-down", "D9.45")
     return None

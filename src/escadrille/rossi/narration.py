@@ -115,6 +115,8 @@ def _tell_planning(rules: Rules, event: ev.Event) -> Line | None:
         case ev.Crashed(craft=craft, rule=rule):
             why = "owes a 1 or 2 and holds none" if rule == "D8.5" else "played a second 0 in a row"
             return Line(f"{name_of(craft)} {why}: it crashes.", rule)
+        case ev.LaneChosen(seat=seat):
+            return Line(f"{name_of(rules.craft(seat))} has chosen its way.", "D3.4")
         case ev.Moved(craft=craft, path=path):
             if len(path) == 1:
                 return Line(f"{name_of(craft)} stays on {path[0]}.", "D4.1")
