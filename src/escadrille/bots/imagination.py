@@ -9,7 +9,7 @@ from escadrille.rossi.view import View
 
 
 def imagine(view: View, tile: Tile | None) -> State:
-    """A state at the beginning of planning that the viewer cannot tell from the real one.
+    """A state at the beginning of planning that may lie behind a view.
 
     What it cannot see is filled in: the opponent holds `tile` (None: whatever comes) and others
     of its unseen tiles, and the rest of them are lost or in the bag.

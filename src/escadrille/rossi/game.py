@@ -76,9 +76,9 @@ class Dogfight:
 
     def resolve(self, state: State, answer: Answer[Action]) -> Step[State, Event]:
         """Take the answer and run on until something else has to be answered."""
+        self._check_fresh(state, answer)
         if state.result is not None:
             raise Refused(state.result.rule, "the game is over")
-        self._check_fresh(state, answer)
         events = list(PHASES[state.phase].take(self.rules, state, answer))
         for event in events:
             state = evolve.evolve(state, event)

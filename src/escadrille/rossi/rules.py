@@ -120,7 +120,8 @@ class Rules:
 
     def objectives_gone(self, state: State) -> int:
         """How many sites, factories or airports have been removed."""
-        if not self.is_mission or state.phase == "objectives":  # while they are being placed
+        has_objectives = self.scenario.cameras or self.scenario.objectives
+        if not has_objectives or state.phase == "objectives":  # while they are being placed
             return 0
         return len(self.board.spots) - len(state.objectives)
 
