@@ -21,7 +21,7 @@ help: ## List these targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
 
 play: $(VENV)/installed-runtime ## Play Dogfight! in the terminal
-	@$(BIN)/escadrille play dogfight $(ARGS) || [ $$? -eq 130 ]  # Ctrl-C is a way to stop
+	@$(BIN)/escadrille play dogfight $(ARGS)
 
 test: check ## Run every check, then every test
 	@$(BIN)/python -m pytest -n auto --dist=worksteal $(ARGS)

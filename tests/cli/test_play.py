@@ -52,14 +52,72 @@ def test_every_plan_is_offered_with_the_space_it_leads_to(letter: str, tmp_path:
 
 def test_shots_are_explained_with_their_rule(tmp_path: Path) -> None:
     result = play("--seed 7", tmp_path / "game.jsonl", typed="3\n1\n3\n1\n")
-    shot = "Blue shoots red: 3 behind (r3 → r6), same colour, 2 hits. [D5.1]"
+    shot = "Blue shoots Red: 3 behind (r3 → r6), same colour, 2 hits. [D5.1]"
     assert shot in result.output
     assert "Red takes 2 hits: 2 of 7. [D3.11]" in result.output
 
 
 def test_silence_is_explained_too(tmp_path: Path) -> None:
     result = play("--seed 7", tmp_path / "game.jsonl", typed="3\n1\n1\n1\n1\n")
-    assert "Red is 3 behind blue, but its tile shows no hits. [D5.1]" in result.output
+    assert "Red is 3 behind Blue, but its tile shows no hits. [D5.1]" in result.output
+
+
+# -- the beginning and the end ------------------------------------------------------------------
+
+
+def test_the_first_screen_says_what_is_played(tmp_path: Path) -> None:
+    solo = play("--opponent solo --yes --seed 1", tmp_path / "solo.jsonl", "")
+    assert "Espionage, side single: Red (you) against Blue (solo bot)." in solo.output
+    two = play("--opponent hot-seat --seed 1", tmp_path / "two.jsonl", "\n")
+    assert "Dogfight, side single: Red (seat 1) against Blue (seat 2)." in two.output
+
+
+@pytest.mark.parametrize(
+    ("options", "verdict"),
+    [("--seed 3", "You lose. "), ("--seed 3 --opponent hot-seat", "")],
+)
+def test_the_end_names_rule_result_damage_and_seed(
+    options: str, verdict: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.jsonl"
+    result = play(options, path)
+    state = read(path).verify()
+    over = state.result
+    assert over is not None
+    red, blue = (aviator.damage for aviator in state.aviators)
+    words, figures, seed, look = result.output.splitlines()[-4:]
+    assert words.endswith(f" [{over.rule}]")
+    assert figures == f"{verdict}Hits taken: Red {red} of 7, Blue {blue} of 7."
+    assert seed == "Seed: 3"
+    assert look == f"Look at it again with: escadrille replay {path}"
+
+
+def test_the_end_of_a_rescue_counts_people(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    result = play("--scenario rescue --opponent solo --ruling round_cap=3 --seed 1", path)
+    state = read(path).verify()
+    hits = f"Hits taken: Brown {state.aviators[0].damage} of 7."
+    assert f"{hits} People rescued: {state.rescued}." in result.output
+
+
+@pytest.mark.parametrize(("lines", "is_told"), [("24", False), ("23", True)])
+def test_a_terminal_that_is_too_small_is_told(lines: str, is_told: bool, tmp_path: Path) -> None:
+    size = {"FORCE_COLOR": "1", "LINES": lines}
+    result = run("play --seed 7 --record", tmp_path / "game.jsonl", env=size)
+    assert ("This terminal is 80x23" in result.output) == is_told
+
+
+def test_the_reveal_and_the_shots_stay_on_a_screen_of_24_lines(tmp_path: Path) -> None:
+    """A page of a duel with a turn of shots, from the reveal to the prompt."""
+    result = run(
+        "play --seed 7 --record",
+        tmp_path / "game.jsonl",
+        typed="3\n1\n3\n1\n1\n1\n1\n1\n1\n1\n",
+        env={"FORCE_COLOR": "1"},
+    )
+    pages = [page for page in result.output.split("\x1b[2J") if "Revealed:" in page]
+    assert len(pages) > 6
+    assert max(page.partition("RED, plan")[0].count("\n") + 1 for page in pages) <= 24
 
 
 # -- answering ----------------------------------------------------------------------------------
@@ -105,6 +163,22 @@ def test_help_and_rules_are_given_at_any_prompt(tmp_path: Path) -> None:
     assert "a shot never misses" in result.output
     assert "rule: there is no 'D77'; the nearest ids are" in result.output
     assert result.output.count("RED, plan") == 5
+
+
+@pytest.mark.parametrize("typed", ["r3", "R3"])
+def test_a_space_is_not_taken_for_a_chapter(typed: str, tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    result = play("--dice manual", path, typed=f"D2\n{typed}\n")
+    assert "D2.1" in result.output
+    assert len(read(path).entries) == 1
+
+
+def test_the_tile_of_the_escorted_biplane_cites_its_own_rule(tmp_path: Path) -> None:
+    result = play("--scenario escort --opponent random --seed 5", tmp_path / "g.jsonl", "\n1\n")
+    assert "RED, the escort’s tile (number, tile or ?) [D3.4] >" in result.output
+    assert "RED, the escorted biplane’s tile (number, tile, b for back or ?) [D9.34] >" in (
+        result.output
+    )
 
 
 def test_the_board_can_be_shown_again(tmp_path: Path) -> None:
@@ -181,7 +255,7 @@ def test_menus_lead_to_every_choice(tmp_path: Path) -> None:
     # Rescue; solo bot; both levers; choose: white against grey
     result = play("", path, typed="4\n7\n4\n4\n2\n2\n6\n")
     header = read(path).header
-    assert "your answer: there is no '7' (allowed: 1 to 4, Enter for 1)" in result.output
+    assert "your answer: there is no '7' (allowed: 1 to 4 or a name, Enter for 1)" in result.output
     assert header.setup == {
         "scenario": "rescue",
         "side": "single",
@@ -190,6 +264,38 @@ def test_menus_lead_to_every_choice(tmp_path: Path) -> None:
         "smart_three": True,
         "remove_tiles": True,
     }
+
+
+@pytest.mark.usefixtures("somebody")
+def test_menus_take_names(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    names = ["bombing", "Random", "defender", "choose them", "dual", "yellow", "grey"]
+    result = play("", path, typed="\n".join(names) + "\n")
+    header = read(path).header
+    assert (header.setup["side"], header.setup["biplanes"]) == ("dual", ["yellow", "grey"])
+    assert [seat.player for seat in header.seats] == ["random", "human"]
+    first, second = result.output.index("your opponent fly?"), result.output.index("do you fly?")
+    assert first < second
+
+
+@pytest.mark.usefixtures("somebody")
+def test_menus_describe_biplanes_in_words(tmp_path: Path) -> None:
+    duel = play("--side single --opponent greedy --scenario dogfight", tmp_path / "a.jsonl", "2\n")
+    words = "brown: 7 hits; may change its first hand; after a 0 it must play a 1 or 2"
+    assert words in duel.output
+    assert "purple: 7 hits; 7 tiles; shoots from 1–2" in duel.output
+    assert re.search(r"^  1 red: 7 hits *$", duel.output, re.MULTILINE)
+    solo = play("--opponent solo --scenario rescue", tmp_path / "b.jsonl", "1\n2\n1\n")
+    assert re.search(r"\d blue: easier *$", solo.output, re.MULTILINE)
+    assert re.search(r"\d green *$", solo.output, re.MULTILINE)
+
+
+@pytest.mark.usefixtures("somebody")
+def test_the_help_of_a_menu_is_about_menus(tmp_path: Path) -> None:
+    result = play("", tmp_path / "game.jsonl", typed="?\n")
+    assert "Type a number or a name of the list; Enter takes the first entry." in result.output
+    assert "leave; no game is begun" in result.output
+    assert "the board and the options again" not in result.output
 
 
 @pytest.mark.usefixtures("somebody")
@@ -267,6 +373,7 @@ def test_leaving_the_menus_keeps_nothing(tmp_path: Path) -> None:
             "--scenario: solo play needs a mission [D10.1] (allowed: espionage",
         ),
         ("--opponent solo --scenario rescue --seat 2", "--seat: in solo play the mission is yours"),
+        ("--opponent hot-seat --seat 2", "--seat: two people have both seats (allowed: a bot as"),
         ("--opponent solo --scenario rescue --side dual", "--side: solo play is on this side only"),
         (
             "--smart-three --opponent greedy",

@@ -5,14 +5,21 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from escadrille import catalog
-from escadrille.cli.position_document import can_be_written, document_of
+from escadrille.cli.position import answer_document
+from escadrille.cli.position_document import document_of
+from escadrille.cli.what_if import Script, WhatIf, is_turn_begun
+from escadrille.kernel.protocol import Chance, Over
+from escadrille.rossi.notation import write
+from escadrille.rossi.planning import legal_plans
 from escadrille.rossi.position import Position
 from tests.cli.runner import play, read, run
+from tests.laws.games import Mode, Play, all_setups, every_mode
 
 DOCS = Path(__file__).parents[2] / "docs" / "positions.md"
 
@@ -59,11 +66,19 @@ def test_the_board_and_the_legal_plans_are_printed(shot: Path) -> None:
 
 def test_two_plans_give_what_happens_and_the_position_after(shot: Path) -> None:
     output = run("position --plan 1|2 --plan 3|0", shot).output
-    assert "Red shoots blue: 3 behind (r1 → r4), white may shoot purple/white, 2 hits." in output
+    assert "Red shoots Blue: 3 behind (r1 → r4), white may shoot purple/white, 2 hits." in output
     _, _, after = output.partition("The position after")
     assert "hits   ■■□□□□□ 2 of 7" in after
     assert "turn 2 of 5" in after
     assert after.rstrip().endswith("Next: Red and Blue to plan.")
+
+
+def test_a_pipe_gets_whole_sentences_without_blanks_at_their_ends(shot: Path) -> None:
+    lines = run("position --plan 1|2 --plan 3|0", shot).output.splitlines()
+    shot_told = "Red shoots Blue: 3 behind (r1 → r4), white may shoot purple/white, 2 hits. [D5.1]"
+    assert len(shot_told) > 80
+    assert shot_told in lines
+    assert [line for line in lines if line != line.rstrip()] == []
 
 
 def test_the_answer_for_programs_has_its_keys(shot: Path) -> None:
@@ -141,7 +156,50 @@ def test_own_figures_hold_for_a_position_too(shot: Path, tmp_path: Path) -> None
 def test_a_missing_plan_is_named(shot: Path) -> None:
     answer = ask(shot, "--plan 1|2")
     assert [each["seat"] for each in answer["pending"]["decisions"]] == [1]
-    assert "Open: Blue plans a tile [D3.4]" in run("position --plan 1|2", shot).output
+    assert answer["after"] is None
+    printed = run("position --plan 1|2", shot).output
+    assert "Open: Blue plans a tile [D3.4]" in printed
+    assert "The position" not in printed, "nothing has moved"
+
+
+@pytest.mark.parametrize("turn", [1, 4])
+def test_a_hand_that_ends_before_the_round_does_is_named(turn: int, tmp_path: Path) -> None:
+    seats = [
+        {"biplane": "red", "space": "r0", "hand": ["1|2", "5|0"]},
+        {"biplane": "blue", "space": "r3", "hand": ["4|0"]},
+    ]
+    path = write_json(tmp_path / "p.json", turn=turn, seats=seats, plans=["5|0", "4|0"])
+    answer = ask(path)
+    assert answer["after"] is None
+    assert answer["pending"] == {"kind": "no tiles", "without": [{"seat": 1, "craft": "blue"}]}
+    printed = run("position", path).output
+    last = "Blue has no tile left: the position names none for the turns to come."
+    assert printed.splitlines()[-1] == last
+    assert "The position after" in printed
+
+
+@pytest.mark.rule("D9.34")
+def test_an_escorted_biplane_without_tiles_is_named(tmp_path: Path) -> None:
+    seats = [
+        {"biplane": "red", "space": "r7", "hand": ["1|2", "5|0"]},
+        {"biplane": "blue", "space": "r3", "hand": ["1|1", "4|0"]},
+    ]
+    escorted = {"space": "r7", "tiles": ["2|0"]}
+    path = write_json(tmp_path / "p.json", scenario="escort", seats=seats, escorted=escorted)
+    answer = ask(path, "--plan '5|0 & 2|0' --plan 4|0")
+    assert answer["after"] is None
+    assert answer["pending"]["without"] == [{"seat": 0, "craft": "escorted"}]
+
+
+@pytest.mark.rule("D8.11")
+def test_black_goes_on_with_its_last_tile(tmp_path: Path) -> None:
+    seats = [
+        {"biplane": "black", "space": "r0", "hand": ["5|0"]},
+        {"biplane": "blue", "space": "r3", "hand": ["4|0", "3|0"]},
+    ]
+    answer = ask(write_json(tmp_path / "p.json", seats=seats, plans=["5|0", "4|0"]))
+    assert answer["after"]["seats"][0]["hand"] == []
+    assert [plan["kind"] for plan in answer["pending"]["decisions"]] == ["plan", "plan"]
 
 
 @pytest.mark.rule("D1.10")
@@ -162,6 +220,7 @@ def test_a_missing_draw_is_named_with_its_exact_odds(tmp_path: Path) -> None:
     }
     printed = run("position", path).output
     assert "Open: Red draws a tile [D3.13]" in printed
+    assert "The position so far" in printed
     assert "--draw with one of: 1|2 (2/3), 4|0 (1/3)" in printed
     later = ask(path, "--draw 4|0 --draw 1|2")
     assert later["pending"]["outcomes"] == {"1|2": "1"}
@@ -170,7 +229,7 @@ def test_a_missing_draw_is_named_with_its_exact_odds(tmp_path: Path) -> None:
 @pytest.mark.rule("D8.10")
 def test_a_missing_answer_is_named_with_its_options(tmp_path: Path) -> None:
     seats = [
-        {"biplane": "red", "space": "r0", "hand": ["1|2"]},
+        {"biplane": "red", "space": "r0", "hand": ["1|2", "5|0"]},
         {"biplane": "black", "space": "r1", "hand": ["1|1", "2|0", "5|0", "4|0"]},
     ]
     path = write_json(tmp_path / "p.json", seats=seats, plans=["1|2", "1|1"])
@@ -326,9 +385,65 @@ def test_every_turn_of_a_game_can_be_written_and_read_again(options: str, tmp_pa
     game = record.game
     written = 0
     for step in record.replay():
-        if can_be_written(step.state):
+        if is_turn_begun(step.state):
             document = json.loads(json.dumps(document_of(game, step.state)))  # type: ignore[arg-type]
             position = Position(document, catalog.dogfight_box())
             assert position.game.settle(position.state).state == step.state
             written += 1
     assert written > 3
+
+
+# -- the position after, in every mode ----------------------------------------------------------
+
+
+def played_turn(document: dict[str, Any], choose: Random) -> WhatIf:
+    """A position with a whole turn played at random, up to where the next one begins."""
+    plans: list[str] = []
+    answers: list[str] = []
+    draws: list[str] = []
+    while True:
+        what_if = WhatIf(Position(document, catalog.dogfight_box()), Script(plans, answers, draws))
+        pending = what_if.pending
+        if isinstance(pending, Over) or (plans and what_if.is_turn_over):
+            return what_if
+        if isinstance(pending, Chance):
+            draws.append(choose.choice(pending.outcomes).label)
+        elif pending[0].kind == "plan":
+            game, state = what_if.game, what_if.opening
+            seats = [seat for seat in (0, 1) if not game.rules.is_bot(seat)]
+            plans += [write(choose.choice(legal_plans(game.rules, state, seat))) for seat in seats]
+        else:
+            answers.append(write(choose.choice(pending[0].options)))
+
+
+@every_mode
+def test_a_position_after_a_random_turn_loads_as_the_state_it_was(mode: Mode) -> None:
+    choose = Random(str(mode))
+    loaded = 0
+    for setup in all_setups(mode)[:6]:
+        played = Play(catalog.dogfight(setup), str(setup))
+        turns = [state for state in played.states if is_turn_begun(state)]
+        for state in choose.sample(turns, min(4, len(turns))):
+            what_if = played_turn(document_of(played.game, state), choose)
+            after = json.loads(json.dumps(answer_document(what_if)["after"]))
+            if after is not None:
+                again = Position(after, catalog.dogfight_box())
+                assert again.game.settle(again.state).state == what_if.state
+                loaded += 1
+    assert loaded > 8
+
+
+@every_mode
+def test_few_tiles_never_give_a_position_that_cannot_be_loaded(mode: Mode) -> None:
+    choose = Random(f"few {mode}")
+    for setup in all_setups(mode)[:6]:
+        played = Play(catalog.dogfight(setup), str(setup))
+        state = next(state for state in played.states if is_turn_begun(state))
+        document = document_of(played.game, state)
+        for seat in document["seats"]:
+            seat["hand"] = seat["hand"][:1]
+        what_if = played_turn(document, choose)
+        after = answer_document(what_if)["after"]
+        if after is not None:
+            again = Position(after, catalog.dogfight_box())
+            assert again.game.settle(again.state).state == what_if.state

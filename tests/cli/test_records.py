@@ -3,12 +3,28 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.cli.runner import play, read, run
+from tests.kernel.recording import record_from
+
+POSITION = """
+round = 2
+turn = 3
+[[seats]]
+biplane = "red"
+space = "r0"
+hand = ["1|2", "5|0"]
+[[seats]]
+biplane = "blue"
+space = "r3"
+hand = ["4|0", "3|0"]
+"""
 
 
 @pytest.fixture(scope="module")
@@ -23,6 +39,10 @@ def turns(path: Path) -> int:
     return path.read_text().count('"type":"PlansRevealed"')
 
 
+def headings(output: str) -> list[str]:
+    return re.findall(r"── (\S.*?) ──$", output, re.MULTILINE)
+
+
 # -- replay -------------------------------------------------------------------------------------
 
 
@@ -32,6 +52,7 @@ def test_all_turns_are_printed_without_asking(game: Path) -> None:
     assert result.output.count("╭exit╮") == turns(game) + 1, "a board for the set-up and each turn"
     assert "Enter, b, number" not in result.output
     assert result.output.rstrip().endswith("wins.")
+    assert not re.search(r" $", result.output, re.MULTILINE)
 
 
 def test_both_hands_lie_open_without_a_seat(game: Path) -> None:
@@ -54,11 +75,14 @@ def test_keys_lead_forward_back_and_to_a_turn(game: Path) -> None:
     result = run("replay", game, typed="\n\nb\n5\nx\n99\nq\n")
     shown = [line for line in result.output.splitlines() if line.startswith("── After")]
     assert shown == [
-        "── After the set-up ──",
-        "── After turn 1 ──",
-        "── After turn 2 ──",
-        "── After turn 1 ──",
-        "── After turn 5 ──",
+        f"── After {words} of {turns(game)}) ──"
+        for words in (
+            "the set-up (0",
+            "round 1, turn 1 (1",
+            "round 1, turn 2 (2",
+            "round 1, turn 1 (1",
+            "round 1, turn 5 (5",
+        )
     ]
     assert "your answer: 'x' leads nowhere (allowed: Enter, b, 0 to" in result.output
     assert result.exit_code == 0
@@ -66,7 +90,7 @@ def test_keys_lead_forward_back_and_to_a_turn(game: Path) -> None:
 
 def test_stepping_begins_where_it_is_told_to(game: Path) -> None:
     result = run("replay --from 3", game, typed="")
-    assert "── After turn 3 ──" in result.output
+    assert f"── After round 1, turn 3 (3 of {turns(game)}) ──" in result.output
     late = run("replay --from 999", game)
     assert late.exit_code == 2
     assert f"--from: the record has no turn 999 (allowed: 0 to {turns(game)})" in late.stderr
@@ -82,7 +106,43 @@ def test_an_unfinished_game_can_be_looked_at(tmp_path: Path) -> None:
     play("--seed 3", path, "1\n")
     result = run("replay --all", path)
     assert result.exit_code == 0
-    assert result.output.count("── After") == 2
+    assert headings(result.output) == [
+        "After the set-up (0 of 1)",
+        "After round 1, turn 1 (1 of 1)",
+    ]
+
+
+def test_a_turn_that_was_cut_off_is_not_called_over(game: Path, tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    text = game.read_text()
+    first_plan = text.index("\n", text.index('"type":"PlanChosen"')) + 1
+    path.write_text(text[:first_plan])
+    shown = headings(run("replay --all", path).output)
+    assert shown == ["After the set-up (0 of 1)", "In round 1, turn 1 (1 of 1)"]
+    path.write_text("".join(line + "\n" for line in text.split("\n")[:4]))
+    assert headings(run("replay --all", path).output) == ["In the set-up (0 of 0)"]
+
+
+def test_headings_name_the_turn_that_was_flown_before_the_board(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    play("--scenario escort --opponent random --seed 8", path)
+    output = run("replay --all", path).output
+    shown = headings(output)
+    assert shown[5].startswith("After round 1, turn 5 (5 of ")
+    assert shown[6].startswith("After round 2, turn 1 (6 of ")
+    after_the_sixth_turn = output.partition(shown[6])[2].partition(shown[7])[0]
+    assert "turn 2 of 5" in after_the_sixth_turn
+
+
+def test_a_record_from_a_position_says_so(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_text(record_from(POSITION)[0])
+    shown = headings(run("replay --all", path).output)
+    assert shown == [
+        "The position that the game began with (0 of 1)",
+        "After round 2, turn 3 (1 of 1)",
+    ]
+    assert "the game began from a position in round 2, turn 3\n" in run("verify", path).output
 
 
 # -- verify -------------------------------------------------------------------------------------
@@ -102,7 +162,56 @@ def test_an_unfinished_game_holds_too(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     play("--seed 3", path, "1\n1\n")
     result = run("verify", path)
-    assert "The game is unfinished: round 1, turn 3." in result.output
+    assert "The game is unfinished, in round 1, turn 3." in result.output
+
+
+def test_a_game_that_was_left_at_once_is_in_its_set_up(game: Path, tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_text("".join(game.read_text().splitlines(keepends=True)[:3]))
+    assert "The game is unfinished, in the set-up." in run("verify", path).output
+
+
+def without_seed(lines: list[str]) -> None:
+    lines[0] = lines[0].replace('"seed":"3"', '"seed":null')
+
+
+def without_commitment(lines: list[str]) -> None:
+    without_seed(lines)
+    lines[0] = re.sub(r'"seed_commitment":"\w+"', '"seed_commitment":null', lines[0])
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (
+            without_seed,
+            r"the seed is not revealed: \d+ draws and tosses are possible but not checked",
+        ),
+        (without_commitment, r"no seed: \d+ draws and tosses are possible, and nothing more"),
+    ],
+)
+def test_draws_without_a_seed_are_called_possible_and_no_more(
+    change: Callable[[list[str]], None], words: str, game: Path, tmp_path: Path
+) -> None:
+    lines = game.read_text().splitlines()
+    change(lines)
+    path = tmp_path / "game.jsonl"
+    path.write_text("\n".join(lines) + "\n")
+    output = run("verify", path).output
+    assert re.search(words, output)
+    assert "by hand" not in output
+
+
+def test_a_last_line_that_is_cut_off_is_named(game: Path, tmp_path: Path) -> None:
+    words = "The last line of the record is cut off and was left out.\n"
+    path = tmp_path / "game.jsonl"
+    path.write_text(game.read_text()[:-20])
+    assert words in run("verify", path).output
+    assert run("replay --all", path).output.endswith(words)
+    assert words not in run("replay --from 1", path, typed="q\n").output
+    assert words not in run("verify", game).output
+    path.write_text(game.read_text().splitlines()[0])
+    assert words not in run("verify", path).output, "the header itself is whole"
 
 
 def another_draw(lines: list[str]) -> None:
@@ -149,7 +258,7 @@ def another_start(lines: list[str]) -> None:
         (no_json, "line 4: "),
         (another_seed, "line 1: the seed does not match its commitment"),
         (another_version, "line 1: played under rules no "),
-        (another_start, "line 3: no game leads here"),
+        (another_start, "line 1: the start is not the beginning of this set-up"),
     ],
 )
 def test_a_broken_record_names_its_line_and_fails(
@@ -172,7 +281,7 @@ def test_events_that_do_not_fit_are_told_in_one_line(game: Path, tmp_path: Path)
     path.write_text("\n".join(lines) + "\n")
     result = run("replay --all", path)
     assert result.exit_code == 2
-    assert f"{path}: line 6: its events cannot be booked" in result.stderr
+    assert f"{path}: line 6: its events do not fit what came before" in result.stderr
 
 
 # -- files --------------------------------------------------------------------------------------
@@ -207,9 +316,41 @@ def test_what_is_no_record_is_refused(text: str, tmp_path: Path) -> None:
         assert result.stderr.startswith(f"escadrille: {path}: line 1: ")
 
 
-def test_a_header_of_an_unknown_set_up_is_refused(game: Path, tmp_path: Path) -> None:
+def one_seat(header: dict[str, Any]) -> None:
+    header["seats"].pop()
+
+
+def no_such_side(header: dict[str, Any]) -> None:
+    header["setup"]["side"] = "third"
+
+
+def other_biplanes(header: dict[str, Any]) -> None:
+    header["setup"]["biplanes"] = ["green", "grey"]
+
+
+def no_start(header: dict[str, Any]) -> None:
+    header["start"] = {}
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [
+        (one_seat, "1 seats, the game has 2"),
+        (no_such_side, "setup.side: 'third' is unknown"),
+        (other_biplanes, "the start does not belong to this set-up"),
+        (no_start, "start: "),
+    ],
+)
+def test_a_header_that_does_not_fit_is_told_in_one_line(
+    change: Callable[[dict[str, Any]], None], complaint: str, game: Path, tmp_path: Path
+) -> None:
+    first, *rest = game.read_text().splitlines()
+    header = json.loads(first)
+    change(header)
     path = tmp_path / "game.jsonl"
-    path.write_text(game.read_text().replace('"side":"single"', '"side":"third"', 1))
-    result = run("replay", path)
-    assert result.exit_code == 2
-    assert f"{path}: line 1: setup.side: 'third' is unknown" in result.stderr
+    path.write_text("\n".join([json.dumps(header), *rest]) + "\n")
+    for command, code in (("verify", 1), ("replay", 2), ("resume", 2)):
+        result = run(command, path)
+        assert (result.exit_code, result.stdout) == (code, "")
+        assert result.stderr.startswith(f"escadrille: {path}: line 1: {complaint}")
+        assert result.stderr.count("\n") == 1

@@ -44,7 +44,7 @@ def test_a_torn_last_line_is_dropped_before_the_game_goes_on(tmp_path: Path) -> 
     text = whole.read_text()
     torn.write_text(text[: len(text) // 2])
     assert not torn.read_text().endswith("\n")
-    assert "the last line was cut off" in run("verify", torn).output
+    assert "cut off" in run("verify", torn).output
     run("resume", torn, typed=ONES)
     assert torn.read_text() == text
 
@@ -71,8 +71,8 @@ def test_with_manual_dice_the_draws_are_asked_for_again(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     play("--dice manual", path, "r3\n1|2\n2|2\n")
     result = run("resume", path, typed="3|1\n")
-    assert "Red draws a tile (4 to go)" in result.output
-    assert "Red draws a tile (3 to go)" in result.output
+    assert "Red draws a tile (4 to go" in result.output
+    assert "Red draws a tile (3 to go" in result.output
 
 
 def test_a_finished_game_is_not_resumed(tmp_path: Path) -> None:
@@ -103,6 +103,60 @@ def test_games_without_a_file_are_kept_in_the_data_folder(tmp_path: Path) -> Non
     os.utime(next(path for path in kept if path != newest), (1, 1))
     resumed = run("resume", typed="", env=home)
     assert f"Game kept in {newest};" in resumed.output
+
+
+def test_the_newest_game_that_is_not_over_is_resumed(tmp_path: Path) -> None:
+    home = {"XDG_DATA_HOME": str(tmp_path)}
+    left = run("play --seed 3", typed="1\n", env=home)
+    run("play --seed 4", typed=ONES, env=home)
+    games = tmp_path / "escadrille" / "games"
+    unfinished = next(path for path in games.iterdir() if f"resume {path}\n" in left.output)
+    broken = games / "broken.jsonl"
+    broken.write_text("nothing\n")
+    os.utime(unfinished, (1, 1))
+    resumed = run("resume", env=home)
+    assert f"Game kept in {unfinished};" in resumed.output
+    assert f"escadrille: passed over: {broken}: line 1: not a record header" in resumed.stderr
+    unfinished.unlink()
+    none = run("resume", env=home)
+    assert none.exit_code == 2
+    assert "every game there is over; name the record" in none.stderr
+
+
+@pytest.mark.parametrize(
+    ("options", "player", "changed"),
+    [
+        ("--seed 3", "greedy", "gready"),
+        ("--seed 3", "greedy", "solo"),
+        ("--seed 3 --opponent solo --scenario rescue", "solo", "human"),
+    ],
+)
+def test_a_player_that_cannot_play_is_refused_before_anything_is_asked(
+    options: str, player: str, changed: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.jsonl"
+    play(options, path, "1\n")
+    path.write_text(path.read_text().replace(f'"player":"{player}"', f'"player":"{changed}"'))
+    result = run("resume", path, typed=ONES)
+    assert (result.exit_code, result.stdout) == (2, "")
+    complaint = f"{path}: line 1: seats[1].player: {changed!r} cannot play here (allowed: "
+    assert result.stderr.startswith(f"escadrille: {complaint}")
+
+
+@pytest.mark.parametrize(
+    ("started", "advice"),
+    [
+        (".venv/bin/escadrille", ".venv/bin/escadrille resume"),
+        ("my tools/escadrille", "'my tools/escadrille' resume"),
+        ("lib/escadrille/__main__.py", f"{sys.executable} -m escadrille resume"),
+    ],
+)
+def test_the_advice_names_the_program_as_it_was_started(
+    started: str, advice: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.argv", [started])
+    result = play("--seed 7", tmp_path / "my game.jsonl", "3\nq\n")
+    assert result.output.endswith(f"; go on with: {advice} '{tmp_path / 'my game.jsonl'}'\n")
 
 
 def test_nothing_to_resume_is_said(tmp_path: Path) -> None:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from escadrille import __version__, catalog
+from escadrille.cli.app import COMMANDS
 from tests.cli.runner import run
 
 # -- rules --------------------------------------------------------------------------------------
@@ -23,10 +27,36 @@ def test_a_rule_is_printed_with_its_chapter_words_and_mark(wanted: str) -> None:
 
 
 def test_a_chapter_is_printed_with_all_its_rules() -> None:
-    output = run("rules D4").output
-    assert output.startswith("D4 Movement\n")
-    for number in range(1, 10):
-        assert f"D4.{number}  D4 Movement" in output
+    lines = run("rules d4").output.splitlines()
+    assert lines[0] == "D4 Movement"
+    assert [line for line in lines if re.fullmatch(r"D4\.\d+a?", line)] == [
+        id_ for id_ in catalog.rules_page("dogfight") if id_.startswith("D4.")
+    ]
+    assert lines.count("D4 Movement") == 1, "the chapter is named once"
+
+
+def test_a_chapter_names_each_of_its_sections_once() -> None:
+    lines = run("rules D10").output.splitlines()
+    sections = [line for line in lines if line.startswith("D10 Solo")]
+    assert len(sections) == len(set(sections)) > 2
+
+
+def test_a_word_finds_every_rule_it_stands_in() -> None:
+    page = catalog.rules_page("dogfight")
+    assert run("rules Occupied").output.startswith("D4.2  D4 Movement\n")
+    found = json.loads(run("rules --json loops").output)
+    assert [rule["id"] for rule in found] == [
+        id_ for id_, rule in page.items() if re.search(r"\bloops", rule.text, re.IGNORECASE)
+    ]
+    printed = run("rules loops").output
+    for rule in found:
+        assert f"\n{rule['id']}\n" in printed
+
+
+def test_a_word_that_no_rule_has_is_told() -> None:
+    result = run("rules zeppelin")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "rule: no rule has the word 'zeppelin' in it" in result.stderr
 
 
 def test_without_an_id_the_chapters_are_listed() -> None:
@@ -37,8 +67,29 @@ def test_without_an_id_the_chapters_are_listed() -> None:
 
 def test_tables_of_a_rule_are_drawn() -> None:
     output = run("rules D1.5").output
-    assert "yellow" in output
-    assert "|---|" not in output
+    assert re.search(r"^yellow +1 +2 1 +2 1 0 +2 1 1 1 0 0 +2 1 ", output, re.MULTILINE)
+    assert "|" not in output
+
+
+@pytest.mark.parametrize("chapter", ["D1", "D5", "D7", "D10", "D13"])
+def test_tables_fit_a_terminal_and_lose_nothing(chapter: str) -> None:
+    output = run(f"rules {chapter} --plain", env={"FORCE_COLOR": "1"}).output
+    assert max(len(line) for line in output.splitlines()) <= 80
+    page = catalog.rules_page("dogfight")
+    for rule in page.values():
+        if rule.id.startswith(f"{chapter}."):
+            for word in re.findall(r"[\w/]+", rule.text):
+                assert word in output, rule.id
+
+
+def test_what_follows_a_table_is_not_part_of_it() -> None:
+    lines = run("rules D13.8").output.splitlines()
+    after = lines.index(next(line for line in lines if line.startswith("grey "))) + 1
+    assert lines[after].startswith("Worst pairing 40 : 60 here. With purely random play")
+
+
+def test_items_of_a_rule_stand_below_each_other() -> None:
+    assert "\n  2. Otherwise, if d is 1–4: the lower value.\n" in run("rules D10.9").output
 
 
 def test_an_unknown_rule_names_the_nearest() -> None:
@@ -132,7 +183,72 @@ def test_figures_that_will_not_do_name_file_and_field(
     assert result.stderr.count("\n") == 1
 
 
+def test_long_rulings_are_indented_where_a_terminal_breaks_them() -> None:
+    output = run("data --plain", env={"FORCE_COLOR": "1"}).output
+    _, _, rulings = output.partition("Rulings: ")
+    body = rulings.partition("\nYours")[0].splitlines()[1:]
+    assert max(len(line) for line in body) <= 80
+    for line in body:
+        assert re.match(r"\w+ = |   \S|$", line), line
+
+
+# -- pipes --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("command", ["rules", "rules D7", "rules D10", "data", "data --all"])
+def test_a_pipe_gets_whole_lines_without_blanks_at_their_ends(command: str) -> None:
+    output = run(command).output
+    assert not re.search(r" $", output, re.MULTILINE)
+
+
+def test_a_pipe_gets_a_rule_in_one_line() -> None:
+    text = catalog.rules_page("dogfight")["D4.1"].text
+    assert len(text) > 80
+    assert text.replace("`", "") in run("rules D4.1").output.splitlines()
+
+
+def test_a_reader_that_stops_early_is_no_error() -> None:
+    command = [sys.executable, "-m", "escadrille", "data", "--json", "--all"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 0
+
+
 # -- the rest -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("command", "complaint"),
+    [
+        ("fly", "no such command 'fly' (see escadrille --help)"),
+        ("rules --loud", "no such option: --loud (see escadrille rules --help)"),
+        ("replay", "missing argument 'file' (see escadrille replay --help)"),
+        ("replay x --seat 4", "invalid value for '--seat': must be less than or equal to 2"),
+        ("play --side third", "invalid value for '--side': 'third' is not one of 'single', 'dual'"),
+    ],
+)
+def test_misused_options_are_told_in_one_line(command: str, complaint: str) -> None:
+    result = run(command)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.startswith(f"escadrille: {complaint}")
+    assert result.stderr.count("\n") == 1
+
+
+def test_a_command_loads_only_what_it_needs() -> None:
+    names = "print([m for m in ('escadrille.catalog', 'rich.table') if m in sys.modules])"
+    code = f"import sys\nimport escadrille.cli\n{names}"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"
+
+
+@pytest.mark.parametrize("name", list(COMMANDS))
+def test_every_listed_command_can_be_loaded(name: str) -> None:
+    result = run(f"{name} --help")
+    assert result.exit_code == 0
+    assert f"Usage: escadrille {name} " in result.output
 
 
 def test_the_version_is_said() -> None:

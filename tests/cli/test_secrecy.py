@@ -91,6 +91,19 @@ def test_a_terminal_is_wiped_with_its_scrollback_before_the_screen_is_passed(
     assert not set(passing) & set(mine + theirs), "the screen is passed with a hand on it"
 
 
+@pytest.mark.parametrize("leaving", ["", "q\n"])
+def test_the_screen_is_wiped_when_one_of_two_people_leaves(leaving: str, tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    result = run(
+        f"play --opponent hot-seat --seed 4 --record {path}",
+        typed=f"\n{leaving}",
+        env={"FORCE_COLOR": "1"},
+    )
+    *_, last = result.output.split("\x1b[3J")
+    assert last.startswith("Game kept in")
+    assert "RED\x1b[0m you" in result.output
+
+
 def test_both_see_the_reveal_before_the_screen_is_passed_on(tmp_path: Path) -> None:
     result = play("--opponent hot-seat --seed 4", tmp_path / "game.jsonl", "\n1\n\n1\n\n")
     after_plans = segments(result.output)[1][1]

@@ -1,4 +1,4 @@
-"""Why somebody who is behind does not shoot, in the cases that only missions know."""
+"""Words at the table: why nobody shoots, what is asked, and what a plan will bring about."""
 
 from __future__ import annotations
 
@@ -6,8 +6,12 @@ from typing import Any
 
 import pytest
 
+from escadrille.cli.plan_list import plan_entries, planning_notes
+from escadrille.cli.screen import fitting
+from escadrille.cli.story import BadNews, Story
 from escadrille.kernel.protocol import Chance, Decision
-from escadrille.rossi.narration import Line, chance_words, explain_silence, question_words
+from escadrille.rossi.narration import Line, explain_silence
+from escadrille.rossi.prompts import chance_words, question_words
 from escadrille.rossi.state import State
 from tests.rossi.table import Table
 
@@ -39,7 +43,7 @@ def test_the_solo_bot_cannot_be_shot_down() -> None:
         bot={"left": "1|1"},
     )
     assert silence(table, "1|1", draws=("1|1",)) == [
-        Line("Brown is 3 behind blue, but the bot cannot be shot down.", "D10.4")
+        Line("Brown is 3 behind Blue, but the bot cannot be shot down.", "D10.4")
     ]
 
 
@@ -54,7 +58,7 @@ def test_the_solo_bot_spares_the_escort() -> None:
         bot={"left": "1|1"},
     )
     assert silence(table, "1|0 & -1|0", draws=("1|1",)) == [
-        Line("Blue is 1 behind red, but the bot hits the escorted biplane only.", "D10.20")
+        Line("Blue is 1 behind Red, but the bot hits the escorted biplane only.", "D10.20")
     ]
 
 
@@ -63,10 +67,10 @@ def test_the_nearer_of_two_shooters_silences_the_other() -> None:
     table = Table(red="r0", blue="r3", scenario="escort", escorted="r0")
     assert silence(table, "2|2 & 1|0", "1|1") == [
         Line(
-            "Red is 2 behind blue, but only one of the two shoots, and the other comes first.",
+            "Red is 2 behind Blue, but only one of the two shoots, and the other comes first.",
             "D9.39",
         ),
-        Line("The escorted biplane is 1 behind blue, but its tile shows no hits.", "D5.1"),
+        Line("The escorted biplane is 1 behind Blue, but its tile shows no hits.", "D5.1"),
     ]
 
 
@@ -92,7 +96,7 @@ def test_a_ruling_can_save_a_landed_biplane() -> None:
         rulings={"landed_can_be_shot": False},
     )
     assert silence(table, "0|2", "1|1") == [
-        Line("Blue is 1 behind brown, but a landed biplane is not shot at.", "D9.24")
+        Line("Blue is 1 behind Brown, but one of them is on the ground.", "D9.24")
     ]
 
 
@@ -113,7 +117,7 @@ def test_a_ruling_can_save_a_landed_biplane() -> None:
 def test_every_draw_is_asked_for_in_words(cause: str, slot: int, words: str) -> None:
     table = Table(brown="r0", blue="r3", scenario="bombing", objectives=FACTORIES)
     chance = Chance(cause, 0, 1, slot, (), "")
-    assert chance_words(table.rules, table.state, chance) == words
+    assert chance_words(table.rules, chance) == words
 
 
 @pytest.mark.parametrize(
@@ -121,7 +125,89 @@ def test_every_draw_is_asked_for_in_words(cause: str, slot: int, words: str) -> 
 )
 def test_every_decision_is_asked_for_in_words(kind: str) -> None:
     table = Table(brown="r0", blue="r3")
-    decision: Decision[Any] = Decision(0, kind, (), "")
+    decision: Decision[Any] = Decision(0, kind, (), "", "")
     words = question_words(table.rules, table.state, decision)
     assert "Brown" in words
     assert words != kind
+
+
+# -- what a plan will bring about ---------------------------------------------------------------
+
+
+def notes(table: Table, seat: int = 0) -> dict[str, str]:
+    """The notes beside the plans of a seat."""
+    return {entry.plan: entry.note for entry in plan_entries(table.game, table.state, seat)}
+
+
+@pytest.mark.rule("D8.13")
+def test_the_second_zero_of_white_is_marked() -> None:
+    table = Table(white={"space": "r0", "hand": "0|1 4|1", "last": "0|0"}, red="r4")
+    assert notes(table) == {"0|1": "crashes [D8.13]", "4|1": ""}
+    first = Table(white={"space": "r0", "hand": "0|1 4|1", "last": "1|2"}, red="r4")
+    assert notes(first)["0|1"] == ""
+    red = Table(red={"space": "r0", "hand": "0|1 4|1", "last": "0|1"}, blue="r4")
+    assert notes(red)["0|1"] == ""
+
+
+@pytest.mark.rule("D9.25", "D9.26", "D9.28")
+def test_plans_of_a_landed_rescuer_say_whether_it_takes_off() -> None:
+    table = Table(
+        brown={"space": "r4", "hand": "0|2 1|1 2|0 3|1", "landed": True},
+        blue="r2",
+        scenario="rescue",
+        objectives=[{"space": "r4", "number": 1}],
+    )
+    assert notes(table) == {
+        "0|2": "stays on the ground [D9.25]",
+        "1|1": "takes off [D9.26]",
+        "2|0": "takes off [D9.26]",
+        "3|1": "takes off [D9.28]",
+        "3|1 loop": "takes off [D9.28]",
+    }
+
+
+@pytest.mark.rule("D8.5")
+def test_brown_is_told_why_it_may_choose_among_few() -> None:
+    table = Table(brown={"space": "r0", "hand": "1|1 4|2", "last": "0|2"}, red="r4")
+    assert planning_notes(table.rules, table.state, 0) == [
+        Line("Brown has played a 0: now it must play a 1 or a 2.", "D8.5")
+    ]
+    assert planning_notes(table.rules, table.state, 1) == []
+
+
+@pytest.mark.rule("D8.14")
+def test_a_plan_that_will_be_shown_first_is_announced() -> None:
+    table = Table(white="r0", red="r2")
+    assert planning_notes(table.rules, table.state, 1) == [
+        Line("White is close behind: it sees this plan before it plans.", "D8.14")
+    ]
+    assert planning_notes(table.rules, table.state, 0) == []
+
+
+# -- how the story is told ----------------------------------------------------------------------
+
+
+@pytest.mark.rule("D5.1")
+def test_shots_stand_out_and_silence_does_not() -> None:
+    table = Table(red="r0", blue="r1")
+    story = Story(table.game)
+    before = table.state
+    story.add(before, table.fly("1|2", "1|1"))
+    loud = [line for line in story.lines(None) if isinstance(line, BadNews)]
+    assert [line.rule for line in loud] == ["D5.1", "D3.11"]
+    quiet = Table(red="r0", blue="r1")
+    silent = Story(quiet.game)
+    start = quiet.state
+    silent.add(start, quiet.fly("1|0", "1|1"))
+    lines = silent.lines(None)
+    assert any(line.rule == "D5.1" for line in lines)
+    assert not any(isinstance(line, BadNews) for line in lines)
+
+
+def test_moves_and_draws_give_way_where_lines_are_dear() -> None:
+    told = [Line("", rule) for rule in ("D3.6", "D4.1", "D4.1", "D5.1", "D3.13", "D1.10")]
+    left = {room: [line.rule for line in fitting(told, room)] for room in (6, 4, 3, 1)}
+    assert left[6] == [line.rule for line in told]
+    assert left[4] == ["D3.6", "D5.1", "D3.13", "D1.10"]
+    assert left[3] == ["D3.6", "D5.1", "D3.13"]
+    assert left[1] == ["D3.6", "D5.1"]

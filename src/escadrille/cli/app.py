@@ -2,35 +2,112 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from collections.abc import Sequence
+from importlib import import_module
 from io import TextIOWrapper
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 import typer
 from typer.core import TyperGroup
 
 from escadrille import __version__
-from escadrille.cli.data import data
-from escadrille.cli.play import CTRL_C, play, resume
-from escadrille.cli.position import position
-from escadrille.cli.replay import replay
-from escadrille.cli.rules import rules
-from escadrille.cli.verify import verify
 from escadrille.kernel.errors import EscadrilleError
+
+
+class Command(NamedTuple):
+    """Where a command is written, and what the list of commands says about it."""
+
+    module: str
+    summary: str
+
+
+COMMANDS = {
+    "play": Command("play", "Play a game. What you do not say is asked, and Enter is always good."),
+    "resume": Command("play", "Go on with a game that was left or cut off."),
+    "replay": Command("replay", "Step through a record, turn by turn."),
+    "verify": Command("verify", "Check that every answer of a record leads to what it says."),
+    "rules": Command("rules", "Print a rule, a chapter, all rules with a word, or the chapters."),
+    "data": Command("data", "List the figures that do not come from the rulebook."),
+    "position": Command("position", "Show a position with its legal plans, and what happens if."),
+}
+
+
+_THEIR_WORDS = {"Value error, ": "", "Input should be": "must be"}
+"""How the checks of options begin, and what we say instead."""
 
 
 class Commands(TyperGroup):
     """Runs a command; what goes wrong on purpose is told in one line, without a traceback."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> tuple[Any, Any, list[str]]:
+        """Import a command when it is wanted: loading all of them would slow every one down."""
+        name, command, rest = super().resolve_command(ctx, args)
+        if name in COMMANDS:
+            command = _loaded(name)
+        return name, command, rest
 
     def invoke(self, ctx: Any) -> Any:
         """Exit codes: 2 for input that will not do, 130 after Ctrl-C."""
         try:
             return super().invoke(ctx)
         except EscadrilleError as error:
-            typer.echo(f"escadrille: {error}", err=True)
+            _complain(str(error))
             raise typer.Exit(2) from None
         except KeyboardInterrupt:
+            from escadrille.cli.play import CTRL_C  # loaded already if there was anything to stop
+
             raise typer.Exit(CTRL_C) from None
+
+    def main(self, args: Sequence[str] | None = None, *more: Any, **options: Any) -> Any:
+        """Tell misused options in one line too; a reader that stops early is no error."""
+        code: Any = 0
+        try:
+            code = super().main(args, *more, **{**options, "standalone_mode": False})
+            sys.stdout.flush()
+        except BrokenPipeError:
+            _forget_output()
+        except SystemExit as stop:
+            if not isinstance(stop.__context__, BrokenPipeError):  # rich makes it a failure
+                raise
+            _forget_output()
+        except Exception as error:
+            words = getattr(error, "format_message", None)  # typer has no public name for these
+            if words is None:
+                raise
+            _complain_about_usage(error, words())
+            code = 2
+        sys.exit(code)
+
+
+def _loaded(name: str) -> Any:
+    alone = typer.Typer(add_completion=False)
+    module = import_module(f"escadrille.cli.{COMMANDS[name].module}")
+    alone.command(name)(getattr(module, name))
+    return typer.main.get_command(alone)
+
+
+def _complain(words: str) -> None:
+    typer.echo(f"escadrille: {words}", err=True)
+
+
+def _complain_about_usage(error: Exception, words: str) -> None:
+    """`escadrille: no such option: --foo (see escadrille rules --help)`."""
+    if not words:  # no command at all: the help was the answer
+        return
+    context = getattr(error, "ctx", None)
+    hint = f" (see {context.command_path} --help)" if context else ""
+    one_line = " ".join(words.split()).removesuffix(".")
+    for theirs, ours in _THEIR_WORDS.items():
+        one_line = one_line.replace(theirs, ours)
+    _complain(f"{one_line[:1].lower()}{one_line[1:]}{hint}")
+
+
+def _forget_output() -> None:
+    """Nobody reads on, so nothing may be written when Python empties its buffers at the end."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
 
 
 app = typer.Typer(
@@ -64,8 +141,12 @@ def version() -> None:
     typer.echo(f"escadrille {__version__}")
 
 
-for command in (play, resume, replay, verify, rules, data, position):
-    app.command()(command)
+def _listed() -> None:
+    """Stands for a command in the list of commands."""
+
+
+for _name, _command in COMMANDS.items():
+    app.command(_name, help=_command.summary)(_listed)
 
 
 def main() -> None:

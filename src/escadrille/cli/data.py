@@ -14,14 +14,15 @@ from rich.text import Text
 from escadrille import catalog
 from escadrille.cli.files import open_box, read_table
 from escadrille.cli.palette import FAINT, TITLE
+from escadrille.cli.paper import hanging, page
+from escadrille.cli.rule_text import GAME
 from escadrille.cli.terminal import Terminal
 from escadrille.cli.tile_words import by_value
+from escadrille.kernel.figures import WORDS
 from escadrille.rossi.opened_box import OpenedBox
 from escadrille.rossi.tiles import Tile
 
-WORDS = frozenset({"provenance", "note", "about", "name", "pos"})
-"""Fields for readers and drawings, which no rule reads."""
-
+INDENT = 3
 KINDS = {
     "reconstructed": "Reconstructed: invented to fill a gap; put your own box’s figures in a file",
     "rulebook": "Stated in the rulebook",
@@ -56,11 +57,11 @@ def data(
     if as_json:
         typer.echo(json.dumps(_document(box, found), ensure_ascii=False, indent=2))
         return
-    terminal = Terminal(plain=plain)
-    for kind in kinds:
-        _print_figures(terminal, kind, [each for each in found if each.provenance == kind])
-    _print_rulings(terminal, box)
-    _print_changes(terminal, box)
+    with page(plain=plain) as terminal:
+        for kind in kinds:
+            _print_figures(terminal, kind, [each for each in found if each.provenance == kind])
+        _print_rulings(terminal, box)
+        _print_changes(terminal, box)
 
 
 def tables(raw: Mapping[str, Any], path: str = "", inherited: str = "") -> Iterator[Figure]:
@@ -122,15 +123,15 @@ def _print_rulings(terminal: Terminal, box: OpenedBox) -> None:
         others = [figure_words("", each) for each in switch.allowed if each != switch.default]
         if switch.range:
             others = [f"{switch.range[0]} to {switch.range[1]}"]
-        terminal.say(
-            Text.assemble(
-                (name, TITLE),
-                f" = {figure_words('', switch.default)}",
-                (f", or {' | '.join(others)}", FAINT),
-                f" [{switch.rule}]",
-            )
+        values = Text.assemble(
+            (name, TITLE),
+            f" = {figure_words('', switch.default)}",
+            (f", or {' | '.join(others)}", FAINT),
+            f" [{switch.rule}]",
         )
-        terminal.say(f"   {switch.about}", FAINT)
+        terminal.say(hanging(terminal.console, values, INDENT))
+        about = Text(switch.about, style=FAINT)
+        terminal.say(hanging(terminal.console, about, INDENT, first=INDENT))
     terminal.say()
 
 
@@ -140,7 +141,7 @@ def _print_changes(terminal: Terminal, box: OpenedBox) -> None:
         terminal.say("Yours: nothing. --data my-box.toml lays your own figures over these.")
         return
     terminal.say("Yours", TITLE)
-    ours = catalog.figures("dogfight")
+    ours = catalog.figures(GAME)
     for path, value in mine:
         name = path.rpartition(".")[2]
         was = figure_words(name, printed_figure(ours, path))
@@ -148,7 +149,7 @@ def _print_changes(terminal: Terminal, box: OpenedBox) -> None:
 
 
 def _document(box: OpenedBox, found: list[Figure]) -> dict[str, Any]:
-    ours = catalog.figures("dogfight")
+    ours = catalog.figures(GAME)
     rulings = {
         name: {
             "value": switch.default,

@@ -7,14 +7,14 @@ from typing import TypeVar
 
 from rich.text import Text
 
-from escadrille.cli.plan_list import PlanEntry, in_columns, plan_entry, with_end
+from escadrille.cli.plan_list import PlanEntry, in_columns, plan_entry, planning_notes, with_end
 from escadrille.cli.terminal import Terminal, number_of
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Choice, Decision
 from escadrille.rossi import actions as act
 from escadrille.rossi.game import Dogfight
-from escadrille.rossi.narration import question_words
 from escadrille.rossi.notation import read_action, read_plan, write
+from escadrille.rossi.prompts import question_words
 from escadrille.rossi.state import State
 from escadrille.rossi.tiles import Tiles, in_order, parse_tile
 
@@ -63,6 +63,7 @@ class Asking:
 
     def _plan(self) -> act.Action:
         options = self._decision.options
+        self._say_notes()
         self._list([self._plan_text(option) for option in options])
         return self._ask(
             self._prompt("plan (number, tile or ?)"),
@@ -72,6 +73,7 @@ class Asking:
 
     def _escort_plan(self) -> act.Action:
         """Two steps: the escort's tile, then the escorted biplane's. [D9.34]"""
+        self._say_notes()
         while True:
             lead = self._lead()
             plan = lead if _escorts(lead) else self._follow(lead)
@@ -103,7 +105,7 @@ class Asking:
         self._list([self._follow_text(plan) for plan in plans])
         back = "" if lead.tile is None else ", b for back"
         return self._ask(
-            self._prompt(f"the escorted biplane’s tile (number, tile{back} or ?)"),
+            self._prompt(f"the escorted biplane’s tile (number, tile{back} or ?)", "D9.34"),
             lambda text: self._read_follow(text, lead, plans),
             PLAN_HINT,
         )
@@ -138,9 +140,14 @@ class Asking:
 
     # -- common ---------------------------------------------------------------------------------
 
-    def _prompt(self, words: str) -> str:
+    def _prompt(self, words: str, rule: str = "") -> str:
         craft = self._game.rules.craft(self._decision.seat)
-        return f"{craft.upper()}, {words} [{self._decision.rule}] >"
+        return f"{craft.upper()}, {words} [{rule or self._decision.rule}] >"
+
+    def _say_notes(self) -> None:
+        notes = planning_notes(self._game.rules, self._state, self._decision.seat)
+        for note in notes:
+            self._terminal.say(f"{note.text} [{note.rule}]")
 
     def _ask(self, prompt: str, read: Callable[[str], Read], hint: str = "") -> Read:
         return self._terminal.ask(prompt, read, hint=hint, redraw=self._show_again)
@@ -170,7 +177,7 @@ class Asking:
 
     def _plan_text(self, option: act.Action) -> Text:
         entry = self._entry(option)
-        return with_end(self._game.rules, entry.plan, entry.path)
+        return with_end(self._game.rules, entry.plan, entry.path, entry.note)
 
     def _follow_text(self, option: act.Action) -> Text:
         entry = self._entry(option)

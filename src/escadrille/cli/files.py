@@ -57,15 +57,6 @@ def _parse_toml(path: Path, text: str) -> dict[str, Any]:
         raise BadFile(path, f"invalid TOML: {error}") from error
 
 
-def read_changes(path: Path | None) -> dict[str, Any]:
-    """A user's own figures, checked against the box."""
-    if path is None:
-        return {}
-    changes = read_table(path)
-    open_box(path, changes)
-    return changes
-
-
 def open_box(path: Path | None, changes: dict[str, Any]) -> OpenedBox:
     """The box with a user's own figures; faults in them name the file."""
     try:

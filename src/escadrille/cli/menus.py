@@ -1,10 +1,11 @@
-"""The questions before a game: short menus, and Enter is always a good answer."""
+"""The questions before a game: short menus, and Enter takes the first entry."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
+from rich.table import Table
 from rich.text import Text
 
 from escadrille.bots.roster import SOLO
@@ -19,9 +20,14 @@ from escadrille.cli.wishes import (
     can_be_agreed,
 )
 from escadrille.kernel.errors import BadInput
-from escadrille.rossi.box import Biplane, Box, Colour, ScenarioName
+from escadrille.kernel.protocol import Seat
+from escadrille.rossi.box import Biplane, Box, Colour, ScenarioName, SpecialRule
+from escadrille.rossi.rules import OTHER
 
 Value = TypeVar("Value")
+
+HINT = "Type a number or a name of the list; Enter takes the first entry."
+LEAVING = "leave; no game is begun"
 
 SCENARIO_WORDS: dict[ScenarioName, str] = {
     "dogfight": "Dogfight: a duel, nothing else",
@@ -30,11 +36,15 @@ SCENARIO_WORDS: dict[ScenarioName, str] = {
     "rescue": "Rescue: land, take people up and leave",
     "escort": "Escort: bring a damaged biplane out",
 }
-OPPONENT_WORDS = {
-    "greedy": "the greedy bot, which looks one turn ahead",
-    HOT_SEAT: "another person at this keyboard",
-    "random": "the random bot, which plays anything",
-    SOLO: "the solo bot of the rules",
+SPECIAL_WORDS: dict[SpecialRule, str] = {
+    "mulligan": "may change its first hand",
+    "zero_then_low": "after a 0 it must play a 1 or 2",
+    "refill_to_hand": "refills its hand each round",
+    "lose_tile_per_hit": "loses a tile for each hit",
+    "replay_last": "reuses its last tile when it has none",
+    "double_zero_crash": "crashes on a second 0 in a row",
+    "forced_reveal": "sees the plan of a biplane close ahead",
+    "jam": "a 3-hit tile jams its gun",
 }
 LEVELS = [
     ((False, False), "as it is"),
@@ -45,19 +55,31 @@ LEVELS = [
 
 
 def menu(terminal: Terminal, title: str, entries: Sequence[tuple[Value, str]]) -> Value:
-    """Numbered entries; Enter takes the first."""
+    """Numbered entries, which also have names; Enter takes the first."""
     terminal.say(title, style=TITLE)
+    rows = Table.grid(padding=(0, 1, 0, 0))
     for i, (_, words) in enumerate(entries, start=1):
-        terminal.say(Text.assemble((f"{i:>3} ", "bold"), words))
+        rows.add_row(Text(f"{i:>3}", style="bold"), words)
+    terminal.say(rows)
+    named = {name: value for value, words in entries for name in _names(value, words)}
 
     def read(text: str) -> Value:
+        if text.lower() in named:
+            return named[text.lower()]
         number = number_of(text or "1", len(entries))
         if number is None:
-            allowed = f"1 to {len(entries)}, Enter for 1"
+            allowed = f"1 to {len(entries)} or a name, Enter for 1"
             raise BadInput("your answer", f"there is no {text!r}", allowed=allowed)
         return entries[number][0]
 
-    return terminal.ask("Number (Enter = 1) >", read)
+    return terminal.ask("Number or name (Enter = 1) >", read, hint=HINT, leaving=LEAVING)
+
+
+def _names(value: object, words: str) -> set[str]:
+    """What an entry can be called: its words up to a colon or comma, and its value."""
+    name = words.partition(":")[0].partition(",")[0].lower()
+    names = {name, name.removeprefix("the ")}
+    return names | {value} if isinstance(value, str) else names
 
 
 def ask_wishes(terminal: Terminal, wishes: Wishes, box: Box) -> Wishes:
@@ -91,7 +113,7 @@ class Menus:
         """Who plays the other seat."""
         if self.wishes.opponent is None:
             able = [name for name in OPPONENTS if self._can(self.wishes._replace(opponent=name))]
-            entries = [(name, OPPONENT_WORDS[name]) for name in able]
+            entries = [(name, OPPONENTS[name]) for name in able]
             self.wishes = self.wishes._replace(opponent=self._menu("Against whom?", entries))
 
     def ask_role(self) -> None:
@@ -131,24 +153,39 @@ class Menus:
     def _ask_biplanes(self) -> None:
         if self.wishes.biplanes is not None:
             return
-        scenario = self._box.scenarios[self.wishes.scenario or "dogfight"]
-        roles = scenario.roles if scenario.mission_biplanes else ("first seat", "second seat")
         pairs = [
             (first, second)
             for first in dict.fromkeys((USUAL_BIPLANES[0], *self._box.biplanes))
             for second in dict.fromkeys((USUAL_BIPLANES[1], *self._box.biplanes))
             if self._can(self.wishes._replace(biplanes=(first, second)))
         ]
-        first = self._menu(f"What does the {roles[0]} fly?", self._planes(one for one, _ in pairs))
+        first = self._menu(self._who_flies(0), self._planes(0, (one for one, _ in pairs)))
         rest = (other for one, other in pairs if one == first)
-        second = self._menu(f"What does the {roles[1]} fly?", self._planes(rest))
+        second = self._menu(self._who_flies(1), self._planes(1, rest))
         self.wishes = self.wishes._replace(biplanes=(first, second))
 
-    def _planes(self, names: Iterable[Colour]) -> list[tuple[Colour, str]]:
-        biplanes = self._box.biplanes
-        return [
-            (name, f"{name}: {_biplane_words(biplanes[name])}") for name in dict.fromkeys(names)
-        ]
+    def _who_flies(self, seat: Seat) -> str:
+        scenario = self._box.scenarios[self.wishes.scenario or "dogfight"]
+        role = scenario.roles[seat] if scenario.mission_biplanes else ("first", "second")[seat]
+        if self.wishes.opponent == HOT_SEAT:
+            return f"What does the {role if scenario.mission_biplanes else f'{role} seat'} fly?"
+        if seat == (self.wishes.seat or 1) - 1:
+            return "What do you fly?"
+        return "What does your opponent fly?"
+
+    def _planes(self, seat: Seat, names: Iterable[Colour]) -> list[tuple[Colour, str]]:
+        return [(name, self._plane(seat, name)) for name in dict.fromkeys(names)]
+
+    def _plane(self, seat: Seat, name: Colour) -> str:
+        """A biplane in one line; the solo bot has no special rule. [D10.2, D10.3]"""
+        if self.wishes.opponent != SOLO:
+            return f"{name}: {biplane_words(self._box, self._box.biplanes[name])}"
+        if seat == OTHER:
+            return f"{name}: easier" if name in self._box.solo.easy_bots else f"{name}"
+        biplane = self._box.biplanes[name]
+        size = biplane.solo_hand_size or biplane.hand_size
+        ignored = self._box.solo.ignored_rules
+        return f"{name}: {biplane_words(self._box, biplane, hand_size=size, ignored=ignored)}"
 
     def _menu(self, title: str, entries: Sequence[tuple[Value, str]]) -> Value:
         return menu(self._terminal, title, entries)
@@ -157,7 +194,19 @@ class Menus:
         return can_be_agreed(wishes, self._box)
 
 
-def _biplane_words(biplane: Biplane) -> str:
-    special = ", ".join(rule.replace("_", " ") for rule in biplane.rules) or "no special rule"
-    figures = f"down at {biplane.hits_to_shoot_down} hits, hand {biplane.hand_size}"
-    return f"{figures}, range {biplane.range_max}; {special}"
+def biplane_words(
+    box: Box,
+    biplane: Biplane,
+    *,
+    hand_size: int | None = None,
+    ignored: Sequence[SpecialRule] = (),
+) -> str:
+    """What is special about a biplane: `7 hits; 7 tiles; shoots from 1–2`."""
+    nearest, furthest = box.constants.range_min, box.constants.range_max
+    usual_hand = min(each.hand_size for each in box.biplanes.values())
+    size = hand_size or biplane.hand_size
+    special = [] if size == usual_hand else [f"{size} tiles"]
+    if biplane.range_max != furthest:
+        special.append(f"shoots from {nearest}–{biplane.range_max}")
+    special += [SPECIAL_WORDS[rule] for rule in biplane.rules if rule not in ignored]
+    return "; ".join([f"{biplane.hits_to_shoot_down} hits", *special])

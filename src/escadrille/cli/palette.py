@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from escadrille.rossi.box import Tag
-from escadrille.rossi.evolve import ESCORTED
+from escadrille.rossi.state import ESCORTED
 
 LETTERS = {
     "red": "R",
@@ -61,11 +61,6 @@ def craft_badge(craft: str) -> Text:
     """Letter and name: ` R  RED`."""
     badge = Text(f" {LETTERS[craft]} ", style=CRAFT_STYLES[craft])
     return Text.assemble(badge, " ", (craft.upper(), TITLE))
-
-
-def tag_letters(tag: Tag) -> str:
-    """The colours of a space in letters: `w`, `p/w`, `br`."""
-    return "/".join(_SHORT[colour] for colour in tag.split("_"))
 
 
 def tag_text(tag: Tag) -> Text:

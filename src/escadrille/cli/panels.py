@@ -8,25 +8,17 @@ from rich.text import Text
 
 from escadrille.cli.palette import BAD, FAINT, GOOD, craft_badge
 from escadrille.cli.tile_words import by_value, in_a_row
+from escadrille.cli.wishes import player_words
 from escadrille.kernel.protocol import Seat
-from escadrille.rossi.evolve import ESCORTED
 from escadrille.rossi.rules import MISSION, Rules
+from escadrille.rossi.state import ESCORTED
 from escadrille.rossi.view import SeatView, View
-
-PLAYER_WORDS = {
-    "human": "",
-    "greedy": "greedy bot",
-    "random": "random bot",
-    "solo": "solo bot",
-}
 
 
 def seat_panel(rules: Rules, view: View, seat: Seat, player: str) -> Group:
     """One seat: who it is, its damage, its tiles as far as the onlooker may know them."""
     seen = view.seats[seat]
-    rows = Table.grid(padding=(0, 1, 0, 0))
-    rows.add_column(style=FAINT)
-    rows.add_column()
+    rows = _rows()
     if seen.is_bot:
         _bot_rows(rows, view, seen)
         return Group(_header(rules, view, seat, player), rows)
@@ -38,10 +30,18 @@ def seat_panel(rules: Rules, view: View, seat: Seat, player: str) -> Group:
     return Group(_header(rules, view, seat, player), rows)
 
 
+def _rows() -> Table:
+    """Labels and what they name; the longest label is "played"."""
+    rows = Table.grid(padding=(0, 1, 0, 0))
+    rows.add_column(style=FAINT, min_width=6)
+    rows.add_column()
+    return rows
+
+
 def _header(rules: Rules, view: View, seat: Seat, player: str) -> Text:
     """Badge, role and who plays it, short enough for a narrow panel."""
     role = f"{rules.scenario.roles[seat]}, " if rules.is_mission else ""
-    words = "you" if view.viewer == seat else PLAYER_WORDS.get(player, player)
+    words = "you" if view.viewer == seat else player_words(player)
     if role and words.endswith(" bot"):
         words = "bot"
     return Text.assemble(craft_badge(view.seats[seat].biplane), " ", f"{role}{words}".strip(", "))
@@ -76,20 +76,23 @@ def _open_rows(rows: Table, seen: SeatView) -> None:
 
 def _hidden_rows(rows: Table, seen: SeatView) -> None:
     lost = f", lost {seen.lost_count}" if seen.lost_count else ""
-    rows.add_row("hand", f"{seen.hand_size} tiles, bag {seen.bag_size}{lost}")
+    tiles = "1 tile" if seen.hand_size == 1 else f"{seen.hand_size} tiles"
+    rows.add_row("hand", f"{tiles}, bag {seen.bag_size}{lost}")
     rows.add_row("unseen", by_value(seen.unseen))
     _played_row(rows, seen)
 
 
 def _played_row(rows: Table, seen: SeatView) -> None:
-    rows.add_row("played", by_value(seen.played))
-    rows.add_row("last", _last(seen))
+    """Nothing before the first tile: lines are dear beside the board."""
+    if seen.played or seen.last:
+        rows.add_row("played", f"{by_value(seen.played)}{_last(seen)}")
 
 
 def _last(seen: SeatView) -> str:
     if seen.last is None:
-        return "none"
-    return seen.last.label if seen.last_mode == "normal" else f"{seen.last.label} {seen.last_mode}"
+        return ""
+    mode = "" if seen.last_mode == "normal" else f" {seen.last_mode}"
+    return f"; last {seen.last.label}{mode}"
 
 
 def _bot_rows(rows: Table, view: View, seen: SeatView) -> None:
@@ -98,17 +101,15 @@ def _bot_rows(rows: Table, view: View, seen: SeatView) -> None:
     slots = [slot for slot in (view.bot.left, view.bot.right) if slot is not None]
     rows.add_row("slot", Text(in_a_row(slots), style=GOOD))
     rows.add_row("bag", f"({seen.bag_size}) {by_value(seen.unseen)}")
-    rows.add_row("played", by_value(view.bot.discard))
-    rows.add_row("last", _last(seen))
+    if view.bot.discard or seen.last:
+        rows.add_row("played", f"{by_value(view.bot.discard)}{_last(seen)}")
 
 
 def escorted_panel(rules: Rules, view: View) -> Group | None:
     """The escorted biplane, which has its own damage and tiles. [D9.34]"""
     if view.escorted is None:
         return None
-    rows = Table.grid(padding=(0, 1, 0, 0))
-    rows.add_column(style=FAINT)
-    rows.add_column()
+    rows = _rows()
     rows.add_row("hits", _damage(view.escorted.damage, rules.thresholds[ESCORTED]))
     rows.add_row("tiles", in_a_row(view.escorted.tiles))
     return Group(craft_badge(ESCORTED), rows)
@@ -117,14 +118,15 @@ def escorted_panel(rules: Rules, view: View) -> Group | None:
 def mission_words(rules: Rules, view: View) -> str:
     """How far the mission has come, in one line; nothing for a duel."""
     scenario = rules.scenario
-    gone = len(rules.board.spots) - len(view.objectives)
+    spots = len(rules.board.spots)
+    gone = f"{spots - len(view.objectives)} of {spots} gone, {scenario.objectives_needed} needed"
     match view.scenario:
         case "dogfight":
             return ""
         case "espionage":
-            return f"Sites taken: {gone} of {scenario.objectives_needed} (c2: 2 cameras left)."
+            return f"Sites: {gone} (c2: 2 cameras left)."
         case "bombing":
-            return f"Factories gone: {gone} of {scenario.objectives_needed} (f3: factory 3)."
+            return f"Factories: {gone} (f3: factory 3)."
         case "rescue":
             return f"Rescued: {view.rescued} (a3: airport 3). {_briefing(view)}"
         case "escort":

@@ -8,15 +8,16 @@ from typing import Any, NamedTuple
 from rich.columns import Columns
 from rich.text import Text
 
-from escadrille.cli.palette import TITLE, tag_text
+from escadrille.cli.palette import FAINT, TITLE, tag_text
 from escadrille.cli.terminal import Terminal
 from escadrille.kernel.protocol import Seat
 from escadrille.rossi.actions import PlayTile
 from escadrille.rossi.board import Path
 from escadrille.rossi.game import Dogfight
-from escadrille.rossi.movement import escorted_path, own_path
+from escadrille.rossi.movement import escorted_path, lifts_off, own_path
+from escadrille.rossi.narration import Line, name_of
 from escadrille.rossi.notation import write
-from escadrille.rossi.planning import legal_plans
+from escadrille.rossi.planning import crashes_with, legal_plans, owes_low_tile, seat_to_show_first
 from escadrille.rossi.rules import Rules
 from escadrille.rossi.state import State
 
@@ -27,6 +28,8 @@ class PlanEntry(NamedTuple):
     plan: str
     path: Path
     escorted_path: Path
+    note: str = ""
+    """What else the plan brings about, with its rule."""
 
     def fields(self) -> dict[str, Any]:
         """Plain values for programs."""
@@ -45,7 +48,36 @@ def plan_entry(rules: Rules, state: State, seat: Seat, plan: PlayTile) -> PlanEn
     """A plan with its paths, as the rules would fly it."""
     own = () if plan.tile is None else own_path(rules, state, seat, plan)
     escorted = () if plan.escorted_tile is None else escorted_path(rules, state, plan)
-    return PlanEntry(write(plan), own, escorted)
+    return PlanEntry(write(plan), own, escorted, _note(rules, state, seat, plan))
+
+
+def _note(rules: Rules, state: State, seat: Seat, plan: PlayTile) -> str:
+    """A crash to come, or what the tile does to a biplane on the ground."""
+    aviator, tile = state.aviators[seat], plan.tile
+    if tile is None:
+        return ""
+    if crashes_with(rules, state, seat, tile):
+        return "crashes [D8.13]"
+    if not aviator.landed:
+        return ""
+    if lifts_off(rules, tile):
+        return "takes off [D9.28]"
+    if tile.value in rules.scenario.take_off_values:
+        return "takes off [D9.26]"
+    return "stays on the ground [D9.25]"
+
+
+def planning_notes(rules: Rules, state: State, seat: Seat) -> list[Line]:
+    """What a seat should know before it plans: why the list is short, and who will see it."""
+    name = name_of(rules.craft(seat))
+    notes = []
+    if owes_low_tile(rules, state, seat):
+        low = " or a ".join(str(value) for value in rules.box.constants.low_values)
+        notes.append(Line(f"{name} has played a 0: now it must play a {low}.", "D8.5"))
+    if seat_to_show_first(rules, state) == seat and not state.aviators[seat].shown:
+        other = name_of(rules.craft(1 - seat))
+        notes.append(Line(f"{other} is close behind: it sees this plan before it plans.", "D8.14"))
+    return notes
 
 
 def plan_entries(game: Dogfight, state: State, seat: Seat) -> list[PlanEntry]:
@@ -57,13 +89,16 @@ def plan_entries(game: Dogfight, state: State, seat: Seat) -> list[PlanEntry]:
     return [plan_entry(rules, state, seat, plan) for plan in plans]
 
 
-def with_end(rules: Rules, words: str, path: Path) -> Text:
-    """`3|1 loop → r4 p/w`: a plan, where it leads, and the colours there."""
-    if not path:
-        return Text(words)
-    space = rules.board.spaces.get(path[-1])
-    colours = tag_text(space.tag) if space else Text()
-    return Text.assemble(f"{words} → {path[-1]} ", colours)
+def with_end(rules: Rules, words: str, path: Path, note: str = "") -> Text:
+    """`3|1 loop → r4 p/w`: a plan, where it leads, the colours there, and a note."""
+    text = Text(words)
+    if path:
+        space = rules.board.spaces.get(path[-1])
+        colours = tag_text(space.tag) if space else Text()
+        text = Text.assemble(f"{words} → {path[-1]} ", colours)
+    if note:
+        text.append(f" {note}", style=FAINT)
+    return text
 
 
 def in_columns(items: Sequence[Text]) -> Columns:
@@ -78,7 +113,7 @@ def print_plans(terminal: Terminal, game: Dogfight, state: State, seat: Seat) ->
     terminal.say(f"Legal plans of {name} (seat {seat + 1})", TITLE)
     items = []
     for entry in plan_entries(game, state, seat):
-        text = with_end(game.rules, entry.plan, entry.path)
+        text = with_end(game.rules, entry.plan, entry.path, entry.note)
         if entry.escorted_path:
             text.append(f", escorted → {entry.escorted_path[-1]}")
         items.append(text)

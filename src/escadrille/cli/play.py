@@ -9,14 +9,21 @@ from typing import Annotated, Any, Literal
 import typer
 
 from escadrille import catalog
-from escadrille.bots.roster import SOLO
+from escadrille.bots.roster import DOGFIGHT_BOTS, SOLO
 from escadrille.cli.files import BadFile, open_box, read_table
 from escadrille.cli.menus import ask_wishes
-from escadrille.cli.records import RecordFile, latest_game, load_record, verified, walk
+from escadrille.cli.program import command
+from escadrille.cli.records import (
+    RecordFile,
+    latest_unfinished_game,
+    load_record,
+    verified,
+    walk,
+)
 from escadrille.cli.sitting import Sitting
 from escadrille.cli.terminal import Left, Terminal
-from escadrille.cli.wishes import HUMAN, Agreed, Wishes, agree
-from escadrille.kernel.errors import BadInput
+from escadrille.cli.wishes import HOT_SEAT, HUMAN, Agreed, Opponent, Wishes, agree
+from escadrille.kernel.errors import BadInput, EscadrilleError
 from escadrille.kernel.record import SeatNote, new_header
 from escadrille.rossi.box import ScenarioName, Side
 from escadrille.rossi.game import Dogfight
@@ -25,8 +32,6 @@ from escadrille.rossi.rules import MISSION
 
 CTRL_C = 130
 """The exit code after Ctrl-C, as shells have it; leaving by `q` or Ctrl-D is no failure: 0."""
-
-Opponent = Literal["greedy", "hot-seat", "random", "solo"]
 
 
 def play(
@@ -64,11 +69,13 @@ def play(
         bool, typer.Option("--yes", "-y", help="Ask for nothing before the game; take defaults.")
     ] = False,
 ) -> None:
-    """Play a game. What you do not say is asked, and Enter is always a good answer."""
+    """Play a game. What you do not say is asked in menus; there Enter takes the first entry."""
     terminal = Terminal(plain=plain)
     changes = {} if data is None else read_table(data)
     box = open_box(data, changes)
     wishes = Wishes(scenario, side, _colours(biplanes), opponent, seat, smart_three, remove_tiles)
+    if opponent == HOT_SEAT and seat is not None:
+        raise BadInput("--seat", "two people have both seats", allowed="a bot as --opponent")
     rulings = _read_rulings(ruling or [])
     kept_seed = _choose_seed(dice, seed)
     # What was said is checked before anything is asked.
@@ -150,38 +157,55 @@ def _sit_down(terminal: Terminal, sitting: Sitting, kept: RecordFile) -> None:
         sitting.play()
     except (Left, KeyboardInterrupt) as left:
         is_interrupted = isinstance(left, KeyboardInterrupt)
-        go_on = f"go on with: escadrille resume {kept.path}"
         if is_interrupted:
             terminal.say()  # the line of the prompt is still open
+        if sitting.is_hot_seat:
+            terminal.wipe()  # somebody's hand may be on the screen
+        go_on = f"go on with: {command('resume', kept.path)}"
         terminal.say_unbroken(f"Game kept in {kept.path}; {go_on}")
         raise typer.Exit(CTRL_C if is_interrupted else 0) from None
     finally:
         kept.close()
-    look = f"look at it with: escadrille replay {kept.path}"
-    terminal.say_unbroken(f"The record is in {kept.path}; {look}")
+    terminal.say_unbroken(f"Look at it again with: {command('replay', kept.path)}")
 
 
 def resume(
     file: Annotated[
-        Path | None, typer.Argument(help="The record; the newest kept game if it is left out.")
+        Path | None,
+        typer.Argument(help="The record; if left out, the newest kept game that is not over."),
     ] = None,
     plain: Annotated[bool, typer.Option("--plain", help="No colours, no screen control.")] = False,
 ) -> None:
     """Go on with a game that was left or cut off."""
     terminal = Terminal(plain=plain)
-    path = file or latest_game()
+    path = file or latest_unfinished_game(_pass_over)
     record = load_record(path)
-    state = verified(path, record)
     game = record.game
     assert isinstance(game, Dogfight)
+    first, second = (note.player for note in record.header.seats)
+    players = (first, second)
+    _check_players(path, game, players)
+    state = verified(path, record)
     if state.result is not None:
         words = result_words(game.rules, state.result)
         terminal.say_unbroken(f"{path}: this game is over. {words}")
         return
-    first, second = (note.player for note in record.header.seats)
-    if HUMAN not in (first, second):
-        raise BadFile(path, "no seat of this game is played by a person")
     kept = RecordFile.go_on(path, record)
-    sitting = Sitting(terminal, game, (first, second), kept, seed=record.header.seed)
+    sitting = Sitting(terminal, game, players, kept, seed=record.header.seed)
     sitting.go_on_after(walk(path, record), record.start())
     _sit_down(terminal, sitting, kept)
+
+
+def _pass_over(error: EscadrilleError) -> None:
+    typer.echo(f"escadrille: passed over: {error}", err=True)
+
+
+def _check_players(path: Path, game: Dogfight, players: tuple[str, str]) -> None:
+    """Refuse a header that seats nobody who could play on."""
+    for seat, player in enumerate(players):
+        known = (SOLO,) if game.rules.is_bot(seat) else (HUMAN, *DOGFIGHT_BOTS)
+        if player not in known:
+            problem = f"{player!r} cannot play here (allowed: {', '.join(known)})"
+            raise BadFile(path, f"line 1: seats[{seat}].player: {problem}")
+    if HUMAN not in players:
+        raise BadFile(path, "no seat of this game is played by a person")

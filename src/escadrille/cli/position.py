@@ -12,16 +12,18 @@ import typer
 from escadrille.cli import screen
 from escadrille.cli.files import open_box, read_table
 from escadrille.cli.palette import BAD, GOOD, TITLE
+from escadrille.cli.paper import page
 from escadrille.cli.plan_list import plan_entries, print_plans
-from escadrille.cli.position_document import can_be_written, document_of
+from escadrille.cli.position_document import document_of
 from escadrille.cli.terminal import Terminal
-from escadrille.cli.what_if import Script, WhatIf
+from escadrille.cli.what_if import Empty, Script, WhatIf, is_turn_begun
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Chance, Decision, Over
 from escadrille.rossi.actions import Action
-from escadrille.rossi.narration import chance_words, name_of, question_words, result_words
+from escadrille.rossi.narration import name_of, result_words
 from escadrille.rossi.notation import write
 from escadrille.rossi.position import Position
+from escadrille.rossi.prompts import chance_words, question_words
 
 
 def position(
@@ -54,7 +56,8 @@ def position(
     if as_json:
         typer.echo(json.dumps(answer_document(what_if), ensure_ascii=False, indent=2))
     else:
-        _print(Terminal(plain=plain), what_if)
+        with page(plain=plain, has_board=True) as terminal:
+            _print(terminal, what_if)
 
 
 # -- for programs -------------------------------------------------------------------------------
@@ -63,15 +66,15 @@ def position(
 def answer_document(what_if: WhatIf) -> dict[str, Any]:
     """The answer as plain values; docs/positions.md lists its keys."""
     game, opening, state = what_if.game, what_if.opening, what_if.state
-    is_open = can_be_written(opening)
+    goes_on = what_if.is_turn_over and not what_if.without_tiles()
     return {
-        "position": document_of(game, opening) if is_open else None,
+        "position": document_of(game, opening) if is_turn_begun(opening) else None,
         "plans": [
             [entry.fields() for entry in plan_entries(game, opening, seat)] for seat in (0, 1)
         ],
         "events": msgspec.to_builtins(what_if.events),
         "explanations": [line._asdict() for line in what_if.lines()],
-        "after": document_of(game, state) if can_be_written(state) else None,
+        "after": document_of(game, state) if goes_on else None,
         "pending": _pending_fields(what_if),
         "result": _result_fields(what_if),
     }
@@ -89,6 +92,8 @@ def _pending_fields(what_if: WhatIf) -> dict[str, Any] | None:
             "rule": pending.rule,
             "outcomes": {o.label: str(pending.probability(o.label)) for o in pending.outcomes},
         }
+    if empty := what_if.without_tiles():
+        return {"kind": "no tiles", "without": [each._asdict() for each in empty]}
     decisions = [
         {
             "seat": decision.seat,
@@ -125,25 +130,35 @@ def _print(terminal: Terminal, what_if: WhatIf) -> None:
         terminal.say("What happens", TITLE)
         for sentence in screen.story_text(lines):
             terminal.say(sentence)
-    if what_if.is_asked:
-        terminal.say("The position after", TITLE)
+    if what_if.is_flown:
+        is_whole = what_if.is_turn_over or isinstance(what_if.pending, Over)
+        terminal.say(f"The position {'after' if is_whole else 'so far'}", TITLE)
         screen.show(terminal.console, rules, screen.open_view(game, what_if.state), players, [])
+    if what_if.is_asked:
         _print_pending(terminal, what_if)
 
 
 def _print_pending(terminal: Terminal, what_if: WhatIf) -> None:
-    pending, rules, state = what_if.pending, what_if.game.rules, what_if.state
+    pending, rules = what_if.pending, what_if.game.rules
     if isinstance(pending, Over):
         terminal.say(result_words(rules, pending), GOOD)
     elif isinstance(pending, Chance):
-        terminal.say(f"Open: {chance_words(rules, state, pending)} [{pending.rule}]", BAD)
+        terminal.say(f"Open: {chance_words(rules, pending)} [{pending.rule}]", BAD)
         odds = [f"{o.label} ({pending.probability(o.label)})" for o in pending.outcomes]
         terminal.say(f"--draw with one of: {', '.join(odds)}")
-    elif can_be_written(state):
+    elif empty := what_if.without_tiles():
+        for each in empty:
+            terminal.say(_empty_words(each), BAD)
+    elif what_if.is_turn_over:
         names = " and ".join(name_of(rules.craft(decision.seat)) for decision in pending)
         terminal.say(f"Next: {names} to plan.")
     else:
         _print_decisions(terminal, what_if, pending)
+
+
+def _empty_words(empty: Empty) -> str:
+    name = name_of(empty.craft)
+    return f"{name} has no tile left: the position names none for the turns to come."
 
 
 def _print_decisions(

@@ -9,12 +9,6 @@ from escadrille.rossi.game import Dogfight
 from escadrille.rossi.state import Aviator, State
 
 
-def can_be_written(state: State) -> bool:
-    """A position file stands at the beginning of a turn, before anybody has planned."""
-    nobody_planned = all(aviator.plan is None for aviator in state.aviators)
-    return state.phase == "plan" and nobody_planned
-
-
 def document_of(game: Dogfight, state: State) -> dict[str, Any]:
     """The fields of a position file for a state at the beginning of a turn."""
     setup = game.rules.setup

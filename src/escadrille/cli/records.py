@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import datetime
 from pathlib import Path
 from typing import TextIO, TypeAlias
 
 from escadrille import catalog
 from escadrille.cli.files import BadFile, read_text
-from escadrille.kernel.errors import BadInput, BadRecord
+from escadrille.cli.program import command
+from escadrille.kernel.errors import BadInput, BadRecord, EscadrilleError
 from escadrille.kernel.protocol import Answer, Step
 from escadrille.kernel.record import Header, Record, entry_line, header_line, record_lines
 from escadrille.rossi.actions import Action
-from escadrille.rossi.events import Event
+from escadrille.rossi.events import Event, GameEnded
 from escadrille.rossi.state import State
 from escadrille.rossi.view import View
 
@@ -28,13 +29,21 @@ def games_folder() -> Path:
     return base / "escadrille" / "games"
 
 
-def latest_game() -> Path:
-    """The newest record in the folder of games."""
+def latest_unfinished_game(pass_over: Callable[[EscadrilleError], None]) -> Path:
+    """The newest game of the folder that is not over; records that cannot be read are told of."""
     folder = games_folder()
-    kept = sorted(folder.glob("*.jsonl"), key=lambda path: path.stat().st_mtime)
-    if not kept:
-        raise BadFile(folder, "no game is kept there; name the record to go on with")
-    return kept[-1]
+    kept = sorted(folder.glob("*.jsonl"), key=lambda path: path.stat().st_mtime, reverse=True)
+    for path in kept:
+        try:
+            record = load_record(path)
+        except EscadrilleError as error:
+            pass_over(error)
+            continue
+        last = record.entries[-1].events if record.entries else ()
+        if not any(isinstance(event, GameEnded) for event in last):
+            return path
+    what = "every game there is over" if kept else "no game is kept there"
+    raise BadFile(folder, f"{what}; name the record to go on with")
 
 
 class RecordFile:
@@ -86,7 +95,7 @@ def _new_file(path: Path | None) -> tuple[Path, TextIO]:
             target.parent.mkdir(parents=True, exist_ok=True)
         return target, target.open("x", encoding="utf-8", newline="\n")
     except FileExistsError as error:
-        hint = f"choose another name, or go on with: escadrille resume {target}"
+        hint = f"choose another name, or go on with: {command('resume', target)}"
         raise BadInput("--record", f"{target} exists; {hint}") from error
     except OSError as error:
         problem = (error.strerror or "cannot be written").lower()

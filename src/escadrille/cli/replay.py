@@ -10,9 +10,11 @@ import typer
 
 from escadrille.cli import screen
 from escadrille.cli.palette import GOOD, TITLE
+from escadrille.cli.paper import page
 from escadrille.cli.records import load_record, walk
 from escadrille.cli.story import Story
 from escadrille.cli.terminal import Left, Terminal
+from escadrille.cli.verify import CUT_OFF, is_cut_off
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Seat
 from escadrille.rossi.events import Event, TurnBegan
@@ -22,13 +24,14 @@ from escadrille.rossi.state import State
 from escadrille.rossi.view import View
 
 HINT = """\
-Enter goes on, b goes back, a number goes to that turn (0 is the set-up), q leaves."""
+Enter goes on, b goes back, a number goes to that turn (0 is the beginning), q leaves."""
 
 
 def replay(
     file: Annotated[Path, typer.Argument(help="The record.")],
     start: Annotated[
-        int, typer.Option("--from", min=0, help="Begin after this turn; 0 is the set-up.")
+        int,
+        typer.Option("--from", min=0, help="Begin after so many turns; 0 is the set-up."),
     ] = 0,
     everything: Annotated[
         bool, typer.Option("--all", help="Print all turns without asking.")
@@ -46,15 +49,17 @@ def replay(
     for step in walk(file, record):
         film.add(step.events, step.state)
     players = [note.player for note in record.header.seats]
-    projector = Projector(Terminal(plain=plain), film, players)
+    last_words = CUT_OFF if is_cut_off(file) else ""
     if start > film.last:
         allowed = f"0 to {film.last}"
         raise BadInput("--from", f"the record has no turn {start}", allowed=allowed)
     if everything:
-        for number in range(start, film.last + 1):
-            projector.show(number)
+        with page(plain=plain, has_board=True) as terminal:
+            projector = Projector(terminal, film, players, last_words)
+            for number in range(start, film.last + 1):
+                projector.show(number)
     else:
-        projector.step_through(start)
+        Projector(Terminal(plain=plain), film, players, last_words).step_through(start)
 
 
 class Frame(NamedTuple):
@@ -65,7 +70,7 @@ class Frame(NamedTuple):
 
 
 class Film:
-    """A game cut into turns; frame 0 is the set-up."""
+    """A game cut into turns; frame 0 is the set-up, or the position that the game began with."""
 
     def __init__(self, game: Dogfight, state: State, viewer: Seat | None) -> None:
         """Begin with the state before the first answer; `viewer` None sees everything."""
@@ -74,7 +79,8 @@ class Film:
         self.story = Story(game)
         self.frames = [Frame(state, 0)]
         self._state = state
-        self._is_whole = False
+        self._began_with_a_turn = state.turn > 0
+        self._is_whole = self._began_with_a_turn
 
     @property
     def last(self) -> int:
@@ -89,6 +95,18 @@ class Film:
         self.frames[-1] = Frame(state, len(self.story))
         self._is_whole = any(isinstance(event, TurnBegan) for event in events)
 
+    def heading(self, number: int) -> str:
+        """Which turn was flown in a frame; the board shows how things stand after it."""
+        place = f"({number} of {self.last})"
+        is_open = number == self.last and not self._is_whole and self._state.result is None
+        when = "In" if is_open else "After"
+        if number:
+            before = self.frames[number - 1].state
+            return f"{when} round {before.round}, turn {before.turn} {place}"
+        if self._began_with_a_turn:
+            return f"The position that the game began with {place}"
+        return f"{when} the set-up {place}"
+
     def view(self, number: int) -> View:
         """What may be seen at the end of a turn."""
         state = self.frames[number].state
@@ -100,11 +118,14 @@ class Film:
 class Projector:
     """Shows frames, one at a time."""
 
-    def __init__(self, terminal: Terminal, film: Film, players: list[str]) -> None:
-        """`players` says who sat where."""
+    def __init__(
+        self, terminal: Terminal, film: Film, players: list[str], last_words: str = ""
+    ) -> None:
+        """`players` says who sat where; the last words are said below the last frame."""
         self._terminal = terminal
         self._film = film
         self._players = players
+        self._last_words = last_words
 
     def step_through(self, number: int) -> None:
         """Show a frame and ask where to go, until somebody leaves or the last frame is passed."""
@@ -137,9 +158,10 @@ class Projector:
         frame = film.frames[number]
         lines = film.story.lines(film.viewer, begin, frame.end, is_open=film.viewer is None)
         self._terminal.fresh_page()
-        words = f"After turn {number}" if number else "After the set-up"
-        self._terminal.say(f"── {words} ──", style=TITLE)
+        self._terminal.say(f"── {film.heading(number)} ──", style=TITLE)
         view = film.view(number)
         screen.show(self._terminal.console, rules, view, self._players, lines)
         if frame.state.result is not None:
             self._terminal.say(result_words(rules, frame.state.result), style=GOOD)
+        if number == film.last and self._last_words:
+            self._terminal.say(self._last_words)

@@ -10,7 +10,7 @@ from rich.text import Text
 from escadrille.cli.palette import FAINT, LANE_ARROW, LOOP_ARROW, TITLE, craft_mark, tag_text
 from escadrille.rossi.board import Board
 from escadrille.rossi.box import Space
-from escadrille.rossi.evolve import ESCORTED
+from escadrille.rossi.state import ESCORTED
 from escadrille.rossi.view import View
 
 CELL_HEIGHT = 3

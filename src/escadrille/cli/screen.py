@@ -12,6 +12,7 @@ from rich.text import Text
 from escadrille.cli.palette import BAD, GOOD, RULE
 from escadrille.cli.panels import escorted_panel, mission_words, seat_panel
 from escadrille.cli.ring import board_width, draw_board
+from escadrille.cli.story import BadNews, GoodNews
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.narration import Line
 from escadrille.rossi.rules import Rules
@@ -21,7 +22,10 @@ from escadrille.rossi.view import View
 NARROWEST_PANEL = 26
 ROOMY = 32
 """The height from which on there is room for empty lines."""
-LOUD_RULES = {"D5.1": BAD, "D6.1": BAD, "D3.11": BAD, "D9.11": GOOD, "D9.18": GOOD, "D9.26": GOOD}
+FOR_THE_PROMPT = 3
+"""Lines below the board: two rows of options and the prompt."""
+SEEN_ON_THE_BOARD = ("D4.1", "D1.10", "D3.13")
+"""Moves, draws and a new round, which the board and the panels show as well."""
 
 
 def story_text(lines: Sequence[Line]) -> list[Text]:
@@ -30,8 +34,7 @@ def story_text(lines: Sequence[Line]) -> list[Text]:
 
 
 def _sentence(line: Line) -> Text:
-    is_shot = line.rule != "D5.1" or " shoots " in line.text
-    style = LOUD_RULES.get(line.rule, "") if is_shot else ""
+    style = BAD if isinstance(line, BadNews) else GOOD if isinstance(line, GoodNews) else ""
     return Text.assemble((line.text, style), " ", (f"[{line.rule}]", RULE))
 
 
@@ -46,7 +49,8 @@ def heading(rules: Rules, view: View) -> list[str]:
     last = rules.scenario.max_rounds
     turns = rules.box.constants.turns_per_round
     lines = [f"round {view.round}" + (f" of {last}" if last else "")]
-    lines.append(f"turn {view.turn} of {turns}" if view.turn else "setting up")
+    between = "setting up" if view.round == 1 else "drawing"
+    lines.append(f"turn {view.turn} of {turns}" if view.turn else between)
     if rules.is_mission:
         lines.append("lane open" if view.lane_open else "lane closed")
     return lines
@@ -72,14 +76,36 @@ def board_and_panels(rules: Rules, view: View, players: Sequence[str], width: in
 
 
 def show(
-    console: Console, rules: Rules, view: View, players: Sequence[str], lines: Sequence[Line]
+    console: Console,
+    rules: Rules,
+    view: View,
+    players: Sequence[str],
+    lines: Sequence[Line],
+    *,
+    fits: bool = False,
 ) -> None:
-    """Print the story, then the board, so that the board stays next to the prompt."""
+    """Print the story, then the board, so that the board stays next to the prompt.
+
+    With `fits`, sentences that the board repeats give way on a terminal that is too low for all.
+    """
     is_roomy = console.is_terminal and console.height >= ROOMY
+    board = board_and_panels(rules, view, players, console.width)
+    if fits and console.is_terminal:
+        room = console.height - len(console.render_lines(board)) - FOR_THE_PROMPT
+        lines = fitting(lines, room)
     for line in story_text(lines):
         console.print(line)
     if is_roomy and lines:
         console.print()
-    console.print(board_and_panels(rules, view, players, console.width))
+    console.print(board)
     if is_roomy:
         console.print()
+
+
+def fitting(lines: Sequence[Line], room: int) -> list[Line]:
+    """As many sentences as there is room for, if leaving out moves and draws is enough."""
+    kept = list(lines)
+    for rule in SEEN_ON_THE_BOARD:
+        if len(kept) > room:
+            kept = [line for line in kept if line.rule != rule]
+    return kept

@@ -16,6 +16,22 @@ QUIET = (ev.PlanChosen, ev.TurnBegan, ev.GameEnded)
 """Events that the screen shows in other ways."""
 
 
+_GOOD = (ev.PhotoTaken, ev.FactoryBombed, ev.PersonRescued)
+_BAD = (ev.ShotFired, ev.DamageMarked, ev.ShotDown, ev.Crashed)
+
+
+class GoodNews(Line):
+    """A sentence on a success of the mission."""
+
+    __slots__ = ()
+
+
+class BadNews(Line):
+    """A sentence on a shot, a hit or a loss."""
+
+    __slots__ = ()
+
+
 class Happening(NamedTuple):
     """An event and the state in which it happened."""
 
@@ -75,7 +91,7 @@ class Story:
             return
         line = tell(rules, state, event if is_open else self._game.redact(event, viewer))
         if line is not None:
-            yield line
+            yield _in_tone(line, event)
 
     def _tell_draws(
         self, seat: Seat, group: Iterable[Happening], viewer: Seat | None, is_open: bool
@@ -83,6 +99,12 @@ class Story:
         seen = [each.event if is_open else self._game.redact(each.event, viewer) for each in group]
         tiles = [event.tile for event in seen if isinstance(event, ev.TileDrawn)]
         return tell_draws(self._game.rules, seat, tiles)
+
+
+def _in_tone(line: Line, event: ev.Event) -> Line:
+    if isinstance(event, _GOOD):
+        return GoodNews(*line)
+    return BadNews(*line) if isinstance(event, _BAD) else line
 
 
 def _drawing_seat(happening: Happening) -> Seat | None:

@@ -11,21 +11,16 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from escadrille.cli.palette import BAD, FAINT, TITLE
-from escadrille.cli.rule_text import print_rules
+from escadrille.cli.rule_text import chapters, print_rules
 from escadrille.kernel.errors import EscadrilleError
 
-Answer = TypeVar("Answer")
+Wanted = TypeVar("Wanted")
 
-_RULE_WANTED = re.compile(r"rules?\s+(\S+)|(D\d+(?:\.\d+[a-z]?)?)", re.IGNORECASE)
+_RULE_WANTED = re.compile(r"rules?\s+(\S+)|([A-Z]\d+(?:\.\d+[a-z]?)?)", re.IGNORECASE)
 _WIPE = "\x1b[H\x1b[2J\x1b[3J"
 """Home, clear, and clear the scrollback, in this order: clearing may push lines into it."""
 
-HELP = """\
-You can also type
-  ?          this help
-  rule D4.2  a rule in our words; its id stands in brackets behind a sentence
-  board      the board and the options again
-  q          leave the table; a game is kept (Ctrl-C and Ctrl-D do the same)"""
+LEAVING = "leave the table; the game is kept (Ctrl-C and Ctrl-D do the same)"
 
 
 class Left(Exception):
@@ -81,15 +76,19 @@ class Terminal:
     def ask(
         self,
         prompt: str,
-        read: Callable[[str], Answer],
+        read: Callable[[str], Wanted],
         *,
         hint: str = "",
         redraw: Callable[[], None] | None = None,
-    ) -> Answer:
+        leaving: str = LEAVING,
+    ) -> Wanted:
         """Ask until `read` accepts the answer; help and rules are given in between."""
         while True:
             text = self._input(prompt)
-            if self._serve(text, hint, redraw):
+            if self._serve(text, redraw):
+                continue
+            if text.lower() in ("?", "help"):
+                self.say(_help(hint, leaving, has_board=redraw is not None), style=FAINT)
                 continue
             try:
                 return read(text)
@@ -111,25 +110,39 @@ class Terminal:
             self.say(text)
         return text.strip()
 
-    def _serve(self, text: str, hint: str, redraw: Callable[[], None] | None) -> bool:
+    def _serve(self, text: str, redraw: Callable[[], None] | None) -> bool:
         """Whether the text was a wish rather than an answer; it is fulfilled then."""
         word = text.lower()
         if word in ("q", "quit", "exit"):
             raise Left
-        if word in ("?", "help"):
-            self.say(f"{hint or 'Answer with a number of the list.'}\n{HELP}", style=FAINT)
-            return True
         if word == "board" and redraw:
             redraw()
             return True
         wanted = _RULE_WANTED.fullmatch(text)
-        if not wanted:
+        if not wanted or (wanted[2] and _could_be_a_space(wanted[2])):
             return False
         try:
             print_rules(self.console, wanted[1] or wanted[2])
         except EscadrilleError as error:
             self.complain(error)
         return True
+
+
+def _could_be_a_space(text: str) -> bool:
+    """`r3` is a space unless some page of rules has a chapter of that name; `D4` is a chapter."""
+    return "." not in text and text.upper()[0] not in {chapter[0] for chapter in chapters()}
+
+
+def _help(hint: str, leaving: str, *, has_board: bool) -> str:
+    lines = [
+        hint or "Answer with a number of the list.",
+        "You can also type",
+        "  ?          this help",
+        "  rule D4.2  a rule in our words; its id stands in brackets behind a sentence",
+        "  board      the board and the options again" if has_board else "",
+        f"  q          {leaving}",
+    ]
+    return "\n".join(line for line in lines if line)
 
 
 def number_of(text: str, count: int) -> int | None:

@@ -8,14 +8,16 @@ from typing import NamedTuple
 from escadrille.cli.story import Story
 from escadrille.kernel.errors import BadInput, Refused
 from escadrille.kernel.nature import ScriptedNature
-from escadrille.kernel.protocol import Chance, Choice, Decision, Outcome, Over, Pending
+from escadrille.kernel.protocol import Chance, Choice, Decision, Outcome, Over, Pending, Seat
 from escadrille.rossi.actions import Action
 from escadrille.rossi.events import Event
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.narration import Line, result_words
 from escadrille.rossi.notation import read_action
+from escadrille.rossi.planning import playable
 from escadrille.rossi.position import Position
-from escadrille.rossi.state import State
+from escadrille.rossi.rules import MISSION
+from escadrille.rossi.state import ESCORTED, State
 
 
 class Script(NamedTuple):
@@ -24,6 +26,13 @@ class Script(NamedTuple):
     plans: Sequence[str]
     answers: Sequence[str]
     draws: Sequence[str]
+
+
+class Empty(NamedTuple):
+    """A craft that would have to be planned for, and no tile is named for it."""
+
+    seat: Seat
+    craft: str
 
 
 class WhatIf:
@@ -50,6 +59,31 @@ class WhatIf:
     def is_asked(self) -> bool:
         """Whether anything was given to be played."""
         return any(self._script)
+
+    @property
+    def is_flown(self) -> bool:
+        """Whether the plans were enough to fly, so that there is something new to be seen."""
+        is_planning = self.state.phase == "plan" and not is_turn_begun(self.state)
+        return self.is_asked and not is_planning
+
+    @property
+    def is_turn_over(self) -> bool:
+        """Whether the next turn begins where the script ends."""
+        return is_turn_begun(self.state)
+
+    def without_tiles(self) -> list[Empty]:
+        """Who has nothing to plan the next turn with, as in a puzzle that names few tiles."""
+        state, rules = self.state, self.game.rules
+        if not is_turn_begun(state):
+            return []
+        found = [
+            Empty(seat, aviator.biplane)
+            for seat, aviator in enumerate(state.aviators)
+            if not (aviator.is_down or rules.is_bot(seat) or playable(rules, state, seat))
+        ]
+        if state.escorted is not None and not state.escorted.tiles:
+            found.append(Empty(MISSION, ESCORTED))
+        return found
 
     @property
     def events(self) -> list[Event]:
@@ -114,6 +148,12 @@ class WhatIf:
         if used < len(self._script.draws):
             problem = f"nothing is left to draw for {self._script.draws[used]!r}"
             raise BadInput(f"draws[{used}]", problem)
+
+
+def is_turn_begun(state: State) -> bool:
+    """The beginning of a turn, before anybody has planned: where a position stands."""
+    nobody_planned = all(aviator.plan is None for aviator in state.aviators)
+    return state.phase == "plan" and nobody_planned
 
 
 def _next_decision(

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import product
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple, TypeAlias
 
-from escadrille.bots.roster import DOGFIGHT_BOTS, SOLO
+from escadrille.bots.roster import SOLO
 from escadrille.kernel.errors import BadInput
 from escadrille.rossi.box import Box, Colour, ScenarioName, Side
 from escadrille.rossi.setup import read_setup
 
 HUMAN = "human"
 HOT_SEAT = "hot-seat"
-OPPONENTS = (DOGFIGHT_BOTS[0], HOT_SEAT, *DOGFIGHT_BOTS[1:], SOLO)
-"""The usual one first."""
+Opponent: TypeAlias = Literal["greedy", "hot-seat", "random", "solo"]
+OPPONENTS: dict[Opponent, str] = {
+    "greedy": "the greedy bot, which looks one turn ahead",
+    "hot-seat": "another person at this keyboard",
+    "random": "the random bot, which plays anything",
+    "solo": "the solo bot of the rules",
+}
+"""Who can play the other seat, the usual one first."""
 USUAL_BIPLANES: tuple[Colour, Colour] = ("red", "blue")
 
 
@@ -24,7 +30,7 @@ class Wishes(NamedTuple):
     scenario: ScenarioName | None = None
     side: Side | None = None
     biplanes: tuple[str, ...] | None = None
-    opponent: str | None = None
+    opponent: Opponent | None = None
     seat: int | None = None
     smart_three: bool | None = None
     remove_tiles: bool | None = None
@@ -34,7 +40,7 @@ class Agreed(NamedTuple):
     """Everything settled: the fields of the set-up and who sits where."""
 
     setup: Mapping[str, Any]
-    opponent: str
+    opponent: Opponent
     players: tuple[str, str]
 
 
@@ -72,7 +78,9 @@ def _refused_field(setup: Mapping[str, Any], box: Box) -> str | None:
 def _candidates(wishes: Wishes, box: Box) -> Iterator[Agreed]:
     """Every way to fill what is open, the most usual first."""
     scenarios = [wishes.scenario] if wishes.scenario else list(box.scenarios)
-    opponents = [wishes.opponent] if wishes.opponent else OPPONENTS
+    opponents = [wishes.opponent] if wishes.opponent else list(OPPONENTS)
+    if wishes.seat is not None and HOT_SEAT in opponents:
+        opponents.remove(HOT_SEAT)  # two people have both seats
     sides = [wishes.side] if wishes.side else list(box.boards)
     pairs = [wishes.biplanes] if wishes.biplanes else list(_pairs(box))
     for scenario, opponent, side, biplanes in product(scenarios, opponents, sides, pairs):
@@ -90,6 +98,11 @@ def _candidates(wishes: Wishes, box: Box) -> Iterator[Agreed]:
 def _pairs(box: Box) -> Iterator[tuple[Colour, Colour]]:
     firsts, seconds = (dict.fromkeys((usual, *box.biplanes)) for usual in USUAL_BIPLANES)
     return product(firsts, seconds)
+
+
+def player_words(player: str) -> str:
+    """A kind of player for a panel; nothing for a person."""
+    return "" if player == HUMAN else f"{player} bot"
 
 
 def _players(opponent: str, seat: int) -> tuple[str, str]:

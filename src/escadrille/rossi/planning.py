@@ -256,20 +256,18 @@ def _reveal(rules: Rules, state: State) -> Events:
     first, second = state.aviators
     revealed = ev.PlansRevealed((first.plan, second.plan))
     for seat, aviator in enumerate(state.aviators):
-        if rules.has(seat, "double_zero_crash") and _two_zeros(aviator):
+        shown = aviator.plan.tile if aviator.plan else None
+        if shown is not None and crashes_with(rules, state, seat, shown):
             crash = ev.Crashed(aviator.biplane, "D8.13")
             return (revealed, crash, endings.crashed(seat, "D8.13"))
     return (revealed, next_phase(rules, state))
 
 
-def _two_zeros(aviator: Aviator) -> bool:
-    shown = aviator.plan.tile if aviator.plan else None
-    return (
-        aviator.last is not None
-        and aviator.last.value == 0
-        and shown is not None
-        and shown.value == 0
-    )
+def crashes_with(rules: Rules, state: State, seat: Seat, tile: Tile) -> bool:
+    """Whether playing a tile makes White crash: a 0 directly after a 0. [D8.13]"""
+    last = state.aviators[seat].last
+    is_second_zero = tile.value == 0 and last is not None and last.value == 0
+    return is_second_zero and rules.has(seat, "double_zero_crash")
 
 
 OBLIGATION = PhaseRules(_obligation)
