@@ -102,16 +102,25 @@ def playable(rules: Rules, state: State, seat: Seat) -> Tiles:
     return (aviator.last,)
 
 
+def tiles_allowed(rules: Rules, state: State, seat: Seat) -> Tiles:
+    """What a seat can plan with, less what Brown's duty forbids. [D8.5]"""
+    tiles = playable(rules, state, seat)
+    if not owes_low_tile(rules, state, seat):
+        return tiles
+    return tuple(tile for tile in tiles if tile.value in rules.box.constants.low_values)
+
+
 def legal_plans(rules: Rules, state: State, seat: Seat) -> tuple[PlayTile, ...]:
     """Every plan the rules allow a seat, in canonical order: tile, mode, escorted tile, lane."""
     if state.aviators[seat].is_down:
         own: list[PlayTile] = [PlayTile(None)]
     else:
         own = [
-            PlayTile(tile, mode)
-            for tile in kinds(playable(rules, state, seat))
+            plan
+            for tile in kinds(tiles_allowed(rules, state, seat))
             for mode in _modes_to_try(rules, tile)
-            if _own_refusal(rules, state, seat, PlayTile(tile, mode)) is None
+            for plan in [PlayTile(tile, mode)]
+            if _mode_refusal(rules, state, seat, plan, tile) is None
         ]
     if seat != MISSION or state.escorted is None:
         return tuple(own)
@@ -147,10 +156,17 @@ def _own_refusal(rules: Rules, state: State, seat: Seat, plan: PlayTile) -> Refu
         return Refused("D3.4", "a plan needs a tile")
     if tile not in playable(rules, state, seat):
         return _tile_not_at_hand(aviator, tile)
-    low_values = rules.box.constants.low_values
-    if tile.value not in low_values and owes_low_tile(rules, state, seat):
-        allowed = " or ".join(map(str, low_values))
+    if tile not in tiles_allowed(rules, state, seat):
+        allowed = " or ".join(map(str, rules.box.constants.low_values))
         return Refused("D8.5", f"after a 0 {aviator.biplane} must play a {allowed}")
+    return _mode_refusal(rules, state, seat, plan, tile)
+
+
+def _mode_refusal(
+    rules: Rules, state: State, seat: Seat, plan: PlayTile, tile: Tile
+) -> Refused | None:
+    """Why a tile at hand cannot be flown in a mode. [D4.4, D8.11, D9.2]"""
+    aviator = state.aviators[seat]
     if plan.mode == "loop":
         return _loop_refusal(rules, aviator, tile)
     if plan.mode == "lane":
