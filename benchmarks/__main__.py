@@ -8,7 +8,9 @@ import pstats
 import random
 import statistics
 import time
+from collections import defaultdict
 from collections.abc import Callable
+from pathlib import Path
 
 import pyspiel
 from rich.console import Console
@@ -23,8 +25,9 @@ from escadrille.rossi.game import Dogfight
 Playout = Callable[[int], int]
 """Plays one random game, numbered for its seed, and returns how many answers it took."""
 
+ROUNDS = 9
+
 MODES: dict[str, dict[str, object]] = {
-    "Dogfight!, duel": {},
     "Dogfight!, Bombing": {"scenario": "bombing", "biplanes": ("yellow", "red")},
     "Dogfight!, Escort": {"scenario": "escort", "biplanes": ("red", "blue")},
     "Dogfight!, solo Espionage": {
@@ -83,21 +86,55 @@ def spiel_playout(name: str) -> Playout:
     return play
 
 
-def rate(play: Playout, seconds: float, rounds: int = 5) -> tuple[float, float]:
-    """Playouts per second (the median of some rounds) and answers per playout."""
-    play(0)
-    rates, answers, games = [], 0, 0
-    for _ in range(rounds):
-        begun, before = time.perf_counter(), games
-        while time.perf_counter() - begun < seconds / rounds:
-            games += 1
-            answers += play(games)
-        rates.append((games - before) / (time.perf_counter() - begun))
-    return statistics.median(rates), answers / games
+class Row:
+    """One line of the table: rounds of playouts, taken in turn with all other rows."""
+
+    def __init__(self, name: str, play: Playout) -> None:
+        """Play once beforehand, so that nothing is measured cold."""
+        self.name = name
+        self._play = play
+        self._rates: list[float] = []
+        self._games = self._answers = 0
+        play(0)
+
+    def measure(self, seconds: float) -> None:
+        """One more round."""
+        begun, before = time.perf_counter(), self._games
+        while time.perf_counter() - begun < seconds:
+            self._games += 1
+            self._answers += self._play(self._games)
+        self._rates.append((self._games - before) / (time.perf_counter() - begun))
+
+    @property
+    def per_second(self) -> float:
+        """Playouts per second: the median of the rounds."""
+        return statistics.median(self._rates)
+
+    def cells(self, base: Row) -> tuple[str, ...]:
+        """The row as text, with its ratio to the base row."""
+        answers = self._answers / self._games
+        speed, ratio = self.per_second * answers, self.per_second / base.per_second
+        return (
+            self.name,
+            f"{self.per_second:,.0f}",
+            f"{answers:.0f}",
+            f"{speed:,.0f}",
+            f"{ratio:.2f}",
+        )
 
 
-def where_time_goes(game: Dogfight, games: int = 200) -> list[tuple[str, float]]:
-    """The functions of our package that take most time themselves, as shares of the whole."""
+def all_rows(duel: Dogfight) -> list[Row]:
+    """Ours first, then the peers'."""
+    rows = [
+        Row("Dogfight!, duel", our_playout(duel)),
+        Row("Dogfight!, duel, recorded", our_playout(duel, record=True)),
+    ]
+    rows += [Row(name, our_playout(catalog.dogfight(setup))) for name, setup in MODES.items()]
+    return rows + [Row(name, spiel_playout(peer)) for name, peer in PEERS.items()]
+
+
+def where_time_goes(game: Dogfight, games: int = 200) -> dict[str, float]:
+    """The share of each module in the time of duels, built-in functions and libraries as one."""
     profile = cProfile.Profile()
     play = our_playout(game)
     profile.enable()
@@ -105,11 +142,12 @@ def where_time_goes(game: Dogfight, games: int = 200) -> list[tuple[str, float]]
         play(number)
     profile.disable()
     stats = pstats.Stats(profile)
-    shares = [
-        (f"{file.rsplit('/', 1)[-1]}:{name}", row[2] / stats.total_tt)  # type: ignore[attr-defined]
-        for (file, _, name), row in stats.stats.items()  # type: ignore[attr-defined]
-    ]
-    return sorted(shares, key=lambda share: -share[1])[:8]
+    shares: dict[str, float] = defaultdict(float)
+    for (file, _, _), row in stats.stats.items():  # type: ignore[attr-defined]
+        is_ours = "escadrille" in Path(file).parts or "benchmarks" in Path(file).parts
+        module = Path(file).name if is_ours else "built-in functions and libraries"
+        shares[module] += row[2] / stats.total_tt  # type: ignore[attr-defined]
+    return dict(sorted(shares.items(), key=lambda share: -share[1])[:9])
 
 
 def main() -> None:
@@ -117,26 +155,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=5.0, help="time for each row")
     seconds = parser.parse_args().seconds
-    table = Table("random playouts on one core", "per second", "answers each", "answers/s", "ratio")
     duel = catalog.dogfight()
-    base, answers = rate(our_playout(duel), seconds)
-    table.add_row(
-        "Dogfight!, duel", f"{base:,.0f}", f"{answers:.0f}", f"{base * answers:,.0f}", "1"
-    )
-    rows: dict[str, Playout] = {"Dogfight!, duel, recorded": our_playout(duel, record=True)}
-    for name, setup in list(MODES.items())[1:]:
-        rows[name] = our_playout(catalog.dogfight(setup))
-    for name, peer in PEERS.items():
-        rows[name] = spiel_playout(peer)
-    for name, play in rows.items():
-        per_second, answers = rate(play, seconds)
-        ratio = f"{per_second / base:.2f}"
-        speed = f"{per_second * answers:,.0f}"
-        table.add_row(name, f"{per_second:,.0f}", f"{answers:.0f}", speed, ratio)
+    rows = all_rows(duel)
+    for _ in range(ROUNDS):  # in turn, so that a slow moment of the machine hits every row
+        for row in rows:
+            row.measure(seconds / ROUNDS)
+    table = Table("random playouts on one core", "per second", "answers each", "answers/s", "ratio")
+    for row in rows:
+        table.add_row(*row.cells(rows[0]))
     console = Console(width=100)
     console.print(table)
-    shares = ", ".join(f"{name} {share:.0%}" for name, share in where_time_goes(duel))
-    console.print(f"Where the duel's time goes (own time, under the profiler): {shares}")
+    shares = ", ".join(f"{name} {share:.0%}" for name, share in where_time_goes(duel).items())
+    console.print(f"Where the duel's time goes (own time, under the profiler): {shares}.")
 
 
 if __name__ == "__main__":

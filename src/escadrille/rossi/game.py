@@ -100,7 +100,7 @@ class Dogfight:
     def _settled(self, state: State, events: list[Event]) -> Step[State, Event]:
         while state.result is None:
             phase = PHASES[state.phase]
-            if phase.is_waiting(self.rules, state):
+            if (phase.waits or phase.ask)(self.rules, state):
                 break
             for event in phase.proceed(self.rules, state):
                 state = evolve.evolve(state, event)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import NamedTuple, TypeAlias
 
 from escadrille.kernel.errors import Refused
@@ -46,10 +47,14 @@ Events: TypeAlias = tuple[Event, ...]
 def next_phase(rules: Rules, state: State) -> PhaseBegan | TurnBegan:
     """What follows the phase that is over: the next one, or the first turn of the round."""
     order = TURN if state.turn else OPENING if state.round == 1 else BETWEEN_ROUNDS
-    following = order[order.index(state.phase) + 1 :]
-    if following[:1] == ("bot",) and not rules.setup.solo:
-        following = following[1:]
-    return PhaseBegan(following[0]) if following else TurnBegan(state.round, 1)
+    following = _phase_after(order, state.phase, rules.setup.solo)
+    return TurnBegan(state.round, 1) if following is None else PhaseBegan(following)
+
+
+@cache
+def _phase_after(order: tuple[Phase, ...], phase: Phase, is_solo: bool) -> Phase | None:
+    later = [each for each in order[order.index(phase) + 1 :] if is_solo or each != "bot"]
+    return later[0] if later else None
 
 
 def moves_on(rules: Rules, state: State) -> Events:
@@ -79,12 +84,6 @@ class PhaseRules(NamedTuple):
     ask: Callable[[Rules, State], Questions] = asks_nothing
     take: Callable[[Rules, State, Answer[Action]], Events] = takes_no_answer
     waits: Callable[[Rules, State], object] | None = None
-
-    def is_waiting(self, rules: Rules, state: State) -> bool:
-        """Whether something has to be answered before the phase can proceed."""
-        if self.waits is not None:
-            return bool(self.waits(rules, state))
-        return self.ask is not asks_nothing and self.ask(rules, state) is not None
 
 
 def ask_seat(

@@ -67,11 +67,10 @@ def seat_to_show_first(rules: Rules, state: State) -> Seat | None:
 
 def seats_planning(rules: Rules, state: State) -> list[Seat]:
     """Who has to plan now: both at once, unless one has to show its plan first. [D3.4, D3.5]"""
-    waiting = [
-        seat
-        for seat, aviator in enumerate(state.aviators)
-        if aviator.plan is None and not rules.is_bot(seat)
-    ]
+    first, second = state.aviators
+    waiting = [MISSION] if first.plan is None else []
+    if second.plan is None and not rules.is_bot(OTHER):
+        waiting.append(OTHER)
     if len(waiting) == 2 and (showing := seat_to_show_first(rules, state)) is not None:
         return [showing]
     return waiting
