@@ -70,7 +70,7 @@ def _ask_briefing(rules: Rules, state: State) -> Questions:
 
 def briefings_due(rules: Rules, state: State) -> int:
     """One objective tile for each round of Rescue, while any are left. [D9.22]"""
-    if not rules.scenario.land_values or rules.scenario.objectives is None:
+    if rules.setup.scenario != "rescue" or rules.scenario.objectives is None:
         return 0
     return min(1, len(rules.scenario.objectives.numbers) - len(state.briefed))
 

@@ -18,13 +18,15 @@ NO_LOOPS: frozenset[str] = frozenset()
 def exit_condition_is_met(rules: Rules, state: State) -> bool:
     """Whether the mission biplane may leave. [D9.13, D9.19, D9.30, D9.44]"""
     scenario = rules.scenario
-    if not rules.is_mission:
-        return False
-    if scenario.exit_round:
-        return state.round >= scenario.exit_round
-    if scenario.land_values:
-        return state.rescued >= scenario.objectives_needed
-    return rules.objectives_gone(state) >= scenario.objectives_needed
+    match rules.setup.scenario:
+        case "dogfight":
+            return False
+        case "espionage" | "bombing":
+            return rules.objectives_gone(state) >= scenario.objectives_needed
+        case "rescue":
+            return state.rescued >= scenario.objectives_needed
+        case "escort":
+            return state.round >= scenario.exit_round
 
 
 def lane_is_open(rules: Rules, state: State) -> bool:
