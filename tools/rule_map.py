@@ -30,7 +30,7 @@ CITED = re.compile(r"\b([A-Z]\d+\.\d+[a-z]?)(?: to ([A-Z])(\d+)\.(\d+))?")
 
 def main() -> int:
     """Write or check the pages; the exit code says whether all is well."""
-    faults: list[str] = []
+    found: list[str] = []
     for letter, page in PAGES.items():
         source = ROOT / "docs" / "rules" / f"{page}.md"
         rules = parse_rules(source.read_text(encoding="utf-8"))
@@ -38,19 +38,20 @@ def main() -> int:
         text = _page(page, rules, modules, tests)
         target = source.with_name(f"{page}-map.md")
         if "--check" in sys.argv:
-            faults += _faults(rules, modules, tests)
+            found += faults(rules, modules, tests)
             if not target.exists() or target.read_text(encoding="utf-8") != text:
-                faults.append(f"{target.relative_to(ROOT)} is out of date: run tools/rule_map.py")
+                found.append(f"{target.relative_to(ROOT)} is out of date: run tools/rule_map.py")
         else:
             target.write_text(text, encoding="utf-8")
-    for fault in faults:
+    for fault in found:
         print(f"rule map: {fault}")
-    return 1 if faults else 0
+    return 1 if found else 0
 
 
-def _faults(
+def faults(
     rules: dict[str, RuleText], modules: dict[str, set[str]], tests: dict[str, set[str]]
 ) -> Iterator[str]:
+    """What is missing or wrong, in words."""
     for rule in rules:
         if rule not in tests and not NOT_RULES.fullmatch(rule):
             yield f"{rule} has no test that names it"
@@ -68,13 +69,13 @@ def _citations(letter: str) -> dict[str, set[str]]:
     for path in sorted((*source.rglob("*.py"), *source.rglob("*.toml"))):
         name = path.relative_to(ROOT / "src" / "escadrille").as_posix()
         for match in CITED.finditer(path.read_text(encoding="utf-8")):
-            for rule in _span(match):
+            for rule in span(match):
                 if rule.startswith(letter):
                     cited[rule].add(name)
     return cited
 
 
-def _span(match: re.Match[str]) -> list[str]:
+def span(match: re.Match[str]) -> list[str]:
     """`D3.3 to D3.6` cites all rules between; other citations just themselves."""
     first = match[1]
     if not match[2]:
@@ -91,13 +92,14 @@ def _named_by_tests(letter: str) -> dict[str, set[str]]:
         for node in ast.walk(tree):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test"):
                 where = f"{path.relative_to(ROOT / 'tests').as_posix()}::{node.name}"
-                for rule in _marks(node):
+                for rule in marks(node):
                     if rule.startswith(letter):
                         named[rule].add(where)
     return named
 
 
-def _marks(test: ast.FunctionDef) -> Iterator[str]:
+def marks(test: ast.FunctionDef) -> Iterator[str]:
+    """The rule ids that a test is marked with."""
     for decorator in test.decorator_list:
         if isinstance(decorator, ast.Call) and ast.unparse(decorator.func) == "pytest.mark.rule":
             for argument in decorator.args:

@@ -151,8 +151,8 @@ def test_only_the_rescuer_reads_its_objectives() -> None:
     position = Position(document, catalog.dogfight_box())
     game = position.game
     mine, other = (mission_words(game.rules, game.view(position.state, seat)) for seat in (0, 1))
-    assert mine == "Rescued: 1 (a3: airport 3). Your objectives: 3, 5."
-    assert other == "Rescued: 1 (a3: airport 3). Objective tiles drawn: 2."
+    assert mine == "Rescued: 1 (a: airport). Your objectives: 3, 5."
+    assert other == "Rescued: 1 (a: airport). Objective tiles drawn: 2."
 
 
 def test_tiles_are_gathered_by_value() -> None:

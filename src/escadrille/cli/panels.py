@@ -117,6 +117,8 @@ def escorted_panel(rules: Rules, view: View) -> Group | None:
 
 def mission_words(rules: Rules, view: View) -> str:
     """How far the mission has come, in one line; nothing for a duel."""
+    if view.phase == "objectives":
+        return "The objectives are being laid out."
     scenario = rules.scenario
     spots = len(rules.board.spots)
     gone = f"{spots - len(view.objectives)} of {spots} gone, {scenario.objectives_needed} needed"
@@ -124,11 +126,11 @@ def mission_words(rules: Rules, view: View) -> str:
         case "dogfight":
             return ""
         case "espionage":
-            return f"Sites: {gone} (c2: 2 cameras left)."
+            return f"Sites: {gone} (c: cameras left)."
         case "bombing":
-            return f"Factories: {gone} (f3: factory 3)."
+            return f"Factories: {gone} (f: factory)."
         case "rescue":
-            return f"Rescued: {view.rescued} (a3: airport 3). {_briefing(view)}"
+            return f"Rescued: {view.rescued} (a: airport). {_briefing(view)}"
         case "escort":
             return (
                 f"The escorted biplane must leave; the lane opens in round {scenario.exit_round}."
