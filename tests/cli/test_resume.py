@@ -234,11 +234,20 @@ def test_ctrl_c_in_the_menus_begins_no_game(
     assert "No game was begun." in result.output
 
 
+def _heed_interrupts() -> None:
+    """A job in the background ignores interrupts and hands that on to its children."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_a_real_interrupt_leaves_a_resumable_record(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     command = [sys.executable, "-m", "escadrille", "play", "--seed", "7", "--record", str(path)]
     with subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        preexec_fn=_heed_interrupts,
     ) as process:
         assert process.stdin is not None
         assert isinstance(process.stdout, BufferedReader)
