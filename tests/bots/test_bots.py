@@ -13,13 +13,14 @@ import pytest
 from escadrille import catalog
 from escadrille.bots.greedy import GreedyBot
 from escadrille.bots.imagination import imagine
-from escadrille.bots.roster import DOGFIGHT_BOTS, make_bot
+from escadrille.bots.roster import bots_for, make_bot
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.match import Match
 from escadrille.kernel.nature import SeededNature
-from escadrille.kernel.protocol import Choice, Over
+from escadrille.kernel.protocol import Choice, Decision, Over
 from escadrille.rossi.actions import Action, Land, PlayTile, StayAloft
 from escadrille.rossi.notation import read_plan, write
+from tests.cli.toy.game import Bids, Toy
 from tests.rossi.table import Table
 
 MODES: list[Mapping[str, Any]] = [
@@ -46,7 +47,7 @@ def play(setup: Mapping[str, Any], names: tuple[str, str], seed: str) -> Over:
 
 
 @pytest.mark.parametrize("setup", MODES)
-@pytest.mark.parametrize("name", DOGFIGHT_BOTS)
+@pytest.mark.parametrize("name", bots_for("dogfight"))
 def test_every_bot_plays_every_mode_on_both_seats(setup: Mapping[str, Any], name: str) -> None:
     for seed in ("a", "b", "c"):
         result = play(setup, (name, name), f"{name}-{seed}")
@@ -158,3 +159,16 @@ def test_greedy_lands_at_its_target_only(briefed: list[int], expected: Action) -
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
     with pytest.raises(BadInput, match="greedy, random"):
         make_bot("baron", catalog.dogfight(), "s")
+
+
+def test_a_game_without_bots_of_its_own_has_the_random_one() -> None:
+    assert list(bots_for("dogfight")) == ["greedy", "random"]
+    assert list(bots_for("age")) == ["random"]
+
+
+def test_the_random_bot_takes_one_option_of_thousands_without_looking_at_the_others() -> None:
+    decision = Decision(0, "bid", Bids(), "T2.1.1", "1.0")
+    bot = make_bot("random", Toy(2), "s")
+    chosen = {bot.choose(None, decision).number for _ in range(50)}
+    assert len(chosen) > 40
+    assert min(chosen) < 200 < 800 < max(chosen)

@@ -12,10 +12,10 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from escadrille import catalog
-from escadrille.cli.panels import mission_words
-from escadrille.cli.ring import draw_board, place_cells
-from escadrille.cli.screen import board_and_panels
-from escadrille.cli.tile_words import by_value
+from escadrille.cli.dogfight.panels import mission_words
+from escadrille.cli.dogfight.ring import draw_board, place_cells
+from escadrille.cli.dogfight.screen import board_and_panels
+from escadrille.cli.dogfight.tile_words import by_value
 from escadrille.rossi.position import Position
 from tests.cli.runner import run
 from tests.rossi.table import tiles

@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 
 from escadrille import catalog
-from escadrille.cli.position import answer_document
-from escadrille.cli.position_document import document_of
-from escadrille.cli.what_if import Script, WhatIf, is_turn_begun
+from escadrille.cli.dogfight.position import answer_document
+from escadrille.cli.dogfight.position_document import document_of
+from escadrille.cli.dogfight.what_if import DogfightWhatIf, is_turn_begun
+from escadrille.cli.what_if import Script
 from escadrille.kernel.protocol import Chance, Over
 from escadrille.rossi.notation import write
 from escadrille.rossi.planning import legal_plans
@@ -396,13 +397,15 @@ def test_every_turn_of_a_game_can_be_written_and_read_again(options: str, tmp_pa
 # -- the position after, in every mode ----------------------------------------------------------
 
 
-def played_turn(document: dict[str, Any], choose: Random) -> WhatIf:
+def played_turn(document: dict[str, Any], choose: Random) -> DogfightWhatIf:
     """A position with a whole turn played at random, up to where the next one begins."""
     plans: list[str] = []
     answers: list[str] = []
     draws: list[str] = []
     while True:
-        what_if = WhatIf(Position(document, catalog.dogfight_box()), Script(plans, answers, draws))
+        what_if = DogfightWhatIf(
+            Position(document, catalog.dogfight_box()), Script(plans, answers, draws)
+        )
         pending = what_if.pending
         if isinstance(pending, Over) or (plans and what_if.is_turn_over):
             return what_if

@@ -226,7 +226,7 @@ def test_a_reader_that_stops_early_is_no_error() -> None:
         ("fly", "no such command 'fly' (see escadrille --help)"),
         ("rules --loud", "no such option: --loud (see escadrille rules --help)"),
         ("replay", "missing argument 'file' (see escadrille replay --help)"),
-        ("replay x --seat 4", "invalid value for '--seat': must be less than or equal to 2"),
+        ("replay x --seat 5", "invalid value for '--seat': must be less than or equal to 4"),
         ("play --side third", "invalid value for '--side': 'third' is not one of 'single', 'dual'"),
     ],
 )
@@ -238,10 +238,21 @@ def test_misused_options_are_told_in_one_line(command: str, complaint: str) -> N
 
 
 def test_a_command_loads_only_what_it_needs() -> None:
-    names = "print([m for m in ('escadrille.catalog', 'rich.table') if m in sys.modules])"
+    names = "print([m for m in ('escadrille.catalog', 'numpy', 'rich.table') if m in sys.modules])"
     code = f"import sys\nimport escadrille.cli\n{names}"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"
+
+
+def test_a_game_loads_nothing_of_another() -> None:
+    code = (
+        "import sys\nfrom escadrille import catalog\nfrom escadrille.cli.desk import desk_for\n"
+        "from escadrille.cli import data, play, position, replay, rules, verify\n"
+        "desk_for(catalog.dogfight())\n"
+        "print([m for m in sys.modules if m.startswith(('escadrille.age', 'num', 'llvm'))])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "['numbers']\n"
 
 
 @pytest.mark.parametrize("name", list(COMMANDS))

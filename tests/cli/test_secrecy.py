@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from escadrille.cli.tile_words import in_a_row
+from escadrille.cli.dogfight.tile_words import in_a_row
 from tests.cli.runner import ONES, play, read, run
 
 RED_DRAWS = ["1|2", "2|2", "3|1", "4|0", "5|0", "0|1"]

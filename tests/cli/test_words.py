@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
-from escadrille.cli.plan_list import plan_entries, planning_notes
-from escadrille.cli.screen import fitting
-from escadrille.cli.story import BadNews, Story
+from escadrille.cli import lines
+from escadrille.cli.dogfight.desk import DogfightDesk
+from escadrille.cli.dogfight.plan_list import plan_entries, planning_notes
+from escadrille.cli.dogfight.screen import fitting
+from escadrille.cli.story import Story
 from escadrille.kernel.protocol import Chance, Decision
 from escadrille.rossi.narration import Line, explain_silence
 from escadrille.rossi.prompts import chance_words, question_words
@@ -190,22 +192,22 @@ def test_a_plan_that_will_be_shown_first_is_announced() -> None:
 @pytest.mark.rule("D5.1")
 def test_shots_stand_out_and_silence_does_not() -> None:
     table = Table(red="r0", blue="r1")
-    story = Story(table.game)
+    story = Story(DogfightDesk(table.game))
     before = table.state
     story.add(before, table.fly("1|2", "1|1"))
-    loud = [line for line in story.lines(None) if isinstance(line, BadNews)]
+    loud = [line for line in story.lines(None) if line.tone == "bad"]
     assert [line.rule for line in loud] == ["D5.1", "D3.11"]
     quiet = Table(red="r0", blue="r1")
-    silent = Story(quiet.game)
+    silent = Story(DogfightDesk(quiet.game))
     start = quiet.state
     silent.add(start, quiet.fly("1|0", "1|1"))
-    lines = silent.lines(None)
-    assert any(line.rule == "D5.1" for line in lines)
-    assert not any(isinstance(line, BadNews) for line in lines)
+    told = silent.lines(None)
+    assert any(line.rule == "D5.1" for line in told)
+    assert not any(line.tone for line in told)
 
 
 def test_moves_and_draws_give_way_where_lines_are_dear() -> None:
-    told = [Line("", rule) for rule in ("D3.6", "D4.1", "D4.1", "D5.1", "D3.13", "D1.10")]
+    told = [lines.Line("", rule) for rule in ("D3.6", "D4.1", "D4.1", "D5.1", "D3.13", "D1.10")]
     left = {room: [line.rule for line in fitting(told, room)] for room in (6, 4, 3, 1)}
     assert left[6] == [line.rule for line in told]
     assert left[4] == ["D3.6", "D5.1", "D3.13", "D1.10"]

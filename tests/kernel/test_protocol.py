@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Iterator
+
+import msgspec
 import pytest
 
 from escadrille.kernel.protocol import Chance, Decision, Odds, Over, Seat, as_seen_by
@@ -50,3 +54,35 @@ def test_nothing_is_taken_from_what_is_really_pending() -> None:
     pending = (decision(0, secret=True),)
     as_seen_by(pending, None)
     assert pending[0].options == ("red", "blue")
+
+
+# -- options that are made when they are wanted -------------------------------------------------
+
+
+class Numbers(tuple[str, ...]):
+    """Options that complain if somebody goes through all of them."""
+
+    def __iter__(self) -> Iterator[str]:
+        raise AssertionError("nobody goes through all of them")
+
+
+def test_options_can_be_lazy() -> None:
+    pending = (Decision(1, "number", Numbers(str(n) for n in range(2000)), "X1.4", "1.1"),)
+    assert as_seen_by(pending, 1)[0] is pending[0]  # type: ignore[index]
+    (hidden,) = as_seen_by(pending, 0)  # type: ignore[misc]
+    assert hidden.options == ()
+    assert random.Random(1).choice(pending[0].options) in [str(n) for n in range(2000)]
+
+
+# -- results ------------------------------------------------------------------------------------
+
+
+def test_a_result_may_count_points_for_each_of_many_seats() -> None:
+    over = Over((1, -1, 1, -1), "points", "X1.3", points=(12.5, 3.0, 0.0, 7.0))
+    assert msgspec.json.decode(msgspec.json.encode(over), type=Over) == over
+    assert as_seen_by(over, 3) == over
+
+
+def test_a_result_that_was_kept_before_points_were_counted_has_none() -> None:
+    kept = b'{"scores":[1,-1],"reason":"shot-down","rule":"X1.3","grade":""}'
+    assert msgspec.json.decode(kept, type=Over) == Over((1, -1), "shot-down", "X1.3")

@@ -130,4 +130,4 @@ def test_every_rule_of_dogfight_but_the_lists_says_where_it_comes_from() -> None
 def test_a_page_that_does_not_exist_is_bad_input() -> None:
     with pytest.raises(BadInput, match="unknown") as caught:
         catalog.rules_page("chess")
-    assert caught.value.allowed == "dogfight"
+    assert caught.value.allowed == "dogfight, age"

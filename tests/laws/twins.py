@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from msgspec.structs import replace
@@ -164,5 +165,5 @@ def _open_to(game: Dogfight, state: State, seat: Seat) -> Decision[Action]:
     return next(decision for decision in pending if decision.seat == seat)
 
 
-def _as_many(options: tuple[Action, ...], count: int) -> tuple[Action, ...]:
+def _as_many(options: Sequence[Action], count: int) -> Sequence[Action]:
     return tuple(o for o in options if isinstance(o, ReplaceTiles) and len(o.tiles) == count)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -85,7 +85,7 @@ class Table:
         assert isinstance(pending, Chance), pending
         return pending
 
-    def options(self, seat: int) -> tuple[Action, ...]:
+    def options(self, seat: int) -> Sequence[Action]:
         return self.decision(seat).options
 
     def aviator(self, colour: str) -> Aviator:

@@ -397,4 +397,4 @@ def test_a_fault_in_the_set_up_is_named(fields: dict[str, Any], field: str, says
 def test_an_unknown_game_is_named_with_those_there_are(load: Any) -> None:
     with pytest.raises(BadInput) as caught:
         load("chess")
-    assert (caught.value.field, caught.value.allowed) == ("game", "dogfight")
+    assert (caught.value.field, caught.value.allowed) == ("game", "dogfight, age")

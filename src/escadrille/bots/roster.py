@@ -2,24 +2,48 @@
 
 from __future__ import annotations
 
-from escadrille.bots.greedy import GreedyBot
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
 from escadrille.bots.player import Bot
 from escadrille.bots.uniform import RandomBot
+from escadrille.catalog import AnyGame
 from escadrille.kernel.errors import BadInput
-from escadrille.rossi.actions import Action
-from escadrille.rossi.game import Dogfight
-from escadrille.rossi.view import View
 
 SOLO = "solo"
-"""The published solo bot: the rules fly it themselves (`Setup.solo`), so it needs no player."""
+"""A published solo bot: the rules fly it themselves, so it needs no player."""
 
-DOGFIGHT_BOTS = ("greedy", "random")
+AnyBot: TypeAlias = Bot[Any, Any]
+Maker: TypeAlias = Callable[[AnyGame, str], AnyBot]
+"""Makes a bot for a game; the seed steers those that play at random."""
 
 
-def make_bot(name: str, game: Dogfight, seed: str) -> Bot[View, Action]:
+def _random(game: AnyGame, seed: str) -> AnyBot:
+    return RandomBot(seed)
+
+
+def _greedy(game: AnyGame, seed: str) -> AnyBot:
+    from escadrille.bots.greedy import GreedyBot
+    from escadrille.rossi.game import Dogfight
+
+    assert isinstance(game, Dogfight), "the greedy bot knows one game"
+    return GreedyBot(game)
+
+
+EVERYWHERE: dict[str, Maker] = {"random": _random}
+"""Bots that play every game."""
+BOTS: dict[str, dict[str, Maker]] = {"dogfight": {"greedy": _greedy}}
+"""Bots that were made for one game, by the game's name; the best one first."""
+
+
+def bots_for(game: str) -> dict[str, Maker]:
+    """The bots that can play a game, the best one first."""
+    return BOTS.get(game, {}) | EVERYWHERE
+
+
+def make_bot(name: str, game: AnyGame, seed: str) -> AnyBot:
     """A bot for a game; `seed` steers those that play at random."""
-    if name == "greedy":
-        return GreedyBot(game)
-    if name == "random":
-        return RandomBot(seed)
-    raise BadInput("bot", f"{name!r} is unknown", allowed=", ".join(DOGFIGHT_BOTS))
+    makers = bots_for(game.name)
+    if name not in makers:
+        raise BadInput("bot", f"{name!r} is unknown", allowed=", ".join(makers))
+    return makers[name](game, seed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from io import TextIOWrapper
 from typing import Annotated, Any, NamedTuple
@@ -44,7 +44,9 @@ class Commands(TyperGroup):
     def resolve_command(self, ctx: Any, args: list[str]) -> tuple[Any, Any, list[str]]:
         """Import a command when it is wanted: loading all of them would slow every one down."""
         name, command, rest = super().resolve_command(ctx, args)
-        if name in COMMANDS:
+        if name == "play":
+            command = _loaded_for_a_game(rest)
+        elif name in COMMANDS:
             command = _loaded(name)
         return name, command, rest
 
@@ -82,9 +84,26 @@ class Commands(TyperGroup):
 
 
 def _loaded(name: str) -> Any:
-    alone = typer.Typer(add_completion=False)
     module = import_module(f"escadrille.cli.{COMMANDS[name].module}")
-    alone.command(name)(getattr(module, name))
+    return _alone(name, getattr(module, name))
+
+
+def _loaded_for_a_game(rest: Sequence[str]) -> Any:
+    """Each game has a `play` with options of its own; a game is named first, or not at all."""
+    from escadrille import catalog
+    from escadrille.cli.desk import part_of
+
+    is_named = rest and not rest[0].startswith("-")
+    game = rest[0] if is_named else next(iter(catalog.GAMES))
+    catalog.entry(game)
+    others = [f"escadrille play {other} --help" for other in catalog.GAMES if other != game]
+    epilog = f"See also: {', '.join(others)}" if others else None
+    return _alone("play", part_of(game, "play").play, epilog)
+
+
+def _alone(name: str, run: Callable[..., None], epilog: str | None = None) -> Any:
+    alone = typer.Typer(add_completion=False)
+    alone.command(name, epilog=epilog)(run)
     return typer.main.get_command(alone)
 
 

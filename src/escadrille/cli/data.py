@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
 
@@ -12,15 +12,15 @@ from rich.table import Table
 from rich.text import Text
 
 from escadrille import catalog
-from escadrille.cli.files import open_box, read_table
+from escadrille.catalog import Box
+from escadrille.cli.desk import part_of
+from escadrille.cli.files import naming, read_changes
 from escadrille.cli.palette import FAINT, TITLE
 from escadrille.cli.paper import hanging, page
-from escadrille.cli.rule_text import GAME
+from escadrille.cli.rule_text import USUAL
 from escadrille.cli.terminal import Terminal
-from escadrille.cli.tile_words import by_value
-from escadrille.kernel.figures import WORDS
-from escadrille.rossi.opened_box import OpenedBox
-from escadrille.rossi.tiles import Tile
+from escadrille.kernel.figures import WORDS, validated
+from escadrille.kernel.rulings import Switch
 
 INDENT = 3
 KINDS = {
@@ -40,6 +40,7 @@ class Figure(NamedTuple):
 
 
 def data(
+    game: Annotated[str, typer.Argument(help=f"Which game: {', '.join(catalog.GAMES)}.")] = USUAL,
     own: Annotated[
         Path | None, typer.Option("--data", help="Your own figures, a TOML file.")
     ] = None,
@@ -50,18 +51,21 @@ def data(
     plain: Annotated[bool, typer.Option("--plain", help="No colours.")] = False,
 ) -> None:
     """List the figures that do not come from the rulebook, table by table."""
-    changes = {} if own is None else read_table(own)
-    box = open_box(own, changes)
+    catalog.entry(game)  # a game that is unknown is no fault of the file
+    with naming(own):
+        box = catalog.open_box(game, read_changes(own))
+    listing = Listing(game, box)
     kinds = list(KINDS) if everything else ["reconstructed"]
     found = [figure for figure in tables(box.raw) if figure.provenance in kinds]
     if as_json:
-        typer.echo(json.dumps(_document(box, found), ensure_ascii=False, indent=2))
+        typer.echo(json.dumps(_document(listing, found), ensure_ascii=False, indent=2))
         return
     with page(plain=plain) as terminal:
         for kind in kinds:
-            _print_figures(terminal, kind, [each for each in found if each.provenance == kind])
-        _print_rulings(terminal, box)
-        _print_changes(terminal, box)
+            of_a_kind = [each for each in found if each.provenance == kind]
+            _print_figures(terminal, listing, kind, of_a_kind)
+        _print_rulings(terminal, listing)
+        _print_changes(terminal, listing)
 
 
 def tables(raw: Mapping[str, Any], path: str = "", inherited: str = "") -> Iterator[Figure]:
@@ -95,37 +99,50 @@ def printed_figure(raw: Mapping[str, Any], path: str) -> Any:
     return value
 
 
-def figure_words(name: str, value: Any) -> str:
-    """A figure for people: tiles by value, lists with commas."""
-    if name in ("counts", "tiles") and isinstance(value, list):
-        rows = [row if len(row) == 3 else [*row, 1] for row in value]
-        return by_value(Tile(v, h) for v, h, count in rows for _ in range(count))
-    if isinstance(value, list):
-        return ", ".join(figure_words("", each) for each in value) or "none"
-    return str(value).lower() if isinstance(value, bool) else str(value)
+class Listing:
+    """The figures of one game, with a user's own."""
+
+    def __init__(self, game: str, box: Box) -> None:
+        """`box` holds what is in force."""
+        self.box = box
+        self.ours = catalog.figures(game)
+        self.switches = {
+            name: validated(Switch, table) for name, table in box.raw["rulings"].items()
+        }
+        self._own_words: Callable[[str, Any], str | None]
+        self._own_words = part_of(game, "figure_words").figure_words
+
+    def words(self, name: str, value: Any) -> str:
+        """A figure for people: as the game writes it, otherwise lists with commas."""
+        own = self._own_words(name, value)
+        if own is not None:
+            return own
+        if isinstance(value, list):
+            return ", ".join(self.words("", each) for each in value) or "none"
+        return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _print_figures(terminal: Terminal, kind: str, found: list[Figure]) -> None:
+def _print_figures(terminal: Terminal, listing: Listing, kind: str, found: list[Figure]) -> None:
     terminal.say(KINDS[kind], style=TITLE)
     grid = Table.grid(padding=(0, 2, 0, 0))
     grid.add_column(no_wrap=True)
     grid.add_column()
     for figure in found:
-        words = [f"{name} {figure_words(name, value)}" for name, value in figure.figures.items()]
+        words = [f"{name} {listing.words(name, value)}" for name, value in figure.figures.items()]
         grid.add_row(figure.table, "; ".join(words))
     terminal.say(grid)
     terminal.say()
 
 
-def _print_rulings(terminal: Terminal, box: OpenedBox) -> None:
+def _print_rulings(terminal: Terminal, listing: Listing) -> None:
     terminal.say("Rulings: switches where the rulebook is silent (--ruling NAME=VALUE)", TITLE)
-    for name, switch in box.figures.rulings.items():
-        others = [figure_words("", each) for each in switch.allowed if each != switch.default]
+    for name, switch in listing.switches.items():
+        others = [listing.words("", each) for each in switch.allowed if each != switch.default]
         if switch.range:
             others = [f"{switch.range[0]} to {switch.range[1]}"]
         values = Text.assemble(
             (name, TITLE),
-            f" = {figure_words('', switch.default)}",
+            f" = {listing.words('', switch.default)}",
             (f", or {' | '.join(others)}", FAINT),
             f" [{switch.rule}]",
         )
@@ -135,21 +152,20 @@ def _print_rulings(terminal: Terminal, box: OpenedBox) -> None:
     terminal.say()
 
 
-def _print_changes(terminal: Terminal, box: OpenedBox) -> None:
-    mine = list(changed(box.changes))
+def _print_changes(terminal: Terminal, listing: Listing) -> None:
+    mine = list(changed(listing.box.changes))
     if not mine:
         terminal.say("Yours: nothing. --data my-box.toml lays your own figures over these.")
         return
     terminal.say("Yours", TITLE)
-    ours = catalog.figures(GAME)
     for path, value in mine:
         name = path.rpartition(".")[2]
-        was = figure_words(name, printed_figure(ours, path))
-        terminal.say(f"{path} = {figure_words(name, value)} (ours: {was})")
+        was = listing.words(name, printed_figure(listing.ours, path))
+        terminal.say(f"{path} = {listing.words(name, value)} (ours: {was})")
 
 
-def _document(box: OpenedBox, found: list[Figure]) -> dict[str, Any]:
-    ours = catalog.figures(GAME)
+def _document(listing: Listing, found: list[Figure]) -> dict[str, Any]:
+    box, ours = listing.box, listing.ours
     rulings = {
         name: {
             "value": switch.default,
@@ -158,7 +174,7 @@ def _document(box: OpenedBox, found: list[Figure]) -> dict[str, Any]:
             "rule": switch.rule,
             "about": switch.about,
         }
-        for name, switch in box.figures.rulings.items()
+        for name, switch in listing.switches.items()
     }
     return {
         "figures": [figure._asdict() for figure in found],

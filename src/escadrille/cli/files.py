@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 import sys
 import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from escadrille import catalog
 from escadrille.kernel.errors import BadInput, EscadrilleError
-from escadrille.rossi.opened_box import OpenedBox
 
 
 class BadFile(EscadrilleError):
@@ -57,9 +57,15 @@ def _parse_toml(path: Path, text: str) -> dict[str, Any]:
         raise BadFile(path, f"invalid TOML: {error}") from error
 
 
-def open_box(path: Path | None, changes: dict[str, Any]) -> OpenedBox:
-    """The box with a user's own figures; faults in them name the file."""
+@contextmanager
+def naming(path: Path | None) -> Iterator[None]:
+    """Faults in what a file holds name the file."""
     try:
-        return catalog.dogfight_box(changes)
+        yield
     except BadInput as error:
         raise error.in_file(str(path)) from error
+
+
+def read_changes(path: Path | None) -> dict[str, Any]:
+    """A user's own figures; none without a file."""
+    return {} if path is None else read_table(path)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from rich.box import SIMPLE_HEAD
@@ -14,6 +14,7 @@ from rich.text import Text
 _FENCE = "```"
 _ITEM = re.compile(r"\s*((?:-|\d+\.) )(.*)")
 _INLINE = re.compile(r"\*\*(?P<bold>.+?)\*\*|\*(?P<italic>.+?)\*|`(?P<code>.+?)`")
+_STOPS = (".", ":", "!", "?")
 _NUMBERS = re.compile(r"[\d ]+")
 _TABLE_LINE = re.compile(r"\|[\s:|-]+\|")
 
@@ -31,7 +32,7 @@ def drawn(console: Console, text: str) -> Iterator[RenderableType]:
 
     for what, lines in groupby(text.split("\n"), key=kind):
         if what == "words":
-            yield from (_words(line) for line in lines)
+            yield from (_words(line) for line in _unbroken(lines))
         elif what == "table":
             yield _table(console, list(lines))
         else:
@@ -40,6 +41,18 @@ def drawn(console: Console, text: str) -> Iterator[RenderableType]:
                 for line in lines
                 if not line.startswith(_FENCE)
             )
+
+
+def _unbroken(lines: Iterable[str]) -> list[str]:
+    """Lines of a page put together where a sentence goes on in the next one."""
+    whole: list[str] = []
+    for line in lines:
+        goes_on = line.startswith(" ") or (whole and not whole[-1].endswith(_STOPS))
+        if whole and goes_on and not _ITEM.fullmatch(line):
+            whole[-1] = f"{whole[-1].rstrip()} {line.lstrip()}"
+        else:
+            whole.append(line)
+    return whole
 
 
 def _words(line: str) -> RenderableType:

@@ -6,20 +6,16 @@ import os
 from collections.abc import Callable, Iterator
 from datetime import datetime
 from pathlib import Path
-from typing import TextIO, TypeAlias
+from typing import Any, TextIO
 
 from escadrille import catalog
+from escadrille.catalog import AnyRecord
+from escadrille.cli.desk import desk_for
 from escadrille.cli.files import BadFile, read_text
 from escadrille.cli.program import command
 from escadrille.kernel.errors import BadInput, BadRecord, EscadrilleError
 from escadrille.kernel.protocol import Answer, Step
-from escadrille.kernel.record import Header, Record, entry_line, header_line, record_lines
-from escadrille.rossi.actions import Action
-from escadrille.rossi.events import Event, GameEnded
-from escadrille.rossi.state import State
-from escadrille.rossi.view import View
-
-GameRecord: TypeAlias = Record[State, Action, Event, View]
+from escadrille.kernel.record import Header, entry_line, header_line, record_lines
 
 
 def games_folder() -> Path:
@@ -40,7 +36,8 @@ def latest_unfinished_game(pass_over: Callable[[EscadrilleError], None]) -> Path
             pass_over(error)
             continue
         last = record.entries[-1].events if record.entries else ()
-        if not any(isinstance(event, GameEnded) for event in last):
+        ends_game = desk_for(record.game).ends_game
+        if not any(ends_game(event) for event in last):
             return path
     what = "every game there is over" if kept else "no game is kept there"
     raise BadFile(folder, f"{what}; name the record to go on with")
@@ -62,7 +59,7 @@ class RecordFile:
         return record
 
     @classmethod
-    def go_on(cls, path: Path, record: GameRecord) -> RecordFile:
+    def go_on(cls, path: Path, record: AnyRecord) -> RecordFile:
         """Append to a record, behind its last whole line."""
         whole = record_lines(read_text(path))[: 1 + len(record.entries)]
         try:
@@ -75,7 +72,7 @@ class RecordFile:
             kept._write("\n")
         return kept
 
-    def note(self, answer: Answer[Action], step: Step[State, Event]) -> None:
+    def note(self, answer: Answer[Any], step: Step[Any, Any]) -> None:
         """Write one answer with its events, at once."""
         self._write(entry_line(answer, step))
 
@@ -109,7 +106,7 @@ def _unused_name() -> Path:
     return next(name for name in names if not name.exists())
 
 
-def load_record(path: Path) -> GameRecord:
+def load_record(path: Path) -> AnyRecord:
     """Read a record; faults name the file."""
     text = read_text(path)
     try:
@@ -125,7 +122,7 @@ def in_file(path: Path, error: BadRecord) -> BadFile:
     return BadFile(path, str(error))
 
 
-def walk(path: Path, record: GameRecord) -> Iterator[Step[State, Event]]:
+def walk(path: Path, record: AnyRecord) -> Iterator[Step[Any, Any]]:
     """Replay a record; faults name the file."""
     try:
         yield from record.replay()
@@ -133,7 +130,7 @@ def walk(path: Path, record: GameRecord) -> Iterator[Step[State, Event]]:
         raise in_file(path, error) from error
 
 
-def verified(path: Path, record: GameRecord) -> State:
+def verified(path: Path, record: AnyRecord) -> Any:
     """Resolve a record anew; the first line that does not hold is named, with the file."""
     try:
         return record.verify()

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import Annotated, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 import typer
 
-from escadrille.cli import screen
+from escadrille.cli.desk import Desk, desk_for
 from escadrille.cli.palette import GOOD, TITLE
 from escadrille.cli.paper import page
 from escadrille.cli.records import load_record, walk
@@ -17,11 +17,6 @@ from escadrille.cli.terminal import Left, Terminal
 from escadrille.cli.verify import CUT_OFF, is_cut_off
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Seat
-from escadrille.rossi.events import Event, TurnBegan
-from escadrille.rossi.game import Dogfight
-from escadrille.rossi.narration import result_words
-from escadrille.rossi.state import State
-from escadrille.rossi.view import View
 
 HINT = """\
 Enter goes on, b goes back, a number goes to that turn (0 is the beginning), q leaves."""
@@ -37,15 +32,17 @@ def replay(
         bool, typer.Option("--all", help="Print all turns without asking.")
     ] = False,
     seat: Annotated[
-        int | None, typer.Option(min=1, max=2, help="Show only what this seat could see.")
+        int | None, typer.Option(min=1, max=4, help="Show only what this seat could see.")
     ] = None,
     plain: Annotated[bool, typer.Option("--plain", help="No colours, no screen control.")] = False,
 ) -> None:
-    """Step through a record. Both hands lie open unless --seat says who looks."""
+    """Step through a record. Everything lies open unless --seat says who looks."""
     record = load_record(file)
     game = record.game
-    assert isinstance(game, Dogfight)
-    film = Film(game, record.start(), None if seat is None else seat - 1)
+    if seat is not None and seat > game.seats:
+        allowed = f"1 to {game.seats}"
+        raise BadInput("--seat", f"the game has no seat {seat}", allowed=allowed)
+    film = Film(desk_for(game), record.start(), None if seat is None else seat - 1)
     for step in walk(file, record):
         film.add(step.events, step.state)
     players = [note.player for note in record.header.seats]
@@ -59,27 +56,28 @@ def replay(
             for number in range(start, film.last + 1):
                 projector.show(number)
     else:
-        Projector(Terminal(plain=plain), film, players, last_words).step_through(start)
+        terminal = Terminal(plain=plain, game=game.name)
+        Projector(terminal, film, players, last_words).step_through(start)
 
 
 class Frame(NamedTuple):
     """The end of a turn: the state, and how far the story had come."""
 
-    state: State
+    state: Any
     end: int
 
 
 class Film:
     """A game cut into turns; frame 0 is the set-up, or the position that the game began with."""
 
-    def __init__(self, game: Dogfight, state: State, viewer: Seat | None) -> None:
+    def __init__(self, desk: Desk, state: Any, viewer: Seat | None) -> None:
         """Begin with the state before the first answer; `viewer` None sees everything."""
-        self.game = game
+        self.desk = desk
         self.viewer = viewer
-        self.story = Story(game)
+        self.story = Story(desk)
         self.frames = [Frame(state, 0)]
         self._state = state
-        self._began_with_a_turn = state.turn > 0
+        self._began_with_a_turn = bool(desk.place(state))
         self._is_whole = self._began_with_a_turn
 
     @property
@@ -87,32 +85,32 @@ class Film:
         """The number of the last frame."""
         return len(self.frames) - 1
 
-    def add(self, events: tuple[Event, ...], state: State) -> None:
+    def add(self, events: tuple[Any, ...], state: Any) -> None:
         """One answer's events; a new turn closes the frame."""
         if self._is_whole:
             self.frames.append(Frame(state, 0))
         self._state = self.story.add(self._state, events)
         self.frames[-1] = Frame(state, len(self.story))
-        self._is_whole = any(isinstance(event, TurnBegan) for event in events)
+        self._is_whole = any(self.desk.begins_turn(event) for event in events)
 
     def heading(self, number: int) -> str:
         """Which turn was flown in a frame; the board shows how things stand after it."""
         place = f"({number} of {self.last})"
-        is_open = number == self.last and not self._is_whole and self._state.result is None
+        is_over = self.desk.result_of(self._state) is not None
+        is_open = number == self.last and not (self._is_whole or is_over)
         when = "In" if is_open else "After"
         if number:
-            before = self.frames[number - 1].state
-            return f"{when} round {before.round}, turn {before.turn} {place}"
+            return f"{when} {self.desk.place(self.frames[number - 1].state)} {place}"
         if self._began_with_a_turn:
             return f"The position that the game began with {place}"
         return f"{when} the set-up {place}"
 
-    def view(self, number: int) -> View:
+    def view(self, number: int) -> Any:
         """What may be seen at the end of a turn."""
         state = self.frames[number].state
         if self.viewer is not None:
-            return self.game.view(state, self.viewer)
-        return screen.open_view(self.game, state)
+            return self.desk.game.view(state, self.viewer)
+        return self.desk.open_view(state)
 
 
 class Projector:
@@ -153,15 +151,16 @@ class Projector:
 
     def show(self, number: int) -> None:
         """One turn: what happened in it, and how things stood after it."""
-        film, rules = self._film, self._film.game.rules
+        film, desk = self._film, self._film.desk
         begin = film.frames[number - 1].end if number else 0
         frame = film.frames[number]
         lines = film.story.lines(film.viewer, begin, frame.end, is_open=film.viewer is None)
         self._terminal.fresh_page()
         self._terminal.say(f"── {film.heading(number)} ──", style=TITLE)
         view = film.view(number)
-        screen.show(self._terminal.console, rules, view, self._players, lines)
-        if frame.state.result is not None:
-            self._terminal.say(result_words(rules, frame.state.result), style=GOOD)
+        desk.show(self._terminal.console, view, self._players, lines)
+        result = desk.result_of(frame.state)
+        if result is not None:
+            self._terminal.say(desk.result_words(result), style=GOOD)
         if number == film.last and self._last_words:
             self._terminal.say(self._last_words)

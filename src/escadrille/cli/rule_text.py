@@ -14,7 +14,8 @@ from escadrille.cli.palette import FAINT, RULE, TITLE
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.rules_page import RuleText
 
-GAME = "dogfight"
+USUAL = next(iter(catalog.GAMES))
+"""The game whose page is meant if no other is named."""
 _LIKE_AN_ID = re.compile(r"[a-z]?\d", re.IGNORECASE)
 
 
@@ -23,10 +24,10 @@ def chapter_of(rule: RuleText) -> str:
     return rule.id.partition(".")[0]
 
 
-def chapters() -> dict[str, list[RuleText]]:
-    """The rules of the page by chapter id."""
+def chapters(game: str = USUAL) -> dict[str, list[RuleText]]:
+    """The rules of a page by chapter id."""
     gathered: dict[str, list[RuleText]] = {}
-    for rule in catalog.rules_page(GAME).values():
+    for rule in catalog.rules_page(game).values():
         gathered.setdefault(chapter_of(rule), []).append(rule)
     return gathered
 
@@ -36,13 +37,45 @@ def title_of(rules: list[RuleText]) -> str:
     return rules[0].chapter.partition(":")[0]
 
 
-def find_rules(wanted: str) -> list[RuleText]:
-    """The rule with this id, all rules of this chapter, or all rules with this word in them."""
-    page, by_chapter = catalog.rules_page(GAME), chapters()
+def game_of_page(name: str) -> str | None:
+    """The game whose rules page has this name, or None for any other word."""
+    pages = {entry.page: game for game, entry in catalog.GAMES.items()}
+    return pages.get(name.lower())
+
+
+def game_of_id(text: str) -> str | None:
+    """The game whose ids begin like this one: `A8.1.1` or `D4`; None for what looks like no id."""
+    if not _LIKE_AN_ID.match(text):
+        return None
+    letters = {entry.letter: game for game, entry in catalog.GAMES.items()}
+    return letters.get(text[0].upper())
+
+
+def is_id_of(game: str, text: str) -> bool:
+    """Whether something typed in a game is a rule's id. `r3` is a space, `D4` may be a chapter."""
+    return "." in text or game_of_id(text) == game
+
+
+def example_id(game: str) -> str:
+    """An id to show what ids look like."""
+    return f"{catalog.entry(game).letter}4.2"
+
+
+def find_rules(wanted: str, game: str = USUAL) -> list[RuleText]:
+    """The rules that an id or a word means.
+
+    An id leads to the page of its letter: the rule itself with those below it, or all rules of a
+    chapter. A word is looked for on the page of one game.
+    """
+    game = game_of_id(wanted) or game
+    page, by_chapter = catalog.rules_page(game), chapters(game)
     ids = {known.lower(): known for known in (*page, *by_chapter)}
-    known = ids.get(wanted.lower())
-    if known is not None:
-        return by_chapter[known] if known in by_chapter else [page[known]]
+    known = ids.get(wanted.lower(), wanted.upper())
+    found = by_chapter.get(known) or [
+        rule for id_, rule in page.items() if id_ == known or id_.startswith(f"{known}.")
+    ]
+    if found:
+        return found
     if _LIKE_AN_ID.match(wanted):
         near = difflib.get_close_matches(wanted.upper(), ids.values(), n=4, cutoff=0.5)
         nearest = ", ".join(near or by_chapter)
@@ -50,14 +83,16 @@ def find_rules(wanted: str) -> list[RuleText]:
     word = re.compile(rf"\b{re.escape(wanted)}", re.IGNORECASE)
     found = [rule for rule in page.values() if word.search(rule.text)]
     if not found:
-        hint = "an id such as D4.2, a chapter such as D4, or another word"
+        example = example_id(game)
+        chapter = example.partition(".")[0]
+        hint = f"an id such as {example}, a chapter such as {chapter}, or another word"
         raise BadInput("rule", f"no rule has the word {wanted!r} in it", allowed=hint)
     return found
 
 
-def print_rules(console: Console, wanted: str) -> None:
+def print_rules(console: Console, wanted: str, game: str = USUAL) -> None:
     """Print what an id or a word leads to; many rules stand under the titles of their chapters."""
-    found = find_rules(wanted)
+    found = find_rules(wanted, game)
     if len(found) == 1:
         print_rule(console, found[0])
         return

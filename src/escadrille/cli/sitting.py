@@ -3,32 +3,21 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import partial
+from typing import Any
 
 from escadrille.bots.roster import make_bot
-from escadrille.cli import screen
-from escadrille.cli.decisions import Asking
+from escadrille.cli.desk import Desk
 from escadrille.cli.dice import Dice
 from escadrille.cli.palette import BAD, GOOD
+from escadrille.cli.players import HUMAN, player_words
 from escadrille.cli.records import RecordFile
 from escadrille.cli.story import Story
 from escadrille.cli.terminal import Terminal
-from escadrille.cli.wishes import HUMAN, player_words
 from escadrille.kernel.match import Match
 from escadrille.kernel.nature import AskedNature, Nature, SeededNature
 from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Outcome, Over, Seat, Step
-from escadrille.rossi.actions import Action
-from escadrille.rossi.events import Event, PlansRevealed
-from escadrille.rossi.game import Dogfight
-from escadrille.rossi.narration import name_of, result_words
-from escadrille.rossi.rules import MISSION, OTHER, damage_of
-from escadrille.rossi.state import ESCORTED, State
-
-WIDTH, HEIGHT = 80, 24
-"""The terminal that a screen of a duel is made for."""
-NEED_A_LOOK = frozenset({"plan", "landing"})
-"""Decisions that need a look at what is secret, even where the answer itself is not: a plan that
-has to be shown comes from a hand, and a rescuer lands where its objective is. [D8.14, D9.23]"""
 
 
 class Sitting:
@@ -37,39 +26,40 @@ class Sitting:
     def __init__(
         self,
         terminal: Terminal,
-        game: Dogfight,
-        players: tuple[str, str],
+        desk: Desk,
+        players: Sequence[str],
         record: RecordFile,
         *,
         seed: str | None,
     ) -> None:
         """Begin at the beginning; without a seed, chance is asked for."""
         self._terminal = terminal
-        self._game = game
+        self._desk = desk
+        self._game = desk.game
         self._players = players
         self._record = record
         self._seed = seed
         self._answered = 0
-        self._match = Match(game, on_step=self._note)
+        self._match = Match(desk.game, on_step=self._note)
         self._before = self._match.state
-        self._story = Story(game)
+        self._story = Story(desk)
         self._told: dict[Seat | None, int] = {}
-        self._dice = Dice(terminal, game)
+        self._dice = Dice(terminal, desk.tray)
         self._nature: Nature = AskedNature(self._ask_chance)
         if seed is not None:
             self._nature = SeededNature(seed)
         self._people = [seat for seat, player in enumerate(players) if player == HUMAN]
-        self.is_hot_seat = len(self._people) == 2
+        self.is_hot_seat = len(self._people) > 1
         self._at_screen: Seat | None = None if self.is_hot_seat else self._people[0]
 
-    def go_on_after(self, steps: Iterable[Step[State, Event]], start: State) -> None:
+    def go_on_after(self, steps: Iterable[Step[Any, Any]], start: Any) -> None:
         """Take up a game where its record ends, with its last turn still to be told."""
         self._before = start
         for step in steps:
             self._before = self._story.add(self._before, step.events)
             self._answered += 1
         self._match.state = self._before
-        self._told = dict.fromkeys((None, 0, 1), self._story.last_turn())
+        self._told = dict.fromkeys((None, *range(self._game.seats)), self._story.last_turn())
 
     def play(self) -> Over:
         """Play to the end."""
@@ -82,19 +72,19 @@ class Sitting:
         self._show_end(pending)
         return pending
 
-    def _note(self, answer: Answer[Action], step: Step[State, Event]) -> None:
+    def _note(self, answer: Answer[Any], step: Step[Any, Any]) -> None:
         self._record.note(answer, step)
         self._answered += 1
         self._before = self._story.add(self._before, step.events)
 
-    def _next_of(self, decisions: tuple[Decision[Action], ...]) -> Decision[Action]:
+    def _next_of(self, decisions: tuple[Decision[Any], ...]) -> Decision[Any]:
         """People answer before bots, in the order of the seats."""
         for decision in decisions:
             if decision.seat in self._people:
                 return decision
         return decisions[0]
 
-    def _decide(self, decision: Decision[Action]) -> Action:
+    def _decide(self, decision: Decision[Any]) -> Any:
         if decision.seat in self._people:
             return self._ask(decision)
         # A bot made anew for each answer plays on alike after a game was cut off.
@@ -105,24 +95,24 @@ class Sitting:
 
     # -- asking people --------------------------------------------------------------------------
 
-    def _ask(self, decision: Decision[Action]) -> Action:
-        is_open = not decision.secret and decision.kind not in NEED_A_LOOK
-        self._give_screen_to(None if is_open else decision.seat)
-        self._show()
-        asking = Asking(self._terminal, self._game, self._match.state, decision, self._show)
-        action = asking.answer()
+    def _ask(self, decision: Decision[Any]) -> Any:
+        is_secret = decision.secret or self._desk.needs_a_look(decision)
+        self._give_screen_to(decision.seat if is_secret else None)
+        show = partial(self._show, decision)
+        show()
+        action = self._desk.ask(self._terminal, self._match.state, decision, show)
         self._told[self._at_screen] = len(self._story)
         return action
 
     def _ask_chance(self, chance: Chance) -> str:
-        """Draws that are secret are typed by their owner; a bot's may be left to the computer."""
-        typist = chance.seat if chance.secret else None
+        """What is secret is typed by its owner; a bot's may be left to the computer."""
+        typist = chance.seat if chance.secret and chance.seat in self._people else None
         if not self.is_hot_seat:
             typist = self._people[0]
         state = self._match.state
         if not self._dice.has_answer(chance, state, typist):
             self._give_screen_to(typist)
-            if self._story.holds(PlansRevealed, self._told.get(self._at_screen, 0)):
+            if self._story.has_news(self._told.get(self._at_screen, 0)):
                 self._show()
                 self._told[self._at_screen] = len(self._story)
         return self._dice.answer(chance, state, typist)
@@ -130,26 +120,24 @@ class Sitting:
     # -- the screen -----------------------------------------------------------------------------
 
     def _give_screen_to(self, seat: Seat | None) -> None:
-        """In a hot-seat game, hide everything before another seat looks. [D1.9]"""
+        """In a hot-seat game, hide everything before another seat looks."""
         if not self.is_hot_seat:
             return
-        news = self._told.get(None, 0)
-        is_revealed = self._story.holds(PlansRevealed, news)
-        if seat == self._at_screen and not (is_revealed and seat is not None):
+        told = self._told.get(None, 0)
+        if seat == self._at_screen and not (seat is not None and self._story.has_news(told)):
             return
         self._terminal.wipe()
         self._at_screen = None
         if seat is None:
             return
-        if self._story.lines(None, news):
+        if self._story.lines(None, told):
             self._show()
             self._told[None] = len(self._story)
-        name = self._game.rules.craft(seat).upper()
-        self._terminal.press_enter(f"Pass the screen to {name}")
+        self._terminal.press_enter(f"Pass the screen to {self._desk.name_of(seat).upper()}")
         self._terminal.wipe()
         self._at_screen = seat
 
-    def _show(self) -> None:
+    def _show(self, decision: Decision[Any] | None = None) -> None:
         """The story since the onlooker last answered, the board and the panels."""
         viewer = self._at_screen
         if not self.is_hot_seat:
@@ -157,26 +145,23 @@ class Sitting:
         told = self._told.get(viewer, 0)
         if not told:
             self._introduce()
-        screen.show(
+        self._desk.show(
             self._terminal.console,
-            self._game.rules,
             self._game.view(self._match.state, viewer),
             self._players,
             self._story.lines(viewer, told),
             fits=True,
+            decision=decision,
         )
 
     def _introduce(self) -> None:
         """What is played by whom, once; and whether the terminal is too small for it."""
-        setup, console = self._game.rules.setup, self._terminal.console
-        first, second = (
-            f"{craft.capitalize()} ({self._who(seat)})" for seat, craft in enumerate(setup.biplanes)
-        )
-        scenario = setup.scenario.capitalize()
-        self._terminal.say(f"{scenario}, side {setup.side}: {first} against {second}.")
-        if console.is_terminal and (console.width < WIDTH or console.height < HEIGHT):
+        console, (width, height) = self._terminal.console, self._desk.size
+        who = [self._who(seat) for seat in range(self._game.seats)]
+        self._terminal.say(self._desk.introduction(who))
+        if console.is_terminal and (console.width < width or console.height < height):
             size = f"{console.width}x{console.height}"
-            wanted = f"from {WIDTH}x{HEIGHT} on everything fits on one screen"
+            wanted = f"from {width}x{height} on everything fits on one screen"
             self._terminal.say(f"This terminal is {size}; {wanted}.", style=BAD)
 
     def _who(self, seat: Seat) -> str:
@@ -189,30 +174,15 @@ class Sitting:
     def _show_end(self, result: Over) -> None:
         self._give_screen_to(None)
         self._show()
-        words = result_words(self._game.rules, result)
-        self._terminal.say(f"{words} [{result.rule}]", style=GOOD)
-        self._terminal.say(f"{self._verdict(result)}{self._figures()}")
+        self._terminal.say(f"{self._desk.result_words(result)} [{result.rule}]", style=GOOD)
+        figures = self._desk.closing_words(self._match.state)
+        self._terminal.say(f"{self._verdict(result)}{figures}")
         if self._seed is not None:
             self._terminal.say_unbroken(f"Seed: {self._seed}")
 
     def _verdict(self, result: Over) -> str:
-        """The result for one person; two people read it for themselves."""
+        """The result for one person; several people read it for themselves."""
         if self.is_hot_seat:
             return ""
         score = result.scores[self._people[0]]
         return "You win. " if score > 0 else "You lose. " if score < 0 else "Draw. "
-
-    def _figures(self) -> str:
-        """The damage of every craft that can be shot down, and whom the rescuer has brought."""
-        rules, state = self._game.rules, self._match.state
-        crafts = [rules.craft(seat) for seat in (MISSION, OTHER) if not rules.is_bot(seat)]
-        if state.escorted is not None:
-            crafts.append(ESCORTED)
-        hits = [_hits(craft, damage_of(state, craft), rules.thresholds[craft]) for craft in crafts]
-        rescued = f" People rescued: {state.rescued}." if rules.scenario.land_values else ""
-        return f"Hits taken: {', '.join(hits)}.{rescued}"
-
-
-def _hits(craft: str, damage: int, limit: int) -> str:
-    name = "the escorted biplane" if craft == ESCORTED else name_of(craft)
-    return f"{name} {damage} of {limit}"

@@ -11,12 +11,12 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from escadrille.cli.palette import BAD, FAINT, TITLE
-from escadrille.cli.rule_text import chapters, print_rules
+from escadrille.cli.rule_text import USUAL, example_id, is_id_of, print_rules
 from escadrille.kernel.errors import EscadrilleError
 
 Wanted = TypeVar("Wanted")
 
-_RULE_WANTED = re.compile(r"rules?\s+(\S+)|([A-Z]\d+(?:\.\d+[a-z]?)?)", re.IGNORECASE)
+_RULE_WANTED = re.compile(r"rules?\s+(\S+)|([A-Z]\d+(?:(?:\.\d+)+[a-z]?)?)", re.IGNORECASE)
 _WIPE = "\x1b[H\x1b[2J\x1b[3J"
 """Home, clear, and clear the scrollback, in this order: clearing may push lines into it."""
 
@@ -28,14 +28,18 @@ class Left(Exception):
 
 
 class Terminal:
-    """One person (or two taking turns) at a keyboard; a pipe will do as well."""
+    """One person (or several taking turns) at a keyboard; a pipe will do as well."""
 
-    def __init__(self, *, plain: bool = False) -> None:
-        """Plain output has no colours and no codes at all, as it has in a pipe."""
+    def __init__(self, *, plain: bool = False, game: str = USUAL) -> None:
+        """Plain output has no colours and no codes at all, as it has in a pipe.
+
+        `game` is the game whose rules are looked up when somebody asks for one.
+        """
         self.console = Console(
             markup=False, highlight=False, emoji=False, color_system=None if plain else "auto"
         )
         self.plain = plain
+        self.game = game
 
     @property
     def has_person(self) -> bool:
@@ -88,7 +92,8 @@ class Terminal:
             if self._serve(text, redraw):
                 continue
             if text.lower() in ("?", "help"):
-                self.say(_help(hint, leaving, has_board=redraw is not None), style=FAINT)
+                words = _help(hint, leaving, example_id(self.game), has_board=redraw is not None)
+                self.say(words, style=FAINT)
                 continue
             try:
                 return read(text)
@@ -119,26 +124,21 @@ class Terminal:
             redraw()
             return True
         wanted = _RULE_WANTED.fullmatch(text)
-        if not wanted or (wanted[2] and _could_be_a_space(wanted[2])):
+        if not wanted or (wanted[2] and not is_id_of(self.game, wanted[2])):
             return False
         try:
-            print_rules(self.console, wanted[1] or wanted[2])
+            print_rules(self.console, wanted[1] or wanted[2], self.game)
         except EscadrilleError as error:
             self.complain(error)
         return True
 
 
-def _could_be_a_space(text: str) -> bool:
-    """`r3` is a space unless some page of rules has a chapter of that name; `D4` is a chapter."""
-    return "." not in text and text.upper()[0] not in {chapter[0] for chapter in chapters()}
-
-
-def _help(hint: str, leaving: str, *, has_board: bool) -> str:
+def _help(hint: str, leaving: str, example: str, *, has_board: bool) -> str:
     lines = [
         hint or "Answer with a number of the list.",
         "You can also type",
         "  ?          this help",
-        "  rule D4.2  a rule in our words; its id stands in brackets behind a sentence",
+        f"  rule {example:<5} a rule in our words; its id stands in brackets behind a sentence",
         "  board      the board and the options again" if has_board else "",
         f"  q          {leaving}",
     ]

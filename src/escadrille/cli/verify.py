@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
+from escadrille.catalog import AnyRecord
+from escadrille.cli.desk import Desk, desk_for
 from escadrille.cli.files import BadFile, read_text
-from escadrille.cli.records import GameRecord, load_record, verified
+from escadrille.cli.records import load_record, verified
 from escadrille.kernel.protocol import Outcome
 from escadrille.kernel.record import record_lines
-from escadrille.rossi.game import Dogfight
-from escadrille.rossi.narration import result_words
-from escadrille.rossi.state import State
 
 CUT_OFF = "The last line of the record is cut off and was left out."
 
@@ -27,15 +26,15 @@ def verify(file: Annotated[Path, typer.Argument(help="The record.")]) -> None:
     except BadFile as error:
         typer.echo(f"escadrille: {error}", err=True)
         raise typer.Exit(1) from None
-    header = record.header
+    header, desk = record.header, desk_for(record.game)
     typer.echo(f"{file}: {header.game}, rules {header.rules_version}")
     if header.from_position:
-        typer.echo(f"the game began from a position in {_place(record.start())}")
+        typer.echo(f"the game began from a position in {_place(desk, record.start())}")
     typer.echo(f"{len(record.entries)} answers resolved anew, {_events(record)} events alike")
-    typer.echo(_draws(record))
+    typer.echo(_chances(desk, record))
     if is_cut_off(file):
         typer.echo(CUT_OFF)
-    typer.echo(_standing(record, state))
+    typer.echo(_standing(desk, state))
 
 
 def is_cut_off(file: Path) -> bool:
@@ -44,29 +43,27 @@ def is_cut_off(file: Path) -> bool:
     return len(lines) > 1 and not lines[-1].endswith("\n")
 
 
-def _events(record: GameRecord) -> int:
+def _events(record: AnyRecord) -> int:
     return sum(len(entry.events) for entry in record.entries)
 
 
-def _draws(record: GameRecord) -> str:
+def _chances(desk: Desk, record: AnyRecord) -> str:
     """What is known of the draws. A record does not say who drew where it has no seed."""
-    draws = sum(isinstance(entry.answer, Outcome) for entry in record.entries)
-    header = record.header
+    count = sum(isinstance(entry.answer, Outcome) for entry in record.entries)
+    header, draws = record.header, f"{count} {desk.chances}"
     if header.seed is not None:
-        return f"seed {header.seed!r} gives all {draws} draws and tosses"
+        return f"seed {header.seed!r} gives all {draws}"
     if header.seed_commitment is not None:
-        hidden = "the seed is not revealed"
-        return f"{hidden}: {draws} draws and tosses are possible but not checked against it"
-    return f"no seed: {draws} draws and tosses are possible, and nothing more is known of them"
+        return f"the seed is not revealed: {draws} are possible but not checked against it"
+    return f"no seed: {draws} are possible, and nothing more is known of them"
 
 
-def _place(state: State) -> str:
-    return f"round {state.round}, turn {state.turn}" if state.turn else "the set-up"
+def _standing(desk: Desk, state: Any) -> str:
+    result = desk.result_of(state)
+    if result is not None:
+        return f"The record holds. {desk.result_words(result)}"
+    return f"The record holds. The game is unfinished, in {_place(desk, state)}."
 
 
-def _standing(record: GameRecord, state: State) -> str:
-    game = record.game
-    assert isinstance(game, Dogfight)
-    if state.result is not None:
-        return f"The record holds. {result_words(game.rules, state.result)}"
-    return f"The record holds. The game is unfinished, in {_place(state)}."
+def _place(desk: Desk, state: Any) -> str:
+    return desk.place(state) or "the set-up"

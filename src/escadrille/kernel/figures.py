@@ -15,7 +15,11 @@ Model = TypeVar("Model", bound=BaseModel)
 
 WORDS = frozenset({"provenance", "note", "about", "name", "pos"})
 """Fields that people read and no rule does: they are left out of the data hash."""
-_NO_FIGURES = frozenset({"meta", "rulings"})
+_GROUNDS = frozenset(
+    {"sources", "history", "reliability", "text_bounds", "value_model", "value_constraint"}
+)
+"""Fields that say what a figure rests on: left out too."""
+_NO_FIGURES = frozenset({"meta", "model", "rulings"})
 """Tables left out too. A record keeps its rulings by themselves, so that a ruling added later does
 not disown older games."""
 
@@ -88,7 +92,7 @@ def _fields_at(model: type[BaseModel], loc: tuple[int | str, ...]) -> list[str]:
         field = model.model_fields.get(str(part))
         if field is not None:  # otherwise the part is a name within a dict of models
             model = next(kind for kind in _models_in(field.annotation))
-    return sorted(model.model_fields)
+    return sorted(field.alias or name for name, field in model.model_fields.items())
 
 
 def _models_in(annotation: Any) -> list[type[BaseModel]]:
@@ -105,5 +109,5 @@ def data_hash(figures: Mapping[str, Any]) -> str:
 
 def _bare(value: Any) -> Any:
     if isinstance(value, Mapping):
-        return {k: _bare(v) for k, v in value.items() if k not in WORDS}
+        return {k: _bare(v) for k, v in value.items() if k not in WORDS | _GROUNDS}
     return value

@@ -6,7 +6,7 @@ or nature rolls); *resolve* applies the rules and returns the events and the sta
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
@@ -57,25 +57,32 @@ class Chance(msgspec.Struct, frozen=True):
 class Decision(msgspec.Struct, Generic[Action], frozen=True):
     """One seat is to choose among its legal options, complete and in canonical order.
 
+    `options` may be a lazy sequence of thousands: its length, one of them by its place and whether
+    something is among them are cheap to ask, going through all of them is not.
     `id` names this question within the game, so that an answer sent twice is not taken for the
     next one. What is chosen in `secret` is not shown to others before the rules reveal it.
     """
 
     seat: Seat
     kind: str
-    options: tuple[Action, ...]
+    options: Sequence[Action]
     rule: str
     id: str
     secret: bool = False
 
 
 class Over(msgspec.Struct, frozen=True):
-    """The game has ended. A score is +1 for a win, 0 for a draw, -1 for a loss."""
+    """The game has ended. A score is +1 for a win, 0 for a draw, -1 for a loss.
+
+    There is one score for each seat; seats of one team share theirs.
+    """
 
     scores: tuple[int, ...]
     reason: str
     rule: str
     grade: str = ""
+    points: tuple[float, ...] = ()
+    """What each seat has gathered, in a game that counts points; the scores say who won."""
 
 
 class Choice(msgspec.Struct, Generic[Action], frozen=True, tag="choice", omit_defaults=True):

@@ -1,12 +1,20 @@
-"""Rules pages: Markdown in which every rule has an id. Parsed, never interpreted."""
+"""Rules pages: Markdown in which every rule has an id. Parsed, never interpreted.
+
+Two manners of writing are read. Bold: `- **X1.1** text`; whatever follows belongs to the rule.
+Plain: `- X1.1 text`, and nested `  - X8.1.1 text`; a blank line ends the rule, and what stands
+outside the list (introduction, tables) is the text of the chapter, itself a rule `X5`.
+"""
 
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import NamedTuple
 
 _HEADING = re.compile(r"^(#{2,3}) (?:([A-Z]\d+) )?(.+)$")
-_RULE = re.compile(r"^(?:- |\d+\. )?\*\*([A-Z]\d+\.\d+[a-z]?)\*\*\s+(.*)$")
+_BOLD = re.compile(r"^(?:- |\d+\. )?\*\*([A-Z]\d+\.\d+[a-z]?)\*\*\s+(.*)$")
+_PLAIN = re.compile(r"^\s*- ([A-Z]\d+(?:\.\d+)+) (.*)$")
+_TITLE = re.compile(r"^(?:\*\*)?([A-Z][\w() -]{2,30})(?:\*\*)?$")
 _NUMBERED = re.compile(r"^(\d+)\. (.*)$")
 _MARK = re.compile(r"\s*\[([^\[\]]*\b(?:rulebook|derived|reconstructed|ruling)\b[^\[\]]*)\]")
 
@@ -21,28 +29,85 @@ class RuleText(NamedTuple):
 
 
 def parse_rules(page: str) -> dict[str, RuleText]:
-    """All rules of a page by id: bold ids, and the items of numbered chapters (D12.3)."""
-    found: dict[str, list[str]] = {}
-    chapters: dict[str, str] = {}
-    prefix, top, chapter, current = "", "", "", None
-    for line in page.splitlines():
-        heading = _HEADING.match(line)
+    """All rules of a page by id, in the order of the page."""
+    reader = _Reader()
+    for line, following in pairwise((*page.splitlines(), "")):
+        reader.read(line, following)
+    return reader.rules()
+
+
+class _Reader:
+    """Reads a page line by line, keeping the rule that the next line would belong to."""
+
+    def __init__(self) -> None:
+        self._found: dict[str, list[str]] = {}
+        self._chapters: dict[str, str] = {}
+        self._prefix = self._top = self._chapter = ""
+        self._current: str | None = None
+        self._is_plain = False
+        self._bold_chapters: set[str] = set()
+
+    def read(self, line: str, following: str) -> None:
+        """Take one line; the line after it tells a section's title from a text."""
+        heading, bold, plain = _HEADING.match(line), _BOLD.match(line), _PLAIN.match(line)
+        numbered, title = _NUMBERED.match(line), _TITLE.match(line)
         if heading:
-            if heading[2]:
-                prefix, top = heading[2], f"{heading[2]} {heading[3]}"
-            chapter = top if heading[2] else f"{top}: {heading[3]}"
-            current = None
-            continue
-        rule, numbered = _RULE.match(line), _NUMBERED.match(line)
-        if rule:
-            current = rule[1]
-            found[current], chapters[current] = [rule[2]], chapter
-        elif numbered and prefix:
-            current = f"{prefix}.{numbered[1]}"
-            found[current], chapters[current] = [numbered[2]], chapter
-        elif current and line.strip():
-            found[current].append(line)
-    return {id_: _rule(id_, chapters[id_], lines) for id_, lines in found.items()}
+            self._begin_chapter(heading)
+        elif bold:
+            self._begin(bold[1], bold[2], is_plain=False)
+        elif plain:
+            for id_, text in _shared_line(plain[1], plain[2]):
+                self._begin(id_, text, is_plain=True)
+        elif numbered and self._prefix:
+            self._begin(f"{self._prefix}.{numbered[1]}", numbered[2], is_plain=False)
+        elif not line.strip():
+            self._end_of_paragraph()
+        elif self._current == self._prefix and title and _PLAIN.match(following):
+            self._chapter = f"{self._top}: {title[1]}"
+        elif self._current:
+            self._found[self._current].append(line)
+
+    def _begin_chapter(self, heading: re.Match[str]) -> None:
+        self._current = heading[2]
+        self._is_plain = bool(heading[2])
+        if heading[2]:
+            self._prefix, self._top = heading[2], f"{heading[2]} {heading[3]}"
+            self._found[self._prefix], self._chapters[self._prefix] = [], self._top
+        self._chapter = self._top if heading[2] else f"{self._top}: {heading[3]}"
+
+    def _begin(self, id_: str, text: str, *, is_plain: bool) -> None:
+        self._found[id_], self._chapters[id_] = [text], self._chapter
+        self._current, self._is_plain = id_, is_plain
+        if not is_plain:
+            self._bold_chapters.add(self._prefix)
+
+    def _end_of_paragraph(self) -> None:
+        """After a plain rule comes text of the chapter, after a bold one more of the rule."""
+        if self._is_plain and self._current:
+            if self._current == self._prefix and self._found[self._prefix]:
+                self._found[self._prefix].append("")
+            self._current = self._prefix
+
+    def rules(self) -> dict[str, RuleText]:
+        """The rules that were found, and the chapters that have words of their own."""
+        return {
+            id_: _rule(id_, self._chapters[id_], lines)
+            for id_, lines in self._found.items()
+            if any(lines) and id_ not in self._bold_chapters
+        }
+
+
+def _shared_line(id_: str, text: str) -> list[tuple[str, str]]:
+    """Short rules share a line: the next id at the start of a sentence begins a rule."""
+    found = []
+    while True:
+        first, _, last = id_.rpartition(".")
+        following = f"{first}.{int(last) + 1}"
+        before, mark, after = text.partition(f". {following} ")
+        found.append((id_, f"{before}." if mark else text))
+        if not mark:
+            return found
+        id_, text = following, after
 
 
 def _rule(id_: str, chapter: str, lines: list[str]) -> RuleText:

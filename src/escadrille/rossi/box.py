@@ -7,6 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field
 
 from escadrille.kernel.figures import Figures
+from escadrille.kernel.rulings import Switch
 from escadrille.rossi.tiles import Tile, Tiles, in_order
 
 Tag: TypeAlias = Literal[
@@ -175,16 +176,6 @@ class Solo(Figures):
     """Special rules of your own biplane that do not hold. [D10.5]"""
     lower_value_up_to: Count
     """Up to this far behind you the bot wants the lower tile. [D10.9]"""
-
-
-class Switch(Figures):
-    """A ruling: its rule, its default and what else it may be set to."""
-
-    rule: str
-    about: str
-    default: bool | int | str
-    allowed: tuple[bool | int | str, ...] = ()
-    range: tuple[int, int] | None = None
 
 
 class Meta(Figures):

@@ -7,8 +7,8 @@ from typing import Any
 
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import WORDS, data_hash, overlay, validated
+from escadrille.kernel.rulings import check_defaults
 from escadrille.rossi.box import Biplane, BoardSide, Box, Scenario, Space
-from escadrille.rossi.rulings import check_ruling
 
 BOT_SLOTS = 2
 """The bot needs a tile for each slot of the solo player aid. [D10.6, D10.8]"""
@@ -29,8 +29,7 @@ class OpenedBox:
         for side, board in self.figures.boards.items():
             _check_board(f"boards.{side}.spaces", board)
         _check_scenarios(self.figures)
-        for name, switch in self.figures.rulings.items():
-            check_ruling(f"rulings.{name}.default", switch, switch.default)
+        check_defaults(self.figures.rulings)
 
 
 def _check_scenario_fields(raw: Mapping[str, Any], changes: Mapping[str, Any]) -> None:

@@ -7,8 +7,8 @@ from typing import Any, Literal
 
 import msgspec
 
-from escadrille.kernel.errors import BadInput
-from escadrille.rossi.box import Box, Switch
+from escadrille.kernel.rulings import choose
+from escadrille.rossi.box import Box
 
 
 class Rulings(msgspec.Struct, frozen=True, kw_only=True):
@@ -43,20 +43,4 @@ class Rulings(msgspec.Struct, frozen=True, kw_only=True):
 
 def choose_rulings(box: Box, chosen: Mapping[str, Any]) -> Rulings:
     """The defaults with the chosen values on top, each checked against what is allowed."""
-    for name, value in chosen.items():
-        if name not in box.rulings:
-            raise BadInput(f"rulings.{name}", "no such ruling", allowed=", ".join(box.rulings))
-        check_ruling(f"rulings.{name}", box.rulings[name], value)
-    values = {name: switch.default for name, switch in box.rulings.items()}
-    return msgspec.convert(values | dict(chosen), Rulings)
-
-
-def check_ruling(field: str, switch: Switch, value: Any) -> None:
-    """Refuse a value that a ruling cannot have."""
-    if switch.range:
-        low, high = switch.range
-        if type(value) is not int or not low <= value <= high:
-            raise BadInput(field, f"{value!r} will not do", allowed=f"{low} to {high}")
-    elif not any(value == each and type(value) is type(each) for each in switch.allowed):
-        words = ", ".join(str(each).lower() for each in switch.allowed)
-        raise BadInput(field, f"{value!r} will not do", allowed=words)
+    return choose(box.rulings, chosen, Rulings)

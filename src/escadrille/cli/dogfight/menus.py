@@ -1,33 +1,26 @@
-"""The questions before a game: short menus, and Enter takes the first entry."""
+"""The questions before a game of Dogfight!: short menus, and Enter takes the first entry."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
-from rich.table import Table
-from rich.text import Text
-
 from escadrille.bots.roster import SOLO
-from escadrille.cli.palette import TITLE
-from escadrille.cli.terminal import Terminal, number_of
-from escadrille.cli.wishes import (
-    HOT_SEAT,
+from escadrille.cli.dogfight.wishes import (
     OPPONENTS,
     USUAL_BIPLANES,
     Wishes,
     agree,
     can_be_agreed,
 )
-from escadrille.kernel.errors import BadInput
+from escadrille.cli.menu import menu
+from escadrille.cli.players import HOT_SEAT
+from escadrille.cli.terminal import Terminal
 from escadrille.kernel.protocol import Seat
 from escadrille.rossi.box import Biplane, Box, Colour, ScenarioName, SpecialRule
 from escadrille.rossi.rules import OTHER
 
 Value = TypeVar("Value")
-
-HINT = "Type a number or a name of the list; Enter takes the first entry."
-LEAVING = "leave; no game is begun"
 
 SCENARIO_WORDS: dict[ScenarioName, str] = {
     "dogfight": "Dogfight: a duel, nothing else",
@@ -52,34 +45,6 @@ LEVELS = [
     ((False, True), "removed tiles: two tiles without hits are taken out of its bag"),
     ((True, True), "both"),
 ]
-
-
-def menu(terminal: Terminal, title: str, entries: Sequence[tuple[Value, str]]) -> Value:
-    """Numbered entries, which also have names; Enter takes the first."""
-    terminal.say(title, style=TITLE)
-    rows = Table.grid(padding=(0, 1, 0, 0))
-    for i, (_, words) in enumerate(entries, start=1):
-        rows.add_row(Text(f"{i:>3}", style="bold"), words)
-    terminal.say(rows)
-    named = {name: value for value, words in entries for name in _names(value, words)}
-
-    def read(text: str) -> Value:
-        if text.lower() in named:
-            return named[text.lower()]
-        number = number_of(text or "1", len(entries))
-        if number is None:
-            allowed = f"1 to {len(entries)} or a name, Enter for 1"
-            raise BadInput("your answer", f"there is no {text!r}", allowed=allowed)
-        return entries[number][0]
-
-    return terminal.ask("Number or name (Enter = 1) >", read, hint=HINT, leaving=LEAVING)
-
-
-def _names(value: object, words: str) -> set[str]:
-    """What an entry can be called: its words up to a colon or comma, and its value."""
-    name = words.partition(":")[0].partition(",")[0].lower()
-    names = {name, name.removeprefix("the ")}
-    return names | {value} if isinstance(value, str) else names
 
 
 def ask_wishes(terminal: Terminal, wishes: Wishes, box: Box) -> Wishes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from escadrille.cli.tile_words import labels
+from escadrille.cli.dogfight.tile_words import labels
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.state import Aviator, State
 

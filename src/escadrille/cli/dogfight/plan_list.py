@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from rich.columns import Columns
 from rich.text import Text
 
-from escadrille.cli.palette import FAINT, TITLE, tag_text
+from escadrille.cli.dogfight.colours import tag_text
+from escadrille.cli.menu import in_columns
+from escadrille.cli.palette import FAINT, TITLE
 from escadrille.cli.terminal import Terminal
 from escadrille.kernel.protocol import Seat
 from escadrille.rossi.actions import PlayTile
@@ -99,12 +99,6 @@ def with_end(rules: Rules, words: str, path: Path, note: str = "") -> Text:
     if note:
         text.append(f" {note}", style=FAINT)
     return text
-
-
-def in_columns(items: Sequence[Text]) -> Columns:
-    """Numbered items, as many beside each other as fit."""
-    rows = [Text.assemble((f"{i:>2} ", TITLE), item) for i, item in enumerate(items, start=1)]
-    return Columns(rows, padding=(0, 2))
 
 
 def print_plans(terminal: Terminal, game: Dogfight, state: State, seat: Seat) -> None:

@@ -6,9 +6,10 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from escadrille.cli.palette import BAD, FAINT, GOOD, craft_badge
-from escadrille.cli.tile_words import by_value, in_a_row
-from escadrille.cli.wishes import player_words
+from escadrille.cli.dogfight.colours import craft_badge
+from escadrille.cli.dogfight.tile_words import by_value, in_a_row
+from escadrille.cli.palette import BAD, FAINT, GOOD
+from escadrille.cli.players import player_words
 from escadrille.kernel.protocol import Seat
 from escadrille.rossi.rules import MISSION, Rules
 from escadrille.rossi.state import ESCORTED

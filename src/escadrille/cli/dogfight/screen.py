@@ -9,12 +9,10 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from escadrille.cli.palette import BAD, GOOD, RULE
-from escadrille.cli.panels import escorted_panel, mission_words, seat_panel
-from escadrille.cli.ring import board_width, draw_board
-from escadrille.cli.story import BadNews, GoodNews
+from escadrille.cli.dogfight.panels import escorted_panel, mission_words, seat_panel
+from escadrille.cli.dogfight.ring import board_width, draw_board
+from escadrille.cli.lines import Line, story_text
 from escadrille.rossi.game import Dogfight
-from escadrille.rossi.narration import Line
 from escadrille.rossi.rules import Rules
 from escadrille.rossi.state import State
 from escadrille.rossi.view import View
@@ -26,16 +24,6 @@ FOR_THE_PROMPT = 3
 """Lines below the board: two rows of options and the prompt."""
 SEEN_ON_THE_BOARD = ("D4.1", "D1.10", "D3.13")
 """Moves, draws and a new round, which the board and the panels show as well."""
-
-
-def story_text(lines: Sequence[Line]) -> list[Text]:
-    """Sentences with their rule ids; shots and successes stand out."""
-    return [_sentence(line) for line in lines]
-
-
-def _sentence(line: Line) -> Text:
-    style = BAD if isinstance(line, BadNews) else GOOD if isinstance(line, GoodNews) else ""
-    return Text.assemble((line.text, style), " ", (f"[{line.rule}]", RULE))
 
 
 def open_view(game: Dogfight, state: State) -> View:

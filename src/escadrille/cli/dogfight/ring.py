@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from rich.text import Text
 
-from escadrille.cli.palette import FAINT, LANE_ARROW, LOOP_ARROW, TITLE, craft_mark, tag_text
+from escadrille.cli.dogfight.colours import LANE_ARROW, LOOP_ARROW, craft_mark, tag_text
+from escadrille.cli.palette import FAINT, TITLE
 from escadrille.rossi.board import Board
 from escadrille.rossi.box import Space
 from escadrille.rossi.state import ESCORTED

@@ -7,12 +7,11 @@ from itertools import product
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from escadrille.bots.roster import SOLO
+from escadrille.cli.players import HOT_SEAT, HUMAN
 from escadrille.kernel.errors import BadInput
 from escadrille.rossi.box import Box, Colour, ScenarioName, Side
 from escadrille.rossi.setup import read_setup
 
-HUMAN = "human"
-HOT_SEAT = "hot-seat"
 Opponent: TypeAlias = Literal["greedy", "hot-seat", "random", "solo"]
 OPPONENTS: dict[Opponent, str] = {
     "greedy": "the greedy bot, which looks one turn ahead",
@@ -98,11 +97,6 @@ def _candidates(wishes: Wishes, box: Box) -> Iterator[Agreed]:
 def _pairs(box: Box) -> Iterator[tuple[Colour, Colour]]:
     firsts, seconds = (dict.fromkeys((usual, *box.biplanes)) for usual in USUAL_BIPLANES)
     return product(firsts, seconds)
-
-
-def player_words(player: str) -> str:
-    """A kind of player for a panel; nothing for a person."""
-    return "" if player == HUMAN else f"{player} bot"
 
 
 def _players(opponent: str, seat: int) -> tuple[str, str]:

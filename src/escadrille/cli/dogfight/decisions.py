@@ -1,16 +1,16 @@
-"""Asking a person for a decision: by number, or in notation."""
+"""Asking a person for a decision of Dogfight!: by number, or in notation."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TypeVar
+from collections.abc import Sequence
 
 from rich.text import Text
 
-from escadrille.cli.plan_list import PlanEntry, in_columns, plan_entry, planning_notes, with_end
-from escadrille.cli.terminal import Terminal, number_of
+from escadrille.cli.asking import FIELD, Asking, typed
+from escadrille.cli.dogfight.plan_list import PlanEntry, plan_entry, planning_notes, with_end
+from escadrille.cli.terminal import number_of
 from escadrille.kernel.errors import BadInput
-from escadrille.kernel.protocol import Choice, Decision
+from escadrille.kernel.protocol import Decision
 from escadrille.rossi import actions as act
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.notation import read_action, read_plan, write
@@ -18,10 +18,6 @@ from escadrille.rossi.prompts import question_words
 from escadrille.rossi.state import State
 from escadrille.rossi.tiles import Tiles, in_order, parse_tile
 
-Read = TypeVar("Read")
-Some = TypeVar("Some", bound=act.Action)
-
-FIELD = "your answer"
 PLAN_HINT = """\
 A tile is value|hits: 3|1 moves 3 spaces and can deal 1 hit. A plan is a tile and
 how it is flown: 3|1, or 3|1 loop, or 5|0 lane. Behind the arrow stands the space
@@ -29,24 +25,12 @@ it leads to, with its colours: w white, p purple, br brown, b blue, g grey.
 The panels gather tiles by value: 1:20 5:1 stands for 1|2 1|0 5|1."""
 
 
-class Asking:
+class DogfightAsking(Asking):
     """One decision, put to a person."""
 
-    def __init__(
-        self,
-        terminal: Terminal,
-        game: Dogfight,
-        state: State,
-        decision: Decision[act.Action],
-        redraw: Callable[[], None],
-    ) -> None:
-        """`redraw` shows the board again when it is asked for."""
-        self._terminal = terminal
-        self._game = game
-        self._state = state
-        self._decision = decision
-        self._redraw = redraw
-        self._items: Sequence[Text] = ()
+    _game: Dogfight
+    _state: State
+    _decision: Decision[act.Action]
 
     def answer(self) -> act.Action:
         """An action that the rules accept."""
@@ -96,7 +80,7 @@ class Asking:
         number = number_of(text, len(leads))
         if number is not None:
             return leads[number]
-        plan = read_plan(_typed(text, len(leads)), FIELD)
+        plan = read_plan(typed(text, len(leads)), FIELD)
         return plan if plan in leads else self._check(plan)
 
     def _follow(self, lead: act.PlayTile) -> act.Action | None:
@@ -119,7 +103,7 @@ class Asking:
         if number is not None:
             return plans[number]
         own = write(lead)
-        return self._check(read_plan(f"{own} & {_typed(text, len(plans))}", FIELD))
+        return self._check(read_plan(f"{own} & {typed(text, len(plans))}", FIELD))
 
     def _mulligan(self) -> act.Action:
         hand = self._state.aviators[self._decision.seat].hand
@@ -149,27 +133,11 @@ class Asking:
         for note in notes:
             self._terminal.say(f"{note.text} [{note.rule}]")
 
-    def _ask(self, prompt: str, read: Callable[[str], Read], hint: str = "") -> Read:
-        return self._terminal.ask(prompt, read, hint=hint, redraw=self._show_again)
-
-    def _show_again(self) -> None:
-        self._redraw()
-        self._terminal.say(in_columns(self._items))
-
     def _option(self, text: str, options: Sequence[act.Action]) -> act.Action:
         number = number_of(text, len(options))
         if number is not None:
             return options[number]
-        return self._check(read_action(_typed(text, len(options)), options, FIELD))
-
-    def _check(self, action: Some) -> Some:
-        """Let the rules refuse before the answer is given for good."""
-        self._game.resolve(self._state, Choice(self._decision.seat, action))
-        return action
-
-    def _list(self, items: Sequence[Text]) -> None:
-        self._items = items
-        self._terminal.say(in_columns(items))
+        return self._check(read_action(typed(text, len(options)), options, FIELD))
 
     def _entry(self, option: act.Action) -> PlanEntry:
         assert isinstance(option, act.PlayTile)
@@ -191,14 +159,6 @@ def _escorts(option: act.Action) -> bool:
 def _lead_of(option: act.Action) -> act.PlayTile:
     assert isinstance(option, act.PlayTile)
     return act.PlayTile(option.tile, option.mode)
-
-
-def _typed(text: str, count: int) -> str:
-    """The text, unless it is empty or a number that no option has."""
-    if not text or text.isdecimal():
-        what = f"there is no number {text}" if text else "nothing was typed"
-        raise BadInput(FIELD, what, allowed=f"1 to {count}, or ? for help")
-    return text
 
 
 def _chosen(text: str, hand: Tiles) -> Tiles:

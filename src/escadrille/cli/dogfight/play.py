@@ -1,0 +1,103 @@
+"""`escadrille play dogfight`."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Annotated, Any, Literal
+
+import typer
+
+from escadrille import catalog
+from escadrille.bots.roster import SOLO
+from escadrille.cli.dogfight.menus import ask_wishes
+from escadrille.cli.dogfight.wishes import Agreed, Opponent, Wishes, agree
+from escadrille.cli.files import naming, read_changes
+from escadrille.cli.options import (
+    Data,
+    Dice,
+    Kept,
+    Plain,
+    Ruling,
+    Seed,
+    Yes,
+    choose_seed,
+    read_rulings,
+)
+from escadrille.cli.play import ask_beforehand, begin
+from escadrille.cli.players import HOT_SEAT, HUMAN
+from escadrille.cli.terminal import Terminal
+from escadrille.kernel.errors import BadInput
+from escadrille.rossi.box import ScenarioName, Side
+from escadrille.rossi.game import Dogfight
+from escadrille.rossi.rules import MISSION
+
+
+def play(
+    game: Annotated[Literal["dogfight"], typer.Argument(help="Which game.")] = "dogfight",
+    scenario: Annotated[ScenarioName | None, typer.Option(help="The mission, or a duel.")] = None,
+    side: Annotated[Side | None, typer.Option(help="The side of the board.")] = None,
+    biplanes: Annotated[
+        str | None, typer.Option(help="Both biplanes, that of the mission first: red,blue.")
+    ] = None,
+    opponent: Annotated[Opponent | None, typer.Option(help="Who plays the other seat.")] = None,
+    seat: Annotated[
+        int | None, typer.Option(min=1, max=2, help="Your seat; seat 1 has the mission.")
+    ] = None,
+    smart_three: Annotated[
+        bool | None, typer.Option("--smart-three", help="Solo: the bot picks the side of its 3s.")
+    ] = None,
+    remove_tiles: Annotated[
+        bool | None, typer.Option("--remove-tiles", help="Solo: fewer harmless tiles for the bot.")
+    ] = None,
+    ruling: Ruling = None,
+    data: Data = None,
+    dice: Annotated[
+        Dice,
+        typer.Option(help="manual: you draw and toss from a real box and type what comes up."),
+    ] = "seeded",
+    seed: Seed = None,
+    record: Kept = None,
+    plain: Plain = False,
+    yes: Yes = False,
+) -> None:
+    """Play a game. What you do not say is asked in menus; there Enter takes the first entry."""
+    terminal = Terminal(plain=plain, game=game)
+    changes = read_changes(data)
+    with naming(data):
+        box = catalog.dogfight_box(changes).figures
+    wishes = Wishes(scenario, side, _colours(biplanes), opponent, seat, smart_three, remove_tiles)
+    if opponent == HOT_SEAT and seat is not None:
+        raise BadInput("--seat", "two people have both seats", allowed="a bot as --opponent")
+    rulings = read_rulings(ruling or [])
+    kept_seed = choose_seed(dice, seed)
+    # What was said is checked before anything is asked.
+    _make_game(agree(wishes, box), rulings, changes)
+    if terminal.has_person and not yes:
+        wishes = ask_beforehand(terminal, partial(ask_wishes, terminal, wishes, box))
+    agreed = agree(wishes, box)
+    dogfight = _make_game(agreed, rulings, changes)
+    begin(terminal, dogfight, agreed.players, seed=kept_seed, record=record, changes=changes)
+
+
+def _colours(text: str | None) -> tuple[str, ...] | None:
+    if text is None:
+        return None
+    colours = tuple(part.strip().lower() for part in text.split(","))
+    if len(colours) != 2:
+        raise BadInput("--biplanes", f"{text!r} does not name two", allowed="two, such as red,blue")
+    return colours
+
+
+def _make_game(agreed: Agreed, rulings: dict[str, Any], changes: dict[str, Any]) -> Dogfight:
+    """The game, or a complaint that names the option at fault."""
+    if agreed.opponent == SOLO and agreed.players[MISSION] != HUMAN:
+        raise BadInput("--seat", "in solo play the mission is yours [D10.1]", allowed="1")
+    try:
+        return catalog.dogfight(agreed.setup, rulings, changes)
+    except BadInput as error:
+        kind, _, name = error.field.partition(".")
+        if kind == "setup":
+            option = "--" + name.partition("[")[0].replace("_", "-")
+        else:
+            option = f"--ruling {name}"
+        raise BadInput(option, error.problem, allowed=error.allowed) from error
