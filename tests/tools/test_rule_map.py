@@ -42,3 +42,22 @@ def test_marks_are_read_off_a_test() -> None:
     [test] = ast.parse(source).body
     assert isinstance(test, ast.FunctionDef)
     assert list(marks(test)) == ["D1.1", "D1.2"]
+
+
+def test_rules_below_rules_and_chapters_are_cited_too() -> None:
+    text = "[A8.1.1 to A8.1.3] and [A7, A4.13] but not L6"
+    found = [rule for match in CITED.finditer(text) for rule in span(match)]
+    assert found == ["A8.1.1", "A8.1.2", "A8.1.3", "A7", "A4.13", "L6"]
+
+
+def test_what_is_not_built_yet_needs_neither_module_nor_test() -> None:
+    later = ("A9", "A9.6.11", "A10.24", "A11", "A12.32", "A12.35")
+    due = ("A8.7.4", "A2")
+    rules = {id_: RuleText(id_, "", "", ()) for id_ in (*later, *due, "A12.31")}
+    assert sorted(faults(rules, {}, {})) == [
+        "A12.31 has no test that names it",
+        "A2 has no test that names it",
+        "A2 is cited by no module",
+        "A8.7.4 has no test that names it",
+        "A8.7.4 is cited by no module",
+    ]

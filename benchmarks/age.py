@@ -1,0 +1,169 @@
+"""Age of Dogfights: the movement kernel beside the tests' oracle, games beside catanatron's."""
+
+from __future__ import annotations
+
+import random
+import statistics
+import time
+from collections.abc import Callable
+from typing import Any
+
+import catanatron
+from rich.console import Console
+from rich.table import Table
+
+from benchmarks.playouts import Playout, Row, measure_in_turn, our_playout, where_time_goes
+from escadrille import catalog
+from escadrille.age import searching, sighting
+from escadrille.age.airspace import Airspace, Flyer
+from escadrille.age.flight import Flights, flights
+from escadrille.age.game import Age
+from escadrille.age.moving import airspace, flights_of, flyer
+from escadrille.age.position import read_position
+from escadrille.age.sighting import shots_from
+from tests.age import oracle
+
+ROUNDS = 7
+REPEATS = 40
+
+FOUR_A_SIDE = {
+    "scenario": "dogfight",
+    "forces": [["de4", "de5", "de10", "de11"], ["gb4", "gb5", "gb10", "gb11"]],
+    "force_rule": {"count": 4},
+}
+MODES: dict[str, dict[str, object]] = {
+    "Age, nine against nine": {"scenario": "dogfight"},
+    "Age, Flying High": {"scenario": "flying-high"},
+    "Age, Attack at Dawn, aerobatics": {
+        "scenario": "attack-at-dawn",
+        "options": {"aerobatics": True},
+    },
+    "Age, one level": {"scenario": "one-level"},
+}
+OTHERS = ("gb4", "gb5", "gb6", "gb10", "gb11", "gb12", "de4", "de5", "de6", "de11")
+"""Ten aircraft near the one that moves."""
+
+
+def crowded_position() -> tuple[Age, Any]:
+    """Nose-down on L5 with nine steps before descents, agility III, ten others within five steps."""
+    chooser, taken = random.Random(5), {(12, 18)}
+    fleet = [{"aircraft": "de10", "at": [12, 18], "heading": "E", "level": 5, "attitude": "down"}]
+    for name in OTHERS:
+        at = (12, 18)
+        while at in taken:
+            at = (chooser.randint(8, 17), chooser.randint(13, 23))
+        taken.add(at)
+        heading = chooser.choice(("NE", "E", "SE", "SW", "W", "NW"))
+        level = min(chooser.randint(2, 5), 5)
+        fleet.append({"aircraft": name, "at": list(at), "heading": heading, "level": level})
+    document = {"aircraft": fleet, "moving": "de10", "die": "green", "face": 3}
+    box: Any = catalog.open_box("age")
+    return read_position(document, box, catalog.age_scenarios())
+
+
+def oracle_case(game: Age, state: Any) -> oracle.Case:
+    """The same movement for the tests' oracle."""
+    board, mover = game.rules.board, state.aircraft[0]
+    kind = game.rules.fleet[0].type
+    others = tuple(
+        (*board.coordinates(each.point), each.heading, each.level) for each in state.aircraft[1:]
+    )
+    return oracle.Case(
+        columns=board.columns,
+        rows=board.rows,
+        at=board.coordinates(mover.point),
+        heading=mover.heading,
+        level=mover.level,
+        attitude=mover.attitude,
+        steps=kind.speed + state.roll,
+        agility=kind.agility,
+        climb=kind.climb,
+        dive=kind.dive,
+        ceiling=kind.ceiling,
+        others=others,
+    )
+
+
+def median_time(call: Callable[[], object], repeats: int) -> float:
+    """Seconds that a call takes: the median of many."""
+    times = []
+    for _ in range(repeats):
+        begun = time.perf_counter()
+        call()
+        times.append(time.perf_counter() - begun)
+    return statistics.median(times)
+
+
+def movement(console: Console) -> None:
+    """All end states of one aircraft: kernel, plain kernel and oracle; then all shots from them."""
+    game, state = crowded_position()
+    rules, index = game.rules, 0
+    space: Airspace = airspace(rules, state, index)
+    mover: Flyer = flyer(rules, state, index, state.roll)
+    case = oracle_case(game, state)
+    rounds: dict[str, list[float]] = {"kernel": [], "plain": [], "oracle": [], "shots": []}
+
+    def reach() -> Flights:
+        return flights(rules.movement, space, mover)
+
+    found = flights_of(rules, state)
+    assert found.end_count == len(oracle.end_states(case))
+    for _ in range(ROUNDS):  # in turn, so that a slow moment of the machine hits every one
+        rounds["kernel"].append(median_time(reach, REPEATS))
+        rounds["shots"].append(
+            median_time(lambda: shots_from(rules, state, index, found), REPEATS)
+        )
+        rounds["oracle"].append(median_time(lambda: oracle.end_states(case), 1))
+        compiled, searching.KERNEL.compiled = searching.KERNEL.compiled, None
+        rounds["plain"].append(median_time(reach, 3))
+        searching.KERNEL.compiled = compiled
+    times = {name: statistics.median(values) for name, values in rounds.items()}
+    table = Table(f"one aircraft, {found.end_count:,} end states", "µs", "times the kernel")
+    names = {
+        "kernel": "kernel, compiled, through the public call",
+        "plain": "kernel, plain Python",
+        "oracle": "the tests' oracle",
+        "shots": "all shots from all of them, both ways, with odds",
+    }
+    for key, name in names.items():
+        table.add_row(name, f"{times[key] * 1e6:,.0f}", f"{times[key] / times['kernel']:.1f}")
+    console.print(table)
+
+
+def catan_playout() -> Playout:
+    """A whole game of catanatron's random players."""
+    colours = (catanatron.Color.RED, catanatron.Color.BLUE)
+
+    def play(number: int) -> int:
+        players = [catanatron.RandomPlayer(colour) for colour in colours]
+        game = catanatron.Game(players, seed=number)
+        game.play()
+        return len(game.state.actions)
+
+    return play
+
+
+def games(console: Console, seconds: float) -> None:
+    """Whole random games through the public protocol, and catanatron's in the same run."""
+    four = catalog.load("age", FOUR_A_SIDE)
+    rows = [
+        Row("Age, four against four", our_playout(four)),
+        Row("Age, four against four, recorded", our_playout(four, record=True)),
+    ]
+    rows += [Row(name, our_playout(catalog.load("age", setup))) for name, setup in MODES.items()]
+    rows.append(Row("catanatron, two random players", catan_playout()))
+    measure_in_turn(rows, seconds, ROUNDS)
+    table = Table("random games on one core", "per second", "answers each", "answers/s", "ratio")
+    for row in rows:
+        table.add_row(*row.cells(rows[0], by_answers=True))
+    console.print(table)
+    shares = where_time_goes(our_playout(four), 15)
+    console.print(f"Where the time of four against four goes (under the profiler): {shares}.")
+
+
+def run(console: Console, seconds: float) -> None:
+    """Kernels first, then games."""
+    searching.KERNEL.wait()
+    sighting.KERNEL.wait()
+    movement(console)
+    games(console, seconds)

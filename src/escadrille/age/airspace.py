@@ -1,0 +1,51 @@
+"""One aircraft about to move, and the board around it. [A4]"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from escadrille.age import reach
+from escadrille.age.lattice import Direction, Lattice, Point
+
+
+class Flyer(NamedTuple):
+    """One aircraft about to move, with what counts for its movement."""
+
+    point: Point
+    heading: Direction
+    level: int
+    attitude: int
+    steps: int
+    """Speed, die and damage; level changes and the minimum come on top. [A4.4]"""
+    agility: int
+    climb: int
+    dive: int
+    ceiling: int
+    favours: str = ""
+    is_limited: bool = False
+    since_turn: int = 2
+    """Straight steps flown since the last turn, no more than two counted. [A4.6]"""
+    aerobatics: bool = False
+    leave: int = 0
+    """The edges it may leave by, one bit each in the order N, E, S, W. [A3.5]"""
+    on_border: bool = False
+    counting: bool = False
+    """The point it stands on counts for a pass. [A8.2.1]"""
+
+
+class Airspace(NamedTuple):
+    """The board around one aircraft, without it."""
+
+    board: Lattice
+    sky: bytearray
+    """By point: bits of the levels occupied, of those in front of somebody, and the task zone."""
+    wind: Direction = -1
+    """Where the wind blows from; -1 is calm. [A4.15]"""
+
+    def is_occupied(self, point: Point, level: int) -> bool:
+        """Whether a point cannot be flown through on a level. [A4.7]"""
+        return bool(self.sky[point * reach.SKY_WIDTH + reach.OCCUPIED] >> (level - 1) & 1)
+
+    def is_in_front(self, point: Point, level: int) -> bool:
+        """Whether a point lies directly in front of another aircraft. [A4.8]"""
+        return bool(self.sky[point * reach.SKY_WIDTH + reach.FRONT] >> (level - 1) & 1)

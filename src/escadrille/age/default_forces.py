@@ -1,0 +1,97 @@
+"""Forces for players who do not choose: the scenario's own, or more of the same. [A3.4]"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from escadrille.age.box import Box
+from escadrille.age.hangar import Hangar
+from escadrille.age.recruits import (
+    ForceRule,
+    RecruitDocument,
+    bombs_range,
+    fits,
+    is_playable,
+    roles_of,
+)
+from escadrille.age.scenario import Scenario, SeatPlan, Slot
+from escadrille.kernel.errors import BadInput
+
+
+def default_force(
+    scenario: Scenario, seat: int, rule: ForceRule, hangar: Hangar, box: Box
+) -> tuple[RecruitDocument, ...]:
+    """The scenario's own force, or one of its kind of the number or value agreed."""
+    plan = scenario.seats[seat]
+    if rule.value:
+        return _worth(scenario, plan, rule.value, hangar, box)
+    shares = _shares([slot.count for slot in plan.slots], rule.count)
+    force: list[RecruitDocument] = []
+    for slot, share in zip(plan.slots, shares, strict=True):
+        used = {each.aircraft for each in force}
+        able = [each for each in _able(scenario, plan, slot, hangar) if each.aircraft not in used]
+        if len(able) < share:
+            problem = f"there are only {len(able)} aircraft for {share} as {slot.role}"
+            raise BadInput(
+                f"forces[{seat}]", problem, allowed="a smaller number, or your own choice"
+            )
+        force += able[:share]
+    return tuple(force)
+
+
+def _shares(counts: Sequence[int], total: int) -> list[int]:
+    """So many aircraft, spread over the slots as the scenario spreads its own."""
+    if not total:
+        return list(counts)
+    shares, left, weight = [], total, sum(counts)
+    for count in counts:
+        share = -(-left * count // weight)
+        shares.append(share)
+        left, weight = left - share, weight - count
+    return shares
+
+
+def _able(
+    scenario: Scenario, plan: SeatPlan, slot: Slot, hangar: Hangar
+) -> Iterator[RecruitDocument]:
+    """Who may fill a slot, the scenario's own first, with all the bombs it may carry."""
+    nations = _usual_nations(plan, hangar)
+    for name in dict.fromkeys((*slot.default, *hangar.names(nations))):
+        kind, number = hangar.aircraft(name)
+        low, high = bombs_range(kind, slot.role, slot, scenario.mode)
+        if (
+            fits(slot, kind, number, slot.role)
+            and slot.role in roles_of(kind, scenario.mode)
+            and is_playable(kind)
+            and low <= kind.load
+        ):
+            yield RecruitDocument(aircraft=name, role=slot.role, bombs=high)
+
+
+def _usual_nations(plan: SeatPlan, hangar: Hangar) -> tuple[str, ...]:
+    """The nations of the scenario's own force, else those the seat may fly. [A3.8]"""
+    own = [name for slot in plan.slots for name in (*slot.default, *slot.aircraft)]
+    if own:
+        return tuple(dict.fromkeys(hangar.aircraft(name)[0].nation for name in own))
+    side = plan.alliance or ("central" if plan.team % 2 == 0 else "entente")
+    kinds = hangar.types.values()
+    return plan.nations or tuple({kind.nation: 0 for kind in kinds if kind.alliance == side})
+
+
+def _worth(
+    scenario: Scenario, plan: SeatPlan, total: float, hangar: Hangar, box: Box
+) -> tuple[RecruitDocument, ...]:
+    """Aircraft of each slot in turn, as long as the total is not exceeded. [A8.6.6]"""
+    lines = [list(_able(scenario, plan, slot, hangar)) for slot in plan.slots]
+    force: list[RecruitDocument] = []
+    while any(lines):
+        for line in lines:
+            while line:
+                each = line.pop(0)
+                kind, _ = hangar.aircraft(each.aircraft)
+                cost = hangar.value(kind.id, each.bombs or 0, box.values)
+                if each.aircraft not in {e.aircraft for e in force} and cost <= total:
+                    force.append(each)
+                    total -= cost
+                    break
+    return tuple(force)

@@ -1,0 +1,208 @@
+"""When a game is over, and who has won it. [A8]"""
+
+from __future__ import annotations
+
+from escadrille.age.events import BonusRoundBegan, GameEnded
+from escadrille.age.phases import Events
+from escadrille.age.rules import Rules
+from escadrille.age.scoring import combat_points, successes, team_points
+from escadrille.age.state import State
+from escadrille.age.tasks import bombs, photographs, torpedoes, wanted_zones
+from escadrille.kernel.protocol import Over
+
+IN_PLAY = ("combat", "access", "patrol")
+
+
+def ending(rules: Rules, state: State, *, end_of_round: bool = False) -> Events:
+    """The end of the game, or of its first part; nothing while it goes on."""
+    reason = _reason(rules, state, end_of_round=end_of_round)
+    if reason is None:
+        return ()
+    if _needs_bonus_round(rules, state):
+        return (_bonus_round(rules, state),)
+    code, rule = reason
+    scores = _scores(rules, state, code)
+    by_team = _points_in_all(rules, state)
+    points = tuple(by_team[seat.team] for seat in rules.scenario.seats)
+    return (GameEnded(Over(scores, code, rule, points=points)),)
+
+
+# -- when ---------------------------------------------------------------------------------------
+
+
+def _reason(rules: Rules, state: State, *, end_of_round: bool) -> tuple[str, str] | None:
+    """Why the game is over now, with its rule."""
+    left = teams_left(rules, state)
+    if rules.scenario.mode == "dogfight":
+        if rules.scenario.is_free_for_all:
+            if len(_active_teams(rules, state)) <= 1:
+                return "last", "A8.6.5"
+        elif len(left) <= 1:
+            return "survival", "A8.1"
+    else:
+        task = _task_over(rules, state, left)
+        if task is not None:
+            return task
+    if not end_of_round:
+        return None
+    if state.quiet + int(state.is_quiet) >= rules.rulings.stale_end:
+        return "stale", "A8.4.4"
+    return ("round limit", "A8.4.4") if state.round >= rules.options.round_limit else None
+
+
+def teams_left(rules: Rules, state: State) -> tuple[int, ...]:
+    """The teams with an aircraft in Combat Zone, Access Points or Patrol. [A8.1]"""
+    left = {c.team for c in rules.fleet if state.aircraft[c.index].where in IN_PLAY}
+    return tuple(team for team in rules.scenario.teams if team in left)
+
+
+def _active_teams(rules: Rules, state: State) -> tuple[int, ...]:
+    """The teams with an aircraft that can still fight. [A8.6.5]"""
+    active = {
+        craft.team
+        for craft in rules.fleet
+        if state.aircraft[craft.index].where in IN_PLAY
+        and rules.can_fire(state.aircraft[craft.index])
+    }
+    return tuple(team for team in rules.scenario.teams if team in active)
+
+
+def _task_over(rules: Rules, state: State, left: tuple[int, ...]) -> tuple[str, str] | None:
+    """No mission aircraft can score any more, or the result is settled. [A8.4.4]"""
+    victory, task = rules.scenario.victory, rules.scenario.task
+    if not left:
+        return "empty", "A8.4.4"
+    if victory.kind == "threshold":
+        if any(successes(rules, state, team) >= victory.win for team in task):
+            return "task", "A8.7"
+        if victory.alone_wins and left == task:
+            return "alone", "A8.7.1"
+    if not any(can_score(rules, state, craft.index) for craft in rules.fleet):
+        return "task", "A8.4.4"
+    return None
+
+
+def can_score(rules: Rules, state: State, index: int) -> bool:
+    """Whether a mission aircraft may still score for its task. [A8.4.4]"""
+    craft, each = rules.fleet[index], state.aircraft[index]
+    if not rules.has_task(index) or each.where not in IN_PLAY:
+        return False
+    match rules.scenario.mode:
+        case "breakthrough":
+            return each.bombs > 0 or bool(craft.recruit.exits)
+        case "torpedo":
+            return torpedoes(rules, state, index)
+        case "bombing":
+            return bombs(rules, state, index)
+        case "combined":
+            return bombs(rules, state, index) or _can_film(rules, state, index)
+        case _:
+            return _can_film(rules, state, index)
+
+
+def _can_film(rules: Rules, state: State, index: int) -> bool:
+    each = state.aircraft[index]
+    if each.photos or each.filming:
+        numbers = {rules.zone_number(index, zone) for zone in each.photos}
+        is_news = bool(each.filming) or any(not state.photographed[zone] for zone in numbers)
+        if is_news or rules.scenario.mode == "combined":
+            return True
+    if not photographs(rules, state, index):
+        return False
+    if wanted_zones(rules, state, index):
+        return True
+    # In Combined mode somebody may still bomb a zone for it to photograph.
+    mates = rules.of_team(rules.fleet[index].team)
+    in_play = (mate.index for mate in mates if state.aircraft[mate.index].where in IN_PLAY)
+    return any(bombs(rules, state, mate) for mate in in_play)
+
+
+# -- who ----------------------------------------------------------------------------------------
+
+
+def _points_in_all(rules: Rules, state: State) -> dict[int, float]:
+    """Points by team at the end; in a bonus round its own, unless they are added. [A8.1.3]"""
+    teams, points = rules.scenario.teams, team_points(rules, state)
+    if state.bonus is not None and rules.rulings.bonus_round == "winner":
+        points = tuple(now - before for now, before in zip(points, state.bonus, strict=True))
+    if _is_tie_of_photographs(rules, points):
+        points = tuple(
+            each + combat_points(rules, state, team)
+            for team, each in zip(teams, points, strict=True)
+        )
+    return dict(zip(teams, points, strict=True))
+
+
+def _is_tie_of_photographs(rules: Rules, points: tuple[float, ...]) -> bool:
+    """Equal points in Reconnaissance, which aircraft destroyed and damaged decide. [A8.3.3]"""
+    is_counted = rules.scenario.victory.kind == "points"
+    return rules.scenario.mode == "reconnaissance" and is_counted and len(set(points)) == 1
+
+
+def _scores(rules: Rules, state: State, reason: str) -> tuple[int, ...]:
+    """+1, 0 or -1 for every seat."""
+    by_team = _team_scores(rules, state, reason)
+    return tuple(by_team[seat.team] for seat in rules.scenario.seats)
+
+
+def _team_scores(rules: Rules, state: State, reason: str) -> dict[int, int]:
+    teams = rules.scenario.teams
+    if rules.scenario.victory.kind == "threshold":
+        return _threshold(rules, state, reason)
+    is_survival = rules.options.victory == "survival"
+    if state.bonus is not None:
+        is_survival = rules.rulings.bonus_round == "winner"
+    if rules.scenario.mode == "dogfight" and reason == "survival" and is_survival:
+        return _ranked({team: float(team in teams_left(rules, state)) for team in teams})
+    if reason == "last" and rules.options.victory == "last":
+        active = _active_teams(rules, state)
+        return _ranked({team: float(team in active) for team in teams})
+    return _ranked(_points_in_all(rules, state))
+
+
+def _threshold(rules: Rules, state: State, reason: str) -> dict[int, int]:
+    """So many successes win, so many draw, fewer lose. [A8.3.4, A8.7]"""
+    victory, task = rules.scenario.victory, rules.scenario.task
+    count = max(successes(rules, state, team) for team in task)
+    is_draw = bool(victory.draw) and count >= victory.draw
+    score = 1 if count >= victory.win or reason == "alone" else 0 if is_draw else -1
+    return {team: score if team in task else -score for team in rules.scenario.teams}
+
+
+def _ranked(points: dict[int, float]) -> dict[int, int]:
+    """The highest wins; several equal highest draw, and the rest lose."""
+    best = max(points.values())
+    top = [team for team, value in points.items() if value == best]
+    if len(top) == 1:
+        return {team: 1 if team in top else -1 for team in points}
+    return {team: 0 if team in top else -1 for team in points}
+
+
+# -- bonus round --------------------------------------------------------------------------------
+
+
+def _needs_bonus_round(rules: Rules, state: State) -> bool:
+    """Aircraft left and points name different winners. [A8.1.3]"""
+    if not rules.options.bonus_round or state.bonus is not None:
+        return False
+    left, points = teams_left(rules, state), team_points(rules, state)
+    if len(left) != 1 or len(set(points)) == 1:
+        return False
+    best = rules.scenario.teams[points.index(max(points))]
+    return best != left[0]
+
+
+def _bonus_round(rules: Rules, state: State) -> BonusRoundBegan:
+    """All undamaged survivors, withdrawn ones too, with everything replenished. [A8.1.3]"""
+    survivors = [
+        craft
+        for craft in rules.fleet
+        if state.aircraft[craft.index].fate != "destroyed"
+        and not state.aircraft[craft.index].damage
+    ]
+    return BonusRoundBegan(
+        points=team_points(rules, state),
+        survivors=tuple(craft.index for craft in survivors),
+        bursts=tuple(craft.full_bursts for craft in survivors),
+        throttle=tuple(craft.type.full_throttle for craft in survivors),
+    )

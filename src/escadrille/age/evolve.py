@@ -1,0 +1,339 @@
+"""Booking of events: how each one changes the state. No rule lives here, nothing is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from escadrille.age import events as ev
+from escadrille.age.state import CLEARED, JAMMED, JUST_JAMMED, WORKING, Aircraft, State
+
+
+def evolve(state: State, event: ev.Event) -> State:
+    """The state after an event."""
+    return _BOOKING[type(event)](state, event)
+
+
+def _with(state: State, index: int, **changes: Any) -> tuple[Aircraft, ...]:
+    """All aircraft, one of them changed."""
+    fleet = state.aircraft
+    return (*fleet[:index], replace(fleet[index], **changes), *fleet[index + 1 :])
+
+
+def _at(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
+    return (*values[:index], value, *values[index + 1 :])
+
+
+def _phase_began(state: State, event: ev.PhaseBegan) -> State:
+    return replace(state, phase=event.phase)
+
+
+def _weather_set(state: State, event: ev.WeatherSet) -> State:
+    wind, sun = state.weather_set
+    if event.kind == "wind":
+        return replace(state, wind=event.direction, weather_set=(True, sun))
+    return replace(state, sun=event.direction, weather_set=(wind, True))
+
+
+def _order_set(state: State, event: ev.OrderSet) -> State:
+    return replace(state, order=event.order)
+
+
+def _pilot_marked(state: State, event: ev.PilotMarked) -> State:
+    if event.aircraft is None:
+        raise ValueError("a hidden event cannot be booked")
+    marked = _with(
+        state, event.aircraft, skill=event.skill, is_marked=True, is_revealed=event.is_open
+    )
+    return replace(state, aircraft=marked)
+
+
+def _skill_revealed(state: State, event: ev.SkillRevealed) -> State:
+    return replace(state, aircraft=_with(state, event.aircraft, is_revealed=True))
+
+
+_NEW_ROUND = {CLEARED: WORKING, JUST_JAMMED: JAMMED}
+
+
+def _round_began(state: State, event: ev.RoundBegan) -> State:
+    """Mounts cleared in the last round work again, fresh jams may be cleared. [A6.4]"""
+    fleet = tuple(
+        replace(each, jams=tuple(_NEW_ROUND.get(jam, jam) for jam in each.jams))
+        if any(each.jams)
+        else each
+        for each in state.aircraft
+    )
+    quiet = state.quiet + 1 if state.is_quiet and event.round > 1 else 0
+    return replace(
+        state, round=event.round, turn=0, aircraft=fleet, quiet=quiet, is_quiet=True, movers=()
+    )
+
+
+def _turn_began(state: State, event: ev.TurnBegan) -> State:
+    fleet = tuple(replace(each, defended=()) if each.defended else each for each in state.aircraft)
+    return replace(
+        state,
+        turn=state.turn + 1,
+        aircraft=fleet,
+        movers=event.movers,
+        entries=0,
+        phase="die" if event.movers else "entries",
+        colour=None,
+        roll=None,
+    )
+
+
+def _entry_chosen(state: State, event: ev.EntryChosen) -> State:
+    return replace(state, entering=event.aircraft, has_access=False)
+
+
+def _access_taken(state: State, event: ev.AccessTaken) -> State:
+    fleet = _with(state, event.aircraft, where="access", point=event.point, heading=event.heading)
+    return replace(state, aircraft=fleet, has_access=True)
+
+
+def _level_taken(state: State, event: ev.LevelTaken) -> State:
+    fleet = _with(state, event.aircraft, level=event.level, attitude=event.attitude)
+    return replace(
+        state, aircraft=fleet, entering=None, has_access=False, entries=state.entries + 1
+    )
+
+
+def _seat_deployed(state: State, event: ev.SeatDeployed) -> State:
+    return replace(state, deploying=state.deploying + 1, entries=0)
+
+
+def _die_chosen(state: State, event: ev.DieChosen) -> State:
+    fleet = state.aircraft
+    if event.colour == "green":
+        each = fleet[event.aircraft]
+        spent = {"risk_spent": True} if event.is_risky else {"throttle": each.throttle - 1}
+        fleet = _with(state, event.aircraft, **spent)
+    return replace(state, aircraft=fleet, colour=event.colour, phase="roll")
+
+
+def _die_rolled(state: State, event: ev.DieRolled) -> State:
+    return replace(state, roll=event.face, phase="fly")
+
+
+def _engine_overused(state: State, event: ev.EngineOverused) -> State:
+    return replace(state, aircraft=_with(state, event.aircraft, damage="engine"))
+
+
+def _flown(state: State, event: ev.Flown) -> State:
+    each = state.aircraft[event.aircraft]
+    jams = each.jams
+    for mount in event.cleared:
+        jams = _at(jams, mount, CLEARED)
+    fleet = _with(
+        state,
+        event.aircraft,
+        where="combat",
+        point=event.point,
+        heading=event.heading,
+        level=event.level,
+        attitude=event.attitude,
+        steps=event.steps,
+        since_turn=event.since_turn,
+        on_border=event.on_border,
+        counting=event.counting,
+        jams=jams,
+    )
+    return replace(
+        state,
+        aircraft=fleet,
+        phase="release",
+        passed=(),
+        fired=(),
+        breaks=0,
+        colour=None,
+        roll=None,
+    )
+
+
+def _board_left(state: State, event: ev.BoardLeft) -> State:
+    done = tuple(was or zone in event.photographs for zone, was in enumerate(state.photographed))
+    return replace(
+        state,
+        aircraft=_with(state, event.aircraft, where="out", fate=event.fate),
+        photographed=done,
+        is_quiet=False,
+        phase="next",
+        colour=None,
+        roll=None,
+        passed=(),
+    )
+
+
+def _zone_passed(state: State, event: ev.ZonePassed) -> State:
+    fleet = state.aircraft
+    if event.is_filmed:
+        fleet = _with(state, event.aircraft, filming=event.zone)
+    return replace(state, aircraft=fleet, passed=(*state.passed, event.zone))
+
+
+def _photo_taken(state: State, event: ev.PhotoTaken) -> State:
+    each = state.aircraft[event.aircraft]
+    fleet = _with(state, event.aircraft, photos=(*each.photos, event.zone), filming="")
+    return replace(state, aircraft=fleet, is_quiet=False)
+
+
+def _released(state: State, event: ev.Released) -> State:
+    each = state.aircraft[event.aircraft]
+    return replace(
+        state,
+        aircraft=_with(state, event.aircraft, bombs=each.bombs - 1, counting=False),
+        bombed=_at(state.bombed, event.zone, state.bombed[event.zone] + 1),
+        is_quiet=False,
+        phase="attack",
+    )
+
+
+def _attack_began(state: State, event: ev.AttackBegan) -> State:
+    fired = (*state.fired, event.attack.mount)
+    return replace(state, attack=event.attack, fired=fired, breaks=0, phase="shot")
+
+
+def _guns_fired(state: State, event: ev.GunsFired) -> State:
+    each = state.aircraft[event.shooter]
+    bursts = _at(each.bursts, event.mount, each.bursts[event.mount] - 1)
+    jams = _at(each.jams, event.mount, event.jam) if event.jam else each.jams
+    defended = (*each.defended, event.mount) if event.is_defence else each.defended
+    fleet = _with(state, event.shooter, bursts=bursts, jams=jams, defended=defended)
+    wounded = event.target if event.is_wound else None
+    if event.is_defence:
+        return replace(
+            state,
+            aircraft=fleet,
+            wounded=wounded,
+            is_quiet=False,
+            answer=None,
+            phase="answer" if event.is_wound else "break",
+        )
+    attack = state.attack
+    assert attack is not None
+    attack = replace(attack, rolls=attack.rolls + 1, result=event.result)
+    phase = "shot" if event.is_wound else "break"
+    return replace(
+        state, aircraft=fleet, wounded=wounded, is_quiet=False, attack=attack, phase=phase
+    )
+
+
+def _aircraft_damaged(state: State, event: ev.AircraftDamaged) -> State:
+    fleet = _with(state, event.aircraft, damage=event.damage)
+    return replace(state, aircraft=fleet, wounded=None, phase="break")
+
+
+def _aircraft_destroyed(state: State, event: ev.AircraftDestroyed) -> State:
+    fleet = _with(state, event.aircraft, where="out", fate="destroyed", downed_by=event.by)
+    return replace(state, aircraft=fleet)
+
+
+def _kill_credited(state: State, event: ev.KillCredited) -> State:
+    each = state.aircraft[event.aircraft]
+    fleet = _with(state, event.aircraft, kills=each.kills + 1, skill=event.skill)
+    return replace(state, aircraft=fleet)
+
+
+def _break_began(state: State, event: ev.BreakBegan) -> State:
+    return replace(state, answers=event.answers, breaks=state.breaks + 1, phase="break")
+
+
+def _answer_chosen(state: State, event: ev.AnswerChosen) -> State:
+    left = tuple(each for each in state.answers if each != event.answer)
+    return replace(state, answer=event.answer, answers=left, phase="answer")
+
+
+def _answers_dropped(state: State, event: ev.AnswersDropped) -> State:
+    return replace(state, answers=event.left)
+
+
+def _attack_ended(state: State, event: ev.AttackEnded) -> State:
+    return replace(state, attack=None, answers=(), phase="next")
+
+
+def _mover_done(state: State, event: ev.MoverDone) -> State:
+    movers = state.movers[1:]
+    return replace(
+        state,
+        movers=movers,
+        phase="die" if movers else "entries",
+        colour=None,
+        roll=None,
+        passed=(),
+        fired=(),
+        breaks=0,
+    )
+
+
+def _bonus_round_began(state: State, event: ev.BonusRoundBegan) -> State:
+    fleet = list(state.aircraft)
+    for index, each in enumerate(fleet):
+        if index not in event.survivors:
+            if each.where != "out":
+                fleet[index] = replace(each, where="out", fate="resting")
+            continue
+        at = event.survivors.index(index)
+        fleet[index] = Aircraft(
+            bursts=event.bursts[at],
+            jams=(WORKING,) * len(event.bursts[at]),
+            throttle=event.throttle[at],
+            skill=each.skill,
+            is_marked=each.is_marked,
+            is_revealed=each.is_revealed,
+            kills=each.kills,
+        )
+    return replace(
+        state,
+        aircraft=tuple(fleet),
+        bonus=event.points,
+        phase="deploy",
+        deploying=0,
+        round=0,
+        turn=0,
+        movers=(),
+        entries=0,
+        quiet=0,
+        is_quiet=True,
+    )
+
+
+def _game_ended(state: State, event: ev.GameEnded) -> State:
+    return replace(state, result=event.result, phase="over")
+
+
+_BOOKING: dict[type, Callable[[State, Any], State]] = {
+    ev.PhaseBegan: _phase_began,
+    ev.WeatherSet: _weather_set,
+    ev.OrderSet: _order_set,
+    ev.PilotMarked: _pilot_marked,
+    ev.SkillRevealed: _skill_revealed,
+    ev.RoundBegan: _round_began,
+    ev.TurnBegan: _turn_began,
+    ev.EntryChosen: _entry_chosen,
+    ev.AccessTaken: _access_taken,
+    ev.LevelTaken: _level_taken,
+    ev.SeatDeployed: _seat_deployed,
+    ev.DieChosen: _die_chosen,
+    ev.DieRolled: _die_rolled,
+    ev.EngineOverused: _engine_overused,
+    ev.Flown: _flown,
+    ev.BoardLeft: _board_left,
+    ev.ZonePassed: _zone_passed,
+    ev.PhotoTaken: _photo_taken,
+    ev.Released: _released,
+    ev.AttackBegan: _attack_began,
+    ev.GunsFired: _guns_fired,
+    ev.AircraftDamaged: _aircraft_damaged,
+    ev.AircraftDestroyed: _aircraft_destroyed,
+    ev.KillCredited: _kill_credited,
+    ev.BreakBegan: _break_began,
+    ev.AnswerChosen: _answer_chosen,
+    ev.AnswersDropped: _answers_dropped,
+    ev.AttackEnded: _attack_ended,
+    ev.MoverDone: _mover_done,
+    ev.BonusRoundBegan: _bonus_round_began,
+    ev.GameEnded: _game_ended,
+}

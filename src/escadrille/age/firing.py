@@ -1,0 +1,78 @@
+"""Firing: the roll of two dice and what it does, in attack and in defence. [A6]"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from escadrille.age.damage import credited, destroyed
+from escadrille.age.events import Event, GunsFired, SkillRevealed
+from escadrille.age.phases import Events
+from escadrille.age.rules import Rules
+from escadrille.age.sighting import attacks, is_deadly
+from escadrille.age.state import JAMMED, JUST_JAMMED, Attack, State
+from escadrille.kernel.protocol import Chance, Odds
+
+TWO_DICE = tuple(Odds(str(total), min(total - 1, 13 - total)) for total in range(2, 13))
+"""Totals of two standard dice, in 36ths. [A12.16]"""
+
+
+def attacks_open(rules: Rules, state: State) -> list[Attack]:
+    """The attacks open to the aircraft that has just moved. [A5.2]"""
+
+    def work_out() -> list[Attack]:
+        if state.fired and rules.rulings.one_attack == "one mount":
+            return []
+        return attacks(rules, state, rules.current(state), state.fired)
+
+    return rules.memo.get("attacks", state, work_out)
+
+
+def revealed(rules: Rules, state: State, shots: Sequence[Attack]) -> Events:
+    """Hidden pilots show their skill at their first firing opportunity. [A6.6]"""
+    events: list[Event] = []
+    for index in dict.fromkeys(shot.shooter for shot in shots):
+        each, craft = state.aircraft[index], rules.fleet[index]
+        pilots = [s for s in shots if s.shooter == index and craft.type.mounts[s.mount].by_pilot]
+        if pilots and not each.is_revealed and craft.has_pilot_skill:
+            events.append(SkillRevealed(index, each.skill or "average"))
+    return tuple(events)
+
+
+def fire_chance(rules: Rules, state: State, shot: Attack, cause: str) -> Chance:
+    """The two red dice. A mount's bursts left tell its rolls apart. [A6.1]"""
+    left = state.aircraft[shot.shooter].bursts[shot.mount]
+    slot = (shot.shooter * 10 + shot.mount) * 100 + left
+    bonus = "" if state.bonus is None else ", bonus round"
+    seat = rules.fleet[shot.shooter].seat
+    return Chance(f"{cause}{bonus}", seat, state.round, slot, TWO_DICE, "A6.1")
+
+
+def fired(rules: Rules, state: State, shot: Attack, total: int, *, is_defence: bool) -> Events:
+    """What a roll does: jam, miss, damage or destruction. [A6.1, A6.2, A6.5, A6.10]"""
+    target = state.aircraft[shot.target]
+    outcome = rules.gunnery.outcome(
+        shot.column,
+        shot.modifier,
+        total,
+        second=shot.rolls > 0,
+        ace=is_deadly(rules, state, shot),
+        damaged_before=bool(target.damage),
+    )
+    jam = JUST_JAMMED if rules.rulings.unjam == "later round" else JAMMED
+    event = GunsFired(
+        shooter=shot.shooter,
+        mount=shot.mount,
+        target=shot.target,
+        total=total,
+        modifier=shot.modifier,
+        column=shot.column,
+        result=outcome.result,
+        jam=jam if outcome.jams else 0,
+        is_defence=is_defence,
+        is_wound=outcome.result == "damaged",
+    )
+    if outcome.result != "destroyed":
+        return (event,)
+    seat = rules.fleet[shot.shooter].seat
+    down = destroyed(rules, state, shot.target, seat)
+    return (event, *down, *credited(rules, state, shot.shooter, shot.mount))

@@ -1,0 +1,299 @@
+"""Forces: which aircraft each player brings, in which role and with how many bombs. [A3.4, A3.9]"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from escadrille.age.box import Box
+from escadrille.age.default_forces import default_force
+from escadrille.age.hangar import AircraftType, Hangar
+from escadrille.age.options import Mode
+from escadrille.age.recruits import (
+    Force,
+    ForceRule,
+    Recruit,
+    RecruitDocument,
+    bombs_range,
+    fits,
+    is_playable,
+    roles_of,
+)
+from escadrille.age.scenario import Role, Scenario, SeatPlan, Slot, Start
+from escadrille.kernel.errors import BadInput
+
+
+class _Entry(msgspec.Struct, frozen=True):
+    """An aircraft that was asked for, looked up."""
+
+    field: str
+    wanted: RecruitDocument
+    type: AircraftType
+    number: int
+    role: Role
+
+
+def read_forces(
+    wanted: Sequence[Sequence[RecruitDocument]],
+    scenario: Scenario,
+    rule: ForceRule,
+    hangar: Hangar,
+    box: Box,
+) -> tuple[Force, ...]:
+    """Check every aircraft, every force and all of them together; an empty force is the default."""
+    _check_rule(rule, scenario)
+    if wanted and len(wanted) != len(scenario.seats):
+        allowed = f"one list for each of {len(scenario.seats)} seats"
+        raise BadInput("forces", f"{len(wanted)} lists will not do", allowed=allowed)
+    forces: list[Force] = []
+    times: dict[str, int] = {}
+    for seat in range(len(scenario.seats)):
+        chosen = (wanted[seat] if wanted else ()) or default_force(
+            scenario, seat, rule, hangar, box
+        )
+        force = _force(chosen, scenario, seat, rule, hangar)
+        _check_size(f"forces[{seat}]", force, rule, hangar, box)
+        forces.append(tuple(_named(recruit, times) for recruit in force))
+        for place, (recruit, document) in enumerate(zip(forces[-1], chosen, strict=True)):
+            _check_agrees(f"forces[{seat}][{place}]", recruit, document)
+    _check_tasks(forces, scenario)
+    _check_sides(forces, scenario, hangar)
+    return tuple(forces)
+
+
+def force_value(force: Force, hangar: Hangar, box: Box) -> float:
+    """What a force costs, with the bombs it carries. [A8.6.6]"""
+    return sum(hangar.value(each.type_id, each.bombs, box.values) for each in force)
+
+
+# -- one force ----------------------------------------------------------------------------------
+
+
+def _force(
+    chosen: Sequence[RecruitDocument],
+    scenario: Scenario,
+    seat: int,
+    rule: ForceRule,
+    hangar: Hangar,
+) -> Force:
+    plan = scenario.seats[seat]
+    entries = [
+        _entry(f"forces[{seat}][{place}]", wanted, scenario, plan, hangar)
+        for place, wanted in enumerate(chosen)
+    ]
+    for place, entry in enumerate(entries):
+        if (entry.type, entry.number) in [(e.type, e.number) for e in entries[:place]]:
+            raise BadInput(entry.field, f"{entry.type.code}{entry.number} is there twice")
+    slots = _slots_of(f"forces[{seat}]", entries, plan, rule)
+    taken = [0] * len(plan.slots)
+    recruits = []
+    for entry, number in zip(entries, slots, strict=True):
+        slot = plan.slots[number]
+        start = slot.starts[taken[number]] if slot.starts else None
+        taken[number] += 1
+        recruits.append(_recruit(entry, slot, start, scenario.mode))
+    return tuple(recruits)
+
+
+def _entry(
+    field: str, wanted: RecruitDocument, scenario: Scenario, plan: SeatPlan, hangar: Hangar
+) -> _Entry:
+    kind, number = _looked_up(field, wanted, hangar)
+    if not is_playable(kind):
+        raise BadInput(field, f"the guns of the {kind.name} are not played yet")
+    if (plan.nations and kind.nation not in plan.nations) or (
+        plan.alliance and kind.alliance != plan.alliance
+    ):
+        allowed = ", ".join(plan.nations) or f"the {plan.alliance} side"
+        raise BadInput(field, f"{plan.name} cannot fly the {kind.name} [A3.8]", allowed=allowed)
+    roles = roles_of(kind, scenario.mode)
+    role = wanted.role or _usual_role(kind, number, plan, roles)
+    if role not in roles:
+        allowed = ", ".join(roles) or "other aircraft"
+        problem = f"the {kind.name} cannot fly as {role} here [A3.9]"
+        raise BadInput(field, problem, allowed=allowed)
+    return _Entry(field, wanted, kind, number, role)
+
+
+def _looked_up(field: str, wanted: RecruitDocument, hangar: Hangar) -> tuple[AircraftType, int]:
+    name = wanted.aircraft
+    if not name and wanted.type_id in hangar.types:
+        name = f"{hangar.types[wanted.type_id].code}{wanted.number}"
+    found = hangar.named(name)
+    if found is None or (wanted.type_id and found[0].id != wanted.type_id):
+        asked = name or wanted.type_id
+        allowed = "nation and number, such as " + ", ".join(hangar.names()[:3])
+        raise BadInput(field, f"there is no aircraft {asked!r}", allowed=allowed)
+    return found
+
+
+def _usual_role(kind: AircraftType, number: int, plan: SeatPlan, roles: tuple[Role, ...]) -> Role:
+    """The role of the first slot that takes it; a mission comes before a fight."""
+    for role in roles:
+        if any(fits(slot, kind, number, role) for slot in plan.slots):
+            return role
+    return roles[0] if roles else "fighter"
+
+
+def _slots_of(field: str, entries: Sequence[_Entry], plan: SeatPlan, rule: ForceRule) -> list[int]:
+    """The slot each aircraft fills; with a count or value slots only say what may fly."""
+    choices = [_able_slots(entry, plan) for entry in entries]
+    for entry, able in zip(entries, choices, strict=True):
+        if not able:
+            problem = f"there is no place for the {entry.type.name} as {entry.role}"
+            raise BadInput(entry.field, problem, allowed=_in_words(plan))
+    if rule.count or rule.value:
+        return [able[0] for able in choices]
+    room = [slot.count for slot in plan.slots]
+    filled = _filled(choices, room)
+    if filled is None or len(entries) != sum(room):
+        raise BadInput(field, f"{len(entries)} such aircraft will not do", allowed=_in_words(plan))
+    return filled
+
+
+def _able_slots(entry: _Entry, plan: SeatPlan) -> list[int]:
+    """Slots that take it; those that ask for just the bombs it carries come first."""
+    able = [
+        number
+        for number, slot in enumerate(plan.slots)
+        if fits(slot, entry.type, entry.number, entry.role)
+    ]
+    bombs = entry.wanted.bombs
+    if bombs is None:
+        return able
+    exact = [number for number in able if plan.slots[number].bombs == bombs]
+    return exact or [number for number in able if plan.slots[number].bombs is None] or able
+
+
+def _filled(choices: Sequence[Sequence[int]], room: Sequence[int]) -> list[int] | None:
+    """A slot for everybody without overfilling one, found by making others move up."""
+    found: dict[int, int] = {}
+
+    def place(entry: int, tried: set[int]) -> bool:
+        for slot in choices[entry]:
+            if slot in tried:
+                continue
+            tried.add(slot)
+            there = [other for other, at in found.items() if at == slot]
+            if len(there) < room[slot] or any(place(other, tried) for other in there):
+                found[entry] = slot
+                return True
+        return False
+
+    if not all(place(entry, set()) for entry in range(len(choices))):
+        return None
+    return [found[entry] for entry in range(len(choices))]
+
+
+def _in_words(plan: SeatPlan) -> str:
+    return "; ".join(
+        f"{slot.count} as {slot.role} from "
+        + ", ".join(slot.aircraft or (*slot.nations, *slot.classes) or ("all",))
+        for slot in plan.slots
+    )
+
+
+def _recruit(entry: _Entry, slot: Slot, start: Start | None, mode: Mode) -> Recruit:
+    if start is not None and start.level > entry.type.ceiling:
+        allowed = f"a ceiling of L{start.level} or higher"
+        raise BadInput(entry.field, f"the {entry.type.name} starts too high", allowed=allowed)
+    return Recruit(
+        type_id=entry.type.id,
+        number=entry.number,
+        name=f"{entry.type.code}{entry.number}",
+        role=entry.role,
+        bombs=_bombs(entry, slot, mode),
+        guns=slot.guns,
+        exits=slot.exits,
+        start=start,
+    )
+
+
+def _bombs(entry: _Entry, slot: Slot, mode: Mode) -> int:
+    low, high = bombs_range(entry.type, entry.role, slot, mode)
+    bombs = high if entry.wanted.bombs is None else entry.wanted.bombs
+    if not low <= bombs <= high or bombs > entry.type.load:
+        allowed = str(high) if low == high else f"{low} to {high}"
+        problem = f"the {entry.type.name} cannot carry {bombs} as {entry.role} here"
+        raise BadInput(f"{entry.field}.bombs", problem, allowed=allowed)
+    return bombs
+
+
+def _named(recruit: Recruit, times: dict[str, int]) -> Recruit:
+    """The same aircraft in a later force gets a number of its own: `de4-2`."""
+    times[recruit.name] = times.get(recruit.name, 0) + 1
+    if times[recruit.name] == 1:
+        return recruit
+    return msgspec.structs.replace(recruit, name=f"{recruit.name}-{times[recruit.name]}")
+
+
+def _check_agrees(field: str, recruit: Recruit, document: RecruitDocument) -> None:
+    """Fields that a record keeps may be read again, not changed."""
+    begin = document.start
+    start = begin and Start(
+        at=begin.at, heading=begin.heading, level=begin.level, attitude=begin.attitude
+    )
+    pairs = (
+        ("name", document.name, recruit.name),
+        ("guns", document.guns, recruit.guns),
+        ("exits", document.exits, recruit.exits),
+        ("start", start, recruit.start),
+    )
+    for name, written, built in pairs:
+        if written not in (None, built):
+            problem = f"follows from the scenario and is not {written!r}"
+            raise BadInput(f"{field}.{name}", problem, allowed=str(built))
+
+
+# -- all forces ---------------------------------------------------------------------------------
+
+
+def _check_rule(rule: ForceRule, scenario: Scenario) -> None:
+    if rule.count and rule.value:
+        raise BadInput("force_rule", "a count and a value are given", allowed="one of them")
+    placed = any(slot.starts for plan in scenario.seats for slot in plan.slots)
+    if (rule.count or rule.value) and placed:
+        problem = "this scenario says where each aircraft begins"
+        raise BadInput("force_rule", problem, allowed="scenario")
+
+
+def _check_size(field: str, force: Force, rule: ForceRule, hangar: Hangar, box: Box) -> None:
+    """Equal numbers, or a total that is not exceeded. [A3.4, A8.6.6]"""
+    if not force:
+        raise BadInput(field, "there is no aircraft")
+    if rule.count and len(force) != rule.count:
+        raise BadInput(field, f"there are {len(force)} aircraft", allowed=str(rule.count))
+    total = force_value(force, hangar, box)
+    if rule.value and total > rule.value:
+        problem = f"the aircraft are worth {total:g} [A8.6.6]"
+        raise BadInput(field, problem, allowed=f"up to {rule.value:g}")
+
+
+def _check_tasks(forces: Sequence[Force], scenario: Scenario) -> None:
+    """A team with a task needs somebody to do it. [A8.3.2, A8.4.2]"""
+    for team in scenario.task:
+        seats = [seat for seat, plan in enumerate(scenario.seats) if plan.team == team]
+        if not any(each.role == "mission" for seat in seats for each in forces[seat]):
+            problem = f"nobody flies the mission in {scenario.mode} mode"
+            raise BadInput(f"forces[{seats[0]}]", problem, allowed="at least one as mission")
+
+
+def _check_sides(forces: Sequence[Force], scenario: Scenario, hangar: Hangar) -> None:
+    """A side flies for one alliance, the other for the other; or both for one nation. [A3.8]"""
+    nations: dict[int, set[str]] = {}
+    alliances: dict[int, set[str]] = {}
+    for seat, (plan, force) in enumerate(zip(scenario.seats, forces, strict=True)):
+        kinds = [hangar.types[each.type_id] for each in force]
+        nations.setdefault(plan.team, set()).update(kind.nation for kind in kinds)
+        alliances.setdefault(plan.team, set()).update(kind.alliance for kind in kinds)
+        if len(alliances[plan.team]) > 1:
+            allowed = "central or entente aircraft"
+            raise BadInput(f"forces[{seat}]", "flies for both alliances [A3.8]", allowed=allowed)
+    if scenario.is_free_for_all:
+        return
+    one, other = scenario.teams
+    if alliances[one] == alliances[other] and len(nations[one] | nations[other]) > 1:
+        last = max(s for s, plan in enumerate(scenario.seats) if plan.team == other)
+        allowed = "aircraft of the other alliance, or of the same nation alone"
+        raise BadInput(f"forces[{last}]", "both sides fly for one alliance [A3.8]", allowed=allowed)

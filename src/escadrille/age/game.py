@@ -1,0 +1,160 @@
+"""Age of Dogfights as a game of the protocol: its phases, and the loop through them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from escadrille.age import defence, entries, evolve, following, moving, opening, release, shooting
+from escadrille.age.actions import Action
+from escadrille.age.events import Event
+from escadrille.age.opened_box import OpenedBox
+from escadrille.age.phases import Events, PhaseRules, Questions
+from escadrille.age.rules import Rules
+from escadrille.age.rulings import choose_rulings
+from escadrille.age.searching import KERNEL as MOVEMENT_KERNEL
+from escadrille.age.setup import Setup, read_setup
+from escadrille.age.sighting import KERNEL as SIGHT_KERNEL
+from escadrille.age.state import Phase, State
+from escadrille.age.view import View, redacted, view_for
+from escadrille.kernel.errors import Refused, StaleAnswer
+from escadrille.kernel.protocol import Answer, Choice, Pending, Seat, Step
+
+
+def _nothing_follows(rules: Rules, state: State) -> Events:
+    raise AssertionError("the game is over")
+
+
+PHASES: dict[Phase, PhaseRules] = {
+    "weather": opening.WEATHER,
+    "first": opening.FIRST,
+    "pilots": opening.PILOTS,
+    "deploy": entries.DEPLOY,
+    "die": moving.DIE,
+    "roll": moving.ROLL,
+    "fly": moving.FLY,
+    "release": release.RELEASE,
+    "attack": shooting.ATTACK,
+    "shot": shooting.SHOT,
+    "break": defence.BREAK,
+    "answer": defence.ANSWER,
+    "long burst": shooting.LONG_BURST,
+    "next": following.NEXT,
+    "entries": entries.ENTRIES,
+    "over": PhaseRules(_nothing_follows),
+}
+
+
+class Age:
+    """The rules of Age of Dogfights, bound to one set-up, one box and one set of rulings."""
+
+    name = "age"
+    rules_version = "age-1"
+    state_type = State
+    action_type = Action
+    event_type = Event
+
+    def __init__(
+        self, box: OpenedBox, setup: Setup, rulings: Mapping[str, Any] | None = None
+    ) -> None:
+        """Raise `BadInput` if a ruling is not allowed; have the kernels compiled meanwhile."""
+        chosen = choose_rulings(box.box, rulings or {})
+        self.rules = Rules(box.box, box.hangar, box.gunnery, setup, chosen)
+        self.seats = self.rules.seats
+        self.data_hash = box.hash
+        MOVEMENT_KERNEL.start()
+        SIGHT_KERNEL.start()
+
+    def setup_fields(self) -> Mapping[str, Any]:
+        """The set-up as plain values."""
+        fields: Mapping[str, Any] = msgspec.to_builtins(self.rules.setup)
+        return fields
+
+    def rulings_in_force(self) -> Mapping[str, Any]:
+        """Every ruling with the value this game is played under."""
+        return msgspec.structs.asdict(self.rules.rulings)
+
+    def initial(self) -> State:
+        """Before the first answer, run on to the first question. [A3.4]"""
+        return self.settle(opening.initial_state(self.rules)).state
+
+    def pending(self, state: State) -> Pending[Action]:
+        """What has to be answered now."""
+        if state.result is not None:
+            return state.result
+        questions = self._questions(state)
+        assert questions is not None, f"a settled state waits for something, not {state.phase}"
+        return questions
+
+    def _questions(self, state: State) -> Questions:
+        """What the phase asks, worked out once for a state that settles and is then looked at."""
+        ask = PHASES[state.phase].ask
+        return self.rules.memo.get("questions", state, lambda: ask(self.rules, state))
+
+    def resolve(self, state: State, answer: Answer[Action]) -> Step[State, Event]:
+        """Take the answer and run on until something else has to be answered."""
+        self._check_fresh(state, answer)
+        if state.result is not None:
+            raise Refused(state.result.rule, "the game is over")
+        events = list(PHASES[state.phase].take(self.rules, state, answer))
+        for event in events:
+            state = evolve.evolve(state, event)
+        return self._settled(state, events)
+
+    def _check_fresh(self, state: State, answer: Answer[Action]) -> None:
+        """An answer that names its question is taken for that question only."""
+        if not isinstance(answer, Choice) or answer.decision is None:
+            return
+        pending = self.pending(state)
+        asked = pending if isinstance(pending, tuple) else ()
+        if all((each.seat, each.id) != (answer.seat, answer.decision) for each in asked):
+            raise StaleAnswer("A3.2", f"the question {answer.decision} is not open")
+
+    def settle(self, state: State) -> Step[State, Event]:
+        """Run on from any state, such as a position that was set up by hand."""
+        return self._settled(state, [])
+
+    def _settled(self, state: State, events: list[Event]) -> Step[State, Event]:
+        while state.result is None:
+            if self._questions(state) is not None:
+                break
+            for event in PHASES[state.phase].proceed(self.rules, state):
+                state = evolve.evolve(state, event)
+                events.append(event)
+        return Step(tuple(events), state)
+
+    def evolve(self, state: State, event: Event) -> State:
+        """Book an event."""
+        return evolve.evolve(state, event)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """What a seat may know. [A6.6]"""
+        return view_for(self.rules, state, seat)
+
+    def redact(self, event: Event, seat: Seat | None) -> Event:
+        """The event as a seat may see it. [A6.6]"""
+        return redacted(self.rules, event, seat)
+
+
+def open_box(figures: Mapping[str, Any], changes: Mapping[str, Any]) -> OpenedBox:
+    """The checked figures, with a user's own laid over ours."""
+    return OpenedBox(figures, changes)
+
+
+def build(
+    box: OpenedBox,
+    scenarios: Mapping[str, Mapping[str, Any]],
+    setup: Mapping[str, Any],
+    rulings: Mapping[str, Any],
+) -> Age:
+    """A game from plain values, each of them checked."""
+    return Age(box, read_setup(setup, box.hangar, box.box, scenarios), rulings)
+
+
+def owns_start(game: Age, state: State) -> bool:
+    """Whether a starting state has the aircraft and zones of a game's set-up."""
+    mounts = [len(craft.type.mounts) for craft in game.rules.fleet]
+    has_fleet = [len(each.bursts) for each in state.aircraft] == mounts
+    return has_fleet and len(state.bombed) == len(game.rules.scenario.zones)

@@ -1,0 +1,48 @@
+"""Leaving the board: who may, over which edge, and what that makes of an aircraft. [A3.5]"""
+
+from __future__ import annotations
+
+from escadrille.age.lattice import EDGES, Edge
+from escadrille.age.rules import Rules
+from escadrille.age.state import Fate, State
+
+
+def edges_open(rules: Rules, state: State, index: int) -> frozenset[Edge]:
+    """The edges an aircraft may leave by. [A3.5, A4.14]"""
+    craft, each = rules.fleet[index], state.aircraft[index]
+    if craft.recruit.exits:
+        return frozenset(craft.recruit.exits)
+    is_empty = not any(each.bursts)
+    may_go_damaged = bool(each.damage) and not rules.scenario.is_free_for_all  # [A8.6.5]
+    if is_empty or may_go_damaged:
+        return frozenset(EDGES)
+    edges: set[Edge] = set()
+    if brings_photographs(rules, state, index):
+        edges.add(rules.own_edge(index))
+    if breaks_through(rules, state, index):
+        edges.add(rules.far_edge(index))
+    return frozenset(edges)
+
+
+def brings_photographs(rules: Rules, state: State, index: int) -> bool:
+    """Whether it has photographs to bring home over its own edge. [A8.3]"""
+    return bool(state.aircraft[index].photos) and rules.has_task(index)
+
+
+def breaks_through(rules: Rules, state: State, index: int) -> bool:
+    """Whether it scores by leaving over the far edge, bombs aboard. [A8.4]"""
+    if rules.scenario.mode != "breakthrough" or not rules.has_task(index):
+        return False
+    is_passenger = bool(rules.fleet[index].recruit.exits)  # the General [A8.7.1]
+    return is_passenger or state.aircraft[index].bombs > 0
+
+
+def fate_over(rules: Rules, state: State, index: int, edge: str) -> Fate:
+    """What leaving over an edge makes of an aircraft. [A3.5, A8.3, A8.4]"""
+    exits = rules.fleet[index].recruit.exits
+    goal = exits or (rules.far_edge(index),)
+    if breaks_through(rules, state, index) and edge in goal:
+        return "through"
+    if brings_photographs(rules, state, index) and edge == rules.own_edge(index):
+        return "home"
+    return "withdrawn"

@@ -1,0 +1,240 @@
+"""One aircraft's movement: die, roll, path. [A4]"""
+
+from __future__ import annotations
+
+from escadrille.age.actions import Action, ChooseDie, DieColour, Fly
+from escadrille.age.airspace import Airspace, Flyer
+from escadrille.age.damage import destroyed
+from escadrille.age.events import (
+    BoardLeft,
+    DieChosen,
+    DieRolled,
+    EngineOverused,
+    Event,
+    Flown,
+    PhaseBegan,
+)
+from escadrille.age.flight import Flights, Refusal, flights
+from escadrille.age.lattice import EDGES
+from escadrille.age.leaving import edges_open, fate_over
+from escadrille.age.opening import die_odds
+from escadrille.age.paths import Arrival
+from escadrille.age.phases import (
+    Events,
+    PhaseRules,
+    Questions,
+    ask_seat,
+    choice_in,
+    label_of,
+    option_in,
+)
+from escadrille.age.reach import FRONT, SKY_WIDTH, STRAIGHT_CAP, ZONE
+from escadrille.age.rules import Rules
+from escadrille.age.state import JAMMED, State
+from escadrille.age.tasks import photographs_home, sought_zones, zone_events
+from escadrille.kernel.errors import Refused
+from escadrille.kernel.protocol import Answer, Chance, Choice
+
+# -- the die ------------------------------------------------------------------------------------
+
+
+def dice_open(rules: Rules, state: State, index: int) -> tuple[DieColour, ...]:
+    """Blue, and for fighters with throttle left green. [A4.1, A4.12]"""
+    craft, each = rules.fleet[index], state.aircraft[index]
+    if craft.type.is_fighter and (each.throttle > 0 or not each.risk_spent):
+        return ("blue", "green")
+    return ("blue",)
+
+
+def _ask_die(rules: Rules, state: State) -> Questions:
+    index = rules.current(state)
+    colours = dice_open(rules, state, index)
+    if len(colours) == 1:
+        return None
+    options = tuple(ChooseDie(colour) for colour in colours)
+    return ask_seat(state, rules.fleet[index].seat, "die", options, "A4.1", part=index)
+
+
+def _take_die(rules: Rules, state: State, answer: Answer[Action]) -> Events:
+    action = option_in(_ask_die(rules, state), answer)
+    assert isinstance(action, ChooseDie)
+    index = rules.current(state)
+    is_risky = action.colour == "green" and state.aircraft[index].throttle == 0
+    return (DieChosen(index, action.colour, is_risky),)
+
+
+def _only_blue(rules: Rules, state: State) -> Events:
+    return (DieChosen(rules.current(state), "blue"),)
+
+
+def _ask_roll(rules: Rules, state: State) -> Questions:
+    """The movement die. [A4.1]"""
+    index, dice = rules.current(state), rules.box.dice
+    faces = dice.green if state.colour == "green" else dice.blue
+    seat = rules.fleet[index].seat
+    cause = f"{state.colour} die{_bonus_mark(state)}"
+    return Chance(cause, seat, state.round, index, die_odds(faces), "A4.1")
+
+
+def _bonus_mark(state: State) -> str:
+    """Rounds count anew in the bonus round; its rolls are others."""
+    return "" if state.bonus is None else ", bonus round"
+
+
+def _take_roll(rules: Rules, state: State, answer: Answer[Action]) -> Events:
+    face = int(label_of(_ask_roll(rules, state), answer))
+    index = rules.current(state)
+    each = state.aircraft[index]
+    events: list[Event] = [DieRolled(index, face)]
+    is_risky = state.colour == "green" and each.risk_spent
+    if is_risky and face in rules.box.dice.green_starred:
+        if each.damage or rules.knows_no_damage:
+            return (*events, *destroyed(rules, state, index, None), PhaseBegan("next"))
+        events.append(EngineOverused(index))
+    return tuple(events)
+
+
+def _never(rules: Rules, state: State) -> Events:
+    raise AssertionError(f"{state.phase} always waits")
+
+
+# -- the path -----------------------------------------------------------------------------------
+
+
+def airspace(rules: Rules, state: State, index: int) -> Airspace:
+    """The board as an aircraft meets it: who is in the way, and its task zones. [A4.7, A4.8]
+
+    Only aircraft in the Combat Zone are in anybody's way. [A1.8]
+    """
+    board, sky = rules.board, bytearray(SKY_WIDTH * rules.board.size)
+    only_enemies = rules.rulings.front_block == "enemies"
+    for other, each in enumerate(state.aircraft):
+        if each.where != "combat" or other == index:
+            continue
+        bit = 1 << each.level - 1
+        sky[each.point * SKY_WIDTH] |= bit
+        if not only_enemies or rules.are_enemies(index, other):
+            sky[board.next[each.point][each.heading] * SKY_WIDTH + FRONT] |= bit
+    for point, zone in sought_zones(rules, state, index).items():
+        sky[point * SKY_WIDTH + ZONE] = zone
+    return Airspace(board, sky, state.wind)
+
+
+def flyer(rules: Rules, state: State, index: int, roll: int) -> Flyer:
+    """An aircraft with its die: what it can do in this movement. [A4, A6.5, A7]"""
+    craft, each = rules.fleet[index], state.aircraft[index]
+    kind, options = craft.type, rules.options
+    effect = rules.box.damage[each.damage] if each.damage else None
+    is_special = not options.one_level  # no special characteristics on one level [A8.6.2]
+    is_fit = each.damage not in ("wings", "tail") and each.skill != "rookie"
+    edges = edges_open(rules, state, index)
+    within_round = rules.rulings.turning_radius == "within a round"
+    return Flyer(
+        point=each.point,
+        heading=each.heading,
+        level=each.level,
+        attitude=each.attitude,
+        steps=kind.speed + roll + (effect.steps if effect else 0),
+        agility=max(0, kind.agility + (effect.agility if effect else 0)),
+        climb=kind.climb,
+        dive=kind.dive,
+        ceiling=rules.ceiling(index),
+        favours=kind.favours if is_special else "",
+        is_limited=kind.limited_turning_radius and is_special,
+        since_turn=STRAIGHT_CAP if within_round else each.since_turn,
+        aerobatics=options.aerobatics and kind.aerobatics and is_fit,
+        leave=sum(1 << EDGES.index(edge) for edge in edges),
+        on_border=each.on_border,
+        counting=each.counting and rules.rulings.zone_pass == "carry",
+    )
+
+
+def flights_of(rules: Rules, state: State) -> Flights:
+    """All movements open to the aircraft that has rolled its die. [A3.6, A4]"""
+
+    def work_out() -> Flights:
+        index, roll = rules.current(state), state.roll
+        assert roll is not None
+        space = airspace(rules, state, index)
+        return flights(rules.movement, space, flyer(rules, state, index, roll))
+
+    return rules.memo.get("flights", state, work_out)
+
+
+def _ask_fly(rules: Rules, state: State) -> Questions:
+    options = flights_of(rules, state)
+    is_short = options.is_shortened or options.is_forced_off
+    if options.stays or (is_short and rules.rulings.no_legal_path == "destroyed"):
+        return None
+    index = rules.current(state)
+    return ask_seat(state, rules.fleet[index].seat, "fly", options, "A4.2", part=index)
+
+
+def _take_fly(rules: Rules, state: State, answer: Answer[Action]) -> Events:
+    choice_in(_ask_fly(rules, state), answer)
+    assert isinstance(answer, Choice)
+    if not isinstance(answer.action, Fly):
+        raise Refused("A4.2", f"{answer.action} is no path to fly")
+    arrival = flights_of(rules, state).arrival(answer.action)
+    if isinstance(arrival, Refusal):
+        raise Refused(arrival.rule, arrival.reason)
+    return _arrive(rules, state, answer.action, arrival)
+
+
+def _cannot_fly(rules: Rules, state: State) -> Events:
+    """It stays as it is, or a ruling destroys it. [A3.6]"""
+    index, options = rules.current(state), flights_of(rules, state)
+    if rules.rulings.no_legal_path == "destroyed":
+        return (*destroyed(rules, state, index, None), PhaseBegan("next"))
+    arrival = options.arrival(options[0])
+    assert isinstance(arrival, Arrival)
+    if state.aircraft[index].where == "access":
+        return (PhaseBegan("next"),)  # nowhere to enter: it waits outside [A3.6]
+    return _arrive(rules, state, options[0], arrival)
+
+
+def _arrive(rules: Rules, state: State, action: Fly, arrival: Arrival) -> Events:
+    """Fly there: photographs on the way, then the end or the exit. [A3.2]"""
+    index = rules.current(state)
+    zones = zone_events(rules, state, index, arrival)
+    if arrival.end is None:
+        assert arrival.edge is not None
+        photos = tuple(event for event in zones.events if zones.is_photo(event))
+        fate = fate_over(rules, zones.after(state), index, arrival.edge)
+        home = photographs_home(rules, zones.after(state), index) if fate == "home" else ()
+        left = BoardLeft(index, arrival.edge, fate, action.path, action.levels, home)
+        return (*photos, left)
+    end = arrival.end
+    flown = Flown(
+        aircraft=index,
+        path=action.path,
+        levels=action.levels,
+        point=end.point,
+        heading=end.heading,
+        level=end.level,
+        attitude=end.attitude,
+        steps=arrival.steps,
+        turns=arrival.turns,
+        since_turn=arrival.since_turn,
+        on_border=bool(rules.board.border(rules.movement.rings)[end.point]),
+        counting=zones.is_counting,
+        cleared=_cleared(rules, state, index, arrival),
+    )
+    return (flown, *zones.events)
+
+
+def _cleared(rules: Rules, state: State, index: int, arrival: Arrival) -> tuple[int, ...]:
+    """Mounts unjammed by this flight: the pilot needs it calm, a crew does not. [A6.4]"""
+    each = state.aircraft[index]
+    is_calm = not arrival.changed_level and arrival.turns <= 1
+    mounts = rules.fleet[index].type.mounts
+    return tuple(
+        number
+        for number, jam in enumerate(each.jams)
+        if jam == JAMMED and (is_calm or not mounts[number].by_pilot)
+    )
+
+
+DIE = PhaseRules(_only_blue, _ask_die, _take_die)
+ROLL = PhaseRules(_never, _ask_roll, _take_roll)
+FLY = PhaseRules(_cannot_fly, _ask_fly, _take_fly)

@@ -1,0 +1,173 @@
+"""Before the first round: weather, who begins, pilots. [A3.4, A4.15, A6.8, A6.9]"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+
+from msgspec.structs import replace
+
+from escadrille.age.actions import Action, MarkPilot, Skill
+from escadrille.age.entries import deploys
+from escadrille.age.events import OrderSet, PhaseBegan, PilotMarked, WeatherSet
+from escadrille.age.phases import Events, PhaseRules, Questions, ask_seat, label_of, option_in
+from escadrille.age.rules import Craft, Rules
+from escadrille.age.state import WORKING, Aircraft, State
+from escadrille.kernel.protocol import Answer, Chance, Odds, Seat
+
+
+def initial_state(rules: Rules) -> State:
+    """Everything as the set-up has it, before the first answer."""
+    options, zones = rules.options, len(rules.scenario.zones)
+    return State(
+        phase="weather",
+        aircraft=tuple(fresh_aircraft(rules, craft) for craft in rules.fleet),
+        bombed=(0,) * zones,
+        photographed=(False,) * zones,
+        wind=_direction(rules, options.wind),
+        sun=_direction(rules, options.sun),
+        weather_set=(options.wind != "roll", options.sun != "roll"),
+    )
+
+
+def _direction(rules: Rules, word: str) -> int:
+    return -1 if word in ("none", "roll") else rules.heading(word)
+
+
+def fresh_aircraft(rules: Rules, craft: Craft) -> Aircraft:
+    """An aircraft at the beginning, in Patrol or where the scenario puts it. [A2, A3.10]"""
+    start, is_ace = craft.recruit.start, rules.options.ace_vs_ace and craft.has_pilot_skill
+    each = Aircraft(
+        bursts=craft.full_bursts,
+        jams=(WORKING,) * len(craft.type.mounts),
+        throttle=craft.type.full_throttle,
+        bombs=craft.recruit.bombs,
+        skill="ace" if is_ace else "average",
+        is_revealed=rules.options.skill != "hidden" or not craft.has_pilot_skill,
+    )
+    if start is None:
+        return each
+    fields = {"where": "combat", "point": rules.board.point(*start.at), "level": start.level}
+    words = ("level", "up", "down")
+    attitude = words.index(start.attitude)
+    heading = rules.heading(start.heading)
+    placed: Aircraft = replace(each, **fields, heading=heading, attitude=attitude)
+    return placed
+
+
+# -- weather ------------------------------------------------------------------------------------
+
+
+def _ask_weather(rules: Rules, state: State) -> Questions:
+    """Wind by a standard die, sun by the blue one, where they are left to the dice."""
+    if not state.weather_set[0]:
+        faces = range(1, len(rules.box.weather.wind_die) + 1)
+        odds = tuple(Odds(str(face), 1) for face in faces)
+        return Chance("wind die", None, 0, 0, odds, "A4.15")
+    if not state.weather_set[1]:
+        return Chance("sun die", None, 0, 0, die_odds(rules.box.dice.blue), "A6.8")
+    return None
+
+
+@cache
+def die_odds(faces: tuple[int, ...]) -> tuple[Odds, ...]:
+    """The faces of a die with how many sides show each, signed as printed."""
+    counts = Counter(faces)
+    return tuple(Odds(face_label(face), counts[face]) for face in sorted(counts))
+
+
+def face_label(face: int) -> str:
+    """A face as printed: -1, 0, +1."""
+    return f"{face:+d}" if face else "0"
+
+
+def _take_weather(rules: Rules, state: State, answer: Answer[Action]) -> Events:
+    label = label_of(_ask_weather(rules, state), answer)
+    if not state.weather_set[0]:
+        blows_from = rules.box.weather.wind_die[int(label) - 1]
+        return (WeatherSet("wind", rules.heading(blows_from)),)
+    return (WeatherSet("sun", rules.heading(rules.box.weather.sun(int(label)))),)
+
+
+def _after_weather(rules: Rules, state: State) -> Events:
+    return (PhaseBegan("first"),)
+
+
+# -- who begins ---------------------------------------------------------------------------------
+
+
+def _ask_first(rules: Rules, state: State) -> Questions:
+    """A die decides where a ruling leaves the first move to it. [A3.4, A8.7]"""
+    if state.order or rules.options.first is not None or rules.rulings.first_move == "task":
+        return None
+    odds = tuple(Odds(str(seat + 1), 1) for seat in range(rules.seats))
+    return Chance("who begins", None, 0, 0, odds, "A3.4")
+
+
+def _take_first(rules: Rules, state: State, answer: Answer[Action]) -> Events:
+    label = label_of(_ask_first(rules, state), answer)
+    return (OrderSet(_order_from(rules, int(label) - 1)),)
+
+
+def _order_from(rules: Rules, first: Seat) -> tuple[Seat, ...]:
+    order = rules.scenario.order
+    at = order.index(first)
+    return (*order[at:], *order[:at])
+
+
+def _after_first(rules: Rules, state: State) -> Events:
+    """The agreed seat, or the scenario's order: the side with the task first. [A8.7]"""
+    events: list[OrderSet | PhaseBegan] = []
+    if not state.order:
+        first = rules.options.first
+        order = rules.scenario.order if first is None else _order_from(rules, first)
+        events.append(OrderSet(order))
+    return (*events, PhaseBegan("pilots"))
+
+
+# -- pilots -------------------------------------------------------------------------------------
+
+
+def _marks_due(rules: Rules, state: State, seat: Seat) -> Skill | None:
+    """Three aces, then three rookies; of few fighters no more than half each. [A6.9]"""
+    pilots = [state.aircraft[c.index] for c in rules.of_seat(seat) if c.has_pilot_skill]
+    figures = rules.box.skill
+    marked = [each.skill for each in pilots if each.is_marked]
+    if marked.count("ace") < min(figures.aces, len(pilots) // 2):
+        return "ace"
+    if marked.count("rookie") < min(figures.rookies, len(pilots) // 2):
+        return "rookie"
+    return None
+
+
+def _ask_pilots(rules: Rules, state: State) -> Questions:
+    if rules.options.skill == "off":
+        return None
+    for seat in state.order:
+        skill = _marks_due(rules, state, seat)
+        if skill is None:
+            continue
+        unmarked = [
+            craft
+            for craft in rules.of_seat(seat)
+            if craft.has_pilot_skill and not state.aircraft[craft.index].is_marked
+        ]
+        options = tuple(MarkPilot(craft.name, skill) for craft in unmarked)
+        is_secret = rules.options.skill == "hidden"
+        part = f"{skill}{len(unmarked)}"
+        return ask_seat(state, seat, "pilot", options, "A6.9", part=part, secret=is_secret)
+    return None
+
+
+def _take_pilots(rules: Rules, state: State, answer: Answer[Action]) -> Events:
+    questions = _ask_pilots(rules, state)
+    action = option_in(questions, answer)
+    assert isinstance(action, MarkPilot)
+    craft = rules.fleet[rules.index_of[action.aircraft]]
+    is_open = rules.options.skill == "open"
+    return (PilotMarked(craft.seat, craft.index, action.skill, is_open),)
+
+
+WEATHER = PhaseRules(_after_weather, _ask_weather, _take_weather)
+FIRST = PhaseRules(_after_first, _ask_first, _take_first)
+PILOTS = PhaseRules(deploys, _ask_pilots, _take_pilots)

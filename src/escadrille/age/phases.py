@@ -1,0 +1,89 @@
+"""Phases: the shape each has: what it asks, takes and leads to. [A3.2]"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, TypeAlias
+
+from escadrille.age.actions import Action
+from escadrille.age.events import Event
+from escadrille.age.rules import Rules
+from escadrille.age.state import State
+from escadrille.kernel.errors import Refused
+from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Outcome, Seat
+
+Questions: TypeAlias = tuple[Decision[Action], ...] | Chance | None
+"""What a phase waits for: a decision, a chance, or nothing."""
+Events: TypeAlias = tuple[Event, ...]
+
+
+def asks_nothing(rules: Rules, state: State) -> Questions:
+    """The `ask` of a phase that runs by itself."""
+    return None
+
+
+def takes_no_answer(rules: Rules, state: State, answer: Answer[Action]) -> Events:
+    """The `take` of a phase that runs by itself."""
+    raise Refused("A3.2", f"nothing is to be answered in phase {state.phase}")
+
+
+class PhaseRules(NamedTuple):
+    """A phase waits while `ask` returns questions; otherwise `proceed` does its part."""
+
+    proceed: Callable[[Rules, State], Events]
+    ask: Callable[[Rules, State], Questions] = asks_nothing
+    take: Callable[[Rules, State, Answer[Action]], Events] = takes_no_answer
+
+
+def seat_on_turn(state: State) -> Seat:
+    """Whose turn it is."""
+    return state.order[state.turn - 1]
+
+
+def ask_seat(
+    state: State,
+    seat: Seat,
+    kind: str,
+    options: Sequence[Action],
+    rule: str,
+    *,
+    part: object = 0,
+    secret: bool = False,
+) -> tuple[Decision[Action], ...]:
+    """One decision with its id; `part` tells several of one kind in a turn apart."""
+    bonus = "" if state.bonus is None else "b"
+    id_ = f"{bonus}{state.round}.{state.turn}.{kind}.{seat}.{part}"
+    return (Decision(seat, kind, options, rule, id_, secret),)
+
+
+def label_of(questions: Questions, answer: Answer[Action]) -> str:
+    """The label that nature gave, if it is one of the outcomes that were open."""
+    if not isinstance(questions, Chance):
+        raise Refused("A3.2", "no die is to be rolled")
+    if not isinstance(answer, Outcome):
+        raise Refused(questions.rule, f"“{questions.cause}” is answered by nature, not by a seat")
+    if all(odds.label != answer.label for odds in questions.outcomes):
+        offered = ", ".join(odds.label for odds in questions.outcomes)
+        raise Refused(questions.rule, f"{answer.label!r} cannot come up; possible: {offered}")
+    return answer.label
+
+
+def choice_in(questions: Questions, answer: Answer[Action]) -> Decision[Action]:
+    """The decision that a choice answers, if its seat has one open."""
+    if isinstance(questions, Chance):
+        raise Refused(questions.rule, f"first “{questions.cause}” has to be rolled")
+    if not isinstance(answer, Choice):
+        raise Refused("A3.2", "a seat has to decide first")
+    for decision in questions or ():
+        if decision.seat == answer.seat:
+            return decision
+    raise Refused("A3.1", f"seat {answer.seat} has nothing to decide now")
+
+
+def option_in(questions: Questions, answer: Answer[Action]) -> Action:
+    """The action chosen, if it is one of the options."""
+    decision = choice_in(questions, answer)
+    assert isinstance(answer, Choice)
+    if answer.action not in decision.options:
+        raise Refused(decision.rule, f"{answer.action} is not among the options")
+    return answer.action

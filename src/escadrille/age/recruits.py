@@ -1,0 +1,107 @@
+"""One aircraft of a force: what it may be there for, and what it carries. [A3.9, A8.6.6]"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from pydantic import Field
+
+from escadrille.age.hangar import AircraftType, GunKind
+from escadrille.age.lattice import Edge
+from escadrille.age.options import Mode
+from escadrille.age.scenario import Role, Slot, Start
+from escadrille.age.scenario_file import StartDocument
+from escadrille.kernel.figures import Figures
+
+NOT_PLAYED_YET: frozenset[GunKind] = frozenset({"angled-up", "cannon"})
+"""Special arms of the expansion, whose rules are not built yet."""
+
+
+class RecruitDocument(Figures):
+    """One aircraft of a force as people write it: `aircraft`, and if need be role and bombs.
+
+    The other fields follow from the scenario; a record writes them down too.
+    """
+
+    aircraft: str = ""
+    role: Role | None = None
+    bombs: Annotated[int, Field(ge=0, le=6)] | None = None
+    type_id: str = ""
+    number: int = 0
+    name: str | None = None
+    guns: bool | None = None
+    exits: tuple[Edge, ...] | None = None
+    start: StartDocument | None = None
+
+
+class ForceRuleDocument(Figures):
+    """A number of aircraft or a total value for each player; neither: as the scenario says."""
+
+    count: Annotated[int, Field(ge=0, le=78)] = 0
+    value: Annotated[float, Field(ge=0, le=1000)] = 0.0
+
+
+class ForceRule(msgspec.Struct, frozen=True, kw_only=True):
+    """Equal numbers, equal value, or the scenario's slots if both are 0. [A3.4, A8.6.6]"""
+
+    count: int = 0
+    value: float = 0.0
+
+
+class Recruit(msgspec.Struct, frozen=True, kw_only=True):
+    """One aircraft of a force. Its name is nation and number, such as `de10`. [A2, A3.1]"""
+
+    type_id: str
+    number: int
+    name: str
+    role: Role
+    bombs: int
+    """Bombs, or its torpedo, at the start."""
+    guns: bool = True
+    exits: tuple[Edge, ...] = ()
+    start: Start | None = None
+
+
+Force = tuple[Recruit, ...]
+
+
+def is_playable(kind: AircraftType) -> bool:
+    """Whether the rules of all its guns are built."""
+    return not {mount.name for mount in kind.mounts} & NOT_PLAYED_YET
+
+
+def roles_of(kind: AircraftType, mode: Mode) -> tuple[Role, ...]:
+    """What a type can be there for. [A3.9, A8.1.1]"""
+    useful = {
+        "dogfight": False,
+        "reconnaissance": kind.photo,
+        "bombing": kind.bombs > 0,
+        "breakthrough": kind.bombs > 0,
+        "torpedo": kind.torpedo,
+        "combined": kind.bombs > 0 or kind.photo,
+    }[mode]
+    roles: list[Role] = ["mission"] if useful else []
+    return (*roles, "fighter") if kind.operates_as_fighter else tuple(roles)
+
+
+def fits(slot: Slot, kind: AircraftType, number: int, role: Role) -> bool:
+    """Whether a slot of a scenario takes this aircraft in this role."""
+    return (
+        slot.role == role
+        and (not slot.classes or kind.cls in slot.classes)
+        and (not slot.nations or kind.nation in slot.nations)
+        and (not slot.aircraft or f"{kind.code}{number}" in slot.aircraft)
+    )
+
+
+def bombs_range(kind: AircraftType, role: Role, slot: Slot, mode: Mode) -> tuple[int, int]:
+    """The fewest and the most bombs (or torpedoes) it may carry; the most is usual.
+
+    Fighters carry none; a mission all it can, unless its owner or the scenario says fewer.
+    """
+    if role == "fighter" or mode in ("dogfight", "reconnaissance"):
+        return 0, 0
+    if slot.bombs is not None:
+        return slot.bombs, slot.bombs
+    return (0 if mode == "combined" and kind.photo else 1), kind.load

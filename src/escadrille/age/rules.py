@@ -1,0 +1,247 @@
+"""What a game is played under: figures, set-up and rulings, worked out once for the chapters."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+import msgspec
+import numpy as np
+
+from escadrille.age.box import Box
+from escadrille.age.gunnery import Gunnery, GunneryFigures
+from escadrille.age.hangar import AircraftType, Hangar
+from escadrille.age.lattice import DIRECTIONS, Edge, Lattice, Point, lattice
+from escadrille.age.memo import Memo
+from escadrille.age.options import Options
+from escadrille.age.plans import Maneuvers, MovementRules
+from escadrille.age.recruits import Recruit
+from escadrille.age.rulings import Rulings
+from escadrille.age.scenario import FAR, Scenario, access_points, zone_points
+from escadrille.age.setup import Setup
+from escadrille.age.state import Aircraft, State
+from escadrille.kernel.protocol import Seat
+
+ONE_LEVEL = 1
+"""The level that a one-level game is flown at. [A8.6.2]"""
+
+
+class Craft(msgspec.Struct, frozen=True):
+    """One aircraft as the set-up has it: what never changes during a game."""
+
+    index: int
+    seat: Seat
+    team: int
+    recruit: Recruit
+    type: AircraftType
+
+    @property
+    def name(self) -> str:
+        """Nation and number, such as `de10`."""
+        return self.recruit.name
+
+    @property
+    def is_mission(self) -> bool:
+        """Whether it has the mission role. [A3.9]"""
+        return self.recruit.role == "mission"
+
+    @property
+    def has_pilot_skill(self) -> bool:
+        """Skill applies to fighters only. [A6.9]"""
+        return self.type.is_fighter and not self.is_mission
+
+    @property
+    def full_bursts(self) -> tuple[int, ...]:
+        """Every mount with all its bursts; none without guns. [A6.3, A8.7.1]"""
+        return tuple(mount.bursts if self.recruit.guns else 0 for mount in self.type.mounts)
+
+
+class Rules:
+    """Everything the chapters ask for."""
+
+    def __init__(
+        self,
+        box: Box,
+        hangar: Hangar,
+        gunnery: GunneryFigures,
+        setup: Setup,
+        rulings: Rulings,
+    ) -> None:
+        """Bind figures, set-up and rulings."""
+        self.box, self.hangar, self.setup, self.rulings = box, hangar, setup, rulings
+        self.gunnery = Gunnery(gunnery, rulings)
+        self.fleet: tuple[Craft, ...] = tuple(self._fleet())
+        self.index_of = {craft.name: craft.index for craft in self.fleet}
+        self.movement = movement_rules(box, rulings)
+        self.memo = Memo()
+
+    def _fleet(self) -> list[Craft]:
+        fleet: list[Craft] = []
+        for seat, force in enumerate(self.setup.forces):
+            team = self.scenario.seats[seat].team
+            for recruit in force:
+                kind = self.hangar.types[recruit.type_id]
+                fleet.append(Craft(len(fleet), seat, team, recruit, kind))
+        return fleet
+
+    @property
+    def scenario(self) -> Scenario:
+        """The scenario that is played."""
+        return self.setup.scenario
+
+    @property
+    def options(self) -> Options:
+        """The options that are played with."""
+        return self.setup.options
+
+    @property
+    def seats(self) -> int:
+        """How many players there are."""
+        return len(self.scenario.seats)
+
+    @cached_property
+    def board(self) -> Lattice:
+        """The board's lattice. [A1.2]"""
+        return lattice(*self.box.size(self.scenario.board))
+
+    @cached_property
+    def top_level(self) -> int:
+        """The highest level there is. [A1.5, A8.6.2]"""
+        return ONE_LEVEL if self.options.one_level else self.box.board.levels
+
+    def ceiling(self, index: int) -> int:
+        """How high an aircraft may fly. [A4.10]"""
+        return min(self.fleet[index].type.ceiling, self.top_level)
+
+    @cached_property
+    def access(self) -> tuple[tuple[Point, ...], ...]:
+        """Every seat's Access Points. [A1.4, A1.7]"""
+        return tuple(
+            tuple(
+                self.board.point(*place)
+                for place in access_points(self.scenario, seat, self.box, self.rulings)
+            )
+            for seat in range(self.seats)
+        )
+
+    @cached_property
+    def zone_of(self) -> tuple[dict[Point, int], ...]:
+        """For every team in the scenario's order: the points of its targets, by zone. [A8.2]"""
+        zones: dict[int, dict[Point, int]] = {team: {} for team in self.scenario.teams}
+        for number, zone in enumerate(self.scenario.zones):
+            for place in zone_points(zone, self.scenario.board, self.box, self.rulings):
+                zones[zone.team][self.board.point(*place)] = number
+        return tuple(zones[team] for team in self.scenario.teams)
+
+    def zones_for(self, index: int) -> dict[Point, int]:
+        """The targets of an aircraft's team."""
+        return self.zone_of[self.scenario.teams.index(self.fleet[index].team)]
+
+    @cached_property
+    def zone_ids(self) -> tuple[str, ...]:
+        """The zones by number."""
+        return tuple(zone.id for zone in self.scenario.zones)
+
+    @cached_property
+    def _zone_numbers(self) -> dict[tuple[int, str], int]:
+        return {(zone.team, zone.id): n for n, zone in enumerate(self.scenario.zones)}
+
+    def zone_number(self, index: int, zone: str) -> int:
+        """A target of an aircraft's team by its letter or name."""
+        return self._zone_numbers[self.fleet[index].team, zone]
+
+    @cached_property
+    def clouds(self) -> np.ndarray[tuple[int], np.dtype[np.int8]]:
+        """The top of the cloud on each point, 0 for none. [A6.8]"""
+        tops = np.zeros(self.board.size, np.int8)
+        radius = self.box.weather.cloud_radius if self.rulings.cloud_shape == "seven" else 0
+        for cloud in self.options.clouds:
+            for point in self.board.around(self.board.point(*cloud.at), radius):
+                tops[point] = max(tops[point], cloud.top)
+        return tops
+
+    def own_edge(self, index: int) -> Edge:
+        """The edge an aircraft's player sits at. [A1.7]"""
+        return self.scenario.seats[self.fleet[index].seat].edge
+
+    def far_edge(self, index: int) -> Edge:
+        """The edge opposite. [A8.4]"""
+        return FAR[self.own_edge(index)]
+
+    def has_task(self, index: int) -> bool:
+        """Whether an aircraft flies for a team that has the scenario's task. [A8.3.4]"""
+        craft = self.fleet[index]
+        return craft.is_mission and craft.team in self.scenario.task
+
+    def is_on_mission(self, state: State, index: int) -> bool:
+        """Whether an aircraft has the mission role now; a ruling ends it with the bombs. [A3.9]"""
+        craft = self.fleet[index]
+        is_empty = craft.recruit.bombs > 0 and not state.aircraft[index].bombs
+        ends_empty = self.rulings.role_lasts == "while it has bombs"
+        return craft.is_mission and not (ends_empty and is_empty)
+
+    def are_enemies(self, one: int, other: int) -> bool:
+        """Fire and victory go by team. [A8.6.4]"""
+        return self.fleet[one].team != self.fleet[other].team
+
+    def of_seat(self, seat: Seat) -> tuple[Craft, ...]:
+        """A player's aircraft."""
+        return tuple(craft for craft in self.fleet if craft.seat == seat)
+
+    def of_team(self, team: int) -> tuple[Craft, ...]:
+        """A team's aircraft."""
+        return tuple(craft for craft in self.fleet if craft.team == team)
+
+    def heading(self, word: str) -> int:
+        """A direction by its word."""
+        return DIRECTIONS.index(word)
+
+    def can_fire(self, each: Aircraft) -> bool:
+        """Whether it has a burst left and guns that were not hit. [A6.3, A6.5]"""
+        return any(each.bursts) and not self.is_silenced(each)
+
+    def is_silenced(self, each: Aircraft) -> bool:
+        """Whether its guns were hit. [A6.5]"""
+        return each.damage != "" and self.box.damage[each.damage].silences
+
+    @property
+    def knows_no_damage(self) -> bool:
+        """Ace against ace: whatever would damage destroys. [A8.6.3]"""
+        return self.options.ace_vs_ace and self.rulings.ace_vs_ace == "every damage"
+
+    def current(self, state: State) -> int:
+        """The aircraft whose move it is. [A3.2]"""
+        return state.movers[0]
+
+
+def movement_rules(box: Box, rulings: Rulings) -> MovementRules:
+    """Figures and rulings of movement, as plain values. [A4, A7]"""
+    figures, maneuvers = box.movement, box.maneuvers
+    loops = maneuvers.small_loop, maneuvers.large_loop
+    return MovementRules(
+        bonus=figures.straight_bonus,
+        level_steps=figures.level_steps,
+        climb_cost=figures.steps_per_climb,
+        dive_gain=figures.steps_per_descent,
+        min_steps=rulings.min_steps,
+        top=box.board.levels,
+        climb_into_top=figures.climb_into_top,
+        pull_up_limit=figures.pull_up_forbidden_after,
+        rings=rulings.border_rings,
+        gap=2 if rulings.turning_radius == "two steps" else 1,
+        gyro_extra=1 if rulings.gyro == "generous" else 0,
+        maneuvers=Maneuvers(
+            half_loop_steps=maneuvers.immelmann.steps_per_level,
+            half_loop_turns=maneuvers.immelmann.turns_per_level,
+            immelmann_straight=maneuvers.immelmann.straight_after,
+            tilt_straight=maneuvers.immelmann.straight_to_tilt,
+            split_straight=maneuvers.split_s.straight_after,
+            loop_steps=(loops[0].steps, loops[1].steps),
+            loop_turns=(loops[0].turns, loops[1].turns),
+            loop_straight=loops[0].straight_after,
+            wingover_steps=maneuvers.wingover.steps,
+            wingover_turns=maneuvers.wingover.turns,
+            loop_cost=1 if rulings.loop_steps == "one per level" else 0,
+            large_loop_climb=2 if rulings.large_loop == "fast climbers" else 1,
+            split_pull_up=rulings.split_s_pullup == "any attitude",
+        ),
+    )

@@ -1,0 +1,121 @@
+"""The set-up of a game: scenario, forces and options, whole enough to play it again. [A3.4]"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeGuard
+
+import msgspec
+
+from escadrille.age.box import Box
+from escadrille.age.default_forces import default_force
+from escadrille.age.forces import read_forces
+from escadrille.age.hangar import Hangar
+from escadrille.age.option_checks import check_options
+from escadrille.age.options import Options, OptionsDocument, with_options
+from escadrille.age.recruits import Force, ForceRule, ForceRuleDocument, RecruitDocument
+from escadrille.age.scenario import Scenario
+from escadrille.age.scenario_file import read_scenario
+from escadrille.kernel.errors import BadInput
+from escadrille.kernel.figures import Figures, validated
+
+USUAL_SCENARIO = "dogfight"
+
+
+class SetupDocument(Figures):
+    """Forces and options as people write them; the scenario is read by itself."""
+
+    forces: tuple[tuple[RecruitDocument, ...], ...] = ()
+    force_rule: ForceRuleDocument = ForceRuleDocument()
+    options: OptionsDocument = OptionsDocument()
+
+
+class Setup(msgspec.Struct, frozen=True, kw_only=True):
+    """What the players agree on. Its plain form, as a record keeps it, can be read again."""
+
+    scenario: Scenario
+    forces: tuple[Force, ...]
+    force_rule: ForceRule
+    options: Options
+
+
+def read_setup(
+    raw: Mapping[str, Any],
+    hangar: Hangar,
+    box: Box,
+    scenarios: Mapping[str, Mapping[str, Any]],
+) -> Setup:
+    """Check plain values field by field and make a set-up of them.
+
+    `scenario` is a name or a table of one's own; `forces` one list for each seat of names such as
+    `de10` or tables; `force_rule` "scenario", `{count = 9}` or `{value = 60}`; `options` a table.
+    """
+    known = ("scenario", "forces", "force_rule", "options")
+    for name in raw:
+        if name not in known:
+            raise BadInput(f"setup.{name}", "there is no such field", allowed=", ".join(known))
+    scenario = _scenario(raw.get("scenario", USUAL_SCENARIO), hangar, box, scenarios)
+    document = validated(
+        SetupDocument,
+        {
+            "forces": _as_tables(raw.get("forces", ())),
+            "force_rule": _rule_table(raw.get("force_rule", "scenario")),
+            "options": raw.get("options", {}),
+        },
+    )
+    options = with_options(scenario.options, document.options)
+    check_options(options, scenario, box)
+    rule = ForceRule(count=document.force_rule.count, value=document.force_rule.value)
+    forces = read_forces(document.forces, scenario, rule, hangar, box)
+    return Setup(scenario=scenario, forces=forces, force_rule=rule, options=options)
+
+
+def default_forces(
+    scenario: Scenario, hangar: Hangar, box: Box, rule: ForceRule | None = None
+) -> tuple[tuple[str, ...], ...]:
+    """The names of the aircraft each seat gets if nobody chooses, such as `de10`."""
+    seats = range(len(scenario.seats))
+    chosen = (default_force(scenario, seat, rule or ForceRule(), hangar, box) for seat in seats)
+    return tuple(tuple(each.aircraft for each in force) for force in chosen)
+
+
+def _scenario(
+    wanted: object, hangar: Hangar, box: Box, scenarios: Mapping[str, Mapping[str, Any]]
+) -> Scenario:
+    if isinstance(wanted, str):
+        if wanted not in scenarios:
+            allowed = ", ".join(scenarios)
+            raise BadInput("setup.scenario", f"{wanted!r} is unknown", allowed=allowed)
+        return read_scenario(scenarios[wanted], hangar, box, id=wanted)
+    if not isinstance(wanted, Mapping):
+        raise BadInput("setup.scenario", f"{wanted!r} is neither a name nor a table")
+    try:
+        return read_scenario(wanted, hangar, box)
+    except BadInput as error:
+        field = f"scenario.{error.field}"
+        raise BadInput(field, error.problem, allowed=error.allowed) from error
+
+
+def _as_tables(forces: object) -> list[list[object]]:
+    """Lists of names and tables as lists of tables."""
+    if not _is_list(forces) or not all(_is_list(force) for force in forces):
+        raise BadInput(
+            "forces", f"{forces!r} will not do", allowed="a list of aircraft for each seat"
+        )
+    return [
+        [{"aircraft": each} if isinstance(each, str) else each for each in force]
+        for force in forces
+    ]
+
+
+def _is_list(value: object) -> TypeGuard[Sequence[Any]]:
+    return isinstance(value, Sequence) and not isinstance(value, str)
+
+
+def _rule_table(rule: object) -> object:
+    if rule == "scenario":
+        return {}
+    if not isinstance(rule, Mapping):
+        allowed = "scenario, {count = 9}, {value = 60}"
+        raise BadInput("force_rule", f"{rule!r} will not do", allowed=allowed)
+    return rule

@@ -1,0 +1,140 @@
+"""The state of a game of Age of Dogfights: frozen values, no rules. [A2]"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from escadrille.age.actions import DieColour, Skill
+from escadrille.kernel.protocol import Over, Seat
+
+Phase: TypeAlias = Literal[
+    # before the first round [A3.4]
+    "weather",
+    "first",
+    "pilots",
+    "deploy",
+    # for each aircraft of a turn [A3.2]
+    "die",
+    "roll",
+    "fly",
+    "release",
+    "attack",
+    "shot",
+    "break",
+    "answer",
+    "long burst",
+    "next",
+    # at the end of a turn [A3.3]
+    "entries",
+    "over",
+]
+
+Where: TypeAlias = Literal["patrol", "access", "combat", "out"]
+Fate: TypeAlias = Literal["", "destroyed", "withdrawn", "home", "through", "resting"]
+"""What became of an aircraft that is out. [A3.5, A8.1.3, A8.3, A8.4]"""
+Damage: TypeAlias = Literal["", "wings", "tail", "guns", "engine"]
+
+WORKING, JAMMED, CLEARED, JUST_JAMMED = range(4)
+"""A mount: cleared ones work again from the next round. [A6.4]"""
+
+
+class Aircraft(msgspec.Struct, frozen=True, kw_only=True):
+    """One aircraft: what changes during a game. Type, owner and role are the set-up's. [A2]"""
+
+    where: Where = "patrol"
+    point: int = 0
+    heading: int = 0
+    level: int = 1
+    attitude: int = 0
+    damage: Damage = ""
+    bursts: tuple[int, ...] = ()
+    jams: tuple[int, ...] = ()
+    throttle: int = 0
+    """Safe uses of full throttle left. [A4.12]"""
+    risk_spent: bool = False
+    bombs: int = 0
+    """Bombs, or its torpedo."""
+    photos: tuple[str, ...] = ()
+    filming: str = ""
+    """The zone that is photographed once the aircraft leaves it. [A8.3.1]"""
+    counting: bool = False
+    """Its point was reached in a round without altitude change. [A8.2.1]"""
+    skill: Skill | None = "average"
+    """None where a view hides it."""
+    is_marked: bool = False
+    is_revealed: bool = False
+    kills: int = 0
+    steps: int = -1
+    """Flown in its last movement; -1 before the first. [A6.11]"""
+    since_turn: int = 2
+    """Straight steps since the last turn, no more than two counted. [A4.6]"""
+    on_border: bool = False
+    defended: tuple[int, ...] = ()
+    """Mounts that have fired in defence in this opposing turn. [A5.4]"""
+    fate: Fate = ""
+    downed_by: Seat | None = None
+
+
+class Attack(msgspec.Struct, frozen=True, kw_only=True):
+    """An attack under way, or one shot of a break action. [A5.2, A5.4]"""
+
+    shooter: int
+    mount: int
+    target: int
+    place: int
+    """The firing place, a row of the gunnery's list."""
+    column: int
+    modifier: int
+    can_be_long: bool = False
+    rolls: int = 0
+    result: str = ""
+
+
+class State(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything there is to know about a game in progress."""
+
+    phase: Phase
+    round: int = 0
+    turn: int = 0
+    """How many turns of this round have begun."""
+    order: tuple[Seat, ...] = ()
+    aircraft: tuple[Aircraft, ...]
+    wind: int = -1
+    """Where it blows from. [A4.15]"""
+    sun: int = -1
+    """Where it stands. [A6.8]"""
+    weather_set: tuple[bool, bool] = (False, False)
+    movers: tuple[int, ...] = ()
+    """Who has still to move this turn; the first is moving. [A3.1]"""
+    colour: DieColour | None = None
+    roll: int | None = None
+    passed: tuple[str, ...] = ()
+    """Zones passed in this movement, and ships in a torpedo's way. [A8.2.1, A8.5]"""
+    fired: tuple[int, ...] = ()
+    """Mounts that the moving aircraft has attacked with. [A5.2]"""
+    attack: Attack | None = None
+    answers: tuple[Attack, ...] = ()
+    """Shots of the break action still to be decided on. [A5.4]"""
+    answer: Attack | None = None
+    breaks: int = 0
+    """Break actions of the present attack. [A5.6]"""
+    wounded: int | None = None
+    """Whose damage die is to be rolled. [A6.5]"""
+    entries: int = 0
+    """Aircraft brought in this turn. [A3.3]"""
+    entering: int | None = None
+    has_access: bool = False
+    deploying: int = 0
+    """How many seats have deployed."""
+    bombed: tuple[int, ...] = ()
+    """Bombs and torpedoes on each zone of the scenario. [A8.4, A8.5]"""
+    photographed: tuple[bool, ...] = ()
+    """Whose photographs are home. [A8.3]"""
+    quiet: int = 0
+    """Rounds in which nothing happened that counts. [A8.4.4]"""
+    is_quiet: bool = True
+    bonus: tuple[float, ...] | None = None
+    """In the bonus round: the points before it, by team. [A8.1.3]"""
+    result: Over | None = None

@@ -1,0 +1,184 @@
+"""Tasks on the way: passing zones, photographs, bombs, torpedoes. [A8.2 to A8.5]"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from escadrille.age.events import Event, PhotoTaken, ZonePassed
+from escadrille.age.evolve import evolve
+from escadrille.age.lattice import Direction, Point
+from escadrille.age.paths import Arrival
+from escadrille.age.rules import Rules
+from escadrille.age.state import State
+
+FILMING_MODES = ("reconnaissance", "combined")
+BOMBING_MODES = ("bombing", "combined")
+
+
+# -- what an aircraft can do --------------------------------------------------------------------
+
+
+def photographs(rules: Rules, state: State, index: int) -> bool:
+    """Whether it can take another photograph. [A8.3]"""
+    each, craft = state.aircraft[index], rules.fleet[index]
+    has_negatives = len(each.photos) < rules.box.tasks.photos_per_aircraft
+    is_scout = craft.type.photo and rules.scenario.mode in FILMING_MODES
+    # A bomb carrier of Combined mode bombs; the scouts photograph. [A8.6.1]
+    is_bomber = rules.scenario.mode == "combined" and craft.recruit.bombs > 0
+    return rules.has_task(index) and is_scout and has_negatives and not is_bomber
+
+
+def bombs(rules: Rules, state: State, index: int) -> bool:
+    """Whether it can drop a bomb. [A8.4]"""
+    is_mode = rules.scenario.mode in BOMBING_MODES
+    return is_mode and rules.has_task(index) and state.aircraft[index].bombs > 0
+
+
+def torpedoes(rules: Rules, state: State, index: int) -> bool:
+    """Whether it can launch a torpedo. [A8.5]"""
+    craft = rules.fleet[index]
+    is_armed = craft.type.torpedo and state.aircraft[index].bombs > 0
+    return rules.scenario.mode == "torpedo" and rules.has_task(index) and is_armed
+
+
+def wanted_zones(rules: Rules, state: State, index: int) -> frozenset[int]:
+    """The zones that it would help to pass now. [A8.3, A8.4, A8.6.1]"""
+    own = set(rules.zones_for(index).values())
+    if bombs(rules, state, index):
+        return frozenset(own)
+    if not photographs(rules, state, index):
+        return frozenset()
+    taken = {rules.zone_number(index, zone) for zone in state.aircraft[index].photos}
+    open_ = {zone for zone in own - taken if not state.photographed[zone]}
+    if rules.scenario.mode == "combined":
+        open_ = {zone for zone in open_ if state.bombed[zone]}
+    return frozenset(open_)
+
+
+def sought_zones(rules: Rules, state: State, index: int) -> dict[Point, int]:
+    """The points of wanted zones, numbered from 1, for the search of paths."""
+    if not rules.scenario.zones or not rules.fleet[index].is_mission:
+        return {}
+    wanted = sorted(wanted_zones(rules, state, index))
+    numbers = {zone: number for number, zone in enumerate(wanted, start=1)}
+    return {
+        point: numbers[zone] for point, zone in rules.zones_for(index).items() if zone in numbers
+    }
+
+
+# -- on the way ---------------------------------------------------------------------------------
+
+
+class ZoneEvents(NamedTuple):
+    """What a movement does over zones, and whether its last point counts for a pass."""
+
+    events: tuple[Event, ...]
+    is_counting: bool
+
+    def is_photo(self, event: Event) -> bool:
+        """Whether an event is a photograph taken."""
+        return isinstance(event, PhotoTaken)
+
+    def after(self, state: State) -> State:
+        """The state with the photographs taken."""
+        for event in self.events:
+            state = evolve(state, event) if isinstance(event, PhotoTaken) else state
+        return state
+
+
+_NOTHING = ZoneEvents((), False)
+
+
+def zone_events(rules: Rules, state: State, index: int, arrival: Arrival) -> ZoneEvents:
+    """Passes and photographs of one movement, and a ship that lies ahead. [A8.2.1, A8.3, A8.5]"""
+    if not rules.has_task(index) or not rules.scenario.zones:
+        return _NOTHING
+    if torpedoes(rules, state, index):
+        ship = ship_ahead(rules, state, index, arrival)
+        return ZoneEvents(() if ship is None else (_pass(rules, index, ship),), False)
+    zones, wanted = rules.zones_for(index), wanted_zones(rules, state, index)
+    is_level = not arrival.changed_level
+    passed = _passes(rules, state, index, arrival) if is_level else ()
+    events: list[Event] = []
+    if bombs(rules, state, index):
+        events += [_pass(rules, index, zone) for zone in dict.fromkeys(passed)]
+    else:
+        events += _photographs(rules, state, index, arrival, passed, wanted)
+    ends_in_zone = arrival.end is not None and arrival.end.point in zones
+    return ZoneEvents(tuple(events), is_level and ends_in_zone)
+
+
+def _pass(rules: Rules, index: int, zone: int, *, is_filmed: bool = False) -> ZonePassed:
+    return ZonePassed(index, rules.zone_ids[zone], is_filmed)
+
+
+def _passes(rules: Rules, state: State, index: int, arrival: Arrival) -> tuple[int, ...]:
+    """The zones of which two consecutive counting points are reached, in order. [A8.2.1]"""
+    zones, each = rules.zones_for(index), state.aircraft[index]
+    carries = each.counting and rules.rulings.zone_pass == "carry"
+    before = zones.get(each.point) if carries else None
+    lowest = 1 if bombs(rules, state, index) else rules.scenario.photo_min_level
+    found: list[int] = []
+    for point, _, level in arrival.trail:
+        zone = zones.get(point)
+        is_high_enough = level >= lowest
+        if zone is not None and zone == before and is_high_enough:
+            found.append(zone)
+        before = zone if is_high_enough else None
+    return tuple(found)
+
+
+def _photographs(
+    rules: Rules,
+    state: State,
+    index: int,
+    arrival: Arrival,
+    passed: tuple[int, ...],
+    wanted: frozenset[int],
+) -> list[Event]:
+    """The marker comes on leaving the zone. [A8.3.1]"""
+    each, zones = state.aircraft[index], rules.zones_for(index)
+    room = rules.box.tasks.photos_per_aircraft - len(each.photos)
+    events: list[Event] = []
+    last = zones.get(arrival.trail[-1][0]) if arrival.trail and arrival.end else None
+    filming = rules.zone_number(index, each.filming) if each.filming else None
+    due = [filming] if filming is not None else []
+    due += [zone for zone in dict.fromkeys(passed) if zone in wanted and zone != filming]
+    for zone in due[:room]:
+        if zone == last:
+            events.append(_pass(rules, index, zone, is_filmed=True))
+        else:
+            events.append(PhotoTaken(index, rules.zone_ids[zone]))
+    return events
+
+
+def photographs_home(rules: Rules, state: State, index: int) -> tuple[int, ...]:
+    """The zones whose photographs an aircraft brings home. [A8.3]"""
+    return tuple(rules.zone_number(index, zone) for zone in state.aircraft[index].photos)
+
+
+# -- torpedoes ----------------------------------------------------------------------------------
+
+
+def ship_ahead(rules: Rules, state: State, index: int, arrival: Arrival) -> int | None:
+    """The ship that a torpedo launched at the end of this movement hits. [A8.5]"""
+    figures, trail = rules.box.torpedo, arrival.trail
+    run = trail[-figures.straight_steps :]
+    if arrival.end is None or len(run) < figures.straight_steps:
+        return None
+    low = run[-1:] if rules.rulings.torpedo_run == "launch point" else run
+    is_straight = len({heading for _, heading, _ in run}) == 1
+    if not is_straight or any(level != figures.level for _, _, level in low):
+        return None
+    return _first_ship(rules, index, arrival.end.point, arrival.end.heading)
+
+
+def _first_ship(rules: Rules, index: int, point: Point, heading: Direction) -> int | None:
+    figures, ships = rules.box.torpedo, rules.zones_for(index)
+    for distance in range(figures.range_max + 1):
+        if point in ships:
+            return ships[point] if distance >= figures.range_min else None
+        point = rules.board.next[point][heading]
+        if point < 0 or not rules.board.on_board[point]:
+            return None
+    return None
