@@ -103,7 +103,9 @@ class Table:
             events = self.choose(ChooseDie(colour))
         return events + self.roll(f"{face:+d}" if face else "0")
 
-    def fly(self, path: str, levels: int = 0, attitude: AttitudeName = "level") -> tuple[Event, ...]:
+    def fly(
+        self, path: str, levels: int = 0, attitude: AttitudeName = "level"
+    ) -> tuple[Event, ...]:
         return self.choose(Fly(path, levels, attitude))
 
     def fire(self, target: str, mount: int = 0) -> tuple[Event, ...]:

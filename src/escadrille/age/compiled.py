@@ -42,21 +42,32 @@ class Kernel:
 
     def _compile(self) -> None:
         try:
-            entry = compiled_functions(self._module)[self._entry]
-            self._rehearse(entry)
-            self.compiled = entry
+            self.compiled = self._made(is_cached=True)
+        except (OSError, RuntimeError):  # there is no directory to cache in
+            self.compiled = self._made(is_cached=False)
         finally:
             self._ready.set()
 
+    def _made(self, *, is_cached: bool) -> Callable[..., Any]:
+        entry: Callable[..., Any] = compiled_entry(self._module, self._entry, is_cached=is_cached)
+        self._rehearse(entry)
+        return entry
 
-def compiled_functions(module: ModuleType) -> dict[str, Any]:
-    """Compiled twins of a module's kernels; each calls the twins of those before it."""
+
+def compiled_entry(module: ModuleType, entry: str, *, is_cached: bool) -> Any:
+    """The compiled twin of a module's entry; it calls the twins of the kernels before it.
+
+    A module may name kernels that make no arrays in `INNER`: they are written into their callers,
+    and references to arrays are not counted in them, which would take most of the time.
+    """
     from numba import njit  # half a second that a start should not pay for
 
     namespace = dict(vars(module))
-    for name in vars(module)["KERNELS"]:
+    inner = namespace.get("INNER", ())
+    for name in namespace["KERNELS"]:
         plain = namespace[name]
         twin = FunctionType(plain.__code__, namespace, name)
         twin.__module__, twin.__qualname__ = plain.__module__, plain.__qualname__
-        namespace[name] = njit(cache=True)(twin)
-    return namespace
+        lean: dict[str, Any] = {"forceinline": True, "_nrt": False} if name in inner else {}
+        namespace[name] = njit(cache=is_cached and name == entry, **lean)(twin)
+    return namespace[entry]

@@ -52,8 +52,12 @@ def _reason(rules: Rules, state: State, *, end_of_round: bool) -> tuple[str, str
 
 def teams_left(rules: Rules, state: State) -> tuple[int, ...]:
     """The teams with an aircraft in Combat Zone, Access Points or Patrol. [A8.1]"""
-    left = {c.team for c in rules.fleet if state.aircraft[c.index].where in IN_PLAY}
-    return tuple(team for team in rules.scenario.teams if team in left)
+    fleet = state.aircraft
+    return tuple(
+        team
+        for team in rules.teams
+        if any(fleet[craft.index].where in IN_PLAY for craft in rules.of_team(team))
+    )
 
 
 def _active_teams(rules: Rules, state: State) -> tuple[int, ...]:
@@ -64,7 +68,7 @@ def _active_teams(rules: Rules, state: State) -> tuple[int, ...]:
         if state.aircraft[craft.index].where in IN_PLAY
         and rules.can_fire(state.aircraft[craft.index])
     }
-    return tuple(team for team in rules.scenario.teams if team in active)
+    return tuple(team for team in rules.teams if team in active)
 
 
 def _task_over(rules: Rules, state: State, left: tuple[int, ...]) -> tuple[str, str] | None:
@@ -122,7 +126,7 @@ def _can_film(rules: Rules, state: State, index: int) -> bool:
 
 def _points_in_all(rules: Rules, state: State) -> dict[int, float]:
     """Points by team at the end; in a bonus round its own, unless they are added. [A8.1.3]"""
-    teams, points = rules.scenario.teams, team_points(rules, state)
+    teams, points = rules.teams, team_points(rules, state)
     if state.bonus is not None and rules.rulings.bonus_round == "winner":
         points = tuple(now - before for now, before in zip(points, state.bonus, strict=True))
     if _is_tie_of_photographs(rules, points):
@@ -146,7 +150,7 @@ def _scores(rules: Rules, state: State, reason: str) -> tuple[int, ...]:
 
 
 def _team_scores(rules: Rules, state: State, reason: str) -> dict[int, int]:
-    teams = rules.scenario.teams
+    teams = rules.teams
     if rules.scenario.victory.kind == "threshold":
         return _threshold(rules, state, reason)
     is_survival = rules.options.victory == "survival"
@@ -165,8 +169,9 @@ def _threshold(rules: Rules, state: State, reason: str) -> dict[int, int]:
     victory, task = rules.scenario.victory, rules.scenario.task
     count = max(successes(rules, state, team) for team in task)
     is_draw = bool(victory.draw) and count >= victory.draw
+    is_draw = is_draw or (victory.undecided == "draw" and reason in ("stale", "round limit"))
     score = 1 if count >= victory.win or reason == "alone" else 0 if is_draw else -1
-    return {team: score if team in task else -score for team in rules.scenario.teams}
+    return {team: score if team in task else -score for team in rules.teams}
 
 
 def _ranked(points: dict[int, float]) -> dict[int, int]:
@@ -188,7 +193,7 @@ def _needs_bonus_round(rules: Rules, state: State) -> bool:
     left, points = teams_left(rules, state), team_points(rules, state)
     if len(left) != 1 or len(set(points)) == 1:
         return False
-    best = rules.scenario.teams[points.index(max(points))]
+    best = rules.teams[points.index(max(points))]
     return best != left[0]
 
 

@@ -75,7 +75,7 @@ def serves_the_task(rules: Rules, state: State, index: int) -> bool:
     is_to_bomb = rules.scenario.mode in ("bombing", "breakthrough", "torpedo")
     is_passenger = bool(rules.fleet[index].recruit.exits)
     is_able = not is_to_bomb or is_passenger or state.aircraft[index].bombs > 0
-    return rules.has_task(index) and is_able
+    return rules.has_task(index) and rules.is_on_mission(state, index) and is_able
 
 
 def must_bring_in(rules: Rules, state: State, seat: Seat) -> bool:

@@ -2,28 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from typing import NamedTuple, overload
 
 import numpy as np
 import numpy.typing as npt
 
 from escadrille.age import reach
-from escadrille.age.actions import ATTITUDES, LEVEL, Fly
+from escadrille.age.actions import ATTITUDES, LEVEL, NOSE_UP, Fly
 from escadrille.age.airspace import Airspace, Flyer
-from escadrille.age.lattice import EDGES, Direction, Edge, Point, opposite
-from escadrille.age.paths import Arrival, EndState, changes_done, parse_path, path_text, trace
-from escadrille.age.plans import MovementRules, Plan, maneuver_plans, ordinary_plans
-from escadrille.age.searching import ANY_PATH, LONGEST, Findings, find
+from escadrille.age.lattice import EDGES, Edge, opposite
+from escadrille.age.paths import Arrival, EndState, Path, path_text, read_path, trace, track_of
+from escadrille.age.plans import (
+    MANEUVER_RULES,
+    MovementRules,
+    Plan,
+    maneuver,
+    one_step,
+    open_plans,
+    ordinary,
+)
+from escadrille.age.reach import Row
+from escadrille.age.refusals import Refusal, refusal_of
+from escadrille.age.searching import Findings, find
 
-_NEVER = 9
+ANY_EDGE = 0b1111
 
 
-class Refusal(NamedTuple):
-    """Why a path may not be flown."""
+class Resort(NamedTuple):
+    """What is left when there is no step on the board: one over an edge, or to stay. [A3.6]"""
 
-    rule: str
-    reason: str
+    action: Fly
+    edge: Edge | None
 
 
 class Flights(Sequence[Fly]):
@@ -42,24 +53,33 @@ class Flights(Sequence[Fly]):
         found: Findings,
         *,
         is_shortened: bool = False,
-        is_forced_off: bool = False,
+        resorts: tuple[Resort, ...] = (),
     ) -> None:
         """`flights` makes them."""
         self._rules = rules
         self._space = space
         self._flyer = flyer
         self._plans = plans
-        self.is_shortened = is_shortened
-        """No complete movement exists. [A3.6]"""
-        self.is_forced_off = is_forced_off
-        """Not even one step exists, but a first step leads off the board. [A3.6]"""
         self._found = found
-        self._exits = tuple(each for each in found.exits if each[reach.PLAN] >= 0)
-        self.stays = not len(found.ends) and not self._exits
-        """It can neither fly nor leave: it stays as it is. [A3.6]"""
+        self.is_shortened = is_shortened
+        """No complete movement exists, but shorter ones do. [A3.6]"""
+        self._resorts = resorts
+        self._few = () if found.end_count else self._without_ends()
+
+    @property
+    def is_forced_off(self) -> bool:
+        """Whether not even one step on the board exists. [A3.6]"""
+        return not self.end_count
+
+    @property
+    def stays(self) -> bool:
+        """Whether it can neither fly nor leave: it stays as it is. [A3.6]"""
+        return self._few == (Fly("", attitude=ATTITUDES[self._flyer.attitude]),)
+
+    # -- as a sequence --------------------------------------------------------------------------
 
     def __len__(self) -> int:
-        return 1 if self.stays else len(self._found.ends) + len(self._exits)
+        return len(self._few) or len(self._found.rows)
 
     @overload
     def __getitem__(self, index: int) -> Fly: ...
@@ -68,21 +88,26 @@ class Flights(Sequence[Fly]):
     def __getitem__(self, index: int | slice) -> Fly | tuple[Fly, ...]:
         if isinstance(index, slice):
             return tuple(self[i] for i in range(*index.indices(len(self))))
-        if not -len(self) <= index < len(self):
-            raise IndexError(index)
-        index %= len(self)
-        if self.stays:
-            return Fly("", attitude=ATTITUDES[self._flyer.attitude])
-        count = len(self._found.ends)
-        if index < count:
-            code, track, plan, length, _ = self._found.ends[index].tolist()
-            return self._action(track, plan, length, code % 3)
-        _, _, track, plan, length, _ = self._exits[index - count]
-        return self._action(track, plan, length, LEVEL)
+        if self._few:
+            return self._few[index]
+        rows = self._found.rows
+        attitude = LEVEL
+        if 0 <= index % len(rows) < self.end_count:
+            attitude = int(rows[index, reach.CODE]) & reach.ATTITUDE
+        return self._action(rows[index].tolist(), attitude)
 
-    def _action(self, track: int, plan: int, length: int, attitude: int) -> Fly:
-        chosen = self._plans[plan]
-        return Fly(path_text(track, length, chosen.token), chosen.levels, ATTITUDES[attitude])
+    def _action(self, row: list[int], attitude: int) -> Fly:
+        _, track, way = row
+        plan = self._plans[way >> reach.WAY_PLAN]
+        path = path_text(track, way >> reach.WAY_LENGTH & reach.WAY_BITS, plan)
+        return Fly(path, plan.levels, ATTITUDES[attitude])
+
+    def _without_ends(self) -> tuple[Fly, ...]:
+        """The ways off the board by edge, or to stay."""
+        exits = {row[reach.CODE]: self._action(row, LEVEL) for row in self._found.rows.tolist()}
+        for action, edge in self._resorts:
+            exits.setdefault(EDGES.index(edge) if edge else len(EDGES), action)
+        return tuple(exits[edge] for edge in sorted(exits))
 
     def __contains__(self, action: object) -> bool:
         return isinstance(action, Fly) and isinstance(self.arrival(action), Arrival)
@@ -90,205 +115,228 @@ class Flights(Sequence[Fly]):
     @property
     def end_count(self) -> int:
         """How many end states there are on the board."""
-        return len(self._found.ends)
+        return self._found.end_count
 
     def end_state(self, index: int) -> EndState:
         """The end state of an option."""
-        return self._end_state(int(self._found.ends[index, 0]))
+        return self._end_state(int(self._found.rows[: self.end_count, reach.CODE][index]))
 
     def _end_state(self, code: int) -> EndState:
-        rest, attitude = divmod(code, 3)
-        place, heading = divmod(rest, 6)
-        level, point = divmod(place, self._space.board.size)
-        return EndState(point, heading, level, attitude)
+        level, point = divmod(code >> reach.AT_POINT, self._space.board.size)
+        return EndState(point, code >> reach.AT_HEADING & 7, level, code & reach.ATTITUDE)
 
     def columns(self) -> tuple[npt.NDArray[np.int64], ...]:
         """Point, heading, level, attitude and steps flown of every end state, for other kernels."""
-        codes, size = self._found.ends[:, 0], self._space.board.size
-        place = codes // 18
-        return place % size, codes // 3 % 6, place // size, codes % 3, self._found.ends[:, 4]
+        codes, _, ways = self._found.rows[: self.end_count].T
+        levels, points = np.divmod(codes >> reach.AT_POINT, self._space.board.size)
+        headings, attitudes = codes >> reach.AT_HEADING & 7, codes & reach.ATTITUDE
+        return points, headings, levels, attitudes, ways & reach.WAY_BITS
 
     @property
     def exits(self) -> tuple[Edge, ...]:
-        """The edges it may leave by."""
-        return tuple(EDGES[each[reach.CODE]] for each in self._exits)
+        """The edges it may leave by, or has to."""
+        codes = self._found.rows[self.end_count :, reach.CODE].tolist()
+        open_ = {*(EDGES[code] for code in codes), *(edge for _, edge in self._resorts)}
+        return tuple(edge for edge in EDGES if edge in open_)
 
     # -- any path -------------------------------------------------------------------------------
 
     def arrival(self, action: Fly) -> Arrival | Refusal:
         """Where an action leads if it is legal, else why it is not."""
-        if self.stays:
-            unchanged = Fly("", attitude=ATTITUDES[self._flyer.attitude])
-            return self._stay() if action == unchanged else Refusal("A3.6", "it cannot move")
-        parsed = parse_path(action.path)
-        if parsed is None:
-            return Refusal("A4.2", f"{action.path!r} is no path; A, L, R and maneuvers make one")
-        token, track = parsed
-        plan = self._plan_for(token, action.levels)
-        if plan is None:
-            what = f"the maneuver {token}" if token else f"a level change of {action.levels:+d}"
-            return Refusal("A7" if token else "A4.9", f"{what} is not open to it now")
-        return self._fly(action, plan, track)
+        for resort in self._resorts:
+            if action == resort.action:
+                return self._resorted(resort)
+        path = read_path(action.path)
+        if path is None:
+            return Refusal("A4.2", f"{action.path!r} is no path; A, L, R and a maneuver make one")
+        plan = self._plan(path.token, action.levels)
+        return plan if isinstance(plan, Refusal) else self._flown(action, path, plan)
 
-    def _stay(self) -> Arrival:
+    def _resorted(self, resort: Resort) -> Arrival:
         flyer = self._flyer
-        end = EndState(flyer.point, flyer.heading, flyer.level, flyer.attitude)
-        return Arrival(end, None, 0, 0, flyer.since_turn, False, ())
+        if resort.edge is None:
+            end = EndState(flyer.point, flyer.heading, flyer.level, flyer.attitude)
+            return Arrival(end, None, 0, 0, flyer.since_turn, False, ())
+        turns = int(resort.action.path != "A")
+        return Arrival(None, resort.edge, 1, turns, flyer.since_turn, False, ())
 
-    def _plan_for(self, token: str, levels: int) -> int | None:
-        for index, plan in enumerate(self._plans):
-            if (plan.token, plan.levels) == (token, levels):
-                return index
-        return None
+    def _plan(self, token: str, levels: int) -> Plan | Refusal:
+        for plan in self._plans:
+            if plan.token == token and plan.levels == levels:
+                return plan
+        if not token:
+            refused = ordinary(self._rules, self._flyer, levels)
+        elif levels:
+            refused = Refusal("A4.9", "the levels of a maneuver are its own")
+        else:
+            refused = maneuver(self._rules, self._space, self._flyer, token)
+        assert isinstance(refused, Refusal), "what is open has a plan"
+        return refused
 
-    def _fly(self, action: Fly, plan: int, track: tuple[int, ...]) -> Arrival | Refusal:
+    def _flown(self, action: Fly, path: Path, plan: Plan) -> Arrival | Refusal:
         """Fly the path through the kernel, and see that it is among what may be flown."""
-        row = self._plans[plan].row
-        steps = list(track)
-        last = row[reach.STEPS] + row[reach.BONUS]
-        fixed = steps + [_NEVER] * (LONGEST - len(steps))
-        is_forced = self.is_forced_off or self.is_shortened
-        found = _search(self._rules, self._space, self._flyer, (row,), fixed, shortened=is_forced)
-        code = sum(step * 4 ** (len(steps) - 1 - i) for i, step in enumerate(steps))
+        steps = path.steps(plan.row.spent)
+        if len(steps) > reach.LONGEST:
+            return Refusal("A4.1", f"{len(steps)} steps are too many")
+        if path.before and plan.row.spent and not plan.row.split:
+            return Refusal(MANEUVER_RULES[path.token[0]], "the maneuver has to come first")
+        found = self._search(plan, steps)
+        ends, exits = _ending(found, len(steps))
+        if exits:
+            if action.attitude != ATTITUDES[LEVEL]:
+                return Refusal("A4.14", "whoever leaves the board takes no attitude")
+            return self._left(plan, steps, EDGES[exits[0]])
+        if self.is_shortened and not plan.token:
+            found = self._search(plan, steps, is_shortened=True)
+            ends, _ = _ending(found, len(steps))
+        if not ends:
+            return self._path_refusal(plan, steps, found)
         wanted = ATTITUDES.index(action.attitude)
-        mine = [
-            end
-            for end in found.ends.tolist()
-            if (end[1], end[3]) == (code, len(steps)) and end[0] % 3 == wanted
-        ]
-        for end in mine:
-            if self._offers(end):
-                return self._arrived(plan, steps, end)
-        for exit_ in found.exits:
-            if exit_[reach.PLAN] >= 0 and (exit_[2], exit_[4]) == (code, len(steps)):
-                return self._left(plan, steps, EDGES[exit_[0]])
-        return self._why_not(row, steps, last, mine)
+        for code, flown in ends:
+            if code & reach.ATTITUDE == wanted:
+                return self._end_refusal(code, flown) or self._arrived(plan, steps, code, flown)
+        return self._attitude_refusal(plan, wanted, self._end_state(ends[0][0]).level)
 
-    def _offers(self, end: list[int]) -> bool:
-        codes = self._found.ends[:, 0]
-        at = int(np.searchsorted(codes, end[0]))
-        if at >= len(codes) or codes[at] != end[0]:
-            return False
-        return not self.is_shortened or int(self._found.ends[at, 3]) == end[3]
-
-    def _arrived(self, plan: int, steps: list[int], end: list[int]) -> Arrival:
-        trail, turns, since = trace(self._rules, self._space, self._flyer, self._plans[plan], steps)
-        flown = end[4]
-        if flown < len(steps):  # the wind takes the last step back, its level change stands
-            trail, turns, since = trace(
-                self._rules, self._space, self._flyer, self._plans[plan], steps[:-1]
-            )
-        state = self._end_state(end[0])
-        if trail and trail[-1][2] != state.level:
-            trail = (*trail[:-1], (state.point, state.heading, state.level))
-        levels = {self._flyer.level, *(level for _, _, level in trail)}
-        changed = len(levels) > 1 or bool(self._plans[plan].token)
-        return Arrival(state, None, flown, turns, since, changed, trail)
-
-    def _left(self, plan: int, steps: list[int], edge: Edge) -> Arrival:
-        trail, turns, since = trace(
-            self._rules, self._space, self._flyer, self._plans[plan], steps[:-1]
+    def _search(self, plan: Plan, steps: str, *, is_shortened: bool = False) -> Findings:
+        track = track_of(steps)
+        return _search(
+            self._rules,
+            self._space,
+            self._flyer,
+            (plan.row,),
+            track,
+            len(steps),
+            is_shortened=is_shortened,
         )
-        changed = bool(self._plans[plan].levels or self._plans[plan].token)
-        return Arrival(None, edge, len(steps), turns, since, changed, trail)
 
-    def _why_not(
-        self, row: tuple[int, ...], steps: list[int], last: int, mine: list[list[int]]
-    ) -> Refusal:
-        """The rule that a path breaks, as exactly as can be told."""
-        if mine:
-            state = self._end_state(mine[0][0])
-            if self._space.board.border(self._rules.rings)[state.point]:
-                return Refusal("A1.3", "it may not end in the border zone twice running")
+    def _arrived(self, plan: Plan, steps: str, code: int, flown: int) -> Arrival:
+        trail, turns, since = trace(self._rules, self._space, self._flyer, plan, steps[:flown])
+        end = self._end_state(code)
+        if flown < len(steps):  # the wind takes the last step back, its level change stands
+            trail = (*trail[:-1], (end.point, end.heading, end.level))
+        return Arrival(end, None, flown, turns, since, bool(plan.levels or plan.token), trail)
+
+    def _left(self, plan: Plan, steps: str, edge: Edge) -> Arrival:
+        trail, turns, since = trace(self._rules, self._space, self._flyer, plan, steps)
+        changed = bool(plan.levels or plan.token)
+        return Arrival(None, edge, len(steps), turns, since, changed, trail[:-1])
+
+    # -- refusals -------------------------------------------------------------------------------
+
+    def _end_refusal(self, code: int, flown: int) -> Refusal | None:
+        """A legal path may end in the border zone, or be shorter than others. [A1.3, A3.6]"""
+        if not self._flyer.on_border and not self.is_shortened:
+            return None
+        offered = self._found.rows[: self.end_count]
+        if self.is_shortened and flown < int(offered[0, reach.WAY]) & reach.WAY_BITS:
             return Refusal("A3.6", "longer movements are possible")
-        alive = 0
-        for count in range(len(steps)):
-            fixed = steps[: count + 1] + [_NEVER] * (LONGEST - count - 1)
-            prefix = _search(self._rules, self._space, self._flyer, (row,), fixed, shortened=True)
-            alive = max(alive, int(prefix.ends[:, 3].max()) if len(prefix.ends) else 0)
-        trail, _, _ = trace(self._rules, self._space, self._flyer, Plan(row), steps)
-        return self._fault_at(row, steps, alive, trail)
+        at = int(np.searchsorted(offered[:, reach.CODE], code))
+        if at < len(offered) and offered[at, reach.CODE] == code:
+            return None
+        return Refusal("A1.3", "it may not end in the border zone twice running")
 
-    def _fault_at(
-        self,
-        row: tuple[int, ...],
-        steps: list[int],
-        alive: int,
-        trail: tuple[tuple[Point, Direction, int], ...],
-    ) -> Refusal:
-        space, wanted = self._space, row[reach.STEPS]
-        is_straight = all(step == reach.AHEAD for step in steps)
-        wanted += row[reach.BONUS] if is_straight else 0
-        for number, (point, _, level) in enumerate(trail, start=1):
-            if not space.board.on_board[point]:
-                return Refusal("A4.14", f"step {number} leaves the board")
-            if space.is_occupied(point, level):
-                return Refusal("A4.7", f"step {number} meets an aircraft on L{level}")
-        turns = sum(step in (reach.TO_LEFT, reach.TO_RIGHT) for step in steps)
-        if turns > row[reach.TURNS]:
-            return Refusal("A4.2", f"{turns} turns, {row[reach.TURNS]} are possible")
-        for side, limit in ((reach.TO_LEFT, row[reach.LEFT]), (reach.TO_RIGHT, row[reach.RIGHT])):
-            if steps.count(side) > limit:
-                return Refusal("A4.5", f"no more than {limit} turns to that side")
-        if len(steps) != wanted:
-            return Refusal("A4.1", f"{len(steps)} steps, it has to fly {wanted}")
-        if trail and space.is_in_front(trail[-1][0], trail[-1][2]):
-            return Refusal("A4.8", "it would end right in front of another aircraft")
-        if self._flyer.is_limited and turns:
-            return Refusal("A4.6", "there must be a straight step between two turns")
-        return Refusal("A4.2", "this path or attitude is not possible")
+    def _attitude_refusal(self, plan: Plan, wanted: int, level: int) -> Refusal:
+        if wanted == NOSE_UP and level >= self._flyer.ceiling:
+            return Refusal("A4.10", "at its ceiling it cannot tilt up")
+        if level <= 1 and wanted != NOSE_UP:
+            return Refusal("A4.10", "on L1 it cannot tilt down")
+        if plan.token.startswith("I"):
+            return Refusal("A7.1", "there are too few steps after the Immelmann to tilt")
+        return Refusal("A4.11", "it has come down too far to pull up")
+
+    def _path_refusal(self, plan: Plan, steps: str, found: Findings) -> Refusal:
+        """The rule that a path breaks."""
+        if len(found.rows) > found.end_count:
+            return Refusal("A4.14", "the movement ends with the step off the board")
+        is_passing = found.fault == reach.IN_FRONT and found.fault_step < len(steps)
+        if found.fault and not is_passing:
+            rule = MANEUVER_RULES[plan.token[0]] if plan.token else ""
+            return refusal_of(found.fault, found.fault_step, plan.row, rule)
+        turns = sum(letter in "LR" for letter in steps)
+        wanted = plan.row.steps + (0 if turns else plan.row.bonus)
+        return Refusal("A4.1", f"{len(steps)} steps, it has to fly {wanted}")
+
+
+def _ending(found: Findings, length: int) -> tuple[list[tuple[int, int]], list[int]]:
+    """What a path of a length leads to: end states with the steps flown, and edges."""
+    ends: list[tuple[int, int]] = []
+    exits: list[int] = []
+    for number, (code, _, way) in enumerate(found.rows.tolist()):
+        if way >> reach.WAY_LENGTH & reach.WAY_BITS == length:
+            if number < found.end_count:
+                ends.append((code, way & 31))
+            else:
+                exits.append(code)
+    return ends, exits
+
+
+# -- the call --------------------------------------------------------------------------------------
 
 
 def flights(rules: MovementRules, space: Airspace, flyer: Flyer) -> Flights:
     """All movements open to an aircraft; shortened or forced ones if there is no other. [A3.6]"""
-    ordinary = tuple(ordinary_plans(rules, flyer))
-    plans = ordinary
-    if flyer.aerobatics:
-        plans += tuple(maneuver_plans(rules, space, flyer))
-    rows = tuple(plan.row for plan in plans)
-    found = _search(rules, space, flyer, rows)
-    if len(found.ends):
+    plans = tuple(open_plans(rules, space, flyer))
+    found = _search(rules, space, flyer, [plan.row for plan in plans])
+    if found.end_count:
         return Flights(rules, space, flyer, plans, found)
-    if any(exit_[reach.PLAN] >= 0 for exit_ in found.exits):
-        exits = found.exits
-    else:
-        exits = ()
-    rows = tuple(plan.row for plan in ordinary)
-    short = _search(rules, space, flyer, rows, shortened=True)
-    if len(short.ends):
-        return Flights(rules, space, flyer, plans, Findings(short.ends, exits), is_shortened=True)
-    forced = _search(rules, space, flyer._replace(leave=0b1111), rows, shortened=True)
-    steps_off = tuple(each for each in forced.exits if each[reach.LENGTH] == 1)
-    found = Findings(short.ends, steps_off)
-    return Flights(rules, space, flyer._replace(leave=0b1111), ordinary, found, is_forced_off=True)
+    rows = [plan.row for plan in plans if not plan.token]
+    short = _search(rules, space, flyer, rows, is_shortened=True)
+    if short.end_count:
+        both = np.concatenate((short.rows[: short.end_count], found.rows))
+        found = Findings(both, short.end_count)
+        return Flights(rules, space, flyer, plans, found, is_shortened=True)
+    resorts = tuple(_resorts(rules, space, flyer, found))
+    return Flights(rules, space, flyer, plans, found, resorts=resorts)
+
+
+def _resorts(
+    rules: MovementRules, space: Airspace, flyer: Flyer, found: Findings
+) -> Iterator[Resort]:
+    """First steps over edges not to be left by otherwise; to stay if none leads off. [A3.6]"""
+    leaving, permitted = flyer._replace(leave=ANY_EDGE), found.rows[:, reach.CODE].tolist()
+    stays = True
+    for letter in "ALR":
+        step = _search(rules, space, leaving, [one_step(rules, flyer)], track_of(letter), 1)
+        for edge in step.rows[step.end_count :, reach.CODE].tolist():
+            stays = False
+            if edge not in permitted:
+                yield Resort(Fly(letter), EDGES[edge])
+    if stays:
+        yield Resort(Fly("", attitude=ATTITUDES[flyer.attitude]), None)
 
 
 def _search(
     rules: MovementRules,
     space: Airspace,
     flyer: Flyer,
-    rows: tuple[tuple[int, ...], ...],
-    fixed: Sequence[int] = ANY_PATH,
+    rows: Iterable[Row],
+    track: int = 0,
+    length: int = 0,
     *,
-    shortened: bool = False,
+    is_shortened: bool = False,
 ) -> Findings:
-    figures = (
-        space.board.size,
-        flyer.ceiling,
-        opposite(space.wind) if space.wind >= 0 else -1,
-        space.wind,
-        rules.gap if flyer.is_limited else 0,
-        flyer.leave,
-        int(shortened),
-        int(flyer.on_border),
-        int(flyer.counting),
-    )
-    return find(
-        space.board,
-        rules.rings,
-        space.sky,
-        changes_done(rules.level_steps),
-        tuple(value for row in rows for value in row),
-        fixed,
-        figures,
-    )
+    """Put plans before the kernel, and one path if only that is to be flown."""
+    orders: list[int] = [
+        *reach.Figures(
+            size=space.board.size,
+            ceiling=flyer.ceiling,
+            downwind=opposite(space.wind) if space.wind >= 0 else -1,
+            upwind=space.wind,
+            gap=rules.gap if flyer.is_limited else 0,
+            leave=flyer.leave,
+            is_shortened=int(is_shortened),
+            on_border=int(flyer.on_border),
+            is_counting=int(flyer.counting),
+            level_steps=_level_bits(rules.level_steps),
+            track=track,
+            length=length,
+        )
+    ]
+    for row in rows:
+        orders += row
+    return find(space.board, rules.rings, space.sky, orders)
+
+
+@cache
+def _level_bits(level_steps: tuple[int, ...]) -> int:
+    return sum(1 << step for step in level_steps)

@@ -198,6 +198,9 @@ def _recruit(entry: _Entry, slot: Slot, start: Start | None, mode: Mode) -> Recr
     if start is not None and start.level > entry.type.ceiling:
         allowed = f"a ceiling of L{start.level} or higher"
         raise BadInput(entry.field, f"the {entry.type.name} starts too high", allowed=allowed)
+    if start is not None and not _can_tilt(entry.type, start):
+        problem = f"the {entry.type.name} cannot be nose-{start.attitude} on L{start.level} [A4.10]"
+        raise BadInput(entry.field, problem)
     return Recruit(
         type_id=entry.type.id,
         number=entry.number,
@@ -208,6 +211,12 @@ def _recruit(entry: _Entry, slot: Slot, start: Start | None, mode: Mode) -> Recr
         exits=slot.exits,
         start=start,
     )
+
+
+def _can_tilt(kind: AircraftType, start: Start) -> bool:
+    """Not nose-up at the ceiling, not nose-down on the lowest level. [A4.10]"""
+    allowed = {"up": start.level < kind.ceiling, "down": start.level > 1, "level": True}
+    return allowed[start.attitude]
 
 
 def _bombs(entry: _Entry, slot: Slot, mode: Mode) -> int:

@@ -14,7 +14,7 @@ from escadrille.age.events import (
     Flown,
     PhaseBegan,
 )
-from escadrille.age.flight import Flights, Refusal, flights
+from escadrille.age.flight import Flights, flights
 from escadrille.age.lattice import EDGES
 from escadrille.age.leaving import edges_open, fate_over
 from escadrille.age.opening import die_odds
@@ -29,6 +29,7 @@ from escadrille.age.phases import (
     option_in,
 )
 from escadrille.age.reach import FRONT, SKY_WIDTH, STRAIGHT_CAP, ZONE
+from escadrille.age.refusals import Refusal
 from escadrille.age.rules import Rules
 from escadrille.age.state import JAMMED, State
 from escadrille.age.tasks import photographs_home, sought_zones, zone_events

@@ -115,14 +115,15 @@ def _order_from(rules: Rules, first: Seat) -> tuple[Seat, ...]:
     return (*order[at:], *order[:at])
 
 
+def agreed_order(rules: Rules) -> tuple[Seat, ...]:
+    """From the agreed seat on, or the scenario's: the side with the task first. [A3.4, A8.7]"""
+    first = rules.options.first
+    return rules.scenario.order if first is None else _order_from(rules, first)
+
+
 def _after_first(rules: Rules, state: State) -> Events:
-    """The agreed seat, or the scenario's order: the side with the task first. [A8.7]"""
-    events: list[OrderSet | PhaseBegan] = []
-    if not state.order:
-        first = rules.options.first
-        order = rules.scenario.order if first is None else _order_from(rules, first)
-        events.append(OrderSet(order))
-    return (*events, PhaseBegan("pilots"))
+    order = () if state.order else (OrderSet(agreed_order(rules)),)
+    return (*order, PhaseBegan("pilots"))
 
 
 # -- pilots -------------------------------------------------------------------------------------

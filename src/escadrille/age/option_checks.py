@@ -24,9 +24,17 @@ def check_options(options: Options, scenario: Scenario, box: Box) -> None:
     if options.one_level and scenario.photo_min_level > 1:
         problem = f"photographs need L{scenario.photo_min_level} or higher here [A8.3.1]"
         raise BadInput("options.one_level", problem, allowed="false")
+    if options.one_level and _begins_high(scenario):
+        problem = "aircraft begin higher than L1 or tilted here [A8.6.2]"
+        raise BadInput("options.one_level", problem, allowed="false")
     seats = len(scenario.seats)
     if options.first is not None and options.first >= seats:
         raise BadInput("options.first", "there is no such seat", allowed=f"0 to {seats - 1}")
+
+
+def _begins_high(scenario: Scenario) -> bool:
+    starts = [start for plan in scenario.seats for slot in plan.slots for start in slot.starts]
+    return any(start.level > 1 or start.attitude != "level" for start in starts)
 
 
 def _check_pilots(options: Options) -> None:

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from functools import cache
 from typing import NamedTuple
 
-from escadrille.age import reach
 from escadrille.age.airspace import Airspace, Flyer
-from escadrille.age.lattice import Direction, Edge, Point, opposite, turned
+from escadrille.age.lattice import Direction, Edge, Point, opposite
 from escadrille.age.plans import MovementRules, Plan
-from escadrille.age.searching import LONGEST
+from escadrille.age.reach import LONGEST, STRAIGHT_CAP
 
-_LETTERS = "ALR"
-_TOKEN = re.compile(r"[ALR]|[IS][1-3]|O[12]|W[<>]")
+_PATH = re.compile(r"([ALR]*)([IS][1-3]|O[12]|W[<>])?([ALR]*)")
+_LETTERS = "ALRM"
+"""Ahead, left, right and a step of a maneuver, as the kernel numbers them."""
+_DIGITS = str.maketrans(_LETTERS, "0123")
+_FOUR_STEPS = tuple(
+    "".join(_LETTERS[byte >> shift & 3] for shift in (6, 4, 2, 0)) for byte in range(256)
+)
+_SIDES = {"A": 0, "L": -1, "R": 1}
 
 
 class EndState(NamedTuple):
@@ -33,87 +36,76 @@ class Arrival(NamedTuple):
     edge: Edge | None
     steps: int
     turns: int
+    """Those of a maneuver and a step over the edge included."""
     since_turn: int
     changed_level: bool
     trail: tuple[tuple[Point, Direction, int], ...]
-    """Point, heading and level after each step that stays flown."""
+    """Point, heading and level after each step that stays flown, on the board."""
 
 
-def path_text(track: int, length: int, token: str) -> str:
+class Path(NamedTuple):
+    """A path as it is written: letters, at most one maneuver, letters."""
+
+    before: str
+    token: str
+    after: str
+
+    def steps(self, spent: int) -> str:
+        """One letter a step, with so many steps for the maneuver."""
+        return self.before + "M" * spent + self.after if self.token else self.before
+
+
+def read_path(text: str) -> Path | None:
+    """The parts of a path; None if it cannot be read."""
+    found = _PATH.fullmatch(text)
+    return Path(found[1], found[2] or "", found[3]) if found and text else None
+
+
+def track_of(steps: str) -> int:
+    """Steps as the kernel writes them, two bits each."""
+    return int(steps.translate(_DIGITS), 4)
+
+
+def path_text(track: int, length: int, plan: Plan) -> str:
     """A path in letters; the steps of a maneuver become its token."""
-    steps = [track >> 2 * (length - 1 - i) & 3 for i in range(length)]
-    text = "".join("." if step == reach.MANEUVER else _LETTERS[step] for step in steps)
-    return re.sub(r"\.+", token, text)
+    steps = "".join([_FOUR_STEPS[byte] for byte in track.to_bytes(LONGEST // 4, "big")])[-length:]
+    return steps.replace("M" * plan.row.spent, plan.token) if plan.token else steps
 
 
-def parse_path(path: str) -> tuple[str, tuple[int, ...]] | None:
-    """The maneuver's token and the steps of a path; None if it cannot be read."""
-    tokens = _TOKEN.findall(path)
-    if "".join(tokens) != path or not path:
-        return None
-    maneuvers = [token for token in tokens if len(token) > 1]
-    if len(maneuvers) > 1:
-        return None
-    steps: list[int] = []
-    for token in tokens:
-        steps += [reach.MANEUVER] * _token_steps(token) if token in maneuvers else []
-        steps += [_LETTERS.index(token)] if token not in maneuvers else []
-    return (maneuvers[0] if maneuvers else ""), tuple(steps)
+class Trace(NamedTuple):
+    """A path followed over the board, whoever may be in the way."""
+
+    trail: tuple[tuple[Point, Direction, int], ...]
+    turns: int
+    since_turn: int
 
 
-def _token_steps(token: str) -> int:
-    """How many steps a maneuver takes: two a level, four a loop, five a wingover. [A7]"""
-    kind, size = token
-    return {"I": 2, "S": 2, "O": 4}[kind] * int(size) if kind != "W" else 5
-
-
-def trace(
-    rules: MovementRules, space: Airspace, flyer: Flyer, plan: Plan, steps: Sequence[int]
-) -> tuple[tuple[tuple[Point, Direction, int], ...], int, int]:
+def trace(rules: MovementRules, space: Airspace, flyer: Flyer, plan: Plan, steps: str) -> Trace:
     """Point, heading and level after each step, the turns made, and straight steps since one.
 
-    A maneuver's steps are told as its end; for a Split S as the point where it begins. [A7.6]
+    Until its last step a maneuver is told as the point where it begins. [A7.6]
     """
-    row, board, done = plan.row, space.board, changes_done(rules.level_steps)
-    point, heading, since, turns = flyer.point, flyer.heading, flyer.since_turn, 0
-    level, trail, count = flyer.level, [], 0
-    for step in steps:
-        count += 1
-        if step == reach.MANEUVER:
-            point, heading, level = _after_maneuver(row, point, heading, level, count, steps)
-            since = row[reach.SINCE] if not row[reach.SPLIT] else reach.STRAIGHT_CAP
+    neighbours, row = space.board.next, plan.row
+    point, heading, level = flyer.point, flyer.heading, flyer.level
+    turns, since, changed = plan.cost, flyer.since_turn, 0
+    trail = []
+    for count, letter in enumerate(steps, start=1):
+        if letter == "M":
+            if steps[count : count + 1] != "M":
+                since = row.since if not row.split else STRAIGHT_CAP
+                if row.split:
+                    heading, level = opposite(heading), level - row.split
+                else:
+                    point, heading, level = row.point, row.heading, row.level
         else:
-            side = {reach.AHEAD: 0, reach.TO_LEFT: -1, reach.TO_RIGHT: 1}[step]
-            heading = turned(heading, side)
-            since = 0 if side else min(reach.STRAIGHT_CAP, since + 1)
-            turns += abs(side)
-            point = board.next[point][heading]
-            if not plan.token:
-                level = flyer.level + row[reach.SIGN] * min(row[reach.CHANGES], done[count])
-        if point < 0:
-            break
+            side = _SIDES[letter]
+            if side:
+                heading = (heading + side) % 6
+                turns, since = turns + 1, 0
+            else:
+                since += 1
+            point = neighbours[point][heading]
+            if changed < row.changes and count in rules.level_steps:
+                changed, level = changed + 1, level + row.sign
         trail.append((point, heading, level))
-    return tuple(trail), turns, since
-
-
-def _after_maneuver(
-    row: tuple[int, ...],
-    point: Point,
-    heading: Direction,
-    level: int,
-    count: int,
-    steps: Sequence[int],
-) -> tuple[Point, Direction, int]:
-    """Where the maneuver leaves the aircraft; until its last step it stays where it began."""
-    is_last = count == len(steps) or steps[count] != reach.MANEUVER
-    if not is_last:
-        return point, heading, level
-    if row[reach.SPLIT]:
-        return point, opposite(heading), level - row[reach.SPLIT]
-    return row[reach.POINT], row[reach.HEADING], row[reach.LEVEL]
-
-
-@cache
-def changes_done(level_steps: tuple[int, ...]) -> tuple[int, ...]:
-    """How many level changes have come after each number of steps. [A4.9]"""
-    return tuple(sum(at <= steps for at in level_steps) for steps in range(LONGEST))
+    return Trace(tuple(trail), turns, min(STRAIGHT_CAP, since))

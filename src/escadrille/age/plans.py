@@ -1,16 +1,25 @@
-"""Plans: the ways an aircraft may use its movement, each a row of ints for the kernel. [A4, A7]"""
+"""Plans: the ways an aircraft may use its movement, each a row of ints for the kernel. [A4, A7]
+
+A plan that is not open is a `Refusal`, which says why.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from escadrille.age import reach
 from escadrille.age.actions import LEVEL, NOSE_DOWN, NOSE_UP
 from escadrille.age.airspace import Airspace, Flyer
 from escadrille.age.lattice import Direction, Lattice, Point, opposite, turned
+from escadrille.age.reach import LONGEST, STRAIGHT_CAP, Row
+from escadrille.age.refusals import Refusal
 
 ALL_ATTITUDES, LEVEL_ONLY, NOT_UP = 0b111, 0b001, 0b101
+_SIDES = {"W<": -1, "W>": 1}
+_SIGNS = {LEVEL: 0, NOSE_UP: 1, NOSE_DOWN: -1}
+_DUTIES = {LEVEL: "stay on its level", NOSE_UP: "climb", NOSE_DOWN: "descend"}
+MANEUVER_RULES = {"I": "A7.1", "S": "A7.2", "O": "A7.3", "W": "A7.4"}
+"""Each maneuver's rule, by the letter it has in a path."""
 
 
 class Maneuvers(NamedTuple):
@@ -20,6 +29,7 @@ class Maneuvers(NamedTuple):
     half_loop_turns: int
     immelmann_straight: int
     tilt_straight: int
+    split_run: int
     split_straight: int
     loop_steps: tuple[int, int]
     loop_turns: tuple[int, int]
@@ -52,175 +62,254 @@ class MovementRules(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """One way to use a movement: ordinary flight over k levels, or one maneuver."""
+    """One way to use a movement: ordinary flight over some levels, or one maneuver."""
 
-    row: tuple[int, ...]
+    row: Row
     token: str = ""
     levels: int = 0
+    cost: int = 0
+    """The turns that the maneuver spends. [A7]"""
 
 
-def _row(flyer: Flyer, steps: int, turns: int, **columns: int) -> tuple[int, ...]:
-    """A plan's row of ints; what is not named is as in ordinary level flight."""
-    values = {
-        "steps": steps,
-        "bonus": 0,
-        "level": flyer.level,
-        "sign": 0,
-        "changes": 0,
-        "turns": turns,
-        "left": turns,
-        "right": turns,
-        "since": min(reach.STRAIGHT_CAP, flyer.since_turn),
-        "point": flyer.point,
-        "heading": flyer.heading,
-        "layer": 0,
-        "forced": 0,
-        "split": 0,
-        "path": 0,
-        "down": 0,
-        "up": 0,
-        "attitudes": ALL_ATTITUDES,
-        "counts": 0,
-    }
-    values.update(columns)
-    return tuple(values.values())
+def open_plans(rules: MovementRules, space: Airspace, flyer: Flyer) -> Iterator[Plan]:
+    """Everything that could be flown now, ordinary flight first."""
+    for change in _changes(flyer):
+        plan = ordinary(rules, flyer, change)
+        if isinstance(plan, Plan):
+            yield plan
+    if flyer.aerobatics:
+        for token in _tokens(flyer):
+            plan = maneuver(rules, space, flyer, token)
+            if isinstance(plan, Plan):
+                yield plan
 
 
-def level_changes(rules: MovementRules, flyer: Flyer) -> tuple[int, ...]:
-    """The level changes that attitude, ceiling and ground allow, signed. [A4.9, A4.10]"""
-    if flyer.attitude == NOSE_UP:
-        highest = min(flyer.level + flyer.climb, flyer.ceiling)
-        if highest == rules.top and flyer.level < rules.top - rules.climb_into_top[flyer.climb - 1]:
-            highest -= 1
-        return tuple(range(1, highest - flyer.level + 1))
-    if flyer.attitude == NOSE_DOWN:
-        return tuple(-k for k in range(1, min(flyer.dive, flyer.level - 1) + 1))
-    return (0,)
-
-
-def step_count(rules: MovementRules, flyer: Flyer, change: int) -> int:
-    """The number of steps with a level change, without the straight bonus. [A4.1, A4.4]"""
-    per_level = rules.climb_cost if change > 0 else -rules.dive_gain
-    return max(rules.min_steps, flyer.steps + per_level * change)
-
-
-def ordinary_plans(rules: MovementRules, flyer: Flyer) -> Iterator[Plan]:
-    """Flight with each level change for which there are steps enough. [A4.2 to A4.9]"""
-    unfavoured = max(0, flyer.agility - 1) if flyer.favours else flyer.agility
-    total = flyer.agility + (rules.gyro_extra if flyer.favours else 0)
-    for change in level_changes(rules, flyer):
-        steps, needed = step_count(rules, flyer, change), _steps_for(rules, abs(change))
-        if needed > steps + rules.bonus:
-            continue
-        turns = total if needed <= steps else 0  # only the bonus step makes it long enough
-        left, right = (turns, turns) if not turns else _sides(flyer.favours, unfavoured, total)
-        no_pull_up = change <= -rules.pull_up_limit
-        row = _row(
-            flyer,
-            steps,
-            turns,
-            bonus=rules.bonus,
-            sign=(change > 0) - (change < 0),
-            changes=abs(change),
-            left=left,
-            right=right,
-            attitudes=NOT_UP if no_pull_up else ALL_ATTITUDES,
-            counts=int(change == 0),
-        )
-        yield Plan(row, levels=change)
-
-
-def _steps_for(rules: MovementRules, changes: int) -> int:
-    return rules.level_steps[changes - 1] if changes else 0
-
-
-def _sides(favours: str, unfavoured: int, total: int) -> tuple[int, int]:
-    """The most turns to the left and to the right: the gyroscopic effect. [A4.5]"""
-    if favours == "right":
-        return unfavoured, total
-    return (total, unfavoured) if favours == "left" else (total, total)
-
-
-def maneuver_plans(rules: MovementRules, space: Airspace, flyer: Flyer) -> Iterator[Plan]:
-    """The aerobatics that could begin now. [A7]"""
+def _changes(flyer: Flyer) -> range:
     if flyer.attitude == LEVEL:
-        yield from _split_s(rules, flyer)
-    elif flyer.attitude == NOSE_UP and space.board.on_board[flyer.point]:
-        yield from _immelmann(rules, space, flyer)
-        yield from _loops(rules, space, flyer)
-        yield from _wingovers(rules, space, flyer)
+        return range(1)
+    return (
+        range(1, flyer.climb + 1) if flyer.attitude == NOSE_UP else range(-1, -flyer.dive - 1, -1)
+    )
 
 
-def _split_s(rules: MovementRules, flyer: Flyer) -> Iterator[Plan]:
-    """Down in a half-loop after two straight steps; the kernel finds where. [A7.2]"""
+def _tokens(flyer: Flyer) -> tuple[str, ...]:
+    if flyer.attitude == LEVEL:
+        return "S1", "S2", "S3"
+    return ("I1", "I2", "I3", "O1", "O2", "W<", "W>") if flyer.attitude == NOSE_UP else ()
+
+
+def _steps(rules: MovementRules, steps: int) -> int:
+    """The number of steps without the straight bonus; no more than can be told. [A4.1, A4.4]"""
+    return min(max(rules.min_steps, steps), LONGEST - rules.bonus - 1)
+
+
+# -- ordinary flight -------------------------------------------------------------------------------
+
+
+def ordinary(rules: MovementRules, flyer: Flyer, change: int) -> Plan | Refusal:
+    """Flight with a change of level, for which there have to be steps enough. [A4.2 to A4.9]"""
+    refusal = _level_refusal(rules, flyer, change)
+    if refusal:
+        return refusal
+    count = abs(change)
+    steps = _steps_with(rules, flyer, change)
+    needed = rules.level_steps[count - 1] if count else 0
+    if needed > steps + rules.bonus:
+        return Refusal("A4.9", f"{count} levels need {needed} steps")
+    left, right, total = _turn_limits(rules, flyer)
+    no_pull_up = change <= -rules.pull_up_limit
+    row = Row(
+        steps=steps,
+        turns=total,
+        point=flyer.point,
+        heading=flyer.heading,
+        level=flyer.level,
+        bonus=rules.bonus,
+        sign=(change > 0) - (change < 0),
+        changes=count,
+        left=left,
+        right=right,
+        since=min(STRAIGHT_CAP, flyer.since_turn),
+        forced=0 if needed <= steps else steps + rules.bonus,
+        attitudes=NOT_UP if no_pull_up else ALL_ATTITUDES,
+        is_level=int(change == 0),
+    )
+    return Plan(row, levels=change)
+
+
+def one_step(rules: MovementRules, flyer: Flyer) -> Row:
+    """A single step, whatever else it should fly. [A3.6]"""
+    left, right, total = _turn_limits(rules, flyer)
+    return Row(
+        steps=1,
+        turns=total,
+        point=flyer.point,
+        heading=flyer.heading,
+        level=flyer.level,
+        left=left,
+        right=right,
+        since=min(STRAIGHT_CAP, flyer.since_turn),
+    )
+
+
+def _steps_with(rules: MovementRules, flyer: Flyer, change: int) -> int:
+    per_level = rules.climb_cost if change > 0 else -rules.dive_gain
+    return _steps(rules, flyer.steps + per_level * change)
+
+
+def _level_refusal(rules: MovementRules, flyer: Flyer, change: int) -> Refusal | None:
+    """Attitude, ceiling and ground, and what it can do in one round. [A4.9, A4.10]"""
+    if (change > 0) - (change < 0) != _SIGNS[flyer.attitude]:
+        return Refusal("A4.9", f"it has to {_DUTIES[flyer.attitude]}")
+    most = flyer.climb if change > 0 else flyer.dive
+    if abs(change) > min(most, len(rules.level_steps)):
+        return Refusal("A4.9", f"{most} levels are the most it can change in a round")
+    end = flyer.level + change
+    if end < 1:
+        return Refusal("A4.9", "there is no level below L1")
+    if end > flyer.ceiling:
+        return Refusal("A4.10", f"its ceiling is L{flyer.ceiling}")
+    if end == rules.top and change > rules.climb_into_top[flyer.climb - 1]:
+        return Refusal("A4.10", f"it cannot reach L{end} from so far below in one round")
+    return None
+
+
+def _turn_limits(rules: MovementRules, flyer: Flyer) -> tuple[int, int, int]:
+    """The most turns to the left, to the right and in all: the gyroscopic effect. [A4.2, A4.5]"""
+    if not flyer.favours:
+        return flyer.agility, flyer.agility, flyer.agility
+    unfavoured, total = max(0, flyer.agility - 1), flyer.agility + rules.gyro_extra
+    if flyer.favours == "right":
+        return unfavoured, total, total
+    return total, unfavoured, total
+
+
+# -- maneuvers -------------------------------------------------------------------------------------
+
+
+def maneuver(rules: MovementRules, space: Airspace, flyer: Flyer, token: str) -> Plan | Refusal:
+    """A maneuver by its token in paths; with one a nose-up start need not climb. [A7, A7.5]"""
+    if not flyer.aerobatics:
+        return Refusal("A7", "it may not fly aerobatics")
+    rule, is_level = MANEUVER_RULES[token[0]], token[0] == "S"
+    if flyer.attitude != (LEVEL if is_level else NOSE_UP):
+        return Refusal(rule, f"it has to start {'level' if is_level else 'nose-up'}")
+    if is_level:
+        return _split_s(rules, flyer, int(token[1]))
+    if not space.board.on_board[flyer.point]:
+        return Refusal(rule, "it has to start on the board")
+    if token[0] == "I":
+        return _immelmann(rules, space, flyer, int(token[1]))
+    if token[0] == "O":
+        return _loop(rules, space, flyer, token)
+    return _wingover(rules, space, flyer, token)
+
+
+def _split_s(rules: MovementRules, flyer: Flyer, k: int) -> Plan | Refusal:
+    """Down in a half-loop after straight steps; the kernel finds where. [A7.2]"""
     figures = rules.maneuvers
-    for k in range(1, min(flyer.dive, flyer.level - 1) + 1):
-        steps = step_count(rules, flyer, -k)
-        shortest = 2 + figures.half_loop_steps * k + figures.split_straight
-        if steps < shortest:
-            continue
-        turns = max(0, flyer.agility - figures.half_loop_turns * k)
-        may_pull_up = figures.split_pull_up or k < rules.pull_up_limit
-        attitudes = ALL_ATTITUDES if may_pull_up else NOT_UP
-        yield Plan(_row(flyer, steps, turns, split=k, attitudes=attitudes), f"S{k}")
+    if k > min(flyer.dive, flyer.level - 1):
+        return Refusal("A7.2", "it cannot descend so far")
+    steps, spent = _steps_with(rules, flyer, -k), figures.half_loop_steps * k
+    if steps < figures.split_run + spent + figures.split_straight:
+        return Refusal("A7.2", f"{steps} steps are too few")
+    may_pull_up = figures.split_pull_up or k < rules.pull_up_limit
+    row = Row(
+        steps=steps,
+        turns=max(0, flyer.agility - figures.half_loop_turns * k),
+        point=flyer.point,
+        heading=flyer.heading,
+        level=flyer.level,
+        since=min(STRAIGHT_CAP, flyer.since_turn),
+        forced=figures.split_straight,
+        spent=spent,
+        split=k,
+        run=figures.split_run,
+        attitudes=ALL_ATTITUDES if may_pull_up else NOT_UP,
+    )
+    return Plan(row, f"S{k}", cost=figures.half_loop_turns * k)
 
 
-def _immelmann(rules: MovementRules, space: Airspace, flyer: Flyer) -> Iterator[Plan]:
+def _immelmann(rules: MovementRules, space: Airspace, flyer: Flyer, k: int) -> Plan | Refusal:
     """Up in a half-loop to the point above, facing back. [A7.1, A7.6]"""
     figures = rules.maneuvers
+    refusal = _level_refusal(rules, flyer, k)
+    if refusal:
+        return refusal
+    steps, spent = _steps_with(rules, flyer, k), figures.half_loop_steps * k
+    straight = figures.immelmann_straight
+    if steps < spent + straight:
+        return Refusal("A7.1", f"{steps} steps are too few")
     ahead = space.board.next[flyer.point][flyer.heading]
-    for k in level_changes(rules, flyer):
-        steps, spent = step_count(rules, flyer, k), figures.half_loop_steps * k
-        straight = figures.immelmann_straight
-        between = range(flyer.level + 1, flyer.level + k)
-        if steps < spent + straight or not _is_free(space, flyer.point, flyer.level + k):
-            continue
-        if not all(_is_free(space, ahead, level) for level in between):
-            continue
-        tilts = steps >= spent + straight + figures.tilt_straight
-        row = _row(
-            flyer,
-            steps,
-            max(0, flyer.agility - figures.half_loop_turns * k),
-            level=flyer.level + k,
-            heading=opposite(flyer.heading),
-            layer=spent,
-            forced=straight,
-            path=_maneuver_track(spent),
-            since=reach.STRAIGHT_CAP,
-            attitudes=ALL_ATTITUDES if tilts else LEVEL_ONLY,
-        )
-        yield Plan(row, f"I{k}")
+    between = [(ahead, flyer.level + n) for n in range(1, k)]
+    if not _are_free(space, (flyer.point, flyer.level + k), *between):
+        return Refusal("A7.6", "the points of the Immelmann are not free")
+    tilts = steps >= spent + straight + figures.tilt_straight
+    row = Row(
+        steps=steps,
+        turns=max(0, flyer.agility - figures.half_loop_turns * k),
+        point=flyer.point,
+        heading=opposite(flyer.heading),
+        level=flyer.level + k,
+        forced=straight,
+        spent=spent,
+        attitudes=ALL_ATTITUDES if tilts else LEVEL_ONLY,
+    )
+    return Plan(row, f"I{k}", cost=figures.half_loop_turns * k)
 
 
-def _loops(rules: MovementRules, space: Airspace, flyer: Flyer) -> Iterator[Plan]:
-    """Round and back to the start, then ahead. [A7.3]"""
-    figures, here = rules.maneuvers, flyer.point
-    ahead = space.board.next[here][flyer.heading]
-    behind = space.board.next[here][opposite(flyer.heading)]
-    above, two_above = flyer.level + 1, flyer.level + 2
-    needed = [(here, above)], [(here, two_above), (ahead, above), (behind, above)]
-    for size, places in enumerate(needed):
-        levels = size + 1
-        steps = max(rules.min_steps, flyer.steps - figures.loop_cost * levels)
-        if steps < figures.loop_steps[size] + figures.loop_straight:
-            continue
-        if flyer.level + levels > flyer.ceiling or (
-            size and flyer.climb < figures.large_loop_climb
-        ):
-            continue
-        if not all(_is_free(space, point, level) for point, level in places):
-            continue
-        row = _row(
-            flyer,
-            steps,
-            max(0, flyer.agility - figures.loop_turns[size]),
-            layer=figures.loop_steps[size],
-            forced=figures.loop_straight,
-            path=_maneuver_track(figures.loop_steps[size]),
-            since=reach.STRAIGHT_CAP,
-        )
-        yield Plan(row, f"O{levels}")
+def _loop(rules: MovementRules, space: Airspace, flyer: Flyer, token: str) -> Plan | Refusal:
+    """Round and back to the start, then ahead. [A7.3, A7.6]"""
+    figures, levels = rules.maneuvers, int(token[1])
+    spent, cost = figures.loop_steps[levels - 1], figures.loop_turns[levels - 1]
+    if levels > 1 and flyer.climb < figures.large_loop_climb:
+        return Refusal("A7.3", "it climbs too slowly for a large loop")
+    if flyer.level + levels > flyer.ceiling:
+        return Refusal("A7.6", f"its ceiling is L{flyer.ceiling}")
+    steps = _steps(rules, flyer.steps - figures.loop_cost * levels)
+    if steps < spent + figures.loop_straight:
+        return Refusal("A7.3", f"{steps} steps are too few")
+    around, above = space.board.next[flyer.point], flyer.level + 1
+    beside = (around[flyer.heading], above), (around[opposite(flyer.heading)], above)
+    if not _are_free(space, (flyer.point, flyer.level + levels), *(beside if levels > 1 else ())):
+        return Refusal("A7.3", "the points of the loop are not free")
+    row = Row(
+        steps=steps,
+        turns=max(0, flyer.agility - cost),
+        point=flyer.point,
+        heading=flyer.heading,
+        level=flyer.level,
+        forced=figures.loop_straight,
+        spent=spent,
+    )
+    return Plan(row, token, cost=cost)
+
+
+def _wingover(rules: MovementRules, space: Airspace, flyer: Flyer, token: str) -> Plan | Refusal:
+    """Up, round and down the other way. [A7.4, A7.6]"""
+    figures, side = rules.maneuvers, _SIDES[token]
+    if flyer.level + 1 > flyer.ceiling:
+        return Refusal("A7.6", f"its ceiling is L{flyer.ceiling}")
+    steps = _steps(rules, flyer.steps - figures.loop_cost)
+    if steps < figures.wingover_steps:
+        return Refusal("A7.4", f"{steps} steps are too few")
+    first, second, end = wingover_points(space.board, flyer.point, flyer.heading, side)
+    both = [(point, flyer.level + up) for point in (first, second) for up in (0, 1)]
+    if not _are_free(space, *both, (end, flyer.level)):
+        return Refusal("A7.4", "the points of the wingover are not free")
+    ways = flyer.heading, turned(flyer.heading, 2 * side), opposite(flyer.heading)
+    row = Row(
+        steps=steps,
+        turns=max(0, flyer.agility - figures.wingover_turns),
+        point=end,
+        heading=opposite(flyer.heading),
+        level=flyer.level,
+        since=0,
+        spent=figures.wingover_steps,
+        down=ways.count(opposite(space.wind)) if space.wind >= 0 else 0,
+        up=ways.count(space.wind) if space.wind >= 0 else 0,
+    )
+    return Plan(row, token, cost=figures.wingover_turns)
 
 
 def wingover_points(board: Lattice, point: Point, heading: Direction, side: int) -> tuple[int, ...]:
@@ -231,39 +320,9 @@ def wingover_points(board: Lattice, point: Point, heading: Direction, side: int)
     return first, second, end
 
 
-def _wingovers(rules: MovementRules, space: Airspace, flyer: Flyer) -> Iterator[Plan]:
-    """Up, round and down the other way. [A7.4]"""
-    figures = rules.maneuvers
-    steps = max(rules.min_steps, flyer.steps - figures.loop_cost)
-    if steps < figures.wingover_steps or flyer.level + 1 > flyer.ceiling:
-        return
-    for side, token in ((-1, "W<"), (1, "W>")):
-        first, second, end = wingover_points(space.board, flyer.point, flyer.heading, side)
-        red = [(point, flyer.level + up) for point in (first, second) for up in (0, 1)]
-        if not all(_is_free(space, *place) for place in (*red, (end, flyer.level))):
-            continue
-        ways = (flyer.heading, turned(flyer.heading, 2 * side), opposite(flyer.heading))
-        row = _row(
-            flyer,
-            steps,
-            max(0, flyer.agility - figures.wingover_turns),
-            point=end,
-            heading=opposite(flyer.heading),
-            layer=figures.wingover_steps,
-            path=_maneuver_track(figures.wingover_steps),
-            since=0,
-            down=ways.count(opposite(space.wind)) if space.wind >= 0 else 0,
-            up=ways.count(space.wind) if space.wind >= 0 else 0,
-        )
-        yield Plan(row, token)
-
-
-def _maneuver_track(steps: int) -> int:
-    """So many steps of a maneuver, as the kernel writes them."""
-    return int(4**steps - 1)
-
-
-def _is_free(space: Airspace, point: Point, level: int) -> bool:
-    """On the board, and nobody there on this level. [A4.7, A7]"""
-    on_board = point >= 0 and bool(space.board.on_board[point])
-    return on_board and not space.is_occupied(point, level)
+def _are_free(space: Airspace, *places: tuple[Point, int]) -> bool:
+    """Whether points are on the board and nobody is there on the level. [A4.7, A7]"""
+    return all(
+        point >= 0 and space.board.on_board[point] and not space.is_occupied(point, level)
+        for point, level in places
+    )

@@ -7,100 +7,35 @@ Patrol.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
-from pydantic import Field
 
-from escadrille.age.actions import ATTITUDES, AttitudeName, DieColour, Skill
-from escadrille.age.box import BoardName, Compass
+from escadrille.age.actions import ATTITUDES
+from escadrille.age.events import Event
 from escadrille.age.game import Age, build
-from escadrille.age.hangar import Hangar
-from escadrille.age.lattice import Edge
 from escadrille.age.opened_box import OpenedBox
 from escadrille.age.opening import initial_state
-from escadrille.age.options import Mode
+from escadrille.age.position_file import JAM_WORDS, AircraftDocument, PositionDocument
+from escadrille.age.position_setup import base_name, check_names, in_the_file, setup_of
 from escadrille.age.rules import Craft, Rules
-from escadrille.age.scenario_file import ZoneDocument, alternating
-from escadrille.age.state import WORKING, Aircraft, Damage, State
+from escadrille.age.state import WORKING, Aircraft, State
 from escadrille.age.turns import movers
 from escadrille.kernel.errors import BadInput
-from escadrille.kernel.figures import Figures, validated
+from escadrille.kernel.figures import validated
 from escadrille.kernel.protocol import Seat
-
-Few = Annotated[int, Field(ge=0, le=99)]
-_JAM_WORDS = ("working", "jammed", "cleared")
-
-
-class SeatDocument(Figures):
-    """A player of a position without a scenario."""
-
-    name: Annotated[str, Field(min_length=1, max_length=60)]
-    edge: Edge
-    team: Annotated[int, Field(ge=0, le=3)] | None = None
-
-
-class AircraftDocument(Figures):
-    """An aircraft; what is not written is as at the beginning of a game. [A2]"""
-
-    aircraft: str
-    seat: Annotated[int, Field(ge=0, le=3)] | None = None
-    role: Literal["fighter", "mission"] | None = None
-    where: Literal["combat", "access", "patrol", "out"] = "combat"
-    at: tuple[int, int] | None = None
-    heading: Compass | None = None
-    level: Annotated[int, Field(ge=1, le=6)] = 1
-    attitude: AttitudeName = "level"
-    damage: Damage = ""
-    bursts: tuple[Few, ...] | None = None
-    jams: tuple[Literal["working", "jammed", "cleared"], ...] | None = None
-    throttle: Few | None = None
-    risk_spent: bool = False
-    bombs: Few | None = None
-    photos: tuple[str, ...] = ()
-    counting: bool = False
-    skill: Skill = "average"
-    kills: Few = 0
-    steps: Annotated[int, Field(ge=-1, le=40)] = -1
-    since_turn: Annotated[int, Field(ge=0, le=2)] = 2
-    on_border: bool = False
-    defended: tuple[Few, ...] = ()
-    fate: Literal["", "destroyed", "withdrawn", "home", "through"] = ""
-    guns: bool = True
-
-
-class PositionDocument(Figures):
-    """The whole file. [A2, A3]"""
-
-    game: Literal["age"] = "age"
-    title: str = ""
-    board: BoardName = "full"
-    mode: Mode | None = None
-    scenario: str | dict[str, Any] | None = None
-    forces: tuple[tuple[Any, ...], ...] = ()
-    seats: tuple[SeatDocument, ...] = ()
-    zones: tuple[ZoneDocument, ...] = ()
-    options: dict[str, Any] = Field(default_factory=dict)
-    rulings: dict[str, Any] = Field(default_factory=dict)
-    round: Annotated[int, Field(ge=1, le=10_000)] = 1
-    turn: Annotated[int, Field(ge=0, le=3)] | None = None
-    """The seat whose turn it is."""
-    moving: str | None = None
-    die: DieColour | None = None
-    face: int | None = None
-    moved: str | None = None
-    wind: Literal["none"] | Compass | None = None
-    sun: Literal["none"] | Compass | None = None
-    bombed: dict[str, Few] = Field(default_factory=dict)
-    """Bombs on zones, by team and zone: `0.A`."""
-    aircraft: tuple[AircraftDocument, ...] = ()
 
 
 class Position(NamedTuple):
-    """A game and a state of it."""
+    """A game and a state of it, in which somebody has to answer."""
 
     game: Age
     state: State
+    document: PositionDocument
+    written: State
+    """As it was written, before anything happened by itself."""
+    events: tuple[Event, ...]
+    """What happened by itself."""
 
 
 def read_position(
@@ -108,99 +43,14 @@ def read_position(
 ) -> Position:
     """Check a position and set it up; `BadInput` names the field that will not do."""
     doc = validated(PositionDocument, raw)
-    setup = _setup(doc, box.hangar)
-    game = build(box, scenarios, setup, doc.rulings)
-    state = _state(game.rules, doc)
-    return Position(game, game.settle(state).state)
-
-
-# -- set-up -------------------------------------------------------------------------------------
-
-
-def _setup(doc: PositionDocument, hangar: Hangar) -> dict[str, Any]:
-    options = dict(doc.options)
-    options.update({k: v for k, v in (("wind", doc.wind), ("sun", doc.sun)) if v is not None})
-    if doc.scenario is not None:
-        for name in ("seats", "zones", "mode"):
-            if getattr(doc, name):
-                raise BadInput(name, "is the scenario's", allowed="nothing beside a scenario")
-        return {"scenario": doc.scenario, "forces": doc.forces, "options": options}
-    if not doc.aircraft:
-        raise BadInput("aircraft", "a position needs at least one aircraft for each seat")
-    seats = doc.seats or (
-        SeatDocument(name="West", edge="W"),
-        SeatDocument(name="East", edge="E"),
-    )
-    forces = [[a for a in doc.aircraft if _seat_of(a, hangar) == s] for s in range(len(seats))]
-    for number, force in enumerate(forces):
-        if not force:
-            raise BadInput("aircraft", f"seat {number} has none", allowed="at least one each")
-    mode = doc.mode or _usual_mode(doc.aircraft, hangar)
-    teams = [seat.team if seat.team is not None else n for n, seat in enumerate(seats)]
-    roles = [[_role(each, hangar, mode) for each in force] for force in forces]
-    missions = {teams[n] for n, force in enumerate(roles) if "mission" in force}
-    scenario = {
-        "title": doc.title or "Position",
-        "board": doc.board,
-        "mode": mode,
-        "task": sorted(missions),
-        "order": alternating(teams),
-        "victory": {"kind": _victory(mode, teams)},
-        "zones": [zone.model_dump(exclude_none=True) for zone in doc.zones],
-        "seats": [
-            {
-                "name": seat.name,
-                "edge": seat.edge,
-                "team": teams[n],
-                "slots": _slots(forces[n], roles[n]),
-            }
-            for n, seat in enumerate(seats)
-        ],
-    }
-    wanted = [
-        [{"aircraft": a.aircraft, "role": r} for a, r in zip(force, kinds, strict=True)]
-        for force, kinds in zip(forces, roles, strict=True)
-    ]
-    return {"scenario": scenario, "forces": wanted, "options": options}
-
-
-def _seat_of(each: AircraftDocument, hangar: Hangar) -> Seat:
-    """The seat that is written, or by alliance: Central 0, Entente 1."""
-    if each.seat is not None:
-        return each.seat
-    found = hangar.named(each.aircraft)
-    return 1 if found is not None and found[0].alliance == "entente" else 0
-
-
-def _usual_mode(fleet: Sequence[AircraftDocument], hangar: Hangar) -> Mode:
-    """Dogfight if everybody can be there as a fighter, else a breakthrough."""
-    roles = [_role(each, hangar, "dogfight") for each in fleet]
-    return "breakthrough" if "mission" in roles else "dogfight"
-
-
-def _role(each: AircraftDocument, hangar: Hangar, mode: Mode) -> Literal["fighter", "mission"]:
-    if each.role is not None:
-        return each.role
-    found = hangar.named(each.aircraft)
-    if found is None:
-        return "fighter"
-    kind = found[0]
-    can_fight = kind.operates_as_fighter
-    return "fighter" if kind.is_fighter or (can_fight and mode == "dogfight") else "mission"
-
-
-def _victory(mode: Mode, teams: Sequence[int]) -> str:
-    if mode != "dogfight":
-        return "points"
-    return "last" if len(set(teams)) > 2 else "survival"
-
-
-def _slots(force: Sequence[AircraftDocument], roles: Sequence[str]) -> list[dict[str, Any]]:
-    """A slot for every aircraft, so that any mixture can be set up."""
-    return [
-        {"count": 1, "role": role, "aircraft": [each.aircraft], "guns": each.guns}
-        for each, role in zip(force, roles, strict=True)
-    ]
+    check_names(doc, box.hangar)
+    try:
+        game = build(box, scenarios, setup_of(doc, box.hangar), doc.rulings)
+    except BadInput as error:
+        raise in_the_file(error, doc, box.hangar) from error
+    written = _state(game.rules, doc)
+    step = game.settle(written)
+    return Position(game, step.state, doc, written, step.events)
 
 
 # -- state --------------------------------------------------------------------------------------
@@ -225,6 +75,7 @@ def _state(rules: Rules, doc: PositionDocument) -> State:
         deploying=len(order),
         weather_set=(True, True),
         bombed=_bombed(rules, doc),
+        quiet=doc.quiet,
         photographed=_photographed(rules, fleet, state),
     )
     return _at_phase(rules, doc, state, turn)
@@ -237,7 +88,7 @@ def _names(rules: Rules, doc: PositionDocument) -> list[int]:
         matches = [
             craft.index
             for craft in rules.fleet
-            if craft.name.partition("-")[0] == each.aircraft.partition("-")[0]
+            if base_name(craft.name) == base_name(each.aircraft)
             and each.seat in (None, craft.seat)
             and craft.index not in found
         ]
@@ -254,7 +105,7 @@ def _aircraft(
     rules: Rules, craft: Craft, fresh: Aircraft, each: AircraftDocument, field: str
 ) -> Aircraft:
     _check_condition(rules, craft, each, field)
-    jams = each.jams or (_JAM_WORDS[WORKING],) * len(fresh.bursts)
+    jams = each.jams or (JAM_WORDS[WORKING],) * len(fresh.bursts)
     placed = replace(
         fresh,
         where=each.where,
@@ -262,20 +113,23 @@ def _aircraft(
         attitude=ATTITUDES.index(each.attitude),
         damage=each.damage,
         bursts=fresh.bursts if each.bursts is None else each.bursts,
-        jams=tuple(_JAM_WORDS.index(word) for word in jams),
+        jams=tuple(JAM_WORDS.index(word) for word in jams),
         throttle=fresh.throttle if each.throttle is None else each.throttle,
         risk_spent=each.risk_spent,
         bombs=fresh.bombs if each.bombs is None else each.bombs,
         photos=each.photos,
+        filming=each.filming,
         counting=each.counting,
         skill="ace" if rules.options.ace_vs_ace and craft.has_pilot_skill else each.skill,
-        is_revealed=rules.options.skill != "hidden",
+        is_marked=each.marked,
+        is_revealed=fresh.is_revealed if each.revealed is None else each.revealed,
         kills=each.kills,
         steps=each.steps,
         since_turn=each.since_turn,
         on_border=each.on_border,
         defended=each.defended,
         fate=each.fate,
+        downed_by=each.downed_by,
     )
     if each.where in ("patrol", "out"):
         return placed
@@ -315,10 +169,11 @@ def _check_condition(rules: Rules, craft: Craft, each: AircraftDocument, field: 
         if value is not None and value > most:
             raise BadInput(f"{field}.{name}", f"{value} are too many", allowed=f"0 to {most}")
     known = [zone.id for zone in rules.scenario.zones if zone.team == craft.team]
-    for zone in each.photos:
-        if zone not in known:
-            allowed = ", ".join(known) or "no zones here"
-            raise BadInput(f"{field}.photos", f"there is no zone {zone}", allowed=allowed)
+    for name, zones in (("photos", each.photos), ("filming", (each.filming,))):
+        for zone in zones:
+            if zone and zone not in known:
+                allowed = ", ".join(known) or "no zones here"
+                raise BadInput(f"{field}.{name}", f"there is no zone {zone}", allowed=allowed)
     if any(number >= len(mounts) for number in each.defended):
         raise BadInput(f"{field}.defended", "no such mount", allowed=f"0 to {len(mounts) - 1}")
 

@@ -13,7 +13,7 @@ from escadrille.kernel.protocol import Answer
 
 
 def _ask_release(rules: Rules, state: State) -> Questions:
-    """A bomb on a zone just passed, one a round; or the torpedo. Optional. [A8.4, A8.5]"""
+    """A bomb on a zone just passed, one a round; or the torpedo. Optional. [A8.4.1, A8.5]"""
     index = rules.current(state)
     able = bombs(rules, state, index) or torpedoes(rules, state, index)
     if not able or not state.passed:

@@ -99,6 +99,11 @@ class Rules:
         return len(self.scenario.seats)
 
     @cached_property
+    def teams(self) -> tuple[int, ...]:
+        """Every team once, in the order of the seats."""
+        return self.scenario.teams
+
+    @cached_property
     def board(self) -> Lattice:
         """The board's lattice. [A1.2]"""
         return lattice(*self.box.size(self.scenario.board))
@@ -126,15 +131,15 @@ class Rules:
     @cached_property
     def zone_of(self) -> tuple[dict[Point, int], ...]:
         """For every team in the scenario's order: the points of its targets, by zone. [A8.2]"""
-        zones: dict[int, dict[Point, int]] = {team: {} for team in self.scenario.teams}
+        zones: dict[int, dict[Point, int]] = {team: {} for team in self.teams}
         for number, zone in enumerate(self.scenario.zones):
             for place in zone_points(zone, self.scenario.board, self.box, self.rulings):
                 zones[zone.team][self.board.point(*place)] = number
-        return tuple(zones[team] for team in self.scenario.teams)
+        return tuple(zones[team] for team in self.teams)
 
     def zones_for(self, index: int) -> dict[Point, int]:
         """The targets of an aircraft's team."""
-        return self.zone_of[self.scenario.teams.index(self.fleet[index].team)]
+        return self.zone_of[self.teams.index(self.fleet[index].team)]
 
     @cached_property
     def zone_ids(self) -> tuple[str, ...]:
@@ -183,13 +188,23 @@ class Rules:
         """Fire and victory go by team. [A8.6.4]"""
         return self.fleet[one].team != self.fleet[other].team
 
+    @cached_property
+    def _by_seat(self) -> tuple[tuple[Craft, ...], ...]:
+        seats = range(self.seats)
+        return tuple(tuple(c for c in self.fleet if c.seat == seat) for seat in seats)
+
     def of_seat(self, seat: Seat) -> tuple[Craft, ...]:
         """A player's aircraft."""
-        return tuple(craft for craft in self.fleet if craft.seat == seat)
+        return self._by_seat[seat]
+
+    @cached_property
+    def _by_team(self) -> dict[int, tuple[Craft, ...]]:
+        teams = self.scenario.teams
+        return {team: tuple(c for c in self.fleet if c.team == team) for team in teams}
 
     def of_team(self, team: int) -> tuple[Craft, ...]:
         """A team's aircraft."""
-        return tuple(craft for craft in self.fleet if craft.team == team)
+        return self._by_team[team]
 
     def heading(self, word: str) -> int:
         """A direction by its word."""
@@ -234,6 +249,7 @@ def movement_rules(box: Box, rulings: Rulings) -> MovementRules:
             half_loop_turns=maneuvers.immelmann.turns_per_level,
             immelmann_straight=maneuvers.immelmann.straight_after,
             tilt_straight=maneuvers.immelmann.straight_to_tilt,
+            split_run=maneuvers.split_s.straight_before,
             split_straight=maneuvers.split_s.straight_after,
             loop_steps=(loops[0].steps, loops[1].steps),
             loop_turns=(loops[0].turns, loops[1].turns),

@@ -89,6 +89,8 @@ class Victory(msgspec.Struct, frozen=True, kw_only=True):
     draw: int = 0
     alone_wins: bool = False
     """Whether the team with the task wins when the others have nothing left. [A8.7.1]"""
+    undecided: Literal["loss", "draw"] = "loss"
+    """What too few successes are worth when the game ends with the task still open. [A8.4.4]"""
 
 
 class Scenario(msgspec.Struct, frozen=True, kw_only=True):

@@ -85,6 +85,7 @@ class VictoryDocument(Figures):
     win: Few = 0
     draw: Few = 0
     alone_wins: bool = False
+    undecided: Literal["loss", "draw"] = "loss"
 
 
 class ScenarioDocument(Figures):

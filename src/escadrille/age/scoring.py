@@ -12,7 +12,7 @@ BOMBER_CLASSES = ("bomber", "light-bomber", "torpedo-bomber")
 
 def team_points(rules: Rules, state: State) -> tuple[float, ...]:
     """The points of every team, in the scenario's order."""
-    return tuple(_points(rules, state, team) for team in rules.scenario.teams)
+    return tuple(_points(rules, state, team) for team in rules.teams)
 
 
 def _points(rules: Rules, state: State, team: int) -> float:
@@ -44,7 +44,8 @@ def combat_points(
 ) -> float:
     """1 for each enemy destroyed, 0.5 for each damaged. [A8.1, A8.3.3, A8.4.3]
 
-    In Dogfight a damaged one must have withdrawn; elsewhere a ruling says so or not.
+    In Dogfight a damaged one must have withdrawn; elsewhere a ruling says so or not. Whoever
+    withdraws undamaged scores nothing. [A8.1.2]
     """
     if must_withdraw is None:
         must_withdraw = rules.rulings.damage_count == "withdrawn"

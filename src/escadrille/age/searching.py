@@ -1,11 +1,12 @@
-"""Calling the movement kernel: its arrays, kept between calls, and lists until it is compiled.
+"""Calling the movement kernel: compiled with arrays kept between calls, until then with lists.
 
 The compiled kernel holds the interpreter's lock while it runs and returns a fresh array, so that
-threads may share its workspace.
+threads may share its workspace; the plain one is given its own.
 """
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Sequence
 from functools import cache
 from typing import Any, NamedTuple
@@ -17,85 +18,75 @@ from escadrille.age import reach
 from escadrille.age.compiled import Kernel
 from escadrille.age.lattice import Lattice, lattice
 
-LEVELS = 6
-SMALL, LARGE = 1 << 14, 1 << 20
-"""Nodes that fit a workspace. The small one, kind to caches, does nearly always."""
-LONGEST = 32
-"""More steps than any path has."""
-ANY_PATH = (-1,) * LONGEST
+ROOMS = 1 << 16, 1 << 20
+"""Nodes that fit a workspace. The small one does for all but the nimblest at full throttle."""
 
 
 class Findings(NamedTuple):
-    """End states, rows of `reach.collect`; and exits, records of `reach` by edge."""
+    """End states and then exits, rows of `reach.collect`; and why a given path was not flown."""
 
-    ends: npt.NDArray[np.int64]
-    exits: tuple[tuple[int, ...], ...]
-
-
-@cache
-def _ground(board: Lattice, rings: int, is_compiled: bool) -> Any:
-    """What the kernel knows of a board that does not change."""
-    columns = (
-        board.neighbours.reshape(-1, 6),
-        board.on_board[:, None],
-        board.edges[:, None],
-        board.border(rings)[:, None],
-    )
-    ground = np.concatenate(columns, axis=1).astype(np.int32).reshape(-1)
-    return ground if is_compiled else ground.tolist()
+    rows: npt.NDArray[np.int64]
+    end_count: int
+    fault: int = 0
+    fault_step: int = 0
 
 
-@cache
-def _workspace(size: int, room: int, is_compiled: bool) -> Any:
-    """The work array for boards of a size, its rooms laid out."""
-    codes = (LEVELS + 1) * size * 6
-    seen = reach.POOL + room * reach.NODE_WIDTH
-    slots = seen + 2 * room * reach.SEEN_WIDTH
-    records = slots + codes * reach.SLOT_WIDTH
-    work = np.zeros(records + codes * reach.RECORD_WIDTH, np.int64)
-    work[reach.MASK], work[reach.ROOM] = 2 * room - 1, room
-    work[reach.SEEN], work[reach.SLOTS], work[reach.RECORDS] = seen, slots, records
-    return work if is_compiled else work.tolist()
-
-
-def find(
-    board: Lattice,
-    rings: int,
-    sky: bytearray,
-    done: Sequence[int],
-    plans: Sequence[int],
-    fixed: Sequence[int],
-    figures: Sequence[int],
-) -> Findings:
+def find(board: Lattice, rings: int, sky: bytearray, orders: Sequence[int]) -> Findings:
     """Run the kernel: compiled if it is ready, else as it is written."""
-    compiled = KERNEL.compiled
-    for room in (SMALL, LARGE):
-        work = _workspace(board.size, room, compiled is not None)
-        work[: len(figures)] = figures
-        work[reach.DONE : reach.DONE + LONGEST] = done
-        work[reach.FIXED : reach.FIXED + LONGEST] = fixed
-        ground = _ground(board, rings, compiled is not None)
+    for room in ROOMS:
+        compiled = KERNEL.compiled
         if compiled is None:
-            ends = KERNEL.plain(ground, sky, plans, work)
+            work = _workspace(board.size, room)
+            rows = KERNEL.plain(_plain_ground(board, rings), sky, orders, work)
         else:
-            ends = compiled(ground, np.frombuffer(sky, np.uint8), np.array(plans, np.int64), work)
-        if not work[reach.IS_FULL]:
-            return Findings(ends, _exits(work))
+            figures = np.frombuffer(array("q", orders), np.int64)
+            kept = _kept_workspace(board.size, room)
+            rows = compiled(_ground(board, rings), np.frombuffer(sky, np.uint8), figures, kept)
+        count, fault, is_complete = rows[0].tolist()
+        if is_complete:
+            step, fault = divmod(fault, 1 << reach.WAY_LENGTH)
+            return Findings(rows[1:], count, fault, step)
     raise AssertionError("no aircraft has a million ways to fly")
 
 
-def _exits(work: Any) -> tuple[tuple[int, ...], ...]:
-    width = reach.RECORD_WIDTH
-    exits = [int(value) for value in work[reach.LEFT_BY : reach.LEFT_BY + 4 * width]]
-    return tuple(tuple(exits[at : at + width]) for at in range(0, 4 * width, width))
+@cache
+def _ground(board: Lattice, rings: int) -> npt.NDArray[np.int32]:
+    """What the kernel knows of a board that does not change."""
+    beyond = board.neighbours.reshape(-1, 6)
+    edges = np.where(beyond >= 0, board.edges[beyond], 0).astype(np.int32)
+    neighbours = np.where((beyond >= 0) & (edges < 0), beyond, -1 - edges)
+    columns = (neighbours, board.on_board[:, None], board.border(rings)[:, None])
+    return np.concatenate(columns, axis=1).astype(np.int32).reshape(-1)
+
+
+@cache
+def _plain_ground(board: Lattice, rings: int) -> list[int]:
+    ground: list[int] = _ground(board, rings).tolist()
+    return ground
+
+
+def _workspace(size: int, room: int) -> list[int]:
+    """A work array for boards of a size, its rooms laid out."""
+    keys = (reach.LEVELS + 1) * size
+    first = reach.POOL + room * reach.NODE_WIDTH
+    places = first + 8 * size
+    ends = places + keys
+    work = [0] * (ends + 8 * keys * reach.END_WIDTH)
+    work[reach.FIRST], work[reach.PLACES], work[reach.ENDS] = first, places, ends
+    return work
+
+
+@cache
+def _kept_workspace(size: int, room: int) -> npt.NDArray[np.int64]:
+    return np.array(_workspace(size, room), np.int64)
 
 
 def _rehearse(entry: Any) -> None:
     """One call with the types of a real one makes the compiler do its work."""
     board = lattice(4, 4)
-    ground, work = _ground(board, 1, True), _workspace(board.size, SMALL, True)
     sky = np.frombuffer(bytearray(reach.SKY_WIDTH * board.size), np.uint8)
-    entry(ground, sky, np.zeros(0, np.int64), work)
+    orders = np.frombuffer(array("q", [0] * reach.PLANS), np.int64)
+    entry(_ground(board, 1), sky, orders, _kept_workspace(board.size, ROOMS[0]))
 
 
 KERNEL = Kernel(reach, "search", _rehearse)

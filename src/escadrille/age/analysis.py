@@ -1,0 +1,253 @@
+"""Looking ahead: where an aircraft can go, what it could fire at from there, who could answer.
+
+Everything is exact and rolls no die. Whoever may not know a pilot's skill looks at a view's state,
+in which it is missing: the odds are those of an average pilot then. [A6.6]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from typing import NamedTuple
+
+from escadrille.age.actions import Fly
+from escadrille.age.airspace import Flyer
+from escadrille.age.events import Event, PhotoTaken, ZonePassed
+from escadrille.age.flight import Flights
+from escadrille.age.gunnery import DICE, RollOdds
+from escadrille.age.lattice import Point
+from escadrille.age.moving import airspace, flights_of, flyer
+from escadrille.age.paths import Arrival, EndState
+from escadrille.age.plans import Plan, open_plans
+from escadrille.age.rules import Rules
+from escadrille.age.sighting import Shot, answers, attacks, is_deadly, odds_of, shots_from
+from escadrille.age.state import Attack, State
+from escadrille.age.tasks import zone_events
+
+
+class Ending(NamedTuple):
+    """One end state of a movement, with a path that leads there and the shots it brings about."""
+
+    number: int
+    """Its place among the options of the decision."""
+    at: EndState
+    steps: int
+    attacks: tuple[Shot, ...]
+    answers: tuple[Shot, ...]
+
+    @property
+    def best(self) -> int:
+        """How promising its best attack is: what it destroys counts double. [A6.1]"""
+        return max((2 * shot.odds.destroy + shot.odds.damage for shot in self.attacks), default=0)
+
+
+class Wanted(NamedTuple):
+    """Which end states are looked for; what is None does not matter."""
+
+    point: Point | None = None
+    heading: int | None = None
+    level: int | None = None
+    attitude: int | None = None
+    target: int | None = None
+    """Somebody who could be attacked from there."""
+    with_shots: bool = False
+
+    def takes(self, ending: Ending) -> bool:
+        """Whether an end state is one of those."""
+        wishes = (self.point, self.heading, self.level, self.attitude)
+        pairs = zip(wishes, ending.at, strict=True)
+        if any(wish is not None and wish != found for wish, found in pairs):
+            return False
+        if self.target is not None:
+            return any(shot.attack.target == self.target for shot in ending.attacks)
+        return bool(ending.attacks) or not self.with_shots
+
+
+class Budget(NamedTuple):
+    """The steps that a change of level leaves, and those of a straight flight. [A4.3, A4.4]"""
+
+    levels: int
+    steps: int
+    straight: int
+
+
+class Reach:
+    """All that an aircraft with its die rolled can do. [A4, A5]"""
+
+    def __init__(self, rules: Rules, state: State) -> None:
+        """For the aircraft that is about to fly."""
+        self._rules = rules
+        self._state = state
+        self.index = rules.current(state)
+        self.flights: Flights = flights_of(rules, state)
+
+    @cached_property
+    def endings(self) -> tuple[Ending, ...]:
+        """Every end state on the board, in the order of the options."""
+        if not self.flights.end_count:
+            return ()
+        shots = shots_from(self._rules, self._state, self.index, self.flights)
+        columns = (column.tolist() for column in self.flights.columns())
+        return tuple(
+            _ending(number, EndState(*stance), steps, shots.get(number, ()))
+            for number, (*stance, steps) in enumerate(zip(*columns, strict=True))
+        )
+
+    def find(self, wanted: Wanted) -> list[Ending]:
+        """The end states that are looked for."""
+        return [ending for ending in self.endings if wanted.takes(ending)]
+
+    @cached_property
+    def by_point(self) -> dict[Point, list[Ending]]:
+        """The end states of every point that can be reached."""
+        gathered: dict[Point, list[Ending]] = {}
+        for ending in self.endings:
+            gathered.setdefault(ending.at.point, []).append(ending)
+        return gathered
+
+    @property
+    def exits(self) -> tuple[tuple[str, Fly], ...]:
+        """The edges it may leave by, each with a way there. [A3.5]"""
+        first = self.flights.end_count
+        return tuple(
+            (edge, self.flights[first + number]) for number, edge in enumerate(self.flights.exits)
+        )
+
+    def action(self, ending: Ending) -> Fly:
+        """The movement that leads to an end state."""
+        return self.flights[ending.number]
+
+    def tasks(self, action: Fly) -> tuple[str, ...]:
+        """What a movement does for the task on its way: `over A`, `photo B`. [A8.2.1, A8.3]"""
+        if not self._rules.has_task(self.index) or not self._rules.scenario.zones:
+            return ()
+        arrival = self.flights.arrival(action)
+        if not isinstance(arrival, Arrival):
+            return ()
+        events = zone_events(self._rules, self._state, self.index, arrival).events
+        return tuple(word for event in events for word in _task_words(event))
+
+    @cached_property
+    def flyer(self) -> Flyer:
+        """The aircraft with its die."""
+        assert self._state.roll is not None
+        return flyer(self._rules, self._state, self.index, self._state.roll)
+
+    @cached_property
+    def _plans(self) -> tuple[Plan, ...]:
+        space = airspace(self._rules, self._state, self.index)
+        return tuple(open_plans(self._rules.movement, space, self.flyer))
+
+    @property
+    def budgets(self) -> tuple[Budget, ...]:
+        """The steps of ordinary flight, by change of level."""
+        bonus = self._rules.movement.bonus
+        return tuple(
+            Budget(plan.levels, plan.row.steps, plan.row.steps + bonus)
+            for plan in self._plans
+            if not plan.token
+        )
+
+    @property
+    def maneuvers(self) -> tuple[str, ...]:
+        """The maneuvers that may be flown, as they are written in a path. [A7]"""
+        return tuple(plan.token for plan in self._plans if plan.token)
+
+
+def _task_words(event: Event) -> tuple[str, ...]:
+    match event:
+        case PhotoTaken(zone=zone):
+            return (f"photo {zone}",)
+        case ZonePassed(zone=zone):
+            return (f"over {zone}",)
+        case _:
+            return ()
+
+
+def _ending(number: int, at: EndState, steps: int, shots: tuple[Shot, ...]) -> Ending:
+    attacks_ = tuple(shot for shot in shots if not shot.is_answer)
+    answers_ = tuple(shot for shot in shots if shot.is_answer)
+    return Ending(number, at, steps, attacks_, answers_)
+
+
+# -- an aircraft that has moved -----------------------------------------------------------------
+
+
+class LongOdds(NamedTuple):
+    """What both rolls of a long burst come to, in 1296ths, if nobody answers in between. [A5.5]"""
+
+    jam: int
+    miss: int
+    damage: int
+    destroy: int
+
+
+class Opportunity(NamedTuple):
+    """An attack open to an aircraft that has moved, with who may answer it. [A5.2, A5.4]"""
+
+    attack: Attack
+    odds: RollOdds
+    long: LongOdds | None
+    """Of a long burst, where there can be one."""
+    answers: tuple[Shot, ...]
+
+
+def opportunities(rules: Rules, state: State, index: int) -> tuple[Opportunity, ...]:
+    """Everything an aircraft could attack from where it is. [A5.2]"""
+    return tuple(
+        Opportunity(
+            attack,
+            odds_of(rules, state, attack),
+            long_odds(rules, state, attack),
+            answers_to(rules, state, index, attack.target),
+        )
+        for attack in attacks(rules, state, index)
+    )
+
+
+def answers_to(rules: Rules, state: State, index: int, attacked: int = -1) -> tuple[Shot, ...]:
+    """Who may fire at it, if it has attacked somebody or (-1) nobody. [A5.3]"""
+    return tuple(
+        Shot(attack=shot, is_answer=True, odds=odds_of(rules, state, shot))
+        for shot in answers(rules, state, index, attacked)
+    )
+
+
+def long_odds(rules: Rules, state: State, attack: Attack) -> LongOdds | None:
+    """The exact odds of firing on after every miss and damage; None where that cannot be."""
+    shooter = state.aircraft[attack.shooter]
+    if not attack.can_be_long or shooter.bursts[attack.mount] < 2:
+        return None
+    jam, results = 0, {"miss": 0, "damaged": 0, "destroyed": 0}
+    for result, jams in _long_bursts(rules, state, attack):
+        results[result] += 1
+        jam += jams
+    return LongOdds(jam, results["miss"], results["damaged"], results["destroyed"])
+
+
+def _long_bursts(rules: Rules, state: State, attack: Attack) -> Iterator[tuple[str, bool]]:
+    """The result of each of the 1296 ways in which four dice can fall."""
+    deadly = is_deadly(rules, state, attack)
+    hurt = bool(state.aircraft[attack.target].damage)
+
+    def roll(total: int, *, second: bool, damaged: bool) -> tuple[str, bool]:
+        outcome = rules.gunnery.outcome(
+            attack.column,
+            attack.modifier,
+            total,
+            second=second,
+            ace=deadly,
+            damaged_before=damaged,
+        )
+        return outcome.result, outcome.jams
+
+    for first in DICE:
+        result, jams = roll(first, second=False, damaged=hurt)
+        for second in DICE:
+            if result == "jam":
+                yield "miss", jams
+            elif result == "destroyed":
+                yield "destroyed", False
+            else:
+                again, jams_then = roll(second, second=True, damaged=hurt or result == "damaged")
+                yield ("damaged" if (again, result) == ("miss", "damaged") else again), jams_then

@@ -1,0 +1,190 @@
+"""Actions as short text and back: `AALA -1 up`, `fire fr4 dorsal`, `N 4 SE`, `bring de10`."""
+
+from __future__ import annotations
+
+import re
+from typing import TypeVar
+
+from escadrille.age import actions as act
+from escadrille.age.moving import flights_of
+from escadrille.age.rules import Rules
+from escadrille.age.state import State
+from escadrille.kernel.errors import BadInput
+from escadrille.kernel.protocol import Decision
+
+Part = TypeVar("Part")
+
+STAY = "stay"
+"""The path of an aircraft that cannot move. [A3.6]"""
+_STEPS = re.compile(r"(\d*)([ALR])|([IS][1-3]|O[12]|W[<>])")
+_PATH = re.compile(rf"(?:{_STEPS.pattern})+")
+_SIGNS: dict[str, act.AttitudeName] = {"^": "up", "v": "down", "=": "level"}
+
+
+# -- writing ------------------------------------------------------------------------------------
+
+
+def write(rules: Rules, state: State, action: act.Action) -> str:
+    """An action in the notation that `read_action` and position files take."""
+    match action:
+        case act.MarkPilot(aircraft=name, skill=skill):
+            return f"{skill} {name}"
+        case act.BringIn(aircraft=name):
+            return f"bring {name}"
+        case act.TakeAccess():
+            return _write_access(rules, action)
+        case act.TakeLevel(level=level, attitude=attitude):
+            return f"L{level}{_tilt(attitude)}"
+        case act.Finish():
+            return "done"
+        case act.ChooseDie(colour=colour):
+            return colour
+        case act.Fly():
+            return write_flight(action)
+        case act.Release(zone=zone):
+            return f"release {zone}"
+        case act.Keep():
+            return "keep"
+        case act.FireGuns(mount=mount, target=target):
+            kind = _mount_name(rules, rules.current(state), mount)
+            return f"fire {target} {kind}" if mount else f"fire {target}"
+        case act.Defend(aircraft=name, mount=mount):
+            return f"defend {name} {_mount_name(rules, rules.index_of[name], mount)}"
+        case act.HoldFire():
+            return "hold"
+        case act.FireOn():
+            return "fire on"
+
+
+def write_flight(action: act.Fly) -> str:
+    """Path, levels climbed or descended if any, attitude unless it is level: `AALA -1 up`."""
+    levels = f" {action.levels:+d}" if action.levels else ""
+    return f"{action.path or STAY}{levels}{_tilt(action.attitude)}"
+
+
+def _tilt(attitude: act.AttitudeName) -> str:
+    return "" if attitude == "level" else f" {attitude}"
+
+
+def _write_access(rules: Rules, action: act.TakeAccess) -> str:
+    """The edge, the place along it and the heading: `W 7 NE`. [A1.7]"""
+    edge = rules.board.edge_of(rules.board.point(action.col, action.row))
+    along = action.col if edge in ("N", "S") else action.row
+    return f"{edge} {along} {action.heading}"
+
+
+def _mount_name(rules: Rules, index: int, mount: int) -> str:
+    return rules.fleet[index].type.mounts[mount].name
+
+
+# -- reading ------------------------------------------------------------------------------------
+
+
+def read_action(
+    rules: Rules, state: State, decision: Decision[act.Action], text: str, field: str = "answers"
+) -> act.Action:
+    """The action that a text means; a path need not be an option (the rules say why not)."""
+    wanted = " ".join(text.split())
+    if decision.kind == "fly":
+        return read_flight(rules, state, wanted, field)
+    found = [o for o in decision.options if write(rules, state, o).lower() == wanted.lower()]
+    found = found or [o for o in decision.options if _is_meant(rules, state, o, wanted.lower())]
+    if len(found) == 1:
+        return found[0]
+    problem = f"{text!r} may mean several things" if found else f"{text!r} is not possible here"
+    allowed = ", ".join(write(rules, state, option) for option in found or decision.options)
+    raise BadInput(field, problem, allowed=allowed)
+
+
+def _is_meant(rules: Rules, state: State, option: act.Action, wanted: str) -> bool:
+    """Whether a text names an option in a shorter or longer way than `write` does."""
+    match option:
+        case act.MarkPilot(aircraft=name) | act.BringIn(aircraft=name):
+            return wanted == name
+        case act.TakeAccess(col=col, row=row, heading=heading):
+            return wanted.removeprefix("access ") == f"{col},{row} {heading}".lower()
+        case act.TakeLevel(level=level, attitude=attitude):
+            said = (
+                f"l{level} {attitude}",
+                f"level {level}{_tilt(attitude)}",
+                f"level {level} {attitude}",
+            )
+            return wanted in said
+        case act.ChooseDie(colour=colour):
+            return wanted in (colour[0], f"{colour} die")
+        case act.Release(zone=zone):
+            return wanted in (f"drop {zone}".lower(), f"bomb {zone}".lower(), zone.lower())
+        case act.FireGuns(mount=mount, target=target):
+            kind = _mount_name(rules, rules.current(state), mount)
+            return wanted in (f"fire {target}", f"fire {target} {kind}", target)
+        case act.Defend(aircraft=name, mount=mount):
+            kind = _mount_name(rules, rules.index_of[name], mount)
+            return wanted in (f"defend {name}", "defend", f"defend {kind}", kind)
+        case act.HoldFire():
+            return wanted in ("hold fire", "h")
+        case act.Finish():
+            return wanted in ("finish", "nobody")
+        case _:
+            return False
+
+
+def read_flight(rules: Rules, state: State, text: str, field: str = "answers") -> act.Fly:
+    """A path, legal or not: `AALA`, `2AL3A -1 up`, `I1AA`, `stay`.
+
+    Levels left out are one up or down for an aircraft that has to climb or descend. [A4.9]
+    """
+    path, levels, attitude = "", None, None
+    for word in text.split():
+        if word.lower() in act.ATTITUDES or word in _SIGNS:
+            attitude = _once(attitude, _attitude(word), field, text)
+        elif re.fullmatch(r"[+-]\d", word):
+            levels = _once(levels, int(word), field, text)
+        elif word.lower() == STAY and not path:
+            continue
+        elif _PATH.fullmatch(word.upper()) and levels is None and attitude is None:
+            path += _spelt_out(word.upper())
+        else:
+            raise BadInput(field, f"{word!r} is no part of a path", allowed=PATH_WORDS)
+    if not path and STAY not in text.lower():
+        raise BadInput(field, f"{text!r} has no steps", allowed=PATH_WORDS)
+    if levels is None:
+        levels = _usual_change(rules, state) if _is_ordinary(path) else 0
+    return act.Fly(path, levels, attitude or "level")
+
+
+PATH_WORDS = "steps A, L, R, a level change such as -1, and level, up or down: AALA -1 up"
+
+
+def _once(found: Part | None, value: Part, field: str, text: str) -> Part:
+    if found is not None:
+        raise BadInput(field, f"{text!r} says the same thing twice", allowed=PATH_WORDS)
+    return value
+
+
+def _attitude(word: str) -> act.AttitudeName:
+    wanted = _SIGNS.get(word, word.lower())
+    return next(name for name in act.ATTITUDES if name == wanted)
+
+
+def _spelt_out(path: str) -> str:
+    """`2AL3A` as `AALAAA`."""
+    steps: list[str] = []
+    for count, letter, maneuver in _STEPS.findall(path):
+        steps.append(maneuver or letter * min(int(count or 1), _MANY))
+    return "".join(steps)
+
+
+_MANY = 40
+"""More steps than any aircraft flies."""
+
+
+def _is_ordinary(path: str) -> bool:
+    return bool(path) and set(path) <= set("ALR")
+
+
+def _usual_change(rules: Rules, state: State) -> int:
+    """One level up or down if it is tilted; none if it is forced off the board. [A3.6, A4.9]"""
+    if flights_of(rules, state).is_forced_off:
+        return 0
+    attitude = state.aircraft[rules.current(state)].attitude
+    return {act.NOSE_UP: 1, act.NOSE_DOWN: -1}.get(attitude, 0)

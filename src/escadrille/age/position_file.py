@@ -1,0 +1,94 @@
+"""Position files: what people write of a position, field by field. [A2]"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from escadrille.age.actions import AttitudeName, DieColour, Skill
+from escadrille.age.box import BoardName, Compass
+from escadrille.age.lattice import Edge
+from escadrille.age.options import Mode
+from escadrille.age.scenario_file import ZoneDocument
+from escadrille.age.state import Damage
+from escadrille.kernel.figures import Figures
+
+Few = Annotated[int, Field(ge=0, le=99)]
+JAM_WORDS = ("working", "jammed", "cleared", "just jammed")
+"""A mount's condition, by its number in a state. [A6.4]"""
+
+
+class SeatDocument(Figures):
+    """A player of a position without a scenario."""
+
+    name: Annotated[str, Field(min_length=1, max_length=60)]
+    edge: Edge
+    team: Annotated[int, Field(ge=0, le=3)] | None = None
+
+
+class AircraftDocument(Figures):
+    """An aircraft; what is not written is as at the beginning of a game. [A2]"""
+
+    aircraft: str
+    seat: Annotated[int, Field(ge=0, le=3)] | None = None
+    role: Literal["fighter", "mission"] | None = None
+    where: Literal["combat", "access", "patrol", "out"] = "combat"
+    at: tuple[int, int] | None = None
+    heading: Compass | None = None
+    level: Annotated[int, Field(ge=1, le=6)] = 1
+    attitude: AttitudeName = "level"
+    damage: Damage = ""
+    bursts: tuple[Few, ...] | None = None
+    jams: tuple[Literal["working", "jammed", "cleared", "just jammed"], ...] | None = None
+    throttle: Few | None = None
+    risk_spent: bool = False
+    bombs: Few | None = None
+    photos: tuple[str, ...] = ()
+    filming: str = ""
+    counting: bool = False
+    skill: Skill = "average"
+    marked: bool = False
+    revealed: bool | None = None
+    kills: Few = 0
+    steps: Annotated[int, Field(ge=-1, le=40)] = -1
+    since_turn: Annotated[int, Field(ge=0, le=2)] = 2
+    on_border: bool = False
+    defended: tuple[Few, ...] = ()
+    fate: Literal["", "destroyed", "withdrawn", "home", "through"] = ""
+    downed_by: Annotated[int, Field(ge=0, le=3)] | None = None
+    guns: bool = True
+
+
+class PositionDocument(Figures):
+    """The whole file. [A2, A3]"""
+
+    game: Literal["age"] = "age"
+    title: str = ""
+    board: BoardName = "full"
+    mode: Mode | None = None
+    scenario: str | dict[str, Any] | None = None
+    forces: tuple[tuple[Any, ...], ...] = ()
+    force_rule: dict[str, Any] = Field(default_factory=dict)
+    seats: tuple[SeatDocument, ...] = ()
+    zones: tuple[ZoneDocument, ...] = ()
+    options: dict[str, Any] = Field(default_factory=dict)
+    rulings: dict[str, Any] = Field(default_factory=dict)
+    round: Annotated[int, Field(ge=1, le=10_000)] = 1
+    turn: Annotated[int, Field(ge=0, le=3)] | None = None
+    """The seat whose turn it is."""
+    moving: str | None = None
+    die: DieColour | None = None
+    face: int | None = None
+    moved: str | None = None
+    wind: Literal["none"] | Compass | None = None
+    sun: Literal["none"] | Compass | None = None
+    bombed: dict[str, Few] = Field(default_factory=dict)
+    """Bombs on zones, by team and zone: `0.A`."""
+    quiet: Few = 0
+    """Rounds in which nothing happened that counts. [A8.4.4]"""
+    aircraft: tuple[AircraftDocument, ...] = ()
+    answers: tuple[str, ...] = ()
+    """What is decided from here on, in notation."""
+    draws: tuple[str, ...] = ()
+    """What is rolled from here on."""

@@ -1,0 +1,141 @@
+"""What is asked, in words: decisions and rolls as a person reads them."""
+
+from __future__ import annotations
+
+from escadrille.age.actions import Action
+from escadrille.age.lattice import DIRECTIONS
+from escadrille.age.rules import Rules
+from escadrille.age.state import State
+from escadrille.age.wording import (
+    column_words,
+    guns_words,
+    name_of,
+    point_words,
+    seat_name,
+    shot_words,
+    stance_words,
+)
+from escadrille.kernel.protocol import Chance, Decision
+
+
+def question_words(rules: Rules, state: State, decision: Decision[Action]) -> str:
+    """What a seat has to decide, in words, without its name."""
+    match decision.kind:
+        case "pilot":
+            return _pilot_words(decision)
+        case "bring in":
+            return _bring_in_words(decision)
+        case "access":
+            return f"Where does {_entering(rules, state)} come in, and on which heading?"
+        case "level":
+            return f"On which level does {_entering(rules, state)} come in?"
+        case "die":
+            return f"Which die does {name_of(rules, rules.current(state))} take?"
+        case "fly":
+            return f"{name_of(rules, rules.current(state))} is to fly"
+        case "release":
+            craft = name_of(rules, rules.current(state))
+            what = "launch its torpedo" if rules.scenario.mode == "torpedo" else "drop a bomb"
+            return f"Does {craft} {what}?"
+        case "attack":
+            return f"{name_of(rules, rules.current(state))} may attack"
+        case "defend":
+            return f"{_defenders(rules, state)} may fire at {_intruder(rules, state)}"
+        case "long burst":
+            return f"{name_of(rules, rules.current(state))} may fire on, in a long burst"
+        case other:
+            return other
+
+
+def _pilot_words(decision: Decision[Action]) -> str:
+    skills = {getattr(option, "skill", "") for option in decision.options}
+    return f"Whose pilot is {'an ace' if 'ace' in skills else 'a rookie'}?"
+
+
+def _bring_in_words(decision: Decision[Action]) -> str:
+    is_free = any(not hasattr(option, "aircraft") for option in decision.options)
+    return "Which aircraft comes in next, if any?" if is_free else "Which aircraft comes in next?"
+
+
+def _entering(rules: Rules, state: State) -> str:
+    assert state.entering is not None
+    return name_of(rules, state.entering)
+
+
+def _defenders(rules: Rules, state: State) -> str:
+    """The one whose turn it is to answer: it comes first. [A5.4]"""
+    return name_of(rules, state.answers[0].shooter)
+
+
+def _intruder(rules: Rules, state: State) -> str:
+    index = rules.current(state)
+    each = state.aircraft[index]
+    where = stance_words(rules, each.point, each.heading, each.level, each.attitude)
+    return f"{name_of(rules, index)} at {where}"
+
+
+# -- rolls --------------------------------------------------------------------------------------
+
+
+def chance_words(rules: Rules, state: State, chance: Chance) -> str:
+    """What a person has to roll, in words."""
+    match chance.cause.partition(",")[0]:
+        case "wind die":
+            return "The wind: a standard die"
+        case "sun die":
+            return "The sun: the blue die"
+        case "who begins":
+            return "Who begins: the number of a seat"
+        case "blue die" | "green die" as die:
+            return f"{name_of(rules, rules.current(state))} rolls the {die}"
+        case "fire":
+            assert state.attack is not None
+            return _fire_words(rules, state)
+        case "defensive fire":
+            assert state.answer is not None
+            shot = state.answer
+            guns = guns_words(rules, shot.shooter, shot.mount)
+            target = rules.fleet[shot.target].name
+            who = name_of(rules, shot.shooter)
+            return f"{who} fires its {guns} at {target}: {column_words(shot)}; two red dice"
+        case "damage die":
+            assert state.wounded is not None
+            return f"{name_of(rules, state.wounded)} is hit: the damage die"
+        case other:
+            return other
+
+
+def _fire_words(rules: Rules, state: State) -> str:
+    shot = state.attack
+    assert shot is not None
+    guns = guns_words(rules, shot.shooter, shot.mount)
+    again = " once more" if shot.rolls else ""
+    target = rules.fleet[shot.target].name
+    who = name_of(rules, shot.shooter)
+    return f"{who} fires its {guns} at {target}{again}: {shot_words(rules, shot)}; two red dice"
+
+
+def weather_words(rules: Rules, state: State) -> str:
+    """Wind and sun in short: `wind from SW, sun in the E`; nothing without them."""
+    words = []
+    if state.wind >= 0:
+        words.append(f"wind from {DIRECTIONS[state.wind]}")
+    if state.sun >= 0:
+        words.append(f"sun in the {DIRECTIONS[state.sun]}")
+    return ", ".join(words)
+
+
+def turn_words(rules: Rules, state: State) -> str:
+    """Where in the game a state is: `round 2, Entente`; nothing before the first round."""
+    if not state.round or not state.turn:
+        return ""
+    bonus = "bonus round, " if state.bonus is not None else ""
+    return f"{bonus}round {state.round}, {seat_name(rules, state.order[state.turn - 1])}"
+
+
+def entry_words(rules: Rules, state: State) -> str:
+    """Where the aircraft that is coming in stands already. [A3.3]"""
+    if state.entering is None or not state.has_access:
+        return ""
+    each = state.aircraft[state.entering]
+    return f"{point_words(rules, each.point)} heading {DIRECTIONS[each.heading]}"

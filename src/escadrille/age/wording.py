@@ -1,0 +1,114 @@
+"""Words for things: aircraft, points, guns, shots and odds, as every sentence and list has them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from escadrille.age.actions import LEVEL, NOSE_UP
+from escadrille.age.gunnery import COLUMNS, RollOdds
+from escadrille.age.lattice import DIRECTIONS, Point
+from escadrille.age.rules import Rules
+from escadrille.age.state import Attack
+from escadrille.kernel.protocol import Seat
+
+FALLS = 36
+"""The ways two dice can fall. [A12.16]"""
+
+
+def name_of(rules: Rules, index: int) -> str:
+    """Type, number and short name: `Fokker D.VII 10 (de10)`."""
+    craft = rules.fleet[index]
+    return f"{craft.type.name} {craft.recruit.number} ({craft.name})"
+
+
+def seat_name(rules: Rules, seat: Seat) -> str:
+    """What the scenario calls a player."""
+    return rules.scenario.seats[seat].name
+
+
+def team_name(rules: Rules, team: int) -> str:
+    """The players of a team: `French and British`."""
+    return in_a_row([seat.name for seat in rules.scenario.seats if seat.team == team])
+
+
+def in_a_row(names: Sequence[str]) -> str:
+    """`A`, `A and B`, `A, B and C`."""
+    *most, last = names or ("nobody",)
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+def point_words(rules: Rules, point: Point) -> str:
+    """Column and row: `12,7`. [A1.6]"""
+    col, row = rules.board.coordinates(point)
+    return f"{col},{row}"
+
+
+def attitude_words(attitude: int) -> str:
+    """`level`, `nose-up` or `nose-down`. [A2]"""
+    if attitude == LEVEL:
+        return "level"
+    return "nose-up" if attitude == NOSE_UP else "nose-down"
+
+
+def stance_words(rules: Rules, point: Point, heading: int, level: int, attitude: int) -> str:
+    """`12,7 heading E on L4, nose-up`; without levels in the one-level game. [A8.6.2]"""
+    words = f"{point_words(rules, point)} heading {DIRECTIONS[heading]}"
+    if rules.options.one_level:
+        return words
+    return f"{words} on L{level}, {attitude_words(attitude)}"
+
+
+_EDGES = {"N": "north", "E": "east", "S": "south", "W": "west"}
+
+
+def edge_words(edge: str) -> str:
+    """`the north edge`. [A1.7]"""
+    return f"the {_EDGES[edge]} edge"
+
+
+def guns_words(rules: Rules, index: int, mount: int) -> str:
+    """`fixed guns`, `dorsal gun`. [A5]"""
+    kind = rules.fleet[index].type.mounts[mount]
+    return f"{kind.name} gun{'s' if kind.guns > 1 else ''}"
+
+
+def zone_words(rules: Rules, number: int) -> str:
+    """`zone A` or `ship A`. [A8.2]"""
+    zone = rules.scenario.zones[number]
+    return f"{'ship' if zone.shape == 'ship' else 'zone'} {zone.id}"
+
+
+def place_words(rules: Rules, attack: Attack) -> str:
+    """The firing place by its id and name; nothing where there is none. [A5]"""
+    place = rules.gunnery.places[attack.place]
+    return f"{place.id} {place.name}" if place.id else ""
+
+
+def modifier_words(modifier: int) -> str:
+    """`+1`, `-1`, `+0`."""
+    return f"{modifier:+d}"
+
+
+def column_words(attack: Attack) -> str:
+    """`column A, +1`. [A6.1]"""
+    return f"column {COLUMNS[attack.column]}, {modifier_words(attack.modifier)}"
+
+
+def shot_words(rules: Rules, attack: Attack) -> str:
+    """An attack: `H5 strictly behind, column A, +1`. [A5, A6.1]"""
+    place = place_words(rules, attack)
+    return f"{place}, {column_words(attack)}" if place else column_words(attack)
+
+
+def odds_words(odds: RollOdds) -> str:
+    """`destroy 28%, damage 56%, miss 17%, jam 3%`; a jam is counted beside the rest. [A12.16]"""
+    parts = (("destroy", odds.destroy), ("damage", odds.damage), ("miss", odds.miss))
+    return ", ".join(f"{name} {percent(count)}" for name, count in (*parts, ("jam", odds.jam)))
+
+
+def percent(count: int, total: int = FALLS) -> str:
+    """A share in whole percent; what is possible or uncertain is never told as 0 or 100."""
+    share = round(100 * count / total)
+    if 0 < count < total:
+        share = min(99, max(1, share))
+    return f"{share}%"

@@ -1,0 +1,77 @@
+"""An aircraft of a game that has rolled its die, as the movement oracle sees it."""
+
+from __future__ import annotations
+
+from escadrille.age.game import Age
+from escadrille.age.state import State
+from tests.age.oracle import Case
+
+KNOWN_RULINGS = {
+    "border_rings": 1,
+    "min_steps": 1,
+    "gyro": "strict",
+    "front_block": "any",
+    "large_loop": "fast climbers",
+    "loop_steps": "no modifier",
+    "split_s_pullup": "any attitude",
+}
+"""The oracle flies by the page as it stands; what `turning_radius` says does not always matter."""
+FEWER_STEPS = {"wings": 1, "engine": 2}
+
+
+def as_case(game: Age, state: State) -> Case | None:
+    """The aircraft whose move it is; None under rulings that the oracle does not know."""
+    rules = game.rules
+    index, roll = rules.current(state), state.roll
+    assert roll is not None
+    kind, each = rules.fleet[index].type, state.aircraft[index]
+    in_force = game.rulings_in_force()
+    if any(in_force[name] != value for name, value in KNOWN_RULINGS.items()):
+        return None
+    if kind.limited_turning_radius and in_force["turning_radius"] != "across rounds":
+        return None
+    is_fit = each.damage not in ("wings", "tail") and each.skill != "rookie"
+    return Case(
+        columns=rules.board.columns,
+        rows=rules.board.rows,
+        at=rules.board.coordinates(each.point),
+        heading=each.heading,
+        level=each.level,
+        attitude=each.attitude,
+        steps=kind.speed + roll - FEWER_STEPS.get(each.damage, 0),
+        agility=max(0, kind.agility - (each.damage == "tail")),
+        favours=kind.favours,
+        limited=kind.limited_turning_radius,
+        last_turn=each.since_turn == 0,
+        climb=kind.climb,
+        dive=kind.dive,
+        ceiling=min(kind.ceiling, 1 if rules.options.one_level else 6),
+        others=tuple(
+            (*rules.board.coordinates(other.point), other.heading, other.level)
+            for number, other in enumerate(state.aircraft)
+            if other.where == "combat" and number != index
+        ),
+        border_flag=each.on_border,
+        leave=_edges(game, state, index),
+        wind=None if state.wind < 0 else state.wind,
+        aerobatics=rules.options.aerobatics and kind.aerobatics and is_fit,
+        one_level=rules.options.one_level,
+    )
+
+
+def _edges(game: Age, state: State, index: int) -> frozenset[str]:
+    """The edges over which it may leave. [A3.5, A8.3, A8.4, A8.6.5, A8.7.1]"""
+    rules = game.rules
+    craft, each = rules.fleet[index], state.aircraft[index]
+    if craft.recruit.exits:
+        return frozenset(craft.recruit.exits)
+    if not any(each.bursts) or (each.damage and not rules.scenario.is_free_for_all):
+        return frozenset("NESW")
+    edges: set[str] = set()
+    own = rules.scenario.seats[craft.seat].edge
+    if craft.is_mission and craft.team in rules.scenario.task:
+        if each.photos:
+            edges.add(own)
+        if rules.scenario.mode == "breakthrough" and each.bombs:
+            edges.add({"N": "S", "S": "N", "E": "W", "W": "E"}[own])
+    return frozenset(edges)

@@ -1,0 +1,35 @@
+"""A table at which a game begins with its set-up, not with a position."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from escadrille import catalog
+from escadrille.age.actions import BringIn, Finish, TakeAccess, TakeLevel
+from escadrille.kernel.protocol import Outcome
+from tests.age.table import Table
+
+
+class NewGame(Table):
+    """`NewGame(scenario="duel", options={…}, rulings={…})`, before anybody is placed."""
+
+    def __init__(self, *, rulings: dict[str, Any] | None = None, **setup: Any) -> None:
+        self.game = catalog.age(setup, rulings)
+        self.rules = self.game.rules
+        self.state = self.game.initial()
+
+    def place(self, name: str, at: tuple[int, int], heading: str, level: int) -> None:
+        """Bring an aircraft in: whom, where and how high."""
+        self.choose(BringIn(name))
+        self.choose(TakeAccess(*at, heading))
+        self.choose(TakeLevel(level))
+
+    def finish(self) -> None:
+        self.choose(Finish())
+
+
+def weather(game: NewGame, *labels: str) -> NewGame:
+    """Let the weather dice show these faces."""
+    for label in labels:
+        game.submit(Outcome(label))
+    return game
