@@ -58,7 +58,8 @@ def crowded_position() -> tuple[Age, Any]:
         fleet.append({"aircraft": name, "at": list(at), "heading": heading, "level": level})
     document = {"aircraft": fleet, "moving": "de10", "die": "green", "face": 3}
     box: Any = catalog.open_box("age")
-    return read_position(document, box, catalog.age_scenarios())
+    position = read_position(document, box, catalog.age_scenarios())
+    return position.game, position.state
 
 
 def oracle_case(game: Age, state: Any) -> oracle.Case:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import re
+from collections.abc import Iterator
 from pathlib import Path
+from random import Random
+
+import pytest
 
 from escadrille import catalog
 from escadrille.kernel.nature import SeededNature
-from escadrille.kernel.protocol import Chance, Odds
+from escadrille.kernel.protocol import Chance, Choice, Odds, Outcome, Over
 from tests.laws.games import MODES, Player, moments, with_setup
 
 ROOT = Path(__file__).parents[1]
@@ -59,14 +63,40 @@ def test_the_nature_page_lists_every_cause_with_its_seat() -> None:
     assert len(met) > 6
 
 
-def test_the_data_page_lists_every_ruling_with_its_default() -> None:
-    rows = re.findall(r"^\| `(\w+)` \| (D[\d.a-z]+) \| ([^|]+) \|", read("data.md"), re.MULTILINE)
-    rulings = catalog.dogfight_box().figures.rulings
+def test_the_nature_page_lists_every_cause_of_age_games() -> None:
+    chapter = read("nature.md").partition("## Causes in Age of Dogfights")[2]
+    told = set(re.findall(r"`([a-z, ]+)`", chapter.partition("\n## ")[0]))
+    met: set[str] = set()
+    for number, scenario in enumerate(("duel", "flying-high", "one-level")):
+        options = {"wind": "roll", "sun": "roll"} if scenario == "duel" else {}
+        game = catalog.age({"scenario": scenario, "options": options}, {"first_move": "dice"})
+        met |= {chance.cause for chance in chances_of(game, str(number))}
+    assert met <= told
+    assert len(met) >= 6
+
+
+def chances_of(game: catalog.AnyGame, seed: str) -> Iterator[Chance]:
+    """The chances of one random game."""
+    nature, chooser, state = SeededNature(seed), Random(seed), game.initial()
+    while not isinstance(pending := game.pending(state), Over):
+        if isinstance(pending, Chance):
+            yield pending
+            answer: Outcome | Choice[object] = Outcome(nature.outcome(pending))
+        else:
+            answer = Choice(pending[0].seat, chooser.choice(pending[0].options))
+        state = game.resolve(state, answer).state
+
+
+@pytest.mark.parametrize("game", ["dogfight", "age"])
+def test_the_data_page_lists_every_ruling_with_its_default(game: str) -> None:
+    letter = catalog.GAMES[game].letter
+    row = rf"^\| `(\w+)` \| ({letter}[\d.a-z]+) \| ([^|]+) \|"
+    rows = re.findall(row, read("data.md"), re.MULTILINE)
     told = {name: (rule, default.strip()) for name, rule, default in rows}
-    for name, ruling in rulings.items():
-        default = ruling.default
+    for name, ruling in catalog.figures(game)["rulings"].items():
+        default = ruling["default"]
         words = str(default).lower() if isinstance(default, bool) else str(default)
-        assert told.pop(name) == (ruling.rule, words)
+        assert told.pop(name) == (ruling["rule"], words)
     assert not told, "rulings that are not in the data"
 
 
