@@ -45,7 +45,7 @@ OTHERS = ("gb4", "gb5", "gb6", "gb10", "gb11", "gb12", "de4", "de5", "de6", "de1
 
 
 def crowded_position() -> tuple[Age, Any]:
-    """Nose-down on L5 with nine steps before descents, agility III, ten others within five steps."""
+    """Nose-down on L5, nine steps before descents, agility III, ten others near."""
     chooser, taken = random.Random(5), {(12, 18)}
     fleet = [{"aircraft": "de10", "at": [12, 18], "heading": "E", "level": 5, "attitude": "down"}]
     for name in OTHERS:
@@ -111,9 +111,7 @@ def movement(console: Console) -> None:
     assert found.end_count == len(oracle.end_states(case))
     for _ in range(ROUNDS):  # in turn, so that a slow moment of the machine hits every one
         rounds["kernel"].append(median_time(reach, REPEATS))
-        rounds["shots"].append(
-            median_time(lambda: shots_from(rules, state, index, found), REPEATS)
-        )
+        rounds["shots"].append(median_time(lambda: shots_from(rules, state, index, found), REPEATS))
         rounds["oracle"].append(median_time(lambda: oracle.end_states(case), 1))
         compiled, searching.KERNEL.compiled = searching.KERNEL.compiled, None
         rounds["plain"].append(median_time(reach, 3))

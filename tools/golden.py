@@ -10,25 +10,43 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 # The list of what is wanted lives with the tests.
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from escadrille import catalog
+from escadrille.age.game import Age
 from escadrille.bots.uniform import RandomBot
+from escadrille.catalog import AnyGame
 from escadrille.kernel.errors import EscadrilleError
 from escadrille.kernel.nature import SeededNature
-from escadrille.kernel.protocol import Answer, Choice, Outcome, Over
+from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Outcome
 from escadrille.kernel.record import SeatNote, entry_line, header_line, new_header
-from escadrille.rossi.actions import Action
-from escadrille.rossi.events import Event
-from tests.playthroughs.script import as_text
-from tests.playthroughs.wanted import FOLDER, PLAYTHROUGHS, Story, Wanted
+from escadrille.rossi.game import Dogfight
+from tests.laws.age.pilots import Pilot
+from tests.laws.playing import Answerer, moments
+from tests.playthroughs.everything import PLAYTHROUGHS, as_text
+from tests.playthroughs.story import FOLDERS, Story, Wanted
 
-ENOUGH = 200
+ENOUGH = {"dogfight": 200, "age": 30}
 """So many games are looked at for a short one …"""
 TOO_MANY = 50_000
 """… and so many for any."""
+LONGEST = 100_000
+"""More answers than any game takes."""
+
+
+class _RandomPlayers:
+    """Everybody answers at random."""
+
+    def __init__(self, seed: str) -> None:
+        self._bot, self._nature = RandomBot(seed), SeededNature(seed)
+
+    def reply(self, state: object, question: tuple[Decision[Any], ...] | Chance) -> Answer[Any]:
+        if isinstance(question, Chance):
+            return Outcome(self._nature.outcome(question))
+        return Choice(question[0].seat, self._bot.choose(None, question[0]))
 
 
 def main() -> int:
@@ -41,7 +59,7 @@ def main() -> int:
             text = shortest(wanted)
             path.write_text(text, encoding="utf-8")
             print(f"{wanted.name}: a new game of {text.count(chr(10)) - 1} answers")
-        script = as_text(wanted.title, catalog.open_record(text))
+        script = as_text(wanted, catalog.open_record(text))
         wanted.file("txt").write_text(script, encoding="utf-8")
     for path in _unwanted():
         print(f"{path.name}: wanted no more")
@@ -50,9 +68,10 @@ def main() -> int:
 
 
 def _unwanted() -> Iterator[Path]:
-    names = {wanted.name for wanted in PLAYTHROUGHS}
-    for pattern in ("*.jsonl", "*.txt"):
-        yield from (path for path in FOLDER.glob(pattern) if path.stem not in names)
+    for game, folder in FOLDERS.items():
+        names = {wanted.name for wanted in PLAYTHROUGHS if wanted.game == game}
+        for pattern in ("*.jsonl", "*.txt"):
+            yield from (path for path in folder.glob(pattern) if path.stem not in names)
 
 
 def _will_do(wanted: Wanted, text: str) -> bool:
@@ -61,7 +80,7 @@ def _will_do(wanted: Wanted, text: str) -> bool:
         record.verify()
     except EscadrilleError:
         return False
-    game = catalog.dogfight(wanted.setup, wanted.rulings)
+    game = wanted.load()
     is_that_game = (
         record.game.setup_fields() == game.setup_fields()
         and record.game.rulings_in_force() == game.rulings_in_force()
@@ -73,41 +92,41 @@ def shortest(wanted: Wanted) -> str:
     """The record of the shortest game among the first that show what is wanted."""
     found: list[str] = []
     for number in range(TOO_MANY):
-        if found and number >= ENOUGH:
+        if found and number >= ENOUGH[wanted.game]:
             break
         text, story = play(wanted, f"{wanted.name} {number}")
         if wanted.shows(story):
             found.append(text)
     if not found:
         raise SystemExit(f"{wanted.name}: {TOO_MANY} games do not show it")
-    return min(found, key=lambda text: text.count("\n"))
+    return min(found, key=len)
 
 
 def play(wanted: Wanted, seed: str) -> tuple[str, Story]:
-    """A game in which everybody answers at random, as a record and as a story."""
-    game = catalog.dogfight(wanted.setup, wanted.rulings)
-    bot, nature = RandomBot(seed), SeededNature(seed)
+    """A game as a record and as a story."""
+    game = wanted.load()
+    players, seats = _players(game, seed)
     state = game.initial()
-    players = ("random", "solo bot" if game.rules.setup.solo else "random")
-    seats = [
-        SeatNote(biplane, player)
-        for biplane, player in zip(game.rules.setup.biplanes, players, strict=True)
-    ]
-    lines = [header_line(new_header(game, state, seats, seed=seed))]
-    events: list[Event] = []
+    header = new_header(game, state, seats, seed=seed, data_overrides=dict(wanted.changes))
+    lines = [header_line(header)]
+    events: list[Any] = []
     states = [state]
-    while not isinstance(pending := game.pending(state), Over):
-        answer: Answer[Action]
-        if isinstance(pending, tuple):
-            answer = Choice(pending[0].seat, bot.choose(None, pending[0]))
-        else:
-            answer = Outcome(nature.outcome(pending))
-        step = game.resolve(state, answer)
-        state = step.state
-        lines.append(entry_line(answer, step))
-        events += step.events
-        states.append(state)
+    for moment in moments(game, players, LONGEST):
+        lines.append(entry_line(moment.answer, moment.step))
+        events += moment.step.events
+        states.append(moment.step.state)
     return "".join(lines), Story(tuple(events), tuple(states))
+
+
+def _players(game: AnyGame, seed: str) -> tuple[Answerer[Any, Any], list[SeatNote]]:
+    """Random players; in Age of Dogfights keen ones, for at random aircraft rarely meet."""
+    if isinstance(game, Age):
+        notes = [SeatNote(seat.name, "keen pilot") for seat in game.rules.scenario.seats]
+        return Pilot(game, seed, keen=0.9), notes
+    assert isinstance(game, Dogfight)
+    names = ("random", "solo bot" if game.rules.setup.solo else "random")
+    pairs = zip(game.rules.setup.biplanes, names, strict=True)
+    return _RandomPlayers(seed), [SeatNote(biplane, player) for biplane, player in pairs]
 
 
 if __name__ == "__main__":

@@ -6,7 +6,6 @@ from typing import Any
 
 from escadrille import catalog
 from escadrille.age.actions import BringIn, Finish, TakeAccess, TakeLevel
-from escadrille.kernel.protocol import Outcome
 from tests.age.table import Table
 
 
@@ -26,10 +25,3 @@ class NewGame(Table):
 
     def finish(self) -> None:
         self.choose(Finish())
-
-
-def weather(game: NewGame, *labels: str) -> NewGame:
-    """Let the weather dice show these faces."""
-    for label in labels:
-        game.submit(Outcome(label))
-    return game

@@ -15,13 +15,15 @@ from escadrille.age.actions import (
     BringIn,
     Finish,
     FireGuns,
+    Fly,
     HoldFire,
     TakeAccess,
     TakeLevel,
 )
 from escadrille.age.events import Flown, LevelTaken, SeatDeployed, TurnBegan
+from escadrille.age.sighting import shots_from
 from escadrille.kernel.errors import Refused
-from tests.age.ends import End, end_of, ends, flown, forbids
+from tests.age.ends import End, end_of, ends, flown, forbids, offered
 from tests.age.new_game import NewGame
 from tests.age.quiet import play_on, play_turn, play_until
 from tests.age.stock import scenarios
@@ -169,6 +171,23 @@ def test_an_aircraft_on_an_access_point_is_neither_fired_at_nor_fires() -> None:
     seats = [{"name": "Germans", "edge": "E"}, {"name": "French", "edge": "W"}]
     quiet = Table(near, aircraft("fr4", "23,8 W L2"), seats=seats, moved="fr4")
     assert quiet.chance("blue die").seat == 0
+
+
+@pytest.mark.rule("A1.8")
+@pytest.mark.parametrize(
+    ("where", "at", "start", "count"),
+    [("combat", "3,7", "11,7", 1), ("access", "-1,7", "7,7", 0)],
+)
+def test_no_shot_at_an_aircraft_on_an_access_point_is_foreseen(
+    where: str, at: str, start: str, count: int
+) -> None:
+    fleet = aircraft("de13", f"{at} E L2", where=where), aircraft("fr4", f"{start} W L2")
+    table = Table(*fleet, moving="fr4", face=0)
+    options = offered(table)
+    shots = shots_from(table.rules, table.state, table.rules.index_of["fr4"], options)
+    face_to_face = next(n for n, fly in enumerate(options) if fly == Fly("AAAAAA"))
+    attacks = [shot for shot in shots.get(face_to_face, ()) if not shot.is_answer]
+    assert len(attacks) == count
 
 
 @pytest.mark.rule("A1.8")

@@ -332,3 +332,13 @@ def test_by_that_ruling_a_complete_path_is_flown_as_ever() -> None:
     free = cornered("10,10 E L3")
     strict = cornered("10,10 E L3", rulings={"no_legal_path": "destroyed"})
     assert ends(free) == ends(strict)
+
+
+@pytest.mark.rule("A3.5", "A3.6")
+def test_by_that_ruling_who_may_leave_is_asked_and_not_destroyed() -> None:
+    """A damaged bomber before the edge cannot fly all its steps, but it may withdraw."""
+    bomber = aircraft("de16", "1,10 W L2", since_turn=0, damage="guns")
+    rulings = {"no_legal_path": "destroyed"}
+    table = Table(bomber, FAR_AWAY, moving="de16", face=0, rulings=rulings)
+    assert list(table.options) == [Fly("AA")]
+    assert only(table.fly("AA"), BoardLeft).fate == "withdrawn"

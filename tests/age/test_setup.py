@@ -369,6 +369,29 @@ def test_a_start_above_the_ceiling_is_refused() -> None:
     assert (fault.field, fault.allowed) == ("forces[0][0]", "a ceiling of L5 or higher")
 
 
+@pytest.mark.rule("A4.10")
+def test_nobody_begins_nose_up_at_the_ceiling() -> None:
+    assert kind("de-fokker-e4").ceiling == 4
+    fault = fault_of(scenario=placed(), forces=[["de10", "de1"], []])
+    assert fault.field == "forces[0][1]"
+    assert "nose-up on L4" in fault.problem
+
+
+@pytest.mark.rule("A4.10")
+def test_nobody_begins_nose_down_on_the_lowest_level() -> None:
+    document = placed()
+    document["seats"][0]["slots"][0]["starts"][1] |= {"level": 1, "attitude": "down"}
+    fault = fault_of(scenario=document, forces=[["de10", "de4"], []])
+    assert fault.field == "forces[0][1]"
+    assert "nose-down on L1" in fault.problem
+
+
+@pytest.mark.rule("A8.6.2")
+def test_a_scenario_that_begins_on_high_levels_is_not_for_one_level() -> None:
+    fault = fault_of(scenario=placed(), options={"one_level": True})
+    assert (fault.field, fault.allowed) == ("options.one_level", "false")
+
+
 def test_where_a_scenario_places_its_aircraft_their_number_is_fixed() -> None:
     fault = fault_of(scenario=placed(), force_rule={"count": 2})
     assert (fault.field, fault.allowed) == ("force_rule", "scenario")

@@ -84,8 +84,13 @@ def test_the_risky_use_damages_the_engine_on_an_asterisk_at_once(face: int) -> N
 def test_after_the_risky_use_there_is_only_the_blue_die() -> None:
     spent = at_the_throttle(throttle=0, risk_spent=True)
     assert spent.chance("blue die").slot == spent.rules.index_of["fr4"]
+    before = spent.state
     with pytest.raises(Refused, match=r"answered by nature"):
         spent.submit(Choice(1, ChooseDie("green")))
+    for face in (0, 1):  # on the blue die they have no asterisk
+        spent.state = before
+        spent.die("blue", face)
+        assert spent.of("fr4").damage == ""
 
 
 @pytest.mark.rule("A4.12", "A6.5")

@@ -6,14 +6,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from itertools import product
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 import pytest
 from hypothesis import strategies as st
 
 from escadrille import catalog
 from escadrille.kernel.nature import SeededNature
-from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Outcome, Over, Step
+from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Outcome, Over
 from escadrille.kernel.record import Record
 from escadrille.rossi.actions import Action
 from escadrille.rossi.box import Box, ScenarioName, Side
@@ -21,8 +21,10 @@ from escadrille.rossi.events import Event
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.state import State
 from escadrille.rossi.view import View
+from tests.laws import playing
 
 Question = tuple[Decision[Action], ...] | Chance
+Moment: TypeAlias = playing.Moment[State, Action, Event]
 
 
 class Mode(NamedTuple):
@@ -77,15 +79,6 @@ def all_setups(mode: Mode) -> tuple[dict[str, Any], ...]:
     return tuple(setups)
 
 
-class Moment(NamedTuple):
-    """One step of a game: what was asked in a state, the answer, and what it led to."""
-
-    before: State
-    question: Question
-    answer: Answer[Action]
-    step: Step[State, Event]
-
-
 class Player:
     """Answers for everybody: as the picks say while there are any, then at random."""
 
@@ -93,6 +86,9 @@ class Player:
         self._picks = iter(picks)
         self._random = Random(seed)
         self._nature = SeededNature(seed)
+
+    def reply(self, state: State, question: Question) -> Answer[Action]:
+        return self.answer(question)
 
     def answer(self, question: Question) -> Answer[Action]:
         pick = next(self._picks, None)
@@ -162,16 +158,7 @@ def longest(game: Dogfight) -> int:
 
 def moments(game: Dogfight, player: Player) -> Iterator[Moment]:
     """Play a game to its end."""
-    state = game.initial()
-    for _ in range(longest(game)):
-        pending = game.pending(state)
-        if isinstance(pending, Over):
-            return
-        answer = player.answer(pending)
-        step = game.resolve(state, answer)
-        yield Moment(state, pending, answer, step)
-        state = step.state
-    raise AssertionError("the game does not end")
+    return playing.moments(game, player, longest(game))
 
 
 def rulings() -> st.SearchStrategy[dict[str, Any]]:

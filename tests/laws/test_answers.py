@@ -13,7 +13,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from escadrille import catalog
-from escadrille.kernel.errors import Refused
 from escadrille.kernel.protocol import Answer, Chance, Choice, Outcome, Over
 from escadrille.rossi import actions as act
 from escadrille.rossi.game import Dogfight
@@ -32,7 +31,9 @@ from tests.laws.games import (
     plays,
     seeds,
 )
-from tests.playthroughs.wanted import PLAYTHROUGHS, Wanted
+from tests.laws.playing import refusal
+from tests.playthroughs.story import Wanted
+from tests.playthroughs.wanted import PLAYTHROUGHS
 
 RULES = catalog.rules_page("dogfight")
 NO_TILE = Tile(-9, 0)
@@ -162,14 +163,6 @@ def all_open(moment: Moment) -> Iterator[Answer[act.Action]]:
     else:
         for decision in moment.question:
             yield from (Choice(decision.seat, option) for option in decision.options)
-
-
-def refusal(game: Dogfight, state: State, answer: Answer[act.Action]) -> Refused | None:
-    try:
-        game.resolve(state, answer)
-    except Refused as refused:
-        return refused
-    return None
 
 
 def conceivable(game: Dogfight, state: State) -> Iterator[Answer[act.Action]]:

@@ -16,9 +16,9 @@ def test_records_are_the_same_under_different_hash_seeds() -> None:
     assert len(digests[0]) == 64
 
 
-def digest_under(hash_seed: str) -> str:
+def digest_under(hash_seed: str, module: str = "tests.laws.digest") -> str:
     environment = os.environ | {"PYTHONHASHSEED": hash_seed}
-    command = [sys.executable, "-m", "tests.laws.digest"]
+    command = [sys.executable, "-m", module]
     run = subprocess.run(
         command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True
     )

@@ -17,7 +17,8 @@ from escadrille.rossi.narration import Line, tell
 from escadrille.rossi.state import State
 from tests.laws.games import Mode, Play, Replay, every_mode, plays
 from tests.laws.twins import Twins
-from tests.playthroughs.wanted import PLAYTHROUGHS, Wanted
+from tests.playthroughs.story import Wanted
+from tests.playthroughs.wanted import PLAYTHROUGHS
 
 VIEWERS = (0, 1, None)
 

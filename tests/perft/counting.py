@@ -14,65 +14,106 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from escadrille import catalog
+from escadrille.age.game import Age
+from escadrille.age.moving import flights_of
+from escadrille.age.position import read_position
+from escadrille.catalog import AnyGame
 from escadrille.kernel.protocol import Answer, Chance, Choice, Outcome, Over
-from escadrille.rossi.actions import Action
-from escadrille.rossi.game import Dogfight
 from escadrille.rossi.position import Position
-from escadrille.rossi.state import State
 
-ORACLE = Path(__file__).parent / "dogfight.txt"
-_COUNT = re.compile(r"perft (\d+): (\d+) lines, (\d+) states")
+FOLDER = Path(__file__).parent
+_COUNT = re.compile(
+    r"^(perft \d+|flights|move): (\d+) (?:lines|end states), (\d+) (?:states|exits)$"
+)
 
 
 class Count(NamedTuple):
-    """How many lines of so many answers there are, and how many different states they reach."""
+    """How many lines of a kind there are, and how many different states they reach.
 
-    depth: int
+    `perft N` are lines of N answers. In Age of Dogfights `flights` are the end states of the
+    aircraft that is to fly and its ways off the board, and `move` is all that can come of its
+    move, to the last shot.
+    """
+
+    kind: str
     lines: int
     states: int
 
+    @property
+    def depth(self) -> int:
+        return int(self.kind.removeprefix("perft "))
+
     def __str__(self) -> str:
-        return f"perft {self.depth}: {self.lines} lines, {self.states} states"
+        names = ("end states", "exits") if self.kind == "flights" else ("lines", "states")
+        return f"{self.kind}: {self.lines} {names[0]}, {self.states} {names[1]}"
+
+
+def _dogfight(document: dict[str, Any]) -> tuple[AnyGame, Any]:
+    position = Position(document, catalog.dogfight_box())
+    return position.game, position.game.settle(position.state).state
+
+
+def _age(document: dict[str, Any]) -> tuple[AnyGame, Any]:
+    position = read_position(document, catalog.age_box(), catalog.age_scenarios())
+    return position.game, position.state
+
+
+SET_UPS = {"dogfight": _dogfight, "age": _age}
 
 
 class Case(NamedTuple):
-    """A named position with its counts."""
+    """A named position of a game with its counts."""
 
+    game: str
     name: str
     document: dict[str, Any]
     counts: tuple[Count, ...]
 
-    def set_up(self) -> tuple[Dogfight, State]:
-        position = Position(self.document, catalog.dogfight_box())
-        return position.game, position.game.settle(position.state).state
+    def set_up(self) -> tuple[AnyGame, Any]:
+        return SET_UPS[self.game](self.document)
 
 
-def read_oracle() -> dict[str, Case]:
+def read_oracle(game: str) -> dict[str, Case]:
     """The cases of the text file by name: `== name`, a position file, then its counts."""
-    _, *blocks = re.split(r"^== ", ORACLE.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    text = (FOLDER / f"{game}.txt").read_text(encoding="utf-8")
+    _, *blocks = re.split(r"^== ", text, flags=re.MULTILINE)
     cases = {}
     for block in blocks:
         name, _, body = block.partition("\n")
-        counts = tuple(Count(*map(int, found)) for found in _COUNT.findall(body))
-        cases[name] = Case(name, tomllib.loads(_COUNT.sub("", body)), counts)
+        found = [match for line in body.splitlines() if (match := _COUNT.match(line))]
+        counts = tuple(Count(m[1], int(m[2]), int(m[3])) for m in found)
+        document = "\n".join(line for line in body.splitlines() if not _COUNT.match(line))
+        cases[name] = Case(game, name, tomllib.loads(document), counts)
     return cases
 
 
-def perft(game: Dogfight, state: State, depth: int) -> Count:
+def count(game: AnyGame, state: Any, kind: str) -> Count:
     """Count by playing every line out."""
-    ends = list(_ends(game, state, depth))
-    return Count(depth, len(ends), len(set(ends)))
+    if kind == "flights":
+        assert isinstance(game, Age)
+        flights = flights_of(game.rules, state)
+        return Count(kind, flights.end_count, len(flights.exits))
+    depth = int(kind.removeprefix("perft ")) if kind != "move" else -1
+    mover = state.movers if depth < 0 else None
+    ends = list(_ends(game, state, depth, mover))
+    return Count(kind, len(ends), len(set(ends)))
 
 
-def _ends(game: Dogfight, state: State, depth: int) -> Iterator[State]:
-    if depth == 0:
+def perft(game: AnyGame, state: Any, depth: int) -> Count:
+    """Lines of so many answers."""
+    return count(game, state, f"perft {depth}")
+
+
+def _ends(game: AnyGame, state: Any, depth: int, mover: Any = None) -> Iterator[Any]:
+    """The ends of all lines, so many answers long or until another aircraft is to move."""
+    if depth == 0 or (mover is not None and (state.movers != mover or state.result)):
         yield state
         return
     for answer in answers(game, state):
-        yield from _ends(game, game.resolve(state, answer).state, depth - 1)
+        yield from _ends(game, game.resolve(state, answer).state, depth - 1, mover)
 
 
-def answers(game: Dogfight, state: State) -> Iterator[Answer[Action]]:
+def answers(game: AnyGame, state: Any) -> Iterator[Answer[Any]]:
     """Every answer to what is asked first."""
     pending = game.pending(state)
     if isinstance(pending, Over):
@@ -85,11 +126,12 @@ def answers(game: Dogfight, state: State) -> Iterator[Answer[Action]]:
 
 def main() -> None:
     """Print the counts as they are now."""
-    for case in read_oracle().values():
-        game, state = case.set_up()
-        sys.stdout.write(f"== {case.name}\n")
-        for count in case.counts:
-            sys.stdout.write(f"{perft(game, state, count.depth)}\n")
+    for name in SET_UPS:
+        for case in read_oracle(name).values():
+            game, state = case.set_up()
+            sys.stdout.write(f"== {case.name}\n")
+            for written in case.counts:
+                sys.stdout.write(f"{count(game, state, written.kind)}\n")
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ import pytest
 
 from tests.perft.counting import Case, perft, read_oracle
 
-CASES = read_oracle()
+CASES = read_oracle("dogfight")
 COUNTS = [(case, count) for case in CASES.values() for count in case.counts]
 
 RING = [f"r{number}" for number in range(8)]

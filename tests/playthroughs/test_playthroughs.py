@@ -2,18 +2,42 @@
 
 from __future__ import annotations
 
-from typing import get_args
+from collections.abc import Iterable
+from typing import Any, get_args
 
 import pytest
 
-from escadrille import catalog
+from escadrille.age import actions as age_actions
+from escadrille.age import events as age_events
 from escadrille.kernel.protocol import Chance, Choice
-from escadrille.rossi.actions import Action
-from escadrille.rossi.events import Event
-from tests.playthroughs.script import as_text
-from tests.playthroughs.wanted import FOLDER, PLAYTHROUGHS, READ_THE_DIFF, Story, Wanted
+from escadrille.rossi import actions as dogfight_actions
+from escadrille.rossi import events as dogfight_events
+from tests.playthroughs.everything import PLAYTHROUGHS, as_text
+from tests.playthroughs.story import FOLDERS, READ_THE_DIFF, Story, Wanted
 
-each_playthrough = pytest.mark.parametrize("wanted", PLAYTHROUGHS, ids=lambda each: each.name)
+each_playthrough = pytest.mark.parametrize(
+    "wanted", PLAYTHROUGHS, ids=lambda each: f"{each.game} {each.name}"
+)
+each_game = pytest.mark.parametrize("game", FOLDERS)
+
+EVENTS = {"dogfight": dogfight_events.Event, "age": age_events.Event}
+ACTIONS = {"dogfight": dogfight_actions.Action, "age": age_actions.Action}
+CAUSES = {
+    "dogfight": {
+        *("objective", "start", "draw", "mulligan", "objective tile"),
+        *("bag loss", "hand loss", "restock loss", "bot tile", "toss"),
+    },
+    "age": {
+        *("wind die", "sun die", "who begins", "blue die", "green die", "damage die"),
+        *("fire", "defensive fire"),
+    },
+}
+
+BONUS = ", bonus round"
+
+
+def of(game: str) -> list[Wanted]:
+    return [wanted for wanted in PLAYTHROUGHS if wanted.game == game]
 
 
 @each_playthrough
@@ -27,46 +51,59 @@ def test_an_old_record_loads_and_plays_out_as_it_says(wanted: Wanted) -> None:
 @each_playthrough
 def test_a_playthrough_reads_as_it_did(wanted: Wanted) -> None:
     written = wanted.file("txt").read_text(encoding="utf-8")
-    assert as_text(wanted.title, wanted.record()) == written, READ_THE_DIFF
+    assert as_text(wanted, wanted.record()) == written, READ_THE_DIFF
 
 
 @each_playthrough
 def test_a_playthrough_shows_what_it_is_for(wanted: Wanted) -> None:
     record = wanted.record()
-    game = catalog.dogfight(wanted.setup, wanted.rulings)
+    game = wanted.load()
     assert record.game.setup_fields() == game.setup_fields()
     assert record.game.rulings_in_force() == game.rulings_in_force()
     assert wanted.shows(Story.of(record)), READ_THE_DIFF
 
 
-def test_no_playthrough_lies_about_that_nobody_wants() -> None:
-    names = {wanted.name for wanted in PLAYTHROUGHS}
-    files = [path for path in FOLDER.iterdir() if path.suffix in (".jsonl", ".txt")]
+@each_game
+def test_no_playthrough_lies_about_that_nobody_wants(game: str) -> None:
+    names = {wanted.name for wanted in of(game)}
+    files = [path for path in FOLDERS[game].iterdir() if path.suffix in (".jsonl", ".txt")]
     assert {path.stem for path in files} == names, READ_THE_DIFF
-    assert len(names) == len(PLAYTHROUGHS)
+    assert len(names) == len(of(game))
 
 
-def test_the_playthroughs_show_every_kind_of_event_and_of_action() -> None:
+@each_game
+def test_the_playthroughs_show_every_kind_of_event_and_of_action(game: str) -> None:
     events: set[type] = set()
     actions: set[type] = set()
-    for wanted in PLAYTHROUGHS:
+    for wanted in of(game):
         record = wanted.record()
         events |= {type(event) for entry in record.entries for event in entry.events}
         answers = [entry.answer for entry in record.entries]
         actions |= {type(answer.action) for answer in answers if isinstance(answer, Choice)}
-    assert events == set(get_args(Event))
-    assert actions == set(get_args(Action))
+    assert events == set(get_args(EVENTS[game]))
+    assert actions == set(get_args(ACTIONS[game]))
 
 
-def test_the_playthroughs_show_every_cause_of_chance() -> None:
+@each_game
+def test_the_playthroughs_show_every_cause_of_chance(game: str) -> None:
     causes = set()
-    for wanted in PLAYTHROUGHS:
+    for wanted in of(game):
         record = wanted.record()
-        for state in Story.of(record).states:
-            pending = record.game.pending(state)
-            if isinstance(pending, Chance):
-                causes.add(pending.cause)
-    assert causes == {
-        *("objective", "start", "draw", "mulligan", "objective tile"),
-        *("bag loss", "hand loss", "restock loss", "bot tile", "toss"),
+        causes |= {chance.cause for chance in chances(record.game, Story.of(record).states)}
+    assert {cause.removesuffix(BONUS) for cause in causes} == CAUSES[game]
+    assert game != "age" or f"fire{BONUS}" in causes
+
+
+def chances(game: Any, states: Iterable[Any]) -> list[Chance]:
+    pending = (game.pending(state) for state in states)
+    return [each for each in pending if isinstance(each, Chance)]
+
+
+def test_every_base_scenario_mode_and_number_of_players_has_a_playthrough() -> None:
+    scenarios = [wanted.load().setup_fields()["scenario"] for wanted in of("age")]
+    assert {*("intercept-the-general", "flying-high", "attack-at-dawn", "convoy-torpedoing")} <= {
+        scenario["id"] for scenario in scenarios
     }
+    modes = ("dogfight", "reconnaissance", "bombing", "breakthrough", "torpedo", "combined")
+    assert {scenario["mode"] for scenario in scenarios} == set(modes)
+    assert {len(scenario["seats"]) for scenario in scenarios} == {2, 3, 4}

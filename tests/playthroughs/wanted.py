@@ -1,77 +1,19 @@
-"""The golden playthroughs: one for each mode and one for each special rule."""
+"""The golden playthroughs of Dogfight!: one for each mode and one for each special rule."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from itertools import pairwise
-from pathlib import Path
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any
 
-from escadrille import catalog
-from escadrille.kernel.protocol import Over
 from escadrille.rossi import events as ev
 from escadrille.rossi.actions import PlayTile
-from escadrille.rossi.state import State
-from tests.playthroughs.script import DogfightRecord
-
-FOLDER = Path(__file__).parent
-READ_THE_DIFF = "run `make golden` and read the diff"
+from tests.playthroughs.story import Story, Wanted, both, ends_by, has
 
 
-class Story(NamedTuple):
-    """What happened in a game from its first answer to its last."""
-
-    events: tuple[ev.Event, ...]
-    states: tuple[State, ...]
-
-    @classmethod
-    def of(cls, record: DogfightRecord) -> Story:
-        """The story that a record's events tell."""
-        steps = list(record.replay())
-        events = tuple(event for step in steps for event in step.events)
-        return cls(events, (record.start(), *(step.state for step in steps)))
-
-    @property
-    def result(self) -> Over:
-        result = self.states[-1].result
-        assert result is not None
-        return result
-
-    def all(self, kind: type[ev.Fact], **fields: Any) -> list[Any]:
-        """The events of a kind whose fields have these values."""
-        return [
-            event
-            for event in self.events
-            if isinstance(event, kind)
-            and all(getattr(event, name) == value for name, value in fields.items())
-        ]
-
-    def plans(self, seat: int) -> list[PlayTile]:
-        """What a seat revealed, turn by turn."""
-        revealed = [e.plans[seat] for e in self.events if isinstance(e, ev.PlansRevealed)]
-        return [plan for plan in revealed if plan]
-
-
-Test: TypeAlias = Callable[[Story], object]
-
-
-class Wanted(NamedTuple):
-    """A playthrough: its file's name, its title, the game, and what has to happen in it."""
-
-    name: str
-    title: str
-    shows: Test
-    setup: Mapping[str, Any]
-    rulings: Mapping[str, Any] = {}
-
-    def file(self, kind: str) -> Path:
-        """Its record (`jsonl`) or its text (`txt`)."""
-        return FOLDER / f"{self.name}.{kind}"
-
-    def record(self) -> DogfightRecord:
-        path = self.file("jsonl")
-        assert path.exists(), f"{path.name} is missing: {READ_THE_DIFF}"
-        return catalog.open_record(path.read_text(encoding="utf-8"))
+def plans(story: Story, seat: int) -> list[PlayTile]:
+    """What a seat revealed, turn by turn."""
+    revealed = [e.plans[seat] for e in story.events if isinstance(e, ev.PlansRevealed)]
+    return [plan for plan in revealed if plan]
 
 
 def duel(first: str, second: str, side: str = "single") -> dict[str, Any]:
@@ -86,31 +28,13 @@ def solo(name: str, first: str, bot: str, **levers: bool) -> dict[str, Any]:
     return {"scenario": name, "biplanes": (first, bot), "solo": True, **levers}
 
 
-def ends_by(*rules: str) -> Test:
-    return lambda story: story.result.rule in rules
-
-
-def both(*tests: Test) -> Test:
-    return lambda story: all(test(story) for test in tests)
-
-
-def has(*kinds: type[ev.Fact]) -> Test:
-    """Events of all these kinds, in this order."""
-
-    def test(story: Story) -> bool:
-        rest = iter(story.events)
-        return all(any(isinstance(event, kind) for event in rest) for kind in kinds)
-
-    return test
-
-
 # -- modes ------------------------------------------------------------------------------------
 
 MODES = (
     Wanted(
         "duel-single",
         "The introductory duel, to the last turn",
-        both(ends_by("D6.3"), lambda s: any(p.mode == "loop" for p in s.plans(0))),
+        both(ends_by("D6.3"), lambda s: any(p.mode == "loop" for p in plans(s, 0))),
         duel("red", "blue"),
     ),
     Wanted(
@@ -239,7 +163,7 @@ def _escorted_exit_alone(story: Story) -> bool:
 
 
 def _obeyed_after_zero(story: Story) -> bool:
-    values = [plan.tile.value for plan in story.plans(0) if plan.tile]
+    values = [plan.tile.value for plan in plans(story, 0) if plan.tile]
     pairs = list(pairwise(values))
     return (0, 1) in pairs and (0, 2) in pairs and story.result.rule != "D8.5"
 

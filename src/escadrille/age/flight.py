@@ -90,11 +90,9 @@ class Flights(Sequence[Fly]):
             return tuple(self[i] for i in range(*index.indices(len(self))))
         if self._few:
             return self._few[index]
-        rows = self._found.rows
-        attitude = LEVEL
-        if 0 <= index % len(rows) < self.end_count:
-            attitude = int(rows[index, reach.CODE]) & reach.ATTITUDE
-        return self._action(rows[index].tolist(), attitude)
+        row = self._found.rows[index].tolist()
+        is_end = index % len(self) < self.end_count
+        return self._action(row, row[reach.CODE] & reach.ATTITUDE if is_end else LEVEL)
 
     def _action(self, row: list[int], attitude: int) -> Fly:
         _, track, way = row
@@ -252,8 +250,10 @@ class Flights(Sequence[Fly]):
         if found.fault and not is_passing:
             rule = MANEUVER_RULES[plan.token[0]] if plan.token else ""
             return refusal_of(found.fault, found.fault_step, plan.row, rule)
-        turns = sum(letter in "LR" for letter in steps)
-        wanted = plan.row.steps + (0 if turns else plan.row.bonus)
+        is_straight = "L" not in steps and "R" not in steps
+        wanted = plan.row.steps + (plan.row.bonus if is_straight else 0)
+        if found.end_count:  # its first steps are a complete path
+            wanted = int(found.rows[0, reach.WAY]) >> reach.WAY_LENGTH & reach.WAY_BITS
         return Refusal("A4.1", f"{len(steps)} steps, it has to fly {wanted}")
 
 
@@ -279,6 +279,9 @@ def flights(rules: MovementRules, space: Airspace, flyer: Flyer) -> Flights:
     found = _search(rules, space, flyer, [plan.row for plan in plans])
     if found.end_count:
         return Flights(rules, space, flyer, plans, found)
+    if not rules.shortens:
+        last = () if len(found.rows) else (_stay(flyer),)
+        return Flights(rules, space, flyer, plans, found, resorts=last)
     rows = [plan.row for plan in plans if not plan.token]
     short = _search(rules, space, flyer, rows, is_shortened=True)
     if short.end_count:
@@ -302,7 +305,11 @@ def _resorts(
             if edge not in permitted:
                 yield Resort(Fly(letter), EDGES[edge])
     if stays:
-        yield Resort(Fly("", attitude=ATTITUDES[flyer.attitude]), None)
+        yield _stay(flyer)
+
+
+def _stay(flyer: Flyer) -> Resort:
+    return Resort(Fly("", attitude=ATTITUDES[flyer.attitude]), None)
 
 
 def _search(

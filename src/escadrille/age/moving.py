@@ -164,8 +164,7 @@ def flights_of(rules: Rules, state: State) -> Flights:
 
 def _ask_fly(rules: Rules, state: State) -> Questions:
     options = flights_of(rules, state)
-    is_short = options.is_shortened or options.is_forced_off
-    if options.stays or (is_short and rules.rulings.no_legal_path == "destroyed"):
+    if options.stays:
         return None
     index = rules.current(state)
     return ask_seat(state, rules.fleet[index].seat, "fly", options, "A4.2", part=index)

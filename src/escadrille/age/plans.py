@@ -59,6 +59,8 @@ class MovementRules(NamedTuple):
     """Straight steps between two turns of limited turning radius. [A4.6]"""
     gyro_extra: int
     maneuvers: Maneuvers
+    shortens: bool = True
+    """Whether who cannot fly all steps flies fewer. [A3.6]"""
 
 
 class Plan(NamedTuple):

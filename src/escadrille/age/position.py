@@ -27,21 +27,36 @@ from escadrille.kernel.protocol import Seat
 
 
 class Position(NamedTuple):
-    """A game and a state of it, in which somebody has to answer."""
+    """A game and a state of it."""
 
     game: Age
     state: State
+
+
+class Setting(NamedTuple):
+    """A position as it was written, and what has happened in it by itself."""
+
+    game: Age
     document: PositionDocument
     written: State
-    """As it was written, before anything happened by itself."""
+    """Before anything happened."""
     events: tuple[Event, ...]
-    """What happened by itself."""
+    state: State
+    """In which somebody has to answer."""
 
 
 def read_position(
     raw: Mapping[str, Any], box: OpenedBox, scenarios: Mapping[str, Mapping[str, Any]]
 ) -> Position:
     """Check a position and set it up; `BadInput` names the field that will not do."""
+    setting = set_up(raw, box, scenarios)
+    return Position(setting.game, setting.state)
+
+
+def set_up(
+    raw: Mapping[str, Any], box: OpenedBox, scenarios: Mapping[str, Mapping[str, Any]]
+) -> Setting:
+    """The same with everything that can be told about it."""
     doc = validated(PositionDocument, raw)
     check_names(doc, box.hangar)
     try:
@@ -50,7 +65,7 @@ def read_position(
         raise in_the_file(error, doc, box.hangar) from error
     written = _state(game.rules, doc)
     step = game.settle(written)
-    return Position(game, step.state, doc, written, step.events)
+    return Setting(game, doc, written, step.events, step.state)
 
 
 # -- state --------------------------------------------------------------------------------------
@@ -76,6 +91,7 @@ def _state(rules: Rules, doc: PositionDocument) -> State:
         weather_set=(True, True),
         bombed=_bombed(rules, doc),
         quiet=doc.quiet,
+        is_quiet=doc.is_quiet,
         photographed=_photographed(rules, fleet, state),
     )
     return _at_phase(rules, doc, state, turn)
@@ -131,7 +147,7 @@ def _aircraft(
         fate=each.fate,
         downed_by=each.downed_by,
     )
-    if each.where in ("patrol", "out"):
+    if each.where in ("patrol", "out") and each.at is None:
         return placed
     if each.at is None or each.heading is None:
         missing = "at" if each.at is None else "heading"
@@ -189,7 +205,8 @@ def _point(
             allowed = ", ".join(str(list(place)) for place in places)
             raise BadInput(field, f"{list(at)} is no Access Point of its", allowed=allowed)
         return board.point(*at)
-    if not board.holds(*at):
+    is_beside = -1 <= at[0] <= board.columns and -1 <= at[1] <= board.rows
+    if not board.holds(*at) and not (is_beside and each.where == "out"):
         allowed = f"[0, 0] to [{board.columns - 1}, {board.rows - 1}]"
         raise BadInput(field, f"{list(at)} is off the board", allowed=allowed)
     return board.point(*at)

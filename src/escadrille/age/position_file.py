@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field
 
@@ -15,6 +15,7 @@ from escadrille.age.state import Damage
 from escadrille.kernel.figures import Figures
 
 Few = Annotated[int, Field(ge=0, le=99)]
+Weather: TypeAlias = Literal["none", "NE", "E", "SE", "SW", "W", "NW"]
 JAM_WORDS = ("working", "jammed", "cleared", "just jammed")
 """A mount's condition, by its number in a state. [A6.4]"""
 
@@ -81,12 +82,14 @@ class PositionDocument(Figures):
     die: DieColour | None = None
     face: int | None = None
     moved: str | None = None
-    wind: Literal["none"] | Compass | None = None
-    sun: Literal["none"] | Compass | None = None
+    wind: Weather | None = None
+    sun: Weather | None = None
     bombed: dict[str, Few] = Field(default_factory=dict)
     """Bombs on zones, by team and zone: `0.A`."""
     quiet: Few = 0
     """Rounds in which nothing happened that counts. [A8.4.4]"""
+    is_quiet: bool = True
+    """Nothing of the kind has happened in this round either."""
     aircraft: tuple[AircraftDocument, ...] = ()
     answers: tuple[str, ...] = ()
     """What is decided from here on, in notation."""

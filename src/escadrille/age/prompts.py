@@ -10,7 +10,6 @@ from escadrille.age.wording import (
     column_words,
     guns_words,
     name_of,
-    point_words,
     seat_name,
     shot_words,
     stance_words,
@@ -131,11 +130,3 @@ def turn_words(rules: Rules, state: State) -> str:
         return ""
     bonus = "bonus round, " if state.bonus is not None else ""
     return f"{bonus}round {state.round}, {seat_name(rules, state.order[state.turn - 1])}"
-
-
-def entry_words(rules: Rules, state: State) -> str:
-    """Where the aircraft that is coming in stands already. [A3.3]"""
-    if state.entering is None or not state.has_access:
-        return ""
-    each = state.aircraft[state.entering]
-    return f"{point_words(rules, each.point)} heading {DIRECTIONS[each.heading]}"

@@ -125,10 +125,12 @@ IS_COUNTING, LEVEL_STEPS, TRACK, LENGTH, PLANS = range(8, 13)
 BOARD, BORDER, GROUND_WIDTH = 6, 7, 8
 OCCUPIED, FRONT, ZONE, SKY_WIDTH = 0, 1, 2, 3
 MOST_ZONES = 8
+"""Passes of zones with higher numbers are not looked for."""
 
 # The work array: counters, where the rooms begin, the first node by layer, exits by edge.
 STAMP, NODES, FOUND, ON_LEVELS, MOST_STEPS, IS_FULL, FAULT, FAULT_STEP = range(8)
-FIRST, PLACES, ENDS, LAYERS, EXITS, POOL = 8, 9, 10, 16, 48, 56
+FIRST, PLACES, ENDS = range(8, 11)
+LAYERS, EXITS, POOL = 16, 48, 56
 # The rooms: nodes; by place the last node met there; by level and point the stamp of the call over
 # bits of the headings found; by level and place the end states.
 
@@ -328,7 +330,8 @@ def fly_step(
         child += 1 << AT_UP if heading == orders[UPWIND] else 0
     if orders[at + IS_LEVEL]:
         zone = sky[there * SKY_WIDTH + ZONE]
-        if zone and zone == sky[point * SKY_WIDTH + ZONE] and (layer or orders[IS_COUNTING]):
+        counts = layer > 0 or orders[IS_COUNTING] == 1
+        if counts and 0 < zone <= MOST_ZONES and zone == sky[point * SKY_WIDTH + ZONE]:
             child |= 1 << (AT_PASSED + zone - 1)
     return child
 
@@ -383,8 +386,8 @@ def finish(
             back = ((before & PLACE) >> 3) * SKY_WIDTH
             if not (sky[back + OCCUPIED] | sky[back + FRONT]) >> (level - 1) & 1:
                 # Neither the turn nor the zone of the step taken back counts.
-                turns = cost - ONE_TURN if before & 7 != state & 7 else cost
-                record_end(sky, orders, work, before, turns, level, plan, length, length - 1)
+                less = cost - ONE_TURN if before & 7 != state & 7 else cost
+                record_end(sky, orders, work, before, less, level, plan, length, length - 1)
                 return
     record_end(sky, orders, work, state, cost, level, plan, length, length)
 

@@ -260,4 +260,5 @@ def movement_rules(box: Box, rulings: Rulings) -> MovementRules:
             large_loop_climb=2 if rulings.large_loop == "fast climbers" else 1,
             split_pull_up=rulings.split_s_pullup == "any attitude",
         ),
+        shortens=rulings.no_legal_path == "longest",
     )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -36,11 +36,11 @@ def find(board: Lattice, rings: int, sky: bytearray, orders: Sequence[int]) -> F
     for room in ROOMS:
         compiled = KERNEL.compiled
         if compiled is None:
-            work = _workspace(board.size, room)
+            work = _plain_workspace(board.size, room)
             rows = KERNEL.plain(_plain_ground(board, rings), sky, orders, work)
         else:
             figures = np.frombuffer(array("q", orders), np.int64)
-            kept = _kept_workspace(board.size, room)
+            kept = _workspace(board.size, room)
             rows = compiled(_ground(board, rings), np.frombuffer(sky, np.uint8), figures, kept)
         count, fault, is_complete = rows[0].tolist()
         if is_complete:
@@ -65,20 +65,38 @@ def _plain_ground(board: Lattice, rings: int) -> list[int]:
     return ground
 
 
-def _workspace(size: int, room: int) -> list[int]:
-    """A work array for boards of a size, its rooms laid out."""
+class _Rooms(NamedTuple):
+    """Where the rooms of a work array begin, and its length."""
+
+    first: int
+    places: int
+    ends: int
+    length: int
+
+
+def _rooms(size: int, room: int) -> _Rooms:
     keys = (reach.LEVELS + 1) * size
     first = reach.POOL + room * reach.NODE_WIDTH
     places = first + 8 * size
     ends = places + keys
-    work = [0] * (ends + 8 * keys * reach.END_WIDTH)
-    work[reach.FIRST], work[reach.PLACES], work[reach.ENDS] = first, places, ends
+    return _Rooms(first, places, ends, ends + 8 * keys * reach.END_WIDTH)
+
+
+def _plain_workspace(size: int, room: int) -> list[int]:
+    """A work array for boards of a size, its rooms laid out."""
+    rooms = _rooms(size, room)
+    work = [0] * rooms.length
+    work[reach.FIRST : reach.FIRST + 3] = rooms[:3]
     return work
 
 
-@cache
-def _kept_workspace(size: int, room: int) -> npt.NDArray[np.int64]:
-    return np.array(_workspace(size, room), np.int64)
+@lru_cache(maxsize=8)
+def _workspace(size: int, room: int) -> npt.NDArray[np.int64]:
+    """The same for the compiled kernel, kept for the next call."""
+    rooms = _rooms(size, room)
+    work = np.zeros(rooms.length, np.int64)
+    work[reach.FIRST : reach.FIRST + 3] = rooms[:3]
+    return work
 
 
 def _rehearse(entry: Any) -> None:
@@ -86,7 +104,7 @@ def _rehearse(entry: Any) -> None:
     board = lattice(4, 4)
     sky = np.frombuffer(bytearray(reach.SKY_WIDTH * board.size), np.uint8)
     orders = np.frombuffer(array("q", [0] * reach.PLANS), np.int64)
-    entry(_ground(board, 1), sky, orders, _kept_workspace(board.size, ROOMS[0]))
+    entry(_ground(board, 1), sky, orders, _workspace(board.size, ROOMS[0]))
 
 
 KERNEL = Kernel(reach, "search", _rehearse)

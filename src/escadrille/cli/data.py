@@ -19,15 +19,18 @@ from escadrille.cli.palette import FAINT, TITLE
 from escadrille.cli.paper import hanging, page
 from escadrille.cli.rule_text import USUAL
 from escadrille.cli.terminal import Terminal
-from escadrille.kernel.figures import WORDS, validated
+from escadrille.kernel.figures import GROUNDS, WORDS, validated
 from escadrille.kernel.rulings import Switch
 
 INDENT = 3
 KINDS = {
     "reconstructed": "Reconstructed: invented to fill a gap; put your own box’s figures in a file",
+    "ruling": "Decided where the rulebook is silent",
     "rulebook": "Stated in the rulebook",
     "derived": "Derived from the rulebook",
 }
+NOT_FROM_THE_RULEBOOK = ("reconstructed", "ruling")
+WEAKEST_FIRST = ("reconstructed", "derived", "rulebook")
 
 
 class Figure(NamedTuple):
@@ -55,7 +58,7 @@ def data(
     with naming(own):
         box = catalog.open_box(game, read_changes(own))
     listing = Listing(game, box)
-    kinds = list(KINDS) if everything else ["reconstructed"]
+    kinds = list(KINDS) if everything else list(NOT_FROM_THE_RULEBOOK)
     found = [figure for figure in tables(box.raw) if figure.provenance in kinds]
     if as_json:
         typer.echo(json.dumps(_document(listing, found), ensure_ascii=False, indent=2))
@@ -63,7 +66,8 @@ def data(
     with page(plain=plain) as terminal:
         for kind in kinds:
             of_a_kind = [each for each in found if each.provenance == kind]
-            _print_figures(terminal, listing, kind, of_a_kind)
+            if of_a_kind:
+                _print_figures(terminal, listing, kind, of_a_kind)
         _print_rulings(terminal, listing)
         _print_changes(terminal, listing)
 
@@ -75,10 +79,26 @@ def tables(raw: Mapping[str, Any], path: str = "", inherited: str = "") -> Itera
             continue
         here = f"{path}.{name}" if path else name
         provenance = str(value.get("provenance", inherited))
-        own = {k: v for k, v in value.items() if k not in WORDS and not isinstance(v, Mapping)}
-        if own:
-            yield Figure(here, provenance, own, str(value.get("note", "")))
-        yield from tables(value, here, provenance)
+        figures = {k: v for k, v in value.items() if k not in WORDS | GROUNDS}
+        own = {k: v for k, v in figures.items() if not isinstance(v, Mapping)}
+        note, sources = str(value.get("note", "")), value.get("sources")
+        if own and isinstance(sources, Mapping) and provenance in KINDS:
+            yield from _by_source(here, own, sources, note)
+        elif own:
+            yield Figure(here, provenance, own, note)
+        yield from tables(figures, here, provenance)
+
+
+def _by_source(
+    table: str, own: Mapping[str, Any], sources: Mapping[str, Any], note: str
+) -> Iterator[Figure]:
+    """A table that says of each field where it comes from; `guns[0].kind` is a part of `guns`."""
+    left = dict(own)
+    for kind in WEAKEST_FIRST:
+        named = {str(field).partition("[")[0].partition(".")[0] for field in sources.get(kind, ())}
+        figures = {name: left.pop(name) for name in list(left) if name in named}
+        if figures:
+            yield Figure(table, kind, figures, note)
 
 
 def changed(changes: Mapping[str, Any], path: str = "") -> Iterator[tuple[str, Any]]:

@@ -35,6 +35,8 @@ class Desk(ABC):
     """Columns and lines from which on everything fits on one screen."""
     chances = "rolls"
     """What nature does in this game, in one word or two."""
+    tells_before_rolls = False
+    """Whether a person who types what came up is told first what has led to it."""
 
     def __init__(self, game: AnyGame) -> None:
         """Bind the desk to the game that is played."""

@@ -61,7 +61,7 @@ class Dice:
         is_secret = is_secret_of_another(chance, typist)
         count = tray.how_many(chance, state)
         known = tray.known(chance, state, typist)
-        words = tray.words(chance)
+        words = tray.words(chance, state)
         if count > 1:
             words += f" ({count} to go, also on one line)"
         colon = "" if words.endswith("?") else ":"

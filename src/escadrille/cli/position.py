@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
 
 import typer
 
@@ -26,6 +28,8 @@ class PositionWanted(NamedTuple):
     data: Path | None
     as_json: bool
     plain: bool
+    fields: Mapping[str, Any] = {}
+    """Fields of the file that the command line sets, without those that it leaves alone."""
 
 
 def position(
@@ -39,16 +43,38 @@ def position(
     draw: Annotated[
         list[str] | None, typer.Option(help="What a draw or toss gives: '3|1'.")
     ] = None,
+    moving: Annotated[
+        str | None, typer.Option(help="Age of Dogfights: the aircraft that is to fly: de10.")
+    ] = None,
+    die: Annotated[
+        Literal["blue", "green"] | None, typer.Option(help="… and its die, blue if not said.")
+    ] = None,
+    face: Annotated[str | None, typer.Option(help="… and what that shows: +1.")] = None,
+    moved: Annotated[
+        str | None, typer.Option(help="Age of Dogfights: the aircraft that has just flown.")
+    ] = None,
     data: Data = None,
     as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
     plain: Annotated[bool, typer.Option("--plain", help="No colours.")] = False,
 ) -> None:
-    """Show a position and what is legal in it; with plans, what happens."""
+    """Show a position and what is legal in it; with plans or answers, what happens."""
     document = read_table(file)
     given = Script(plan or (), answer or (), draw or ())
     with naming(file):
         game = _game_of(document)
-    part_of(game, "position").position(PositionWanted(file, document, given, data, as_json, plain))
+    fields = {"moving": moving, "die": die, "face": _number(face), "moved": moved}
+    said = {name: value for name, value in fields.items() if value is not None}
+    wanted = PositionWanted(file, document, given, data, as_json, plain, said)
+    part_of(game, "position").position(wanted)
+
+
+def _number(text: str | None) -> int | None:
+    """The face of a die as it is printed: -1, 0, +1."""
+    if text is None:
+        return None
+    if not re.fullmatch(r"[+-]?\d", text.strip()):
+        raise BadInput("--face", f"{text!r} is no face of a die", allowed="-1, 0, +1 to +5")
+    return int(text)
 
 
 def _game_of(document: dict[str, Any]) -> str:

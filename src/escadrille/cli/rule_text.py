@@ -38,9 +38,9 @@ def title_of(rules: list[RuleText]) -> str:
 
 
 def game_of_page(name: str) -> str | None:
-    """The game whose rules page has this name, or None for any other word."""
+    """The game that is called so, or whose rules page is; None for any other word."""
     pages = {entry.page: game for game, entry in catalog.GAMES.items()}
-    return pages.get(name.lower())
+    return name.lower() if name.lower() in catalog.GAMES else pages.get(name.lower())
 
 
 def game_of_id(text: str) -> str | None:

@@ -10,6 +10,7 @@ from typing import Any
 from escadrille.bots.roster import make_bot
 from escadrille.cli.desk import Desk
 from escadrille.cli.dice import Dice
+from escadrille.cli.lines import story_text
 from escadrille.cli.palette import BAD, GOOD
 from escadrille.cli.players import HUMAN, player_words
 from escadrille.cli.records import RecordFile
@@ -44,6 +45,7 @@ class Sitting:
         self._before = self._match.state
         self._story = Story(desk)
         self._told: dict[Seat | None, int] = {}
+        self._told_for_rolls = 0
         self._dice = Dice(terminal, desk.tray)
         self._nature: Nature = AskedNature(self._ask_chance)
         if seed is not None:
@@ -51,6 +53,8 @@ class Sitting:
         self._people = [seat for seat, player in enumerate(players) if player == HUMAN]
         self.is_hot_seat = len(self._people) > 1
         self._at_screen: Seat | None = None if self.is_hot_seat else self._people[0]
+        self._is_wiped = False
+        """Whether the screen is empty already."""
 
     def go_on_after(self, steps: Iterable[Step[Any, Any]], start: Any) -> None:
         """Take up a game where its record ends, with its last turn still to be told."""
@@ -111,11 +115,21 @@ class Sitting:
             typist = self._people[0]
         state = self._match.state
         if not self._dice.has_answer(chance, state, typist):
-            self._give_screen_to(typist)
+            if typist is not None or chance.seat != self._at_screen:
+                self._give_screen_to(typist)
             if self._story.has_news(self._told.get(self._at_screen, 0)):
                 self._show()
                 self._told[self._at_screen] = len(self._story)
+            elif self._desk.tells_before_rolls:
+                self._tell_what_led_here()
         return self._dice.answer(chance, state, typist)
+
+    def _tell_what_led_here(self) -> None:
+        """The story since the last screen or roll; the next screen will tell it again."""
+        start = max(self._told.get(self._at_screen, 0), self._told_for_rolls)
+        self._told_for_rolls = len(self._story)
+        for line in story_text(self._story.lines(self._at_screen, start)):
+            self._terminal.say(line)
 
     # -- the screen -----------------------------------------------------------------------------
 
@@ -126,7 +140,7 @@ class Sitting:
         told = self._told.get(None, 0)
         if seat == self._at_screen and not (seat is not None and self._story.has_news(told)):
             return
-        self._terminal.wipe()
+        self._wipe()
         self._at_screen = None
         if seat is None:
             return
@@ -134,14 +148,19 @@ class Sitting:
             self._show()
             self._told[None] = len(self._story)
         self._terminal.press_enter(f"Pass the screen to {self._desk.name_of(seat).upper()}")
-        self._terminal.wipe()
+        self._wipe()
         self._at_screen = seat
+
+    def _wipe(self) -> None:
+        self._terminal.wipe()
+        self._is_wiped = True
 
     def _show(self, decision: Decision[Any] | None = None) -> None:
         """The story since the onlooker last answered, the board and the panels."""
         viewer = self._at_screen
-        if not self.is_hot_seat:
+        if not self._is_wiped:
             self._terminal.fresh_page()
+        self._is_wiped = False
         told = self._told.get(viewer, 0)
         if not told:
             self._introduce()

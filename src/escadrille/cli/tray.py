@@ -18,7 +18,7 @@ class Tray(ABC):
     """Whether what came up cannot come up again, as a tile that was drawn from a bag."""
 
     @abstractmethod
-    def words(self, chance: Chance) -> str:
+    def words(self, chance: Chance, state: Any) -> str:
         """What has to be rolled or drawn; a question, or the beginning of a sentence."""
 
     def known(self, chance: Chance, state: Any, typist: Seat | None) -> list[str]:

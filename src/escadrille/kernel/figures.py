@@ -15,10 +15,10 @@ Model = TypeVar("Model", bound=BaseModel)
 
 WORDS = frozenset({"provenance", "note", "about", "name", "pos"})
 """Fields that people read and no rule does: they are left out of the data hash."""
-_GROUNDS = frozenset(
+GROUNDS = frozenset(
     {"sources", "history", "reliability", "text_bounds", "value_model", "value_constraint"}
 )
-"""Fields that say what a figure rests on: left out too."""
+"""Fields that say what a figure rests on: left out too. `sources` says it field by field."""
 _NO_FIGURES = frozenset({"meta", "model", "rulings"})
 """Tables left out too. A record keeps its rulings by themselves, so that a ruling added later does
 not disown older games."""
@@ -109,5 +109,5 @@ def data_hash(figures: Mapping[str, Any]) -> str:
 
 def _bare(value: Any) -> Any:
     if isinstance(value, Mapping):
-        return {k: _bare(v) for k, v in value.items() if k not in WORDS | _GROUNDS}
+        return {k: _bare(v) for k, v in value.items() if k not in WORDS | GROUNDS}
     return value

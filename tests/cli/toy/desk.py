@@ -20,7 +20,7 @@ NAMES = ("Ann", "Ben", "Cid", "Dot")
 
 
 class Box(Tray):
-    def words(self, chance: Chance) -> str:
+    def words(self, chance: Chance, state: toy.State) -> str:
         return "The die" if chance.seat is None else f"{NAMES[chance.seat]} draws a card"
 
 

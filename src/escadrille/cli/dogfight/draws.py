@@ -25,7 +25,7 @@ class Bags(Tray):
         """The bags of one game."""
         self._game = game
 
-    def words(self, chance: Chance) -> str:
+    def words(self, chance: Chance, state: State) -> str:
         """What a person has to draw or toss, in words."""
         return chance_words(self._game.rules, chance)
 

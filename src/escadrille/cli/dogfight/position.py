@@ -31,6 +31,8 @@ from escadrille.rossi.prompts import chance_words, question_words
 
 def position(asked: PositionWanted) -> None:
     """Show a position and the legal plans of each seat; with plans, what happens."""
+    for name in asked.fields:
+        raise BadInput(f"--{name}", "is for Age of Dogfights, not for this game")
     with naming(asked.data):
         box = catalog.dogfight_box(read_changes(asked.data))
     given = asked.given

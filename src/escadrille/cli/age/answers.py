@@ -1,0 +1,156 @@
+"""What a position comes to, as plain values for programs: docs/positions.md lists the keys."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from escadrille.age.actions import ATTITUDES
+from escadrille.age.analysis import Ending, Opportunity, Reach, answers_to, opportunities
+from escadrille.age.game import Age
+from escadrille.age.gunnery import COLUMNS
+from escadrille.age.lattice import DIRECTIONS
+from escadrille.age.narration import result_words
+from escadrille.age.notation import write
+from escadrille.age.rules import Rules
+from escadrille.age.sighting import Shot
+from escadrille.age.state import Attack, State
+from escadrille.cli.age.position_document import can_be_written, document_of
+from escadrille.cli.what_if import WhatIf
+from escadrille.kernel.protocol import Chance, Over
+
+LISTED = 200
+"""Flights are listed under `moving`; a decision lists no more options than this."""
+
+
+def answer_document(game: Age, written: State, what_if: WhatIf) -> dict[str, Any]:
+    """Everything about a position; `written` is the state before anything happened by itself."""
+    state = what_if.state
+    return {
+        "position": document_of(game, written) if can_be_written(written) else None,
+        "moving": moving_fields(game.rules, written) if written.phase == "fly" else None,
+        "moved": moved_fields(game.rules, written) if written.phase == "attack" else None,
+        "events": msgspec.to_builtins(what_if.events),
+        "explanations": [{"text": line.text, "rule": line.rule} for line in what_if.lines()],
+        "after": document_of(game, state) if can_be_written(state) else None,
+        "pending": _pending_fields(game, what_if),
+        "result": _result_fields(game, what_if),
+    }
+
+
+# -- an aircraft with its die -------------------------------------------------------------------
+
+
+def moving_fields(rules: Rules, state: State) -> dict[str, Any]:
+    """All end states and exits of the aircraft that has rolled its die. [A4]"""
+    reach = Reach(rules, state)
+    flights = reach.flights
+    return {
+        "aircraft": rules.fleet[reach.index].name,
+        "die": state.colour,
+        "face": state.roll,
+        "is_shortened": flights.is_shortened,
+        "is_forced_off": flights.is_forced_off,
+        "stays": flights.stays,
+        "count": len(reach.endings),
+        "ends": [_ending_fields(rules, reach, ending) for ending in reach.endings],
+        "exits": [
+            {"edge": edge, "path": action.path, "levels": action.levels}
+            for edge, action in reach.exits
+        ],
+    }
+
+
+def _ending_fields(rules: Rules, reach: Reach, ending: Ending) -> dict[str, Any]:
+    action, at = reach.action(ending), ending.at
+    return {
+        "point": list(rules.board.coordinates(at.point)),
+        "heading": DIRECTIONS[at.heading],
+        "level": at.level,
+        "attitude": ATTITUDES[at.attitude],
+        "path": action.path,
+        "levels": action.levels,
+        "steps": ending.steps,
+        "tasks": list(reach.tasks(action)),
+        "shots": [shot_fields(rules, shot) for shot in ending.attacks],
+        "answers": [shot_fields(rules, shot) for shot in ending.answers],
+    }
+
+
+# -- an aircraft that has moved -----------------------------------------------------------------
+
+
+def moved_fields(rules: Rules, state: State) -> dict[str, Any]:
+    """What it may fire at, and who may answer. [A5]"""
+    index = rules.current(state)
+    return {
+        "aircraft": rules.fleet[index].name,
+        "opportunities": [
+            _opportunity_fields(rules, each) for each in opportunities(rules, state, index)
+        ],
+        "answers": [shot_fields(rules, shot) for shot in answers_to(rules, state, index)],
+    }
+
+
+def _opportunity_fields(rules: Rules, each: Opportunity) -> dict[str, Any]:
+    shot = Shot(attack=each.attack, is_answer=False, odds=each.odds)
+    long = None if each.long is None else each.long._asdict()
+    return {
+        **shot_fields(rules, shot),
+        "long_odds": long,
+        "answers": [shot_fields(rules, answer) for answer in each.answers],
+    }
+
+
+def shot_fields(rules: Rules, shot: Shot) -> dict[str, Any]:
+    """A shot with its exact odds in 36ths. [A6.1]"""
+    attack = shot.attack
+    return {**attack_fields(rules, attack), "odds": msgspec.to_builtins(shot.odds)}
+
+
+def attack_fields(rules: Rules, attack: Attack) -> dict[str, Any]:
+    """Who fires at whom from where. [A5]"""
+    place = rules.gunnery.places[attack.place]
+    return {
+        "shooter": rules.fleet[attack.shooter].name,
+        "mount": rules.fleet[attack.shooter].type.mounts[attack.mount].name,
+        "target": rules.fleet[attack.target].name,
+        "place": place.id,
+        "place_name": place.name if place.id else "",
+        "column": COLUMNS[attack.column],
+        "modifier": attack.modifier,
+        "long_burst": attack.can_be_long,
+    }
+
+
+# -- what is open -------------------------------------------------------------------------------
+
+
+def _pending_fields(game: Age, what_if: WhatIf) -> dict[str, Any] | None:
+    pending = what_if.pending
+    if isinstance(pending, Over):
+        return None
+    if isinstance(pending, Chance):
+        return {
+            "kind": "chance",
+            "cause": pending.cause,
+            "seat": pending.seat,
+            "rule": pending.rule,
+            "outcomes": {o.label: str(pending.probability(o.label)) for o in pending.outcomes},
+        }
+    decisions = []
+    for decision in pending:
+        shown = decision.options[:LISTED] if decision.kind != "fly" else ()
+        options = [write(game.rules, what_if.state, option) for option in shown]
+        fields = {"seat": decision.seat, "kind": decision.kind, "rule": decision.rule}
+        decisions.append({**fields, "options": options})
+    return {"kind": "decisions", "decisions": decisions}
+
+
+def _result_fields(game: Age, what_if: WhatIf) -> dict[str, Any] | None:
+    pending = what_if.pending
+    if not isinstance(pending, Over):
+        return None
+    fields: dict[str, Any] = msgspec.to_builtins(pending)
+    return {**fields, "words": result_words(game.rules, pending)}

@@ -1,0 +1,179 @@
+"""The questions of Age of Dogfights, all but the flight itself. [A3.3, A4.1, A5, A6.9, A8.4]"""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from escadrille.age.actions import (
+    Action,
+    BringIn,
+    ChooseDie,
+    Defend,
+    FireGuns,
+    TakeAccess,
+    TakeLevel,
+)
+from escadrille.age.analysis import Opportunity, opportunities
+from escadrille.age.notation import write
+from escadrille.age.prompts import question_words
+from escadrille.age.sighting import odds_of
+from escadrille.age.state import Attack
+from escadrille.age.wording import column_words, guns_words, odds_words, shot_words
+from escadrille.cli.age.asking import AgeAsking
+from escadrille.cli.age.odds import answers_words, opportunity_words
+
+ENTRIES = ("bring in", "access", "level")
+ENTRY_HINT = """\
+Type the number of an option, or the option itself: bring de4, then N 4 SE (edge, place along it,
+heading), then L3. auto places everything that may come in now. [A3.3]"""
+HINTS = {
+    "pilot": "Type a number, or the name of the aircraft. [A6.9]",
+    "die": "Blue is -1 to +2, green 0 to +5 and uses up full throttle. Type b or g. [A4.1]",
+    "attack": "Type a number, fire gb4, fire gb4 dorsal, or hold. One attack a turn. [A5.2]",
+    "defend": "Type a number, a kind of gun, or hold. A mount answers once a turn. [A5.4]",
+    "long burst": "Type fire on or hold: one more burst at the same target. [A5.5]",
+    "release": "Type a number, release A, or keep. [A8.4]",
+}
+
+
+class ChoiceAsking(AgeAsking):
+    """A choice among few options."""
+
+    def answer(self) -> Action:
+        """An action that the rules accept."""
+        kind = self._decision.kind
+        if kind in ENTRIES and self._notebook.is_placing(self._decision.seat, self._state):
+            return self._placed()
+        self._explain()
+        if kind in ENTRIES:
+            return self._ask(self._prompt("number, option or auto"), self._entry, ENTRY_HINT)
+        usual = self._usual()
+        enter = f", Enter for {write(self._rules, self._state, usual)}" if usual else ""
+        return self._ask(
+            self._prompt(f"your choice (number or ?{enter})"),
+            lambda text: usual if usual and not text else self._option(text),
+            HINTS.get(kind, ""),
+        )
+
+    def _usual(self) -> Action | None:
+        """What Enter stands for: the blue die, and nothing else. [A4.1]"""
+        options = self._decision.options
+        return options[0] if isinstance(options[0], ChooseDie) else None
+
+    def _explain(self) -> None:
+        words = question_words(self._rules, self._state, self._decision)
+        self._terminal.say(words)
+        if self._decision.kind in ("attack", "defend", "long burst"):
+            self._say_numbered([self._shot_line(option) for option in self._decision.options])
+        else:
+            self._list([Text(self._words(option)) for option in self._decision.options])
+
+    # -- what options mean ----------------------------------------------------------------------
+
+    def _words(self, option: Action) -> str:
+        words = write(self._rules, self._state, option)
+        match option:
+            case ChooseDie(colour=colour):
+                return f"{words}: {self._steps_words(colour)}"
+            case BringIn(aircraft=name):
+                return f"{words} {self._rules.fleet[self._rules.index_of[name]].type.name}"
+            case _:
+                return words
+
+    def _steps_words(self, colour: str) -> str:
+        """The steps that a die can give in level flight, and what green costs. [A4.1, A4.12]"""
+        rules, index = self._rules, self._rules.current(self._state)
+        each, dice = self._state.aircraft[index], rules.box.dice
+        faces = dice.green if colour == "green" else dice.blue
+        damage = rules.box.damage[each.damage].steps if each.damage else 0
+        base = rules.fleet[index].type.speed + damage
+        least = rules.movement.min_steps
+        steps = f"{max(least, base + min(faces))} to {max(least, base + max(faces))} steps"
+        if colour == "blue":
+            return steps
+        left = f"{each.throttle} safe uses left" if each.throttle else "at the engine’s risk, once"
+        return f"{steps}, {left}"
+
+    def _shot_line(self, option: Action) -> str:
+        words = write(self._rules, self._state, option)
+        kind = self._decision.kind
+        if kind == "attack" and isinstance(option, FireGuns):
+            return self._attack_line(words, option)
+        if kind == "defend" and isinstance(option, Defend):
+            shot = self._answer(option)
+            odds = odds_words(odds_of(self._rules, self._seen, shot))
+            return f"{words}: {column_words(shot)}: {odds}"
+        if kind == "long burst" and words == "fire on":
+            attack = self._seen.attack
+            assert attack is not None
+            odds = odds_words(odds_of(self._rules, self._seen, attack, second=True))
+            return f"{words}: {shot_words(self._rules, attack)}: {odds}"
+        return words
+
+    def _attack_line(self, words: str, option: FireGuns) -> str:
+        each = self._opportunity(option)
+        index = each.attack.shooter
+        guns = guns_words(self._rules, index, option.mount)
+        answers = answers_words(self._rules, each.answers)
+        line = f"{words} ({guns}): {opportunity_words(self._rules, each)}"
+        return "\n".join((line, *answers))
+
+    def _opportunity(self, option: FireGuns) -> Opportunity:
+        index, target = self._rules.current(self._seen), self._rules.index_of[option.target]
+        return next(
+            each
+            for each in opportunities(self._rules, self._seen, index)
+            if (each.attack.mount, each.attack.target) == (option.mount, target)
+        )
+
+    def _answer(self, option: Defend) -> Attack:
+        shooter = self._rules.index_of[option.aircraft]
+        return next(
+            shot
+            for shot in self._seen.answers
+            if (shot.shooter, shot.mount) == (shooter, option.mount)
+        )
+
+    # -- coming in ------------------------------------------------------------------------------
+
+    def _entry(self, text: str) -> Action:
+        if text.lower() == "auto":
+            self._notebook.place_all(self._decision.seat, self._state)
+            return self._placed()
+        return self._option(text)
+
+    def _placed(self) -> Action:
+        """What `auto` chooses: the next aircraft, straight in, on a middling level."""
+        options = self._decision.options
+        first = options[0]
+        if isinstance(first, TakeAccess):
+            return self._straight_in(first)
+        if isinstance(first, TakeLevel):
+            lowest = max(MIDDLING, self._rules.scenario.photo_min_level)
+            levels = [o for o in options if isinstance(o, TakeLevel) and o.attitude == "level"]
+            able = [option for option in levels if option.level <= lowest]
+            return able[-1]
+        return first
+
+    def _straight_in(self, first: TakeAccess) -> TakeAccess:
+        """The heading at the first free Access Point that leads nearest to the middle."""
+        board = self._rules.board
+        middle = board.point(board.columns // 2, board.rows // 2)
+        point = board.point(first.col, first.row)
+
+        def distance(option: TakeAccess) -> int:
+            ahead = board.ahead(point, self._rules.heading(option.heading), LOOKING_AHEAD)
+            return board.distance(ahead, middle)
+
+        here = [o for o in self._decision.options if isinstance(o, TakeAccess)]
+        return min((o for o in here if _same_point(o, first)), key=distance)
+
+
+LOOKING_AHEAD = 3
+"""Steps by which `auto` judges a heading."""
+MIDDLING = 3
+"""The level on which `auto` has aircraft come in, if they can and nothing asks for another."""
+
+
+def _same_point(one: TakeAccess, other: TakeAccess) -> bool:
+    return (one.col, one.row) == (other.col, other.row)

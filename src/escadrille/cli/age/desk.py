@@ -1,0 +1,186 @@
+"""The desk of Age of Dogfights."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rich.console import Console
+from rich.text import Text
+
+from escadrille.age.actions import Action
+from escadrille.age.analysis import Reach, opportunities
+from escadrille.age.events import Event, GameEnded, TurnBegan
+from escadrille.age.game import Age
+from escadrille.age.narration import result_words
+from escadrille.age.notation import read_action
+from escadrille.age.prompts import turn_words
+from escadrille.age.state import State
+from escadrille.age.view import View
+from escadrille.age.wording import in_a_row, seat_name
+from escadrille.catalog import AnyGame
+from escadrille.cli.age.decisions import ENTRIES, ChoiceAsking
+from escadrille.cli.age.flying import FlightAsking
+from escadrille.cli.age.notebook import Notebook
+from escadrille.cli.age.panels import away_words, seat_words
+from escadrille.cli.age.rolls import Box
+from escadrille.cli.age.screen import FOR_THE_PROMPT, Place, Scene, centre, show
+from escadrille.cli.age.telling import Teller
+from escadrille.cli.desk import Desk, Happening
+from escadrille.cli.lines import Line
+from escadrille.cli.terminal import Terminal
+from escadrille.kernel.protocol import Decision, Over, Seat
+
+MOST_FOR_THE_PROMPT = 13
+"""However many shots there are, some of the board is to be seen."""
+
+
+class AgeDesk(Desk):
+    """A game of Age of Dogfights at the terminal."""
+
+    game: Age
+    tells_before_rolls = True
+
+    def __init__(self, game: Age) -> None:
+        """Bind the desk to the game that is played."""
+        super().__init__(game)
+        self._notebook = Notebook()
+
+    @property
+    def tray(self) -> Box:
+        """The dice of the box."""
+        return Box(self.game)
+
+    def name_of(self, seat: Seat) -> str:
+        """The side of a seat, as the scenario calls it."""
+        return seat_name(self.game.rules, seat)
+
+    def introduction(self, who: Sequence[str]) -> str:
+        """The scenario, and who plays which side."""
+        scenario = self.game.rules.scenario
+        sides = in_a_row([f"{plan.name} ({who[seat]})" for seat, plan in enumerate(scenario.seats)])
+        text = " ".join(scenario.text.split())
+        words = f"{scenario.title}: {sides}.\n{text}".strip()
+        self._notebook.said_before = words
+        return words
+
+    # -- showing --------------------------------------------------------------------------------
+
+    def show(
+        self,
+        console: Console,
+        view: View,
+        players: Sequence[str],
+        lines: Sequence[Line],
+        *,
+        fits: bool = False,
+        decision: Decision[Action] | None = None,
+    ) -> None:
+        """The story, the board and the aircraft; where the mover can go, if that is asked."""
+        reach = self._reach(view.state, decision)
+        who = seat_words(players, view.viewer)
+        middle = self._notebook.middle or self._where_to_look(decision)
+        taken = self._prompt_lines(view.state, decision) + self._lines_before(console)
+        scene = Scene(self.game.rules, view.state, view.viewer, who, reach, middle, taken)
+        self._notebook.scene = scene
+        self._notebook.tell(view.viewer, lines)
+        show(console, scene, lines, fits=fits)
+
+    def _where_to_look(self, decision: Decision[Action] | None) -> Place | None:
+        """Whoever comes in looks at its own edge. [A3.3]"""
+        if decision is None or decision.kind not in ENTRIES:
+            return None
+        board, points = self.game.rules.board, self.game.rules.access[decision.seat]
+        return centre([board.coordinates(point) for point in points])
+
+    def _prompt_lines(self, state: State, decision: Decision[Action] | None) -> int:
+        """The lines that a question with its options and the prompt will take."""
+        if decision is None:
+            return 2
+        shots = [2] * len(decision.options)
+        if decision.kind == "attack":
+            rules = self.game.rules
+            found = opportunities(rules, state, rules.current(state))
+            shots = [3 + 2 * len(each.answers) for each in found]
+        elif decision.kind != "defend":
+            return FOR_THE_PROMPT + (decision.kind in ("access", "long burst"))
+        return min(MOST_FOR_THE_PROMPT, FOR_THE_PROMPT + sum(shots))
+
+    def _lines_before(self, console: Console) -> int:
+        """How many lines of this page are taken by the introduction."""
+        words, self._notebook.said_before = self._notebook.said_before, ""
+        return len(Text(words).wrap(console, console.width)) if words else 0
+
+    def _reach(self, state: State, decision: Decision[Action] | None) -> Reach | None:
+        if decision is None or decision.kind != "fly":
+            return None
+        return self._notebook.reach(self.game.rules, state)
+
+    def open_view(self, state: State) -> View:
+        """Everything, hidden pilots too."""
+        return View(viewer=None, state=state)
+
+    # -- asking ---------------------------------------------------------------------------------
+
+    def ask(
+        self,
+        terminal: Terminal,
+        state: State,
+        decision: Decision[Action],
+        redraw: Callable[[], None],
+    ) -> Action:
+        """By number, by point, or in notation."""
+        kind = FlightAsking if decision.kind == "fly" else ChoiceAsking
+        return kind(terminal, self.game, state, decision, redraw, self._notebook).answer()
+
+    def read_action(
+        self, text: str, state: State, decision: Decision[Action], field: str
+    ) -> Action:
+        """An action in notation."""
+        return read_action(self.game.rules, state, decision, text, field)
+
+    def needs_a_look(self, decision: Decision[Action]) -> bool:
+        """Where skill is hidden, every odds and every list of flights could tell it. [A6.6]"""
+        return self.game.rules.options.skill == "hidden"
+
+    # -- telling --------------------------------------------------------------------------------
+
+    def tell(self, part: Sequence[Happening], viewer: Seat | None, *, is_open: bool) -> list[Line]:
+        """Events in words."""
+        return list(Teller(self.game, viewer, is_open=is_open).lines(part))
+
+    def begins_turn(self, event: Event) -> bool:
+        """A turn is one player's. [A3.1]"""
+        return isinstance(event, TurnBegan)
+
+    def ends_game(self, event: Event) -> bool:
+        """The result is an event."""
+        return isinstance(event, GameEnded)
+
+    # -- how things stand -----------------------------------------------------------------------
+
+    def place(self, state: State) -> str:
+        """Round and player."""
+        return turn_words(self.game.rules, state)
+
+    def result_of(self, state: State) -> Over | None:
+        """The result that the state holds."""
+        return state.result
+
+    def result_words(self, result: Over) -> str:
+        """Why the game has ended, and who wins."""
+        return result_words(self.game.rules, result)
+
+    def closing_words(self, state: State) -> str:
+        """What became of each side's aircraft."""
+        rules = self.game.rules
+        fates = [
+            f"{seat_name(rules, seat)}: {away_words(rules, state, seat) or 'nobody is missing'}."
+            for seat in range(rules.seats)
+        ]
+        return " ".join(fates)
+
+
+def make_desk(game: AnyGame) -> AgeDesk:
+    """The desk for a game of Age of Dogfights."""
+    assert isinstance(game, Age)
+    return AgeDesk(game)

@@ -1,0 +1,249 @@
+"""Asking for a flight: by a point and an end state, by a shot, or by the path itself. [A4]"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from rich.text import Text
+
+from escadrille.age.actions import ATTITUDES, Action, Fly
+from escadrille.age.analysis import Ending, Reach, Wanted
+from escadrille.age.lattice import DIRECTIONS
+from escadrille.age.notation import read_flight, write_flight
+from escadrille.age.opening import face_label
+from escadrille.age.wording import point_words
+from escadrille.cli.age.asking import INDENT, AgeAsking, place_in
+from escadrille.cli.age.glyphs import ARROWS, stance
+from escadrille.cli.age.odds import answer_words, attack_words
+from escadrille.cli.asking import FIELD
+from escadrille.cli.lines import Line
+from escadrille.cli.palette import BAD, FAINT, GOOD, TITLE
+from escadrille.cli.paper import hanging
+from escadrille.cli.terminal import number_of
+from escadrille.kernel.errors import BadInput
+
+HINT = """\
+Points that can be reached show the levels on which they can be; ! is a shot. Type
+  12,7       a point: how the flight can end there. Then the number of an end
+  shots      ends with something to fire at, the best first; shots gb4
+  E L3 up    ends like that: heading, level, attitude, point, some of them or all
+  AALRA -1 up  a path: A ahead, L left, R right (3A is AAA), maneuvers I1 S1 O1
+             W<, levels climbed or descended, the attitude if it is not level
+  leave      over the edge, where that is allowed; leave N
+  more       the rest of a long list"""
+
+_LEVEL = re.compile(r"l(\d)")
+_PATH = re.compile(r"(?:\d*[alr]|[is][1-3]|o[12]|w[<>])+")
+LOW = 16
+"""Ends that are listed at once where nobody counts the lines."""
+
+
+class Row(NamedTuple):
+    """Ends of one point, heading and level: they differ in attitude alone."""
+
+    endings: tuple[Ending, ...]
+
+
+class FlightAsking(AgeAsking):
+    """Where the aircraft goes."""
+
+    def answer(self) -> Action:
+        """A flight that the rules accept."""
+        self._reach: Reach = self._notebook.reach(self._rules, self._seen)
+        self._listed: list[Ending] = []
+        self._rest: list[Ending] = []
+        self._explain()
+        while True:
+            index = self._reach.index
+            name, number = self._rules.fleet[index].name, "number, " if self._listed else ""
+            prompt = self._prompt(f"{name}: {number}point, shots, path or ?")
+            wanted = self._ask(prompt, self._read_flight, HINT)
+            if isinstance(wanted, Fly):
+                return wanted
+            self._list_endings(wanted)
+
+    # -- what is told before --------------------------------------------------------------------
+
+    def _explain(self) -> None:
+        for words in (self._about_the_aircraft(), self._about_the_ends()):
+            self._terminal.say(hanging(self._terminal.console, Text(words), INDENT))
+
+    def _about_the_aircraft(self) -> str:
+        rules, state, index = self._rules, self._seen, self._reach.index
+        each, roll = state.aircraft[index], state.roll
+        assert roll is not None
+        where = f"{point_words(rules, each.point)} {stance(each)}".strip()
+        die = f"{state.colour} {face_label(roll)}"
+        return f"{rules.fleet[index].name} at {where}, {die}: {self._steps_words()}"
+
+    def _steps_words(self) -> str:
+        """Steps by level change, and turns: `6 steps, 7 straight; 4 turns, 3 to the left`. [A4]"""
+        able = self._reach.flyer
+        counts = [
+            f"{f'{each.levels:+d} level ' if each.levels else ''}{each.steps} steps, "
+            f"{each.straight} straight"
+            for each in self._reach.budgets
+        ]
+        turns = f"{able.agility} turns" if able.agility != 1 else "1 turn"
+        if able.favours and able.agility:
+            other = "left" if able.favours == "right" else "right"
+            turns += f", at most {able.agility - 1} to the {other}"
+        if self._reach.maneuvers:
+            turns += f"; maneuvers {' '.join(self._reach.maneuvers)}"
+        return f"{'; '.join(counts)}; {turns}"
+
+    def _about_the_ends(self) -> str:
+        reach = self._reach
+        shots = sum(bool(ending.attacks) for ending in reach.endings)
+        words = [f"{len(reach.endings)} ends on {len(reach.by_point)} points"]
+        if reach.flights.is_shortened:
+            words.append("no full flight is possible [A3.6]")
+        if reach.exits:
+            words.append(f"may leave over {', '.join(edge for edge, _ in reach.exits)}")
+        words.append(f"{shots} with a shot" if shots else "none with a shot")
+        return "; ".join(words)
+
+    # -- reading --------------------------------------------------------------------------------
+
+    def _read_flight(self, text: str) -> Fly | list[Ending]:
+        words = text.lower().split()
+        number = number_of(text, len(self._listed))
+        if number is not None:
+            return self._reach.action(self._listed[number])
+        if not words or text.isdecimal():
+            allowed = "a point such as 12,7, shots, a path such as AALA, or ? for help"
+            what = f"there is no number {text}" if words else "nothing was typed"
+            raise BadInput(FIELD, what, allowed=allowed)
+        if words[0] == "leave":
+            return self._leave(words[1:])
+        if words == ["more"]:
+            return self._more()
+        if _PATH.fullmatch(words[0]) or words[0] == "stay":
+            return self._check(read_flight(self._rules, self._state, text, FIELD))
+        return self._found(text)
+
+    def _leave(self, edges: Sequence[str]) -> Fly:
+        able = {edge.lower(): action for edge, action in self._reach.exits}
+        if not able:
+            raise BadInput(FIELD, "it cannot leave the board now [A3.5]")
+        wanted = edges[0] if edges else next(iter(able))
+        if wanted not in able or (not edges and len(able) > 1):
+            allowed = ", ".join(f"leave {edge.upper()}" for edge in able)
+            raise BadInput(FIELD, f"{' '.join(['leave', *edges])!r} leads nowhere", allowed=allowed)
+        return able[wanted]
+
+    def _more(self) -> list[Ending]:
+        if not self._rest:
+            raise BadInput(FIELD, "there is no more to list")
+        return self._rest
+
+    def _found(self, text: str) -> list[Ending]:
+        """The ends that are wanted; with shots, the best first."""
+        wanted = self._wishes(text)
+        found = self._reach.find(wanted)
+        if not found:
+            raise BadInput(FIELD, self._why_none(text, wanted))
+        if wanted.with_shots or wanted.target is not None:
+            found.sort(key=lambda ending: -ending.best)
+        return found
+
+    def _why_none(self, text: str, wanted: Wanted) -> str:
+        if wanted.point is not None and wanted.point not in self._reach.by_point:
+            return f"no flight ends at {point_words(self._rules, wanted.point)}"
+        return f"no flight ends like {text!r}"
+
+    def _wishes(self, text: str) -> Wanted:
+        """Point, heading, level, attitude, target and shots, in any order."""
+        wanted = Wanted()
+        place = place_in(text)
+        for word in [text] if place else text.lower().split():
+            wanted = self._with_wish(wanted, word)
+        return wanted
+
+    def _with_wish(self, wanted: Wanted, word: str) -> Wanted:
+        level, place = _LEVEL.fullmatch(word), place_in(word)
+        if place is not None:
+            point = self._rules.board.point(*self._place(word))
+            return wanted._replace(point=point)
+        if level:
+            return wanted._replace(level=int(level[1]))
+        if word.upper() in DIRECTIONS:
+            return wanted._replace(heading=DIRECTIONS.index(word.upper()))
+        if word in ATTITUDES:
+            return wanted._replace(attitude=[*ATTITUDES].index(word))
+        if word in ("shots", "shot"):
+            return wanted._replace(with_shots=True)
+        if word in ("ends", "all"):
+            return wanted
+        if word in self._rules.index_of:
+            return wanted._replace(target=self._rules.index_of[word])
+        allowed = "a point, a path, shots, a heading, L3, level, up or down, the name of a target"
+        raise BadInput(FIELD, f"{word!r} is not understood", allowed=f"{allowed}; ? for help")
+
+    # -- listing --------------------------------------------------------------------------------
+
+    def _list_endings(self, found: Sequence[Ending]) -> None:
+        """Number the ends, those of one point, heading and level in one line."""
+        console = self._terminal.console
+        room = console.height - 4 if console.is_terminal else LOW
+        self._listed, used, left = [], 0, list(rows_of(found))
+        while left:
+            lines = self._row_lines(left[0], len(self._listed))
+            height = sum(line.plain.count("\n") + 1 for line in lines)
+            if used and used + height > room:
+                break
+            self._say_lines(lines)
+            self._listed += left.pop(0).endings
+            used += height
+        self._rest = [ending for row in left for ending in row.endings]
+        if self._rest:
+            words = f"… {len(self._rest)} more ends: more, or say more exactly (L3 E up)"
+            self._terminal.say(words, style=FAINT)
+
+    def _row_lines(self, row: Row, before: int) -> list[Text]:
+        """Point, heading, level and path, the attitudes by number, then the shots."""
+        at, console = row.endings[0].at, self._terminal.console
+        path = self._path(row.endings[0])
+        where = f"{point_words(self._rules, at.point):>5} {ARROWS[at.heading]} L{at.level}"
+        text = Text(f"{where}  {path:<11}", no_wrap=True)
+        for number, ending in enumerate(row.endings, before + 1):
+            other = self._path(ending)
+            text.append(f" {number:>2} ", style=TITLE)
+            text.append(ATTITUDES[ending.at.attitude])
+            text.append("" if other == path else f" by {other}", style=FAINT)
+        tasks = self._reach.tasks(self._reach.action(row.endings[0]))
+        text.append("".join(f"  {words}" for words in tasks), style=GOOD)
+        lines = [text]
+        for what, numbers in self._shots(row, before).items():
+            words = f"{_numbers(numbers, len(row.endings))}{what.text}"
+            lines.append(hanging(console, Text(words, style=BAD if what.tone else ""), 10, first=8))
+        return lines
+
+    def _path(self, ending: Ending) -> str:
+        action = self._reach.action(ending)
+        return write_flight(Fly(action.path, action.levels))
+
+    def _shots(self, row: Row, before: int) -> dict[Line, list[int]]:
+        """What can be fired from each end of a row; equal shots are told once."""
+        told: dict[Line, list[int]] = {}
+        for number, ending in enumerate(row.endings, before + 1):
+            for shot in ending.attacks:
+                told.setdefault(Line(attack_words(self._rules, shot), "A5.2"), []).append(number)
+            for shot in ending.answers:
+                line = Line(answer_words(self._rules, shot), "A5.3", "bad")
+                told.setdefault(line, []).append(number)
+        return told
+
+
+def rows_of(found: Iterable[Ending]) -> list[Row]:
+    """Ends gathered by point, heading and level, in their order."""
+    grouped = groupby(found, key=lambda ending: ending.at[:3])
+    return [Row(tuple(group)) for _, group in grouped]
+
+
+def _numbers(numbers: Sequence[int], count: int) -> str:
+    """Which ends of a row are meant; nothing if all are."""
+    return "" if len(numbers) == count else f"{', '.join(map(str, numbers))} "

@@ -1,0 +1,62 @@
+"""Letters, arrows and colours: an aircraft reads by characters alone, colours only help."""
+
+from __future__ import annotations
+
+from string import ascii_lowercase, ascii_uppercase
+
+from escadrille.age.rules import Rules
+from escadrille.age.scenario import Zone
+from escadrille.age.state import Aircraft
+
+ARROWS = "↗→↘↙←↖"
+"""Headings in the order of the directions: NE, E, SE, SW, W, NW. [A1.1]"""
+TILTS = " ^v"
+"""Attitudes: level, nose-up, nose-down. [A2]"""
+
+_ALPHABETS = (
+    ascii_uppercase + "ΓΔΘΛΞΠΣΦΨΩÄÅÆÇÐÑÖØÞÜŁŠŽ",
+    ascii_lowercase + "бгджилпфцчшэюяäåæçðñöøþüłšž",
+    "αβγδεζηθλμξπσφψω",
+    "БГДЖИЛПФЦЧШЭЮЯ",
+)
+"""The letters of each side: capitals, small letters, and if everyone flies for themselves more."""
+NO_LETTER = "?"
+
+STYLES = ("bold bright_red", "bold bright_cyan", "bold bright_yellow", "bold bright_magenta")
+"""The colours of the sides."""
+MOVING = "reverse"
+EMPTY = "bright_black"
+CLOUD = "white"
+ZONES = ("red", "cyan", "yellow", "magenta")
+"""Targets in a darker colour of the side that is after them."""
+REACH = "green"
+SHOT = "bold bright_green"
+
+
+def letters(rules: Rules) -> tuple[str, ...]:
+    """A letter for every aircraft; no two of one game share one while there are enough."""
+    used = dict.fromkeys(rules.scenario.teams, 0)
+    found = []
+    for craft in rules.fleet:
+        alphabet = _ALPHABETS[rules.scenario.teams.index(craft.team)]
+        number = used[craft.team]
+        used[craft.team] += 1
+        found.append(alphabet[number] if number < len(alphabet) else NO_LETTER)
+    return tuple(found)
+
+
+def style_of(rules: Rules, index: int) -> str:
+    """The colour of an aircraft's side."""
+    return STYLES[rules.scenario.teams.index(rules.fleet[index].team)]
+
+
+def brackets_of(rules: Rules, zone: Zone) -> tuple[str, str]:
+    """`[A]` is a target of the first side, `(A)` of the second, `<A>` a ship. [A8.2]"""
+    if zone.shape == "ship":
+        return "<", ">"
+    return (("[", "]"), ("(", ")"), ("{", "}"), ("{", "}"))[rules.scenario.teams.index(zone.team)]
+
+
+def stance(each: Aircraft) -> str:
+    """Heading, level and attitude in three characters: `→4^`."""
+    return f"{ARROWS[each.heading]}{each.level}{TILTS[each.attitude]}"

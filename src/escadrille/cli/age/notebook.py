@@ -1,0 +1,81 @@
+"""What a desk remembers between questions: the last screen, the story, what was typed ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from escadrille.age.analysis import Reach
+from escadrille.age.rules import Rules
+from escadrille.age.state import State
+from escadrille.cli.age.screen import Place, Scene
+from escadrille.cli.lines import Line
+from escadrille.kernel.protocol import Seat
+
+KEPT_LINES = 400
+"""More than anybody scrolls back."""
+
+
+class Notebook:
+    """One sitting's memory. Nothing of it is part of the game."""
+
+    def __init__(self) -> None:
+        """Nothing has been seen yet."""
+        self.scene: Scene | None = None
+        self.middle: Place | None = None
+        """Where somebody wants to look."""
+        self.said_before = ""
+        """What stands on the page already, before the story."""
+        self._logs: dict[Seat | None, list[Line]] = {}
+        self._last: dict[Seat | None, list[Line]] = {}
+        self._ahead: list[str] = []
+        self._typist: Seat | None = None
+        self._reach: tuple[State, Reach] | None = None
+        self._placing: tuple[Seat, int, int] | None = None
+
+    # -- the story ------------------------------------------------------------------------------
+
+    def tell(self, viewer: Seat | None, lines: Sequence[Line]) -> None:
+        """Keep what an onlooker was told; a part that is told again is kept once."""
+        told, before = list(lines), self._last.get(viewer, [])
+        log = self._logs.setdefault(viewer, [])
+        log += told[len(before) :] if told[: len(before)] == before else told
+        del log[:-KEPT_LINES]
+        self._last[viewer] = told
+
+    def log(self, viewer: Seat | None) -> Sequence[Line]:
+        """What an onlooker has been told; others may have been told more."""
+        return self._logs.get(viewer, ())
+
+    # -- typing ahead ---------------------------------------------------------------------------
+
+    def type_ahead(self, seat: Seat, answers: Sequence[str]) -> None:
+        """Keep answers for the questions to come, as long as they are this seat's."""
+        self._typist, self._ahead = seat, list(answers)
+
+    def typed(self, seat: Seat) -> str | None:
+        """The next answer that a seat has typed ahead."""
+        if seat != self._typist:
+            self._ahead = []
+        return self._ahead.pop(0) if self._ahead else None
+
+    def forget_typed(self) -> None:
+        """One answer would not do, so the others are worth nothing."""
+        self._ahead = []
+
+    # -- looking ahead --------------------------------------------------------------------------
+
+    def reach(self, rules: Rules, state: State) -> Reach:
+        """What the mover can do, worked out once for a state."""
+        if self._reach is None or self._reach[0] != state:
+            self._reach = (state, Reach(rules, state))
+        return self._reach[1]
+
+    # -- placing by itself ----------------------------------------------------------------------
+
+    def place_all(self, seat: Seat, state: State) -> None:
+        """Have the aircraft of this turn placed without further questions. [A3.3]"""
+        self._placing = (seat, state.round, state.turn)
+
+    def is_placing(self, seat: Seat, state: State) -> bool:
+        """Whether a seat has asked for that."""
+        return self._placing == (seat, state.round, state.turn)

@@ -1,0 +1,77 @@
+"""Shots in a line: who at whom, from where, and what the dice will do. [A5, A6]"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from escadrille.age.analysis import LongOdds, Opportunity
+from escadrille.age.gunnery import COLUMNS, RollOdds
+from escadrille.age.rules import Rules
+from escadrille.age.sighting import Shot
+from escadrille.age.state import Attack
+from escadrille.age.wording import FALLS, guns_words, odds_words, percent, shot_words
+
+LONG = "long burst possible"
+
+
+def attack_words(rules: Rules, shot: Shot) -> str:
+    """`fires its fixed guns at gb4, H5 A +1: destroy 28%, …; long burst possible`."""
+    attack = shot.attack
+    guns = guns_words(rules, attack.shooter, attack.mount)
+    target = rules.fleet[attack.target].name
+    long = f"; {LONG}" if attack.can_be_long else ""
+    return f"fires its {guns} at {target}, {brief(rules, attack)}: {odds_words(shot.odds)}{long}"
+
+
+def answer_words(rules: Rules, shot: Shot) -> str:
+    """`gb7 could answer with its dorsal guns, B +1: destroy 17%, …`."""
+    attack = shot.attack
+    guns = guns_words(rules, attack.shooter, attack.mount)
+    who = rules.fleet[attack.shooter].name
+    column = f"{COLUMNS[attack.column]} {attack.modifier:+d}"
+    return f"{who} could answer with its {guns}, {column}: {odds_words(shot.odds)}"
+
+
+def brief(rules: Rules, attack: Attack) -> str:
+    """Place, column and modifier: `H5 A +1`."""
+    place = rules.gunnery.places[attack.place].id
+    return f"{place} {COLUMNS[attack.column]} {attack.modifier:+d}".strip()
+
+
+def opportunity_words(rules: Rules, each: Opportunity) -> str:
+    """An attack that is open, with the odds of one roll and of a long burst."""
+    words = f"{shot_words(rules, each.attack)}: {odds_words(each.odds)}"
+    if each.long is None:
+        return words
+    return f"{words}; fired on as a long burst: {long_words(each.long)}"
+
+
+def long_words(odds: LongOdds) -> str:
+    """What both rolls of a long burst come to. [A5.5]"""
+    total = FALLS * FALLS
+    parts = (("destroy", odds.destroy), ("damage", odds.damage), ("jam", odds.jam))
+    return ", ".join(f"{name} {percent(count, total)}" for name, count in parts)
+
+
+def answers_words(rules: Rules, shots: Sequence[Shot]) -> list[str]:
+    """Who could answer, a line for each mount."""
+    return [answer_words(rules, shot) for shot in shots]
+
+
+def exact_words(odds: RollOdds) -> str:
+    """`destroy 10/36 (28%), damage 20/36 (56%), miss 6/36 (17%), jam 1/36 (3%)`. [A12.16]"""
+    parts = (odds.destroy, odds.damage, odds.miss, odds.jam)
+    return _exact(parts, FALLS)
+
+
+def exact_long_words(odds: LongOdds) -> str:
+    """The same for both rolls of a long burst, in 1296ths. [A5.5]"""
+    return _exact((odds.destroy, odds.damage, odds.miss, odds.jam), FALLS * FALLS)
+
+
+def _exact(parts: Sequence[int], total: int) -> str:
+    names = ("destroy", "damage", "miss", "jam")
+    return ", ".join(
+        f"{name} {count}/{total} ({percent(count, total)})"
+        for name, count in zip(names, parts, strict=True)
+    )

@@ -1,0 +1,122 @@
+"""`escadrille play age`."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import typer
+
+from escadrille import catalog
+from escadrille.age.game import Age
+from escadrille.cli.age.menus import ask_wishes, scenario_line, scenario_names
+from escadrille.cli.age.wishes import Wishes, players_of, setup_of
+from escadrille.cli.files import naming, read_changes
+from escadrille.cli.options import (
+    Data,
+    Dice,
+    Kept,
+    Plain,
+    Ruling,
+    Seed,
+    Yes,
+    choose_seed,
+    read_rulings,
+)
+from escadrille.cli.paper import page
+from escadrille.cli.play import ask_beforehand, begin
+from escadrille.cli.terminal import Terminal
+from escadrille.kernel.errors import BadInput
+
+
+def play(
+    game: Annotated[Literal["age"], typer.Argument(help="Which game.")],
+    scenario: Annotated[
+        str | None, typer.Option(metavar="NAME|FILE", help="The scenario, or a file with one.")
+    ] = None,
+    listing: Annotated[bool, typer.Option("--list", help="List the scenarios and end.")] = False,
+    forces: Annotated[
+        Path | None, typer.Option(help="A file with the aircraft of every seat.")
+    ] = None,
+    force: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="SEAT=AIRCRAFT,…",
+            help="The aircraft of a seat: 1=de4,de5,de16:mission:1. Repeatable.",
+        ),
+    ] = None,
+    count: Annotated[
+        int | None, typer.Option(min=1, max=78, help="So many aircraft for each player.")
+    ] = None,
+    value: Annotated[
+        float | None, typer.Option(min=1, max=1000, help="Aircraft worth so much for each player.")
+    ] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(metavar="KEY=VALUE", help="Set an option: skill=hidden. Repeatable."),
+    ] = None,
+    ruling: Ruling = None,
+    data: Data = None,
+    seats: Annotated[
+        str | None,
+        typer.Option(metavar="PLAYER,…", help="Who has each seat: human,random."),
+    ] = None,
+    dice: Annotated[
+        Dice, typer.Option(help="manual: you roll real dice and type what they show.")
+    ] = "seeded",
+    seed: Seed = None,
+    record: Kept = None,
+    plain: Plain = False,
+    yes: Yes = False,
+) -> None:
+    """Play Age of Dogfights. What you do not say is asked in menus; Enter takes the first entry."""
+    if listing:
+        _list_scenarios(plain)
+        return
+    terminal = Terminal(plain=plain, game=game)
+    changes = read_changes(data)
+    with naming(data):
+        catalog.age_box(changes)
+    wishes = Wishes(scenario, forces, tuple(force or ()), count, value, tuple(option or ()), seats)
+    rulings = read_rulings(ruling or [])
+    kept_seed = choose_seed(dice, seed)
+    # What was said is checked before anything is asked.
+    _make_game(wishes, rulings, changes)
+    if terminal.has_person and not yes:
+        wishes = ask_beforehand(terminal, partial(ask_wishes, terminal, wishes))
+    built, players = _make_game(wishes, rulings, changes)
+    begin(terminal, built, players, seed=kept_seed, record=record, changes=changes)
+
+
+def _list_scenarios(plain: bool) -> None:
+    with page(plain=plain) as terminal:
+        for name in scenario_names():
+            terminal.say(scenario_line(name, max(terminal.console.width, 40)))
+
+
+def _make_game(
+    wishes: Wishes, rulings: dict[str, Any], changes: dict[str, Any]
+) -> tuple[Age, tuple[str, ...]]:
+    """The game and who plays, or a complaint that names the option at fault."""
+    setup = setup_of(wishes)
+    try:
+        built = catalog.age(setup, rulings, changes)
+    except BadInput as error:
+        raise _for_the_option(error, wishes) from error
+    names = [seat.name for seat in built.rules.scenario.seats]
+    return built, players_of(wishes.players, names)
+
+
+def _for_the_option(error: BadInput, wishes: Wishes) -> BadInput:
+    """The complaint in the words of the command line."""
+    field = error.field.removeprefix("setup.")
+    kind, _, name = field.partition(".")
+    if kind == "scenario" and name:
+        return BadInput(name, error.problem, allowed=error.allowed).in_file(str(wishes.scenario))
+    if kind.startswith("forces"):
+        option = "--force" if wishes.force or wishes.forces is None else str(wishes.forces)
+        return BadInput(f"{option} {field}", error.problem, allowed=error.allowed)
+    options = {"options": f"--option {name}", "rulings": f"--ruling {name}"}
+    options |= {"force_rule": "--count or --value", "scenario": "--scenario"}
+    return BadInput(options.get(kind, field), error.problem, allowed=error.allowed)

@@ -1,0 +1,233 @@
+"""Positions of Age of Dogfights: end states, firing opportunities, what-ifs. (docs/positions.md)"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Any
+
+import typer
+from rich.text import Text
+
+from escadrille import catalog
+from escadrille.age.actions import ATTITUDES, Fly
+from escadrille.age.analysis import Ending, Reach, answers_to, opportunities
+from escadrille.age.game import Age
+from escadrille.age.notation import write, write_flight
+from escadrille.age.opening import face_label
+from escadrille.age.position import Setting, set_up
+from escadrille.age.prompts import chance_words, question_words
+from escadrille.age.sighting import Shot
+from escadrille.age.state import State
+from escadrille.age.wording import (
+    column_words,
+    guns_words,
+    name_of,
+    point_words,
+    seat_name,
+    shot_words,
+)
+from escadrille.cli.age.answers import answer_document
+from escadrille.cli.age.desk import AgeDesk
+from escadrille.cli.age.glyphs import ARROWS
+from escadrille.cli.age.odds import answer_words, attack_words, exact_long_words, exact_words
+from escadrille.cli.age.screen import Scene, board_and_roster
+from escadrille.cli.files import naming, read_changes
+from escadrille.cli.lines import story_text
+from escadrille.cli.palette import BAD, FAINT, GOOD, TITLE
+from escadrille.cli.paper import hanging, page
+from escadrille.cli.position import PositionWanted
+from escadrille.cli.terminal import Terminal
+from escadrille.cli.what_if import Script, WhatIf
+from escadrille.kernel.errors import BadInput
+from escadrille.kernel.protocol import Chance, Decision, Over
+
+INDENT = 7
+MOVE_FIELDS = ("moving", "die", "face", "moved")
+MANY = 40
+"""Options of a decision that are listed in words."""
+
+
+def position(asked: PositionWanted) -> None:
+    """Show a position, what an aircraft can do in it, and with answers what happens."""
+    with naming(asked.data):
+        box = catalog.age_box(read_changes(asked.data))
+    given = asked.given
+    if given.plans:
+        raise BadInput("--plan", "nobody plans in secret here", allowed="--answer, --draw")
+    document = with_fields(asked.document, asked.fields)
+    try:
+        found = set_up(document, box, catalog.age_scenarios())
+        script = Script(
+            (), given.answers or found.document.answers, given.draws or found.document.draws
+        )
+        what_if = WhatIf(AgeDesk(found.game), found.written, found.events, script)
+    except BadInput as error:
+        raise _naming(error, asked) from error
+    if asked.as_json:
+        answer = answer_document(found.game, found.written, what_if)
+        typer.echo(json.dumps(answer, ensure_ascii=False, indent=2))
+    else:
+        with page(plain=asked.plain, has_board=True) as terminal:
+            _Page(terminal, found, what_if).show()
+
+
+def with_fields(document: dict[str, Any], said: Any) -> dict[str, Any]:
+    """The file with what the command line says about the move in place of its own."""
+    if not said:
+        return document
+    kept = {name: value for name, value in document.items() if name not in MOVE_FIELDS}
+    if "moving" not in said and "moved" not in said:
+        kept |= {name: document[name] for name in MOVE_FIELDS if name in document}
+    return {**kept, **said}
+
+
+def _naming(error: BadInput, asked: PositionWanted) -> BadInput:
+    """A fault of the command line is its own; any other is the file's."""
+    name = error.field.partition("[")[0]
+    if name in asked.fields:
+        return BadInput(f"--{name}", error.problem, allowed=error.allowed)
+    return error if asked.given._asdict().get(name) else error.in_file(str(asked.file))
+
+
+class _Page:
+    """A position on paper."""
+
+    def __init__(self, terminal: Terminal, found: Setting, what_if: WhatIf) -> None:
+        """`what_if` is what the script makes of it."""
+        self._terminal = terminal
+        self._game: Age = found.game
+        self._rules = found.game.rules
+        self._written = found.written
+        self._what_if = what_if
+
+    def show(self) -> None:
+        """The board, what an aircraft can do, what happens."""
+        state, reach = self._written, None
+        if state.phase == "fly":
+            reach = Reach(self._rules, state)
+        self._draw(state, reach)
+        if reach is not None:
+            self._show_reach(reach)
+        elif state.phase == "attack":
+            self._show_opportunities(state)
+        lines = self._what_if.lines()
+        if lines:
+            self._terminal.say("What happens", TITLE)
+            for sentence in story_text(lines):
+                self._terminal.say(sentence)
+        if self._what_if.is_asked:
+            self._terminal.say("The position so far", TITLE)
+            self._draw(self._what_if.state)
+        self._show_pending()
+
+    def _draw(self, state: State, reach: Reach | None = None) -> None:
+        scene = Scene(self._rules, state, None, [""] * self._rules.seats, reach)
+        for line in board_and_roster(scene, self._terminal.console.width, None):
+            self._terminal.console.print(line, soft_wrap=True)
+
+    # -- an aircraft with its die ---------------------------------------------------------------
+
+    def _show_reach(self, reach: Reach) -> None:
+        state = self._written
+        assert state.roll is not None
+        die = f"the {state.colour} die at {face_label(state.roll)}"
+        self._terminal.say(f"{name_of(self._rules, reach.index)} with {die}", TITLE)
+        self._terminal.say(f"{len(reach.endings)} end states on {len(reach.by_point)} points")
+        if reach.flights.is_shortened:
+            self._terminal.say("No full flight is possible: these are the longest. [A3.6]")
+        for edge, action in reach.exits:
+            self._terminal.say(f"It may leave over the {edge} edge: {write_flight(action)} [A3.5]")
+        ordered = sorted(reach.endings, key=lambda ending: (ending.at.level, ending.number))
+        for level, group in groupby(ordered, key=lambda ending: ending.at.level):
+            self._show_level(reach, level, list(group))
+        self._show_shots(reach)
+
+    def _show_level(self, reach: Reach, level: int, endings: Sequence[Ending]) -> None:
+        points = len({ending.at.point for ending in endings})
+        self._terminal.say(f"L{level}: {len(endings)} end states on {points} points", TITLE)
+        for point, group in groupby(endings, key=lambda ending: ending.at.point):
+            ways = [
+                self._way(reach, list(ends))
+                for _, ends in groupby(group, key=lambda ending: ending.at.heading)
+            ]
+            text = Text(f"{point_words(self._rules, point):>5}  {'  '.join(ways)}")
+            self._terminal.say(hanging(self._terminal.console, text, INDENT))
+
+    def _way(self, reach: Reach, endings: Sequence[Ending]) -> str:
+        """`→ AALA level/up`: a heading, a path and the attitudes at its end."""
+        action = reach.action(endings[0])
+        path = write_flight(Fly(action.path, action.levels))
+        attitudes = "/".join(ATTITUDES[ending.at.attitude] for ending in endings)
+        words = "any" if len(endings) == len(ATTITUDES) else attitudes
+        tasks = "".join(f", {task}" for task in reach.tasks(action))
+        return f"{ARROWS[endings[0].at.heading]} {path} {words}{tasks}"
+
+    def _show_shots(self, reach: Reach) -> None:
+        able = [ending for ending in reach.endings if ending.attacks or ending.answers]
+        self._terminal.say(f"Shots: from {len(able)} end states somebody could fire", TITLE)
+        for ending in able:
+            at = ending.at
+            where = f"{point_words(self._rules, at.point)} {ARROWS[at.heading]} L{at.level}"
+            path = write_flight(reach.action(ending))
+            self._terminal.say(f"{where} {ATTITUDES[at.attitude]}, by {path}")
+            for shot in ending.attacks:
+                self._say_below(attack_words(self._rules, shot))
+            for shot in ending.answers:
+                self._say_below(answer_words(self._rules, shot), BAD)
+
+    def _say_below(self, words: str, style: str = "") -> None:
+        text = Text(words, style=style)
+        self._terminal.say(hanging(self._terminal.console, text, INDENT, first=INDENT - 2))
+
+    # -- an aircraft that has moved -------------------------------------------------------------
+
+    def _show_opportunities(self, state: State) -> None:
+        rules, index = self._rules, self._rules.current(state)
+        found = opportunities(rules, state, index)
+        count = f"{len(found)} attack{'' if len(found) == 1 else 's'} open"
+        self._terminal.say(f"{name_of(rules, index)} has moved: {count}", TITLE)
+        for each in found:
+            guns = guns_words(rules, index, each.attack.mount)
+            target = name_of(rules, each.attack.target)
+            self._terminal.say(f"{guns} at {target}: {shot_words(rules, each.attack)}")
+            self._say_below(exact_words(each.odds))
+            if each.long is not None:
+                self._say_below(f"long burst, if nobody answers: {exact_long_words(each.long)}")
+            self._say_answers("after it", each.answers)
+        self._say_answers("if it does not fire", answers_to(rules, state, index))
+
+    def _say_answers(self, when: str, shots: Sequence[Shot]) -> None:
+        if not shots:
+            self._say_below(f"{when}, nobody can answer", FAINT)
+        for shot in shots:
+            who = name_of(self._rules, shot.attack.shooter)
+            guns = guns_words(self._rules, shot.attack.shooter, shot.attack.mount)
+            column, odds = column_words(shot.attack), exact_words(shot.odds)
+            self._say_below(f"{when}, {who} may fire its {guns}, {column}: {odds}", BAD)
+
+    # -- what is open ---------------------------------------------------------------------------
+
+    def _show_pending(self) -> None:
+        pending, state = self._what_if.pending, self._what_if.state
+        if isinstance(pending, Over):
+            self._terminal.say(self._what_if.lines()[-1].text, GOOD)
+        elif isinstance(pending, Chance):
+            words = chance_words(self._rules, state, pending)
+            self._terminal.say(f"Open: {words} [{pending.rule}]", BAD)
+            odds = [f"{o.label} ({pending.probability(o.label)})" for o in pending.outcomes]
+            self._terminal.say(f"--draw with one of: {', '.join(odds)}")
+        else:
+            for decision in pending:
+                self._show_decision(state, decision)
+
+    def _show_decision(self, state: State, decision: Decision[Any]) -> None:
+        words = question_words(self._rules, state, decision)
+        who = seat_name(self._rules, decision.seat)
+        self._terminal.say(f"Open: {who}: {words} [{decision.rule}]", BAD)
+        if decision.kind == "fly":
+            self._terminal.say("--answer with a path: AALA -1 up")
+            return
+        options = [write(self._rules, state, option) for option in decision.options[:MANY]]
+        self._terminal.say(f"--answer with one of: {', '.join(options)}")

@@ -1,0 +1,115 @@
+"""A state written as a position file, so that an answer can be asked about again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from escadrille.age.actions import ATTITUDES
+from escadrille.age.game import Age
+from escadrille.age.lattice import DIRECTIONS
+from escadrille.age.phases import seat_on_turn
+from escadrille.age.position_file import JAM_WORDS
+from escadrille.age.state import State
+
+BEFORE_FLIGHT = ("die", "roll", "fly")
+
+
+def can_be_written(state: State) -> bool:
+    """Whether a state stands where a position file can: before a flight, or right after one."""
+    is_new = state.attack is None and not state.fired and not state.breaks
+    is_after = state.phase == "attack" and is_new
+    is_usual = state.bonus is None and bool(state.movers)
+    return is_usual and (state.phase in BEFORE_FLIGHT or is_after)
+
+
+def document_of(game: Age, state: State) -> dict[str, Any]:
+    """The fields of a position file for a state that can be written as one."""
+    rules = game.rules
+    rule = rules.setup.force_rule
+    document: dict[str, Any] = {
+        "game": game.name,
+        "scenario": msgspec.to_builtins(rules.scenario),
+        "forces": [
+            [
+                {"aircraft": _base(each.name), "role": each.role, "bombs": each.bombs}
+                for each in force
+            ]
+            for force in rules.setup.forces
+        ],
+        "options": msgspec.to_builtins(rules.options),
+        "rulings": _rulings(game),
+        "round": state.round,
+        "turn": seat_on_turn(state),
+        "wind": _direction(state.wind),
+        "sun": _direction(state.sun),
+        "quiet": state.quiet,
+        "is_quiet": state.is_quiet,
+        "bombed": {
+            f"{zone.team}.{zone.id}": count
+            for zone, count in zip(rules.scenario.zones, state.bombed, strict=True)
+        },
+        "aircraft": [_aircraft(game, state, craft.index) for craft in rules.fleet],
+    }
+    if rule.count or rule.value:
+        document["force_rule"] = msgspec.to_builtins(rule)
+    who = rules.fleet[rules.current(state)].name
+    if state.phase not in BEFORE_FLIGHT:
+        return {**document, "moved": who}
+    document["moving"] = who
+    if state.colour is not None:
+        document["die"] = state.colour
+    if state.roll is not None:
+        document["face"] = state.roll
+    return document
+
+
+def _base(name: str) -> str:
+    return name.partition("-")[0]
+
+
+def _direction(direction: int) -> str:
+    return DIRECTIONS[direction] if direction >= 0 else "none"
+
+
+def _rulings(game: Age) -> dict[str, Any]:
+    """Those that differ from the defaults."""
+    switches = game.rules.box.rulings
+    in_force = game.rulings_in_force()
+    return {name: value for name, value in in_force.items() if value != switches[name].default}
+
+
+def _aircraft(game: Age, state: State, index: int) -> dict[str, Any]:
+    craft, each = game.rules.fleet[index], state.aircraft[index]
+    written: dict[str, Any] = {
+        "aircraft": craft.name,
+        "seat": craft.seat,
+        "where": each.where,
+        "level": each.level,
+        "attitude": ATTITUDES[each.attitude],
+        "damage": each.damage,
+        "bursts": list(each.bursts),
+        "jams": [JAM_WORDS[jam] for jam in each.jams],
+        "throttle": each.throttle,
+        "risk_spent": each.risk_spent,
+        "bombs": each.bombs,
+        "photos": list(each.photos),
+        "filming": each.filming,
+        "counting": each.counting,
+        "skill": each.skill or "average",
+        "marked": each.is_marked,
+        "revealed": each.is_revealed,
+        "kills": each.kills,
+        "steps": each.steps,
+        "since_turn": each.since_turn,
+        "on_border": each.on_border,
+        "defended": list(each.defended),
+        "fate": each.fate,
+    }
+    if each.downed_by is not None:
+        written["downed_by"] = each.downed_by
+    if each.where != "patrol":
+        written["at"] = list(game.rules.board.coordinates(each.point))
+        written["heading"] = DIRECTIONS[each.heading]
+    return written

@@ -1,0 +1,229 @@
+"""What a person sees: the story, a window onto the board, the aircraft in lines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rich.console import Console
+from rich.text import Text
+
+from escadrille.age.analysis import Reach
+from escadrille.age.lattice import Point
+from escadrille.age.prompts import turn_words, weather_words
+from escadrille.age.rules import Rules
+from escadrille.age.state import State
+from escadrille.cli.age.board import (
+    NARROW,
+    WIDE,
+    Drawing,
+    Mark,
+    Window,
+    everything,
+    stack_words,
+    width_of,
+    window_around,
+)
+from escadrille.cli.age.panels import (
+    COLUMN,
+    HEADS,
+    roster,
+    short_roster,
+    standing_words,
+    task_words,
+)
+from escadrille.cli.lines import Line, story_text
+from escadrille.cli.palette import FAINT, TITLE
+from escadrille.kernel.protocol import Seat
+
+FOR_THE_PROMPT = 4
+"""Lines below the board for a question and its prompt, if nothing else is known."""
+FEWEST_ROWS = 7
+"""Rows of the board that are drawn however low the terminal is."""
+FEWEST_LINES = 3
+"""Sentences of the story that are told however low the terminal is."""
+GAP = 2
+SEEN_ON_THE_BOARD = ("A4.1", "A3.1", "A4.2", "A3.3")
+"""Dice, turns, flights and entries, which the board shows as well."""
+
+Place = tuple[int, int]
+
+
+class Scene(NamedTuple):
+    """What is to be drawn."""
+
+    rules: Rules
+    state: State
+    viewer: Seat | None
+    """Who looks at it; None is everybody."""
+    who: Sequence[str]
+    """Who has each seat, in words."""
+    reach: Reach | None = None
+    """Where the aircraft can go that has its die rolled."""
+    middle: Place | None = None
+    """What somebody wants to look at."""
+    taken: int = FOR_THE_PROMPT
+    """Lines of the terminal that are needed for other things."""
+
+
+def marks_of(reach: Reach | None) -> dict[Point, Mark]:
+    """The points that can be reached, with their levels."""
+    if reach is None:
+        return {}
+    return {
+        point: Mark(
+            tuple(sorted({ending.at.level for ending in endings})),
+            any(ending.attacks for ending in endings),
+        )
+        for point, endings in reach.by_point.items()
+    }
+
+
+def show(console: Console, scene: Scene, lines: Sequence[Line], *, fits: bool = False) -> None:
+    """Print the story, then the board, so that the board stays next to the prompt.
+
+    Rows of the board give way on a terminal that is too low for all; with `fits`, sentences too.
+    """
+    room = console.height if console.is_terminal else None
+    if room is not None and fits:
+        lines = fitting(console, lines, max(FEWEST_LINES, room // 5))
+    told = story_text(lines)
+    if room is not None:
+        room -= _height(console, lines) + scene.taken
+    for line in told:
+        console.print(line)
+    for line in board_and_roster(scene, console.width, room):
+        console.print(line, no_wrap=True, overflow="crop")
+
+
+def fitting(console: Console, lines: Sequence[Line], room: int) -> list[Line]:
+    """As many sentences as there is room for: what the board shows as well goes first."""
+    kept = list(lines)
+    expendable = [line for rule in SEEN_ON_THE_BOARD for line in lines if line.rule == rule]
+    for line in (*expendable, *lines):
+        if len(kept) == 1 or _height(console, kept) <= room:
+            break
+        if line in kept:
+            kept.remove(line)
+    return kept
+
+
+def _height(console: Console, lines: Sequence[Line]) -> int:
+    return sum(len(line.wrap(console, console.width)) for line in story_text(lines))
+
+
+# -- layout -------------------------------------------------------------------------------------
+
+
+def board_and_roster(scene: Scene, width: int, room: int | None) -> list[Text]:
+    """The board with the aircraft beside it, or below it where the terminal is narrow.
+
+    `room` is how many lines there are; None where nobody counts them, as in a pipe.
+    """
+    rules, whole = scene.rules, everything(scene.rules.board)
+    head = [status_line(scene)]
+    if room is None:
+        cell = WIDE if width_of(whole) <= width else NARROW
+        board = _drawing(scene).lines(whole, cell)
+        return [*head, *board, *notes(scene), *roster(rules, scene.state, scene.who)]
+    beside = width - width_of(whole) - GAP
+    if beside >= COLUMN:
+        side = _roster_of_width(scene, beside)
+        rows = max(FEWEST_ROWS, room - 2 - len(notes(scene)))
+        board = _drawing(scene).lines(_window(scene, whole.columns, rows))
+        return [*head, *_beside(board, side, width_of(whole)), *notes(scene)]
+    return [*head, *_above(scene, width, room - 1)]
+
+
+def _above(scene: Scene, width: int, room: int) -> list[Text]:
+    """The board, and the aircraft below it as fully as there is room."""
+    below = notes(scene)
+    columns = (width - width_of(Window(0, 0, 0, 0))) // WIDE
+    full = roster(scene.rules, scene.state, scene.who)
+    whole_rows = scene.rules.board.rows + 2
+    if width >= len(HEADS) and room - len(full) - len(below) > whole_rows:
+        below += full
+    else:
+        below += short_roster(scene.rules, scene.state, scene.who, width)
+    rows = max(FEWEST_ROWS, room - 1 - len(below))
+    window = _window(scene, columns, rows)
+    return [*_drawing(scene).lines(window), *below]
+
+
+def _roster_of_width(scene: Scene, width: int) -> list[Text]:
+    if width >= len(HEADS):
+        return roster(scene.rules, scene.state, scene.who)
+    return short_roster(scene.rules, scene.state, scene.who, width)
+
+
+def _beside(board: Sequence[Text], side: Sequence[Text], width: int) -> list[Text]:
+    lines = []
+    for number in range(max(len(board), len(side))):
+        line = board[number].copy() if number < len(board) else Text()
+        if number < len(side):
+            line.truncate(width, pad=True)
+            line.append(" " * GAP)
+            line.append_text(side[number])
+        lines.append(line)
+    return lines
+
+
+def _drawing(scene: Scene) -> Drawing:
+    moving = scene.state.movers[0] if scene.state.movers else None
+    return Drawing(scene.rules, scene.state, marks=marks_of(scene.reach), mover=moving)
+
+
+def status_line(scene: Scene) -> Text:
+    """The game, the round, whose turn it is, the weather, the points."""
+    rules, state = scene.rules, scene.state
+    parts = [turn_words(rules, state) or "before the first round", weather_words(rules, state)]
+    parts.append(standing_words(rules, state))
+    text = Text(rules.scenario.title, style=TITLE, no_wrap=True, overflow="crop")
+    return text.append("".join(f" · {part}" for part in parts if part), style="not bold")
+
+
+def notes(scene: Scene) -> list[Text]:
+    """Stacks and targets, where there are any."""
+    stacks, tasks = stack_words(scene.rules, scene.state), task_words(scene.rules, scene.state)
+    named = (("stacked", stacks), ("targets", tasks))
+    return [Text(f"{name}: {words}", style=FAINT) for name, words in named if words]
+
+
+# -- where to look ------------------------------------------------------------------------------
+
+
+def _window(scene: Scene, columns: int, rows: int) -> Window:
+    return window_around(scene.rules.board, scene.middle or _middle(scene), columns, rows)
+
+
+def _middle(scene: Scene) -> Place:
+    """The middle of what matters now: the reach of the mover, an entry, or everybody."""
+    board, state = scene.rules.board, scene.state
+    if scene.reach is not None:
+        own = state.aircraft[scene.reach.index].point
+        return centre([board.coordinates(p) for p in (*scene.reach.by_point, own)])
+    if state.movers and state.aircraft[state.movers[0]].where in ("combat", "access"):
+        return board.coordinates(state.aircraft[state.movers[0]].point)
+    present = [each.point for each in state.aircraft if each.where in ("combat", "access")]
+    if not present:
+        return board.columns // 2, board.rows // 2
+    return centre([board.coordinates(point) for point in present])
+
+
+def centre(places: Sequence[Place]) -> Place:
+    """The middle of some points."""
+    columns, rows = zip(*places, strict=True)
+    return (min(columns) + max(columns)) // 2, (min(rows) + max(rows)) // 2
+
+
+def overview(scene: Scene, width: int) -> list[Text]:
+    """The whole board, as large as fits; a board that is too wide in parts from west to east."""
+    whole = everything(scene.rules.board)
+    cell = WIDE if width_of(whole) <= width else NARROW
+    across = max(1, (width - width_of(Window(0, 0, 0, 0), cell)) // cell)
+    lines: list[Text] = []
+    for first in range(0, whole.columns, across):
+        columns = min(across, whole.columns - first)
+        part = Window(whole.left + first, whole.top, columns, whole.rows)
+        lines += _drawing(scene).lines(part, cell)
+    return [*lines, *notes(scene)]

@@ -1,0 +1,192 @@
+"""What a player wants to play: scenario, forces, options and players, from the command line."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from escadrille import catalog
+from escadrille.bots.roster import bots_for
+from escadrille.cli.files import read_table
+from escadrille.cli.players import HUMAN
+from escadrille.kernel.errors import BadInput
+
+GAME = "age"
+USUAL_SCENARIO = "duel"
+OPPONENT = "random"
+
+_CLOUD = re.compile(r"(\d+),(\d+),(\d+)")
+
+
+class Wishes(NamedTuple):
+    """What was said; None is open."""
+
+    scenario: str | None = None
+    forces: Path | None = None
+    force: Sequence[str] = ()
+    """`SEAT=de4,de5` each."""
+    number: int | None = None
+    """Of aircraft for each player."""
+    value: float | None = None
+    options: Sequence[str] = ()
+    players: str | None = None
+
+
+def scenario_table(wanted: str) -> str | dict[str, Any]:
+    """A scenario's name, or the table that a file holds."""
+    if wanted in catalog.age_scenarios():
+        return wanted
+    path = Path(wanted)
+    if path.suffix in (".toml", ".json") or path.exists():
+        return {"id": path.stem, **read_table(path)}
+    allowed = ", ".join(catalog.age_scenarios())
+    problem = f"{wanted!r} is neither a scenario nor a file"
+    raise BadInput("--scenario", problem, allowed=allowed)
+
+
+def setup_of(wishes: Wishes) -> dict[str, Any]:
+    """A set-up in plain values; whether it will do is for the game to say."""
+    scenario = scenario_table(wishes.scenario or USUAL_SCENARIO)
+    table = catalog.age_scenarios()[scenario] if isinstance(scenario, str) else scenario
+    setup: dict[str, Any] = {} if wishes.forces is None else forces_in(wishes.forces)
+    setup["scenario"] = scenario
+    if wishes.force:
+        forces = setup.get("forces") or [[] for _ in seat_names(table)]
+        setup["forces"] = with_forces(forces, wishes.force, seat_names(table))
+    if wishes.number is not None and wishes.value is not None:
+        raise BadInput("--value", "a count was given too", allowed="one of the two options")
+    if wishes.number is not None:
+        setup["force_rule"] = {"count": wishes.number}
+    if wishes.value is not None:
+        setup["force_rule"] = {"value": wishes.value}
+    setup["options"] = {**setup.get("options", {}), **read_options(wishes.options)}
+    return setup
+
+
+def seat_names(table: Mapping[str, Any]) -> list[str]:
+    """The seats of a scenario that was not checked yet."""
+    seats = table.get("seats", ())
+    if not isinstance(seats, Sequence) or isinstance(seats, str):
+        return []
+    return [str(s.get("name", "")) if isinstance(s, Mapping) else "" for s in seats]
+
+
+# -- forces -------------------------------------------------------------------------------------
+
+
+def forces_in(path: Path) -> dict[str, Any]:
+    """Forces from a file: `forces`, a list for each seat, and `force_rule` and `options` if any."""
+    table = read_table(path)
+    known = ("forces", "force_rule", "options", "note")
+    for name in table:
+        if name not in known:
+            allowed = ", ".join(known)
+            raise BadInput(name, "there is no such field", allowed=allowed).in_file(str(path))
+    table.pop("note", None)
+    return table
+
+
+def with_forces(
+    forces: Sequence[Any], texts: Sequence[str], names: Sequence[str]
+) -> list[list[Any]]:
+    """`SEAT=de4,de5:mission,de16:mission:1`: aircraft with role and bombs, where they are said."""
+    made = [list(force) for force in forces]
+    for text in texts:
+        who, equals, crafts = (part.strip() for part in text.partition("="))
+        seat = _seat(who, names)
+        if not equals or seat is None or seat >= len(made):
+            numbered = [f"{number}={name}" for number, name in enumerate(names, start=1)]
+            allowed = f"SEAT=de4,de5 with a seat of {', '.join(numbered)}"
+            raise BadInput("--force", f"{text!r} names no seat", allowed=allowed)
+        made[seat] = [_recruit(craft) for craft in crafts.split(",") if craft.strip()]
+    return made
+
+
+def _seat(who: str, names: Sequence[str]) -> int | None:
+    """A seat by its number from 1, or by its name."""
+    if who.isdecimal() and 1 <= int(who) <= len(names):
+        return int(who) - 1
+    found = [number for number, name in enumerate(names) if name.lower() == who.lower()]
+    return found[0] if found else None
+
+
+def _recruit(text: str) -> str | dict[str, Any]:
+    name, *more = (part.strip() for part in text.split(":"))
+    if not more:
+        return name
+    table: dict[str, Any] = {"aircraft": name, "role": more[0]}
+    if len(more) > 1:
+        if not more[1].isdecimal() or len(more) > 2:
+            allowed = "name, name:role or name:role:bombs, such as de16:mission:1"
+            raise BadInput("--force", f"{text!r} is no aircraft", allowed=allowed)
+        table["bombs"] = int(more[1])
+    return table
+
+
+# -- options ------------------------------------------------------------------------------------
+
+
+def read_options(texts: Sequence[str]) -> dict[str, Any]:
+    """`KEY=VALUE` as it is typed; whether there is such an option is for the game to say."""
+    values: dict[str, Any] = {}
+    for text in texts:
+        name, equals, value = (part.strip() for part in text.partition("="))
+        if not name:
+            raise BadInput("--option", f"{text!r} has no name", allowed="KEY=VALUE")
+        key = name.replace("-", "_")
+        values[key] = _value(key, value) if equals else True
+    return values
+
+
+def _value(key: str, text: str) -> Any:
+    """A word, a number, yes or no; clouds as `6,9,3 17,14,2`: column, row and top of each."""
+    if key == "clouds":
+        clouds = [_CLOUD.fullmatch(part) for part in re.split(r"[\s;]+", text) if part]
+        if text.startswith("["):
+            return _json(key, text)
+        if not all(clouds):
+            allowed = "column, row and top of each cloud, such as 6,9,3 17,14,2"
+            raise BadInput("--option clouds", f"{text!r} will not do", allowed=allowed)
+        places = [tuple(map(int, cloud.groups())) for cloud in clouds if cloud]
+        return [{"at": [col, row], "top": top} for col, row, top in places]
+    words = {"true": True, "yes": True, "on": True, "false": False, "no": False}
+    if key != "skill":  # its own values are off, open and hidden
+        words["off"] = False
+    if text.lower() in words:
+        return words[text.lower()]
+    return int(text) if re.fullmatch(r"\d+", text) else _compass(text)
+
+
+def _compass(text: str) -> str:
+    """Directions are written in capitals: `sw` is SW."""
+    return text.upper() if re.fullmatch(r"[ns]?[ew]", text.lower()) else text
+
+
+def _json(key: str, text: str) -> Any:
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        raise BadInput(f"--option {key}", f"invalid JSON: {error.msg}") from error
+
+
+# -- players ------------------------------------------------------------------------------------
+
+
+def players_of(text: str | None, seats: Sequence[str]) -> tuple[str, ...]:
+    """Who has each seat: the one that was said, otherwise a person and bots."""
+    if text is None:
+        return (HUMAN, *[OPPONENT] * (len(seats) - 1))
+    players = tuple(part.strip().lower() for part in text.split(","))
+    known = (HUMAN, *bots_for(GAME))
+    for player in players:
+        if player not in known:
+            raise BadInput("--seats", f"{player!r} is unknown", allowed=", ".join(known))
+    if len(players) != len(seats):
+        problem = f"{len(players)} players for {len(seats)} seats"
+        raise BadInput("--seats", problem, allowed=f"one for each of: {', '.join(seats)}")
+    if HUMAN not in players:
+        raise BadInput("--seats", "nobody at the keyboard plays", allowed="at least one human")
+    return players

@@ -1,0 +1,66 @@
+"""`escadrille rules` and `escadrille data` for Age of Dogfights."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from escadrille import catalog
+from tests.cli.runner import run
+
+
+def test_a_rule_is_found_by_its_id() -> None:
+    output = run("rules A4.8").output
+    assert output.startswith("A4.8  A4 Movement\nAn aircraft may not end its movement directly")
+    assert "Base scenarios: Intercept the General" in run("rules a8.7").output
+
+
+@pytest.mark.parametrize("name", ["age", "age-of-dogfights", "AGE"])
+def test_the_page_is_found_by_the_name_of_the_game(name: str) -> None:
+    output = run(f"rules {name}").output
+    assert output.startswith("A1  Board")
+    assert "A8  Tasks and modes" in output
+    assert "Wingover: starts nose-up." in run(f"rules {name} wingover").output
+
+
+def test_the_other_page_is_still_the_usual_one() -> None:
+    assert run("rules loop").output.startswith("D")
+    assert run("rules dogfight").output.startswith("D1 ")
+
+
+def test_reconstructed_figures_of_the_aircraft_are_listed_without_what_they_rest_on() -> None:
+    output = run("data age").output
+    (line,) = [line for line in output.splitlines() if line.startswith("aircraft.de-fokker-dr1 ")]
+    assert line.split(None, 1)[1] == (
+        "year 1917; engines 1; guns 2 fixed 6 bursts; full_throttle 3"
+    )
+    for word in ("vmax_kmh", "text_bounds", "sources", "value_model"):
+        assert word not in output
+
+
+def test_what_was_decided_and_what_is_known_are_told_apart() -> None:
+    figures = json.loads(run("data age --all --json").output)["figures"]
+    kinds: dict[str, set[str]] = {}
+    for figure in figures:
+        kinds.setdefault(figure["table"], set()).add(figure["provenance"])
+    assert kinds["aircraft.de-fokker-dr1"] == {"reconstructed", "derived", "rulebook"}
+    assert kinds["board"] == {"ruling"}
+    assert kinds["dice"] == {"rulebook"}
+    triplane = {
+        name: figure["provenance"]
+        for figure in figures
+        if figure["table"] == "aircraft.de-fokker-dr1"
+        for name in figure["figures"]
+    }
+    assert triplane["speed"] == "rulebook"
+    assert triplane["full_throttle"] == "reconstructed"
+
+
+def test_every_ruling_is_listed_with_its_rule() -> None:
+    rulings = json.loads(run("data age --json").output)["rulings"]
+    assert set(rulings) == set(catalog.figures("age")["rulings"])
+    assert rulings["border_rings"]["allowed"] == [1, 2]
+    output = run("data age").output
+    assert "border_rings = 1, or 2 [A1.3]" in output
+    assert "Decided where the rulebook is silent" in output

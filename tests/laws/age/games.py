@@ -1,0 +1,84 @@
+"""Random full games of every mode, option set and player count: what the laws are checked on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import TypeAlias
+
+from escadrille.age.actions import Action
+from escadrille.age.events import Event
+from escadrille.age.game import Age
+from escadrille.age.searching import KERNEL as MOVEMENT_KERNEL
+from escadrille.age.sighting import KERNEL as SIGHT_KERNEL
+from escadrille.age.state import State
+from escadrille.kernel.protocol import Over
+from tests.laws import playing
+from tests.laws.age.pilots import Pilot
+from tests.laws.age.setups import Agreement, agreement
+
+Moment: TypeAlias = playing.Moment[State, Action, Event]
+
+KEENNESS = (0.0, 0.6, 0.9, 0.95)
+"""From answers at random to aircraft that go for each other and for their task."""
+
+
+def longest(game: Age) -> int:
+    """A number of answers that no game reaches: so many for each aircraft in each round."""
+    rounds = 2 * (game.rules.options.round_limit + 2)
+    return rounds * (10 * len(game.rules.fleet) + 20)
+
+
+class Play:
+    """A whole game as it was played; prints as what is needed to play it again."""
+
+    def __init__(self, mode: str, number: int, *, keen: float | None = None) -> None:
+        MOVEMENT_KERNEL.wait()
+        SIGHT_KERNEL.wait()
+        self.mode, self.number = mode, number
+        self.agreed: Agreement = agreement(mode, number)
+        self.game = self.agreed.game()
+        self.seed = f"{mode} {number}"
+        if keen is None:
+            keen = Random(self.seed).choice(KEENNESS) if number else KEENNESS[-1]
+        self._keen = keen
+
+    def steps(self) -> Iterator[Moment]:
+        """Play it, step by step; the same every time."""
+        player = Pilot(self.game, self.seed, self._keen)
+        return playing.moments(self.game, player, longest(self.game))
+
+    def __repr__(self) -> str:
+        setup = {k: v for k, v in self.agreed.setup.items() if k != "scenario"}
+        return f"Play({self.mode!r}, {self.number}) of {setup} under {self.agreed.rulings}"
+
+
+class Game(Play):
+    """A play with all its moments kept."""
+
+    def __init__(self, mode: str, number: int, *, keen: float | None = None) -> None:
+        super().__init__(mode, number, keen=keen)
+        self.moments = tuple(self.steps())
+
+    @property
+    def states(self) -> tuple[State, ...]:
+        """Every state of the game at rest, the first and the last included."""
+        return (self.game.initial(), *(moment.step.state for moment in self.moments))
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        return tuple(event for moment in self.moments for event in moment.step.events)
+
+    def happenings(self) -> Iterator[tuple[State, Event]]:
+        """Every event with the state that it came upon."""
+        for moment in self.moments:
+            state = moment.before
+            for event in moment.step.events:
+                yield state, event
+                state = self.game.evolve(state, event)
+
+    @property
+    def result(self) -> Over:
+        result = self.states[-1].result
+        assert result is not None
+        return result

@@ -1,0 +1,181 @@
+"""Laws about movement: every flight of every game is flown once more by a referee."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+
+from escadrille.age import events as ev
+from escadrille.age.actions import Fly
+from escadrille.age.moving import flights_of
+from escadrille.age.state import State
+from escadrille.kernel.protocol import Choice
+from tests.age import oracle
+from tests.age.as_case import as_case
+from tests.laws.age.conftest import Games
+from tests.laws.age.games import Game, Moment
+from tests.laws.age.referee import TOKEN, Referee, neighbour
+
+
+def flights(game: Game) -> Iterator[tuple[Moment, Fly, ev.Flown]]:
+    """Every movement that somebody chose and that ended on the board."""
+    for moment in game.moments:
+        for event in moment.step.events:
+            if isinstance(event, ev.Flown) and moment.before.phase == "fly":
+                assert isinstance(moment.answer, Choice)
+                assert isinstance(moment.answer.action, Fly)
+                yield moment, moment.answer.action, event
+
+
+def is_complete(game: Game, state: State) -> bool:
+    options = flights_of(game.game.rules, state)
+    return not (options.is_shortened or options.is_forced_off or options.stays)
+
+
+@pytest.mark.rule("A4.1", "A4.2", "A4.3", "A4.4", "A4.5", "A4.7", "A4.8", "A4.9", "A4.10")
+@pytest.mark.rule("A4.11", "A4.13", "A7", "A7.1", "A7.2", "A7.3", "A7.4", "A7.5", "A7.6")
+def test_every_complete_flight_stands_before_a_referee(games: Games) -> None:
+    for game in games:
+        for moment, action, flown in flights(game):
+            if is_complete(game, moment.before):
+                faults = Referee(game.game, moment.before, flown.aircraft).faults(action, flown)
+                assert faults == [], (game, action, flown)
+
+
+@pytest.mark.rule("A3.6", "A1.3")
+def test_who_cannot_fly_all_steps_does_as_the_oracle_says(games: Games) -> None:
+    """Shortened flights, forced exits and stays: rare, so the slow oracle may look at them all."""
+    for game in games:
+        rules = game.game.rules
+        for state in rolled(game):
+            options, case = flights_of(rules, state), as_case(game.game, state)
+            is_strict = rules.rulings.no_legal_path == "destroyed"
+            if case is None or is_strict or is_complete(game, state):
+                continue
+            legal = oracle.flights(case)
+            if options.stays:
+                assert [flight.path for flight in legal] == [""]
+                continue
+            ends = {options.end_state(n) for n in range(options.end_count)}
+            place = rules.board.coordinates
+            found = {(place(e.point), e.heading, e.level, e.attitude) for e in ends}
+            assert found == {tuple(flight.end) for flight in legal if flight.end}, (game, case)
+            assert set(options.exits) == {flight.exit for flight in legal if flight.exit}
+
+
+def rolled(game: Game) -> Iterator[State]:
+    """The states in which a die has just been rolled, those that nobody is asked in too."""
+    for moment in game.moments:
+        first, *rest = moment.step.events
+        if not isinstance(first, ev.DieRolled):
+            continue
+        state = game.game.evolve(moment.before, first)
+        if rest and isinstance(rest[0], ev.EngineOverused):
+            state = game.game.evolve(state, rest[0])
+        if not (rest and isinstance(rest[0], ev.AircraftDestroyed)):
+            yield state
+
+
+@pytest.mark.rule("A3.5", "A3.6")
+def test_by_ruling_those_are_lost_that_can_neither_fly_all_steps_nor_leave(games: Games) -> None:
+    for game in games:
+        strict = game.game.rules.rulings.no_legal_path == "destroyed"
+        for moment in game.moments:
+            match moment.step.events[:2]:
+                case (ev.DieRolled(face=face), ev.AircraftDestroyed(by=None)):
+                    each = moment.before.aircraft[moment.before.movers[0]]
+                    is_risky = moment.before.colour == "green" and each.risk_spent and face <= 1
+                    assert strict or is_risky
+                    case = as_case(
+                        game.game, game.game.evolve(moment.before, moment.step.events[0])
+                    )
+                    if case and not is_risky:
+                        assert not oracle.exits(case) & case.leave, game
+                case _:
+                    pass
+
+
+@pytest.mark.rule("A1.3", "A3.6")
+def test_nobody_ends_in_the_border_zone_twice_running_who_could_do_otherwise(games: Games) -> None:
+    for game in games:
+        rules = game.game.rules
+        rings = rules.rulings.border_rings
+        for moment, _, flown in flights(game):
+            col, row = rules.board.coordinates(flown.point)
+            far = min(col, row, rules.board.columns - 1 - col, rules.board.rows - 1 - row)
+            assert flown.on_border == (far < rings)
+            if flown.on_border and moment.before.aircraft[flown.aircraft].on_border:
+                options = flights_of(rules, moment.before)
+                border = rules.board.border(rings)
+                ends = [options.end_state(n) for n in range(options.end_count)]
+                assert all(border[end.point] for end in ends)
+
+
+@pytest.mark.rule("A4.6")
+def test_limited_turning_radius_needs_straight_steps_between_turns(games: Games) -> None:
+    for game in games:
+        rules = game.game.rules
+        gap = 2 if rules.rulings.turning_radius == "two steps" else 1
+        if rules.options.one_level:
+            continue
+        for craft in rules.fleet:
+            if not craft.type.limited_turning_radius:
+                continue
+            paths = [path_flown(f) for _, _, f in flights(game) if f.aircraft == craft.index]
+            if rules.rulings.turning_radius != "within a round":
+                paths = ["".join(paths)]
+            for path in paths:
+                turns = [at for at, letter in enumerate(path) if letter in "LR"]
+                assert all(two - one > gap for one, two in pairwise(turns)), (game, craft.name)
+
+
+def path_flown(flown: ev.Flown) -> str:
+    """The letters of the steps that stay flown; the wind may have taken one back."""
+    tokens = TOKEN.findall(flown.path)
+    return "".join(tokens[: flown.steps] if set(flown.path) <= set("ALR") else tokens)
+
+
+@pytest.mark.rule("A3.5", "A3.6", "A4.14", "A8.6.5")
+def test_nobody_leaves_the_board_without_leave_or_need(games: Games) -> None:
+    for game in games:
+        board = game.game.rules.board
+        for moment in game.moments:
+            for event in moment.step.events:
+                if not isinstance(event, ev.BoardLeft):
+                    continue
+                state = moment.before
+                options = flights_of(game.game.rules, state)
+                case = as_case(game.game, state)
+                assert options.is_forced_off or case is None or event.edge in case.leave
+                last = last_point(game, state, event)
+                beyond = {
+                    "N": last[1] < 0,
+                    "S": last[1] >= board.rows,
+                    "W": last[0] < 0,
+                    "E": last[0] >= board.columns,
+                }
+                assert beyond[event.edge], (game, event)
+
+
+def last_point(game: Game, state: State, left: ev.BoardLeft) -> tuple[int, int]:
+    """Where its path ends; the way there stays on the board."""
+    referee = Referee(game.game, state, left.aircraft)
+    trail, _ = referee.fly(TOKEN.findall(left.path), left.levels)
+    assert all(referee.is_free(place.at, place.level) for place in trail[:-1])
+    return trail[-1].at
+
+
+@pytest.mark.rule("A1.4", "A3.3", "A3.7")
+def test_aircraft_enter_by_their_own_access_points_facing_inward(games: Games) -> None:
+    for game in games:
+        rules = game.game.rules
+        for _, event in game.happenings():
+            if isinstance(event, ev.AccessTaken):
+                assert event.point in rules.access[rules.fleet[event.aircraft].seat]
+                at = rules.board.coordinates(event.point)
+                assert not rules.board.holds(*at)
+                assert rules.board.holds(*neighbour(at, event.heading))
+            if isinstance(event, ev.LevelTaken):
+                assert event.attitude == 0 or rules.rulings.entry_attitude == "any"
