@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import re
+from importlib import resources
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeGuard
 
 import msgspec
 import pytest
 
+from escadrille.age import box as figures_of_the_box
 from escadrille.age.box import BoardName
 from escadrille.age.lattice import EDGES, Edge, lattice
 from escadrille.age.rulings import Rulings, choose_rulings
 from escadrille.kernel.errors import BadInput
+from escadrille.kernel.figures import Figures
 from escadrille.kernel.rules_page import parse_rules
 from tests.age.stock import box, own_box
 
@@ -131,6 +135,39 @@ def test_rulings_are_plain_values() -> None:
 # -- somebody's own figures ---------------------------------------------------------------------
 
 
+HUGE = {"full": {"across": 10, "down": 10}}
+
+
+def test_every_figure_is_read_by_some_rule() -> None:
+    """A figure that changes nothing would mislead whoever changes it."""
+    source = resources.files("escadrille.age")
+    code = "\n".join(
+        path.read_text(encoding="utf-8")
+        for path in source.iterdir()
+        if path.name.endswith(".py") and path.name != "box.py"
+    )
+    words = set(re.findall(r"\.([a-z_]+)", code))
+    models = [kind for kind in vars(figures_of_the_box).values() if is_model(kind)]
+    names = {name for model in models for name in model.model_fields}
+    assert names - words <= {"provenance", "note", "meta", "game", "schema_"} | READ_BY_THE_BOX
+
+
+READ_BY_THE_BOX = {
+    "across",
+    "all",
+    "down",
+    "segment_columns",
+    "segment_rows",
+    "sun_die",
+    "usable",
+}
+
+
+def is_model(kind: object) -> TypeGuard[type[Figures]]:
+    is_figures = isinstance(kind, type) and issubclass(kind, Figures)
+    return is_figures and kind.__module__ == figures_of_the_box.__name__
+
+
 @pytest.mark.parametrize(
     ("changes", "field"),
     [
@@ -147,6 +184,8 @@ def test_rulings_are_plain_values() -> None:
         ({"boards": {"full": {"access": {"W": {"usable": [36]}}}}}, "boards.full.access.W.usable"),
         ({"boards": {"full": {"access": {"W": {"usable": [8]}}}}}, "boards.full.access.W.all"),
         ({"boards": {"round": {"across": 1}}}, "boards.round"),
+        ({"board": {"segment_columns": 50, "segment_rows": 50}, "boards": HUGE}, "boards.full"),
+        ({"movement": {"straight_bonus": 20}}, "movement.straight_bonus"),
         ({"rounds": {"fighter_limit": "six"}}, "rounds.fighter_limit"),
         ({"movement": {"level_steps": [1, 1, 5]}}, "movement.level_steps"),
         ({"damage": {"wings": {"steps": "none"}}}, "damage.wings.steps"),

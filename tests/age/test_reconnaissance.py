@@ -149,6 +149,13 @@ def test_without_photographs_there_is_no_way_home() -> None:
     assert caught.value.rule == "A4.14"
 
 
+@pytest.mark.rule("A8.3.1", "A3.5")
+def test_leaving_the_zone_over_the_own_edge_brings_its_photograph_home() -> None:
+    at = scout("2,10 W L3", filming="A")
+    left = only(at.fly("AAA"), BoardLeft)
+    assert (left.fate, left.photographs) == ("home", (0,))
+
+
 @pytest.mark.rule("A8.3", "A3.5")
 def test_with_photographs_no_other_edge_is_open() -> None:
     assert exits(scout("22,10 E L3", photos=["A"])) == ()

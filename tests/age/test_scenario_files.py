@@ -217,7 +217,7 @@ def test_everyone_for_themselves_with_three_fighters_each(name: str, players: in
     assert read.is_free_for_all
     assert read.victory.kind == "last"
     counts = {slot.count for seat in read.seats for slot in seat.slots}
-    assert counts == {box().rounds.free_for_all_fighters} == {3}
+    assert counts == {3}
     assert len({seat.edge for seat in read.seats}) == players
 
 
@@ -285,7 +285,10 @@ def test_starts_in_the_combat_zone_are_read() -> None:
         ("duel", "seats.0.slots.0.classes", ["jet"], "seats[0].slots[0].classes[0]", "jet"),
         ("duel", "seats.1.name", "Central Powers", "seats[1].name", "two"),
         ("duel", "seats.1.team", 0, "seats", "1 teams"),
-        ("duel", "seats.1.edge", "N", "seats[1].access", "Central Powers too"),
+        ("duel", "seats.1.edge", "N", "seats[1].edge", "not opposite N"),
+        ("duel", "seats.1.edge", "E", "seats[1].edge", "not opposite N"),
+        ("free-for-all-three", "seats.1.edge", "N", "seats[1].access", "too"),
+        ("flying-high", "zones.1.at", [3, 18], "zones[1].at", "overlaps zone A"),
         ("duel", "seats.0.nations", ["prussia"], "seats[0].nations", "prussia"),
         ("duel", "seats.0.access", [[4, 0]], "seats[0].access[0]", "does not adjoin"),
         ("duel", "seats.0.access", [[24, -1]], "seats[0].access[0]", "does not adjoin"),

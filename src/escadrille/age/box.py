@@ -20,6 +20,9 @@ Count = Annotated[int, Field(ge=1, le=50)]
 Few = Annotated[int, Field(ge=0, le=20)]
 Place = Annotated[int, Field(ge=0, le=99)]
 Pips = Annotated[int, Field(ge=-5, le=9)]
+MOST_POINTS = 10_000
+"""The largest board that can be searched."""
+
 Score = Annotated[float, Field(ge=0, le=100)]
 
 
@@ -56,12 +59,11 @@ class Board(Figures):
 
 
 class Rounds(Figures):
-    """Who may come in when. [A3.3, A3.4, A8.6.5]"""
+    """Who may come in when. [A3.3, A3.4]"""
 
     fighter_limit: Count
     entries_per_turn: Count
     setup_entries: Count
-    free_for_all_fighters: Count
 
 
 class Limits(Figures):
@@ -73,14 +75,13 @@ class Limits(Figures):
 class Movement(Figures):
     """What adds to the steps and when levels change. [A4.3, A4.4, A4.9, A4.10, A4.11, A4.12]"""
 
-    straight_bonus: Few
+    straight_bonus: Annotated[int, Field(ge=0, le=3)]
     level_steps: tuple[Count, ...]
     steps_per_climb: Pips
     steps_per_descent: Pips
     climb_into_top: tuple[Few, Few, Few]
     """How many levels one round may climb to reach the top level, by `climb`. [A4.10]"""
     pull_up_forbidden_after: Count
-    risky_throttle_uses: Few
 
 
 class DamageEffect(Figures):
@@ -89,34 +90,59 @@ class DamageEffect(Figures):
     steps: Pips
     agility: Pips
     silences: bool
+    bars_aerobatics: bool
+    """Whether no maneuver may be flown with it. [A7]"""
+
+
+class Jams(Figures):
+    """How guns are cleared. [A6.4]"""
+
+    turns_to_clear: Few
 
 
 class HalfLoop(Figures):
-    """An Immelmann or a Split S: costs by the levels it covers. [A7.1, A7.2, A7.6]"""
+    """What each level of an Immelmann or a Split S costs. [A7.1, A7.2, A7.6]"""
 
     steps_per_level: Count
     turns_per_level: Few
-    straight_before: Few = 0
+
+
+class Immelmann(Figures):
+    """Straight steps after it, and further ones to tilt. [A7.1]"""
+
     straight_after: Few
-    straight_to_tilt: Few = 0
+    straight_to_tilt: Few
+
+
+class SplitS(Figures):
+    """Straight steps before and after it. [A7.2]"""
+
+    straight_before: Few
+    straight_after: Few
 
 
 class Loop(Figures):
-    """A loop or a wingover: costs and height. [A7.3, A7.4]"""
+    """What a loop or a wingover costs. [A7.3, A7.4]"""
 
-    levels: Count
     steps: Count
     turns: Few
+
+
+class Loops(Figures):
+    """Straight steps after a loop. [A7.3]"""
+
     straight_after: Few
 
 
 class Maneuvers(Figures):
     """The four aerobatic maneuvers. [A7]"""
 
-    immelmann: HalfLoop
-    split_s: HalfLoop
+    half_loop: HalfLoop
+    immelmann: Immelmann
+    split_s: SplitS
     small_loop: Loop
     large_loop: Loop
+    loops: Loops
     wingover: Loop
 
 
@@ -136,9 +162,7 @@ class Weather(Figures):
 class Tasks(Figures):
     """Photographs, bombs and ships. [A8.2, A8.3, A8.4]"""
 
-    pass_points: Count
     photos_per_aircraft: Count
-    bombs_per_round: Count
     ship_points: Count
 
 
@@ -202,6 +226,7 @@ class Box(Figures):
     limits: Limits
     movement: Movement
     damage: dict[DamageKind, DamageEffect]
+    jams: Jams
     maneuvers: Maneuvers
     weather: Weather
     tasks: Tasks
@@ -267,6 +292,9 @@ def _check_boards(box: Box) -> None:
             raise BadInput(f"boards.{name}", "is missing")
     for name, board in box.boards.items():
         columns, rows = box.size(name)
+        if columns * rows > MOST_POINTS:
+            problem = f"{columns} x {rows} points are too many"
+            raise BadInput(f"boards.{name}", problem, allowed=f"{MOST_POINTS} points")
         for edge in ("N", "E", "S", "W"):
             if edge not in board.access:
                 raise BadInput(f"boards.{name}.access.{edge}", "is missing")

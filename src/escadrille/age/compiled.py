@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from types import FunctionType, ModuleType
 from typing import Any
 
@@ -44,7 +45,10 @@ class Kernel:
         try:
             self.compiled = self._made(is_cached=True)
         except (OSError, RuntimeError):  # there is no directory to cache in
-            self.compiled = self._made(is_cached=False)
+            with suppress(Exception):  # whatever it is: the plain functions go on answering
+                self.compiled = self._made(is_cached=False)
+        except Exception:  # a compiler that cannot do it must not disturb a game
+            self.compiled = None
         finally:
             self._ready.set()
 

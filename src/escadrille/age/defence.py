@@ -7,7 +7,15 @@ from escadrille.age.damage import ask_damage_die, take_damage_die
 from escadrille.age.events import AnswerChosen, AnswersDropped, BreakBegan, PhaseBegan
 from escadrille.age.firing import fire_chance, fired, revealed
 from escadrille.age.following import go_on
-from escadrille.age.phases import Events, PhaseRules, Questions, ask_seat, label_of, option_in
+from escadrille.age.phases import (
+    Events,
+    PhaseRules,
+    Questions,
+    always_waits,
+    ask_seat,
+    label_of,
+    option_in,
+)
 from escadrille.age.rules import Rules
 from escadrille.age.sighting import answers, is_ready
 from escadrille.age.state import Attack, State
@@ -116,9 +124,5 @@ def _take_answer(rules: Rules, state: State, answer: Answer[Action]) -> Events:
     return fired(rules, state, state.answer, total, is_defence=True)
 
 
-def _never(rules: Rules, state: State) -> Events:
-    raise AssertionError(f"{state.phase} always waits")
-
-
 BREAK = PhaseRules(_proceed_break, _ask_break, _take_break)
-ANSWER = PhaseRules(_never, _ask_answer, _take_answer)
+ANSWER = PhaseRules(always_waits, _ask_answer, _take_answer)

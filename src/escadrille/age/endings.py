@@ -6,11 +6,9 @@ from escadrille.age.events import BonusRoundBegan, GameEnded
 from escadrille.age.phases import Events
 from escadrille.age.rules import Rules
 from escadrille.age.scoring import combat_points, successes, team_points
-from escadrille.age.state import State
+from escadrille.age.state import IN_PLAY, State
 from escadrille.age.tasks import bombs, photographs, torpedoes, wanted_zones
 from escadrille.kernel.protocol import Over
-
-IN_PLAY = ("combat", "access", "patrol")
 
 
 def ending(rules: Rules, state: State, *, end_of_round: bool = False) -> Events:

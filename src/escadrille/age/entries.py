@@ -22,14 +22,10 @@ from escadrille.age.phases import (
     seat_on_turn,
 )
 from escadrille.age.rules import Rules
-from escadrille.age.state import State
+from escadrille.age.state import PRESENT, State
 from escadrille.age.turns import next_turn
 from escadrille.kernel.errors import Refused
 from escadrille.kernel.protocol import Answer, Seat
-
-PRESENT = ("combat", "access")
-"""In the Combat Zone or on an Access Point."""
-
 
 # -- who may and who must come in ---------------------------------------------------------------
 

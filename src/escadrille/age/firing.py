@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from escadrille.age.damage import credited, destroyed
 from escadrille.age.events import Event, GunsFired, SkillRevealed
-from escadrille.age.phases import Events
+from escadrille.age.phases import Events, bonus_mark
 from escadrille.age.rules import Rules
 from escadrille.age.sighting import attacks, is_deadly
 from escadrille.age.state import JAMMED, JUST_JAMMED, Attack, State
@@ -42,9 +42,8 @@ def fire_chance(rules: Rules, state: State, shot: Attack, cause: str) -> Chance:
     """The two red dice. A mount's bursts left tell its rolls apart. [A6.1]"""
     left = state.aircraft[shot.shooter].bursts[shot.mount]
     slot = (shot.shooter * 10 + shot.mount) * 100 + left
-    bonus = "" if state.bonus is None else ", bonus round"
     seat = rules.fleet[shot.shooter].seat
-    return Chance(f"{cause}{bonus}", seat, state.round, slot, TWO_DICE, "A6.1")
+    return Chance(f"{cause}{bonus_mark(state)}", seat, state.round, slot, TWO_DICE, "A6.1")
 
 
 def fired(rules: Rules, state: State, shot: Attack, total: int, *, is_defence: bool) -> Events:

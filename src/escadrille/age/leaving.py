@@ -25,8 +25,9 @@ def edges_open(rules: Rules, state: State, index: int) -> frozenset[Edge]:
 
 
 def brings_photographs(rules: Rules, state: State, index: int) -> bool:
-    """Whether it has photographs to bring home over its own edge. [A8.3]"""
-    return bool(state.aircraft[index].photos) and rules.has_task(index)
+    """Whether it has photographs to bring home, or takes one by leaving the zone. [A8.3]"""
+    each = state.aircraft[index]
+    return bool(each.photos or each.filming) and rules.has_task(index)
 
 
 def breaks_through(rules: Rules, state: State, index: int) -> bool:

@@ -23,7 +23,9 @@ from escadrille.age.phases import (
     Events,
     PhaseRules,
     Questions,
+    always_waits,
     ask_seat,
+    bonus_mark,
     choice_in,
     label_of,
     option_in,
@@ -73,13 +75,8 @@ def _ask_roll(rules: Rules, state: State) -> Questions:
     index, dice = rules.current(state), rules.box.dice
     faces = dice.green if state.colour == "green" else dice.blue
     seat = rules.fleet[index].seat
-    cause = f"{state.colour} die{_bonus_mark(state)}"
+    cause = f"{state.colour} die{bonus_mark(state)}"
     return Chance(cause, seat, state.round, index, die_odds(faces), "A4.1")
-
-
-def _bonus_mark(state: State) -> str:
-    """Rounds count anew in the bonus round; its rolls are others."""
-    return "" if state.bonus is None else ", bonus round"
 
 
 def _take_roll(rules: Rules, state: State, answer: Answer[Action]) -> Events:
@@ -93,10 +90,6 @@ def _take_roll(rules: Rules, state: State, answer: Answer[Action]) -> Events:
             return (*events, *destroyed(rules, state, index, None), PhaseBegan("next"))
         events.append(EngineOverused(index))
     return tuple(events)
-
-
-def _never(rules: Rules, state: State) -> Events:
-    raise AssertionError(f"{state.phase} always waits")
 
 
 # -- the path -----------------------------------------------------------------------------------
@@ -127,7 +120,7 @@ def flyer(rules: Rules, state: State, index: int, roll: int) -> Flyer:
     kind, options = craft.type, rules.options
     effect = rules.box.damage[each.damage] if each.damage else None
     is_special = not options.one_level  # no special characteristics on one level [A8.6.2]
-    is_fit = each.damage not in ("wings", "tail") and each.skill != "rookie"
+    is_fit = not (effect and effect.bars_aerobatics) and each.skill != "rookie"
     edges = edges_open(rules, state, index)
     within_round = rules.rulings.turning_radius == "within a round"
     return Flyer(
@@ -226,7 +219,7 @@ def _arrive(rules: Rules, state: State, action: Fly, arrival: Arrival) -> Events
 def _cleared(rules: Rules, state: State, index: int, arrival: Arrival) -> tuple[int, ...]:
     """Mounts unjammed by this flight: the pilot needs it calm, a crew does not. [A6.4]"""
     each = state.aircraft[index]
-    is_calm = not arrival.changed_level and arrival.turns <= 1
+    is_calm = not arrival.changed_level and arrival.turns <= rules.box.jams.turns_to_clear
     mounts = rules.fleet[index].type.mounts
     return tuple(
         number
@@ -236,5 +229,5 @@ def _cleared(rules: Rules, state: State, index: int, arrival: Arrival) -> tuple[
 
 
 DIE = PhaseRules(_only_blue, _ask_die, _take_die)
-ROLL = PhaseRules(_never, _ask_roll, _take_roll)
+ROLL = PhaseRules(always_waits, _ask_roll, _take_roll)
 FLY = PhaseRules(_cannot_fly, _ask_fly, _take_fly)

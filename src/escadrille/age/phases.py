@@ -22,6 +22,11 @@ def asks_nothing(rules: Rules, state: State) -> Questions:
     return None
 
 
+def always_waits(rules: Rules, state: State) -> Events:
+    """The `proceed` of a phase that does nothing without an answer."""
+    raise AssertionError(f"{state.phase} always waits")
+
+
 def takes_no_answer(rules: Rules, state: State, answer: Answer[Action]) -> Events:
     """The `take` of a phase that runs by itself."""
     raise Refused("A3.2", f"nothing is to be answered in phase {state.phase}")
@@ -38,6 +43,11 @@ class PhaseRules(NamedTuple):
 def seat_on_turn(state: State) -> Seat:
     """Whose turn it is."""
     return state.order[state.turn - 1]
+
+
+def bonus_mark(state: State) -> str:
+    """What tells the rolls of a bonus round, where rounds count anew, from the first ones."""
+    return "" if state.bonus is None else ", bonus round"
 
 
 def ask_seat(

@@ -134,7 +134,7 @@ class Rules:
         zones: dict[int, dict[Point, int]] = {team: {} for team in self.teams}
         for number, zone in enumerate(self.scenario.zones):
             for place in zone_points(zone, self.scenario.board, self.box, self.rulings):
-                zones[zone.team][self.board.point(*place)] = number
+                zones[zone.team].setdefault(self.board.point(*place), number)
         return tuple(zones[team] for team in self.teams)
 
     def zones_for(self, index: int) -> dict[Point, int]:
@@ -245,15 +245,15 @@ def movement_rules(box: Box, rulings: Rulings) -> MovementRules:
         gap=2 if rulings.turning_radius == "two steps" else 1,
         gyro_extra=1 if rulings.gyro == "generous" else 0,
         maneuvers=Maneuvers(
-            half_loop_steps=maneuvers.immelmann.steps_per_level,
-            half_loop_turns=maneuvers.immelmann.turns_per_level,
+            half_loop_steps=maneuvers.half_loop.steps_per_level,
+            half_loop_turns=maneuvers.half_loop.turns_per_level,
             immelmann_straight=maneuvers.immelmann.straight_after,
             tilt_straight=maneuvers.immelmann.straight_to_tilt,
             split_run=maneuvers.split_s.straight_before,
             split_straight=maneuvers.split_s.straight_after,
             loop_steps=(loops[0].steps, loops[1].steps),
             loop_turns=(loops[0].turns, loops[1].turns),
-            loop_straight=loops[0].straight_after,
+            loop_straight=maneuvers.loops.straight_after,
             wingover_steps=maneuvers.wingover.steps,
             wingover_turns=maneuvers.wingover.turns,
             loop_cost=1 if rulings.loop_steps == "one per level" else 0,

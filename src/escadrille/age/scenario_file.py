@@ -15,7 +15,9 @@ from escadrille.age.option_checks import check_options
 from escadrille.age.options import Mode, Options, OptionsDocument, VictoryKind, with_options
 from escadrille.age.rulings import choose_rulings
 from escadrille.age.scenario import (
+    FAR,
     AttitudeWord,
+    Place,
     Role,
     Scenario,
     SeatPlan,
@@ -155,6 +157,10 @@ def _check_seats(scenario: Scenario, hangar: Hangar, box: Box) -> None:
     if len(scenario.teams) != 2 and not scenario.is_free_for_all:
         allowed = "two teams, or everyone for themselves"
         raise BadInput("seats", f"{len(scenario.teams)} teams will not do", allowed=allowed)
+    first, second = scenario.seats[:2]
+    if len(scenario.seats) == 2 and second.edge != FAR[first.edge]:
+        problem = f"{second.edge} is not opposite {first.edge} [A1.7]"
+        raise BadInput("seats[1].edge", problem, allowed=FAR[first.edge])
     taken: dict[tuple[int, int], int] = {}
     for number, seat in enumerate(scenario.seats):
         field = f"seats[{number}]"
@@ -224,6 +230,7 @@ def _check_slot(field: str, scenario: Scenario, seat: SeatPlan, slot: Slot, hang
 
 def _check_zones(scenario: Scenario, box: Box) -> None:
     rulings = choose_rulings(box, {})
+    taken: dict[tuple[int, Place], str] = {}
     for number, zone in enumerate(scenario.zones):
         field = f"zones[{number}]"
         if zone.team not in scenario.task:
@@ -238,6 +245,9 @@ def _check_zones(scenario: Scenario, box: Box) -> None:
             raise BadInput(f"{field}.shape", "torpedoes need ships [A8.5]", allowed="ship")
         for point in zone_outline(zone, box, rulings):
             _check_on_board(f"{field}.at", point, scenario, box)
+            owner = taken.setdefault((zone.team, point), zone.id)
+            if owner != zone.id:
+                raise BadInput(f"{field}.at", f"overlaps zone {owner} at {list(point)}")
 
 
 def _check_on_board(field: str, point: tuple[int, int], scenario: Scenario, box: Box) -> None:

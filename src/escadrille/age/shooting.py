@@ -7,7 +7,15 @@ from escadrille.age.damage import ask_damage_die, take_damage_die
 from escadrille.age.defence import begin_break
 from escadrille.age.events import AttackBegan, AttackEnded, MoverDone, PhaseBegan
 from escadrille.age.firing import attacks_open, fire_chance, fired, revealed
-from escadrille.age.phases import Events, PhaseRules, Questions, ask_seat, label_of, option_in
+from escadrille.age.phases import (
+    Events,
+    PhaseRules,
+    Questions,
+    always_waits,
+    ask_seat,
+    label_of,
+    option_in,
+)
 from escadrille.age.rules import Rules
 from escadrille.age.sighting import is_ready
 from escadrille.age.state import State
@@ -71,10 +79,6 @@ def _take_shot(rules: Rules, state: State, answer: Answer[Action]) -> Events:
     return fired(rules, state, state.attack, total, is_defence=False)
 
 
-def _never(rules: Rules, state: State) -> Events:
-    raise AssertionError(f"{state.phase} always waits")
-
-
 # -- long burst ---------------------------------------------------------------------------------
 
 
@@ -108,5 +112,5 @@ def _no_long(rules: Rules, state: State) -> Events:
 
 
 ATTACK = PhaseRules(_no_attack, _ask_attack, _take_attack)
-SHOT = PhaseRules(_never, _ask_shot, _take_shot)
+SHOT = PhaseRules(always_waits, _ask_shot, _take_shot)
 LONG_BURST = PhaseRules(_no_long, _ask_long, _take_long)

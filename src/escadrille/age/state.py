@@ -32,6 +32,9 @@ Phase: TypeAlias = Literal[
 ]
 
 Where: TypeAlias = Literal["patrol", "access", "combat", "out"]
+PRESENT: tuple[Where, ...] = ("combat", "access")
+"""In the Combat Zone or on an Access Point. [A3.1]"""
+IN_PLAY: tuple[Where, ...] = (*PRESENT, "patrol")
 Fate: TypeAlias = Literal["", "destroyed", "withdrawn", "home", "through", "resting"]
 """What became of an aircraft that is out. [A3.5, A8.1.3, A8.3, A8.4]"""
 Damage: TypeAlias = Literal["", "wings", "tail", "guns", "engine"]

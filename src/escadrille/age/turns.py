@@ -5,16 +5,14 @@ from __future__ import annotations
 from escadrille.age.events import RoundBegan, TurnBegan
 from escadrille.age.phases import Events
 from escadrille.age.rules import Craft, Rules
-from escadrille.age.state import State
+from escadrille.age.state import PRESENT, State
 from escadrille.kernel.protocol import Seat
 
 
 def movers(rules: Rules, state: State, seat: Seat) -> tuple[int, ...]:
     """A player's aircraft in the order they move; those on Access Points enter. [A3.1, A3.7]"""
     flying = [
-        craft
-        for craft in rules.of_seat(seat)
-        if state.aircraft[craft.index].where in ("combat", "access")
+        craft for craft in rules.of_seat(seat) if state.aircraft[craft.index].where in PRESENT
     ]
     # Equal numbers of different nations keep the roster's order, which `sorted` leaves alone.
     return tuple(

@@ -14,7 +14,7 @@ from escadrille.age.hangar import Hangar
 from escadrille.age.opened_box import OpenedBox
 from escadrille.age.recruits import bombs_range, fits, is_playable, roles_of
 from escadrille.age.scenario import Scenario, SeatPlan, Slot
-from tests.laws.age.skirmishes import OWN_FIGURES, SKIRMISHES
+from tests.laws.age.skirmishes import OWN_FIGURES, OWN_RULINGS, SKIRMISHES
 
 MODES: tuple[str, ...] = (*catalog.age_scenarios(), *SKIRMISHES)
 """Every scenario that comes with the game, and ours."""
@@ -66,12 +66,13 @@ def agreement(mode: str, number: int) -> Agreement:
     """The set-up of this number: the first is the scenario as it stands, but not as long."""
     some, scenario = Random(f"{mode} {number}"), scenario_of(mode)
     setup: Table = {"scenario": _named(mode)}
+    own = OWN_RULINGS.get(mode, {})
     if number == 0:
-        return Agreement(mode, setup | {"options": {"round_limit": 40}}, {})
+        return Agreement(mode, setup | {"options": {"round_limit": 40}}, own)
     options = _options(scenario, some)
     rulings = _rulings(some) if some.random() < 0.6 else {}
     forces = _forces(scenario, options, some)
-    return Agreement(mode, setup | {"options": options} | forces, rulings)
+    return Agreement(mode, setup | {"options": options} | forces, rulings | own)
 
 
 # -- options ------------------------------------------------------------------------------------
@@ -92,9 +93,11 @@ def _options(scenario: Scenario, some: Random) -> Table:
 def _pilots(scenario: Scenario, some: Random) -> Table:
     if scenario.options.ace_vs_ace:
         return {}
-    if some.random() < 0.1:
+    if some.random() < 0.1 and scenario.options.skill == "off":
         return {"ace_vs_ace": True}
     skill = some.choice(("off", "open", "hidden", "hidden"))
+    if scenario.options.skill != "off":
+        skill = scenario.options.skill
     return {"skill": skill, "experience": skill != "off" and some.random() < 0.5}
 
 

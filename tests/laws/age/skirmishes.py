@@ -43,6 +43,7 @@ FIGHTERS: Table = {"classes": ["fighter", "floatplane-fighter"]}
 SCOUTS: Table = {"classes": ["scout", "general-purpose"]}
 BOMBERS: Table = {"classes": ["bomber"]}
 
+TWO_SEATERS = [f"{nation}{number}" for nation in ("fr", "gb") for number in (7, 8, 9)]
 E4S = ["de1", "de2", "de3"]
 
 SKIRMISHES: dict[str, Table] = {
@@ -59,6 +60,14 @@ SKIRMISHES: dict[str, Table] = {
         "points",
         seat("North", "N", slot("de13 de14 de19", line(8, 9, "SE", "343"))),
         seat("South", "S", slot("fr7 fr13 gb7", line(8, 12, "NE", "334"))),
+    ),
+    "close-observers": scenario(
+        "Fighters with observers, fired at from behind",
+        "dogfight",
+        "survival",
+        seat("West", "W", slot("de7 de8", line(8, 12, "E", "33", gap=4), **FIGHTERS)),
+        seat("East", "E", slot("fr7 gb7", line(9, 12, "NE", "33", gap=4), aircraft=TWO_SEATERS)),
+        options={"skill": "hidden"},
     ),
     "close-bonus-round": scenario(
         "Little ammunition against many without guns",
@@ -236,3 +245,6 @@ OWN_FIGURES: dict[str, Table] = {
     },
 }
 """Somebody's own box: aircraft that leave early for want of ammunition make bonus rounds."""
+
+OWN_RULINGS: dict[str, Table] = {"close-observers": {"kill_credit": "any gun"}}
+"""A kill by the observer counts for a pilot whose skill may still be hidden."""

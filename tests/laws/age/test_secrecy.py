@@ -14,6 +14,7 @@ from escadrille.age.game import Age
 from escadrille.age.narration import tell
 from escadrille.age.state import State
 from escadrille.kernel.protocol import Chance, Choice, Seat, Step, as_seen_by
+from tests.laws.age.conftest import RARE
 from tests.laws.age.games import Game
 from tests.laws.age.setups import MODES, agreement
 from tests.laws.age.twins import Twins, skills
@@ -25,7 +26,8 @@ ENOUGH = 2
 def with_hidden_skill(mode: str) -> Iterator[Game]:
     options = ((n, agreement(mode, n).setup["options"]) for n in range(100))
     hidden = (n for n, chosen in options if chosen.get("skill") == "hidden")
-    yield from (Game(mode, number) for number in islice(hidden, ENOUGH))
+    enough = ENOUGH * RARE.get(mode, 1)
+    yield from (Game(mode, number) for number in islice(hidden, enough))
 
 
 MODES_WITH_PILOTS = [mode for mode in MODES if mode != "ace-against-ace"]
