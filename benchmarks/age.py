@@ -15,7 +15,6 @@ from rich.table import Table
 from benchmarks.playouts import Playout, Row, measure_in_turn, our_playout, where_time_goes
 from escadrille import catalog
 from escadrille.age import searching, sighting
-from escadrille.age.airspace import Airspace, Flyer
 from escadrille.age.flight import Flights, flights
 from escadrille.age.game import Age
 from escadrille.age.moving import airspace, flights_of, flyer
@@ -45,16 +44,17 @@ OTHERS = ("gb4", "gb5", "gb6", "gb10", "gb11", "gb12", "de4", "de5", "de6", "de1
 
 
 def crowded_position() -> tuple[Age, Any]:
-    """Nose-down on L5, nine steps before descents, agility III, ten others near."""
+    """Nose-down on L5, nine steps before descents, agility III, ten others near, border rule on."""
     chooser, taken = random.Random(5), {(12, 18)}
-    fleet = [{"aircraft": "de10", "at": [12, 18], "heading": "E", "level": 5, "attitude": "down"}]
+    mover = {"aircraft": "de10", "at": [12, 18], "heading": "E", "level": 5, "attitude": "down"}
+    fleet: list[dict[str, object]] = [mover | {"on_border": True}]
     for name in OTHERS:
         at = (12, 18)
         while at in taken:
             at = (chooser.randint(8, 17), chooser.randint(13, 23))
         taken.add(at)
         heading = chooser.choice(("NE", "E", "SE", "SW", "W", "NW"))
-        level = min(chooser.randint(2, 5), 5)
+        level = chooser.randint(2, 5)
         fleet.append({"aircraft": name, "at": list(at), "heading": heading, "level": level})
     document = {"aircraft": fleet, "moving": "de10", "die": "green", "face": 3}
     box: Any = catalog.open_box("age")
@@ -82,6 +82,7 @@ def oracle_case(game: Age, state: Any) -> oracle.Case:
         dive=kind.dive,
         ceiling=kind.ceiling,
         others=others,
+        border_flag=True,
     )
 
 
@@ -99,12 +100,11 @@ def movement(console: Console) -> None:
     """All end states of one aircraft: kernel, plain kernel and oracle; then all shots from them."""
     game, state = crowded_position()
     rules, index = game.rules, 0
-    space: Airspace = airspace(rules, state, index)
-    mover: Flyer = flyer(rules, state, index, state.roll)
     case = oracle_case(game, state)
     rounds: dict[str, list[float]] = {"kernel": [], "plain": [], "oracle": [], "shots": []}
 
     def reach() -> Flights:
+        space, mover = airspace(rules, state, index), flyer(rules, state, index, state.roll)
         return flights(rules.movement, space, mover)
 
     found = flights_of(rules, state)

@@ -307,7 +307,7 @@ def in_cloud(position: Position, at: Spot, level: int) -> bool:
 
 def column_at_speed(position: Position, shooter: Plane, target: Plane, column: str) -> str:
     """The column that the speeds leave, "" where they forbid fire; M is the shooter. [A6.7]"""
-    if not position.speed_difference or target.steps < 0:
+    if not position.speed_difference or -1 in (shooter.steps, target.steps):
         return column
     faster = shooter.steps - target.steps
     if -2 <= faster <= 3:

@@ -247,7 +247,7 @@ def test_the_odds_told_of_a_second_roll_are_those_of_the_game() -> None:
 SKIES: dict[str, dict[str, Any]] = {
     "plain": {},
     "sun and clouds": {"sun": "E", "options": {"clouds": [{"at": [12, 9], "top": 3}]}},
-    "speeds and skill": {"options": {"speed_difference": True, "skill": "open"}},
+    "speeds": {"options": {"speed_difference": True}},
     "other rulings": {"rulings": {"parallel_place": "any", "tail_axis": "printed"}},
 }
 
@@ -267,6 +267,7 @@ def identity(attack: Attack) -> tuple[int, ...]:
 @pytest.mark.rule("A5.2", "A5.3", "A6.1")
 @pytest.mark.parametrize("sky", SKIES)
 def test_the_shots_told_for_every_end_are_those_found_on_arrival(sky: str) -> None:
+    options = {"skill": "open", **SKIES[sky].get("options", {})}
     table = Table(
         aircraft("gb7", "8,10 E L5 down", skill="rookie"),
         aircraft("de10", "15,13 SE L3 down", steps=2),
@@ -281,7 +282,7 @@ def test_the_shots_told_for_every_end_are_those_found_on_arrival(sky: str) -> No
         aircraft("de7", "10,11 NE L4 down", steps=11),
         moving="gb7",
         face=-1,
-        **SKIES[sky],
+        **{**SKIES[sky], "options": options},
     )
     flights = flights_of(table.rules, table.state)
     told = shots_from(table.rules, table.state, table.rules.index_of["gb7"], flights)

@@ -8,6 +8,7 @@ import pytest
 
 from escadrille import catalog
 from escadrille.age.actions import Fly
+from escadrille.age.events import AircraftDestroyed, DieRolled, EngineOverused
 from escadrille.age.position import Setting, read_position, set_up
 from escadrille.age.position_file import AircraftDocument, PositionDocument
 from escadrille.age.state import CLEARED, JAMMED, JUST_JAMMED, WORKING, Aircraft
@@ -25,8 +26,8 @@ def read(*fleet: dict[str, Any], **fields: Any) -> Setting:
 
 
 def first(**fields: Any) -> Aircraft:
-    """The German aircraft with more about it."""
-    return read(GERMAN | fields, BRITON).written.aircraft[0]
+    """The German aircraft with more about it, in a game in which pilots differ."""
+    return read(GERMAN | fields, BRITON, options={"skill": "open"}).written.aircraft[0]
 
 
 def fault(*fleet: dict[str, Any], **fields: Any) -> BadInput:
@@ -135,7 +136,7 @@ def test_every_field_of_the_file_is_tried_in_this_module() -> None:
         *("provenance", "note", "game", "title", "board", "mode", "scenario", "forces"),
         *("force_rule", "seats", "zones", "options", "rulings", "round", "turn", "moving", "die"),
         *("face", "moved", "wind", "sun", "bombed", "quiet", "is_quiet", "aircraft"),
-        *("answers", "draws"),
+        *("answers", "draws", "order"),
     }
 
 
@@ -290,6 +291,102 @@ def test_aircraft_before_the_moving_one_have_moved_already() -> None:
     assert [rules.fleet[index].name for index in position.state.movers] == ["de4", "de10"]
 
 
+# -- full throttle ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("A4.12")
+def test_a_written_green_die_costs_a_safe_use() -> None:
+    for face in (None, 0, 5):
+        fields = {} if face is None else {"face": face}
+        position = read(GERMAN | {"throttle": 3}, BRITON, moving="de10", die="green", **fields)
+        each = position.state.aircraft[0]
+        assert (each.throttle, each.risk_spent, each.damage) == (2, False, "")
+    blue = read(GERMAN | {"throttle": 3}, BRITON, moving="de10", die="blue", face=0)
+    assert blue.state.aircraft[0].throttle == 3
+
+
+@pytest.mark.rule("A4.12", "A4.4")
+@pytest.mark.parametrize(("face", "steps"), [(0, 4), (1, 5)])
+def test_the_risky_use_harms_the_engine_in_a_position_too(face: int, steps: int) -> None:
+    position = read(GERMAN | {"throttle": 0}, BRITON, moving="de10", die="green", face=face)
+    assert [type(event) for event in position.events] == [DieRolled, EngineOverused]
+    each = position.state.aircraft[0]
+    assert (each.throttle, each.risk_spent, each.damage) == (0, True, "engine")
+    assert position.written.aircraft[0].damage == ""
+    assert position.shown == position.state
+    pending = position.game.pending(position.state)
+    assert isinstance(pending, tuple)
+    assert Fly("R" + "A" * (steps - 1)) in pending[0].options
+
+
+@pytest.mark.rule("A4.12")
+def test_the_risky_use_without_an_asterisk_does_no_harm() -> None:
+    position = read(GERMAN | {"throttle": 0}, BRITON, moving="de10", die="green", face=2)
+    each = position.state.aircraft[0]
+    assert (each.risk_spent, each.damage, position.events) == (True, "", ())
+    assert position.shown == position.written == position.state
+
+
+@pytest.mark.rule("A4.12", "A6.5")
+def test_the_risky_use_destroys_a_damaged_aircraft_in_a_position_too() -> None:
+    more = {"aircraft": "de4", "at": [3, 3], "heading": "E", "level": 4}
+    hit = GERMAN | {"throttle": 0, "damage": "wings"}
+    position = read(hit, more, BRITON, moving="de10", die="green", face=0)
+    assert any(isinstance(event, AircraftDestroyed) for event in position.events)
+    assert position.state.aircraft[0].fate == "destroyed"
+    assert position.shown.phase == "roll"
+
+
+@pytest.mark.rule("A4.12")
+@pytest.mark.parametrize("throttle", [1, 2])
+def test_a_safe_use_stays_safe_whatever_became_of_the_risky_one(throttle: int) -> None:
+    craft = GERMAN | {"throttle": throttle, "risk_spent": True}
+    position = read(craft, BRITON, moving="de10", die="green", face=0)
+    each = position.state.aircraft[0]
+    assert (each.throttle, each.damage, position.events) == (throttle - 1, "", ())
+
+
+@pytest.mark.rule("A4.12")
+def test_a_green_die_is_refused_when_full_throttle_is_over() -> None:
+    craft = GERMAN | {"throttle": 0, "risk_spent": True}
+    for fields in ({}, {"face": 2}):
+        error = fault(craft, BRITON, moving="de10", die="green", **fields)
+        assert error.field == "die"
+        assert "de10 has no full throttle left [A4.12] (allowed: blue)" in str(error)
+    assert read(craft, BRITON, moving="de10", die="blue", face=1).state.roll == 1
+
+
+# -- who begins, wind and sun -------------------------------------------------------------------
+
+
+@pytest.mark.rule("A3.4")
+def test_the_agreed_first_seat_begins() -> None:
+    position = read(options={"first": 1})
+    assert position.written.order == (1, 0)
+    assert position.game.rules.current(position.state) == 1
+
+
+@pytest.mark.rule("A3.4")
+def test_where_a_die_decides_who_begins_the_order_can_be_written() -> None:
+    dice = {"first_move": "dice"}
+    assert read(rulings=dice).written.order == (0, 1)
+    position = read(rulings=dice, order=[1, 0], moving="de10", face=0)
+    assert (position.written.order, position.written.turn) == ((1, 0), 2)
+    assert fault(rulings=dice, order=[1, 1]).field == "order"
+    assert fault(rulings=dice, order=[]).field == "order"
+    agreed = {"first": 1}
+    assert read(rulings=dice, order=[1, 0], options=agreed).written.order == (1, 0)
+    assert fault(rulings=dice, order=[0, 1], options=agreed).field == "order"
+
+
+@pytest.mark.rule("A4.15", "A6.8")
+def test_wind_and_sun_that_were_rolled_are_written_beside_the_options() -> None:
+    rolled = {"wind": "roll", "sun": "roll"}
+    position = read(options=rolled, wind="SW", sun="none")
+    assert (position.written.wind, position.written.sun) == (3, -1)
+    assert fault(options=rolled, wind="SW").field == "options.sun"
+
+
 # -- faults -------------------------------------------------------------------------------------
 
 
@@ -306,7 +403,14 @@ def test_aircraft_before_the_moving_one_have_moved_already() -> None:
         ({"at": None}, "aircraft[0].at", "is missing for an aircraft in combat"),
         ({"heading": "N"}, "aircraft[0].heading", "not 'N'"),
         ({"heading": None}, "aircraft[0].heading", "is missing for an aircraft in combat"),
-        ({"where": "access"}, "aircraft[0].at", "[8, 8] is no Access Point"),
+        ({"where": "access"}, "aircraft[0].at", "[8, 8] is no Access Point of its seat"),
+        (
+            {"where": "access", "at": [-1, 7], "heading": "W"},
+            "aircraft[0].heading",
+            "W does not lead onto the board [A1.4] (allowed: NE, E, SE)",
+        ),
+        ({"aircraft": "de10-7"}, "aircraft[0].aircraft", "'de10-7' does not take part"),
+        ({"aircraft": "de10-2"}, "aircraft[0].aircraft", "'de10-2' does not take part"),
         ({"level": 7}, "aircraft[0].level", "less than or equal to 6"),
         ({"level": 0}, "aircraft[0].level", "greater than or equal to 1"),
         ({"attitude": "sideways"}, "aircraft[0].attitude", "not 'sideways'"),
@@ -322,11 +426,25 @@ def test_aircraft_before_the_moving_one_have_moved_already() -> None:
         ({"photos": ["A"]}, "aircraft[0].photos", "there is no zone A"),
         ({"filming": "A"}, "aircraft[0].filming", "there is no zone A"),
         ({"skill": "great"}, "aircraft[0].skill", "not 'great'"),
+        ({"skill": "ace"}, "aircraft[0].skill", "the option skill is off [A6.6]"),
         ({"kills": -1}, "aircraft[0].kills", "greater than or equal to 0"),
         ({"steps": 41}, "aircraft[0].steps", "less than or equal to 40"),
         ({"since_turn": 3}, "aircraft[0].since_turn", "less than or equal to 2"),
         ({"defended": [1]}, "aircraft[0].defended", "no such mount"),
         ({"fate": "asleep"}, "aircraft[0].fate", "not 'asleep'"),
+        ({"fate": "home"}, "aircraft[0].fate", "an aircraft in combat is not home"),
+        (
+            {"where": "patrol", "fate": "destroyed"},
+            "aircraft[0].fate",
+            "in patrol is not destroyed",
+        ),
+        ({"where": "out"}, "aircraft[0].fate", "is missing for an aircraft that is out"),
+        (
+            {"where": "out", "fate": "destroyed", "downed_by": 2},
+            "aircraft[0].downed_by",
+            "there is no such seat (allowed: 0 to 1)",
+        ),
+        ({"downed_by": 1}, "aircraft[0].downed_by", "it was not destroyed"),
         ({"downed_by": 4}, "aircraft[0].downed_by", "less than or equal to 3"),
         ({"colour": "red"}, "aircraft[0].colour", "there is no such field"),
     ],
@@ -360,20 +478,22 @@ def test_two_aircraft_cannot_share_a_point_and_level() -> None:
         ({"game": "chess"}, "game", "'age'"),
         ({"board": "round"}, "board", "not 'round'"),
         ({"mode": "nap"}, "mode", "not 'nap'"),
-        ({"scenario": "nowhere"}, "setup.scenario", "'nowhere' is unknown"),
+        ({"scenario": "nowhere"}, "scenario", "'nowhere' is unknown"),
+        ({"scenario": 5}, "scenario", "must be a name or a table, not 5"),
         ({"scenario": "duel"}, "aircraft[0].aircraft", "'de10' does not take part"),
         ({"scenario": "duel", "board": "full"}, "board", "is the scenario's"),
         ({"scenario": "duel", "mode": "dogfight"}, "mode", "is the scenario's"),
         ({"scenario": "duel", "zones": ZONES}, "zones", "is the scenario's"),
         ({"forces": [["de4"], ["gb4"]]}, "forces", "goes with a scenario"),
         ({"force_rule": {"count": 1}}, "force_rule", "goes with a scenario"),
-        ({"seats": [{"name": "One", "edge": "N"}]}, "aircraft[1].seat", "no such seat"),
+        ({"seats": [{"name": "One", "edge": "N"}]}, "seats", "(allowed: two to four)"),
+        ({"seats": []}, "seats", "(allowed: two to four)"),
         ({"seats": [{"name": "", "edge": "N"}]}, "seats[0].name", "at least 1 character"),
         ({"seats": [{"name": "One", "edge": "up"}]}, "seats[0].edge", "not 'up'"),
         (
             {"seats": [{"name": "One", "edge": "N"}, {"name": "Two", "edge": "N"}]},
-            "seats[1].access",
-            "is an Access Point of One too",
+            "seats[1].edge",
+            "N is not opposite N [A1.7]",
         ),
         ({"zones": [{**ZONES[0], "at": [30, 3]}]}, "zones[0].team", "has no task"),
         ({"options": {"fog": True}}, "options.fog", "there is no such field"),
@@ -393,6 +513,10 @@ def test_two_aircraft_cannot_share_a_point_and_level() -> None:
         ({"moving": "de10", "die": "green", "face": -1}, "face", "the green die has no -1"),
         ({"wind": "N"}, "wind", "not 'N'"),
         ({"sun": "NE"}, "options.sun", "the sun is never NE [A6.8]"),
+        ({"options": {"wind": "roll"}}, "options.wind", "allowed: none, NE, E, SE, SW, W, NW"),
+        ({"options": {"sun": "roll"}}, "options.sun", "allowed: none, E, SE, SW, W)"),
+        ({"order": [1, 0]}, "order", "allowed: [0, 1])"),
+        ({"order": [0, 4]}, "order[1]", "less than or equal to 3"),
         ({"bombed": {"0.A": 1}}, "bombed.0.A", "there is no such zone"),
         ({"quiet": -1}, "quiet", "greater than or equal to 0"),
         ({"answers": "AALA"}, "answers", "not 'AALA'"),
@@ -437,3 +561,55 @@ def test_a_fault_of_the_set_up_names_the_aircraft_it_was_made_up_from() -> None:
     error = fault(GERMAN | {"role": "mission"}, BRITON, mode="bombing", zones=ZONES)
     assert error.field == "aircraft[0]"
     assert "cannot fly as mission here [A3.9]" in str(error)
+    error = fault(BRITON, GERMAN | {"role": "mission"}, mode="dogfight")
+    assert error.field == "aircraft[1].role"
+
+
+@pytest.mark.rule("A3.8")
+def test_sides_that_do_not_fit_are_a_fault_of_the_aircraft() -> None:
+    error = fault(GERMAN, BRITON, BRITON | {"aircraft": "de4", "seat": 1, "level": 2})
+    assert (error.field, error.problem) == ("aircraft", "flies for both alliances [A3.8]")
+    error = fault(BRITON | {"seat": 0}, BRITON | {"aircraft": "fr4", "level": 2})
+    assert (error.field, error.problem) == ("aircraft", "both sides fly for one alliance [A3.8]")
+
+
+@pytest.mark.rule("A1.4")
+def test_two_aircraft_cannot_share_an_access_point() -> None:
+    one = GERMAN | {"where": "access", "at": [-1, 7]}
+    error = fault(one, one | {"aircraft": "de4", "level": 2}, BRITON)
+    assert (error.field, error.problem) == ("aircraft", "de4 and de10 are both at [-1, 7] [A1.4]")
+
+
+@pytest.mark.rule("A6.9")
+def test_only_fighters_have_skilled_pilots() -> None:
+    scout = GERMAN | {"aircraft": "de13", "skill": "ace"}
+    error = fault(scout, BRITON, options={"skill": "open"})
+    assert error.field == "aircraft[0].skill"
+    assert "de13 flies without pilot skill [A6.9]" in str(error)
+
+
+@pytest.mark.rule("A8.6.3")
+def test_in_ace_against_ace_there_are_aces_only() -> None:
+    def pilot(skill: str) -> dict[str, Any]:
+        return GERMAN | {"skill": skill}
+
+    aces = {"ace_vs_ace": True}
+    for skill in ("ace", "average"):  # average is what is not written
+        assert read(pilot(skill), BRITON, options=aces).written.aircraft[0].skill == "ace"
+    assert "all pilots are aces" in str(fault(pilot("rookie"), BRITON, options=aces))
+
+
+@pytest.mark.rule("A3.9", "A8.7.1")
+def test_beside_a_scenario_role_and_guns_are_those_of_the_force() -> None:
+    craft = {"aircraft": "de4", "at": [8, 8], "heading": "E", "level": 3}
+    agreeing = craft | {"role": "fighter", "guns": True}
+    assert read(agreeing, scenario="duel").written.aircraft[0].where == "combat"
+    assert fault(craft | {"role": "mission"}, scenario="duel").field == "aircraft[0].role"
+    assert fault(craft | {"guns": False}, scenario="duel").field == "aircraft[0].guns"
+
+
+def test_with_a_scenario_no_aircraft_needs_to_be_listed() -> None:
+    box, scenarios = catalog.age_box(), catalog.age_scenarios()
+    position = read_position({"scenario": "duel"}, box, scenarios)
+    assert {each.where for each in position.state.aircraft} == {"patrol"}
+    assert position.state.phase == "entries"

@@ -138,7 +138,8 @@ def random_end(chance: Random, columns: int, rows: int) -> Plane:
     at = chance.choice((-1, columns)) if beside else chance.randrange(columns)
     spot, heading = (at, chance.randrange(rows)), chance.randrange(6)
     attitude = chance.choice(MOSTLY_LEVEL)
-    return Plane(spot, heading, chance.choice(LEVELS), attitude, chance.randint(4, 11))
+    level, steps = chance.choice(LEVELS), chance.choice((-1, *range(4, 12)))
+    return Plane(spot, heading, level, attitude, steps)
 
 
 def random_other(chance: Random, end: Plane, columns: int, rows: int) -> Plane:
@@ -491,3 +492,6 @@ def test_steps_that_are_not_to_be_compared_do_not_count(kernel: Callable[[], Sca
     unmoved = (chase().others[0]._replace(steps=-1),)
     position = speeding(chase(others=unmoved), 14)
     assert scanned(kernel(), position) == [ATTACK, ANSWER]
+    assert scanned(kernel(), speeding(chase(), 14)) == []
+    fast = (chase().others[0]._replace(steps=14),)
+    assert scanned(kernel(), speeding(chase(others=fast), -1)) == [ATTACK, ANSWER]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from escadrille import catalog
 from escadrille.age.actions import Fly, MarkPilot, Skill
@@ -226,12 +227,15 @@ def test_a_kill_that_counts_reveals_a_hidden_pilot_first() -> None:
 @pytest.mark.rule("A6.9", "A6.10")
 def test_two_seaters_that_fly_as_fighters_have_no_pilot_skill() -> None:
     table = Table(
-        aircraft("de13", "10,10 E L3", skill="rookie", kills=0),
+        aircraft("de13", "10,10 E L3", kills=0),
         aircraft("fr10", "11,10 E L3"),
         aircraft("fr11", "20,30 E L3"),
         moved="de13",
         options={"skill": "open", "experience": True},
     )
+    two_seater, *others = table.state.aircraft
+    fleet = (replace(two_seater, skill="rookie"), *others)  # no position file may say so
+    table.state = replace(table.state, aircraft=fleet)
     assert begin(table, "fr10", "fixed").modifier == 0
     assert not [e for e in table.roll(12) if isinstance(e, KillCredited)]
     assert table.of("de13").kills == 0

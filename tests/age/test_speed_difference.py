@@ -206,6 +206,15 @@ def test_in_a_position_a_mover_without_written_steps_counts_its_basic_speed() ->
     assert shot(table, begin(table, "fr13", "fixed")).column == "B"
 
 
+@pytest.mark.rule("A6.11")
+@pytest.mark.parametrize("its", [1, 9, 30])
+def test_by_the_ruling_first_speed_a_mover_without_written_steps_is_not_compared(its: int) -> None:
+    table = chase(-1, its, rulings={"first_speed": "no test"})
+    assert shot(table, begin(table, "fr13", "fixed")).column == "A"
+    table.roll(3)
+    assert may_defend(table) == [("fr13", "dorsal")]
+
+
 @pytest.mark.rule("A6.7", "A6.11")
 def test_the_last_movement_counts_even_when_it_was_taken_back_by_the_wind() -> None:
     """Upwind the last step is taken back, so seven straight steps are six flown."""

@@ -81,6 +81,7 @@ def _turn_began(state: State, event: ev.TurnBegan) -> State:
         entries=0,
         phase="die" if event.movers else "entries",
         colour=None,
+        is_risky=False,
         roll=None,
     )
 
@@ -111,7 +112,9 @@ def _die_chosen(state: State, event: ev.DieChosen) -> State:
         each = fleet[event.aircraft]
         spent = {"risk_spent": True} if event.is_risky else {"throttle": each.throttle - 1}
         fleet = _with(state, event.aircraft, **spent)
-    return replace(state, aircraft=fleet, colour=event.colour, phase="roll")
+    return replace(
+        state, aircraft=fleet, colour=event.colour, is_risky=event.is_risky, phase="roll"
+    )
 
 
 def _die_rolled(state: State, event: ev.DieRolled) -> State:
@@ -149,6 +152,7 @@ def _flown(state: State, event: ev.Flown) -> State:
         fired=(),
         breaks=0,
         colour=None,
+        is_risky=False,
         roll=None,
     )
 
@@ -162,6 +166,7 @@ def _board_left(state: State, event: ev.BoardLeft) -> State:
         is_quiet=False,
         phase="next",
         colour=None,
+        is_risky=False,
         roll=None,
         passed=(),
     )
@@ -261,6 +266,7 @@ def _mover_done(state: State, event: ev.MoverDone) -> State:
         movers=movers,
         phase="die" if movers else "entries",
         colour=None,
+        is_risky=False,
         roll=None,
         passed=(),
         fired=(),

@@ -84,8 +84,7 @@ def _take_roll(rules: Rules, state: State, answer: Answer[Action]) -> Events:
     index = rules.current(state)
     each = state.aircraft[index]
     events: list[Event] = [DieRolled(index, face)]
-    is_risky = state.colour == "green" and each.risk_spent
-    if is_risky and face in rules.box.dice.green_starred:
+    if state.is_risky and face in rules.box.dice.green_starred:
         if each.damage or rules.knows_no_damage:
             return (*events, *destroyed(rules, state, index, None), PhaseBegan("next"))
         events.append(EngineOverused(index))

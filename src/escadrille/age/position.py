@@ -1,7 +1,7 @@
 """Positions that people write: a board with aircraft on it, checked field by field.
 
-Without a scenario one is made up of what is listed; with one, aircraft that are not listed are in
-Patrol.
+Without a scenario one is made up of what is listed; with one, aircraft that are not listed are
+where they begin, most of them in Patrol.
 """
 
 from __future__ import annotations
@@ -11,19 +11,21 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from escadrille.age.actions import ATTITUDES
+from escadrille.age.actions import ATTITUDES, ChooseDie, DieColour
 from escadrille.age.events import Event
 from escadrille.age.game import Age, build
+from escadrille.age.lattice import DIRECTIONS
+from escadrille.age.moving import dice_open
 from escadrille.age.opened_box import OpenedBox
-from escadrille.age.opening import initial_state
+from escadrille.age.opening import agreed_order, face_label, initial_state
 from escadrille.age.position_file import JAM_WORDS, AircraftDocument, PositionDocument
 from escadrille.age.position_setup import base_name, check_names, in_the_file, setup_of
 from escadrille.age.rules import Craft, Rules
-from escadrille.age.state import WORKING, Aircraft, State
+from escadrille.age.state import WORKING, Aircraft, Phase, State
 from escadrille.age.turns import movers
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import validated
-from escadrille.kernel.protocol import Seat
+from escadrille.kernel.protocol import Choice, Outcome, Seat
 
 
 class Position(NamedTuple):
@@ -39,10 +41,15 @@ class Setting(NamedTuple):
     game: Age
     document: PositionDocument
     written: State
-    """Before anything happened."""
+    """Before anything happened; a die that does no harm has been rolled."""
     events: tuple[Event, ...]
     state: State
     """In which somebody has to answer."""
+
+    @property
+    def shown(self) -> State:
+        """What the position is about: an aircraft about to fly, whatever its die has done."""
+        return self.state if self.state.phase == "fly" else self.written
 
 
 def read_position(
@@ -63,9 +70,51 @@ def set_up(
         game = build(box, scenarios, setup_of(doc, box.hangar), doc.rulings)
     except BadInput as error:
         raise in_the_file(error, doc, box.hangar) from error
-    written = _state(game.rules, doc)
-    step = game.settle(written)
-    return Setting(game, doc, written, step.events, step.state)
+    _check_weather(game.rules, doc)
+    return _with_die(game, doc, _state(game.rules, doc))
+
+
+def _with_die(game: Age, doc: PositionDocument, placed: State) -> Setting:
+    """The die taken and rolled as in a game, so that full throttle has its price. [A4.1, A4.12]"""
+    step = game.settle(placed)
+    if doc.die is None and doc.face is None:
+        return Setting(game, doc, placed, step.events, step.state)
+    colour = _die(game.rules, doc, placed)
+    rolling = step.state
+    if rolling.phase == "die":
+        seat = game.rules.fleet[game.rules.current(placed)].seat
+        rolling = game.resolve(placed, Choice(seat, ChooseDie(colour))).state
+    if doc.face is None:
+        return Setting(game, doc, rolling, (), rolling)
+    rolled = game.resolve(rolling, Outcome(face_label(doc.face)))
+    flying = game.evolve(rolling, rolled.events[0])
+    if game.settle(flying).events != rolled.events[1:]:  # the die has done harm
+        return Setting(game, doc, rolling, rolled.events, rolled.state)
+    return Setting(game, doc, flying, rolled.events[1:], rolled.state)
+
+
+def _die(rules: Rules, doc: PositionDocument, state: State) -> DieColour:
+    """The die that is written, if the aircraft may take it and it has such a face."""
+    craft, colour = rules.fleet[rules.current(state)], doc.die or "blue"
+    if colour not in dice_open(rules, state, craft.index):
+        is_spent = craft.type.is_fighter
+        why = "has no full throttle left [A4.12]" if is_spent else "is no fighter [A4.1]"
+        raise BadInput("die", f"{craft.name} {why}", allowed="blue")
+    faces = rules.box.dice.green if colour == "green" else rules.box.dice.blue
+    if doc.face is not None and doc.face not in faces:
+        allowed = ", ".join(map(str, sorted(set(faces))))
+        raise BadInput("face", f"the {colour} die has no {doc.face}", allowed=allowed)
+    return colour
+
+
+def _check_weather(rules: Rules, doc: PositionDocument) -> None:
+    """Wind and sun are there or not: nothing is rolled for them in a position. [A4.15, A6.8]"""
+    suns = [where for _, where in rules.box.weather.sun_die]
+    for name, directions in (("wind", DIRECTIONS), ("sun", suns)):
+        if getattr(rules.options, name) == "roll":
+            field = f"options.{name}" if name in doc.options else name
+            allowed = ", ".join(("none", *directions))
+            raise BadInput(field, "is not rolled for in a position", allowed=allowed)
 
 
 # -- state --------------------------------------------------------------------------------------
@@ -79,7 +128,8 @@ def _state(rules: Rules, doc: PositionDocument) -> State:
         field = f"aircraft[{number}]"
         fleet[index] = _aircraft(rules, rules.fleet[index], fleet[index], each, field)
     _check_places(rules, fleet)
-    order, turn = rules.scenario.order, _turn(rules, doc, names)
+    order = _order(rules, doc)
+    turn = _turn(rules, doc, order)
     at = order.index(turn)
     state = replace(
         state,
@@ -97,6 +147,18 @@ def _state(rules: Rules, doc: PositionDocument) -> State:
     return _at_phase(rules, doc, state, turn)
 
 
+def _order(rules: Rules, doc: PositionDocument) -> tuple[Seat, ...]:
+    """As agreed on; where a die decides who begins, as written. [A3.4]"""
+    agreed = agreed_order(rules)
+    is_rolled = rules.rulings.first_move != "task" and rules.options.first is None
+    turns = range(len(agreed) if is_rolled else 1)
+    orders = [(*agreed[first:], *agreed[:first]) for first in turns]
+    if doc.order not in (None, *orders):
+        allowed = " or ".join(str(list(order)) for order in orders)
+        raise BadInput("order", "is not how the seats take turns here", allowed=allowed)
+    return doc.order or agreed
+
+
 def _names(rules: Rules, doc: PositionDocument) -> list[int]:
     """The index of each listed aircraft; of equal names the seat tells them apart."""
     found: list[int] = []
@@ -104,7 +166,7 @@ def _names(rules: Rules, doc: PositionDocument) -> list[int]:
         matches = [
             craft.index
             for craft in rules.fleet
-            if base_name(craft.name) == base_name(each.aircraft)
+            if each.aircraft in (craft.name, base_name(craft.name))
             and each.seat in (None, craft.seat)
             and craft.index not in found
         ]
@@ -152,15 +214,21 @@ def _aircraft(
     if each.at is None or each.heading is None:
         missing = "at" if each.at is None else "heading"
         raise BadInput(f"{field}.{missing}", f"is missing for an aircraft in {each.where}")
-    return replace(
-        placed,
-        point=_point(rules, craft, each, each.at, f"{field}.at"),
-        heading=rules.heading(each.heading),
-    )
+    point = _point(rules, craft, each, each.at, f"{field}.at")
+    heading = rules.heading(each.heading)
+    inward = rules.board.inward(point)
+    if each.where == "access" and heading not in inward:
+        allowed = ", ".join(DIRECTIONS[direction] for direction in inward)
+        problem = f"{each.heading} does not lead onto the board [A1.4]"
+        raise BadInput(f"{field}.heading", problem, allowed=allowed)
+    return replace(placed, point=point, heading=heading)
 
 
 def _check_condition(rules: Rules, craft: Craft, each: AircraftDocument, field: str) -> None:
     """Levels, mounts, bombs and photographs that this aircraft can have. [A2, A4.10]"""
+    _check_part(craft, each, field)
+    _check_fate(rules, each, field)
+    _check_skill(rules, craft, each, field)
     ceiling = rules.ceiling(craft.index)
     if each.level > ceiling:
         problem = f"the {craft.type.name} flies no higher than L{ceiling} [A4.10]"
@@ -194,6 +262,49 @@ def _check_condition(rules: Rules, craft: Craft, each: AircraftDocument, field: 
         raise BadInput(f"{field}.defended", "no such mount", allowed=f"0 to {len(mounts) - 1}")
 
 
+def _check_part(craft: Craft, each: AircraftDocument, field: str) -> None:
+    """Beside a scenario the force says what it is there for. [A3.9, A8.7.1]"""
+    recruit = craft.recruit
+    if each.role not in (None, recruit.role):
+        problem = f"{craft.name} does not fly as {each.role}"
+        raise BadInput(f"{field}.role", problem, allowed=recruit.role)
+    if "guns" in each.model_fields_set and each.guns != recruit.guns:
+        allowed = str(recruit.guns).lower()
+        raise BadInput(f"{field}.guns", "is the scenario's", allowed=allowed)
+
+
+def _check_fate(rules: Rules, each: AircraftDocument, field: str) -> None:
+    """What is out has a fate, what is not has none; only what was shot down has a victor. [A2]"""
+    if each.where == "out" and not each.fate:
+        allowed = "destroyed, withdrawn, home, through"
+        raise BadInput(f"{field}.fate", "is missing for an aircraft that is out", allowed=allowed)
+    if each.where != "out" and each.fate:
+        problem = f"an aircraft in {each.where} is not {each.fate}"
+        raise BadInput(f"{field}.fate", problem, allowed='"", or where = "out"')
+    if each.downed_by is None:
+        return
+    if each.downed_by >= rules.seats:
+        allowed = f"0 to {rules.seats - 1}"
+        raise BadInput(f"{field}.downed_by", "there is no such seat", allowed=allowed)
+    if each.fate != "destroyed":
+        raise BadInput(f"{field}.downed_by", "it was not destroyed", allowed="with that fate")
+
+
+def _check_skill(rules: Rules, craft: Craft, each: AircraftDocument, field: str) -> None:
+    """Pilots differ where that is played, and in fighters only. [A6.6, A6.9, A8.6.3]"""
+    if each.skill == "average":
+        return
+    field = f"{field}.skill"
+    if not craft.has_pilot_skill:
+        problem = f"{craft.name} flies without pilot skill [A6.9]"
+        raise BadInput(field, problem, allowed="average")
+    if rules.options.ace_vs_ace and each.skill != "ace":
+        raise BadInput(field, "all pilots are aces here [A8.6.3]", allowed="ace")
+    if rules.options.skill == "off" and not rules.options.ace_vs_ace:
+        problem = "the option skill is off [A6.6]"
+        raise BadInput(field, problem, allowed="average, or options.skill open or hidden")
+
+
 def _point(
     rules: Rules, craft: Craft, each: AircraftDocument, at: tuple[int, int], field: str
 ) -> int:
@@ -203,7 +314,7 @@ def _point(
         places = [board.coordinates(point) for point in points]
         if at not in places:
             allowed = ", ".join(str(list(place)) for place in places)
-            raise BadInput(field, f"{list(at)} is no Access Point of its", allowed=allowed)
+            raise BadInput(field, f"{list(at)} is no Access Point of its seat", allowed=allowed)
         return board.point(*at)
     is_beside = -1 <= at[0] <= board.columns and -1 <= at[1] <= board.rows
     if not board.holds(*at) and not (is_beside and each.where == "out"):
@@ -213,25 +324,26 @@ def _point(
 
 
 def _check_places(rules: Rules, fleet: Sequence[Aircraft]) -> None:
-    """Two aircraft may share a point only on different levels. [A1.5]"""
+    """Two may share a point on different levels only, an Access Point not at all. [A1.4, A1.5]"""
     taken: dict[tuple[int, int], str] = {}
     for craft in rules.fleet:
         each = fleet[craft.index]
-        if each.where != "combat":
+        if each.where not in ("combat", "access"):
             continue
-        other = taken.setdefault((each.point, each.level), craft.name)
+        is_flying = each.where == "combat"
+        other = taken.setdefault((each.point, each.level if is_flying else 0), craft.name)
         if other != craft.name:
             at = list(rules.board.coordinates(each.point))
-            problem = f"{craft.name} and {other} are both at {at} on L{each.level} [A1.5]"
-            raise BadInput("aircraft", problem)
+            level = f"on L{each.level} [A1.5]" if is_flying else "[A1.4]"
+            raise BadInput("aircraft", f"{craft.name} and {other} are both at {at} {level}")
 
 
-def _turn(rules: Rules, doc: PositionDocument, names: list[int]) -> Seat:
+def _turn(rules: Rules, doc: PositionDocument, order: Sequence[Seat]) -> Seat:
     who = doc.moving or doc.moved
     if doc.moving and doc.moved:
         raise BadInput("moved", "one aircraft is still moving", allowed="moving or moved")
     if who is None:
-        turn = rules.scenario.order[0] if doc.turn is None else doc.turn
+        turn = order[0] if doc.turn is None else doc.turn
         if turn >= rules.seats:
             raise BadInput("turn", "there is no such seat", allowed=f"0 to {rules.seats - 1}")
         return turn
@@ -256,19 +368,8 @@ def _at_phase(rules: Rules, doc: PositionDocument, state: State, turn: Seat) -> 
     index, field = rules.index_of[who], "moving" if doc.moving else "moved"
     if index not in order or (doc.moved and state.aircraft[index].where != "combat"):
         raise BadInput(field, f"{who} is not in the air")
-    state = replace(state, movers=order[order.index(index) :])
-    if doc.moved:
-        return replace(state, phase="attack")
-    colour = doc.die or "blue"
-    faces = rules.box.dice.green if colour == "green" else rules.box.dice.blue
-    if colour == "green" and not rules.fleet[index].type.is_fighter:
-        raise BadInput("die", f"{who} is no fighter [A4.1]", allowed="blue")
-    if doc.face is None:
-        return replace(state, phase="die" if doc.die is None else "roll", colour=doc.die)
-    if doc.face not in faces:
-        allowed = ", ".join(map(str, sorted(set(faces))))
-        raise BadInput("face", f"the {colour} die has no {doc.face}", allowed=allowed)
-    return replace(state, phase="fly", colour=colour, roll=doc.face)
+    phase: Phase = "attack" if doc.moved else "die"
+    return replace(state, movers=order[order.index(index) :], phase=phase)
 
 
 def _bombed(rules: Rules, doc: PositionDocument) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import Field
+from pydantic import Field, field_validator
 
 from escadrille.age.actions import AttitudeName, DieColour, Skill
 from escadrille.age.box import BoardName, Compass
@@ -78,6 +78,8 @@ class PositionDocument(Figures):
     round: Annotated[int, Field(ge=1, le=10_000)] = 1
     turn: Annotated[int, Field(ge=0, le=3)] | None = None
     """The seat whose turn it is."""
+    order: tuple[Annotated[int, Field(ge=0, le=3)], ...] | None = None
+    """The seats as they take turns, where a die has decided who begins. [A3.4]"""
     moving: str | None = None
     die: DieColour | None = None
     face: int | None = None
@@ -95,3 +97,10 @@ class PositionDocument(Figures):
     """What is decided from here on, in notation."""
     draws: tuple[str, ...] = ()
     """What is rolled from here on."""
+
+    @field_validator("scenario", mode="before")
+    @classmethod
+    def _is_name_or_table(cls, value: object) -> object:
+        if value is None or isinstance(value, str | dict):
+            return value
+        raise ValueError("must be a name or a table")

@@ -32,14 +32,16 @@ def base_name(name: str) -> str:
 
 def in_the_file(error: BadInput, doc: PositionDocument, hangar: Hangar) -> BadInput:
     """A complaint about the set-up in the words of the file that it was made up from."""
-    field = error.field
+    field = error.field.removeprefix("setup.")
     if doc.scenario is None:
         field = field.removeprefix("scenario.")
-        found = re.match(r"forces\[(\d)\]\[(\d+)\]", field)
+        found = re.match(r"forces\[(\d)\]\[(\d+)\]|seats\[(\d)\]\.slots\[(\d+)\]", field)
         if found:
-            seat, place = int(found[1]), int(found[2])
+            seat, place = (int(part) for part in found.groups() if part is not None)
             own = [n for n, each in enumerate(doc.aircraft) if _seat_of(each, hangar) == seat]
             field = f"aircraft[{own[place]}]{field[found.end() :]}"
+        elif field.startswith("forces["):
+            field = "aircraft"
     return BadInput(field, error.problem, allowed=error.allowed)
 
 
@@ -65,6 +67,8 @@ def _of_the_scenario(doc: PositionDocument) -> dict[str, Any]:
 
 def _made_up(doc: PositionDocument, hangar: Hangar) -> dict[str, Any]:
     """A scenario with a slot for each of the aircraft, and nothing but them."""
+    if "seats" in doc.model_fields_set and not 2 <= len(doc.seats) <= 4:
+        raise BadInput("seats", f"{len(doc.seats)} will not do", allowed="two to four")
     seats = doc.seats or USUAL_SEATS
     forces = _forces(doc, hangar, len(seats))
     mode = doc.mode or _usual_mode(doc, hangar)

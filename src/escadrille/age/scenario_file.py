@@ -112,8 +112,8 @@ def read_scenario(raw: Mapping[str, Any], hangar: Hangar, box: Box, *, id: str =
     document = validated(ScenarioDocument, raw)
     scenario = _scenario(document, box, id or document.id)
     _check_seats(scenario, hangar, box)
-    _check_zones(scenario, box)
     _check_task(scenario)
+    _check_zones(scenario, box)
     _check_victory(scenario)
     _check_order(scenario)
     _check_starts(scenario, box)
@@ -213,10 +213,12 @@ def _check_slot(field: str, scenario: Scenario, seat: SeatPlan, slot: Slot, hang
         problem = "there are only fighters in Dogfight mode [A8.1.1]"
         raise BadInput(f"{field}.role", problem, allowed="fighter")
     _check_nations(f"{field}.nations", slot.nations, hangar, seat.alliance)
-    for name in (*slot.aircraft, *slot.default):
-        if hangar.named(name) is None:
-            allowed = "such as " + ", ".join(hangar.names()[:3])
-            raise BadInput(field, f"there is no aircraft {name!r}", allowed=allowed)
+    for key, names in (("aircraft", slot.aircraft), ("default", slot.default)):
+        for place, name in enumerate(names):
+            if hangar.named(name) is None:
+                allowed = "such as " + ", ".join(hangar.names()[:3])
+                problem = f"there is no aircraft {name!r}"
+                raise BadInput(f"{field}.{key}[{place}]", problem, allowed=allowed)
     if slot.aircraft and len(slot.aircraft) < slot.count:
         raise BadInput(f"{field}.aircraft", f"fewer than {slot.count} are listed")
     if len(slot.default) > slot.count:
@@ -300,6 +302,18 @@ def _check_victory(scenario: Scenario) -> None:
     if not 0 <= victory.draw < victory.win:
         problem = f"{victory.draw} for a draw and {victory.win} to win"
         raise BadInput("victory.win", problem, allowed="at least 1, and more than draw")
+    most = _most_successes(scenario, scenario.task[0])
+    if victory.win > most:
+        problem = f"{victory.win} successes are out of reach"
+        raise BadInput("victory.win", problem, allowed=f"1 to {most}")
+
+
+def _most_successes(scenario: Scenario, team: int) -> int:
+    """Mission aircraft that can break through, or zones and ships that can be served. [A8.7]"""
+    if scenario.mode != "breakthrough":
+        return sum(zone.team == team for zone in scenario.zones)
+    seats = [seat for seat in scenario.seats if seat.team == team]
+    return sum(slot.count for seat in seats for slot in seat.slots if slot.role == "mission")
 
 
 def _check_order(scenario: Scenario) -> None:

@@ -142,8 +142,7 @@ def _enemies_in_line(rules: Rules, state: State, index: int) -> list[int]:
 
 
 def _standing(rules: Rules, state: State, index: int) -> npt.NDArray[np.int32]:
-    each = state.aircraft[index]
-    steps = each.steps if each.steps >= 0 else rules.fleet[index].type.speed
+    each, steps = state.aircraft[index], _steps_for_comparison(rules, state, index)
     row = (each.point, each.heading, each.level, each.attitude, steps)
     return np.array([row], np.int32)
 

@@ -181,8 +181,8 @@ def scan(
     columns of an aircraft, `others` all of them. `mounts` are M's, `guns` the others', those of
     one owner together, in the order of the owners. `clouds` has the top level of the cloud on each
     point, 0 for none; `sun` is the direction towards it, -1 for none. `attacked` is the aircraft
-    that M has attacked, -1 for none: it may answer from wherever its guns bear. Steps of -1 are
-    not compared. [A5.2, A5.3, A6.7, A6.8, A6.11]
+    that M has attacked, -1 for none: it may answer from wherever its guns bear. Steps of -1, M's
+    or the other's, are not compared. [A5.2, A5.3, A6.7, A6.8, A6.11]
     """
     begins = gun_ranges(guns, len(others))
     first = np.full(len(board), -1, np.int32)
@@ -203,8 +203,9 @@ def scan(
                     continue
                 other = lines[here, SEEN]
                 effect = UNAFFECTED
-                if speed_difference and others[other, STEPS] >= 0:
-                    effect = speed_effect(ends[end, STEPS] - others[other, STEPS], figures)
+                own_steps, its_steps = ends[end, STEPS], others[other, STEPS]
+                if speed_difference and own_steps >= 0 and its_steps >= 0:
+                    effect = speed_effect(own_steps - its_steps, figures)
                 dazzled = figures[SUN] if (lines[here, WAY] + 3 * half) % 6 == sun else 0
                 begin = begins[other] if half == ANSWER else 0
                 beyond = begins[other + 1] if half == ANSWER else len(mounts)

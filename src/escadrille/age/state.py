@@ -112,6 +112,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     movers: tuple[int, ...] = ()
     """Who has still to move this turn; the first is moving. [A3.1]"""
     colour: DieColour | None = None
+    is_risky: bool = False
+    """Its green die is the use beyond the safe ones. [A4.12]"""
     roll: int | None = None
     passed: tuple[str, ...] = ()
     """Zones passed in this movement, and ships in a torpedo's way. [A8.2.1, A8.5]"""

@@ -23,6 +23,9 @@ _NO_FIGURES = frozenset({"meta", "model", "rulings"})
 """Tables left out too. A record keeps its rulings by themselves, so that a ruling added later does
 not disown older games."""
 
+QUOTED = 60
+"""So many characters of a value that will not do are quoted at most."""
+
 
 class Figures(BaseModel):
     """The base of all data models: frozen, and closed against misspelt fields."""
@@ -71,8 +74,16 @@ def validated(model: type[Model], raw: Mapping[str, Any]) -> Model:
             raise BadInput(path, "there is no such field", allowed=", ".join(fields)) from error
         if fault["type"] == "missing":
             raise BadInput(path, "is missing") from error
-        message = fault["msg"].removeprefix("Value error, ")
-        raise BadInput(path, f"{message}, not {fault['input']!r}") from error
+        raise BadInput(path, _in_words(fault["type"], fault["msg"], fault["input"])) from error
+
+
+def _in_words(kind: str, message: str, given: object) -> str:
+    """What is wrong; what was given is quoted in short, and not where only its length is wrong."""
+    message = message.removeprefix("Value error, ")
+    if kind.endswith(("too_long", "too_short")):
+        return message
+    text = repr(given)
+    return f"{message}, not {text if len(text) <= QUOTED else text[: QUOTED - 1] + '…'}"
 
 
 def _not_json(value: object) -> dict[str, str]:

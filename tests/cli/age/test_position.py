@@ -13,7 +13,7 @@ import pytest
 from escadrille import catalog
 from escadrille.age.actions import Action, Fly
 from escadrille.age.game import Age
-from escadrille.age.position import read_position
+from escadrille.age.position import read_position, set_up
 from escadrille.age.position_file import AircraftDocument, PositionDocument
 from escadrille.age.state import State
 from escadrille.cli.age.position_document import can_be_written, document_of
@@ -250,6 +250,48 @@ def test_a_state_of_a_game_is_the_same_after_it_was_written_and_read(name: str) 
         assert position.game.rules.scenario == game.rules.scenario
         written += 1
     assert written > 3
+
+
+@pytest.mark.rule("A4.12")
+@pytest.mark.parametrize(
+    ("throttle", "risk_spent", "damage"),
+    [(2, False, ""), (1, True, "tail"), (0, False, ""), (0, False, "wings")],
+)
+@pytest.mark.parametrize("face", [None, 0, 2])
+def test_a_green_die_is_written_with_the_throttle_before_it(
+    throttle: int, risk_spent: bool, damage: str, face: int | None
+) -> None:
+    own = {"aircraft": "de10", "at": [8, 8], "heading": "E", "level": 4}
+    own |= {"throttle": throttle, "risk_spent": risk_spent, "damage": damage}
+    fleet = [own, {"aircraft": "gb4", "at": [20, 8], "heading": "W", "level": 4}]
+    raw: dict[str, Any] = {"moving": "de10", "die": "green", "aircraft": fleet}
+    if face is not None:
+        raw["face"] = face
+    setting = set_up(raw, catalog.age_box(), catalog.age_scenarios())
+    document = document_of(setting.game, setting.shown)
+    written = document["aircraft"][0]
+    assert {name: written[name] for name in own} == own
+    again = set_up(document, catalog.age_box(), catalog.age_scenarios())
+    assert again.shown == setting.shown
+
+
+@pytest.mark.rule("A4.12")
+def test_an_overused_engine_is_told_and_counts_for_the_flight(tmp_path: Path) -> None:
+    path = tmp_path / "throttle.json"
+    fleet = [
+        {"aircraft": "de10", "at": [8, 8], "heading": "E", "level": 4, "throttle": 0},
+        {"aircraft": "gb4", "at": [20, 8], "heading": "W", "level": 4},
+    ]
+    document = {"game": "age", "moving": "de10", "die": "green", "face": 1, "aircraft": fleet}
+    path.write_text(json.dumps(document), encoding="utf-8")
+    answer = asked(path)
+    assert [event["type"] for event in answer["events"]] == ["die rolled", "engine overused"]
+    # 6 + 1 - 2, and one more for flying straight [A4.4]
+    level = [end for end in answer["moving"]["ends"] if end["level"] == 4]
+    assert {end["steps"] for end in level} == {5, 6}
+    assert (answer["position"]["face"], answer["position"]["aircraft"][0]["damage"]) == (1, "")
+    assert "A4.12" in [line["rule"] for line in answer["explanations"]]
+    assert "end states on" in printed(path)
 
 
 # -- faults -------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ Games = tuple[Game, ...]
 
 FEW = 3
 """The first is the scenario as it stands; the others have forces, options and rulings at random."""
-RARE = {"close-bonus-round": 5, "close-observers": 5}
+RARE = {"close-bonus-round": 5, "close-observers": 8}
 """What shows itself in few games of a mode needs so many times as many."""
 
 

@@ -66,7 +66,7 @@ SKIRMISHES: dict[str, Table] = {
         "dogfight",
         "survival",
         seat("West", "W", slot("de7 de8", line(8, 12, "E", "33", gap=4), **FIGHTERS)),
-        seat("East", "E", slot("fr7 gb7", line(9, 12, "NE", "33", gap=4), aircraft=TWO_SEATERS)),
+        seat("East", "E", slot("fr7 gb7", line(10, 12, "E", "33", gap=4), aircraft=TWO_SEATERS)),
         options={"skill": "hidden"},
     ),
     "close-bonus-round": scenario(

@@ -66,7 +66,7 @@ def position(asked: PositionWanted) -> None:
     except BadInput as error:
         raise _naming(error, asked) from error
     if asked.as_json:
-        answer = answer_document(found.game, found.written, what_if)
+        answer = answer_document(found.game, found.shown, what_if)
         typer.echo(json.dumps(answer, ensure_ascii=False, indent=2))
     else:
         with page(plain=asked.plain, has_board=True) as terminal:
@@ -99,12 +99,12 @@ class _Page:
         self._terminal = terminal
         self._game: Age = found.game
         self._rules = found.game.rules
-        self._written = found.written
+        self._shown = found.shown
         self._what_if = what_if
 
     def show(self) -> None:
         """The board, what an aircraft can do, what happens."""
-        state, reach = self._written, None
+        state, reach = self._shown, None
         if state.phase == "fly":
             reach = Reach(self._rules, state)
         self._draw(state, reach)
@@ -130,7 +130,7 @@ class _Page:
     # -- an aircraft with its die ---------------------------------------------------------------
 
     def _show_reach(self, reach: Reach) -> None:
-        state = self._written
+        state = self._shown
         assert state.roll is not None
         die = f"the {state.colour} die at {face_label(state.roll)}"
         self._terminal.say(f"{name_of(self._rules, reach.index)} with {die}", TITLE)

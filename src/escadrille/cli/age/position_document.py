@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from escadrille.age.actions import ATTITUDES
 from escadrille.age.game import Age
@@ -28,6 +29,7 @@ def document_of(game: Age, state: State) -> dict[str, Any]:
     """The fields of a position file for a state that can be written as one."""
     rules = game.rules
     rule = rules.setup.force_rule
+    before = _before_the_die(game, state)
     document: dict[str, Any] = {
         "game": game.name,
         "scenario": msgspec.to_builtins(rules.scenario),
@@ -42,6 +44,7 @@ def document_of(game: Age, state: State) -> dict[str, Any]:
         "rulings": _rulings(game),
         "round": state.round,
         "turn": seat_on_turn(state),
+        "order": list(state.order),
         "wind": _direction(state.wind),
         "sun": _direction(state.sun),
         "quiet": state.quiet,
@@ -50,7 +53,7 @@ def document_of(game: Age, state: State) -> dict[str, Any]:
             f"{zone.team}.{zone.id}": count
             for zone, count in zip(rules.scenario.zones, state.bombed, strict=True)
         },
-        "aircraft": [_aircraft(game, state, craft.index) for craft in rules.fleet],
+        "aircraft": [_aircraft(game, before, craft.index) for craft in rules.fleet],
     }
     if rule.count or rule.value:
         document["force_rule"] = msgspec.to_builtins(rule)
@@ -63,6 +66,20 @@ def document_of(game: Age, state: State) -> dict[str, Any]:
     if state.roll is not None:
         document["face"] = state.roll
     return document
+
+
+def _before_the_die(game: Age, state: State) -> State:
+    """With full throttle and engine as they were: a position's die is taken anew. [A4.12]"""
+    if state.phase not in ("roll", "fly") or state.colour != "green":
+        return state
+    fleet, index = list(state.aircraft), game.rules.current(state)
+    each = fleet[index]
+    if not state.is_risky:
+        fleet[index] = replace(each, throttle=each.throttle + 1)
+    else:
+        is_harmed = state.roll in game.rules.box.dice.green_starred
+        fleet[index] = replace(each, risk_spent=False, damage="" if is_harmed else each.damage)
+    return replace(state, aircraft=tuple(fleet))
 
 
 def _base(name: str) -> str:
