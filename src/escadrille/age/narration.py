@@ -10,6 +10,8 @@ from escadrille.age.gunnery import COLUMNS
 from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.opening import face_label
 from escadrille.age.rules import Rules
+from escadrille.age.solo.explaining import explain
+from escadrille.age.solo.notes import Note
 from escadrille.age.state import Attack, Damage, State
 from escadrille.age.wording import (
     column_words,
@@ -284,6 +286,38 @@ def _kill_credited(rules: Rules, state: State, event: ev.KillCredited) -> list[L
     return [Line(f"The pilot of {craft} has {kills}{now}.", "A6.10")]
 
 
+# -- bots ---------------------------------------------------------------------------------------
+
+
+def _place_taken(rules: Rules, state: State, event: ev.PlaceTaken) -> list[Line]:
+    where = f"{point_words(rules, event.point)}, heading {DIRECTIONS[event.heading]}"
+    return [Line(f"{name_of(rules, event.aircraft)} begins at {where}.", "A10.4")]
+
+
+def _temper_set(rules: Rules, state: State, event: ev.TemperSet) -> list[Line]:
+    craft = name_of(rules, event.aircraft)
+    rolled = f" (a {event.die} was rolled)" if event.die else ""
+    return [Line(f"The pilot of {craft} is of {event.temper} aggressiveness{rolled}.", "A10.3")]
+
+
+def _bot_die_rolled(rules: Rules, state: State, event: ev.BotDieRolled) -> list[Line]:
+    cause = event.cause.removeprefix("solo: ")
+    return [Line(f"{name_of(rules, event.aircraft)}, {cause} {event.label}.", event.rule)]
+
+
+def _reasons(rules: Rules, index: int, notes: tuple[Note, ...]) -> list[Line]:
+    craft = rules.fleet[index].name
+    return [Line(f"{craft}: {explain(note)}", note.rule) for note in notes]
+
+
+def _bot_decided(rules: Rules, state: State, event: ev.BotDecided) -> list[Line]:
+    return _reasons(rules, event.aircraft, event.notes)
+
+
+def _nerve_tested(rules: Rules, state: State, event: ev.NerveTested) -> list[Line]:
+    return _reasons(rules, event.aircraft, event.notes)
+
+
 # -- the end ------------------------------------------------------------------------------------
 
 
@@ -357,5 +391,10 @@ _TELLING: dict[type, Callable[[Rules, State, Any], list[Line]]] = {
     ev.AnswerChosen: _answer_chosen,
     ev.AnswersDropped: _answers_dropped,
     ev.BonusRoundBegan: _bonus_round_began,
+    ev.PlaceTaken: _place_taken,
+    ev.TemperSet: _temper_set,
+    ev.BotDieRolled: _bot_die_rolled,
+    ev.BotDecided: _bot_decided,
+    ev.NerveTested: _nerve_tested,
     ev.GameEnded: _game_ended,
 }

@@ -19,7 +19,7 @@ from escadrille.age.opening import initial_state
 from escadrille.age.position_file import JAM_WORDS, AircraftDocument, PositionDocument
 from escadrille.age.position_setup import base_name, check_names, in_the_file, setup_of
 from escadrille.age.rules import Craft, Rules
-from escadrille.age.state import WORKING, Aircraft, State
+from escadrille.age.state import WORKING, Aircraft, Mind, State
 from escadrille.age.turns import movers
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import validated
@@ -64,11 +64,13 @@ def _state(rules: Rules, doc: PositionDocument) -> State:
         field = f"aircraft[{number}]"
         fleet[index] = _aircraft(rules, rules.fleet[index], fleet[index], each, field)
     _check_places(rules, fleet)
+    minds = _minds(rules, doc, names)
     order, turn = rules.scenario.order, _turn(rules, doc, names)
     at = order.index(turn)
     state = replace(
         state,
         aircraft=tuple(fleet),
+        minds=minds,
         round=doc.round,
         order=order,
         turn=at + 1,
@@ -79,6 +81,20 @@ def _state(rules: Rules, doc: PositionDocument) -> State:
         photographed=_photographed(rules, fleet, state),
     )
     return _at_phase(rules, doc, state, turn)
+
+
+def _minds(rules: Rules, doc: PositionDocument, names: list[int]) -> tuple[Mind, ...]:
+    """What the bots of a position have in mind. [A10.3, A10.23]"""
+    if not rules.is_solo:
+        return ()
+    minds = [Mind() for _ in rules.fleet]
+    for each, index in zip(doc.aircraft, names, strict=True):
+        minds[index] = Mind(
+            temper=each.aggressiveness,
+            is_retreating=bool(each.retreating),
+            is_tested=each.retreating is not None,
+        )
+    return tuple(minds)
 
 
 def _names(rules: Rules, doc: PositionDocument) -> list[int]:

@@ -56,7 +56,9 @@ def _nearest(cockpit: Cockpit, aircraft: list[int]) -> int:
     rules, state = cockpit.rules, cockpit.state
     missions = [each for each in aircraft if rules.is_on_mission(state, each)]
     able = missions or aircraft
-    far = {each: rules.board.distance(cockpit.own.point, state.aircraft[each].point) for each in able}
+    far = {
+        each: rules.board.distance(cockpit.own.point, state.aircraft[each].point) for each in able
+    }
     near = [each for each in able if far[each] == min(far.values())]
     return cockpit.by_number("A10.21", "which is nearest?", near)
 

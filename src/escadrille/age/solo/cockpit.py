@@ -102,9 +102,7 @@ class Cockpit:
             return self.pick(rule, cause, line)
         die = self.dice.d6(cause, rule)
         chosen = line[(die - 1) * len(line) // SIDES]
-        self.note(
-            rule, "drawn", cause=cause, die=die, chosen=self.name(chosen), among=len(line)
-        )
+        self.note(rule, "drawn", cause=cause, die=die, chosen=self.name(chosen), among=len(line))
         return chosen
 
     def remembered(self, question: str, work_out: Callable[[], Thing]) -> Thing:

@@ -8,8 +8,11 @@ from functools import cache
 from escadrille.age.solo.figures import SIDES
 from escadrille.kernel.protocol import Chance, Odds, Seat
 
+PER_AIRCRAFT = 100_000
+"""The slots that an aircraft's dice have to themselves."""
 
-class DieNeeded(Exception):  # noqa: N818 - nothing is wrong, a die is to be rolled
+
+class DieNeeded(Exception):
     """A decision cannot go on without another die."""
 
     def __init__(self, chance: Chance) -> None:

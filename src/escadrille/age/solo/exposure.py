@@ -45,7 +45,9 @@ def can_fire_ahead(rules: Rules, index: int, each: Aircraft) -> bool:
         return False
     mounts = rules.fleet[index].type.mounts
     return any(
-        mount.kind in FORWARD and each.bursts[number] > 0 and each.jams[number] in (WORKING, CLEARED)
+        mount.kind in FORWARD
+        and each.bursts[number] > 0
+        and each.jams[number] in (WORKING, CLEARED)
         for number, mount in enumerate(mounts)
     )
 

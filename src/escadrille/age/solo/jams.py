@@ -34,7 +34,7 @@ def fly_to_unjam(cockpit: Cockpit) -> Fly:
 
 
 def _straight(cockpit: Cockpit) -> End:
-    """Fewest levels, then fewest turns: straight on unless somebody or the edge is there. [A10.24]"""
+    """Fewest levels, then fewest turns: straight on unless something is in the way. [A10.24]"""
     ends = level_ends(cockpit)
     least = min((abs(end.change), end.turns) for end in ends)
     equal = [end for end in ends if (abs(end.change), end.turns) == least]

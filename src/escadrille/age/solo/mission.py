@@ -85,7 +85,7 @@ def _points_of(cockpit: Cockpit, zone: int) -> list[Offset]:
 
 
 def _to_zone(cockpit: Cockpit) -> Fly:
-    """Over the nearest zone if it can, at the level that is asked for; else nearer to it. [A10.22]"""
+    """Over the nearest zone if it can, at the level asked for; else nearer to it. [A10.22]"""
     here = place(cockpit.rules.board, cockpit.own.point)
     zones = open_zones(cockpit)
     far = {
@@ -151,9 +151,7 @@ def release(cockpit: Cockpit, options: Sequence[Action]) -> Release:
     """Always, on a zone that has none yet if there is a choice. [A10.22]"""
     rules, state = cockpit.rules, cockpit.state
     able = [each for each in options if isinstance(each, Release)]
-    fresh = [
-        each for each in able if not state.bombed[rules.zone_number(cockpit.index, each.zone)]
-    ]
+    fresh = [each for each in able if not state.bombed[rules.zone_number(cockpit.index, each.zone)]]
     chosen = cockpit.pick("A10.18", "which zone to bomb?", fresh or able)
     cockpit.note("A10.22", "releases", zone=chosen.zone)
     return chosen

@@ -21,7 +21,7 @@ def at_odds(
     hangar: Hangar,
     box: Box,
 ) -> Sequence[Sequence[RecruitDocument]]:
-    """The forces with those that nobody chose filled in, two or three bots for each player's. [A10.1]
+    """The forces, those that nobody chose filled in: two or three bots for a player's. [A10.1]
 
     Where there are not aircraft enough for that, players who have not chosen get fewer.
     """
@@ -33,8 +33,12 @@ def at_odds(
     players = [seat for seat in seats if not bots[seat]]
     open_ = [seat for seat in seats if bots[seat] and not given[seat]]
     if not players or not open_ or rule.value:
-        return [_worth(scenario, n, rule, bots, odds, hangar, box) if rule.value and not given[n]
-                else forces[n] for n in seats]
+        return [
+            _worth(scenario, n, rule, bots, odds, hangar, box)
+            if rule.value and not given[n]
+            else forces[n]
+            for n in seats
+        ]
     chosen = sum(len(forces[seat]) for seat in seats if bots[seat] and given[seat])
     needed = odds * sum(len(forces[seat]) for seat in players) - chosen
     for place, seat in enumerate(open_):

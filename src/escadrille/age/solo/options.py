@@ -1,4 +1,4 @@
-"""What is agreed on for the bots: who they are, and how skill and aggressiveness are found. [A10]"""
+"""What is agreed on for bots: who they are, how skill and aggressiveness are found. [A10]"""
 
 from __future__ import annotations
 
@@ -66,9 +66,7 @@ def read_bots(bots: Sequence[BotName], seats: int) -> tuple[BotName, ...]:
     return tuple(bots) if any(bots) else ()
 
 
-def read_solo(
-    document: SoloDocument, bots: Sequence[BotName], forces: Sequence[Force]
-) -> Solo:
+def read_solo(document: SoloDocument, bots: Sequence[BotName], forces: Sequence[Force]) -> Solo:
     """Check that whoever is given takes part, and is a bot if aggressiveness is given."""
     seat_of = {each.name: seat for seat, force in enumerate(forces) for each in force}
     for name, pilot in document.pilots.items():

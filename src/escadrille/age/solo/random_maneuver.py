@@ -1,4 +1,4 @@
-"""Random maneuver: the solo die for every step, looking ahead so that nothing goes wrong. [A10.20]"""
+"""Random maneuver: the solo die for every step, with a look ahead at what follows. [A10.20]"""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def _levels(cockpit: Cockpit) -> int:
 
 
 def _path(cockpit: Cockpit, levels: int) -> str:
-    """A face of the solo die for each step; those that cannot be flown are rolled again. [b to d]"""
+    """A face of the solo die for each step; what cannot be flown is rolled again. [b to d]"""
     path = ""
     while not _is_complete(cockpit, path, levels):
         open_ = _open_letters(cockpit, path, levels)

@@ -33,7 +33,11 @@ def due(rules: Rules, state: State) -> int | None:
     """The bot in the air whose retreat is to be decided on now. [A10.23]"""
     for index, mind in enumerate(state.minds):
         each = state.aircraft[index]
-        if each.where != "combat" or mind.is_retreating or not rules.is_bot(rules.fleet[index].seat):
+        if (
+            each.where != "combat"
+            or mind.is_retreating
+            or not rules.is_bot(rules.fleet[index].seat)
+        ):
             continue
         is_hit = bool(each.damage) and not mind.is_tested
         if is_hit or is_spent(rules, state, index):

@@ -188,10 +188,10 @@ def choose_level(cockpit: Cockpit) -> TakeLevel:
     figures, ceiling = cockpit.figures, cockpit.rules.ceiling(cockpit.index)
     if ceiling == 1:
         return TakeLevel(1)
-    if ceiling >= figures.high_ceiling:
-        if cockpit.roll("A10.5", "at its ceiling?").die >= figures.at_ceiling_from:
-            cockpit.note("A10.5", "at ceiling", level=ceiling)
-            return TakeLevel(ceiling)
+    is_high = ceiling >= figures.high_ceiling
+    if is_high and cockpit.roll("A10.5", "at its ceiling?").die >= figures.at_ceiling_from:
+        cockpit.note("A10.5", "at ceiling", level=ceiling)
+        return TakeLevel(ceiling)
     level = min(ceiling, cockpit.roll("A10.5", "which level?").die)
     cockpit.note("A10.5", "on level", level=level)
     return TakeLevel(level)
@@ -199,4 +199,3 @@ def choose_level(cockpit: Cockpit) -> TakeLevel:
 
 SOLO_PILOTS = PhaseRules(_after_pilots, _ask_pilots, _take_pilots)
 SOLO_PLACES = PhaseRules(_all_placed, _ask_places, _take_places)
-

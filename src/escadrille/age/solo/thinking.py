@@ -17,7 +17,7 @@ from escadrille.age.phases import Questions
 from escadrille.age.rules import Rules
 from escadrille.age.solo import retreat, solo_l
 from escadrille.age.solo.cockpit import Cockpit
-from escadrille.age.solo.dice import Dice, DieNeeded
+from escadrille.age.solo.dice import PER_AIRCRAFT, Dice, DieNeeded
 from escadrille.age.solo.options import BotName
 from escadrille.age.solo.setting_up import next_to_place
 from escadrille.age.state import State
@@ -95,9 +95,9 @@ def _cockpit(rules: Rules, state: State, index: int, kind: str) -> Cockpit:
     bare = without_dice(rules, state)
     sees = rules.memo.get(f"solo view {seat}", bare, lambda: view_for(rules, bare, seat).state)
     number = KINDS.index(kind) if kind in KINDS else len(KINDS)
-    slot = (index * _PER_MOUNT + number) * _PER_MOUNT + len(state.fired)
+    within = (number * _PER_MOUNT + len(state.fired)) * _PER_DECISION
     mark = "" if state.bonus is None else ", bonus round"
-    dice = Dice(state.bot_dice, seat, state.round, slot * _PER_DECISION, mark)
+    dice = Dice(state.bot_dice, seat, state.round, index * PER_AIRCRAFT + within, mark)
     return Cockpit(rules, sees, index, dice)
 
 
