@@ -156,7 +156,7 @@ def _flies_its_biplanes(game: AnyGame, state: Any) -> bool:
 
 def _age_figures() -> dict[str, Any]:
     """All figures as one table of tables: no two files name the same one."""
-    files = ("age.toml", "aircraft.toml", "gunnery.toml", "solo.toml")
+    files = ("age.toml", "aircraft.toml", "gunnery.toml")
     return {k: v for name in files for k, v in _tables("escadrille.age", name).items()}
 
 

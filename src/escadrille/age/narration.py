@@ -37,7 +37,7 @@ class Line(NamedTuple):
     rule: str
 
 
-BOOKKEEPING = (ev.PhaseBegan, ev.AttackEnded, ev.MoverDone)
+BOOKKEEPING = (ev.PhaseBegan, ev.AttackEnded, ev.MoverDone, ev.BotDieRolled)
 """Events that say nothing: what they lead to is told."""
 
 
@@ -110,6 +110,8 @@ def _access_taken(rules: Rules, state: State, event: ev.AccessTaken) -> list[Lin
 def _level_taken(rules: Rules, state: State, event: ev.LevelTaken) -> list[Line]:
     each = state.aircraft[event.aircraft]
     where = stance_words(rules, each.point, each.heading, event.level, event.attitude)
+    if each.where == "combat":  # along its edge, in a solo game
+        return [Line(f"{name_of(rules, event.aircraft)} is ready: {where}.", "A10.4")]
     return [Line(f"{name_of(rules, event.aircraft)} is about to enter: {where}.", "A3.3")]
 
 
@@ -297,12 +299,8 @@ def _place_taken(rules: Rules, state: State, event: ev.PlaceTaken) -> list[Line]
 def _temper_set(rules: Rules, state: State, event: ev.TemperSet) -> list[Line]:
     craft = name_of(rules, event.aircraft)
     rolled = f" (a {event.die} was rolled)" if event.die else ""
-    return [Line(f"The pilot of {craft} is of {event.temper} aggressiveness{rolled}.", "A10.3")]
-
-
-def _bot_die_rolled(rules: Rules, state: State, event: ev.BotDieRolled) -> list[Line]:
-    cause = event.cause.removeprefix("solo: ")
-    return [Line(f"{name_of(rules, event.aircraft)}, {cause} {event.label}.", event.rule)]
+    kind = "neither cautious nor aggressive" if event.temper == "average" else event.temper
+    return [Line(f"The pilot of {craft} is {kind}{rolled}.", "A10.3")]
 
 
 def _reasons(rules: Rules, index: int, notes: tuple[Note, ...]) -> list[Line]:
@@ -393,7 +391,6 @@ _TELLING: dict[type, Callable[[Rules, State, Any], list[Line]]] = {
     ev.BonusRoundBegan: _bonus_round_began,
     ev.PlaceTaken: _place_taken,
     ev.TemperSet: _temper_set,
-    ev.BotDieRolled: _bot_die_rolled,
     ev.BotDecided: _bot_decided,
     ev.NerveTested: _nerve_tested,
     ev.GameEnded: _game_ended,

@@ -17,7 +17,7 @@ from escadrille.age.recruits import Force, ForceRule, ForceRuleDocument, Recruit
 from escadrille.age.scenario import Scenario
 from escadrille.age.scenario_file import read_scenario
 from escadrille.age.solo.odds import at_odds
-from escadrille.age.solo.options import BotName, Solo, SoloDocument, read_bots, read_solo
+from escadrille.age.solo.options import NO_BOTS, BotName, Solo, SoloDocument, read_bots, read_solo
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import Figures, validated
 
@@ -43,7 +43,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     options: Options
     bots: tuple[BotName, ...] = ()
     """Which bot flies for each seat, "" for a person; none at all: no solo game. [A10]"""
-    solo: Solo = Solo()
+    solo: Solo = NO_BOTS
 
 
 def read_setup(

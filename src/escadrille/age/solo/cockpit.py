@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from escadrille.age.rules import Craft, Rules
 from escadrille.age.solo.dice import Dice
@@ -107,4 +107,9 @@ class Cockpit:
 
     def remembered(self, question: str, work_out: Callable[[], Thing]) -> Thing:
         """Something that follows from the position alone, worked out once for all dice."""
-        return self.rules.memo.get(f"solo {question}", self.state, work_out)
+        known: dict[tuple[int, str], Any] = self.rules.memo.get("solo", self.state, dict)
+        key = self.index, question
+        if key not in known:
+            known[key] = work_out()
+        found: Thing = known[key]
+        return found

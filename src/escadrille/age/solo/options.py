@@ -58,6 +58,10 @@ class Solo(msgspec.Struct, frozen=True, kw_only=True):
     """By aircraft, such as `de10`."""
 
 
+NO_BOTS = Solo()
+"""What holds where nobody has bots."""
+
+
 def read_bots(bots: Sequence[BotName], seats: int) -> tuple[BotName, ...]:
     """One entry for each seat; nothing if there is no bot among them."""
     if bots and len(bots) != seats:
@@ -68,6 +72,8 @@ def read_bots(bots: Sequence[BotName], seats: int) -> tuple[BotName, ...]:
 
 def read_solo(document: SoloDocument, bots: Sequence[BotName], forces: Sequence[Force]) -> Solo:
     """Check that whoever is given takes part, and is a bot if aggressiveness is given."""
+    if not bots and not document.pilots:
+        return NO_BOTS
     seat_of = {each.name: seat for seat, force in enumerate(forces) for each in force}
     for name, pilot in document.pilots.items():
         field = f"solo.pilots.{name}"
