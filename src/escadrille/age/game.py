@@ -66,7 +66,7 @@ class Age:
         chosen = choose_rulings(box.box, rulings or {})
         self.rules = Rules(box.box, box.hangar, box.gunnery, setup, chosen)
         self.seats = self.rules.seats
-        self.data_hash = box.hash
+        self.data_hash = box.solo_hash if self.rules.is_solo else box.hash
         MOVEMENT_KERNEL.start()
         SIGHT_KERNEL.start()
 

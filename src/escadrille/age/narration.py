@@ -304,7 +304,7 @@ def _temper_set(rules: Rules, state: State, event: ev.TemperSet) -> list[Line]:
 
 
 def _reasons(rules: Rules, index: int, notes: tuple[Note, ...]) -> list[Line]:
-    craft = rules.fleet[index].name
+    craft = name_of(rules, index)
     return [Line(f"{craft}: {explain(note)}", note.rule) for note in notes]
 
 

@@ -129,7 +129,7 @@ def test_a_mission_aircraft_whose_task_is_done_has_no_priority() -> None:
 
 
 def equal_targets(*places: str) -> BotTable:
-    fleet = [aircraft(f"gb{4 + n}", place) for n, place in enumerate(places)]
+    fleet = [aircraft(f"gb{4 + n}", place, bursts=[0]) for n, place in enumerate(places)]
     return steps(*fleet, bot="5,10 E L4", face=0)
 
 
@@ -164,8 +164,8 @@ def test_of_three_equal_targets_two_faces_each(die: int, target: str) -> None:
 @pytest.mark.rule("A10.14")
 @pytest.mark.parametrize(("die", "target"), [(1, "gb4"), (2, "gb5"), (3, "gb6"), (4, "gb10")])
 def test_more_equal_targets_take_a_die_of_as_many_sides(die: int, target: str) -> None:
-    fourth = aircraft("gb10", "10,6 E L4")
-    fleet = [aircraft(f"gb{4 + n}", place) for n, place in enumerate((*TWO, THIRD))]
+    fourth = aircraft("gb10", "10,6 E L4", bursts=[0])
+    fleet = [aircraft(f"gb{4 + n}", place, bursts=[0]) for n, place in enumerate((*TWO, THIRD))]
     table = steps(*fleet, fourth)
     assert len(table.chance("solo: which target?").outcomes) == 4
     table.roll(die)
@@ -179,7 +179,8 @@ def test_of_one_entry_a_place_that_is_not_exposed_is_preferred() -> None:
     at = cockpit(table, "de10")
     (entry,) = entries_in_reach(at)
     risky = [each for each in entry.positions if exposed_by(at, each.end)]
-    assert risky and len(risky) < len(entry.positions)
+    assert risky
+    assert len(risky) < len(entry.positions)
     positions, is_exposed = best_positions(at, entry)
     assert not is_exposed
     assert not [each for each in positions if each in risky]

@@ -63,7 +63,7 @@ SENTENCES: dict[str, str] = {
     "releases": "It releases on zone {zone}.",
     # retreat
     "must retreat": "It has nothing left to fire and must retreat.",
-    "hit": "It is hit in the {damage}: does it retreat?",
+    "hit": "It is hit in the {damage}.",
     "retreats": "It retreats.",
     "fights on": "It fights on.",
     "climbs away": "{lower} of {fighters} player fighters cannot fly as high: it climbs away.",

@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
-from escadrille.age.actions import Action
+from escadrille.age.actions import Action, BringIn
 from escadrille.age.events import BotDecided, BotDieRolled, Event, NerveTested
 from escadrille.age.phases import Questions
 from escadrille.age.rules import Rules
@@ -83,10 +83,13 @@ def _who(rules: Rules, state: State, decision: Decision[Action]) -> int:
     """The aircraft that a question is about."""
     if state.entering is not None:
         return state.entering
-    if decision.kind in ("place", "bring in"):
+    if decision.kind == "place":
         waiting = next_to_place(rules, state)
         assert waiting is not None
         return waiting
+    first = decision.options[0]
+    if isinstance(first, BringIn):  # in a position with aircraft in Patrol
+        return rules.index_of[first.aircraft]
     return state.answers[0].shooter if decision.kind == "defend" else rules.current(state)
 
 
