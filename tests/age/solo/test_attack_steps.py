@@ -16,6 +16,8 @@ from escadrille.age.solo.firing_list import (
     entries_in_reach,
     rank,
 )
+from escadrille.kernel.errors import Refused
+from escadrille.kernel.protocol import Choice
 from tests.age.solo.bot_table import BotTable, cockpit
 from tests.age.table import aircraft, only
 
@@ -383,3 +385,35 @@ def test_bots_fly_no_aerobatics() -> None:
     paths = [flights[end.number].path for end in ends_for(at)]
     assert any("I" in flights[n].path for n in range(flights.end_count))
     assert not [path for path in paths if set(path) - set("ALR")]
+
+
+# -- dice ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("A10")
+@pytest.mark.parametrize(
+    ("temper", "die", "total"),
+    [("cautious", 1, 1), ("cautious", 4, 3), ("average", 4, 4), ("aggressive", 6, 6)],
+)
+def test_totals_stay_on_the_die(temper: str, die: int, total: int) -> None:
+    table = steps(RUNNER, HUNTER, temper=temper).dice(die)
+    table.answer(skip_or_attack=6, which_firing_position=1)
+    rolled = next(note for note in table.notes if note.code == "rolled")
+    assert (rolled.values["die"], rolled.values["total"]) == (die, total)
+
+
+@pytest.mark.rule("A10")
+def test_who_is_no_fighter_counts_as_average() -> None:
+    table = BotTable(
+        aircraft("de13", "5,10 E L4", role="fighter"), aircraft("gb10", "2,10 E L4"), turn=1
+    )
+    assert cockpit(table, "de13").temper == 0
+
+
+@pytest.mark.rule("A10")
+def test_a_bot_s_die_is_answered_by_nature_alone_with_a_face_that_it_has() -> None:
+    table = steps(BEHIND)
+    with pytest.raises(Refused, match="is answered by nature"):
+        table.submit(Choice(0, FireGuns(0, "gb10")))
+    with pytest.raises(Refused, match="cannot come up"):
+        table.roll(7)
