@@ -219,3 +219,22 @@ def test_a_retreat_comes_before_the_mission() -> None:
     table = mission("15,17 E L3", own={"damage": "wings", "retreating": True})
     table.answer(which_path=1)
     assert table.noted("case") == {"name": "retreat"}
+
+
+@pytest.mark.rule("A10.18")
+@pytest.mark.parametrize(
+    ("name", "place", "flies_on"),
+    [
+        ("de25", "20,18 E L1", True),  # the ship is behind it, too near to turn round
+        ("de25", "14,5 E L1", False),  # it lies ahead
+        ("de25", "23,24 SW L1", False),  # far enough away to turn
+    ],
+)
+def test_a_slow_turner_comes_round_instead_of_circling(
+    name: str, place: str, flies_on: bool
+) -> None:
+    ships = [{"id": "A", "team": 0, "at": [17, 12], "shape": "ship", "heading": "SE"}]
+    table = flown(mission(place, name, zones=ships, mode="torpedo"))
+    names = [note.values["name"] for note in table.notes if note.code == "override"]
+    assert ("comes round" in names) == flies_on
+    assert not flies_on or table.flown.turns <= 1

@@ -8,6 +8,7 @@ from escadrille.age.actions import Action, Fly, Release
 from escadrille.age.events import PhotoTaken, ZonePassed
 from escadrille.age.leaving import breaks_through, edges_open
 from escadrille.age.sighting import may_attack
+from escadrille.age.solo import overrides
 from escadrille.age.solo.arcs import Offset, between, place
 from escadrille.age.solo.attack_steps import fly_by_steps, fly_to
 from escadrille.age.solo.cockpit import Cockpit
@@ -15,7 +16,7 @@ from escadrille.age.solo.ends import End, flights_for, flown
 from escadrille.age.solo.firing_list import entries_in_reach, first_of
 from escadrille.age.solo.heights import climb_to
 from escadrille.age.solo.retreat import fly_to_edge
-from escadrille.age.solo.steering import ends_with, nearest_to
+from escadrille.age.solo.steering import ends_with, nearest_to, one_of
 from escadrille.age.tasks import bombs, is_task_done, photographs, torpedoes, zone_events
 
 
@@ -101,7 +102,13 @@ def _to_zone(cockpit: Cockpit) -> Fly:
     passing = _passing(cockpit, ends, zone) if far[zone] <= _reach(cockpit) else []
     if passing:
         cockpit.note("A10.22", "over zone", zone=cockpit.rules.zone_ids[zone])
-    end = nearest_to(cockpit, "A10.22", passing or ends, _next_goals(cockpit, zones, zone, passing))
+    ways = [between(here, point) for point in _points_of(cockpit, zone)]
+    if not passing and overrides.circles(cockpit, ways):
+        overrides.acts(cockpit, "comes round")
+        end = one_of(cockpit, "A10.18", ends)
+    else:
+        goals = _next_goals(cockpit, zones, zone, passing)
+        end = nearest_to(cockpit, "A10.22", passing or ends, goals)
     return flown(cockpit, end, climb.attitude)[0]
 
 
