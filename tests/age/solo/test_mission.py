@@ -238,3 +238,14 @@ def test_a_slow_turner_comes_round_instead_of_circling(
     names = [note.values["name"] for note in table.notes if note.code == "override"]
     assert ("comes round" in names) == flies_on
     assert not flies_on or table.flown.turns <= 1
+
+
+@pytest.mark.rule("A10.22", "A10.15")
+def test_a_bomb_dropped_on_the_way_does_not_make_it_forget_whom_it_flew_for() -> None:
+    prey = aircraft("gb5", "21,17 E L3", bursts=[0])
+    table = mission("15,17 E L3", "de13", prey, IDLE)
+    assert table.cause == "attack on the mission?"
+    table.dice(6).answer(which_firing_position=1)
+    assert only(table.told, Released).zone == 1
+    assert "fires" in table.codes
+    assert "opportunity" not in table.codes

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from escadrille import catalog
 from escadrille.age import searching, sighting
 from escadrille.age.actions import Action
-from escadrille.age.events import BotDecided, BotDieRolled, Event
+from escadrille.age.events import BonusRoundBegan, BotDecided, BotDieRolled, Event, PlaceTaken
 from escadrille.age.game import Age
 from escadrille.age.narration import tell
 from escadrille.age.prompts import chance_words
@@ -98,6 +98,22 @@ def test_bots_play_with_every_option(options: dict[str, Any]) -> None:
         for moment in played(game_of("duel", "all", options=options), seed):
             last = moment.step.state
         assert last.result is not None
+
+
+@pytest.mark.rule("A10.4", "A8.1.3")
+def test_the_survivors_of_a_bonus_round_stand_along_the_edges_again() -> None:
+    game = game_of("duel", "all", options={"bonus_round": True})
+    moments = list(played(game, "14"))  # a game whose aircraft and points name different winners
+    events = [event for moment in moments for event in moment.step.events]
+    (bonus,) = [event for event in events if isinstance(event, BonusRoundBegan)]
+    later = events[events.index(bonus) :]
+    assert [e.aircraft for e in later if isinstance(e, PlaceTaken)] == list(bonus.survivors)
+    names = [
+        (m.asked.cause, m.asked.seat, m.asked.round, m.asked.slot)
+        for m in moments
+        if isinstance(m.asked, Chance)
+    ]
+    assert len(names) == len(set(names))
 
 
 def test_every_die_of_a_game_has_a_name_of_its_own() -> None:

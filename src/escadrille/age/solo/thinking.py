@@ -75,7 +75,9 @@ def thought(rules: Rules, state: State, questions: Questions) -> Thought | None:
     except DieNeeded as needed:
         return Thought(index, needs=needed.chance)
     assert cockpit.dice.used == len(state.bot_dice), "every die had its use"
-    event = BotDecided(index, decision.kind, tuple(cockpit.notes), cockpit.aim)
+    # A bomb may fall between the flight to a firing position and the shot. [A3.2]
+    aim = state.aim if decision.kind == "release" else cockpit.aim
+    event = BotDecided(index, decision.kind, tuple(cockpit.notes), aim)
     return Thought(index, choice=Choice(decision.seat, action), events=(event,))
 
 
