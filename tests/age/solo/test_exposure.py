@@ -147,3 +147,15 @@ def test_a_ruling_counts_end_levels_alone() -> None:
     end_levels = {"solo_reach": "end levels"}
     assert not exposed("9,10 E L4", bot="12,10 E L3", rulings=end_levels)
     assert exposed("9,10 E L4 down", bot="12,10 E L3", rulings=end_levels)
+
+
+@pytest.mark.rule("A10.10")
+def test_l6_is_no_end_level_from_l4() -> None:
+    table = BotTable(
+        aircraft("fr10", "9,10 E L4 up"),
+        aircraft("de10", "2,2 E L1"),
+        turn=1,
+        rulings={"solo_reach": "end levels"},
+    )
+    index = table.rules.index_of["fr10"]
+    assert threatened_levels(table.rules, index, table.of("fr10")) == {5}

@@ -17,10 +17,12 @@ from escadrille.age.events import BonusRoundBegan, BotDecided, BotDieRolled, Eve
 from escadrille.age.game import Age
 from escadrille.age.narration import tell
 from escadrille.age.prompts import chance_words
+from escadrille.age.solo import solo_l, thinking
+from escadrille.age.solo.cockpit import Cockpit
 from escadrille.age.solo.explaining import SENTENCES
 from escadrille.age.state import State
 from escadrille.kernel.nature import SeededNature
-from escadrille.kernel.protocol import Answer, Chance, Choice, Outcome, Over, Step
+from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Outcome, Over, Step
 from escadrille.kernel.record import SeatNote, entry_line, header_line, new_header
 
 SCENARIOS = tuple(catalog.age_scenarios())
@@ -220,6 +222,24 @@ def test_bots_do_not_use_the_hidden_skill_of_a_player_s_pilots() -> None:
         assert [e for e in again if isinstance(e, BotDecided)][: len(decided)] == decided
         seen += 1
     assert seen > 3
+
+
+@pytest.mark.rule("A6.6")
+def test_a_bot_sees_what_its_seat_may_see(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[State] = []
+
+    def spy(cockpit: Cockpit, decision: Decision[Action]) -> Action:
+        seen.append(cockpit.state)
+        return solo_l.think(cockpit, decision)
+
+    monkeypatch.setitem(thinking.THINKERS, "solo-l", spy)
+    game = game_of("duel", "first", options={"skill": "hidden"})
+    moments = played(game, "spied on")
+    while not seen:
+        next(moments)
+    own, other = ([c.index for c in game.rules.of_seat(seat)] for seat in (0, 1))
+    assert {seen[0].aircraft[index].skill for index in other} == {None}
+    assert None not in {seen[0].aircraft[index].skill for index in own}
 
 
 def test_every_sentence_has_its_own_words() -> None:
