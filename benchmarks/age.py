@@ -110,7 +110,9 @@ def movement(console: Console) -> None:
     assert found.end_count == len(oracle.end_states(case))
     for _ in range(ROUNDS):  # in turn, so that a slow moment of the machine hits every one
         rounds["kernel"].append(median_time(reach, REPEATS))
-        rounds["shots"].append(median_time(lambda: shots_from(rules, state, index, found), REPEATS))
+        rounds["shots"].append(
+            median_time(lambda: shots_from(rules, state, index, found), REPEATS)
+        )
         rounds["oracle"].append(median_time(lambda: oracle.end_states(case), 1))
         compiled, searching.KERNEL.compiled = searching.KERNEL.compiled, None
         rounds["plain"].append(median_time(reach, 3))

@@ -187,3 +187,10 @@ def test_with_nobody_to_approach_it_stays_over_the_middle() -> None:
     table.answer(which_path=1, approach=6)
     assert table.noted("override")["name"] == "nobody to approach"
     assert table.rules.board.distance(table.flown.point, table.rules.board.point(12, 18)) < 12
+
+
+@pytest.mark.rule("A10.21")
+def test_of_places_equally_near_the_one_heading_for_the_goal_is_flown_to() -> None:
+    """Straight on would be as near with fewer turns, but not heading for the goal."""
+    table = done(approach(toy("gb4", "19,24 W L4"), bot="12,18 E L4"))
+    assert (table.at("de10"), table.of("de10").heading, table.flown.turns) == ((17, 19), 2, 1)
