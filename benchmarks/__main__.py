@@ -6,9 +6,9 @@ import argparse
 
 from rich.console import Console
 
-from benchmarks import age, dogfight
+from benchmarks import age, dogfight, solo
 
-GAMES = {"dogfight": dogfight.run, "age": age.run}
+GAMES = {"dogfight": dogfight.run, "age": age.run, "solo": solo.run}
 
 
 def main() -> None:

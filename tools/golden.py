@@ -121,12 +121,15 @@ def play(wanted: Wanted, seed: str) -> tuple[str, Story]:
 def _players(game: AnyGame, seed: str) -> tuple[Answerer[Any, Any], list[SeatNote]]:
     """Random players; in Age of Dogfights keen ones, for at random aircraft rarely meet."""
     if isinstance(game, Age):
-        notes = [SeatNote(seat.name, "keen pilot") for seat in game.rules.scenario.seats]
+        seats, bots = game.rules.scenario.seats, game.rules.setup.bots
+        players = bots or ("",) * len(seats)
+        pairs = zip(seats, players, strict=True)
+        notes = [SeatNote(seat.name, bot or "keen pilot") for seat, bot in pairs]
         return Pilot(game, seed, keen=0.9), notes
     assert isinstance(game, Dogfight)
     names = ("random", "solo bot" if game.rules.setup.solo else "random")
-    pairs = zip(game.rules.setup.biplanes, names, strict=True)
-    return _RandomPlayers(seed), [SeatNote(biplane, player) for biplane, player in pairs]
+    sides = zip(game.rules.setup.biplanes, names, strict=True)
+    return _RandomPlayers(seed), [SeatNote(biplane, player) for biplane, player in sides]
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from escadrille import catalog
 from escadrille.age import events as ev
 from escadrille.age.narration import BOOKKEEPING, Line, result_words, tell
+from escadrille.age.solo.notes import Note
 from escadrille.age.state import Attack
 from escadrille.kernel.protocol import Over
 from tests.age.table import Table, aircraft
@@ -90,6 +91,11 @@ def samples(table: Table) -> list[ev.Event]:
         ev.AttackEnded(),
         ev.MoverDone(),
         ev.BonusRoundBegan((1.0, 2.0), (de10,), ((6,),), (5,)),
+        ev.PlaceTaken(de10, table.rules.board.point(5, 5), 1),
+        ev.TemperSet(de10, "cautious", 2),
+        ev.BotDieRolled(de10, "solo: approach?", "3", "A10.16"),
+        ev.BotDecided(de10, "fly", (Note("A10.16", "approaches"),)),
+        ev.NerveTested(de10, True, (Note("A10.23", "must retreat"),)),
         ev.GameEnded(Over((1, -1), "survival", "A8.1", points=(2.0, 0.5))),
     ]
 

@@ -11,7 +11,7 @@ from escadrille.age.actions import Fly
 from escadrille.age.events import AircraftDestroyed, DieRolled, EngineOverused
 from escadrille.age.position import Setting, read_position, set_up
 from escadrille.age.position_file import AircraftDocument, PositionDocument
-from escadrille.age.state import CLEARED, JAMMED, JUST_JAMMED, WORKING, Aircraft
+from escadrille.age.state import CLEARED, JAMMED, JUST_JAMMED, WORKING, Aircraft, Mind
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Chance
 
@@ -131,12 +131,13 @@ def test_every_field_of_the_file_is_tried_in_this_module() -> None:
         *("attitude", "damage", "bursts", "jams", "throttle", "risk_spent", "bombs", "photos"),
         *("filming", "counting", "skill", "marked", "revealed", "kills", "steps", "since_turn"),
         *("on_border", "defended", "fate", "downed_by", "guns"),
+        *("aggressiveness", "retreating"),
     }
     assert set(PositionDocument.model_fields) == {
         *("provenance", "note", "game", "title", "board", "mode", "scenario", "forces"),
         *("force_rule", "seats", "zones", "options", "rulings", "round", "turn", "moving", "die"),
         *("face", "moved", "wind", "sun", "bombed", "quiet", "is_quiet", "aircraft"),
-        *("answers", "draws", "order"),
+        *("answers", "draws", "order", "bots"),
     }
 
 
@@ -289,6 +290,53 @@ def test_aircraft_before_the_moving_one_have_moved_already() -> None:
     assert [rules.fleet[index].name for index in position.state.movers] == ["de10"]
     position = read(GERMAN, more, BRITON, moving="de4", face=0)
     assert [rules.fleet[index].name for index in position.state.movers] == ["de4", "de10"]
+
+
+# -- bots ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("A10.3", "A10.23")
+def test_a_bot_has_the_mind_that_is_written_and_a_person_none() -> None:
+    assert read().written.minds == ()
+    bold = GERMAN | {"aggressiveness": "aggressive"}
+    for retreating, mind in [(None, (False, False)), (False, (False, True)), (True, (True, True))]:
+        written = bold if retreating is None else bold | {"retreating": retreating}
+        bot, person = read(written, BRITON, bots=["solo-l", ""]).written.minds
+        assert (bot.temper, bot.is_retreating, bot.is_tested) == ("aggressive", *mind)
+        assert person == Mind()
+
+
+@pytest.mark.rule("A10.3", "A10.23")
+@pytest.mark.parametrize("bots", [[], ["", "solo-l"]])
+@pytest.mark.parametrize("written", [{"aggressiveness": "cautious"}, {"retreating": True}])
+def test_a_person_has_no_mind_to_be_written(written: dict[str, Any], bots: list[str]) -> None:
+    error = fault(GERMAN | written, BRITON, bots=bots)
+    assert error.field == f"aircraft[0].{next(iter(written))}"
+    assert error.problem == "is for bots"
+
+
+@pytest.mark.rule("A10.7")
+def test_a_bot_flies_with_the_die_that_is_written() -> None:
+    for die, face, throttle in [("blue", -1, 3), ("green", 4, 2)]:
+        bot = GERMAN | {"throttle": 3}
+        position = read(bot, BRITON, bots=["solo-l", ""], moving="de10", die=die, face=face)
+        assert (position.written.phase, position.written.colour) == ("fly", die)
+        assert position.written.roll == face
+        assert position.written.aircraft[0].throttle == throttle
+    rolling = read(bots=["solo-l", ""], moving="de10", die="green")
+    pending = rolling.game.pending(rolling.state)
+    assert isinstance(pending, Chance)
+    assert pending.cause == "green die"
+
+
+@pytest.mark.rule("A10.23")
+def test_a_harmed_bot_is_tested_before_it_flies_with_its_die() -> None:
+    bot = GERMAN | {"damage": "wings"}
+    position = read(bot, BRITON, bots=["solo-l", ""], moving="de10", die="blue", face=0)
+    assert (position.state.phase, position.state.roll) == ("fly", 0)
+    pending = position.game.pending(position.state)
+    assert isinstance(pending, Chance)
+    assert pending.rule == "A10.23"
 
 
 # -- full throttle ------------------------------------------------------------------------------

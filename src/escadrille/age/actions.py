@@ -43,6 +43,14 @@ class TakeLevel(msgspec.Struct, frozen=True, tag="take level", omit_defaults=Tru
     attitude: AttitudeName = "level"
 
 
+class TakePlace(msgspec.Struct, frozen=True, tag="take place"):
+    """Put the aircraft on a point along its edge, facing inward, in a solo game. [A10.4]"""
+
+    col: int
+    row: int
+    heading: str
+
+
 class Finish(msgspec.Struct, frozen=True, tag="finish"):
     """Bring in nobody else. [A3.3]"""
 
@@ -103,6 +111,7 @@ Action: TypeAlias = (
     | BringIn
     | TakeAccess
     | TakeLevel
+    | TakePlace
     | Finish
     | ChooseDie
     | Fly

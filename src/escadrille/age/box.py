@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from pydantic import Field
 
 from escadrille.age.lattice import Edge
+from escadrille.age.solo.figures import SoloFigures
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import Figures, validated
 from escadrille.kernel.rulings import Switch, check_defaults
@@ -234,6 +235,7 @@ class Box(Figures):
     points: Points
     skill: Skill
     values: Values
+    solo: SoloFigures
     rulings: dict[str, Switch]
 
     def size(self, board: BoardName) -> tuple[int, int]:

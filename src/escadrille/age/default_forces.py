@@ -78,6 +78,25 @@ def _usual_nations(plan: SeatPlan, hangar: Hangar) -> tuple[str, ...]:
     return plan.nations or tuple({kind.nation: 0 for kind in kinds if kind.alliance == side})
 
 
+def force_up_to(
+    scenario: Scenario, seat: int, count: int, hangar: Hangar
+) -> tuple[RecruitDocument, ...]:
+    """So many aircraft of the scenario's kind, as far as there are any. [A10.1]
+
+    What one slot cannot give the next ones do.
+    """
+    plan = scenario.seats[seat]
+    shares = _shares([slot.count for slot in plan.slots], count)
+    force: list[RecruitDocument] = []
+    missing = 0
+    for slot, share in (*zip(plan.slots, shares, strict=True), *((s, 0) for s in plan.slots)):
+        used = {each.aircraft for each in force}
+        able = [each for each in _able(scenario, plan, slot, hangar) if each.aircraft not in used]
+        force += able[: share + missing]
+        missing = max(0, share + missing - len(able))
+    return tuple(force)
+
+
 def _worth(
     scenario: Scenario, plan: SeatPlan, total: float, hangar: Hangar, box: Box
 ) -> tuple[RecruitDocument, ...]:

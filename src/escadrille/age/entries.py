@@ -157,6 +157,8 @@ def _most_at_first(rules: Rules) -> int:
 
 
 def _ask_deploy(rules: Rules, state: State) -> Questions:
+    if rules.is_solo:
+        return None  # all stand along their edges instead [A10.4]
     return ask_entry(rules, state, _deploying_seat(state), _most_at_first(rules))
 
 
@@ -168,6 +170,8 @@ def _take_deploy(rules: Rules, state: State, answer: Answer[Action]) -> Events:
 
 
 def _deployed(rules: Rules, state: State) -> Events:
+    if rules.is_solo:
+        return (PhaseBegan("solo places"),)
     events: Events = (SeatDeployed(_deploying_seat(state)),)
     if state.deploying + 1 < len(state.order):
         return events

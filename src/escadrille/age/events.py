@@ -7,6 +7,8 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from escadrille.age.actions import DieColour, Skill
+from escadrille.age.solo.notes import Note
+from escadrille.age.solo.options import Temper
 from escadrille.age.state import Attack, Damage, Fate, Phase
 from escadrille.kernel.protocol import Over, Seat
 
@@ -241,6 +243,48 @@ class BonusRoundBegan(msgspec.Struct, frozen=True, tag="bonus round began"):
     throttle: tuple[int, ...]
 
 
+class PlaceTaken(msgspec.Struct, frozen=True, tag="place taken"):
+    """It stands on a point along its edge. [A10.4]"""
+
+    aircraft: int
+    point: int
+    heading: int
+
+
+class TemperSet(msgspec.Struct, frozen=True, tag="temper set"):
+    """How aggressive the pilot of a bot is; `die` 0: it was given. [A10.3]"""
+
+    aircraft: int
+    temper: Temper
+    die: int = 0
+
+
+class BotDieRolled(msgspec.Struct, frozen=True, tag="bot die rolled"):
+    """A die for a decision of a bot. [A10]"""
+
+    aircraft: int
+    cause: str
+    label: str
+    rule: str
+
+
+class BotDecided(msgspec.Struct, frozen=True, tag="bot decided", omit_defaults=True):
+    """A bot has come to a decision, and why. [A10]"""
+
+    aircraft: int
+    kind: str
+    notes: tuple[Note, ...] = ()
+    aim: int | None = None
+
+
+class NerveTested(msgspec.Struct, frozen=True, tag="nerve tested"):
+    """A bot that was hit, or has nothing left to fire, fights on or retreats. [A10.23]"""
+
+    aircraft: int
+    retreats: bool
+    notes: tuple[Note, ...]
+
+
 class GameEnded(msgspec.Struct, frozen=True, tag="game ended"):
     """The result. [A8]"""
 
@@ -278,5 +322,10 @@ Event: TypeAlias = (
     | AttackEnded
     | MoverDone
     | BonusRoundBegan
+    | PlaceTaken
+    | TemperSet
+    | BotDieRolled
+    | BotDecided
+    | NerveTested
     | GameEnded
 )

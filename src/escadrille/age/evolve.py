@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from escadrille.age import events as ev
-from escadrille.age.state import CLEARED, JAMMED, JUST_JAMMED, WORKING, Aircraft, State
+from escadrille.age.state import CLEARED, JAMMED, JUST_JAMMED, WORKING, Aircraft, Mind, State
 
 
 def evolve(state: State, event: ev.Event) -> State:
@@ -294,6 +294,7 @@ def _bonus_round_began(state: State, event: ev.BonusRoundBegan) -> State:
     return replace(
         state,
         aircraft=tuple(fleet),
+        minds=tuple(Mind(temper=each.temper) for each in state.minds),
         bonus=event.points,
         phase="deploy",
         deploying=0,
@@ -304,6 +305,33 @@ def _bonus_round_began(state: State, event: ev.BonusRoundBegan) -> State:
         quiet=0,
         is_quiet=True,
     )
+
+
+def _place_taken(state: State, event: ev.PlaceTaken) -> State:
+    fleet = _with(state, event.aircraft, where="combat", point=event.point, heading=event.heading)
+    return replace(state, aircraft=fleet, entering=event.aircraft, has_access=True)
+
+
+def _with_mind(state: State, index: int, **changes: Any) -> tuple[Mind, ...]:
+    minds = state.minds
+    return (*minds[:index], replace(minds[index], **changes), *minds[index + 1 :])
+
+
+def _temper_set(state: State, event: ev.TemperSet) -> State:
+    return replace(state, minds=_with_mind(state, event.aircraft, temper=event.temper))
+
+
+def _bot_die_rolled(state: State, event: ev.BotDieRolled) -> State:
+    return replace(state, bot_dice=(*state.bot_dice, event.label))
+
+
+def _bot_decided(state: State, event: ev.BotDecided) -> State:
+    return replace(state, bot_dice=(), aim=event.aim)
+
+
+def _nerve_tested(state: State, event: ev.NerveTested) -> State:
+    minds = _with_mind(state, event.aircraft, is_tested=True, is_retreating=event.retreats)
+    return replace(state, minds=minds, bot_dice=())
 
 
 def _game_ended(state: State, event: ev.GameEnded) -> State:
@@ -341,5 +369,10 @@ _BOOKING: dict[type, Callable[[State, Any], State]] = {
     ev.AttackEnded: _attack_ended,
     ev.MoverDone: _mover_done,
     ev.BonusRoundBegan: _bonus_round_began,
+    ev.PlaceTaken: _place_taken,
+    ev.TemperSet: _temper_set,
+    ev.BotDieRolled: _bot_die_rolled,
+    ev.BotDecided: _bot_decided,
+    ev.NerveTested: _nerve_tested,
     ev.GameEnded: _game_ended,
 }

@@ -28,6 +28,8 @@ from escadrille.age.refusals import Refusal, refusal_of
 from escadrille.age.searching import Findings, find
 
 ANY_EDGE = 0b1111
+_LOW_BITS = sum(1 << 2 * step for step in range(reach.LONGEST))
+"""The lower bit of every step of a track: turns are 01 and 10, ahead is 00, a maneuver 11."""
 
 
 class Resort(NamedTuple):
@@ -129,6 +131,49 @@ class Flights(Sequence[Fly]):
         levels, points = np.divmod(codes >> reach.AT_POINT, self._space.board.size)
         headings, attitudes = codes >> reach.AT_HEADING & 7, codes & reach.ATTITUDE
         return points, headings, levels, attitudes, ways & reach.WAY_BITS
+
+    def ways(self) -> tuple[list[int], list[int], list[bool]]:
+        """Of every end state's path: levels changed, turns, and whether it is ordinary flight."""
+        _, tracks, ways = self._found.rows[: self.end_count].T
+        plans = ways >> reach.WAY_PLAN
+        levels = np.array([plan.levels for plan in self._plans], np.int64)[plans]
+        ordinary = np.array([not plan.token for plan in self._plans], np.bool_)[plans]
+        turns = np.bitwise_count((tracks ^ tracks >> 1) & _LOW_BITS)
+        return levels.tolist(), turns.tolist(), ordinary.tolist()
+
+    def passage(self, index: int) -> Arrival:
+        """The way to an end state as it is flown, the option taken as legal."""
+        action, end = self[index], self.end_state(index)
+        path = read_path(action.path)
+        assert path is not None
+        plan = self._plan(path.token, action.levels)
+        assert isinstance(plan, Plan)
+        flown = int(self._found.rows[index, reach.WAY]) & reach.WAY_BITS
+        code = int(self._found.rows[index, reach.CODE])
+        arrival = self._arrived(plan, path.steps(plan.row.spent), code, flown)
+        assert arrival.end == end
+        return arrival
+
+    def can_complete(self, prefix: str, levels: int) -> bool:
+        """Whether a movement on the board that may be flown begins with these steps. [A10.20]"""
+        plan = self._plan("", levels)
+        if isinstance(plan, Refusal) or not self.end_count:
+            return False
+        found = _search(
+            self._rules,
+            self._space,
+            self._flyer,
+            (plan.row,),
+            track_of(prefix),
+            len(prefix),
+            is_shortened=self.is_shortened,
+            is_begun=True,
+        )
+        offered, ends = self._found.rows[: self.end_count], found.rows[: found.end_count]
+        if self.is_shortened and len(ends):
+            longest = int(offered[0, reach.WAY]) & reach.WAY_BITS
+            ends = ends[ends[:, reach.WAY] & reach.WAY_BITS >= longest]
+        return bool(np.isin(ends[:, reach.CODE], offered[:, reach.CODE]).any())
 
     @property
     def exits(self) -> tuple[Edge, ...]:
@@ -321,6 +366,7 @@ def _search(
     length: int = 0,
     *,
     is_shortened: bool = False,
+    is_begun: bool = False,
 ) -> Findings:
     """Put plans before the kernel, and one path if only that is to be flown."""
     orders: list[int] = [
@@ -337,6 +383,7 @@ def _search(
             level_steps=_level_bits(rules.level_steps),
             track=track,
             length=length,
+            is_begun=int(is_begun),
         )
     ]
     for row in rows:

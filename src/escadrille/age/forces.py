@@ -17,6 +17,7 @@ from escadrille.age.recruits import (
     RecruitDocument,
     bombs_range,
     fits,
+    is_placed,
     is_playable,
     roles_of,
 )
@@ -40,8 +41,13 @@ def read_forces(
     rule: ForceRule,
     hangar: Hangar,
     box: Box,
+    *,
+    is_solo: bool = False,
 ) -> tuple[Force, ...]:
-    """Check every aircraft, every force and all of them together; an empty force is the default."""
+    """Check every aircraft, every force and all of them together; an empty force is the default.
+
+    Against bots forces may be of any size. [A10.1]
+    """
     _check_rule(rule, scenario)
     if wanted and len(wanted) != len(scenario.seats):
         allowed = f"one list for each of {len(scenario.seats)} seats"
@@ -52,8 +58,11 @@ def read_forces(
         chosen = (wanted[seat] if wanted else ()) or default_force(
             scenario, seat, rule, hangar, box
         )
-        force = _force(chosen, scenario, seat, rule, hangar)
-        _check_size(f"forces[{seat}]", force, rule, hangar, box)
+        agreed = rule
+        if is_solo and not is_placed(scenario):
+            agreed = ForceRule(count=len(chosen))
+        force = _force(chosen, scenario, seat, agreed, hangar)
+        _check_size(f"forces[{seat}]", force, agreed, hangar, box)
         forces.append(tuple(_named(recruit, times) for recruit in force))
         for place, (recruit, document) in enumerate(zip(forces[-1], chosen, strict=True)):
             _check_agrees(f"forces[{seat}][{place}]", recruit, document)
@@ -261,8 +270,7 @@ def _check_agrees(field: str, recruit: Recruit, document: RecruitDocument) -> No
 def _check_rule(rule: ForceRule, scenario: Scenario) -> None:
     if rule.count and rule.value:
         raise BadInput("force_rule", "a count and a value are given", allowed="one of them")
-    placed = any(slot.starts for plan in scenario.seats for slot in plan.slots)
-    if (rule.count or rule.value) and placed:
+    if (rule.count or rule.value) and is_placed(scenario):
         problem = "this scenario says where each aircraft begins"
         raise BadInput("force_rule", problem, allowed="scenario")
 

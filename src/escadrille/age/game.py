@@ -11,12 +11,13 @@ from escadrille.age import defence, entries, evolve, following, moving, opening,
 from escadrille.age.actions import Action
 from escadrille.age.events import Event
 from escadrille.age.opened_box import OpenedBox
-from escadrille.age.phases import Events, PhaseRules, Questions
+from escadrille.age.phases import Events, PhaseRules, Questions, label_of
 from escadrille.age.rules import Rules
 from escadrille.age.rulings import choose_rulings
 from escadrille.age.searching import KERNEL as MOVEMENT_KERNEL
 from escadrille.age.setup import Setup, read_setup
 from escadrille.age.sighting import KERNEL as SIGHT_KERNEL
+from escadrille.age.solo import setting_up, thinking
 from escadrille.age.state import Phase, State
 from escadrille.age.view import View, redacted, view_for
 from escadrille.kernel.errors import Refused, StaleAnswer
@@ -32,6 +33,8 @@ PHASES: dict[Phase, PhaseRules] = {
     "first": opening.FIRST,
     "pilots": opening.PILOTS,
     "deploy": entries.DEPLOY,
+    "solo pilots": setting_up.SOLO_PILOTS,
+    "solo places": setting_up.SOLO_PLACES,
     "die": moving.DIE,
     "roll": moving.ROLL,
     "fly": moving.FLY,
@@ -63,7 +66,7 @@ class Age:
         chosen = choose_rulings(box.box, rulings or {})
         self.rules = Rules(box.box, box.hangar, box.gunnery, setup, chosen)
         self.seats = self.rules.seats
-        self.data_hash = box.hash
+        self.data_hash = box.solo_hash if self.rules.is_solo else box.hash
         MOVEMENT_KERNEL.start()
         SIGHT_KERNEL.start()
 
@@ -89,16 +92,41 @@ class Age:
         return questions
 
     def _questions(self, state: State) -> Questions:
+        """What has to be answered: a die that a bot needs, or what the phase asks."""
+        thought = self._thought(state)
+        return self._asked(state) if thought is None else thought.needs
+
+    def _asked(self, state: State) -> Questions:
         """What the phase asks, worked out once for a state that settles and is then looked at."""
-        ask = PHASES[state.phase].ask
-        return self.rules.memo.get("questions", state, lambda: ask(self.rules, state))
+        bare, ask = self._bare(state), PHASES[state.phase].ask
+        return self.rules.memo.get("questions", bare, lambda: ask(self.rules, bare))
+
+    def _bare(self, state: State) -> State:
+        """The state without a bot's dice, one object however many there are. [A10]"""
+        return thinking.without_dice(self.rules, state) if state.minds else state
+
+    def _thought(self, state: State) -> thinking.Thought | None:
+        """What a bot makes of its question; None where a person or nature is asked. [A10]"""
+        if not state.minds:
+            return None
+
+        def work_out() -> thinking.Thought | None:
+            nerve = thinking.nerve(self.rules, state)
+            return nerve or thinking.thought(self.rules, state, self._asked(state))
+
+        return self.rules.memo.get("thought", state, work_out)
 
     def resolve(self, state: State, answer: Answer[Action]) -> Step[State, Event]:
         """Take the answer and run on until something else has to be answered."""
         self._check_fresh(state, answer)
         if state.result is not None:
             raise Refused(state.result.rule, "the game is over")
-        events = list(PHASES[state.phase].take(self.rules, state, answer))
+        thought = self._thought(state)
+        if thought is not None:
+            label = label_of(thought.needs, answer)
+            events: list[Event] = [thinking.die_rolled(thought, label)]
+        else:
+            events = list(PHASES[state.phase].take(self.rules, self._bare(state), answer))
         for event in events:
             state = evolve.evolve(state, event)
         return self._settled(state, events)
@@ -120,10 +148,20 @@ class Age:
         while state.result is None:
             if self._questions(state) is not None:
                 break
-            for event in PHASES[state.phase].proceed(self.rules, state):
+            for event in self._goes_on(state):
                 state = evolve.evolve(state, event)
                 events.append(event)
         return Step(tuple(events), state)
+
+    def _goes_on(self, state: State) -> Events:
+        """What happens by itself: a bot does what it has decided, or the phase does its part."""
+        thought = self._thought(state)
+        if thought is None:
+            return PHASES[state.phase].proceed(self.rules, self._bare(state))
+        if thought.choice is None:
+            return thought.events
+        taken = PHASES[state.phase].take(self.rules, self._bare(state), thought.choice)
+        return (*thought.events, *taken)
 
     def evolve(self, state: State, event: Event) -> State:
         """Book an event."""

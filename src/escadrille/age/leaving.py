@@ -5,6 +5,7 @@ from __future__ import annotations
 from escadrille.age.lattice import EDGES, Edge
 from escadrille.age.rules import Rules
 from escadrille.age.state import Fate, State
+from escadrille.age.tasks import is_task_done
 
 
 def edges_open(rules: Rules, state: State, index: int) -> frozenset[Edge]:
@@ -21,6 +22,8 @@ def edges_open(rules: Rules, state: State, index: int) -> frozenset[Edge]:
         edges.add(rules.own_edge(index))
     if breaks_through(rules, state, index):
         edges.add(rules.far_edge(index))
+    if rules.is_bot(craft.seat) and is_task_done(rules, state, index):
+        edges.add(rules.own_edge(index))  # ruling solo-done [A10.22]
     return frozenset(edges)
 
 

@@ -15,6 +15,13 @@ class Memo:
         """Nothing has been asked yet."""
         self._kept: dict[str, tuple[Any, Any]] = {}
 
+    def keep(self, name: str, make: Callable[[], Result]) -> Result:
+        """Something kept whatever the state, made when it is first asked for."""
+        if name not in self._kept:
+            self._kept[name] = (None, make())
+        kept: Result = self._kept[name][1]
+        return kept
+
     def get(self, question: str, state: Any, work_out: Callable[[], Result]) -> Result:
         """The answer for this very state object, worked out if it is not the one kept."""
         kept = self._kept.get(question)

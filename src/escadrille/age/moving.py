@@ -61,13 +61,18 @@ def _ask_die(rules: Rules, state: State) -> Questions:
 def _take_die(rules: Rules, state: State, answer: Answer[Action]) -> Events:
     action = option_in(_ask_die(rules, state), answer)
     assert isinstance(action, ChooseDie)
+    return (die_taken(rules, state, action.colour),)
+
+
+def die_taken(rules: Rules, state: State, colour: DieColour) -> DieChosen:
+    """The current aircraft takes a die; green without throttle left is a risk. [A4.1, A4.12]"""
     index = rules.current(state)
-    is_risky = action.colour == "green" and state.aircraft[index].throttle == 0
-    return (DieChosen(index, action.colour, is_risky),)
+    is_risky = colour == "green" and state.aircraft[index].throttle == 0
+    return DieChosen(index, colour, is_risky)
 
 
 def _only_blue(rules: Rules, state: State) -> Events:
-    return (DieChosen(rules.current(state), "blue"),)
+    return (die_taken(rules, state, "blue"),)
 
 
 def _ask_roll(rules: Rules, state: State) -> Questions:
@@ -80,7 +85,11 @@ def _ask_roll(rules: Rules, state: State) -> Questions:
 
 
 def _take_roll(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    face = int(label_of(_ask_roll(rules, state), answer))
+    return die_shows(rules, state, int(label_of(_ask_roll(rules, state), answer)))
+
+
+def die_shows(rules: Rules, state: State, face: int) -> Events:
+    """The die has come up: at a risk its starred faces harm the engine. [A4.1, A4.12]"""
     index = rules.current(state)
     each = state.aircraft[index]
     events: list[Event] = [DieRolled(index, face)]

@@ -10,6 +10,8 @@ from escadrille.age.gunnery import COLUMNS
 from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.opening import face_label
 from escadrille.age.rules import Rules
+from escadrille.age.solo.explaining import explain
+from escadrille.age.solo.notes import Note
 from escadrille.age.state import Attack, Damage, State
 from escadrille.age.wording import (
     column_words,
@@ -35,7 +37,7 @@ class Line(NamedTuple):
     rule: str
 
 
-BOOKKEEPING = (ev.PhaseBegan, ev.AttackEnded, ev.MoverDone)
+BOOKKEEPING = (ev.PhaseBegan, ev.AttackEnded, ev.MoverDone, ev.BotDieRolled)
 """Events that say nothing: what they lead to is told."""
 
 
@@ -108,6 +110,8 @@ def _access_taken(rules: Rules, state: State, event: ev.AccessTaken) -> list[Lin
 def _level_taken(rules: Rules, state: State, event: ev.LevelTaken) -> list[Line]:
     each = state.aircraft[event.aircraft]
     where = stance_words(rules, each.point, each.heading, event.level, event.attitude)
+    if each.where == "combat":  # along its edge, in a solo game
+        return [Line(f"{name_of(rules, event.aircraft)} is ready: {where}.", "A10.4")]
     return [Line(f"{name_of(rules, event.aircraft)} is about to enter: {where}.", "A3.3")]
 
 
@@ -284,6 +288,34 @@ def _kill_credited(rules: Rules, state: State, event: ev.KillCredited) -> list[L
     return [Line(f"The pilot of {craft} has {kills}{now}.", "A6.10")]
 
 
+# -- bots ---------------------------------------------------------------------------------------
+
+
+def _place_taken(rules: Rules, state: State, event: ev.PlaceTaken) -> list[Line]:
+    where = f"{point_words(rules, event.point)}, heading {DIRECTIONS[event.heading]}"
+    return [Line(f"{name_of(rules, event.aircraft)} begins at {where}.", "A10.4")]
+
+
+def _temper_set(rules: Rules, state: State, event: ev.TemperSet) -> list[Line]:
+    craft = name_of(rules, event.aircraft)
+    rolled = f" (a {event.die} was rolled)" if event.die else ""
+    kind = "neither cautious nor aggressive" if event.temper == "average" else event.temper
+    return [Line(f"The pilot of {craft} is {kind}{rolled}.", "A10.3")]
+
+
+def _reasons(rules: Rules, index: int, notes: tuple[Note, ...]) -> list[Line]:
+    craft = name_of(rules, index)
+    return [Line(f"{craft}: {explain(note)}", note.rule) for note in notes]
+
+
+def _bot_decided(rules: Rules, state: State, event: ev.BotDecided) -> list[Line]:
+    return _reasons(rules, event.aircraft, event.notes)
+
+
+def _nerve_tested(rules: Rules, state: State, event: ev.NerveTested) -> list[Line]:
+    return _reasons(rules, event.aircraft, event.notes)
+
+
 # -- the end ------------------------------------------------------------------------------------
 
 
@@ -357,5 +389,9 @@ _TELLING: dict[type, Callable[[Rules, State, Any], list[Line]]] = {
     ev.AnswerChosen: _answer_chosen,
     ev.AnswersDropped: _answers_dropped,
     ev.BonusRoundBegan: _bonus_round_began,
+    ev.PlaceTaken: _place_taken,
+    ev.TemperSet: _temper_set,
+    ev.BotDecided: _bot_decided,
+    ev.NerveTested: _nerve_tested,
     ev.GameEnded: _game_ended,
 }

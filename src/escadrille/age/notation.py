@@ -35,6 +35,8 @@ def write(rules: Rules, state: State, action: act.Action) -> str:
             return _write_access(rules, action)
         case act.TakeLevel(level=level, attitude=attitude):
             return f"L{level}{_tilt(attitude)}"
+        case act.TakePlace(col=col, row=row, heading=heading):
+            return f"place {col},{row} {heading}"
         case act.Finish():
             return "done"
         case act.ChooseDie(colour=colour):
@@ -103,6 +105,8 @@ def _is_meant(rules: Rules, state: State, option: act.Action, wanted: str) -> bo
             return wanted == name
         case act.TakeAccess(col=col, row=row, heading=heading):
             return wanted.removeprefix("access ") == f"{col},{row} {heading}".lower()
+        case act.TakePlace(col=col, row=row, heading=heading):
+            return wanted == f"{col},{row} {heading}".lower()
         case act.TakeLevel(level=level, attitude=attitude):
             said = (
                 f"l{level} {attitude}",

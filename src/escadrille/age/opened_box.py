@@ -21,4 +21,7 @@ class OpenedBox:
         self.box = read_box(self.raw)
         self.hangar = read_hangar(self.raw, self.box.values)
         self.gunnery = read_gunnery(self.raw)
-        self.hash = data_hash(self.raw)
+        self.solo_hash = data_hash(self.raw)
+        """Of all figures, those of bots included."""
+        self.hash = data_hash({name: table for name, table in self.raw.items() if name != "solo"})
+        """Of what counts in games without bots: figures of bots disown no other record."""

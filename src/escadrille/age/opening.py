@@ -12,7 +12,7 @@ from escadrille.age.entries import deploys
 from escadrille.age.events import OrderSet, PhaseBegan, PilotMarked, WeatherSet
 from escadrille.age.phases import Events, PhaseRules, Questions, ask_seat, label_of, option_in
 from escadrille.age.rules import Craft, Rules
-from escadrille.age.state import WORKING, Aircraft, State
+from escadrille.age.state import WORKING, Aircraft, Mind, State
 from escadrille.kernel.protocol import Answer, Chance, Odds, Seat
 
 
@@ -27,6 +27,7 @@ def initial_state(rules: Rules) -> State:
         wind=_direction(rules, options.wind),
         sun=_direction(rules, options.sun),
         weather_set=(options.wind != "roll", options.sun != "roll"),
+        minds=tuple(Mind() for _ in rules.fleet) if rules.is_solo else (),
     )
 
 
@@ -100,6 +101,8 @@ def _ask_first(rules: Rules, state: State) -> Questions:
     """A die decides where a ruling leaves the first move to it. [A3.4, A8.7]"""
     if state.order or rules.options.first is not None or rules.rulings.first_move == "task":
         return None
+    if rules.players and rules.rulings.solo_first == "player":
+        return None
     odds = tuple(Odds(str(seat + 1), 1) for seat in range(rules.seats))
     return Chance("who begins", None, 0, 0, odds, "A3.4")
 
@@ -116,14 +119,16 @@ def _order_from(rules: Rules, first: Seat) -> tuple[Seat, ...]:
 
 
 def agreed_order(rules: Rules) -> tuple[Seat, ...]:
-    """From the agreed seat on, or the scenario's: the side with the task first. [A3.4, A8.7]"""
+    """From the agreed seat on, a player against bots, or the scenario's. [A3.4, A8.7, A10.6]"""
     first = rules.options.first
+    if first is None and rules.players and rules.rulings.solo_first == "player":
+        first = next(seat for seat in rules.scenario.order if seat in rules.players)
     return rules.scenario.order if first is None else _order_from(rules, first)
 
 
 def _after_first(rules: Rules, state: State) -> Events:
     order = () if state.order else (OrderSet(agreed_order(rules)),)
-    return (*order, PhaseBegan("pilots"))
+    return (*order, PhaseBegan("solo pilots" if rules.is_solo else "pilots"))
 
 
 # -- pilots -------------------------------------------------------------------------------------

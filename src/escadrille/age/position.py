@@ -11,21 +11,21 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from escadrille.age.actions import ATTITUDES, ChooseDie, DieColour
+from escadrille.age.actions import ATTITUDES, DieColour
 from escadrille.age.events import Event
 from escadrille.age.game import Age, build
 from escadrille.age.lattice import DIRECTIONS
-from escadrille.age.moving import dice_open
+from escadrille.age.moving import dice_open, die_shows, die_taken
 from escadrille.age.opened_box import OpenedBox
-from escadrille.age.opening import agreed_order, face_label, initial_state
+from escadrille.age.opening import agreed_order, initial_state
 from escadrille.age.position_file import JAM_WORDS, AircraftDocument, PositionDocument
 from escadrille.age.position_setup import base_name, check_names, in_the_file, setup_of
 from escadrille.age.rules import Craft, Rules
-from escadrille.age.state import WORKING, Aircraft, Phase, State
+from escadrille.age.state import WORKING, Aircraft, Mind, Phase, State
 from escadrille.age.turns import movers
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import validated
-from escadrille.kernel.protocol import Choice, Outcome, Seat
+from escadrille.kernel.protocol import Seat
 
 
 class Position(NamedTuple):
@@ -76,21 +76,26 @@ def set_up(
 
 def _with_die(game: Age, doc: PositionDocument, placed: State) -> Setting:
     """The die taken and rolled as in a game, so that full throttle has its price. [A4.1, A4.12]"""
-    step = game.settle(placed)
     if doc.die is None and doc.face is None:
-        return Setting(game, doc, placed, step.events, step.state)
+        return _settled(game, doc, placed)
     colour = _die(game.rules, doc, placed)
-    rolling = step.state
-    if rolling.phase == "die":
-        seat = game.rules.fleet[game.rules.current(placed)].seat
-        rolling = game.resolve(placed, Choice(seat, ChooseDie(colour))).state
+    # What is written is booked, not answered: a bot would have taken a die of its own. [A10.7]
+    rolling = game.evolve(placed, die_taken(game.rules, placed, colour))
     if doc.face is None:
-        return Setting(game, doc, rolling, (), rolling)
-    rolled = game.resolve(rolling, Outcome(face_label(doc.face)))
-    flying = game.evolve(rolling, rolled.events[0])
-    if game.settle(flying).events != rolled.events[1:]:  # the die has done harm
-        return Setting(game, doc, rolling, rolled.events, rolled.state)
-    return Setting(game, doc, flying, rolled.events[1:], rolled.state)
+        return _settled(game, doc, rolling)
+    rolled, *harm = die_shows(game.rules, rolling, doc.face)
+    if harm:
+        return _settled(game, doc, rolling, rolled, *harm)
+    return _settled(game, doc, game.evolve(rolling, rolled))
+
+
+def _settled(game: Age, doc: PositionDocument, written: State, *events: Event) -> Setting:
+    """With these events and what then happens by itself."""
+    state = written
+    for event in events:
+        state = game.evolve(state, event)
+    step = game.settle(state)
+    return Setting(game, doc, written, (*events, *step.events), step.state)
 
 
 def _die(rules: Rules, doc: PositionDocument, state: State) -> DieColour:
@@ -128,12 +133,14 @@ def _state(rules: Rules, doc: PositionDocument) -> State:
         field = f"aircraft[{number}]"
         fleet[index] = _aircraft(rules, rules.fleet[index], fleet[index], each, field)
     _check_places(rules, fleet)
+    minds = _minds(rules, doc, names)
     order = _order(rules, doc)
     turn = _turn(rules, doc, order)
     at = order.index(turn)
     state = replace(
         state,
         aircraft=tuple(fleet),
+        minds=minds,
         round=doc.round,
         order=order,
         turn=at + 1,
@@ -157,6 +164,28 @@ def _order(rules: Rules, doc: PositionDocument) -> tuple[Seat, ...]:
         allowed = " or ".join(str(list(order)) for order in orders)
         raise BadInput("order", "is not how the seats take turns here", allowed=allowed)
     return doc.order or agreed
+
+
+def _minds(rules: Rules, doc: PositionDocument, names: list[int]) -> tuple[Mind, ...]:
+    """What the bots of a position have in mind. [A10.3, A10.23]"""
+    minds = [Mind() for _ in rules.fleet]
+    for number, (each, index) in enumerate(zip(doc.aircraft, names, strict=True)):
+        if not rules.is_bot(rules.fleet[index].seat):
+            _check_no_mind(each, f"aircraft[{number}]")
+            continue
+        minds[index] = Mind(
+            temper=each.aggressiveness,
+            is_retreating=bool(each.retreating),
+            is_tested=each.retreating is not None,
+        )
+    return tuple(minds) if rules.is_solo else ()
+
+
+def _check_no_mind(each: AircraftDocument, field: str) -> None:
+    """People decide for themselves how bold they are. [A10.3, A10.23]"""
+    for name in ("aggressiveness", "retreating"):
+        if name in each.model_fields_set:
+            raise BadInput(f"{field}.{name}", "is for bots", allowed="a seat with a bot [A10]")
 
 
 def _names(rules: Rules, doc: PositionDocument) -> list[int]:

@@ -11,6 +11,7 @@ from escadrille.age.box import BoardName, Compass
 from escadrille.age.lattice import Edge
 from escadrille.age.options import Mode
 from escadrille.age.scenario_file import ZoneDocument
+from escadrille.age.solo.options import BotName, Temper
 from escadrille.age.state import Damage
 from escadrille.kernel.figures import Figures
 
@@ -58,6 +59,10 @@ class AircraftDocument(Figures):
     defended: tuple[Few, ...] = ()
     fate: Literal["", "destroyed", "withdrawn", "home", "through"] = ""
     downed_by: Annotated[int, Field(ge=0, le=3)] | None = None
+    aggressiveness: Temper = "average"
+    """Of a bot's pilot. [A10.3]"""
+    retreating: bool | None = None
+    """Whether a bot has begun to retreat; not written: its die is still to be rolled. [A10.23]"""
     guns: bool = True
 
 
@@ -72,6 +77,8 @@ class PositionDocument(Figures):
     forces: tuple[tuple[Any, ...], ...] = ()
     force_rule: dict[str, Any] = Field(default_factory=dict)
     seats: tuple[SeatDocument, ...] = ()
+    bots: tuple[BotName, ...] = ()
+    """Which bot flies for each seat, "" for a person. [A10]"""
     zones: tuple[ZoneDocument, ...] = ()
     options: dict[str, Any] = Field(default_factory=dict)
     rulings: dict[str, Any] = Field(default_factory=dict)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from escadrille.age.actions import Action
 from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.rules import Rules
+from escadrille.age.solo.explaining import die_words
+from escadrille.age.solo.setting_up import next_to_place
 from escadrille.age.state import State
 from escadrille.age.wording import (
     column_words,
@@ -28,6 +30,10 @@ def question_words(rules: Rules, state: State, decision: Decision[Action]) -> st
             return f"Where does {_entering(rules, state)} come in, and on which heading?"
         case "level":
             return f"On which level does {_entering(rules, state)} come in?"
+        case "place":
+            index = next_to_place(rules, state)
+            assert index is not None
+            return f"Where does {name_of(rules, index)} begin, and on which heading?"
         case "die":
             return f"Which die does {name_of(rules, rules.current(state))} take?"
         case "fly":
@@ -78,6 +84,8 @@ def _intruder(rules: Rules, state: State) -> str:
 
 def chance_words(rules: Rules, state: State, chance: Chance) -> str:
     """What a person has to roll, in words."""
+    if chance.cause.startswith("solo: "):
+        return die_words(rules, chance)
     match chance.cause.partition(",")[0]:
         case "wind die":
             return "The wind: a standard die"

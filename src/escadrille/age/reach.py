@@ -116,10 +116,12 @@ class Figures(NamedTuple):
     track: int = 0
     length: int = 0
     """One path to be flown; without length all are."""
+    is_begun: int = 0
+    """The path is only the beginning: any steps may follow it."""
 
 
 SIZE, CEILING, DOWNWIND, UPWIND, GAP, LEAVE, IS_SHORTENED, ON_BORDER = range(8)
-IS_COUNTING, LEVEL_STEPS, TRACK, LENGTH, PLANS = range(8, 13)
+IS_COUNTING, LEVEL_STEPS, TRACK, LENGTH, IS_BEGUN, PLANS = range(8, 14)
 
 # The ints of a point; a place is point * 8 + heading.
 BOARD, BORDER, GROUND_WIDTH = 6, 7, 8
@@ -171,7 +173,7 @@ def fixed_step(orders: Any, layer: int) -> Any:
     if orders[LENGTH] == 0:
         return -1
     if layer >= orders[LENGTH]:
-        return MANEUVER + 1
+        return -1 if orders[IS_BEGUN] else MANEUVER + 1
     return orders[TRACK] >> 2 * (orders[LENGTH] - 1 - layer) & 3
 
 

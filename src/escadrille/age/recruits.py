@@ -10,7 +10,7 @@ from pydantic import Field
 from escadrille.age.hangar import AircraftType, GunKind
 from escadrille.age.lattice import Edge
 from escadrille.age.options import Mode
-from escadrille.age.scenario import Role, Slot, Start
+from escadrille.age.scenario import Role, Scenario, Slot, Start
 from escadrille.age.scenario_file import StartDocument
 from escadrille.kernel.figures import Figures
 
@@ -64,6 +64,11 @@ class Recruit(msgspec.Struct, frozen=True, kw_only=True):
 
 
 Force = tuple[Recruit, ...]
+
+
+def is_placed(scenario: Scenario) -> bool:
+    """Whether a scenario says where its aircraft begin. [A3.10]"""
+    return any(slot.starts for plan in scenario.seats for slot in plan.slots)
 
 
 def is_playable(kind: AircraftType) -> bool:

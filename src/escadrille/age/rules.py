@@ -98,6 +98,20 @@ class Rules:
         """How many players there are."""
         return len(self.scenario.seats)
 
+    @property
+    def is_solo(self) -> bool:
+        """Whether the rules themselves fly somebody's aircraft. [A10]"""
+        return any(self.setup.bots)
+
+    def is_bot(self, seat: Seat) -> bool:
+        """Whether a seat is a bot's."""
+        return self.is_solo and bool(self.setup.bots[seat])
+
+    @cached_property
+    def players(self) -> tuple[Seat, ...]:
+        """The seats of people in a solo game; none in other games. [A10.6]"""
+        return tuple(seat for seat in range(self.seats) if self.is_solo and not self.is_bot(seat))
+
     @cached_property
     def teams(self) -> tuple[int, ...]:
         """Every team once, in the order of the seats."""

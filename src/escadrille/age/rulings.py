@@ -49,6 +49,11 @@ class Rulings(msgspec.Struct, frozen=True, kw_only=True):
     team_limit: Literal["player", "team"]
     torpedo_run: Literal["two steps", "launch point"]
     first_move: Literal["task", "dice"]
+    solo_first: Literal["player", "scenario"]
+    solo_arc: Literal["bounds in", "bounds out"]
+    solo_reach: Literal["tilt counts", "end levels"]
+    solo_half: Literal["after the burst", "before the burst"]
+    solo_die: Literal["two straight", "three straight"]
 
 
 def choose_rulings(box: Box, chosen: Mapping[str, Any]) -> Rulings:

@@ -16,6 +16,8 @@ from escadrille.age.options import Options, OptionsDocument, with_options
 from escadrille.age.recruits import Force, ForceRule, ForceRuleDocument, RecruitDocument
 from escadrille.age.scenario import Scenario
 from escadrille.age.scenario_file import read_scenario
+from escadrille.age.solo.odds import at_odds
+from escadrille.age.solo.options import NO_BOTS, BotName, Solo, SoloDocument, read_bots, read_solo
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import Figures, validated
 
@@ -28,15 +30,20 @@ class SetupDocument(Figures):
     forces: tuple[tuple[RecruitDocument, ...], ...] = ()
     force_rule: ForceRuleDocument = ForceRuleDocument()
     options: OptionsDocument = OptionsDocument()
+    bots: tuple[BotName, ...] = ()
+    solo: SoloDocument = SoloDocument()
 
 
-class Setup(msgspec.Struct, frozen=True, kw_only=True):
+class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What the players agree on. Its plain form, as a record keeps it, can be read again."""
 
     scenario: Scenario
     forces: tuple[Force, ...]
     force_rule: ForceRule
     options: Options
+    bots: tuple[BotName, ...] = ()
+    """Which bot flies for each seat, "" for a person; none at all: no solo game. [A10]"""
+    solo: Solo = NO_BOTS
 
 
 def read_setup(
@@ -48,9 +55,10 @@ def read_setup(
     """Check plain values field by field and make a set-up of them.
 
     `scenario` is a name or a table of one's own; `forces` one list for each seat of names such as
-    `de10` or tables; `force_rule` "scenario", `{count = 9}` or `{value = 60}`; `options` a table.
+    `de10` or tables; `force_rule` "scenario", `{count = 9}` or `{value = 60}`; `options` a table;
+    `bots` a bot's name or "" for each seat, `solo` a table of what holds for them.
     """
-    known = ("scenario", "forces", "force_rule", "options")
+    known = ("scenario", "forces", "force_rule", "options", "bots", "solo")
     for name in raw:
         if name not in known:
             raise BadInput(f"setup.{name}", "there is no such field", allowed=", ".join(known))
@@ -61,13 +69,26 @@ def read_setup(
             "forces": _as_tables(raw.get("forces", ())),
             "force_rule": _rule_table(raw.get("force_rule", "scenario")),
             "options": raw.get("options", {}),
+            "bots": raw.get("bots", ()),
+            "solo": raw.get("solo", {}),
         },
     )
     options = with_options(scenario.options, document.options)
     check_options(options, scenario, box)
     rule = ForceRule(count=document.force_rule.count, value=document.force_rule.value)
-    forces = read_forces(document.forces, scenario, rule, hangar, box)
-    return Setup(scenario=scenario, forces=forces, force_rule=rule, options=options)
+    bots = read_bots(document.bots, len(scenario.seats))
+    wanted: Sequence[Sequence[RecruitDocument]] = document.forces
+    if bots:
+        wanted = at_odds(wanted, scenario, rule, bots, document.solo.odds, hangar, box)
+    forces = read_forces(wanted, scenario, rule, hangar, box, is_solo=bool(bots))
+    return Setup(
+        scenario=scenario,
+        forces=forces,
+        force_rule=rule,
+        options=options,
+        bots=bots,
+        solo=read_solo(document.solo, bots, forces),
+    )
 
 
 def default_forces(

@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from escadrille.age.actions import DieColour, Skill
+from escadrille.age.solo.options import Temper
 from escadrille.kernel.protocol import Over, Seat
 
 Phase: TypeAlias = Literal[
@@ -15,6 +16,9 @@ Phase: TypeAlias = Literal[
     "first",
     "pilots",
     "deploy",
+    # before the first round of a solo game [A10.2 to A10.5]
+    "solo pilots",
+    "solo places",
     # for each aircraft of a turn [A3.2]
     "die",
     "roll",
@@ -95,6 +99,16 @@ class Attack(msgspec.Struct, frozen=True, kw_only=True):
     result: str = ""
 
 
+class Mind(msgspec.Struct, frozen=True, kw_only=True):
+    """What a bot's aircraft has in mind: one for each aircraft of a solo game. [A10.3, A10.23]"""
+
+    temper: Temper | None = None
+    """None before it is rolled or given, and for whoever has none."""
+    is_retreating: bool = False
+    is_tested: bool = False
+    """The die for its damage has been rolled. [A10.23]"""
+
+
 class State(msgspec.Struct, frozen=True, kw_only=True):
     """Everything there is to know about a game in progress."""
 
@@ -142,4 +156,10 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     is_quiet: bool = True
     bonus: tuple[float, ...] | None = None
     """In the bonus round: the points before it, by team. [A8.1.3]"""
+    minds: tuple[Mind, ...] = ()
+    """Of all aircraft in a solo game; otherwise empty. [A10]"""
+    bot_dice: tuple[str, ...] = ()
+    """What has been rolled for the decision that a bot is about to take. [A10]"""
+    aim: int | None = None
+    """Whom the moving bot means to fire at. [A10.15]"""
     result: Over | None = None

@@ -55,6 +55,21 @@ def wanted_zones(rules: Rules, state: State, index: int) -> frozenset[int]:
     return frozenset(open_)
 
 
+def is_task_done(rules: Rules, state: State, index: int) -> bool:
+    """Whether an aircraft with a task over zones has nothing left to do there. [A10.22]"""
+    each, mode = state.aircraft[index], rules.scenario.mode
+    if not rules.has_task(index) or mode == "breakthrough":
+        return False
+    if mode == "torpedo" or rules.fleet[index].recruit.bombs:
+        return each.bombs == 0
+    under_way = {rules.zone_number(index, each.filming)} if each.filming else set()
+    full = len(each.photos) + len(under_way) >= rules.box.tasks.photos_per_aircraft
+    is_nothing_left = not wanted_zones(rules, state, index) - under_way
+    # In Combined mode a zone may still be bombed for a scout that has nothing yet. [A8.6.1]
+    is_waiting = mode == "combined" and not each.photos and not under_way
+    return full or (is_nothing_left and not is_waiting)
+
+
 def sought_zones(rules: Rules, state: State, index: int) -> dict[Point, int]:
     """The points of wanted zones, numbered from 1, for the search of paths."""
     if not rules.scenario.zones or not rules.fleet[index].is_mission:

@@ -17,7 +17,7 @@ from escadrille.age.position import read_position, set_up
 from escadrille.age.position_file import AircraftDocument, PositionDocument
 from escadrille.age.state import State
 from escadrille.cli.age.position_document import can_be_written, document_of
-from escadrille.kernel.protocol import Choice
+from escadrille.kernel.protocol import Choice, Outcome
 from tests.age.test_notation import questions
 from tests.cli.runner import run
 
@@ -273,6 +273,37 @@ def test_a_green_die_is_written_with_the_throttle_before_it(
     assert {name: written[name] for name in own} == own
     again = set_up(document, catalog.age_box(), catalog.age_scenarios())
     assert again.shown == setting.shown
+
+
+@pytest.mark.rule("A10.3", "A10.23")
+@pytest.mark.parametrize("mind", [{}, {"retreating": False}, {"retreating": True}])
+def test_bots_are_written_with_what_they_have_in_mind(mind: dict[str, Any]) -> None:
+    bot = {"aircraft": "de10", "at": [8, 8], "heading": "E", "level": 4}
+    bot |= {"aggressiveness": "cautious", **mind}
+    fleet = [bot, {"aircraft": "gb4", "at": [20, 8], "heading": "W", "level": 4}]
+    raw = {"moving": "gb4", "face": 0, "bots": ["solo-l", ""], "aircraft": fleet}
+    setting = set_up(raw, catalog.age_box(), catalog.age_scenarios())
+    document = document_of(setting.game, setting.shown)
+    assert document["bots"] == ["solo-l", ""]
+    assert {name: document["aircraft"][0][name] for name in bot} == bot
+    assert ("retreating" in document["aircraft"][0]) == bool(mind)
+    assert "aggressiveness" not in document["aircraft"][1]
+    again = set_up(document, catalog.age_box(), catalog.age_scenarios())
+    assert again.shown == setting.shown
+
+
+@pytest.mark.rule("A10.7")
+def test_a_bot_in_the_middle_of_its_dice_cannot_be_written() -> None:
+    fleet = [
+        {"aircraft": "de10", "at": [8, 8], "heading": "E", "level": 4, "throttle": 0},
+        {"aircraft": "gb4", "at": [20, 8], "heading": "W", "level": 4},
+    ]
+    raw = {"moving": "de10", "bots": ["solo-l", ""], "aircraft": fleet}
+    game, state = read_position(raw, catalog.age_box(), catalog.age_scenarios())
+    assert can_be_written(state)
+    rolled = game.resolve(state, Outcome("6")).state  # now: at the engine's risk?
+    assert rolled.phase == state.phase
+    assert not can_be_written(rolled)
 
 
 @pytest.mark.rule("A4.12")

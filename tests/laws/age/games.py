@@ -15,7 +15,7 @@ from escadrille.age.state import State
 from escadrille.kernel.protocol import Over
 from tests.laws import playing
 from tests.laws.age.pilots import Pilot
-from tests.laws.age.setups import Agreement, agreement
+from tests.laws.age.setups import Agreement, against_bots, agreement
 
 Moment: TypeAlias = playing.Moment[State, Action, Event]
 
@@ -26,17 +26,21 @@ KEENNESS = (0.0, 0.6, 0.9, 0.95)
 def longest(game: Age) -> int:
     """A number of answers that no game reaches: so many for each aircraft in each round."""
     rounds = 2 * (game.rules.options.round_limit + 2)
-    return rounds * (10 * len(game.rules.fleet) + 20)
+    each = 50 if game.rules.is_solo else 10  # bots roll for what others just decide
+    return rounds * (each * len(game.rules.fleet) + 20)
 
 
 class Play:
     """A whole game as it was played; prints as what is needed to play it again."""
 
-    def __init__(self, mode: str, number: int, *, keen: float | None = None) -> None:
+    def __init__(
+        self, mode: str, number: int, *, keen: float | None = None, bots: bool = False
+    ) -> None:
         MOVEMENT_KERNEL.wait()
         SIGHT_KERNEL.wait()
         self.mode, self.number = mode, number
-        self.agreed: Agreement = agreement(mode, number)
+        agreed = agreement(mode, number)
+        self.agreed: Agreement = against_bots(agreed) if bots else agreed
         self.game = self.agreed.game()
         self.seed = f"{mode} {number}"
         if keen is None:
@@ -56,8 +60,10 @@ class Play:
 class Game(Play):
     """A play with all its moments kept."""
 
-    def __init__(self, mode: str, number: int, *, keen: float | None = None) -> None:
-        super().__init__(mode, number, keen=keen)
+    def __init__(
+        self, mode: str, number: int, *, keen: float | None = None, bots: bool = False
+    ) -> None:
+        super().__init__(mode, number, keen=keen, bots=bots)
         self.moments = tuple(self.steps())
 
     @property

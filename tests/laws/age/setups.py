@@ -19,6 +19,9 @@ from tests.laws.age.skirmishes import OWN_FIGURES, OWN_RULINGS, SKIRMISHES
 MODES: tuple[str, ...] = (*catalog.age_scenarios(), *SKIRMISHES)
 """Every scenario that comes with the game, and ours."""
 
+AGAINST_BOTS = ("duel", "flying-high")
+"""Of these one game more is played, against bots of the rules."""
+
 every_mode = pytest.mark.parametrize("mode", MODES)
 
 
@@ -73,6 +76,12 @@ def agreement(mode: str, number: int) -> Agreement:
     rulings = _rulings(some) if some.random() < 0.6 else {}
     forces = _forces(scenario, options, some)
     return Agreement(mode, setup | {"options": options} | forces, rulings | own)
+
+
+def against_bots(agreed: Agreement) -> Agreement:
+    """The same with bots of the rules for the last seat. [A10]"""
+    bots = ["" for _ in scenario_of(agreed.mode).seats[1:]] + ["solo-l"]
+    return agreed._replace(setup=agreed.setup | {"bots": bots, "solo": {"odds": 1}})
 
 
 # -- options ------------------------------------------------------------------------------------

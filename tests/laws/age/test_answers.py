@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import msgspec
+import pytest
 
 from escadrille import catalog
 from escadrille.age import actions as act
@@ -17,11 +18,19 @@ from escadrille.age.state import State
 from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Outcome
 from tests.laws.age.conftest import Games
 from tests.laws.age.games import Game, Moment, longest
+from tests.laws.age.setups import AGAINST_BOTS
 from tests.laws.playing import refusal
 
 RULES = catalog.rules_page("age")
 SOME = 6
 """So many moments of each kind are looked at in a game, and so many of a thousand flights."""
+
+
+@pytest.fixture(scope="module")
+def games(games: Games) -> Games:
+    """Those of all laws, and some against bots of the rules: people are asked alike there."""
+    mode = games[0].mode
+    return (*games, Game(mode, 0, bots=True)) if mode in AGAINST_BOTS else games
 
 
 def some_moments(game: Game) -> Iterator[Moment]:
@@ -90,6 +99,9 @@ def canonical(game: Age, state: State, action: act.Action) -> Any:
         case act.TakeAccess(col=col, row=row, heading=heading):
             places = [game.rules.board.coordinates(p) for seat in game.rules.access for p in seat]
             return (places.index((col, row)), DIRECTIONS.index(heading))
+        case act.TakePlace(col=col, row=row, heading=heading):
+            # Along an edge from north or west on; the straightest heading first.
+            return (row, col, heading not in ("E", "W"), DIRECTIONS.index(heading))
         case act.TakeLevel(level=level, attitude=attitude):
             return (level, act.ATTITUDES.index(attitude))
         case act.ChooseDie(colour=colour):
@@ -175,6 +187,8 @@ def conceivable(game: Age) -> Iterable[act.Action]:
     yield act.Defend(names[-1], -1)
     yield act.TakeAccess(3, 3, "E")
     yield act.TakeAccess(-1, -1, "W")
+    yield act.TakePlace(0, 0, "E")
+    yield act.TakePlace(3, 3, "W")
     yield act.TakeLevel(0)
     yield act.TakeLevel(7)
     yield act.TakeLevel(1, "down")

@@ -13,7 +13,7 @@ from escadrille.age.events import Event
 from escadrille.age.state import Phase
 from escadrille.kernel.protocol import Chance, Choice, Over
 from tests.laws.age.games import Play
-from tests.laws.age.setups import MODES, Agreement, agreement, every_mode, scenario_of
+from tests.laws.age.setups import AGAINST_BOTS, MODES, Agreement, agreement, every_mode, scenario_of
 
 GAMES = 2_000
 CHUNKS = 4
@@ -98,8 +98,10 @@ def test_every_event_action_phase_chance_and_ending_happens() -> None:
     phases: set[str] = set()
     causes: set[str] = set()
     reasons: set[str] = set()
-    for mode, number in [(m, n) for m in MODES for n in range(15 if m in RARE_ENDINGS else 2)]:
-        moments = list(Play(mode, number).steps())
+    plays = [Play(m, n) for m in MODES for n in range(15 if m in RARE_ENDINGS else 2)]
+    plays += [Play(mode, 0, bots=True) for mode in AGAINST_BOTS]
+    for play in plays:
+        moments = list(play.steps())
         events |= {type(event) for moment in moments for event in moment.step.events}
         phases |= {moment.before.phase for moment in moments}
         causes |= {m.question.cause for m in moments if isinstance(m.question, Chance)}

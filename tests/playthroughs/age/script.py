@@ -51,8 +51,10 @@ def _header(game: Age, header: Header) -> Iterator[str]:
     for name, value in _options(rules.options):
         yield f"option   {name} = {value}"
     for name, switch in rules.box.rulings.items():
-        if header.rulings[name] != switch.default:
-            yield f"ruling   {name} = {str(header.rulings[name]).lower()}"
+        # A ruling that is younger than a record is in force as it is by default.
+        value = header.rulings.get(name, switch.default)
+        if value != switch.default:
+            yield f"ruling   {name} = {str(value).lower()}"
     if header.data_overrides:
         yield "figures  of their own"
     yield f"seed     {header.seed}"

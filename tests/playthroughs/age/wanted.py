@@ -82,6 +82,11 @@ def keeps_bombs(story: Story) -> bool:
     return any(a.bombed == b.bombed for a, b in asked) and any(story.states[-1].bombed)
 
 
+def bots_fire(story: Story) -> bool:
+    """A bot has said why it fires."""
+    return any(e.kind == "attack" and e.notes for e in story.all(ev.BotDecided))
+
+
 # -- base scenarios -----------------------------------------------------------------------------
 
 BASE = (
@@ -384,4 +389,19 @@ SPECIAL = (
     ),
 )
 
-PLAYTHROUGHS = (*BASE, *MODES, *SPECIAL)
+# -- bots of the rules --------------------------------------------------------------------------
+
+BOTS = (
+    wanted(
+        "solo-l",
+        "Solo-L flies triplanes: they are placed, think aloud, fire, and are tested when hit",
+        both(
+            has(ev.TemperSet, ev.PlaceTaken, ev.BotDieRolled, ev.BotDecided, ev.NerveTested),
+            bots_fire,
+        ),
+        "duel",
+        forces={"bots": ["solo-l", ""], "solo": {"odds": 1}, **few(2)},
+    ),
+)
+
+PLAYTHROUGHS = (*BASE, *MODES, *SPECIAL, *BOTS)

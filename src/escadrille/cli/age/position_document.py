@@ -21,7 +21,8 @@ def can_be_written(state: State) -> bool:
     """Whether a state stands where a position file can: before a flight, or right after one."""
     is_new = state.attack is None and not state.fired and not state.breaks
     is_after = state.phase == "attack" and is_new
-    is_usual = state.bonus is None and bool(state.movers)
+    is_undecided = not state.bot_dice and state.aim is None
+    is_usual = state.bonus is None and bool(state.movers) and is_undecided
     return is_usual and (state.phase in BEFORE_FLIGHT or is_after)
 
 
@@ -55,6 +56,8 @@ def document_of(game: Age, state: State) -> dict[str, Any]:
         },
         "aircraft": [_aircraft(game, before, craft.index) for craft in rules.fleet],
     }
+    if rules.is_solo:
+        document["bots"] = list(rules.setup.bots)
     if rule.count or rule.value:
         document["force_rule"] = msgspec.to_builtins(rule)
     who = rules.fleet[rules.current(state)].name
@@ -126,6 +129,11 @@ def _aircraft(game: Age, state: State, index: int) -> dict[str, Any]:
     }
     if each.downed_by is not None:
         written["downed_by"] = each.downed_by
+    if game.rules.is_bot(craft.seat):
+        mind = state.minds[index]
+        written["aggressiveness"] = mind.temper or "average"
+        if mind.is_tested or mind.is_retreating:
+            written["retreating"] = mind.is_retreating
     if each.where != "patrol":
         written["at"] = list(game.rules.board.coordinates(each.point))
         written["heading"] = DIRECTIONS[each.heading]

@@ -1,0 +1,1 @@
+"""Solo-L, the published bot: rules and dice fly the enemy. [A10]"""

@@ -1,0 +1,111 @@
+"""Approach: fly to the place behind the nearest player aircraft. [A10.21]"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from escadrille.age.actions import NOSE_DOWN, NOSE_UP, Fly
+from escadrille.age.lattice import DIRECTIONS
+from escadrille.age.solo import overrides
+from escadrille.age.solo.arcs import Offset, beyond, place
+from escadrille.age.solo.cockpit import Cockpit
+from escadrille.age.solo.ends import End, exposed_by, flown, level_ends
+from escadrille.age.solo.heights import climb_to
+from escadrille.age.solo.steering import ends_with, nearest_to, one_of
+
+
+class Approach(NamedTuple):
+    """A movement towards somebody, and who would make its end Exposed."""
+
+    action: Fly
+    exposed_by: tuple[int, ...]
+
+
+def approach(cockpit: Cockpit) -> Approach:
+    """The level change first, then the place: 2d behind, 3d, 4d, or as near as may be. [A10.21]"""
+    chosen = choose_aircraft(cockpit)
+    if chosen is None:
+        return _wait(cockpit)
+    wanted = min(destination_level(cockpit, chosen), cockpit.rules.ceiling(cockpit.index))
+    goal = wanted + 1 if cockpit.own.level > wanted else wanted
+    climb = climb_to(cockpit, wanted, goal)
+    cockpit.note("A10.21", "destination", chosen=cockpit.name(chosen), level=wanted)
+    end = _behind(cockpit, chosen, climb.change)
+    action, _ = flown(cockpit, end, climb.attitude)
+    return Approach(action, exposed_by(cockpit, end))
+
+
+# -- whom ---------------------------------------------------------------------------------------
+
+
+def choose_aircraft(cockpit: Cockpit) -> int | None:
+    """The nearest mission aircraft, else the nearest; not one too high to reach. [A10.21 a, b]"""
+    left = cockpit.enemies()
+    first: int | None = None
+    while left:
+        chosen = _nearest(cockpit, left)
+        if destination_level(cockpit, chosen) <= cockpit.rules.ceiling(cockpit.index):
+            return chosen
+        cockpit.note("A10.21", "too high", target=cockpit.name(chosen))
+        first = chosen if first is None else first
+        left.remove(chosen)
+    return first
+
+
+def _nearest(cockpit: Cockpit, aircraft: list[int]) -> int:
+    rules, state = cockpit.rules, cockpit.state
+    missions = [each for each in aircraft if rules.is_on_mission(state, each)]
+    able = missions or aircraft
+    far = {
+        each: rules.board.distance(cockpit.own.point, state.aircraft[each].point) for each in able
+    }
+    near = [each for each in able if far[each] == min(far.values())]
+    return cockpit.by_number("A10.21", "which is nearest?", near)
+
+
+def destination_level(cockpit: Cockpit, chosen: int) -> int:
+    """Its level, or one on where its nose points. [A10.21 b]"""
+    each = cockpit.state.aircraft[chosen]
+    tilt = {NOSE_UP: 1, NOSE_DOWN: -1}.get(each.attitude, 0)
+    return min(cockpit.rules.top_level, max(1, each.level + tilt))
+
+
+# -- where --------------------------------------------------------------------------------------
+
+
+def _behind(cockpit: Cockpit, chosen: int, change: int) -> End:
+    """A path that ends just there if there is one, else as near as may be. [A10.21 c, d]"""
+    rules, each = cockpit.rules, cockpit.state.aircraft[chosen]
+    target = place(rules.board, each.point)
+    ends = ends_with(cockpit, change)
+    for distance in cockpit.figures.behind:
+        there = beyond(target, each.heading, -distance)
+        found = [end for end in ends if place(rules.board, end.point) == there]
+        if found:
+            cockpit.note("A10.21", "reaches", chosen=cockpit.name(chosen), distance=distance)
+            return _best_heading(cockpit, found, each.heading)
+    goal = beyond(target, each.heading, -cockpit.figures.behind[0])
+    cockpit.note("A10.21", "nears", chosen=cockpit.name(chosen))
+    return nearest_to(cockpit, "A10.21", ends, [goal])
+
+
+def _best_heading(cockpit: Cockpit, ends: list[End], heading: int) -> End:
+    """The heading nearest to the chosen aircraft's. [A10.21 c]"""
+
+    def apart(end: End) -> int:
+        turn = (end.heading - heading) % len(DIRECTIONS)
+        return min(turn, len(DIRECTIONS) - turn)
+
+    least = min(apart(end) for end in ends)
+    return one_of(cockpit, "A10.21", [end for end in ends if apart(end) == least])
+
+
+def _wait(cockpit: Cockpit) -> Approach:
+    """Nobody is there to approach: stay over the middle of the board. [A10.18]"""
+    overrides.acts(cockpit, "nobody to approach")
+    climb = climb_to(cockpit, cockpit.own.level, cockpit.own.level)
+    ends = ends_with(cockpit, climb.change) or level_ends(cockpit)
+    board = cockpit.rules.board
+    middle: Offset = place(board, board.point(board.columns // 2, board.rows // 2))
+    end = nearest_to(cockpit, "A10.18", ends, [middle])
+    return Approach(flown(cockpit, end, climb.attitude)[0], ())

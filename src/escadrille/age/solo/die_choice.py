@@ -1,0 +1,41 @@
+"""Which movement die: blue, or green for full throttle. [A10.7, A10.24]"""
+
+from __future__ import annotations
+
+from escadrille.age.actions import ChooseDie
+from escadrille.age.solo import overrides
+from escadrille.age.solo.cockpit import Cockpit
+
+BLUE, GREEN = ChooseDie("blue"), ChooseDie("green")
+
+
+def choose_die(cockpit: Cockpit) -> ChooseDie:
+    """A die for every bot fighter with throttle left; others take blue unasked. [A10.7]"""
+    if overrides.gambles(cockpit):
+        overrides.acts(cockpit, "no gamble")
+        return BLUE
+    if cockpit.mind.is_retreating and overrides.can_retreat(cockpit):
+        return _retreating(cockpit)
+    figures, uses = cockpit.figures, cockpit.own.throttle
+    is_few = 1 <= uses <= figures.few_uses
+    modifier = figures.few_uses_modifier if is_few else 0
+    if is_few:
+        cockpit.note("A10.7", "few uses", uses=uses)
+    if cockpit.roll("A10.7", "blue or green?", modifier).total < figures.green_from:
+        return _taken(cockpit, BLUE, "A10.7")
+    if uses == 0 and cockpit.roll("A10.7", "green at the engine's risk?").die < figures.risk_from:
+        return _taken(cockpit, BLUE, "A10.7")
+    return _taken(cockpit, GREEN, "A10.7")
+
+
+def _retreating(cockpit: Cockpit) -> ChooseDie:
+    """Full throttle if it is safe; else a die. [A10.24]"""
+    if cockpit.own.throttle > 0:
+        return _taken(cockpit, GREEN, "A10.24")
+    risks = cockpit.roll("A10.24", "retreat at the engine's risk?").die
+    return _taken(cockpit, GREEN if risks >= cockpit.figures.retreat_risk_from else BLUE, "A10.24")
+
+
+def _taken(cockpit: Cockpit, die: ChooseDie, rule: str) -> ChooseDie:
+    cockpit.note(rule, "takes die", colour=die.colour)
+    return die

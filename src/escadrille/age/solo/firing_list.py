@@ -1,0 +1,95 @@
+"""Firing positions in reach, target by target, and which of them comes first. [A10.13, A10.14]"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple, TypeVar
+
+from escadrille.age.endings import can_score
+from escadrille.age.sighting import shots_from
+from escadrille.age.solo.cockpit import Cockpit
+from escadrille.age.solo.ends import End, ends_for, exposed_by, flights_for
+
+
+class Position(NamedTuple):
+    """An end state from which a target could be fired at."""
+
+    end: End
+    can_be_long: bool
+
+
+class Entry(NamedTuple):
+    """A target and a column of the firing chart: two columns are two entries. [A10.14]"""
+
+    target: int
+    column: int
+    positions: tuple[Position, ...]
+
+
+class Aim(NamedTuple):
+    """A target of an aircraft that has moved."""
+
+    target: int
+    column: int
+
+
+Ranked = TypeVar("Ranked", Entry, Aim)
+
+
+def entries_in_reach(cockpit: Cockpit) -> list[Entry]:
+    """Every target and column for which some end state is a firing position. [A10.13]"""
+    return cockpit.remembered("entries", lambda: _entries(cockpit))
+
+
+def _entries(cockpit: Cockpit) -> list[Entry]:
+    ends = {end.number: end for end in ends_for(cockpit)}
+    if not ends:
+        return []
+    shots = shots_from(cockpit.rules, cockpit.state, cockpit.index, flights_for(cockpit))
+    found: dict[tuple[int, int], dict[int, Position]] = {}
+    for number, line in shots.items():
+        for shot in line:
+            if shot.is_answer or number not in ends:
+                continue
+            attack = shot.attack
+            positions = found.setdefault((attack.target, attack.column), {})
+            before = positions.get(number)
+            is_long = attack.can_be_long or (before is not None and before.can_be_long)
+            positions[number] = Position(ends[number], is_long)
+    return [
+        Entry(target, column, tuple(positions.values()))
+        for (target, column), positions in sorted(found.items())
+    ]
+
+
+# -- priorities ---------------------------------------------------------------------------------
+
+
+def rank(cockpit: Cockpit, target: int, column: int) -> tuple[int, bool, bool]:
+    """Column A first, then mission aircraft with their task to do, then damaged ones. [A10.14]"""
+    rules, state = cockpit.rules, cockpit.state
+    is_mission = rules.is_on_mission(state, target) and can_score(rules, state, target)
+    return column, not is_mission, not state.aircraft[target].damage
+
+
+def first_of(cockpit: Cockpit, entries: Sequence[Ranked]) -> Ranked:
+    """The first by priority; a die decides between equals. [A10.14]"""
+    ranks = [rank(cockpit, each.target, each.column) for each in entries]
+    top = [each for each, its in zip(entries, ranks, strict=True) if its == min(ranks)]
+    target = cockpit.by_number("A10.14", "which target?", [each.target for each in top])
+    return next(each for each in top if each.target == target)
+
+
+def best_positions(cockpit: Cockpit, entry: Entry) -> tuple[list[Position], bool]:
+    """The positions of an entry that are preferred, and whether they are Exposed. [A10.13]
+
+    Not Exposed comes first, then a long burst; a die decides between the rest.
+    """
+    safe = [each for each in entry.positions if not exposed_by(cockpit, each.end)]
+    left = safe or entry.positions
+    return _longest(left), not safe
+
+
+def _longest(positions: Iterable[Position]) -> list[Position]:
+    every = list(positions)
+    return [each for each in every if each.can_be_long] or every

@@ -1,0 +1,49 @@
+"""How a bot changes its level on the way to another. [A10.21 e, A10.22, A10.24]"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from escadrille.age.actions import LEVEL, NOSE_DOWN, NOSE_UP
+from escadrille.age.solo.cockpit import Cockpit
+from escadrille.age.solo.ends import level_ends
+
+
+class Climb(NamedTuple):
+    """The change of level to fly, and the attitude to end in."""
+
+    change: int
+    attitude: int
+
+
+def towards(level: int, goal: int) -> int:
+    """The attitude that leads from a level to another."""
+    if goal == level:
+        return LEVEL
+    return NOSE_UP if goal > level else NOSE_DOWN
+
+
+def climb_to(cockpit: Cockpit, wanted: int, goal: int) -> Climb:
+    """Level changes towards a goal and the tilt towards the level wanted. [A10.21 e]
+
+    The goal is the level wanted, or one above it for a bot that keeps its height.
+    """
+    own = cockpit.own
+    open_ = {end.change for end in level_ends(cockpit)}
+    if own.attitude == LEVEL:
+        return Climb(0, towards(own.level, wanted))
+    sign = 1 if own.attitude == NOSE_UP else -1
+    way = (goal - own.level) * sign
+    if way <= 0:  # tilted away, or already there: it must change one level [A4.9]
+        change = _nearest(sign, open_)
+        return Climb(change, towards(own.level + change, wanted))
+    change = _nearest(sign * way, open_)
+    end = own.level + change
+    if end == goal:
+        return Climb(change, towards(end, wanted))
+    return Climb(change, own.attitude)
+
+
+def _nearest(change: int, open_: set[int]) -> int:
+    """The change that can be flown, as near as may be; rather less than more. [A4.9]"""
+    return min(open_, key=lambda each: (abs(each - change), abs(each)), default=change)

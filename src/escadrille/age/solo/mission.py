@@ -1,0 +1,164 @@
+"""Mission aircraft: to the nearest Task Zone, then home. [A10.22]"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from escadrille.age.actions import Action, Fly, Release
+from escadrille.age.events import PhotoTaken, ZonePassed
+from escadrille.age.leaving import breaks_through, edges_open
+from escadrille.age.sighting import may_attack
+from escadrille.age.solo import overrides
+from escadrille.age.solo.arcs import Offset, between, place
+from escadrille.age.solo.attack_steps import fly_by_steps, fly_to
+from escadrille.age.solo.cockpit import Cockpit
+from escadrille.age.solo.ends import End, flights_for, flown
+from escadrille.age.solo.firing_list import entries_in_reach, first_of
+from escadrille.age.solo.heights import climb_to
+from escadrille.age.solo.retreat import fly_to_edge
+from escadrille.age.solo.steering import ends_with, nearest_to, one_of
+from escadrille.age.tasks import bombs, is_task_done, photographs, torpedoes, zone_events
+
+
+def fly_mission(cockpit: Cockpit) -> Fly:
+    """Attack if a six says so; else the task; else home. [A10.22]"""
+    return _attack_on_the_way(cockpit) or _fly_task(cockpit)
+
+
+def _attack_on_the_way(cockpit: Cockpit) -> Fly | None:
+    if not may_attack(cockpit.rules, cockpit.index):
+        return None
+    entries = entries_in_reach(cockpit)
+    if not entries:
+        return None
+    entry = first_of(cockpit, entries)
+    bonus = cockpit.figures.mission_column_a if entry.column == 0 else 0
+    roll = cockpit.roll("A10.22", "attack on the mission?", bonus)
+    if roll.total >= cockpit.figures.mission_attack_from:
+        return fly_to(cockpit, entry)
+    cockpit.note("A10.22", "ignores", target=cockpit.name(entry.target))
+    return None
+
+
+def _fly_task(cockpit: Cockpit) -> Fly:
+    rules, state, index = cockpit.rules, cockpit.state, cockpit.index
+    if breaks_through(rules, state, index):
+        exits = cockpit.craft.recruit.exits
+        edge = exits[0] if exits else rules.far_edge(index)
+        return fly_to_edge(cockpit, "A10.22", edge, cockpit.own.level)
+    if not rules.has_task(index):
+        return fly_by_steps(cockpit)
+    if is_task_done(rules, state, index):
+        cockpit.note("A10.22", "task done")
+        edge = rules.own_edge(index)
+        if edge in edges_open(rules, state, index):
+            return fly_to_edge(cockpit, "A10.22", edge, cockpit.own.level)
+    return _to_zone(cockpit)
+
+
+# -- zones --------------------------------------------------------------------------------------
+
+
+def open_zones(cockpit: Cockpit) -> tuple[int, ...]:
+    """Targets of its side not yet bombed or photographed; if all are, all again. [A10.22]"""
+    rules, state, index = cockpit.rules, cockpit.state, cockpit.index
+    own = sorted(set(rules.zones_for(index).values()))
+    if bombs(rules, state, index) or torpedoes(rules, state, index):
+        return tuple(zone for zone in own if not state.bombed[zone]) or tuple(own)
+    taken = {
+        rules.zone_number(mate.index, zone)
+        for mate in rules.of_team(cockpit.craft.team)
+        if state.aircraft[mate.index].where == "combat"
+        for zone in state.aircraft[mate.index].photos
+    }
+    left = [zone for zone in own if not state.photographed[zone]]
+    if rules.scenario.mode == "combined":
+        left = [zone for zone in left if state.bombed[zone]] or left
+    mine = {rules.zone_number(index, zone) for zone in cockpit.own.photos}
+    others = [zone for zone in left if zone not in mine]
+    return tuple(zone for zone in left if zone not in taken) or tuple(others) or tuple(own)
+
+
+def _points_of(cockpit: Cockpit, zone: int) -> list[Offset]:
+    board = cockpit.rules.board
+    zones = cockpit.rules.zones_for(cockpit.index)
+    return [place(board, point) for point, its in zones.items() if its == zone]
+
+
+def _to_zone(cockpit: Cockpit) -> Fly:
+    """Over the nearest zone if it can, at the level asked for; else nearer to it. [A10.22]"""
+    here = place(cockpit.rules.board, cockpit.own.point)
+    zones = open_zones(cockpit)
+    far = {
+        zone: min(between(here, point).steps for point in _points_of(cockpit, zone))
+        for zone in zones
+    }
+    near = [zone for zone in zones if far[zone] == min(far.values())]
+    zone = cockpit.pick("A10.18", "which zone?", near)
+    level = task_level(cockpit)
+    climb = climb_to(cockpit, level, level)
+    cockpit.note("A10.22", "to zone", zone=cockpit.rules.zone_ids[zone], level=level)
+    ends = ends_with(cockpit, climb.change)
+    passing = _passing(cockpit, ends, zone) if far[zone] <= _reach(cockpit) else []
+    if passing:
+        cockpit.note("A10.22", "over zone", zone=cockpit.rules.zone_ids[zone])
+    ways = [between(here, point) for point in _points_of(cockpit, zone)]
+    if not passing and overrides.circles(cockpit, ways):
+        overrides.acts(cockpit, "comes round")
+        end = one_of(cockpit, "A10.18", ends)
+    else:
+        goals = _next_goals(cockpit, zones, zone, passing)
+        end = nearest_to(cockpit, "A10.22", passing or ends, goals)
+    return flown(cockpit, end, climb.attitude)[0]
+
+
+def _reach(cockpit: Cockpit) -> int:
+    """No ship or zone further away than this can be passed or hit in a movement. [A8.5]"""
+    return cockpit.craft.type.speed + 4 + cockpit.rules.box.torpedo.range_max
+
+
+def _next_goals(
+    cockpit: Cockpit, zones: Sequence[int], zone: int, passing: Sequence[End]
+) -> list[Offset]:
+    """Where it wants to be afterwards: at the next zone once this one is passed."""
+    rest = [other for other in zones if other != zone]
+    if passing and rest:
+        return [point for other in rest for point in _points_of(cockpit, other)]
+    return _points_of(cockpit, zone)
+
+
+def task_level(cockpit: Cockpit) -> int:
+    """The level that the task asks for, else its own. [A8.3.1, A8.5, A10.22]"""
+    rules, state, index = cockpit.rules, cockpit.state, cockpit.index
+    if torpedoes(rules, state, index):
+        return rules.box.torpedo.level
+    level = cockpit.own.level
+    if photographs(rules, state, index):
+        level = max(level, rules.scenario.photo_min_level)
+    return min(level, rules.ceiling(index))
+
+
+def _passing(cockpit: Cockpit, ends: Sequence[End], zone: int) -> list[End]:
+    """The end states on whose way the zone is passed, or from which its ship is hit. [A8.2.1]"""
+    name = cockpit.rules.zone_ids[zone]
+    flights = flights_for(cockpit)
+    taken: list[End] = []
+    begun: list[End] = []
+    for end in ends:
+        way = flights.passage(end.number)
+        for event in zone_events(cockpit.rules, cockpit.state, cockpit.index, way).events:
+            if isinstance(event, PhotoTaken) and event.zone == name:
+                taken.append(end)
+            elif isinstance(event, ZonePassed) and event.zone == name:
+                begun.append(end)
+    return taken or begun
+
+
+def release(cockpit: Cockpit, options: Sequence[Action]) -> Release:
+    """Always, on a zone that has none yet if there is a choice. [A10.22]"""
+    rules, state = cockpit.rules, cockpit.state
+    able = [each for each in options if isinstance(each, Release)]
+    fresh = [each for each in able if not state.bombed[rules.zone_number(cockpit.index, each.zone)]]
+    chosen = cockpit.pick("A10.18", "which zone to bomb?", fresh or able)
+    cockpit.note("A10.22", "releases", zone=chosen.zone)
+    return chosen

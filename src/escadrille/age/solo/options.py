@@ -1,0 +1,92 @@
+"""What is agreed on for bots: who they are, how skill and aggressiveness are found. [A10]"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
+
+import msgspec
+from pydantic import Field
+
+from escadrille.age.actions import Skill
+from escadrille.kernel.errors import BadInput
+from escadrille.kernel.figures import Figures
+
+if TYPE_CHECKING:
+    from escadrille.age.recruits import Force
+
+BotName: TypeAlias = Literal["", "solo-l"]
+"""Who flies for a seat; "" is a person."""
+Temper: TypeAlias = Literal["cautious", "average", "aggressive"]
+TEMPERS: dict[Temper, int] = {"cautious": -1, "average": 0, "aggressive": 1}
+"""What each adds to a die. [A10.3]"""
+
+
+class PilotDocument(Figures):
+    """A pilot whose skill or aggressiveness is given."""
+
+    skill: Skill | None = None
+    aggressiveness: Temper | None = None
+
+
+class SoloDocument(Figures):
+    """What holds for bots, as people write it."""
+
+    skill: Literal["rolled", "average"] = "rolled"
+    aggressiveness: Literal["rolled", "average"] = "rolled"
+    odds: Annotated[int, Field(ge=1, le=3)] = 2
+    pilots: dict[str, PilotDocument] = Field(default_factory=dict)
+
+
+class Pilot(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What is given of one pilot."""
+
+    skill: Skill | None = None
+    aggressiveness: Temper | None = None
+
+
+class Solo(msgspec.Struct, frozen=True, kw_only=True):
+    """How the pilots of a solo game are found. [A10.1 to A10.3]"""
+
+    skill: Literal["rolled", "average"] = "rolled"
+    """Of every fighter of both sides that is not given below. [A10.2]"""
+    aggressiveness: Literal["rolled", "average"] = "rolled"
+    """Of every bot fighter that is not given below. [A10.3]"""
+    odds: int = 2
+    """Bots for each player's aircraft where nobody chooses the forces. [A10.1]"""
+    pilots: dict[str, Pilot] = {}
+    """By aircraft, such as `de10`."""
+
+
+NO_BOTS = Solo()
+"""What holds where nobody has bots."""
+
+
+def read_bots(bots: Sequence[BotName], seats: int) -> tuple[BotName, ...]:
+    """One entry for each seat; nothing if there is no bot among them."""
+    if bots and len(bots) != seats:
+        allowed = f"one for each of {seats} seats"
+        raise BadInput("bots", f"{len(bots)} entries will not do", allowed=allowed)
+    return tuple(bots) if any(bots) else ()
+
+
+def read_solo(document: SoloDocument, bots: Sequence[BotName], forces: Sequence[Force]) -> Solo:
+    """Check that whoever is given takes part, and is a bot if aggressiveness is given."""
+    if not bots and not document.pilots:
+        return NO_BOTS
+    seat_of = {each.name: seat for seat, force in enumerate(forces) for each in force}
+    for name, pilot in document.pilots.items():
+        field = f"solo.pilots.{name}"
+        if not bots or name not in seat_of:
+            raise BadInput(field, "does not take part", allowed=", ".join(seat_of))
+        if pilot.aggressiveness is not None and not bots[seat_of[name]]:
+            raise BadInput(f"{field}.aggressiveness", "is for bots", allowed="skill alone")
+    return Solo(
+        skill=document.skill,
+        aggressiveness=document.aggressiveness,
+        odds=document.odds,
+        pilots={
+            name: Pilot(skill=pilot.skill, aggressiveness=pilot.aggressiveness)
+            for name, pilot in document.pilots.items()
+        },
+    )

@@ -1,0 +1,132 @@
+"""Retreat: when it begins, and the way home. [A10.23, A10.24]"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from escadrille.age.actions import Fly
+from escadrille.age.lattice import DIRECTIONS, Edge
+from escadrille.age.rules import Rules
+from escadrille.age.sighting import may_attack
+from escadrille.age.solo.arcs import UNITS
+from escadrille.age.solo.attack_steps import fly_to
+from escadrille.age.solo.cockpit import Cockpit
+from escadrille.age.solo.ends import End, flights_for, flown
+from escadrille.age.solo.firing_list import entries_in_reach, first_of
+from escadrille.age.solo.heights import climb_to
+from escadrille.age.solo.steering import closest, ends_with
+from escadrille.age.state import State
+
+OUTWARD: dict[Edge, tuple[str, ...]] = {
+    "N": ("NE", "NW"),
+    "E": ("E",),
+    "S": ("SE", "SW"),
+    "W": ("W",),
+}
+"""The headings that lead straightest to an edge. [A1.1]"""
+
+
+# -- when ---------------------------------------------------------------------------------------
+
+
+def due(rules: Rules, state: State) -> int | None:
+    """The bot in the air whose retreat is to be decided on now. [A10.23]"""
+    for index, mind in enumerate(state.minds):
+        each = state.aircraft[index]
+        if (
+            each.where != "combat"
+            or mind.is_retreating
+            or not rules.is_bot(rules.fleet[index].seat)
+        ):
+            continue
+        is_hit = bool(each.damage) and not mind.is_tested
+        if is_hit or is_spent(rules, state, index):
+            return index
+    return None
+
+
+def is_spent(rules: Rules, state: State, index: int) -> bool:
+    """All ammunition used, or the guns damaged; whoever has no guns has lost none. [A10.23]"""
+    each = state.aircraft[index]
+    had_any = any(rules.fleet[index].full_bursts)
+    return had_any and not rules.can_fire(each)
+
+
+def decides_to_retreat(cockpit: Cockpit) -> bool:
+    """At once with nothing left to fire; otherwise a die. [A10.23]"""
+    if is_spent(cockpit.rules, cockpit.state, cockpit.index):
+        cockpit.note("A10.23", "must retreat")
+        return True
+    cockpit.note("A10.23", "hit", damage=cockpit.own.damage)
+    roll = cockpit.roll("A10.23", "does it retreat?", cockpit.temper)
+    retreats = roll.total < cockpit.figures.fight_on_from
+    cockpit.note("A10.23", "retreats" if retreats else "fights on")
+    return retreats
+
+
+# -- how ----------------------------------------------------------------------------------------
+
+
+def fly_home(cockpit: Cockpit) -> Fly:
+    """Attack on the way if a die says so; else straight for its own edge and off. [A10.24]"""
+    return _attack_on_the_way(cockpit) or fly_to_edge(
+        cockpit, "A10.24", cockpit.rules.own_edge(cockpit.index), retreat_level(cockpit)
+    )
+
+
+def _attack_on_the_way(cockpit: Cockpit) -> Fly | None:
+    if not may_attack(cockpit.rules, cockpit.index):
+        return None
+    entries = entries_in_reach(cockpit)
+    if not entries:
+        return None
+    entry = first_of(cockpit, entries)
+    bonus = cockpit.figures.retreat_column_a if entry.column == 0 else 0
+    roll = cockpit.roll("A10.24", "attack on the retreat?", cockpit.temper + bonus)
+    if roll.total >= cockpit.figures.retreat_attack_from:
+        return fly_to(cockpit, entry)
+    cockpit.note("A10.24", "ignores", target=cockpit.name(entry.target))
+    return None
+
+
+def retreat_level(cockpit: Cockpit) -> int:
+    """Down to L1; up to its ceiling if most player fighters cannot follow. [A10.24]"""
+    rules = cockpit.rules
+    fighters = [each for each in cockpit.enemies() if not rules.is_on_mission(cockpit.state, each)]
+    ceiling = rules.ceiling(cockpit.index)
+    lower = [each for each in fighters if rules.ceiling(each) < ceiling]
+    if 2 * len(lower) > len(fighters):
+        cockpit.note("A10.24", "climbs away", lower=len(lower), fighters=len(fighters))
+        return ceiling
+    return 1
+
+
+def fly_to_edge(cockpit: Cockpit, rule: str, edge: Edge, level: int) -> Fly:
+    """Off the board over an edge if it can, else as near to it as may be. [A10.22, A10.24]"""
+    flights = flights_for(cockpit)
+    if edge in flights.exits:
+        cockpit.note(rule, "leaves", edge=edge)
+        return flights[flights.end_count + flights.exits.index(edge)]
+    climb = climb_to(cockpit, level, level)
+    cockpit.note(rule, "flies home", edge=edge, level=level)
+
+    def heads(end: End) -> Fraction:
+        ways = (UNITS[DIRECTIONS.index(word)] for word in OUTWARD[edge])
+        return Fraction(max(UNITS[end.heading].twice_along(way) for way in ways))
+
+    ends = ends_with(cockpit, climb.change)
+    end = closest(cockpit, rule, ends, lambda each: to_edge(cockpit, each, edge), heads)
+    return flown(cockpit, end, climb.attitude)[0]
+
+
+def to_edge(cockpit: Cockpit, end: End, edge: Edge) -> int:
+    """The steps from a place off the board over an edge."""
+    board = cockpit.rules.board
+    col, row = board.coordinates(end.point)
+    far: dict[Edge, int] = {
+        "N": row + 1,
+        "E": board.columns - col,
+        "S": board.rows - row,
+        "W": col + 1,
+    }
+    return far[edge]

@@ -1,0 +1,126 @@
+"""Bots answer their own questions: with the dice rolled so far, or by asking for the next. [A10]
+
+A thinker is a function of the position and of its dice. It is run anew from the beginning after
+every die; what it decides goes the way of a person's answer, so that no bot can break a rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple, TypeAlias
+
+from msgspec.structs import replace
+
+from escadrille.age.actions import Action, BringIn
+from escadrille.age.events import BotDecided, BotDieRolled, Event, NerveTested
+from escadrille.age.phases import Questions
+from escadrille.age.rules import Rules
+from escadrille.age.solo import retreat, solo_l
+from escadrille.age.solo.cockpit import Cockpit
+from escadrille.age.solo.dice import PER_AIRCRAFT, Dice, DieNeeded
+from escadrille.age.solo.options import BotName
+from escadrille.age.solo.setting_up import next_to_place
+from escadrille.age.state import State
+from escadrille.age.view import view_for
+from escadrille.kernel.protocol import Chance, Choice, Decision
+
+Thinker: TypeAlias = Callable[[Cockpit, Decision[Action]], Action]
+
+THINKERS: dict[BotName, Thinker] = {"solo-l": solo_l.think}
+"""The bots by name."""
+
+KINDS = ("place", "level", "die", "fly", "release", "attack", "long burst", "defend", "nerve")
+"""What bots are asked; a kind's place here tells its dice from those of others."""
+_PER_DECISION, _PER_MOUNT = 1000, 10
+
+
+class Thought(NamedTuple):
+    """What came of thinking: a die is needed, or it is clear what happens."""
+
+    aircraft: int
+    needs: Chance | None = None
+    choice: Choice[Action] | None = None
+    events: tuple[Event, ...] = ()
+
+
+def without_dice(rules: Rules, state: State) -> State:
+    """The state before the first die of a bot's decision: the same object for all of them."""
+    kept: list[State] = rules.memo.keep("without dice", list)
+    bare = replace(state, bot_dice=()) if state.bot_dice else state
+    if kept and kept[0] == bare:
+        return kept[0]
+    kept[:] = [bare]
+    return bare
+
+
+def die_rolled(thought: Thought, label: str) -> BotDieRolled:
+    """The die that a thought needed has come up."""
+    assert thought.needs is not None
+    return BotDieRolled(thought.aircraft, thought.needs.cause, label, thought.needs.rule)
+
+
+# -- decisions ----------------------------------------------------------------------------------
+
+
+def thought(rules: Rules, state: State, questions: Questions) -> Thought | None:
+    """What a bot thinks of a question to its seat; None if nobody asks a bot."""
+    if not isinstance(questions, tuple) or not rules.is_bot(questions[0].seat):
+        return None
+    decision = questions[0]
+    index = _who(rules, state, decision)
+    cockpit = _cockpit(rules, state, index, decision.kind)
+    bot = rules.setup.bots[decision.seat]
+    try:
+        action = THINKERS[bot](cockpit, decision)
+    except DieNeeded as needed:
+        return Thought(index, needs=needed.chance)
+    assert cockpit.dice.used == len(state.bot_dice), "every die had its use"
+    # A bomb may fall between the flight to a firing position and the shot. [A3.2]
+    aim = state.aim if decision.kind == "release" else cockpit.aim
+    event = BotDecided(index, decision.kind, tuple(cockpit.notes), aim)
+    return Thought(index, choice=Choice(decision.seat, action), events=(event,))
+
+
+def _who(rules: Rules, state: State, decision: Decision[Action]) -> int:
+    """The aircraft that a question is about."""
+    if state.entering is not None:
+        return state.entering
+    if decision.kind == "place":
+        waiting = next_to_place(rules, state)
+        assert waiting is not None
+        return waiting
+    first = decision.options[0]
+    if isinstance(first, BringIn):  # in a position with aircraft in Patrol
+        return rules.index_of[first.aircraft]
+    return state.answers[0].shooter if decision.kind == "defend" else rules.current(state)
+
+
+def _cockpit(rules: Rules, state: State, index: int, kind: str) -> Cockpit:
+    seat = rules.fleet[index].seat
+    bare = without_dice(rules, state)
+    sees = rules.memo.get(f"solo view {seat}", bare, lambda: view_for(rules, bare, seat).state)
+    number = KINDS.index(kind) if kind in KINDS else len(KINDS)
+    within = (number * _PER_MOUNT + len(state.fired)) * _PER_DECISION
+    mark = "" if state.bonus is None else ", bonus round"
+    dice = Dice(state.bot_dice, seat, state.round, index * PER_AIRCRAFT + within, mark)
+    return Cockpit(rules, sees, index, dice)
+
+
+# -- nerve --------------------------------------------------------------------------------------
+
+
+def nerve(rules: Rules, state: State) -> Thought | None:
+    """A bot that was hit or has nothing left to fire: does it retreat? [A10.23]
+
+    It comes before whatever the phase asks, and never in the middle of another decision.
+    """
+    index = retreat.due(rules, state)
+    if index is None:
+        return None
+    cockpit = _cockpit(rules, state, index, "nerve")
+    try:
+        retreats = retreat.decides_to_retreat(cockpit)
+    except DieNeeded as needed:
+        return Thought(index, needs=needed.chance)
+    tested = NerveTested(index, retreats, tuple(cockpit.notes))
+    return Thought(index, events=(tested,))

@@ -1,0 +1,153 @@
+"""Why a bot did what it did, in plain words."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+import escadrille.age.solo
+from escadrille.age.prompts import chance_words
+from escadrille.age.solo.dice import fair
+from escadrille.age.solo.explaining import SENTENCES, aircraft_of, die_words, explain
+from escadrille.age.solo.notes import Note
+from escadrille.age.solo.overrides import OVERRIDES
+from escadrille.kernel.protocol import Chance
+from tests.age.solo.bot_table import BotTable
+from tests.age.table import aircraft
+
+PACKAGE = Path(escadrille.age.solo.__file__).parent
+
+
+def steps(*others: dict[str, object], **own: object) -> BotTable:
+    return BotTable(aircraft("de10", "5,10 E L4", **own), *others, moving="de10", face=0)
+
+
+def told(table: BotTable) -> list[str]:
+    return [f"{note.rule} {explain(note)}" for note in table.notes]
+
+
+def _noted_in_the_code() -> dict[str, set[str]]:
+    """Codes of all notes that modules write, with the names of their values."""
+    found: dict[str, set[str]] = {}
+    for path in PACKAGE.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
+                continue
+            if node.func.attr == "note" and len(node.args) == 2:
+                names = {keyword.arg for keyword in node.keywords if keyword.arg}
+                for code in _codes(node.args[1]):
+                    found.setdefault(code, set()).update(names)
+    return found
+
+
+def _codes(argument: ast.expr) -> list[str]:
+    if isinstance(argument, ast.IfExp):
+        return [*_codes(argument.body), *_codes(argument.orelse)]
+    assert isinstance(argument, ast.Constant), ast.unparse(argument)
+    return [str(argument.value)]
+
+
+def test_every_code_that_is_noted_has_its_sentence_and_no_other() -> None:
+    assert set(_noted_in_the_code()) == set(SENTENCES)
+
+
+def test_an_attack_is_explained_step_by_step() -> None:
+    table = steps(aircraft("gb4", "11,8 E L4"), aircraft("gb6", "2,33 W L1"))
+    assert told(table) == [
+        "A10.12 It is not Exposed where it stands.",
+        "A10.15 It can attack gb4 in column A without being Exposed.",
+        "A10.13 It takes a firing position at gb4, column A.",
+        "A10.11 It fires at gb4 in column A.",
+    ]
+
+
+def test_what_was_considered_and_rejected_is_told_with_its_dice() -> None:
+    table = steps(
+        aircraft("gb4", "11,12 E L5 up", bursts=[0]),
+        aircraft("gb10", "8,9 E L4"),
+        aggressiveness="cautious",
+    )
+    table.dice(4, 6).answer(which_firing_position=1)
+    assert told(table)[1:6] == [
+        "A10.15 Attacking gb4 in column A would make it Exposed, by gb10.",
+        "A10.15 Skip or attack? It rolls 4 -1, counted as 3.",
+        "A10.15 It skips gb4 in column A.",
+        "A10.15 Attacking gb4 in column B would make it Exposed, by gb10.",
+        "A10.15 Skip or attack? It rolls 6 -1, counted as 5.",
+    ]
+
+
+def test_an_approach_is_explained() -> None:
+    table = steps(aircraft("gb4", "22,10 E L6", bursts=[0])).dice(5)
+    assert told(table) == [
+        "A10.12 It is not Exposed where it stands.",
+        "A10.13 No firing position is in reach.",
+        "A10.21 It makes for the place behind gb4, on L6.",
+        "A10.21 It cannot reach a place behind gb4 and flies as near as it can.",
+        "A10.16 Approach? It rolls 5.",
+        "A10.16 It approaches.",
+    ]
+
+
+@pytest.mark.rule("A10.20")
+def test_a_random_maneuver_is_explained_die_by_die() -> None:
+    table = steps(aircraft("gb4", "22,10 E L6", bursts=[0])).dice(1)
+    table.dice("left", "straight", "right or gyro", "straight", "straight", "straight", 6)
+    assert told(table)[5:] == [
+        "A10.20 It makes a Random maneuver.",
+        "A10.20 The solo die shows left: left.",
+        "A10.20 The solo die shows straight: straight.",
+        "A10.20 The solo die shows right or gyro: right.",
+        *["A10.20 The solo die shows straight: straight."] * 3,
+        "A10.20 Attitude at the end? It rolls 6.",
+        "A10.20 It flies LARAAA, ending up.",
+    ]
+
+
+@pytest.mark.rule("A10.18")
+@pytest.mark.parametrize("name", OVERRIDES)
+def test_an_override_says_why(name: str) -> None:
+    why = next(text for known, text in OVERRIDES.items() if known == name)
+    words = explain(Note("A10.18", "override", {"name": name, "why": why}))
+    assert words == f"Instead of the rule, because it would be illogical: {why}."
+
+
+@pytest.mark.rule("A10.18")
+def test_the_overrides_are_few_and_each_is_used() -> None:
+    used = set()
+    for path in PACKAGE.glob("*.py"):
+        used |= set(re.findall(r'overrides\.acts\(cockpit, "([^"]+)"\)', path.read_text("utf-8")))
+    assert used == set(OVERRIDES)
+
+
+# -- dice ---------------------------------------------------------------------------------------
+
+
+def test_a_die_is_named_for_the_table() -> None:
+    table = steps(aircraft("gb10", "2,10 E L4"))
+    chance = table.chance()
+    assert die_words(table.rules, chance) == "Red die for Fokker D.VII 10 (de10): is it exposed?"
+    assert chance_words(table.rules, table.state, chance) == die_words(table.rules, chance)
+    assert aircraft_of(chance) == table.rules.index_of["de10"]
+    table.roll(1)
+    assert die_words(table.rules, table.chance()) == "Solo die for Fokker D.VII 10 (de10)"
+
+
+def test_equal_choices_take_a_die_of_as_many_sides() -> None:
+    table = BotTable(
+        aircraft("de10", "8,18 W L4"),
+        aircraft("gb4", "20,18 W L4", bursts=[0]),
+        moving="de10",
+        face=0,
+    )
+    words = die_words(table.rules, table.chance("solo: which path?"))
+    assert words == "A die of 2 sides for Fokker D.VII 10 (de10): which path?"
+
+
+def test_dice_of_the_set_up_are_named_too() -> None:
+    chance = Chance("solo: skill", 0, 0, 0, fair(6), "A10.2")
+    table = steps(aircraft("gb10", "2,10 E L4"))
+    assert die_words(table.rules, chance) == "Red die for Fokker D.VII 10 (de10): skill"

@@ -1,0 +1,251 @@
+"""Mission aircraft: zones, levels, attacks on the way, home."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from escadrille.age.events import BoardLeft, PhotoTaken, Released
+from escadrille.age.leaving import edges_open
+from escadrille.age.solo.mission import open_zones, task_level
+from tests.age.solo.bot_table import BotTable, cockpit
+from tests.age.table import aircraft, only
+
+ZONES = [
+    {"id": "A", "team": 0, "at": [17, 4]},
+    {"id": "B", "team": 0, "at": [18, 16]},
+    {"id": "C", "team": 0, "at": [17, 28]},
+]
+IDLE = aircraft("gb4", "2,34 W L1", bursts=[0])
+
+
+def mission(place: str, name: str = "de16", *others: dict[str, Any], **fields: Any) -> BotTable:
+    """A bot of the west on its mission to the east."""
+    own = fields.pop("own", {})
+    return BotTable(
+        aircraft(name, place, **own),
+        *(others or (IDLE,)),
+        zones=fields.pop("zones", ZONES),
+        mode=fields.pop("mode", "bombing"),
+        moving=name,
+        face=fields.pop("face", 0),
+        **fields,
+    )
+
+
+def flown(table: BotTable) -> BotTable:
+    table.answer(which_path=1, which_zone=1)
+    assert not table.cause
+    return table
+
+
+# -- which zone ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("A10.22")
+@pytest.mark.parametrize(
+    ("place", "zone"), [("5,5 E L3", "A"), ("5,17 E L3", "B"), ("5,30 E L3", "C")]
+)
+def test_towards_the_nearest_zone(place: str, zone: str) -> None:
+    table = flown(mission(place))
+    assert table.noted("to zone") == {"zone": zone, "level": 3}
+
+
+@pytest.mark.rule("A10.22")
+def test_by_the_shortest_path() -> None:
+    table = flown(mission("5,17 E L3"))
+    assert table.flown.path == "AAAAA"
+
+
+@pytest.mark.rule("A10.22")
+def test_a_zone_that_is_bombed_is_passed_over() -> None:
+    table = flown(mission("5,17 E L3", bombed={"0.B": 1}))
+    assert table.noted("to zone")["zone"] in ("A", "C")
+
+
+@pytest.mark.rule("A10.22")
+def test_with_all_bombed_the_nearest_again() -> None:
+    bombed = {"0.A": 1, "0.B": 2, "0.C": 1}
+    table = flown(mission("5,17 E L3", bombed=bombed))
+    assert table.noted("to zone")["zone"] == "B"
+
+
+@pytest.mark.rule("A10.22")
+def test_a_zone_that_a_mate_has_photographed_is_passed_over() -> None:
+    mate = aircraft("de14", "12,20 W L3", photos=["B"])
+    table = mission("5,17 E L3", "de13", mate, IDLE, mode="reconnaissance")
+    zones = {table.rules.zone_ids[zone] for zone in open_zones(cockpit(table, "de13"))}
+    assert zones == {"A", "C"}
+
+
+@pytest.mark.rule("A10.22", "A10.18")
+def test_of_two_equally_near_a_die_decides() -> None:
+    zones = [{"id": "A", "team": 0, "at": [15, 10]}, {"id": "B", "team": 0, "at": [15, 24]}]
+    table = mission("8,18 E L3", zones=zones)
+    assert table.cause == "which zone?"
+
+
+@pytest.mark.rule("A10.22")
+def test_bombs_come_before_photographs() -> None:
+    """A scout with a bomb in Combined mode bombs, though a bombed zone could be photographed."""
+    table = mission("12,6 E L3", "de13", mode="combined", bombed={"0.A": 1}, own={"bombs": 1})
+    zones = {table.rules.zone_ids[zone] for zone in open_zones(cockpit(table, "de13"))}
+    assert zones == {"B", "C"}
+
+
+# -- over it ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("A10.22")
+def test_a_bomber_flies_over_the_zone_and_releases() -> None:
+    table = flown(mission("15,17 E L3"))
+    assert only(table.told, Released).zone == 1
+    assert table.of("de16").bombs == 1
+    assert "over zone" in table.codes
+
+
+@pytest.mark.rule("A10.22")
+def test_a_scout_photographs() -> None:
+    table = flown(mission("15,17 E L3", "de13", mode="reconnaissance", face=2))
+    assert only(table.told, PhotoTaken).zone == "B"
+
+
+@pytest.mark.rule("A10.22")
+def test_it_keeps_its_level_and_flies_level() -> None:
+    table = flown(mission("5,17 E L3 down"))
+    assert (table.flown.levels, table.flown.attitude) == (-1, 1)
+    again = flown(mission("5,17 E L3"))
+    assert (again.flown.levels, again.flown.attitude) == (0, 0)
+
+
+@pytest.mark.rule("A10.22")
+def test_it_takes_the_level_that_the_task_asks_for() -> None:
+    table = BotTable(
+        aircraft("de13", "5,5 SE L2"),
+        aircraft("fr4", "22,22 W L1"),
+        scenario="flying-high",
+        moving="de13",
+        face=0,
+    )
+    assert task_level(cockpit(table, "de13")) == 4
+    table.answer(which_path=1, which_zone=1)
+    assert table.flown.attitude == 1
+
+
+@pytest.mark.rule("A10.22")
+def test_a_torpedo_bomber_goes_down_to_l1_and_launches() -> None:
+    ships = [{"id": "A", "team": 0, "at": [18, 10], "shape": "ship", "heading": "SE"}]
+    high = flown(mission("5,10 E L3", "de25", zones=ships, mode="torpedo"))
+    assert (high.noted("to zone")["level"], high.flown.attitude) == (1, 2)
+    low = flown(mission("11,10 E L1", "de25", zones=ships, mode="torpedo"))
+    assert only(low.told, Released).zone == 0
+
+
+# -- attacks ------------------------------------------------------------------------------------
+
+
+def chance(die: int, target: str = "9,16 E L3") -> BotTable:
+    """A scout that could attack on its way: column A if the target flies straight before it."""
+    prey = aircraft("gb5", target, bursts=[0])
+    return mission("5,17 E L3", "de13", prey, IDLE, mode="reconnaissance").dice(die)
+
+
+@pytest.mark.rule("A10.22")
+@pytest.mark.parametrize(("die", "attacks"), [(1, False), (4, False), (5, True), (6, True)])
+def test_in_column_a_it_attacks_on_5_and_6(die: int, attacks: bool) -> None:
+    table = chance(die, "11,17 E L3")
+    table.answer(which_firing_position=1, which_path=1)
+    assert ("takes position" in table.codes) == attacks
+    rolled = next(note for note in table.notes if note.code == "rolled")
+    assert (rolled.rule, rolled.values["modifier"]) == ("A10.22", 1)
+
+
+@pytest.mark.rule("A10.22")
+@pytest.mark.parametrize(("die", "attacks"), [(5, False), (6, True)])
+def test_in_column_b_it_attacks_on_a_six(die: int, attacks: bool) -> None:
+    table = chance(die, "12,17 E L3")
+    table.answer(which_firing_position=1, which_path=1)
+    assert ("takes position" in table.codes) == attacks
+    rolled = next(note for note in table.notes if note.code == "rolled")
+    assert rolled.values["modifier"] == 0
+
+
+@pytest.mark.rule("A10.22")
+def test_bombers_do_not_look_for_targets() -> None:
+    prey = aircraft("gb5", "10,17 E L3", bursts=[0])
+    assert mission("5,17 E L3", "de16", prey, IDLE).cause != "attack on the mission?"
+
+
+# -- home ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("A10.22")
+def test_with_two_photographs_it_flies_home() -> None:
+    table = flown(mission("10,17 W L3", "de13", mode="reconnaissance", own={"photos": ["A", "B"]}))
+    assert table.noted("flies home")["edge"] == "W"
+    near = flown(mission("3,17 W L3", "de13", mode="reconnaissance", own={"photos": ["A", "B"]}))
+    assert only(near.told, BoardLeft).fate == "home"
+
+
+@pytest.mark.rule("A10.22")
+def test_a_bomber_without_bombs_flies_home_too() -> None:
+    mate = aircraft("de17", "12,20 W L3")
+    table = flown(mission("3,17 W L3", "de16", mate, IDLE, own={"bombs": 0}))
+    assert only(table.told, BoardLeft).fate == "withdrawn"
+
+
+@pytest.mark.rule("A10.22")
+def test_a_person_s_bomber_without_bombs_may_not() -> None:
+    table = BotTable(
+        aircraft("de16", "3,17 W L3", bombs=0),
+        aircraft("de17", "12,20 W L3"),
+        IDLE,
+        zones=ZONES,
+        mode="bombing",
+        bots=("", "solo-l"),
+    )
+    assert edges_open(table.rules, table.state, table.rules.index_of["de16"]) == frozenset()
+
+
+@pytest.mark.rule("A10.22")
+def test_a_breakthrough_leads_over_the_far_edge() -> None:
+    table = flown(mission("21,17 E L3", zones=[], mode="breakthrough"))
+    assert only(table.told, BoardLeft).fate == "through"
+
+
+@pytest.mark.rule("A10.11")
+def test_a_retreat_comes_before_the_mission() -> None:
+    table = mission("15,17 E L3", own={"damage": "wings", "retreating": True})
+    table.answer(which_path=1)
+    assert table.noted("case") == {"name": "retreat"}
+
+
+@pytest.mark.rule("A10.18")
+@pytest.mark.parametrize(
+    ("name", "place", "flies_on"),
+    [
+        ("de25", "20,18 E L1", True),  # the ship is behind it, too near to turn round
+        ("de25", "14,5 E L1", False),  # it lies ahead
+        ("de25", "23,24 SW L1", False),  # far enough away to turn
+    ],
+)
+def test_a_slow_turner_comes_round_instead_of_circling(
+    name: str, place: str, flies_on: bool
+) -> None:
+    ships = [{"id": "A", "team": 0, "at": [17, 12], "shape": "ship", "heading": "SE"}]
+    table = flown(mission(place, name, zones=ships, mode="torpedo"))
+    names = [note.values["name"] for note in table.notes if note.code == "override"]
+    assert ("comes round" in names) == flies_on
+    assert not flies_on or table.flown.turns <= 1
+
+
+@pytest.mark.rule("A10.22", "A10.15")
+def test_a_bomb_dropped_on_the_way_does_not_make_it_forget_whom_it_flew_for() -> None:
+    prey = aircraft("gb5", "21,17 E L3", bursts=[0])
+    table = mission("15,17 E L3", "de13", prey, IDLE)
+    assert table.cause == "attack on the mission?"
+    table.dice(6).answer(which_firing_position=1)
+    assert only(table.told, Released).zone == 1
+    assert "fires" in table.codes
+    assert "opportunity" not in table.codes
