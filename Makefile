@@ -20,8 +20,8 @@ install_into = $(if $(UV),$(uv_install),$(pip_install))
 help: ## List these targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
 
-play: $(VENV)/installed-runtime ## Play Dogfight! in the terminal
-	@$(BIN)/escadrille play dogfight $(ARGS)
+play: $(VENV)/installed-runtime ## Play Dogfight! or Age of Dogfights in the terminal
+	@$(BIN)/escadrille play $(ARGS)
 
 test: check ## Run every check, then every test
 	@$(BIN)/python -m pytest -n auto --dist=worksteal $(ARGS)

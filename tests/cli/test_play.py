@@ -250,6 +250,43 @@ def test_three_enters_begin_the_introductory_duel(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("somebody")
+@pytest.mark.parametrize(
+    ("typed", "game"),
+    [("\n", "dogfight"), ("1\n", "dogfight"), ("2\n", "age"), ("age of dogfights\n", "age")],
+)
+def test_which_game_is_asked_first_if_none_is_named(typed: str, game: str, tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    result = run("play --seed 5 --record", path, typed=f"{typed}\n\n\n")
+    lines = [line.rstrip() for line in result.output.splitlines()]
+    assert lines[:3] == ["Which game?", "  1 Dogfight!", "  2 Age of Dogfights"]
+    assert read(path).header.game == game
+
+
+@pytest.mark.usefixtures("somebody")
+def test_no_game_is_asked_for_where_one_is_named_or_nothing_is_to_be_asked(tmp_path: Path) -> None:
+    for number, said in enumerate(("play dogfight", "play age", "play --yes", "play -y")):
+        path = tmp_path / f"{number}.jsonl"
+        assert "Which game?" not in run(f"{said} --record", path, typed="\n\n\n").output
+        assert read(path).header.game == ("age" if "age" in said else "dogfight")
+    assert "Which game?" not in run("play --help").output
+
+
+@pytest.mark.usefixtures("somebody")
+def test_leaving_the_choice_of_a_game_begins_none(tmp_path: Path) -> None:
+    result = run("play --record", tmp_path / "game.jsonl", typed="q\n")
+    assert result.exit_code == 0
+    assert "No game was begun." in result.output
+    assert not (tmp_path / "game.jsonl").exists()
+
+
+def test_without_a_person_the_game_that_is_not_named_is_dogfight(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    result = run("play --record", path, typed="1\n")
+    assert "Which game?" not in result.output
+    assert read(path).header.game == "dogfight"
+
+
+@pytest.mark.usefixtures("somebody")
 def test_menus_lead_to_every_choice(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     # Rescue; solo bot; both levers; choose: white against grey

@@ -101,6 +101,28 @@ def test_the_last_enter_ends_the_show(game: Path) -> None:
     assert "surplus" not in result.output
 
 
+def test_help_in_a_replay_is_its_own(game: Path) -> None:
+    output = run("replay", game, typed="?\nq\n").output
+    assert "Enter goes on, b goes back, a number goes to that turn" in output
+    assert "leave the replay" in output
+    assert "the game is kept" not in output
+
+
+def test_secrets_of_an_unfinished_game_stay_hidden_unless_asked_for(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    play("--seed 3", path, "1\n")
+    words = "The game is not over, so what is hidden stays hidden."
+    public, everything = run("replay --all", path).output, run("replay --all --open", path).output
+    assert words in public
+    assert words not in everything
+    assert public.replace(words, "") != everything
+    assert run("replay", path, typed="\n\n").output.count(words) == 1
+
+
+def test_a_finished_game_lies_open(game: Path) -> None:
+    assert run("replay --all", game).output == run("replay --all --open", game).output
+
+
 def test_an_unfinished_game_can_be_looked_at(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     play("--seed 3", path, "1\n")

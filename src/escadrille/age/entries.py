@@ -24,6 +24,7 @@ from escadrille.age.phases import (
 from escadrille.age.rules import Rules
 from escadrille.age.state import PRESENT, State
 from escadrille.age.turns import next_turn
+from escadrille.age.wording import action_words
 from escadrille.kernel.errors import Refused
 from escadrille.kernel.protocol import Answer, Seat
 
@@ -141,7 +142,7 @@ def take_entry(rules: Rules, state: State, questions: Questions, answer: Answer[
             assert state.entering is not None
             return (LevelTaken(state.entering, level, ATTITUDES.index(attitude)),)
         case _:
-            raise Refused("A3.3", f"{action} does not bring anybody in")
+            raise Refused("A3.3", f"“{action_words(action)}” does not bring anybody in")
 
 
 # -- before the game ----------------------------------------------------------------------------

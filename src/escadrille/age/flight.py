@@ -24,7 +24,7 @@ from escadrille.age.plans import (
     ordinary,
 )
 from escadrille.age.reach import Row
-from escadrille.age.refusals import Refusal, refusal_of
+from escadrille.age.refusals import Refusal, refusal_of, steps_refusal
 from escadrille.age.searching import Findings, find
 
 ANY_EDGE = 0b1111
@@ -295,11 +295,10 @@ class Flights(Sequence[Fly]):
         if found.fault and not is_passing:
             rule = MANEUVER_RULES[plan.token[0]] if plan.token else ""
             return refusal_of(found.fault, found.fault_step, plan.row, rule)
-        is_straight = "L" not in steps and "R" not in steps
-        wanted = plan.row.steps + (plan.row.bonus if is_straight else 0)
         if found.end_count:  # its first steps are a complete path
             wanted = int(found.rows[0, reach.WAY]) >> reach.WAY_LENGTH & reach.WAY_BITS
-        return Refusal("A4.1", f"{len(steps)} steps, it has to fly {wanted}")
+            return steps_refusal(len(steps), wanted, 0, is_complete=True)
+        return steps_refusal(len(steps), plan.row.steps, plan.row.bonus, is_complete=False)
 
 
 def _ending(found: Findings, length: int) -> tuple[list[tuple[int, int]], list[int]]:

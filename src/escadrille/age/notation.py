@@ -9,13 +9,12 @@ from escadrille.age import actions as act
 from escadrille.age.moving import flights_of
 from escadrille.age.rules import Rules
 from escadrille.age.state import State
+from escadrille.age.wording import STAY, action_words
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Decision
 
 Part = TypeVar("Part")
 
-STAY = "stay"
-"""The path of an aircraft that cannot move. [A3.6]"""
 _STEPS = re.compile(r"(\d*)([ALR])|([IS][1-3]|O[12]|W[<>])")
 _PATH = re.compile(rf"(?:{_STEPS.pattern})+")
 _SIGNS: dict[str, act.AttitudeName] = {"^": "up", "v": "down", "=": "level"}
@@ -27,41 +26,20 @@ _SIGNS: dict[str, act.AttitudeName] = {"^": "up", "v": "down", "=": "level"}
 def write(rules: Rules, state: State, action: act.Action) -> str:
     """An action in the notation that `read_action` and position files take."""
     match action:
-        case act.MarkPilot(aircraft=name, skill=skill):
-            return f"{skill} {name}"
-        case act.BringIn(aircraft=name):
-            return f"bring {name}"
         case act.TakeAccess():
             return _write_access(rules, action)
-        case act.TakeLevel(level=level, attitude=attitude):
-            return f"L{level}{_tilt(attitude)}"
-        case act.TakePlace(col=col, row=row, heading=heading):
-            return f"place {col},{row} {heading}"
-        case act.Finish():
-            return "done"
-        case act.ChooseDie(colour=colour):
-            return colour
-        case act.Fly():
-            return write_flight(action)
-        case act.Release(zone=zone):
-            return f"release {zone}"
-        case act.Keep():
-            return "keep"
         case act.FireGuns(mount=mount, target=target):
             kind = _mount_name(rules, rules.current(state), mount)
             return f"fire {target} {kind}" if mount else f"fire {target}"
         case act.Defend(aircraft=name, mount=mount):
             return f"defend {name} {_mount_name(rules, rules.index_of[name], mount)}"
-        case act.HoldFire():
-            return "hold"
-        case act.FireOn():
-            return "fire on"
+        case _:
+            return action_words(action)
 
 
 def write_flight(action: act.Fly) -> str:
     """Path, levels climbed or descended if any, attitude unless it is level: `AALA -1 up`."""
-    levels = f" {action.levels:+d}" if action.levels else ""
-    return f"{action.path or STAY}{levels}{_tilt(action.attitude)}"
+    return action_words(action)
 
 
 def _tilt(attitude: act.AttitudeName) -> str:
@@ -120,7 +98,7 @@ def _is_meant(rules: Rules, state: State, option: act.Action, wanted: str) -> bo
             return wanted in (f"drop {zone}".lower(), f"bomb {zone}".lower(), zone.lower())
         case act.FireGuns(mount=mount, target=target):
             kind = _mount_name(rules, rules.current(state), mount)
-            return wanted in (f"fire {target}", f"fire {target} {kind}", target)
+            return wanted in ("fire", f"fire {target}", f"fire {target} {kind}", target)
         case act.Defend(aircraft=name, mount=mount):
             kind = _mount_name(rules, rules.index_of[name], mount)
             return wanted in (f"defend {name}", "defend", f"defend {kind}", kind)

@@ -9,6 +9,7 @@ from escadrille.age.actions import Action
 from escadrille.age.events import Event
 from escadrille.age.rules import Rules
 from escadrille.age.state import State
+from escadrille.age.wording import action_words
 from escadrille.kernel.errors import Refused
 from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Outcome, Seat
 
@@ -95,5 +96,5 @@ def option_in(questions: Questions, answer: Answer[Action]) -> Action:
     decision = choice_in(questions, answer)
     assert isinstance(answer, Choice)
     if answer.action not in decision.options:
-        raise Refused(decision.rule, f"{answer.action} is not among the options")
+        raise Refused(decision.rule, f"“{action_words(answer.action)}” is not among the options")
     return answer.action

@@ -29,6 +29,14 @@ _FAULTS = {
 }
 
 
+def steps_refusal(flown: int, steps: int, bonus: int, *, is_complete: bool) -> Refusal:
+    """A path of a wrong length; `is_complete` if its first steps are a whole flight. [A4.3]"""
+    wanted = f"{steps}"
+    if bonus and not is_complete:
+        wanted += f", or {steps + bonus} if straight"
+    return Refusal("A4.1", f"{flown} steps, it has to fly {wanted}")
+
+
 def refusal_of(fault: int, step: int, row: reach.Row, maneuver: str) -> Refusal:
     """What the kernel found wrong with a path, in words."""
     if fault == reach.MUST_GO_STRAIGHT:

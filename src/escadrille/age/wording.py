@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from escadrille.age import actions as act
 from escadrille.age.actions import LEVEL, NOSE_UP
 from escadrille.age.gunnery import COLUMNS, RollOdds
 from escadrille.age.lattice import DIRECTIONS, Point
@@ -100,10 +101,21 @@ def shot_words(rules: Rules, attack: Attack) -> str:
     return f"{place}, {column_words(attack)}" if place else column_words(attack)
 
 
-def odds_words(odds: RollOdds) -> str:
-    """`destroy 28%, damage 56%, miss 17%, jam 3%`; a jam is counted beside the rest. [A12.16]"""
-    parts = (("destroy", odds.destroy), ("damage", odds.damage), ("miss", odds.miss))
-    return ", ".join(f"{name} {percent(count)}" for name, count in (*parts, ("jam", odds.jam)))
+def odds_words(odds: RollOdds, *, second: bool = False) -> str:
+    """`destroy 28%, damage 56%, miss 17% (jam 3%)`. [A12.16]
+
+    A jam on the first roll is one of the misses. On the second roll of a long burst guns may jam
+    after a hit too, so that it is told beside the rest. [A6.2]
+    """
+    words = results_words(odds.destroy, odds.damage, odds.miss, FALLS)
+    jam = percent(odds.jam)
+    return f"{words}; the guns jam {jam}" if second else f"{words} (jam {jam})"
+
+
+def results_words(destroy: int, damage: int, miss: int, total: int) -> str:
+    """`destroy 28%, damage 56%, miss 17%`: what a shot comes to, all of it."""
+    parts = (("destroy", destroy), ("damage", damage), ("miss", miss))
+    return ", ".join(f"{name} {percent(count, total)}" for name, count in parts)
 
 
 def percent(count: int, total: int = FALLS) -> str:
@@ -112,3 +124,50 @@ def percent(count: int, total: int = FALLS) -> str:
     if 0 < count < total:
         share = min(99, max(1, share))
     return f"{share}%"
+
+
+# -- actions ------------------------------------------------------------------------------------
+
+STAY = "stay"
+"""The path of an aircraft that cannot move. [A3.6]"""
+
+
+def action_words(action: act.Action) -> str:
+    """An action as short text, as far as that can be told without knowing the game.
+
+    `notation.write` knows it, and names edges and guns besides.
+    """
+    match action:
+        case act.MarkPilot(aircraft=name, skill=skill):
+            return f"{skill} {name}"
+        case act.BringIn(aircraft=name):
+            return f"bring {name}"
+        case act.TakeAccess(col=col, row=row, heading=heading):
+            return f"{col},{row} {heading}"
+        case act.TakeLevel(level=level, attitude=attitude):
+            return f"L{level}{_tilt(attitude)}"
+        case act.TakePlace(col=col, row=row, heading=heading):
+            return f"place {col},{row} {heading}"
+        case act.Finish():
+            return "done"
+        case act.ChooseDie(colour=colour):
+            return colour
+        case act.Fly(path=path, levels=levels, attitude=attitude):
+            change = f" {levels:+d}" if levels else ""
+            return f"{path or STAY}{change}{_tilt(attitude)}"
+        case act.Release(zone=zone):
+            return f"release {zone}"
+        case act.Keep():
+            return "keep"
+        case act.FireGuns(mount=mount, target=target):
+            return f"fire {target} with mount {mount + 1}"
+        case act.Defend(aircraft=name, mount=mount):
+            return f"defend {name} with mount {mount + 1}"
+        case act.HoldFire():
+            return "hold"
+        case act.FireOn():
+            return "fire on"
+
+
+def _tilt(attitude: act.AttitudeName) -> str:
+    return "" if attitude == "level" else f" {attitude}"

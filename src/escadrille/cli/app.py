@@ -45,6 +45,7 @@ class Commands(TyperGroup):
         """Import a command when it is wanted: loading all of them would slow every one down."""
         name, command, rest = super().resolve_command(ctx, args)
         if name == "play":
+            rest = _with_a_game(rest)
             command = _loaded_for_a_game(rest)
         elif name in COMMANDS:
             command = _loaded(name)
@@ -86,6 +87,24 @@ class Commands(TyperGroup):
 def _loaded(name: str) -> Any:
     module = import_module(f"escadrille.cli.{COMMANDS[name].module}")
     return _alone(name, getattr(module, name))
+
+
+def _with_a_game(rest: list[str]) -> list[str]:
+    """Ask which game is to be played if none is named and somebody is there to answer."""
+    if rest and not rest[0].startswith("-"):
+        return rest
+    if {"--help", "--yes", "-y"} & set(rest):
+        return rest
+    from escadrille import catalog
+    from escadrille.cli.menu import menu
+    from escadrille.cli.play import ask_beforehand
+    from escadrille.cli.terminal import Terminal
+
+    terminal = Terminal(plain="--plain" in rest)
+    if not terminal.has_person:
+        return rest
+    entries = [(name, entry.title) for name, entry in catalog.GAMES.items()]
+    return [ask_beforehand(terminal, lambda: menu(terminal, "Which game?", entries)), *rest]
 
 
 def _loaded_for_a_game(rest: Sequence[str]) -> Any:

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Annotated, Any, NamedTuple
 
 import typer
-from rich.table import Table
 from rich.text import Text
 
 from escadrille import catalog
@@ -19,6 +18,7 @@ from escadrille.cli.palette import FAINT, TITLE
 from escadrille.cli.paper import hanging, page
 from escadrille.cli.rule_text import USUAL
 from escadrille.cli.terminal import Terminal
+from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import GROUNDS, WORDS, validated
 from escadrille.kernel.rulings import Switch
 
@@ -44,6 +44,7 @@ class Figure(NamedTuple):
 
 def data(
     game: Annotated[str, typer.Argument(help=f"Which game: {', '.join(catalog.GAMES)}.")] = USUAL,
+    name: Annotated[str | None, typer.Argument(help="One aircraft by its name: age de10.")] = None,
     own: Annotated[
         Path | None, typer.Option("--data", help="Your own figures, a TOML file.")
     ] = None,
@@ -57,6 +58,9 @@ def data(
     catalog.entry(game)  # a game that is unknown is no fault of the file
     with naming(own):
         box = catalog.open_box(game, read_changes(own))
+    if name is not None:
+        _show_card(game, box, name, as_json=as_json, plain=plain)
+        return
     listing = Listing(game, box)
     kinds = list(KINDS) if everything else list(NOT_FROM_THE_RULEBOOK)
     found = [figure for figure in tables(box.raw) if figure.provenance in kinds]
@@ -70,6 +74,22 @@ def data(
                 _print_figures(terminal, listing, kind, of_a_kind)
         _print_rulings(terminal, listing)
         _print_changes(terminal, listing)
+
+
+def _show_card(game: str, box: Box, name: str, *, as_json: bool, plain: bool) -> None:
+    """All figures of one piece of the box, where the game knows such pieces by name."""
+    find_card = getattr(part_of(game, "desk"), "find_card", None)
+    if find_card is None:
+        raise BadInput("NAME", f"{game} has nothing to look up by name", allowed="no name")
+    figures, lines = find_card(box, name)
+    if as_json:
+        typer.echo(json.dumps(figures, ensure_ascii=False, indent=2))
+        return
+    with page(plain=plain) as terminal:
+        for line in lines:
+            text = line.lstrip()
+            first = len(line) - len(text)
+            terminal.say(hanging(terminal.console, Text(text), INDENT + first, first=first))
 
 
 def tables(raw: Mapping[str, Any], path: str = "", inherited: str = "") -> Iterator[Figure]:
@@ -143,15 +163,20 @@ class Listing:
 
 
 def _print_figures(terminal: Terminal, listing: Listing, kind: str, found: list[Figure]) -> None:
+    """A paragraph for each table; what only an expansion brings comes last, and is marked."""
     terminal.say(KINDS[kind], style=TITLE)
-    grid = Table.grid(padding=(0, 2, 0, 0))
-    grid.add_column(no_wrap=True)
-    grid.add_column()
-    for figure in found:
+    later = {figure.table for figure in found if _is_of_an_expansion(listing, figure)}
+    for figure in sorted(found, key=lambda each: each.table in later):
         words = [f"{name} {listing.words(name, value)}" for name, value in figure.figures.items()]
-        grid.add_row(figure.table, "; ".join(words))
-    terminal.say(grid)
+        mark = " (expansion)" if figure.table in later else ""
+        text = Text.assemble((figure.table, TITLE), (mark, FAINT), f" {'; '.join(words)}")
+        terminal.say(hanging(terminal.console, text, INDENT))
     terminal.say()
+
+
+def _is_of_an_expansion(listing: Listing, figure: Figure) -> bool:
+    table = printed_figure(listing.box.raw, figure.table)
+    return isinstance(table, Mapping) and table.get("set") == "expansion"
 
 
 def _print_rulings(terminal: Terminal, listing: Listing) -> None:

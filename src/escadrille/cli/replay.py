@@ -19,7 +19,11 @@ from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Seat
 
 HINT = """\
-Enter goes on, b goes back, a number goes to that turn (0 is the beginning), q leaves."""
+Enter goes on, b goes back, a number goes to that turn (0 is the beginning)."""
+LEAVING = "leave the replay"
+NOT_OVER = """\
+The game is not over, so what is hidden stays hidden. --seat N shows what that seat could see, \
+--open everything."""
 
 
 def replay(
@@ -34,17 +38,23 @@ def replay(
     seat: Annotated[
         int | None, typer.Option(min=1, max=4, help="Show only what this seat could see.")
     ] = None,
+    is_open: Annotated[
+        bool, typer.Option("--open", help="Show what is hidden before the game is over, too.")
+    ] = False,
     plain: Annotated[bool, typer.Option("--plain", help="No colours, no screen control.")] = False,
 ) -> None:
-    """Step through a record. Everything lies open unless --seat says who looks."""
+    """Step through a record. Secrets are shown once the game is over, or with --open."""
     record = load_record(file)
     game = record.game
     if seat is not None and seat > game.seats:
         allowed = f"1 to {game.seats}"
         raise BadInput("--seat", f"the game has no seat {seat}", allowed=allowed)
+    if seat is not None and is_open:
+        raise BadInput("--open", "a seat was named too", allowed="one of the two options")
     film = Film(desk_for(game), record.start(), None if seat is None else seat - 1)
     for step in walk(file, record):
         film.add(step.events, step.state)
+    film.is_open = seat is None and (is_open or film.is_over)
     players = [note.player for note in record.header.seats]
     last_words = CUT_OFF if is_cut_off(file) else ""
     if start > film.last:
@@ -53,6 +63,7 @@ def replay(
     if everything:
         with page(plain=plain, has_board=True) as terminal:
             projector = Projector(terminal, film, players, last_words)
+            projector.say_what_is_hidden()
             for number in range(start, film.last + 1):
                 projector.show(number)
     else:
@@ -71,9 +82,11 @@ class Film:
     """A game cut into turns; frame 0 is the set-up, or the position that the game began with."""
 
     def __init__(self, desk: Desk, state: Any, viewer: Seat | None) -> None:
-        """Begin with the state before the first answer; `viewer` None sees everything."""
+        """Begin with the state before the first answer; `viewer` None is everybody."""
         self.desk = desk
         self.viewer = viewer
+        self.is_open = False
+        """Whether nothing is hidden."""
         self.story = Story(desk)
         self.frames = [Frame(state, 0)]
         self._state = state
@@ -84,6 +97,21 @@ class Film:
     def last(self) -> int:
         """The number of the last frame."""
         return len(self.frames) - 1
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has come to its end."""
+        return self.desk.result_of(self._state) is not None
+
+    @property
+    def hides_something(self) -> bool:
+        """Whether everybody together sees less than there is."""
+        if self.is_open or self.viewer is not None:
+            return False
+        return any(
+            self.desk.game.view(frame.state, None) != self.desk.open_view(frame.state)
+            for frame in self.frames
+        )
 
     def add(self, events: tuple[Any, ...], state: Any) -> None:
         """One answer's events; a new turn closes the frame."""
@@ -96,9 +124,8 @@ class Film:
     def heading(self, number: int) -> str:
         """Which turn was flown in a frame; the board shows how things stand after it."""
         place = f"({number} of {self.last})"
-        is_over = self.desk.result_of(self._state) is not None
-        is_open = number == self.last and not (self._is_whole or is_over)
-        when = "In" if is_open else "After"
+        goes_on = number == self.last and not (self._is_whole or self.is_over)
+        when = "In" if goes_on else "After"
         if number:
             return f"{when} {self.desk.place(self.frames[number - 1].state)} {place}"
         if self._began_with_a_turn:
@@ -108,9 +135,9 @@ class Film:
     def view(self, number: int) -> Any:
         """What may be seen at the end of a turn."""
         state = self.frames[number].state
-        if self.viewer is not None:
-            return self.desk.game.view(state, self.viewer)
-        return self.desk.open_view(state)
+        if self.is_open:
+            return self.desk.open_view(state)
+        return self.desk.game.view(state, self.viewer)
 
 
 class Projector:
@@ -124,20 +151,29 @@ class Projector:
         self._film = film
         self._players = players
         self._last_words = last_words
+        self._has_said = False
 
     def step_through(self, number: int) -> None:
         """Show a frame and ask where to go, until somebody leaves or the last frame is passed."""
         try:
             while number <= self._film.last:
                 self.show(number)
+                self.say_what_is_hidden()
                 number = self._terminal.ask(
                     f"{number} of {self._film.last} – Enter, b, number or q >",
                     partial(self._go, number),
                     hint=HINT,
                     redraw=partial(self.show, number),
+                    leaving=LEAVING,
                 )
         except Left:
             return
+
+    def say_what_is_hidden(self) -> None:
+        """Say once that secrets are kept, if there are any, and how to see them."""
+        if not self._has_said and self._film.hides_something:
+            self._terminal.say(NOT_OVER)
+        self._has_said = True
 
     def _go(self, here: int, text: str) -> int:
         if text == "":
@@ -154,7 +190,7 @@ class Projector:
         film, desk = self._film, self._film.desk
         begin = film.frames[number - 1].end if number else 0
         frame = film.frames[number]
-        lines = film.story.lines(film.viewer, begin, frame.end, is_open=film.viewer is None)
+        lines = film.story.lines(film.viewer, begin, frame.end, is_open=film.is_open)
         self._terminal.fresh_page()
         self._terminal.say(f"── {film.heading(number)} ──", style=TITLE)
         view = film.view(number)

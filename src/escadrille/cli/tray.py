@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
+from escadrille.cli.terminal import Terminal
 from escadrille.kernel.protocol import Chance, Seat
 
 FIELD = "what came up"
@@ -42,6 +43,32 @@ class Tray(ABC):
     def hint(self, chance: Chance, known: Sequence[str], *, is_secret: bool) -> str:
         """What `?` says; a secret is another's, and its typist may not know what comes up."""
         return f"It can be {listed(known)}." if known else ""
+
+    def label(self, text: str, chance: Chance) -> str:
+        """The label that a text in a script stands for; the text itself, if it is none."""
+        return text
+
+    # -- what else can be typed -----------------------------------------------------------------
+
+    def serve(self, text: str, terminal: Terminal, state: Any) -> bool:
+        """Whether a text was a wish to see something; it is fulfilled then."""
+        return False
+
+    def redraw(self, terminal: Terminal, state: Any) -> Callable[[], None] | None:
+        """What shows the board, where that can be done."""
+        return None
+
+    def first_of(self, text: str, chance: Chance, typist: Seat | None) -> str:
+        """The first of several answers on one line; the others are kept for what comes."""
+        return text
+
+    def typed_ahead(self, chance: Chance, typist: Seat | None) -> str | None:
+        """An answer that was typed at an earlier prompt."""
+        return None
+
+    def forget_typed(self) -> None:
+        """One answer would not do, so those behind it are worth nothing."""
+        return
 
 
 def is_secret_of_another(chance: Chance, typist: Seat | None) -> bool:

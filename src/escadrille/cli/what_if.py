@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from escadrille.cli.desk import Desk
@@ -67,7 +67,7 @@ class WhatIf:
     def _play(self) -> None:
         plans = dict(enumerate(self._script.plans))
         answers = list(self._script.answers)
-        nature = ScriptedNature(self._script.draws)
+        nature = ScriptedNature(self._labels())
         given = len(self._script.draws)
         while not isinstance(pending := self.pending, Over):
             if isinstance(pending, Chance):
@@ -80,6 +80,13 @@ class WhatIf:
                 break
             self._choose(decision, plans, answers)
         self._check_all_used(plans, answers, nature.used)
+
+    def _labels(self) -> Iterator[str]:
+        """The draws as the chances name them, each when it is asked for."""
+        for text in self._script.draws:
+            pending = self.pending
+            assert isinstance(pending, Chance)
+            yield self._desk.tray.label(text, pending)
 
     def _choose(self, decision: Decision[Any], plans: dict[int, str], answers: list[str]) -> None:
         seat = decision.seat

@@ -128,6 +128,16 @@ def test_targets_have_the_brackets_of_their_side() -> None:
     assert [text.count(f"<{name}>") for name in "ABC"] == [4, 4, 4]
 
 
+@pytest.mark.rule("A8.2")
+def test_on_the_small_map_a_target_is_one_letter() -> None:
+    game = catalog.age({"scenario": "flying-high"})
+    drawing = Drawing(game.rules, game.initial())
+    lines = [line.plain for line in drawing.lines(everything(game.rules.board), NARROW)]
+    text = "\n".join(lines[2:])
+    assert [text.count(f"{letter} ") for letter in "ABCabc"] == [12] * 6
+    assert not set("[]()<>") & set(text)
+
+
 @pytest.mark.rule("A4.2", "A5.2")
 def test_points_that_can_be_reached_show_their_levels_and_shots() -> None:
     table = Table(

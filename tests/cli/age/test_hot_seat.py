@@ -162,6 +162,14 @@ def test_a_replay_for_a_seat_hides_what_it_could_not_see(close: str, tmp_path: P
         output = run(f"replay --all --seat {seat}", path).output
         assert f"({own}) is a rookie, in secret" in output
         assert f"({other}) is a rookie" not in output
-    everything = run("replay --all", path).output
+    public = run("replay --all", path).output
+    assert "is a rookie" not in public
+    assert "The game is not over, so what is hidden stays hidden." in public
+    assert "is not over" not in run("replay --all --seat 1", path).output
+    refused = run("replay --all --seat 1 --open", path)
+    assert refused.exit_code == 2
+    assert "--open: a seat was named too" in refused.stderr
+    everything = run("replay --all --open", path).output
+    assert "is not over" not in everything
     assert "(de10) is a rookie" in everything
     assert "(gb7) is a rookie" in everything

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import io
 import json
 import shlex
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from escadrille import catalog
 from escadrille.age.firing import TWO_DICE
 from escadrille.catalog import AnyRecord
+from escadrille.cli.age.notebook import Notebook
 from escadrille.cli.age.rolls import Box
+from escadrille.cli.dice import Dice
+from escadrille.cli.lines import Line
+from escadrille.cli.terminal import Terminal
 from escadrille.kernel.errors import BadInput
-from escadrille.kernel.protocol import Chance, Odds
+from escadrille.kernel.protocol import Chance, Odds, Outcome
 from tests.cli.age.scripted import CLOSE, eventful, scripted
 from tests.cli.runner import run
 
@@ -66,6 +72,126 @@ def test_a_part_may_be_typed_by_its_first_letters(text: str, label: str) -> None
     assert box().read(text, DAMAGE) == [label]
 
 
+@pytest.mark.rule("A6.5")
+@pytest.mark.parametrize(
+    ("text", "label"),
+    [
+        ("blue", "wings"),
+        ("Orange", "tail"),
+        ("red", "guns"),
+        ("green", "engine"),
+        ("o", "tail"),
+        ("gr", "engine"),
+    ],
+)
+def test_the_damage_die_may_be_typed_by_its_colour(text: str, label: str) -> None:
+    assert box().read(text, DAMAGE) == [label]
+
+
+@pytest.mark.rule("A6.5")
+def test_a_letter_of_two_faces_of_the_damage_die_is_refused() -> None:
+    with pytest.raises(BadInput, match="'g' may mean several things"):
+        box().read("g", DAMAGE)
+
+
+@pytest.mark.rule("A6.5")
+def test_help_at_the_damage_die_says_what_the_colours_mean() -> None:
+    hint = box().hint(DAMAGE, ("wings", "tail", "guns", "engine"), is_secret=False)
+    assert "blue is wings, orange is tail, red is guns, green is engine" in hint
+
+
+@pytest.mark.rule("A6.5")
+def test_colours_stand_for_parts_in_a_script_on_the_damage_die_alone() -> None:
+    assert box().label("Orange", DAMAGE) == "tail"
+    assert box().label("wings", DAMAGE) == "wings"
+    assert box().label("blue", BLUE) == "blue"
+
+
+# -- typing ahead, and looking --------------------------------------------------------------------
+
+
+class Table:
+    """Dice and a notebook at a pipe, in a duel whose first aircraft is to roll."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, typed: str = "") -> None:
+        self.notebook = Notebook()
+        game = catalog.age({"scenario": "duel"})
+        self.state = msgspec.structs.replace(game.initial(), movers=(0,), wounded=3)
+        self.terminal = Terminal(plain=True, game="age")
+        self.dice = Dice(self.terminal, Box(game, self.notebook))
+        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+
+    def roll(self, chance: Chance, typist: int | None = 0) -> str:
+        return self.dice.answer(chance, self.state, typist)
+
+
+def test_a_roll_is_taken_from_what_was_typed_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(monkeypatch)
+    table.notebook.type_ahead(0, ["1", "orange", "hold"])
+    assert table.roll(BLUE) == "+1"
+    assert table.roll(DAMAGE) == "tail"
+    assert table.notebook.typed(0) == "hold", "the next question gets what is left"
+
+
+def test_answers_behind_a_roll_are_kept_for_the_questions_to_come(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = Table(monkeypatch, "0; 12,8 E; 1\n")
+    assert table.roll(BLUE) == "0"
+    assert [table.notebook.typed(0), table.notebook.typed(0)] == ["12,8 E", "1"]
+
+
+def test_what_cannot_come_up_ends_what_was_typed_ahead(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = Table(monkeypatch, "0\n")
+    table.notebook.type_ahead(0, ["12,8", "1"])
+    assert table.roll(BLUE) == "0"
+    assert "2 were typed, 1 is asked for" in capsys.readouterr().out
+    assert table.notebook.typed(0) is None
+
+
+def test_dice_of_another_seat_take_nothing_that_was_typed_ahead(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = Table(monkeypatch, "2\n")
+    table.notebook.type_ahead(1, ["0", "hold"])
+    assert table.roll(BLUE, typist=None) == "+2"
+    assert table.notebook.typed(1) is None
+
+
+@pytest.mark.parametrize(
+    ("wish", "words"),
+    [
+        ("roster", "Fokker Dr.I"),
+        ("map", "◇"),
+        ("map 12,7", "Duel · before the first round"),
+        ("board", "Duel · before the first round"),
+        ("?", "roster     all aircraft"),
+    ],
+)
+def test_wishes_are_fulfilled_at_dice_too(
+    wish: str,
+    words: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    table = Table(monkeypatch, f"{wish}\n0\n")
+    assert table.roll(BLUE) == "0"
+    output = capsys.readouterr().out
+    assert words in output
+    assert "✗" not in output
+
+
+def test_the_log_is_told_at_dice_too(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = Table(monkeypatch, "log\n0\n")
+    table.notebook.tell(None, [Line("The sun rises.", "A3.1")])
+    assert table.roll(BLUE) == "0"
+    assert "The sun rises. [A3.1]" in capsys.readouterr().out
+
+
 def test_typing_the_rolls_of_a_seeded_game_gives_the_same_game(tmp_path: Path) -> None:
     """Both people and both sides' dice are typed; the story leads up to every roll."""
     scenario, path = tmp_path / "close.json", tmp_path / "game.jsonl"
@@ -112,6 +238,23 @@ def test_what_cannot_come_up_is_refused(typed: str, words: str, tmp_path: Path) 
     assert result.exit_code == 0
     assert words in " ".join(result.output.split("✗", 1)[1].split())
     assert "It can be -1, 0, +1 or +2." in result.output
+
+
+def test_rolls_and_answers_are_typed_ahead_on_one_line(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    result = run("play age --dice manual --record", path, typed="auto\nblue; 0; L3; 1\n")
+    assert "✗" not in result.output
+    assert Outcome("0") in [entry.answer for entry in read(path).entries]
+    assert "(de4) flies " in result.output
+
+
+def test_everything_can_be_looked_at_while_dice_are_asked_for(tmp_path: Path) -> None:
+    typed = "auto\nblue\nroster\nlog\nmap\nboard\nlegend\n0\n"
+    result = run("play age --dice manual --record", tmp_path / "game.jsonl", typed=typed)
+    assert "✗" not in result.output
+    seen = result.output.partition("> roster\n")[2].partition("> 0\n")[0]
+    assert "(de4) is about to enter" in seen
+    assert "heading east on level 4" in seen
 
 
 @pytest.mark.rule("A4.15", "A6.8")

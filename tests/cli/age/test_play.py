@@ -155,14 +155,15 @@ def test_shots_are_listed_before_the_flight_with_their_odds(close: Path, tmp_pat
     said = f"--scenario {shlex.quote(str(close))} --seats human,random --seed 7"
     output = " ".join(play(said, tmp_path / "game.jsonl", typed).split())
     assert "3 with a shot" in output
-    odds = "fires its fixed guns at gb4, H5 A +1: destroy 28%, damage 56%, miss 17%, jam 3%"
+    odds = "fires its fixed guns at gb4, H5 A +1: destroy 28%, damage 56%, miss 17% (jam 3%)"
     assert output.count(f"{odds}; long burst possible") == 3
     listed = output.partition("path or ? [A4.2] > shots ")[2].partition("[A4.2] >")[0]
     assert re.findall(r"destroy (\d+)%, damage", listed)[:3] == ["28", "17", "17"], "best first"
     answer = "gb7 could answer with its dorsal guns, B +1: destroy 17%, damage 25%, miss 58%"
     assert answer in output
     assert "1 fire gb4 (fixed guns): H5 strictly behind, column A, +1: destroy 28%" in output
-    assert "fired on as a long burst: destroy 78%, damage 17%, jam 30%" in output
+    long = "with a long burst: destroy 78%, damage 17%, miss 5%; the guns jam 30%"
+    assert long in output
     assert "Fokker Dr.I 4 (de4) flies LARRAL (6 steps) to 12,8 heading E on L4, level." in output
     assert "Fokker Dr.I 4 (de4) attacks Sopwith Camel 4 (gb4) with its fixed guns" in output
 
@@ -187,6 +188,91 @@ def test_answers_can_be_typed_ahead(close: Path, tmp_path: Path) -> None:
     assert len(read(other).entries) == 2, "after a fault nothing more is taken"
 
 
+@pytest.mark.rule("A5.2")
+def test_fire_alone_takes_the_only_target(close: Path, tmp_path: Path) -> None:
+    said = f"--scenario {shlex.quote(str(close))} --seats human,random --seed 7"
+    output = play(said, tmp_path / "game.jsonl", "blue; 12,8 E; 1; fire\n")
+    assert "attacks Sopwith Camel 4 (gb4)" in output
+
+
+def test_a_number_beyond_the_list_is_told_the_numbers_there_are(
+    close: Path, tmp_path: Path
+) -> None:
+    said = f"--scenario {shlex.quote(str(close))} --seats human,random --seed 7"
+    output = play(said, tmp_path / "game.jsonl", "blue\nshots\n99\n")
+    assert "there is no number 99 (allowed: 1 to 3, or ? for help)" in output
+
+
+def test_help_says_that_a_path_or_a_number_is_flown_at_once(close: Path, tmp_path: Path) -> None:
+    said = f"--scenario {shlex.quote(str(close))} --seats human,random --seed 7"
+    output = play(said, tmp_path / "game.jsonl", "blue\n?\n")
+    assert "A path, and the number of a listed end, is flown at once" in output
+
+
+def test_shots_are_not_found_before_anybody_is_near(tmp_path: Path) -> None:
+    output = play("--seed 1", tmp_path / "game.jsonl", "auto\nblue\nshots\nshots gb4\n")
+    assert "✗ your answer: no end has a shot\n" in output
+    assert "✗ your answer: no end has a shot at gb4\n" in output
+
+
+@pytest.mark.rule("A4.13")
+def test_the_steps_are_told_with_what_the_wind_does(tmp_path: Path) -> None:
+    output = play("--seed 1 --option wind=e", tmp_path / "game.jsonl", "auto\nblue\n")
+    words = "wind from E: +1 if at least half the steps run W, −1 if E"
+    assert words in " ".join(output.split())
+    calm = play("--seed 1", tmp_path / "calm.jsonl", "auto\nblue\n")
+    assert "at least half" not in calm
+
+
+CORNERED: dict[str, Any] = {
+    **CLOSE,
+    "seats": [
+        {
+            "name": "Central Powers",
+            "edge": "N",
+            "slots": [
+                {
+                    "count": 1,
+                    "role": "fighter",
+                    "default": ["de4"],
+                    "starts": [{"at": [0, 0], "heading": "NW", "level": 4}],
+                }
+            ],
+        },
+        {
+            "name": "Entente",
+            "edge": "S",
+            "slots": [
+                {
+                    "count": 1,
+                    "role": "fighter",
+                    "default": ["gb4"],
+                    "starts": [{"at": [13, 18], "heading": "E", "level": 4}],
+                }
+            ],
+        },
+    ],
+}
+"""The first aircraft heads out of the corner: ahead and to either side there is no point."""
+
+
+@pytest.mark.rule("A3.6")
+def test_whoever_is_cornered_is_told_to_leave_and_asked_where(tmp_path: Path) -> None:
+    path = tmp_path / "cornered.json"
+    path.write_text(json.dumps(CORNERED), encoding="utf-8")
+    said = f"--scenario {shlex.quote(str(path))} --seats human,random --seed 7"
+    output = play(said, tmp_path / "game.jsonl", "blue\nleave\n9\nshots\n2\n")
+    words = " ".join(output.split())
+    assert "no step is possible on the board: it has to leave [A3.6]" in words
+    assert "1 leave N 2 leave W" in words
+    assert "CENTRAL POWERS, de4: number, leave or ? [A4.2] >" in words
+    assert "over which edge? (allowed: leave N, leave W)" in words
+    assert "there is no number 9 (allowed: 1 to 2, or ? for help)" in words
+    assert "no end has a shot" in words
+    assert "(de4) leaves" in words
+    assert "the west edge" in words
+
+
 def test_the_rest_of_a_long_list_can_be_seen(close: Path, tmp_path: Path) -> None:
     said = f"--scenario {shlex.quote(str(close))} --seats human,random --seed 7"
     output = play(said, tmp_path / "game.jsonl", "\nL4\nmore\nE up\n")
@@ -203,12 +289,13 @@ def test_the_rest_of_a_long_list_can_be_seen(close: Path, tmp_path: Path) -> Non
         ("23,23", "no flight ends at 23,23"),
         ("24,0", "'24,0' is no point of the board (allowed: 0,0 to 23,23)"),
         ("L1", "no flight ends like 'L1'"),
-        ("shots de10", "no flight ends like 'shots de10'"),
+        ("shots de10", "de10 is yours"),
+        ("shots gb8", "no end has a shot at gb8"),
         ("fast", "'fast' is not understood (allowed: a point, a path, shots"),
         ("more", "there is no more to list"),
         ("leave", "it cannot leave the board now [A3.5]"),
         ("map 30,30", "'30,30' is no point of the board"),
-        ("AAAA", "4 steps, it has to fly 7 [A4.1]"),
+        ("AAAA", "4 steps, it has to fly 6, or 7 if straight [A4.1]"),
         ("LLLLLL", "[A4."),
         ("AALAAA +1", "it has to stay on its level [A4.9]"),
         ("S1AAAA", "[A7"),
@@ -251,6 +338,22 @@ def test_help_legend_roster_map_and_log_are_given_at_a_prompt(close: Path, tmp_p
     assert "Loop: starts nose-up" in output
     assert output.count("6 steps, 7 straight; 4 turns, at most 3 to the left") == 3
     assert all(len(line) <= 79 for line in output.split("?\n", 1)[1].splitlines()[:20])
+
+
+def test_cards_are_shown_at_a_question_and_at_dice(close: Path, tmp_path: Path) -> None:
+    said = f"--scenario {shlex.quote(str(close))} --seats human,random --dice manual"
+    typed = "card\nCARD gb7; blue\ncard\ncard xx\nlegend\n?\n1\ncard gb8\n?\n"
+    output = play(said, tmp_path / "game.jsonl", typed)
+    assert output.count("Fokker Dr.I (de4, de5, de6): fighter, 1 seat") == 2
+    assert output.count("Bristol F.2 (gb7, gb8, gb9): fighter, 2 seats") == 2
+    assert "card: there is no aircraft 'xx'" in " ".join(output.split())
+    assert "o stands for several levels" in " ".join(output.split())
+    assert output.count("  card de4   what the panel of an aircraft says") == 2
+
+
+def test_a_card_without_a_name_needs_somebody_who_moves(tmp_path: Path) -> None:
+    output = play("--option skill=open --seed 1", tmp_path / "game.jsonl", "card\n")
+    assert "card: nobody moves now (allowed: card de4" in " ".join(output.split())
 
 
 def test_everything_fits_a_terminal_of_80_by_24(close: Path, tmp_path: Path) -> None:
@@ -341,7 +444,7 @@ def test_options_and_rulings_are_read_as_they_are_typed(tmp_path: Path) -> None:
         ("--ruling border_rings=9", "--ruling border_rings: "),
         ("--ruling nonsense=9", "--ruling nonsense: no such ruling"),
         ("--ruling nonsense", "--ruling: 'nonsense' has no value"),
-        ("--seats human", "--seats: 1 players for 2 seats (allowed: one for each of: Central"),
+        ("--seats human", "--seats: 1 player for 2 seats (allowed: one for each of: Central"),
         ("--seats human,greedy", "--seats: 'greedy' is unknown (allowed: human, random)"),
         ("--seats random,random", "--seats: nobody at the keyboard plays"),
         ("--seed x --dice manual", "--seed: manual dice have no seed"),
@@ -373,7 +476,7 @@ def test_own_figures_are_played_with(tmp_path: Path) -> None:
     own.write_text("[aircraft.de-fokker-dr1]\nfull_throttle = 1\n", encoding="utf-8")
     path = tmp_path / "game.jsonl"
     output = play(f"--data {shlex.quote(str(own))} --seed 1", path, "auto\n")
-    assert "1 safe uses left" in output
+    assert "1 safe use left" in output
     assert read(path).verify().aircraft[0].throttle == 1
 
 
@@ -403,6 +506,18 @@ def test_menus_ask_for_scenario_opponents_and_side(tmp_path: Path) -> None:
     output = play("--scenario free-for-all-three", other, "\nfrench spads\n")
     assert "What shall it be?" not in output
     assert [note.player for note in read(other).header.seats] == ["random", "human", "random"]
+
+
+@pytest.mark.usefixtures("at_a_keyboard")
+@pytest.mark.parametrize("asked", ["3?", "flying-high ?", "FLYING-HIGH?"])
+def test_a_question_mark_behind_a_scenario_tells_all_about_it(asked: str, tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    output = play("", path, f"{asked}\nnowhere?\n99\n\n\n\n")
+    told = " ".join(output.split())
+    assert "There are clouds, but neither wind nor sun." in told
+    assert "there is no 'nowhere'" in told
+    assert "there is no '99'" in told
+    assert rules_of(path).scenario.id == "duel"
 
 
 @pytest.mark.usefixtures("at_a_keyboard")

@@ -183,6 +183,12 @@ def test_an_aircraft_with_nothing_to_fire_at_is_told_so() -> None:
 # -- what happens -------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("A6.5")
+def test_the_damage_die_is_drawn_by_its_colour_too() -> None:
+    words = printed(SHOT, "--answer 'fire gb16' --draw 5 --draw blue")
+    assert words == printed(SHOT, "--answer 'fire gb16' --draw 5 --draw wings")
+
+
 def test_answers_and_rolls_are_played_and_explained() -> None:
     said = "--answer 'fire gb16' --draw '5' --draw wings --answer defend --draw 9 --draw tail"
     answer = asked(SHOT, said)

@@ -64,3 +64,35 @@ def test_every_ruling_is_listed_with_its_rule() -> None:
     output = run("data age").output
     assert "border_rings = 1, or 2 [A1.3]" in output
     assert "Decided where the rulebook is silent" in output
+
+
+def test_an_aircraft_is_looked_up_by_its_name() -> None:
+    output = run("data age DE10").output
+    assert output.startswith("Fokker D.VII (de10, de11, de12): fighter, 1 seat\n")
+    assert json.loads(run("data age de10 --json").output)["name"] == "Fokker D.VII"
+    for said, words in (
+        ("data age de99", "NAME: there is no aircraft 'de99' (allowed: a nation and a number"),
+        ("data dogfight red", "NAME: dogfight has nothing to look up by name"),
+    ):
+        result = run(said)
+        assert result.exit_code == 2
+        assert result.stderr.startswith(f"escadrille: {words}")
+
+
+def test_aircraft_of_the_base_game_come_first_and_the_others_are_marked() -> None:
+    lines = [line for line in run("data age").output.splitlines() if line.startswith("aircraft.")]
+    marked = [" (expansion) " in line for line in lines]
+    assert marked == sorted(marked)
+    assert set(marked) == {True, False}
+    types = catalog.age_box().hangar.types
+    for line, is_later in zip(lines, marked, strict=True):
+        kind = types[line.split()[0].removeprefix("aircraft.")]
+        assert is_later == (kind.set == "expansion")
+
+
+def test_blocks_of_figures_are_as_wide_as_the_terminal() -> None:
+    output = run("data age --plain", env={"FORCE_COLOR": "1"}).output
+    lines = output.splitlines()
+    assert max(map(len, lines)) <= 80
+    first = next(n for n, line in enumerate(lines) if line.startswith("aircraft.de-aeg-g4 "))
+    assert lines[first + 1].startswith("   ")

@@ -6,14 +6,36 @@ import re
 from io import StringIO
 from typing import Any
 
+import msgspec
 import pytest
 from rich.console import Console
 
 from escadrille import catalog
 from escadrille.age.analysis import Reach
-from escadrille.cli.age.panels import HEADS, full_line, roster, short_line
-from escadrille.cli.age.screen import Scene, board_and_roster, overview, show, status_line
+from escadrille.cli.age.panels import (
+    HEADS,
+    away_words,
+    card,
+    figure_words,
+    full_line,
+    marking_words,
+    patrol_line,
+    roster,
+    short_line,
+    short_type,
+    target_words,
+)
+from escadrille.cli.age.screen import (
+    Scene,
+    board_and_roster,
+    notes,
+    overview,
+    reflowed,
+    show,
+    status_line,
+)
 from escadrille.cli.lines import Line
+from escadrille.kernel.protocol import Choice
 from tests.age.table import Table, aircraft
 
 
@@ -56,9 +78,9 @@ def shown(
 def test_a_line_tells_everything_about_an_aircraft() -> None:
     table = battered()
     assert [full_line(table.rules, table.state, index).plain for index in range(3)] == [
-        "A de10   Fokker D.VII       8,8 →4^  f2          ?                   wings, border",
-        "a gb7    Bristol F.2       13,8 ←4   f6! d1~     4",
-        "b gb16   Handley Page O/4 10,12 →3v  x               1               guns",
+        "A de10  Fokker D.VII     6 III L6 ↑2 ↓3     8,8 →4^ f2          ? wings, border",
+        "a gb7   Bristol F.2      6 II  L5 ↑1 ↓3    13,8 ←4  f6! d1~     4",
+        "b gb16  Handley P. O/400 4 I   L4 ↑1 ↓2   10,12 →3v x             b1 guns",
     ]
 
 
@@ -67,8 +89,9 @@ def test_the_heads_stand_above_what_they_name() -> None:
     for head, value in (
         ("name", "de10"),
         ("type", "Fokker"),
+        ("figures", "6 III L6"),
         ("guns", "f2"),
-        ("condition", "wings"),
+        ("also", "wings"),
     ):
         assert HEADS.index(head) == line.index(value)
 
@@ -125,6 +148,78 @@ def test_the_roster_names_who_waits_and_who_is_gone() -> None:
     assert "  lost: gb4; in Patrol: gb5" in lines
 
 
+@pytest.mark.parametrize(
+    ("name", "short"),
+    [
+        ("Fokker D.VII", "Fokker D.VII"),
+        ("Handley Page O/400", "Handley P. O/400"),
+        ("Morane-Saulnier AC", "Morane-S. AC"),
+        ("Armstrong Whitworth F.K.8", "A. W. F.K.8"),
+        ("Aviatik (Berg) D.I", "Aviatik D.I"),
+        ("Ansaldo A.1 Balilla", "Ansaldo A.1"),
+    ],
+)
+def test_a_long_name_is_shortened_without_losing_the_designation(name: str, short: str) -> None:
+    assert short_type(name) == short
+
+
+def test_every_type_fits_its_column_under_a_name_of_its_own() -> None:
+    names = [short_type(kind.name) for kind in catalog.age_box().hangar.types.values()]
+    assert max(map(len, names)) <= 16
+    assert len(set(names)) == len(names)
+
+
+@pytest.mark.rule("A2", "A4.5")
+def test_figures_end_with_the_side_that_the_engine_favours() -> None:
+    kind, _ = catalog.age_box().hangar.aircraft("de4")
+    endings = {"left": " ↺", "right": " ↻", "": " "}
+    for side in ("left", "right", ""):
+        other = msgspec.structs.replace(kind, favours=side)
+        assert figure_words(other) == f"5 IV  L6 ↑2 ↓2{endings[side]}"
+
+
+@pytest.mark.rule("A2", "A8.6.6")
+def test_a_card_tells_everything_about_a_type() -> None:
+    kind, _ = catalog.age_box().hangar.aircraft("gb16")
+    assert card(kind) == [
+        "Handley Page O/400 (gb16, gb17, gb18): bomber, 4 seats",
+        "  speed 4, agility I, ceiling level 4, climb 1, dive 2",
+        "  gyroscopic effect: none; turning radius: limited; aerobatics: no",
+        "  guns: 2 nose (crew), 5 bursts; 2 dorsal (crew), 5 bursts; 1 ventral (crew), 3 bursts",
+        "  no full throttle; 3 bombs; value 5.5, 14.5 loaded",
+    ]
+
+
+@pytest.mark.rule("A6.6")
+def test_skill_of_those_in_patrol_is_told_to_their_owner_alone() -> None:
+    table = Table(
+        aircraft("de10", where="patrol", skill="ace", revealed=False),
+        aircraft("de4", where="patrol", skill="average", revealed=False),
+        aircraft("gb4", "20,20 E L4"),
+        options={"skill": "hidden"},
+    )
+    for viewer, words in ((0, "in Patrol: de10 ace, de4"), (1, "in Patrol: de10, de4")):
+        state = table.game.view(table.state, viewer).state
+        assert away_words(table.rules, state, 0) == words
+        line = patrol_line(table.rules, state, 0)
+        assert (line.plain if line else "") == ("  patrol: de10 ace" if viewer == 0 else "")
+
+
+@pytest.mark.rule("A6.9")
+def test_how_many_pilots_are_to_be_marked_is_told() -> None:
+    game = catalog.age({"scenario": "flying-high", "options": {"skill": "hidden"}})
+    state = game.initial()
+    assert marking_words(game.rules, state, 0) == "to mark: 3 aces and 3 rookies"
+    asked = Scene(game.rules, state, 0, ["", ""], marker=0)
+    assert "to mark: 3 aces and 3 rookies" in [line.plain for line in notes(asked)]
+    assert not [line for line in notes(asked._replace(marker=None)) if "mark" in line.plain]
+    pending = game.pending(state)
+    while isinstance(pending, tuple) and pending[0].kind == "pilot" and pending[0].seat == 0:
+        state = game.resolve(state, Choice(0, pending[0].options[0])).state
+        pending = game.pending(state)
+    assert marking_words(game.rules, state, 0) == ""
+
+
 # -- the screen ---------------------------------------------------------------------------------
 
 
@@ -147,7 +242,7 @@ def test_in_80_columns_two_sides_stand_side_by_side() -> None:
 
 def test_on_a_wide_terminal_the_aircraft_stand_beside_the_board() -> None:
     lines = shown(battered(), (200, 50))
-    assert any("  0   1   2" in line and line.endswith("condition") for line in lines)
+    assert any("  0   1   2" in line and line.endswith("also") for line in lines)
     assert len(lines) <= 30
 
 
@@ -203,7 +298,38 @@ def test_targets_that_were_hit_are_told() -> None:
     )
     lines = [line.plain for line in board_and_roster(scene(table), 80, None)]
     assert "targets: [B] hit 2" in lines
-    assert "West (W edge) after []" in lines
+    assert "West (W edge) targets [A] [B]" in lines
+
+
+@pytest.mark.rule("A8.2")
+def test_a_terminal_tells_where_the_targets_are_the_own_ones_first() -> None:
+    game = catalog.age({"scenario": "flying-high"})
+    german, french = "Germans [A] 2,18 [B] 10,18 [C] 18,18", "French (A) 2,3 (B) 10,3 (C) 18,3"
+    for viewer, words in ((0, f"{german}; {french}"), (1, f"{french}; {german}")):
+        asked = Scene(game.rules, game.initial(), viewer, ["you", "random bot"])
+        low = [line.plain for line in board_and_roster(asked, 80, 20)]
+        assert f"targets: {words}" in low
+        assert max(map(len, low)) <= 80
+        assert len(low) <= 20
+        assert any("Germans (N, you) patrol 9" in line for line in low)
+    state = msgspec.structs.replace(game.initial(), bombed=(0, 2, 0, 0, 0, 0))
+    assert "[B] 10,18 hit 2 [C]" in target_words(game.rules, state, 0)
+
+
+@pytest.mark.parametrize("width", [40, 60, 80, 120])
+def test_help_is_as_wide_as_the_terminal(width: int) -> None:
+    text = (
+        "Type what you\nlike. It is\n"
+        "  one        the first word of many\n             that follow\n"
+        "  two  2"
+    )
+    lines = reflowed(text, width).splitlines()
+    assert max(map(len, lines)) <= width
+    words = " ".join(" ".join(lines).split())
+    assert words == "Type what you like. It is one the first word of many that follow two 2"
+    assert lines[0] == "Type what you like. It is"
+    assert lines[-1] == "  two  2"
+    assert len(lines) == (4 if width == 40 else 3)
 
 
 def test_in_a_pipe_the_whole_board_is_drawn() -> None:

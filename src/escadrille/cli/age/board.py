@@ -193,10 +193,16 @@ def _mark_words(mark: Mark, zone: str, cell: int) -> str:
 
 
 def _zone_words(rules: Rules, number: int, cell: int) -> str:
-    """A target by the first letter of its name, in the brackets of its side. [A8.2]"""
+    """A target by the first letter of its name, in the brackets of its side. [A8.2]
+
+    Where room is short it is the letter alone: a capital for the first side, small for others.
+    """
     zone = rules.scenario.zones[number]
+    letter = zone.id[:1]
+    if cell == NARROW:
+        return letter.upper() if zone.team == rules.scenario.teams[0] else letter.lower()
     left, right = brackets_of(rules, zone)
-    return f"{left}{zone.id[:1]}{right}"[:cell]
+    return f"{left}{letter}{right}"
 
 
 def stack_words(rules: Rules, state: State) -> str:

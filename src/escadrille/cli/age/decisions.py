@@ -29,7 +29,8 @@ heading), then L3. auto places everything that may come in now. [A3.3]"""
 HINTS = {
     "pilot": "Type a number, or the name of the aircraft. [A6.9]",
     "die": "Blue is -1 to +2, green 0 to +5 and uses up full throttle. Type b or g. [A4.1]",
-    "attack": "Type a number, fire gb4, fire gb4 dorsal, or hold. One attack a turn. [A5.2]",
+    "attack": "Type a number, fire (if there is one target), fire gb4, fire gb4 dorsal, or hold.\n"
+    "One attack a turn. [A5.2]",
     "defend": "Type a number, a kind of gun, or hold. A mount answers once a turn. [A5.4]",
     "long burst": "Type fire on or hold: one more burst at the same target. [A5.5]",
     "release": "Type a number, release A, or keep. [A8.4]",
@@ -91,8 +92,9 @@ class ChoiceAsking(AgeAsking):
         steps = f"{max(least, base + min(faces))} to {max(least, base + max(faces))} steps"
         if colour == "blue":
             return steps
-        left = f"{each.throttle} safe uses left" if each.throttle else "at the engine’s risk, once"
-        return f"{steps}, {left}"
+        if not each.throttle:
+            return f"{steps}, at the engine’s risk, once"
+        return f"{steps}, {each.throttle} safe use{'s' if each.throttle > 1 else ''} left"
 
     def _shot_line(self, option: Action) -> str:
         words = write(self._rules, self._state, option)
@@ -106,7 +108,7 @@ class ChoiceAsking(AgeAsking):
         if kind == "long burst" and words == "fire on":
             attack = self._seen.attack
             assert attack is not None
-            odds = odds_words(odds_of(self._rules, self._seen, attack, second=True))
+            odds = odds_words(odds_of(self._rules, self._seen, attack, second=True), second=True)
             return f"{words}: {shot_words(self._rules, attack)}: {odds}"
         return words
 

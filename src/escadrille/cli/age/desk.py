@@ -18,6 +18,7 @@ from escadrille.age.state import State
 from escadrille.age.view import View
 from escadrille.age.wording import in_a_row, seat_name
 from escadrille.catalog import AnyGame
+from escadrille.cli.age.cards import CardBox, LookingUp, find_card
 from escadrille.cli.age.decisions import ENTRIES, ChoiceAsking
 from escadrille.cli.age.flying import FlightAsking
 from escadrille.cli.age.notebook import Notebook
@@ -30,8 +31,18 @@ from escadrille.cli.lines import Line
 from escadrille.cli.terminal import Terminal
 from escadrille.kernel.protocol import Decision, Over, Seat
 
+__all__ = ["AgeDesk", "find_card", "make_desk"]
+
 MOST_FOR_THE_PROMPT = 13
 """However many shots there are, some of the board is to be seen."""
+
+
+class _Question(LookingUp, ChoiceAsking):
+    """A choice among few options, with things to look up."""
+
+
+class _Flight(LookingUp, FlightAsking):
+    """A flight, with things to look up."""
 
 
 class AgeDesk(Desk):
@@ -48,7 +59,7 @@ class AgeDesk(Desk):
     @property
     def tray(self) -> Box:
         """The dice of the box."""
-        return Box(self.game)
+        return CardBox(self.game, self._notebook)
 
     def name_of(self, seat: Seat) -> str:
         """The side of a seat, as the scenario calls it."""
@@ -80,7 +91,8 @@ class AgeDesk(Desk):
         who = seat_words(players, view.viewer)
         middle = self._notebook.middle or self._where_to_look(decision)
         taken = self._prompt_lines(view.state, decision) + self._lines_before(console)
-        scene = Scene(self.game.rules, view.state, view.viewer, who, reach, middle, taken)
+        marker = decision.seat if decision is not None and decision.kind == "pilot" else None
+        scene = Scene(self.game.rules, view.state, view.viewer, who, reach, middle, taken, marker)
         self._notebook.scene = scene
         self._notebook.tell(view.viewer, lines)
         show(console, scene, lines, fits=fits)
@@ -129,7 +141,7 @@ class AgeDesk(Desk):
         redraw: Callable[[], None],
     ) -> Action:
         """By number, by point, or in notation."""
-        kind = FlightAsking if decision.kind == "fly" else ChoiceAsking
+        kind = _Flight if decision.kind == "fly" else _Question
         return kind(terminal, self.game, state, decision, redraw, self._notebook).answer()
 
     def read_action(

@@ -11,12 +11,13 @@ from rich.text import Text
 
 from escadrille.age.actions import ATTITUDES, Action, Fly
 from escadrille.age.analysis import Ending, Reach, Wanted
-from escadrille.age.lattice import DIRECTIONS
+from escadrille.age.lattice import DIRECTIONS, opposite
 from escadrille.age.notation import read_flight, write_flight
 from escadrille.age.opening import face_label
 from escadrille.age.wording import point_words
-from escadrille.cli.age.asking import INDENT, AgeAsking, place_in
+from escadrille.cli.age.asking import INDENT, AgeAsking
 from escadrille.cli.age.glyphs import ARROWS, stance
+from escadrille.cli.age.looking import place_in
 from escadrille.cli.age.odds import answer_words, attack_words
 from escadrille.cli.asking import FIELD
 from escadrille.cli.lines import Line
@@ -33,7 +34,8 @@ Points that can be reached show the levels on which they can be; ! is a shot. Ty
   AALRA -1 up  a path: A ahead, L left, R right (3A is AAA), maneuvers I1 S1 O1
              W<, levels climbed or descended, the attitude if it is not level
   leave      over the edge, where that is allowed; leave N
-  more       the rest of a long list"""
+  more       the rest of a long list
+A path, and the number of a listed end, is flown at once; nothing else is."""
 
 _LEVEL = re.compile(r"l(\d)")
 _PATH = re.compile(r"(?:\d*[alr]|[is][1-3]|o[12]|w[<>])+")
@@ -57,19 +59,24 @@ class FlightAsking(AgeAsking):
         self._rest: list[Ending] = []
         self._explain()
         while True:
-            index = self._reach.index
-            name, number = self._rules.fleet[index].name, "number, " if self._listed else ""
-            prompt = self._prompt(f"{name}: {number}point, shots, path or ?")
-            wanted = self._ask(prompt, self._read_flight, HINT)
+            wanted = self._ask(self._prompt(self._what_to_type()), self._read_flight, HINT)
             if isinstance(wanted, Fly):
                 return wanted
             self._list_endings(wanted)
+
+    def _what_to_type(self) -> str:
+        name = self._rules.fleet[self._reach.index].name
+        if self._reach.flights.is_forced_off:
+            return f"{name}: number, leave or ?"
+        return f"{name}: {'number, ' if self._listed else ''}point, shots, path or ?"
 
     # -- what is told before --------------------------------------------------------------------
 
     def _explain(self) -> None:
         for words in (self._about_the_aircraft(), self._about_the_ends()):
             self._terminal.say(hanging(self._terminal.console, Text(words), INDENT))
+        if self._reach.flights.is_forced_off:
+            self._list([Text(f"leave {edge}") for edge, _ in self._reach.exits])
 
     def _about_the_aircraft(self) -> str:
         rules, state, index = self._rules, self._seen, self._reach.index
@@ -93,10 +100,20 @@ class FlightAsking(AgeAsking):
             turns += f", at most {able.agility - 1} to the {other}"
         if self._reach.maneuvers:
             turns += f"; maneuvers {' '.join(self._reach.maneuvers)}"
-        return f"{'; '.join(counts)}; {turns}"
+        return f"{'; '.join(counts)}; {turns}{self._wind_words()}"
+
+    def _wind_words(self) -> str:
+        """What the wind does to the steps; nothing without it. [A4.13]"""
+        wind = self._seen.wind
+        if wind < 0:
+            return ""
+        ends = f"+1 if at least half the steps run {DIRECTIONS[opposite(wind)]}, −1 if"
+        return f"; wind from {DIRECTIONS[wind]}: {ends} {DIRECTIONS[wind]}"
 
     def _about_the_ends(self) -> str:
         reach = self._reach
+        if reach.flights.is_forced_off:
+            return "no step is possible on the board: it has to leave [A3.6]"
         shots = sum(bool(ending.attacks) for ending in reach.endings)
         words = [f"{len(reach.endings)} ends on {len(reach.by_point)} points"]
         if reach.flights.is_shortened:
@@ -110,11 +127,14 @@ class FlightAsking(AgeAsking):
 
     def _read_flight(self, text: str) -> Fly | list[Ending]:
         words = text.lower().split()
-        number = number_of(text, len(self._listed))
+        numbered = self._numbered()
+        number = number_of(text, len(numbered))
         if number is not None:
-            return self._reach.action(self._listed[number])
+            return numbered[number]
         if not words or text.isdecimal():
             allowed = "a point such as 12,7, shots, a path such as AALA, or ? for help"
+            if numbered:
+                allowed = f"1 to {len(numbered)}, or ? for help"
             what = f"there is no number {text}" if words else "nothing was typed"
             raise BadInput(FIELD, what, allowed=allowed)
         if words[0] == "leave":
@@ -125,13 +145,21 @@ class FlightAsking(AgeAsking):
             return self._check(read_flight(self._rules, self._state, text, FIELD))
         return self._found(text)
 
+    def _numbered(self) -> list[Fly]:
+        """What stands on the screen with a number: ends, or the edges it has to leave by. [A3.6]"""
+        if self._reach.flights.is_forced_off:
+            return [action for _, action in self._reach.exits]
+        return [self._reach.action(ending) for ending in self._listed]
+
     def _leave(self, edges: Sequence[str]) -> Fly:
         able = {edge.lower(): action for edge, action in self._reach.exits}
         if not able:
             raise BadInput(FIELD, "it cannot leave the board now [A3.5]")
+        allowed = ", ".join(f"leave {edge.upper()}" for edge in able)
+        if not edges and len(able) > 1:
+            raise BadInput(FIELD, "over which edge?", allowed=allowed)
         wanted = edges[0] if edges else next(iter(able))
-        if wanted not in able or (not edges and len(able) > 1):
-            allowed = ", ".join(f"leave {edge.upper()}" for edge in able)
+        if wanted not in able:
             raise BadInput(FIELD, f"{' '.join(['leave', *edges])!r} leads nowhere", allowed=allowed)
         return able[wanted]
 
@@ -153,6 +181,9 @@ class FlightAsking(AgeAsking):
     def _why_none(self, text: str, wanted: Wanted) -> str:
         if wanted.point is not None and wanted.point not in self._reach.by_point:
             return f"no flight ends at {point_words(self._rules, wanted.point)}"
+        if wanted == Wanted(with_shots=wanted.with_shots, target=wanted.target):
+            at = "" if wanted.target is None else f" at {self._rules.fleet[wanted.target].name}"
+            return f"no end has a shot{at}"
         return f"no flight ends like {text!r}"
 
     def _wishes(self, text: str) -> Wanted:
@@ -179,9 +210,18 @@ class FlightAsking(AgeAsking):
         if word in ("ends", "all"):
             return wanted
         if word in self._rules.index_of:
-            return wanted._replace(target=self._rules.index_of[word])
+            return wanted._replace(target=self._target(word))
         allowed = "a point, a path, shots, a heading, L3, level, up or down, the name of a target"
         raise BadInput(FIELD, f"{word!r} is not understood", allowed=f"{allowed}; ? for help")
+
+    def _target(self, name: str) -> int:
+        """Somebody who may be fired at."""
+        target = self._rules.index_of[name]
+        if self._rules.fleet[target].seat == self._decision.seat:
+            raise BadInput(FIELD, f"{name} is yours")
+        if not self._rules.are_enemies(self._reach.index, target):
+            raise BadInput(FIELD, f"{name} is on your side")
+        return target
 
     # -- listing --------------------------------------------------------------------------------
 

@@ -60,3 +60,22 @@ def brackets_of(rules: Rules, zone: Zone) -> tuple[str, str]:
 def stance(each: Aircraft) -> str:
     """Heading, level and attitude in three characters: `→4^`."""
     return f"{ARROWS[each.heading]}{each.level}{TILTS[each.attitude]}"
+
+
+LEGEND = (
+    "A→4^ is aircraft A heading east on level 4, nose-up; v is nose-down, nothing level. "
+    "Capitals and small letters are the sides.",
+    "Ab≡ are several on one point, the highest first.",
+    "· is a point, : the border zone, ◇ an Access Point, ≈3 a cloud up to level 3.",
+    "[A] is a target of the first side, (A) of the second, <A> a ship. On the small map a "
+    "letter without an arrow is a target: a capital of the first side, a small one of another.",
+    "While an aircraft is to fly, 34 is a point it can reach on levels 3 and 4, 2-5 one on "
+    "levels 2 to 5, !4 one with a shot. Where room is short, o stands for several levels, and "
+    "! follows: 4!, o!.",
+    "In the lists: f6 fixed guns with 6 bursts left, n nose, d dorsal, v ventral; ! jammed, "
+    "~ cleared for the next round, x shot up. t3 safe uses of full throttle left, t? one at the "
+    "engine’s risk, t- none. b2 bombs (or a torpedo). ph:A photographs aboard.",
+    "5 IV L6 ↑2 ↓2 ↺ is speed 5, agility IV, ceiling on level 6, climb 2, dive 2, and a "
+    "gyroscopic effect that favours left turns; ↻ favours right ones.",
+)
+"""What the signs mean, a paragraph for each idea; whoever prints it breaks the lines."""

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from rich.text import Text
+
 from escadrille import catalog
 from escadrille.cli.age.wishes import (
     OPPONENT,
@@ -10,12 +14,22 @@ from escadrille.cli.age.wishes import (
     scenario_table,
     seat_names,
 )
-from escadrille.cli.menu import menu
+from escadrille.cli.menu import LEAVING, menu
+from escadrille.cli.palette import TITLE
+from escadrille.cli.paper import hanging
 from escadrille.cli.players import HUMAN
-from escadrille.cli.terminal import Terminal
+from escadrille.cli.terminal import Terminal, number_of
+from escadrille.kernel.errors import BadInput
 
 BASE = ("intercept-the-general", "flying-high", "attack-at-dawn", "convoy-torpedoing")
 """The scenarios of the base rulebook. [A8.7]"""
+NUMBER = 4
+"""Characters for the number of an entry."""
+INDENT = 3
+PROMPT = "Number or name, 3? tells all about 3 (Enter = 1) >"
+SCENARIO_HINT = """\
+Type a number or a name of the list; Enter takes the first entry. With a ? behind it, \
+as in 3? or duel?, the whole description is shown."""
 
 
 def scenario_names() -> list[str]:
@@ -35,12 +49,49 @@ def scenario_line(name: str, width: int) -> str:
 def ask_wishes(terminal: Terminal, wishes: Wishes) -> Wishes:
     """Ask for what is open: the scenario, the opponents, the own side."""
     if wishes.scenario is None:
-        width = terminal.console.width - 5
-        entries = [(name, scenario_line(name, width)) for name in scenario_names()]
-        wishes = wishes._replace(scenario=menu(terminal, "What shall it be?", entries))
+        wishes = wishes._replace(scenario=_ask_scenario(terminal))
     if wishes.players is None:
         wishes = wishes._replace(players=_ask_players(terminal, wishes))
     return wishes
+
+
+def scenario_text(name: str) -> str:
+    """The whole description of a scenario."""
+    return " ".join(str(catalog.age_scenarios()[name].get("text", "")).split())
+
+
+def _ask_scenario(terminal: Terminal) -> str:
+    """The list once; a number or a name with a `?` tells all about a scenario."""
+    names = scenario_names()
+    width = terminal.console.width - NUMBER
+    terminal.say("What shall it be?", style=TITLE)
+    for number, name in enumerate(names, start=1):
+        terminal.say(Text.assemble((f"{number:>3} ", "bold"), scenario_line(name, width)))
+
+    def read(text: str) -> str | None:
+        wanted, asks, _ = text.partition("?")
+        name = _named(wanted.strip().lower() or "1", names)
+        if not asks:
+            return name
+        words = Text.assemble((f"{name}: ", TITLE), scenario_text(name))
+        terminal.say(hanging(terminal.console, words, INDENT))
+        return None
+
+    while True:
+        answer = terminal.ask(PROMPT, read, hint=SCENARIO_HINT, leaving=LEAVING)
+        if answer is not None:
+            return answer
+
+
+def _named(text: str, names: Sequence[str]) -> str:
+    """A scenario by its number or name."""
+    number = number_of(text, len(names))
+    if number is not None:
+        return names[number]
+    if text not in names:
+        allowed = f"1 to {len(names)} or a name, Enter for 1"
+        raise BadInput("your answer", f"there is no {text!r}", allowed=allowed)
+    return text
 
 
 def _ask_players(terminal: Terminal, wishes: Wishes) -> str:

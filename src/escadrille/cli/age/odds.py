@@ -9,7 +9,14 @@ from escadrille.age.gunnery import COLUMNS, RollOdds
 from escadrille.age.rules import Rules
 from escadrille.age.sighting import Shot
 from escadrille.age.state import Attack
-from escadrille.age.wording import FALLS, guns_words, odds_words, percent, shot_words
+from escadrille.age.wording import (
+    FALLS,
+    guns_words,
+    odds_words,
+    percent,
+    results_words,
+    shot_words,
+)
 
 LONG = "long burst possible"
 
@@ -43,14 +50,14 @@ def opportunity_words(rules: Rules, each: Opportunity) -> str:
     words = f"{shot_words(rules, each.attack)}: {odds_words(each.odds)}"
     if each.long is None:
         return words
-    return f"{words}; fired on as a long burst: {long_words(each.long)}"
+    return f"{words}; with a long burst: {long_words(each.long)}"
 
 
 def long_words(odds: LongOdds) -> str:
     """What both rolls of a long burst come to. [A5.5]"""
     total = FALLS * FALLS
-    parts = (("destroy", odds.destroy), ("damage", odds.damage), ("jam", odds.jam))
-    return ", ".join(f"{name} {percent(count, total)}" for name, count in parts)
+    words = results_words(odds.destroy, odds.damage, odds.miss, total)
+    return f"{words}; the guns jam {percent(odds.jam, total)}"
 
 
 def answers_words(rules: Rules, shots: Sequence[Shot]) -> list[str]:

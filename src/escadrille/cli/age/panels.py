@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from rich.text import Text
 
+from escadrille.age.hangar import AircraftType, Mount
 from escadrille.age.rules import Craft, Rules
+from escadrille.age.scenario import Zone
 from escadrille.age.scoring import successes, team_points
 from escadrille.age.state import CLEARED, WORKING, Aircraft, State
-from escadrille.age.wording import point_words, team_name
+from escadrille.age.wording import in_a_row, point_words, team_name
 from escadrille.cli.age.glyphs import brackets_of, letters, stance, style_of
 from escadrille.cli.palette import BAD, FAINT
 from escadrille.cli.players import player_words
@@ -17,8 +20,12 @@ from escadrille.kernel.protocol import Seat
 
 COLUMN = 39
 """The width of a line in short: two of them stand side by side on 80 columns."""
-HEADS = "  name   type             place hdg  guns      thr bmb photo skill   condition"
+HEADS = "  name  type             figures          place hdg guns      thr also"
 TYPE_WIDTH = 16
+ROMAN = ("0", "I", "II", "III", "IV", "V")
+"""Agility is written like this on the panels. [A2]"""
+SPINS = {"": "", "left": "↺", "right": "↻"}
+"""The side to which a rotary engine helps to turn. [A4.5]"""
 
 FATES = {
     "destroyed": "lost",
@@ -74,27 +81,53 @@ def condition_words(rules: Rules, craft: Craft, each: Aircraft) -> str:
     return ", ".join(words)
 
 
+def short_type(name: str, width: int = TYPE_WIDTH) -> str:
+    """A type's name that fits: `Handley P. O/400`; the designation is never cut."""
+    if len(name) <= width:
+        return name
+    words = re.sub(r" \(.*?\)", "", name).split()
+    told = next((n for n, word in enumerate(words) if re.search(r"[\d.]", word)), len(words) - 1)
+    *makers, designation = words[: told + 1]
+    parts = re.split(r"([ -])", " ".join(makers))
+    for number in range(len(parts) - 1, -1, -2):
+        if len("".join(parts)) + 1 + len(designation) <= width:
+            break
+        parts[number] = f"{parts[number][:1]}."
+    return f"{''.join(parts)} {designation}"
+
+
+def figure_words(kind: AircraftType) -> str:
+    """Speed, agility, ceiling, climb, dive and gyroscopic effect: `5 IV  L6 ↑2 ↓2 ↺`. [A2]"""
+    agility, spin = ROMAN[kind.agility], SPINS[kind.favours]
+    return f"{kind.speed} {agility:<3} L{kind.ceiling} ↑{kind.climb} ↓{kind.dive} {spin}"
+
+
 def full_line(rules: Rules, state: State, index: int) -> Text:
     """Everything about one aircraft: a row of the table under `HEADS`."""
     craft, each = rules.fleet[index], state.aircraft[index]
-    kind = craft.type.name[:TYPE_WIDTH]
     cells = (
-        f"{craft.name:<6}",
-        f"{kind:<{TYPE_WIDTH}}",
+        f"{craft.name:<5}",
+        f"{short_type(craft.type.name):<{TYPE_WIDTH}}",
+        f"{figure_words(craft.type):<16}",
         f"{point_words(rules, each.point):>5}",
-        f"{stance(each):<4}",
+        f"{stance(each):<3}",
         f"{guns_words(rules, craft, each):<9}",
         f"{throttle_words(craft, each):>3}",
-        f"{each.bombs or '':>3}",
-        f"{','.join(each.photos):<5}",
-        f"{skill_words(rules, craft, each):<7}",
     )
     text = Text(no_wrap=True)
     text.append(f"{letters(rules)[index]} ", style=style_of(rules, index))
     text.append(" ".join(cells))
+    for word in (*_load_words(each), skill_words(rules, craft, each)):
+        text.append(f" {word}" if word else "")
     text.append(f" {condition_words(rules, craft, each)}", style=BAD if each.damage else "")
     text.rstrip()
     return text
+
+
+def _load_words(each: Aircraft) -> tuple[str, str]:
+    """Bombs and photographs aboard: `b2`, `ph:A`. [A8.3, A8.4]"""
+    photos = f"ph:{','.join(each.photos)}" if each.photos else ""
+    return f"b{each.bombs}" if each.bombs else "", photos
 
 
 def short_line(rules: Rules, state: State, index: int) -> Text:
@@ -104,8 +137,7 @@ def short_line(rules: Rules, state: State, index: int) -> Text:
     extras = (
         guns_words(rules, craft, each).replace(" ", ""),
         f"t{throttle}" if throttle else "",
-        f"b{each.bombs}" if each.bombs else "",
-        f"ph:{','.join(each.photos)}" if each.photos else "",
+        *_load_words(each),
         skill,
     )
     text = Text(no_wrap=True, overflow="crop")
@@ -130,23 +162,23 @@ def flying(rules: Rules, state: State, seat: Seat) -> list[int]:
 
 
 def heading(rules: Rules, state: State, seat: Seat, who: str, *, short: bool = False) -> Text:
-    """The player, its edge, who plays it, its targets; in short how many wait or are gone."""
+    """The player, its edge, who plays it, its targets; in short who waits or is gone instead."""
     plan = rules.scenario.seats[seat]
     text = Text(no_wrap=True, overflow="crop")
     first = rules.of_seat(seat)[0].index
     text.append(plan.name, style=style_of(rules, first))
     edge = plan.edge if short else f"{plan.edge} edge"
     words = ", ".join(word for word in (edge, who) if word)
-    text.append(f" ({words}){_targets(rules, plan.team)}")
+    text.append(f" ({words}){'' if short else _targets(rules, plan.team)}")
     for name, crafts in _away(rules, state, seat) if short else ():
         text.append(f" {name} {crafts}", style=FAINT)
     return text
 
 
 def _targets(rules: Rules, team: int) -> str:
-    """How the targets of a side are drawn. [A8.2]"""
+    """The targets of a side as they are drawn: `targets [A] [B]`. [A8.2]"""
     own = [zone for zone in rules.scenario.zones if zone.team == team]
-    return f" after {''.join(brackets_of(rules, own[0]))}" if own else ""
+    return f" targets {' '.join(zone_words(rules, zone) for zone in own)}" if own else ""
 
 
 def _away(rules: Rules, state: State, seat: Seat) -> Iterator[tuple[str, int]]:
@@ -167,10 +199,40 @@ def away_words(rules: Rules, state: State, seat: Seat) -> str:
     for craft in rules.of_seat(seat):
         each = state.aircraft[craft.index]
         if each.where == "patrol":
-            groups.setdefault("in Patrol", []).append(craft.name)
+            name = f"{craft.name} {_known_skill(rules, craft, each)}".rstrip()
+            groups.setdefault("in Patrol", []).append(name)
         elif each.where == "out":
             groups.setdefault(FATES.get(each.fate, "gone"), []).append(craft.name)
     return "; ".join(f"{word}: {', '.join(names)}" for word, names in groups.items())
+
+
+def _known_skill(rules: Rules, craft: Craft, each: Aircraft) -> str:
+    """The skill where it may be known; of those that wait, nothing else needs to be said."""
+    return skill_words(rules, craft, each).rstrip("?")
+
+
+def patrol_line(rules: Rules, state: State, seat: Seat) -> Text | None:
+    """Aces and rookies that wait in Patrol, where they may be known. [A6.6]"""
+    words = [
+        f"{craft.name} {skill}"
+        for craft in rules.of_seat(seat)
+        if (each := state.aircraft[craft.index]).where == "patrol"
+        and (skill := _known_skill(rules, craft, each))
+    ]
+    return Text(f"  patrol: {', '.join(words)}", style=FAINT) if words else None
+
+
+def marking_words(rules: Rules, state: State, seat: Seat) -> str:
+    """How many pilots a seat has still to mark: `to mark: 1 ace and 2 rookies`. [A6.9]"""
+    pilots = [state.aircraft[c.index] for c in rules.of_seat(seat) if c.has_pilot_skill]
+    marked = [each.skill for each in pilots if each.is_marked]
+    words = []
+    figures = rules.box.skill
+    for skill, most in (("ace", figures.aces), ("rookie", figures.rookies)):
+        due = min(most, len(pilots) // 2) - sum(each == skill for each in marked)
+        if due > 0:
+            words.append(f"{due} {skill}{'s' if due > 1 else ''}")
+    return f"to mark: {in_a_row(words)}" if words else ""
 
 
 def roster(rules: Rules, state: State, who: Sequence[str]) -> list[Text]:
@@ -190,6 +252,7 @@ def short_roster(rules: Rules, state: State, who: Sequence[str], width: int) -> 
     blocks = [
         [
             heading(rules, state, seat, who[seat].rpartition(" ")[2], short=True),
+            *filter(None, [patrol_line(rules, state, seat)]),
             *(short_line(rules, state, index) for index in flying(rules, state, seat)),
         ]
         for seat in range(rules.seats)
@@ -226,18 +289,40 @@ def seat_words(players: Sequence[str], viewer: Seat | None) -> list[str]:
 # -- the game -----------------------------------------------------------------------------------
 
 
+def zone_words(rules: Rules, zone: Zone) -> str:
+    """A target as it is drawn: `[A]`. [A8.2]"""
+    left, right = brackets_of(rules, zone)
+    return f"{left}{zone.id}{right}"
+
+
 def task_words(rules: Rules, state: State) -> str:
-    """What the targets have come to: `[A] 2 bombs, [B] photo home`. [A8.2]"""
+    """What the targets have come to: `[A] hit 2, [B] photo home`. [A8.2]"""
+    done = [(zone, _done(state, number)) for number, zone in enumerate(rules.scenario.zones)]
+    return ", ".join(f"{zone_words(rules, zone)} {words}" for zone, words in done if words)
+
+
+def target_words(rules: Rules, state: State, first: int | None) -> str:
+    """Where each side's targets are: `Germans [A] 2,18 [B] 10,18 hit 2; French (A) 2,3`. [A8.2]
+
+    The targets of the team `first` come first, so that nothing else crowds them out.
+    """
     words = []
-    for number, zone in enumerate(rules.scenario.zones):
-        (left, right), done = brackets_of(rules, zone), []
-        if state.bombed[number]:
-            done.append(f"hit {state.bombed[number]}")
-        if state.photographed[number]:
-            done.append("photo home")
-        if done:
-            words.append(f"{left}{zone.id}{right} {' and '.join(done)}")
-    return ", ".join(words)
+    for team in sorted(rules.scenario.teams, key=lambda each: each != first):
+        own = [
+            f"{zone_words(rules, zone)} {zone.at[0]},{zone.at[1]} {_done(state, number)}".rstrip()
+            for number, zone in enumerate(rules.scenario.zones)
+            if zone.team == team
+        ]
+        if own:
+            words.append(f"{team_name(rules, team)} {' '.join(own)}")
+    return "; ".join(words)
+
+
+def _done(state: State, number: int) -> str:
+    """What a target has come to."""
+    hits = f"hit {state.bombed[number]}" if state.bombed[number] else ""
+    photo = "photo home" if state.photographed[number] else ""
+    return " and ".join(word for word in (hits, photo) if word)
 
 
 def standing_words(rules: Rules, state: State) -> str:
@@ -253,3 +338,50 @@ def standing_words(rules: Rules, state: State) -> str:
         return ""
     points = zip(scenario.teams, team_points(rules, state), strict=True)
     return "points: " + ", ".join(f"{team_name(rules, t)} {count:g}" for t, count in points)
+
+
+# -- cards --------------------------------------------------------------------------------------
+
+
+def card(kind: AircraftType) -> list[str]:
+    """Everything that the panel of a type says, in a few lines. [A2]"""
+    names = ", ".join(f"{kind.code}{number}" for number in kind.numbers)
+    where = "" if kind.set == "base" else ", expansion"
+    crew = f"{kind.seats} seats" if kind.seats > 1 else "1 seat"
+    engine = f"favours {kind.favours} turns" if kind.favours else "none"
+    radius = "limited" if kind.limited_turning_radius else "full"
+    value = f"value {kind.value_empty:g}"
+    if kind.value_loaded != kind.value_empty:
+        value += f", {kind.value_loaded:g} loaded"
+    lines = [
+        f"{kind.name} ({names}): {kind.cls.replace('-', ' ')}, {crew}{where}",
+        f"speed {kind.speed}, agility {ROMAN[kind.agility]}, ceiling level {kind.ceiling}, "
+        f"climb {kind.climb}, dive {kind.dive}",
+        f"gyroscopic effect: {engine}; turning radius: {radius}; "
+        f"aerobatics: {'yes' if kind.aerobatics else 'no'}",
+        f"guns: {'; '.join(_mount_words(mount) for mount in kind.mounts)}",
+        f"{_throttle_card(kind)}; {_load_card(kind)}; {value}",
+    ]
+    return [lines[0], *(f"  {line}" for line in lines[1:])]
+
+
+def _mount_words(mount: Mount) -> str:
+    guns = f"{mount.guns} {mount.name}"
+    bursts = "1 burst" if mount.bursts == 1 else f"{mount.bursts} bursts"
+    return f"{guns}{'' if mount.by_pilot else ' (crew)'}, {bursts}"
+
+
+def _throttle_card(kind: AircraftType) -> str:
+    if not kind.is_fighter:
+        return "no full throttle"
+    return f"full throttle: {kind.full_throttle} safe"
+
+
+def _load_card(kind: AircraftType) -> str:
+    if kind.torpedo:
+        load = "a torpedo"
+    elif kind.bombs:
+        load = "1 bomb" if kind.bombs == 1 else f"{kind.bombs} bombs"
+    else:
+        load = "no bombs"
+    return f"{load} and a camera" if kind.photo else load

@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from escadrille.age.firing import TWO_DICE
 from escadrille.age.game import Age
 from escadrille.age.prompts import chance_words
 from escadrille.age.state import State
+from escadrille.cli.age.looking import COMMANDS, parts_of, serve
+from escadrille.cli.age.notebook import Notebook
+from escadrille.cli.age.screen import Place, Scene, show
+from escadrille.cli.terminal import Terminal
 from escadrille.cli.tray import FIELD, Tray, listed
 from escadrille.kernel.errors import BadInput
-from escadrille.kernel.protocol import Chance
+from escadrille.kernel.protocol import Chance, Seat
 
-PARTS = ("wings", "tail", "guns", "engine")
+PARTS = {"blue": "wings", "orange": "tail", "red": "guns", "green": "engine"}
+"""What the colours of the multicolor die stand for. [A6.5]"""
 
 
 class Box(Tray):
     """Blue, green and red dice, the damage die, and a standard one for the wind."""
 
-    def __init__(self, game: Age) -> None:
-        """The dice of one game."""
+    def __init__(self, game: Age, notebook: Notebook | None = None) -> None:
+        """The dice of one game; what was typed ahead stands in the desk's notebook."""
         self._game = game
+        self._notebook = Notebook() if notebook is None else notebook
 
     def words(self, chance: Chance, state: State) -> str:
         """Who rolls what, and what for."""
@@ -42,12 +48,70 @@ class Box(Tray):
     def hint(self, chance: Chance, known: Sequence[str], *, is_secret: bool) -> str:
         """What can be typed."""
         if _are_red(chance):
-            return "Type the total of the two red dice, 2 to 12, or both dice: 3 4 is 7. [A6.1]"
-        return super().hint(chance, known, is_secret=is_secret)
+            hint = "Type the total of the two red dice, 2 to 12, or both dice: 3 4 is 7. [A6.1]"
+        elif _is_damage(chance):
+            pairs = ", ".join(f"{colour} is {part}" for colour, part in PARTS.items())
+            hint = f"Type the part, its first letters, or the colour: {pairs}. [A6.5]"
+        else:
+            hint = super().hint(chance, known, is_secret=is_secret)
+        return f"{hint}\n{COMMANDS}"
+
+    def label(self, text: str, chance: Chance) -> str:
+        """The colours of the damage die stand for parts in a script too. [A6.5]"""
+        return PARTS.get(text.lower(), text) if _is_damage(chance) else text
+
+    # -- what else can be typed -----------------------------------------------------------------
+
+    def serve(self, text: str, terminal: Terminal, state: State) -> bool:
+        """Roster, map, legend and log, as everywhere."""
+        scene = self._scene(state)
+
+        def look_at(place: Place) -> None:
+            show(terminal.console, scene._replace(middle=place), ())
+
+        return serve(text, terminal, self._notebook, scene, look_at)
+
+    def redraw(self, terminal: Terminal, state: State) -> Callable[[], None]:
+        """The board as it is before the roll."""
+        return lambda: show(terminal.console, self._scene(state), ())
+
+    def _scene(self, state: State) -> Scene:
+        """The board as whoever looked last may see it. [A6.6]"""
+        rules, last = self._game.rules, self._notebook.scene
+        viewer = None if last is None else last.viewer
+        seen = self._game.view(state, viewer).state
+        who = [""] * rules.seats if last is None else last.who
+        return Scene(rules, seen, viewer, who)
+
+    def first_of(self, text: str, chance: Chance, typist: Seat | None) -> str:
+        """What stands before the first semicolon."""
+        first, others = parts_of(text)
+        seat = _typing(chance, typist)
+        if others and seat is not None:
+            self._notebook.type_ahead(seat, others)
+        return first
+
+    def typed_ahead(self, chance: Chance, typist: Seat | None) -> str | None:
+        """The next answer in the notebook: rolls are typed ahead like everything else."""
+        seat = _typing(chance, typist)
+        return None if seat is None else self._notebook.typed(seat)
+
+    def forget_typed(self) -> None:
+        """The notebook forgets them."""
+        self._notebook.forget_typed()
+
+
+def _typing(chance: Chance, typist: Seat | None) -> Seat | None:
+    """Who types a roll: the only person there is, otherwise the one whose die it is."""
+    return chance.seat if typist is None else typist
 
 
 def _are_red(chance: Chance) -> bool:
     return chance.outcomes == TWO_DICE
+
+
+def _is_damage(chance: Chance) -> bool:
+    return chance.cause == "damage die"
 
 
 def _total(text: str) -> str:
@@ -70,5 +134,12 @@ def _label(word: str, chance: Chance) -> str:
         return signed
     if word.lstrip("+-") == "0" and "0" in known:
         return "0"
-    begun = [label for label in known if label.startswith(word) and label in PARTS]
-    return begun[0] if len(begun) == 1 else word
+    if not _is_damage(chance) or not word:
+        return word
+    begun = {part for name, part in _NAMES if name.startswith(word) and part in known}
+    if len(begun) > 1:  # g is guns or green
+        raise BadInput(FIELD, f"{word!r} may mean several things", allowed=listed(known))
+    return next(iter(begun), word)
+
+
+_NAMES = (*PARTS.items(), *((part, part) for part in PARTS.values()))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from textwrap import fill
 from typing import NamedTuple
 
 from rich.console import Console
@@ -27,9 +29,11 @@ from escadrille.cli.age.board import (
 from escadrille.cli.age.panels import (
     COLUMN,
     HEADS,
+    marking_words,
     roster,
     short_roster,
     standing_words,
+    target_words,
     task_words,
 )
 from escadrille.cli.lines import Line, story_text
@@ -45,6 +49,9 @@ FEWEST_LINES = 3
 GAP = 2
 SEEN_ON_THE_BOARD = ("A4.1", "A3.1", "A4.2", "A3.3")
 """Dice, turns, flights and entries, which the board shows as well."""
+
+ENTRY, MEANING = 2, 13
+"""Columns at which an entry of a help text begins, and what it means."""
 
 Place = tuple[int, int]
 
@@ -64,6 +71,8 @@ class Scene(NamedTuple):
     """What somebody wants to look at."""
     taken: int = FOR_THE_PROMPT
     """Lines of the terminal that are needed for other things."""
+    marker: Seat | None = None
+    """The seat that is asked whose pilots are aces and rookies. [A6.9]"""
 
 
 def marks_of(reach: Reach | None) -> dict[Point, Mark]:
@@ -129,15 +138,16 @@ def board_and_roster(scene: Scene, width: int, room: int | None) -> list[Text]:
     beside = width - width_of(whole) - GAP
     if beside >= COLUMN:
         side = _roster_of_width(scene, beside)
-        rows = max(FEWEST_ROWS, room - 2 - len(notes(scene)))
+        below = notes(scene, has_places=True)
+        rows = max(FEWEST_ROWS, room - 2 - len(below))
         board = _drawing(scene).lines(_window(scene, whole.columns, rows))
-        return [*head, *_beside(board, side, width_of(whole)), *notes(scene)]
+        return [*head, *_beside(board, side, width_of(whole)), *below]
     return [*head, *_above(scene, width, room - 1)]
 
 
 def _above(scene: Scene, width: int, room: int) -> list[Text]:
     """The board, and the aircraft below it as fully as there is room."""
-    below = notes(scene)
+    below = notes(scene, has_places=True)
     columns = (width - width_of(Window(0, 0, 0, 0))) // WIDE
     full = roster(scene.rules, scene.state, scene.who)
     whole_rows = scene.rules.board.rows + 2
@@ -182,11 +192,44 @@ def status_line(scene: Scene) -> Text:
     return text.append("".join(f" · {part}" for part in parts if part), style="not bold")
 
 
-def notes(scene: Scene) -> list[Text]:
-    """Stacks and targets, where there are any."""
-    stacks, tasks = stack_words(scene.rules, scene.state), task_words(scene.rules, scene.state)
-    named = (("stacked", stacks), ("targets", tasks))
-    return [Text(f"{name}: {words}", style=FAINT) for name, words in named if words]
+def notes(scene: Scene, *, has_places: bool = False) -> list[Text]:
+    """Stacks, pilots to mark and targets, if any; with `has_places` where the targets are.
+
+    A window may not show them.
+    """
+    rules, state = scene.rules, scene.state
+    stacks, tasks = stack_words(rules, state), task_words(rules, state)
+    lines = [f"stacked: {stacks}"] if stacks else []
+    if scene.marker is not None:
+        lines.append(marking_words(rules, state, scene.marker))
+    if has_places and rules.scenario.zones:
+        team = None if scene.viewer is None else rules.scenario.seats[scene.viewer].team
+        lines.append(f"targets: {target_words(rules, state, team)}")
+    elif tasks:
+        lines.append(f"targets: {tasks}")
+    return [Text(line, style=FAINT) for line in lines]
+
+
+# -- help ---------------------------------------------------------------------------------------
+
+
+def reflowed(text: str, width: int) -> str:
+    """Help as wide as the terminal: paragraphs, and entries with what they mean set apart."""
+    parts: list[str] = []
+    for line in text.splitlines():
+        indent = len(line) - len(line.lstrip())
+        continues = parts and (indent > ENTRY or not (indent or parts[-1].startswith(" ")))
+        if continues:
+            parts[-1] += f" {line.strip()}"
+        else:
+            parts.append(line)
+    return "\n".join(_filled(part, width) for part in parts)
+
+
+def _filled(part: str, width: int) -> str:
+    entry = re.match(r" +\S.*? {2,}", part)
+    hang = " " * min(MEANING, width // 2) if entry else ""
+    return fill(part, width, subsequent_indent=hang, break_on_hyphens=False)
 
 
 # -- where to look ------------------------------------------------------------------------------

@@ -185,7 +185,8 @@ def players_of(text: str | None, seats: Sequence[str]) -> tuple[str, ...]:
         if player not in known:
             raise BadInput("--seats", f"{player!r} is unknown", allowed=", ".join(known))
     if len(players) != len(seats):
-        problem = f"{len(players)} players for {len(seats)} seats"
+        players_words = "1 player" if len(players) == 1 else f"{len(players)} players"
+        problem = f"{players_words} for {len(seats)} seats"
         raise BadInput("--seats", problem, allowed=f"one for each of: {', '.join(seats)}")
     if HUMAN not in players:
         raise BadInput("--seats", "nobody at the keyboard plays", allowed="at least one human")
