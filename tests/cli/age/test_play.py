@@ -11,11 +11,13 @@ from typing import Any
 import pytest
 
 from escadrille import catalog
+from escadrille.age.actions import TakePlace
 from escadrille.age.game import Age
 from escadrille.age.rules import Rules
 from escadrille.catalog import AnyRecord
 from escadrille.cli.age.menus import scenario_line, scenario_names
 from escadrille.cli.terminal import Terminal
+from escadrille.kernel.protocol import Choice, Outcome
 from tests.cli.age.scripted import CLOSE, eventful, scripted
 from tests.cli.runner import run
 
@@ -63,7 +65,13 @@ GAMES: list[tuple[str, dict[str, Any], str, str]] = [
         "human,random",
         "--scenario convoy-torpedoing",
     ),
+    ("duel", {"round_limit": 2}, "human,solo-l", "--scenario duel"),
 ]
+
+
+def setup_for(name: str, options: dict[str, Any], players: str) -> dict[str, Any]:
+    bots = ["solo-l" if player == "solo-l" else "" for player in players.split(",")]
+    return {"scenario": name, "options": options, "bots": bots}
 
 
 @pytest.mark.parametrize(("name", "options", "players", "said"), GAMES)
@@ -71,7 +79,7 @@ def test_a_game_that_is_typed_is_the_game_that_was_meant(
     name: str, options: dict[str, Any], players: str, said: str, tmp_path: Path
 ) -> None:
     path = tmp_path / "game.jsonl"
-    script = scripted({"scenario": name, "options": options}, players.split(","), "tea")
+    script = scripted(setup_for(name, options, players), players.split(","), "tea")
     chosen = " ".join(f"--option {key}={str(value).lower()}" for key, value in options.items())
     said = f"--scenario {name} {chosen} --seats {players} --seed tea"
     output = play(said, path, script.typed)
@@ -104,11 +112,12 @@ def test_a_fight_at_close_quarters_is_typed_to_its_end(close: Path, tmp_path: Pa
         assert words in output, words
 
 
-def test_a_game_that_was_left_goes_on_where_it_was(tmp_path: Path) -> None:
+@pytest.mark.parametrize("players", ["human,random", "human,solo-l"])
+def test_a_game_that_was_left_goes_on_where_it_was(players: str, tmp_path: Path) -> None:
     whole, cut = tmp_path / "whole.jsonl", tmp_path / "cut.jsonl"
     options = {"round_limit": 2}
-    script = scripted({"scenario": "duel", "options": options}, ("human", "random"), "pause")
-    said = "--scenario duel --option round_limit=2 --seats human,random --seed pause"
+    script = scripted(setup_for("duel", options, players), players.split(","), "pause")
+    said = f"--scenario duel --option round_limit=2 --seats {players} --seed pause"
     play(said, whole, script.typed)
     output = play(said, cut, "".join(f"{line}\n" for line in script.lines[:14]))
     assert "go on with: " in output
@@ -117,6 +126,56 @@ def test_a_game_that_was_left_goes_on_where_it_was(tmp_path: Path) -> None:
     assert result.exit_code == 0
     assert read(cut).entries == read(whole).entries
     assert "this game is over" in run("resume", cut).output
+
+
+# -- bots of the rules --------------------------------------------------------------------------
+
+
+@pytest.mark.rule("A10.4", "A10.6")
+def test_a_seat_of_the_solo_rules_decides_nothing_and_says_why(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    options, players = {"round_limit": 2}, ("human", "solo-l")
+    script = scripted(setup_for("duel", options, "human,solo-l"), players, "why")
+    said = "--scenario duel --option round_limit=2 --seats human,solo-l --seed why"
+    output = " ".join(play(said, path, script.typed).split())
+    assert rules_of(path).setup.bots == ("", "solo-l")
+    assert [note.player for note in read(path).header.seats] == ["human", "solo-l"]
+    assert {a.seat for a in script.answers if isinstance(a, Choice)} == {0}
+    assert "Entente (solo-l bot)" in output
+    assert "Sopwith Camel 4 (gb4): Blue or green? It rolls" in output
+    assert "[A10.7]" in output
+
+
+@pytest.mark.rule("A10.4")
+def test_auto_places_everybody_along_the_edge_against_bots(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    output = play("--scenario duel --seats human,solo-l --seed tea", path, "?\nauto\n")
+    assert "auto places all your aircraft. [A10.4]" in output
+    placed = [
+        entry.answer.action
+        for entry in read(path).entries
+        if isinstance(entry.answer, Choice) and isinstance(entry.answer.action, TakePlace)
+    ]
+    assert len(placed) == 3
+    assert {place.row for place in placed} == {0}
+    assert len({place.col for place in placed}) == 3
+
+
+@pytest.mark.rule("A10.2")
+def test_dice_of_bots_can_be_typed(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    output = play("--scenario duel --seats human,solo-l --dice manual", path, "7\n6\n1\n")
+    assert "[A10.2] >" in output
+    assert "✗" in output  # no die has a seven
+    assert [entry.answer for entry in read(path).entries] == [Outcome("6"), Outcome("1")]
+
+
+def test_the_menu_offers_the_solo_rules(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(Terminal, "has_person", True)
+    path = tmp_path / "game.jsonl"
+    output = play("--scenario duel --seed tea", path, "3\n2\n")
+    assert "solo-l: the published solo rules fly the enemy" in output
+    assert rules_of(path).setup.bots == ("solo-l", "")
 
 
 # -- the questions ------------------------------------------------------------------------------
@@ -445,7 +504,7 @@ def test_options_and_rulings_are_read_as_they_are_typed(tmp_path: Path) -> None:
         ("--ruling nonsense=9", "--ruling nonsense: no such ruling"),
         ("--ruling nonsense", "--ruling: 'nonsense' has no value"),
         ("--seats human", "--seats: 1 player for 2 seats (allowed: one for each of: Central"),
-        ("--seats human,greedy", "--seats: 'greedy' is unknown (allowed: human, random)"),
+        ("--seats human,greedy", "--seats: 'greedy' is unknown (allowed: human, random, solo-l)"),
         ("--seats random,random", "--seats: nobody at the keyboard plays"),
         ("--seed x --dice manual", "--seed: manual dice have no seed"),
         ("--count 0", "invalid value for '--count'"),

@@ -12,6 +12,7 @@ from escadrille.age.actions import (
     FireGuns,
     TakeAccess,
     TakeLevel,
+    TakePlace,
 )
 from escadrille.age.analysis import Opportunity, opportunities
 from escadrille.age.notation import write
@@ -22,10 +23,13 @@ from escadrille.age.wording import column_words, guns_words, odds_words, shot_wo
 from escadrille.cli.age.asking import AgeAsking
 from escadrille.cli.age.odds import answers_words, opportunity_words
 
-ENTRIES = ("bring in", "access", "level")
+ENTRIES = ("bring in", "access", "level", "place")
 ENTRY_HINT = """\
 Type the number of an option, or the option itself: bring de4, then N 4 SE (edge, place along it,
 heading), then L3. auto places everything that may come in now. [A3.3]"""
+PLACE_HINT = """\
+Type the number of an option, or a point along your edge with a heading: 12,23 NE; then L3.
+auto places all your aircraft. [A10.4]"""
 HINTS = {
     "pilot": "Type a number, or the name of the aircraft. [A6.9]",
     "die": "Blue is -1 to +2, green 0 to +5 and uses up full throttle. Type b or g. [A4.1]",
@@ -47,7 +51,8 @@ class ChoiceAsking(AgeAsking):
             return self._placed()
         self._explain()
         if kind in ENTRIES:
-            return self._ask(self._prompt("number, option or auto"), self._entry, ENTRY_HINT)
+            hint = PLACE_HINT if kind == "place" else ENTRY_HINT
+            return self._ask(self._prompt("number, option or auto"), self._entry, hint)
         usual = self._usual()
         enter = f", Enter for {write(self._rules, self._state, usual)}" if usual else ""
         return self._ask(
@@ -150,6 +155,8 @@ class ChoiceAsking(AgeAsking):
         first = options[0]
         if isinstance(first, TakeAccess):
             return self._straight_in(first)
+        if isinstance(first, TakePlace):  # the middle of the edge
+            return options[len(options) // 2]
         if isinstance(first, TakeLevel):
             lowest = max(MIDDLING, self._rules.scenario.photo_min_level)
             levels = [o for o in options if isinstance(o, TakeLevel) and o.attitude == "level"]

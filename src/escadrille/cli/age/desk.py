@@ -65,6 +65,11 @@ class AgeDesk(Desk):
         """The side of a seat, as the scenario calls it."""
         return seat_name(self.game.rules, seat)
 
+    def players_for(self, seat: Seat) -> tuple[str, ...]:
+        """A seat that the rules fly is nobody else's. [A10]"""
+        is_bot = self.game.rules.is_bot(seat)
+        return (self.game.rules.setup.bots[seat],) if is_bot else super().players_for(seat)
+
     def introduction(self, who: Sequence[str]) -> str:
         """The scenario, and who plays which side."""
         scenario = self.game.rules.scenario

@@ -9,6 +9,7 @@ from rich.text import Text
 from escadrille import catalog
 from escadrille.cli.age.wishes import (
     OPPONENT,
+    SOLO_L,
     USUAL_SCENARIO,
     Wishes,
     scenario_table,
@@ -101,10 +102,11 @@ def _ask_players(terminal: Terminal, wishes: Wishes) -> str:
     entries = [
         (OPPONENT, "random: bots that fly and fire at random"),
         (HUMAN, "hot-seat: people at this keyboard have all sides"),
+        (SOLO_L, "solo-l: the published solo rules fly the enemy"),
     ]
     other = menu(terminal, "Against whom?", entries)
     if other == HUMAN:
         return ",".join([HUMAN] * len(names))
     sides = [(seat, name) for seat, name in enumerate(names)]
     mine = menu(terminal, "Which side do you take?", sides)
-    return ",".join(HUMAN if seat == mine else OPPONENT for seat in range(len(names)))
+    return ",".join(HUMAN if seat == mine else other for seat in range(len(names)))

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from escadrille import catalog
+from escadrille.age.solo.options import BotName
 from escadrille.bots.roster import bots_for
 from escadrille.cli.files import read_table
 from escadrille.cli.players import HUMAN
@@ -17,6 +18,8 @@ from escadrille.kernel.errors import BadInput
 GAME = "age"
 USUAL_SCENARIO = "duel"
 OPPONENT = "random"
+SOLO_L: BotName = "solo-l"
+"""The published solo rules: they fly a seat themselves, so it needs no player. [A10]"""
 
 _CLOUD = re.compile(r"(\d+),(\d+),(\d+)")
 
@@ -63,6 +66,9 @@ def setup_of(wishes: Wishes) -> dict[str, Any]:
     if wishes.value is not None:
         setup["force_rule"] = {"value": wishes.value}
     setup["options"] = {**setup.get("options", {}), **read_options(wishes.options)}
+    players = _said(wishes.players or "")
+    if SOLO_L in players and len(players) == len(seat_names(table)):
+        setup["bots"] = [SOLO_L if player == SOLO_L else "" for player in players]
     return setup
 
 
@@ -179,8 +185,8 @@ def players_of(text: str | None, seats: Sequence[str]) -> tuple[str, ...]:
     """Who has each seat: the one that was said, otherwise a person and bots."""
     if text is None:
         return (HUMAN, *[OPPONENT] * (len(seats) - 1))
-    players = tuple(part.strip().lower() for part in text.split(","))
-    known = (HUMAN, *bots_for(GAME))
+    players = _said(text)
+    known = (HUMAN, *bots_for(GAME), SOLO_L)
     for player in players:
         if player not in known:
             raise BadInput("--seats", f"{player!r} is unknown", allowed=", ".join(known))
@@ -191,3 +197,7 @@ def players_of(text: str | None, seats: Sequence[str]) -> tuple[str, ...]:
     if HUMAN not in players:
         raise BadInput("--seats", "nobody at the keyboard plays", allowed="at least one human")
     return players
+
+
+def _said(text: str) -> tuple[str, ...]:
+    return tuple(part.strip().lower() for part in text.split(","))
