@@ -327,7 +327,7 @@ def test_starts_in_the_combat_zone_are_read() -> None:
         ),
         ("duel", "options.sun", "NE", "options.sun", "none, roll, E, SE, SW, W"),
         ("duel", "options.bonus_round", "yes", "options.bonus_round", "boolean"),
-        ("reconnaissance", "task", [], "task", "needs a team"),
+        ("reconnaissance", "task", [], "zones[0].team", "no task"),
         ("reconnaissance", "task", [0, 2], "task", "no team 2"),
         ("reconnaissance", "zones", [], "zones", "[A8.2]"),
         ("reconnaissance", "zones.1.id", "A", "zones[1].id", "two zones A"),

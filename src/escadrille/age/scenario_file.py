@@ -112,8 +112,9 @@ def read_scenario(raw: Mapping[str, Any], hangar: Hangar, box: Box, *, id: str =
     document = validated(ScenarioDocument, raw)
     scenario = _scenario(document, box, id or document.id)
     _check_seats(scenario, hangar, box)
-    _check_task(scenario)
+    _check_task_teams(scenario)
     _check_zones(scenario, box)
+    _check_task(scenario)
     _check_victory(scenario)
     _check_order(scenario)
     _check_starts(scenario, box)
@@ -259,6 +260,13 @@ def _check_on_board(field: str, point: tuple[int, int], scenario: Scenario, box:
         raise BadInput(field, f"{list(point)} is off the board", allowed=allowed)
 
 
+def _check_task_teams(scenario: Scenario) -> None:
+    for team in scenario.task:
+        if team not in scenario.teams:
+            allowed = ", ".join(map(str, scenario.teams))
+            raise BadInput("task", f"there is no team {team}", allowed=allowed)
+
+
 def _check_task(scenario: Scenario) -> None:
     """Every team with a task has what it needs for it, and no other has. [A8.3, A8.4, A8.5]"""
     if scenario.mode == "dogfight":
@@ -268,9 +276,6 @@ def _check_task(scenario: Scenario) -> None:
     if not scenario.task:
         raise BadInput("task", f"{scenario.mode} needs a team with the task")
     for team in scenario.task:
-        if team not in scenario.teams:
-            allowed = ", ".join(map(str, scenario.teams))
-            raise BadInput("task", f"there is no team {team}", allowed=allowed)
         seats = [seat for seat in scenario.seats if seat.team == team]
         if not any(slot.role == "mission" for seat in seats for slot in seat.slots):
             raise BadInput("task", f"team {team} has no slot with the role mission")
