@@ -20,8 +20,9 @@ from escadrille.age.sighting import KERNEL as SIGHT_KERNEL
 from escadrille.age.solo import setting_up, thinking
 from escadrille.age.state import Phase, State
 from escadrille.age.view import View, redacted, view_for
-from escadrille.kernel.errors import Refused, StaleAnswer
-from escadrille.kernel.protocol import Answer, Choice, Pending, Seat, Step
+from escadrille.kernel.answers import check_fresh, is_named
+from escadrille.kernel.errors import Refused
+from escadrille.kernel.protocol import Answer, Pending, Seat, Step
 
 
 def _nothing_follows(rules: Rules, state: State) -> Events:
@@ -118,7 +119,8 @@ class Age:
 
     def resolve(self, state: State, answer: Answer[Action]) -> Step[State, Event]:
         """Take the answer and run on until something else has to be answered."""
-        self._check_fresh(state, answer)
+        if is_named(answer):
+            check_fresh(self.pending(state), answer, "A3.2")
         if state.result is not None:
             raise Refused(state.result.rule, "the game is over")
         thought = self._thought(state)
@@ -130,15 +132,6 @@ class Age:
         for event in events:
             state = evolve.evolve(state, event)
         return self._settled(state, events)
-
-    def _check_fresh(self, state: State, answer: Answer[Action]) -> None:
-        """An answer that names its question is taken for that question only."""
-        if not isinstance(answer, Choice) or answer.decision is None:
-            return
-        pending = self.pending(state)
-        asked = pending if isinstance(pending, tuple) else ()
-        if all((each.seat, each.id) != (answer.seat, answer.decision) for each in asked):
-            raise StaleAnswer("A3.2", f"the question {answer.decision} is not open")
 
     def settle(self, state: State) -> Step[State, Event]:
         """Run on from any state, such as a position that was set up by hand."""

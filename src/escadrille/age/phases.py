@@ -10,8 +10,9 @@ from escadrille.age.events import Event
 from escadrille.age.rules import Rules
 from escadrille.age.state import State
 from escadrille.age.wording import action_words
+from escadrille.kernel.answers import label_in
 from escadrille.kernel.errors import Refused
-from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Outcome, Seat
+from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Seat
 
 Questions: TypeAlias = tuple[Decision[Action], ...] | Chance | None
 """What a phase waits for: a decision, a chance, or nothing."""
@@ -71,12 +72,7 @@ def label_of(questions: Questions, answer: Answer[Action]) -> str:
     """The label that nature gave, if it is one of the outcomes that were open."""
     if not isinstance(questions, Chance):
         raise Refused("A3.2", "no die is to be rolled")
-    if not isinstance(answer, Outcome):
-        raise Refused(questions.rule, f"“{questions.cause}” is answered by nature, not by a seat")
-    if all(odds.label != answer.label for odds in questions.outcomes):
-        offered = ", ".join(odds.label for odds in questions.outcomes)
-        raise Refused(questions.rule, f"{answer.label!r} cannot come up; possible: {offered}")
-    return answer.label
+    return label_in(questions, answer)
 
 
 def choice_in(questions: Questions, answer: Answer[Action]) -> Decision[Action]:

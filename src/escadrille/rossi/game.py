@@ -7,8 +7,9 @@ from typing import Any
 
 import msgspec
 
-from escadrille.kernel.errors import Refused, StaleAnswer
-from escadrille.kernel.protocol import Answer, Choice, Pending, Seat, Step
+from escadrille.kernel.answers import check_fresh, is_named
+from escadrille.kernel.errors import Refused
+from escadrille.kernel.protocol import Answer, Pending, Seat, Step
 from escadrille.rossi import damage, evolve, mission, movement, planning, rounds, shooting, solo
 from escadrille.rossi.actions import Action
 from escadrille.rossi.draws import DRAW_PHASES
@@ -76,22 +77,14 @@ class Dogfight:
 
     def resolve(self, state: State, answer: Answer[Action]) -> Step[State, Event]:
         """Take the answer and run on until something else has to be answered."""
-        self._check_fresh(state, answer)
+        if is_named(answer):
+            check_fresh(self.pending(state), answer, "D3.4")
         if state.result is not None:
             raise Refused(state.result.rule, "the game is over")
         events = list(PHASES[state.phase].take(self.rules, state, answer))
         for event in events:
             state = evolve.evolve(state, event)
         return self._settled(state, events)
-
-    def _check_fresh(self, state: State, answer: Answer[Action]) -> None:
-        """An answer that names its question is taken for that question only."""
-        if not isinstance(answer, Choice) or answer.decision is None:
-            return
-        pending = self.pending(state)
-        asked = pending if isinstance(pending, tuple) else ()
-        if all((each.seat, each.id) != (answer.seat, answer.decision) for each in asked):
-            raise StaleAnswer("D3.4", f"the question {answer.decision} is not open")
 
     def settle(self, state: State) -> Step[State, Event]:
         """Run on from any state, such as a position that was set up by hand."""

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple, TypeAlias
 
+from escadrille.kernel.answers import label_in
 from escadrille.kernel.errors import Refused
-from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Outcome, Seat
+from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Seat
 from escadrille.rossi.actions import Action
 from escadrille.rossi.events import Event, PhaseBegan, TurnBegan
 from escadrille.rossi.notation import write
@@ -105,12 +106,7 @@ def label_of(questions: Questions, answer: Answer[Action]) -> str:
     """The label that nature gave, if it is one of the outcomes that were open."""
     if not isinstance(questions, Chance):
         raise Refused("D3.2", "no draw or toss is open")
-    if not isinstance(answer, Outcome):
-        raise Refused(questions.rule, f"“{questions.cause}” is answered by nature, not by a seat")
-    if all(odds.label != answer.label for odds in questions.outcomes):
-        offered = ", ".join(odds.label for odds in questions.outcomes)
-        raise Refused(questions.rule, f"{answer.label!r} cannot come up; possible: {offered}")
-    return answer.label
+    return label_in(questions, answer)
 
 
 def choice_in(questions: Questions, answer: Answer[Action]) -> Choice[Action]:
