@@ -12,10 +12,10 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from escadrille import catalog
-from escadrille.cli.dogfight.panels import mission_words
 from escadrille.cli.dogfight.ring import draw_board, place_cells
 from escadrille.cli.dogfight.screen import board_and_panels
 from escadrille.cli.dogfight.tile_words import by_value
+from escadrille.rossi.panel_wording import mission_words
 from escadrille.rossi.position import Position
 from tests.cli.runner import run
 from tests.rossi.table import tiles
@@ -151,8 +151,8 @@ def test_only_the_rescuer_reads_its_objectives() -> None:
     position = Position(document, catalog.dogfight_box())
     game = position.game
     mine, other = (mission_words(game.rules, game.view(position.state, seat)) for seat in (0, 1))
-    assert mine == "Rescued: 1 (a: airport). Your objectives: 3, 5."
-    assert other == "Rescued: 1 (a: airport). Objective tiles drawn: 2."
+    assert mine == "Rescued: 1. Your objectives: 3, 5."
+    assert other == "Rescued: 1. Objective tiles drawn: 2."
 
 
 def test_tiles_are_gathered_by_value() -> None:

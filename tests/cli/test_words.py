@@ -8,11 +8,11 @@ import pytest
 
 from escadrille.cli import lines
 from escadrille.cli.dogfight.desk import DogfightDesk
-from escadrille.cli.dogfight.plan_list import plan_entries, planning_notes
 from escadrille.cli.dogfight.screen import fitting
 from escadrille.cli.story import Story
 from escadrille.kernel.protocol import Chance, Decision
 from escadrille.rossi.narration import Line, explain_silence
+from escadrille.rossi.plan_entries import plan_entries, planning_notes
 from escadrille.rossi.prompts import chance_words, question_words
 from escadrille.rossi.state import State
 from tests.rossi.table import Table

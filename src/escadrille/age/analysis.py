@@ -15,7 +15,7 @@ from escadrille.age.airspace import Flyer
 from escadrille.age.events import Event, PhotoTaken, ZonePassed
 from escadrille.age.flight import Flights
 from escadrille.age.gunnery import DICE, RollOdds
-from escadrille.age.lattice import Point
+from escadrille.age.lattice import Edge, Point
 from escadrille.age.moving import airspace, flights_of, flyer
 from escadrille.age.paths import Arrival, EndState
 from escadrille.age.plans import Plan, open_plans
@@ -106,7 +106,7 @@ class Reach:
         return gathered
 
     @property
-    def exits(self) -> tuple[tuple[str, Fly], ...]:
+    def exits(self) -> tuple[tuple[Edge, Fly], ...]:
         """The edges it may leave by, each with a way there. [A3.5]"""
         first = self.flights.end_count
         return tuple(

@@ -76,6 +76,15 @@ def _only_blue(rules: Rules, state: State) -> Events:
     return (die_taken(rules, state, "blue"),)
 
 
+def step_range(rules: Rules, state: State, colour: DieColour) -> tuple[int, int]:
+    """The least and the most steps that a die can give in level flight. [A4.1, A6.5]"""
+    index, dice = rules.current(state), rules.box.dice
+    each, faces = state.aircraft[index], dice.green if colour == "green" else dice.blue
+    damage = rules.box.damage[each.damage].steps if each.damage else 0
+    base, least = rules.fleet[index].type.speed + damage, rules.movement.min_steps
+    return max(least, base + min(faces)), max(least, base + max(faces))
+
+
 def _ask_roll(rules: Rules, state: State) -> Questions:
     """The movement die. [A4.1]"""
     index, dice = rules.current(state), rules.box.dice

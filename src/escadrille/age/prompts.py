@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from escadrille.age.actions import Action
+from escadrille.age.actions import Action, DieColour
 from escadrille.age.lattice import DIRECTIONS
+from escadrille.age.moving import step_range
 from escadrille.age.rules import Rules
 from escadrille.age.solo.explaining import die_words
 from escadrille.age.solo.setting_up import next_to_place
@@ -50,6 +51,18 @@ def question_words(rules: Rules, state: State, decision: Decision[Action]) -> st
             return f"{name_of(rules, rules.current(state))} may fire on, in a long burst"
         case other:
             return other
+
+
+def throttle_words(rules: Rules, state: State, colour: DieColour) -> str:
+    """The steps that a die can give in level flight, and what green costs. [A4.1, A4.12]"""
+    least, most = step_range(rules, state, colour)
+    steps = f"{least} to {most} steps"
+    throttle = state.aircraft[rules.current(state)].throttle
+    if colour == "blue":
+        return steps
+    if not throttle:
+        return f"{steps}, at the engine’s risk, once"
+    return f"{steps}, {throttle} safe use{'s' if throttle > 1 else ''} left"
 
 
 def _pilot_words(decision: Decision[Action]) -> str:

@@ -168,13 +168,17 @@ class Rules:
         """A target of an aircraft's team by its letter or name."""
         return self._zone_numbers[self.fleet[index].team, zone]
 
+    @property
+    def cloud_radius(self) -> int:
+        """How far a cloud reaches from its middle point. [A6.8]"""
+        return self.box.weather.cloud_radius if self.rulings.cloud_shape == "seven" else 0
+
     @cached_property
     def clouds(self) -> np.ndarray[tuple[int], np.dtype[np.int8]]:
         """The top of the cloud on each point, 0 for none. [A6.8]"""
         tops = np.zeros(self.board.size, np.int8)
-        radius = self.box.weather.cloud_radius if self.rulings.cloud_shape == "seven" else 0
         for cloud in self.options.clouds:
-            for point in self.board.around(self.board.point(*cloud.at), radius):
+            for point in self.board.around(self.board.point(*cloud.at), self.cloud_radius):
                 tops[point] = max(tops[point], cloud.top)
         return tops
 

@@ -94,3 +94,12 @@ class AskedNature:
 def seed_commitment(seed: str) -> str:
     """The SHA-256 of the seed, given out before a game and checked after it."""
     return hashlib.sha256(seed.encode()).hexdigest()
+
+
+def mixed_seed(secret: str, nonces: Iterable[str]) -> str:
+    """The seed of a game whose players share in it: no side alone can choose it.
+
+    The SHA-256, in hexadecimal, of the secret and then of what each seat added, joined by newlines.
+    The secret is committed to (`seed_commitment`) before any seat adds its part.
+    """
+    return hashlib.sha256("\n".join([secret, *nonces]).encode()).hexdigest()

@@ -131,6 +131,15 @@ class Board:
         sight = self._sights[a, b]
         return sight.colours_allow and sight.is_behind(self.range_min, furthest)
 
+    def colour_rules(self) -> dict[Tag, list[Tag]]:
+        """Whom each colour may shoot, as far as colours decide it. [D5.4]"""
+        allowed: dict[Tag, list[Tag]] = {}
+        for (shooter, target), (is_allowed, _) in self._allowed.items():
+            targets = allowed.setdefault(shooter, [])
+            if is_allowed:
+                targets.append(target)
+        return allowed
+
     def _compile(self, a: str, b: str) -> Sight:
         allowed, note = self._allowed[self.spaces[a].tag, self.spaces[b].tag]
         return Sight(self._count_arrows(a, b), allowed, note)

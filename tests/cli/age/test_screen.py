@@ -12,10 +12,9 @@ from rich.console import Console
 
 from escadrille import catalog
 from escadrille.age.analysis import Reach
+from escadrille.age.panel_wording import away_words, card
 from escadrille.cli.age.panels import (
     HEADS,
-    away_words,
-    card,
     figure_words,
     full_line,
     marking_words,

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import TypeAlias
+
 from escadrille.age.actions import LEVEL, NOSE_UP
 from escadrille.age.hangar import GUN_KINDS
 from escadrille.age.lattice import Direction, Point
@@ -9,10 +12,12 @@ from escadrille.age.rules import Rules
 from escadrille.age.sighting import may_attack
 from escadrille.age.solo.arcs import behind, between, in_front, place
 from escadrille.age.solo.cockpit import Cockpit
-from escadrille.age.state import CLEARED, WORKING, Aircraft
+from escadrille.age.state import CLEARED, WORKING, Aircraft, State
 
 FORWARD = tuple(GUN_KINDS.index(kind) for kind in ("fixed", "nose", "angled-up", "cannon"))
 """Guns that fire ahead. [A10.9]"""
+Hunter: TypeAlias = tuple[int, frozenset[int]]
+"""An aircraft that could fire ahead, and the levels it threatens."""
 
 
 def who_exposes(cockpit: Cockpit, point: Point, heading: Direction, level: int) -> tuple[int, ...]:
@@ -20,23 +25,35 @@ def who_exposes(cockpit: Cockpit, point: Point, heading: Direction, level: int) 
     known: dict[tuple[int, int, int], tuple[int, ...]] = cockpit.remembered("exposed", dict)
     key = point, heading, level
     if key not in known:
-        enemies = cockpit.remembered("hunters", lambda: _hunters(cockpit))
-        known[key] = tuple(
-            other
-            for other, levels in enemies
-            if level in levels and _is_behind(cockpit, other, point, heading)
-        )
+        rules, state = cockpit.rules, cockpit.state
+        enemies = cockpit.remembered("hunters", lambda: hunters(rules, state, cockpit.enemies()))
+        known[key] = exposed_to(rules, state, enemies, point, heading, level)
     return known[key]
 
 
-def _hunters(cockpit: Cockpit) -> list[tuple[int, frozenset[int]]]:
-    """Whoever could fire ahead, with the levels it threatens. [A10.9 (1), (3)]"""
-    rules, state = cockpit.rules, cockpit.state
+def hunters(rules: Rules, state: State, enemies: Iterable[int]) -> list[Hunter]:
+    """Whoever of them could fire ahead, with the levels it threatens. [A10.9 (1), (3)]"""
     return [
         (other, threatened_levels(rules, other, state.aircraft[other]))
-        for other in cockpit.enemies()
+        for other in enemies
         if can_fire_ahead(rules, other, state.aircraft[other])
     ]
+
+
+def exposed_to(
+    rules: Rules,
+    state: State,
+    enemies: Iterable[Hunter],
+    point: Point,
+    heading: Direction,
+    level: int,
+) -> tuple[int, ...]:
+    """Which hunters could come and fire at an aircraft that stands like this. [A10.9]"""
+    return tuple(
+        other
+        for other, levels in enemies
+        if level in levels and _is_behind(rules, state, other, point, heading)
+    )
 
 
 def can_fire_ahead(rules: Rules, index: int, each: Aircraft) -> bool:
@@ -76,9 +93,9 @@ def threatened_levels(rules: Rules, index: int, each: Aircraft) -> frozenset[int
     return frozenset(levels)
 
 
-def _is_behind(cockpit: Cockpit, other: int, point: Point, heading: Direction) -> bool:
+def _is_behind(rules: Rules, state: State, other: int, point: Point, heading: Direction) -> bool:
     """Within its speed, in the bot's rear arc, with the bot in its front arc. [A10.9 (2) to (5)]"""
-    rules, each = cockpit.rules, cockpit.state.aircraft[other]
+    each = state.aircraft[other]
     bounds = rules.rulings.solo_arc == "bounds in"
     way = between(place(rules.board, point), place(rules.board, each.point))
     if not 0 < way.steps <= rules.fleet[other].type.speed:

@@ -8,11 +8,11 @@ from typing import Any, TypeVar
 from rich.text import Text
 
 from escadrille.age.hangar import AircraftType, Hangar
+from escadrille.age.panel_wording import card
 from escadrille.age.rules import Rules
 from escadrille.age.state import State
 from escadrille.cli.age.asking import AgeAsking
 from escadrille.cli.age.glyphs import LEGEND
-from escadrille.cli.age.panels import card
 from escadrille.cli.age.rolls import Box
 from escadrille.cli.age.screen import reflowed
 from escadrille.cli.palette import FAINT

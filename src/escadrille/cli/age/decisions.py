@@ -16,12 +16,12 @@ from escadrille.age.actions import (
 )
 from escadrille.age.analysis import Opportunity, opportunities
 from escadrille.age.notation import write
-from escadrille.age.prompts import question_words
+from escadrille.age.prompts import question_words, throttle_words
+from escadrille.age.shot_wording import answers_words, opportunity_words
 from escadrille.age.sighting import odds_of
 from escadrille.age.state import Attack
 from escadrille.age.wording import column_words, guns_words, odds_words, shot_words
 from escadrille.cli.age.asking import AgeAsking
-from escadrille.cli.age.odds import answers_words, opportunity_words
 
 ENTRIES = ("bring in", "access", "level", "place")
 ENTRY_HINT = """\
@@ -80,26 +80,11 @@ class ChoiceAsking(AgeAsking):
         words = write(self._rules, self._state, option)
         match option:
             case ChooseDie(colour=colour):
-                return f"{words}: {self._steps_words(colour)}"
+                return f"{words}: {throttle_words(self._rules, self._state, colour)}"
             case BringIn(aircraft=name):
                 return f"{words} {self._rules.fleet[self._rules.index_of[name]].type.name}"
             case _:
                 return words
-
-    def _steps_words(self, colour: str) -> str:
-        """The steps that a die can give in level flight, and what green costs. [A4.1, A4.12]"""
-        rules, index = self._rules, self._rules.current(self._state)
-        each, dice = self._state.aircraft[index], rules.box.dice
-        faces = dice.green if colour == "green" else dice.blue
-        damage = rules.box.damage[each.damage].steps if each.damage else 0
-        base = rules.fleet[index].type.speed + damage
-        least = rules.movement.min_steps
-        steps = f"{max(least, base + min(faces))} to {max(least, base + max(faces))} steps"
-        if colour == "blue":
-            return steps
-        if not each.throttle:
-            return f"{steps}, at the engine’s risk, once"
-        return f"{steps}, {each.throttle} safe use{'s' if each.throttle > 1 else ''} left"
 
     def _shot_line(self, option: Action) -> str:
         words = write(self._rules, self._state, option)

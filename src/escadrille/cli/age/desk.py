@@ -13,6 +13,7 @@ from escadrille.age.events import Event, GameEnded, TurnBegan
 from escadrille.age.game import Age
 from escadrille.age.narration import result_words
 from escadrille.age.notation import read_action
+from escadrille.age.panel_wording import away_words
 from escadrille.age.prompts import turn_words
 from escadrille.age.state import State
 from escadrille.age.view import View
@@ -22,7 +23,7 @@ from escadrille.cli.age.cards import CardBox, LookingUp, find_card
 from escadrille.cli.age.decisions import ENTRIES, ChoiceAsking
 from escadrille.cli.age.flying import FlightAsking
 from escadrille.cli.age.notebook import Notebook
-from escadrille.cli.age.panels import away_words, seat_words
+from escadrille.cli.age.panels import seat_words
 from escadrille.cli.age.rolls import Box
 from escadrille.cli.age.screen import FOR_THE_PROMPT, Place, Scene, centre, show
 from escadrille.cli.age.telling import Teller

@@ -14,11 +14,11 @@ from escadrille.age.analysis import Ending, Reach, Wanted
 from escadrille.age.lattice import DIRECTIONS, opposite
 from escadrille.age.notation import read_flight, write_flight
 from escadrille.age.opening import face_label
+from escadrille.age.shot_wording import answer_words, attack_words
 from escadrille.age.wording import point_words
 from escadrille.cli.age.asking import INDENT, AgeAsking
 from escadrille.cli.age.glyphs import ARROWS, stance
 from escadrille.cli.age.looking import place_in
-from escadrille.cli.age.odds import answer_words, attack_words
 from escadrille.cli.asking import FIELD
 from escadrille.cli.lines import Line
 from escadrille.cli.palette import BAD, FAINT, GOOD, TITLE

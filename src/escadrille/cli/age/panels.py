@@ -7,10 +7,18 @@ from collections.abc import Iterator, Sequence
 
 from rich.text import Text
 
-from escadrille.age.hangar import AircraftType, Mount
+from escadrille.age.hangar import AircraftType
+from escadrille.age.panel_wording import (
+    FATES,
+    ROMAN,
+    away_words,
+    condition_words,
+    done_words,
+    known_skill,
+    skill_words,
+)
 from escadrille.age.rules import Craft, Rules
 from escadrille.age.scenario import Zone
-from escadrille.age.scoring import successes, team_points
 from escadrille.age.state import CLEARED, WORKING, Aircraft, State
 from escadrille.age.wording import in_a_row, point_words, team_name
 from escadrille.cli.age.glyphs import brackets_of, letters, stance, style_of
@@ -22,19 +30,8 @@ COLUMN = 39
 """The width of a line in short: two of them stand side by side on 80 columns."""
 HEADS = "  name  type             figures          place hdg guns      thr also"
 TYPE_WIDTH = 16
-ROMAN = ("0", "I", "II", "III", "IV", "V")
-"""Agility is written like this on the panels. [A2]"""
 SPINS = {"": "", "left": "↺", "right": "↻"}
 """The side to which a rotary engine helps to turn. [A4.5]"""
-
-FATES = {
-    "destroyed": "lost",
-    "withdrawn": "withdrawn",
-    "home": "home",
-    "through": "through",
-    "resting": "resting",
-}
-
 
 # -- one aircraft -------------------------------------------------------------------------------
 
@@ -58,27 +55,6 @@ def throttle_words(craft: Craft, each: Aircraft) -> str:
     if each.throttle:
         return str(each.throttle)
     return "-" if each.risk_spent else "?"
-
-
-def skill_words(rules: Rules, craft: Craft, each: Aircraft) -> str:
-    """`ace`, `rookie`, nothing for an average pilot, `?` for one that is hidden. [A6.6]"""
-    if not craft.has_pilot_skill or (rules.options.skill == "off" and each.skill == "average"):
-        return ""
-    return "?" if each.skill is None else "" if each.skill == "average" else each.skill
-
-
-def condition_words(rules: Rules, craft: Craft, each: Aircraft) -> str:
-    """Damage, and what else matters: `wings`, `filming A`, `border`."""
-    words: list[str] = [each.damage] if each.damage else []
-    if each.filming:
-        words.append(f"filming {each.filming}")
-    if each.kills and rules.options.experience:
-        words.append(f"{each.kills} kills" if each.kills > 1 else "1 kill")
-    if each.on_border and each.where == "combat":
-        words.append("border")
-    if int(rules.clouds[each.point]) >= each.level and each.where == "combat":
-        words.append("in cloud")
-    return ", ".join(words)
 
 
 def short_type(name: str, width: int = TYPE_WIDTH) -> str:
@@ -193,31 +169,13 @@ def _away(rules: Rules, state: State, seat: Seat) -> Iterator[tuple[str, int]]:
             yield word, count
 
 
-def away_words(rules: Rules, state: State, seat: Seat) -> str:
-    """Who is in Patrol and who is gone, by name."""
-    groups: dict[str, list[str]] = {}
-    for craft in rules.of_seat(seat):
-        each = state.aircraft[craft.index]
-        if each.where == "patrol":
-            name = f"{craft.name} {_known_skill(rules, craft, each)}".rstrip()
-            groups.setdefault("in Patrol", []).append(name)
-        elif each.where == "out":
-            groups.setdefault(FATES.get(each.fate, "gone"), []).append(craft.name)
-    return "; ".join(f"{word}: {', '.join(names)}" for word, names in groups.items())
-
-
-def _known_skill(rules: Rules, craft: Craft, each: Aircraft) -> str:
-    """The skill where it may be known; of those that wait, nothing else needs to be said."""
-    return skill_words(rules, craft, each).rstrip("?")
-
-
 def patrol_line(rules: Rules, state: State, seat: Seat) -> Text | None:
     """Aces and rookies that wait in Patrol, where they may be known. [A6.6]"""
     words = [
         f"{craft.name} {skill}"
         for craft in rules.of_seat(seat)
         if (each := state.aircraft[craft.index]).where == "patrol"
-        and (skill := _known_skill(rules, craft, each))
+        and (skill := known_skill(rules, craft, each))
     ]
     return Text(f"  patrol: {', '.join(words)}", style=FAINT) if words else None
 
@@ -297,7 +255,7 @@ def zone_words(rules: Rules, zone: Zone) -> str:
 
 def task_words(rules: Rules, state: State) -> str:
     """What the targets have come to: `[A] hit 2, [B] photo home`. [A8.2]"""
-    done = [(zone, _done(state, number)) for number, zone in enumerate(rules.scenario.zones)]
+    done = [(zone, done_words(state, number)) for number, zone in enumerate(rules.scenario.zones)]
     return ", ".join(f"{zone_words(rules, zone)} {words}" for zone, words in done if words)
 
 
@@ -309,79 +267,11 @@ def target_words(rules: Rules, state: State, first: int | None) -> str:
     words = []
     for team in sorted(rules.scenario.teams, key=lambda each: each != first):
         own = [
-            f"{zone_words(rules, zone)} {zone.at[0]},{zone.at[1]} {_done(state, number)}".rstrip()
+            f"{zone_words(rules, zone)} {zone.at[0]},{zone.at[1]} "
+            f"{done_words(state, number)}".rstrip()
             for number, zone in enumerate(rules.scenario.zones)
             if zone.team == team
         ]
         if own:
             words.append(f"{team_name(rules, team)} {' '.join(own)}")
     return "; ".join(words)
-
-
-def _done(state: State, number: int) -> str:
-    """What a target has come to."""
-    hits = f"hit {state.bombed[number]}" if state.bombed[number] else ""
-    photo = "photo home" if state.photographed[number] else ""
-    return " and ".join(word for word in (hits, photo) if word)
-
-
-def standing_words(rules: Rules, state: State) -> str:
-    """What the game is won by, so far: points, or successes of the task. [A8]"""
-    victory, scenario = rules.options.victory, rules.scenario
-    if victory == "threshold":
-        done = [
-            f"{team_name(rules, team)} {successes(rules, state, team)} of {scenario.victory.win}"
-            for team in scenario.task
-        ]
-        return f"task: {', '.join(done)}"
-    if victory not in ("points", "tally"):
-        return ""
-    points = zip(scenario.teams, team_points(rules, state), strict=True)
-    return "points: " + ", ".join(f"{team_name(rules, t)} {count:g}" for t, count in points)
-
-
-# -- cards --------------------------------------------------------------------------------------
-
-
-def card(kind: AircraftType) -> list[str]:
-    """Everything that the panel of a type says, in a few lines. [A2]"""
-    names = ", ".join(f"{kind.code}{number}" for number in kind.numbers)
-    where = "" if kind.set == "base" else ", expansion"
-    crew = f"{kind.seats} seats" if kind.seats > 1 else "1 seat"
-    engine = f"favours {kind.favours} turns" if kind.favours else "none"
-    radius = "limited" if kind.limited_turning_radius else "full"
-    value = f"value {kind.value_empty:g}"
-    if kind.value_loaded != kind.value_empty:
-        value += f", {kind.value_loaded:g} loaded"
-    lines = [
-        f"{kind.name} ({names}): {kind.cls.replace('-', ' ')}, {crew}{where}",
-        f"speed {kind.speed}, agility {ROMAN[kind.agility]}, ceiling level {kind.ceiling}, "
-        f"climb {kind.climb}, dive {kind.dive}",
-        f"gyroscopic effect: {engine}; turning radius: {radius}; "
-        f"aerobatics: {'yes' if kind.aerobatics else 'no'}",
-        f"guns: {'; '.join(_mount_words(mount) for mount in kind.mounts)}",
-        f"{_throttle_card(kind)}; {_load_card(kind)}; {value}",
-    ]
-    return [lines[0], *(f"  {line}" for line in lines[1:])]
-
-
-def _mount_words(mount: Mount) -> str:
-    guns = f"{mount.guns} {mount.name}"
-    bursts = "1 burst" if mount.bursts == 1 else f"{mount.bursts} bursts"
-    return f"{guns}{'' if mount.by_pilot else ' (crew)'}, {bursts}"
-
-
-def _throttle_card(kind: AircraftType) -> str:
-    if not kind.is_fighter:
-        return "no full throttle"
-    return f"full throttle: {kind.full_throttle} safe"
-
-
-def _load_card(kind: AircraftType) -> str:
-    if kind.torpedo:
-        load = "a torpedo"
-    elif kind.bombs:
-        load = "1 bomb" if kind.bombs == 1 else f"{kind.bombs} bombs"
-    else:
-        load = "no bombs"
-    return f"{load} and a camera" if kind.photo else load

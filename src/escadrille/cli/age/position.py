@@ -18,6 +18,7 @@ from escadrille.age.notation import write, write_flight
 from escadrille.age.opening import face_label
 from escadrille.age.position import Setting, set_up
 from escadrille.age.prompts import chance_words, question_words
+from escadrille.age.shot_wording import answer_words, attack_words, exact_long_words, exact_words
 from escadrille.age.sighting import Shot
 from escadrille.age.state import State
 from escadrille.age.wording import (
@@ -31,7 +32,6 @@ from escadrille.age.wording import (
 from escadrille.cli.age.answers import answer_document
 from escadrille.cli.age.desk import AgeDesk
 from escadrille.cli.age.glyphs import ARROWS
-from escadrille.cli.age.odds import answer_words, attack_words, exact_long_words, exact_words
 from escadrille.cli.age.screen import Scene, board_and_roster
 from escadrille.cli.files import naming, read_changes
 from escadrille.cli.lines import story_text

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from escadrille.age.analysis import Reach
 from escadrille.age.lattice import Point
+from escadrille.age.panel_wording import standing_words
 from escadrille.age.prompts import turn_words, weather_words
 from escadrille.age.rules import Rules
 from escadrille.age.state import State
@@ -32,7 +33,6 @@ from escadrille.cli.age.panels import (
     marking_words,
     roster,
     short_roster,
-    standing_words,
     target_words,
     task_words,
 )

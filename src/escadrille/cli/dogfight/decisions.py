@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from escadrille.cli.asking import FIELD, Asking, typed
-from escadrille.cli.dogfight.plan_list import PlanEntry, plan_entry, planning_notes, with_end
+from escadrille.cli.dogfight.plan_list import with_end
 from escadrille.cli.terminal import number_of
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Decision
 from escadrille.rossi import actions as act
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.notation import read_action, read_plan, write
+from escadrille.rossi.plan_entries import PlanEntry, plan_entry, planning_notes
 from escadrille.rossi.prompts import question_words
 from escadrille.rossi.state import State
 from escadrille.rossi.tiles import Tiles, in_order, parse_tile

@@ -19,10 +19,10 @@ from escadrille.kernel.protocol import Decision, Over, Seat
 from escadrille.rossi.actions import Action
 from escadrille.rossi.events import Event, GameEnded, PlansRevealed, TurnBegan
 from escadrille.rossi.game import Dogfight
-from escadrille.rossi.narration import name_of, result_words
+from escadrille.rossi.narration import result_words
 from escadrille.rossi.notation import read_action
-from escadrille.rossi.rules import MISSION, OTHER, damage_of
-from escadrille.rossi.state import ESCORTED, State
+from escadrille.rossi.panel_wording import closing_words
+from escadrille.rossi.state import State
 from escadrille.rossi.view import View
 
 NEED_A_LOOK = frozenset({"plan", "landing"})
@@ -121,19 +121,8 @@ class DogfightDesk(Desk):
         return result_words(self.game.rules, result)
 
     def closing_words(self, state: State) -> str:
-        """The damage of every craft that can be shot down, and whom the rescuer has brought."""
-        rules = self.game.rules
-        crafts = [rules.craft(seat) for seat in (MISSION, OTHER) if not rules.is_bot(seat)]
-        if state.escorted is not None:
-            crafts.append(ESCORTED)
-        hits = [_hits(craft, damage_of(state, craft), rules.thresholds[craft]) for craft in crafts]
-        rescued = f" People rescued: {state.rescued}." if rules.scenario.land_values else ""
-        return f"Hits taken: {', '.join(hits)}.{rescued}"
-
-
-def _hits(craft: str, damage: int, limit: int) -> str:
-    name = "the escorted biplane" if craft == ESCORTED else name_of(craft)
-    return f"{name} {damage} of {limit}"
+        """The damage of every craft, and whom the rescuer has brought."""
+        return closing_words(self.game.rules, state)
 
 
 def make_desk(game: AnyGame) -> DogfightDesk:

@@ -17,28 +17,12 @@ from escadrille.cli.menu import menu
 from escadrille.cli.players import HOT_SEAT
 from escadrille.cli.terminal import Terminal
 from escadrille.kernel.protocol import Seat
-from escadrille.rossi.box import Biplane, Box, Colour, ScenarioName, SpecialRule
+from escadrille.rossi.box import Biplane, Box, Colour, SpecialRule
+from escadrille.rossi.panel_wording import SCENARIO_WORDS, SPECIAL_WORDS
 from escadrille.rossi.rules import OTHER
 
 Value = TypeVar("Value")
 
-SCENARIO_WORDS: dict[ScenarioName, str] = {
-    "dogfight": "Dogfight: a duel, nothing else",
-    "espionage": "Espionage: photograph four sites and leave",
-    "bombing": "Bombing: destroy four factories and leave",
-    "rescue": "Rescue: land, take people up and leave",
-    "escort": "Escort: bring a damaged biplane out",
-}
-SPECIAL_WORDS: dict[SpecialRule, str] = {
-    "mulligan": "may change its first hand",
-    "zero_then_low": "after a 0 it must play a 1 or 2",
-    "refill_to_hand": "refills its hand each round",
-    "lose_tile_per_hit": "loses a tile for each hit",
-    "replay_last": "reuses its last tile when it has none",
-    "double_zero_crash": "crashes on a second 0 in a row",
-    "forced_reveal": "sees the plan of a biplane close ahead",
-    "jam": "a 3-hit tile jams its gun",
-}
 LEVELS = [
     ((False, False), "as it is"),
     ((True, False), "Smart 3: it picks the better side of its 3s"),

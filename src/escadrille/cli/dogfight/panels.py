@@ -11,7 +11,8 @@ from escadrille.cli.dogfight.tile_words import by_value, in_a_row
 from escadrille.cli.palette import BAD, FAINT, GOOD
 from escadrille.cli.players import player_words
 from escadrille.kernel.protocol import Seat
-from escadrille.rossi.rules import MISSION, Rules
+from escadrille.rossi.panel_wording import conditions
+from escadrille.rossi.rules import Rules
 from escadrille.rossi.state import ESCORTED
 from escadrille.rossi.view import SeatView, View
 
@@ -23,7 +24,7 @@ def seat_panel(rules: Rules, view: View, seat: Seat, player: str) -> Group:
     if seen.is_bot:
         _bot_rows(rows, view, seen)
         return Group(_header(rules, view, seat, player), rows)
-    rows.add_row("hits", _damage(seen.damage, seen.threshold, _conditions(seen)))
+    rows.add_row("hits", _damage(seen.damage, seen.threshold, " ".join(conditions(seen)).upper()))
     if seen.hand is None:
         _hidden_rows(rows, seen)
     else:
@@ -55,16 +56,6 @@ def _damage(damage: int, threshold: int, conditions: str = "") -> Text:
         f" {damage} of {threshold}",
         (f" {conditions}" if conditions else "", BAD),
     )
-
-
-def _conditions(seen: SeatView) -> str:
-    words = {
-        "JAMMED": seen.jammed,
-        "TAKING OFF": seen.taking_off,
-        "LANDED": seen.landed and not seen.taking_off,
-        "DOWN": seen.is_down,
-    }
-    return " ".join(word for word, holds in words.items() if holds)
 
 
 def _open_rows(rows: Table, seen: SeatView) -> None:
@@ -114,32 +105,3 @@ def escorted_panel(rules: Rules, view: View) -> Group | None:
     rows.add_row("hits", _damage(view.escorted.damage, rules.thresholds[ESCORTED]))
     rows.add_row("tiles", in_a_row(view.escorted.tiles))
     return Group(craft_badge(ESCORTED), rows)
-
-
-def mission_words(rules: Rules, view: View) -> str:
-    """How far the mission has come, in one line; nothing for a duel."""
-    if view.phase == "objectives":
-        return "The objectives are being laid out."
-    scenario = rules.scenario
-    spots = len(rules.board.spots)
-    gone = f"{spots - len(view.objectives)} of {spots} gone, {scenario.objectives_needed} needed"
-    match view.scenario:
-        case "dogfight":
-            return ""
-        case "espionage":
-            return f"Sites: {gone} (c: cameras left)."
-        case "bombing":
-            return f"Factories: {gone} (f: factory)."
-        case "rescue":
-            return f"Rescued: {view.rescued} (a: airport). {_briefing(view)}"
-        case "escort":
-            return (
-                f"The escorted biplane must leave; the lane opens in round {scenario.exit_round}."
-            )
-
-
-def _briefing(view: View) -> str:
-    if view.briefed is None:
-        return f"Objective tiles drawn: {view.briefed_count}."
-    numbers = ", ".join(str(number) for number in view.briefed) or "none yet"
-    return f"{'Your' if view.viewer == MISSION else 'Its'} objectives: {numbers}."

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
-
 from rich.text import Text
 
 from escadrille.cli.dogfight.colours import tag_text
@@ -11,82 +9,11 @@ from escadrille.cli.menu import in_columns
 from escadrille.cli.palette import FAINT, TITLE
 from escadrille.cli.terminal import Terminal
 from escadrille.kernel.protocol import Seat
-from escadrille.rossi.actions import PlayTile
 from escadrille.rossi.board import Path
 from escadrille.rossi.game import Dogfight
-from escadrille.rossi.movement import escorted_path, lifts_off, own_path
-from escadrille.rossi.narration import Line, name_of
-from escadrille.rossi.notation import write
-from escadrille.rossi.planning import crashes_with, legal_plans, owes_low_tile, seat_to_show_first
+from escadrille.rossi.plan_entries import plan_entries
 from escadrille.rossi.rules import Rules
 from escadrille.rossi.state import State
-
-
-class PlanEntry(NamedTuple):
-    """A plan in notation with the paths it leads along."""
-
-    plan: str
-    path: Path
-    escorted_path: Path
-    note: str = ""
-    """What else the plan brings about, with its rule."""
-
-    def fields(self) -> dict[str, Any]:
-        """Plain values for programs."""
-        fields: dict[str, Any] = {"plan": self.plan}
-        if self.path:
-            fields |= {"ends": self.path[-1], "path": list(self.path)}
-        if self.escorted_path:
-            fields |= {
-                "escorted_ends": self.escorted_path[-1],
-                "escorted_path": list(self.escorted_path),
-            }
-        return fields
-
-
-def plan_entry(rules: Rules, state: State, seat: Seat, plan: PlayTile) -> PlanEntry:
-    """A plan with its paths, as the rules would fly it."""
-    own = () if plan.tile is None else own_path(rules, state, seat, plan)
-    escorted = () if plan.escorted_tile is None else escorted_path(rules, state, plan)
-    return PlanEntry(write(plan), own, escorted, _note(rules, state, seat, plan))
-
-
-def _note(rules: Rules, state: State, seat: Seat, plan: PlayTile) -> str:
-    """A crash to come, or what the tile does to a biplane on the ground."""
-    aviator, tile = state.aviators[seat], plan.tile
-    if tile is None:
-        return ""
-    if crashes_with(rules, state, seat, tile):
-        return "crashes [D8.13]"
-    if not aviator.landed:
-        return ""
-    if lifts_off(rules, tile):
-        return "takes off [D9.28]"
-    if tile.value in rules.scenario.take_off_values:
-        return "takes off [D9.26]"
-    return "stays on the ground [D9.25]"
-
-
-def planning_notes(rules: Rules, state: State, seat: Seat) -> list[Line]:
-    """What a seat should know before it plans: why the list is short, and who will see it."""
-    name = name_of(rules.craft(seat))
-    notes = []
-    if owes_low_tile(rules, state, seat):
-        low = " or a ".join(str(value) for value in rules.box.constants.low_values)
-        notes.append(Line(f"{name} has played a 0: now it must play a {low}.", "D8.5"))
-    if seat_to_show_first(rules, state) == seat and not state.aviators[seat].shown:
-        other = name_of(rules.craft(1 - seat))
-        notes.append(Line(f"{other} is close behind: it sees this plan before it plans.", "D8.14"))
-    return notes
-
-
-def plan_entries(game: Dogfight, state: State, seat: Seat) -> list[PlanEntry]:
-    """Every legal plan of a seat; none for the solo bot, and none once the game is over."""
-    rules = game.rules
-    if state.result is not None or rules.is_bot(seat):
-        return []
-    plans = legal_plans(rules, state, seat)
-    return [plan_entry(rules, state, seat, plan) for plan in plans]
 
 
 def with_end(rules: Rules, words: str, path: Path, note: str = "") -> Text:

@@ -10,7 +10,7 @@ import typer
 
 from escadrille import catalog
 from escadrille.cli.dogfight import screen
-from escadrille.cli.dogfight.plan_list import plan_entries, print_plans
+from escadrille.cli.dogfight.plan_list import print_plans
 from escadrille.cli.dogfight.position_document import document_of
 from escadrille.cli.dogfight.what_if import DogfightWhatIf, Empty, is_turn_begun
 from escadrille.cli.files import naming, read_changes
@@ -25,6 +25,7 @@ from escadrille.kernel.protocol import Chance, Decision, Over
 from escadrille.rossi.actions import Action
 from escadrille.rossi.narration import name_of, result_words
 from escadrille.rossi.notation import write
+from escadrille.rossi.plan_entries import plan_entries
 from escadrille.rossi.position import Position
 from escadrille.rossi.prompts import chance_words, question_words
 

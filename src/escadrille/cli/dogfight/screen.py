@@ -9,14 +9,21 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from escadrille.cli.dogfight.panels import escorted_panel, mission_words, seat_panel
+from escadrille.cli.dogfight.panels import escorted_panel, seat_panel
 from escadrille.cli.dogfight.ring import board_width, draw_board
 from escadrille.cli.lines import Line, story_text
 from escadrille.rossi.game import Dogfight
+from escadrille.rossi.panel_wording import mission_words
 from escadrille.rossi.rules import Rules
 from escadrille.rossi.state import State
 from escadrille.rossi.view import View
 
+LEGENDS = {
+    "espionage": " (c: cameras left)",
+    "bombing": " (f: factory)",
+    "rescue": " (a: airport)",
+}
+"""What the letters on the ring stand for."""
 NARROWEST_PANEL = 26
 ROOMY = 32
 """The height from which on there is room for empty lines."""
@@ -51,7 +58,7 @@ def board_and_panels(rules: Rules, view: View, players: Sequence[str], width: in
     escorted = escorted_panel(rules, view)
     if escorted:
         panels.insert(1, escorted)
-    mission = mission_words(rules, view)
+    mission = mission_words(rules, view, LEGENDS.get(view.scenario, ""))
     below = [Text(mission)] if mission else []
     room = width - board_width(rules.board) - 1
     if room < NARROWEST_PANEL:

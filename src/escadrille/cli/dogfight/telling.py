@@ -6,17 +6,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from escadrille.cli.desk import Happening
-from escadrille.cli.lines import Line, Tone
+from escadrille.cli.lines import Line
 from escadrille.kernel.protocol import Seat
 from escadrille.rossi import events as ev
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.narration import explain_silence, tell, tell_draws
-
-QUIET = (ev.PlanChosen, ev.TurnBegan, ev.GameEnded)
-"""Events that the screen shows in other ways."""
-
-_GOOD = (ev.PhotoTaken, ev.FactoryBombed, ev.PersonRescued)
-_BAD = (ev.ShotFired, ev.DamageMarked, ev.ShotDown, ev.Crashed)
+from escadrille.rossi.story import QUIET, drawing_seat, tone_of
 
 
 class Teller:
@@ -30,7 +25,7 @@ class Teller:
 
     def lines(self, part: Sequence[Happening]) -> Iterator[Line]:
         """The sentences on a part of the story; draws of one seat are one sentence."""
-        for seat, group in groupby(part, key=_drawing_seat):
+        for seat, group in groupby(part, key=lambda each: drawing_seat(each.event)):
             if seat is None:
                 for happening in group:
                     yield from self._tell(happening)
@@ -46,7 +41,7 @@ class Teller:
             return
         line = tell(rules, state, self._seen(event))
         if line is not None:
-            yield Line(line.text, line.rule, _tone(event))
+            yield Line(line.text, line.rule, tone_of(event))
 
     def _tell_draws(self, seat: Seat, group: Iterable[Happening]) -> Line:
         seen = [self._seen(each.event) for each in group]
@@ -55,15 +50,3 @@ class Teller:
 
     def _seen(self, event: ev.Event) -> ev.Event:
         return event if self._is_open else self._game.redact(event, self._viewer)
-
-
-def _tone(event: ev.Event) -> Tone:
-    if isinstance(event, _GOOD):
-        return "good"
-    return "bad" if isinstance(event, _BAD) else ""
-
-
-def _drawing_seat(happening: Happening) -> Seat | None:
-    """Draws of one seat belong together; everything else is told one by one."""
-    event = happening.event
-    return event.seat if isinstance(event, ev.TileDrawn) else None

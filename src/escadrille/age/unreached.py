@@ -1,0 +1,30 @@
+"""Why no flight ends on a point: the likeliest reason, for whoever wonders. [A4]"""
+
+from __future__ import annotations
+
+from escadrille.age.analysis import Reach
+from escadrille.age.lattice import Point
+from escadrille.age.refusals import Refusal
+from escadrille.age.rules import Rules
+from escadrille.age.state import Aircraft, State
+from escadrille.age.wording import name_of
+
+
+def why_not(rules: Rules, state: State, reach: Reach, point: Point) -> Refusal:
+    """What keeps the mover from a point that it does not reach."""
+    away = rules.board.distance(state.aircraft[reach.index].point, point)
+    most = max((each.straight for each in reach.budgets), default=0)
+    if away > most:
+        return Refusal("A4.1", f"it is {away} steps away, and the longest flight is {most}")
+    for other, each in _others(state, reach.index):
+        if each.point == point:
+            return Refusal("A4.7", f"{name_of(rules, other)} is there on every level within reach")
+    for other, each in _others(state, reach.index):
+        if rules.board.ahead(each.point, each.heading) == point:
+            return Refusal("A4.8", f"it lies directly in front of {name_of(rules, other)}")
+    return Refusal("A4.2", "no path with its steps and turns ends there")
+
+
+def _others(state: State, index: int) -> list[tuple[int, Aircraft]]:
+    fleet = enumerate(state.aircraft)
+    return [(other, each) for other, each in fleet if each.where == "combat" and other != index]

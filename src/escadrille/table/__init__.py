@@ -1,0 +1,1 @@
+"""The table in the browser: rooms, the store, and what goes over the wire."""

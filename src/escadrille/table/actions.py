@@ -1,0 +1,24 @@
+"""Actions as they go over the wire and come back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from escadrille.catalog import AnyGame
+from escadrille.kernel.errors import BadInput
+
+
+def write_action(action: Any) -> dict[str, Any]:
+    """An action in plain values."""
+    plain: dict[str, Any] = msgspec.to_builtins(action)
+    return plain
+
+
+def read_action(game: AnyGame, action: dict[str, Any]) -> Any:
+    """The action that plain values mean; whether it is allowed now is for the rules to say."""
+    try:
+        return msgspec.convert(action, game.action_type)
+    except msgspec.ValidationError as error:
+        raise BadInput("action", str(error), allowed="one of the options that were sent") from error

@@ -1,0 +1,1 @@
+"""Age of Dogfights at the table in the browser."""

@@ -1,0 +1,134 @@
+"""Aircraft in wire form: what the onlooker may know about each. [A2]"""
+
+from __future__ import annotations
+
+from typing import Literal, cast
+
+from escadrille.age.actions import ATTITUDES
+from escadrille.age.lattice import DIRECTIONS
+from escadrille.age.panel_wording import FATES, ROMAN, condition_words, skill_words
+from escadrille.age.rules import Craft, Rules
+from escadrille.age.sighting import may_attack
+from escadrille.age.state import CLEARED, WORKING, Aircraft, State
+from escadrille.age.wording import modifier_words, name_of, stance_words
+from escadrille.table.age.silhouettes import silhouette
+from escadrille.table.wire.age import AircraftView, Heading, MountView, Throttle
+from escadrille.table.wire.common import Line
+
+_COUNTS = ("No", "One", "Two", "Three")
+
+
+def heading_word(heading: int) -> Heading:
+    """A direction by its word."""
+    return cast(Heading, DIRECTIONS[heading])
+
+
+def aircraft_view(rules: Rules, state: State, index: int, *, has_moved: bool) -> AircraftView:
+    """One aircraft; `state` is what the onlooker may know."""
+    craft, each = rules.fleet[index], state.aircraft[index]
+    kind = craft.type
+    is_on_sheet = each.where in ("combat", "access")
+    return AircraftView(
+        index=index,
+        name=craft.name,
+        full_name=name_of(rules, index),
+        type=kind.name,
+        number=craft.recruit.number,
+        cls=kind.cls.replace("-", " "),
+        silhouette=silhouette(kind),
+        nation=kind.nation,
+        nation_code=kind.code,
+        seat=craft.seat,
+        team=craft.team,
+        side=kind.alliance,
+        where=each.where,
+        fate=FATES.get(each.fate, each.fate),
+        at=rules.board.coordinates(each.point) if is_on_sheet else None,
+        heading=heading_word(each.heading),
+        level=each.level,
+        attitude=ATTITUDES[each.attitude],
+        damage=each.damage,
+        mounts=[_mount(rules, craft, each, number) for number in range(len(kind.mounts))],
+        throttle=_throttle(craft, each),
+        bombs=each.bombs,
+        bombs_of=craft.recruit.bombs,
+        has_camera=kind.photo and craft.is_mission,
+        photos=list(each.photos),
+        skill=skill_words(rules, craft, each),
+        kills=each.kills,
+        is_mission=craft.is_mission,
+        is_moving=bool(state.movers) and state.movers[0] == index,
+        has_moved=has_moved,
+        speed=kind.speed,
+        agility=kind.agility,
+        climb=kind.climb,
+        dive=kind.dive,
+        ceiling=rules.ceiling(index),
+        favours=kind.favours,
+        marks=[word for word in condition_words(rules, craft, each).split(", ") if word],
+        notes=type_notes(rules, craft),
+        text=_sentence(rules, craft, each),
+    )
+
+
+def _mount(rules: Rules, craft: Craft, each: Aircraft, number: int) -> MountView:
+    mount, jam = craft.type.mounts[number], each.jams[number]
+    word: Literal["", "jammed", "cleared"] = "jammed"
+    if jam == WORKING:
+        word = ""
+    elif jam == CLEARED:
+        word = "cleared"
+    state = f", {word}" if word else ", shot up" if rules.is_silenced(each) else ""
+    bursts, full = each.bursts[number], craft.full_bursts[number]
+    return MountView(
+        kind=mount.name,
+        guns=mount.guns,
+        bursts=bursts,
+        of=full,
+        jam=word,
+        text=f"{mount.name}: {bursts} of {full} bursts{state}",
+    )
+
+
+def _throttle(craft: Craft, each: Aircraft) -> Throttle | None:
+    """Fighters alone have a throttle row. [A4.1]"""
+    if not craft.type.is_fighter:
+        return None
+    full = craft.type.full_throttle
+    return Throttle(left=each.throttle, of=full, risk=not each.risk_spent)
+
+
+def type_notes(rules: Rules, craft: Craft) -> list[Line]:
+    """What is special about a type, each with its rule."""
+    kind, notes = craft.type, []
+    for mount in kind.mounts:
+        modifier = rules.gunnery.mount_modifier(mount.guns)
+        if modifier:
+            guns = f"{_COUNTS[mount.guns]} coupled {mount.name} guns"
+            notes.append(Line(text=f"{guns}: {modifier_words(modifier)}.", rule="A6.1"))
+    if kind.favours and kind.agility and not rules.options.one_level:
+        other = "left" if kind.favours == "right" else "right"
+        turns = ROMAN[max(0, kind.agility - 1)]
+        words = f"Rotary engine: at most {turns} turns to the {other}."
+        notes.append(Line(text=words, rule="A4.5"))
+    if kind.limited_turning_radius and not rules.options.one_level:
+        notes.append(Line(text="It needs a straight step between turns.", rule="A4.6"))
+    if not may_attack(rules, craft.index):
+        notes.append(Line(text="It fires in defence only.", rule="A5.2"))
+    if kind.aerobatics and rules.options.aerobatics:
+        notes.append(Line(text="It can fly maneuvers.", rule="A7.1"))
+    return notes
+
+
+_PLACES = {"patrol": "in the Patrol Zone", "out": "gone"}
+
+
+def _sentence(rules: Rules, craft: Craft, each: Aircraft) -> str:
+    """The aircraft for those who listen."""
+    if each.where in _PLACES:
+        where = FATES.get(each.fate, "") or _PLACES[each.where]
+        return f"{name_of(rules, craft.index)}, {where}"
+    where = stance_words(rules, each.point, each.heading, each.level, each.attitude)
+    access = "on an Access Point, " if each.where == "access" else ""
+    more = condition_words(rules, craft, each)
+    return f"{name_of(rules, craft.index)}, {access}{where}{f', {more}' if more else ''}"

@@ -1,0 +1,111 @@
+"""Age of Dogfights at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from escadrille.age.actions import Action
+from escadrille.age.events import TurnBegan
+from escadrille.age.game import Age
+from escadrille.age.moving import flights_of
+from escadrille.age.narration import result_words
+from escadrille.age.prompts import turn_words
+from escadrille.age.state import State
+from escadrille.age.wording import seat_name
+from escadrille.catalog import AnyGame
+from escadrille.kernel.errors import BadInput
+from escadrille.kernel.protocol import Decision, Over, Seat
+from escadrille.table.actions import read_action
+from escadrille.table.age.asks import age_ask
+from escadrille.table.age.flights import see_end, see_point
+from escadrille.table.age.seeing import seen_by
+from escadrille.table.age.telling import age_story
+from escadrille.table.age.view import age_view, result_of
+from escadrille.table.presenting import Event
+from escadrille.table.wire.age import AgeAsk, AgeView, EndSeen, PointSeen
+from escadrille.table.wire.common import Result, SeatView
+from escadrille.table.wire.messages import Happening, LookMessage
+
+
+class AgePresenter:
+    """Shows, asks and tells a game of Age of Dogfights."""
+
+    def __init__(self, game: AnyGame) -> None:
+        """Bind it to the game that is played."""
+        assert isinstance(game, Age)
+        self.game = game
+        self.title = game.rules.scenario.title
+        self.hides = game.rules.options.skill == "hidden"
+
+    def name_of(self, seat: Seat) -> str:
+        """The side of a seat, as the scenario calls it."""
+        return seat_name(self.game.rules, seat)
+
+    def side_of(self, seat: Seat) -> str:
+        """The alliance of its aircraft. [A3.8]"""
+        return self.game.rules.of_seat(seat)[0].type.alliance
+
+    def team_of(self, seat: Seat) -> int:
+        """The team of the scenario."""
+        return self.game.rules.scenario.seats[seat].team
+
+    def flies_itself(self, seat: Seat) -> bool:
+        """Whether a published bot has the seat. [A10]"""
+        return self.game.rules.is_bot(seat)
+
+    def view(self, state: State, viewer: Seat | None, seats: list[SeatView]) -> AgeView:
+        """The sheet with everything on it."""
+        return age_view(self.game, state, viewer, seats)
+
+    def ask(self, state: State, decision: Decision[Action]) -> AgeAsk:
+        """A decision as its seat is asked."""
+        return age_ask(self.game, state, decision)
+
+    def look(
+        self, state: State, decision: Decision[Action], message: LookMessage
+    ) -> EndSeen | PointSeen:
+        """An end of the flight, or why there is none on a point."""
+        if decision.kind != "fly":
+            raise BadInput("decision", "there is nothing to look at closer", allowed="a flight")
+        seen = seen_by(self.game, state, decision.seat)
+        if message.end is not None:
+            return see_end(self.game.rules, seen, message.end)
+        if message.point is not None:
+            return see_point(self.game.rules, seen, message.point)
+        raise BadInput("look", "nothing was named", allowed="end or point")
+
+    def read_action(
+        self, state: State, decision: Decision[Action], action: dict[str, Any]
+    ) -> Action:
+        """An action; an end of the flight may be named by its number."""
+        if decision.kind == "fly" and action.get("type") == "end":
+            number, ends = action.get("number"), flights_of(self.game.rules, state).end_count
+            if type(number) is not int or not 0 <= number < ends:
+                allowed = f"0 to {ends - 1}"
+                raise BadInput("action.number", f"{number!r} is no end", allowed=allowed)
+            return decision.options[number]
+        wanted: Action = read_action(self.game, action)
+        return wanted
+
+    def tell(
+        self, part: Sequence[Event], viewer: Seat | None, *, moving: bool = True
+    ) -> list[Happening]:
+        """What happened."""
+        return age_story(self.game, part, viewer, moving=moving)
+
+    def place(self, state: State) -> str:
+        """Round and player."""
+        return turn_words(self.game.rules, state)
+
+    def result_words(self, result: Over) -> str:
+        """Why the game has ended, and who wins."""
+        return result_words(self.game.rules, result)
+
+    def result(self, state: State) -> Result | None:
+        """The end with what became of each side."""
+        return result_of(self.game.rules, state)
+
+    def begins_turn(self, event: object) -> bool:
+        """A turn is one player's. [A3.1]"""
+        return isinstance(event, TurnBegan)

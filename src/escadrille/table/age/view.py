@@ -1,0 +1,172 @@
+"""A game of Age of Dogfights in wire form."""
+
+from __future__ import annotations
+
+from escadrille.age.game import Age
+from escadrille.age.narration import result_words
+from escadrille.age.opening import face_label
+from escadrille.age.panel_wording import away_words, done_words, standing_words
+from escadrille.age.prompts import turn_words, weather_words
+from escadrille.age.rules import Rules
+from escadrille.age.scenario import zone_points
+from escadrille.age.scoring import team_points
+from escadrille.age.state import State
+from escadrille.age.wording import seat_name, zone_words
+from escadrille.kernel.protocol import Seat
+from escadrille.table.age.aircraft import aircraft_view, heading_word
+from escadrille.table.age.seeing import seen_by
+from escadrille.table.age.shots import attack_view
+from escadrille.table.wire.age import (
+    AccessPoint,
+    AgeView,
+    Board,
+    CloudView,
+    RollView,
+    ShotView,
+    ZoneView,
+)
+from escadrille.table.wire.common import Result, SeatView
+
+_PHASES = {
+    "weather": "The weather",
+    "first": "Who begins",
+    "pilots": "Pilots are marked",
+    "deploy": "The first aircraft come in",
+    "solo pilots": "Pilots are rolled for",
+    "solo places": "Aircraft take their places",
+    "die": "Choosing the die",
+    "roll": "The die is rolled",
+    "fly": "Flying",
+    "release": "Over the target",
+    "attack": "Attack",
+    "shot": "Fire",
+    "break": "Break action",
+    "answer": "Fire in defence",
+    "long burst": "Long burst",
+    "next": "The next aircraft",
+    "entries": "Aircraft come in",
+    "over": "The game is over",
+}
+_BEFORE_PLAY = ("weather", "first", "pilots", "deploy", "solo pilots", "solo places")
+
+
+def age_view(game: Age, state: State, viewer: Seat | None, seats: list[SeatView]) -> AgeView:
+    """The game as a seat may see it; None is a spectator."""
+    rules, seen = game.rules, seen_by(game, state, viewer)
+    scenario, moved = rules.scenario, _moved(rules, seen)
+    points = dict(zip(rules.teams, team_points(rules, seen), strict=True))
+    return AgeView(
+        viewer=viewer,
+        title=scenario.title,
+        text=" ".join(scenario.text.split()),
+        mode=scenario.mode,
+        board=_board(rules),
+        aircraft=[
+            aircraft_view(rules, seen, craft.index, has_moved=craft.index in moved)
+            for craft in rules.fleet
+        ],
+        zones=[_zone(rules, seen, number) for number in range(len(scenario.zones))],
+        clouds=_clouds(rules),
+        wind=heading_word(seen.wind) if seen.wind >= 0 else None,
+        sun=heading_word(seen.sun) if seen.sun >= 0 else None,
+        weather=weather_words(rules, seen),
+        round=seen.round,
+        place=turn_words(rules, seen),
+        phase=seen.phase,
+        phase_words=_PHASES[seen.phase],
+        on_turn=seen.order[seen.turn - 1] if seen.turn and seen.order else None,
+        order=[*moved, *seen.movers],
+        moving=seen.movers[0] if seen.movers and seen.phase not in _BEFORE_PLAY else None,
+        roll=_roll(seen),
+        attack=_attack(rules, seen),
+        points=[points[plan.team] for plan in scenario.seats],
+        standing=standing_words(rules, seen),
+        seats=seats,
+        result=result_of(rules, seen),
+    )
+
+
+def _moved(rules: Rules, state: State) -> list[int]:
+    """The aircraft of the seat on turn that have had their move."""
+    if not state.turn or not state.order or state.phase in _BEFORE_PLAY:
+        return []
+    seat = state.order[state.turn - 1]
+    return [
+        craft.index
+        for craft in rules.of_seat(seat)
+        if state.aircraft[craft.index].where == "combat" and craft.index not in state.movers
+    ]
+
+
+def _board(rules: Rules) -> Board:
+    access = [
+        AccessPoint(
+            at=rules.board.coordinates(point), edge=rules.board.edge_of(point) or "N", seat=seat
+        )
+        for seat in range(rules.seats)
+        for point in rules.access[seat]
+    ]
+    return Board(
+        name=rules.scenario.board,
+        columns=rules.board.columns,
+        rows=rules.board.rows,
+        levels=rules.top_level,
+        border_rings=rules.movement.rings,
+        access=access,
+    )
+
+
+def _zone(rules: Rules, state: State, number: int) -> ZoneView:
+    zone = rules.scenario.zones[number]
+    return ZoneView(
+        id=zone.id,
+        name=zone_words(rules, number),
+        team=zone.team,
+        shape=zone.shape,
+        points=list(zone_points(zone, rules.scenario.board, rules.box, rules.rulings)),
+        done=done_words(state, number),
+    )
+
+
+def _clouds(rules: Rules) -> list[CloudView]:
+    radius = rules.cloud_radius
+    return [
+        CloudView(
+            at=cloud.at,
+            points=sorted(
+                rules.board.coordinates(point)
+                for point in rules.board.around(rules.board.point(*cloud.at), radius)
+            ),
+            top=cloud.top,
+        )
+        for cloud in rules.options.clouds
+    ]
+
+
+def _roll(state: State) -> RollView | None:
+    if state.roll is None or state.colour is None:
+        return None
+    return RollView(colour=state.colour, face=face_label(state.roll), is_risky=state.is_risky)
+
+
+def _attack(rules: Rules, state: State) -> ShotView | None:
+    attack = state.attack
+    return None if attack is None else attack_view(rules, state, attack, second=attack.rolls > 0)
+
+
+def result_of(rules: Rules, state: State) -> Result | None:
+    """The end of the game with what became of each side."""
+    over = state.result
+    if over is None:
+        return None
+    fates = [
+        f"{seat_name(rules, seat)}: {away_words(rules, state, seat) or 'nobody is missing'}."
+        for seat in range(rules.seats)
+    ]
+    return Result(
+        text=result_words(rules, over),
+        rule=over.rule,
+        scores=list(over.scores),
+        points=list(over.points),
+        closing=" ".join(fates),
+    )

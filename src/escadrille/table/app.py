@@ -1,0 +1,95 @@
+"""The server put together."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from fastapi import FastAPI, HTTPException, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException as StarletteHTTPException
+from starlette.middleware.base import BaseHTTPMiddleware
+from starlette.middleware.trustedhost import TrustedHostMiddleware
+
+from escadrille import __version__
+from escadrille.kernel.errors import BadInput, EscadrilleError, Refused
+from escadrille.table.bots import Thinkers
+from escadrille.table.guard import Guard
+from escadrille.table.hall import Hall
+from escadrille.table.pages import add_pages
+from escadrille.table.routes import lobby, records, socket
+from escadrille.table.schema import with_messages
+from escadrille.table.store.engine import default_url
+from escadrille.table.store.store import Store
+
+LOOPBACK = ("127.0.0.1", "localhost", "[::1]", "::1", "testserver")
+
+
+def create_app(
+    url: str | None = None,
+    *,
+    hosts: Sequence[str] = LOOPBACK,
+    thinkers: Thinkers | None = None,
+    static: Path | None = None,
+) -> FastAPI:
+    """The server; `url` names the database, `hosts` what it may be called."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        store = Store(url or default_url())
+        app.state.hall = Hall(store, thinkers or Thinkers())
+        try:
+            yield
+        finally:
+            await app.state.hall.close()
+            store.close()
+
+    app = FastAPI(
+        title="Escadrille",
+        version=__version__,
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    for router in (lobby.router, records.router, socket.router):
+        app.include_router(router)
+    app.add_exception_handler(EscadrilleError, _complaint)
+    app.add_exception_handler(RequestValidationError, _bad_request)
+    app.add_exception_handler(StarletteHTTPException, _http_problem)
+    app.add_middleware(BaseHTTPMiddleware, dispatch=Guard())
+    app.add_middleware(TrustedHostMiddleware, allowed_hosts=list(hosts))
+    add_pages(app, static)
+    with_messages(app)
+    return app
+
+
+def _problem(
+    status: int, field: str, problem: str, allowed: str = "", rule: str = ""
+) -> JSONResponse:
+    body = {"field": field, "problem": problem, "allowed": allowed, "rule": rule}
+    return JSONResponse(body, status)
+
+
+async def _complaint(request: Request, error: Exception) -> JSONResponse:
+    """What will not do, in the words of the engine."""
+    if isinstance(error, BadInput):
+        return _problem(422, error.field, error.problem, error.allowed)
+    if isinstance(error, Refused):
+        return _problem(409, "action", error.reason, rule=error.rule)
+    return _problem(422, "", str(error))
+
+
+async def _bad_request(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, RequestValidationError)
+    first: dict[str, Any] = error.errors()[0]
+    field = ".".join(str(part) for part in first["loc"] if part != "body")
+    return _problem(422, field, str(first["msg"]))
+
+
+async def _http_problem(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, StarletteHTTPException | HTTPException)
+    return _problem(error.status_code, "", str(error.detail))

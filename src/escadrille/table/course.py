@@ -1,0 +1,129 @@
+"""The course of one game: its state, everything answered so far, and what comes next.
+
+Nothing here waits or writes. `play` says what an answer would lead to; only `book` changes
+anything, once that has been kept.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+from escadrille.catalog import AnyGame
+from escadrille.kernel.nature import Nature
+from escadrille.kernel.protocol import (
+    Answer,
+    Chance,
+    Choice,
+    Decision,
+    Outcome,
+    Over,
+    Pending,
+    Step,
+)
+from escadrille.kernel.record import Entry
+from escadrille.table.presenting import Event
+
+PATIENCE = 0.25
+"""Seconds after which a long run of dice is kept and shown before it goes on."""
+
+
+class Taken(NamedTuple):
+    """An answer, what it led to, and the state before and after."""
+
+    answer: Answer[Any]
+    before: Any
+    step: Step[Any, Any]
+
+
+class Course:
+    """One game from its start to where it is now."""
+
+    def __init__(self, game: AnyGame, start: Any) -> None:
+        """At the start."""
+        self.game = game
+        self.start = start
+        self.state = start
+        self.entries: list[Entry[Any, Any]] = []
+
+    @property
+    def n(self) -> int:
+        """How many answers have been given."""
+        return len(self.entries)
+
+    def pending(self) -> Pending[Any]:
+        """What has to be answered now."""
+        return self.game.pending(self.state)
+
+    def decisions(self) -> tuple[Decision[Any], ...]:
+        """The decisions that are open; none while nature is to answer or the game is over."""
+        pending = self.pending()
+        return pending if isinstance(pending, tuple) else ()
+
+    def decision_of(self, seat: int) -> Decision[Any] | None:
+        """What a seat has to decide."""
+        return next((each for each in self.decisions() if each.seat == seat), None)
+
+    @property
+    def result(self) -> Over | None:
+        """The result, or None while the game goes on."""
+        pending = self.pending()
+        return pending if isinstance(pending, Over) else None
+
+    # -- going on -------------------------------------------------------------------------------
+
+    def play(self, answer: Choice[Any] | None, nature: Nature) -> list[Taken]:
+        """What an answer leads to, with the rolls that follow; changes nothing yet."""
+        taken: list[Taken] = []
+        state, until = self.state, time.monotonic() + PATIENCE
+        if answer is not None:
+            taken.append(Taken(answer, state, self.game.resolve(state, answer)))
+            state = taken[-1].step.state
+        while isinstance(pending := self.game.pending(state), Chance):
+            if taken and time.monotonic() > until:
+                break
+            rolled = Outcome(nature.outcome(pending))
+            taken.append(Taken(rolled, state, self.game.resolve(state, rolled)))
+            state = taken[-1].step.state
+        return taken
+
+    def book(self, taken: Sequence[Taken]) -> list[Event]:
+        """Take over what was played; return its events with their steps and states."""
+        events: list[Event] = []
+        for each in taken:
+            self.entries.append(Entry(each.answer, each.step.events))
+            events += self._staged(self.n, each.before, each.step.events)
+            self.state = each.step.state
+        return events
+
+    def book_entries(self, entries: Iterable[Entry[Any, Any]]) -> list[Event]:
+        """Take over entries that were kept, without asking the rules again."""
+        events: list[Event] = []
+        for entry in entries:
+            self.entries.append(entry)
+            staged = self._staged(self.n, self.state, entry.events)
+            events += staged
+            for each in entry.events:
+                self.state = self.game.evolve(self.state, each)
+        return events
+
+    def _staged(self, n: int, state: Any, events: Iterable[Any]) -> list[Event]:
+        """Each event with the state in which it happened."""
+        staged = []
+        for event in events:
+            staged.append(Event(n, state, event))
+            state = self.game.evolve(state, event)
+        return staged
+
+    # -- looking back ---------------------------------------------------------------------------
+
+    def at(self, n: int) -> tuple[Any, list[Event]]:
+        """The state after `n` answers, and the events of the last of them."""
+        state, staged = self.start, []
+        for number, entry in enumerate(self.entries[:n], start=1):
+            if number == n:
+                staged = self._staged(n, state, entry.events)
+            for event in entry.events:
+                state = self.game.evolve(state, event)
+        return state, staged

@@ -1,0 +1,1 @@
+"""Dogfight! at the table in the browser."""

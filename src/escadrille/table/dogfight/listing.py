@@ -1,0 +1,96 @@
+"""Dogfight! in the catalogue: scenarios and biplanes."""
+
+from __future__ import annotations
+
+from escadrille import catalog
+from escadrille.rossi.box import Box, Colour, ScenarioName
+from escadrille.rossi.narration import name_of
+from escadrille.rossi.panel_wording import SCENARIO_WORDS, SPECIAL_WORDS
+from escadrille.table.people import bots_of
+from escadrille.table.wire.lobby import (
+    BiplaneInfo,
+    GameInfo,
+    NewGame,
+    RulingInfo,
+    ScenarioInfo,
+    SeatInfo,
+    SeatWish,
+)
+
+TEXT = "Two biplanes on a ring: choose in secret, reveal together, get behind the other."
+FLY_NOW = NewGame(
+    game="dogfight",
+    setup={"scenario": "dogfight", "side": "single", "biplanes": ["red", "blue"]},
+    seats=[SeatWish(who="me"), SeatWish(who="bot", bot="greedy")],
+)
+
+
+def dogfight_info(rulings: list[RulingInfo]) -> GameInfo:
+    """Everything that can be chosen in Dogfight!"""
+    box = catalog.dogfight_box().figures
+    return GameInfo(
+        id="dogfight",
+        title=catalog.entry("dogfight").title,
+        text=TEXT,
+        scenarios=[_scenario(box, name) for name in box.scenarios],
+        bots=bots_of("dogfight"),
+        options=[],
+        rulings=rulings,
+        aircraft=[],
+        biplanes=[_biplane(box, colour) for colour in box.biplanes],
+        sides=list(box.boards),
+        fly_now=FLY_NOW,
+    )
+
+
+def _scenario(box: Box, name: ScenarioName) -> ScenarioInfo:
+    scenario = box.scenarios[name]
+    title, _, text = SCENARIO_WORDS[name].partition(": ")
+    usual: tuple[Colour, Colour] = ("red", "blue")
+    able = scenario.mission_biplanes or tuple(box.biplanes)
+    first = usual[0] if usual[0] in able else able[0]
+    other = usual[1] if first != usual[1] else usual[0]
+    bots = [bot.id for bot in bots_of("dogfight")]
+    plain = [bot for bot in bots if bot != "solo"]
+    return ScenarioInfo(
+        id=name,
+        title=title,
+        text=f"{text[:1].upper()}{text[1:]}.",
+        board="ring",
+        mode=name,
+        seats=[
+            _seat(scenario.roles[0], 0, first, list(able), plain),
+            _seat(
+                scenario.roles[1],
+                1,
+                other,
+                list(box.biplanes),
+                bots if scenario.mission_biplanes else plain,
+            ),
+        ],
+        options={},
+    )
+
+
+def _seat(role: str, seat: int, usual: str, able: list[Colour], bots: list[str]) -> SeatInfo:
+    return SeatInfo(
+        name=role.capitalize(),
+        team=seat,
+        side=usual,
+        edge="",
+        default=[usual],
+        value=0,
+        needs=list(able),
+        bots=bots,
+    )
+
+
+def _biplane(box: Box, colour: Colour) -> BiplaneInfo:
+    each = box.biplanes[colour]
+    return BiplaneInfo(
+        id=colour,
+        name=name_of(colour),
+        hits=each.hits_to_shoot_down,
+        hand=each.hand_size,
+        special=[SPECIAL_WORDS[rule] for rule in each.rules],
+    )

@@ -1,0 +1,95 @@
+"""Dogfight! at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from escadrille.catalog import AnyGame
+from escadrille.kernel.errors import BadInput
+from escadrille.kernel.protocol import Decision, Over, Seat
+from escadrille.rossi.actions import Action
+from escadrille.rossi.events import TurnBegan
+from escadrille.rossi.game import Dogfight
+from escadrille.rossi.narration import name_of, result_words
+from escadrille.rossi.state import State
+from escadrille.table.actions import read_action
+from escadrille.table.dogfight.asks import dogfight_ask
+from escadrille.table.dogfight.replies import see_plan
+from escadrille.table.dogfight.telling import dogfight_story
+from escadrille.table.dogfight.view import dogfight_view, place_of, result_of, title_of
+from escadrille.table.presenting import Event
+from escadrille.table.wire.common import Result, SeatView
+from escadrille.table.wire.dogfight import DogfightAsk, DogfightView, PlanSeen
+from escadrille.table.wire.messages import Happening, LookMessage
+
+
+class DogfightPresenter:
+    """Shows, asks and tells a game of Dogfight!"""
+
+    hides = True
+
+    def __init__(self, game: AnyGame) -> None:
+        """Bind it to the game that is played."""
+        assert isinstance(game, Dogfight)
+        self.game = game
+        self.title = title_of(game.rules)
+
+    def name_of(self, seat: Seat) -> str:
+        """The biplane of a seat."""
+        return name_of(self.game.rules.craft(seat))
+
+    def side_of(self, seat: Seat) -> str:
+        """The colour of its biplane."""
+        return self.game.rules.craft(seat)
+
+    def team_of(self, seat: Seat) -> int:
+        """Everybody flies alone."""
+        return seat
+
+    def flies_itself(self, seat: Seat) -> bool:
+        """Whether the solo bot has the seat. [D10.1]"""
+        return self.game.rules.is_bot(seat)
+
+    def view(self, state: State, viewer: Seat | None, seats: list[SeatView]) -> DogfightView:
+        """The ring with everything on it."""
+        return dogfight_view(self.game, state, viewer, seats)
+
+    def ask(self, state: State, decision: Decision[Action]) -> DogfightAsk:
+        """A decision as its seat is asked."""
+        return dogfight_ask(self.game.rules, state, decision)
+
+    def look(self, state: State, decision: Decision[Action], message: LookMessage) -> PlanSeen:
+        """A plan against the unseen tiles."""
+        if decision.kind != "plan" or message.option is None:
+            raise BadInput("look", "there is nothing to look at closer", allowed="option of a plan")
+        return see_plan(self.game, state, decision, message.option)
+
+    def read_action(
+        self, state: State, decision: Decision[Action], action: dict[str, Any]
+    ) -> Action:
+        """An action."""
+        wanted: Action = read_action(self.game, action)
+        return wanted
+
+    def tell(
+        self, part: Sequence[Event], viewer: Seat | None, *, moving: bool = True
+    ) -> list[Happening]:
+        """What happened."""
+        return dogfight_story(self.game, part, viewer, moving=moving)
+
+    def place(self, state: State) -> str:
+        """Round and turn."""
+        return place_of(state)
+
+    def result_words(self, result: Over) -> str:
+        """Why the game has ended, and who wins."""
+        return result_words(self.game.rules, result)
+
+    def result(self, state: State) -> Result | None:
+        """The end with the hits taken."""
+        return result_of(self.game.rules, state)
+
+    def begins_turn(self, event: object) -> bool:
+        """A turn is what both seats plan together. [D3.1]"""
+        return isinstance(event, TurnBegan)

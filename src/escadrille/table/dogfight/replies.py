@@ -1,0 +1,113 @@
+"""A plan against everything that the other seat could show, each unseen tile counted once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import NamedTuple
+
+from escadrille.bots.imagination import imagine
+from escadrille.kernel.errors import BadInput
+from escadrille.kernel.protocol import Choice, Decision, Seat
+from escadrille.rossi import actions as act
+from escadrille.rossi.events import DamageMarked, Event, Moved
+from escadrille.rossi.game import Dogfight
+from escadrille.rossi.planning import legal_plans
+from escadrille.rossi.state import State
+from escadrille.rossi.tiles import Mode, Tile
+from escadrille.rossi.view import View
+from escadrille.table.wire.dogfight import PlanSeen, ReplyRow
+
+
+class _Outcome(NamedTuple):
+    space: str
+    dealt: int
+    taken: int
+
+
+def see_plan(game: Dogfight, state: State, decision: Decision[act.Action], option: int) -> PlanSeen:
+    """What a plan would come to, told from the seat's own view."""
+    plans = decision.options
+    if not 0 <= option < len(plans):
+        allowed = f"0 to {len(plans) - 1}"
+        raise BadInput("option", f"there is no plan {option}", allowed=allowed)
+    me = decision.seat
+    view = game.view(state, me)
+    rows = _rows(game, view, me, plans[option])
+    return PlanSeen(
+        option=option,
+        unseen=sum(Counter(view.seats[1 - me].unseen).values()),
+        you_hit=sum(row.you_hit for row in rows if row.mode == "normal"),
+        hits_you=sum(row.hits_you for row in rows if row.mode == "normal"),
+        rows=rows,
+    )
+
+
+def _rows(game: Dogfight, view: View, me: Seat, plan: act.Action) -> list[ReplyRow]:
+    """A row for each value and way of flying; nothing against a bot whose choice is the rules'."""
+    other = view.seats[1 - me]
+    if other.is_bot or other.plan is not None:
+        return []
+    gathered: dict[tuple[int, Mode], list[tuple[int, _Outcome]]] = {}
+    for tile, count in Counter(other.unseen).items():
+        imagined = imagine(view, tile)
+        for reply in _replies(game, imagined, 1 - me, tile):
+            outcome = _play(game, imagined, me, plan, reply)
+            gathered.setdefault((tile.value, reply.mode), []).append((count, outcome))
+    return [_row(value, mode, found) for (value, mode), found in sorted(gathered.items())]
+
+
+def _replies(game: Dogfight, state: State, seat: Seat, tile: Tile) -> list[act.PlayTile]:
+    """The ways to fly a tile, one for each mode."""
+    plans = [plan for plan in legal_plans(game.rules, state, seat) if plan.tile == tile]
+    return list({plan.mode: plan for plan in reversed(plans)}.values())
+
+
+def _play(
+    game: Dogfight, state: State, me: Seat, plan: act.Action, reply: act.PlayTile
+) -> _Outcome:
+    first = game.resolve(state, Choice(me, plan))
+    events: tuple[Event, ...] = first.events
+    if first.state.result is None:
+        events += game.resolve(first.state, Choice(1 - me, reply)).events
+    mine, theirs = game.rules.craft(me), game.rules.craft(1 - me)
+    space = state.aviators[1 - me].space
+    dealt = taken = 0
+    for event in events:
+        match event:
+            case Moved(craft=craft, path=path) if craft == theirs:
+                space = path[-1]
+            case DamageMarked(craft=craft, hits=hits) if craft == theirs:
+                dealt += hits
+            case DamageMarked(craft=craft, hits=hits) if craft == mine:
+                taken += hits
+            case _:
+                pass
+    return _Outcome(space, dealt, taken)
+
+
+def _row(value: int, mode: Mode, found: list[tuple[int, _Outcome]]) -> ReplyRow:
+    count = sum(times for times, _ in found)
+    you_hit = sum(times for times, each in found if each.dealt)
+    hits_you = sum(times for times, each in found if each.taken)
+    return ReplyRow(
+        value=value,
+        mode=mode,
+        count=count,
+        space=found[0][1].space,
+        you_hit=you_hit,
+        hits_you=hits_you,
+        text=_words(found, count, you_hit, hits_you),
+    )
+
+
+def _words(found: list[tuple[int, _Outcome]], count: int, you_hit: int, hits_you: int) -> str:
+    most = max(each.dealt for _, each in found)
+    worst = max(each.taken for _, each in found)
+    parts = []
+    if you_hit:
+        hits = "1 hit" if most == 1 else f"{most} hits"
+        parts.append(f"you hit: {hits}")
+    if hits_you:
+        some = "" if hits_you == count else f"{hits_you} of {count} "
+        parts.append(f"{some}hits you, up to {worst}" if worst > 1 else f"{some}hits you")
+    return ", ".join(parts) or "no hit"

@@ -1,0 +1,178 @@
+"""A game of Dogfight! in wire form: a seat's own hand, everything public, and nothing else."""
+
+from __future__ import annotations
+
+from escadrille.kernel.protocol import Seat
+from escadrille.rossi.game import Dogfight
+from escadrille.rossi.narration import name_of, result_words
+from escadrille.rossi.panel_wording import (
+    SCENARIO_WORDS,
+    SPECIAL_WORDS,
+    closing_words,
+    conditions,
+    mission_words,
+)
+from escadrille.rossi.rules import MISSION, Rules
+from escadrille.rossi.state import ESCORTED, Objective, State
+from escadrille.rossi.view import SeatView as Seen
+from escadrille.rossi.view import View
+from escadrille.table.dogfight.ring import colour_words, ring_view
+from escadrille.table.dogfight.tiles import plan_view, tile_counts, tile_view, tile_views
+from escadrille.table.wire.common import Result, SeatView
+from escadrille.table.wire.dogfight import (
+    BiplaneView,
+    DogfightView,
+    EscortedView,
+    ObjectiveView,
+)
+
+_PHASES = {
+    "objectives": "The objectives are laid out",
+    "starts": "Start spaces",
+    "draw": "Tiles are drawn",
+    "bot slot": "The bot turns up a tile",
+    "briefing": "Objective tiles are drawn",
+    "mulligan": "Mulligan",
+    "redraw": "New tiles are drawn",
+    "obligation": "A turn begins",
+    "plan": "Planning",
+    "reveal": "The plans are revealed",
+    "move": "Flying",
+    "mission": "The mission",
+    "bot": "The bot plays",
+    "shoot": "Shooting",
+    "damage": "Damage",
+    "end": "The turn ends",
+    "restock": "The bags are filled",
+    "over": "The game is over",
+}
+
+
+def dogfight_view(
+    game: Dogfight, state: State, viewer: Seat | None, seats: list[SeatView]
+) -> DogfightView:
+    """The game as a seat may see it; None is a spectator."""
+    rules, view = game.rules, game.view(state, viewer)
+    return DogfightView(
+        viewer=viewer,
+        scenario=view.scenario,
+        title=title_of(rules),
+        ring=ring_view(rules),
+        round=view.round,
+        rounds=rules.scenario.max_rounds,
+        turn=view.turn,
+        turns=rules.box.constants.turns_per_round,
+        place=place_of(state),
+        phase=view.phase,
+        phase_words=_PHASES[view.phase],
+        biplanes=[_biplane(rules, view, seat) for seat in (0, 1)],
+        escorted=_escorted(rules, view),
+        objectives=[_objective(view, each) for each in view.objectives],
+        mission=mission_words(rules, view),
+        lane_open=view.lane_open if rules.is_mission else None,
+        seats=seats,
+        result=result_of(rules, state),
+    )
+
+
+def title_of(rules: Rules) -> str:
+    """`Espionage: photograph four sites and leave`."""
+    return SCENARIO_WORDS[rules.setup.scenario]
+
+
+def place_of(state: State) -> str:
+    """Round and turn; nothing before the first turn."""
+    return f"round {state.round}, turn {state.turn}" if state.turn else ""
+
+
+def _biplane(rules: Rules, view: View, seat: Seat) -> BiplaneView:
+    seen = view.seats[seat]
+    slots = view.bot if seen.is_bot else None
+    shown = (slots.left, slots.right) if slots else ()
+    return BiplaneView(
+        seat=seat,
+        craft=seen.biplane,
+        name=name_of(seen.biplane),
+        role=seen.role if rules.is_mission else "",
+        is_bot=seen.is_bot,
+        space=seen.space,
+        damage=seen.damage,
+        threshold=seen.threshold,
+        range_max=seen.range_max,
+        conditions=conditions(seen),
+        special=[SPECIAL_WORDS[rule] for rule in rules.biplanes[seat].rules],
+        hand=None if seen.hand is None else tile_views(seen.hand),
+        hand_size=seen.hand_size,
+        bag_size=seen.bag_size,
+        lost_count=seen.lost_count,
+        tiles=tile_counts(rules.tile_set(seat), seen.unseen),
+        unseen_count=len(seen.unseen),
+        played=tile_views(seen.played),
+        last=None if seen.last is None else tile_view(seen.last),
+        last_mode=seen.last_mode,
+        has_planned=seen.has_planned,
+        plan=None if seen.plan is None else plan_view(seen.plan),
+        slots=tile_views(tile for tile in shown if tile is not None),
+        text=_sentence(rules, seen),
+    )
+
+
+def _sentence(rules: Rules, seen: Seen) -> str:
+    """The biplane for those who listen."""
+    space = rules.board.spaces.get(seen.space)
+    colours = f", {colour_words(space.tag)}" if space else ""
+    hits = "" if seen.is_bot else f", {seen.damage} of {seen.threshold} hits"
+    more = "".join(f", {word}" for word in conditions(seen))
+    return f"{name_of(seen.biplane)} on {seen.space}{colours}{hits}{more}"
+
+
+def _escorted(rules: Rules, view: View) -> EscortedView | None:
+    each = view.escorted
+    if each is None:
+        return None
+    return EscortedView(
+        craft=ESCORTED,
+        space=each.space,
+        damage=each.damage,
+        threshold=rules.thresholds[ESCORTED],
+        tiles=tile_views(each.tiles),
+    )
+
+
+def _objective(view: View, each: Objective) -> ObjectiveView:
+    is_yours = view.viewer == MISSION and each.number in (view.briefed or ())
+    if view.scenario == "espionage":
+        cameras = "1 camera" if each.cameras == 1 else f"{each.cameras} cameras"
+        return ObjectiveView(
+            space=each.space,
+            kind="site",
+            number=each.number,
+            cameras=each.cameras,
+            is_yours=False,
+            text=f"Site on {each.space}: {cameras} left",
+        )
+    is_factory = view.scenario == "bombing"
+    kind = "Factory" if is_factory else "Airport"
+    yours = ", your objective" if is_yours else ""
+    return ObjectiveView(
+        space=each.space,
+        kind="factory" if is_factory else "airport",
+        number=each.number,
+        cameras=each.cameras,
+        is_yours=is_yours,
+        text=f"{kind} {each.number} on {each.space}{yours}",
+    )
+
+
+def result_of(rules: Rules, state: State) -> Result | None:
+    """The end of the game with the hits taken."""
+    over = state.result
+    if over is None:
+        return None
+    return Result(
+        text=result_words(rules, over),
+        rule=over.rule,
+        scores=list(over.scores),
+        points=list(over.points),
+        closing=closing_words(rules, state),
+    )

@@ -1,0 +1,101 @@
+"""What keeps strangers out: origins, sizes, rates, and what a page may load."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable
+from urllib.parse import urlsplit
+
+from fastapi import Request, Response
+from fastapi.responses import JSONResponse
+from starlette.datastructures import Headers
+
+LARGEST_BODY = 64 * 1024
+LARGEST_RECORD = 8 * 1024 * 1024
+RECORDS = "/api/records"
+GAMES_A_SECOND, GAMES_AT_ONCE = 0.5, 20
+MOST_CLIENTS = 10_000
+SAFE = ("GET", "HEAD", "OPTIONS")
+
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
+        "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+"""Styles may stand in the page, because positions are set there; scripts may not."""
+
+
+def is_same_origin(headers: Headers) -> bool:
+    """Whether a browser asks from one of our own pages; other programs name no origin."""
+    origin = headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == headers.get("host")
+
+
+class Bucket:
+    """So many at once, then so many a second."""
+
+    def __init__(self, rate: float, most: int) -> None:
+        """Full at first."""
+        self._rate, self._most = rate, float(most)
+        self._left, self._then = self._most, time.monotonic()
+
+    def takes(self) -> bool:
+        """Whether one more is allowed now."""
+        now = time.monotonic()
+        self._left = min(self._most, self._left + (now - self._then) * self._rate)
+        self._then = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Guard:
+    """Looks at every request before anybody else does."""
+
+    def __init__(self) -> None:
+        """Nobody has asked for anything yet."""
+        self._buckets: dict[str, Bucket] = {}
+
+    async def __call__(
+        self, request: Request, call_next: Callable[[Request], Awaitable[Response]]
+    ) -> Response:
+        """Refuse, or hand on and set the headers that every answer has."""
+        problem = self._problem(request)
+        response = problem or await call_next(request)
+        for name, value in HEADERS.items():
+            response.headers.setdefault(name, value)
+        if request.url.path.startswith("/api"):
+            response.headers.setdefault("Cache-Control", "no-store")
+        return response
+
+    def _problem(self, request: Request) -> Response | None:
+        if request.method in SAFE:
+            return None
+        if not is_same_origin(request.headers):
+            return _refusal(403, "origin", "this page is not ours")
+        if request.headers.get("content-type", "").partition(";")[0] != "application/json":
+            return _refusal(415, "content-type", "send JSON")
+        size = request.headers.get("content-length", "")
+        most = LARGEST_RECORD if request.url.path == RECORDS else LARGEST_BODY
+        if not size.isdecimal() or int(size) > most:
+            return _refusal(413, "body", f"send at most {most // 1024} KiB")
+        if not self._bucket(request).takes():
+            return _refusal(429, "", "too many requests; wait a moment")
+        return None
+
+    def _bucket(self, request: Request) -> Bucket:
+        who = request.client.host if request.client else ""
+        if len(self._buckets) > MOST_CLIENTS:
+            self._buckets.clear()
+        return self._buckets.setdefault(who, Bucket(GAMES_A_SECOND, GAMES_AT_ONCE))
+
+
+def _refusal(status: int, field: str, problem: str) -> JSONResponse:
+    return JSONResponse({"field": field, "problem": problem, "allowed": "", "rule": ""}, status)

@@ -1,0 +1,195 @@
+"""The hall: all rooms, opened when somebody comes, and how a game is set up."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+from escadrille import catalog
+from escadrille.bots.roster import SOLO, bots_for
+from escadrille.catalog import AnyGame
+from escadrille.kernel.errors import BadInput
+from escadrille.kernel.record import (
+    Header,
+    SeatNote,
+    header_line,
+    new_header,
+    read_entries,
+    read_header,
+)
+from escadrille.table.bots import Thinkers
+from escadrille.table.course import Course
+from escadrille.table.dice import FairDice
+from escadrille.table.people import SOLO_L, bots_of
+from escadrille.table.presenting import presenter_for
+from escadrille.table.room import Room
+from escadrille.table.seats import Chair
+from escadrille.table.store.rows import KeptGame, KeptStep, Loaded
+from escadrille.table.store.store import Store
+from escadrille.table.tokens import hashed, new_room_id, new_secret, new_token
+from escadrille.table.wire.lobby import NewGame, SeatWish
+from escadrille.table.wire.messages import ChatLine
+
+HUMAN = "human"
+
+
+class Hall:
+    """All rooms."""
+
+    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+        """Nobody is here yet."""
+        self.store = store
+        self._thinkers = thinkers
+        self._rooms: dict[str, Room] = {}
+        self._opening = asyncio.Lock()
+
+    async def close(self) -> None:
+        """Close every room."""
+        for room in self._rooms.values():
+            await room.close()
+        self._thinkers.close()
+
+    # -- opening --------------------------------------------------------------------------------
+
+    async def room(self, id_: str) -> Room | None:
+        """A room by its name, brought back from the store if need be; None if there is none."""
+        async with self._opening:
+            if id_ not in self._rooms:
+                loaded = await self.store.load(id_)
+                if loaded is None:
+                    return None
+                self._rooms[id_] = await asyncio.to_thread(self._restored, loaded)
+            room = self._rooms[id_]
+        room.open()
+        return room
+
+    def _restored(self, loaded: Loaded) -> Room:
+        """Book what was kept; the rules are not asked again."""
+        header = read_header(loaded.game.header)
+        game = catalog.load(header.game, header.setup, header.rulings, header.data_overrides)
+        course = Course(game, msgspec.convert(header.start, game.state_type))
+        events = course.book_entries(read_entries(game, (step.line for step in loaded.steps)))
+        room = self._made(loaded.game, game, course)
+        room.dice.nonces.update(loaded.nonces)
+        room.scene.chat += (ChatLine(**line._asdict()) for line in loaded.chat)
+        room.restore(loaded.steps, events)
+        return room
+
+    def _made(self, kept: KeptGame, game: AnyGame, course: Course) -> Room:
+        people = [seat for seat, chair in enumerate(kept.chairs) if chair.is_person]
+        dice = FairDice(kept.secret, game.seats, people, is_known=kept.is_known)
+        presenter = presenter_for(game)
+        return Room(kept, presenter, course, dice, self.store, self._thinkers)
+
+    # -- setting up -----------------------------------------------------------------------------
+
+    async def begin(self, wish: NewGame) -> tuple[Room, dict[int, str]]:
+        """A new game; the tokens of its seats are told once and never again."""
+        game = await asyncio.to_thread(build, wish)
+        check_chairs(wish, game)
+        return await self.begin_from(game, game.initial(), wish.seats, seed=wish.seed)
+
+    async def begin_from(
+        self, game: AnyGame, start: Any, seats: list[SeatWish], *, seed: str = ""
+    ) -> tuple[Room, dict[int, str]]:
+        """A game from any state."""
+        chairs = chairs_of(game, seats)
+        notes = notes_for(game, chairs)
+        header = header_line(new_header(game, start, notes)).rstrip("\n")
+        kept = KeptGame(
+            id=new_room_id(),
+            begun=datetime.now(UTC).isoformat(timespec="seconds"),
+            header=header,
+            chairs=chairs,
+            secret=seed or new_secret(),
+            is_known=bool(seed),
+            is_replay=False,
+        )
+        tokens = {seat: new_token() for seat, chair in enumerate(chairs) if chair.is_person}
+        await self.store.add_game(kept, {seat: hashed(each) for seat, each in tokens.items()})
+        room = self._made(kept, game, Course(game, start))
+        self._rooms[kept.id] = room
+        room.open()
+        return room, tokens
+
+    async def open_record(self, text: str) -> Room:
+        """A record as a replay that everybody with its link can look at."""
+        record = await asyncio.to_thread(catalog.open_record, text)
+        await asyncio.to_thread(lambda: [None for _ in record.replay()])
+        header = msgspec.structs.replace(record.header, seed=None)
+        chairs = tuple(
+            Chair(who="here" if note.player == HUMAN else "bot", bot=note.player, name=note.name)
+            for note in record.header.seats
+        )
+        lines = [msgspec.json.encode(entry).decode() + "\n" for entry in record.entries]
+        kept = KeptGame(
+            id=new_room_id(),
+            begun=datetime.now(UTC).isoformat(timespec="seconds"),
+            header=header_line(header).rstrip("\n"),
+            chairs=chairs,
+            secret=(record.header.seed or "")[:64],
+            is_known=True,
+            is_replay=True,
+        )
+        steps = [KeptStep(n, None, None, line) for n, line in enumerate(lines, start=1)]
+        await self.store.add_game(kept, {}, steps)
+        room = await self.room(kept.id)
+        assert room is not None
+        return room
+
+
+def build(wish: NewGame) -> AnyGame:
+    """The game that is wished for; bots that the rules fly are part of its set-up."""
+    setup = dict(wish.setup)
+    bots = [seat.bot if seat.who == "bot" else "" for seat in wish.seats]
+    if wish.game == "age" and SOLO_L in bots:
+        setup["bots"] = [SOLO_L if bot == SOLO_L else "" for bot in bots]
+    if wish.game == "dogfight" and SOLO in bots:
+        setup["solo"] = True
+    return catalog.load(wish.game, setup, wish.rulings)
+
+
+def check_chairs(wish: NewGame, game: AnyGame) -> None:
+    """Refuse seats that do not fit the game."""
+    if len(wish.seats) != game.seats:
+        problem = f"there are {len(wish.seats)} entries"
+        raise BadInput("seats", problem, allowed=f"one for each of {game.seats} seats")
+    known = [bot.id for bot in bots_of(wish.game)]
+    flown = presenter_for(game).flies_itself
+    for seat, each in enumerate(wish.seats):
+        field = f"seats[{seat}].bot"
+        if each.who == "bot" and each.bot not in known:
+            raise BadInput(field, f"{each.bot!r} is unknown", allowed=", ".join(known))
+        by_rules = each.who == "bot" and each.bot not in bots_for(wish.game)
+        if by_rules != flown(seat):
+            others = ", ".join(bots_for(wish.game))
+            raise BadInput(field, f"{each.bot or 'nobody'!r} cannot fly here", allowed=others)
+    if all(each.who == "bot" for each in wish.seats):
+        raise BadInput("seats", "nobody plays", allowed="at least one person")
+    if wish.seed and any(each.who == "link" for each in wish.seats):
+        raise BadInput("seed", "known dice are not for games by link", allowed="no seed")
+
+
+def chairs_of(game: AnyGame, seats: list[SeatWish]) -> tuple[Chair, ...]:
+    """The seats as they are kept."""
+    return tuple(
+        Chair(who=each.who, bot=each.bot if each.who == "bot" else "", name=each.name.strip())
+        for each in seats
+    )
+
+
+def notes_for(game: AnyGame, chairs: tuple[Chair, ...]) -> list[SeatNote]:
+    """Who sat where, for the record."""
+    name_of = presenter_for(game).name_of
+    return [
+        SeatNote(name_of(seat), chair.bot if chair.who == "bot" else HUMAN)
+        for seat, chair in enumerate(chairs)
+    ]
+
+
+def header_of(room: Room) -> Header:
+    """The header of a room's record."""
+    return read_header(room.kept.header)

@@ -1,0 +1,264 @@
+"""A room: one game and everybody at it. The authority over what has happened."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+
+from escadrille.kernel.errors import StaleAnswer
+from escadrille.kernel.protocol import Chance, Choice, Decision, Over, Seat
+from escadrille.kernel.record import entry_line
+from escadrille.table.bots import Thinkers
+from escadrille.table.connection import Connection
+from escadrille.table.course import Course, Taken
+from escadrille.table.dice import FairDice
+from escadrille.table.presenting import Event, Presenter
+from escadrille.table.scene import Scene
+from escadrille.table.store.rows import KeptChat, KeptGame, KeptStep
+from escadrille.table.store.store import Store
+from escadrille.table.wire.messages import (
+    Ack,
+    AnswerMessage,
+    Chat,
+    ChatLine,
+    GameOver,
+    LookMessage,
+    Presence,
+    SeenMessage,
+)
+
+_log = logging.getLogger(__name__)
+
+
+class Room:
+    """One game being played. Everything that touches the course holds the lock."""
+
+    def __init__(
+        self,
+        kept: KeptGame,
+        presenter: Presenter,
+        course: Course,
+        dice: FairDice,
+        store: Store,
+        thinkers: Thinkers,
+    ) -> None:
+        """`Hall` makes rooms."""
+        self.kept = kept
+        self.presenter = presenter
+        self.course = course
+        self.dice = dice
+        self.scene = Scene(kept, presenter, course, dice)
+        self._store = store
+        self._thinkers = thinkers
+        self._lock = asyncio.Lock()
+        self._acks: dict[tuple[Seat, str], int] = {}
+        self._connections: set[Connection] = set()
+        self._wake = asyncio.Event()
+        self._driver: asyncio.Task[None] | None = None
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether everybody has sat down once; a replay has no dice to wait for."""
+        return self.kept.is_replay or self.dice.is_ready
+
+    # -- coming and going -----------------------------------------------------------------------
+
+    def restore(self, steps: Sequence[KeptStep], events: Sequence[Event]) -> None:
+        """Remember what was answered before this room was opened again."""
+        for step in steps:
+            if step.seat is not None and step.key is not None:
+                self._acks[step.seat, step.key] = step.n
+        self.scene.remember(events, moving=False)
+
+    def open(self) -> None:
+        """Have dice rolled and bots asked from now on."""
+        if self._driver is None and not self.kept.is_replay:
+            self._driver = asyncio.create_task(self._drive())
+        self._wake.set()
+
+    async def close(self) -> None:
+        """Stop driving."""
+        if self._driver is not None:
+            self._driver.cancel()
+            await asyncio.gather(self._driver, return_exceptions=True)
+
+    async def join(self, connection: Connection, nonce: str) -> None:
+        """Somebody comes in; seats that have not yet, add to the dice."""
+        async with self._lock:
+            had_begun = self.has_begun
+            for seat in connection.holds:
+                if not self.dice.is_known and seat not in self.dice.nonces:
+                    await self._store.add_nonce(self.kept.id, seat, nonce)
+                    self.dice.nonces.setdefault(seat, nonce)
+            if self.has_begun and not had_begun:
+                await self._broadcast([])
+        self._connections.add(connection)
+        await self.welcome(connection)
+        self._tell_presence()
+        self._wake.set()
+
+    def leave(self, connection: Connection) -> None:
+        """Somebody has gone."""
+        self._connections.discard(connection)
+        self._tell_presence()
+
+    async def welcome(self, connection: Connection) -> None:
+        """The whole table, for one reader."""
+        async with self._lock:
+            message = await asyncio.to_thread(
+                self.scene.welcome, connection.seat, connection.holds, self.here()
+            )
+        connection.send(message)
+
+    def here(self) -> frozenset[Seat]:
+        """The seats with somebody at the page."""
+        return frozenset(seat for each in self._connections for seat in each.holds)
+
+    @property
+    def spectators(self) -> int:
+        """How many look on without a seat."""
+        return sum(not each.holds for each in self._connections)
+
+    def _tell_presence(self) -> None:
+        message = Presence(here=sorted(self.here()), spectators=self.spectators)
+        for each in self._connections:
+            each.send(message)
+
+    # -- answers --------------------------------------------------------------------------------
+
+    async def answer(self, seat: Seat, message: AnswerMessage) -> Ack:
+        """Take a person's answer: kept before it is acknowledged, and never twice."""
+        async with self._lock:
+            known = self._acks.get((seat, message.key))
+            if known is not None:
+                return Ack(key=message.key, n=known)
+            decision = self._decision(seat, message.decision)
+            action = self.presenter.read_action(self.course.state, decision, message.action)
+            taken = await self._play(Choice(seat, action, decision.id))
+            await self._keep(taken, seat, message.key)
+        return Ack(key=message.key, n=self._acks[seat, message.key])
+
+    def _decision(self, seat: Seat, wanted: str) -> Decision[object]:
+        decision = self.course.decision_of(seat) if self.has_begun else None
+        if decision is None or decision.id != wanted:
+            raise StaleAnswer("", "this question is no longer open")
+        return decision
+
+    async def look(self, seat: Seat, message: LookMessage) -> SeenMessage:
+        """A closer look for a seat that has to decide."""
+        async with self._lock:
+            decision = self._decision(seat, message.decision)
+            state = self.course.state
+            seen = await asyncio.to_thread(self.presenter.look, state, decision, message)
+        return SeenMessage(key=message.key, decision=message.decision, seen=seen)
+
+    async def _play(self, choice: Choice[object] | None) -> list[Taken]:
+        nature = self.dice.nature()
+        return await asyncio.to_thread(self.course.play, choice, nature)
+
+    async def _keep(self, taken: Sequence[Taken], seat: Seat | None, key: str | None) -> None:
+        """On disk first, then in memory, then to everybody."""
+        first = self.course.n + 1
+        steps = [
+            KeptStep(
+                n=first + number,
+                seat=seat if number == 0 else None,
+                key=key if number == 0 else None,
+                line=entry_line(each.answer, each.step),
+            )
+            for number, each in enumerate(taken)
+        ]
+        await self._store.add_steps(self.kept.id, steps)
+        events = self.course.book(taken)
+        if seat is not None and key is not None:
+            self._acks[seat, key] = first
+        await self._broadcast(events)
+        self._wake.set()
+
+    # -- telling --------------------------------------------------------------------------------
+
+    async def _broadcast(self, events: Sequence[Event]) -> None:
+        """The same news for everybody, each as far as they may know."""
+        since = self.scene.n
+        readers = {each.seat for each in self._connections}
+        texts = await asyncio.to_thread(self.scene.update, events, readers, self.here(), since)
+        for each in self._connections:
+            if each.seat in texts:
+                each.send_text(texts[each.seat])
+        result = self.course.result
+        if result is not None and events:
+            self._tell_end(result)
+
+    def _tell_end(self, result: Over) -> None:
+        message = GameOver(
+            n=self.course.n,
+            text=self.presenter.result_words(result),
+            rule=result.rule,
+            dice=self.dice.wire(is_over=True),
+        )
+        for each in self._connections:
+            each.send(message)
+
+    async def since(self, connection: Connection, n: int) -> None:
+        """What a reader has missed; the whole table if that is too long ago."""
+        async with self._lock:
+            text = await asyncio.to_thread(self.scene.since, connection.seat, n, self.here())
+        if text is None:
+            await self.welcome(connection)
+        else:
+            connection.send_text(text)
+
+    async def say(self, seat: Seat | None, text: str) -> None:
+        """Somebody at the table says something; spectators listen."""
+        async with self._lock:
+            name = "" if seat is None else self.scene.name_at(seat)
+            kept = KeptChat(len(self.scene.chat), seat, name, text)
+            await self._store.add_chat(self.kept.id, kept)
+            line = ChatLine(**kept._asdict())
+            self.scene.chat.append(line)
+        for each in self._connections:
+            each.send(Chat(line=line))
+
+    # -- dice and bots --------------------------------------------------------------------------
+
+    async def _drive(self) -> None:
+        """Roll what is to be rolled and ask the bots, for as long as the room is open."""
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            try:
+                while self.has_begun and await self._go_on():
+                    pass
+            except asyncio.CancelledError:
+                raise
+            except Exception:
+                _log.exception("room %s has stopped", self.kept.id)
+
+    async def _go_on(self) -> bool:
+        """One thing that needs no person; False if there is none."""
+        async with self._lock:
+            pending = await asyncio.to_thread(self.course.pending)
+            if isinstance(pending, Chance):
+                await self._keep(await self._play(None), None, None)
+                return True
+            decision = self._bots_turn(pending) if isinstance(pending, tuple) else None
+            if decision is None:
+                return False
+            state, n = self.course.state, self.course.n
+        await self._ask_bot(decision, state, n)
+        return True
+
+    def _bots_turn(self, pending: Sequence[Decision[object]]) -> Decision[object] | None:
+        return next((each for each in pending if self.kept.chairs[each.seat].who == "bot"), None)
+
+    async def _ask_bot(self, decision: Decision[object], state: object, n: int) -> None:
+        seat, bot = decision.seat, self.kept.chairs[decision.seat].bot
+        seed = f"{self.dice.seed}/{seat}/{n}"
+        action = await self._thinkers.choose(
+            self.kept.header, self.presenter.game, state, decision, bot, seed
+        )
+        async with self._lock:
+            asked = self.course.decision_of(seat)
+            if asked is not None and asked.id == decision.id:
+                await self._keep(await self._play(Choice(seat, action, decision.id)), seat, None)

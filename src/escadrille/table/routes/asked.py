@@ -1,0 +1,57 @@
+"""What every request is checked for: who asks, and which room is meant."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+from fastapi import Depends, HTTPException, Path, Request, Response
+from starlette.requests import HTTPConnection
+
+from escadrille.table.hall import Hall
+from escadrille.table.room import Room
+from escadrille.table.tokens import hashed, new_token
+
+COOKIE = "escadrille"
+A_YEAR = 365 * 24 * 3600
+
+
+def hall_of(connection: HTTPConnection) -> Hall:
+    """The hall of this server."""
+    hall: Hall = connection.app.state.hall
+    return hall
+
+
+def browser_of(connection: HTTPConnection) -> str:
+    """The hash of a browser's token; nothing for one that has none yet."""
+    token = connection.cookies.get(COOKIE, "")
+    return hashed(token) if token else ""
+
+
+def known_browser(request: Request, response: Response) -> str:
+    """The hash of the browser's token, which is given one if it has none."""
+    found = browser_of(request)
+    if found:
+        return found
+    token = new_token()
+    response.set_cookie(
+        COOKIE,
+        token,
+        max_age=A_YEAR,
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )
+    return hashed(token)
+
+
+async def _room(request: Request, id: Annotated[str, Path(max_length=64)]) -> Room:
+    room = await hall_of(request).room(id)
+    if room is None:
+        raise HTTPException(404, "there is no such game")
+    return room
+
+
+TheHall: TypeAlias = Annotated[Hall, Depends(hall_of)]
+TheRoom: TypeAlias = Annotated[Room, Depends(_room)]
+Browser: TypeAlias = Annotated[str, Depends(browser_of)]
+KnownBrowser: TypeAlias = Annotated[str, Depends(known_browser)]

@@ -1,0 +1,104 @@
+"""Records: download, replay, and what if."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+from fastapi import APIRouter, HTTPException, Response
+
+from escadrille.kernel.nature import seed_commitment
+from escadrille.kernel.protocol import Step
+from escadrille.kernel.record import entry_line, header_line, read_header
+from escadrille.table.room import Room
+from escadrille.table.routes.asked import Browser, KnownBrowser, TheHall, TheRoom
+from escadrille.table.routes.lobby import game_made, summary
+from escadrille.table.wire.lobby import GameMade, GameSummary, RecordText, ReplayView, WhatIf
+
+router = APIRouter(prefix="/api", tags=["records"])
+
+
+def is_open(room: Room) -> bool:
+    """Whether nothing has to be hidden any more."""
+    return room.kept.is_replay or room.course.result is not None
+
+
+@router.get("/games/{id}/record", response_class=Response)
+async def get_record(room: TheRoom) -> Response:
+    """The record of a game; one with secrets is kept back until it is over."""
+    if room.presenter.hides and not is_open(room):
+        raise HTTPException(409, "this record holds secrets until the game is over")
+    text = await asyncio.to_thread(record_text, room)
+    name = f"escadrille-{room.presenter.game.name}-{room.kept.begun[:10]}.jsonl"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(text, media_type="application/x-ndjson", headers=headers)
+
+
+def record_text(room: Room) -> str:
+    """Header and entries; the seed is part of it once the game is over."""
+    header = read_header(room.kept.header)
+    if not room.kept.is_replay and room.dice.is_ready:
+        seed = room.dice.seed
+        header = msgspec.structs.replace(
+            header,
+            seed_commitment=seed_commitment(seed),
+            seed=seed if room.course.result is not None else None,
+        )
+    entries = list(room.course.entries)
+    lines = [entry_line(entry.answer, Step(entry.events, None)) for entry in entries]
+    return header_line(header) + "".join(lines)
+
+
+@router.post("/records", status_code=201)
+async def open_record(record: RecordText, hall: TheHall, browser: Browser) -> GameSummary:
+    """Open a record as a replay."""
+    room = await hall.open_record(record.text)
+    return await summary(hall.store, room, browser)
+
+
+@router.get("/games/{id}/replay/{n}")
+async def get_replay(
+    room: TheRoom, hall: TheHall, browser: Browser, n: int, seat: int | None = None
+) -> ReplayView:
+    """A game after `n` answers, as a seat may know it; when it is over, as any seat knew it."""
+    held = await hall.store.seats_held(room.kept.id, browser) if browser else []
+    if seat is not None and not (0 <= seat < room.presenter.game.seats):
+        raise HTTPException(404, "there is no such seat")
+    if seat is not None and seat not in held and not is_open(room):
+        raise HTTPException(403, "this seat is somebody else's until the game is over")
+    if not 0 <= n <= room.course.n:
+        raise HTTPException(404, f"there are steps 0 to {room.course.n}")
+    return await asyncio.to_thread(_replay, room, n, seat)
+
+
+def _replay(room: Room, n: int, seat: int | None) -> ReplayView:
+    presenter, course = room.presenter, room.course
+    state, events = course.at(n)
+    turns = [
+        number
+        for number, entry in enumerate(course.entries, start=1)
+        if any(presenter.begins_turn(event) for event in entry.events)
+    ]
+    return ReplayView(
+        n=n,
+        of=course.n,
+        turns=turns,
+        events=presenter.tell(events, seat),
+        view=presenter.view(state, seat, room.scene.seats(frozenset())),
+        asks=[],
+    )
+
+
+@router.post("/games/{id}/what-if", status_code=201)
+async def what_if(room: TheRoom, wish: WhatIf, hall: TheHall, browser: KnownBrowser) -> GameMade:
+    """A new game from one step of a game that is over."""
+    if not is_open(room):
+        raise HTTPException(409, "this game is not over yet")
+    if not 0 <= wish.n <= room.course.n:
+        raise HTTPException(404, f"there are steps 0 to {room.course.n}")
+    game = room.presenter.game
+    if len(wish.seats) != game.seats:
+        raise HTTPException(422, f"there are {game.seats} seats")
+    state, _ = await asyncio.to_thread(room.course.at, wish.n)
+    made, tokens = await hall.begin_from(game, state, wish.seats)
+    return await game_made(hall.store, made, tokens, browser)

@@ -1,0 +1,152 @@
+"""What each reader of a room is shown: views, questions and the log, as far as they may know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from escadrille import __version__
+from escadrille.kernel.protocol import Seat
+from escadrille.table.course import Course
+from escadrille.table.dice import FairDice
+from escadrille.table.people import player_name
+from escadrille.table.presenting import Event, Presenter
+from escadrille.table.store.rows import KeptGame
+from escadrille.table.wire.common import SeatView
+from escadrille.table.wire.messages import Ask, ChatLine, Happening, Update, View, Welcome
+
+LONGEST_LOG = 600
+"""Happenings that are kept for those who come in; a replay has them all."""
+
+
+class Scene:
+    """The table as it is shown."""
+
+    def __init__(
+        self, kept: KeptGame, presenter: Presenter, course: Course, dice: FairDice
+    ) -> None:
+        """Nothing has happened yet."""
+        self._kept = kept
+        self._presenter = presenter
+        self._course = course
+        self._dice = dice
+        viewers: list[Seat | None] = [None, *range(presenter.game.seats)]
+        self._logs: dict[Seat | None, list[Happening]] = {viewer: [] for viewer in viewers}
+        self._forgotten = 0
+        self.n = 0
+        """The number of the last update."""
+        self.chat: list[ChatLine] = []
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether everybody has sat down once."""
+        return self._kept.is_replay or self._dice.is_ready
+
+    # -- the log --------------------------------------------------------------------------------
+
+    def remember(
+        self, events: Sequence[Event], *, moving: bool
+    ) -> dict[Seat | None, list[Happening]]:
+        """Put events into everybody's log; return what is new, by reader."""
+        news = {
+            viewer: self._presenter.tell(events, viewer, moving=moving) for viewer in self._logs
+        }
+        for viewer, told in news.items():
+            log = self._logs[viewer]
+            log += (each.model_copy(update={"show": None}) for each in told)
+            if len(log) > LONGEST_LOG:
+                self._forgotten = max(self._forgotten, log[-LONGEST_LOG - 1].n)
+                del log[:-LONGEST_LOG]
+        self.n = self._course.n
+        return news
+
+    # -- messages -------------------------------------------------------------------------------
+
+    def welcome(self, viewer: Seat | None, holds: Iterable[Seat], here: frozenset[Seat]) -> Welcome:
+        """The whole table for somebody who has just come."""
+        is_over = self._course.result is not None
+        return Welcome(
+            id=self._kept.id,
+            n=self.n,
+            seat=viewer,
+            holds=sorted(holds),
+            hides=self._presenter.hides,
+            has_begun=self.has_begun,
+            view=self.view(viewer, here),
+            asks=self.asks(viewer),
+            log=self._logs[viewer],
+            chat=self.chat,
+            dice=self._dice.wire(is_over=is_over),
+            version=__version__,
+        )
+
+    def update(
+        self,
+        events: Sequence[Event],
+        readers: Iterable[Seat | None],
+        here: frozenset[Seat],
+        since: int,
+    ) -> dict[Seat | None, str]:
+        """The news for each of the readers, written out."""
+        news = self.remember(events, moving=True)
+        return {
+            viewer: self._update(viewer, news[viewer], here, since).model_dump_json()
+            for viewer in readers
+        }
+
+    def since(self, viewer: Seat | None, n: int, here: frozenset[Seat]) -> str | None:
+        """What has happened since an update; None if that is no longer in the log."""
+        if not self._forgotten <= n <= self.n:
+            return None
+        missed = [each for each in self._logs[viewer] if each.n > n]
+        return self._update(viewer, missed, here, n).model_dump_json()
+
+    def _update(
+        self,
+        viewer: Seat | None,
+        events: list[Happening],
+        here: frozenset[Seat],
+        since: int,
+    ) -> Update:
+        return Update(
+            n=self.n,
+            since=since,
+            has_begun=self.has_begun,
+            events=events,
+            view=self.view(viewer, here),
+            asks=self.asks(viewer),
+        )
+
+    # -- parts of them --------------------------------------------------------------------------
+
+    def view(self, viewer: Seat | None, here: frozenset[Seat]) -> View:
+        """The game as a seat may see it."""
+        return self._presenter.view(self._course.state, viewer, self.seats(here))
+
+    def asks(self, viewer: Seat | None) -> list[Ask]:
+        """What a seat has to decide; nobody else's."""
+        if viewer is None or not self.has_begun or self._kept.is_replay:
+            return []
+        decision = self._course.decision_of(viewer)
+        return [] if decision is None else [self._presenter.ask(self._course.state, decision)]
+
+    def seats(self, here: frozenset[Seat]) -> list[SeatView]:
+        """Who sits where, and who is asked."""
+        asked = {each.seat for each in self._course.decisions()} if self.has_begun else set()
+        return [
+            SeatView(
+                seat=seat,
+                name=self._presenter.name_of(seat),
+                team=self._presenter.team_of(seat),
+                side=self._presenter.side_of(seat),
+                player="person" if chair.is_person else "bot",
+                player_name=player_name(self._presenter.game.name, chair),
+                is_here=not chair.is_person or seat in here,
+                is_asked=seat in asked,
+            )
+            for seat, chair in enumerate(self._kept.chairs)
+        ]
+
+    def name_at(self, seat: Seat) -> str:
+        """What to call whoever has a seat."""
+        game, chair = self._presenter.game.name, self._kept.chairs[seat]
+        return player_name(game, chair) or self._presenter.name_of(seat)

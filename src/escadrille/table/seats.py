@@ -1,0 +1,22 @@
+"""Who sits where: people by link or at one screen, and bots."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+Who: TypeAlias = Literal["me", "here", "link", "bot"]
+
+
+class Chair(msgspec.Struct, frozen=True, kw_only=True):
+    """One seat of a game, as it was set up."""
+
+    who: Who
+    bot: str = ""
+    name: str = ""
+
+    @property
+    def is_person(self) -> bool:
+        """Whether somebody has to sit down there."""
+        return self.who != "bot"

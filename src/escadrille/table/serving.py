@@ -1,0 +1,44 @@
+"""Running the server: on loopback, unless somebody asks for another address."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+
+import uvicorn
+
+from escadrille.table.app import LOOPBACK, create_app
+from escadrille.table.routes.socket import LARGEST_MESSAGE
+
+HOST, PORT = "127.0.0.1", 8017
+
+
+def serve(
+    host: str = HOST, port: int = PORT, *, url: str | None = None, names: tuple[str, ...] = ()
+) -> None:
+    """Serve until somebody stops it. `names` are what the server is called besides its address."""
+    hosts = (*LOOPBACK, host, *names)
+    app = create_app(url, hosts=["*"] if host in ("0.0.0.0", "::") and not names else hosts)
+    uvicorn.run(
+        app,
+        host=host,
+        port=port,
+        log_level="warning",
+        ws_max_size=LARGEST_MESSAGE,
+        server_header=False,
+    )
+
+
+def main() -> None:
+    """The command line of `python -m escadrille.table`."""
+    parser = argparse.ArgumentParser(prog="python -m escadrille.table")
+    parser.add_argument("--host", default=HOST)
+    parser.add_argument("--port", type=int, default=PORT)
+    parser.add_argument("--database", default=None, help="a URL; by default a file of yours")
+    parser.add_argument("--openapi", action="store_true", help="write the OpenAPI document and end")
+    asked = parser.parse_args()
+    if asked.openapi:
+        json.dump(create_app("sqlite://").openapi(), sys.stdout, indent=1)
+        return
+    serve(asked.host, asked.port, url=asked.database)

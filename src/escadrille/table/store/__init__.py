@@ -1,0 +1,1 @@
+"""Where games are kept: rows are added, never changed."""

@@ -1,0 +1,64 @@
+"""The database: an SQLite file by default, anything by URL; brought up to date by Alembic."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.engine import make_url
+
+URL_VARIABLE = "ESCADRILLE_DATABASE_URL"
+MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+def default_url() -> str:
+    """The URL that the environment names, or a file in the user's data directory."""
+    named = os.environ.get(URL_VARIABLE, "")
+    if named:
+        return named
+    home = os.environ.get("XDG_DATA_HOME", "")
+    folder = (Path(home) if home else Path.home() / ".local" / "share") / "escadrille"
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'table.sqlite'}"
+
+
+def open_database(url: str) -> Engine:
+    """An engine whose commits are on disk, with all tables there."""
+    engine = create_engine(url)
+    if make_url(url).get_backend_name() == "sqlite":
+        event.listen(engine, "connect", _prepare_sqlite)
+        event.listen(engine, "begin", _begin_at_once)
+    _upgrade(engine)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _: Any) -> None:
+    """Commits wait for the disk; readers do not wait for the writer."""
+    connection.isolation_level = None  # the driver begins no transaction of its own
+    cursor = connection.cursor()
+    for pragma in (
+        "journal_mode=WAL",
+        "synchronous=FULL",
+        "foreign_keys=ON",
+        "busy_timeout=10000",
+    ):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin_at_once(connection: Connection) -> None:
+    """A writer takes its lock when it begins, so that nobody gets in between."""
+    mode = "DEFERRED" if connection.get_execution_options().get("reads_only") else "IMMEDIATE"
+    connection.exec_driver_sql(f"BEGIN {mode}")
+
+
+def _upgrade(engine: Engine) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")

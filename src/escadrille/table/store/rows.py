@@ -1,0 +1,46 @@
+"""What is read from the store and written to it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from escadrille.table.seats import Chair
+
+
+class KeptGame(NamedTuple):
+    """A game as it was set up."""
+
+    id: str
+    begun: str
+    header: str
+    chairs: tuple[Chair, ...]
+    secret: str
+    is_known: bool
+    is_replay: bool
+
+
+class KeptStep(NamedTuple):
+    """An answer with its events; `key` is the idempotency key of a person's answer."""
+
+    n: int
+    seat: int | None
+    key: str | None
+    line: str
+
+
+class KeptChat(NamedTuple):
+    """Something that was said."""
+
+    k: int
+    seat: int | None
+    name: str
+    text: str
+
+
+class Loaded(NamedTuple):
+    """Everything that is kept of one game."""
+
+    game: KeptGame
+    nonces: dict[int, str]
+    steps: tuple[KeptStep, ...]
+    chat: tuple[KeptChat, ...]

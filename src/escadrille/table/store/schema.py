@@ -1,0 +1,81 @@
+"""The tables of the store. Rows are added and never changed; Alembic has their history."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+METADATA = MetaData()
+
+games = Table(
+    "games",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("begun", String(32), nullable=False),
+    Column("header", Text, nullable=False),  # of the record, without its seed
+    Column("chairs", Text, nullable=False),  # who sits where
+    Column("secret", String(64), nullable=False),  # the table's share in the dice
+    Column("is_known", Integer, nullable=False),  # the secret is a seed that somebody chose
+    Column("is_replay", Integer, nullable=False),
+)
+
+tokens = Table(
+    "tokens",
+    METADATA,
+    Column("game", String(32), ForeignKey("games.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("hash", String(64), nullable=False),
+    PrimaryKeyConstraint("game", "seat"),
+)
+
+holders = Table(
+    "holders",
+    METADATA,
+    Column("game", String(32), ForeignKey("games.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("browser", String(64), nullable=False),
+    PrimaryKeyConstraint("game", "seat", "browser"),
+    Index("holders_by_browser", "browser"),
+)
+
+nonces = Table(
+    "nonces",
+    METADATA,
+    Column("game", String(32), ForeignKey("games.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("nonce", String(64), nullable=False),
+    PrimaryKeyConstraint("game", "seat"),
+)
+
+steps = Table(
+    "steps",
+    METADATA,
+    Column("game", String(32), ForeignKey("games.id"), nullable=False),
+    Column("n", Integer, nullable=False),
+    Column("seat", Integer),
+    Column("key", String(64)),
+    Column("line", Text, nullable=False),  # answer and events, as in a record
+    PrimaryKeyConstraint("game", "n"),
+    UniqueConstraint("game", "seat", "key"),
+)
+
+chat = Table(
+    "chat",
+    METADATA,
+    Column("game", String(32), ForeignKey("games.id"), nullable=False),
+    Column("k", Integer, nullable=False),
+    Column("seat", Integer),
+    Column("name", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+    PrimaryKeyConstraint("game", "k"),
+)

@@ -1,0 +1,91 @@
+"""One writer, off the event loop: what is asked for together is committed together."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from typing import NamedTuple
+
+from sqlalchemy import Connection, Engine
+
+MOST_AT_ONCE = 256
+
+
+class _Job(NamedTuple):
+    write: Callable[[Connection], None]
+    done: asyncio.Future[None]
+    loop: asyncio.AbstractEventLoop
+
+
+class Writer:
+    """Writes in a thread of its own. `write` returns when the rows are on disk."""
+
+    def __init__(self, engine: Engine) -> None:
+        """Start the thread."""
+        self._engine = engine
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
+        self._thread.start()
+
+    async def write(self, write: Callable[[Connection], None]) -> None:
+        """Run a job inside a transaction; raise what it raises."""
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
+        self._jobs.put(_Job(write, done, loop))
+        await done
+
+    def close(self) -> None:
+        """Finish what was asked for, then stop."""
+        self._jobs.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        while (first := self._jobs.get()) is not None:
+            batch, is_last = self._gathered(first)
+            self._write_batch(batch)
+            if is_last:
+                return
+
+    def _gathered(self, first: _Job) -> tuple[list[_Job], bool]:
+        batch = [first]
+        while len(batch) < MOST_AT_ONCE:
+            try:
+                job = self._jobs.get_nowait()
+            except queue.Empty:
+                return batch, False
+            if job is None:
+                return batch, True
+            batch.append(job)
+        return batch, False
+
+    def _write_batch(self, batch: list[_Job]) -> None:
+        """One commit for all; a job that fails takes back its own rows alone."""
+        failures: dict[int, BaseException] = {}
+        try:
+            with self._engine.begin() as connection:
+                for number, job in enumerate(batch):
+                    try:
+                        with connection.begin_nested():
+                            job.write(connection)
+                    except Exception as error:
+                        failures[number] = error
+        except Exception as error:
+            failures = dict.fromkeys(range(len(batch)), error)
+        for number, job in enumerate(batch):
+            _tell(job, failures.get(number))
+
+
+def _tell(job: _Job, failure: BaseException | None) -> None:
+    def settle() -> None:
+        if job.done.done():
+            return
+        if failure is None:
+            job.done.set_result(None)
+        else:
+            job.done.set_exception(failure)
+
+    with suppress(RuntimeError):  # the loop may be gone, and with it whoever waited
+        job.loop.call_soon_threadsafe(settle)

@@ -1,0 +1,30 @@
+"""Secrets that name a seat or a browser: 128 bits, of which only the hash is kept."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+
+TOKEN_BYTES = 16
+ROOM_BYTES = 12
+SECRET_BYTES = 32
+
+
+def new_token() -> str:
+    """A token for a seat link or a browser."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def new_room_id() -> str:
+    """The name of a room, which nobody can guess."""
+    return secrets.token_urlsafe(ROOM_BYTES)
+
+
+def new_secret() -> str:
+    """The table's share in the dice of a game."""
+    return secrets.token_hex(SECRET_BYTES)
+
+
+def hashed(token: str) -> str:
+    """What is kept of a token. It is long and random, so that a plain hash is enough."""
+    return hashlib.sha256(token.encode()).hexdigest()

@@ -1,0 +1,424 @@
+"""Age of Dogfights over the wire."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field
+
+from escadrille.table.wire.common import (
+    Action,
+    AskBase,
+    Line,
+    Odds,
+    Option,
+    Place,
+    Result,
+    SeatView,
+    Wire,
+)
+
+Heading: TypeAlias = Literal["NE", "E", "SE", "SW", "W", "NW"]
+Attitude: TypeAlias = Literal["level", "up", "down"]
+Silhouette: TypeAlias = Literal[
+    "biplane",
+    "triplane",
+    "monoplane",
+    "pusher",
+    "twoseater",
+    "bomber",
+    "floatplane",
+    "flyingboat",
+]
+Side: TypeAlias = Literal["entente", "central"]
+
+
+# -- the view -----------------------------------------------------------------------------------
+
+
+class AccessPoint(Wire):
+    """Where a seat's aircraft come in. [A1.4]"""
+
+    at: Place
+    edge: Literal["N", "E", "S", "W"]
+    seat: int
+
+
+class Board(Wire):
+    """The sheet. Points lie on a triangular lattice, odd rows half a column to the east. [A1]"""
+
+    name: str
+    columns: int
+    rows: int
+    levels: int
+    border_rings: int
+    access: list[AccessPoint]
+
+
+class MountView(Wire):
+    """Coupled guns with their bursts. [A5, A6.3]"""
+
+    kind: str
+    guns: int
+    bursts: int
+    of: int
+    jam: Literal["", "jammed", "cleared"]
+    text: str
+
+
+class Throttle(Wire):
+    """Safe uses of full throttle. [A4.12]"""
+
+    left: int
+    of: int
+    risk: bool
+    """Whether it may still be used at the engine's risk."""
+
+
+class AircraftView(Wire):
+    """An aircraft with everything that the onlooker may know about it. [A2]"""
+
+    index: int
+    name: str
+    """Short: `de10`."""
+    full_name: str
+    type: str
+    number: int
+    cls: str
+    silhouette: Silhouette
+    nation: str
+    nation_code: str
+    seat: int
+    team: int
+    side: Side
+    where: Literal["patrol", "access", "combat", "out"]
+    fate: str
+    at: Place | None
+    heading: Heading
+    level: int
+    attitude: Attitude
+    damage: Literal["", "wings", "tail", "guns", "engine"]
+    mounts: list[MountView]
+    throttle: Throttle | None
+    bombs: int
+    bombs_of: int
+    has_camera: bool
+    photos: list[str]
+    skill: str
+    """`ace`, `rookie`, nothing for an average pilot, `?` for one that is hidden. [A6.6]"""
+    kills: int
+    is_mission: bool
+    is_moving: bool
+    has_moved: bool
+    speed: int
+    agility: int
+    climb: int
+    dive: int
+    ceiling: int
+    favours: Literal["", "left", "right"]
+    marks: list[str]
+    """What else matters, a word or two each: `in cloud`, `on the border`."""
+    notes: list[Line]
+    """What is special about the type."""
+    text: str
+    """The whole of it in a sentence, for those who listen."""
+
+
+class ZoneView(Wire):
+    """A target: a zone or a ship. [A8.2]"""
+
+    id: str
+    name: str
+    team: int
+    shape: Literal["rectangle", "ship"]
+    points: list[Place]
+    done: str
+
+
+class CloudView(Wire):
+    """A cloud, from L1 up to its top. [A6.8]"""
+
+    at: Place
+    points: list[Place]
+    top: int
+
+
+class RollView(Wire):
+    """The movement die on the table. [A4.1]"""
+
+    colour: Literal["blue", "green"]
+    face: str
+    is_risky: bool
+
+
+class ShotView(Wire):
+    """A shot with its exact odds. [A5, A6.1]"""
+
+    shooter: int
+    target: int
+    mount: int
+    guns: str
+    place: str
+    place_name: str
+    column: str
+    modifier: int
+    can_be_long: bool
+    odds: Odds
+    text: str
+
+
+class AgeView(Wire):
+    """A game of Age of Dogfights as a seat sees it."""
+
+    game: Literal["age"] = "age"
+    viewer: int | None
+    title: str
+    text: str
+    mode: str
+    board: Board
+    aircraft: list[AircraftView]
+    zones: list[ZoneView]
+    clouds: list[CloudView]
+    wind: Heading | None
+    sun: Heading | None
+    weather: str
+    round: int
+    place: str
+    """Where in the game: `round 2, Entente`."""
+    phase: str
+    phase_words: str
+    on_turn: int | None
+    """The seat whose turn it is."""
+    order: list[int]
+    """The aircraft of this turn, those that have moved first."""
+    moving: int | None
+    roll: RollView | None
+    attack: ShotView | None
+    """An attack under way, and with it the break action. [A5.2, A5.4]"""
+    points: list[float]
+    """By seat."""
+    standing: str
+    seats: list[SeatView]
+    result: Result | None
+
+
+# -- questions ----------------------------------------------------------------------------------
+
+
+class DieOption(Option):
+    """Blue, or green for full throttle. [A4.1]"""
+
+    colour: Literal["blue", "green"]
+    faces: list[int]
+    least: int
+    most: int
+    is_risky: bool
+
+
+class DieAsk(AskBase):
+    """Which die?"""
+
+    kind: Literal["die"] = "die"
+    aircraft: int
+    options: list[DieOption]
+
+
+class BudgetView(Wire):
+    """The steps that a change of level leaves. [A4.3, A4.4]"""
+
+    levels: int
+    steps: int
+    straight: int
+    text: str
+
+
+class Ends(Wire):
+    """Every end of the movement, one column for each field; a place in them is its number."""
+
+    col: list[int]
+    row: list[int]
+    heading: list[int]
+    """0 to 5: NE, E, SE, SW, W, NW."""
+    level: list[int]
+    attitude: list[int]
+    """0 level, 1 nose-up, 2 nose-down."""
+    levels: list[int]
+    """Levels changed on the way."""
+    steps: list[int]
+    best: list[int]
+    """The best attack from there, 0 for none: what it destroys counts double, in 36ths."""
+    targets: list[list[int]]
+    """Who can be attacked from there."""
+    answers: list[list[int]]
+    """Who could fire back."""
+    exposed: list[list[int]]
+    """Enemies behind who could come and fire there next. [A10.9]"""
+
+
+class ExitOption(Option):
+    """Off the board. [A3.5]"""
+
+    edge: Literal["N", "E", "S", "W"]
+
+
+class FlyAsk(AskBase):
+    """Where to?
+
+    An end is chosen by `{"type": "end", "number": 17}`, or by any path as
+    `{"type": "fly", "path": "AALA", "levels": -1, "attitude": "up"}`.
+    """
+
+    kind: Literal["fly"] = "fly"
+    aircraft: int
+    sum: str
+    """`speed 5, die +2: 7 steps`."""
+    turns: str
+    budgets: list[BudgetView]
+    maneuvers: list[str]
+    ends: Ends
+    exits: list[ExitOption]
+    summary: str
+
+
+class ShotOption(Option):
+    """Fire, or hold."""
+
+    shot: ShotView | None = None
+    long: Odds | None = None
+    """What both rolls of a long burst come to. [A5.5]"""
+    answers: list[ShotView] = Field(default_factory=list)
+
+
+class ShotAsk(AskBase):
+    """Fire or not? An attack, an answer in a break action, or the second roll of a long burst."""
+
+    kind: Literal["attack", "defend", "long burst"]
+    aircraft: int
+    options: list[ShotOption]
+
+
+class PlaceOption(Option):
+    """A point and a heading. [A1.4, A10.4]"""
+
+    at: Place
+    heading: Heading
+
+
+class PlaceAsk(AskBase):
+    """Where does it come in or begin?"""
+
+    kind: Literal["access", "place"]
+    aircraft: int
+    options: list[PlaceOption]
+
+
+class LevelOption(Option):
+    """A level, and where that is free an attitude. [A3.3]"""
+
+    level: int
+    attitude: Attitude
+
+
+class LevelAsk(AskBase):
+    """On which level?"""
+
+    kind: Literal["level"] = "level"
+    aircraft: int
+    options: list[LevelOption]
+
+
+class PickOption(Option):
+    """An aircraft, a target, or nothing."""
+
+    aircraft: int | None = None
+    zone: str | None = None
+
+
+class PickAsk(AskBase):
+    """Which one?"""
+
+    kind: Literal["bring in", "pilot", "release"]
+    aircraft: int | None
+    options: list[PickOption]
+
+
+AgeAsk: TypeAlias = Annotated[
+    DieAsk | FlyAsk | ShotAsk | PlaceAsk | LevelAsk | PickAsk, Field(discriminator="kind")
+]
+
+
+# -- a closer look ------------------------------------------------------------------------------
+
+
+class PathStep(Wire):
+    """A point on the way, and how it is passed."""
+
+    at: Place
+    heading: Heading
+    level: int
+
+
+class EndSeen(Wire):
+    """One end of a movement, looked at closely."""
+
+    look: Literal["end"] = "end"
+    number: int
+    action: Action
+    path: str
+    trail: list[PathStep]
+    """From the present point to the end."""
+    at: Place
+    heading: Heading
+    level: int
+    attitude: Attitude
+    steps: int
+    text: str
+    sum: str
+    attacks: list[ShotView]
+    answers: list[ShotView]
+    exposed_to: list[int]
+    warnings: list[Line]
+    tasks: list[str]
+
+
+class PointSeen(Wire):
+    """Why a flight does not end on a point."""
+
+    look: Literal["point"] = "point"
+    at: Place
+    line: Line
+
+
+# -- what happened ------------------------------------------------------------------------------
+
+
+class FlightShow(Wire):
+    """A flight to be drawn along its way."""
+
+    show: Literal["flight"] = "flight"
+    aircraft: int
+    trail: list[PathStep]
+    attitude: Attitude
+    leaves: bool
+
+
+class RollShow(Wire):
+    """A die that came up."""
+
+    show: Literal["roll"] = "roll"
+    colour: str
+    face: str
+    aircraft: int | None
+
+
+class GunfireShow(Wire):
+    """A burst and what it did."""
+
+    show: Literal["gunfire"] = "gunfire"
+    shooter: int
+    target: int
+    total: int
+    modifier: int
+    result: Literal["jam", "miss", "damaged", "destroyed"]
+    is_defence: bool
+    sum: str

@@ -1,0 +1,86 @@
+"""What both games send: sentences, odds, seats, and what happened."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Place: TypeAlias = tuple[int, int]
+"""Column and row of a point of the lattice."""
+Tone: TypeAlias = Literal["", "good", "bad"]
+Action: TypeAlias = dict[str, Any]
+"""An action as it comes back in an answer; the browser hands it on as it is."""
+
+
+class Wire(BaseModel):
+    """A message or a part of one: exactly these fields."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Line(Wire):
+    """A sentence for the log, the rule behind it, and whether it is good or bad news."""
+
+    text: str
+    rule: str
+    tone: Tone = ""
+
+
+class Odds(Wire):
+    """What a roll comes to: so many ways out of `of`. Jams are told beside the rest."""
+
+    miss: int
+    damage: int
+    destroy: int
+    jam: int
+    of: int
+    text: str
+
+
+class SeatView(Wire):
+    """One place at the table, as everybody sees it."""
+
+    seat: int
+    name: str
+    team: int
+    side: str
+    """`entente` or `central` in Age of Dogfights, the colour of the biplane in Dogfight!"""
+    player: Literal["person", "bot"]
+    player_name: str
+    """What to call whoever sits there."""
+    is_here: bool
+    """Somebody with this seat has the page open; a bot always has."""
+    is_asked: bool
+    """Something waits for this seat."""
+
+
+class Result(Wire):
+    """The end of a game."""
+
+    text: str
+    rule: str
+    scores: list[int]
+    points: list[float]
+    closing: str
+    """The figures that people ask for when a game is over."""
+
+
+class AskBase(Wire):
+    """A question to a seat. `decision` goes back with the answer."""
+
+    decision: str
+    seat: int
+    text: str
+    rule: str
+    secret: bool
+    notes: list[Line] = Field(default_factory=list)
+    """What should be known before it is answered."""
+
+
+class Option(Wire):
+    """A choice in words."""
+
+    action: Action
+    text: str
+    note: str = ""

@@ -1,0 +1,296 @@
+"""Before and after a game: the catalogue, setting up, summaries, records and rules."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import Field
+
+from escadrille.table.wire.common import Wire
+from escadrille.table.wire.messages import Ask, Dice, Happening, View
+
+GameName: TypeAlias = Literal["age", "dogfight"]
+PlayerName: TypeAlias = Annotated[str, Field(max_length=40)]
+
+
+# -- the catalogue ------------------------------------------------------------------------------
+
+
+class BotInfo(Wire):
+    """A bot that can have a seat."""
+
+    id: str
+    name: str
+    text: str
+
+
+class RulingInfo(Wire):
+    """A switch where the rulebook is silent."""
+
+    id: str
+    rule: str
+    text: str
+    default: bool | int | str
+    allowed: list[bool | int | str]
+    range: tuple[int, int] | None
+
+
+class OptionInfo(Wire):
+    """Something that players may add or leave out."""
+
+    id: str
+    text: str
+    rule: str
+    kind: Literal["yes or no", "one of", "number"]
+    values: list[str]
+    least: int | None = None
+    most: int | None = None
+
+
+class SeatInfo(Wire):
+    """A place of a scenario."""
+
+    name: str
+    team: int
+    side: str
+    edge: str
+    default: list[str]
+    """The aircraft, or the biplane, that it gets if nobody chooses."""
+    value: float
+    needs: list[str]
+    """What may fill it, in words."""
+    bots: list[str]
+    """The bots that can have it."""
+
+
+class ScenarioInfo(Wire):
+    """A scenario that can be played."""
+
+    id: str
+    title: str
+    text: str
+    board: str
+    mode: str
+    seats: list[SeatInfo]
+    options: dict[str, Any]
+    """The options as it is usually played."""
+
+
+class AircraftInfo(Wire):
+    """A type of aircraft with its value."""
+
+    id: str
+    name: str
+    names: list[str]
+    """One for each piece: `de10`, `de11`."""
+    nation: str
+    nation_code: str
+    side: str
+    cls: str
+    set: str
+    silhouette: str
+    speed: int
+    agility: int
+    ceiling: int
+    climb: int
+    dive: int
+    bombs: int
+    photo: bool
+    value: float
+    value_loaded: float
+    text: list[str]
+
+
+class BiplaneInfo(Wire):
+    """A biplane of Dogfight!"""
+
+    id: str
+    name: str
+    hits: int
+    hand: int
+    special: list[str]
+
+
+class GameInfo(Wire):
+    """One of the games."""
+
+    id: GameName
+    title: str
+    text: str
+    scenarios: list[ScenarioInfo]
+    bots: list[BotInfo]
+    options: list[OptionInfo]
+    rulings: list[RulingInfo]
+    aircraft: list[AircraftInfo]
+    biplanes: list[BiplaneInfo]
+    sides: list[str]
+    fly_now: NewGame
+    """A good first game, at once."""
+
+
+class Catalogue(Wire):
+    """Everything that can be played."""
+
+    version: str
+    games: list[GameInfo]
+
+
+# -- setting up ---------------------------------------------------------------------------------
+
+
+class SeatWish(Wire):
+    """Who is to have a seat."""
+
+    who: Literal["me", "here", "link", "bot"]
+    """Me; somebody else at this screen; somebody by link; a bot."""
+    bot: str = ""
+    name: PlayerName = ""
+
+
+class NewGame(Wire):
+    """A game to be played: the set-up as the rules read it, and who sits where."""
+
+    game: GameName
+    setup: dict[str, Any] = Field(default_factory=dict)
+    rulings: dict[str, Any] = Field(default_factory=dict)
+    seats: Annotated[list[SeatWish], Field(max_length=4)]
+    seed: Annotated[str, Field(max_length=64)] = ""
+    """A game with known dice, to try things out; otherwise nobody can know them before."""
+
+
+class SeatLink(Wire):
+    """The link that lets somebody sit down; the part behind # never reaches a server's log."""
+
+    seat: int
+    name: str
+    who: Literal["me", "here", "link"]
+    path: str
+
+
+class GameMade(Wire):
+    """A game that is ready."""
+
+    id: str
+    path: str
+    watch: str
+    seats: list[SeatLink]
+    yours: list[int]
+
+
+class SetupChecked(Wire):
+    """What a set-up comes to, before it is played."""
+
+    problem: Problem | None
+    values: list[float]
+    """By seat."""
+    forces: list[list[str]]
+
+
+class Problem(Wire):
+    """Input that will not do: the field, what is wrong, and what is allowed."""
+
+    field: str
+    problem: str
+    allowed: str = ""
+    rule: str = ""
+
+
+class SeatSummary(Wire):
+    """Who has a seat."""
+
+    seat: int
+    name: str
+    who: Literal["person", "bot"]
+    player_name: str
+    is_taken: bool
+
+
+class GameSummary(Wire):
+    """A game in short."""
+
+    id: str
+    game: GameName
+    title: str
+    place: str
+    n: int
+    seats: list[SeatSummary]
+    yours: list[int]
+    is_yours_to_move: bool
+    is_over: bool
+    result: str
+    begun: str
+    """Date and time, UTC."""
+    is_replay: bool
+
+
+class SeatClaim(Wire):
+    """The token of a seat link."""
+
+    game: Annotated[str, Field(max_length=64)]
+    token: Annotated[str, Field(max_length=64)]
+
+
+class SeatClaimed(Wire):
+    """Whose seat it was."""
+
+    game: str
+    seat: int
+
+
+class GameList(Wire):
+    """The games of this browser, the newest first."""
+
+    games: list[GameSummary]
+
+
+# -- records ------------------------------------------------------------------------------------
+
+
+class RecordText(Wire):
+    """A record to be opened."""
+
+    text: Annotated[str, Field(max_length=8_000_000)]
+
+
+class ReplayView(Wire):
+    """A game at one of its steps."""
+
+    n: int
+    of: int
+    turns: list[int]
+    """The steps with which a turn begins."""
+    events: list[Happening]
+    view: View
+    asks: list[Ask]
+
+
+class WhatIf(Wire):
+    """A new game from one step of another."""
+
+    n: int
+    seats: Annotated[list[SeatWish], Field(max_length=4)]
+
+
+# -- rules --------------------------------------------------------------------------------------
+
+
+class RuleView(Wire):
+    """A rule in our own words."""
+
+    id: str
+    chapter: str
+    text: str
+    marks: list[str]
+
+
+class DiceCheck(Wire):
+    """What is known about the dice of a game."""
+
+    dice: Dice
+    holds: bool | None
+    """None while the game goes on."""
+    text: str
+
+
+GameInfo.model_rebuild()
+SetupChecked.model_rebuild()

@@ -1,0 +1,224 @@
+"""The messages of the websocket: numbered updates down, answers up."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field, TypeAdapter
+
+from escadrille.table.wire.age import (
+    AgeAsk,
+    AgeView,
+    EndSeen,
+    FlightShow,
+    GunfireShow,
+    PointSeen,
+    RollShow,
+)
+from escadrille.table.wire.common import Action, Line, Place, Wire
+from escadrille.table.wire.dogfight import (
+    DogfightAsk,
+    DogfightView,
+    PlanSeen,
+    RevealShow,
+    RingFlightShow,
+    RingShotShow,
+)
+
+View: TypeAlias = Annotated[AgeView | DogfightView, Field(discriminator="game")]
+Ask: TypeAlias = AgeAsk | DogfightAsk
+Show: TypeAlias = Annotated[
+    FlightShow | RollShow | GunfireShow | RingFlightShow | RevealShow | RingShotShow,
+    Field(discriminator="show"),
+]
+Seen: TypeAlias = Annotated[EndSeen | PointSeen | PlanSeen, Field(discriminator="look")]
+
+MAX_CHAT = 500
+
+
+class Happening(Wire):
+    """An event as its reader may know it: sentences, what it touches, what can be shown moving."""
+
+    n: int
+    """The step that it belongs to."""
+    kind: str
+    lines: list[Line]
+    aircraft: list[int] = Field(default_factory=list)
+    points: list[Place] = Field(default_factory=list)
+    crafts: list[str] = Field(default_factory=list)
+    spaces: list[str] = Field(default_factory=list)
+    show: Show | None = None
+
+
+class ChatLine(Wire):
+    """Something said at the table."""
+
+    k: int
+    seat: int | None
+    name: str
+    text: str
+
+
+class Dice(Wire):
+    """How the dice can be checked."""
+
+    commitment: str
+    """SHA-256 of the table's secret, fixed before anybody sat down."""
+    nonces: list[str | None]
+    """What each seat added."""
+    secret: str | None
+    """The secret itself, once the game is over."""
+    is_known: bool
+    """Somebody chose the seed: this game is for trying things out."""
+
+
+# -- to the browser -----------------------------------------------------------------------------
+
+
+class Welcome(Wire):
+    """The whole table for somebody who has just come."""
+
+    type: Literal["welcome"] = "welcome"
+    id: str
+    n: int
+    seat: int | None
+    """The seat that this connection looks from; None is a spectator."""
+    holds: list[int]
+    """All seats that this browser has: others than `seat` at a shared screen."""
+    hides: bool
+    """Whether something is hidden between seats, so that a shared screen is handed over."""
+    has_begun: bool
+    """False while a seat by link is still empty."""
+    view: View
+    asks: list[Ask]
+    log: list[Happening]
+    chat: list[ChatLine]
+    dice: Dice
+    version: str
+
+
+class Update(Wire):
+    """What has happened since the last update."""
+
+    type: Literal["update"] = "update"
+    n: int
+    since: int
+    """The number of the update that this one follows."""
+    has_begun: bool
+    events: list[Happening]
+    view: View
+    asks: list[Ask]
+
+
+class Refused(Wire):
+    """An answer that will not do; nothing has changed."""
+
+    type: Literal["refused"] = "refused"
+    key: str | None
+    field: str
+    problem: str
+    rule: str = ""
+    allowed: str = ""
+
+
+class Ack(Wire):
+    """An answer was taken and is kept."""
+
+    type: Literal["ack"] = "ack"
+    key: str
+    n: int
+
+
+class SeenMessage(Wire):
+    """What a look found."""
+
+    type: Literal["seen"] = "seen"
+    key: str
+    decision: str
+    seen: Seen
+
+
+class Chat(Wire):
+    """Somebody says something."""
+
+    type: Literal["chat"] = "chat"
+    line: ChatLine
+
+
+class Presence(Wire):
+    """Who is here."""
+
+    type: Literal["presence"] = "presence"
+    here: list[int]
+    """Seats with somebody at the page."""
+    spectators: int
+
+
+class GameOver(Wire):
+    """The game is over, and the dice can be checked."""
+
+    type: Literal["over"] = "over"
+    n: int
+    text: str
+    rule: str
+    dice: Dice
+
+
+ToBrowser: TypeAlias = Annotated[
+    Welcome | Update | Refused | Ack | SeenMessage | Chat | Presence | GameOver,
+    Field(discriminator="type"),
+]
+
+
+# -- from the browser ---------------------------------------------------------------------------
+
+Key: TypeAlias = Annotated[str, Field(min_length=1, max_length=64)]
+
+
+class AnswerMessage(Wire):
+    """An answer to a decision. The same `key` sent twice is one answer."""
+
+    type: Literal["answer"] = "answer"
+    decision: Annotated[str, Field(max_length=200)]
+    key: Key
+    action: Action
+
+
+class LookMessage(Wire):
+    """Look closer: at an end of the flight, at a point that cannot be reached, at a plan."""
+
+    type: Literal["look"] = "look"
+    key: Key
+    decision: Annotated[str, Field(max_length=200)]
+    end: int | None = None
+    point: Place | None = None
+    option: int | None = None
+
+
+class SayMessage(Wire):
+    """Say something to the table."""
+
+    type: Literal["chat"] = "chat"
+    text: Annotated[str, Field(min_length=1, max_length=MAX_CHAT)]
+
+
+class SinceMessage(Wire):
+    """After a pause: everything that has happened since update `n`."""
+
+    type: Literal["since"] = "since"
+    n: int
+
+
+class SitMessage(Wire):
+    """At a shared screen: look from another of this browser's seats."""
+
+    type: Literal["sit"] = "sit"
+    seat: int | None
+
+
+FromBrowser: TypeAlias = Annotated[
+    AnswerMessage | LookMessage | SayMessage | SinceMessage | SitMessage,
+    Field(discriminator="type"),
+]
+
+FROM_BROWSER: TypeAdapter[FromBrowser] = TypeAdapter(FromBrowser)
