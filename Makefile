@@ -13,15 +13,21 @@ pip_install = $(1)/bin/python -m pip install -qq --disable-pip-version-check
 install_into = $(if $(UV),$(uv_install),$(pip_install))
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench golden lock clean
+.PHONY: help play web wire test check bench golden lock clean
 # Two installs into one environment at once would spoil it.
 .NOTPARALLEL:
 
 help: ## List these targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
 
-play: $(VENV)/installed-runtime ## Play Dogfight! or Age of Dogfights in the terminal
-	@$(BIN)/escadrille play $(ARGS)
+play: web ## Open the table in the browser (the terminal: .venv/bin/escadrille play)
+	@$(BIN)/escadrille serve $(ARGS)
+
+web: $(VENV)/installed-web ## Build the front end into the package
+	@$(BIN)/python tools/web.py build
+
+wire: $(VENV)/installed-web ## Write the front end's types anew from the server's schema
+	@$(BIN)/python tools/web.py wire
 
 test: check ## Run every check, then every test
 	@$(BIN)/python -m pytest -n auto --dist=worksteal $(ARGS)
@@ -43,13 +49,13 @@ golden: $(VENV)/installed-dev ## Write the golden playthroughs anew
 lock: ## Write constraints.txt anew with the latest versions
 	@echo "Installing the latest versions …"
 	@PYTHON=$(or $(PYTHON),python3.11) sh tools/venv.sh $(LOCK_VENV)
-	@$(call install_into,$(LOCK_VENV)) -e '.[dev,bench]'
+	@$(call install_into,$(LOCK_VENV)) -e '.[dev,bench,web]'
 	@$(LOCK_VENV)/bin/python tools/lock.py > constraints.txt.new
 	@mv constraints.txt.new constraints.txt
 	@rm -rf $(LOCK_VENV)
 
 clean: ## Remove .venv, caches and build products
-	@rm -rf $(VENV) $(LOCK_VENV) build dist
+	@rm -rf $(VENV) $(LOCK_VENV) build dist web/node_modules src/escadrille/table/static
 	@rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -60,6 +66,7 @@ $(VENV)/created:
 extras-runtime :=
 extras-dev := [dev]
 extras-bench := [bench]
+extras-web := [web]
 
 # Each of these brings the runtime too, so that `make play` after `make test` installs nothing.
 $(VENV)/installed-%: pyproject.toml constraints.txt | $(VENV)/created

@@ -24,6 +24,7 @@ class Command(NamedTuple):
 
 
 COMMANDS = {
+    "serve": Command("serve", "Open the table in the browser: what happens if nothing is said."),
     "play": Command("play", "Play a game. What you do not say is asked, and Enter is always good."),
     "resume": Command("play", "Go on with a game that was left or cut off."),
     "replay": Command("replay", "Step through a record, turn by turn."),
@@ -34,6 +35,8 @@ COMMANDS = {
 }
 
 
+USUAL = "serve"
+"""What `escadrille` alone does."""
 _THEIR_WORDS = {"Value error, ": "", "Input should be": "must be"}
 """How the checks of options begin, and what we say instead."""
 
@@ -192,4 +195,4 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a poor terminal shows ? for ■ and goes on
-    app()
+    app(sys.argv[1:] or [USUAL])

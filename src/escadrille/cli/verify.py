@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated, Any
 
+import msgspec
 import typer
 
 from escadrille.catalog import AnyRecord
@@ -51,6 +52,11 @@ def _chances(desk: Desk, record: AnyRecord) -> str:
     """What is known of the draws. A record does not say who drew where it has no seed."""
     count = sum(isinstance(entry.answer, Outcome) for entry in record.entries)
     header, draws = record.header, f"{count} {desk.chances}"
+    if header.seed is not None and header.dice is not msgspec.UNSET:
+        shares = len(header.dice.nonces)
+        people = "1 seat" if shares == 1 else f"{shares} seats"
+        origin = f"it comes from the table’s secret, fixed beforehand, and what {people} added"
+        return f"seed {header.seed!r} gives all {draws}; {origin}"
     if header.seed is not None:
         return f"seed {header.seed!r} gives all {draws}"
     if header.seed_commitment is not None:

@@ -12,7 +12,7 @@ from typing import Any, Generic
 import msgspec
 
 from escadrille.kernel.errors import BadRecord, EscadrilleError
-from escadrille.kernel.nature import SeededNature, seed_commitment
+from escadrille.kernel.nature import SeededNature, mixed_seed, seed_commitment
 from escadrille.kernel.protocol import (
     Action,
     Answer,
@@ -39,6 +39,17 @@ class SeatNote(msgspec.Struct, frozen=True):
     player: str
 
 
+class SharedDice(msgspec.Struct, frozen=True):
+    """Where a seed comes from that nobody could choose alone (docs/nature.md)."""
+
+    commitment: str
+    """The SHA-256 of the secret, given out before the first nonce."""
+    nonces: tuple[str, ...]
+    """What each person's seat added, in the order of the seats."""
+    secret: str | None = None
+    """Revealed when the game is over."""
+
+
 class Header(msgspec.Struct, frozen=True, kw_only=True, tag="header"):
     """The first line of a record: everything needed to load and to check the game."""
 
@@ -55,6 +66,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, tag="header"):
     from_position: bool = False
     """The game began at a position that was set up, not at the beginning of its set-up."""
     start: dict[str, Any]
+    dice: SharedDice | msgspec.UnsetType = msgspec.UNSET
 
 
 class Entry(msgspec.Struct, Generic[Action, Event], frozen=True, tag="answer"):
@@ -114,6 +126,7 @@ class Record(Generic[State, Action, Event, View]):
             nature = SeededNature(header.seed)
             if header.seed_commitment != seed_commitment(header.seed):
                 raise BadRecord(1, "the seed does not match its commitment")
+            self._check_shared_dice(header.seed)
         state = self.start()
         if not header.from_position and state != self.game.initial():
             raise BadRecord(1, "the start is not the beginning of this set-up")
@@ -125,6 +138,16 @@ class Record(Generic[State, Action, Event, View]):
             except _BROKEN as error:
                 raise BadRecord(line, "no game leads to this line") from error
         return state
+
+    def _check_shared_dice(self, seed: str) -> None:
+        """A seed that is said to be shared must come from the secret and all nonces."""
+        dice = self.header.dice
+        if dice is msgspec.UNSET:
+            return
+        if dice.secret is None or seed_commitment(dice.secret) != dice.commitment:
+            raise BadRecord(1, "the dice's secret does not match its commitment")
+        if mixed_seed(dice.secret, dice.nonces) != seed:
+            raise BadRecord(1, "the seed does not come from the secret and the nonces")
 
     def _check_chance(
         self, line: int, state: State, entry: Entry[Action, Event], nature: SeededNature

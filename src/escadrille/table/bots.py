@@ -50,6 +50,11 @@ def _decisions(game: AnyGame, state: Any) -> tuple[Decision[Any], ...]:
     return pending if isinstance(pending, tuple) else ()
 
 
+def at_random(game: AnyGame, state: Any, decision: Decision[Any], seed: str) -> Any:
+    """What is played for a bot that did not come to a decision."""
+    return make_bot("random", game, seed).choose(game.view(state, decision.seat), decision)
+
+
 class Thinkers:
     """The processes in which bots think; they start when the first bot has to."""
 
@@ -76,8 +81,7 @@ class Thinkers:
             _log.warning("a bot's process ended; %s plays at random", bot)
         except Exception:
             _log.warning("%s did not decide; it plays at random", bot, exc_info=True)
-        fallback = make_bot("random", game, seed)
-        return await asyncio.to_thread(fallback.choose, game.view(state, decision.seat), decision)
+        return await asyncio.to_thread(at_random, game, state, decision, seed)
 
     def _processes(self) -> ProcessPoolExecutor:
         if self._pool is None:

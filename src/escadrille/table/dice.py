@@ -6,7 +6,10 @@ chose them. It does not prove that the table kept its secret to itself during th
 
 from __future__ import annotations
 
+from msgspec import UNSET, UnsetType
+
 from escadrille.kernel.nature import SeededNature, mixed_seed, seed_commitment
+from escadrille.kernel.record import SharedDice
 from escadrille.table.wire.messages import Dice
 
 
@@ -37,6 +40,14 @@ class FairDice:
     def nature(self) -> SeededNature:
         """What rolls the dice."""
         return SeededNature(self.seed)
+
+    def note(self, *, is_over: bool) -> SharedDice | UnsetType:
+        """What the record says about them; nothing about a seed that somebody chose."""
+        if self.is_known:
+            return UNSET
+        nonces = tuple(self.nonces[seat] for seat in self._people)
+        secret = self.secret if is_over else None
+        return SharedDice(seed_commitment(self.secret), nonces, secret)
 
     def wire(self, *, is_over: bool) -> Dice:
         """What everybody may know."""

@@ -13,7 +13,10 @@ from starlette.datastructures import Headers
 LARGEST_BODY = 64 * 1024
 LARGEST_RECORD = 8 * 1024 * 1024
 RECORDS = "/api/records"
+REQUESTS_A_SECOND, REQUESTS_AT_ONCE = 10.0, 60
 GAMES_A_SECOND, GAMES_AT_ONCE = 0.5, 20
+NEW_ROOMS = ("/api/games", RECORDS)
+"""What costs a room is allowed less often than what only asks."""
 MOST_CLIENTS = 10_000
 SAFE = ("GET", "HEAD", "OPTIONS")
 
@@ -61,7 +64,7 @@ class Guard:
 
     def __init__(self) -> None:
         """Nobody has asked for anything yet."""
-        self._buckets: dict[str, Bucket] = {}
+        self._buckets: dict[tuple[str, bool], Bucket] = {}
 
     async def __call__(
         self, request: Request, call_next: Callable[[Request], Awaitable[Response]]
@@ -91,10 +94,21 @@ class Guard:
         return None
 
     def _bucket(self, request: Request) -> Bucket:
-        who = request.client.host if request.client else ""
+        host, makes_room = request.client.host if request.client else "", _makes_room(request)
         if len(self._buckets) > MOST_CLIENTS:
             self._buckets.clear()
-        return self._buckets.setdefault(who, Bucket(GAMES_A_SECOND, GAMES_AT_ONCE))
+        key = (host, makes_room)
+        if key not in self._buckets:
+            games = (GAMES_A_SECOND, GAMES_AT_ONCE)
+            self._buckets[key] = Bucket(
+                *(games if makes_room else (REQUESTS_A_SECOND, REQUESTS_AT_ONCE))
+            )
+        return self._buckets[key]
+
+
+def _makes_room(request: Request) -> bool:
+    path = request.url.path
+    return path in NEW_ROOMS or path.endswith("/what-if")
 
 
 def _refusal(status: int, field: str, problem: str) -> JSONResponse:

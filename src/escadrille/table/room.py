@@ -6,10 +6,10 @@ import asyncio
 import logging
 from collections.abc import Sequence
 
-from escadrille.kernel.errors import StaleAnswer
+from escadrille.kernel.errors import Refused, StaleAnswer
 from escadrille.kernel.protocol import Chance, Choice, Decision, Over, Seat
 from escadrille.kernel.record import entry_line
-from escadrille.table.bots import Thinkers
+from escadrille.table.bots import Thinkers, at_random
 from escadrille.table.connection import Connection
 from escadrille.table.course import Course, Taken
 from escadrille.table.dice import FairDice
@@ -26,6 +26,7 @@ from escadrille.table.wire.messages import (
     LookMessage,
     Presence,
     SeenMessage,
+    Welcome,
 )
 
 _log = logging.getLogger(__name__)
@@ -88,28 +89,33 @@ class Room:
         async with self._lock:
             had_begun = self.has_begun
             for seat in connection.holds:
-                if not self.dice.is_known and seat not in self.dice.nonces:
-                    await self._store.add_nonce(self.kept.id, seat, nonce)
-                    self.dice.nonces.setdefault(seat, nonce)
+                await self._add_nonce(seat, nonce)
             if self.has_begun and not had_begun:
                 await self._broadcast([])
-        self._connections.add(connection)
-        await self.welcome(connection)
+            self._connections.add(connection)
+            connection.send(await self._welcome(connection))
         self._tell_presence()
         self._wake.set()
+
+    async def _add_nonce(self, seat: Seat, nonce: str) -> None:
+        if not self.dice.is_known and seat not in self.dice.nonces and not self.kept.is_replay:
+            await self._store.add_nonce(self.kept.id, seat, nonce)
+            self.dice.nonces[seat] = nonce
 
     def leave(self, connection: Connection) -> None:
         """Somebody has gone."""
         self._connections.discard(connection)
         self._tell_presence()
 
-    async def welcome(self, connection: Connection) -> None:
-        """The whole table, for one reader."""
+    async def sit(self, connection: Connection, seat: Seat | None) -> None:
+        """At a shared screen: the whole table as another seat of the same browser sees it."""
         async with self._lock:
-            message = await asyncio.to_thread(
-                self.scene.welcome, connection.seat, connection.holds, self.here()
-            )
-        connection.send(message)
+            connection.seat = seat
+            connection.send(await self._welcome(connection))
+
+    async def _welcome(self, connection: Connection) -> Welcome:
+        holds, here = connection.holds, self.here()
+        return await asyncio.to_thread(self.scene.welcome, connection.seat, holds, here)
 
     def here(self) -> frozenset[Seat]:
         """The seats with somebody at the page."""
@@ -204,10 +210,10 @@ class Room:
         """What a reader has missed; the whole table if that is too long ago."""
         async with self._lock:
             text = await asyncio.to_thread(self.scene.since, connection.seat, n, self.here())
-        if text is None:
-            await self.welcome(connection)
-        else:
-            connection.send_text(text)
+            if text is None:
+                connection.send(await self._welcome(connection))
+            else:
+                connection.send_text(text)
 
     async def say(self, seat: Seat | None, text: str) -> None:
         """Somebody at the table says something; spectators listen."""
@@ -260,5 +266,12 @@ class Room:
         )
         async with self._lock:
             asked = self.course.decision_of(seat)
-            if asked is not None and asked.id == decision.id:
-                await self._keep(await self._play(Choice(seat, action, decision.id)), seat, None)
+            if asked is None or asked.id != decision.id:
+                return
+            try:
+                taken = await self._play(Choice(seat, action, decision.id))
+            except Refused:
+                _log.exception("%s broke a rule; it plays at random", bot)
+                action = await asyncio.to_thread(at_random, self.presenter.game, state, asked, seed)
+                taken = await self._play(Choice(seat, action, decision.id))
+            await self._keep(taken, seat, None)

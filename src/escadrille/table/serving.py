@@ -12,14 +12,20 @@ from escadrille.table.app import LOOPBACK, create_app
 from escadrille.table.routes.socket import LARGEST_MESSAGE
 
 HOST, PORT = "127.0.0.1", 8017
+ANYWHERE = ("0.0.0.0", "::")
+
+
+def is_loopback(host: str) -> bool:
+    """Whether an address can be reached from this machine alone."""
+    return host in LOOPBACK or host.startswith("127.")
 
 
 def serve(
     host: str = HOST, port: int = PORT, *, url: str | None = None, names: tuple[str, ...] = ()
 ) -> None:
     """Serve until somebody stops it. `names` are what the server is called besides its address."""
-    hosts = (*LOOPBACK, host, *names)
-    app = create_app(url, hosts=["*"] if host in ("0.0.0.0", "::") and not names else hosts)
+    is_anywhere = host in ANYWHERE and not names
+    app = create_app(url, hosts=("*",) if is_anywhere else (*LOOPBACK, host, *names))
     uvicorn.run(
         app,
         host=host,

@@ -39,10 +39,12 @@ def record_text(room: Room) -> str:
     header = read_header(room.kept.header)
     if not room.kept.is_replay and room.dice.is_ready:
         seed = room.dice.seed
+        is_over = room.course.result is not None
         header = msgspec.structs.replace(
             header,
             seed_commitment=seed_commitment(seed),
-            seed=seed if room.course.result is not None else None,
+            seed=seed if is_over else None,
+            dice=room.dice.note(is_over=is_over),
         )
     entries = list(room.course.entries)
     lines = [entry_line(entry.answer, Step(entry.events, None)) for entry in entries]

@@ -119,8 +119,7 @@ async def _do(room: Room, connection: Connection, message: FromBrowser) -> None:
         case SitMessage(seat=wanted):
             if wanted is not None and wanted not in connection.holds:
                 raise BadInput("seat", "this seat is somebody else's")
-            connection.seat = wanted
-            await room.welcome(connection)
+            await room.sit(connection, wanted)
 
 
 def _own(seat: int | None) -> int:

@@ -1,0 +1,83 @@
+"""`escadrille serve`: the table in the browser."""
+
+from __future__ import annotations
+
+import socket
+import threading
+import time
+import webbrowser
+from typing import Annotated
+
+import typer
+
+from escadrille.kernel.errors import BadInput
+from escadrille.table.pages import STATIC
+from escadrille.table.serving import HOST, PORT, is_loopback
+from escadrille.table.serving import serve as run
+
+TRIES = 20
+"""Ports that are tried, one after the other, if nobody asks for a certain one."""
+PATIENCE = 20.0
+"""Seconds that the browser waits for the server."""
+
+
+def serve(
+    port: Annotated[
+        int | None, typer.Option(min=1, max=65535, help=f"If left out, {PORT} or the next free.")
+    ] = None,
+    host: Annotated[
+        str, typer.Option(help="The address to listen at; others than this machine must be named.")
+    ] = HOST,
+    name: Annotated[
+        list[str] | None,
+        typer.Option(help="What others call this server, such as table.example. Repeatable."),
+    ] = None,
+    database: Annotated[
+        str | None, typer.Option(metavar="URL", help="Where games are kept; your own file if not.")
+    ] = None,
+    browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
+) -> None:
+    """Open the table in the browser. Ctrl-C stops it; games are kept."""
+    chosen = _port(host, port)
+    address = f"http://{_in_links(host)}:{chosen}/"
+    if not (STATIC / "index.html").is_file():
+        typer.echo("escadrille: the front end has not been built (make web)", err=True)
+    typer.echo(f"The table is open at {address}  (Ctrl-C stops it; games are kept)")
+    if not is_loopback(host):
+        typer.echo("Everybody who can reach this machine can open games here.", err=True)
+    if browser:
+        threading.Thread(target=_open, args=(host, chosen, address), daemon=True).start()
+    run(host, chosen, url=database, names=tuple(name or ()))
+
+
+def _in_links(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
+
+
+def _port(host: str, wanted: int | None) -> int:
+    """The port that was asked for, or the first free one."""
+    ports = range(PORT, PORT + TRIES) if wanted is None else [wanted]
+    for port in ports:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        with socket.socket(family) as test:
+            test.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                test.bind((host, port))
+            except OSError as error:
+                problem = (error.strerror or str(error)).lower()
+                continue
+        return port
+    field = "--port" if wanted is not None else "--host"
+    raise BadInput(field, f"{host} port {ports[-1]}: {problem}", allowed="another address or port")
+
+
+def _open(host: str, port: int, address: str) -> None:
+    """Open the browser once the server answers."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        try:
+            with socket.create_connection((host, port), timeout=1):
+                webbrowser.open(address)
+                return
+        except OSError:
+            time.sleep(0.1)
