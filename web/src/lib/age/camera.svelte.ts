@@ -1,0 +1,115 @@
+/** How the sheet is looked at: scale and offset, kept so that the sheet never gets lost. */
+import { MARGIN, sheetBox, STEP, type Box, type Spot } from "./geometry";
+
+const CLOSEST = 3.2;
+/** Columns that the first look at a fight takes in. */
+const FIGHT = 22;
+const CLOSE = 10;
+const NARROW = 620;
+
+export class Camera {
+  /** Screen pixels a unit. */
+  scale = $state(1);
+  /** Where the sheet's origin lies on the screen. */
+  x = $state(0);
+  y = $state(0);
+  width = $state(800);
+  height = $state(600);
+  #sheet: Box;
+  #isPlaced = false;
+
+  constructor(columns: number, rows: number) {
+    const box = sheetBox(columns, rows);
+    this.#sheet = {
+      left: box.left - MARGIN / 1.4,
+      top: box.top - MARGIN / 1.4,
+      width: box.width + MARGIN * 1.4,
+      height: box.height + MARGIN * 1.4,
+    };
+  }
+
+  resize(width: number, height: number): void {
+    if (!width || !height) return;
+    const middle = this.toSheet({ x: this.width / 2, y: this.height / 2 });
+    [this.width, this.height] = [width, height];
+    if (this.#isPlaced) this.centre(middle);
+  }
+
+  get smallest(): number {
+    return Math.min(this.width / this.#sheet.width, this.height / this.#sheet.height);
+  }
+
+  get isWhole(): boolean {
+    return this.scale <= this.smallest * 1.02;
+  }
+
+  toSheet({ x, y }: Spot): Spot {
+    return { x: (x - this.x) / this.scale, y: (y - this.y) / this.scale };
+  }
+
+  toScreen({ x, y }: Spot): Spot {
+    return { x: x * this.scale + this.x, y: y * this.scale + this.y };
+  }
+
+  /** What is seen, in units of the sheet. */
+  get seen(): Box {
+    const { x, y } = this.toSheet({ x: 0, y: 0 });
+    return { left: x, top: y, width: this.width / this.scale, height: this.height / this.scale };
+  }
+
+  centre({ x, y }: Spot): void {
+    this.#isPlaced = true;
+    this.x = this.width / 2 - x * this.scale;
+    this.y = this.height / 2 - y * this.scale;
+    this.#keep();
+  }
+
+  pan(dx: number, dy: number): void {
+    this.x += dx;
+    this.y += dy;
+    this.#keep();
+  }
+
+  /** Closer or further, the spot under the finger staying where it is. */
+  zoom(by: number, around: Spot = { x: this.width / 2, y: this.height / 2 }): void {
+    const fixed = this.toSheet(around);
+    this.scale = Math.max(this.smallest, Math.min(CLOSEST, this.scale * by));
+    this.x = around.x - fixed.x * this.scale;
+    this.y = around.y - fixed.y * this.scale;
+    this.#keep();
+  }
+
+  whole(): void {
+    this.scale = this.smallest;
+    this.centre({
+      x: this.#sheet.left + this.#sheet.width / 2,
+      y: this.#sheet.top + this.#sheet.height / 2,
+    });
+  }
+
+  /** The scale of a first look: a fight on a desk, close on a phone. */
+  approach(at: Spot): void {
+    const columns = this.width < NARROW ? CLOSE : FIGHT;
+    this.scale = Math.max(this.smallest, Math.min(CLOSEST, this.width / (columns * STEP)));
+    this.centre(at);
+  }
+
+  /** Move only if a spot is out of sight. */
+  reveal(at: Spot, margin = 90): void {
+    const { x, y } = this.toScreen(at);
+    if (x < margin || y < margin || x > this.width - margin || y > this.height - margin)
+      this.centre(at);
+  }
+
+  #keep(): void {
+    this.x = kept(this.x, this.#sheet.left, this.#sheet.width, this.scale, this.width);
+    this.y = kept(this.y, this.#sheet.top, this.#sheet.height, this.scale, this.height);
+  }
+}
+
+/** The offset with the sheet filling the screen, or in its middle where it is smaller. */
+function kept(offset: number, start: number, size: number, scale: number, room: number): number {
+  const spare = room - size * scale;
+  if (spare >= 0) return spare / 2 - start * scale;
+  return Math.min(-start * scale, Math.max(spare - start * scale, offset));
+}

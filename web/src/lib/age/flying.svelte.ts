@@ -1,0 +1,191 @@
+/** Choosing where a flight ends: point, heading, level and attitude among the ends that were sent. */
+import type { EndSeen, FlyAsk, PointSeen } from "$lib/types";
+import { spotOf, type At, type Spot } from "./geometry";
+import { HEADINGS } from "./placing";
+
+export const ATTITUDES = ["level", "up", "down"] as const;
+export type Attitude = (typeof ATTITUDES)[number];
+
+export interface End {
+  number: number;
+  at: At;
+  heading: number;
+  level: number;
+  attitude: Attitude;
+  levels: number;
+  steps: number;
+  best: number;
+  targets: number[];
+  exposed: number[];
+}
+
+/** What is wanted of an end; what is missing does not matter. */
+type Wish = Partial<Pick<End, "heading" | "attitude" | "levels">>;
+
+export interface ReachPoint {
+  key: string;
+  at: At;
+  spot: Spot;
+  ends: End[];
+  /** The end that a tap on the point chooses. */
+  first: End;
+  isOnLevel: boolean;
+}
+
+export class Flying {
+  readonly ask: FlyAsk;
+  readonly ends: End[];
+  wish = $state.raw<Wish>({});
+  chosen = $state.raw<At | null>(null);
+  hovered = $state.raw<At | null>(null);
+  seen = $state.raw<EndSeen | null>(null);
+  /** Why a flight cannot end on a point somebody asked about. */
+  blocked = $state.raw<PointSeen | null>(null);
+  #byPoint = new Map<string, End[]>();
+
+  constructor(ask: FlyAsk) {
+    this.ask = ask;
+    this.ends = endsOf(ask);
+    for (const end of this.ends) {
+      const key = end.at.join();
+      this.#byPoint.set(key, [...(this.#byPoint.get(key) ?? []), end]);
+    }
+    this.wish = { levels: this.#usualLevels() };
+  }
+
+  /** Straight and level if it can be, else the least change of level. */
+  #usualLevels(): number {
+    const changes = [...new Set(this.ends.map((end) => end.levels))];
+    return changes.sort((a, b) => Math.abs(a) - Math.abs(b))[0] ?? 0;
+  }
+
+  get points(): ReachPoint[] {
+    return [...this.#byPoint].map(([key, ends]) => {
+      const first = pick(ends, this.wish);
+      const { at } = first;
+      const isOnLevel = first.levels === this.wish.levels;
+      return { key, at, spot: spotOf(at), ends, first, isOnLevel };
+    });
+  }
+
+  endsAt(at: At | null): End[] {
+    return (at && this.#byPoint.get(at.join())) ?? [];
+  }
+
+  /** The end under the finger, or the one that was chosen. */
+  get end(): End | null {
+    const at = this.hovered && this.endsAt(this.hovered).length ? this.hovered : this.chosen;
+    const ends = this.endsAt(at);
+    return ends.length ? pick(ends, this.wish) : null;
+  }
+
+  get chosenEnd(): End | null {
+    const ends = this.endsAt(this.chosen);
+    return ends.length ? pick(ends, this.wish) : null;
+  }
+
+  choose(at: At): boolean {
+    if (!this.endsAt(at).length) return false;
+    this.blocked = null;
+    if (this.chosen?.join() === at.join()) this.turn(1);
+    else {
+      const { heading: _, ...rest } = this.wish;
+      this.wish = rest;
+      this.chosen = at;
+      const end = this.chosenEnd!;
+      this.wish = { ...this.wish, heading: end.heading, levels: end.levels };
+    }
+    return true;
+  }
+
+  /** Headings in which the chosen point can be reached on the chosen level. */
+  get headings(): number[] {
+    const end = this.end;
+    if (!end) return [];
+    const same = this.endsAt(end.at).filter((each) => each.levels === end.levels);
+    return [...new Set(same.map((each) => each.heading))].sort();
+  }
+
+  get attitudes(): Attitude[] {
+    const end = this.end;
+    if (!end) return [];
+    return ATTITUDES.filter((attitude) =>
+      this.endsAt(end.at).some(
+        (each) =>
+          each.attitude === attitude && each.levels === end.levels && each.heading === end.heading,
+      ),
+    );
+  }
+
+  turn(by: number): void {
+    const [headings, end] = [this.headings, this.end];
+    if (!end || headings.length < 2) return;
+    const next = (headings.indexOf(end.heading) + by + headings.length) % headings.length;
+    this.wish = { ...this.wish, heading: headings[next]! };
+  }
+
+  tilt(attitude: Attitude): void {
+    this.wish = { ...this.wish, attitude };
+  }
+
+  setLevels(levels: number): void {
+    this.wish = { ...this.wish, levels };
+  }
+
+  /** One level more or fewer, among those that can be had (at the chosen point, if there is one). */
+  climb(by: number): void {
+    const among = this.chosen ? this.endsAt(this.chosen) : this.ends;
+    const changes = [...new Set(among.map((end) => end.levels))].sort((a, b) => a - b);
+    const now = changes.indexOf(this.chosenEnd?.levels ?? this.wish.levels ?? 0);
+    const next = changes[now + by];
+    if (next !== undefined) this.setLevels(next);
+  }
+
+  /** The nearest point that can be reached, in a direction of the screen. */
+  step(dx: number, dy: number, from: At): void {
+    const here = spotOf(this.chosen ?? from);
+    let best: ReachPoint | null = null;
+    let least = Infinity;
+    for (const point of this.points) {
+      const [x, y] = [point.spot.x - here.x, point.spot.y - here.y];
+      const ahead = x * dx + y * dy;
+      const aside = Math.abs(x * dy - y * dx);
+      if (ahead < 5 || aside > ahead * 1.8) continue;
+      const cost = ahead + aside * 1.6 + (point.isOnLevel ? 0 : 25);
+      if (cost < least) [best, least] = [point, cost];
+    }
+    if (best) {
+      this.hovered = null;
+      this.choose(best.at);
+    }
+  }
+}
+
+function endsOf({ ends }: FlyAsk): End[] {
+  return ends.col.map((col, i) => ({
+    number: i,
+    at: [col, ends.row[i]!] as const,
+    heading: ends.heading[i]!,
+    level: ends.level[i]!,
+    attitude: ATTITUDES[ends.attitude[i]!]!,
+    levels: ends.levels[i]!,
+    steps: ends.steps[i]!,
+    best: ends.best[i]!,
+    targets: ends.targets[i]!,
+    exposed: ends.exposed[i]!,
+  }));
+}
+
+/** The end that comes nearest to a wish; among equals the best shot, unexposed, then level. */
+function pick(ends: End[], wish: Wish): End {
+  const score = (end: End): number =>
+    (wish.levels === undefined ? 0 : -40 * Math.abs(end.levels - wish.levels)) * 100 +
+    (wish.heading === end.heading ? 2000 : 0) +
+    (wish.attitude === end.attitude ? 1000 : 0) +
+    end.best * 4 +
+    (end.exposed.length ? 0 : 2) +
+    (end.attitude === "level" ? 1 : 0);
+  return ends.reduce((best, end) => (score(end) > score(best) ? end : best));
+}
+
+export const headingName = (heading: number): string => HEADINGS[heading] ?? "";

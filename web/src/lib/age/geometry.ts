@@ -1,0 +1,51 @@
+/** Where points of the lattice lie on the drawn sheet: 40 units a step, odd rows half a step east. */
+export type At = readonly [col: number, row: number];
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+export const STEP = 40;
+export const ROW = STEP * Math.sin(Math.PI / 3);
+/** Paper around the points; the Access Points stand on it. */
+export const MARGIN = 58;
+const NEATLINE = 14;
+
+export function spotOf([col, row]: At): Spot {
+  return { x: col * STEP + (row % 2 ? STEP / 2 : 0), y: row * ROW };
+}
+
+/** The point nearest to a spot, or null if it is off the board and its Access Points. */
+export function pointAt({ x, y }: Spot, columns: number, rows: number): At | null {
+  const row = Math.round(y / ROW);
+  const col = Math.round((x - (row % 2 ? STEP / 2 : 0)) / STEP);
+  return col >= -1 && col <= columns && row >= -1 && row <= rows ? [col, row] : null;
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** The neatline of a sheet. */
+export function sheetBox(columns: number, rows: number): Box {
+  return {
+    left: -NEATLINE,
+    top: -NEATLINE,
+    width: (columns - 1) * STEP + STEP / 2 + 2 * NEATLINE,
+    height: (rows - 1) * ROW + 2 * NEATLINE,
+  };
+}
+
+/** A heading as an angle, nose up being 0; headings count clockwise from the north-east. */
+export function angleOf(heading: number): number {
+  return 30 + 60 * heading;
+}
+
+/** Where a spot of a symbol (nose up) lies once it is turned. */
+export function turned(x: number, y: number, angle: number): Spot {
+  const a = (angle * Math.PI) / 180;
+  return { x: x * Math.cos(a) - y * Math.sin(a), y: x * Math.sin(a) + y * Math.cos(a) };
+}

@@ -1,0 +1,60 @@
+/** Choosing a point and a heading to come in or to begin at. */
+import type { PlaceAsk, PlaceOption } from "$lib/types";
+import { spotOf, type At } from "./geometry";
+
+export class Landing {
+  readonly ask: PlaceAsk;
+  chosen = $state.raw<PlaceOption | null>(null);
+
+  constructor(ask: PlaceAsk) {
+    this.ask = ask;
+  }
+
+  /** The points on offer, each once. */
+  get points(): PlaceOption[] {
+    const seen = new Set<string>();
+    return this.ask.options.filter(({ at }) => {
+      const isNew = !seen.has(at.join());
+      seen.add(at.join());
+      return isNew;
+    });
+  }
+
+  at(at: At): PlaceOption[] {
+    return this.ask.options.filter((option) => option.at.join() === at.join());
+  }
+
+  /** A tap on the chosen point turns the aircraft. */
+  choose(at: At): boolean {
+    const options = this.at(at);
+    if (!options.length) return false;
+    if (this.chosen?.at.join() === at.join()) this.turn(1);
+    else this.chosen = options[0]!;
+    return true;
+  }
+
+  turn(by: number): void {
+    if (!this.chosen) return;
+    const options = this.at(this.chosen.at);
+    const now = options.indexOf(this.chosen);
+    this.chosen = options[(now + by + options.length) % options.length]!;
+  }
+
+  /** The next point in a direction of the screen. */
+  step(dx: number, dy: number): void {
+    if (!this.chosen) {
+      this.chosen = this.ask.options[0] ?? null;
+      return;
+    }
+    const here = spotOf(this.chosen.at);
+    const ahead = this.points
+      .map((option) => {
+        const { x, y } = spotOf(option.at);
+        const along = (x - here.x) * dx + (y - here.y) * dy;
+        return { option, along, cost: along + 2 * Math.abs((x - here.x) * dy - (y - here.y) * dx) };
+      })
+      .filter(({ along }) => along > 5)
+      .sort((a, b) => a.cost - b.cost)[0];
+    if (ahead) this.choose(ahead.option.at);
+  }
+}

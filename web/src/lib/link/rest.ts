@@ -1,0 +1,60 @@
+/** What is asked of the server outside a game: the catalogue, new games, seats, rules, records. */
+import type {
+  Catalogue, GameMade, GameSummary, NewGame, Problem, ReplayView, RuleView, SeatWish, SetupChecked,
+} from "$lib/types"; // prettier-ignore
+
+/** An answer of the server that something will not do, in its own words. */
+export class Refusal extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.problem);
+    this.problem = problem;
+  }
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const reply = await fetch(
+    path,
+    body === undefined
+      ? {}
+      : {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(body),
+        },
+  );
+  if (!reply.ok) throw new Refusal(await problemOf(reply));
+  return (await reply.json()) as T;
+}
+
+async function problemOf(reply: Response): Promise<Problem> {
+  const nothing = { field: "", problem: reply.statusText, allowed: "", rule: "" };
+  try {
+    const said = (await reply.json()) as { detail?: unknown } & Partial<Problem>;
+    const detail = (said.detail ?? said) as Partial<Problem> | string;
+    return typeof detail === "string" ? { ...nothing, problem: detail } : { ...nothing, ...detail };
+  } catch {
+    return nothing;
+  }
+}
+
+const safe = encodeURIComponent;
+let kept: Promise<Catalogue> | undefined;
+
+export const catalogue = (): Promise<Catalogue> => (kept ??= ask<Catalogue>("/api/catalog"));
+export const myGames = async (): Promise<GameSummary[]> =>
+  (await ask<{ games: GameSummary[] }>("/api/games")).games;
+export const newGame = (wanted: NewGame): Promise<GameMade> => ask("/api/games", wanted);
+export const checkSetup = (wanted: NewGame): Promise<SetupChecked> => ask("/api/setup", wanted);
+export const claimSeat = (game: string, token: string): Promise<{ game: string; seat: number }> =>
+  ask("/api/seat", { game, token });
+export const rule = (game: string, id: string): Promise<RuleView> =>
+  ask(`/api/rules/${safe(game)}/${safe(id)}`);
+export const replayAt = (id: string, n: number, seat: number | null): Promise<ReplayView> =>
+  ask(`/api/games/${safe(id)}/replay/${n}${seat === null ? "" : `?seat=${seat}`}`);
+export const summary = (id: string): Promise<GameSummary> => ask(`/api/games/${safe(id)}`);
+export const whatIf = (id: string, n: number, seats: SeatWish[]): Promise<GameMade> =>
+  ask(`/api/games/${safe(id)}/what-if`, { n, seats });
+export const openRecord = (text: string): Promise<GameSummary> => ask("/api/records", { text });
+export const recordPath = (id: string): string => `/api/games/${safe(id)}/record`;

@@ -1,0 +1,72 @@
+/** One websocket that comes back after a pause; the server greets it with the whole table. */
+import type { FromBrowser, ToBrowser } from "$lib/types";
+
+const FIRST_PAUSE = 400;
+const LONGEST_PAUSE = 8000;
+/** The server has no such game. */
+const NOT_FOUND = 4404;
+
+export interface Listener {
+  heard: (message: ToBrowser) => void;
+  /** Connected, or not any more; with a reason it does not come back. */
+  changed: (isOpen: boolean, reason: string) => void;
+}
+
+export class Socket {
+  #socket: WebSocket | undefined;
+  #pause = FIRST_PAUSE;
+  #isLeaving = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly path: string,
+    readonly listener: Listener,
+  ) {
+    this.#connect();
+    window.addEventListener("online", this.#hurry);
+  }
+
+  get isOpen(): boolean {
+    return this.#socket?.readyState === WebSocket.OPEN;
+  }
+
+  send(message: FromBrowser): boolean {
+    if (!this.isOpen) return false;
+    this.#socket?.send(JSON.stringify(message));
+    return true;
+  }
+
+  leave(): void {
+    this.#isLeaving = true;
+    clearTimeout(this.#timer);
+    window.removeEventListener("online", this.#hurry);
+    this.#socket?.close();
+  }
+
+  #hurry = (): void => {
+    if (this.isOpen) return;
+    clearTimeout(this.#timer);
+    this.#connect();
+  };
+
+  #connect(): void {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(`${scheme}//${location.host}${this.path}`);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#pause = FIRST_PAUSE;
+      this.listener.changed(true, "");
+    };
+    socket.onmessage = (event: MessageEvent<string>) =>
+      this.listener.heard(JSON.parse(event.data) as ToBrowser);
+    socket.onclose = (event) => this.#closed(socket, event);
+  }
+
+  #closed(socket: WebSocket, { code, reason }: CloseEvent): void {
+    if (socket !== this.#socket || this.#isLeaving) return;
+    this.listener.changed(false, code === NOT_FOUND ? reason : "");
+    if (code === NOT_FOUND) return;
+    this.#timer = setTimeout(() => this.#connect(), this.#pause);
+    this.#pause = Math.min(LONGEST_PAUSE, this.#pause * 2);
+  }
+}

@@ -1,0 +1,107 @@
+/** What moves: one thing at a time, short, and skippable. Without motion nothing waits. */
+import type { Happening, View } from "$lib/types";
+
+type Show = NonNullable<Happening["show"]>;
+export type Flight = Extract<Show, { show: "flight" }>;
+export type Roll = Extract<Show, { show: "roll" }>;
+export type Gunfire = Extract<Show, { show: "gunfire" }>;
+export type RingFlight = Extract<Show, { show: "ring flight" }>;
+export type Reveal = Extract<Show, { show: "reveal" }>;
+export type RingShot = Extract<Show, { show: "ring shot" }>;
+
+const LASTS: Record<Show["show"], number> = {
+  flight: 650,
+  roll: 650,
+  gunfire: 1300,
+  "ring flight": 650,
+  reveal: 1100,
+  "ring shot": 1100,
+};
+
+export class Stage {
+  flight = $state.raw<Flight | null>(null);
+  /** From 0 to 1 along the flight. */
+  progress = $state(0);
+  roll = $state.raw<Roll | null>(null);
+  gunfire = $state.raw<Gunfire | null>(null);
+  ringFlights = $state.raw<RingFlight[]>([]);
+  reveal = $state.raw<Reveal | null>(null);
+  ringShot = $state.raw<RingShot | null>(null);
+
+  #hurry: (() => void) | null = null;
+  #isHurried = false;
+
+  /** Show an event and wait for it; nothing is shown to somebody who asked for no motion. */
+  async show({ show }: Happening, view: View | null): Promise<void> {
+    if (!show || !view || isStill() || document.hidden) return;
+    this.#put(show);
+    if (this.#isHurried) return;
+    const lasts = LASTS[show.show];
+    await (show.show === "flight" || show.show === "ring flight"
+      ? this.#glide(lasts)
+      : this.#wait(lasts));
+  }
+
+  /** Everything at once from here to the end of what is being told. */
+  skip(): void {
+    this.#isHurried = true;
+    this.#hurry?.();
+  }
+
+  clear(): void {
+    this.#isHurried = false;
+    this.flight = this.roll = this.gunfire = this.reveal = this.ringShot = null;
+    this.ringFlights = [];
+  }
+
+  #put(show: Show): void {
+    switch (show.show) {
+      case "flight":
+        [this.flight, this.gunfire] = [show, null];
+        break;
+      case "roll":
+        this.roll = show;
+        break;
+      case "gunfire":
+        this.gunfire = show;
+        break;
+      case "ring flight":
+        this.ringFlights = [...this.ringFlights, show];
+        break;
+      case "reveal":
+        this.reveal = show;
+        break;
+      case "ring shot":
+        this.ringShot = show;
+    }
+  }
+
+  #wait(lasts: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, lasts);
+      this.#hurry = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  #glide(lasts: number): Promise<void> {
+    const begun = performance.now();
+    this.progress = 0;
+    return new Promise((resolve) => {
+      const step = (now: number): void => {
+        const part = this.#isHurried ? 1 : Math.min(1, (now - begun) / lasts);
+        this.progress = part * part * (3 - 2 * part);
+        if (part < 1) requestAnimationFrame(step);
+        else resolve();
+      };
+      this.#hurry = null;
+      requestAnimationFrame(step);
+    });
+  }
+}
+
+export function isStill(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

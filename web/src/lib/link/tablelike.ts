@@ -1,0 +1,21 @@
+/** What a board needs to know of a game, whether it is played or replayed. */
+import type { Action, Ask, Happening, Refused, Seen } from "$lib/types";
+import type { Stage } from "./stage.svelte";
+
+export type Intent = (asks: Ask[]) => { decision: string; action: Action } | null;
+export interface Look {
+  end?: number;
+  point?: [number, number];
+  option?: number;
+}
+
+export interface Tablelike {
+  readonly stage: Stage;
+  readonly seat: number | null;
+  readonly mine: Ask[];
+  readonly log: Happening[];
+  readonly isSending: boolean;
+  readonly refused: Refused | null;
+  answer(ask: Ask, action: Action, intent?: Intent | null): void;
+  look(ask: Ask, what: Look): Promise<Seen>;
+}

@@ -1,0 +1,40 @@
+/** Which page is open. The server gives the same document for every path. */
+export type Page =
+  | { name: "start" }
+  | { name: "setup"; game: string }
+  | { name: "table"; id: string }
+  | { name: "replay"; id: string; n: number };
+
+function read(): Page {
+  const [, place = "", id = "", n = ""] = location.pathname.split("/");
+  if (place === "new") return { name: "setup", game: id || "age" };
+  if (place === "game" && id) return { name: "table", id };
+  if (place === "replay" && id) return { name: "replay", id, n: Number(n) || 0 };
+  return { name: "start" };
+}
+
+class Route {
+  page = $state.raw<Page>(read());
+
+  go(path: string): void {
+    history.pushState(null, "", path);
+    this.page = read();
+    scrollTo(0, 0);
+  }
+
+  read(): void {
+    this.page = read();
+  }
+}
+
+export const route = new Route();
+
+/** A link that changes the page without loading it anew. */
+export function follow(event: MouseEvent): void {
+  const link = (event.target as HTMLElement).closest("a");
+  if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey) return;
+  if (link.origin !== location.origin || link.hasAttribute("download") || link.target) return;
+  if (link.pathname.startsWith("/api/")) return;
+  event.preventDefault();
+  route.go(link.pathname + link.search + link.hash);
+}

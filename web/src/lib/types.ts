@@ -1,0 +1,80 @@
+/** The wire's shapes by their names; generated from the server's schema, never written by hand. */
+import type { components } from "./wire";
+
+type Schemas = components["schemas"];
+
+export type Line = Schemas["Line"];
+export type Odds = Schemas["Odds"];
+export type SeatView = Schemas["SeatView"];
+export type Happening = Schemas["Happening"];
+export type ChatLine = Schemas["ChatLine"];
+export type Dice = Schemas["Dice"];
+export type Action = Schemas["AnswerMessage"]["action"];
+
+export type AgeView = Schemas["AgeView"];
+export type AircraftView = Schemas["AircraftView"];
+export type ZoneView = Schemas["ZoneView"];
+export type CloudView = Schemas["CloudView"];
+export type ShotView = Schemas["ShotView"];
+export type DieAsk = Schemas["DieAsk"];
+export type FlyAsk = Schemas["FlyAsk"];
+export type ShotAsk = Schemas["ShotAsk"];
+export type ShotOption = Schemas["ShotOption"];
+export type PlaceAsk = Schemas["PlaceAsk"];
+export type PlaceOption = Schemas["PlaceOption"];
+export type LevelAsk = Schemas["LevelAsk"];
+export type PickAsk = Schemas["PickAsk"];
+export type EndSeen = Schemas["EndSeen"];
+export type PointSeen = Schemas["PointSeen"];
+export type PathStep = Schemas["PathStep"];
+export type FlightShow = Schemas["FlightShow"];
+export type AgeAsk = DieAsk | FlyAsk | ShotAsk | PlaceAsk | LevelAsk | PickAsk;
+
+export type DogfightView = Schemas["DogfightView"];
+export type BiplaneView = Schemas["BiplaneView"];
+export type SpaceView = Schemas["SpaceView"];
+export type TileView = Schemas["TileView"];
+export type PlanView = Schemas["PlanView"];
+export type PlanAsk = Schemas["PlanAsk"];
+export type PlanOption = Schemas["PlanOption"];
+export type MulliganAsk = Schemas["MulliganAsk"];
+export type ChoiceAsk = Schemas["ChoiceAsk"];
+export type PlanSeen = Schemas["PlanSeen"];
+export type DogfightAsk = PlanAsk | MulliganAsk | ChoiceAsk;
+
+export type View = AgeView | DogfightView;
+export type Ask = AgeAsk | DogfightAsk;
+export type Seen = EndSeen | PointSeen | PlanSeen;
+export type Welcome = Schemas["Welcome"];
+export type Update = Schemas["Update"];
+export type Refused = Schemas["Refused"];
+export type ToBrowser =
+  | Welcome
+  | Update
+  | Refused
+  | Schemas["Ack"]
+  | Schemas["SeenMessage"]
+  | Schemas["Chat"]
+  | Schemas["Presence"]
+  | Schemas["GameOver"];
+export type FromBrowser =
+  | Schemas["AnswerMessage"]
+  | Schemas["LookMessage"]
+  | Schemas["SayMessage"]
+  | Schemas["SinceMessage"]
+  | Schemas["SitMessage"];
+
+export type Catalogue = Schemas["Catalogue"];
+export type GameInfo = Schemas["GameInfo"];
+export type ScenarioInfo = Schemas["ScenarioInfo"];
+export type OptionInfo = Schemas["OptionInfo"];
+export type AircraftInfo = Schemas["AircraftInfo"];
+export type NewGame = Schemas["NewGame"];
+export type SeatWish = Schemas["SeatWish"];
+export type GameMade = Schemas["GameMade"];
+export type GameSummary = Schemas["GameSummary"];
+export type SetupChecked = Schemas["SetupChecked"];
+export type Problem = Schemas["Problem"];
+export type Result = Schemas["Result"];
+export type RuleView = Schemas["RuleView"];
+export type ReplayView = Schemas["ReplayView"];

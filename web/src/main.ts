@@ -1,0 +1,11 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { startTheme } from "$lib/theme";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import "./styles/map.css";
+import "./styles/crafts.css";
+import "./styles/table.css";
+
+startTheme();
+mount(App, { target: document.getElementById("app")! });
