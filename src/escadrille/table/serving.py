@@ -7,6 +7,7 @@ import json
 import sys
 
 import uvicorn
+from fastapi import FastAPI
 
 from escadrille.table.app import LOOPBACK, create_app
 from escadrille.table.routes.socket import LARGEST_MESSAGE
@@ -26,11 +27,17 @@ def serve(
     """Serve until somebody stops it. `names` are what the server is called besides its address."""
     is_anywhere = host in ANYWHERE and not names
     app = create_app(url, hosts=("*",) if is_anywhere else (*LOOPBACK, host, *names))
-    uvicorn.run(
+    uvicorn.Server(configured(app, host, port)).run()
+
+
+def configured(app: FastAPI, host: str, port: int) -> uvicorn.Config:
+    """How the server is run: quiet, and with small messages alone."""
+    return uvicorn.Config(
         app,
         host=host,
         port=port,
         log_level="warning",
+        ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
         server_header=False,
     )

@@ -1,0 +1,190 @@
+"""A real server on a port of its own, and people who come to it."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.sync.client import ClientConnection, connect
+
+from escadrille.table.app import create_app
+from escadrille.table.bots import Thinkers
+from escadrille.table.serving import configured
+
+PATIENCE = 30.0
+Message = dict[str, Any]
+
+
+@contextmanager
+def serving(folder: Path, thinkers: Thinkers | None = None) -> Iterator[str]:
+    """The address of a server whose games are kept in a folder."""
+    app = create_app(f"sqlite:///{folder / 'table.sqlite'}", thinkers=thinkers)
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        port = listening.getsockname()[1]
+    server = uvicorn.Server(configured(app, "127.0.0.1", port))
+    thread = threading.Thread(target=server.run)
+    thread.start()
+    try:
+        until = time.monotonic() + PATIENCE
+        while not server.started and time.monotonic() < until:
+            time.sleep(0.01)
+        assert server.started
+        yield f"127.0.0.1:{port}"
+    finally:
+        server.should_exit = True
+        thread.join(PATIENCE)
+
+
+class Browser:
+    """A browser with its cookie."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.http = httpx.Client(base_url=f"http://{address}", timeout=PATIENCE)
+
+    def __enter__(self) -> Browser:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.http.close()
+
+    def get(self, path: str) -> Any:
+        response = self.http.get(path)
+        assert response.status_code == 200, response.text
+        return response.json()
+
+    def post(self, path: str, body: Any, status: int = 201) -> Any:
+        response = self.http.post(path, json=body)
+        assert response.status_code == status, response.text
+        return response.json()
+
+    def fly_now(self, game: str, **changes: Any) -> Any:
+        """The usual first game."""
+        info = next(each for each in self.get("/api/catalog")["games"] if each["id"] == game)
+        return self.post("/api/games", {**info["fly_now"], **changes})
+
+    def take(self, link: str) -> Any:
+        """Sit down by a seat link."""
+        path, _, token = link.partition("#seat=")
+        return self.post("/api/seat", {"game": path.rpartition("/")[2], "token": token}, 200)
+
+    @contextmanager
+    def sitting(self, game: str, query: str = "", **options: Any) -> Iterator[Sitting]:
+        """Open the page of a game."""
+        headers = {"Cookie": f"escadrille={self.http.cookies.get('escadrille', '')}"}
+        nonce = secrets.token_hex(8)
+        address = f"ws://{self.address}/ws/games/{game}?nonce={nonce}{query}"
+        options.setdefault("origin", f"http://{self.address}")
+        with connect(address, additional_headers=headers, max_size=None, **options) as socket_:
+            yield Sitting(socket_)
+
+
+class Sitting:
+    """Somebody at the page of a game: hears everything, answers what is asked."""
+
+    def __init__(self, socket_: ClientConnection) -> None:
+        self._socket = socket_
+        self.heard: list[Message] = []
+        self.table: Message = {}
+        """The last welcome or update."""
+
+    def hear(self) -> Message:
+        """The next message."""
+        text = self._socket.recv(PATIENCE)
+        message: Message = json.loads(text)
+        self.heard.append(message)
+        if message["type"] in ("welcome", "update"):
+            self.table = message
+        return message
+
+    def hear_until(self, is_it: Callable[[Message], bool]) -> Message:
+        """Listen until a message is the one."""
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            message = self.hear()
+            if is_it(message):
+                return message
+        raise AssertionError("it was never said")
+
+    def first(self, kind: str) -> Message:
+        """The first message of a type, heard already or still to come."""
+        found = [message for message in self.heard if message["type"] == kind]
+        return found[0] if found else self.hear_until(lambda message: message["type"] == kind)
+
+    def events(self) -> list[Message]:
+        """Everything that has been told to happen."""
+        return [event for message in self.heard for event in message.get("events", [])]
+
+    def asked(self) -> Message:
+        """Listen until something is asked, and return the question."""
+        if not self.table.get("asks"):
+            self.hear_until(lambda message: bool(message.get("asks")))
+        ask: Message = self.table["asks"][0]
+        return ask
+
+    def send(self, message: Message) -> None:
+        self._socket.send(json.dumps(message))
+
+    def send_text(self, text: str) -> None:
+        self._socket.send(text)
+
+    def answer(self, ask: Message, action: Message, key: str = "") -> Message:
+        """Answer, and listen for what comes of it."""
+        key = key or secrets.token_hex(8)
+        sent = {"type": "answer", "decision": ask["decision"], "key": key, "action": action}
+        self.send(sent)
+        return self.hear_until(
+            lambda message: message["type"] in ("ack", "refused") and message["key"] == key
+        )
+
+    def look(self, ask: Message, **what: Any) -> Message:
+        self.send({"type": "look", "key": "look", "decision": ask["decision"], **what})
+        return self.hear_until(lambda message: message["type"] in ("seen", "refused"))
+
+    def go_on(self) -> None:
+        """Answer what is asked with something that will do, or listen."""
+        if not self.table.get("asks"):
+            self.hear()
+            return
+        ask = self.table["asks"][0]
+        self.table = {**self.table, "asks": []}
+        reply = self.answer(ask, something(ask))
+        assert reply["type"] == "ack", reply
+
+    def play_on(self, most: int = 1000) -> None:
+        """Answer everything until the game is over."""
+        for _ in range(most):
+            if self.table and self.table["view"]["result"]:
+                return
+            self.go_on()
+        raise AssertionError("the game does not end")
+
+
+def something(ask: Message) -> Message:
+    """An answer that will do: the best shot of a flight, otherwise the first option."""
+    if ask["kind"] == "fly":
+        best = ask["ends"]["best"]
+        if not best:
+            action: Message = ask["exits"][0]["action"]
+            return action
+        return {"type": "end", "number": best.index(max(best))}
+    if ask["kind"] == "mulligan":
+        return {"type": "ReplaceTiles", "tiles": []}
+    first: Message = ask["options"][0]["action"]
+    return first

@@ -1,0 +1,90 @@
+"""Records: downloaded, replayed, opened again, and played on from any step."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.table.served import Browser
+
+DUEL = {"game": "dogfight", "seats": [{"who": "me"}, {"who": "bot", "bot": "random"}]}
+
+
+@pytest.fixture
+def finished(browser: Browser) -> str:
+    """A game that is over."""
+    made = browser.post("/api/games", DUEL)
+    with browser.sitting(made["id"]) as me:
+        me.play_on()
+    game: str = made["id"]
+    return game
+
+
+@pytest.mark.rule("D1.9")
+def test_a_record_with_secrets_is_kept_back_until_the_game_is_over(browser: Browser) -> None:
+    made = browser.post("/api/games", DUEL)
+    with browser.sitting(made["id"]) as me:
+        me.asked()
+        refused = browser.http.get(f"/api/games/{made['id']}/record")
+        assert refused.status_code == 409
+        assert "secrets" in refused.json()["problem"]
+
+
+@pytest.mark.rule("D1.9")
+def test_a_replay_shows_no_more_than_the_seat_may_know(browser: Browser, other: Browser) -> None:
+    made = browser.post("/api/games", DUEL)
+    with browser.sitting(made["id"]) as me:
+        me.asked()
+        n = me.table["n"]
+        path = f"/api/games/{made['id']}/replay/{n}"
+        assert browser.get(f"{path}?seat=0")["view"]["biplanes"][0]["hand"]
+        assert browser.get(path)["view"]["biplanes"][0]["hand"] is None
+        assert other.http.get(f"{path}?seat=0").status_code == 403
+        assert browser.http.get(f"{path}?seat=1").status_code == 403
+
+
+def test_when_it_is_over_a_game_can_be_seen_from_every_seat(finished: str, other: Browser) -> None:
+    last = other.get(f"/api/games/{finished}")["n"]
+    for n in (0, last // 2, last):
+        for seat in (0, 1):
+            replay = other.get(f"/api/games/{finished}/replay/{n}?seat={seat}")
+            assert replay["n"] == n
+            assert replay["of"] == last
+            assert replay["view"]["biplanes"][seat]["hand"] is not None
+    assert other.http.get(f"/api/games/{finished}/replay/{last + 1}").status_code == 404
+    assert replay["view"]["result"]
+
+
+def test_a_record_that_is_opened_is_the_same_game(browser: Browser, finished: str) -> None:
+    text = browser.http.get(f"/api/games/{finished}/record").text
+    opened = browser.post("/api/records", {"text": text})
+    assert opened["is_replay"]
+    last = opened["n"]
+    original = browser.get(f"/api/games/{finished}/replay/{last}?seat=0")["view"]
+    again = browser.get(f"/api/games/{opened['id']}/replay/{last}?seat=0")["view"]
+    assert {**again, "seats": []} == {**original, "seats": []}
+
+
+@pytest.mark.parametrize("text", ["", "nonsense", "{}\n", '{"format": 99}\n'])
+def test_what_is_no_record_is_refused(browser: Browser, text: str) -> None:
+    assert browser.post("/api/records", {"text": text}, 422)["problem"]
+
+
+def test_a_game_can_be_played_on_from_any_step_of_one_that_is_over(
+    browser: Browser, finished: str
+) -> None:
+    turns = browser.get(f"/api/games/{finished}/replay/0")["turns"]
+    wish = {"n": turns[2], "seats": DUEL["seats"]}
+    made = browser.post(f"/api/games/{finished}/what-if", wish)
+    with browser.sitting(made["id"]) as me:
+        assert me.asked()["kind"] == "plan"
+        then = browser.get(f"/api/games/{finished}/replay/{turns[2]}?seat=0")["view"]
+        assert me.table["view"]["biplanes"] == then["biplanes"]
+        me.play_on()
+
+
+def test_a_game_that_goes_on_is_not_played_on_elsewhere(browser: Browser) -> None:
+    made = browser.post("/api/games", DUEL)
+    with browser.sitting(made["id"]) as me:
+        me.asked()
+        wish = {"n": 0, "seats": DUEL["seats"]}
+        assert browser.post(f"/api/games/{made['id']}/what-if", wish, 409)["problem"]
