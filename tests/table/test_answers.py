@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.table.served import Browser, Sitting, something
+from tests.table.served import Browser, Message, Sitting, something
 
 PLAIN = [{"who": "me"}, {"who": "bot", "bot": "random"}]
 
@@ -86,7 +86,7 @@ def test_an_end_that_is_none_is_refused(browser: Browser, number: object) -> Non
         assert refused["allowed"] == f"0 to {len(ask['ends']['col']) - 1}"
 
 
-def fly_to_the_flight(me: Sitting) -> dict[str, object]:
+def fly_to_the_flight(me: Sitting) -> Message:
     """Answer until a flight is asked for."""
     while me.asked()["kind"] != "fly":
         me.go_on()

@@ -16,7 +16,15 @@ Action: TypeAlias = dict[str, Any]
 class Wire(BaseModel):
     """A message or a part of one: exactly these fields."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(
+        extra="forbid", frozen=True, json_schema_serialization_defaults_required=True
+    )
+
+
+class Wish(Wire):
+    """Something that people send: what has a default may be left out."""
+
+    model_config = ConfigDict(json_schema_serialization_defaults_required=False)
 
 
 class Line(Wire):

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field
 
-from escadrille.table.wire.common import Wire
+from escadrille.table.wire.common import Wire, Wish
 from escadrille.table.wire.messages import Ask, Dice, Happening, View
 
 GameName: TypeAlias = Literal["age", "dogfight"]
@@ -138,7 +138,7 @@ class Catalogue(Wire):
 # -- setting up ---------------------------------------------------------------------------------
 
 
-class SeatWish(Wire):
+class SeatWish(Wish):
     """Who is to have a seat."""
 
     who: Literal["me", "here", "link", "bot"]
@@ -147,7 +147,7 @@ class SeatWish(Wire):
     name: PlayerName = ""
 
 
-class NewGame(Wire):
+class NewGame(Wish):
     """A game to be played: the set-up as the rules read it, and who sits where."""
 
     game: GameName

@@ -1,0 +1,238 @@
+"""Age of Dogfights over the wire: what the sheet shows, what is asked, a closer look."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from escadrille.age.analysis import Reach
+from escadrille.kernel.errors import BadInput
+from escadrille.table.age.presenter import AgePresenter
+from escadrille.table.age.silhouettes import silhouette
+from escadrille.table.presenting import Event
+from escadrille.table.wire.age import (
+    AgeView,
+    DieAsk,
+    EndSeen,
+    FlightShow,
+    FlyAsk,
+    GunfireShow,
+    PointSeen,
+    ShotAsk,
+)
+from escadrille.table.wire.messages import LookMessage
+from tests.age.table import Table, aircraft
+
+
+def chase(**fields: Any) -> Table:
+    """de4 can get behind gb16 and gb7."""
+    return Table(
+        aircraft("de4", "8,8 E L4"),
+        aircraft("gb16", "13,8 E L4"),
+        aircraft("gb7", "12,10 E L4"),
+        moving="de4",
+        board="short",
+        **fields,
+    )
+
+
+def view_of(table: Table, viewer: int | None = 0) -> AgeView:
+    return AgePresenter(table.game).view(table.state, viewer, [])
+
+
+def fly_ask(table: Table) -> FlyAsk:
+    ask = AgePresenter(table.game).ask(table.state, table.decision("fly"))
+    assert isinstance(ask, FlyAsk)
+    return ask
+
+
+def see(table: Table, **what: Any) -> EndSeen | PointSeen:
+    decision = table.decision("fly")
+    message = LookMessage(key="k", decision=decision.id, **what)
+    return AgePresenter(table.game).look(table.state, decision, message)
+
+
+# -- the sheet ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("A2")
+def test_an_aircraft_is_shown_with_its_panel_and_its_place() -> None:
+    table = Table(
+        aircraft("de4", "8,8 E L4 up", damage="wings"), aircraft("gb16", "13,8 E L4"), moving="de4"
+    )
+    triplane = view_of(table).aircraft[0]
+    assert (triplane.at, triplane.heading, triplane.level) == ((8, 8), "E", 4)
+    assert (triplane.attitude, triplane.damage) == ("up", "wings")
+    assert (triplane.silhouette, triplane.side) == ("triplane", "central")
+    assert triplane.is_moving
+    assert triplane.text == "Fokker Dr.I 4 (de4), 8,8 heading E on L4, nose-up, wings"
+
+
+def test_every_type_has_a_drawing() -> None:
+    table = chase(face=1)
+    drawn = {silhouette(kind) for kind in table.rules.hangar.types.values()}
+    assert len(drawn) == 8
+
+
+@pytest.mark.rule("A6.8")
+def test_a_cloud_is_shown_with_its_points_and_its_top() -> None:
+    table = chase(face=1, options={"clouds": [{"at": [6, 6], "top": 3}]})
+    (cloud,) = view_of(table).clouds
+    assert (cloud.at, cloud.top, len(cloud.points)) == ((6, 6), 3, 7)
+
+
+# -- what is asked ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("A4.1", "A4.12")
+def test_a_die_is_offered_with_the_steps_it_can_give() -> None:
+    table = chase()
+    ask = AgePresenter(table.game).ask(table.state, table.decision("die"))
+    assert isinstance(ask, DieAsk)
+    blue, green = ask.options
+    speed = table.rules.fleet[0].type.speed
+    assert (blue.least, blue.most) == (speed - 1, speed + 2)
+    assert (green.least, green.most) == (speed, speed + 5)
+    assert not green.is_risky
+    assert "safe use" in green.note
+
+
+@pytest.mark.rule("A4.2")
+def test_the_columns_of_a_flight_are_all_its_ends_in_the_order_of_the_options() -> None:
+    table = chase(face=1)
+    ends, reach = fly_ask(table).ends, Reach(table.rules, table.state)
+    columns = list(ends)
+    assert {len(column) for _, column in columns} == {len(reach.endings)}
+    for number in (0, len(reach.endings) // 2, len(reach.endings) - 1):
+        at = reach.endings[number].at
+        place = table.rules.board.coordinates(at.point)
+        assert (ends.col[number], ends.row[number]) == place
+        assert (ends.heading[number], ends.level[number]) == (at.heading, at.level)
+
+
+def test_an_end_that_is_named_by_its_number_is_the_option_of_that_number() -> None:
+    table = chase(face=1)
+    presenter, decision = AgePresenter(table.game), table.decision("fly")
+    for number in (0, 17):
+        action = presenter.read_action(table.state, decision, {"type": "end", "number": number})
+        assert action == decision.options[number]
+
+
+@pytest.mark.rule("A5.2")
+def test_an_end_says_whom_it_could_attack() -> None:
+    table = chase(face=1)
+    ends, reach = fly_ask(table).ends, Reach(table.rules, table.state)
+    for number, ending in enumerate(reach.endings):
+        assert set(ends.targets[number]) == {shot.attack.target for shot in ending.attacks}
+        assert bool(ends.best[number]) == bool(ending.attacks)
+
+
+@pytest.mark.rule("A10.9")
+def test_an_end_in_front_of_an_enemy_who_can_come_behind_is_exposed() -> None:
+    table = Table(
+        aircraft("de4", "8,8 E L4"),
+        aircraft("gb4", "6,8 E L4"),
+        moving="de4",
+        face=-1,
+        board="short",
+    )
+    ends = fly_ask(table).ends
+    ahead = [
+        number
+        for number in range(len(ends.col))
+        if (ends.row[number], ends.heading[number], ends.level[number]) == (8, 1, 4)
+    ]
+    near = [number for number in ahead if ends.col[number] <= 6 + 5]
+    assert near
+    assert all(ends.exposed[number] == [1] for number in near)
+    behind = [n for n in range(len(ends.col)) if ends.col[n] > 6 + 5]
+    assert all(ends.exposed[number] == [] for number in behind)
+
+
+@pytest.mark.rule("A6.1", "A12.16")
+def test_the_odds_of_an_attack_are_exact() -> None:
+    table = chase(face=1)
+    ends = fly_ask(table).ends
+    best = max(range(len(ends.best)), key=lambda number: ends.best[number])
+    table.choose(table.options[best])
+    ask = AgePresenter(table.game).ask(table.state, table.decision("attack"))
+    assert isinstance(ask, ShotAsk)
+    for option in ask.options:
+        if option.shot:
+            odds = option.shot.odds
+            assert odds.miss + odds.damage + odds.destroy == odds.of == 36
+        if option.long:
+            assert option.long.miss + option.long.damage + option.long.destroy == 36 * 36
+    assert ask.options[-1].text == "Hold fire"
+
+
+# -- a closer look ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("A4.2", "A4.4")
+def test_a_closer_look_at_an_end_tells_the_way_there_step_by_step() -> None:
+    table = chase(face=1)
+    reach = Reach(table.rules, table.state)
+    for number in range(0, len(reach.endings), 97):
+        seen = see(table, end=number)
+        assert isinstance(seen, EndSeen)
+        assert seen.trail[0].at == (8, 8)
+        last = seen.trail[-1]
+        assert (last.at, last.heading, last.level) == (seen.at, seen.heading, seen.level)
+        assert len(seen.trail) == seen.steps + 1
+        assert seen.sum.endswith(f"= {seen.steps} steps, {seen.sum.partition('steps, ')[2]}")
+
+
+@pytest.mark.rule("A4.1")
+def test_a_point_too_far_away_says_so_with_the_rule() -> None:
+    seen = see(chase(face=1), point=(20, 20))
+    assert isinstance(seen, PointSeen)
+    assert seen.line.rule == "A4.1"
+    assert "steps away" in seen.line.text
+
+
+@pytest.mark.parametrize(
+    ("what", "field"), [({"end": 10**6}, "end"), ({"point": (99, 99)}, "point"), ({}, "look")]
+)
+def test_a_look_at_nothing_is_refused(what: dict[str, Any], field: str) -> None:
+    with pytest.raises(BadInput) as refused:
+        see(chase(face=1), **what)
+    assert refused.value.field == field
+
+
+# -- what happened ------------------------------------------------------------------------------
+
+
+def happenings(table: Table, before: Any, events: tuple[Any, ...]) -> list[Any]:
+    staged, state = [], before
+    for event in events:
+        staged.append(Event(1, state, event))
+        state = table.game.evolve(state, event)
+    return AgePresenter(table.game).tell(staged, None)
+
+
+@pytest.mark.rule("A4.2")
+def test_a_flight_is_shown_along_its_way() -> None:
+    table = chase(face=1)
+    before = table.state
+    events = table.choose(table.options[5])
+    show = happenings(table, before, events)[0].show
+    assert isinstance(show, FlightShow)
+    assert show.trail[0].at == (8, 8)
+    assert show.trail[-1].at == table.at("de4")
+    assert not show.leaves
+
+
+@pytest.mark.rule("A6.1")
+def test_a_burst_is_shown_with_its_sum() -> None:
+    table = chase(face=1)
+    ends = fly_ask(table).ends
+    table.choose(table.options[ends.best.index(max(ends.best))])
+    table.choose(table.options[0])
+    before = table.state
+    events = table.roll(7)
+    shows = [each.show for each in happenings(table, before, events)]
+    burst = next(show for show in shows if isinstance(show, GunfireShow))
+    assert burst.total == 7
+    assert burst.sum == f"7 {burst.modifier:+d} = {7 + burst.modifier}"

@@ -1,0 +1,79 @@
+"""The catalogue and the document: what the front end is made from."""
+
+from __future__ import annotations
+
+import pytest
+
+from escadrille import catalog
+from escadrille.table.app import create_app
+from escadrille.table.hall import build, check_chairs
+from escadrille.table.listing import catalogue
+from escadrille.table.wire.lobby import NewGame, SeatWish
+from tests.table.served import Browser
+
+
+@pytest.mark.parametrize("game", [each.id for each in catalogue().games])
+def test_every_scenario_can_be_begun_as_it_is_listed(game: str) -> None:
+    info = next(each for each in catalogue().games if each.id == game)
+    assert len(info.scenarios) > 4
+    for scenario in info.scenarios:
+        setup: dict[str, object] = {"scenario": scenario.id}
+        if game == "dogfight":
+            setup["biplanes"] = [seat.default[0] for seat in scenario.seats]
+        seats = [SeatWish(who="me"), *(SeatWish(who="here") for _ in scenario.seats[1:])]
+        wish = NewGame(game=info.id, setup=setup, seats=seats)
+        check_chairs(wish, build(wish))
+
+
+@pytest.mark.parametrize("game", [each.id for each in catalogue().games])
+def test_every_bot_of_a_seat_can_have_it(game: str) -> None:
+    info = next(each for each in catalogue().games if each.id == game)
+    for scenario in info.scenarios[:3]:
+        for place, seat in enumerate(scenario.seats):
+            for bot in seat.bots:
+                seats = [SeatWish(who="here") for _ in scenario.seats]
+                seats[place] = SeatWish(who="bot", bot=bot)
+                setup: dict[str, object] = {"scenario": scenario.id}
+                if game == "dogfight":
+                    setup["biplanes"] = [each.default[0] for each in scenario.seats]
+                wish = NewGame(game=info.id, setup=setup, seats=seats)
+                check_chairs(wish, build(wish))
+
+
+def test_every_ruling_is_listed_with_its_meaning() -> None:
+    for game in catalogue().games:
+        assert {each.id for each in game.rulings} == set(catalog.figures(game.id)["rulings"])
+        assert all(each.text and each.rule for each in game.rulings)
+
+
+def test_options_are_those_that_the_rules_know() -> None:
+    (age,) = (game for game in catalogue().games if game.id == "age")
+    known = age.scenarios[0].options
+    assert {option.id for option in age.options} <= set(known)
+
+
+def test_a_set_up_is_checked_without_being_begun(browser: Browser) -> None:
+    seats = [{"who": "me"}, {"who": "link"}]
+    good = {"game": "age", "setup": {"scenario": "duel"}, "seats": seats}
+    checked = browser.post("/api/setup", good, 200)
+    assert checked["problem"] is None
+    assert checked["forces"] == [["de4", "de5", "de6"], ["gb4", "gb5", "gb6"]]
+    assert all(value > 0 for value in checked["values"])
+    bad = {**good, "setup": {"scenario": "duel", "forces": [["xx1"], ["gb4"]]}}
+    assert browser.post("/api/setup", bad, 200)["problem"]["field"].startswith("forces[0]")
+
+
+@pytest.mark.rule("A4.1")
+def test_a_rule_is_told_in_our_words(browser: Browser) -> None:
+    rule = browser.get("/api/rules/age/A4.1")
+    assert rule["id"] == "A4.1"
+    assert rule["text"]
+    assert browser.http.get("/api/rules/age/A99").status_code == 404
+
+
+def test_the_document_has_the_messages_of_the_websocket() -> None:
+    schemas = create_app("sqlite://").openapi()["components"]["schemas"]
+    for name in ("Welcome", "Update", "AnswerMessage", "AgeView", "DogfightView", "FlyAsk"):
+        assert name in schemas
+    assert "type" in schemas["Welcome"]["required"], "what is always sent is never optional"
+    assert set(schemas["ToBrowser"]["discriminator"]["mapping"]) >= {"welcome", "update", "ack"}
