@@ -6,6 +6,8 @@ const CLOSEST = 3.2;
 const FIGHT = 22;
 const CLOSE = 10;
 const NARROW = 620;
+/** Pixels from point to point that a finger needs. */
+const FINGER = 30;
 
 export class Camera {
   /** Screen pixels a unit. */
@@ -13,8 +15,8 @@ export class Camera {
   /** Where the sheet's origin lies on the screen. */
   x = $state(0);
   y = $state(0);
-  width = $state(800);
-  height = $state(600);
+  width = $state(0);
+  height = $state(0);
   #sheet: Box;
   #isPlaced = false;
 
@@ -87,6 +89,14 @@ export class Camera {
     });
   }
 
+  /** Everything in a box, as close as it can be. */
+  fit({ left, top, width, height }: Box): void {
+    const room = Math.min(this.width / (width + 2 * MARGIN), this.height / (height + 2 * MARGIN));
+    const least = this.width < NARROW ? FINGER / STEP : this.smallest;
+    this.scale = Math.max(least, Math.min(1.6, room));
+    this.centre({ x: left + width / 2, y: top + height / 2 });
+  }
+
   /** The scale of a first look: a fight on a desk, close on a phone. */
   approach(at: Spot): void {
     const columns = this.width < NARROW ? CLOSE : FIGHT;
@@ -94,11 +104,13 @@ export class Camera {
     this.centre(at);
   }
 
-  /** Move only if a spot is out of sight. */
-  reveal(at: Spot, margin = 90): void {
+  /** Move no further than it takes to see a spot well. */
+  reveal(at: Spot, margin = 140): void {
     const { x, y } = this.toScreen(at);
-    if (x < margin || y < margin || x > this.width - margin || y > this.height - margin)
-      this.centre(at);
+    const [wide, high] = [Math.min(margin, this.width / 3), Math.min(margin, this.height / 3)];
+    const into = (at: number, room: number, edge: number): number =>
+      at < edge ? edge - at : at > room - edge ? room - edge - at : 0;
+    this.pan(into(x, this.width, wide), into(y, this.height, high));
   }
 
   #keep(): void {
@@ -107,9 +119,10 @@ export class Camera {
   }
 }
 
-/** The offset with the sheet filling the screen, or in its middle where it is smaller. */
+/** The offset with the sheet on the screen (its edge may come a third inwards), or in its middle. */
 function kept(offset: number, start: number, size: number, scale: number, room: number): number {
   const spare = room - size * scale;
   if (spare >= 0) return spare / 2 - start * scale;
-  return Math.min(-start * scale, Math.max(spare - start * scale, offset));
+  const slack = room / 3;
+  return Math.min(slack - start * scale, Math.max(spare - slack - start * scale, offset));
 }

@@ -39,6 +39,13 @@ export function sheetBox(columns: number, rows: number): Box {
   };
 }
 
+/** The box around some spots. */
+export function boxAround(spots: readonly Spot[]): Box {
+  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+}
+
 /** A heading as an angle, nose up being 0; headings count clockwise from the north-east. */
 export function angleOf(heading: number): number {
   return 30 + 60 * heading;

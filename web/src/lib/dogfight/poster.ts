@@ -53,16 +53,39 @@ export function ringOrder(spaces: SpaceView[]): string[] {
   return order;
 }
 
+/** A smooth line from one space of the ring to the next. */
+function arc(i: number, spots: Spot[]): string {
+  const n = spots.length;
+  const at = (k: number): Spot => spots[(k + n) % n]!;
+  const [before, from, to, after] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+  const a = { x: from.x + (to.x - before.x) / 5.4, y: from.y + (to.y - before.y) / 5.4 };
+  const b = { x: to.x - (after.x - from.x) / 5.4, y: to.y - (after.y - from.y) / 5.4 };
+  return `C${a.x},${a.y} ${b.x},${b.y} ${to.x},${to.y}`;
+}
+
 /** A closed smooth line through the ring's spaces. */
 export function ringPath(spaces: SpaceView[], places: Places): string {
   const spots = ringOrder(spaces).map((name) => places.get(name)!);
-  const n = spots.length;
-  return spots.reduce((d, from, i) => {
-    const [before, to, after] = [spots[(i + n - 1) % n]!, spots[(i + 1) % n]!, spots[(i + 2) % n]!];
-    const a = { x: from.x + (to.x - before.x) / 5.4, y: from.y + (to.y - before.y) / 5.4 };
-    const b = { x: to.x - (after.x - from.x) / 5.4, y: to.y - (after.y - from.y) / 5.4 };
-    return `${d}C${a.x},${a.y} ${b.x},${b.y} ${to.x},${to.y}`;
-  }, `M${spots[0]?.x},${spots[0]?.y}`);
+  return `M${spots[0]?.x},${spots[0]?.y}${spots.map((_, i) => arc(i, spots)).join("")}`;
+}
+
+/** A flight along the tracks: arcs of the ring, halves of loops, the straight lane. */
+export function wayPath(path: string[], spaces: SpaceView[], places: Places): string {
+  const order = ringOrder(spaces);
+  const spots = order.map((name) => places.get(name)!);
+  const isLoop = (name: string): boolean =>
+    spaces.some((space) => space.name === name && space.kind === "loop");
+  const start = places.get(path[0] ?? "");
+  const legs = path.slice(1).map((to, i) => {
+    const from = path[i]!;
+    const [a, b] = [places.get(from), places.get(to)];
+    if (!a || !b) return "";
+    if (isLoop(to)) return half(a, b, "out");
+    if (isLoop(from)) return half(a, b, "back");
+    const k = order.indexOf(from);
+    return k >= 0 && order[(k + 1) % order.length] === to ? arc(k, spots) : `L${b.x},${b.y}`;
+  });
+  return start ? `M${start.x},${start.y}${legs.join("")}` : "";
 }
 
 /** From the ring out over a loop space and back. */
@@ -72,15 +95,24 @@ export function loopPath(loop: SpaceView, spaces: SpaceView[], places: Places): 
     places.get(name ?? ""),
   );
   if (!from || !over || !to) return "";
-  const [a, b] = [outward(from, over), outward(over, to)];
-  return `M${from.x},${from.y}Q${a.x},${a.y} ${over.x},${over.y}Q${b.x},${b.y} ${to.x},${to.y}`;
+  return `M${from.x},${from.y}${half(from, over, "out")}${half(over, to, "back")}`;
+}
+
+/** Half a loop: steep where it leaves the ring, flat where it is furthest out. */
+function half(from: Spot, to: Spot, way: "out" | "back"): string {
+  const [ring, loop] = way === "out" ? [from, to] : [to, from];
+  const isAbove = Math.abs(loop.x - CENTRE.x) < 1;
+  const steep = isAbove ? { x: ring.x, y: ring.y + (loop.y - ring.y) * 0.62 } : outward(ring, loop);
+  const flat = isAbove ? { x: loop.x + (ring.x - loop.x) * 0.45, y: loop.y } : outward(loop, ring);
+  const [a, b] = way === "out" ? [steep, flat] : [flat, steep];
+  return `C${a.x},${a.y} ${b.x},${b.y} ${to.x},${to.y}`;
 }
 
 function outward(a: Spot, b: Spot): Spot {
-  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-  const [dx, dy] = [middle.x - CENTRE.x, middle.y - CENTRE.y];
+  const near = { x: a.x + (b.x - a.x) / 3, y: a.y + (b.y - a.y) / 3 };
+  const [dx, dy] = [near.x - CENTRE.x, near.y - CENTRE.y];
   const far = Math.hypot(dx, dy) || 1;
-  return { x: middle.x + (52 * dx) / far, y: middle.y + (52 * dy) / far };
+  return { x: near.x + (56 * dx) / far, y: near.y + (56 * dy) / far };
 }
 
 export function angleBetween(from: Spot, to: Spot): number {

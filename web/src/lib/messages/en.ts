@@ -17,7 +17,7 @@ export const en = {
     open: (id: string): string => `Rule ${id}`,
     missing: "This rule is not on our rules page.",
   },
-  log: { title: "Log" },
+  log: { title: "Log", reasons: "bot’s reasons" },
   odds: {
     miss: "miss",
     damaged: "damaged",
@@ -64,6 +64,11 @@ export const en = {
     yes: "yes",
     no: "no",
     biplane: "Biplane",
+    biplaneWords: (name: string, hits: number, hand: number, special: string[]): string =>
+      [
+        `${name}: falls after ${many(hits, "hit")}, ${many(hand, "tile")} in hand.`,
+        ...special,
+      ].join(" "),
     go: "To the table",
     needs: "needs",
     equal: "Both sides are worth the same.",
@@ -82,7 +87,7 @@ export const en = {
     seatLink: (name: string): string => `Seat ${name}`,
     watchLink: "To watch",
     spectator: "You are watching.",
-    spectators: (n: number): string => many(n, "watches", "watch"),
+    spectators: (n: number): string => `${n} watching`,
     isHere: "here",
     isAway: "away",
     chat: "Talk",
@@ -197,6 +202,7 @@ export const en = {
     title: "Dogfight!",
     boardLabel: (words: string): string => `The ring. ${words}`,
     exit: "exit",
+    against: "against",
     damage: "Damage",
     damageLabel: (hits: number, of: number): string => `Damage ${hits} of ${of}`,
     you: (name: string): string => `${name}, you`,

@@ -1,0 +1,7 @@
+/** What to call whoever sits somewhere: by the own name, or by the seat's. */
+import type { SeatView } from "$lib/types";
+
+export const callOf = (seat: SeatView): string => seat.player_name || seat.name;
+
+export const askedNames = (seats: SeatView[]): string[] =>
+  seats.filter((seat) => seat.is_asked).map(callOf);
