@@ -236,3 +236,32 @@ def test_a_burst_is_shown_with_its_sum() -> None:
     burst = next(show for show in shows if isinstance(show, GunfireShow))
     assert burst.total == 7
     assert burst.sum == f"7 {burst.modifier:+d} = {7 + burst.modifier}"
+
+
+# -- hidden pilots ------------------------------------------------------------------------------
+
+
+def met(skill: str) -> Table:
+    """de4 flies towards gb4, whose pilot's skill it does not know."""
+    return Table(
+        aircraft("de4", "8,8 E L4"),
+        aircraft("gb4", "11,7 SW L4", skill=skill),
+        moving="de4",
+        face=1,
+        board="short",
+        options={"skill": "hidden"},
+    )
+
+
+@pytest.mark.rule("A6.6")
+def test_odds_do_not_betray_a_hidden_pilot() -> None:
+    asked, seen = set(), set()
+    for skill in ("rookie", "average", "ace"):
+        table = met(skill)
+        ask = fly_ask(table)
+        asked.add(ask.model_dump_json())
+        answered = [number for number, who in enumerate(ask.ends.answers) if who]
+        assert answered, "somebody could answer"
+        seen.add("".join(see(table, end=number).model_dump_json() for number in answered))
+    assert len(asked) == 1
+    assert len(seen) == 1
