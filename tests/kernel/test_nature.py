@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +13,7 @@ from escadrille.kernel.nature import (
     AskedNature,
     ScriptedNature,
     SeededNature,
+    mixed_seed,
     seed_commitment,
 )
 from escadrille.kernel.protocol import Chance, Odds
@@ -225,3 +227,9 @@ def test_a_person_is_asked_once_for_each_chance_and_sees_it_whole() -> None:
     rolls = [chance(1, 1), chance(1, 1, cause="toss")]
     assert [nature.outcome(roll) for roll in rolls] == ["b", "b"]
     assert asked == rolls
+
+
+def test_a_shared_seed_is_as_the_page_says() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "nature.md").read_text(encoding="utf-8")
+    assert f"commitment `{seed_commitment('secret')}`" in page
+    assert f"seed `{mixed_seed('secret', ['0a', '0b'])}`" in page

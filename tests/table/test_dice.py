@@ -35,8 +35,10 @@ def test_the_secret_is_told_when_the_game_is_over_and_matches_its_commitment(
     browser: Browser,
 ) -> None:
     made = browser.post("/api/games", GAME)
+    assert browser.get(f"/api/games/{made['id']}")["commitment"] == made["commitment"]
     with browser.sitting(made["id"]) as me:
         before = me.first("welcome")["dice"]
+        assert before["commitment"] == made["commitment"], "told before the nonce was sent"
         assert before["secret"] is None
         me.play_on()
         after = me.first("over")["dice"]

@@ -21,6 +21,7 @@ class FairDice:
         self.secret = secret
         self.is_known = is_known
         self.nonces: dict[int, str] = {}
+        self.commitment = seed_commitment(secret)
         self._seats = seats
         self._people = people
 
@@ -47,12 +48,12 @@ class FairDice:
             return UNSET
         nonces = tuple(self.nonces[seat] for seat in self._people)
         secret = self.secret if is_over else None
-        return SharedDice(seed_commitment(self.secret), nonces, secret)
+        return SharedDice(self.commitment, nonces, secret)
 
     def wire(self, *, is_over: bool) -> Dice:
         """What everybody may know."""
         return Dice(
-            commitment=seed_commitment(self.secret),
+            commitment=self.commitment,
             nonces=[self.nonces.get(seat) for seat in range(self._seats)],
             secret=self.secret if is_over else None,
             is_known=self.is_known,

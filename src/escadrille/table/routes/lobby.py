@@ -92,7 +92,8 @@ async def game_made(store: Store, room: Room, tokens: dict[int, str], browser: s
         if chair.who != "bot"
     ]
     path = f"/game/{id_}"
-    return GameMade(id=id_, path=path, watch=path, seats=links, yours=yours)
+    commitment = room.dice.commitment
+    return GameMade(id=id_, path=path, watch=path, seats=links, yours=yours, commitment=commitment)
 
 
 @router.post("/seat")
@@ -147,6 +148,7 @@ async def summary(store: Store, room: Room, browser: str) -> GameSummary:
         is_over=result is not None,
         result="" if result is None else presenter.result_words(result),
         begun=kept.begun,
+        commitment=room.dice.commitment,
         is_replay=kept.is_replay,
     )
 

@@ -175,6 +175,8 @@ class GameMade(Wire):
     watch: str
     seats: list[SeatLink]
     yours: list[int]
+    commitment: str
+    """SHA-256 of the table's share in the dice, told before a seat adds its own."""
 
 
 class SetupChecked(Wire):
@@ -220,6 +222,8 @@ class GameSummary(Wire):
     result: str
     begun: str
     """Date and time, UTC."""
+    commitment: str
+    """SHA-256 of the table's share in the dice, told before a seat adds its own."""
     is_replay: bool
 
 

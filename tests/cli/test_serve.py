@@ -1,0 +1,63 @@
+"""`escadrille serve`: where it listens, and what it says."""
+
+from __future__ import annotations
+
+import socket
+from typing import Any
+
+import pytest
+
+from escadrille.cli import serve as command
+from escadrille.table import serving
+from tests.cli.runner import run
+
+
+@pytest.fixture
+def served(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
+    """What the server would have been run with."""
+    calls: list[dict[str, Any]] = []
+
+    def noted(host: str, port: int, **more: Any) -> None:
+        calls.append({"host": host, "port": port, **more})
+
+    monkeypatch.setattr(command, "run", noted)
+    return calls
+
+
+def test_it_listens_at_this_machine_alone_unless_asked(served: list[dict[str, Any]]) -> None:
+    output = run("serve --no-browser").output
+    assert served[0]["host"] == "127.0.0.1"
+    assert f"http://127.0.0.1:{served[0]['port']}/" in output
+    assert "Everybody" not in output
+
+
+def test_another_address_is_told_to_be_open_to_others(served: list[dict[str, Any]]) -> None:
+    result = run("serve --no-browser --host 0.0.0.0 --name table.example")
+    assert served[0] | {"port": 0} == {
+        "host": "0.0.0.0",
+        "port": 0,
+        "url": None,
+        "names": ("table.example",),
+    }
+    assert "Everybody who can reach this machine" in result.stderr
+
+
+def test_the_next_free_port_is_taken_and_a_certain_one_is_not_exchanged(
+    served: list[dict[str, Any]],
+) -> None:
+    with socket.socket() as busy:
+        busy.bind(("127.0.0.1", 0))
+        busy.listen()
+        port = busy.getsockname()[1]
+        result = run(f"serve --no-browser --port {port}")
+        assert result.exit_code == 2
+        assert f"--port: 127.0.0.1 port {port}: address already in use" in result.stderr
+    assert served == []
+
+
+@pytest.mark.parametrize(
+    ("host", "is_own"),
+    [("127.0.0.1", True), ("127.0.0.2", True), ("localhost", True), ("0.0.0.0", False)],
+)
+def test_loopback_is_this_machine(host: str, is_own: bool) -> None:
+    assert serving.is_loopback(host) is is_own
