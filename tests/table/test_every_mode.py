@@ -1,0 +1,75 @@
+"""Every mode of both games can be shown, asked and told over the wire, from beginning to end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from escadrille import catalog
+from escadrille.kernel.protocol import Chance
+from escadrille.table.presenting import Event, Presenter, presenter_for
+from escadrille.table.wire.messages import LookMessage
+from tests.laws.age.games import Game
+from tests.laws.age.setups import MODES as AGE_MODES
+from tests.laws.games import Mode, Play, all_setups, every_mode
+
+
+def walk(presenter: Presenter, moments: Any, *, every: int) -> None:
+    """Show, ask and tell a game; what is offered is what the rules take."""
+    game = presenter.game
+    for number, moment in enumerate(moments):
+        part, state = [], moment.before
+        for event in moment.step.events:
+            part.append(Event(number, state, event))
+            state = game.evolve(state, event)
+        if number % every == 0:
+            show(presenter, moment, part)
+
+
+def show(presenter: Presenter, moment: Any, part: list[Event]) -> None:
+    game = presenter.game
+    for viewer in (None, *range(game.seats)):
+        presenter.view(moment.before, viewer, []).model_dump_json()
+        for happening in presenter.tell(part, viewer):
+            assert all(line.text and line.rule for line in happening.lines)
+    if isinstance(moment.question, Chance):
+        return
+    for decision in moment.question:
+        ask = presenter.ask(moment.before, decision)
+        assert ask.decision == decision.id
+        assert ask.text[-1] in ".?"
+        check_offers(presenter, moment.before, decision, ask)
+
+
+def check_offers(presenter: Presenter, state: Any, decision: Any, ask: Any) -> None:
+    if ask.kind == "mulligan":
+        return
+    if ask.kind == "fly":
+        assert len(ask.ends.col) + len(ask.exits) == len(decision.options)
+        if ask.ends.col:
+            last = LookMessage(key="k", decision=decision.id, end=len(ask.ends.col) - 1)
+            presenter.look(state, decision, last).model_dump_json()
+        return
+    read = [presenter.read_action(state, decision, option.action) for option in ask.options]
+    assert read == list(decision.options)
+    assert all(option.text for option in ask.options)
+
+
+@pytest.mark.parametrize("mode", AGE_MODES)
+def test_every_mode_of_age_can_be_shown(mode: str) -> None:
+    game = Game(mode, 0)
+    walk(presenter_for(game.game), game.moments, every=5)
+
+
+@pytest.mark.rule("A10")
+def test_a_game_against_bots_can_be_shown() -> None:
+    game = Game("dogfight", 0, bots=True)
+    walk(presenter_for(game.game), game.moments, every=9)
+
+
+@every_mode
+def test_every_mode_of_dogfight_can_be_shown(mode: Mode) -> None:
+    for setup in all_setups(mode)[:2]:
+        play = Play(catalog.dogfight(setup), "shown")
+        walk(presenter_for(play.game), play.moments, every=1)
