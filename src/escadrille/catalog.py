@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 from escadrille.kernel.errors import BadInput, BadRecord
 from escadrille.kernel.protocol import Game
-from escadrille.kernel.record import Record, read_entries, read_header, record_lines
+from escadrille.kernel.record import Header, Record, read_entries, read_header, record_lines
 from escadrille.kernel.rules_page import RuleText, parse_rules
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.opened_box import OpenedBox
@@ -95,6 +95,13 @@ def rules_page(game: str) -> dict[str, RuleText]:
     return parse_rules(checkout.read_text(encoding="utf-8"))
 
 
+def game_of(header: Header) -> AnyGame:
+    """The game of a record's header, without the rulings that this version does not know."""
+    known = figures(header.game)["rulings"]
+    rulings = {name: value for name, value in header.rulings.items() if name in known}
+    return load(header.game, header.setup, rulings, header.data_overrides)
+
+
 def open_record(text: str) -> AnyRecord:
     """Read a record, bound to the game, rulings and figures that its header names.
 
@@ -103,9 +110,7 @@ def open_record(text: str) -> AnyRecord:
     """
     first, *rest = record_lines(text) or [""]
     header = read_header(first)
-    known = figures(header.game)["rulings"]
-    rulings = {name: value for name, value in header.rulings.items() if name in known}
-    game = load(header.game, header.setup, rulings, header.data_overrides)
+    game = game_of(header)
     record = Record(game, header, read_entries(game, rest))
     if not entry(header.game).owns_start(game, record.start()):
         raise BadRecord(1, "the start does not belong to this set-up")

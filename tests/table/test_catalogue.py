@@ -22,7 +22,7 @@ def test_every_scenario_can_be_begun_as_it_is_listed(game: str) -> None:
             setup["biplanes"] = [seat.default[0] for seat in scenario.seats]
         seats = [SeatWish(who="me"), *(SeatWish(who="here") for _ in scenario.seats[1:])]
         wish = NewGame(game=info.id, setup=setup, seats=seats)
-        check_chairs(wish, build(wish))
+        check_chairs(build(wish), wish.seats)
 
 
 @pytest.mark.parametrize("game", [each.id for each in catalogue().games])
@@ -37,7 +37,7 @@ def test_every_bot_of_a_seat_can_have_it(game: str) -> None:
                 if game == "dogfight":
                     setup["biplanes"] = [each.default[0] for each in scenario.seats]
                 wish = NewGame(game=info.id, setup=setup, seats=seats)
-                check_chairs(wish, build(wish))
+                check_chairs(build(wish), wish.seats)
 
 
 def test_every_ruling_is_listed_with_its_meaning() -> None:

@@ -128,3 +128,26 @@ def test_no_acknowledged_answer_is_lost_or_doubled_when_the_server_is_killed(
         catalog.open_record(record).verify()
     finally:
         server.kill()
+
+
+def test_a_table_that_another_server_went_on_with_is_read_again(folder: Path) -> None:
+    """Two servers on one store: neither overwrites what the other has kept."""
+    with (
+        serving(folder) as one,
+        serving(folder) as two,
+        Browser(one) as here,
+        Browser(two) as there,
+    ):
+        wish = {**GAME, "seats": [{"who": "me"}, {"who": "here"}]}
+        made = here.post("/api/games", wish)
+        there.http.cookies.set("escadrille", here.http.cookies["escadrille"])
+        with here.sitting(made["id"], "&seat=0") as me:
+            ask = me.asked()
+            with there.sitting(made["id"], "&seat=0") as late:
+                assert late.asked()["decision"] == ask["decision"]
+                first = me.answer(ask, something(ask))
+                with pytest.raises(ConnectionClosed, match="come back"):
+                    late.answer(ask, something(ask))
+        with there.sitting(made["id"], "&seat=1") as again:
+            assert again.first("welcome")["n"] == first["n"]
+            assert again.asked()["seat"] == 1

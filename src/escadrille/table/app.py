@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -41,9 +42,11 @@ def create_app(
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = Store(url or default_url())
         app.state.hall = Hall(store, thinkers or Thinkers())
+        sweeping = asyncio.create_task(app.state.hall.sweep())
         try:
             yield
         finally:
+            sweeping.cancel()
             await app.state.hall.close()
             store.close()
 

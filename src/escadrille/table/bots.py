@@ -20,7 +20,7 @@ from escadrille import catalog
 from escadrille.bots.roster import make_bot
 from escadrille.catalog import AnyGame
 from escadrille.kernel.protocol import Decision
-from escadrille.kernel.record import Header, read_header
+from escadrille.kernel.record import read_header
 
 DEADLINE = 10.0
 """Seconds that a bot has for a decision, the start of its process included."""
@@ -32,8 +32,12 @@ _log = logging.getLogger(__name__)
 @lru_cache(maxsize=8)
 def game_of(header: str) -> AnyGame:
     """The game that a record's header names."""
-    found: Header = read_header(header)
-    return catalog.load(found.game, found.setup, found.rulings, found.data_overrides)
+    return catalog.game_of(read_header(header))
+
+
+def prepare(header: str) -> None:
+    """Build a game. Runs in a process of its own."""
+    game_of(header)
 
 
 def think(header: str, state: bytes, seat: int, bot: str, seed: str) -> bytes:
@@ -82,6 +86,10 @@ class Thinkers:
         except Exception:
             _log.warning("%s did not decide; it plays at random", bot, exc_info=True)
         return await asyncio.to_thread(at_random, game, state, decision, seed)
+
+    def warm(self, header: str) -> None:
+        """Start a process and have it build a game before a bot has to think in it."""
+        self._processes().submit(prepare, header)
 
     def _processes(self) -> ProcessPoolExecutor:
         if self._pool is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 
 from escadrille.table.wire.common import Wire
 
@@ -31,8 +32,14 @@ class Connection:
         try:
             self._waiting.put_nowait(text)
         except asyncio.QueueFull:
-            self.is_lost = True
+            self.lose()
+
+    def lose(self) -> None:
+        """Send the reader away; it can come back."""
+        self.is_lost = True
+        with suppress(asyncio.QueueFull):
+            self._waiting.put_nowait("")  # wakes whoever waits for a message
 
     async def next(self) -> str:
-        """The next message to go out."""
+        """The next message to go out; nothing for a reader who is sent away."""
         return await self._waiting.get()

@@ -13,7 +13,6 @@ from escadrille.bots.roster import SOLO, bots_for
 from escadrille.catalog import AnyGame
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.record import (
-    Header,
     SeatNote,
     header_line,
     new_header,
@@ -34,6 +33,10 @@ from escadrille.table.wire.lobby import NewGame, SeatWish
 from escadrille.table.wire.messages import ChatLine
 
 HUMAN = "human"
+QUIET = 600.0
+"""Seconds after which a room that nobody is in is closed."""
+SWEEP = 60.0
+"""Seconds between looks at the rooms."""
 
 
 class Hall:
@@ -52,11 +55,22 @@ class Hall:
             await room.close()
         self._thinkers.close()
 
+    async def sweep(self) -> None:
+        """Close rooms that nobody has been to for a while; they open again when somebody comes."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            async with self._opening:
+                quiet = [id_ for id_, room in self._rooms.items() if room.quiet_for() > QUIET]
+                for id_ in quiet:
+                    await self._rooms.pop(id_).close()
+
     # -- opening --------------------------------------------------------------------------------
 
     async def room(self, id_: str) -> Room | None:
         """A room by its name, brought back from the store if need be; None if there is none."""
         async with self._opening:
+            if id_ in self._rooms and self._rooms[id_].is_stale:
+                await self._rooms.pop(id_).close()
             if id_ not in self._rooms:
                 loaded = await self.store.load(id_)
                 if loaded is None:
@@ -69,7 +83,7 @@ class Hall:
     def _restored(self, loaded: Loaded) -> Room:
         """Book what was kept; the rules are not asked again."""
         header = read_header(loaded.game.header)
-        game = catalog.load(header.game, header.setup, header.rulings, header.data_overrides)
+        game = catalog.game_of(header)
         course = Course(game, msgspec.convert(header.start, game.state_type))
         events = course.book_entries(read_entries(game, (step.line for step in loaded.steps)))
         room = self._made(loaded.game, game, course)
@@ -89,14 +103,14 @@ class Hall:
     async def begin(self, wish: NewGame) -> tuple[Room, dict[int, str]]:
         """A new game; the tokens of its seats are told once and never again."""
         game = await asyncio.to_thread(build, wish)
-        check_chairs(wish, game)
         return await self.begin_from(game, game.initial(), wish.seats, seed=wish.seed)
 
     async def begin_from(
         self, game: AnyGame, start: Any, seats: list[SeatWish], *, seed: str = ""
     ) -> tuple[Room, dict[int, str]]:
         """A game from any state."""
-        chairs = chairs_of(game, seats)
+        check_chairs(game, seats, seed)
+        chairs = chairs_of(seats)
         notes = notes_for(game, chairs)
         header = header_line(new_header(game, start, notes)).rstrip("\n")
         kept = KeptGame(
@@ -152,28 +166,33 @@ def build(wish: NewGame) -> AnyGame:
     return catalog.load(wish.game, setup, wish.rulings)
 
 
-def check_chairs(wish: NewGame, game: AnyGame) -> None:
+def check_chairs(game: AnyGame, seats: list[SeatWish], seed: str = "") -> None:
     """Refuse seats that do not fit the game."""
-    if len(wish.seats) != game.seats:
-        problem = f"there are {len(wish.seats)} entries"
-        raise BadInput("seats", problem, allowed=f"one for each of {game.seats} seats")
-    known = [bot.id for bot in bots_of(wish.game)]
-    flown = presenter_for(game).flies_itself
-    for seat, each in enumerate(wish.seats):
-        field = f"seats[{seat}].bot"
-        if each.who == "bot" and each.bot not in known:
-            raise BadInput(field, f"{each.bot!r} is unknown", allowed=", ".join(known))
-        by_rules = each.who == "bot" and each.bot not in bots_for(wish.game)
-        if by_rules != flown(seat):
-            others = ", ".join(bots_for(wish.game))
-            raise BadInput(field, f"{each.bot or 'nobody'!r} cannot fly here", allowed=others)
-    if all(each.who == "bot" for each in wish.seats):
+    if len(seats) != game.seats:
+        allowed = f"one for each of {game.seats} seats"
+        raise BadInput("seats", f"there are {len(seats)} entries", allowed=allowed)
+    for seat, each in enumerate(seats):
+        _check_chair(game, seat, each)
+    if all(each.who == "bot" for each in seats):
         raise BadInput("seats", "nobody plays", allowed="at least one person")
-    if wish.seed and any(each.who == "link" for each in wish.seats):
+    if seed and any(each.who == "link" for each in seats):
         raise BadInput("seed", "known dice are not for games by link", allowed="no seed")
 
 
-def chairs_of(game: AnyGame, seats: list[SeatWish]) -> tuple[Chair, ...]:
+def _check_chair(game: AnyGame, seat: int, wish: SeatWish) -> None:
+    """A seat that the rules fly is theirs, and no other is."""
+    field, players = f"seats[{seat}].bot", bots_for(game.name)
+    known = [bot.id for bot in bots_of(game.name)]
+    if wish.who == "bot" and wish.bot not in known:
+        raise BadInput(field, f"{wish.bot!r} is unknown", allowed=", ".join(known))
+    by_rules = wish.who == "bot" and wish.bot not in players
+    if by_rules != presenter_for(game).flies_itself(seat):
+        problem = "the rules fly this seat" if not by_rules else f"{wish.bot!r} cannot fly here"
+        able = ", ".join(bot for bot in known if (bot in players) == by_rules)
+        raise BadInput(field, problem, allowed=able)
+
+
+def chairs_of(seats: list[SeatWish]) -> tuple[Chair, ...]:
     """The seats as they are kept."""
     return tuple(
         Chair(who=each.who, bot=each.bot if each.who == "bot" else "", name=each.name.strip())
@@ -188,8 +207,3 @@ def notes_for(game: AnyGame, chairs: tuple[Chair, ...]) -> list[SeatNote]:
         SeatNote(name_of(seat), chair.bot if chair.who == "bot" else HUMAN)
         for seat, chair in enumerate(chairs)
     ]
-
-
-def header_of(room: Room) -> Header:
-    """The header of a room's record."""
-    return read_header(room.kept.header)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from escadrille.kernel.errors import Refused, StaleAnswer
 from escadrille.kernel.protocol import Chance, Choice, Decision, Over, Seat
@@ -16,7 +18,7 @@ from escadrille.table.dice import FairDice
 from escadrille.table.presenting import Event, Presenter
 from escadrille.table.scene import Scene
 from escadrille.table.store.rows import KeptChat, KeptGame, KeptStep
-from escadrille.table.store.store import Store
+from escadrille.table.store.store import AlreadyWritten, Store
 from escadrille.table.wire.messages import (
     Ack,
     AnswerMessage,
@@ -26,10 +28,18 @@ from escadrille.table.wire.messages import (
     LookMessage,
     Presence,
     SeenMessage,
-    Welcome,
 )
 
 _log = logging.getLogger(__name__)
+
+
+class Standing(NamedTuple):
+    """How things stand."""
+
+    n: int
+    place: str
+    asked: frozenset[Seat]
+    result: Over | None
 
 
 class Room:
@@ -57,6 +67,9 @@ class Room:
         self._connections: set[Connection] = set()
         self._wake = asyncio.Event()
         self._driver: asyncio.Task[None] | None = None
+        self._quiet_since = time.monotonic()
+        self.is_stale = False
+        """Somebody else has written to this game: it has to be read again."""
 
     @property
     def has_begun(self) -> bool:
@@ -76,6 +89,9 @@ class Room:
         """Have dice rolled and bots asked from now on."""
         if self._driver is None and not self.kept.is_replay:
             self._driver = asyncio.create_task(self._drive())
+            if any(self._is_thinker(seat) for seat in range(len(self.kept.chairs))):
+                self._thinkers.warm(self.kept.header)
+        self._quiet_since = time.monotonic()
         self._wake.set()
 
     async def close(self) -> None:
@@ -93,7 +109,7 @@ class Room:
             if self.has_begun and not had_begun:
                 await self._broadcast([])
             self._connections.add(connection)
-            connection.send(await self._welcome(connection))
+            connection.send_text(await self._welcome(connection))
         self._tell_presence()
         self._wake.set()
 
@@ -105,17 +121,30 @@ class Room:
     def leave(self, connection: Connection) -> None:
         """Somebody has gone."""
         self._connections.discard(connection)
+        self._quiet_since = time.monotonic()
         self._tell_presence()
 
     async def sit(self, connection: Connection, seat: Seat | None) -> None:
         """At a shared screen: the whole table as another seat of the same browser sees it."""
         async with self._lock:
             connection.seat = seat
-            connection.send(await self._welcome(connection))
+            connection.send_text(await self._welcome(connection))
 
-    async def _welcome(self, connection: Connection) -> Welcome:
+    async def _welcome(self, connection: Connection) -> str:
         holds, here = connection.holds, self.here()
         return await asyncio.to_thread(self.scene.welcome, connection.seat, holds, here)
+
+    async def standing(self) -> Standing:
+        """Who is asked, and the result, for those who only ask how things stand."""
+        async with self._lock:
+            return await asyncio.to_thread(self._standing)
+
+    def _standing(self) -> Standing:
+        course = self.course
+        asked = frozenset(each.seat for each in course.decisions()) if self.has_begun else ()
+        return Standing(
+            course.n, self.presenter.place(course.state), frozenset(asked), course.result
+        )
 
     def here(self) -> frozenset[Seat]:
         """The seats with somebody at the page."""
@@ -130,6 +159,11 @@ class Room:
         message = Presence(here=sorted(self.here()), spectators=self.spectators)
         for each in self._connections:
             each.send(message)
+
+    def quiet_for(self) -> float:
+        """Seconds since anybody was here or anything happened; 0 while somebody is."""
+        is_busy = bool(self._connections) or self._lock.locked()
+        return 0.0 if is_busy else time.monotonic() - self._quiet_since
 
     # -- answers --------------------------------------------------------------------------------
 
@@ -175,12 +209,22 @@ class Room:
             )
             for number, each in enumerate(taken)
         ]
-        await self._store.add_steps(self.kept.id, steps)
+        try:
+            await self._store.add_steps(self.kept.id, steps)
+        except AlreadyWritten:
+            self._give_up()
+            raise StaleAnswer("", "this table was changed elsewhere; it opens again") from None
         events = self.course.book(taken)
         if seat is not None and key is not None:
             self._acks[seat, key] = first
         await self._broadcast(events)
         self._wake.set()
+
+    def _give_up(self) -> None:
+        """Everybody is sent away to come back to the game as it is kept."""
+        self.is_stale = True
+        for each in self._connections:
+            each.lose()
 
     # -- telling --------------------------------------------------------------------------------
 
@@ -210,10 +254,7 @@ class Room:
         """What a reader has missed; the whole table if that is too long ago."""
         async with self._lock:
             text = await asyncio.to_thread(self.scene.since, connection.seat, n, self.here())
-            if text is None:
-                connection.send(await self._welcome(connection))
-            else:
-                connection.send_text(text)
+            connection.send_text(text or await self._welcome(connection))
 
     async def say(self, seat: Seat | None, text: str) -> None:
         """Somebody at the table says something; spectators listen."""
@@ -238,6 +279,8 @@ class Room:
                     pass
             except asyncio.CancelledError:
                 raise
+            except StaleAnswer:
+                return
             except Exception:
                 _log.exception("room %s has stopped", self.kept.id)
 
@@ -255,8 +298,12 @@ class Room:
         await self._ask_bot(decision, state, n)
         return True
 
+    def _is_thinker(self, seat: Seat) -> bool:
+        """Whether a seat has a bot that is not flown by the rules."""
+        return self.kept.chairs[seat].who == "bot" and not self.presenter.flies_itself(seat)
+
     def _bots_turn(self, pending: Sequence[Decision[object]]) -> Decision[object] | None:
-        return next((each for each in pending if self.kept.chairs[each.seat].who == "bot"), None)
+        return next((each for each in pending if self._is_thinker(each.seat)), None)
 
     async def _ask_bot(self, decision: Decision[object], state: object, n: int) -> None:
         seat, bot = decision.seat, self.kept.chairs[decision.seat].bot

@@ -61,8 +61,8 @@ class Scene:
 
     # -- messages -------------------------------------------------------------------------------
 
-    def welcome(self, viewer: Seat | None, holds: Iterable[Seat], here: frozenset[Seat]) -> Welcome:
-        """The whole table for somebody who has just come."""
+    def welcome(self, viewer: Seat | None, holds: Iterable[Seat], here: frozenset[Seat]) -> str:
+        """The whole table for somebody who has just come, written out."""
         is_over = self._course.result is not None
         return Welcome(
             id=self._kept.id,
@@ -77,7 +77,7 @@ class Scene:
             chat=self.chat,
             dice=self._dice.wire(is_over=is_over),
             version=__version__,
-        )
+        ).model_dump_json()
 
     def update(
         self,

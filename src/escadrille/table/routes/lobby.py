@@ -49,7 +49,7 @@ async def check_setup(wish: NewGame) -> SetupChecked:
     """What a set-up would come to, without beginning it."""
     try:
         game = await asyncio.to_thread(build, wish)
-        check_chairs(wish, game)
+        check_chairs(game, wish.seats, wish.seed)
     except BadInput as error:
         problem = Problem(field=error.field, problem=error.problem, allowed=error.allowed)
         return SetupChecked(problem=problem, values=[], forces=[])
@@ -122,17 +122,17 @@ async def get_game(room: TheRoom, hall: TheHall, browser: Browser) -> GameSummar
 
 async def summary(store: Store, room: Room, browser: str) -> GameSummary:
     """A game in short, as a browser may know it."""
-    presenter, course, kept = room.presenter, room.course, room.kept
+    presenter, kept = room.presenter, room.kept
     yours = await store.seats_held(kept.id, browser) if browser else []
     taken = await store.seats_taken(kept.id)
-    result = course.result
-    asked = {each.seat for each in course.decisions()}
+    standing = await room.standing()
+    result = standing.result
     return GameSummary(
         id=kept.id,
         game="age" if presenter.game.name == "age" else "dogfight",
         title=presenter.title,
-        place=presenter.place(course.state),
-        n=course.n,
+        place=standing.place,
+        n=standing.n,
         seats=[
             SeatSummary(
                 seat=seat,
@@ -144,7 +144,7 @@ async def summary(store: Store, room: Room, browser: str) -> GameSummary:
             for seat, chair in enumerate(kept.chairs)
         ],
         yours=yours,
-        is_yours_to_move=bool(asked & set(yours)),
+        is_yours_to_move=bool(standing.asked.intersection(yours)),
         is_over=result is not None,
         result="" if result is None else presenter.result_words(result),
         begun=kept.begun,

@@ -7,6 +7,7 @@ import asyncio
 import msgspec
 from fastapi import APIRouter, HTTPException, Response
 
+from escadrille import catalog
 from escadrille.kernel.nature import seed_commitment
 from escadrille.kernel.protocol import Step
 from escadrille.kernel.record import entry_line, header_line, read_header
@@ -98,9 +99,8 @@ async def what_if(room: TheRoom, wish: WhatIf, hall: TheHall, browser: KnownBrow
         raise HTTPException(409, "this game is not over yet")
     if not 0 <= wish.n <= room.course.n:
         raise HTTPException(404, f"there are steps 0 to {room.course.n}")
-    game = room.presenter.game
-    if len(wish.seats) != game.seats:
-        raise HTTPException(422, f"there are {game.seats} seats")
     state, _ = await asyncio.to_thread(room.course.at, wish.n)
+    header = read_header(room.kept.header)
+    game = await asyncio.to_thread(catalog.game_of, header)
     made, tokens = await hall.begin_from(game, state, wish.seats)
     return await game_made(hall.store, made, tokens, browser)

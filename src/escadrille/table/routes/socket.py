@@ -67,16 +67,18 @@ async def _connection(websocket: WebSocket, room: Room) -> Connection:
     asked = websocket.query_params.get("seat", "")
     if asked.isdecimal() and int(asked) in held:
         return Connection(tuple(held), int(asked))
-    deciding = [each.seat for each in room.course.decisions() if each.seat in held]
+    deciding = sorted((await room.standing()).asked.intersection(held))
     first = next(iter(deciding or held), None)
     return Connection(tuple(held), first)
 
 
 async def _write(websocket: WebSocket, connection: Connection) -> None:
-    while not connection.is_lost:
-        await websocket.send_text(await connection.next())
+    while text := await connection.next():
+        await websocket.send_text(text)
+        if connection.is_lost:
+            break
     with suppress(RuntimeError):
-        await websocket.close(GOING_AWAY, "too slow; come back")
+        await websocket.close(GOING_AWAY, "come back")
 
 
 async def _read(websocket: WebSocket, room: Room, connection: Connection) -> None:

@@ -10,6 +10,7 @@ from typing import TypeVar
 import msgspec
 from sqlalchemy import Connection, Engine, insert, select
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import IntegrityError
 
 from escadrille.table.seats import Chair
 from escadrille.table.store import schema
@@ -18,6 +19,10 @@ from escadrille.table.store.rows import KeptChat, KeptGame, KeptStep, Loaded
 from escadrille.table.store.writer import Writer
 
 Found = TypeVar("Found")
+
+
+class AlreadyWritten(Exception):
+    """A step that is to be added is there already: another server has this game too."""
 
 
 class Store:
@@ -59,7 +64,10 @@ class Store:
 
     async def add_steps(self, game: str, steps: Sequence[KeptStep]) -> None:
         """Answers with their events, in one piece."""
-        await self._writer.write(lambda connection: _insert_steps(connection, game, steps))
+        try:
+            await self._writer.write(lambda connection: _insert_steps(connection, game, steps))
+        except IntegrityError as error:
+            raise AlreadyWritten(game) from error
 
     async def add_holder(self, game: str, seat: int, browser: str) -> None:
         """A browser has a seat."""
