@@ -119,10 +119,10 @@ export class Camera {
   }
 }
 
-/** The offset with the sheet on the screen (its edge may come a third inwards), or in its middle. */
+/** The offset with the sheet on the screen (its edge may come a little inwards), or in its middle. */
 function kept(offset: number, start: number, size: number, scale: number, room: number): number {
   const spare = room - size * scale;
-  if (spare >= 0) return spare / 2 - start * scale;
-  const slack = room / 3;
-  return Math.min(slack - start * scale, Math.max(spare - slack - start * scale, offset));
+  const slack = room / 5;
+  const [least, most] = spare >= 0 ? [spare / 2, spare / 2] : [spare, 0];
+  return Math.min(most + slack, Math.max(least - slack, offset + start * scale)) - start * scale;
 }

@@ -1,5 +1,5 @@
 /** A game that is looked at again, step by step. */
-import type { Happening, ReplayView, Seen, View } from "$lib/types";
+import type { Happening, ReplayView, View } from "$lib/types";
 import { replayAt } from "./rest";
 import { Stage } from "./stage.svelte";
 import type { Tablelike } from "./tablelike";
@@ -24,8 +24,8 @@ export class Replay implements Tablelike {
 
   answer(): void {}
 
-  look(): Promise<Seen> {
-    return new Promise(() => undefined);
+  look(): Promise<null> {
+    return Promise.resolve(null);
   }
 
   /** Go to a step; one step on is shown moving. */

@@ -33,7 +33,7 @@ export class Table implements Tablelike {
   #n = -1;
   #updates: Update[] = [];
   #isPlaying = false;
-  #looks = new Map<string, (seen: Seen) => void>();
+  #looks = new Map<string, (seen: Seen | null) => void>();
   #unsent: FromBrowser | null = null;
   /** What to answer if it is offered next: fly *and fire*. */
   #intent: Intent | null = null;
@@ -65,7 +65,7 @@ export class Table implements Tablelike {
     this.#socket.send(this.#unsent);
   }
 
-  look(ask: Ask, what: Look): Promise<Seen> {
+  look(ask: Ask, what: Look): Promise<Seen | null> {
     const key = newKey();
     const { end = null, point = null, option = null } = what;
     return new Promise((resolve) => {
@@ -85,6 +85,7 @@ export class Table implements Tablelike {
 
   #changed(isOpen: boolean, reason: string): void {
     this.isOpen = isOpen;
+    if (!isOpen) for (const key of [...this.#looks.keys()]) this.#found(key, null);
     if (reason) this.closedBecause = reason;
     if (!isOpen) return;
     // The same key twice is one answer, so an answer that may have been lost is sent again.
@@ -102,13 +103,13 @@ export class Table implements Tablelike {
       case "ack":
         return this.#settle();
       case "refused":
+        if (message.key !== null && this.#looks.has(message.key))
+          return this.#found(message.key, null);
         this.refused = message;
         this.#intent = null;
         return this.#settle();
       case "seen":
-        this.#looks.get(message.key)?.(message.seen);
-        this.#looks.delete(message.key);
-        return;
+        return this.#found(message.key, message.seen);
       case "chat":
         this.chat = [...this.chat, message.line];
         return;
@@ -119,6 +120,11 @@ export class Table implements Tablelike {
       case "over":
         this.dice = message.dice;
     }
+  }
+
+  #found(key: string, seen: Seen | null): void {
+    this.#looks.get(key)?.(seen);
+    this.#looks.delete(key);
   }
 
   #settle(): void {

@@ -17,5 +17,6 @@ export interface Tablelike {
   readonly isSending: boolean;
   readonly refused: Refused | null;
   answer(ask: Ask, action: Action, intent?: Intent | null): void;
-  look(ask: Ask, what: Look): Promise<Seen>;
+  /** Null where there is nothing to see any more. */
+  look(ask: Ask, what: Look): Promise<Seen | null>;
 }

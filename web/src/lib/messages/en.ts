@@ -72,7 +72,7 @@ export const en = {
     go: "To the table",
     needs: "needs",
     equal: "Both sides are worth the same.",
-    leads: (name: string, by: string): string => `${name} leads by ${by} in value.`,
+    leads: (name: string, by: string): string => `${name}: ${by} more in value.`,
     chosen: (n: number): string => `${n} chosen`,
   },
   table: {
