@@ -102,7 +102,8 @@ class Sitting:
         self._socket = socket_
         self.heard: list[Message] = []
         self.table: Message = {}
-        """The last welcome or update."""
+        """The last welcome or update, without questions that were answered when it was sent."""
+        self._answered: set[str] = set()
 
     def hear(self) -> Message:
         """The next message."""
@@ -110,7 +111,8 @@ class Sitting:
         message: Message = json.loads(text)
         self.heard.append(message)
         if message["type"] in ("welcome", "update"):
-            self.table = message
+            asks = [ask for ask in message["asks"] if ask["decision"] not in self._answered]
+            self.table = {**message, "asks": asks}
         return message
 
     def hear_until(self, is_it: Callable[[Message], bool]) -> Message:
@@ -133,8 +135,8 @@ class Sitting:
 
     def asked(self) -> Message:
         """Listen until something is asked, and return the question."""
-        if not self.table.get("asks"):
-            self.hear_until(lambda message: bool(message.get("asks")))
+        while not self.table.get("asks"):
+            self.hear()
         ask: Message = self.table["asks"][0]
         return ask
 
@@ -149,9 +151,20 @@ class Sitting:
         key = key or secrets.token_hex(8)
         sent = {"type": "answer", "decision": ask["decision"], "key": key, "action": action}
         self.send(sent)
-        return self.hear_until(
+        reply = self.hear_until(
             lambda message: message["type"] in ("ack", "refused") and message["key"] == key
         )
+        if reply["type"] == "ack":
+            self._answered.add(ask["decision"])
+            self.table = {
+                **self.table,
+                "asks": [
+                    each
+                    for each in self.table.get("asks", [])
+                    if each["decision"] not in self._answered
+                ],
+            }
+        return reply
 
     def look(self, ask: Message, **what: Any) -> Message:
         self.send({"type": "look", "key": "look", "decision": ask["decision"], **what})
@@ -163,7 +176,6 @@ class Sitting:
             self.hear()
             return
         ask = self.table["asks"][0]
-        self.table = {**self.table, "asks": []}
         reply = self.answer(ask, something(ask))
         assert reply["type"] == "ack", reply
 

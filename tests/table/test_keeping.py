@@ -87,7 +87,6 @@ def answer_until_killed(me: Sitting, server: Killed, count: int) -> list[int]:
     acks = []
     for _ in range(count):
         ask = me.asked()
-        me.table = {**me.table, "asks": []}
         acks.append(me.answer(ask, something(ask))["n"])
     ask = me.asked()
     sent = {

@@ -104,7 +104,6 @@ def test_over_a_whole_game_no_hand_and_no_plan_is_in_the_others_traffic(
             for each in seats:
                 ask = each.asked() if not _is_over(each.table) else None
                 if ask is not None:
-                    each.table = {**each.table, "asks": []}
                     each.answer(ask, something(ask))
             for each in seats:
                 if not _is_over(each.table) and not each.table["asks"]:

@@ -35,6 +35,8 @@ class Presenter(Protocol):
     """The scenario in a few words."""
     hides: bool
     """Whether anything is hidden between seats."""
+    is_quick: bool
+    """Whether everything about it is worked out in a millisecond or two."""
 
     @property
     def game(self) -> AnyGame:

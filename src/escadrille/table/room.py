@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, TypeVar
 
 from escadrille.kernel.errors import Refused, StaleAnswer
 from escadrille.kernel.protocol import Chance, Choice, Decision, Over, Seat
@@ -31,6 +31,8 @@ from escadrille.table.wire.messages import (
 )
 
 _log = logging.getLogger(__name__)
+
+Done = TypeVar("Done")
 
 
 class Standing(NamedTuple):
@@ -75,6 +77,12 @@ class Room:
     def has_begun(self) -> bool:
         """Whether everybody has sat down once; a replay has no dice to wait for."""
         return self.kept.is_replay or self.dice.is_ready
+
+    async def _do(self, work: Callable[..., Done], *given: object) -> Done:
+        """Work out something of the game: at once if it is quick, otherwise in a thread."""
+        if self.presenter.is_quick:
+            return work(*given)
+        return await asyncio.to_thread(work, *given)
 
     # -- coming and going -----------------------------------------------------------------------
 
@@ -132,12 +140,12 @@ class Room:
 
     async def _welcome(self, connection: Connection) -> str:
         holds, here = connection.holds, self.here()
-        return await asyncio.to_thread(self.scene.welcome, connection.seat, holds, here)
+        return await self._do(self.scene.welcome, connection.seat, holds, here)
 
     async def standing(self) -> Standing:
         """Who is asked, and the result, for those who only ask how things stand."""
         async with self._lock:
-            return await asyncio.to_thread(self._standing)
+            return await self._do(self._standing)
 
     def _standing(self) -> Standing:
         course = self.course
@@ -167,17 +175,21 @@ class Room:
 
     # -- answers --------------------------------------------------------------------------------
 
-    async def answer(self, seat: Seat, message: AnswerMessage) -> Ack:
+    async def answer(
+        self, seat: Seat, message: AnswerMessage, acknowledge: Callable[[Ack], None]
+    ) -> None:
         """Take a person's answer: kept before it is acknowledged, and never twice."""
         async with self._lock:
             known = self._acks.get((seat, message.key))
             if known is not None:
-                return Ack(key=message.key, n=known)
+                acknowledge(Ack(key=message.key, n=known))
+                return
             decision = self._decision(seat, message.decision)
             action = self.presenter.read_action(self.course.state, decision, message.action)
             taken = await self._play(Choice(seat, action, decision.id))
-            await self._keep(taken, seat, message.key)
-        return Ack(key=message.key, n=self._acks[seat, message.key])
+            events = await self._keep(taken, seat, message.key)
+            acknowledge(Ack(key=message.key, n=self._acks[seat, message.key]))
+            await self._broadcast(events)
 
     def _decision(self, seat: Seat, wanted: str) -> Decision[object]:
         decision = self.course.decision_of(seat) if self.has_begun else None
@@ -190,15 +202,17 @@ class Room:
         async with self._lock:
             decision = self._decision(seat, message.decision)
             state = self.course.state
-            seen = await asyncio.to_thread(self.presenter.look, state, decision, message)
+            seen = await self._do(self.presenter.look, state, decision, message)
         return SeenMessage(key=message.key, decision=message.decision, seen=seen)
 
     async def _play(self, choice: Choice[object] | None) -> list[Taken]:
         nature = self.dice.nature()
-        return await asyncio.to_thread(self.course.play, choice, nature)
+        return await self._do(self.course.play, choice, nature)
 
-    async def _keep(self, taken: Sequence[Taken], seat: Seat | None, key: str | None) -> None:
-        """On disk first, then in memory, then to everybody."""
+    async def _keep(
+        self, taken: Sequence[Taken], seat: Seat | None, key: str | None
+    ) -> list[Event]:
+        """On disk first, then in memory; what has happened is still to be told."""
         first = self.course.n + 1
         steps = [
             KeptStep(
@@ -217,8 +231,8 @@ class Room:
         events = self.course.book(taken)
         if seat is not None and key is not None:
             self._acks[seat, key] = first
-        await self._broadcast(events)
         self._wake.set()
+        return events
 
     def _give_up(self) -> None:
         """Everybody is sent away to come back to the game as it is kept."""
@@ -232,7 +246,7 @@ class Room:
         """The same news for everybody, each as far as they may know."""
         since = self.scene.n
         readers = {each.seat for each in self._connections}
-        texts = await asyncio.to_thread(self.scene.update, events, readers, self.here(), since)
+        texts = await self._do(self.scene.update, events, readers, self.here(), since)
         for each in self._connections:
             if each.seat in texts:
                 each.send_text(texts[each.seat])
@@ -253,7 +267,7 @@ class Room:
     async def since(self, connection: Connection, n: int) -> None:
         """What a reader has missed; the whole table if that is too long ago."""
         async with self._lock:
-            text = await asyncio.to_thread(self.scene.since, connection.seat, n, self.here())
+            text = await self._do(self.scene.since, connection.seat, n, self.here())
             connection.send_text(text or await self._welcome(connection))
 
     async def say(self, seat: Seat | None, text: str) -> None:
@@ -287,9 +301,9 @@ class Room:
     async def _go_on(self) -> bool:
         """One thing that needs no person; False if there is none."""
         async with self._lock:
-            pending = await asyncio.to_thread(self.course.pending)
+            pending = await self._do(self.course.pending)
             if isinstance(pending, Chance):
-                await self._keep(await self._play(None), None, None)
+                await self._broadcast(await self._keep(await self._play(None), None, None))
                 return True
             decision = self._bots_turn(pending) if isinstance(pending, tuple) else None
             if decision is None:
@@ -319,6 +333,6 @@ class Room:
                 taken = await self._play(Choice(seat, action, decision.id))
             except Refused:
                 _log.exception("%s broke a rule; it plays at random", bot)
-                action = await asyncio.to_thread(at_random, self.presenter.game, state, asked, seed)
+                action = await self._do(at_random, self.presenter.game, state, asked, seed)
                 taken = await self._play(Choice(seat, action, decision.id))
-            await self._keep(taken, seat, None)
+            await self._broadcast(await self._keep(taken, seat, None))

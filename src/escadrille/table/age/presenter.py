@@ -31,6 +31,8 @@ from escadrille.table.wire.messages import Happening, LookMessage
 class AgePresenter:
     """Shows, asks and tells a game of Age of Dogfights."""
 
+    is_quick = False
+
     def __init__(self, game: AnyGame) -> None:
         """Bind it to the game that is played."""
         assert isinstance(game, Age)

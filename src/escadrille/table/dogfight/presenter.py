@@ -16,6 +16,7 @@ from escadrille.rossi.state import State
 from escadrille.table.actions import read_action
 from escadrille.table.dogfight.asks import dogfight_ask
 from escadrille.table.dogfight.replies import see_plan
+from escadrille.table.dogfight.ring import ring_view
 from escadrille.table.dogfight.telling import dogfight_story
 from escadrille.table.dogfight.view import dogfight_view, place_of, result_of, title_of
 from escadrille.table.presenting import Event
@@ -28,12 +29,14 @@ class DogfightPresenter:
     """Shows, asks and tells a game of Dogfight!"""
 
     hides = True
+    is_quick = True
 
     def __init__(self, game: AnyGame) -> None:
         """Bind it to the game that is played."""
         assert isinstance(game, Dogfight)
         self.game = game
         self.title = title_of(game.rules)
+        self._ring = ring_view(game.rules)
 
     def name_of(self, seat: Seat) -> str:
         """The biplane of a seat."""
@@ -53,7 +56,7 @@ class DogfightPresenter:
 
     def view(self, state: State, viewer: Seat | None, seats: list[SeatView]) -> DogfightView:
         """The ring with everything on it."""
-        return dogfight_view(self.game, state, viewer, seats)
+        return dogfight_view(self.game, self._ring, state, viewer, seats)
 
     def ask(self, state: State, decision: Decision[Action]) -> DogfightAsk:
         """A decision as its seat is asked."""

@@ -16,7 +16,7 @@ from escadrille.rossi.rules import MISSION, Rules
 from escadrille.rossi.state import ESCORTED, Objective, State
 from escadrille.rossi.view import SeatView as Seen
 from escadrille.rossi.view import View
-from escadrille.table.dogfight.ring import colour_words, ring_view
+from escadrille.table.dogfight.ring import colour_words
 from escadrille.table.dogfight.tiles import plan_view, tile_counts, tile_view, tile_views
 from escadrille.table.wire.common import Result, SeatView
 from escadrille.table.wire.dogfight import (
@@ -24,6 +24,7 @@ from escadrille.table.wire.dogfight import (
     DogfightView,
     EscortedView,
     ObjectiveView,
+    RingView,
 )
 
 _PHASES = {
@@ -49,7 +50,7 @@ _PHASES = {
 
 
 def dogfight_view(
-    game: Dogfight, state: State, viewer: Seat | None, seats: list[SeatView]
+    game: Dogfight, ring: RingView, state: State, viewer: Seat | None, seats: list[SeatView]
 ) -> DogfightView:
     """The game as a seat may see it; None is a spectator."""
     rules, view = game.rules, game.view(state, viewer)
@@ -57,7 +58,7 @@ def dogfight_view(
         viewer=viewer,
         scenario=view.scenario,
         title=title_of(rules),
-        ring=ring_view(rules),
+        ring=ring,
         round=view.round,
         rounds=rules.scenario.max_rounds,
         turn=view.turn,

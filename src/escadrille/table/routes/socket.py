@@ -111,7 +111,7 @@ async def _do(room: Room, connection: Connection, message: FromBrowser) -> None:
     seat = connection.seat
     match message:
         case AnswerMessage():
-            connection.send(await room.answer(_own(seat), message))
+            await room.answer(_own(seat), message, connection.send)
         case LookMessage():
             connection.send(await room.look(_own(seat), message))
         case SayMessage(text=text):
