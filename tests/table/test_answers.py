@@ -46,6 +46,8 @@ def test_what_the_rules_forbid_is_refused_with_the_rule_and_changes_nothing(
     made = browser.fly_now("dogfight", seed="loops")
     with browser.sitting(made["id"]) as me:
         ask = me.asked()
+        while not me.table["view"]["biplanes"][1]["has_planned"]:
+            me.hear()
         n = me.table["n"]
         tile = ask["options"][0]["tile"]
         wrong = {"type": "PlayTile", "tile": [tile["value"], tile["hits"]], "mode": "lane"}
