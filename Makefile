@@ -29,7 +29,8 @@ web: $(VENV)/installed-web ## Build the front end into the package
 wire: $(VENV)/installed-web ## Write the front end's types anew from the server's schema
 	@$(BIN)/python tools/web.py wire
 
-test: check ## Run every check, then every test
+test: check web ## Run every check, then every test, those in a real browser too
+	@sh tools/chromium.sh
 	@$(BIN)/python -m pytest -n auto --dist=worksteal $(ARGS)
 
 check: $(VENV)/installed-dev ## Lint, formatting, types, import layers, rule map
