@@ -85,6 +85,12 @@ describe("choosing where a flight ends", () => {
     expect(flying.chosen).toEqual([5, 4]);
   });
 
+  it("chooses something at the first press even if nothing lies that way", () => {
+    const flying = new Flying(ask(HERE));
+    flying.step(0, 1, [3, 30]);
+    expect(flying.chosen).toEqual([3, 4]);
+  });
+
   it("refuses a point that cannot be reached", () => {
     const flying = new Flying(ask(HERE));
     expect(flying.choose([9, 9])).toBe(false);

@@ -154,6 +154,8 @@ export class Flying {
       const cost = ahead + aside * 1.6 + (point.isOnLevel ? 0 : 25);
       if (cost < least) [best, least] = [point, cost];
     }
+    // The first press always chooses something.
+    best ??= this.chosen ? null : (this.points.find((point) => point.isOnLevel) ?? null);
     if (best) {
       this.hovered = null;
       this.choose(best.at);

@@ -154,7 +154,7 @@ export class Table implements Tablelike {
     for (let next = this.#updates.shift(); next; next = this.#updates.shift()) {
       if (next.n < this.#n) continue;
       this.#n = next.n;
-      if (next.events.length) this.asks = [];
+      this.asks = still(this.asks, next.asks);
       for (const event of next.events) {
         this.log = [...this.log, event].slice(-KEPT_LOG);
         await this.stage.show(event, this.view);
@@ -170,7 +170,9 @@ export class Table implements Tablelike {
     this.hasBegun = update.has_begun;
     const intended = this.#intent?.(update.asks) ?? null;
     if (update.asks.length) this.#intent = null;
-    this.asks = update.asks;
+    // A question that stays open keeps its object, and with it what has been chosen for it.
+    const open = still(this.asks, update.asks);
+    this.asks = update.asks.map((ask) => open.find((each) => isSame(each, ask)) ?? ask);
     const ask = intended && update.asks.find((each) => each.decision === intended.decision);
     if (ask && intended) {
       this.#settle();
@@ -178,6 +180,13 @@ export class Table implements Tablelike {
     }
   }
 }
+
+const isSame = (one: Ask, other: Ask): boolean =>
+  one.decision === other.decision && one.seat === other.seat;
+
+/** The questions that are still asked afterwards. */
+const still = (asks: Ask[], after: Ask[]): Ask[] =>
+  asks.filter((ask) => after.some((each) => isSame(ask, each)));
 
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));

@@ -1,0 +1,60 @@
+"""A real browser for the tests of this folder: Debian's Chromium, driven by Playwright."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from escadrille.table.pages import STATIC
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DESK = {"width": 1440, "height": 900}
+
+Visit = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """Chromium, if there is one, and the front end, if it has been built."""
+    found = shutil.which("chromium")
+    if found is None:
+        pytest.skip("no Chromium here: apt-get install chromium")
+    if not (STATIC / "index.html").is_file():
+        pytest.skip("the front end has not been built: make web")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(chromium: Browser, address: str) -> Iterator[Visit]:
+    """Open a page as somebody new; whatever goes wrong in it fails the test."""
+    errors: list[str] = []
+    contexts = []
+
+    def open_page(path: str = "/", **settings: Any) -> Page:
+        options: dict[str, Any] = {"viewport": DESK, "reduced_motion": "reduce", **settings}
+        context = chromium.new_context(base_url=f"http://{address}", **options)
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(20_000)
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.goto(path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert errors == []

@@ -1,0 +1,83 @@
+"""Two browsers at one table."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from playwright.sync_api import Page, WebSocket, expect
+
+from tests.table.browser.conftest import Visit
+from tests.table.browser.hands import plan_a_tile
+
+
+def frames_of(page: Page) -> list[str]:
+    """Everything that the server sends to a page from now on."""
+    frames: list[str] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: frames.append(str(frame)))
+
+    page.on("websocket", listen)
+    return frames
+
+
+def hands_in(frames: list[str], seat: int) -> list[object]:
+    """The hands of a seat in what was sent."""
+    found = []
+    for frame in frames:
+        view = json.loads(frame).get("view")
+        if view:
+            found.append(view["biplanes"][seat]["hand"])
+    return found
+
+
+def by_link(visit: Visit) -> tuple[Page, str]:
+    """A game of Dogfight! with the other seat open; its seat link."""
+    host = visit("/new/dogfight")
+    host.locator(".seat select").nth(1).select_option("link")
+    host.get_by_role("button", name="To the table").click()
+    return host, host.locator("dialog[open] input").first.input_value()
+
+
+def test_two_browsers_play_by_link_and_one_reloads(visit: Visit) -> None:
+    """The seat of a link stays with its browser, and the token leaves the address."""
+    host, link = by_link(visit)
+    guest = visit(link)
+    expect(guest.locator(".tilebtn").first).to_be_visible()
+    assert "#" not in guest.url
+    for turn in (1, 2):
+        for page in (host, guest):
+            expect(page.locator(".where")).to_contain_text(f"turn {turn}")
+            assert plan_a_tile(page)
+        if turn == 1:
+            guest.reload()
+    expect(host.locator(".where")).to_contain_text("turn 3")
+    expect(guest.locator(".where")).to_contain_text("turn 3")
+
+
+def test_hidden_tiles_never_reach_the_other_browser(visit: Visit) -> None:
+    """Over every frame of several turns: the other's hand is never sent."""
+    host, link = by_link(visit)
+    guest = visit("/")
+    frames = frames_of(guest)
+    guest.goto(link)
+    for turn in (1, 2, 3):
+        for page in (host, guest):
+            expect(page.locator(".where")).to_contain_text(f"turn {turn}")
+            assert plan_a_tile(page)
+    expect(guest.locator(".where")).to_contain_text("turn 4")
+    assert any(hands_in(frames, 1))
+    assert set(map(str, hands_in(frames, 0))) == {"None"}
+
+
+def test_what_is_said_is_text_and_nothing_else(visit: Visit) -> None:
+    """Chat arrives as it was written."""
+    host, link = by_link(visit)
+    guest = visit(link)
+    expect(guest.locator(".tilebtn").first).to_be_visible()
+    host.get_by_role("button", name=re.compile("^Talk")).click()
+    host.get_by_label("Say something").fill("Good <b>flight</b>!")
+    host.get_by_role("button", name="Send").click()
+    guest.get_by_role("button", name=re.compile("^Talk")).click()
+    expect(guest.locator(".chat li")).to_contain_text("Good <b>flight</b>!")

@@ -1,0 +1,58 @@
+"""From the start page to a game, and a game to its end."""
+
+from __future__ import annotations
+
+import time
+
+from playwright.sync_api import expect
+
+from tests.table.browser.conftest import Visit
+from tests.table.browser.hands import decide_by_keyboard, fly_now, is_over, plan_a_tile
+
+PATIENCE = 120
+
+
+def test_a_newcomer_flies_dogfight_to_its_end(visit: Visit) -> None:
+    """Two clicks to a game, then tile after tile."""
+    page = visit()
+    fly_now(page, "Dogfight!")
+    expect(page.locator(".tilebtn").first).to_be_visible()
+    until = time.monotonic() + PATIENCE
+    while not is_over(page):
+        assert time.monotonic() < until, page.inner_text("body")
+        if not plan_a_tile(page):
+            page.wait_for_timeout(40)
+    expect(page.get_by_role("link", name="Watch the replay")).to_be_visible()
+
+
+def test_age_is_played_with_the_keyboard_alone(visit: Visit) -> None:
+    """Aircraft are placed, dice taken and flights flown against Solo-L without the mouse."""
+    page = visit()
+    fly_now(page, "Age of Dogfights")
+    expect(page.get_by_role("application")).to_be_visible()
+    done: set[str] = set()
+    until = time.monotonic() + PATIENCE
+    while not ({"place", "die", "fly"} <= done and "round 3" in page.inner_text(".where")):
+        assert time.monotonic() < until, (done, page.inner_text(".prompt"))
+        done.add(decide_by_keyboard(page))
+        page.wait_for_timeout(60)
+        if is_over(page):
+            break
+
+
+def test_a_point_out_of_reach_is_explained_with_its_rule(visit: Visit) -> None:
+    """A tap on a point that no flight ends on says why not."""
+    page = visit()
+    fly_now(page, "Age of Dogfights")
+    until = time.monotonic() + PATIENCE
+    while not page.locator(".prompt .acts", has_text="Fly").count():
+        assert time.monotonic() < until
+        decide_by_keyboard(page)
+        page.wait_for_timeout(60)
+    page.keyboard.press("m")
+    map_ = page.get_by_role("application").bounding_box()
+    assert map_ is not None
+    page.mouse.click(map_["x"] + map_["width"] * 0.5, map_["y"] + map_["height"] * 0.3)
+    expect(page.get_by_role("heading", name="Not there")).to_be_visible()
+    page.locator(".prompt .rid").first.click()
+    expect(page.locator("dialog[open] .words")).not_to_be_empty()

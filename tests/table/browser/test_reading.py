@@ -1,0 +1,46 @@
+"""Every page for everybody: phone, listeners, both themes."""
+
+from __future__ import annotations
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.table.browser.conftest import Visit
+from tests.table.browser.hands import fly_now
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+PAGES = ("start", "/new/age", "/new/dogfight", "Age of Dogfights", "Dogfight!")
+
+
+def opened(visit: Visit, name: str, **settings: object) -> Page:
+    """A page, or the table of a game that has just begun."""
+    page = visit(name if name.startswith("/") else "/", **settings)
+    if name in ("Age of Dogfights", "Dogfight!"):
+        fly_now(page, name)
+        expect(page.locator(".prompt, .plan").first).to_be_visible()
+    else:
+        expect(page.locator(".fly, .fh").first).to_be_visible()
+    return page
+
+
+@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious(visit: Visit, name: str, scheme: str) -> None:
+    """Names, roles and contrast hold in both themes."""
+    page = opened(visit, name, color_scheme=scheme)
+    page.wait_for_timeout(300)
+    found = Axe().run(page).response["violations"]
+    serious = [
+        (each["id"], [node["html"][:160] for node in each["nodes"][:3]])
+        for each in found
+        if each["impact"] in ("serious", "critical")
+    ]
+    assert serious == []
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_nothing_is_cut_off_on_a_phone(visit: Visit, name: str) -> None:
+    """No page is wider than 390 pixels."""
+    page = opened(visit, name, **PHONE)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
