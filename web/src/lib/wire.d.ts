@@ -577,7 +577,7 @@ export interface components {
             /** Secret */
             secret: boolean;
             /** Notes */
-            notes?: components["schemas"]["Line"][];
+            notes: components["schemas"]["Line"][];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -603,10 +603,10 @@ export interface components {
              */
             note: string;
             /** Space */
-            space?: string | null;
+            space: string | null;
             /** Craft */
-            craft?: string | null;
-            tile?: components["schemas"]["TileView"] | null;
+            craft: string | null;
+            tile: components["schemas"]["TileView"] | null;
         };
         /**
          * CloudView
@@ -655,7 +655,7 @@ export interface components {
             /** Secret */
             secret: boolean;
             /** Notes */
-            notes?: components["schemas"]["Line"][];
+            notes: components["schemas"]["Line"][];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -847,7 +847,7 @@ export interface components {
             /** Secret */
             secret: boolean;
             /** Notes */
-            notes?: components["schemas"]["Line"][];
+            notes: components["schemas"]["Line"][];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -922,6 +922,8 @@ export interface components {
             seats: components["schemas"]["SeatLink"][];
             /** Yours */
             yours: number[];
+            /** Commitment */
+            commitment: string;
         };
         /**
          * GameSummary
@@ -953,6 +955,8 @@ export interface components {
             result: string;
             /** Begun */
             begun: string;
+            /** Commitment */
+            commitment: string;
             /** Is Replay */
             is_replay: boolean;
         };
@@ -1001,18 +1005,18 @@ export interface components {
             /** Lines */
             lines: components["schemas"]["Line"][];
             /** Aircraft */
-            aircraft?: number[];
+            aircraft: number[];
             /** Points */
-            points?: [
+            points: [
                 number,
                 number
             ][];
             /** Crafts */
-            crafts?: string[];
+            crafts: string[];
             /** Spaces */
-            spaces?: string[];
+            spaces: string[];
             /** Show */
-            show?: (components["schemas"]["FlightShow"] | components["schemas"]["RollShow"] | components["schemas"]["GunfireShow"] | components["schemas"]["RingFlightShow"] | components["schemas"]["RevealShow"] | components["schemas"]["RingShotShow"]) | null;
+            show: (components["schemas"]["FlightShow"] | components["schemas"]["RollShow"] | components["schemas"]["GunfireShow"] | components["schemas"]["RingFlightShow"] | components["schemas"]["RevealShow"] | components["schemas"]["RingShotShow"]) | null;
         };
         /**
          * LevelAsk
@@ -1030,7 +1034,7 @@ export interface components {
             /** Secret */
             secret: boolean;
             /** Notes */
-            notes?: components["schemas"]["Line"][];
+            notes: components["schemas"]["Line"][];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1118,7 +1122,7 @@ export interface components {
             /** Secret */
             secret: boolean;
             /** Notes */
-            notes?: components["schemas"]["Line"][];
+            notes: components["schemas"]["Line"][];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1211,9 +1215,9 @@ export interface components {
             /** Values */
             values: string[];
             /** Least */
-            least?: number | null;
+            least: number | null;
             /** Most */
-            most?: number | null;
+            most: number | null;
         };
         /**
          * PathStep
@@ -1249,7 +1253,7 @@ export interface components {
             /** Secret */
             secret: boolean;
             /** Notes */
-            notes?: components["schemas"]["Line"][];
+            notes: components["schemas"]["Line"][];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1277,9 +1281,9 @@ export interface components {
              */
             note: string;
             /** Aircraft */
-            aircraft?: number | null;
+            aircraft: number | null;
             /** Zone */
-            zone?: string | null;
+            zone: string | null;
         };
         /**
          * PlaceAsk
@@ -1297,7 +1301,7 @@ export interface components {
             /** Secret */
             secret: boolean;
             /** Notes */
-            notes?: components["schemas"]["Line"][];
+            notes: components["schemas"]["Line"][];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1351,7 +1355,7 @@ export interface components {
             /** Secret */
             secret: boolean;
             /** Notes */
-            notes?: components["schemas"]["Line"][];
+            notes: components["schemas"]["Line"][];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1775,7 +1779,7 @@ export interface components {
             /** Secret */
             secret: boolean;
             /** Notes */
-            notes?: components["schemas"]["Line"][];
+            notes: components["schemas"]["Line"][];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1802,10 +1806,10 @@ export interface components {
              * @default
              */
             note: string;
-            shot?: components["schemas"]["ShotView"] | null;
-            long?: components["schemas"]["Odds"] | null;
+            shot: components["schemas"]["ShotView"] | null;
+            long: components["schemas"]["Odds"] | null;
             /** Answers */
-            answers?: components["schemas"]["ShotView"][];
+            answers: components["schemas"]["ShotView"][];
         };
         /**
          * ShotView
