@@ -11,16 +11,8 @@ from escadrille.kernel.errors import BadInput
 from escadrille.table.age.presenter import AgePresenter
 from escadrille.table.age.silhouettes import silhouette
 from escadrille.table.presenting import Event
-from escadrille.table.wire.age import (
-    AgeView,
-    DieAsk,
-    EndSeen,
-    FlightShow,
-    FlyAsk,
-    GunfireShow,
-    PointSeen,
-    ShotAsk,
-)
+from escadrille.table.wire.age import AgeView, FlightShow, GunfireShow
+from escadrille.table.wire.age_asks import DieAsk, EndSeen, FlyAsk, PointSeen, ShotAsk
 from escadrille.table.wire.messages import LookMessage
 from tests.age.table import Table, aircraft
 

@@ -21,7 +21,7 @@ from escadrille.table.age.aircraft import heading_word
 from escadrille.table.age.flights import fly_ask
 from escadrille.table.age.seeing import seen_by
 from escadrille.table.age.shots import attack_view, long_odds, roll_odds, shot_view
-from escadrille.table.wire.age import (
+from escadrille.table.wire.age_asks import (
     AgeAsk,
     DieAsk,
     DieOption,

@@ -20,15 +20,8 @@ from escadrille.kernel.errors import BadInput
 from escadrille.table.actions import write_action
 from escadrille.table.age.aircraft import heading_word
 from escadrille.table.age.shots import shot_view
-from escadrille.table.wire.age import (
-    BudgetView,
-    Ends,
-    EndSeen,
-    ExitOption,
-    FlyAsk,
-    PathStep,
-    PointSeen,
-)
+from escadrille.table.wire.age import PathStep
+from escadrille.table.wire.age_asks import BudgetView, Ends, EndSeen, ExitOption, FlyAsk, PointSeen
 from escadrille.table.wire.common import Line, Place
 
 

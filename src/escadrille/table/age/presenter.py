@@ -23,7 +23,8 @@ from escadrille.table.age.seeing import seen_by
 from escadrille.table.age.telling import age_story
 from escadrille.table.age.view import age_view, result_of
 from escadrille.table.presenting import Event
-from escadrille.table.wire.age import AgeAsk, AgeView, EndSeen, PointSeen
+from escadrille.table.wire.age import AgeView
+from escadrille.table.wire.age_asks import AgeAsk, EndSeen, PointSeen
 from escadrille.table.wire.common import Result, SeatView
 from escadrille.table.wire.messages import Happening, LookMessage
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from pydantic import Field
 
 from escadrille.table.wire.common import Wire, Wish
-from escadrille.table.wire.messages import Ask, Dice, Happening, View
+from escadrille.table.wire.messages import Ask, Happening, View
 
 GameName: TypeAlias = Literal["age", "dogfight"]
 PlayerName: TypeAlias = Annotated[str, Field(max_length=40)]
@@ -285,15 +285,6 @@ class RuleView(Wire):
     chapter: str
     text: str
     marks: list[str]
-
-
-class DiceCheck(Wire):
-    """What is known about the dice of a game."""
-
-    dice: Dice
-    holds: bool | None
-    """None while the game goes on."""
-    text: str
 
 
 GameInfo.model_rebuild()

@@ -6,15 +6,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
-from escadrille.table.wire.age import (
-    AgeAsk,
-    AgeView,
-    EndSeen,
-    FlightShow,
-    GunfireShow,
-    PointSeen,
-    RollShow,
-)
+from escadrille.table.wire.age import AgeView, FlightShow, GunfireShow, RollShow
+from escadrille.table.wire.age_asks import AgeAsk, EndSeen, PointSeen
 from escadrille.table.wire.common import Action, Line, Place, Wire
 from escadrille.table.wire.dogfight import (
     DogfightAsk,

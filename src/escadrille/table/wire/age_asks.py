@@ -1,0 +1,188 @@
+"""Age of Dogfights over the wire: what is asked, and a closer look."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field
+
+from escadrille.table.wire.age import Attitude, Heading, PathStep, ShotView
+from escadrille.table.wire.common import Action, AskBase, Line, Odds, Option, Place, Wire
+
+# -- questions ----------------------------------------------------------------------------------
+
+
+class DieOption(Option):
+    """Blue, or green for full throttle. [A4.1]"""
+
+    colour: Literal["blue", "green"]
+    faces: list[int]
+    least: int
+    most: int
+    is_risky: bool
+
+
+class DieAsk(AskBase):
+    """Which die?"""
+
+    kind: Literal["die"] = "die"
+    aircraft: int
+    options: list[DieOption]
+
+
+class BudgetView(Wire):
+    """The steps that a change of level leaves. [A4.3, A4.4]"""
+
+    levels: int
+    steps: int
+    straight: int
+    text: str
+
+
+class Ends(Wire):
+    """Every end of the movement, one column for each field; a place in them is its number."""
+
+    col: list[int]
+    row: list[int]
+    heading: list[int]
+    """0 to 5: NE, E, SE, SW, W, NW."""
+    level: list[int]
+    attitude: list[int]
+    """0 level, 1 nose-up, 2 nose-down."""
+    levels: list[int]
+    """Levels changed on the way."""
+    steps: list[int]
+    best: list[int]
+    """The best attack from there, 0 for none: what it destroys counts double, in 36ths."""
+    targets: list[list[int]]
+    """Who can be attacked from there."""
+    answers: list[list[int]]
+    """Who could fire back."""
+    exposed: list[list[int]]
+    """Enemies behind who could come and fire there next. [A10.9]"""
+
+
+class ExitOption(Option):
+    """Off the board. [A3.5]"""
+
+    edge: Literal["N", "E", "S", "W"]
+
+
+class FlyAsk(AskBase):
+    """Where to?
+
+    An end is chosen by `{"type": "end", "number": 17}`, or by any path as
+    `{"type": "fly", "path": "AALA", "levels": -1, "attitude": "up"}`.
+    """
+
+    kind: Literal["fly"] = "fly"
+    aircraft: int
+    sum: str
+    """`speed 5, die +2: 7 steps`."""
+    turns: str
+    budgets: list[BudgetView]
+    maneuvers: list[str]
+    ends: Ends
+    exits: list[ExitOption]
+    summary: str
+
+
+class ShotOption(Option):
+    """Fire, or hold."""
+
+    shot: ShotView | None = None
+    long: Odds | None = None
+    """What both rolls of a long burst come to. [A5.5]"""
+    answers: list[ShotView] = Field(default_factory=list)
+
+
+class ShotAsk(AskBase):
+    """Fire or not? An attack, an answer in a break action, or the second roll of a long burst."""
+
+    kind: Literal["attack", "defend", "long burst"]
+    aircraft: int
+    options: list[ShotOption]
+
+
+class PlaceOption(Option):
+    """A point and a heading. [A1.4, A10.4]"""
+
+    at: Place
+    heading: Heading
+
+
+class PlaceAsk(AskBase):
+    """Where does it come in or begin?"""
+
+    kind: Literal["access", "place"]
+    aircraft: int
+    options: list[PlaceOption]
+
+
+class LevelOption(Option):
+    """A level, and where that is free an attitude. [A3.3]"""
+
+    level: int
+    attitude: Attitude
+
+
+class LevelAsk(AskBase):
+    """On which level?"""
+
+    kind: Literal["level"] = "level"
+    aircraft: int
+    options: list[LevelOption]
+
+
+class PickOption(Option):
+    """An aircraft, a target, or nothing."""
+
+    aircraft: int | None = None
+    zone: str | None = None
+
+
+class PickAsk(AskBase):
+    """Which one?"""
+
+    kind: Literal["bring in", "pilot", "release"]
+    aircraft: int | None
+    options: list[PickOption]
+
+
+AgeAsk: TypeAlias = Annotated[
+    DieAsk | FlyAsk | ShotAsk | PlaceAsk | LevelAsk | PickAsk, Field(discriminator="kind")
+]
+
+
+# -- a closer look ------------------------------------------------------------------------------
+
+
+class EndSeen(Wire):
+    """One end of a movement, looked at closely."""
+
+    look: Literal["end"] = "end"
+    number: int
+    action: Action
+    path: str
+    trail: list[PathStep]
+    """From the present point to the end."""
+    at: Place
+    heading: Heading
+    level: int
+    attitude: Attitude
+    steps: int
+    text: str
+    sum: str
+    attacks: list[ShotView]
+    answers: list[ShotView]
+    exposed_to: list[int]
+    warnings: list[Line]
+    tasks: list[str]
+
+
+class PointSeen(Wire):
+    """Why a flight does not end on a point."""
+
+    look: Literal["point"] = "point"
+    at: Place
+    line: Line
