@@ -3,5 +3,6 @@ import type { SeatView } from "$lib/types";
 
 export const callOf = (seat: SeatView): string => seat.player_name || seat.name;
 
-export const askedNames = (seats: SeatView[]): string[] =>
-  seats.filter((seat) => seat.is_asked).map(callOf);
+/** The others that something waits for. */
+export const askedNames = (seats: SeatView[], own: number | null): string[] =>
+  seats.filter((seat) => seat.is_asked && seat.seat !== own).map(callOf);

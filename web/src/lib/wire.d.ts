@@ -1751,6 +1751,11 @@ export interface components {
              * @default
              */
             name: string;
+            /**
+             * Placed
+             * @default false
+             */
+            placed: boolean;
         };
         /**
          * SetupChecked

@@ -6,6 +6,8 @@ const CLOSEST = 3.2;
 const FIGHT = 22;
 const CLOSE = 10;
 const NARROW = 620;
+/** Pixels that the sheet's edge may come inwards, clear of what lies over the map. */
+const LOOSE = 120;
 /** Pixels from point to point that a finger needs. */
 const FINGER = 30;
 
@@ -105,7 +107,7 @@ export class Camera {
   }
 
   /** Move no further than it takes to see a spot well. */
-  reveal(at: Spot, margin = 140): void {
+  reveal(at: Spot, margin = 116): void {
     const { x, y } = this.toScreen(at);
     const [wide, high] = [Math.min(margin, this.width / 3), Math.min(margin, this.height / 3)];
     const into = (at: number, room: number, edge: number): number =>
@@ -122,7 +124,7 @@ export class Camera {
 /** The offset with the sheet on the screen (its edge may come a little inwards), or in its middle. */
 function kept(offset: number, start: number, size: number, scale: number, room: number): number {
   const spare = room - size * scale;
-  const slack = room / 5;
+  const slack = Math.min(LOOSE, room / 5);
   const [least, most] = spare >= 0 ? [spare / 2, spare / 2] : [spare, 0];
   return Math.min(most + slack, Math.max(least - slack, offset + start * scale)) - start * scale;
 }
