@@ -50,3 +50,19 @@ def test_a_bot_that_takes_too_long_plays_at_random(folder: Path) -> None:
         with browser.sitting(made["id"]) as me:
             me.play_on()
     assert me.table["view"]["result"]
+
+
+@pytest.mark.rule("A10.4")
+def test_fly_now_begins_in_the_air_and_setting_up_does_not(browser: Browser) -> None:
+    made = browser.fly_now("age")
+    with browser.sitting(made["id"]) as me:
+        while not me.table or me.table["view"]["round"] == 0:
+            me.hear()
+        assert me.asked()["kind"] == "die"
+        own = [each for each in me.table["view"]["aircraft"] if each["seat"] == 1]
+        assert all(each["where"] == "combat" for each in own)
+        assert len({tuple(each["at"]) for each in own}) == len(own)
+    seats = [{"who": "bot", "bot": "solo-l"}, {"who": "me"}]
+    made = browser.fly_now("age", seats=seats)
+    with browser.sitting(made["id"]) as me:
+        assert me.asked()["kind"] == "place"

@@ -195,7 +195,12 @@ def _check_chair(game: AnyGame, seat: int, wish: SeatWish) -> None:
 def chairs_of(seats: list[SeatWish]) -> tuple[Chair, ...]:
     """The seats as they are kept."""
     return tuple(
-        Chair(who=each.who, bot=each.bot if each.who == "bot" else "", name=each.name.strip())
+        Chair(
+            who=each.who,
+            bot=each.bot if each.who == "bot" else "",
+            name=each.name.strip(),
+            is_placed=each.placed,
+        )
         for each in seats
     )
 

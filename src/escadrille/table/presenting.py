@@ -75,6 +75,10 @@ class Presenter(Protocol):
         """The action that came back; the rules may still refuse it."""
         ...
 
+    def usual(self, state: Any, decision: Decision[Any]) -> Any | None:
+        """What is chosen for a seat that wants its pieces placed; None for any other question."""
+        ...
+
     def tell(
         self, part: Sequence[Event], viewer: Seat | None, *, moving: bool = True
     ) -> list[Happening]:

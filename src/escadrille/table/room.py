@@ -148,11 +148,8 @@ class Room:
             return await self._do(self._standing)
 
     def _standing(self) -> Standing:
-        course = self.course
-        asked = frozenset(each.seat for each in course.decisions()) if self.has_begun else ()
-        return Standing(
-            course.n, self.presenter.place(course.state), frozenset(asked), course.result
-        )
+        course, place = self.course, self.presenter.place(self.course.state)
+        return Standing(course.n, place, self.scene.asked(), course.result)
 
     def here(self) -> frozenset[Seat]:
         """The seats with somebody at the page."""
@@ -192,7 +189,7 @@ class Room:
             await self._broadcast(events)
 
     def _decision(self, seat: Seat, wanted: str) -> Decision[object]:
-        decision = self.course.decision_of(seat) if self.has_begun else None
+        decision = self.scene.open_to(seat)
         if decision is None or decision.id != wanted:
             raise StaleAnswer("", "this question is no longer open")
         return decision
@@ -305,12 +302,26 @@ class Room:
             if isinstance(pending, Chance):
                 await self._broadcast(await self._keep(await self._play(None), None, None))
                 return True
+            if isinstance(pending, tuple) and await self._place(pending):
+                return True
             decision = self._bots_turn(pending) if isinstance(pending, tuple) else None
             if decision is None:
                 return False
             state, n = self.course.state, self.course.n
         await self._ask_bot(decision, state, n)
         return True
+
+    async def _place(self, pending: Sequence[Decision[object]]) -> bool:
+        """Place something for a seat that wants it so; False if there is nothing to place."""
+        for decision in pending:
+            if not self.kept.chairs[decision.seat].is_placed:
+                continue
+            action = self.presenter.usual(self.course.state, decision)
+            if action is not None:
+                taken = await self._play(Choice(decision.seat, action, decision.id))
+                await self._broadcast(await self._keep(taken, decision.seat, None))
+                return True
+        return False
 
     def _is_thinker(self, seat: Seat) -> bool:
         """Whether a seat has a bot that is not flown by the rules."""

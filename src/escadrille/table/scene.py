@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from escadrille import __version__
-from escadrille.kernel.protocol import Seat
+from escadrille.kernel.protocol import Decision, Seat
 from escadrille.table.course import Course
 from escadrille.table.dice import FairDice
 from escadrille.table.people import player_name
@@ -124,14 +125,27 @@ class Scene:
 
     def asks(self, viewer: Seat | None) -> list[Ask]:
         """What a seat has to decide; nobody else's."""
-        if viewer is None or not self.has_begun or self._kept.is_replay:
+        if viewer is None or self._kept.is_replay:
             return []
-        decision = self._course.decision_of(viewer)
+        decision = self.open_to(viewer)
         return [] if decision is None else [self._presenter.ask(self._course.state, decision)]
+
+    def open_to(self, seat: Seat) -> Decision[Any] | None:
+        """What a seat has to decide itself: not what is placed for it, nothing before the start."""
+        decision = self._course.decision_of(seat) if self.has_begun else None
+        if decision is None or not self._kept.chairs[seat].is_placed:
+            return decision
+        state = self._course.state
+        return decision if self._presenter.usual(state, decision) is None else None
+
+    def asked(self) -> frozenset[Seat]:
+        """The seats that have to decide something."""
+        open_ = (each.seat for each in self._course.decisions())
+        return frozenset(seat for seat in open_ if self.open_to(seat))
 
     def seats(self, here: frozenset[Seat]) -> list[SeatView]:
         """Who sits where, and who is asked."""
-        asked = {each.seat for each in self._course.decisions()} if self.has_begun else set()
+        asked = self.asked()
         return [
             SeatView(
                 seat=seat,

@@ -15,6 +15,8 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True):
     who: Who
     bot: str = ""
     name: str = ""
+    is_placed: bool = False
+    """Its aircraft are placed for it before the first round."""
 
     @property
     def is_person(self) -> bool:

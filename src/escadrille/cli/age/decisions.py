@@ -10,12 +10,10 @@ from escadrille.age.actions import (
     ChooseDie,
     Defend,
     FireGuns,
-    TakeAccess,
-    TakeLevel,
-    TakePlace,
 )
 from escadrille.age.analysis import Opportunity, opportunities
 from escadrille.age.notation import write
+from escadrille.age.placing import ENTRIES, usual_entry
 from escadrille.age.prompts import question_words, throttle_words
 from escadrille.age.shot_wording import answers_words, opportunity_words
 from escadrille.age.sighting import odds_of
@@ -23,7 +21,6 @@ from escadrille.age.state import Attack
 from escadrille.age.wording import column_words, guns_words, odds_words, shot_words
 from escadrille.cli.age.asking import AgeAsking
 
-ENTRIES = ("bring in", "access", "level", "place")
 ENTRY_HINT = """\
 Type the number of an option, or the option itself: bring de4, then N 4 SE (edge, place along it,
 heading), then L3. auto places everything that may come in now. [A3.3]"""
@@ -135,39 +132,5 @@ class ChoiceAsking(AgeAsking):
         return self._option(text)
 
     def _placed(self) -> Action:
-        """What `auto` chooses: the next aircraft, straight in, on a middling level."""
-        options = self._decision.options
-        first = options[0]
-        if isinstance(first, TakeAccess):
-            return self._straight_in(first)
-        if isinstance(first, TakePlace):  # the middle of the edge
-            return options[len(options) // 2]
-        if isinstance(first, TakeLevel):
-            lowest = max(MIDDLING, self._rules.scenario.photo_min_level)
-            levels = [o for o in options if isinstance(o, TakeLevel) and o.attitude == "level"]
-            able = [option for option in levels if option.level <= lowest]
-            return able[-1]
-        return first
-
-    def _straight_in(self, first: TakeAccess) -> TakeAccess:
-        """The heading at the first free Access Point that leads nearest to the middle."""
-        board = self._rules.board
-        middle = board.point(board.columns // 2, board.rows // 2)
-        point = board.point(first.col, first.row)
-
-        def distance(option: TakeAccess) -> int:
-            ahead = board.ahead(point, self._rules.heading(option.heading), LOOKING_AHEAD)
-            return board.distance(ahead, middle)
-
-        here = [o for o in self._decision.options if isinstance(o, TakeAccess)]
-        return min((o for o in here if _same_point(o, first)), key=distance)
-
-
-LOOKING_AHEAD = 3
-"""Steps by which `auto` judges a heading."""
-MIDDLING = 3
-"""The level on which `auto` has aircraft come in, if they can and nothing asks for another."""
-
-
-def _same_point(one: TakeAccess, other: TakeAccess) -> bool:
-    return (one.col, one.row) == (other.col, other.row)
+        """What `auto` chooses."""
+        return usual_entry(self._rules, self._decision.options)

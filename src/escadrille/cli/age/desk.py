@@ -14,13 +14,14 @@ from escadrille.age.game import Age
 from escadrille.age.narration import result_words
 from escadrille.age.notation import read_action
 from escadrille.age.panel_wording import away_words
+from escadrille.age.placing import ENTRIES
 from escadrille.age.prompts import turn_words
 from escadrille.age.state import State
 from escadrille.age.view import View
 from escadrille.age.wording import in_a_row, seat_name
 from escadrille.catalog import AnyGame
 from escadrille.cli.age.cards import CardBox, LookingUp, find_card
-from escadrille.cli.age.decisions import ENTRIES, ChoiceAsking
+from escadrille.cli.age.decisions import ChoiceAsking
 from escadrille.cli.age.flying import FlightAsking
 from escadrille.cli.age.notebook import Notebook
 from escadrille.cli.age.panels import seat_words

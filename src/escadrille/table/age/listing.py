@@ -41,7 +41,7 @@ FIRST = (
 FLY_NOW = NewGame(
     game="age",
     setup={"scenario": "duel", "solo": {"odds": 1}},
-    seats=[SeatWish(who="bot", bot=SOLO_L), SeatWish(who="me")],
+    seats=[SeatWish(who="bot", bot=SOLO_L), SeatWish(who="me", placed=True)],
 )
 
 

@@ -10,6 +10,7 @@ from escadrille.age.events import TurnBegan
 from escadrille.age.game import Age
 from escadrille.age.moving import flights_of
 from escadrille.age.narration import result_words
+from escadrille.age.placing import ENTRIES, usual_entry
 from escadrille.age.prompts import turn_words
 from escadrille.age.state import State
 from escadrille.age.wording import seat_name
@@ -90,6 +91,12 @@ class AgePresenter:
             return decision.options[number]
         wanted: Action = read_action(self.game, action)
         return wanted
+
+    def usual(self, state: State, decision: Decision[Action]) -> Action | None:
+        """The next aircraft straight in, as long as the first round has not begun. [A3.4, A10.4]"""
+        if state.round or decision.kind not in ENTRIES:
+            return None
+        return usual_entry(self.game.rules, decision.options)
 
     def tell(
         self, part: Sequence[Event], viewer: Seat | None, *, moving: bool = True

@@ -75,6 +75,10 @@ class DogfightPresenter:
         wanted: Action = read_action(self.game, action)
         return wanted
 
+    def usual(self, state: State, decision: Decision[Action]) -> Action | None:
+        """Nothing is placed for anybody."""
+        return None
+
     def tell(
         self, part: Sequence[Event], viewer: Seat | None, *, moving: bool = True
     ) -> list[Happening]:

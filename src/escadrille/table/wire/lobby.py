@@ -145,6 +145,8 @@ class SeatWish(Wish):
     """Me; somebody else at this screen; somebody by link; a bot."""
     bot: str = ""
     name: PlayerName = ""
+    placed: bool = False
+    """Have the first aircraft placed, so that the game begins in the air."""
 
 
 class NewGame(Wish):
