@@ -26,13 +26,13 @@ def test_a_newcomer_flies_dogfight_to_its_end(visit: Visit) -> None:
 
 
 def test_age_is_played_with_the_keyboard_alone(visit: Visit) -> None:
-    """Aircraft are placed, dice taken and flights flown against Solo-L without the mouse."""
+    """Dice are taken and flights flown against Solo-L, round after round, without the mouse."""
     page = visit()
     fly_now(page, "Age of Dogfights")
     expect(page.get_by_role("application")).to_be_visible()
     done: set[str] = set()
     until = time.monotonic() + PATIENCE
-    while not ({"place", "die", "fly"} <= done and "round 3" in page.inner_text(".where")):
+    while not ({"die", "fly"} <= done and "round 3" in page.inner_text(".where")):
         assert time.monotonic() < until, (done, page.inner_text(".prompt"))
         done.add(decide_by_keyboard(page))
         page.wait_for_timeout(60)

@@ -54,6 +54,7 @@ export const en = {
     who: { me: "Me", here: "Somebody at this screen", link: "Somebody by link" },
     botName: (name: string): string => `Bot: ${name}`,
     yourName: "Your name",
+    placed: "begin in the air, aircraft placed for me",
     forces: (n: number): string => many(n, "aircraft", "aircraft"),
     value: "value",
     ownForces: "The scenario’s own",

@@ -108,5 +108,5 @@ export class Wish {
 }
 
 function sitting(who: SeatWish["who"]): SeatWish {
-  return { who, bot: "", name: "" };
+  return { who, bot: "", name: "", placed: false };
 }
