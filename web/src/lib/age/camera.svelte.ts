@@ -43,6 +43,10 @@ export class Camera {
     return Math.min(this.width / this.#sheet.width, this.height / this.#sheet.height);
   }
 
+  get isNarrow(): boolean {
+    return this.width < NARROW;
+  }
+
   get isWhole(): boolean {
     return this.scale <= this.smallest * 1.02;
   }
@@ -94,14 +98,14 @@ export class Camera {
   /** Everything in a box, as close as it can be. */
   fit({ left, top, width, height }: Box): void {
     const room = Math.min(this.width / (width + 2 * MARGIN), this.height / (height + 2 * MARGIN));
-    const least = this.width < NARROW ? FINGER / STEP : this.smallest;
+    const least = this.isNarrow ? FINGER / STEP : this.smallest;
     this.scale = Math.max(least, Math.min(1.6, room));
     this.centre({ x: left + width / 2, y: top + height / 2 });
   }
 
   /** The scale of a first look: a fight on a desk, close on a phone. */
   approach(at: Spot): void {
-    const columns = this.width < NARROW ? CLOSE : FIGHT;
+    const columns = this.isNarrow ? CLOSE : FIGHT;
     this.scale = Math.max(this.smallest, Math.min(CLOSEST, this.width / (columns * STEP)));
     this.centre(at);
   }

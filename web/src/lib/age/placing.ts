@@ -24,6 +24,20 @@ export function headingAngle(heading: string): number {
   return angleOf(HEADINGS.indexOf(heading as (typeof HEADINGS)[number]));
 }
 
+/** Aircraft in the order in which they fly, and apart from them those that are not on the sheet. */
+export function inOrder(
+  crafts: AircraftView[],
+  order: number[],
+): { there: AircraftView[]; away: AircraftView[] } {
+  const rank = ({ index }: AircraftView): number =>
+    order.includes(index) ? order.indexOf(index) : order.length;
+  const there = crafts.filter((craft) => craft.at && craft.where !== "out");
+  return {
+    there: there.sort((a, b) => rank(a) - rank(b) || a.index - b.index),
+    away: crafts.filter((craft) => !there.includes(craft)),
+  };
+}
+
 /** Everybody on the sheet; `moved` overrides the one in flight. */
 export function placed(
   aircraft: AircraftView[],
