@@ -15,7 +15,6 @@ export interface Country {
   stream: string;
   railway: string;
   roads: string[];
-  tracks: string;
   lanes: string;
   gardens: string;
   houses: string;
@@ -50,7 +49,7 @@ export function drawCountry(chance: Chance, width: number, height: number, front
     stream: streamLine(chance, river, height),
     railway: curve(heights.map((y): Spot => [width * 0.075 + rail(y), y])),
     roads: roads.map((road) => curve(road)),
-    tracks: "", lanes: lanes(chance, villages), gardens: "", houses: "", churches: "",
+    lanes: lanes(chance, villages), gardens: "", houses: "", churches: "",
     woods: "", trees: "", contours: contours(chance, width, height), spots: "", names: [],
   }; // prettier-ignore
   villages.forEach((spot, i) => settle(chance, country, spot, VILLAGES[i] as string));
