@@ -19,9 +19,10 @@ from escadrille.age.moving import dice_open, die_shows, die_taken
 from escadrille.age.opened_box import OpenedBox
 from escadrille.age.opening import agreed_order, initial_state
 from escadrille.age.position_file import JAM_WORDS, AircraftDocument, PositionDocument
+from escadrille.age.position_minds import minds_of
 from escadrille.age.position_setup import base_name, check_names, in_the_file, setup_of
 from escadrille.age.rules import Craft, Rules
-from escadrille.age.state import WORKING, Aircraft, Mind, Phase, State
+from escadrille.age.state import WORKING, Aircraft, Phase, State
 from escadrille.age.turns import movers
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import validated
@@ -71,7 +72,7 @@ def set_up(
     except BadInput as error:
         raise in_the_file(error, doc, box.hangar) from error
     _check_weather(game.rules, doc)
-    return _with_die(game, doc, _state(game.rules, doc))
+    return _with_die(game, doc, state_of(game.rules, doc))
 
 
 def _with_die(game: Age, doc: PositionDocument, placed: State) -> Setting:
@@ -125,15 +126,16 @@ def _check_weather(rules: Rules, doc: PositionDocument) -> None:
 # -- state --------------------------------------------------------------------------------------
 
 
-def _state(rules: Rules, doc: PositionDocument) -> State:
+def state_of(rules: Rules, doc: PositionDocument) -> State:
+    """The state that a document describes, before anything happens in it."""
     state = initial_state(rules)
     fleet = list(state.aircraft)
     names = _names(rules, doc)
     for number, (each, index) in enumerate(zip(doc.aircraft, names, strict=True)):
         field = f"aircraft[{number}]"
-        fleet[index] = _aircraft(rules, rules.fleet[index], fleet[index], each, field)
-    _check_places(rules, fleet)
-    minds = _minds(rules, doc, names)
+        fleet[index] = placed_aircraft(rules, rules.fleet[index], fleet[index], each, field)
+    check_places(rules, fleet)
+    minds = minds_of(rules, doc, names)
     order = _order(rules, doc)
     turn = _turn(rules, doc, order)
     at = order.index(turn)
@@ -166,28 +168,6 @@ def _order(rules: Rules, doc: PositionDocument) -> tuple[Seat, ...]:
     return doc.order or agreed
 
 
-def _minds(rules: Rules, doc: PositionDocument, names: list[int]) -> tuple[Mind, ...]:
-    """What the bots of a position have in mind. [A10.3, A10.23]"""
-    minds = [Mind() for _ in rules.fleet]
-    for number, (each, index) in enumerate(zip(doc.aircraft, names, strict=True)):
-        if not rules.is_bot(rules.fleet[index].seat):
-            _check_no_mind(each, f"aircraft[{number}]")
-            continue
-        minds[index] = Mind(
-            temper=each.aggressiveness,
-            is_retreating=bool(each.retreating),
-            is_tested=each.retreating is not None,
-        )
-    return tuple(minds) if rules.is_solo else ()
-
-
-def _check_no_mind(each: AircraftDocument, field: str) -> None:
-    """People decide for themselves how bold they are. [A10.3, A10.23]"""
-    for name in ("aggressiveness", "retreating"):
-        if name in each.model_fields_set:
-            raise BadInput(f"{field}.{name}", "is for bots", allowed="a seat with a bot [A10]")
-
-
 def _names(rules: Rules, doc: PositionDocument) -> list[int]:
     """The index of each listed aircraft; of equal names the seat tells them apart."""
     found: list[int] = []
@@ -208,9 +188,10 @@ def _names(rules: Rules, doc: PositionDocument) -> list[int]:
     return found
 
 
-def _aircraft(
+def placed_aircraft(
     rules: Rules, craft: Craft, fresh: Aircraft, each: AircraftDocument, field: str
 ) -> Aircraft:
+    """An aircraft as it is written, checked against what its type and the board allow. [A2]"""
     _check_condition(rules, craft, each, field)
     jams = each.jams or (JAM_WORDS[WORKING],) * len(fresh.bursts)
     placed = replace(
@@ -352,7 +333,7 @@ def _point(
     return board.point(*at)
 
 
-def _check_places(rules: Rules, fleet: Sequence[Aircraft]) -> None:
+def check_places(rules: Rules, fleet: Sequence[Aircraft]) -> None:
     """Two may share a point on different levels only, an Access Point not at all. [A1.4, A1.5]"""
     taken: dict[tuple[int, int], str] = {}
     for craft in rules.fleet:

@@ -173,7 +173,7 @@ def test_dice_of_bots_can_be_typed(tmp_path: Path) -> None:
 def test_the_menu_offers_the_solo_rules(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(Terminal, "has_person", True)
     path = tmp_path / "game.jsonl"
-    output = play("--scenario duel --seed tea", path, "3\n2\n")
+    output = play("--scenario duel --seed tea", path, "3\n2\n\n\n\n")
     assert "solo-l: the published solo rules fly the enemy" in output
     assert rules_of(path).setup.bots == ("solo-l", "")
 

@@ -11,6 +11,7 @@ import typer
 from escadrille import catalog
 from escadrille.age.game import Age
 from escadrille.cli.age.menus import ask_wishes, scenario_line, scenario_names
+from escadrille.cli.age.solo_wishes import SOLO_BOTS, Found, SoloWishes, option_of
 from escadrille.cli.age.wishes import Wishes, players_of, setup_of
 from escadrille.cli.files import naming, read_changes
 from escadrille.cli.options import (
@@ -60,7 +61,23 @@ def play(
     data: Data = None,
     seats: Annotated[
         str | None,
-        typer.Option(metavar="PLAYER,…", help="Who has each seat: human,random."),
+        typer.Option(metavar="PLAYER,…", help=f"Who has each seat: human,{SOLO_BOTS[0]}."),
+    ] = None,
+    odds: Annotated[
+        int | None, typer.Option(min=1, max=3, help="Solo bots for each aircraft of yours.")
+    ] = None,
+    skill: Annotated[
+        Found | None, typer.Option(help="Solo: the skill of the pilots of both sides.")
+    ] = None,
+    aggressiveness: Annotated[
+        Found | None, typer.Option(help="Solo: the aggressiveness of the bots.")
+    ] = None,
+    pilot: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="AIRCRAFT=SKILL,TEMPER",
+            help="Solo: a pilot who is not rolled for: de10=ace,aggressive. Repeatable.",
+        ),
     ] = None,
     dice: Annotated[
         Dice, typer.Option(help="manual: you roll real dice and type what they show.")
@@ -70,7 +87,7 @@ def play(
     plain: Plain = False,
     yes: Yes = False,
 ) -> None:
-    """Play Age of Dogfights. What you do not say is asked in menus; Enter takes the first entry."""
+    """Play Age of Dogfights. What you do not say is asked in menus; Enter takes the usual entry."""
     if listing:
         _list_scenarios(plain)
         return
@@ -78,7 +95,10 @@ def play(
     changes = read_changes(data)
     with naming(data):
         catalog.age_box(changes)
-    wishes = Wishes(scenario, forces, tuple(force or ()), count, value, tuple(option or ()), seats)
+    solo = SoloWishes(odds, skill, aggressiveness, tuple(pilot or ()))
+    wishes = Wishes(
+        scenario, forces, tuple(force or ()), count, value, tuple(option or ()), seats, solo
+    )
     rulings = read_rulings(ruling or [])
     kept_seed = choose_seed(dice, seed)
     # What was said is checked before anything is asked.
@@ -105,7 +125,7 @@ def _make_game(
     except BadInput as error:
         raise _for_the_option(error, wishes) from error
     names = [seat.name for seat in built.rules.scenario.seats]
-    return built, players_of(wishes.players, names)
+    return built, players_of(wishes, names)
 
 
 def _for_the_option(error: BadInput, wishes: Wishes) -> BadInput:
@@ -117,6 +137,8 @@ def _for_the_option(error: BadInput, wishes: Wishes) -> BadInput:
     if kind.startswith("forces"):
         option = "--force" if wishes.force or wishes.forces is None else str(wishes.forces)
         return BadInput(f"{option} {field}", error.problem, allowed=error.allowed)
+    if kind == "solo":
+        return BadInput(option_of(name), error.problem, allowed=error.allowed)
     options = {"options": f"--option {name}", "rulings": f"--ruling {name}"}
     options |= {"force_rule": "--count or --value", "scenario": "--scenario"}
     return BadInput(options.get(kind, field), error.problem, allowed=error.allowed)
