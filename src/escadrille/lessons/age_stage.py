@@ -51,9 +51,9 @@ class AgeStage:
         """An action in notation."""
         return write(game.rules, state, action)
 
-    def tell(self, game: Age, state: State, event: Event) -> list[Line]:
-        """One or more sentences, or none."""
-        return [Line(line.text, line.rule) for line in tell(game.rules, state, event)]
+    def tell(self, game: Age, story: Sequence[Happening]) -> list[Line]:
+        """One or more sentences for an event, or none."""
+        return [Line(*line) for each in story for line in tell(game.rules, each.state, each.event)]
 
     def event_fields(self, game: Age, event: Event) -> dict[str, Any]:
         """With aircraft, guns, points and headings by name."""

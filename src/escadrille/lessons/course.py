@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from escadrille.catalog import AnyGame
@@ -12,10 +13,11 @@ from escadrille.lessons.stage import Happening, Stage
 
 
 class Script(NamedTuple):
-    """What the others answer and what chance brings, each in its order."""
+    """What the others answer and what chance brings, each in its order or by its cause."""
 
     others: tuple[str, ...] = ()
     draws: tuple[str, ...] = ()
+    dice: Mapping[str, str] = {}
 
 
 class Scene(NamedTuple):
@@ -61,10 +63,8 @@ def _followed(stage: Stage, scene: Scene) -> Scene | None:
     pending: Pending[Any] = scene.game.pending(scene.state)
     script = scene.script
     try:
-        if isinstance(pending, Chance) and script.draws:
-            outcome = Outcome(ScriptedNature(script.draws).outcome(pending))
-            rest = script._replace(draws=script.draws[1:])
-            return answered(scene, outcome)._replace(script=rest)
+        if isinstance(pending, Chance):
+            return _rolled(scene, pending)
         if isinstance(pending, tuple) and script.others:
             choice = _choice(stage, scene, pending[0], script.others[0])
             rest = script._replace(others=script.others[1:])
@@ -74,6 +74,18 @@ def _followed(stage: Stage, scene: Scene) -> Scene | None:
     except BadInput as error:
         return scene._replace(fault=error)
     return None
+
+
+def _rolled(scene: Scene, chance: Chance) -> Scene | None:
+    script = scene.script
+    if chance.cause in script.dice:
+        label = ScriptedNature([script.dice[chance.cause]]).outcome(chance)
+        return answered(scene, Outcome(label))
+    if not script.draws:
+        return None
+    label = ScriptedNature(script.draws).outcome(chance)
+    rest = script._replace(draws=script.draws[1:])
+    return answered(scene, Outcome(label))._replace(script=rest)
 
 
 def _choice(stage: Stage, scene: Scene, decision: Decision[Any], text: str) -> Choice[Any]:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from itertools import groupby
 from typing import Any
 
 import msgspec
 
 from escadrille import catalog
-from escadrille.kernel.protocol import Decision
+from escadrille.kernel.protocol import Decision, Seat
 from escadrille.lessons.stage import Happening, Line, Setting
 from escadrille.rossi.actions import Action, PlayTile
-from escadrille.rossi.events import Event, PhaseBegan, PlanChosen, TurnBegan
+from escadrille.rossi.events import Event, PhaseBegan, PlanChosen, TileDrawn, TurnBegan
 from escadrille.rossi.game import Dogfight
-from escadrille.rossi.narration import explain_silence, tell
+from escadrille.rossi.narration import explain_silence, tell, tell_draws
 from escadrille.rossi.notation import read_action, write
 from escadrille.rossi.position import Position
 from escadrille.rossi.rules import MISSION, OTHER, Rules, damage_of, space_of
@@ -48,13 +49,16 @@ class DogfightStage:
         """An action in notation."""
         return write(action)
 
-    def tell(self, game: Dogfight, state: State, event: Event) -> list[Line]:
-        """A sentence or none; and why nobody shoots, once all have moved. [D5.1]"""
-        lines = []
-        if isinstance(event, PhaseBegan) and event.phase == "damage":
-            lines += [Line(*line) for line in explain_silence(game.rules, state)]
-        told = None if isinstance(event, _QUIET) else tell(game.rules, state, event)
-        return lines if told is None else [*lines, Line(told.text, told.rule)]
+    def tell(self, game: Dogfight, story: Sequence[Happening]) -> list[Line]:
+        """Sentences; the draws of one seat are one of them."""
+        lines: list[Line] = []
+        for seat, group in groupby(story, key=_drawing_seat):
+            if seat is None:
+                lines += [line for each in group for line in _tell(game.rules, *each)]
+            else:
+                tiles = [each.event.tile for each in group]
+                lines.append(Line(*tell_draws(game.rules, seat, tiles)))
+        return lines
 
     def event_fields(self, game: Dogfight, event: Event) -> dict[str, Any]:
         """With tiles, plans and paths as they are written."""
@@ -63,7 +67,7 @@ class DogfightStage:
         return {"event": kind, **fields}
 
     def fact(self, game: Dogfight, state: State, source: str, field: str) -> str | None:
-        """Of a biplane (`red.space`), of two (`distance.red blue`), or of the game (`game.turn`)."""
+        """Of a biplane (`red.space`), of two (`distance.red blue`), of the game (`game.turn`)."""
         if source == "distance":
             return _distance(game.rules, state, field)
         if source == "game":
@@ -82,6 +86,20 @@ class DogfightStage:
 
 
 STAGE = DogfightStage()
+
+
+def _drawing_seat(happening: Happening) -> Seat | None:
+    event = happening.event
+    return event.seat if isinstance(event, TileDrawn) else None
+
+
+def _tell(rules: Rules, state: State, event: Event) -> list[Line]:
+    """A sentence or none; and why nobody shoots, once all have moved. [D5.1]"""
+    lines = []
+    if isinstance(event, PhaseBegan) and event.phase == "damage":
+        lines += [Line(*line) for line in explain_silence(rules, state)]
+    line = None if isinstance(event, _QUIET) else tell(rules, state, event)
+    return lines if line is None else [*lines, Line(*line)]
 
 
 def _plain(value: Any) -> Any:

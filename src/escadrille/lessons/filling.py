@@ -53,7 +53,9 @@ class Filler:
         return self._event_fact(source, field) if found is None else found
 
     def _event_fact(self, source: str, field: str) -> str | None:
-        for happening in self._after.happened:
+        """What followed the answer comes before what led to the question."""
+        story, asked = self._after.happened, len(self._asked.happened)
+        for happening in (*story[asked:], *story[:asked]):
             event = self._stage.event_fields(self._after.game, happening.event)
             if field in event and source in _names(event):
                 return words_of(event[field])
@@ -80,4 +82,4 @@ def words_of(value: Any) -> str:
     """A value as a sentence has it: lists by commas, a minus sign as printers set it."""
     if isinstance(value, list | tuple):
         return ", ".join(words_of(each) for each in value)
-    return str(value).replace("-", "−") if isinstance(value, int) else str(value)
+    return f"{value:g}".replace("-", "−") if isinstance(value, int | float) else str(value)

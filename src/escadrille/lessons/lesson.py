@@ -61,6 +61,8 @@ class Step(Figures):
     """What the other seats answer, in notation, as they are asked."""
     draws: tuple[str, ...] = ()
     """What dice, bags and tosses bring, by the labels of the chances, as they come."""
+    dice: dict[str, str] = Field(default_factory=dict)
+    """By the cause of a chance, what it always brings: for bots, whose dice nobody can count."""
     solution: Words
     """An answer that reaches the goal, in notation."""
     goal: Goal
@@ -82,9 +84,3 @@ class Lesson(Figures):
     def name(self) -> str:
         """Game and id: `age/climb`."""
         return f"{self.game}/{self.id}"
-
-    @model_validator(mode="after")
-    def _begins_somewhere(self) -> Lesson:
-        if self.steps[0].position is None:
-            raise ValueError("the first step must have a position")
-        return self

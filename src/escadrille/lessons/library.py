@@ -39,6 +39,8 @@ def read_lesson(raw: Mapping[str, Any], source: str = "") -> Lesson:
     """A lesson from plain tables; `BadInput` names the file, the field and what is allowed."""
     try:
         lesson = validated(Lesson, raw)
+        if lesson.steps[0].position is None:
+            raise BadInput("steps[0].position", "is missing: there is nothing to go on from")
         _check_rule_ids(lesson)
     except BadInput as error:
         raise (error.in_file(source) if source else error) from error
@@ -67,7 +69,9 @@ def _check_rule_ids(lesson: Lesson) -> None:
     for field, words in words_of_lesson(lesson):
         for rule in cited_rules(words):
             if rule not in known:
-                raise BadInput(field, f"there is no rule {rule}", allowed=f"see docs/rules: {lesson.game}")
+                raise BadInput(
+                    field, f"there is no rule {rule}", allowed=f"see docs/rules: {lesson.game}"
+                )
 
 
 @cache

@@ -26,7 +26,8 @@ def _solved(progress: Progress) -> Progress:
     scene = solved.verdict.scene
     if scene.fault is not None:
         raise BadInput(f"{field}.{scene.fault.field}", scene.fault.problem)
-    for name, left in scene.script._asdict().items():
+    for name in ("others", "draws"):
+        left = getattr(scene.script, name)
         if left:
             raise BadInput(f"{field}.{name}", f"nobody asks for {left[0]!r}")
     if not solved.verdict.is_reached:

@@ -1,10 +1,10 @@
 """A lesson being taken: an immutable value and the functions that lead from one to the next.
 
-    progress = begin(find_lesson("age/climb"))
-    decision = asks(progress)                       # the engine's own question
-    progress = answer(progress, decision.options[0])
-    progress.verdict                                # reached or not, and why
-    progress = go_on(progress)                      # once it is reached
+progress = begin(find_lesson("age/climb"))
+decision = asks(progress)                       # the engine's own question
+progress = answer(progress, decision.options[0])
+progress.verdict                                # reached or not, and why
+progress = go_on(progress)                      # once it is reached
 """
 
 from __future__ import annotations
@@ -130,14 +130,15 @@ def back(progress: Progress) -> Progress:
     if progress.verdict is not None and not progress.is_finished:
         return progress._replace(verdict=None)
     if not progress.past:
-        return restart(progress)
+        return progress
     *earlier, scene = progress.past
     return _asked(progress.lesson, progress.number - 1, scene, tuple(earlier))
 
 
 def restart(progress: Progress) -> Progress:
     """The lesson from its beginning."""
-    return begin(progress.lesson)
+    first = progress.past[0] if progress.past else progress.scene
+    return _asked(progress.lesson, 0, first, ())
 
 
 # -- what a step is made of ---------------------------------------------------------------------
@@ -158,20 +159,16 @@ def opening_lines(progress: Progress) -> tuple[Line, ...]:
     return told(stage, progress.scene, progress.step.seat, progress.scene.happened)
 
 
-def told(
-    stage: Stage, scene: Scene, seat: int, story: tuple[Happening, ...]
-) -> tuple[Line, ...]:
+def told(stage: Stage, scene: Scene, seat: int, story: tuple[Happening, ...]) -> tuple[Line, ...]:
     """A story in words, as far as the learner's seat may know it."""
-    lines: list[Line] = []
-    for state, event in story:
-        lines += stage.tell(scene.game, state, scene.game.redact(event, seat))
-    return tuple(lines)
+    seen = [Happening(each.state, scene.game.redact(each.event, seat)) for each in story]
+    return tuple(stage.tell(scene.game, seen))
 
 
 def _opened(lesson: Lesson, number: int, before: Scene | None, past: tuple[Scene, ...]) -> Progress:
     """At the question of a step: at its position, or where the step before has ended."""
     stage, step = stage_for(lesson.game), lesson.steps[number]
-    script = Script(step.others, step.draws)
+    script = Script(step.others, step.draws, step.dice)
     try:
         if step.position is None:
             assert before is not None, "the first step has a position"

@@ -39,9 +39,7 @@ class Stage(Protocol):
         """A position; raises `BadInput` naming the field that will not do."""
         ...
 
-    def read(
-        self, game: Any, state: Any, decision: Decision[Any], text: str, field: str
-    ) -> Any:
+    def read(self, game: Any, state: Any, decision: Decision[Any], text: str, field: str) -> Any:
         """The action that a text means; the rules may still refuse it."""
         ...
 
@@ -49,8 +47,8 @@ class Stage(Protocol):
         """An action in notation."""
         ...
 
-    def tell(self, game: Any, state: Any, event: Any) -> list[Line]:
-        """What an event says to a reader."""
+    def tell(self, game: Any, story: Sequence[Happening]) -> list[Line]:
+        """What some events say to a reader; what he may not know has been left out of them."""
         ...
 
     def event_fields(self, game: Any, event: Any) -> dict[str, Any]:
@@ -61,7 +59,9 @@ class Stage(Protocol):
         """What a text may ask of a state, such as the speed of an aircraft; None if nothing."""
         ...
 
-    def shot_fact(self, game: Any, story: Sequence[Happening], after: Any, field: str) -> str | None:
+    def shot_fact(
+        self, game: Any, story: Sequence[Happening], after: Any, field: str
+    ) -> str | None:
         """What a text may ask of the shot that a story is about; None if there is none."""
         ...
 

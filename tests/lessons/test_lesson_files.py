@@ -1,0 +1,81 @@
+"""Lessons that people write: every fault is named with its file and field."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from escadrille.kernel.errors import BadInput
+from escadrille.lessons.library import find_lesson, read_lesson
+from escadrille.lessons.proof import prove
+from tests.lessons.raw import raw_lesson, raw_step, second_step
+
+
+def fault(*steps: dict[str, Any], **fields: Any) -> str:
+    """What is said about a lesson that is read and played through."""
+    with pytest.raises(BadInput) as error:
+        prove(read_lesson(raw_lesson(*steps, **fields), "mine.toml"))
+    return str(error.value)
+
+
+def test_the_lesson_of_these_tests_is_sound() -> None:
+    prove(read_lesson(raw_lesson()))
+
+
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        ({"title": ""}, "mine.toml: title: "),
+        ({"game": "chess"}, "mine.toml: game: "),
+        ({"id": "My Lesson"}, "mine.toml: id: "),
+        ({"minutes": 0}, "mine.toml: minutes: "),
+        ({"colour": "red"}, "mine.toml: colour: there is no such field (allowed: "),
+        ({"intro": "See [D99.1]."}, "mine.toml: intro: there is no rule D99.1"),
+    ],
+)
+def test_a_field_that_will_not_do_is_named_with_its_file(fields: dict[str, Any], said: str) -> None:
+    assert fault(**fields).startswith(said)
+
+
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        ({"goal": {}}, "mine.toml: steps[0].goal: must say answer, happens or never"),
+        ({"goal": {"happens": [{"shooter": "red"}]}}, "mine.toml: steps[0].goal: must name an"),
+        ({"hint": "[D5.99]"}, "mine.toml: steps[0].hint: there is no rule D5.99"),
+        ({"position": None}, "mine.toml: steps[0].position: is missing: "),
+        ({"text": "{red.wings} [D5.3]"}, "steps[0].text: nothing is known of {red.wings}"),
+        ({"praise": "{landed.space}"}, "steps[0].praise: nothing is known of {landed.space}"),
+        ({"solution": "jump"}, "steps[0].solution: 'jump' is not a tile"),
+        ({"solution": "3|1"}, "steps[0].solution: "),
+        ({"solution": "5|0"}, "steps[0].goal: '5|0' does not reach it"),
+        ({"goal": {"answer": ["5|0"]}}, "steps[0].goal: '1|2' does not reach it"),
+        ({"others": ["5|0"]}, "steps[0].others: "),
+        ({"others": ["3|1", "4|0"]}, "steps[0].others: nobody asks for '4|0'"),
+        ({"draws": ["3|1"]}, "steps[0].draws: nobody asks for '3|1'"),
+        ({"seat": 3}, "steps[0].seat: the learner is asked nothing here"),
+    ],
+)
+def test_a_step_that_does_not_go_as_it_is_told_is_named(fields: dict[str, Any], said: str) -> None:
+    assert fault(raw_step(**fields)).startswith(said)
+
+
+def test_a_fault_of_a_position_is_named_by_its_own_field() -> None:
+    seats = [{"biplane": "red", "space": "r9", "hand": ["1|2"]}, {"biplane": "blue", "space": "r1"}]
+    said = fault(raw_step(position={"seats": seats}))
+    assert said.startswith("steps[0].position.seats[0].space: ")
+
+
+def test_a_later_step_is_named_by_its_number() -> None:
+    assert fault(raw_step(), second_step(solution="0|0")).startswith("steps[1].solution: ")
+
+
+def test_an_unknown_lesson_is_answered_with_the_known_ones() -> None:
+    with pytest.raises(BadInput, match=r"there is no lesson 'spin' \(allowed: dogfight/ring, "):
+        find_lesson("spin")
+
+
+def test_an_id_that_two_games_have_needs_the_game() -> None:
+    with pytest.raises(BadInput, match="allowed: dogfight/damage, age/damage"):
+        find_lesson("damage")
