@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+import tomllib
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,6 +12,9 @@ import pytest
 from escadrille.kernel.errors import BadInput
 from escadrille.lessons.library import find_lesson, read_lesson
 from escadrille.lessons.proof import prove
+from escadrille.lessons.runner import answer, begin
+from escadrille.rossi.actions import PlayTile
+from escadrille.rossi.tiles import Tile
 from tests.lessons.raw import raw_lesson, raw_step, second_step
 
 
@@ -79,3 +85,14 @@ def test_an_unknown_lesson_is_answered_with_the_known_ones() -> None:
 def test_an_id_that_two_games_have_needs_the_game() -> None:
     with pytest.raises(BadInput, match="allowed: dogfight/damage, age/damage"):
         find_lesson("damage")
+
+
+def test_the_example_of_the_lessons_page_is_a_lesson() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "lessons.md").read_text(encoding="utf-8")
+    example = re.search(r"```toml\n(.*?)```", text, re.DOTALL)
+    assert example is not None
+    lesson = read_lesson(tomllib.loads(example[1]))
+    prove(lesson)
+    missed = answer(begin(lesson), PlayTile(Tile(5, 0))).verdict
+    assert missed is not None
+    assert missed.text == "Now Blue is 1 behind you: you flew too far."

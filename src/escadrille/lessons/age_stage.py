@@ -32,9 +32,10 @@ _ALL_FALLS = 36 * 36
 class AgeStage:
     """Positions, notation, events and facts of Age of Dogfights."""
 
-    def set_up(self, document: Mapping[str, Any]) -> Setting:
+    def set_up(self, document: Mapping[str, Any], title: str) -> Setting:
         """A position, with a die that has done harm told."""
-        found = set_up(document, catalog.age_box(), catalog.age_scenarios())
+        named = {**document} if "scenario" in document else {"title": title, **document}
+        found = set_up(named, catalog.age_box(), catalog.age_scenarios())
         state, story = found.written, []
         for event in found.events:
             story.append(Happening(state, event))

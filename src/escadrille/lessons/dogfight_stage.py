@@ -29,8 +29,8 @@ _QUIET = (PlanChosen, TurnBegan)
 class DogfightStage:
     """Positions, notation, events and facts of Dogfight!"""
 
-    def set_up(self, document: Mapping[str, Any]) -> Setting:
-        """A position at the beginning of a turn."""
+    def set_up(self, document: Mapping[str, Any], title: str) -> Setting:
+        """A position at the beginning of a turn; it has no title."""
         found = Position(document, catalog.dogfight_box())
         step = found.game.settle(found.state)
         state, story = found.state, []

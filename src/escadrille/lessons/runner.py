@@ -174,7 +174,7 @@ def _opened(lesson: Lesson, number: int, before: Scene | None, past: tuple[Scene
             assert before is not None, "the first step has a position"
             scene = Scene(before.game, before.state, (), script)
         else:
-            scene = Scene(*stage.set_up(step.position), script)
+            scene = Scene(*stage.set_up(step.position, lesson.title), script)
         scene = played_on(stage, scene, step.seat)
         return _asked(lesson, number, scene, past)
     except Refused as refused:

@@ -35,8 +35,8 @@ class Setting(NamedTuple):
 class Stage(Protocol):
     """One game as a lesson sees it."""
 
-    def set_up(self, document: Mapping[str, Any]) -> Setting:
-        """A position; raises `BadInput` naming the field that will not do."""
+    def set_up(self, document: Mapping[str, Any], title: str) -> Setting:
+        """A position, named as its lesson; `BadInput` names a field that will not do."""
         ...
 
     def read(self, game: Any, state: Any, decision: Decision[Any], text: str, field: str) -> Any:
