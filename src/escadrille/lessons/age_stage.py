@@ -15,7 +15,7 @@ from escadrille.age.game import Age
 from escadrille.age.gunnery import COLUMNS
 from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.narration import tell
-from escadrille.age.notation import read_action, write
+from escadrille.age.notation import read_action
 from escadrille.age.opening import face_label
 from escadrille.age.position import set_up
 from escadrille.age.rules import Rules
@@ -47,10 +47,6 @@ class AgeStage:
     ) -> Action:
         """A path, a die, a shot …"""
         return read_action(game.rules, state, decision, text, field)
-
-    def write(self, game: Age, state: State, action: Action) -> str:
-        """An action in notation."""
-        return write(game.rules, state, action)
 
     def tell(self, game: Age, story: Sequence[Happening]) -> list[Line]:
         """One or more sentences for an event, or none."""

@@ -45,10 +45,6 @@ class DogfightStage:
         """A plan, or one of the later choices."""
         return read_action(text, decision.options, field)
 
-    def write(self, game: Dogfight, state: State, action: Action) -> str:
-        """An action in notation."""
-        return write(action)
-
     def tell(self, game: Dogfight, story: Sequence[Happening]) -> list[Line]:
         """Sentences; the draws of one seat are one of them."""
         lines: list[Line] = []

@@ -43,10 +43,6 @@ class Stage(Protocol):
         """The action that a text means; the rules may still refuse it."""
         ...
 
-    def write(self, game: Any, state: Any, action: Any) -> str:
-        """An action in notation."""
-        ...
-
     def tell(self, game: Any, story: Sequence[Happening]) -> list[Line]:
         """What some events say to a reader; what he may not know has been left out of them."""
         ...
