@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from escadrille.kernel.errors import BadInput
-from escadrille.lessons.library import find_lesson, read_lesson
+from escadrille.lessons.library import find_lesson, read_folder, read_lesson
 from escadrille.lessons.proof import prove
 from escadrille.lessons.runner import answer, begin
 from escadrille.rossi.actions import PlayTile
@@ -88,11 +88,53 @@ def test_an_id_that_two_games_have_needs_the_game() -> None:
 
 
 def test_the_example_of_the_lessons_page_is_a_lesson() -> None:
-    text = (Path(__file__).parents[2] / "docs" / "lessons.md").read_text(encoding="utf-8")
-    example = re.search(r"```toml\n(.*?)```", text, re.DOTALL)
-    assert example is not None
-    lesson = read_lesson(tomllib.loads(example[1]))
+    lesson = read_lesson(tomllib.loads(example()))
     prove(lesson)
     missed = answer(begin(lesson), PlayTile(Tile(5, 0))).verdict
     assert missed is not None
     assert missed.text == "Now Blue is 1 behind you: you flew too far."
+
+
+def example() -> str:
+    """The lesson that docs/lessons.md shows."""
+    text = (Path(__file__).parents[2] / "docs" / "lessons.md").read_text(encoding="utf-8")
+    found = re.search(r"```toml\n(.*?)```", text, re.DOTALL)
+    assert found is not None
+    return found[1]
+
+
+def folder_fault(folder: Path, **files: str) -> str:
+    """What is said about a folder with these files."""
+    for name, text in files.items():
+        (folder / f"{name}.toml").write_text(text, encoding="utf-8")
+    with pytest.raises(BadInput) as error:
+        read_folder(folder, "dogfight")
+    return str(error.value)
+
+
+def test_lessons_of_a_folder_come_in_their_order(tmp_path: Path) -> None:
+    for number, order in enumerate((7, 3)):
+        text = (
+            example().replace("a-shot", f"shot{number}").replace("order = 500", f"order = {order}")
+        )
+        (tmp_path / f"shot{number}.toml").write_text(text, encoding="utf-8")
+    assert [lesson.id for lesson in read_folder(tmp_path, "dogfight")] == ["shot1", "shot0"]
+
+
+def test_a_file_is_called_as_its_lesson(tmp_path: Path) -> None:
+    said = folder_fault(tmp_path, other=example())
+    assert said == (
+        "dogfight/other.toml: id: dogfight/a-shot does not fit its file (allowed: dogfight/other)"
+    )
+
+
+def test_two_lessons_do_not_share_a_place(tmp_path: Path) -> None:
+    again = example().replace('"a-shot"', '"b"')
+    said = folder_fault(tmp_path, **{"a-shot": example(), "b": again})
+    assert said == "dogfight/b.toml: order: 500 is the place of a-shot"
+
+
+def test_a_file_that_is_no_toml_is_named(tmp_path: Path) -> None:
+    assert folder_fault(tmp_path, broken="id = ").startswith(
+        "dogfight/broken.toml: file: is no TOML"
+    )

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import Any
 
 from escadrille import catalog
@@ -21,7 +22,7 @@ _CITED = re.compile(r"\[([A-Z]\d[^\[\]|]*)\]")
 def lessons_of(game: str) -> tuple[Lesson, ...]:
     """All lessons of a game, in their order."""
     catalog.entry(game)
-    return tuple(sorted(_shelf(game).values(), key=lambda lesson: lesson.order))
+    return _shelf(game)
 
 
 def find_lesson(name: str) -> Lesson:
@@ -75,28 +76,36 @@ def _check_rule_ids(lesson: Lesson) -> None:
 
 
 @cache
-def _shelf(game: str) -> dict[str, Lesson]:
-    """The lessons that come with a game, by id; a file is named as its lesson."""
-    folder = resources.files("escadrille.lessons") / "data" / game
-    shelf: dict[str, Lesson] = {}
+def _shelf(game: str) -> tuple[Lesson, ...]:
+    """The lessons that come with a game."""
+    return read_folder(resources.files("escadrille.lessons") / "data" / game, game)
+
+
+def read_folder(folder: Traversable, game: str) -> tuple[Lesson, ...]:
+    """All lessons of a folder, in their order; a file is named as its lesson."""
+    found: list[Lesson] = []
     for path in sorted(folder.iterdir(), key=lambda each: each.name):
         if path.name.endswith(".toml"):
-            raw = tomllib.loads(path.read_text(encoding="utf-8"))
-            lesson = read_lesson(raw, f"{game}/{path.name}")
-            _check_name(lesson, game, path.name, shelf)
-            shelf[lesson.id] = lesson
-    return shelf
+            source = f"{game}/{path.name}"
+            lesson = read_lesson(_tables(path, source), source)
+            _check_place(lesson, source, found)
+            found.append(lesson)
+    return tuple(sorted(found, key=lambda lesson: lesson.order))
 
 
-def _check_name(lesson: Lesson, game: str, file: str, shelf: Mapping[str, Lesson]) -> None:
-    source = f"{game}/{file}"
-    for field, found, wanted in (
-        ("game", lesson.game, game),
-        ("id", lesson.id, file.removesuffix(".toml")),
-    ):
-        if found != wanted:
-            raise BadInput(field, f"{found!r} does not fit its file", source=source, allowed=wanted)
-    for other in shelf.values():
+def _tables(path: Traversable, source: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise BadInput("file", f"is no TOML: {error}", source=source) from error
+
+
+def _check_place(lesson: Lesson, source: str, others: Sequence[Lesson]) -> None:
+    """It is what its file is called, and has a place of its own."""
+    if source != f"{lesson.name}.toml":
+        problem = f"{lesson.name} does not fit its file"
+        raise BadInput("id", problem, source=source, allowed=source.removesuffix(".toml"))
+    for other in others:
         if other.order == lesson.order:
             problem = f"{lesson.order} is the place of {other.id}"
             raise BadInput("order", problem, source=source)
