@@ -25,6 +25,7 @@ class Command(NamedTuple):
 
 COMMANDS = {
     "play": Command("play", "Play a game. What you do not say is asked, and Enter is always good."),
+    "lesson": Command("lesson", "List the short lessons of both games, or take one."),
     "resume": Command("play", "Go on with a game that was left or cut off."),
     "replay": Command("replay", "Step through a record, turn by turn."),
     "verify": Command("verify", "Check that every answer of a record leads to what it says."),
