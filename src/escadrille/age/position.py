@@ -18,10 +18,11 @@ from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.moving import dice_open, die_shows, die_taken
 from escadrille.age.opened_box import OpenedBox
 from escadrille.age.opening import agreed_order, initial_state
+from escadrille.age.position_bots import check_in_the_zone, minds_of
 from escadrille.age.position_file import JAM_WORDS, AircraftDocument, PositionDocument
 from escadrille.age.position_setup import base_name, check_names, in_the_file, setup_of
 from escadrille.age.rules import Craft, Rules
-from escadrille.age.state import WORKING, Aircraft, Mind, Phase, State
+from escadrille.age.state import WORKING, Aircraft, Phase, State
 from escadrille.age.turns import movers
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import validated
@@ -133,7 +134,8 @@ def _state(rules: Rules, doc: PositionDocument) -> State:
         field = f"aircraft[{number}]"
         fleet[index] = _aircraft(rules, rules.fleet[index], fleet[index], each, field)
     _check_places(rules, fleet)
-    minds = _minds(rules, doc, names)
+    check_in_the_zone(rules, fleet, names)
+    minds = minds_of(rules, doc, names)
     order = _order(rules, doc)
     turn = _turn(rules, doc, order)
     at = order.index(turn)
@@ -164,28 +166,6 @@ def _order(rules: Rules, doc: PositionDocument) -> tuple[Seat, ...]:
         allowed = " or ".join(str(list(order)) for order in orders)
         raise BadInput("order", "is not how the seats take turns here", allowed=allowed)
     return doc.order or agreed
-
-
-def _minds(rules: Rules, doc: PositionDocument, names: list[int]) -> tuple[Mind, ...]:
-    """What the bots of a position have in mind. [A10.3, A10.23]"""
-    minds = [Mind() for _ in rules.fleet]
-    for number, (each, index) in enumerate(zip(doc.aircraft, names, strict=True)):
-        if not rules.is_bot(rules.fleet[index].seat):
-            _check_no_mind(each, f"aircraft[{number}]")
-            continue
-        minds[index] = Mind(
-            temper=each.aggressiveness,
-            is_retreating=bool(each.retreating),
-            is_tested=each.retreating is not None,
-        )
-    return tuple(minds) if rules.is_solo else ()
-
-
-def _check_no_mind(each: AircraftDocument, field: str) -> None:
-    """People decide for themselves how bold they are. [A10.3, A10.23]"""
-    for name in ("aggressiveness", "retreating"):
-        if name in each.model_fields_set:
-            raise BadInput(f"{field}.{name}", "is for bots", allowed="a seat with a bot [A10]")
 
 
 def _names(rules: Rules, doc: PositionDocument) -> list[int]:
