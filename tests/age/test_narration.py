@@ -95,7 +95,7 @@ def samples(table: Table) -> list[ev.Event]:
         ev.TemperSet(de10, "cautious", 2),
         ev.BotDieRolled(de10, "solo: approach?", "3", "A10.16"),
         ev.BotDecided(de10, "fly", (Note("A10.16", "approaches"),)),
-        ev.NerveTested(de10, True, (Note("A10.23", "must retreat"),)),
+        ev.NerveTested(de10, True, (Note("A10.23", "must retreat", {"why": "no ammunition"}),)),
         ev.GameEnded(Over((1, -1), "survival", "A8.1", points=(2.0, 0.5))),
     ]
 

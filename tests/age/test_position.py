@@ -307,6 +307,33 @@ def test_a_bot_has_the_mind_that_is_written_and_a_person_none() -> None:
 
 
 @pytest.mark.rule("A10.3", "A10.23")
+@pytest.mark.rule("A10.4")
+@pytest.mark.parametrize(
+    "outside", [{"where": "patrol"}, {"where": "access", "at": [-1, 7], "heading": "E"}]
+)
+@pytest.mark.parametrize("bots", [["solo-l", ""], ["", "solo-l"]])
+def test_nobody_is_outside_the_combat_zone_in_a_game_with_bots(
+    outside: dict[str, Any], bots: list[str]
+) -> None:
+    waiting = {"aircraft": "de4", "level": 1} | outside
+    error = fault(GERMAN, waiting, BRITON, bots=bots)
+    assert (error.field, error.allowed) == ("aircraft[1].where", "combat or out")
+    assert f"nobody is in {outside['where']} in a game with bots [A10.4]" in str(error)
+    assert read(GERMAN, waiting, BRITON).written.aircraft[1].where == outside["where"]
+
+
+@pytest.mark.rule("A10.4")
+def test_against_bots_a_position_lists_all_aircraft_of_its_scenario() -> None:
+    one, other = GERMAN | {"aircraft": "de4"}, BRITON
+    error = fault(one, other, scenario="duel", bots=["solo-l", ""])
+    assert error.field == "aircraft"
+    waiting = "de5, de6, de1, de2, de3, gb5, gb6 would be in patrol"
+    assert f"{waiting}, where nobody is against bots [A10.4]" in str(error)
+    forces = [["de4"], ["gb4"]]
+    position = read(one, other, scenario="duel", forces=forces, bots=["solo-l", ""])
+    assert {each.where for each in position.written.aircraft} == {"combat"}
+
+
 @pytest.mark.parametrize("bots", [[], ["", "solo-l"]])
 @pytest.mark.parametrize("written", [{"aggressiveness": "cautious"}, {"retreating": True}])
 def test_a_person_has_no_mind_to_be_written(written: dict[str, Any], bots: list[str]) -> None:

@@ -72,7 +72,8 @@ def _pilot_marked(rules: Rules, state: State, event: ev.PilotMarked) -> list[Lin
         return [Line(f"{who}: the skill of a pilot is written down.", "A6.6")]
     secret = "" if event.is_open else ", in secret"
     craft = name_of(rules, event.aircraft)
-    return [Line(f"{who}: the pilot of {craft} is {_skill(event.skill)}{secret}.", "A6.9")]
+    rule = "A10.2" if rules.is_solo else "A6.9"
+    return [Line(f"{who}: the pilot of {craft} is {_skill(event.skill)}{secret}.", rule)]
 
 
 def _skill(skill: str) -> str:
@@ -109,9 +110,9 @@ def _access_taken(rules: Rules, state: State, event: ev.AccessTaken) -> list[Lin
 
 def _level_taken(rules: Rules, state: State, event: ev.LevelTaken) -> list[Line]:
     each = state.aircraft[event.aircraft]
-    where = stance_words(rules, each.point, each.heading, event.level, event.attitude)
     if each.where == "combat":  # along its edge, in a solo game
-        return [Line(f"{name_of(rules, event.aircraft)} is ready: {where}.", "A10.4")]
+        return [Line(f"{name_of(rules, event.aircraft)} begins on L{event.level}.", "A10.4")]
+    where = stance_words(rules, each.point, each.heading, event.level, event.attitude)
     return [Line(f"{name_of(rules, event.aircraft)} is about to enter: {where}.", "A3.3")]
 
 

@@ -18,6 +18,7 @@ from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.moving import dice_open, die_shows, die_taken
 from escadrille.age.opened_box import OpenedBox
 from escadrille.age.opening import agreed_order, initial_state
+from escadrille.age.position_bots import check_in_the_zone
 from escadrille.age.position_file import JAM_WORDS, AircraftDocument, PositionDocument
 from escadrille.age.position_minds import minds_of
 from escadrille.age.position_setup import base_name, check_names, in_the_file, setup_of
@@ -135,6 +136,7 @@ def state_of(rules: Rules, doc: PositionDocument) -> State:
         field = f"aircraft[{number}]"
         fleet[index] = placed_aircraft(rules, rules.fleet[index], fleet[index], each, field)
     check_places(rules, fleet)
+    check_in_the_zone(rules, fleet, names)
     minds = minds_of(rules, doc, names)
     order = _order(rules, doc)
     turn = _turn(rules, doc, order)

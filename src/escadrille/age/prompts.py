@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from escadrille.age.actions import Action
+from escadrille.age.actions import Action, TakePlace
 from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.rules import Rules
 from escadrille.age.solo.explaining import die_words
@@ -12,6 +12,7 @@ from escadrille.age.wording import (
     column_words,
     guns_words,
     name_of,
+    places_words,
     seat_name,
     shot_words,
     stance_words,
@@ -29,11 +30,14 @@ def question_words(rules: Rules, state: State, decision: Decision[Action]) -> st
         case "access":
             return f"Where does {_entering(rules, state)} come in, and on which heading?"
         case "level":
-            return f"On which level does {_entering(rules, state)} come in?"
+            verb = "begin" if rules.is_solo else "come in"
+            return f"On which level does {_entering(rules, state)} {verb}?"
         case "place":
             index = next_to_place(rules, state)
             assert index is not None
-            return f"Where does {name_of(rules, index)} begin, and on which heading?"
+            places = [option for option in decision.options if isinstance(option, TakePlace)]
+            where = f"Where does {name_of(rules, index)} begin, and on which heading?"
+            return f"{where} Free are points from {places_words(places)}."
         case "die":
             return f"Which die does {name_of(rules, rules.current(state))} take?"
         case "fly":

@@ -128,6 +128,15 @@ def percent(count: int, total: int = FALLS) -> str:
 
 # -- actions ------------------------------------------------------------------------------------
 
+
+def places_words(places: Sequence[act.TakePlace]) -> str:
+    """All places along an edge in short: `0,23 to 23,23, heading NE or NW`. [A10.4]"""
+    first, last = places[0], places[-1]
+    headings = dict.fromkeys(place.heading for place in places)
+    ends = f"{first.col},{first.row} to {last.col},{last.row}"
+    return f"{ends}, heading {' or '.join(headings)}"
+
+
 STAY = "stay"
 """The path of an aircraft that cannot move. [A3.6]"""
 

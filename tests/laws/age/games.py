@@ -34,15 +34,16 @@ class Play:
     """A whole game as it was played; prints as what is needed to play it again."""
 
     def __init__(
-        self, mode: str, number: int, *, keen: float | None = None, bots: bool = False
+        self, mode: str, number: int, *, keen: float | None = None, bots: str = ""
     ) -> None:
+        """`bots`: who flies for which seats, "first", "last" or "all"; nobody if it is empty."""
         MOVEMENT_KERNEL.wait()
         SIGHT_KERNEL.wait()
-        self.mode, self.number = mode, number
+        self.mode, self.number, self.bots = mode, number, bots
         agreed = agreement(mode, number)
-        self.agreed: Agreement = against_bots(agreed) if bots else agreed
+        self.agreed: Agreement = against_bots(agreed, number, bots) if bots else agreed
         self.game = self.agreed.game()
-        self.seed = f"{mode} {number}"
+        self.seed = f"{mode} {number}{bots and f' {bots}'}"
         if keen is None:
             keen = Random(self.seed).choice(KEENNESS) if number else KEENNESS[-1]
         self._keen = keen
@@ -54,14 +55,15 @@ class Play:
 
     def __repr__(self) -> str:
         setup = {k: v for k, v in self.agreed.setup.items() if k != "scenario"}
-        return f"Play({self.mode!r}, {self.number}) of {setup} under {self.agreed.rulings}"
+        play = f"Play({self.mode!r}, {self.number}, bots={self.bots!r})"
+        return f"{play} of {setup} under {self.agreed.rulings}"
 
 
 class Game(Play):
     """A play with all its moments kept."""
 
     def __init__(
-        self, mode: str, number: int, *, keen: float | None = None, bots: bool = False
+        self, mode: str, number: int, *, keen: float | None = None, bots: str = ""
     ) -> None:
         super().__init__(mode, number, keen=keen, bots=bots)
         self.moments = tuple(self.steps())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
 
 import pytest
 
@@ -14,6 +14,7 @@ from escadrille.age.hangar import Hangar
 from escadrille.age.opened_box import OpenedBox
 from escadrille.age.recruits import bombs_range, fits, is_playable, roles_of
 from escadrille.age.scenario import Scenario, SeatPlan, Slot
+from escadrille.age.solo.options import BotName
 from tests.laws.age.skirmishes import OWN_FIGURES, OWN_RULINGS, SKIRMISHES
 
 MODES: tuple[str, ...] = (*catalog.age_scenarios(), *SKIRMISHES)
@@ -78,10 +79,22 @@ def agreement(mode: str, number: int) -> Agreement:
     return Agreement(mode, setup | {"options": options} | forces, rulings | own)
 
 
-def against_bots(agreed: Agreement) -> Agreement:
-    """The same with bots of the rules for the last seat. [A10]"""
-    bots = ["" for _ in scenario_of(agreed.mode).seats[1:]] + ["solo-l"]
-    return agreed._replace(setup=agreed.setup | {"bots": bots, "solo": {"odds": 1}})
+BOT_SEATS = ("first", "last", "all")
+"""For whom bots of the rules may fly."""
+BOT_NAMES: tuple[str, ...] = tuple(name for name in get_args(BotName) if name)
+
+
+def against_bots(agreed: Agreement, number: int, who: str) -> Agreement:
+    """The same with bots of the rules for the first seat, the last, or all. [A10]"""
+    some, seats = Random(f"{agreed.mode} {number} {who}"), scenario_of(agreed.mode).seats
+    last = len(seats) - 1
+    places = {"first": (0,), "last": (last,), "all": range(len(seats))}[who]
+    bots = [some.choice(BOT_NAMES) if n in places else "" for n in range(len(seats))]
+    solo: Table = {"odds": 1}
+    if number:
+        rolled = some.choice(("rolled", "rolled", "average"))
+        solo = {"odds": some.randint(1, 3), "skill": rolled, "aggressiveness": rolled}
+    return agreed._replace(setup=agreed.setup | {"bots": bots, "solo": solo})
 
 
 # -- options ------------------------------------------------------------------------------------

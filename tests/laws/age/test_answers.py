@@ -30,7 +30,7 @@ SOME = 6
 def games(games: Games) -> Games:
     """Those of all laws, and some against bots of the rules: people are asked alike there."""
     mode = games[0].mode
-    return (*games, Game(mode, 0, bots=True)) if mode in AGAINST_BOTS else games
+    return (*games, Game(mode, 0, bots="last")) if mode in AGAINST_BOTS else games
 
 
 def some_moments(game: Game) -> Iterator[Moment]:

@@ -75,11 +75,15 @@ class Cockpit:
         """Write down a step of the reasoning."""
         self.notes.append(Note(rule, code, values))
 
-    def roll(self, rule: str, cause: str, modifier: int = 0) -> Roll:
-        """A standard die with a modifier, written down; below 1 is 1, above 6 is 6. [A10]"""
+    def roll(self, rule: str, cause: str, modifier: int = 0, why: str = "") -> Roll:
+        """A standard die with a modifier, written down; below 1 is 1, above 6 is 6. [A10]
+
+        Where nothing else is said, a modifier is that of aggressiveness.
+        """
         die = self.dice.d6(cause, rule)
         total = min(SIDES, max(1, die + modifier))
-        self.note(rule, "rolled", cause=cause, die=die, modifier=modifier, total=total)
+        reason = {"why": why or self.mind.temper or "average"} if modifier else {}
+        self.note(rule, "rolled", cause=cause, die=die, modifier=modifier, total=total, **reason)
         return Roll(die, total)
 
     def pick(self, rule: str, cause: str, things: Sequence[Thing]) -> Thing:
@@ -102,7 +106,8 @@ class Cockpit:
             return self.pick(rule, cause, line)
         die = self.dice.d6(cause, rule)
         chosen = line[(die - 1) * len(line) // SIDES]
-        self.note(rule, "drawn", cause=cause, die=die, chosen=self.name(chosen), among=len(line))
+        among = ", ".join(self.name(each) for each in line)
+        self.note(rule, "drawn", cause=cause, die=die, chosen=self.name(chosen), among=among)
         return chosen
 
     def remembered(self, question: str, work_out: Callable[[], Thing]) -> Thing:

@@ -7,12 +7,11 @@ from fractions import Fraction
 from escadrille.age.actions import Fly
 from escadrille.age.lattice import DIRECTIONS, Edge
 from escadrille.age.rules import Rules
-from escadrille.age.sighting import may_attack
 from escadrille.age.solo.arcs import UNITS
 from escadrille.age.solo.attack_steps import fly_to
 from escadrille.age.solo.cockpit import Cockpit
 from escadrille.age.solo.ends import End, flights_for, flown
-from escadrille.age.solo.firing_list import entries_in_reach, first_of
+from escadrille.age.solo.firing_list import entries_in_reach, first_of, note_reach
 from escadrille.age.solo.heights import climb_to
 from escadrille.age.solo.steering import closest, ends_with
 from escadrille.age.state import State
@@ -55,7 +54,9 @@ def is_spent(rules: Rules, state: State, index: int) -> bool:
 def decides_to_retreat(cockpit: Cockpit) -> bool:
     """At once with nothing left to fire; otherwise a die. [A10.23]"""
     if is_spent(cockpit.rules, cockpit.state, cockpit.index):
-        cockpit.note("A10.23", "must retreat")
+        are_hit = cockpit.rules.is_silenced(cockpit.own)
+        why = "its guns are damaged" if are_hit else "all its ammunition is spent"
+        cockpit.note("A10.23", "must retreat", why=why)
         return True
     cockpit.note("A10.23", "hit", damage=cockpit.own.damage)
     roll = cockpit.roll("A10.23", "does it retreat?", cockpit.temper)
@@ -75,14 +76,15 @@ def fly_home(cockpit: Cockpit) -> Fly:
 
 
 def _attack_on_the_way(cockpit: Cockpit) -> Fly | None:
-    if not may_attack(cockpit.rules, cockpit.index):
-        return None
     entries = entries_in_reach(cockpit)
     if not entries:
         return None
+    note_reach(cockpit, entries)
     entry = first_of(cockpit, entries)
     bonus = cockpit.figures.retreat_column_a if entry.column == 0 else 0
-    roll = cockpit.roll("A10.24", "attack on the retreat?", cockpit.temper + bonus)
+    words = (cockpit.mind.temper if cockpit.temper else "", "column A" if bonus else "")
+    why = " and ".join(word for word in words if word)
+    roll = cockpit.roll("A10.24", "attack on the retreat?", cockpit.temper + bonus, why)
     if roll.total >= cockpit.figures.retreat_attack_from:
         return fly_to(cockpit, entry)
     cockpit.note("A10.24", "ignores", target=cockpit.name(entry.target))

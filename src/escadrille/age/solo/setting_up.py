@@ -179,7 +179,8 @@ def choose_place(cockpit: Cockpit) -> TakePlace:
     is_beyond_middle = 2 * wanted >= len(points)
     heading = headings[1] if edge in ("N", "S") and is_beyond_middle else headings[0]
     place = TakePlace(*rules.board.coordinates(point), heading)
-    cockpit.note("A10.4", "placed", col=place.col, row=place.row, heading=heading)
+    number = line.index(cockpit.index) + 1
+    cockpit.note("A10.4", "placed", edge=edge, number=number, of=len(line))
     return place
 
 
@@ -192,9 +193,11 @@ def choose_level(cockpit: Cockpit) -> TakeLevel:
     if is_high and cockpit.roll("A10.5", "at its ceiling?").die >= figures.at_ceiling_from:
         cockpit.note("A10.5", "at ceiling", level=ceiling)
         return TakeLevel(ceiling)
-    level = min(ceiling, cockpit.roll("A10.5", "which level?").die)
-    cockpit.note("A10.5", "on level", level=level)
-    return TakeLevel(level)
+    die = cockpit.roll("A10.5", "which level?").die
+    cockpit.note(
+        "A10.5", "cannot fly higher" if die > ceiling else "on level", level=min(ceiling, die)
+    )
+    return TakeLevel(min(ceiling, die))
 
 
 SOLO_PILOTS = PhaseRules(_after_pilots, _ask_pilots, _take_pilots)
