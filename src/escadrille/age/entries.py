@@ -23,7 +23,7 @@ from escadrille.age.phases import (
 )
 from escadrille.age.rules import Rules
 from escadrille.age.state import PRESENT, State
-from escadrille.age.turns import next_turn
+from escadrille.age.turns import is_last_turn, next_turn
 from escadrille.age.wording import action_words
 from escadrille.kernel.errors import Refused
 from escadrille.kernel.protocol import Answer, Seat
@@ -195,8 +195,7 @@ def _take_entries(rules: Rules, state: State, answer: Answer[Action]) -> Events:
 
 
 def _end_turn(rules: Rules, state: State) -> Events:
-    is_last = state.turn == len(state.order)
-    return ending(rules, state, end_of_round=is_last) or next_turn(rules, state)
+    return ending(rules, state, end_of_round=is_last_turn(state)) or next_turn(rules, state)
 
 
 DEPLOY = PhaseRules(_deployed, _ask_deploy, _take_deploy)

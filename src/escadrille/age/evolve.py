@@ -8,7 +8,16 @@ from typing import Any
 from msgspec.structs import replace
 
 from escadrille.age import events as ev
-from escadrille.age.state import CLEARED, JAMMED, JUST_JAMMED, WORKING, Aircraft, Mind, State
+from escadrille.age.state import (
+    CLEARED,
+    JAMMED,
+    JUST_JAMMED,
+    WORKING,
+    Aircraft,
+    Initiative,
+    Mind,
+    State,
+)
 
 
 def evolve(state: State, event: ev.Event) -> State:
@@ -65,21 +74,39 @@ def _round_began(state: State, event: ev.RoundBegan) -> State:
         else each
         for each in state.aircraft
     )
+    if state.line:
+        fleet = _undefended(fleet)
     quiet = state.quiet + 1 if state.is_quiet and event.round > 1 else 0
     return replace(
-        state, round=event.round, turn=0, aircraft=fleet, quiet=quiet, is_quiet=True, movers=()
+        state,
+        round=event.round,
+        turn=0,
+        aircraft=fleet,
+        quiet=quiet,
+        is_quiet=True,
+        movers=(),
+        initiative=(),
+        line=(),
     )
 
 
+def _undefended(fleet: tuple[Aircraft, ...]) -> tuple[Aircraft, ...]:
+    """All mounts may answer again. [A5.4]"""
+    return tuple(replace(each, defended=()) if each.defended else each for each in fleet)
+
+
 def _turn_began(state: State, event: ev.TurnBegan) -> State:
-    fleet = tuple(replace(each, defended=()) if each.defended else each for each in state.aircraft)
+    """Whose turns come one by one answers once a round, as against any opposing turn. [A5.4]"""
+    fleet = state.aircraft if state.line else _undefended(state.aircraft)
+    first = "attack" if event.is_late else "die"
     return replace(
         state,
         turn=state.turn + 1,
         aircraft=fleet,
         movers=event.movers,
         entries=0,
-        phase="die" if event.movers else "entries",
+        phase=first if event.movers else "entries",
+        is_late=event.is_late,
         colour=None,
         is_risky=False,
         roll=None,
@@ -197,8 +224,11 @@ def _released(state: State, event: ev.Released) -> State:
 
 
 def _attack_began(state: State, event: ev.AttackBegan) -> State:
-    fired = (*state.fired, event.attack.mount)
-    return replace(state, attack=event.attack, fired=fired, breaks=0, phase="shot")
+    fired, minds = (*state.fired, event.attack.mount), state.minds
+    if minds:
+        shooter, target = event.attack.shooter, event.attack.target
+        minds = _with_mind(state, shooter, last_target=target, last_attack=state.round)
+    return replace(state, attack=event.attack, fired=fired, breaks=0, phase="shot", minds=minds)
 
 
 def _guns_fired(state: State, event: ev.GunsFired) -> State:
@@ -271,6 +301,7 @@ def _mover_done(state: State, event: ev.MoverDone) -> State:
         passed=(),
         fired=(),
         breaks=0,
+        stance="",
     )
 
 
@@ -326,12 +357,43 @@ def _bot_die_rolled(state: State, event: ev.BotDieRolled) -> State:
 
 
 def _bot_decided(state: State, event: ev.BotDecided) -> State:
-    return replace(state, bot_dice=(), aim=event.aim)
+    return replace(state, bot_dice=(), aim=event.aim, stance=event.stance)
 
 
 def _nerve_tested(state: State, event: ev.NerveTested) -> State:
-    minds = _with_mind(state, event.aircraft, is_tested=True, is_retreating=event.retreats)
+    minds = _with_mind(
+        state,
+        event.aircraft,
+        is_tested=True,
+        is_retreating=event.retreats,
+        is_landing=event.lands,
+    )
     return replace(state, minds=minds, bot_dice=())
+
+
+def _initiative_rolled(state: State, event: ev.InitiativeRolled) -> State:
+    before = [each for each in state.initiative if each.aircraft != event.aircraft]
+    rolled = [each.totals for each in state.initiative if each.aircraft == event.aircraft]
+    totals = (*(rolled[0] if rolled else ()), event.total)
+    return replace(state, initiative=(*before, Initiative(event.aircraft, totals)))
+
+
+def _line_formed(state: State, event: ev.LineFormed) -> State:
+    return replace(state, line=event.line)
+
+
+def _collided(state: State, event: ev.Collided) -> State:
+    """The aircraft themselves are taken off by events of their own."""
+    return replace(state, is_quiet=False)
+
+
+def _landed(state: State, event: ev.Landed) -> State:
+    fleet = _with(state, event.aircraft, where="out", fate="withdrawn")
+    return replace(state, aircraft=fleet, is_quiet=False)
+
+
+def _bombs_jettisoned(state: State, event: ev.BombsJettisoned) -> State:
+    return replace(state, aircraft=_with(state, event.aircraft, bombs=0))
 
 
 def _game_ended(state: State, event: ev.GameEnded) -> State:
@@ -374,5 +436,10 @@ _BOOKING: dict[type, Callable[[State, Any], State]] = {
     ev.BotDieRolled: _bot_die_rolled,
     ev.BotDecided: _bot_decided,
     ev.NerveTested: _nerve_tested,
+    ev.InitiativeRolled: _initiative_rolled,
+    ev.LineFormed: _line_formed,
+    ev.Collided: _collided,
+    ev.Landed: _landed,
+    ev.BombsJettisoned: _bombs_jettisoned,
     ev.GameEnded: _game_ended,
 }

@@ -43,8 +43,8 @@ class PhaseRules(NamedTuple):
 
 
 def seat_on_turn(state: State) -> Seat:
-    """Whose turn it is."""
-    return state.order[state.turn - 1]
+    """Whose turn it is. [A3.1, A11.7]"""
+    return state.line[state.turn - 1].seat if state.line else state.order[state.turn - 1]
 
 
 def bonus_mark(state: State) -> str:

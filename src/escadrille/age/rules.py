@@ -108,6 +108,15 @@ class Rules:
         return self.is_solo and bool(self.setup.bots[seat])
 
     @cached_property
+    def uses_initiative(self) -> bool:
+        """Whether Solo-M flies for anybody: then dice say who moves when, on both sides. [A11.7]"""
+        return "solo-m" in self.setup.bots
+
+    def fires_late(self, index: int) -> bool:
+        """Whether an aircraft moves before all fighters and fires after them. [A11.7]"""
+        return self.uses_initiative and not self.fleet[index].has_pilot_skill
+
+    @cached_property
     def players(self) -> tuple[Seat, ...]:
         """The seats of people in a solo game; none in other games. [A10.6]"""
         return tuple(seat for seat in range(self.seats) if self.is_solo and not self.is_bot(seat))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from escadrille.age.events import RoundBegan, TurnBegan
+from escadrille.age.events import PhaseBegan, RoundBegan, TurnBegan
 from escadrille.age.phases import Events
 from escadrille.age.rules import Craft, Rules
-from escadrille.age.state import PRESENT, State
+from escadrille.age.state import PRESENT, Slot, State
 from escadrille.kernel.protocol import Seat
 
 
@@ -31,9 +31,29 @@ def _group(rules: Rules, state: State, craft: Craft) -> int:
 
 def next_turn(rules: Rules, state: State) -> Events:
     """The next player's turn, or the next round and its first. [A3.1]"""
+    if rules.uses_initiative:
+        return _next_slot(rules, state)
     if state.round and state.turn < len(state.order):
         return (_turn(rules, state, state.order[state.turn]),)
     return (RoundBegan(state.round + 1), _turn(rules, state, state.order[0]))
+
+
+def _next_slot(rules: Rules, state: State) -> Events:
+    """The next aircraft by initiative; a new round rolls for it anew. [A11.7]"""
+    if state.round and state.turn < len(state.line):
+        return (slot_turn(state, state.line[state.turn]),)
+    return (RoundBegan(state.round + 1), PhaseBegan("initiative"))
+
+
+def slot_turn(state: State, slot: Slot) -> TurnBegan:
+    """A turn of one aircraft; nobody's if it is no longer in the air. [A11.7]"""
+    is_flying = state.aircraft[slot.aircraft].where in PRESENT
+    return TurnBegan(slot.seat, (slot.aircraft,) if is_flying else (), slot.is_late)
+
+
+def is_last_turn(state: State) -> bool:
+    """Whether the round ends with this turn. [A3.1]"""
+    return state.turn == len(state.line or state.order)
 
 
 def _turn(rules: Rules, state: State, seat: Seat) -> TurnBegan:

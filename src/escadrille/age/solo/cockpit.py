@@ -31,6 +31,8 @@ class Cockpit:
         self.notes: list[Note] = []
         self.aim: int | None = None
         """Whom it flies to fire at. [A10.15]"""
+        self.stance = state.stance
+        """How it sees its situation in this turn. [A11.8, A11.9]"""
 
     @property
     def own(self) -> Aircraft:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from escadrille.age.actions import Fly
+from escadrille.age.events import NerveTested
 from escadrille.age.lattice import DIRECTIONS, Edge
 from escadrille.age.rules import Rules
 from escadrille.age.sighting import may_attack
@@ -29,20 +30,11 @@ OUTWARD: dict[Edge, tuple[str, ...]] = {
 # -- when ---------------------------------------------------------------------------------------
 
 
-def due(rules: Rules, state: State) -> int | None:
-    """The bot in the air whose retreat is to be decided on now. [A10.23]"""
-    for index, mind in enumerate(state.minds):
-        each = state.aircraft[index]
-        if (
-            each.where != "combat"
-            or mind.is_retreating
-            or not rules.is_bot(rules.fleet[index].seat)
-        ):
-            continue
-        is_hit = bool(each.damage) and not mind.is_tested
-        if is_hit or is_spent(rules, state, index):
-            return index
-    return None
+def is_shaken(rules: Rules, state: State, index: int) -> bool:
+    """Whether the retreat of a bot in the air is to be decided on now. [A10.23]"""
+    mind = state.minds[index]
+    is_hit = bool(state.aircraft[index].damage) and not mind.is_tested
+    return not mind.is_retreating and (is_hit or is_spent(rules, state, index))
 
 
 def is_spent(rules: Rules, state: State, index: int) -> bool:
@@ -50,6 +42,12 @@ def is_spent(rules: Rules, state: State, index: int) -> bool:
     each = state.aircraft[index]
     had_any = any(rules.fleet[index].full_bursts)
     return had_any and not rules.can_fire(each)
+
+
+def test_nerve(cockpit: Cockpit) -> NerveTested:
+    """What a bot that is shaken does, and why. [A10.23]"""
+    retreats = decides_to_retreat(cockpit)
+    return NerveTested(cockpit.index, retreats, tuple(cockpit.notes))
 
 
 def decides_to_retreat(cockpit: Cockpit) -> bool:
