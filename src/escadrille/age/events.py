@@ -9,6 +9,7 @@ import msgspec
 from escadrille.age.actions import DieColour, Skill
 from escadrille.age.solo.notes import Note
 from escadrille.age.solo.options import Temper
+from escadrille.age.solo.start_events import FormationRolled, MissionRolled, SideRolled, StartRolled
 from escadrille.age.state import Attack, Damage, Fate, Phase, Slot
 from escadrille.kernel.protocol import Over, Seat
 
@@ -361,6 +362,10 @@ Event: TypeAlias = (
     | BonusRoundBegan
     | PlaceTaken
     | TemperSet
+    | SideRolled
+    | FormationRolled
+    | MissionRolled
+    | StartRolled
     | BotDieRolled
     | BotDecided
     | NerveTested

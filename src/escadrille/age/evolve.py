@@ -8,14 +8,16 @@ from typing import Any
 from msgspec.structs import replace
 
 from escadrille.age import events as ev
+from escadrille.age.booking import with_aircraft, with_mind
+from escadrille.age.solo.booking import OF_BOTS
 from escadrille.age.state import (
     CLEARED,
     JAMMED,
     JUST_JAMMED,
     WORKING,
     Aircraft,
-    Initiative,
     Mind,
+    Slot,
     State,
 )
 
@@ -23,12 +25,6 @@ from escadrille.age.state import (
 def evolve(state: State, event: ev.Event) -> State:
     """The state after an event."""
     return _BOOKING[type(event)](state, event)
-
-
-def _with(state: State, index: int, **changes: Any) -> tuple[Aircraft, ...]:
-    """All aircraft, one of them changed."""
-    fleet = state.aircraft
-    return (*fleet[:index], replace(fleet[index], **changes), *fleet[index + 1 :])
 
 
 def _at(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
@@ -53,14 +49,14 @@ def _order_set(state: State, event: ev.OrderSet) -> State:
 def _pilot_marked(state: State, event: ev.PilotMarked) -> State:
     if event.aircraft is None:
         raise ValueError("a hidden event cannot be booked")
-    marked = _with(
+    marked = with_aircraft(
         state, event.aircraft, skill=event.skill, is_marked=True, is_revealed=event.is_open
     )
     return replace(state, aircraft=marked)
 
 
 def _skill_revealed(state: State, event: ev.SkillRevealed) -> State:
-    return replace(state, aircraft=_with(state, event.aircraft, is_revealed=True))
+    return replace(state, aircraft=with_aircraft(state, event.aircraft, is_revealed=True))
 
 
 _NEW_ROUND = {CLEARED: WORKING, JUST_JAMMED: JAMMED}
@@ -99,9 +95,12 @@ def _turn_began(state: State, event: ev.TurnBegan) -> State:
     """Whose turns come one by one answers once a round, as against any opposing turn. [A5.4]"""
     fleet = state.aircraft if state.line else _undefended(state.aircraft)
     first = "attack" if event.is_late else "die"
+    turn = state.turn + 1
+    if state.line:  # whoever was shot down before its turn is passed over [A11.7]
+        turn += state.line[state.turn :].index(Slot(event.seat, event.movers[0], event.is_late))
     return replace(
         state,
-        turn=state.turn + 1,
+        turn=turn,
         aircraft=fleet,
         movers=event.movers,
         entries=0,
@@ -118,12 +117,14 @@ def _entry_chosen(state: State, event: ev.EntryChosen) -> State:
 
 
 def _access_taken(state: State, event: ev.AccessTaken) -> State:
-    fleet = _with(state, event.aircraft, where="access", point=event.point, heading=event.heading)
+    fleet = with_aircraft(
+        state, event.aircraft, where="access", point=event.point, heading=event.heading
+    )
     return replace(state, aircraft=fleet, has_access=True)
 
 
 def _level_taken(state: State, event: ev.LevelTaken) -> State:
-    fleet = _with(state, event.aircraft, level=event.level, attitude=event.attitude)
+    fleet = with_aircraft(state, event.aircraft, level=event.level, attitude=event.attitude)
     return replace(
         state, aircraft=fleet, entering=None, has_access=False, entries=state.entries + 1
     )
@@ -138,7 +139,7 @@ def _die_chosen(state: State, event: ev.DieChosen) -> State:
     if event.colour == "green":
         each = fleet[event.aircraft]
         spent = {"risk_spent": True} if event.is_risky else {"throttle": each.throttle - 1}
-        fleet = _with(state, event.aircraft, **spent)
+        fleet = with_aircraft(state, event.aircraft, **spent)
     return replace(
         state, aircraft=fleet, colour=event.colour, is_risky=event.is_risky, phase="roll"
     )
@@ -149,7 +150,7 @@ def _die_rolled(state: State, event: ev.DieRolled) -> State:
 
 
 def _engine_overused(state: State, event: ev.EngineOverused) -> State:
-    return replace(state, aircraft=_with(state, event.aircraft, damage="engine"))
+    return replace(state, aircraft=with_aircraft(state, event.aircraft, damage="engine"))
 
 
 def _flown(state: State, event: ev.Flown) -> State:
@@ -157,7 +158,7 @@ def _flown(state: State, event: ev.Flown) -> State:
     jams = each.jams
     for mount in event.cleared:
         jams = _at(jams, mount, CLEARED)
-    fleet = _with(
+    fleet = with_aircraft(
         state,
         event.aircraft,
         where="combat",
@@ -188,7 +189,7 @@ def _board_left(state: State, event: ev.BoardLeft) -> State:
     done = tuple(was or zone in event.photographs for zone, was in enumerate(state.photographed))
     return replace(
         state,
-        aircraft=_with(state, event.aircraft, where="out", fate=event.fate),
+        aircraft=with_aircraft(state, event.aircraft, where="out", fate=event.fate),
         photographed=done,
         is_quiet=False,
         phase="next",
@@ -202,13 +203,13 @@ def _board_left(state: State, event: ev.BoardLeft) -> State:
 def _zone_passed(state: State, event: ev.ZonePassed) -> State:
     fleet = state.aircraft
     if event.is_filmed:
-        fleet = _with(state, event.aircraft, filming=event.zone)
+        fleet = with_aircraft(state, event.aircraft, filming=event.zone)
     return replace(state, aircraft=fleet, passed=(*state.passed, event.zone))
 
 
 def _photo_taken(state: State, event: ev.PhotoTaken) -> State:
     each = state.aircraft[event.aircraft]
-    fleet = _with(state, event.aircraft, photos=(*each.photos, event.zone), filming="")
+    fleet = with_aircraft(state, event.aircraft, photos=(*each.photos, event.zone), filming="")
     return replace(state, aircraft=fleet, is_quiet=False)
 
 
@@ -216,7 +217,7 @@ def _released(state: State, event: ev.Released) -> State:
     each = state.aircraft[event.aircraft]
     return replace(
         state,
-        aircraft=_with(state, event.aircraft, bombs=each.bombs - 1, counting=False),
+        aircraft=with_aircraft(state, event.aircraft, bombs=each.bombs - 1, counting=False),
         bombed=_at(state.bombed, event.zone, state.bombed[event.zone] + 1),
         is_quiet=False,
         phase="attack",
@@ -227,7 +228,7 @@ def _attack_began(state: State, event: ev.AttackBegan) -> State:
     fired, minds = (*state.fired, event.attack.mount), state.minds
     if minds:
         shooter, target = event.attack.shooter, event.attack.target
-        minds = _with_mind(state, shooter, last_target=target, last_attack=state.round)
+        minds = with_mind(state, shooter, last_target=target, last_attack=state.round)
     return replace(state, attack=event.attack, fired=fired, breaks=0, phase="shot", minds=minds)
 
 
@@ -236,7 +237,7 @@ def _guns_fired(state: State, event: ev.GunsFired) -> State:
     bursts = _at(each.bursts, event.mount, each.bursts[event.mount] - 1)
     jams = _at(each.jams, event.mount, event.jam) if event.jam else each.jams
     defended = (*each.defended, event.mount) if event.is_defence else each.defended
-    fleet = _with(state, event.shooter, bursts=bursts, jams=jams, defended=defended)
+    fleet = with_aircraft(state, event.shooter, bursts=bursts, jams=jams, defended=defended)
     wounded = event.target if event.is_wound else None
     if event.is_defence:
         return replace(
@@ -257,18 +258,18 @@ def _guns_fired(state: State, event: ev.GunsFired) -> State:
 
 
 def _aircraft_damaged(state: State, event: ev.AircraftDamaged) -> State:
-    fleet = _with(state, event.aircraft, damage=event.damage)
+    fleet = with_aircraft(state, event.aircraft, damage=event.damage)
     return replace(state, aircraft=fleet, wounded=None, phase="break")
 
 
 def _aircraft_destroyed(state: State, event: ev.AircraftDestroyed) -> State:
-    fleet = _with(state, event.aircraft, where="out", fate="destroyed", downed_by=event.by)
+    fleet = with_aircraft(state, event.aircraft, where="out", fate="destroyed", downed_by=event.by)
     return replace(state, aircraft=fleet)
 
 
 def _kill_credited(state: State, event: ev.KillCredited) -> State:
     each = state.aircraft[event.aircraft]
-    fleet = _with(state, event.aircraft, kills=each.kills + 1, skill=event.skill)
+    fleet = with_aircraft(state, event.aircraft, kills=each.kills + 1, skill=event.skill)
     return replace(state, aircraft=fleet)
 
 
@@ -335,65 +336,9 @@ def _bonus_round_began(state: State, event: ev.BonusRoundBegan) -> State:
         entries=0,
         quiet=0,
         is_quiet=True,
+        sides=(),
+        line=(),
     )
-
-
-def _place_taken(state: State, event: ev.PlaceTaken) -> State:
-    fleet = _with(state, event.aircraft, where="combat", point=event.point, heading=event.heading)
-    return replace(state, aircraft=fleet, entering=event.aircraft, has_access=True)
-
-
-def _with_mind(state: State, index: int, **changes: Any) -> tuple[Mind, ...]:
-    minds = state.minds
-    return (*minds[:index], replace(minds[index], **changes), *minds[index + 1 :])
-
-
-def _temper_set(state: State, event: ev.TemperSet) -> State:
-    return replace(state, minds=_with_mind(state, event.aircraft, temper=event.temper))
-
-
-def _bot_die_rolled(state: State, event: ev.BotDieRolled) -> State:
-    return replace(state, bot_dice=(*state.bot_dice, event.label))
-
-
-def _bot_decided(state: State, event: ev.BotDecided) -> State:
-    return replace(state, bot_dice=(), aim=event.aim, stance=event.stance)
-
-
-def _nerve_tested(state: State, event: ev.NerveTested) -> State:
-    minds = _with_mind(
-        state,
-        event.aircraft,
-        is_tested=True,
-        is_retreating=event.retreats,
-        is_landing=event.lands,
-    )
-    return replace(state, minds=minds, bot_dice=())
-
-
-def _initiative_rolled(state: State, event: ev.InitiativeRolled) -> State:
-    before = [each for each in state.initiative if each.aircraft != event.aircraft]
-    rolled = [each.totals for each in state.initiative if each.aircraft == event.aircraft]
-    totals = (*(rolled[0] if rolled else ()), event.total)
-    return replace(state, initiative=(*before, Initiative(event.aircraft, totals)))
-
-
-def _line_formed(state: State, event: ev.LineFormed) -> State:
-    return replace(state, line=event.line)
-
-
-def _collided(state: State, event: ev.Collided) -> State:
-    """The aircraft themselves are taken off by events of their own."""
-    return replace(state, is_quiet=False)
-
-
-def _landed(state: State, event: ev.Landed) -> State:
-    fleet = _with(state, event.aircraft, where="out", fate="withdrawn")
-    return replace(state, aircraft=fleet, is_quiet=False)
-
-
-def _bombs_jettisoned(state: State, event: ev.BombsJettisoned) -> State:
-    return replace(state, aircraft=_with(state, event.aircraft, bombs=0))
 
 
 def _game_ended(state: State, event: ev.GameEnded) -> State:
@@ -431,15 +376,6 @@ _BOOKING: dict[type, Callable[[State, Any], State]] = {
     ev.AttackEnded: _attack_ended,
     ev.MoverDone: _mover_done,
     ev.BonusRoundBegan: _bonus_round_began,
-    ev.PlaceTaken: _place_taken,
-    ev.TemperSet: _temper_set,
-    ev.BotDieRolled: _bot_die_rolled,
-    ev.BotDecided: _bot_decided,
-    ev.NerveTested: _nerve_tested,
-    ev.InitiativeRolled: _initiative_rolled,
-    ev.LineFormed: _line_formed,
-    ev.Collided: _collided,
-    ev.Landed: _landed,
-    ev.BombsJettisoned: _bombs_jettisoned,
     ev.GameEnded: _game_ended,
+    **OF_BOTS,
 }

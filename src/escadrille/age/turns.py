@@ -5,6 +5,7 @@ from __future__ import annotations
 from escadrille.age.events import PhaseBegan, RoundBegan, TurnBegan
 from escadrille.age.phases import Events
 from escadrille.age.rules import Craft, Rules
+from escadrille.age.sighting import attacks
 from escadrille.age.state import PRESENT, Slot, State
 from escadrille.kernel.protocol import Seat
 
@@ -40,20 +41,32 @@ def next_turn(rules: Rules, state: State) -> Events:
 
 def _next_slot(rules: Rules, state: State) -> Events:
     """The next aircraft by initiative; a new round rolls for it anew. [A11.7]"""
-    if state.round and state.turn < len(state.line):
-        return (slot_turn(state, state.line[state.turn]),)
-    return (RoundBegan(state.round + 1), PhaseBegan("initiative"))
+    left = _slots_left(rules, state)
+    return (
+        (slot_turn(left[0]),) if left else (RoundBegan(state.round + 1), PhaseBegan("initiative"))
+    )
 
 
-def slot_turn(state: State, slot: Slot) -> TurnBegan:
-    """A turn of one aircraft; nobody's if it is no longer in the air. [A11.7]"""
-    is_flying = state.aircraft[slot.aircraft].where in PRESENT
-    return TurnBegan(slot.seat, (slot.aircraft,) if is_flying else (), slot.is_late)
+def _slots_left(rules: Rules, state: State) -> tuple[Slot, ...]:
+    """The turns still to come: of whoever is in the air and, late, has somebody to fire at."""
+    return tuple(
+        slot
+        for slot in state.line[state.turn :]
+        if state.aircraft[slot.aircraft].where in PRESENT
+        and (not slot.is_late or attacks(rules, state, slot.aircraft))
+    )
 
 
-def is_last_turn(state: State) -> bool:
-    """Whether the round ends with this turn. [A3.1]"""
-    return state.turn == len(state.line or state.order)
+def slot_turn(slot: Slot) -> TurnBegan:
+    """The turn of one aircraft. [A11.7]"""
+    return TurnBegan(slot.seat, (slot.aircraft,), slot.is_late)
+
+
+def is_last_turn(rules: Rules, state: State) -> bool:
+    """Whether the round ends with this turn. [A3.1, A11.7]"""
+    if rules.uses_initiative:
+        return not _slots_left(rules, state)
+    return state.turn == len(state.order)
 
 
 def _turn(rules: Rules, state: State, seat: Seat) -> TurnBegan:

@@ -25,12 +25,12 @@ def approach(cockpit: Cockpit) -> Approach:
     """The level change first, then the place: 2d behind, 3d, 4d, or as near as may be. [A10.21]"""
     chosen = choose_aircraft(cockpit)
     if chosen is None:
-        return _wait(cockpit)
+        return wait(cockpit)
     wanted = min(destination_level(cockpit, chosen), cockpit.rules.ceiling(cockpit.index))
     goal = wanted + 1 if cockpit.own.level > wanted else wanted
     climb = climb_to(cockpit, wanted, goal)
     cockpit.note("A10.21", "destination", chosen=cockpit.name(chosen), level=wanted)
-    end = _behind(cockpit, chosen, climb.change)
+    end = end_behind(cockpit, chosen, climb.change)
     action, _ = flown(cockpit, end, climb.attitude)
     return Approach(action, exposed_by(cockpit, end))
 
@@ -73,8 +73,8 @@ def destination_level(cockpit: Cockpit, chosen: int) -> int:
 # -- where --------------------------------------------------------------------------------------
 
 
-def _behind(cockpit: Cockpit, chosen: int, change: int) -> End:
-    """A path that ends just there if there is one, else as near as may be. [A10.21 c, d]"""
+def end_behind(cockpit: Cockpit, chosen: int, change: int) -> End:
+    """An end just behind somebody if there is one, else as near as may be. [A10.21 c, d]"""
     rules, each = cockpit.rules, cockpit.state.aircraft[chosen]
     target = place(rules.board, each.point)
     ends = ends_with(cockpit, change)
@@ -100,7 +100,7 @@ def _best_heading(cockpit: Cockpit, ends: list[End], heading: int) -> End:
     return one_of(cockpit, "A10.21", [end for end in ends if apart(end) == least])
 
 
-def _wait(cockpit: Cockpit) -> Approach:
+def wait(cockpit: Cockpit) -> Approach:
     """Nobody is there to approach: stay over the middle of the board. [A10.18]"""
     overrides.acts(cockpit, "nobody to approach")
     climb = climb_to(cockpit, cockpit.own.level, cockpit.own.level)

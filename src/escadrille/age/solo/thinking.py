@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias
 from msgspec.structs import replace
 
 from escadrille.age.actions import Action, BringIn
-from escadrille.age.events import BotDecided, BotDieRolled, Event, NerveTested
+from escadrille.age.events import BotDecided, BotDieRolled, Event
 from escadrille.age.phases import Questions
 from escadrille.age.rules import Rules
 from escadrille.age.solo import retreat, solo_l
@@ -20,6 +20,8 @@ from escadrille.age.solo.cockpit import Cockpit
 from escadrille.age.solo.dice import PER_AIRCRAFT, Dice, DieNeeded
 from escadrille.age.solo.options import BotName
 from escadrille.age.solo.setting_up import next_to_place
+from escadrille.age.solo.solo_m import nerve as m_nerve
+from escadrille.age.solo.solo_m import pilot
 from escadrille.age.state import State
 from escadrille.age.view import view_for
 from escadrille.kernel.protocol import Chance, Choice, Decision
@@ -34,11 +36,12 @@ class Bot(NamedTuple):
     think: Thinker
     is_shaken: Callable[[Rules, State, int], bool]
     """Whether an aircraft of it has to decide now if it leaves. [A10.23, A11.14, A11.15]"""
-    test_nerve: Callable[[Cockpit], NerveTested]
+    test_nerve: Callable[[Cockpit], tuple[Event, ...]]
 
 
 BOTS: dict[BotName, Bot] = {
     "solo-l": Bot(solo_l.think, retreat.is_shaken, retreat.test_nerve),
+    "solo-m": Bot(pilot.think, m_nerve.is_shaken, m_nerve.test_nerve),
 }
 """The bots by name."""
 
@@ -137,7 +140,7 @@ def nerve(rules: Rules, state: State) -> Thought | None:
         if bot.is_shaken(rules, state, index):
             cockpit = _cockpit(rules, state, index, "nerve")
             try:
-                return Thought(index, events=(bot.test_nerve(cockpit),))
+                return Thought(index, events=bot.test_nerve(cockpit))
             except DieNeeded as needed:
                 return Thought(index, needs=needed.chance)
     return None

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from escadrille import catalog
+from escadrille.age.solo.options import BotName
 from escadrille.cli.age.wishes import (
     OPPONENT,
-    SOLO_L,
+    SOLO_BOTS,
     USUAL_SCENARIO,
     Wishes,
     scenario_table,
@@ -31,6 +32,11 @@ PROMPT = "Number or name, 3? tells all about 3 (Enter = 1) >"
 SCENARIO_HINT = """\
 Type a number or a name of the list; Enter takes the first entry. With a ? behind it, \
 as in 3? or duel?, the whole description is shown."""
+
+SOLO_WORDS: dict[BotName, str] = {
+    "solo-l": "the published solo rules fly the enemy",
+    "solo-m": "their older draft flies the enemy; dice say who moves when",
+}
 
 
 def scenario_names() -> list[str]:
@@ -102,7 +108,7 @@ def _ask_players(terminal: Terminal, wishes: Wishes) -> str:
     entries = [
         (OPPONENT, "random: bots that fly and fire at random"),
         (HUMAN, "hot-seat: people at this keyboard have all sides"),
-        (SOLO_L, "solo-l: the published solo rules fly the enemy"),
+        *((name, f"{name}: {SOLO_WORDS[name]}") for name in SOLO_BOTS),
     ]
     other = menu(terminal, "Against whom?", entries)
     if other == HUMAN:

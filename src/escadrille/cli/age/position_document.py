@@ -12,7 +12,8 @@ from escadrille.age.game import Age
 from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.phases import seat_on_turn
 from escadrille.age.position_file import JAM_WORDS
-from escadrille.age.state import State
+from escadrille.age.position_turn import later_turns
+from escadrille.age.state import Mind, State
 
 BEFORE_FLIGHT = ("die", "roll", "fly")
 
@@ -21,7 +22,7 @@ def can_be_written(state: State) -> bool:
     """Whether a state stands where a position file can: before a flight, or right after one."""
     is_new = state.attack is None and not state.fired and not state.breaks
     is_after = state.phase == "attack" and is_new
-    is_undecided = not state.bot_dice and state.aim is None
+    is_undecided = not state.bot_dice and state.aim is None and not state.stance
     is_usual = state.bonus is None and bool(state.movers) and is_undecided
     return is_usual and (state.phase in BEFORE_FLIGHT or is_after)
 
@@ -58,6 +59,9 @@ def document_of(game: Age, state: State) -> dict[str, Any]:
     }
     if rules.is_solo:
         document["bots"] = list(rules.setup.bots)
+    if rules.uses_initiative:
+        document["solo"] = {"initiative": rules.setup.solo.initiative}
+        document["later"] = later_turns(rules, state)
     if rule.count or rule.value:
         document["force_rule"] = msgspec.to_builtins(rule)
     who = rules.fleet[rules.current(state)].name
@@ -100,6 +104,20 @@ def _rulings(game: Age) -> dict[str, Any]:
     return {name: value for name, value in in_force.items() if value != switches[name].default}
 
 
+def _draft_mind(game: Age, mind: Mind) -> dict[str, Any]:
+    """What only Solo-M has in mind. [A11]"""
+    written: dict[str, Any] = {
+        "landing": mind.is_landing,
+        "last_attack": mind.last_attack,
+        "unaware_in": mind.unaware_in,
+    }
+    if mind.mission is not None:
+        written["mission"] = mind.mission
+    if mind.last_target is not None:
+        written["last_target"] = game.rules.fleet[mind.last_target].name
+    return written
+
+
 def _aircraft(game: Age, state: State, index: int) -> dict[str, Any]:
     craft, each = game.rules.fleet[index], state.aircraft[index]
     written: dict[str, Any] = {
@@ -134,6 +152,8 @@ def _aircraft(game: Age, state: State, index: int) -> dict[str, Any]:
         written["aggressiveness"] = mind.temper or "average"
         if mind.is_tested or mind.is_retreating:
             written["retreating"] = mind.is_retreating
+        if game.rules.setup.bots[craft.seat] == "solo-m":
+            written |= _draft_mind(game, mind)
     if each.where != "patrol":
         written["at"] = list(game.rules.board.coordinates(each.point))
         written["heading"] = DIRECTIONS[each.heading]

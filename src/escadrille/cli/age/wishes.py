@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
 
 from escadrille import catalog
 from escadrille.age.solo.options import BotName
@@ -18,8 +18,8 @@ from escadrille.kernel.errors import BadInput
 GAME = "age"
 USUAL_SCENARIO = "duel"
 OPPONENT = "random"
-SOLO_L: BotName = "solo-l"
-"""The published solo rules: they fly a seat themselves, so it needs no player. [A10]"""
+SOLO_BOTS: tuple[BotName, ...] = tuple(name for name in get_args(BotName) if name)
+"""The published solo rules: they fly a seat themselves, so it needs no player. [A10, A11]"""
 
 _CLOUD = re.compile(r"(\d+),(\d+),(\d+)")
 
@@ -67,9 +67,15 @@ def setup_of(wishes: Wishes) -> dict[str, Any]:
         setup["force_rule"] = {"value": wishes.value}
     setup["options"] = {**setup.get("options", {}), **read_options(wishes.options)}
     players = _said(wishes.players or "")
-    if SOLO_L in players and len(players) == len(seat_names(table)):
-        setup["bots"] = [SOLO_L if player == SOLO_L else "" for player in players]
+    if set(SOLO_BOTS) & set(players) and len(players) == len(seat_names(table)):
+        setup["bots"] = bots_among(players)
     return setup
+
+
+def bots_among(players: Sequence[str]) -> list[BotName]:
+    """The published bot of each seat, "" for anybody else."""
+    named: dict[str, BotName] = {name: name for name in SOLO_BOTS}
+    return [named.get(player, "") for player in players]
 
 
 def seat_names(table: Mapping[str, Any]) -> list[str]:
@@ -186,7 +192,7 @@ def players_of(text: str | None, seats: Sequence[str]) -> tuple[str, ...]:
     if text is None:
         return (HUMAN, *[OPPONENT] * (len(seats) - 1))
     players = _said(text)
-    known = (HUMAN, *bots_for(GAME), SOLO_L)
+    known = (HUMAN, *bots_for(GAME), *SOLO_BOTS)
     for player in players:
         if player not in known:
             raise BadInput("--seats", f"{player!r} is unknown", allowed=", ".join(known))
