@@ -132,12 +132,14 @@ def test_every_field_of_the_file_is_tried_in_this_module() -> None:
         *("filming", "counting", "skill", "marked", "revealed", "kills", "steps", "since_turn"),
         *("on_border", "defended", "fate", "downed_by", "guns"),
         *("aggressiveness", "retreating"),
+        # tried in solo_m/test_m_positions.py
+        *("landing", "mission", "last_target", "last_attack", "unaware_in"),
     }
     assert set(PositionDocument.model_fields) == {
         *("provenance", "note", "game", "title", "board", "mode", "scenario", "forces"),
         *("force_rule", "seats", "zones", "options", "rulings", "round", "turn", "moving", "die"),
         *("face", "moved", "wind", "sun", "bombed", "quiet", "is_quiet", "aircraft"),
-        *("answers", "draws", "order", "bots"),
+        *("answers", "draws", "order", "bots", "solo", "later"),
     }
 
 

@@ -57,9 +57,25 @@ def aircraft_fields(rules: Rules, state: State, index: int) -> dict[str, Any]:
         written["aggressiveness"] = mind.temper or "average"
         if mind.is_tested or mind.is_retreating:
             written["retreating"] = mind.is_retreating
+        if rules.setup.bots[craft.seat] == "solo-m":
+            written |= _draft_mind(rules, mind)
     if each.where != "patrol":
         written["at"] = list(rules.board.coordinates(each.point))
         written["heading"] = DIRECTIONS[each.heading]
+    return written
+
+
+def _draft_mind(rules: Rules, mind: Mind) -> dict[str, Any]:
+    """What only Solo-M has in mind. [A11]"""
+    written: dict[str, Any] = {
+        "landing": mind.is_landing,
+        "last_attack": mind.last_attack,
+        "unaware_in": mind.unaware_in,
+    }
+    if mind.mission is not None:
+        written["mission"] = mind.mission
+    if mind.last_target is not None:
+        written["last_target"] = rules.fleet[mind.last_target].name
     return written
 
 
@@ -79,7 +95,7 @@ def corrected(rules: Rules, state: State, index: int, changes: Mapping[str, Any]
     check_places(rules, fleet)
     minds = state.minds
     if rules.is_bot(craft.seat):
-        mind = mind_of(written)
+        mind = mind_of(rules, written, craft.name)
         if "aggressiveness" not in changes and minds[index].temper is None:
             mind = replace(mind, temper=None)
         minds = (*minds[:index], mind, *minds[index + 1 :])

@@ -20,11 +20,11 @@ from escadrille.age.opened_box import OpenedBox
 from escadrille.age.opening import agreed_order, initial_state
 from escadrille.age.position_bots import check_in_the_zone
 from escadrille.age.position_file import JAM_WORDS, AircraftDocument, PositionDocument
-from escadrille.age.position_minds import minds_of
+from escadrille.age.position_minds import read_minds
 from escadrille.age.position_setup import base_name, check_names, in_the_file, setup_of
+from escadrille.age.position_turn import at_turn
 from escadrille.age.rules import Craft, Rules
-from escadrille.age.state import WORKING, Aircraft, Phase, State
-from escadrille.age.turns import movers
+from escadrille.age.state import WORKING, Aircraft, State
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import validated
 from escadrille.kernel.protocol import Seat
@@ -73,7 +73,9 @@ def set_up(
     except BadInput as error:
         raise in_the_file(error, doc, box.hangar) from error
     _check_weather(game.rules, doc)
-    return _with_die(game, doc, state_of(game.rules, doc))
+    placed = state_of(game.rules, doc)
+    check_in_the_zone(game.rules, placed.aircraft, _names(game.rules, doc))
+    return _with_die(game, doc, placed)
 
 
 def _with_die(game: Age, doc: PositionDocument, placed: State) -> Setting:
@@ -136,18 +138,13 @@ def state_of(rules: Rules, doc: PositionDocument) -> State:
         field = f"aircraft[{number}]"
         fleet[index] = placed_aircraft(rules, rules.fleet[index], fleet[index], each, field)
     check_places(rules, fleet)
-    check_in_the_zone(rules, fleet, names)
-    minds = minds_of(rules, doc, names)
     order = _order(rules, doc)
-    turn = _turn(rules, doc, order)
-    at = order.index(turn)
     state = replace(
         state,
         aircraft=tuple(fleet),
-        minds=minds,
+        minds=read_minds(rules, doc, names),
         round=doc.round,
         order=order,
-        turn=at + 1,
         deploying=len(order),
         weather_set=(True, True),
         bombed=_bombed(rules, doc),
@@ -155,7 +152,7 @@ def state_of(rules: Rules, doc: PositionDocument) -> State:
         is_quiet=doc.is_quiet,
         photographed=_photographed(rules, fleet, state),
     )
-    return _at_phase(rules, doc, state, turn)
+    return at_turn(rules, doc, state)
 
 
 def _order(rules: Rules, doc: PositionDocument) -> tuple[Seat, ...]:
@@ -348,40 +345,6 @@ def check_places(rules: Rules, fleet: Sequence[Aircraft]) -> None:
             at = list(rules.board.coordinates(each.point))
             level = f"on L{each.level} [A1.5]" if is_flying else "[A1.4]"
             raise BadInput("aircraft", f"{craft.name} and {other} are both at {at} {level}")
-
-
-def _turn(rules: Rules, doc: PositionDocument, order: Sequence[Seat]) -> Seat:
-    who = doc.moving or doc.moved
-    if doc.moving and doc.moved:
-        raise BadInput("moved", "one aircraft is still moving", allowed="moving or moved")
-    if who is None:
-        turn = order[0] if doc.turn is None else doc.turn
-        if turn >= rules.seats:
-            raise BadInput("turn", "there is no such seat", allowed=f"0 to {rules.seats - 1}")
-        return turn
-    field = "moving" if doc.moving else "moved"
-    if who not in rules.index_of:
-        known = ", ".join(craft.name for craft in rules.fleet)
-        raise BadInput(field, f"{who!r} does not take part", allowed=known)
-    seat = rules.fleet[rules.index_of[who]].seat
-    if doc.turn not in (None, seat):
-        raise BadInput("turn", f"{who} belongs to seat {seat}", allowed=str(seat))
-    return seat
-
-
-def _at_phase(rules: Rules, doc: PositionDocument, state: State, turn: Seat) -> State:
-    """At the beginning of the turn, or in the middle of one aircraft's move."""
-    order = movers(rules, state, turn)
-    who = doc.moving or doc.moved
-    if who is None:
-        if doc.face is not None or doc.die is not None:
-            raise BadInput("moving", "is missing: a die is rolled for an aircraft")
-        return replace(state, movers=order, phase="die" if order else "entries")
-    index, field = rules.index_of[who], "moving" if doc.moving else "moved"
-    if index not in order or (doc.moved and state.aircraft[index].where != "combat"):
-        raise BadInput(field, f"{who} is not in the air")
-    phase: Phase = "attack" if doc.moved else "die"
-    return replace(state, movers=order[order.index(index) :], phase=phase)
 
 
 def _bombed(rules: Rules, doc: PositionDocument) -> tuple[int, ...]:

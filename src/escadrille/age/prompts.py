@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from escadrille.age.actions import Action, TakePlace
 from escadrille.age.lattice import DIRECTIONS
+from escadrille.age.phases import seat_on_turn
 from escadrille.age.rules import Rules
 from escadrille.age.solo.explaining import die_words
 from escadrille.age.solo.setting_up import next_to_place
@@ -141,4 +142,4 @@ def turn_words(rules: Rules, state: State) -> str:
     if not state.round or not state.turn:
         return ""
     bonus = "bonus round, " if state.bonus is not None else ""
-    return f"{bonus}round {state.round}, {seat_name(rules, state.order[state.turn - 1])}"
+    return f"{bonus}round {state.round}, {seat_name(rules, seat_on_turn(state))}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from escadrille.age import actions as act
 from escadrille.age.actions import LEVEL, NOSE_UP
@@ -14,6 +15,13 @@ from escadrille.kernel.protocol import Seat
 
 FALLS = 36
 """The ways two dice can fall. [A12.16]"""
+
+
+class Line(NamedTuple):
+    """A sentence and the id of the rule behind it."""
+
+    text: str
+    rule: str
 
 
 def name_of(rules: Rules, index: int) -> str:

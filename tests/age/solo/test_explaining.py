@@ -32,7 +32,7 @@ def told(table: BotTable) -> list[str]:
 def _noted_in_the_code() -> dict[str, set[str]]:
     """Codes of all notes that modules write, with the names of their values."""
     found: dict[str, set[str]] = {}
-    for path in PACKAGE.glob("*.py"):
+    for path in PACKAGE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
                 continue
@@ -155,7 +155,7 @@ def test_an_override_says_why(name: str) -> None:
 @pytest.mark.rule("A10.18")
 def test_the_overrides_are_few_and_each_is_used() -> None:
     used = set()
-    for path in PACKAGE.glob("*.py"):
+    for path in PACKAGE.rglob("*.py"):
         used |= set(re.findall(r'overrides\.acts\(cockpit, "([^"]+)"\)', path.read_text("utf-8")))
     assert used == set(OVERRIDES)
 

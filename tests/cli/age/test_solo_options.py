@@ -11,7 +11,7 @@ from escadrille import catalog
 from escadrille.age.game import Age
 from escadrille.age.setup import Setup
 from escadrille.age.solo.options import NO_BOTS, Pilot, Solo
-from escadrille.age.solo.thinking import THINKERS
+from escadrille.age.solo.thinking import BOTS
 from escadrille.cli.age.solo_menus import BOT_WORDS
 from escadrille.cli.age.solo_wishes import SOLO_BOTS, read_pilots
 from escadrille.cli.terminal import Terminal
@@ -158,7 +158,7 @@ def test_without_bots_nothing_is_kept_of_them(record: Path) -> None:
 
 
 def test_every_bot_of_the_engine_can_be_seated_and_has_words() -> None:
-    assert set(SOLO_BOTS) == set(THINKERS)
+    assert set(SOLO_BOTS) == set(BOTS)
     assert set(SOLO_BOTS) <= set(BOT_WORDS)
 
 

@@ -20,8 +20,12 @@ from tests.laws.age.skirmishes import OWN_FIGURES, OWN_RULINGS, SKIRMISHES
 MODES: tuple[str, ...] = (*catalog.age_scenarios(), *SKIRMISHES)
 """Every scenario that comes with the game, and ours."""
 
-AGAINST_BOTS = ("duel", "flying-high")
-"""Of these one game more is played, against bots of the rules."""
+AGAINST_BOTS: tuple[tuple[str, int, BotName], ...] = (
+    *(("duel", 0, "solo-l"), ("flying-high", 0, "solo-l")),
+    *(("duel", 0, "solo-m"), ("teams-of-four", 0, "solo-m")),
+    ("reconnaissance-asymmetric", 2, "solo-m"),
+)
+"""Of these one game more is played, against bots of the rules: scenario, number, bot."""
 
 every_mode = pytest.mark.parametrize("mode", MODES)
 
@@ -74,7 +78,8 @@ def agreement(mode: str, number: int) -> Agreement:
     if number == 0:
         return Agreement(mode, setup | {"options": {"round_limit": 40}}, own)
     options = _options(scenario, some)
-    rulings = _rulings(some) if some.random() < 0.6 else {}
+    aside = Random(f"{mode} {number} of bots")
+    rulings = _rulings(some, aside) if some.random() < 0.6 else {}
     forces = _forces(scenario, options, some)
     return Agreement(mode, setup | {"options": options} | forces, rulings | own)
 
@@ -84,12 +89,12 @@ BOT_SEATS = ("first", "last", "all")
 BOT_NAMES: tuple[str, ...] = tuple(name for name in get_args(BotName) if name)
 
 
-def against_bots(agreed: Agreement, number: int, who: str) -> Agreement:
-    """The same with bots of the rules for the first seat, the last, or all. [A10]"""
+def against_bots(agreed: Agreement, number: int, who: str, bot: BotName = "") -> Agreement:
+    """The same with bots of the rules for the first seat, the last, or all. [A10, A11]"""
     some, seats = Random(f"{agreed.mode} {number} {who}"), scenario_of(agreed.mode).seats
     last = len(seats) - 1
     places = {"first": (0,), "last": (last,), "all": range(len(seats))}[who]
-    bots = [some.choice(BOT_NAMES) if n in places else "" for n in range(len(seats))]
+    bots = [bot or some.choice(BOT_NAMES) if n in places else "" for n in range(len(seats))]
     solo: Table = {"odds": 1}
     if number:
         rolled = some.choice(("rolled", "rolled", "average"))
@@ -162,15 +167,16 @@ def _clouds(some: Random) -> list[Table]:
 # -- rulings ------------------------------------------------------------------------------------
 
 
-def _rulings(some: Random) -> Table:
-    """From one switch changed to nearly all of them."""
+def _rulings(some: Random, aside: Random) -> Table:
+    """From one switch changed to nearly all of them; those of Solo-M change no other games."""
     switches = catalog.age_box().box.rulings
     often = some.choice((0.05, 0.2, 0.5, 0.9))
     changed: Table = {}
     for name, switch in switches.items():
-        if some.random() < often:
+        luck = aside if name.startswith("m_") else some
+        if luck.random() < often:
             low, high = switch.range or (0, 0)
-            changed[name] = some.choice(switch.allowed or range(low, min(high, 12) + 1))
+            changed[name] = luck.choice(switch.allowed or range(low, min(high, 12) + 1))
     return changed
 
 

@@ -25,13 +25,13 @@ def approach(cockpit: Cockpit) -> Approach:
     """The level change first, then the place: 2d behind, 3d, 4d, or as near as may be. [A10.21]"""
     chosen = choose_aircraft(cockpit)
     if chosen is None:
-        return _wait(cockpit)
+        return wait(cockpit)
     wanted = min(destination_level(cockpit, chosen), cockpit.rules.ceiling(cockpit.index))
     goal = wanted + 1 if cockpit.own.level > wanted else wanted
     climb = climb_to(cockpit, wanted, goal)
     where = _where(cockpit, chosen, wanted)
     cockpit.note("A10.21", "destination", chosen=cockpit.name(chosen), level=wanted, where=where)
-    end = _behind(cockpit, chosen, climb.change)
+    end = end_behind(cockpit, chosen, climb.change)
     action, attitude = flown(cockpit, end, climb.attitude)
     ends = ATTITUDES[attitude]
     cockpit.note("A10.21", "levels", change=climb.change, attitude=ends, why=climb.why)
@@ -93,8 +93,8 @@ def _where(cockpit: Cockpit, chosen: int, wanted: int) -> str:
 # -- where --------------------------------------------------------------------------------------
 
 
-def _behind(cockpit: Cockpit, chosen: int, change: int) -> End:
-    """A path that ends just there if there is one, else as near as may be. [A10.21 c, d]"""
+def end_behind(cockpit: Cockpit, chosen: int, change: int) -> End:
+    """An end just behind somebody if there is one, else as near as may be. [A10.21 c, d]"""
     rules, each = cockpit.rules, cockpit.state.aircraft[chosen]
     target = place(rules.board, each.point)
     ends, name = ends_with(cockpit, change), cockpit.name(chosen)
@@ -130,7 +130,7 @@ def _best_heading(cockpit: Cockpit, ends: list[End], heading: int) -> End:
     return one_of(cockpit, "A10.21", [end for end in ends if apart(end) == least])
 
 
-def _wait(cockpit: Cockpit) -> Approach:
+def wait(cockpit: Cockpit) -> Approach:
     """Nobody is there to approach: stay over the middle of the board. [A10.18]"""
     overrides.acts(cockpit, "nobody to approach")
     climb = climb_to(cockpit, cockpit.own.level, cockpit.own.level)

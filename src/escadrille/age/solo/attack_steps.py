@@ -117,13 +117,13 @@ def fire(cockpit: Cockpit) -> Action:
         chosen = first_of(cockpit, aims)
         aimed = [shot for shot in open_ if shot.target == chosen.target]
         cockpit.note("A10.11", "opportunity", target=cockpit.name(chosen.target))
-    shot = _best_mount(cockpit, aimed)
+    shot = best_mount(cockpit, aimed)
     target = cockpit.name(shot.target)
     cockpit.note("A10.11", "fires", target=target, column=COLUMNS[shot.column])
     return FireGuns(shot.mount, target)
 
 
-def _best_mount(cockpit: Cockpit, shots: list[Attack]) -> Attack:
+def best_mount(cockpit: Cockpit, shots: list[Attack]) -> Attack:
     """The best column, then a long burst, then a die. [A10.13, A10.18]"""
 
     def worth(shot: Attack) -> tuple[int, bool]:

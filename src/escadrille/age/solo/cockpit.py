@@ -10,6 +10,7 @@ from escadrille.age.solo.dice import Dice
 from escadrille.age.solo.figures import SIDES, SoloFigures
 from escadrille.age.solo.notes import Note
 from escadrille.age.solo.options import TEMPERS
+from escadrille.age.solo.solo_m.figures import SoloMFigures
 from escadrille.age.state import Aircraft, Mind, State
 
 Thing = TypeVar("Thing")
@@ -31,6 +32,8 @@ class Cockpit:
         self.notes: list[Note] = []
         self.aim: int | None = None
         """Whom it flies to fire at. [A10.15]"""
+        self.stance = state.stance
+        """How it sees its situation in this turn. [A11.8, A11.9]"""
 
     @property
     def own(self) -> Aircraft:
@@ -51,6 +54,11 @@ class Cockpit:
     def figures(self) -> SoloFigures:
         """What the booklet's dice mean."""
         return self.rules.box.solo
+
+    @property
+    def draft(self) -> SoloMFigures:
+        """What the older draft's dice mean. [A11]"""
+        return self.rules.box.solo_m
 
     @property
     def temper(self) -> int:

@@ -80,8 +80,45 @@ SENTENCES: dict[str, str] = {
     "climbs away": "{lower} of {fighters} player fighters cannot fly as high: it climbs away.",
     "leaves": "It leaves over edge {edge}.",
     "flies home": "It flies towards edge {edge}, to L{level}.",
+    # Solo-M's pilot: situation
+    "unaware": "It notices nobody.",
+    "out of the sun": "{target} comes out of the sun: 1 is deducted.",
+    "advantaged": "It is advantaged: its guns point towards {prey}.",
+    "disadvantaged": "It is disadvantaged: the guns of {by} point towards it.",
+    "counts as advantaged": "It flies as the advantaged do.",
+    "counts as disadvantaged": "It flies as the disadvantaged do.",
+    "neutral": "It is neutral: nobody's guns point towards anybody near.",
+    "lost": "The rookie has lost sight of them.",
+    # Solo-M's pilot: movement
+    "straight on": "It flies straight on.",
+    "flies to unjam": "Its guns are jammed: it flies straight on to clear them.",
+    "cannot turn": "It has no such turn left on step {step} and flies straight.",
+    "on its way": "{other} is in its way.",
+    "collides": "It collides with {other}.",
+    "near miss": "It misses {other} by a hair.",
+    "stops short": "It may not end there and stops after {steps} steps.",
+    "over the edge": "Its path leads off the board over edge {edge}.",
+    "escapes": "It flies off and escapes.",
+    "half loop": "It turns round in a half loop and comes back.",
+    "comes down": "It has been on L1 for a round and lands.",
+    # Solo-M's pilot: fire and nerve
+    "holds fire": "It has noticed nobody and holds its fire.",
+    "gives up mission": "Damaged, it gives up its mission and leaves by the shortest way.",
+    "disarmed": "Its forward or rear guns have nothing left to fire: it leaves.",
+    "dives to land": "It dives to land.",
+    # the briefing against Solo-M
+    "board": "Which board? A {die} is rolled: the {board} one.",
+    "clouds": "How many clouds? A {die} is rolled; each falls onto a random point.",
+    "enemies": "How many enemies? A {die} is rolled: {count}.",
+    "mission": "Bombs or photographs? A {die} is rolled: {mission}.",
+    "two-seaters": "How many two-seaters? A {die} is rolled: {count}.",
+    "target": "The target is dropped: its north-west corner lies on {col},{row}.",
+    "force": "{who} fly {aircraft}, drawn at random.",
 }
 """Every code that a note can have, with its values in braces."""
+
+WHERE = "where does its side begin?"
+"""A standard die; faces that name the place of another side do not count. [A11.3]"""
 
 
 def explain(note: Note) -> str:
@@ -136,7 +173,8 @@ def die_words(rules: Rules, chance: Chance) -> str:
     if cause.startswith("solo die"):
         return f"Solo die for {who}"
     sides = len(chance.outcomes)
-    die = "Red die" if sides == SIDES else f"A die of {sides} sides"
+    is_red = sides == SIDES or cause.startswith(WHERE)
+    die = "Red die" if is_red else f"A die of {sides} sides"
     return f"{die} for {who}: {cause}"
 
 

@@ -115,9 +115,10 @@ def best_positions(cockpit: Cockpit, entry: Entry) -> tuple[list[Position], bool
     """
     safe = [each for each in entry.positions if not exposed_by(cockpit, each.end)]
     left = safe or entry.positions
-    return _longest(left), not safe
+    return longest(left), not safe
 
 
-def _longest(positions: Iterable[Position]) -> list[Position]:
+def longest(positions: Iterable[Position]) -> list[Position]:
+    """Those that allow a long burst; all if none does. [A10.13]"""
     every = list(positions)
     return [each for each in every if each.can_be_long] or every

@@ -21,7 +21,7 @@ from escadrille.age.tasks import bombs, is_task_done, photographs, torpedoes, zo
 
 def fly_mission(cockpit: Cockpit) -> Fly:
     """Attack if a six says so; else the task; else home. [A10.22]"""
-    return _attack_on_the_way(cockpit) or _fly_task(cockpit)
+    return _attack_on_the_way(cockpit) or fly_task(cockpit) or fly_by_steps(cockpit)
 
 
 def _attack_on_the_way(cockpit: Cockpit) -> Fly | None:
@@ -38,19 +38,20 @@ def _attack_on_the_way(cockpit: Cockpit) -> Fly | None:
     return None
 
 
-def _fly_task(cockpit: Cockpit) -> Fly:
+def fly_task(cockpit: Cockpit) -> Fly | None:
+    """To its target, or home once the task is done; nothing without a task. [A10.22]"""
     rules, state, index = cockpit.rules, cockpit.state, cockpit.index
     if breaks_through(rules, state, index):
         exits = cockpit.craft.recruit.exits
         edge = exits[0] if exits else rules.far_edge(index)
-        return fly_to_edge(cockpit, "A10.22", edge, cockpit.own.level)
+        return fly_to_edge(cockpit, "A10.22", (edge,), cockpit.own.level)
     if not rules.has_task(index):
-        return fly_by_steps(cockpit)
+        return None
     if is_task_done(rules, state, index):
         cockpit.note("A10.22", "task done")
         edge = rules.own_edge(index)
         if edge in edges_open(rules, state, index):
-            return fly_to_edge(cockpit, "A10.22", edge, cockpit.own.level)
+            return fly_to_edge(cockpit, "A10.22", (edge,), cockpit.own.level)
     return _to_zone(cockpit)
 
 

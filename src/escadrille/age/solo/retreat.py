@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 from escadrille.age.actions import Fly
+from escadrille.age.events import Event, NerveTested
 from escadrille.age.lattice import DIRECTIONS, Edge
 from escadrille.age.rules import Rules
 from escadrille.age.solo.arcs import UNITS
@@ -28,20 +30,11 @@ OUTWARD: dict[Edge, tuple[str, ...]] = {
 # -- when ---------------------------------------------------------------------------------------
 
 
-def due(rules: Rules, state: State) -> int | None:
-    """The bot in the air whose retreat is to be decided on now. [A10.23]"""
-    for index, mind in enumerate(state.minds):
-        each = state.aircraft[index]
-        if (
-            each.where != "combat"
-            or mind.is_retreating
-            or not rules.is_bot(rules.fleet[index].seat)
-        ):
-            continue
-        is_hit = bool(each.damage) and not mind.is_tested
-        if is_hit or is_spent(rules, state, index):
-            return index
-    return None
+def is_shaken(rules: Rules, state: State, index: int) -> bool:
+    """Whether the retreat of a bot in the air is to be decided on now. [A10.23]"""
+    mind = state.minds[index]
+    is_hit = bool(state.aircraft[index].damage) and not mind.is_tested
+    return not mind.is_retreating and (is_hit or is_spent(rules, state, index))
 
 
 def is_spent(rules: Rules, state: State, index: int) -> bool:
@@ -49,6 +42,12 @@ def is_spent(rules: Rules, state: State, index: int) -> bool:
     each = state.aircraft[index]
     had_any = any(rules.fleet[index].full_bursts)
     return had_any and not rules.can_fire(each)
+
+
+def test_nerve(cockpit: Cockpit) -> tuple[Event, ...]:
+    """What a bot that is shaken does, and why. [A10.23]"""
+    retreats = decides_to_retreat(cockpit)
+    return (NerveTested(cockpit.index, retreats, tuple(cockpit.notes)),)
 
 
 def decides_to_retreat(cockpit: Cockpit) -> bool:
@@ -71,7 +70,7 @@ def decides_to_retreat(cockpit: Cockpit) -> bool:
 def fly_home(cockpit: Cockpit) -> Fly:
     """Attack on the way if a die says so; else straight for its own edge and off. [A10.24]"""
     return _attack_on_the_way(cockpit) or fly_to_edge(
-        cockpit, "A10.24", cockpit.rules.own_edge(cockpit.index), retreat_level(cockpit)
+        cockpit, "A10.24", (cockpit.rules.own_edge(cockpit.index),), retreat_level(cockpit)
     )
 
 
@@ -103,21 +102,30 @@ def retreat_level(cockpit: Cockpit) -> int:
     return 1
 
 
-def fly_to_edge(cockpit: Cockpit, rule: str, edge: Edge, level: int) -> Fly:
-    """Off the board over an edge if it can, else as near to it as may be. [A10.22, A10.24]"""
+def fly_to_edge(cockpit: Cockpit, rule: str, edges: Sequence[Edge], level: int) -> Fly:
+    """Off the board over one of these edges if it can, else as near to one as may be.
+
+    [A10.22, A10.24, A11.14]
+    """
     flights = flights_for(cockpit)
-    if edge in flights.exits:
+    ways = {edge: flights.end_count + at for at, edge in enumerate(flights.exits) if edge in edges}
+    if ways:
+        edge = min(ways, key=lambda each: len(flights[ways[each]].path))
         cockpit.note(rule, "leaves", edge=edge)
-        return flights[flights.end_count + flights.exits.index(edge)]
+        return flights[ways[edge]]
     climb = climb_to(cockpit, level, level)
-    cockpit.note(rule, "flies home", edge=edge, level=level)
+
+    def far(end: End) -> int:
+        return min(to_edge(cockpit, end, edge) for edge in edges)
 
     def heads(end: End) -> Fraction:
-        ways = (UNITS[DIRECTIONS.index(word)] for word in OUTWARD[edge])
+        near = (edge for edge in edges if to_edge(cockpit, end, edge) == far(end))
+        ways = (UNITS[DIRECTIONS.index(word)] for edge in near for word in OUTWARD[edge])
         return Fraction(max(UNITS[end.heading].twice_along(way) for way in ways))
 
-    ends = ends_with(cockpit, climb.change)
-    end = closest(cockpit, rule, ends, lambda each: to_edge(cockpit, each, edge), heads)
+    end = closest(cockpit, rule, ends_with(cockpit, climb.change), far, heads)
+    nearest = min(edges, key=lambda edge: to_edge(cockpit, end, edge))
+    cockpit.note(rule, "flies home", edge=nearest, level=level)
     return flown(cockpit, end, climb.attitude)[0]
 
 

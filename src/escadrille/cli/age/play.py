@@ -10,6 +10,9 @@ import typer
 
 from escadrille import catalog
 from escadrille.age.game import Age
+from escadrille.age.solo.briefing import Enemy
+from escadrille.age.solo.options import Initiatives, Places
+from escadrille.cli.age.briefing import USUAL_SEATS, briefed, check_wishes
 from escadrille.cli.age.menus import ask_wishes, scenario_line, scenario_names
 from escadrille.cli.age.solo_wishes import SOLO_BOTS, Found, SoloWishes, option_of
 from escadrille.cli.age.wishes import Wishes, players_of, setup_of
@@ -72,12 +75,24 @@ def play(
     aggressiveness: Annotated[
         Found | None, typer.Option(help="Solo: the aggressiveness of the bots.")
     ] = None,
+    initiative: Annotated[
+        Initiatives | None,
+        typer.Option(help="Against solo-m: a die for every fighter, or one for a side."),
+    ] = None,
+    places: Annotated[
+        Places | None,
+        typer.Option(help="Against solo-m: dice say where all begin, or along the edges."),
+    ] = None,
     pilot: Annotated[
         list[str] | None,
         typer.Option(
             metavar="AIRCRAFT=SKILL,TEMPER",
             help="Solo: a pilot who is not rolled for: de10=ace,aggressive. Repeatable.",
         ),
+    ] = None,
+    briefing: Annotated[
+        Enemy | None,
+        typer.Option(help="Against solo-m: dice decide on board, enemies, clouds and targets."),
     ] = None,
     dice: Annotated[
         Dice, typer.Option(help="manual: you roll real dice and type what they show.")
@@ -95,12 +110,19 @@ def play(
     changes = read_changes(data)
     with naming(data):
         catalog.age_box(changes)
-    solo = SoloWishes(odds, skill, aggressiveness, tuple(pilot or ()))
+    solo = SoloWishes(odds, skill, aggressiveness, initiative, places, tuple(pilot or ()))
     wishes = Wishes(
         scenario, forces, tuple(force or ()), count, value, tuple(option or ()), seats, solo
     )
     rulings = read_rulings(ruling or [])
     kept_seed = choose_seed(dice, seed)
+    if briefing is not None:
+        wishes = wishes._replace(players=wishes.players or USUAL_SEATS)
+        check_wishes(wishes)
+        roll = partial(briefed, terminal, catalog.age_box(changes), wishes, briefing, kept_seed)
+        built, players = _built(ask_beforehand(terminal, roll), wishes, rulings, changes)
+        begin(terminal, built, players, seed=kept_seed, record=record, changes=changes)
+        return
     # What was said is checked before anything is asked.
     _make_game(wishes, rulings, changes)
     if terminal.has_person and not yes:
@@ -119,7 +141,12 @@ def _make_game(
     wishes: Wishes, rulings: dict[str, Any], changes: dict[str, Any]
 ) -> tuple[Age, tuple[str, ...]]:
     """The game and who plays, or a complaint that names the option at fault."""
-    setup = setup_of(wishes)
+    return _built(setup_of(wishes), wishes, rulings, changes)
+
+
+def _built(
+    setup: dict[str, Any], wishes: Wishes, rulings: dict[str, Any], changes: dict[str, Any]
+) -> tuple[Age, tuple[str, ...]]:
     try:
         built = catalog.age(setup, rulings, changes)
     except BadInput as error:

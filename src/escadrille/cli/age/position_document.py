@@ -11,6 +11,7 @@ from escadrille.age.correcting import aircraft_fields
 from escadrille.age.game import Age
 from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.phases import seat_on_turn
+from escadrille.age.position_turn import later_turns
 from escadrille.age.state import State
 
 BEFORE_FLIGHT = ("die", "roll", "fly")
@@ -20,7 +21,7 @@ def can_be_written(state: State) -> bool:
     """Whether a state stands where a position file can: before a flight, or right after one."""
     is_new = state.attack is None and not state.fired and not state.breaks
     is_after = state.phase == "attack" and is_new
-    is_undecided = not state.bot_dice and state.aim is None
+    is_undecided = not state.bot_dice and state.aim is None and not state.stance
     is_usual = state.bonus is None and bool(state.movers) and is_undecided
     return is_usual and (state.phase in BEFORE_FLIGHT or is_after)
 
@@ -57,6 +58,9 @@ def document_of(game: Age, state: State) -> dict[str, Any]:
     }
     if rules.is_solo:
         document["bots"] = list(rules.setup.bots)
+    if rules.uses_initiative:
+        document["solo"] = {"initiative": rules.setup.solo.initiative}
+        document["later"] = later_turns(rules, state)
     if rule.count or rule.value:
         document["force_rule"] = msgspec.to_builtins(rule)
     who = rules.fleet[rules.current(state)].name

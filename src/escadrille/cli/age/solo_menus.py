@@ -14,7 +14,7 @@ from escadrille.cli.terminal import Terminal
 
 BOT_WORDS: dict[str, str] = {
     "solo-l": "the published solo rules fly the enemy",
-    "solo-m": "the older draft of solo rules flies the enemy",
+    "solo-m": "their older draft flies the enemy; dice say who moves when",
 }
 ODDS: list[tuple[int, str]] = [
     (1, "one: even numbers, for a first game"),

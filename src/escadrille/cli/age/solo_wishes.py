@@ -1,4 +1,7 @@
-"""What a player wants of the bots of the solo rules: how many, how able, how bold. [A10.1–A10.3]"""
+"""What a player wants of the bots of the solo rules: how many, how able, how bold.
+
+[A10.1 to A10.3, A11.3, A11.7]
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple, TypeAlias, get_args
 
 from escadrille.age.actions import Skill
-from escadrille.age.solo.options import TEMPERS, BotName
+from escadrille.age.solo.options import TEMPERS, BotName, Initiatives, Places
 from escadrille.kernel.errors import BadInput
 
 SOLO_BOTS: tuple[BotName, ...] = tuple(name for name in get_args(BotName) if name)
@@ -16,7 +19,8 @@ SKILLS: tuple[Skill, ...] = get_args(Skill)
 Found: TypeAlias = Literal["rolled", "average"]
 """How something is found out about every pilot: by a die for each, or all are average."""
 
-_FIELDS = {"odds": "--odds", "skill": "--skill", "aggressiveness": "--aggressiveness"}
+_NAMES = ("odds", "skill", "aggressiveness", "initiative", "places")
+_FIELDS = {name: f"--{name}" for name in _NAMES}
 
 
 class SoloWishes(NamedTuple):
@@ -26,6 +30,10 @@ class SoloWishes(NamedTuple):
     """Bots for each aircraft of a player. [A10.1]"""
     skill: Found | None = None
     aggressiveness: Found | None = None
+    initiative: Initiatives | None = None
+    """Against Solo-M: a die for each fighter, or one for a side. [A11.7]"""
+    places: Places | None = None
+    """Against Solo-M: where everybody begins. [A11.3]"""
     pilots: Sequence[str] = ()
     """`de10=ace,aggressive` each."""
 

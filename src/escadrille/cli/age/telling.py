@@ -11,10 +11,10 @@ from escadrille.cli.desk import Happening
 from escadrille.cli.lines import Line, Tone
 from escadrille.kernel.protocol import Seat
 
-QUIET = (ev.EntryChosen, ev.AccessTaken, ev.GameEnded)
+QUIET = (ev.EntryChosen, ev.AccessTaken, ev.InitiativeRolled, ev.GameEnded)
 """Events that later ones or the screen tell as well."""
 _GOOD = (ev.PhotoTaken, ev.Released)
-_BAD = (ev.AircraftDamaged, ev.AircraftDestroyed, ev.EngineOverused)
+_BAD = (ev.AircraftDamaged, ev.AircraftDestroyed, ev.EngineOverused, ev.Collided)
 _HITS = ("damaged", "destroyed")
 
 

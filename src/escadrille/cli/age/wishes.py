@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from escadrille import catalog
+from escadrille.age.solo.options import BotName
 from escadrille.bots.roster import bots_for
 from escadrille.cli.age.solo_wishes import SOLO_BOTS, SoloWishes, solo_table
 from escadrille.cli.files import read_table
@@ -73,13 +74,19 @@ def _bots_of(wishes: Wishes, seats: int) -> dict[str, Any]:
     players = _said(wishes.players) if wishes.players else _usual_players(wishes, seats)
     if len(players) != seats:  # `players_of` complains about it
         return {}
-    bots = [player if player in SOLO_BOTS else "" for player in players]
+    bots = bots_among(players)
     if any(bots):
         return {"bots": bots, "solo": solo_table(wishes.solo)}
     if wishes.solo.said:
         problem = "no seat is flown by the solo rules"
         raise BadInput(wishes.solo.said[0], problem, allowed=f"with --seats human,{SOLO_BOTS[0]}")
     return {}
+
+
+def bots_among(players: Sequence[str]) -> list[BotName]:
+    """The published bot of each seat, "" for anybody else."""
+    named: dict[str, BotName] = {name: name for name in SOLO_BOTS}
+    return [named.get(player, "") for player in players]
 
 
 def seat_names(table: Mapping[str, Any]) -> list[str]:
