@@ -152,6 +152,8 @@ def test_its_own_text_lets_it_leave_where_others_may_not() -> None:
         aircraft("fr10", "20,20 E L1", bursts=[0]),
         aircraft("gb10", "20,15 E L1", bursts=[0]),
         scenario="free-for-all-three",
+        forces=[["de10"], ["fr10"], ["gb10"]],
+        force_rule={"count": 1},
         bots=("solo-m", "", ""),
         moving="de10",
         face=0,

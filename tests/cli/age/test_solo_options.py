@@ -203,10 +203,10 @@ def test_what_was_said_is_not_asked(record: Path) -> None:
 
 
 @pytest.mark.usefixtures("at_the_keyboard")
-def test_who_says_something_of_bots_is_asked_for_the_side_alone(record: Path) -> None:
-    setup, output = begun("--scenario duel --odds 3 --seed tea", record, "2\n\n\n")
-    assert "Against whom?" not in output
-    assert setup.bots == (SOLO_BOTS[0], "")
+def test_who_says_something_of_bots_is_asked_which_and_for_the_side(record: Path) -> None:
+    setup, output = begun("--scenario duel --odds 3 --seed tea", record, "solo-m\n2\n\n\n")
+    assert "random" not in output.partition("Your side")[0]
+    assert setup.bots == ("solo-m", "")
 
 
 @pytest.mark.usefixtures("at_the_keyboard")

@@ -28,8 +28,11 @@ OPEN_CAUSES = ("bot tile", "toss", "objective", "objective tile")
 OPEN_CHOICES = (PlayTile, Land, StayAloft, ChooseLane)
 
 
-def said_at_the_table(play: Play, moment: Moment) -> Iterator[str]:
-    """What a person would type for an answer: nothing about hand and bag, but a crash."""
+def said_at_the_table(play: Play, moment: Moment, session: Session[Situation]) -> Iterator[str]:
+    """What a person would type for an answer: nothing about hand and bag, but a crash.
+
+    Where all unseen tiles are in the hand, the companion sees the crash itself.
+    """
     answer, pending = moment.answer, play.game.pending(moment.before)
     if isinstance(answer, Choice):
         action: Action = answer.action
@@ -37,7 +40,8 @@ def said_at_the_table(play: Play, moment: Moment) -> Iterator[str]:
             yield write(action)
     elif isinstance(pending, Chance) and pending.cause in OPEN_CAUSES:
         yield answer.label
-    if any(isinstance(e, Crashed) and e.rule == "D8.5" for e in moment.step.events):
+    has_crashed = any(isinstance(e, Crashed) and e.rule == "D8.5" for e in moment.step.events)
+    if has_crashed and session.asks().kind != "over":
         yield "crash"
 
 
@@ -59,7 +63,7 @@ def test_a_game_told_by_its_open_parts_comes_out_the_same(mode: Mode, data: st.D
     table = DogfightTable(play.game, catalog.dogfight_box())
     session: Session[Situation] = Session(table, SeededNature(""))
     for moment in play.moments:
-        for text in said_at_the_table(play, moment):
+        for text in said_at_the_table(play, moment, session):
             session.tell(text)
         after = moment.step.state
         if after.phase in ("plan", "over"):
@@ -75,7 +79,7 @@ def test_the_stand_ins_are_always_your_unseen_tiles(mode: Mode, data: st.DataObj
     table = DogfightTable(play.game, catalog.dogfight_box())
     session: Session[Situation] = Session(table, SeededNature(""))
     for moment in play.moments:
-        for text in said_at_the_table(play, moment):
+        for text in said_at_the_table(play, moment, session):
             session.tell(text)
             state = state_of(session)
             whole = in_order((*unseen(state), *state.aviators[0].played))
