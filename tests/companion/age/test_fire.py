@@ -10,7 +10,7 @@ from tests.companion.age.tables import AgeSession, begun, piece, state_of, texts
 
 def behind() -> AgeSession:
     """The Camel has moved right behind the Fokker and may fire."""
-    session = begun("gb4 12,5 W 3", "gb5 20,20 E", "de10 6,5 W 3", "de11 20,2 E 5")
+    session = begun("gb4 12,5 W 3", "gb5 20,20 E 4", "de10 6,5 W 3", "de11 20,2 E 5")
     session.tell("7,5 W")
     return session
 
@@ -87,7 +87,7 @@ def test_at_the_dice_the_result_can_be_told_too() -> None:
 
 @pytest.mark.rule("A5.4", "A10.11")
 def test_bots_answer_an_attack_with_dice_that_are_named() -> None:
-    session = begun("gb4 2,5 E 3", "gb5 20,20 E", "de10 9,5 W 3", "de11 20,2 E 5")
+    session = begun("gb4 2,5 E 3", "gb5 20,20 E 4", "de10 9,5 W 3", "de11 20,2 E 5")
     session.tell("7,5 E")
     assert session.asks().text == "Sopwith Camel 4 (gb4) may attack"
     session.tell("hold")
