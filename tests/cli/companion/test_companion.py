@@ -128,6 +128,15 @@ def test_undo_takes_back_a_move_with_all_that_was_rolled_after_it(tmp_path: Path
     )
 
 
+def test_orders_are_all_that_is_to_be_done_since_the_last_answer(tmp_path: Path) -> None:
+    board = ("gb4 9,5 W 3", "de10 20,8 W L4", "de11 20,15 W L4", "go")
+    said = attend(tmp_path / "s.jsonl", *board, "orders", "R", "4,5 W", "orders")
+    assert "> orders There is nothing to move or to mark." in said
+    orders = said.rpartition("> orders ")[2]
+    assert orders.count("Move Fokker D.VII") == 2
+    assert "Why:" not in orders
+
+
 def test_undoing_what_moved_nothing_puts_nothing_back(tmp_path: Path) -> None:
     said = attend(tmp_path / "s.jsonl", *BOARD, "4,5 W", "3", "undo")
     assert "Undone: “3”. Red die" in said

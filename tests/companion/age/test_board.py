@@ -49,6 +49,7 @@ def test_a_second_line_changes_only_what_it_names() -> None:
         ("d10 12,8 E", "'d10' is no aircraft; did you mean de10"),
         ("camel 16 4,4 E", "none of these wears 16 .allowed: Sopwith Camel 4, 5, 6"),
         ("spad", "which spad. .allowed: SPAD S.XIII 10, 11, 12; SPAD S.VII 3, 4"),
+        ("fokker 4 4,4 E", "several wear 4 .allowed: de4 for Fokker Dr.I, bg4 for Fokker E.III"),
         ("tri 5 4,4 E", "'tri' is no aircraft"),
         ("de10 12,8 N", "de10 heading: 'n' is none .allowed: NE, E"),
         ("de10 12,8", "de10: its heading is missing .allowed: de10 12,8 E L4"),
@@ -130,7 +131,7 @@ def test_pilots_that_were_not_told_are_rolled_for() -> None:
     session.tell("6")
     assert session.asks().text == "Red die for Fokker D.VII 11 (de11): aggressiveness"
     lines = session.tell("1")
-    assert "The pilot of Fokker D.VII 11 (de11) is cautious (a 1 was rolled)." in texts(lines)
+    assert "Fokker D.VII 11 (de11): cautious (a 1 was rolled)." in texts(lines)
     assert session.asks().kind == "move"
 
 
@@ -182,3 +183,11 @@ def test_a_scenario_leads_through_its_own_set_up() -> None:
 def test_a_set_up_that_will_not_do_names_the_field(setup: dict[str, object], problem: str) -> None:
     with pytest.raises(BadInput, match=problem):
         lay_table(setup)
+
+
+@pytest.mark.rule("A10.2", "A10.3")
+def test_pilots_that_are_average_because_all_are_need_no_word() -> None:
+    session = new_session()
+    for line in (f"{CAMEL} ace", FOKKER):
+        session.tell(line)
+    assert texts(session.tell("go")) == ["Round 1 begins."]

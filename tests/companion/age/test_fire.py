@@ -15,6 +15,19 @@ def behind() -> AgeSession:
     return session
 
 
+def test_whoever_hits_rolls_the_damage_die() -> None:
+    session = begun("gb4 9,5 W 3", "gb5 20,20 E 4", "de10 2,5 W 3")
+    for text in ("4,5 W", "1"):
+        session.tell(text)
+    assert session.asks().is_own
+    session.tell("44")
+    assert session.asks().text == "Damage die for Fokker D.VII 10 (de10): where is it hit?"
+    assert session.asks().is_own
+    session.tell("w")
+    assert session.asks().text == "Red die for Fokker D.VII 10 (de10): does it retreat?"
+    assert not session.asks().is_own
+
+
 @pytest.mark.rule("A5.2", "A6.1")
 def test_attacks_are_offered_by_key_with_their_odds() -> None:
     ask = behind().asks()

@@ -28,7 +28,7 @@ LAST = 12
 """Sentences that `log` shows if no number is said, and a resumed session to begin with."""
 HELP = """\
   undo, undo 3     take back the last steps
-  log, log 30      what was said last
+  log, log 30      what was said last; orders: only what to do
   transcript FILE  write all of it down, as Markdown
   save FILE        a copy; the session is kept by itself all the while
   rule {rule:<11} a rule in our words; its id stands behind a sentence
@@ -176,6 +176,15 @@ class Attendance:
             raise BadInput("log", f"{text!r} is no number of sentences", allowed="log, log 30")
         self._tell(self._last(int(text or LAST)))
 
+    def _orders(self, text: str) -> None:
+        """What to move and mark since the person's last answer."""
+        lines: list[Line] = []
+        for step in reversed(self._session.steps):
+            lines[:0] = [line for line in step.lines if line.kind == "do"]
+            if step.said.by != "itself":
+                break
+        self._tell(lines or [Line("There is nothing to move or to mark.")])
+
     def _save(self, text: str) -> None:
         path = _path("save", text)
         self._kept.copy_to(path, self._session)
@@ -194,6 +203,7 @@ class Attendance:
 WISHES: dict[str, Any] = {
     "undo": Attendance._undo,
     "log": Attendance._log,
+    "orders": Attendance._orders,
     "save": Attendance._save,
     "transcript": Attendance._transcript,
     "quit": Attendance._quit,

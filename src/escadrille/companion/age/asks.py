@@ -80,9 +80,15 @@ def _ask_die(rules: Rules, state: State, chance: Chance) -> Ask:
         keys=keys_of(chance),
         dice=dice_of(chance),
         chance=on_the_table(chance),
-        is_own=chance.seat in rules.players,
+        is_own=_is_own(rules, state, chance),
         rule=chance.rule,
     )
+
+
+def _is_own(rules: Rules, state: State, chance: Chance) -> bool:
+    """Whether the person rolls it: for an own aircraft, or for the bot that was hit by one."""
+    is_persons = chance.seat in rules.players
+    return not is_persons if state.wounded is not None else is_persons
 
 
 def _die_words(rules: Rules, state: State, chance: Chance) -> str:

@@ -38,13 +38,10 @@ HELP_GAME = (
     "Your fire: choose and roll; or tell: hit de10 wings, missed de10, jammed",
     "A correction: de10 14,9 NE; de10 wings; de10 out; wind SW; round 3",
     "  gb4 was 14,9 NE   of the aircraft whose move is asked for",
-    "end ends the session",
+    "odds gb16: what could happen to it; odds gb16 14,9 E 4 up: and there",
+    "why: all reasons of the last bot; end ends the session",
 )
-HELP_ALWAYS = (
-    "odds gb16                    what could happen to it where it is",
-    "odds gb16 14,9 E 4 up        what could happen to it there",
-    "board, pieces, why           the board, in sentences, the last bot’s reasons",
-)
+HELP_ALWAYS = ("board: the board, drawn; pieces: the same in sentences",)
 
 
 def look(table: AgeTable, situation: Situation, text: str) -> tuple[Line, ...] | None:

@@ -103,6 +103,10 @@ def unknown_name(text: str, hangar: Hangar, present: Sequence[str]) -> BadInput:
     number = _NUMBER.search(text)
     kinds = _kinds(text[: number.start()], hangar) if number else []
     if number and kinds:
+        worn = [kind for kind in kinds if int(number[0]) in kind.numbers]
+        names = ", ".join(f"{kind.code}{number[0]} for {kind.name}" for kind in worn)
+        if worn:
+            return BadInput("piece", f"several wear {number[0]}", allowed=names)
         return BadInput("piece", f"none of these wears {number[0]}", allowed=_numbers_words(kinds))
     kinds = _kinds(first, hangar)
     if kinds:

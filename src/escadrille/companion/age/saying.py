@@ -98,6 +98,8 @@ def _lines(rules: Rules, state: State, event: ev.Event) -> list[Line]:
         case ev.BoardLeft(aircraft=index, edge=edge):
             words = f"it leaves over {edge_words(edge)}"
             return [_do(f"Take {name_of(rules, index)} off the board: {words}.", "A3.5")]
+        case ev.PilotMarked(aircraft=int()) | ev.TemperSet():
+            return _pilot_told(rules, state, event)
         case ev.PlaceTaken():
             return []  # the level, which follows, tells all of it
         case ev.LevelTaken():
@@ -202,6 +204,20 @@ def _placed(rules: Rules, state: State, event: ev.LevelTaken) -> list[Line]:
     if rules.is_bot(rules.fleet[event.aircraft].seat):
         return [_do(f"Put {who} {beside or 'at '}{where}.", "A10.4")]
     return [Line(f"{who} begins {beside or 'at '}{where}.", "A10.4")]
+
+
+def _pilot_told(rules: Rules, state: State, event: ev.PilotMarked | ev.TemperSet) -> list[Line]:
+    """`Fokker D.VII 10 (de10): an ace.` Who is average because all are needs no word. [A10.2]"""
+    assert event.aircraft is not None
+    solo, who = rules.setup.solo, name_of(rules, event.aircraft)
+    if isinstance(event, ev.PilotMarked):
+        is_like_all = event.skill == solo.skill
+    else:
+        is_like_all = event.temper == solo.aggressiveness
+    if is_like_all:
+        return []
+    told = tell(rules, state, event)[0]
+    return [Line(f"{who}: {told.text.partition(f'{who} is ')[2]}", told.rule)]
 
 
 def _green(rules: Rules, state: State, event: ev.DieChosen) -> list[Line]:
