@@ -85,7 +85,7 @@ def test_what_a_shot_costs_and_does_is_marked_on_the_table() -> None:
     session.tell("4,5 W")
     session.tell("1")
     orders = texts(session.tell("44"), "do")
-    assert orders[0] == "Ammunition of Sopwith Camel 4 (gb4): 5 bursts left."
+    assert orders[0] == "Fixed guns of Sopwith Camel 4 (gb4): 5 bursts left."
     assert texts(session.tell("e"), "do")[0].startswith("Put an engine marker on Fokker D.VII 10")
 
 

@@ -241,12 +241,12 @@ def _fires(rules: Rules, state: State, shot: Attack, how: str, rule: str) -> Lin
 def _fired(rules: Rules, state: State, event: ev.GunsFired) -> list[Line]:
     """What the roll did, the bursts to mark, and a jam. [A6.1, A6.3]"""
     rolled, *_ = tell(rules, state, event)
-    who, left = name_of(rules, event.shooter), state.aircraft[event.shooter].bursts[event.mount] - 1
-    bursts = f"{left} burst{'' if left == 1 else 's'} left"
-    lines = [Line(rolled.text, rolled.rule), _do(f"Ammunition of {who}: {bursts}.", "A6.3")]
+    guns = f"{guns_words(rules, event.shooter, event.mount)} of {name_of(rules, event.shooter)}"
+    left = state.aircraft[event.shooter].bursts[event.mount] - 1
+    marked = f"{guns[0].upper()}{guns[1:]}: {left} burst{'' if left == 1 else 's'} left."
+    lines = [Line(rolled.text, rolled.rule), _do(marked, "A6.3")]
     if event.jam:
-        guns = guns_words(rules, event.shooter, event.mount)
-        lines.append(_do(f"Put a jam marker on the {guns} of {who}.", "A6.2"))
+        lines.append(_do(f"Put a jam marker on the {guns}.", "A6.2"))
     return lines
 
 
