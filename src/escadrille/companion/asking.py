@@ -13,6 +13,7 @@ import msgspec
 
 from escadrille.kernel.protocol import Chance
 
+Verb: TypeAlias = Literal["rolls", "draws", "tosses"]
 AskKind: TypeAlias = Literal["die", "choice", "board", "move", "over"]
 LineKind: TypeAlias = Literal["do", "why", "note", "odds", "warning"]
 
@@ -38,6 +39,10 @@ class Ask(msgspec.Struct, frozen=True, kw_only=True):
     """How many keys make an answer, one for each die on the table; 0: a whole line is typed."""
     chance: Chance | None = None
     """What a Nature can roll instead; each of its labels is a text that `take` understands."""
+    verb: Verb = "rolls"
+    """What is done with the die or the tile."""
+    is_own: bool = False
+    """Whether it is the person's own die, not one of a bot."""
     rule: str = ""
 
 

@@ -57,6 +57,10 @@ class Session(Generic[S]):
             SavedText(self._nature.outcome(chance), "itself" if by_itself else "rolled")
         )
 
+    def stands(self) -> tuple[Line, ...]:
+        """How the board stands, a sentence for each piece."""
+        return self.table.looks(self.situation, "board") or ()
+
     def undo(self, count: int = 1) -> tuple[str, ...]:
         """Go back so many texts, and the rolls that followed them; the texts undone, last first."""
         given = sum(self._begins_a_step(number) for number in range(len(self.steps)))

@@ -102,19 +102,44 @@ def test_enter_rolls_a_die_and_says_what_came_up(tmp_path: Path) -> None:
 
 
 def test_r_in_capitals_rolls_everything_until_it_is_taken_back(tmp_path: Path) -> None:
-    said = attend(tmp_path / "s.jsonl", *BOARD, "R", "4,5 W", "R", "3,5 W")
-    assert "I roll all dice from now on; R again changes that." in said
+    said = attend(tmp_path / "s.jsonl", *BOARD, "R", "R", "4,5 W", "R", "3,5 W !")
+    assert "I roll and draw everything from now on; R again: nothing." in said
     assert "blue or green? → " in said
+    assert "You roll and draw again; R changes that." in said
     assert said.count("Enter rolls >") == 1
+
+
+def test_r_once_leaves_the_persons_own_dice_to_the_person(tmp_path: Path) -> None:
+    board = ("gb4 9,5 W 3", "de10 2,5 W 3", "go")
+    said = attend(tmp_path / "s.jsonl", *board, "R", "4,5 W", "1", "11")
+    assert "I roll and draw for the bots from now on; R again: everything." in said
+    assert "Two red dice for Sopwith Camel 4 (gb4): fire at de10" in said
+    assert said.count("Enter rolls >") == 1
+    assert "Red die for Fokker D.VII 10 (de10): blue or green? → " in said
 
 
 def test_undo_takes_back_a_move_with_all_that_was_rolled_after_it(tmp_path: Path) -> None:
     said = attend(tmp_path / "s.jsonl", *BOARD, "R", "4,5 W", "undo")
-    assert "“4,5 W”. Put the pieces back as they were." in said
+    assert "► Back to: Fokker D.VII 10 (de10) at 12,8 heading E on L4, nose-up; " in said
+    assert "► Back to: Sopwith Camel 4 (gb4) at 9,5 heading W on L3, level; " in said
     assert said.endswith(
-        f"It was at 9,5 heading W on L3, level. [A3.2] > Session kept in {tmp_path / 's.jsonl'}; "
-        f"go on with: escadrille companion --resume --file {tmp_path / 's.jsonl'}"
+        f"It was at 9,5 heading W on L3, level. [A3.2] > Session kept in {tmp_path / 's.jsonl'} "
+        f"Go on with: escadrille companion --resume --file {tmp_path / 's.jsonl'}"
     )
+
+
+def test_orders_are_all_that_is_to_be_done_since_the_last_answer(tmp_path: Path) -> None:
+    board = ("gb4 9,5 W 3", "de10 20,8 W L4", "de11 20,15 W L4", "go")
+    said = attend(tmp_path / "s.jsonl", *board, "orders", "R", "4,5 W", "orders")
+    assert "> orders There is nothing to move or to mark." in said
+    orders = said.rpartition("> orders ")[2]
+    assert orders.count("Move Fokker D.VII") == 2
+    assert "Why:" not in orders
+
+
+def test_undoing_what_moved_nothing_puts_nothing_back(tmp_path: Path) -> None:
+    said = attend(tmp_path / "s.jsonl", *BOARD, "4,5 W", "3", "undo")
+    assert "Undone: “3”. Red die" in said
 
 
 def test_the_board_is_drawn_with_the_coordinates_of_the_strips(tmp_path: Path) -> None:
@@ -184,13 +209,17 @@ def test_options_that_will_not_do_are_named(tmp_path: Path, options: str, proble
 
 
 def test_a_scenario_with_forces_and_odds_of_ones_own(tmp_path: Path) -> None:
-    options = "companion age --scenario duel --force 2=gb5 --odds 2 --side entente --seed test"
-    said = attend(tmp_path / "s.jsonl", "R", options=options)
+    options = (
+        "companion age --scenario duel --force entente=gb5 --odds 2 --side entente --seed test"
+    )
+    said = attend(tmp_path / "s.jsonl", "R", "R", options=options)
     assert "Entente (you, the south edge): Sopwith Camel 5 (gb5)." in said
     assert (
         "Central Powers (solo-l, the north edge): Fokker Dr.I 4 (de4), Fokker Dr.I 5 (de5)." in said
     )
-    assert "Where does Sopwith Camel 5 (gb5) begin, and on which heading? Such as: 0,23 NE" in said
+    assert (
+        "Where does Sopwith Camel 5 (gb5) begin, and on which heading? Such as: 0,23 NE 4" in said
+    )
 
 
 def test_where_nobody_can_be_asked_the_game_has_to_be_named() -> None:

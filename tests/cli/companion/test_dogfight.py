@@ -63,7 +63,7 @@ def test_undo_and_odds_and_help(tmp_path: Path) -> None:
     shown = flat(sit("espionage brown red", tmp_path / "a.jsonl", typed))
     assert "On r0 (with 1): hit" in shown
     assert "Undone: “11”." in shown
-    assert "To correct the board: me r2 damage 3" in shown
+    assert "Correct: me r2 damage 3" in shown
     assert "If you or the bot stand on a loop space: the right tile." in shown
     assert "✗ tile: Brown has no [9|9]" in shown
 

@@ -29,7 +29,7 @@ def test_a_piece_may_be_called_by_type_and_number() -> None:
 
 
 def test_bursts_of_several_mounts_are_told_with_a_slash() -> None:
-    session = begun("de10 12,8 E", "gb7 9,5 W 3 3/2 jammed dorsal")
+    session = begun("de10 12,8 E 4", "gb7 9,5 W 3 3/2 jammed dorsal")
     assert piece(session, "gb7").bursts == (3, 2)
     assert piece(session, "gb7").jams == (0, 1)
 
@@ -47,18 +47,23 @@ def test_a_second_line_changes_only_what_it_names() -> None:
     [
         ("de10 12,8 E wngs", "'wngs' says nothing about an aircraft; did you mean wings"),
         ("d10 12,8 E", "'d10' is no aircraft; did you mean de10"),
-        ("camel 16 4,4 E", "no Sopwith Camel wears 16 .allowed: 4, 5, 6"),
+        ("camel 16 4,4 E", "none of these wears 16 .allowed: Sopwith Camel 4, 5, 6"),
+        ("spad", "which spad. .allowed: SPAD S.XIII 10, 11, 12; SPAD S.VII 3, 4"),
+        ("fokker 4 4,4 E", "several wear 4 .allowed: de4 for Fokker Dr.I, bg4 for Fokker E.III"),
+        ("tri 5 4,4 E", "'tri' is no aircraft"),
         ("de10 12,8 N", "de10 heading: 'n' is none .allowed: NE, E"),
-        ("de10 12,8", "de10.heading: is missing"),
+        ("de10 12,8", "de10: its heading is missing .allowed: de10 12,8 E L4"),
+        ("de10 12,8 E", "de10: its level is missing .allowed: de10 12,8 E L4"),
+        ("de10 12,8 E L9", "de10 level: 9 is none .allowed: 1 to 6"),
         ("de10 E", "de10.at: is missing"),
         ("de10", "where is it"),
-        ("de10 99,8 E", "de10.at: .*off the board"),
+        ("de10 99,8 E 4", "de10.at: 99,8 is off the board .allowed: 0,0 to 23,23"),
         ("de10 12,8 E 1 down", "de10.attitude: .*nose-down on L1"),
         ("de10 12,8 E throttle", "throttle: a number has to follow"),
-        ("de10 12,8 E throttle 9", "de10.throttle: 9 are too many .allowed: 0 to"),
-        ("de10 12,8 E ammo 1/1", "de10.bursts: 2 values"),
+        ("de10 12,8 E 4 throttle 9", "de10.throttle: 9 are too many .allowed: 0 to"),
+        ("de10 12,8 E 4 ammo 1/1", "de10.bursts: 2 values"),
         ("de9 9,5 W 3", "aircraft: .* are both at"),
-        ("gb5 4,4 W aggressive", "gb5.aggressiveness: is for bots"),
+        ("gb5 4,4 W 4 aggressive", "gb5.aggressiveness: is for bots"),
         ("bord", "'bord' is no command; did you mean board"),
         ("wind N", "wind: 'N' is no direction"),
         ("round x", "round: 'x' is none"),
@@ -78,7 +83,7 @@ def test_a_line_that_will_not_do_is_told_so_and_changes_nothing(line: str, probl
 def test_the_first_piece_is_checked_before_there_is_an_enemy() -> None:
     session = new_session()
     with pytest.raises(BadInput, match=r"de10\.bombs: 3 are too many"):
-        session.tell("de10 12,8 E bombs 3")
+        session.tell("de10 12,8 E 4 bombs 3")
 
 
 def test_a_piece_told_by_mistake_is_taken_off() -> None:
@@ -120,13 +125,13 @@ def session_asks(first: str) -> str:
 @pytest.mark.rule("A10.2", "A10.3")
 def test_pilots_that_were_not_told_are_rolled_for() -> None:
     session = new_session(skill="rolled", aggressiveness="rolled")
-    for line in ("gb4 9,5 W 3 ace", "de10 12,8 E cautious", "de11 4,4 E rookie", "go"):
+    for line in ("gb4 9,5 W 3 ace", "de10 12,8 E 4 cautious", "de11 4,4 E 4 rookie", "go"):
         session.tell(line)
     assert session.asks().text == "Red die for Fokker D.VII 10 (de10): skill"
     session.tell("6")
     assert session.asks().text == "Red die for Fokker D.VII 11 (de11): aggressiveness"
     lines = session.tell("1")
-    assert "The pilot of Fokker D.VII 11 (de11) is cautious (a 1 was rolled)." in texts(lines)
+    assert "Fokker D.VII 11 (de11): cautious (a 1 was rolled)." in texts(lines)
     assert session.asks().kind == "move"
 
 
@@ -178,3 +183,11 @@ def test_a_scenario_leads_through_its_own_set_up() -> None:
 def test_a_set_up_that_will_not_do_names_the_field(setup: dict[str, object], problem: str) -> None:
     with pytest.raises(BadInput, match=problem):
         lay_table(setup)
+
+
+@pytest.mark.rule("A10.2", "A10.3")
+def test_pilots_that_are_average_because_all_are_need_no_word() -> None:
+    session = new_session()
+    for line in (f"{CAMEL} ace", FOKKER):
+        session.tell(line)
+    assert texts(session.tell("go")) == ["Round 1 begins."]

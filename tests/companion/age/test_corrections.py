@@ -83,8 +83,8 @@ def test_the_last_of_a_side_ends_the_game() -> None:
 
 
 def test_a_shot_is_dropped_whose_target_is_gone() -> None:
-    session = begun("gb4 9,5 W 3", "gb5 1,1 E", "de10 6,5 W 3")
-    session.tell("8,5 W")
+    session = begun("gb4 9,5 W 3", "gb5 1,1 E 4", "de10 6,5 W 3")
+    session.tell("8,5 W !")
     assert session.asks().kind == "choice"
     session.tell("1")
     assert state_of(session).attack is not None
@@ -107,7 +107,7 @@ def test_a_newcomer_joins_with_the_fields_that_are_told() -> None:
     assert at(session, "gb4") == (9, 5)
     session.tell("4,5 W")
     roll_on(session)
-    session.tell("same")
+    session.tell("same !")
     assert session.asks().text.startswith("Your Sopwith Camel 5 (gb5)")
 
 
@@ -133,7 +133,7 @@ def test_wind_sun_and_round_can_be_corrected() -> None:
 @pytest.mark.parametrize(
     ("line", "problem"),
     [
-        ("de10 12,8 L7", "de10.level"),
+        ("de10 12,8 L7", "de10 level: 7 is none"),
         ("de10 9,5 L3", "are both at"),
         ("gb4 cautious", "only a bot has a temper"),
         ("de10 sideways", "'sideways' says nothing"),

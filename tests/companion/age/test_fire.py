@@ -10,9 +10,22 @@ from tests.companion.age.tables import AgeSession, begun, piece, state_of, texts
 
 def behind() -> AgeSession:
     """The Camel has moved right behind the Fokker and may fire."""
-    session = begun("gb4 12,5 W 3", "gb5 20,20 E", "de10 6,5 W 3", "de11 20,2 E 5")
+    session = begun("gb4 12,5 W 3", "gb5 20,20 E 4", "de10 6,5 W 3", "de11 20,2 E 5")
     session.tell("7,5 W")
     return session
+
+
+def test_whoever_hits_rolls_the_damage_die() -> None:
+    session = begun("gb4 9,5 W 3", "gb5 20,20 E 4", "de10 2,5 W 3")
+    for text in ("4,5 W", "1"):
+        session.tell(text)
+    assert session.asks().is_own
+    session.tell("44")
+    assert session.asks().text == "Damage die for Fokker D.VII 10 (de10): where is it hit?"
+    assert session.asks().is_own
+    session.tell("w")
+    assert session.asks().text == "Red die for Fokker D.VII 10 (de10): does it retreat?"
+    assert not session.asks().is_own
 
 
 @pytest.mark.rule("A5.2", "A6.1")
@@ -87,7 +100,7 @@ def test_at_the_dice_the_result_can_be_told_too() -> None:
 
 @pytest.mark.rule("A5.4", "A10.11")
 def test_bots_answer_an_attack_with_dice_that_are_named() -> None:
-    session = begun("gb4 2,5 E 3", "gb5 20,20 E", "de10 9,5 W 3", "de11 20,2 E 5")
+    session = begun("gb4 2,5 E 3", "gb5 20,20 E 4", "de10 9,5 W 3", "de11 20,2 E 5")
     session.tell("7,5 E")
     assert session.asks().text == "Sopwith Camel 4 (gb4) may attack"
     session.tell("hold")

@@ -129,11 +129,14 @@ def with_forces(
 
 
 def _seat(who: str, names: Sequence[str]) -> int | None:
-    """A seat by its number from 1, or by its name."""
+    """A seat by its number from 1, or by its name or the beginning of it."""
     if who.isdecimal() and 1 <= int(who) <= len(names):
         return int(who) - 1
-    found = [number for number, name in enumerate(names) if name.lower() == who.lower()]
-    return found[0] if found else None
+    wanted = who.lower()
+    exact = [number for number, name in enumerate(names) if name.lower() == wanted]
+    begun = [n for n, name in enumerate(names) if wanted and name.lower().startswith(wanted)]
+    found = exact or begun
+    return found[0] if len(found) == 1 else None
 
 
 def _recruit(text: str) -> str | dict[str, Any]:

@@ -15,7 +15,6 @@ from escadrille.cli.companion.keyboard import Keyboard, is_roll
 from escadrille.cli.palette import BAD, FAINT, RULE, TITLE
 from escadrille.cli.paper import hanging
 from escadrille.cli.play import CTRL_C
-from escadrille.cli.program import command
 from escadrille.cli.terminal import Left, Terminal
 from escadrille.companion.asking import Ask, Line
 from escadrille.companion.tables import AnySession
@@ -28,11 +27,25 @@ INDENT = 4
 LAST = 12
 """Sentences that `log` shows if no number is said, and a resumed session to begin with."""
 HELP = """\
-undo, undo 3   take back the last steps; a correction can be typed at any time too
-log, log 30    what was said last;  transcript FILE writes all of it as Markdown
-save FILE      a copy; the session is kept by itself all the while
-rule A10.12    a rule in our words; its id stands in brackets behind a sentence
-quit           leave; the session is kept (Ctrl-C and Ctrl-D do the same)"""
+  undo, undo 3     take back the last steps
+  log, log 30      what was said last; orders: only what to do
+  transcript FILE  write all of it down, as Markdown
+  save FILE        a copy; the session is kept by itself all the while
+  rule {rule:<11} a rule in our words; its id stands behind a sentence
+  R                let me roll and draw for the bots; again: everything;
+                   once more: nothing
+  quit             leave; the session is kept (so do Ctrl-C and Ctrl-D)
+  Where one key is an answer, begin a longer line with a space."""
+RULES = {"age": "A10.12", "dogfight": "D10.9"}
+"""A rule of each game, for the help."""
+DONE = {"rolls": "Rolled", "draws": "Drawn", "tosses": "Tossed"}
+BY_ITSELF = (
+    "You roll and draw again; R changes that.",
+    "I roll and draw for the bots from now on; R again: everything.",
+    "I roll and draw everything from now on; R again: nothing.",
+)
+"""How much the companion does unasked, as `R` changes it: nothing, the bots' part, everything."""
+NOTHING, BOTS, EVERYTHING = range(3)
 
 Draw = Callable[[Terminal, AnySession], None]
 
@@ -49,12 +62,13 @@ class Attendance:
         self._kept = kept
         self._draw = draw
         self._keyboard = Keyboard(terminal)
-        self._rolls_all = False
-        self._said: tuple[Line, ...] = ()
+        self._unasked = NOTHING
 
     def attend(self) -> None:
         """Go on until somebody leaves; the save is complete whenever that is."""
         self._kept.keep(self._session)
+        if self._session.steps:
+            self._terminal.say("Where we were (all of this is done already):", style=FAINT)
         self._tell(self._last(LAST) if self._session.steps else self._session.opening.lines)
         try:
             with self._keyboard.at_hand():
@@ -64,14 +78,13 @@ class Attendance:
             is_interrupted = isinstance(left, KeyboardInterrupt)
             if is_interrupted:
                 self._terminal.say()
-            path = self._kept.path
-            go_on = command("companion", "--resume", "--file", path)
-            self._terminal.say_unbroken(f"Session kept in {path}; go on with: {go_on}")
+            self._terminal.say_unbroken(f"Session kept in {self._kept.path}")
+            self._terminal.say_unbroken(f"Go on with: {self._kept.go_on_with()}")
             raise typer.Exit(CTRL_C if is_interrupted else 0) from None
 
     def _step(self) -> None:
         ask = self._session.asks()
-        if self._rolls_all and ask.chance is not None:
+        if ask.chance is not None and self._unasked >= (EVERYTHING if ask.is_own else BOTS):
             self._roll(ask, by_itself=True)
             return
         self._show(ask)
@@ -96,15 +109,15 @@ class Attendance:
             if len(self._session.steps) != before:
                 self._kept.keep(self._session)
             if text.lower() in ("?", "help"):
-                self._terminal.say(HELP, style=FAINT)
+                rule = RULES[self._session.table.game]
+                self._terminal.say(HELP.format(rule=rule), style=FAINT)
 
     # -- rolling --------------------------------------------------------------------------------
 
     def _roll_or_toggle(self, ask: Ask, text: str) -> None:
         if text == "R":
-            self._rolls_all = not self._rolls_all
-            state = "I roll all dice from now on; R again" if self._rolls_all else "You roll; R"
-            self._terminal.say(f"{state} changes that.", style=FAINT)
+            self._unasked = (self._unasked + 1) % len(BY_ITSELF)
+            self._terminal.say(BY_ITSELF[self._unasked], style=FAINT)
         elif ask.chance is None:
             raise BadInput("r", "there is nothing to roll now", allowed="an answer, or ? for help")
         else:
@@ -114,8 +127,9 @@ class Attendance:
         lines = self._session.roll(by_itself=by_itself)
         is_secret = ask.chance is not None and ask.chance.secret
         rolled = "in secret" if is_secret else _dice(self._session.steps[-1].said.text, ask)
-        before = ask.text if by_itself else "Rolled"
-        self._terminal.say(f"  {before} → {rolled}", style=FAINT)
+        before = ask.text if by_itself else DONE[ask.verb]
+        words = Text(f"  {before} → {rolled}", style=FAINT)
+        self._terminal.say(hanging(self._terminal.console, words, INDENT))
         self._tell(lines)
         self._kept.keep(self._session)
 
@@ -149,15 +163,27 @@ class Attendance:
     def _undo(self, text: str) -> None:
         if text and not text.isdecimal():
             raise BadInput("undo", f"{text!r} is no number of steps", allowed="undo, undo 3")
+        stood = set(self._session.stands())
         undone = self._session.undo(int(text or 1))
         self._kept.keep(self._session)
-        words = ", ".join(f"“{each}”" for each in undone)
-        self._terminal.say(f"Undone: {words}. Put the pieces back as they were.", style=FAINT)
+        words = Text(f"Undone: {', '.join(f'“{each}”' for each in undone)}.", style=FAINT)
+        self._terminal.say(hanging(self._terminal.console, words, INDENT))
+        back = [line for line in self._session.stands() if line not in stood]
+        self._tell([Line(f"Back to: {line.text}", line.rule, "do") for line in back])
 
     def _log(self, text: str) -> None:
         if text and not text.isdecimal():
             raise BadInput("log", f"{text!r} is no number of sentences", allowed="log, log 30")
         self._tell(self._last(int(text or LAST)))
+
+    def _orders(self, text: str) -> None:
+        """What to move and mark since the person's last answer."""
+        lines: list[Line] = []
+        for step in reversed(self._session.steps):
+            lines[:0] = [line for line in step.lines if line.kind == "do"]
+            if step.said.by != "itself":
+                break
+        self._tell(lines or [Line("There is nothing to move or to mark.")])
 
     def _save(self, text: str) -> None:
         path = _path("save", text)
@@ -177,6 +203,7 @@ class Attendance:
 WISHES: dict[str, Any] = {
     "undo": Attendance._undo,
     "log": Attendance._log,
+    "orders": Attendance._orders,
     "save": Attendance._save,
     "transcript": Attendance._transcript,
     "quit": Attendance._quit,
@@ -202,15 +229,16 @@ def _prompt(ask: Ask) -> str:
     if ask.chance is None:
         return ">"
     labels = ", ".join(_label(key.key, key.label) for key in ask.keys) if ask.dice else ""
+    enter = f"Enter {ask.verb} >"
     count = f" for each of {ask.dice} dice" if ask.dice > 1 else ""
     faces = [key.key for key in ask.keys]
     if ask.dice and len(faces) > 1 and all(face.isdecimal() for face in faces):
         labels = f"{faces[0]}–{faces[-1]}"
-    return f"{labels}{count}; Enter rolls >" if labels else "Enter rolls >"
+    return f"{labels}{count}; {enter}" if labels else enter
 
 
 def _label(key: str, label: str) -> str:
-    """`1` for 1 or +1, `- for -1`, `w wings`."""
+    """`1` for 1 or +1, `- for -1`, `w wings`, `< left or gyro`."""
     if label in (key, f"+{key}"):
         return key
-    return f"{key} for {label}" if not key.isalpha() else f"{key} {label}"
+    return f"{key} for {label}" if key == "-" else f"{key} {label}"

@@ -32,6 +32,12 @@ class Kept:
         """Write everything said so far."""
         self.copy_to(self.path, session)
 
+    def go_on_with(self) -> str:
+        """The command that takes it up again; the newest of the usual folder needs no name."""
+        if self.path.parent == saves_folder():
+            return command("companion", "--resume")
+        return command("companion", "--resume", "--file", self.path)
+
     def copy_to(self, path: Path, session: AnySession) -> None:
         """The same to another file."""
         write(path, save_text(self._header, session.texts()))

@@ -14,23 +14,25 @@ from escadrille.age.notation import read_action
 from escadrille.age.position_setup import base_name
 from escadrille.age.state import State
 from escadrille.companion.age import board, reports
-from escadrille.companion.age.asks import is_own_move
+from escadrille.companion.age.asks import FEW, is_own_move, option_example
 from escadrille.companion.age.dice import read_die
 from escadrille.companion.age.looking import COMMANDS
 from escadrille.companion.age.moves import take_move
 from escadrille.companion.age.piece_words import read_fields, split_name, unknown_name
-from escadrille.companion.age.saying import happened
+from escadrille.companion.age.saying import Happening, happened
 from escadrille.companion.age.setup import SIDES, bots_for
 from escadrille.companion.age.situation import Situation
 from escadrille.companion.asking import Line, Told
 from escadrille.kernel.errors import BadInput
-from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Outcome, Over
+from escadrille.kernel.protocol import Chance, Choice, Decision, Outcome, Over
 
 if TYPE_CHECKING:
     from escadrille.companion.age.table import AgeTable
 
 CONDITIONS = ("wind", "sun", "round", "first")
 LONGEST_ROUND = 10_000
+PAST = "was"
+"""Tells a correction of where an aircraft stood from the move that is asked for."""
 
 
 def take(table: AgeTable, situation: Situation, text: str) -> Told[Situation]:
@@ -50,11 +52,23 @@ def take(table: AgeTable, situation: Situation, text: str) -> Told[Situation]:
     if report is not None:
         return table.went_on(situation, *reports.reported(game, state, report))
     named = split_name(text, table.box.hangar, _names(table, situation))
-    if named is not None and named[1]:
-        name, rest = named
-        kind, _ = table.box.hangar.aircraft(base_name(name))
-        return board.correct(table, situation, name, read_fields(name, rest.split(), kind))
-    return _answer(table, situation, game, state, text)
+    if named is None or not named[1]:
+        return _answer(table, situation, game, state, text)
+    name, rest = named
+    if _is_its_move(game, state, name, rest):
+        return _answer(table, situation, game, state, rest)
+    kind, _ = table.box.hangar.aircraft(base_name(name))
+    return board.correct(table, situation, name, read_fields(name, rest.split(), kind))
+
+
+def _is_its_move(game: Age, state: State, name: str, rest: str) -> bool:
+    """`gb4 14,9 NE` is the move of gb4 when that is asked for; `gb4 was 14,9 NE` corrects it."""
+    if not is_own_move(game, state, game.pending(state)):
+        return False
+    words = [word.upper() for word in rest.split()]
+    has_end = any("," in word for word in words) and any(word in DIRECTIONS for word in words)
+    is_asked_for = name == game.rules.fleet[game.rules.current(state)].name
+    return is_asked_for and has_end and PAST.upper() not in words
 
 
 def _names(table: AgeTable, situation: Situation) -> list[str]:
@@ -143,17 +157,45 @@ def _answer(
     if is_own_move(game, state, pending):
         moved = take_move(game, state, text)
         return table.went_on(situation, moved.part, moved.state, moved.lines)
-    answer: Answer[Action]
     if isinstance(pending, Chance):
-        answer = Outcome(read_die(pending, text))
-    else:
-        answer = Choice(pending[0].seat, _option(game, state, pending[0], text), pending[0].id)
-    step = game.resolve(state, answer)
-    return table.went_on(situation, happened(game, state, step.events), step.state)
+        step = game.resolve(state, Outcome(read_die(pending, text)))
+        return table.went_on(situation, happened(game, state, step.events), step.state)
+    place, level = _with_level(pending[0], text)
+    part, after = _chosen(game, state, pending[0], place)
+    if level:
+        then = game.pending(after)
+        assert isinstance(then, tuple)
+        more, after = _chosen(game, after, then[0], level)
+        part += more
+    return table.went_on(situation, part, after)
+
+
+def _with_level(decision: Decision[Action], text: str) -> tuple[str, str]:
+    """`23,18 W 4` answers two questions: where an aircraft begins, and on which level. [A10.4]"""
+    words = text.split()
+    if decision.kind != "place" or len(words) < 3:
+        return text, ""
+    place, number = words[:2], words[2].lower().removeprefix("l")
+    return " ".join(place), " ".join((f"L{number}", *words[3:]))
+
+
+def _chosen(
+    game: Age, state: State, decision: Decision[Action], text: str
+) -> tuple[tuple[Happening, ...], State]:
+    choice = Choice(decision.seat, _option(game, state, decision, text), decision.id)
+    step = game.resolve(state, choice)
+    return happened(game, state, step.events), step.state
 
 
 def _option(game: Age, state: State, decision: Decision[Action], text: str) -> Action:
-    """An option by its number or its words."""
-    if text.isdecimal() and 1 <= int(text) <= len(decision.options):
+    """An option by its number or its words; of very many only one is given as an example."""
+    is_few = len(decision.options) <= FEW
+    if is_few and text.isdecimal() and 1 <= int(text) <= len(decision.options):
         return decision.options[int(text) - 1]
-    return read_action(game.rules, state, decision, text, "answer")
+    try:
+        return read_action(game.rules, state, decision, text, "answer")
+    except BadInput as error:
+        if is_few:
+            raise
+        example = option_example(game.rules, state, decision)
+        raise BadInput(error.field, error.problem, allowed=f"such as {example}") from error

@@ -5,11 +5,11 @@ from __future__ import annotations
 from escadrille.age.actions import Action, FireGuns
 from escadrille.age.analysis import opportunities
 from escadrille.age.game import Age
-from escadrille.age.narration import result_words
 from escadrille.age.notation import write
 from escadrille.age.prompts import chance_words, question_words
 from escadrille.age.rules import Rules
-from escadrille.age.state import State
+from escadrille.age.sighting import odds_of
+from escadrille.age.state import Attack, State
 from escadrille.age.wording import column_words, name_of, odds_words, shot_words, stance_words
 from escadrille.companion.age.dice import (
     are_red,
@@ -41,7 +41,7 @@ def ask_game(game: Age, state: State, *, has_ended: bool) -> Ask:
     """While the game is on, or over."""
     pending = game.pending(state)
     if isinstance(pending, Over):
-        return Ask(kind="over", text=result_words(game.rules, pending), rule=pending.rule)
+        return Ask(kind="over", text="The game is over.", rule=pending.rule)
     if has_ended:
         return Ask(kind="over", text="The session is over.", rule="A8")
     if is_own_move(game, state, pending):
@@ -80,8 +80,15 @@ def _ask_die(rules: Rules, state: State, chance: Chance) -> Ask:
         keys=keys_of(chance),
         dice=dice_of(chance),
         chance=on_the_table(chance),
+        is_own=_is_own(rules, state, chance),
         rule=chance.rule,
     )
+
+
+def _is_own(rules: Rules, state: State, chance: Chance) -> bool:
+    """Whether the person rolls it: for an own aircraft, or for the bot that was hit by one."""
+    is_persons = chance.seat in rules.players
+    return not is_persons if state.wounded is not None else is_persons
 
 
 def _die_words(rules: Rules, state: State, chance: Chance) -> str:
@@ -105,13 +112,20 @@ def _die_words(rules: Rules, state: State, chance: Chance) -> str:
 def _ask_choice(rules: Rules, state: State, decision: Decision[Action]) -> Ask:
     text = question_words(rules, state, decision)
     if len(decision.options) > FEW:
-        example = write(rules, state, decision.options[0]).removeprefix("place ")
+        example = option_example(rules, state, decision)
         return Ask(kind="choice", text=f"{text} Such as: {example}", rule=decision.rule)
     words = _option_words(rules, state, decision)
     keys = tuple(
         Key(str(n), label, words.get(n, "")) for n, label in _labels(rules, state, decision)
     )
     return Ask(kind="choice", text=text, keys=keys, dice=1, rule=decision.rule)
+
+
+def option_example(rules: Rules, state: State, decision: Decision[Action]) -> str:
+    """One of very many options; a place may be told with its level at once. [A10.4]"""
+    example = write(rules, state, decision.options[0]).removeprefix("place ")
+    has_level = decision.kind == "place" and not rules.options.one_level
+    return f"{example} 4" if has_level else example
 
 
 def _labels(rules: Rules, state: State, decision: Decision[Action]) -> list[tuple[int, str]]:
@@ -126,7 +140,7 @@ def _option_words(rules: Rules, state: State, decision: Decision[Action]) -> dic
     if decision.kind == "defend":
         shots = {(rules.fleet[s.shooter].name, s.mount): s for s in state.answers}
         return {
-            number: shot_words(rules, shots[option.aircraft, option.mount])
+            number: _chance_words(rules, state, shots[option.aircraft, option.mount])
             for number, option in enumerate(decision.options, start=1)
             if hasattr(option, "aircraft") and hasattr(option, "mount")
         }
@@ -141,3 +155,7 @@ def _option_words(rules: Rules, state: State, decision: Decision[Action]) -> dic
         for number, option in enumerate(decision.options, start=1)
         if isinstance(option, FireGuns) and (key := (option.mount, option.target)) in known
     }
+
+
+def _chance_words(rules: Rules, state: State, shot: Attack) -> str:
+    return f"{column_words(shot)}: {odds_words(odds_of(rules, state, shot))}"

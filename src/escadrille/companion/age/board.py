@@ -16,9 +16,10 @@ from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.position import state_of
 from escadrille.age.position_file import PositionDocument
 from escadrille.age.position_setup import base_name, in_the_file, setup_of
-from escadrille.age.scenario import FAR
+from escadrille.age.rules import Rules
+from escadrille.age.scenario import FAR, Zone, zone_points
 from escadrille.age.state import Mind, State
-from escadrille.age.wording import edge_words, name_of, seat_name
+from escadrille.age.wording import edge_words, name_of, seat_name, team_name, zone_words
 from escadrille.companion.age.saying import happened, piece_words
 from escadrille.companion.age.setup import SIDES, bots_for, seat_of_person
 from escadrille.companion.age.situation import Piece, Situation, Weather
@@ -45,20 +46,47 @@ def introduction(table: AgeTable) -> tuple[Line, ...]:
         Line(
             f"The {setup.board} board: points 0,0 (north-west) to {columns - 1},{rows - 1}.", "A1.6"
         ),
-        Line("A piece is told like this: de10 12,8 E L4 up wings ammo 3/2 throttle 1", "A2"),
+        Line("A piece is told like this: de10 12,8 E L4, or camel 4 20,8 W L3 up", "A2"),
     )
 
 
 def forces_words(game: Age) -> tuple[Line, ...]:
-    """Who takes part in a scenario."""
+    """What a scenario is about, what lies on its board, and who takes part."""
     rules = game.rules
-    lines = []
+    scenario, (columns, rows) = rules.scenario, rules.box.size(rules.scenario.board)
+    board = f"The {scenario.board} board: points 0,0 (north-west) to {columns - 1},{rows - 1}."
+    lines = [
+        Line(f"{scenario.title}: {' '.join(scenario.text.split())}"),
+        Line(board, "A1.6"),
+        *_zones(rules),
+    ]
     for seat in range(rules.seats):
         who = rules.setup.bots[seat] or "you"
         names = ", ".join(name_of(rules, craft.index) for craft in rules.of_seat(seat))
         edge = edge_words(rules.scenario.seats[seat].edge)
         lines.append(Line(f"{seat_name(rules, seat)} ({who}, {edge}): {names}."))
     return tuple(lines)
+
+
+def _zones(rules: Rules) -> list[Line]:
+    """Where each side's targets lie. [A8.2]"""
+    lines = []
+    for team in rules.scenario.teams:
+        own = [
+            f"{zone_words(rules, number)} {_span(rules, zone)}"
+            for number, zone in enumerate(rules.scenario.zones)
+            if zone.team == team
+        ]
+        if own:
+            words = f"Lay out the targets of {team_name(rules, team)}: {', '.join(own)}."
+            lines.append(Line(words, "A8.2", "do"))
+    return lines
+
+
+def _span(rules: Rules, zone: Zone) -> str:
+    """`3,5 to 6,7`: its first and its last point."""
+    points = zone_points(zone, rules.scenario.board, rules.box, rules.rulings)
+    return " to ".join(f"{col},{row}" for col, row in (points[0], points[-1]))
 
 
 # -- the game behind the pieces -----------------------------------------------------------------
@@ -122,7 +150,12 @@ def _in_words(error: BadInput, pieces: tuple[Piece, ...]) -> BadInput:
     field = error.field
     if found and int(found[1]) < len(pieces):
         field = f"{pieces[int(found[1])].name}{field[found.end() :]}"
-    return BadInput(field, error.problem, allowed=error.allowed)
+    return BadInput(field, _plain_points(error.problem), allowed=_plain_points(error.allowed))
+
+
+def _plain_points(words: str) -> str:
+    """`12,8` as it is typed, for the `[12, 8]` of a file."""
+    return re.sub(r"\[(\d+), (\d+)\]", r"\1,\2", words)
 
 
 def state_for(table: AgeTable, situation: Situation) -> State:
@@ -160,11 +193,23 @@ def tell_piece(
         left = tuple(piece for piece in situation.pieces if piece.name != name)
         return Told(replace(situation, pieces=left), (Line(f"{name} is taken off."),))
     before = old[name].fields if name in old else {}
+    _check_stance(table, name, {**before, **fields})
     old[name] = Piece(name, {**before, **fields})
     after = replace(situation, pieces=tuple(old.values()))
     state = state_for(table, after)
     rules = table.game_of(after).rules
     return Told(after, (Line(piece_words(rules, state, rules.index_of[name]), "A2"),))
+
+
+def _check_stance(table: AgeTable, name: str, fields: Mapping[str, Any]) -> None:
+    """A piece on the board has a heading and a level, which nothing but the table can tell."""
+    if "at" not in fields or fields.get("where") == "patrol":
+        return
+    is_flat = table.setup.options.get("one_level", False)
+    for word in ("heading",) if is_flat else ("heading", "level"):
+        if word not in fields:
+            col, row = fields["at"]
+            raise BadInput(name, f"its {word} is missing", allowed=f"{name} {col},{row} E L4")
 
 
 def go(table: AgeTable, situation: Situation) -> Told[Situation]:
@@ -227,6 +272,7 @@ def _joined(
     if table.setup.scenario is not None:
         known = ", ".join(craft.name for craft in old.rules.fleet)
         raise BadInput(name, "does not take part", allowed=known)
+    _check_stance(table, name, fields)
     static = {key: value for key, value in fields.items() if key in _IN_SETUP}
     pieces = (*situation.pieces, Piece(name, {"where": "patrol", **static}))
     new = table.free_game(pieces, situation)

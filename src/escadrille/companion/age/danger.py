@@ -27,8 +27,8 @@ from escadrille.age.sighting import Shot, shots_from
 from escadrille.age.state import PRESENT, State
 from escadrille.age.turns import movers
 from escadrille.age.wording import in_a_row, name_of, odds_words, percent, stance_words
-from escadrille.companion.age.moves import tries
 from escadrille.companion.age.piece_words import read_fields
+from escadrille.companion.age.reachable import tries
 from escadrille.companion.asking import Line
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.nature import SeededNature

@@ -16,23 +16,32 @@ if TYPE_CHECKING:
 
 COMMANDS = ("board", "pieces", "why", "odds", "help")
 HELP_BOARD = (
-    "A piece: name, point, heading, level, then what is not as at the beginning, in any order:",
-    "  de10 12,8 E L4 up wings ammo 3/2 throttle 1 aggressive   (or: Fokker D.VII 10 12,8 …)",
-    "  nose: up, down, level · damage: wings, tail, guns, engine, undamaged · jammed, working",
-    "  pilot: rookie, average, ace · bots: cautious, balanced, aggressive, retreating, fighting",
-    "  de10 out takes it off; a second line about a piece changes only what it names",
+    "A piece: its name, point, heading and level; then, in any order, what",
+    "  is not as at the beginning of a game:",
+    "  de10 12,8 E L4               or Fokker D.VII 10 12,8 E L4",
+    "  de10 12,8 E L4 up wings ammo 3/2 throttle 1 aggressive",
+    "  up, down, level              its nose",
+    "  wings, tail, guns, engine    its damage; undamaged, jammed, working",
+    "  rookie, average, ace         its pilot",
+    "  cautious, balanced, aggressive, retreating, fighting     a bot",
+    "  de10 out                     takes it off again; another line about",
+    "                               a piece changes only what it names",
     "wind SW, sun E, round 3, first me, first bots; go begins",
 )
 HELP_GAME = (
-    "A die: one key for each die on the table; Enter or r rolls for you, R rolls all from now on",
-    "Your aircraft: where its move ended: 14,9 NE 4 up; same; out W; green if you took that die",
-    "Your fire: choose, then roll; or say what came of it: hit de10 wings, missed de10",
-    "A correction: de10 14,9 NE, de10 wings, de10 out, wind SW, round 3; end ends the session",
+    "A die: one key for each die on the table; Enter or r rolls for you",
+    "Your aircraft: where its move ended",
+    "  14,9 NE 4 up      point, heading, level if it changed, nose if tilted",
+    "  14,9 NE green     you took the green die;  AALA -1 up  the path",
+    "  same, out W       it could not move; it left over that edge",
+    "  14,9 NE !         it stands there although no die allows it",
+    "Your fire: choose and roll; or tell: hit de10 wings, missed de10, jammed",
+    "A correction: de10 14,9 NE; de10 wings; de10 out; wind SW; round 3",
+    "  gb4 was 14,9 NE   of the aircraft whose move is asked for",
+    "odds gb16: what could happen to it; odds gb16 14,9 E 4 up: and there",
+    "why: all reasons of the last bot; end ends the session",
 )
-HELP_ALWAYS = (
-    "odds gb16: what could happen to it there; odds gb16 14,9 E 4 up: what could happen here",
-    "board, pieces, why (all reasons of the last bot)",
-)
+HELP_ALWAYS = ("board: the board, drawn; pieces: the same in sentences",)
 
 
 def look(table: AgeTable, situation: Situation, text: str) -> tuple[Line, ...] | None:

@@ -3,30 +3,29 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any, NamedTuple
-
-import numpy as np
 
 from escadrille.age.actions import ATTITUDES, DieColour, Fly
 from escadrille.age.correcting import corrected
-from escadrille.age.events import Event, Flown
-from escadrille.age.flight import Flights
+from escadrille.age.events import Flown
 from escadrille.age.game import Age
 from escadrille.age.lattice import DIRECTIONS, EDGES
-from escadrille.age.moving import dice_open, die_shows, die_taken, flights_of
 from escadrille.age.notation import read_flight
 from escadrille.age.paths import EndState
 from escadrille.age.state import State
-from escadrille.age.wording import name_of, stance_words
+from escadrille.age.wording import edge_words, name_of, stance_words
+from escadrille.companion.age.impossible import end_refused, path_refused
 from escadrille.companion.age.piece_words import read_fields
-from escadrille.companion.age.saying import Happening, happened
+from escadrille.companion.age.reachable import Try, booked, tries, ways
+from escadrille.companion.age.saying import Happening
 from escadrille.companion.asking import Line
-from escadrille.kernel.errors import BadInput
+from escadrille.kernel.errors import BadInput, Refused
 from escadrille.kernel.protocol import Choice
 
 FIELD = "move"
 EXAMPLE = "its end, such as 14,9 NE 4 up; same; out W"
+ALL_THE_SAME = "!"
+"""Behind an end that no die allows: the piece stands there nevertheless."""
 _COLOURS: tuple[DieColour, ...] = ("blue", "green")
 _PATH = re.compile(r"[ALR\d]*[ALRISOW][ALRISOW\d<>]*", re.IGNORECASE)
 
@@ -39,28 +38,20 @@ class Moved(NamedTuple):
     lines: tuple[Line, ...] = ()
 
 
-class Try(NamedTuple):
-    """The movements open with one face of one die."""
-
-    colour: DieColour
-    before: tuple[Happening, ...]
-    state: State
-    flights: Flights
-
-
 def take_move(game: Age, state: State, text: str) -> Moved:
     """Move the person's aircraft to where it stands on the table."""
-    words = text.split()
+    words = text.replace(ALL_THE_SAME, " ").split()
+    is_insisted = ALL_THE_SAME in text
     colour = next((c for c in _COLOURS if c in map(str.lower, words)), None)
     rest = [word for word in words if word.lower() not in _COLOURS]
     if not rest:
         raise BadInput(FIELD, "where did it end?", allowed=EXAMPLE)
     if rest[0].lower() in ("out", "off", "gone"):
-        return _leave(game, state, _edge(rest[1:]), colour)
+        return _leave(game, state, _edge(rest[1:]), colour, is_insisted=is_insisted)
     is_path = _PATH.fullmatch(rest[0]) and rest[0].upper() not in DIRECTIONS
     if is_path and not any("," in word for word in rest):
         return _along(game, state, " ".join(rest), colour)
-    return _go(game, state, _wanted(game, state, rest), colour)
+    return _go(game, state, _wanted(game, state, rest), colour, is_insisted=is_insisted)
 
 
 def _wanted(game: Age, state: State, words: list[str]) -> EndState:
@@ -93,61 +84,23 @@ def _edge(words: list[str]) -> str | None:
     return None
 
 
-# -- what the dice allow ------------------------------------------------------------------------
-
-
-def tries(game: Age, state: State, colour: DieColour | None = None) -> Iterator[Try]:
-    """Every face of every die that the aircraft may take, blue first. [A4.1]"""
-    rules, index = game.rules, game.rules.current(state)
-    taken = state.colour
-    open_ = dice_open(rules, state, index) if taken is None else (taken,)
-    for each in open_:
-        if colour not in (None, each):
-            continue
-        part: tuple[Happening, ...] = ()
-        rolling = state
-        if taken is None:
-            part, rolling = _booked(game, state, (die_taken(rules, state, each),))
-        faces = rules.box.dice.green if each == "green" else rules.box.dice.blue
-        for face in dict.fromkeys(faces):
-            rolled, *_ = die_shows(rules, rolling, face)
-            more, flying = _booked(game, rolling, (rolled,))
-            yield Try(each, (*part, *more), flying, flights_of(rules, flying))
-
-
-def _booked(
-    game: Age, state: State, events: tuple[Event, ...]
-) -> tuple[tuple[Happening, ...], State]:
-    part = happened(game, state, events)
-    for event in events:
-        state = game.evolve(state, event)
-    return part, state
-
-
-def _ways(found: Try, end: EndState) -> Iterator[Fly]:
-    """The movements of a try that end there."""
-    flights = found.flights
-    if not flights.end_count:
-        return
-    points, headings, levels, attitudes, _ = flights.columns()
-    is_it = (points == end.point) & (headings == end.heading)
-    is_it &= (levels == end.level) & (attitudes == end.attitude)
-    for number in np.flatnonzero(is_it):
-        yield flights[int(number)]
-
-
 # -- moving -------------------------------------------------------------------------------------
 
 
-def _go(game: Age, state: State, end: EndState, colour: DieColour | None) -> Moved:
-    """By the engine if any die leads there; otherwise it is noted, with a warning."""
+def _go(
+    game: Age, state: State, end: EndState, colour: DieColour | None, *, is_insisted: bool
+) -> Moved:
+    """By the engine if any die leads there; otherwise only if the person insists on it."""
     for found in tries(game, state, colour):
-        for action in _ways(found, end):
+        for action in ways(found, end):
             return _flown(game, found, action)
         if found.flights.stays and end == _standing(found.state, game):
-            part, settled = _booked(game, found.state, game.settle(found.state).events)
+            part, settled = booked(game, found.state, game.settle(found.state).events)
             return Moved((*found.before, *part), settled)
-    return _noted(game, state, end)
+    moved = _noted(game, state, end)
+    if not is_insisted:
+        raise end_refused(game, state, end, colour)
+    return moved
 
 
 def _along(game: Age, state: State, path: str, colour: DieColour | None) -> Moved:
@@ -156,8 +109,7 @@ def _along(game: Age, state: State, path: str, colour: DieColour | None) -> Move
         action = read_flight(game.rules, found.state, path, FIELD)
         if action in found.flights:
             return _flown(game, found, action)
-    problem = f"no die of {name_of(game.rules, game.rules.current(state))} lets it fly {path!r}"
-    raise BadInput(FIELD, problem, allowed=EXAMPLE)
+    raise path_refused(game, state, path, colour)
 
 
 def _standing(state: State, game: Age) -> EndState:
@@ -168,7 +120,7 @@ def _standing(state: State, game: Age) -> EndState:
 def _flown(game: Age, found: Try, action: Fly) -> Moved:
     seat = game.rules.fleet[game.rules.current(found.state)].seat
     step = game.resolve(found.state, Choice(seat, action))
-    part, settled = _booked(game, found.state, step.events)
+    part, settled = booked(game, found.state, step.events)
     return Moved((*found.before, *part), settled, _risk(game, found))
 
 
@@ -206,18 +158,20 @@ def _noted(game: Age, state: State, end: EndState) -> Moved:
         on_border=placed.on_border,
         counting=False,
     )
-    _, moved = _booked(game, state, (flown,))
-    part, settled = _booked(game, moved, game.settle(moved).events)
+    _, moved = booked(game, state, (flown,))
+    part, settled = booked(game, moved, game.settle(moved).events)
     where = stance_words(rules, *end)
     warning = (
-        f"Noted; but no movement of {name_of(rules, index)} ends at {where}, "
-        "whatever the dice: “undo” if that was not meant."
+        f"Noted: {name_of(rules, index)} stands at {where}; "
+        "but no movement ends there, whatever the dice."
     )
     return Moved(part, settled, (Line(warning, "A4.2", "warning"),))
 
 
-def _leave(game: Age, state: State, edge: str | None, colour: DieColour | None) -> Moved:
-    """Off the board, over an edge that the engine allows; otherwise it is noted as withdrawn."""
+def _leave(
+    game: Age, state: State, edge: str | None, colour: DieColour | None, *, is_insisted: bool
+) -> Moved:
+    """Off the board, over an edge that the engine allows; withdrawn if the person insists."""
     for found in tries(game, state, colour):
         exits = [each for each in found.flights.exits if edge in (None, each)]
         if exits:
@@ -225,7 +179,11 @@ def _leave(game: Age, state: State, edge: str | None, colour: DieColour | None) 
             first = 0 if found.flights.is_forced_off else found.flights.end_count
             return _flown(game, found, found.flights[first + number])
     rules, index = game.rules, game.rules.current(state)
+    if not is_insisted:
+        over = f"over {edge_words(edge)}" if edge else "over any edge"
+        reason = f"no movement takes {name_of(rules, index)} off the board {over}"
+        raise Refused("A3.5", f"{reason} (“out !” if it is off all the same)")
     gone = corrected(rules, state, index, {"where": "out", "fate": "withdrawn"})
-    part, settled = _booked(game, gone, game.settle(gone).events)
-    words = f"Noted: {name_of(rules, index)} is out; but no movement takes it off the board there."
+    part, settled = booked(game, gone, game.settle(gone).events)
+    words = f"Noted: {name_of(rules, index)} is out; but no movement takes it off the board."
     return Moved(part, settled, (Line(words, "A3.5", "warning"),))

@@ -14,6 +14,7 @@ from typing import Any
 from escadrille.age.hangar import AircraftType, Hangar
 from escadrille.age.lattice import DIRECTIONS, EDGES
 from escadrille.age.position_setup import base_name
+from escadrille.age.reach import LEVELS
 from escadrille.kernel.errors import BadInput
 
 _AT = re.compile(r"(\d+),(\d+)")
@@ -50,7 +51,7 @@ WORDS: dict[str, dict[str, Any]] = {
     "mission": {"role": "mission"},
 }
 """Words that stand for themselves, with what they set."""
-FILLERS = ("at", "heading", "on", "nose", "and", "damage", "damaged", "is")
+FILLERS = ("at", "heading", "on", "nose", "and", "damage", "damaged", "is", "was")
 NUMBERS = ("throttle", "bombs", "kills")
 """Words that a number follows."""
 SHORTEST = 3
@@ -83,7 +84,13 @@ def _kinds(name: str, hangar: Hangar) -> list[AircraftType]:
     wanted = _bare(name)
     if len(wanted) < SHORTEST:
         return []
-    return [kind for kind in hangar.types.values() if wanted in _bare(kind.name)]
+    return [kind for kind in hangar.types.values() if _is_called(kind.name, wanted)]
+
+
+def _is_called(name: str, wanted: str) -> bool:
+    """Whether a word of the name begins so: `dr.i` and `fokker dr` for Fokker Dr.I."""
+    words = re.split(r"[\s-]", name)
+    return any(_bare("".join(words[n:])).startswith(wanted) for n in range(len(words)))
 
 
 def _bare(text: str) -> str:
@@ -96,14 +103,25 @@ def unknown_name(text: str, hangar: Hangar, present: Sequence[str]) -> BadInput:
     number = _NUMBER.search(text)
     kinds = _kinds(text[: number.start()], hangar) if number else []
     if number and kinds:
-        numbers = ", ".join(map(str, kinds[0].numbers))
-        return BadInput("piece", f"no {kinds[0].name} wears {number[0]}", allowed=numbers)
+        worn = [kind for kind in kinds if int(number[0]) in kind.numbers]
+        names = ", ".join(f"{kind.code}{number[0]} for {kind.name}" for kind in worn)
+        if worn:
+            return BadInput("piece", f"several wear {number[0]}", allowed=names)
+        return BadInput("piece", f"none of these wears {number[0]}", allowed=_numbers_words(kinds))
+    kinds = _kinds(first, hangar)
+    if kinds:
+        return BadInput("piece", f"which {first}?", allowed=_numbers_words(kinds))
     known = [*present, *hangar.names()]
     near = get_close_matches(first.lower(), known, n=1, cutoff=0.6)
     if near:
         return BadInput("piece", f"{first!r} is no aircraft; did you mean {near[0]}?")
     example = "nation and number, such as de10 or gb16"
     return BadInput("piece", f"{first!r} is no aircraft", allowed=example)
+
+
+def _numbers_words(kinds: Sequence[AircraftType]) -> str:
+    """`SPAD S.XIII 10, 11, 12`, of each type."""
+    return "; ".join(f"{kind.name} {', '.join(map(str, kind.numbers))}" for kind in kinds)
 
 
 def read_fields(name: str, words: Sequence[str], kind: AircraftType) -> dict[str, Any]:
@@ -126,10 +144,10 @@ def _field(name: str, word: str, left: list[str], kind: AircraftType) -> dict[st
     if word.upper() in DIRECTIONS:
         return {"heading": word.upper()}
     if word == "level" and left and left[0].isdecimal():
-        return {"level": int(left.pop(0))}
+        return {"level": _level(name, int(left.pop(0)))}
     level = _LEVEL.fullmatch(word)
     if level:
-        return {"level": int(level[1])}
+        return {"level": _level(name, int(level[1]))}
     if _BURSTS.fullmatch(word):
         return {"bursts": [int(part) for part in word.split("/")]}
     if word in AMMUNITION:
@@ -143,6 +161,12 @@ def _field(name: str, word: str, left: list[str], kind: AircraftType) -> dict[st
     if word in WORDS:
         return WORDS[word]
     raise _unknown(name, word)
+
+
+def _level(name: str, level: int) -> int:
+    if not 1 <= level <= LEVELS:
+        raise BadInput(f"{name} level", f"{level} is none", allowed=f"1 to {LEVELS}")
+    return level
 
 
 def _number(name: str, word: str, left: list[str], pattern: str) -> str:

@@ -33,6 +33,9 @@ STEPS = {"A": "ahead", "L": "left", "R": "right"}
 MANEUVERS = {"I": "Immelmann", "S": "half-loop of a Split S", "O": "loop", "W": "wingover"}
 _DICE = ("rolled", "picked", "drawn", "solo die", "again", "flies", "fires")
 """Notes that only say what was rolled, or what the move and the shot say as well."""
+_APPROACH = ("too high", "destination", "reaches", "nears")
+_TO_RANDOM = ("A10.12", "A10.16", "A10.19")
+"""Where a die decides about a Random maneuver. [A10.20]"""
 _SHORT_KINDS = ("fly", "attack", "long burst", "release")
 
 
@@ -82,8 +85,9 @@ def reasons(rules: Rules, part: Iterable[Happening], before: Reasons) -> Reasons
         is_new_turn = isinstance(event, ev.BotDecided) and event.kind == "die"
         if event.aircraft != thinker or is_new_turn:
             thinker, lines = event.aircraft, ()
-        who = name_of(rules, thinker)
-        lines += tuple(Line(f"{who}: {explain(n)}", n.rule, "why") for n in event.notes)
+        if not lines:
+            lines = (Line(f"{name_of(rules, thinker)}, step by step:", "", "why"),)
+        lines += tuple(Line(explain(n), n.rule, "why") for n in event.notes)
     return Reasons(thinker, lines)
 
 
@@ -94,6 +98,8 @@ def _lines(rules: Rules, state: State, event: ev.Event) -> list[Line]:
         case ev.BoardLeft(aircraft=index, edge=edge):
             words = f"it leaves over {edge_words(edge)}"
             return [_do(f"Take {name_of(rules, index)} off the board: {words}.", "A3.5")]
+        case ev.PilotMarked(aircraft=int()) | ev.TemperSet():
+            return _pilot_told(rules, state, event)
         case ev.PlaceTaken():
             return []  # the level, which follows, tells all of it
         case ev.LevelTaken():
@@ -102,9 +108,11 @@ def _lines(rules: Rules, state: State, event: ev.Event) -> list[Line]:
             return [_fires(rules, state, attack, shot_words(rules, attack), "A5.2")]
         case ev.AnswerChosen(answer=answer):
             return [_fires(rules, state, answer, f"break action, {column_words(answer)}", "A5.4")]
+        case ev.GunsFired():
+            return _fired(rules, state, event)
         case ev.AircraftDamaged(aircraft=index, damage=damage):
             told = tell(rules, state, event)[0]
-            mark = f"Put a {damage} marker on {name_of(rules, index)}: "
+            mark = f"Put {_a(damage)} marker on {name_of(rules, index)}: "
             return [_do(mark + told.text.partition(": ")[2], told.rule)]
         case ev.EngineOverused(aircraft=index):
             return [_do(f"Put an engine marker on {name_of(rules, index)}.", "A4.12")]
@@ -127,6 +135,10 @@ def _lines(rules: Rules, state: State, event: ev.Event) -> list[Line]:
 
 def _do(text: str, rule: str) -> Line:
     return Line(text, rule, "do")
+
+
+def _a(word: str) -> str:
+    return f"{'an' if word[0] in 'aeiou' else 'a'} {word}"
 
 
 def _tail(sentence: str) -> str:
@@ -194,11 +206,25 @@ def _placed(rules: Rules, state: State, event: ev.LevelTaken) -> list[Line]:
     return [Line(f"{who} begins {beside or 'at '}{where}.", "A10.4")]
 
 
+def _pilot_told(rules: Rules, state: State, event: ev.PilotMarked | ev.TemperSet) -> list[Line]:
+    """`Fokker D.VII 10 (de10): an ace.` Who is average because all are needs no word. [A10.2]"""
+    assert event.aircraft is not None
+    solo, who = rules.setup.solo, name_of(rules, event.aircraft)
+    if isinstance(event, ev.PilotMarked):
+        is_like_all = event.skill == solo.skill
+    else:
+        is_like_all = event.temper == solo.aggressiveness
+    if is_like_all:
+        return []
+    told = tell(rules, state, event)[0]
+    return [Line(f"{who}: {told.text.partition(f'{who} is ')[2]}", told.rule)]
+
+
 def _green(rules: Rules, state: State, event: ev.DieChosen) -> list[Line]:
     who, left = name_of(rules, event.aircraft), state.aircraft[event.aircraft].throttle
     if event.is_risky:
-        return [Line(f"{who} goes to full throttle at the engine’s risk.", "A4.12")]
-    return [Line(f"{who} goes to full throttle: {left - 1} safe uses left.", "A4.12")]
+        return [_do(f"{who} goes to full throttle at the engine’s risk.", "A4.12")]
+    return [_do(f"{who} goes to full throttle: mark {left - 1} safe uses left.", "A4.12")]
 
 
 # -- fire ---------------------------------------------------------------------------------------
@@ -212,6 +238,18 @@ def _fires(rules: Rules, state: State, shot: Attack, how: str, rule: str) -> Lin
     return Line(f"{who} fires its {guns} at {target}: {how} – {odds}.", rule, "odds")
 
 
+def _fired(rules: Rules, state: State, event: ev.GunsFired) -> list[Line]:
+    """What the roll did, the bursts to mark, and a jam. [A6.1, A6.3]"""
+    rolled, *_ = tell(rules, state, event)
+    guns = f"{guns_words(rules, event.shooter, event.mount)} of {name_of(rules, event.shooter)}"
+    left = state.aircraft[event.shooter].bursts[event.mount] - 1
+    marked = f"{guns[0].upper()}{guns[1:]}: {left} burst{'' if left == 1 else 's'} left."
+    lines = [Line(rolled.text, rolled.rule), _do(marked, "A6.3")]
+    if event.jam:
+        lines.append(_do(f"Put a jam marker on the {guns}.", "A6.2"))
+    return lines
+
+
 # -- reasons ------------------------------------------------------------------------------------
 
 
@@ -222,8 +260,18 @@ def _short(notes: Sequence[Note]) -> list[Line]:
 
 def _joined(notes: Sequence[Note]) -> str:
     """The sentences that say more than a die; the same one only once in a row."""
-    sentences = [explain(note) for note in notes if note.code not in _DICE]
+    sentences = [explain(note) for note in notes if _says_more(note, notes)]
     return " ".join(sentence for sentence, _ in groupby(sentences))
+
+
+def _says_more(note: Note, notes: Sequence[Note]) -> bool:
+    """Not the dice, nor an approach that came to nothing, nor what the sentence before says."""
+    codes = [each.code for each in notes]
+    if "random maneuver" in codes:
+        is_cause = note.code == "rolled" and note.rule in _TO_RANDOM
+        return is_cause or note.code not in (*_DICE, *_APPROACH)
+    is_told = note.code == "approaches" and any(code in codes for code in _APPROACH)
+    return note.code not in _DICE and not is_told
 
 
 def seen_by_person(rules: Rules, state: State) -> State:

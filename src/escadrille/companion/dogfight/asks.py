@@ -46,6 +46,8 @@ def _ask_chance(rules: Rules, state: State, chance: Chance) -> Ask:
         keys=keys,
         dice=1 if keys else 0,
         chance=chance,
+        verb="tosses" if chance.cause == "toss" else "draws",
+        is_own=chance.cause == "objective tile",
         rule=chance.rule,
     )
 

@@ -45,11 +45,11 @@ def help_lines(rules: Rules) -> tuple[Line, ...]:
     """Everything that can be typed."""
     tile = "31 -1 (your tile, then the escorted biplane’s)" if rules.is_escort else "31 for [3|1]"
     return (
-        Line(f"Your tile: {tile}; 31 loop through the loop; 50 lane into the lane.", "D3.4"),
-        Line("A tile of the bot: 31, as drawn from its bag. n or l: the side that its toss shows."),
-        Line("odds: how likely you are hit wherever you can go; odds r5; odds 31 20.", "D10.11"),
-        Line("board, tiles (what is still unseen), why (the bot’s last reasons).", "D1.9"),
-        *(Line(f"To correct the board: {each}.") for each in examples(rules.setup.scenario)),
+        Line(f"Your tile: {tile}; 31 loop; 50 lane. A tile of the bot: 31"),
+        Line("A toss of the bot’s 3: n its normal side, l its loop side"),
+        Line("odds: how likely you are hit wherever you can go; odds r5; odds 31 20"),
+        Line("board; tiles: what is still unseen; why: the bot’s last reasons"),
+        *(Line(f"Correct: {each}") for each in examples(rules.setup.scenario)),
     )
 
 
