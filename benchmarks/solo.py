@@ -1,4 +1,4 @@
-"""How long Solo-L thinks: twelve bots against six aircraft that fly at random. [A10]"""
+"""How long bots think: twelve of them against six aircraft that fly at random. [A10, A11]"""
 
 from __future__ import annotations
 
@@ -13,26 +13,34 @@ from escadrille.age import searching, sighting
 from escadrille.age.actions import Action
 from escadrille.age.events import BotDecided
 from escadrille.age.game import Age
+from escadrille.age.solo.options import BotName
+from escadrille.age.solo.thinking import BOTS
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Answer, Chance, Choice, Outcome, Over
 
-BOTS = ("de1", "de2", "de3", "de4", "de5", "de6", "de7", "de8", "de9", "de10", "de11", "de12")
+TWELVE = ("de1", "de2", "de3", "de4", "de5", "de6", "de7", "de8", "de9", "de10", "de11", "de12")
 PLAYERS = ("gb4", "gb5", "gb6", "gb10", "gb11", "gb12")
 MEDIAN_LIMIT, P99_LIMIT = 50.0, 250.0
 """Milliseconds for a decision."""
 
 
 def run(console: Console, seconds: float) -> None:
-    """The time of a decision with all its dice, by kind."""
+    """Each bot in turn."""
     searching.KERNEL.wait()
     sighting.KERNEL.wait()
-    game = catalog.age({"scenario": "dogfight", "bots": ["solo-l", ""], "forces": [BOTS, PLAYERS]})
+    for bot in BOTS:
+        run_bot(console, seconds, bot)
+
+
+def run_bot(console: Console, seconds: float, bot: BotName) -> None:
+    """The time of a decision with all its dice, by kind."""
+    game = catalog.age({"scenario": "dogfight", "bots": [bot, ""], "forces": [TWELVE, PLAYERS]})
     times: dict[str, list[float]] = {}
     seed, end = 0, perf_counter() + seconds
     while perf_counter() < end:
         _measure(game, str(seed), times)
         seed += 1
-    table = Table("decision", "count", "median ms", "p99 ms", title="Solo-L, 12 bots against 6")
+    table = Table("decision", "count", "median ms", "p99 ms", title=f"{bot}, 12 bots against 6")
     every = [each for line in times.values() for each in line]
     for kind, line in (*sorted(times.items()), ("all", every)):
         middle, slow = _quantile(line, 0.5), _quantile(line, 0.99)

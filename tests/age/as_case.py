@@ -74,4 +74,24 @@ def _edges(game: Age, state: State, index: int) -> frozenset[str]:
             edges.add(own)
         if rules.scenario.mode == "breakthrough" and each.bombs:
             edges.add({"N": "S", "S": "N", "E": "W", "W": "E"}[own])
+        if rules.is_bot(craft.seat) and _has_done_its_task(game, state, index):
+            edges.add(own)
     return frozenset(edges)
+
+
+def _has_done_its_task(game: Age, state: State, index: int) -> bool:
+    """A bot goes home then, with or without something to show for it. [A10.22]"""
+    craft, each, scenario = game.rules.fleet[index], state.aircraft[index], game.rules.scenario
+    if scenario.mode == "breakthrough":
+        return False
+    if craft.recruit.bombs:
+        return each.bombs == 0
+    plates = {*each.photos, *([each.filming] if each.filming else [])}
+    is_combined = scenario.mode == "combined"
+    left = {
+        zone.id
+        for number, zone in enumerate(scenario.zones)
+        if zone.team == craft.team and not state.photographed[number]
+        if state.bombed[number] or not is_combined
+    } - plates
+    return len(plates) == 2 or (not left and bool(plates or not is_combined))

@@ -10,9 +10,11 @@ from msgspec.structs import replace
 
 from escadrille import catalog
 from escadrille.age import events as ev
-from escadrille.age.narration import BOOKKEEPING, Line, result_words, tell
+from escadrille.age.narration import BOOKKEEPING, result_words, tell
+from escadrille.age.solo import start_events as st
 from escadrille.age.solo.notes import Note
-from escadrille.age.state import Attack
+from escadrille.age.state import Attack, Slot
+from escadrille.age.wording import Line
 from escadrille.kernel.protocol import Over
 from tests.age.table import Table, aircraft
 
@@ -93,9 +95,18 @@ def samples(table: Table) -> list[ev.Event]:
         ev.BonusRoundBegan((1.0, 2.0), (de10,), ((6,),), (5,)),
         ev.PlaceTaken(de10, table.rules.board.point(5, 5), 1),
         ev.TemperSet(de10, "cautious", 2),
+        st.SideRolled(0, 2, "E"),
+        st.FormationRolled(0, 4, "V"),
+        st.MissionRolled(de16, 5, "photographs"),
+        st.StartRolled(de10, "which level?", 3),
+        ev.InitiativeRolled(de10, 4, 5),
+        ev.LineFormed((Slot(0, de16), Slot(1, gb4), Slot(0, de16, is_late=True))),
+        ev.Collided(de10, gb4),
+        ev.Landed(de10),
+        ev.BombsJettisoned(de16),
         ev.BotDieRolled(de10, "solo: approach?", "3", "A10.16"),
         ev.BotDecided(de10, "fly", (Note("A10.16", "approaches"),)),
-        ev.NerveTested(de10, True, (Note("A10.23", "must retreat"),)),
+        ev.NerveTested(de10, True, (Note("A10.23", "must retreat", {"why": "no ammunition"}),)),
         ev.GameEnded(Over((1, -1), "survival", "A8.1", points=(2.0, 0.5))),
     ]
 

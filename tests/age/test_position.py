@@ -132,12 +132,14 @@ def test_every_field_of_the_file_is_tried_in_this_module() -> None:
         *("filming", "counting", "skill", "marked", "revealed", "kills", "steps", "since_turn"),
         *("on_border", "defended", "fate", "downed_by", "guns"),
         *("aggressiveness", "retreating"),
+        # tried in solo_m/test_m_positions.py
+        *("landing", "mission", "last_target", "last_attack", "unaware_in"),
     }
     assert set(PositionDocument.model_fields) == {
         *("provenance", "note", "game", "title", "board", "mode", "scenario", "forces"),
         *("force_rule", "seats", "zones", "options", "rulings", "round", "turn", "moving", "die"),
         *("face", "moved", "wind", "sun", "bombed", "quiet", "is_quiet", "aircraft"),
-        *("answers", "draws", "order", "bots"),
+        *("answers", "draws", "order", "bots", "solo", "later"),
     }
 
 
@@ -307,6 +309,33 @@ def test_a_bot_has_the_mind_that_is_written_and_a_person_none() -> None:
 
 
 @pytest.mark.rule("A10.3", "A10.23")
+@pytest.mark.rule("A10.4")
+@pytest.mark.parametrize(
+    "outside", [{"where": "patrol"}, {"where": "access", "at": [-1, 7], "heading": "E"}]
+)
+@pytest.mark.parametrize("bots", [["solo-l", ""], ["", "solo-l"]])
+def test_nobody_is_outside_the_combat_zone_in_a_game_with_bots(
+    outside: dict[str, Any], bots: list[str]
+) -> None:
+    waiting = {"aircraft": "de4", "level": 1} | outside
+    error = fault(GERMAN, waiting, BRITON, bots=bots)
+    assert (error.field, error.allowed) == ("aircraft[1].where", "combat or out")
+    assert f"nobody is in {outside['where']} in a game with bots [A10.4]" in str(error)
+    assert read(GERMAN, waiting, BRITON).written.aircraft[1].where == outside["where"]
+
+
+@pytest.mark.rule("A10.4")
+def test_against_bots_a_position_lists_all_aircraft_of_its_scenario() -> None:
+    one, other = GERMAN | {"aircraft": "de4"}, BRITON
+    error = fault(one, other, scenario="duel", bots=["solo-l", ""])
+    assert error.field == "aircraft"
+    waiting = "de5, de6, de1, de2, de3, gb5, gb6 would be in patrol"
+    assert f"{waiting}, where nobody is against bots [A10.4]" in str(error)
+    forces = [["de4"], ["gb4"]]
+    position = read(one, other, scenario="duel", forces=forces, bots=["solo-l", ""])
+    assert {each.where for each in position.written.aircraft} == {"combat"}
+
+
 @pytest.mark.parametrize("bots", [[], ["", "solo-l"]])
 @pytest.mark.parametrize("written", [{"aggressiveness": "cautious"}, {"retreating": True}])
 def test_a_person_has_no_mind_to_be_written(written: dict[str, Any], bots: list[str]) -> None:

@@ -64,7 +64,7 @@ def test_every_mode_of_age_can_be_shown(mode: str) -> None:
 
 @pytest.mark.rule("A10")
 def test_a_game_against_bots_can_be_shown() -> None:
-    game = Game("dogfight", 0, bots=True)
+    game = Game("dogfight", 0, bots="last")
     walk(presenter_for(game.game), game.moments, every=9)
 
 

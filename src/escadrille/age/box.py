@@ -9,6 +9,7 @@ from pydantic import Field
 
 from escadrille.age.lattice import Edge
 from escadrille.age.solo.figures import SoloFigures
+from escadrille.age.solo.solo_m.figures import SoloMFigures
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import Figures, validated
 from escadrille.kernel.rulings import Switch, check_defaults
@@ -236,6 +237,7 @@ class Box(Figures):
     skill: Skill
     values: Values
     solo: SoloFigures
+    solo_m: SoloMFigures
     rulings: dict[str, Switch]
 
     def size(self, board: BoardName) -> tuple[int, int]:

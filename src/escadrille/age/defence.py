@@ -39,7 +39,7 @@ def answers_open(rules: Rules, state: State) -> tuple[Attack, ...]:
 def _is_due(rules: Rules, state: State) -> bool:
     """After each offensive roll, and once after the movement if it did not fire. [A5.6]"""
     if state.attack is None:
-        return state.breaks == 0 and not state.fired
+        return state.breaks == 0 and not state.fired and not state.is_late
     rolls = 1 if rules.rulings.break_timing == "once" else state.attack.rolls
     return state.breaks < rolls
 

@@ -19,11 +19,12 @@ from escadrille.age.phases import (
     Questions,
     ask_seat,
     option_in,
+    placing_began,
     seat_on_turn,
 )
 from escadrille.age.rules import Rules
 from escadrille.age.state import PRESENT, State
-from escadrille.age.turns import next_turn
+from escadrille.age.turns import is_last_turn, next_turn
 from escadrille.age.wording import action_words
 from escadrille.kernel.errors import Refused
 from escadrille.kernel.protocol import Answer, Seat
@@ -172,7 +173,7 @@ def _take_deploy(rules: Rules, state: State, answer: Answer[Action]) -> Events:
 
 def _deployed(rules: Rules, state: State) -> Events:
     if rules.is_solo:
-        return (PhaseBegan("solo places"),)
+        return (placing_began(rules),)
     events: Events = (SeatDeployed(_deploying_seat(state)),)
     if state.deploying + 1 < len(state.order):
         return events
@@ -195,7 +196,7 @@ def _take_entries(rules: Rules, state: State, answer: Answer[Action]) -> Events:
 
 
 def _end_turn(rules: Rules, state: State) -> Events:
-    is_last = state.turn == len(state.order)
+    is_last = is_last_turn(rules, state)
     return ending(rules, state, end_of_round=is_last) or next_turn(rules, state)
 
 

@@ -9,7 +9,8 @@ import msgspec
 from escadrille.age.actions import DieColour, Skill
 from escadrille.age.solo.notes import Note
 from escadrille.age.solo.options import Temper
-from escadrille.age.state import Attack, Damage, Fate, Phase
+from escadrille.age.solo.start_events import FormationRolled, MissionRolled, SideRolled, StartRolled
+from escadrille.age.state import Attack, Damage, Fate, Phase, Slot
 from escadrille.kernel.protocol import Over, Seat
 
 
@@ -54,11 +55,27 @@ class RoundBegan(msgspec.Struct, frozen=True, tag="round began"):
     round: int
 
 
-class TurnBegan(msgspec.Struct, frozen=True, tag="turn began"):
+class TurnBegan(msgspec.Struct, frozen=True, tag="turn began", omit_defaults=True):
     """A player's turn, with the order in which the aircraft move. [A3.1]"""
 
     seat: Seat
     movers: tuple[int, ...]
+    is_late: bool = False
+    """Whoever has the turn has moved before and may only fire. [A11.7]"""
+
+
+class InitiativeRolled(msgspec.Struct, frozen=True, tag="initiative rolled"):
+    """A die for who moves when; after a tie another, without modifiers. [A11.7]"""
+
+    aircraft: int
+    die: int
+    total: int
+
+
+class LineFormed(msgspec.Struct, frozen=True, tag="line formed"):
+    """The turns of a round, by initiative. [A11.7]"""
+
+    line: tuple[Slot, ...]
 
 
 class EntryChosen(msgspec.Struct, frozen=True, tag="entry chosen"):
@@ -275,14 +292,35 @@ class BotDecided(msgspec.Struct, frozen=True, tag="bot decided", omit_defaults=T
     kind: str
     notes: tuple[Note, ...] = ()
     aim: int | None = None
+    stance: str = ""
 
 
-class NerveTested(msgspec.Struct, frozen=True, tag="nerve tested"):
-    """A bot that was hit, or has nothing left to fire, fights on or retreats. [A10.23]"""
+class NerveTested(msgspec.Struct, frozen=True, tag="nerve tested", omit_defaults=True):
+    """A bot that was hit, or has nothing left to fire, fights on or leaves. [A10.23, A11.15]"""
 
     aircraft: int
     retreats: bool
     notes: tuple[Note, ...]
+    lands: bool = False
+
+
+class Collided(msgspec.Struct, frozen=True, tag="collided"):
+    """A bot's path met another aircraft: both are destroyed. [A11.17]"""
+
+    aircraft: int
+    other: int
+
+
+class Landed(msgspec.Struct, frozen=True, tag="landed"):
+    """A bot has come down with a damaged engine and is out of the game. [A11.15]"""
+
+    aircraft: int
+
+
+class BombsJettisoned(msgspec.Struct, frozen=True, tag="bombs jettisoned"):
+    """A damaged bot dropped its bombs for nothing. [A11.14]"""
+
+    aircraft: int
 
 
 class GameEnded(msgspec.Struct, frozen=True, tag="game ended"):
@@ -324,8 +362,17 @@ Event: TypeAlias = (
     | BonusRoundBegan
     | PlaceTaken
     | TemperSet
+    | SideRolled
+    | FormationRolled
+    | MissionRolled
+    | StartRolled
     | BotDieRolled
     | BotDecided
     | NerveTested
+    | InitiativeRolled
+    | LineFormed
+    | Collided
+    | Landed
+    | BombsJettisoned
     | GameEnded
 )

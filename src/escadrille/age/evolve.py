@@ -8,18 +8,23 @@ from typing import Any
 from msgspec.structs import replace
 
 from escadrille.age import events as ev
-from escadrille.age.state import CLEARED, JAMMED, JUST_JAMMED, WORKING, Aircraft, Mind, State
+from escadrille.age.booking import with_aircraft, with_mind
+from escadrille.age.solo.booking import OF_BOTS
+from escadrille.age.state import (
+    CLEARED,
+    JAMMED,
+    JUST_JAMMED,
+    WORKING,
+    Aircraft,
+    Mind,
+    Slot,
+    State,
+)
 
 
 def evolve(state: State, event: ev.Event) -> State:
     """The state after an event."""
     return _BOOKING[type(event)](state, event)
-
-
-def _with(state: State, index: int, **changes: Any) -> tuple[Aircraft, ...]:
-    """All aircraft, one of them changed."""
-    fleet = state.aircraft
-    return (*fleet[:index], replace(fleet[index], **changes), *fleet[index + 1 :])
 
 
 def _at(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
@@ -44,14 +49,14 @@ def _order_set(state: State, event: ev.OrderSet) -> State:
 def _pilot_marked(state: State, event: ev.PilotMarked) -> State:
     if event.aircraft is None:
         raise ValueError("a hidden event cannot be booked")
-    marked = _with(
+    marked = with_aircraft(
         state, event.aircraft, skill=event.skill, is_marked=True, is_revealed=event.is_open
     )
     return replace(state, aircraft=marked)
 
 
 def _skill_revealed(state: State, event: ev.SkillRevealed) -> State:
-    return replace(state, aircraft=_with(state, event.aircraft, is_revealed=True))
+    return replace(state, aircraft=with_aircraft(state, event.aircraft, is_revealed=True))
 
 
 _NEW_ROUND = {CLEARED: WORKING, JUST_JAMMED: JAMMED}
@@ -65,21 +70,42 @@ def _round_began(state: State, event: ev.RoundBegan) -> State:
         else each
         for each in state.aircraft
     )
+    if state.line:
+        fleet = _undefended(fleet)
     quiet = state.quiet + 1 if state.is_quiet and event.round > 1 else 0
     return replace(
-        state, round=event.round, turn=0, aircraft=fleet, quiet=quiet, is_quiet=True, movers=()
+        state,
+        round=event.round,
+        turn=0,
+        aircraft=fleet,
+        quiet=quiet,
+        is_quiet=True,
+        movers=(),
+        initiative=(),
+        line=(),
     )
 
 
+def _undefended(fleet: tuple[Aircraft, ...]) -> tuple[Aircraft, ...]:
+    """All mounts may answer again. [A5.4]"""
+    return tuple(replace(each, defended=()) if each.defended else each for each in fleet)
+
+
 def _turn_began(state: State, event: ev.TurnBegan) -> State:
-    fleet = tuple(replace(each, defended=()) if each.defended else each for each in state.aircraft)
+    """Whose turns come one by one answers once a round, as against any opposing turn. [A5.4]"""
+    fleet = state.aircraft if state.line else _undefended(state.aircraft)
+    first = "attack" if event.is_late else "die"
+    turn = state.turn + 1
+    if state.line:  # whoever was shot down before its turn is passed over [A11.7]
+        turn += state.line[state.turn :].index(Slot(event.seat, event.movers[0], event.is_late))
     return replace(
         state,
-        turn=state.turn + 1,
+        turn=turn,
         aircraft=fleet,
         movers=event.movers,
         entries=0,
-        phase="die" if event.movers else "entries",
+        phase=first if event.movers else "entries",
+        is_late=event.is_late,
         colour=None,
         is_risky=False,
         roll=None,
@@ -91,12 +117,14 @@ def _entry_chosen(state: State, event: ev.EntryChosen) -> State:
 
 
 def _access_taken(state: State, event: ev.AccessTaken) -> State:
-    fleet = _with(state, event.aircraft, where="access", point=event.point, heading=event.heading)
+    fleet = with_aircraft(
+        state, event.aircraft, where="access", point=event.point, heading=event.heading
+    )
     return replace(state, aircraft=fleet, has_access=True)
 
 
 def _level_taken(state: State, event: ev.LevelTaken) -> State:
-    fleet = _with(state, event.aircraft, level=event.level, attitude=event.attitude)
+    fleet = with_aircraft(state, event.aircraft, level=event.level, attitude=event.attitude)
     return replace(
         state, aircraft=fleet, entering=None, has_access=False, entries=state.entries + 1
     )
@@ -111,7 +139,7 @@ def _die_chosen(state: State, event: ev.DieChosen) -> State:
     if event.colour == "green":
         each = fleet[event.aircraft]
         spent = {"risk_spent": True} if event.is_risky else {"throttle": each.throttle - 1}
-        fleet = _with(state, event.aircraft, **spent)
+        fleet = with_aircraft(state, event.aircraft, **spent)
     return replace(
         state, aircraft=fleet, colour=event.colour, is_risky=event.is_risky, phase="roll"
     )
@@ -122,7 +150,7 @@ def _die_rolled(state: State, event: ev.DieRolled) -> State:
 
 
 def _engine_overused(state: State, event: ev.EngineOverused) -> State:
-    return replace(state, aircraft=_with(state, event.aircraft, damage="engine"))
+    return replace(state, aircraft=with_aircraft(state, event.aircraft, damage="engine"))
 
 
 def _flown(state: State, event: ev.Flown) -> State:
@@ -130,7 +158,7 @@ def _flown(state: State, event: ev.Flown) -> State:
     jams = each.jams
     for mount in event.cleared:
         jams = _at(jams, mount, CLEARED)
-    fleet = _with(
+    fleet = with_aircraft(
         state,
         event.aircraft,
         where="combat",
@@ -161,7 +189,7 @@ def _board_left(state: State, event: ev.BoardLeft) -> State:
     done = tuple(was or zone in event.photographs for zone, was in enumerate(state.photographed))
     return replace(
         state,
-        aircraft=_with(state, event.aircraft, where="out", fate=event.fate),
+        aircraft=with_aircraft(state, event.aircraft, where="out", fate=event.fate),
         photographed=done,
         is_quiet=False,
         phase="next",
@@ -175,13 +203,13 @@ def _board_left(state: State, event: ev.BoardLeft) -> State:
 def _zone_passed(state: State, event: ev.ZonePassed) -> State:
     fleet = state.aircraft
     if event.is_filmed:
-        fleet = _with(state, event.aircraft, filming=event.zone)
+        fleet = with_aircraft(state, event.aircraft, filming=event.zone)
     return replace(state, aircraft=fleet, passed=(*state.passed, event.zone))
 
 
 def _photo_taken(state: State, event: ev.PhotoTaken) -> State:
     each = state.aircraft[event.aircraft]
-    fleet = _with(state, event.aircraft, photos=(*each.photos, event.zone), filming="")
+    fleet = with_aircraft(state, event.aircraft, photos=(*each.photos, event.zone), filming="")
     return replace(state, aircraft=fleet, is_quiet=False)
 
 
@@ -189,7 +217,7 @@ def _released(state: State, event: ev.Released) -> State:
     each = state.aircraft[event.aircraft]
     return replace(
         state,
-        aircraft=_with(state, event.aircraft, bombs=each.bombs - 1, counting=False),
+        aircraft=with_aircraft(state, event.aircraft, bombs=each.bombs - 1, counting=False),
         bombed=_at(state.bombed, event.zone, state.bombed[event.zone] + 1),
         is_quiet=False,
         phase="attack",
@@ -197,8 +225,11 @@ def _released(state: State, event: ev.Released) -> State:
 
 
 def _attack_began(state: State, event: ev.AttackBegan) -> State:
-    fired = (*state.fired, event.attack.mount)
-    return replace(state, attack=event.attack, fired=fired, breaks=0, phase="shot")
+    fired, minds = (*state.fired, event.attack.mount), state.minds
+    if minds:
+        shooter, target = event.attack.shooter, event.attack.target
+        minds = with_mind(state, shooter, last_target=target, last_attack=state.round)
+    return replace(state, attack=event.attack, fired=fired, breaks=0, phase="shot", minds=minds)
 
 
 def _guns_fired(state: State, event: ev.GunsFired) -> State:
@@ -206,7 +237,7 @@ def _guns_fired(state: State, event: ev.GunsFired) -> State:
     bursts = _at(each.bursts, event.mount, each.bursts[event.mount] - 1)
     jams = _at(each.jams, event.mount, event.jam) if event.jam else each.jams
     defended = (*each.defended, event.mount) if event.is_defence else each.defended
-    fleet = _with(state, event.shooter, bursts=bursts, jams=jams, defended=defended)
+    fleet = with_aircraft(state, event.shooter, bursts=bursts, jams=jams, defended=defended)
     wounded = event.target if event.is_wound else None
     if event.is_defence:
         return replace(
@@ -227,18 +258,18 @@ def _guns_fired(state: State, event: ev.GunsFired) -> State:
 
 
 def _aircraft_damaged(state: State, event: ev.AircraftDamaged) -> State:
-    fleet = _with(state, event.aircraft, damage=event.damage)
+    fleet = with_aircraft(state, event.aircraft, damage=event.damage)
     return replace(state, aircraft=fleet, wounded=None, phase="break")
 
 
 def _aircraft_destroyed(state: State, event: ev.AircraftDestroyed) -> State:
-    fleet = _with(state, event.aircraft, where="out", fate="destroyed", downed_by=event.by)
+    fleet = with_aircraft(state, event.aircraft, where="out", fate="destroyed", downed_by=event.by)
     return replace(state, aircraft=fleet)
 
 
 def _kill_credited(state: State, event: ev.KillCredited) -> State:
     each = state.aircraft[event.aircraft]
-    fleet = _with(state, event.aircraft, kills=each.kills + 1, skill=event.skill)
+    fleet = with_aircraft(state, event.aircraft, kills=each.kills + 1, skill=event.skill)
     return replace(state, aircraft=fleet)
 
 
@@ -271,6 +302,7 @@ def _mover_done(state: State, event: ev.MoverDone) -> State:
         passed=(),
         fired=(),
         breaks=0,
+        stance="",
     )
 
 
@@ -304,34 +336,9 @@ def _bonus_round_began(state: State, event: ev.BonusRoundBegan) -> State:
         entries=0,
         quiet=0,
         is_quiet=True,
+        sides=(),
+        line=(),
     )
-
-
-def _place_taken(state: State, event: ev.PlaceTaken) -> State:
-    fleet = _with(state, event.aircraft, where="combat", point=event.point, heading=event.heading)
-    return replace(state, aircraft=fleet, entering=event.aircraft, has_access=True)
-
-
-def _with_mind(state: State, index: int, **changes: Any) -> tuple[Mind, ...]:
-    minds = state.minds
-    return (*minds[:index], replace(minds[index], **changes), *minds[index + 1 :])
-
-
-def _temper_set(state: State, event: ev.TemperSet) -> State:
-    return replace(state, minds=_with_mind(state, event.aircraft, temper=event.temper))
-
-
-def _bot_die_rolled(state: State, event: ev.BotDieRolled) -> State:
-    return replace(state, bot_dice=(*state.bot_dice, event.label))
-
-
-def _bot_decided(state: State, event: ev.BotDecided) -> State:
-    return replace(state, bot_dice=(), aim=event.aim)
-
-
-def _nerve_tested(state: State, event: ev.NerveTested) -> State:
-    minds = _with_mind(state, event.aircraft, is_tested=True, is_retreating=event.retreats)
-    return replace(state, minds=minds, bot_dice=())
 
 
 def _game_ended(state: State, event: ev.GameEnded) -> State:
@@ -369,10 +376,6 @@ _BOOKING: dict[type, Callable[[State, Any], State]] = {
     ev.AttackEnded: _attack_ended,
     ev.MoverDone: _mover_done,
     ev.BonusRoundBegan: _bonus_round_began,
-    ev.PlaceTaken: _place_taken,
-    ev.TemperSet: _temper_set,
-    ev.BotDieRolled: _bot_die_rolled,
-    ev.BotDecided: _bot_decided,
-    ev.NerveTested: _nerve_tested,
     ev.GameEnded: _game_ended,
+    **OF_BOTS,
 }

@@ -22,6 +22,9 @@ def attacks_open(rules: Rules, state: State) -> list[Attack]:
     def work_out() -> list[Attack]:
         if state.fired and rules.rulings.one_attack == "one mount":
             return []
+        index = rules.current(state)
+        if rules.fires_late(index) and not state.is_late:
+            return []  # its fire comes after all fighters have moved [A11.7]
         return attacks(rules, state, rules.current(state), state.fired)
 
     return rules.memo.get("attacks", state, work_out)

@@ -156,10 +156,26 @@ class Flights(Sequence[Fly]):
 
     def can_complete(self, prefix: str, levels: int) -> bool:
         """Whether a movement on the board that may be flown begins with these steps. [A10.20]"""
-        plan = self._plan("", levels)
-        if isinstance(plan, Refusal) or not self.end_count:
+        found = self._begun(prefix, levels) if self.end_count else None
+        if found is None:
             return False
-        found = _search(
+        offered, ends = self._found.rows[: self.end_count], found.rows[: found.end_count]
+        if self.is_shortened and len(ends):
+            longest = int(offered[0, reach.WAY]) & reach.WAY_BITS
+            ends = ends[ends[:, reach.WAY] & reach.WAY_BITS >= longest]
+        return bool(np.isin(ends[:, reach.CODE], offered[:, reach.CODE]).any())
+
+    def can_begin(self, prefix: str, levels: int) -> bool:
+        """Whether any movement begins with these steps, be it off the board. [A11.11]"""
+        found = self._begun(prefix, levels)
+        return found is not None and len(found.rows) > 0
+
+    def _begun(self, prefix: str, levels: int) -> Findings | None:
+        """What movements of a change of level that begin with these steps lead to."""
+        plan = self._plan("", levels)
+        if isinstance(plan, Refusal):
+            return None
+        return _search(
             self._rules,
             self._space,
             self._flyer,
@@ -169,11 +185,6 @@ class Flights(Sequence[Fly]):
             is_shortened=self.is_shortened,
             is_begun=True,
         )
-        offered, ends = self._found.rows[: self.end_count], found.rows[: found.end_count]
-        if self.is_shortened and len(ends):
-            longest = int(offered[0, reach.WAY]) & reach.WAY_BITS
-            ends = ends[ends[:, reach.WAY] & reach.WAY_BITS >= longest]
-        return bool(np.isin(ends[:, reach.CODE], offered[:, reach.CODE]).any())
 
     @property
     def exits(self) -> tuple[Edge, ...]:
@@ -224,14 +235,14 @@ class Flights(Sequence[Fly]):
         if path.before and plan.row.spent and not plan.row.split:
             return Refusal(MANEUVER_RULES[path.token[0]], "the maneuver has to come first")
         found = self._search(plan, steps)
-        ends, exits = _ending(found, len(steps))
+        ends, exits = found.after(len(steps))
         if exits:
             if action.attitude != ATTITUDES[LEVEL]:
                 return Refusal("A4.14", "whoever leaves the board takes no attitude")
             return self._left(plan, steps, EDGES[exits[0]])
         if self.is_shortened and not plan.token:
             found = self._search(plan, steps, is_shortened=True)
-            ends, _ = _ending(found, len(steps))
+            ends, _ = found.after(len(steps))
         if not ends:
             return self._path_refusal(plan, steps, found)
         wanted = ATTITUDES.index(action.attitude)
@@ -299,19 +310,6 @@ class Flights(Sequence[Fly]):
             wanted = int(found.rows[0, reach.WAY]) >> reach.WAY_LENGTH & reach.WAY_BITS
             return steps_refusal(len(steps), wanted, 0, is_complete=True)
         return steps_refusal(len(steps), plan.row.steps, plan.row.bonus, is_complete=False)
-
-
-def _ending(found: Findings, length: int) -> tuple[list[tuple[int, int]], list[int]]:
-    """What a path of a length leads to: end states with the steps flown, and edges."""
-    ends: list[tuple[int, int]] = []
-    exits: list[int] = []
-    for number, (code, _, way) in enumerate(found.rows.tolist()):
-        if way >> reach.WAY_LENGTH & reach.WAY_BITS == length:
-            if number < found.end_count:
-                ends.append((code, way & 31))
-            else:
-                exits.append(code)
-    return ends, exits
 
 
 # -- the call --------------------------------------------------------------------------------------

@@ -7,7 +7,17 @@ from typing import Any
 
 import msgspec
 
-from escadrille.age import defence, entries, evolve, following, moving, opening, release, shooting
+from escadrille.age import (
+    defence,
+    entries,
+    evolve,
+    following,
+    initiative,
+    moving,
+    opening,
+    release,
+    shooting,
+)
 from escadrille.age.actions import Action
 from escadrille.age.events import Event
 from escadrille.age.opened_box import OpenedBox
@@ -17,7 +27,7 @@ from escadrille.age.rulings import choose_rulings
 from escadrille.age.searching import KERNEL as MOVEMENT_KERNEL
 from escadrille.age.setup import Setup, read_setup
 from escadrille.age.sighting import KERNEL as SIGHT_KERNEL
-from escadrille.age.solo import setting_up, thinking
+from escadrille.age.solo import rolled_places, setting_up, thinking
 from escadrille.age.state import Phase, State
 from escadrille.age.view import View, redacted, view_for
 from escadrille.kernel.answers import check_fresh, is_named
@@ -36,6 +46,8 @@ PHASES: dict[Phase, PhaseRules] = {
     "deploy": entries.DEPLOY,
     "solo pilots": setting_up.SOLO_PILOTS,
     "solo places": setting_up.SOLO_PLACES,
+    "rolled places": rolled_places.ROLLED_PLACES,
+    "initiative": initiative.INITIATIVE,
     "die": moving.DIE,
     "roll": moving.ROLL,
     "fly": moving.FLY,

@@ -13,6 +13,8 @@ def edges_open(rules: Rules, state: State, index: int) -> frozenset[Edge]:
     craft, each = rules.fleet[index], state.aircraft[index]
     if craft.recruit.exits:
         return frozenset(craft.recruit.exits)
+    if _flees(rules, state, index):
+        return frozenset(EDGES)
     is_empty = not any(each.bursts)
     may_go_damaged = bool(each.damage) and not rules.scenario.is_free_for_all  # [A8.6.5]
     if is_empty or may_go_damaged:
@@ -25,6 +27,12 @@ def edges_open(rules: Rules, state: State, index: int) -> frozenset[Edge]:
     if rules.is_bot(craft.seat) and is_task_done(rules, state, index):
         edges.add(rules.own_edge(index))  # ruling solo-done [A10.22]
     return frozenset(edges)
+
+
+def _flees(rules: Rules, state: State, index: int) -> bool:
+    """Whether a bot of the older draft leaves: by the shortest way, whatever edge. [A11.14]"""
+    is_draft = rules.uses_initiative and rules.setup.bots[rules.fleet[index].seat] == "solo-m"
+    return is_draft and state.minds[index].is_retreating
 
 
 def brings_photographs(rules: Rules, state: State, index: int) -> bool:

@@ -189,7 +189,7 @@ def _take_fly(rules: Rules, state: State, answer: Answer[Action]) -> Events:
     arrival = flights_of(rules, state).arrival(answer.action)
     if isinstance(arrival, Refusal):
         raise Refused(arrival.rule, arrival.reason)
-    return _arrive(rules, state, answer.action, arrival)
+    return arrive(rules, state, answer.action, arrival)
 
 
 def _cannot_fly(rules: Rules, state: State) -> Events:
@@ -201,10 +201,10 @@ def _cannot_fly(rules: Rules, state: State) -> Events:
     assert isinstance(arrival, Arrival)
     if state.aircraft[index].where == "access":
         return (PhaseBegan("next"),)  # nowhere to enter: it waits outside [A3.6]
-    return _arrive(rules, state, options[0], arrival)
+    return arrive(rules, state, options[0], arrival)
 
 
-def _arrive(rules: Rules, state: State, action: Fly, arrival: Arrival) -> Events:
+def arrive(rules: Rules, state: State, action: Fly, arrival: Arrival) -> Events:
     """Fly there: photographs on the way, then the end or the exit. [A3.2]"""
     index = rules.current(state)
     zones = zone_events(rules, state, index, arrival)

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from escadrille.age import events as ev
 from escadrille.age.gunnery import COLUMNS
 from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.opening import face_label
 from escadrille.age.rules import Rules
-from escadrille.age.solo.explaining import explain
-from escadrille.age.solo.notes import Note
+from escadrille.age.solo.narration import OF_BOTS
 from escadrille.age.state import Attack, Damage, State
 from escadrille.age.wording import (
+    Line,
     column_words,
     edge_words,
     guns_words,
@@ -28,14 +28,6 @@ from escadrille.age.wording import (
     zone_words,
 )
 from escadrille.kernel.protocol import Over
-
-
-class Line(NamedTuple):
-    """A sentence and the id of the rule behind it."""
-
-    text: str
-    rule: str
-
 
 BOOKKEEPING = (ev.PhaseBegan, ev.AttackEnded, ev.MoverDone, ev.BotDieRolled)
 """Events that say nothing: what they lead to is told."""
@@ -63,6 +55,9 @@ def _weather_set(rules: Rules, state: State, event: ev.WeatherSet) -> list[Line]
 
 def _order_set(rules: Rules, state: State, event: ev.OrderSet) -> list[Line]:
     names = ", then ".join(seat_name(rules, seat) for seat in event.order)
+    if rules.uses_initiative:
+        words = f"Dice say who moves when; two-seaters and bombers move first: {names}."
+        return [Line(words, "A11.7")]
     return [Line(f"The order in every round: {names}.", "A3.1")]
 
 
@@ -72,7 +67,8 @@ def _pilot_marked(rules: Rules, state: State, event: ev.PilotMarked) -> list[Lin
         return [Line(f"{who}: the skill of a pilot is written down.", "A6.6")]
     secret = "" if event.is_open else ", in secret"
     craft = name_of(rules, event.aircraft)
-    return [Line(f"{who}: the pilot of {craft} is {_skill(event.skill)}{secret}.", "A6.9")]
+    rule = "A10.2" if rules.is_solo else "A6.9"
+    return [Line(f"{who}: the pilot of {craft} is {_skill(event.skill)}{secret}.", rule)]
 
 
 def _skill(skill: str) -> str:
@@ -95,7 +91,10 @@ def _turn_began(rules: Rules, state: State, event: ev.TurnBegan) -> list[Line]:
     names = ", ".join(rules.fleet[index].name for index in event.movers)
     movers = f"{names} move" if len(event.movers) > 1 else f"{names} moves"
     what = movers if names else "nobody is there to move"
-    return [Line(f"Turn of {seat_name(rules, event.seat)}: {what}.", "A3.1")]
+    if event.is_late:
+        what = f"{names} may fire, now that all fighters have moved"
+    rule = "A11.7" if rules.uses_initiative else "A3.1"
+    return [Line(f"Turn of {seat_name(rules, event.seat)}: {what}.", rule)]
 
 
 def _entry_chosen(rules: Rules, state: State, event: ev.EntryChosen) -> list[Line]:
@@ -110,8 +109,10 @@ def _access_taken(rules: Rules, state: State, event: ev.AccessTaken) -> list[Lin
 def _level_taken(rules: Rules, state: State, event: ev.LevelTaken) -> list[Line]:
     each = state.aircraft[event.aircraft]
     where = stance_words(rules, each.point, each.heading, event.level, event.attitude)
+    if each.where == "combat" and rules.rolls_places:
+        return [Line(f"{name_of(rules, event.aircraft)} is ready: {where}.", "A11.4")]
     if each.where == "combat":  # along its edge, in a solo game
-        return [Line(f"{name_of(rules, event.aircraft)} is ready: {where}.", "A10.4")]
+        return [Line(f"{name_of(rules, event.aircraft)} begins on L{event.level}.", "A10.4")]
     return [Line(f"{name_of(rules, event.aircraft)} is about to enter: {where}.", "A3.3")]
 
 
@@ -288,34 +289,6 @@ def _kill_credited(rules: Rules, state: State, event: ev.KillCredited) -> list[L
     return [Line(f"The pilot of {craft} has {kills}{now}.", "A6.10")]
 
 
-# -- bots ---------------------------------------------------------------------------------------
-
-
-def _place_taken(rules: Rules, state: State, event: ev.PlaceTaken) -> list[Line]:
-    where = f"{point_words(rules, event.point)}, heading {DIRECTIONS[event.heading]}"
-    return [Line(f"{name_of(rules, event.aircraft)} begins at {where}.", "A10.4")]
-
-
-def _temper_set(rules: Rules, state: State, event: ev.TemperSet) -> list[Line]:
-    craft = name_of(rules, event.aircraft)
-    rolled = f" (a {event.die} was rolled)" if event.die else ""
-    kind = "neither cautious nor aggressive" if event.temper == "average" else event.temper
-    return [Line(f"The pilot of {craft} is {kind}{rolled}.", "A10.3")]
-
-
-def _reasons(rules: Rules, index: int, notes: tuple[Note, ...]) -> list[Line]:
-    craft = name_of(rules, index)
-    return [Line(f"{craft}: {explain(note)}", note.rule) for note in notes]
-
-
-def _bot_decided(rules: Rules, state: State, event: ev.BotDecided) -> list[Line]:
-    return _reasons(rules, event.aircraft, event.notes)
-
-
-def _nerve_tested(rules: Rules, state: State, event: ev.NerveTested) -> list[Line]:
-    return _reasons(rules, event.aircraft, event.notes)
-
-
 # -- the end ------------------------------------------------------------------------------------
 
 
@@ -389,9 +362,6 @@ _TELLING: dict[type, Callable[[Rules, State, Any], list[Line]]] = {
     ev.AnswerChosen: _answer_chosen,
     ev.AnswersDropped: _answers_dropped,
     ev.BonusRoundBegan: _bonus_round_began,
-    ev.PlaceTaken: _place_taken,
-    ev.TemperSet: _temper_set,
-    ev.BotDecided: _bot_decided,
-    ev.NerveTested: _nerve_tested,
     ev.GameEnded: _game_ended,
+    **OF_BOTS,
 }

@@ -9,7 +9,7 @@ from escadrille.age import actions as act
 from escadrille.age.moving import flights_of
 from escadrille.age.rules import Rules
 from escadrille.age.state import State
-from escadrille.age.wording import STAY, action_words
+from escadrille.age.wording import STAY, action_words, places_words
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Decision
 
@@ -72,8 +72,10 @@ def read_action(
     if len(found) == 1:
         return found[0]
     problem = f"{text!r} may mean several things" if found else f"{text!r} is not possible here"
-    allowed = ", ".join(write(rules, state, option) for option in found or decision.options)
-    raise BadInput(field, problem, allowed=allowed)
+    options = found or decision.options
+    places = [option for option in options if isinstance(option, act.TakePlace)]
+    allowed = ", ".join(write(rules, state, option) for option in options)
+    raise BadInput(field, problem, allowed=places_words(places) if places else allowed)
 
 
 def _is_meant(rules: Rules, state: State, option: act.Action, wanted: str) -> bool:

@@ -10,6 +10,9 @@ from escadrille.age.gunnery import read_gunnery
 from escadrille.age.hangar import read_hangar
 from escadrille.kernel.figures import data_hash, overlay
 
+BOTS_ONLY = ("solo", "solo_m")
+"""The tables of bots. [A10, A11]"""
+
 
 class OpenedBox:
     """The checked figures, their raw form (for listing) and their hash (for records)."""
@@ -23,5 +26,6 @@ class OpenedBox:
         self.gunnery = read_gunnery(self.raw)
         self.solo_hash = data_hash(self.raw)
         """Of all figures, those of bots included."""
-        self.hash = data_hash({name: table for name, table in self.raw.items() if name != "solo"})
+        others = {name: table for name, table in self.raw.items() if name not in BOTS_ONLY}
+        self.hash = data_hash(others)
         """Of what counts in games without bots: figures of bots disown no other record."""

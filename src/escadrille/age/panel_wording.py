@@ -48,7 +48,7 @@ def away_words(rules: Rules, state: State, seat: Seat) -> str:
         each = state.aircraft[craft.index]
         if each.where == "patrol":
             name = f"{craft.name} {known_skill(rules, craft, each)}".rstrip()
-            groups.setdefault("in Patrol", []).append(name)
+            groups.setdefault("to be placed" if rules.is_solo else "in Patrol", []).append(name)
         elif each.where == "out":
             groups.setdefault(FATES.get(each.fate, "gone"), []).append(craft.name)
     return "; ".join(f"{word}: {', '.join(names)}" for word, names in groups.items())

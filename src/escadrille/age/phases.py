@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeAlias
 
 from escadrille.age.actions import Action
-from escadrille.age.events import Event
+from escadrille.age.events import Event, PhaseBegan
 from escadrille.age.rules import Rules
 from escadrille.age.state import State
 from escadrille.age.wording import action_words
@@ -43,8 +43,13 @@ class PhaseRules(NamedTuple):
 
 
 def seat_on_turn(state: State) -> Seat:
-    """Whose turn it is."""
-    return state.order[state.turn - 1]
+    """Whose turn it is. [A3.1, A11.7]"""
+    return state.line[state.turn - 1].seat if state.line else state.order[state.turn - 1]
+
+
+def placing_began(rules: Rules) -> PhaseBegan:
+    """Where everybody begins against bots: along the edges, or as dice say. [A10.4, A11.3]"""
+    return PhaseBegan("rolled places" if rules.rolls_places else "solo places")
 
 
 def bonus_mark(state: State) -> str:

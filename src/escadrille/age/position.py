@@ -18,11 +18,13 @@ from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.moving import dice_open, die_shows, die_taken
 from escadrille.age.opened_box import OpenedBox
 from escadrille.age.opening import agreed_order, initial_state
+from escadrille.age.position_bots import check_in_the_zone
 from escadrille.age.position_file import JAM_WORDS, AircraftDocument, PositionDocument
+from escadrille.age.position_minds import read_minds
 from escadrille.age.position_setup import base_name, check_names, in_the_file, setup_of
+from escadrille.age.position_turn import at_turn
 from escadrille.age.rules import Craft, Rules
-from escadrille.age.state import WORKING, Aircraft, Mind, Phase, State
-from escadrille.age.turns import movers
+from escadrille.age.state import WORKING, Aircraft, State
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import validated
 from escadrille.kernel.protocol import Seat
@@ -71,7 +73,9 @@ def set_up(
     except BadInput as error:
         raise in_the_file(error, doc, box.hangar) from error
     _check_weather(game.rules, doc)
-    return _with_die(game, doc, _state(game.rules, doc))
+    placed = state_of(game.rules, doc)
+    check_in_the_zone(game.rules, placed.aircraft, _names(game.rules, doc))
+    return _with_die(game, doc, placed)
 
 
 def _with_die(game: Age, doc: PositionDocument, placed: State) -> Setting:
@@ -125,25 +129,22 @@ def _check_weather(rules: Rules, doc: PositionDocument) -> None:
 # -- state --------------------------------------------------------------------------------------
 
 
-def _state(rules: Rules, doc: PositionDocument) -> State:
+def state_of(rules: Rules, doc: PositionDocument) -> State:
+    """The state that a document describes, before anything happens in it."""
     state = initial_state(rules)
     fleet = list(state.aircraft)
     names = _names(rules, doc)
     for number, (each, index) in enumerate(zip(doc.aircraft, names, strict=True)):
         field = f"aircraft[{number}]"
-        fleet[index] = _aircraft(rules, rules.fleet[index], fleet[index], each, field)
-    _check_places(rules, fleet)
-    minds = _minds(rules, doc, names)
+        fleet[index] = placed_aircraft(rules, rules.fleet[index], fleet[index], each, field)
+    check_places(rules, fleet)
     order = _order(rules, doc)
-    turn = _turn(rules, doc, order)
-    at = order.index(turn)
     state = replace(
         state,
         aircraft=tuple(fleet),
-        minds=minds,
+        minds=read_minds(rules, doc, names),
         round=doc.round,
         order=order,
-        turn=at + 1,
         deploying=len(order),
         weather_set=(True, True),
         bombed=_bombed(rules, doc),
@@ -151,7 +152,7 @@ def _state(rules: Rules, doc: PositionDocument) -> State:
         is_quiet=doc.is_quiet,
         photographed=_photographed(rules, fleet, state),
     )
-    return _at_phase(rules, doc, state, turn)
+    return at_turn(rules, doc, state)
 
 
 def _order(rules: Rules, doc: PositionDocument) -> tuple[Seat, ...]:
@@ -164,28 +165,6 @@ def _order(rules: Rules, doc: PositionDocument) -> tuple[Seat, ...]:
         allowed = " or ".join(str(list(order)) for order in orders)
         raise BadInput("order", "is not how the seats take turns here", allowed=allowed)
     return doc.order or agreed
-
-
-def _minds(rules: Rules, doc: PositionDocument, names: list[int]) -> tuple[Mind, ...]:
-    """What the bots of a position have in mind. [A10.3, A10.23]"""
-    minds = [Mind() for _ in rules.fleet]
-    for number, (each, index) in enumerate(zip(doc.aircraft, names, strict=True)):
-        if not rules.is_bot(rules.fleet[index].seat):
-            _check_no_mind(each, f"aircraft[{number}]")
-            continue
-        minds[index] = Mind(
-            temper=each.aggressiveness,
-            is_retreating=bool(each.retreating),
-            is_tested=each.retreating is not None,
-        )
-    return tuple(minds) if rules.is_solo else ()
-
-
-def _check_no_mind(each: AircraftDocument, field: str) -> None:
-    """People decide for themselves how bold they are. [A10.3, A10.23]"""
-    for name in ("aggressiveness", "retreating"):
-        if name in each.model_fields_set:
-            raise BadInput(f"{field}.{name}", "is for bots", allowed="a seat with a bot [A10]")
 
 
 def _names(rules: Rules, doc: PositionDocument) -> list[int]:
@@ -208,9 +187,10 @@ def _names(rules: Rules, doc: PositionDocument) -> list[int]:
     return found
 
 
-def _aircraft(
+def placed_aircraft(
     rules: Rules, craft: Craft, fresh: Aircraft, each: AircraftDocument, field: str
 ) -> Aircraft:
+    """An aircraft as it is written, checked against what its type and the board allow. [A2]"""
     _check_condition(rules, craft, each, field)
     jams = each.jams or (JAM_WORDS[WORKING],) * len(fresh.bursts)
     placed = replace(
@@ -352,7 +332,7 @@ def _point(
     return board.point(*at)
 
 
-def _check_places(rules: Rules, fleet: Sequence[Aircraft]) -> None:
+def check_places(rules: Rules, fleet: Sequence[Aircraft]) -> None:
     """Two may share a point on different levels only, an Access Point not at all. [A1.4, A1.5]"""
     taken: dict[tuple[int, int], str] = {}
     for craft in rules.fleet:
@@ -365,40 +345,6 @@ def _check_places(rules: Rules, fleet: Sequence[Aircraft]) -> None:
             at = list(rules.board.coordinates(each.point))
             level = f"on L{each.level} [A1.5]" if is_flying else "[A1.4]"
             raise BadInput("aircraft", f"{craft.name} and {other} are both at {at} {level}")
-
-
-def _turn(rules: Rules, doc: PositionDocument, order: Sequence[Seat]) -> Seat:
-    who = doc.moving or doc.moved
-    if doc.moving and doc.moved:
-        raise BadInput("moved", "one aircraft is still moving", allowed="moving or moved")
-    if who is None:
-        turn = order[0] if doc.turn is None else doc.turn
-        if turn >= rules.seats:
-            raise BadInput("turn", "there is no such seat", allowed=f"0 to {rules.seats - 1}")
-        return turn
-    field = "moving" if doc.moving else "moved"
-    if who not in rules.index_of:
-        known = ", ".join(craft.name for craft in rules.fleet)
-        raise BadInput(field, f"{who!r} does not take part", allowed=known)
-    seat = rules.fleet[rules.index_of[who]].seat
-    if doc.turn not in (None, seat):
-        raise BadInput("turn", f"{who} belongs to seat {seat}", allowed=str(seat))
-    return seat
-
-
-def _at_phase(rules: Rules, doc: PositionDocument, state: State, turn: Seat) -> State:
-    """At the beginning of the turn, or in the middle of one aircraft's move."""
-    order = movers(rules, state, turn)
-    who = doc.moving or doc.moved
-    if who is None:
-        if doc.face is not None or doc.die is not None:
-            raise BadInput("moving", "is missing: a die is rolled for an aircraft")
-        return replace(state, movers=order, phase="die" if order else "entries")
-    index, field = rules.index_of[who], "moving" if doc.moving else "moved"
-    if index not in order or (doc.moved and state.aircraft[index].where != "combat"):
-        raise BadInput(field, f"{who} is not in the air")
-    phase: Phase = "attack" if doc.moved else "die"
-    return replace(state, movers=order[order.index(index) :], phase=phase)
 
 
 def _bombed(rules: Rules, doc: PositionDocument) -> tuple[int, ...]:

@@ -12,6 +12,7 @@ from escadrille.age.lattice import Edge
 from escadrille.age.options import Mode
 from escadrille.age.scenario_file import ZoneDocument
 from escadrille.age.solo.options import BotName, Temper
+from escadrille.age.solo.solo_m.figures import Mission
 from escadrille.age.state import Damage
 from escadrille.kernel.figures import Figures
 
@@ -63,6 +64,16 @@ class AircraftDocument(Figures):
     """Of a bot's pilot. [A10.3]"""
     retreating: bool | None = None
     """Whether a bot has begun to retreat; not written: its die is still to be rolled. [A10.23]"""
+    landing: bool = False
+    """Whether a bot dives to land. [A11.15]"""
+    mission: Mission | None = None
+    """What a die has sent a bot's two-seater for. [A11.6]"""
+    last_target: str | None = None
+    """Whom a bot attacked last. [A11.10]"""
+    last_attack: Annotated[int, Field(ge=0, le=10_000)] = 0
+    """In which round that was."""
+    unaware_in: Annotated[int, Field(ge=0, le=10_000)] = 0
+    """The last round in which a bot noticed nobody. [A11.9]"""
     guns: bool = True
 
 
@@ -79,6 +90,8 @@ class PositionDocument(Figures):
     seats: tuple[SeatDocument, ...] = ()
     bots: tuple[BotName, ...] = ()
     """Which bot flies for each seat, "" for a person. [A10]"""
+    solo: dict[str, Any] = Field(default_factory=dict)
+    """What is agreed on for bots. [A10, A11]"""
     zones: tuple[ZoneDocument, ...] = ()
     options: dict[str, Any] = Field(default_factory=dict)
     rulings: dict[str, Any] = Field(default_factory=dict)
@@ -91,6 +104,8 @@ class PositionDocument(Figures):
     die: DieColour | None = None
     face: int | None = None
     moved: str | None = None
+    later: tuple[str, ...] = ()
+    """With Solo-M: who still moves in this round, in order, `fr16 late` to fire only. [A11.7]"""
     wind: Weather | None = None
     sun: Weather | None = None
     bombed: dict[str, Few] = Field(default_factory=dict)

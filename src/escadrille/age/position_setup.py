@@ -49,7 +49,7 @@ def setup_of(doc: PositionDocument, hangar: Hangar) -> dict[str, Any]:
     """A set-up in plain values, for the game to check."""
     options = dict(doc.options)
     options.update({k: v for k, v in (("wind", doc.wind), ("sun", doc.sun)) if v is not None})
-    agreed = {"options": options, "bots": list(doc.bots)}
+    agreed = {"options": options, "bots": list(doc.bots), "solo": doc.solo}
     if doc.scenario is not None:
         return {**_of_the_scenario(doc), **agreed}
     return {**_made_up(doc, hangar), **agreed}

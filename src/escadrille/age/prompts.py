@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from escadrille.age.actions import Action, DieColour
+from escadrille.age.actions import Action, DieColour, TakePlace
 from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.moving import step_range
+from escadrille.age.phases import seat_on_turn
 from escadrille.age.rules import Rules
 from escadrille.age.solo.explaining import die_words
 from escadrille.age.solo.setting_up import next_to_place
@@ -13,6 +14,7 @@ from escadrille.age.wording import (
     column_words,
     guns_words,
     name_of,
+    places_words,
     seat_name,
     shot_words,
     stance_words,
@@ -30,11 +32,14 @@ def question_words(rules: Rules, state: State, decision: Decision[Action]) -> st
         case "access":
             return f"Where does {_entering(rules, state)} come in, and on which heading?"
         case "level":
-            return f"On which level does {_entering(rules, state)} come in?"
+            verb = "begin" if rules.is_solo else "come in"
+            return f"On which level does {_entering(rules, state)} {verb}?"
         case "place":
             index = next_to_place(rules, state)
             assert index is not None
-            return f"Where does {name_of(rules, index)} begin, and on which heading?"
+            places = [option for option in decision.options if isinstance(option, TakePlace)]
+            where = f"Where does {name_of(rules, index)} begin, and on which heading?"
+            return f"{where} Free are points from {places_words(places)}."
         case "die":
             return f"Which die does {name_of(rules, rules.current(state))} take?"
         case "fly":
@@ -150,4 +155,4 @@ def turn_words(rules: Rules, state: State) -> str:
     if not state.round or not state.turn:
         return ""
     bonus = "bonus round, " if state.bonus is not None else ""
-    return f"{bonus}round {state.round}, {seat_name(rules, state.order[state.turn - 1])}"
+    return f"{bonus}round {state.round}, {seat_name(rules, seat_on_turn(state))}"

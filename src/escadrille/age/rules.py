@@ -108,6 +108,20 @@ class Rules:
         return self.is_solo and bool(self.setup.bots[seat])
 
     @cached_property
+    def uses_initiative(self) -> bool:
+        """Whether Solo-M flies for anybody: then dice say who moves when, on both sides. [A11.7]"""
+        return "solo-m" in self.setup.bots
+
+    @cached_property
+    def rolls_places(self) -> bool:
+        """Whether dice say where everybody begins, as Solo-M has it. [A11.3]"""
+        return self.uses_initiative and self.setup.solo.places == "rolled"
+
+    def fires_late(self, index: int) -> bool:
+        """Whether an aircraft moves before all fighters and fires after them. [A11.7]"""
+        return self.uses_initiative and not self.fleet[index].has_pilot_skill
+
+    @cached_property
     def players(self) -> tuple[Seat, ...]:
         """The seats of people in a solo game; none in other games. [A10.6]"""
         return tuple(seat for seat in range(self.seats) if self.is_solo and not self.is_bot(seat))
@@ -198,9 +212,14 @@ class Rules:
     def is_on_mission(self, state: State, index: int) -> bool:
         """Whether an aircraft has the mission role now; a ruling ends it with the bombs. [A3.9]"""
         craft = self.fleet[index]
-        is_empty = craft.recruit.bombs > 0 and not state.aircraft[index].bombs
+        is_empty = self.is_sent_to_bomb(state, index) and not state.aircraft[index].bombs
         ends_empty = self.rulings.role_lasts == "while it has bombs"
         return craft.is_mission and not (ends_empty and is_empty)
+
+    def is_sent_to_bomb(self, state: State, index: int) -> bool:
+        """Whether it took off with bombs; Solo-M's die may leave them behind. [A8.6.1, A11.6]"""
+        has_camera = bool(state.minds) and state.minds[index].mission == "photographs"
+        return self.fleet[index].recruit.bombs > 0 and not has_camera
 
     def are_enemies(self, one: int, other: int) -> bool:
         """Fire and victory go by team. [A8.6.4]"""

@@ -54,6 +54,8 @@ class Rulings(msgspec.Struct, frozen=True, kw_only=True):
     solo_reach: Literal["tilt counts", "end levels"]
     solo_half: Literal["after the burst", "before the burst"]
     solo_die: Literal["two straight", "three straight"]
+    m_attitude: Literal["down", "level"]
+    m_speed: Literal["3-6 green", "2-6 green"]
 
 
 def choose_rulings(box: Box, chosen: Mapping[str, Any]) -> Rulings:

@@ -30,6 +30,18 @@ class Findings(NamedTuple):
     fault: int = 0
     fault_step: int = 0
 
+    def after(self, length: int) -> tuple[list[tuple[int, int]], list[int]]:
+        """What a path of a length leads to: end states with the steps flown, and edges."""
+        ends: list[tuple[int, int]] = []
+        exits: list[int] = []
+        for number, (code, _, way) in enumerate(self.rows.tolist()):
+            if way >> reach.WAY_LENGTH & reach.WAY_BITS == length:
+                if number < self.end_count:
+                    ends.append((code, way & reach.WAY_BITS))
+                else:
+                    exits.append(code)
+        return ends, exits
+
 
 def find(board: Lattice, rings: int, sky: bytearray, orders: Sequence[int]) -> Findings:
     """Run the kernel: compiled if it is ready, else as it is written."""

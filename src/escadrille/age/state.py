@@ -8,6 +8,7 @@ import msgspec
 
 from escadrille.age.actions import DieColour, Skill
 from escadrille.age.solo.options import Temper
+from escadrille.age.solo.solo_m.figures import Mission, Place, Shape
 from escadrille.kernel.protocol import Over, Seat
 
 Phase: TypeAlias = Literal[
@@ -19,6 +20,10 @@ Phase: TypeAlias = Literal[
     # before the first round of a solo game [A10.2 to A10.5]
     "solo pilots",
     "solo places",
+    # or with Solo-M [A11.3 to A11.6]
+    "rolled places",
+    # before each round with Solo-M [A11.7]
+    "initiative",
     # for each aircraft of a turn [A3.2]
     "die",
     "roll",
@@ -106,7 +111,40 @@ class Mind(msgspec.Struct, frozen=True, kw_only=True):
     """None before it is rolled or given, and for whoever has none."""
     is_retreating: bool = False
     is_tested: bool = False
-    """The die for its damage has been rolled. [A10.23]"""
+    """The die for its damage has been rolled. [A10.23, A11.15]"""
+    is_landing: bool = False
+    """Solo-M: it dives to land. [A11.15]"""
+    mission: Mission | None = None
+    """Solo-M: what a two-seater was sent for, where a die decided on it. [A11.6]"""
+    last_target: int | None = None
+    """Whom it attacked last. [A11.10]"""
+    last_attack: int = 0
+    """In which round that was."""
+    unaware_in: int = 0
+    """The last round in which it noticed nobody. [A11.9]"""
+
+
+class SideStart(msgspec.Struct, frozen=True):
+    """Where a side begins, and how it flies in the centre. [A11.3]"""
+
+    team: int
+    place: Place
+    shape: Shape | None = None
+
+
+class Slot(msgspec.Struct, frozen=True):
+    """A turn of one aircraft in a round with initiative: to move, or to fire late. [A11.7]"""
+
+    seat: Seat
+    aircraft: int
+    is_late: bool = False
+
+
+class Initiative(msgspec.Struct, frozen=True):
+    """What was rolled for an aircraft, or for all fighters of a side: ties roll again. [A11.7]"""
+
+    aircraft: int
+    totals: tuple[int, ...]
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True):
@@ -162,4 +200,16 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """What has been rolled for the decision that a bot is about to take. [A10]"""
     aim: int | None = None
     """Whom the moving bot means to fire at. [A10.15]"""
+    sides: tuple[SideStart, ...] = ()
+    """Where the sides begin, as far as that is rolled. [A11.3]"""
+    start_dice: tuple[str, ...] = ()
+    """What has been rolled for the next aircraft or formation that is placed. [A11.4, A11.5]"""
+    stance: str = ""
+    """Solo-M: how the moving bot sees its situation; "" before that is settled. [A11.8, A11.9]"""
+    initiative: tuple[Initiative, ...] = ()
+    """The dice of this round so far. [A11.7]"""
+    line: tuple[Slot, ...] = ()
+    """The turns of this round, where initiative decides on them; otherwise none. [A11.7]"""
+    is_late: bool = False
+    """The aircraft whose turn it is has moved before and may only fire. [A11.7]"""
     result: Over | None = None

@@ -8,10 +8,10 @@ from escadrille.age import events as ev
 
 Tone: TypeAlias = Literal["", "good", "bad"]
 
-QUIET = (ev.EntryChosen, ev.AccessTaken, ev.GameEnded)
+QUIET = (ev.EntryChosen, ev.AccessTaken, ev.InitiativeRolled, ev.GameEnded)
 """Events that later ones or the screen tell as well."""
 _GOOD = (ev.PhotoTaken, ev.Released)
-_BAD = (ev.AircraftDamaged, ev.AircraftDestroyed, ev.EngineOverused)
+_BAD = (ev.AircraftDamaged, ev.AircraftDestroyed, ev.EngineOverused, ev.Collided)
 _HITS = ("damaged", "destroyed")
 
 

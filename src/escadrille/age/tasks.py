@@ -24,7 +24,7 @@ def photographs(rules: Rules, state: State, index: int) -> bool:
     has_negatives = len(each.photos) < rules.box.tasks.photos_per_aircraft
     is_scout = craft.type.photo and rules.scenario.mode in FILMING_MODES
     # A bomb carrier of Combined mode bombs; the scouts photograph. [A8.6.1]
-    is_bomber = rules.scenario.mode == "combined" and craft.recruit.bombs > 0
+    is_bomber = rules.scenario.mode == "combined" and rules.is_sent_to_bomb(state, index)
     return rules.has_task(index) and is_scout and has_negatives and not is_bomber
 
 
@@ -60,7 +60,7 @@ def is_task_done(rules: Rules, state: State, index: int) -> bool:
     each, mode = state.aircraft[index], rules.scenario.mode
     if not rules.has_task(index) or mode == "breakthrough":
         return False
-    if mode == "torpedo" or rules.fleet[index].recruit.bombs:
+    if mode == "torpedo" or rules.is_sent_to_bomb(state, index):
         return each.bombs == 0
     under_way = {rules.zone_number(index, each.filming)} if each.filming else set()
     full = len(each.photos) + len(under_way) >= rules.box.tasks.photos_per_aircraft

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from escadrille.age.events import RoundBegan, TurnBegan
+from escadrille.age.events import PhaseBegan, RoundBegan, TurnBegan
 from escadrille.age.phases import Events
 from escadrille.age.rules import Craft, Rules
-from escadrille.age.state import PRESENT, State
+from escadrille.age.sighting import attacks
+from escadrille.age.state import PRESENT, Slot, State
 from escadrille.kernel.protocol import Seat
 
 
@@ -31,9 +32,41 @@ def _group(rules: Rules, state: State, craft: Craft) -> int:
 
 def next_turn(rules: Rules, state: State) -> Events:
     """The next player's turn, or the next round and its first. [A3.1]"""
+    if rules.uses_initiative:
+        return _next_slot(rules, state)
     if state.round and state.turn < len(state.order):
         return (_turn(rules, state, state.order[state.turn]),)
     return (RoundBegan(state.round + 1), _turn(rules, state, state.order[0]))
+
+
+def _next_slot(rules: Rules, state: State) -> Events:
+    """The next aircraft by initiative; a new round rolls for it anew. [A11.7]"""
+    left = _slots_left(rules, state)
+    return (
+        (slot_turn(left[0]),) if left else (RoundBegan(state.round + 1), PhaseBegan("initiative"))
+    )
+
+
+def _slots_left(rules: Rules, state: State) -> tuple[Slot, ...]:
+    """The turns still to come: of whoever is in the air and, late, has somebody to fire at."""
+    return tuple(
+        slot
+        for slot in state.line[state.turn :]
+        if state.aircraft[slot.aircraft].where in PRESENT
+        and (not slot.is_late or attacks(rules, state, slot.aircraft))
+    )
+
+
+def slot_turn(slot: Slot) -> TurnBegan:
+    """The turn of one aircraft. [A11.7]"""
+    return TurnBegan(slot.seat, (slot.aircraft,), slot.is_late)
+
+
+def is_last_turn(rules: Rules, state: State) -> bool:
+    """Whether the round ends with this turn. [A3.1, A11.7]"""
+    if rules.uses_initiative:
+        return not _slots_left(rules, state)
+    return state.turn == len(state.order)
 
 
 def _turn(rules: Rules, state: State, seat: Seat) -> TurnBegan:

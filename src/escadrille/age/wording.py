@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from escadrille.age import actions as act
 from escadrille.age.actions import LEVEL, NOSE_UP
@@ -14,6 +15,13 @@ from escadrille.kernel.protocol import Seat
 
 FALLS = 36
 """The ways two dice can fall. [A12.16]"""
+
+
+class Line(NamedTuple):
+    """A sentence and the id of the rule behind it."""
+
+    text: str
+    rule: str
 
 
 def name_of(rules: Rules, index: int) -> str:
@@ -127,6 +135,15 @@ def percent(count: int, total: int = FALLS) -> str:
 
 
 # -- actions ------------------------------------------------------------------------------------
+
+
+def places_words(places: Sequence[act.TakePlace]) -> str:
+    """All places along an edge in short: `0,23 to 23,23, heading NE or NW`. [A10.4]"""
+    first, last = places[0], places[-1]
+    headings = dict.fromkeys(place.heading for place in places)
+    ends = f"{first.col},{first.row} to {last.col},{last.row}"
+    return f"{ends}, heading {' or '.join(headings)}"
+
 
 STAY = "stay"
 """The path of an aircraft that cannot move. [A3.6]"""

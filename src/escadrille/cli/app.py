@@ -13,7 +13,7 @@ import typer
 from typer.core import TyperGroup
 
 from escadrille import __version__
-from escadrille.kernel.errors import EscadrilleError
+from escadrille.kernel.errors import BadInput, EscadrilleError
 
 
 class Command(NamedTuple):
@@ -26,17 +26,23 @@ class Command(NamedTuple):
 COMMANDS = {
     "serve": Command("serve", "Open the table in the browser: what happens if nothing is said."),
     "play": Command("play", "Play a game. What you do not say is asked, and Enter is always good."),
+    "lesson": Command("lesson", "List the short lessons of both games, or take one."),
     "resume": Command("play", "Go on with a game that was left or cut off."),
     "replay": Command("replay", "Step through a record, turn by turn."),
     "verify": Command("verify", "Check that every answer of a record leads to what it says."),
     "rules": Command("rules", "Print a rule, a chapter, all rules with a word, or the chapters."),
     "data": Command("data", "List the figures that do not come from the rulebook."),
     "position": Command("position", "Show a position with its legal plans, and what happens if."),
+    "companion": Command("companion", "Fly the enemy by its rules while you play on a real table."),
+    "board": Command("strips.command", "Print coordinates to tape to the edges of a real table."),
 }
 
 
 USUAL = "serve"
 """What `escadrille` alone does."""
+OF_A_GAME = ("play", "companion")
+"""Commands that each game has with options of its own."""
+
 _THEIR_WORDS = {"Value error, ": "", "Input should be": "must be"}
 """How the checks of options begin, and what we say instead."""
 
@@ -47,9 +53,9 @@ class Commands(TyperGroup):
     def resolve_command(self, ctx: Any, args: list[str]) -> tuple[Any, Any, list[str]]:
         """Import a command when it is wanted: loading all of them would slow every one down."""
         name, command, rest = super().resolve_command(ctx, args)
-        if name == "play":
-            rest = _with_a_game(rest)
-            command = _loaded_for_a_game(rest)
+        if name in OF_A_GAME:
+            rest = _with_a_game(name, rest)
+            command = _loaded_for_a_game(name, rest)
         elif name in COMMANDS:
             command = _loaded(name)
         return name, command, rest
@@ -92,10 +98,14 @@ def _loaded(name: str) -> Any:
     return _alone(name, getattr(module, name))
 
 
-def _with_a_game(rest: list[str]) -> list[str]:
+def _with_a_game(name: str, rest: list[str]) -> list[str]:
     """Ask which game is to be played if none is named and somebody is there to answer."""
     if rest and not rest[0].startswith("-"):
         return rest
+    if name == "companion" and "--resume" in rest:
+        from escadrille.cli.companion.keeping import game_to_resume
+
+        return [game_to_resume(rest), *rest]
     if {"--help", "--yes", "-y"} & set(rest):
         return rest
     from escadrille import catalog
@@ -105,22 +115,28 @@ def _with_a_game(rest: list[str]) -> list[str]:
 
     terminal = Terminal(plain="--plain" in rest)
     if not terminal.has_person:
+        if name == "companion":
+            games = ", ".join(f"companion {each}" for each in catalog.GAMES)
+            raise BadInput("companion", "the game is missing", allowed=games)
         return rest
     entries = [(name, entry.title) for name, entry in catalog.GAMES.items()]
     return [ask_beforehand(terminal, lambda: menu(terminal, "Which game?", entries)), *rest]
 
 
-def _loaded_for_a_game(rest: Sequence[str]) -> Any:
-    """Each game has a `play` with options of its own; a game is named first, or not at all."""
+def _loaded_for_a_game(name: str, rest: Sequence[str]) -> Any:
+    """Each game has options of its own; a game is named first, or not at all."""
     from escadrille import catalog
     from escadrille.cli.desk import part_of
 
     is_named = rest and not rest[0].startswith("-")
     game = rest[0] if is_named else next(iter(catalog.GAMES))
     catalog.entry(game)
-    others = [f"escadrille play {other} --help" for other in catalog.GAMES if other != game]
+    others = [f"escadrille {name} {other} --help" for other in catalog.GAMES if other != game]
     epilog = f"See also: {', '.join(others)}" if others else None
-    return _alone("play", part_of(game, "play").play, epilog)
+    if name == "companion":
+        module = import_module(f"escadrille.cli.companion.{game}")
+        return _alone(name, module.companion, epilog)
+    return _alone(name, part_of(game, "play").play, epilog)
 
 
 def _alone(name: str, run: Callable[..., None], epilog: str | None = None) -> Any:

@@ -15,12 +15,14 @@ from escadrille.kernel.errors import BadInput
 
 Value = TypeVar("Value")
 
-HINT = "Type a number or a name of the list; Enter takes the first entry."
+HINT = "Type a number or a name of the list; Enter takes {enter}."
 LEAVING = "leave; no game is begun"
 
 
-def menu(terminal: Terminal, title: str, entries: Sequence[tuple[Value, str]]) -> Value:
-    """Numbered entries, which also have names; Enter takes the first."""
+def menu(
+    terminal: Terminal, title: str, entries: Sequence[tuple[Value, str]], *, usual: int = 1
+) -> Value:
+    """Numbered entries, which also have names; Enter takes the usual one, counted from 1."""
     terminal.say(title, style=TITLE)
     rows = Table.grid(padding=(0, 1, 0, 0))
     for i, (_, words) in enumerate(entries, start=1):
@@ -31,13 +33,15 @@ def menu(terminal: Terminal, title: str, entries: Sequence[tuple[Value, str]]) -
     def read(text: str) -> Value:
         if text.lower() in named:
             return named[text.lower()]
-        number = number_of(text or "1", len(entries))
+        number = number_of(text or str(usual), len(entries))
         if number is None:
-            allowed = f"1 to {len(entries)} or a name, Enter for 1"
+            allowed = f"1 to {len(entries)} or a name, Enter for {usual}"
             raise BadInput("your answer", f"there is no {text!r}", allowed=allowed)
         return entries[number][0]
 
-    return terminal.ask("Number or name (Enter = 1) >", read, hint=HINT, leaving=LEAVING)
+    hint = HINT.format(enter="the first entry" if usual == 1 else f"number {usual}")
+    prompt = f"Number or name (Enter = {usual}) >"
+    return terminal.ask(prompt, read, hint=hint, leaving=LEAVING)
 
 
 def _names(value: object, words: str) -> set[str]:

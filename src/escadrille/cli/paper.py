@@ -35,5 +35,7 @@ def page(*, plain: bool, has_board: bool = False) -> Iterator[Terminal]:
 def hanging(console: Console, text: Text, indent: int, *, first: int = 0) -> Text:
     """A paragraph whose later lines stand further in than its first one."""
     lines = text.wrap(console, console.width - max(indent, first))
+    for line in lines:
+        line.rstrip()
     whole = Text(f"\n{' ' * indent}").join(lines)
     return Text.assemble(" " * first, whole)

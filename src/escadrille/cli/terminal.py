@@ -88,7 +88,7 @@ class Terminal:
     ) -> Wanted:
         """Ask until `read` accepts the answer; help and rules are given in between."""
         while True:
-            text = self._input(prompt)
+            text = self.read_line(prompt)
             if self._serve(text, redraw):
                 continue
             if text.lower() in ("?", "help"):
@@ -104,7 +104,8 @@ class Terminal:
         """Wait for Enter."""
         self.ask(f"{words} – press Enter", lambda text: None)
 
-    def _input(self, prompt: str) -> str:
+    def read_line(self, prompt: str) -> str:
+        """One line, without what is around it; the end of the input is `Left`."""
         self.console.print(Text(f"{prompt} ", style=TITLE), end="")
         try:
             text = input()
@@ -123,6 +124,10 @@ class Terminal:
         if word == "board" and redraw:
             redraw()
             return True
+        return self.serve_rule(text)
+
+    def serve_rule(self, text: str) -> bool:
+        """Whether a text asked for a rule; it is printed then."""
         wanted = _RULE_WANTED.fullmatch(text)
         if not wanted or (wanted[2] and not is_id_of(self.game, wanted[2])):
             return False

@@ -10,6 +10,8 @@ from escadrille.rossi import events as ev
 from escadrille.rossi.actions import PlayTile
 from escadrille.rossi.rules import MISSION, OTHER, Rules, space_of
 from escadrille.rossi.shooting import sight_between, why_silent
+from escadrille.rossi.solo_reasons import reasons
+from escadrille.rossi.solo_words import explain, place_words
 from escadrille.rossi.state import ESCORTED, State
 from escadrille.rossi.tiles import Tile
 
@@ -176,19 +178,16 @@ def _selection_words(rules: Rules, event: ev.BotTileSelected) -> str:
     if event.distance is None:
         why = "a biplane is on a loop space: the right tile"
     else:
-        place = _place_words(rules, event.distance)
+        around = sum(space.kind == "ring" for space in rules.board.spaces.values())
+        place = place_words(event.distance, around)
         you = "the escorted biplane is" if rules.is_escort else "you are"
         why = f"{you} {place}: the {event.wish} value{_TIES[event.tie]}"
     return f"The bot plays [{event.tile.label}]: {why}."
 
 
-def _place_words(rules: Rules, distance: int) -> str:
-    around = sum(space.kind == "ring" for space in rules.board.spaces.values())
-    if distance == 0:
-        return "on its space"
-    if distance * 2 == around:
-        return "opposite"
-    return f"{distance} ahead" if distance * 2 < around else f"{around - distance} behind it"
+def explain_bot(rules: Rules, state: State, event: ev.Event) -> list[Line]:
+    """Why the solo bot did this, or what its rules make of it: one sentence for each step. [D10]"""
+    return [Line(explain(note), note.rule) for note in reasons(rules, state, event)]
 
 
 def _tell_shooting(rules: Rules, state: State, event: ev.Event) -> Line | None:

@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 from escadrille.kernel.protocol import Answer, Chance, Odds
 from escadrille.rossi import events as ev
 from escadrille.rossi.actions import Action, PlayTile
+from escadrille.rossi.board import Path
 from escadrille.rossi.movement import NO_LOOPS, lane_is_open
 from escadrille.rossi.phases import Events, PhaseRules, Questions, label_of, next_phase
 from escadrille.rossi.rules import MISSION, OTHER, Rules, space_of
@@ -69,15 +70,16 @@ def _will_be_in_position(rules: Rules, state: State, tile: Tile) -> bool:
     """After the ring move; with Smart 3 and a loop in reach, after either move. [D10.9]"""
     bot = state.aviators[OTHER].space
     modes: tuple[Mode, ...] = ("normal",)
-    if _follows_into_lane(rules, state, tile):
+    if follows_into_lane(rules, state, tile):
         modes = ("lane",)
     elif rules.setup.smart_three and rules.board.can_loop(bot, tile.value):
         modes = ("normal", "loop")
-    return any(_ends_in_position(rules, state, tile, mode) for mode in modes)
+    return any(ends_in_position(rules, state, tile, mode) for mode in modes)
 
 
-def _ends_in_position(rules: Rules, state: State, tile: Tile, mode: Mode) -> bool:
-    end = _bot_path(rules, state, PlayTile(tile, mode))[-1]
+def ends_in_position(rules: Rules, state: State, tile: Tile, mode: Mode) -> bool:
+    """Whether a tile flown that way puts the bot in position behind you. [D10.9, D10.15]"""
+    end = bot_path(rules, state, PlayTile(tile, mode))[-1]
     you = quarry(rules)
     in_position = rules.board.is_in_position(
         end, space_of(state, you), rules.range_of(rules.craft(OTHER))
@@ -91,19 +93,19 @@ def _flight_mode(rules: Rules, state: State, tile: Tile) -> Mode | None:
     [D10.10, D10.15]
     """
     bot = state.aviators[OTHER].space
-    if _follows_into_lane(rules, state, tile):
+    if follows_into_lane(rules, state, tile):
         return "lane"
     if not rules.board.can_loop(bot, tile.value):
         return "normal"
     if rules.setup.smart_three:
         sides: tuple[Mode, ...] = ("normal", "loop")
         for side in sides:
-            if _ends_in_position(rules, state, tile, side):
+            if ends_in_position(rules, state, tile, side):
                 return side
     return None
 
 
-def _follows_into_lane(rules: Rules, state: State, tile: Tile) -> bool:
+def follows_into_lane(rules: Rules, state: State, tile: Tile) -> bool:
     """The bot never takes the lane, unless a ruling lets it follow you there. [D10.10]"""
     return (
         rules.rulings.bot_enters_lane
@@ -113,7 +115,8 @@ def _follows_into_lane(rules: Rules, state: State, tile: Tile) -> bool:
     )
 
 
-def _bot_path(rules: Rules, state: State, plan: PlayTile) -> tuple[str, ...]:
+def bot_path(rules: Rules, state: State, plan: PlayTile) -> Path:
+    """The flight of the bot under a plan. [D10.10]"""
     assert plan.tile is not None
     return rules.board.flight(
         state.aviators[OTHER].space,
@@ -151,7 +154,7 @@ def _fly_bot(rules: Rules, state: State) -> Events:
     bot = state.aviators[OTHER]
     if bot.plan is None:
         return (select(rules, state),)
-    flown = ev.Moved(bot.biplane, _bot_path(rules, state, bot.plan))
+    flown = ev.Moved(bot.biplane, bot_path(rules, state, bot.plan))
     return (flown, next_phase(rules, state))
 
 

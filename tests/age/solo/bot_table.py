@@ -12,7 +12,7 @@ from escadrille.age.solo.cockpit import Cockpit
 from escadrille.age.solo.dice import Dice
 from escadrille.age.solo.notes import Note
 from escadrille.kernel.protocol import Answer, Chance
-from tests.age.table import Table
+from tests.age.table import Table, aircraft
 
 GERMANS = ("solo-l", "")
 """German aircraft are bots, Entente aircraft a person's."""
@@ -88,3 +88,15 @@ def cockpit(table: BotTable, name: str) -> Cockpit:
     """The cockpit of an aircraft in the position as it was written, without dice."""
     index = table.rules.index_of[name]
     return Cockpit(table.rules, table.written, index, Dice((), table.rules.fleet[index].seat, 1, 0))
+
+
+FAR = aircraft("gb6", "2,33 W L1")
+"""Somebody who is in nobody's way."""
+
+
+def steps(
+    *others: dict[str, Any], bot: str = "5,10 E L4", face: int = 0, **fields: Any
+) -> BotTable:
+    """A D.VII about to fly 6 steps and its die."""
+    own = {"aggressiveness": fields.pop("temper", "average")}
+    return BotTable(aircraft("de10", bot, **own), *others, moving="de10", face=face, **fields)

@@ -49,6 +49,17 @@ def test_a_mission_aircraft_is_chosen_before_a_nearer_fighter() -> None:
 
 
 @pytest.mark.rule("A10.21")
+def test_a_bomber_is_chosen_first_even_when_its_bombs_are_gone() -> None:
+    """Approach prefers "bombers or scouts"; it does not ask whether their task is done."""
+    zones = [{"id": "A", "team": 1, "at": [3, 30]}]
+    empty = aircraft("gb16", "22,20 E L4", bombs=0)
+    mate = aircraft("gb17", "22,34 E L4")
+    table = approach(toy("gb4", "18,10 E L4"), empty, mate, zones=zones, mode="bombing")
+    assert chosen(table) == "gb16"
+    assert "nearest mission" in table.codes
+
+
+@pytest.mark.rule("A10.21")
 @pytest.mark.parametrize(("die", "name"), [(1, "gb4"), (3, "gb4"), (4, "gb5"), (6, "gb5")])
 def test_of_two_equally_near_a_die_chooses(die: int, name: str) -> None:
     table = approach(toy("gb4", "20,8 E L4"), toy("gb5", "20,12 E L4"))
@@ -71,7 +82,8 @@ def test_if_all_are_too_high_the_first_is_approached_climbing() -> None:
     table = approach(
         toy("gb4", "20,10 E L6"), toy("gb5", "22,14 E L5"), bot="5,10 E L3", name="de1"
     )
-    assert done(table).noted("destination") == {"chosen": "gb4", "level": 4}
+    where = "it cannot fly higher"
+    assert done(table).noted("destination") == {"chosen": "gb4", "level": 4, "where": where}
     assert table.flown.attitude == NOSE_UP
 
 
@@ -83,6 +95,7 @@ def test_if_all_are_too_high_the_first_is_approached_climbing() -> None:
     ("place", "distance", "end"),
     [
         ("15,10 E L6", 3, (12, 10)),  # only straight on, which is one step too far for 2d
+        ("13,6 E L6", 4, (9, 6)),  # 2d and 3d behind are further than it can fly
         ("12,8 E L6", 2, (10, 8)),
         ("12,10 E L6", 2, (10, 10)),  # nearer than its steps: a longer path to the same point
     ],
@@ -104,7 +117,8 @@ def test_it_prefers_the_heading_of_the_chosen_aircraft() -> None:
 @pytest.mark.rule("A10.21")
 def test_out_of_reach_it_flies_as_near_as_it_can() -> None:
     table = done(approach(toy("gb4", "22,10 E L4")))
-    assert table.noted("nears") == {"chosen": "gb4"}
+    assert table.noted("cannot end") == {"chosen": "gb4", "missed": "2d, 3d or 4d"}
+    assert table.noted("nears") == {"goal": "2d"}
     assert (table.at("de10"), table.flown.path) == ((12, 10), "AAAAAAA")
 
 
@@ -121,6 +135,21 @@ def test_of_equal_places_the_heading_then_fewer_turns_then_a_die() -> None:
     chance = table.chance("solo: which path?")
     assert (chance.rule, len(chance.outcomes)) == ("A10.21", 2)
     assert {done(table).flown.turns} == {3}
+
+
+@pytest.mark.rule("A10.21")
+def test_heading_alike_fewer_turns_are_flown() -> None:
+    """3 turns lead to 5,16 heading SE, 2 to 6,16 heading SW: both as near and as straight."""
+    table = done(approach(toy("gb4", "6,15 NE L6")))
+    assert (table.at("de10"), table.of("de10").heading, table.flown.turns) == ((6, 16), 3, 2)
+
+
+@pytest.mark.rule("A10.21")
+def test_why_it_flies_there_is_told() -> None:
+    table = done(approach(toy("gb4", "15,10 E L6")))
+    assert table.noted("nearest") == {"target": "gb4", "distance": 10}
+    assert table.noted("cannot end") == {"chosen": "gb4", "missed": "2d"}
+    assert table.noted("levels")["why"] == "it starts in level flight"
 
 
 # -- levels -------------------------------------------------------------------------------------
@@ -173,16 +202,15 @@ def test_nose_down_on_l4_with_its_destination_on_l5_it_descends_one_and_ends_nos
 
 @pytest.mark.rule("A10.18")
 def test_with_nobody_to_approach_it_stays_over_the_middle() -> None:
-    zones = [{"id": "A", "team": 1, "at": [3, 30]}]
+    """The player is gone, but a bomber of the bots has still work to do."""
     table = BotTable(
         aircraft("de10", "5,10 E L4"),
-        aircraft("gb16", where="out", fate="withdrawn"),
-        aircraft("gb17", "-1,7 E L4", where="access"),
-        zones=zones,
+        aircraft("de16", "20,10 E L4"),
+        aircraft("gb4", where="out", fate="withdrawn"),
+        zones=[{"id": "A", "team": 0, "at": [3, 30]}],
         mode="bombing",
         moving="de10",
         face=0,
-        seats=[{"name": "Bots", "edge": "E"}, {"name": "Player", "edge": "W"}],
     )
     table.answer(which_path=1, approach=6)
     assert table.noted("override")["name"] == "nobody to approach"

@@ -32,7 +32,7 @@ def told(table: BotTable) -> list[str]:
 def _noted_in_the_code() -> dict[str, set[str]]:
     """Codes of all notes that modules write, with the names of their values."""
     found: dict[str, set[str]] = {}
-    for path in PACKAGE.glob("*.py"):
+    for path in PACKAGE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
                 continue
@@ -58,6 +58,8 @@ def test_an_attack_is_explained_step_by_step() -> None:
     table = steps(aircraft("gb4", "11,8 E L4"), aircraft("gb6", "2,33 W L1"))
     assert told(table) == [
         "A10.12 It is not Exposed where it stands.",
+        "A10.13 In reach are firing positions at gb4 (A and B).",
+        "A10.14 First comes gb4 in column A: column A comes before column B.",
         "A10.15 It can attack gb4 in column A without being Exposed.",
         "A10.13 It takes a firing position at gb4, column A.",
         "A10.11 It fires at gb4 in column A.",
@@ -71,12 +73,12 @@ def test_what_was_considered_and_rejected_is_told_with_its_dice() -> None:
         aggressiveness="cautious",
     )
     table.dice(4, 6).answer(which_firing_position=1)
-    assert told(table)[1:6] == [
+    assert told(table)[3:8] == [
         "A10.15 Attacking gb4 in column A would make it Exposed, by gb10.",
-        "A10.15 Skip or attack? It rolls 4 -1, counted as 3.",
+        "A10.15 Skip or attack? It rolls 4 -1 (cautious), counted as 3.",
         "A10.15 It skips gb4 in column A.",
         "A10.15 Attacking gb4 in column B would make it Exposed, by gb10.",
-        "A10.15 Skip or attack? It rolls 6 -1, counted as 5.",
+        "A10.15 Skip or attack? It rolls 6 -1 (cautious), counted as 5.",
     ]
 
 
@@ -85,25 +87,60 @@ def test_an_approach_is_explained() -> None:
     assert told(table) == [
         "A10.12 It is not Exposed where it stands.",
         "A10.13 No firing position is in reach.",
-        "A10.21 It makes for the place behind gb4, on L6.",
-        "A10.21 It cannot reach a place behind gb4 and flies as near as it can.",
+        "A10.21 The nearest player aircraft is gb4, 17d away.",
+        "A10.21 It makes for the place behind gb4, on L6 (the level of gb4).",
+        "A10.21 It cannot end 2d, 3d or 4d behind gb4.",
+        "A10.21 It flies as near as it can to 2d behind.",
+        "A10.21 On the way it keeps its level and ends nose-up: it starts in level flight.",
         "A10.16 Approach? It rolls 5.",
         "A10.16 It approaches.",
     ]
+
+
+@pytest.mark.rule("A10.14")
+def test_the_reason_for_a_priority_and_for_a_modifier_is_told() -> None:
+    table = BotTable(
+        aircraft("de10", "15,10 W L4", damage="tail", retreating=True, aggressiveness="aggressive"),
+        aircraft("gb4", "7,10 W L4", bursts=[0]),
+        moving="de10",
+        face=0,
+    )
+    table.dice(2).answer(which_firing_position=1)
+    assert (
+        "A10.24 Attack on the retreat? It rolls 2 +3 (aggressive and column A), counted as 5."
+        in told(table)
+    )
+    assert "A10.24 It flies by the rules for retreats." in told(table)
+
+
+@pytest.mark.rule("A10.20")
+def test_what_is_rolled_again_is_told_as_such() -> None:
+    """A step to the right would leave the board."""
+    table = BotTable(
+        aircraft("de10", "20,35 E L4"),
+        aircraft("gb4", "2,2 E L6", bursts=[0]),
+        moving="de10",
+        face=0,
+    )
+    table.answer(which_path=1, approach=1).dice("right")
+    table.dice("straight").answer(solo_die="left", attitude_at_the_end=3)
+    again = "A10.20 The solo die shows right, which cannot be flown on step 1: it is rolled again."
+    assert again in told(table)
+    assert "A10.20 The solo die shows right: it turns right." not in told(table)
 
 
 @pytest.mark.rule("A10.20")
 def test_a_random_maneuver_is_explained_die_by_die() -> None:
     table = steps(aircraft("gb4", "22,10 E L6", bursts=[0])).dice(1)
     table.dice("left", "straight", "right or gyro", "straight", "straight", "straight", 6)
-    assert told(table)[5:] == [
+    assert told(table)[8:] == [
         "A10.20 It makes a Random maneuver.",
-        "A10.20 The solo die shows left: left.",
-        "A10.20 The solo die shows straight: straight.",
-        "A10.20 The solo die shows right or gyro: right.",
-        *["A10.20 The solo die shows straight: straight."] * 3,
+        "A10.20 The solo die shows left: it turns left.",
+        "A10.20 The solo die shows straight: it flies straight on.",
+        "A10.20 The solo die shows right or gyro: it turns right.",
+        *["A10.20 The solo die shows straight: it flies straight on."] * 3,
         "A10.20 Attitude at the end? It rolls 6.",
-        "A10.20 It flies LARAAA, ending up.",
+        "A10.20 It flies LARAAA, keeps its level and ends nose-up.",
     ]
 
 
@@ -118,7 +155,7 @@ def test_an_override_says_why(name: str) -> None:
 @pytest.mark.rule("A10.18")
 def test_the_overrides_are_few_and_each_is_used() -> None:
     used = set()
-    for path in PACKAGE.glob("*.py"):
+    for path in PACKAGE.rglob("*.py"):
         used |= set(re.findall(r'overrides\.acts\(cockpit, "([^"]+)"\)', path.read_text("utf-8")))
     assert used == set(OVERRIDES)
 

@@ -142,6 +142,19 @@ def test_levels_that_an_aircraft_threatens(name: str, place: str, levels: set[in
     assert threatened_levels(table.rules, index, table.of(name)) == levels
 
 
+@pytest.mark.rule("A10.10", "A4.11")
+def test_who_cannot_pull_up_after_a_descent_threatens_nothing_above() -> None:
+    """With own figures: nobody ends nose-up after descending a level."""
+    table = BotTable(
+        aircraft("gb10", "9,10 E L4 down"),
+        aircraft("de10", "2,2 E L1"),
+        bots=("", ""),
+        changes={"movement": {"pull_up_forbidden_after": 1}},
+    )
+    index = table.rules.index_of["gb10"]
+    assert threatened_levels(table.rules, index, table.of("gb10")) == {1, 2, 3}
+
+
 @pytest.mark.rule("A10.10")
 def test_a_ruling_counts_end_levels_alone() -> None:
     end_levels = {"solo_reach": "end levels"}

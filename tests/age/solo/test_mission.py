@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from escadrille.age.events import BoardLeft, PhotoTaken, Released
+from escadrille.age.events import BoardLeft, PhotoTaken, Released, ZonePassed
 from escadrille.age.leaving import edges_open
 from escadrille.age.solo.mission import open_zones, task_level
 from tests.age.solo.bot_table import BotTable, cockpit
@@ -49,7 +49,7 @@ def flown(table: BotTable) -> BotTable:
 )
 def test_towards_the_nearest_zone(place: str, zone: str) -> None:
     table = flown(mission(place))
-    assert table.noted("to zone") == {"zone": zone, "level": 3}
+    assert (table.noted("to zone")["zone"], table.noted("to zone")["level"]) == (zone, 3)
 
 
 @pytest.mark.rule("A10.22")
@@ -77,6 +77,13 @@ def test_a_zone_that_a_mate_has_photographed_is_passed_over() -> None:
     table = mission("5,17 E L3", "de13", mate, IDLE, mode="reconnaissance")
     zones = {table.rules.zone_ids[zone] for zone in open_zones(cockpit(table, "de13"))}
     assert zones == {"A", "C"}
+
+
+@pytest.mark.rule("A10.22")
+def test_a_zone_whose_photographs_are_home_is_passed_over() -> None:
+    home = aircraft("de14", where="out", fate="home", photos=["B"])
+    table = flown(mission("5,17 E L3", "de13", home, IDLE, mode="reconnaissance"))
+    assert table.noted("to zone")["zone"] in ("A", "C")
 
 
 @pytest.mark.rule("A10.22", "A10.18")
@@ -124,7 +131,9 @@ def test_it_takes_the_level_that_the_task_asks_for() -> None:
     table = BotTable(
         aircraft("de13", "5,5 SE L2"),
         aircraft("fr4", "22,22 W L1"),
+        aircraft("fr13", "22,20 W L1"),
         scenario="flying-high",
+        forces=[["de13"], ["fr4", "fr13"]],
         moving="de13",
         face=0,
     )
@@ -140,6 +149,14 @@ def test_a_torpedo_bomber_goes_down_to_l1_and_launches() -> None:
     assert (high.noted("to zone")["level"], high.flown.attitude) == (1, 2)
     low = flown(mission("11,10 E L1", "de25", zones=ships, mode="torpedo"))
     assert only(low.told, Released).zone == 0
+
+
+@pytest.mark.rule("A10.22")
+def test_of_two_zones_passed_it_bombs_the_one_without_a_bomb() -> None:
+    zones = [{"id": "A", "team": 0, "at": [6, 16]}, {"id": "B", "team": 0, "at": [10, 16]}]
+    table = flown(mission("5,17 E L3", zones=zones, bombed={"0.A": 1}, face=2))
+    assert [e.zone for e in table.told if isinstance(e, ZonePassed)] == ["A", "B"]
+    assert only(table.told, Released).zone == 1
 
 
 # -- attacks ------------------------------------------------------------------------------------
@@ -214,11 +231,37 @@ def test_a_breakthrough_leads_over_the_far_edge() -> None:
     assert only(table.told, BoardLeft).fate == "through"
 
 
+@pytest.mark.rule("A10.22")
+def test_the_general_leaves_where_his_scenario_says() -> None:
+    general = {"count": 1, "role": "mission", "aircraft": ["fr13"], "bombs": 0, "exits": ["N"]}
+    fighters = {"count": 1, "role": "fighter", "aircraft": ["de10"]}
+    scenario = {
+        "title": "To the north",
+        "mode": "breakthrough",
+        "task": [0],
+        "victory": {"kind": "threshold", "win": 1},
+        "seats": [
+            {"name": "French", "edge": "W", "slots": [general]},
+            {"name": "Germans", "edge": "E", "slots": [fighters]},
+        ],
+    }
+    table = BotTable(
+        aircraft("fr13", "10,3 NE L3"),
+        aircraft("de10", "20,34 E L1", bursts=[0]),
+        scenario=scenario,
+        forces=[["fr13"], ["de10"]],
+        moving="fr13",
+        face=0,
+    )
+    left = only(flown(table).told, BoardLeft)
+    assert (left.edge, left.fate) == ("N", "through")
+
+
 @pytest.mark.rule("A10.11")
 def test_a_retreat_comes_before_the_mission() -> None:
     table = mission("15,17 E L3", own={"damage": "wings", "retreating": True})
     table.answer(which_path=1)
-    assert table.noted("case") == {"name": "retreat"}
+    assert table.noted("case") == {"name": "retreats"}
 
 
 @pytest.mark.rule("A10.18")

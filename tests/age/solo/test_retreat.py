@@ -70,7 +70,7 @@ def test_it_retreats_on_1_and_2(temper: str, die: int, retreats: bool) -> None:
 def test_with_its_guns_damaged_it_must_retreat() -> None:
     table = hit("guns")
     assert only(table.told, NerveTested).retreats
-    assert "must retreat" in table.codes
+    assert table.noted("must retreat") == {"why": "its guns are damaged"}
 
 
 @pytest.mark.rule("A10.23")
@@ -80,6 +80,7 @@ def test_with_its_last_burst_fired_it_must_retreat() -> None:
     )
     table.roll(3)
     assert only(table.told, NerveTested).retreats
+    assert table.noted("must retreat") == {"why": "all its ammunition is spent"}
 
 
 @pytest.mark.rule("A10.23")
@@ -149,6 +150,22 @@ def test_it_climbs_if_most_player_fighters_cannot_follow(
 
 
 @pytest.mark.rule("A10.24")
+def test_mission_aircraft_are_no_fighter_planes() -> None:
+    """Two bombers of ceiling 4 cannot follow, but only the Camel counts, and it can."""
+    bombers = [aircraft(name, f"{2 * n},30 W L1") for n, name in enumerate(("gb16", "gb17"))]
+    table = retreating("20,10 W L4", IDLE, *bombers, mode="breakthrough")
+    assert retreat_level(cockpit(table, "de10")) == 1
+
+
+@pytest.mark.rule("A10.11", "A10.24")
+def test_a_retreat_comes_before_jammed_guns() -> None:
+    table = retreating("20,10 E L4", own={"jams": ["jammed"]})
+    table.answer(which_path=1)
+    assert table.noted("case") == {"name": "retreats"}
+    assert table.flown.turns > 0
+
+
+@pytest.mark.rule("A10.24")
 def test_full_throttle_while_it_is_safe() -> None:
     table = retreating(is_rolled=False)
     assert table.state.colour == "green"
@@ -210,6 +227,7 @@ def test_where_it_may_not_leave_it_does_not_retreat() -> None:
         aircraft("fr10", "20,20 E L1", bursts=[0]),
         aircraft("gb10", "20,15 E L1", bursts=[0]),
         scenario="free-for-all-three",
+        forces=[["de10"], ["fr10"], ["gb10"]],
         bots=("solo-l", "", ""),
         moving="de10",
         face=0,

@@ -245,6 +245,19 @@ def test_level_of_a_bot_with_a_high_ceiling(dice: tuple[int, ...], level: int) -
 
 
 @pytest.mark.rule("A10.5")
+@pytest.mark.parametrize(("dice", "level"), [((4,), 5), ((3, 6), 5), ((1, 2), 2)])
+def test_a_ceiling_of_l5_is_high(dice: tuple[int, ...], level: int) -> None:
+    forces = [["gb10"], ["de4"]]
+    game = solo(scenario="dogfight", solo=given(), forces=forces[::-1], bots=("", "solo-l"))
+    game.choose(game.options[0])
+    game.choose(TakeLevel(3))
+    assert game.chance("solo: at its ceiling?").rule == "A10.5"
+    for die in dice:
+        game.roll(die)
+    assert game.of("gb10").level == level
+
+
+@pytest.mark.rule("A10.5")
 @pytest.mark.parametrize(("die", "level"), [(1, 1), (3, 3), (4, 4), (5, 4), (6, 4)])
 def test_level_of_a_bot_with_a_low_ceiling(die: int, level: int) -> None:
     game = all_placed()

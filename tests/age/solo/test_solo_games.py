@@ -232,7 +232,8 @@ def test_a_bot_sees_what_its_seat_may_see(monkeypatch: pytest.MonkeyPatch) -> No
         seen.append(cockpit.state)
         return solo_l.think(cockpit, decision)
 
-    monkeypatch.setitem(thinking.THINKERS, "solo-l", spy)
+    spied_on = thinking.BOTS["solo-l"]._replace(think=spy)
+    monkeypatch.setitem(thinking.BOTS, "solo-l", spied_on)
     game = game_of("duel", "first", options={"skill": "hidden"})
     moments = played(game, "spied on")
     while not seen:

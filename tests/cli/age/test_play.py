@@ -12,6 +12,7 @@ import pytest
 
 from escadrille import catalog
 from escadrille.age.actions import TakePlace
+from escadrille.age.events import BotDecided
 from escadrille.age.game import Age
 from escadrille.age.rules import Rules
 from escadrille.catalog import AnyRecord
@@ -151,6 +152,8 @@ def test_auto_places_everybody_along_the_edge_against_bots(tmp_path: Path) -> No
     path = tmp_path / "game.jsonl"
     output = play("--scenario duel --seats human,solo-l --seed tea", path, "?\nauto\n")
     assert "auto places all your aircraft. [A10.4]" in output
+    assert "Free are points from 0,0 to 23,0, heading SE or SW." in " ".join(output.split())
+    assert "place 0,0 SE" not in output  # not all of them one by one
     placed = [
         entry.answer.action
         for entry in read(path).entries
@@ -159,6 +162,34 @@ def test_auto_places_everybody_along_the_edge_against_bots(tmp_path: Path) -> No
     assert len(placed) == 3
     assert {place.row for place in placed} == {0}
     assert len({place.col for place in placed}) == 3
+
+
+@pytest.mark.rule("A10.4")
+def test_a_place_that_will_not_do_is_answered_with_those_that_will(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    output = play("--scenario duel --seats human,solo-l --seed tea", path, "7\n7,5 SE\n7,0 SE\n")
+    words = " ".join(output.split())
+    for wrong in ("7", "7,5 SE"):
+        assert f"'{wrong}' is not possible here (allowed: 0,0 to 23,0, heading SE or SW)" in words
+    placed = [e.answer for e in read(path).entries if isinstance(e.answer, Choice)]
+    assert placed == [Choice(0, TakePlace(7, 0, "SE"))]
+
+
+@pytest.mark.rule("A10.4")
+def test_a_place_is_told_once(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    typed = "7,0 SE\nL3\nauto\n"
+    output = play("--scenario duel --seats human,solo-l --seed tea", path, typed)
+    words = " ".join(output.split())
+    assert words.count("Fokker Dr.I 4 (de4) begins at 7,0, heading SE. [A10.4]") == 1
+    assert words.count("Fokker Dr.I 4 (de4) begins on L3. [A10.4]") == 1
+    assert "to be placed: de5, de6" in words
+    assert "Patrol" not in words
+    for line in read(path).entries:  # bots say why, the event says where
+        for event in line.events:
+            if isinstance(event, BotDecided) and event.kind == "place":
+                assert {note.code for note in event.notes} == {"placed"}
+                assert not {"col", "row"} & set(event.notes[0].values)
 
 
 @pytest.mark.rule("A10.2")
@@ -173,7 +204,7 @@ def test_dice_of_bots_can_be_typed(tmp_path: Path) -> None:
 def test_the_menu_offers_the_solo_rules(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(Terminal, "has_person", True)
     path = tmp_path / "game.jsonl"
-    output = play("--scenario duel --seed tea", path, "3\n2\n")
+    output = play("--scenario duel --seed tea", path, "3\n2\n\n\n\n")
     assert "solo-l: the published solo rules fly the enemy" in output
     assert rules_of(path).setup.bots == ("solo-l", "")
 
@@ -504,7 +535,7 @@ def test_options_and_rulings_are_read_as_they_are_typed(tmp_path: Path) -> None:
         ("--ruling nonsense=9", "--ruling nonsense: no such ruling"),
         ("--ruling nonsense", "--ruling: 'nonsense' has no value"),
         ("--seats human", "--seats: 1 player for 2 seats (allowed: one for each of: Central"),
-        ("--seats human,greedy", "--seats: 'greedy' is unknown (allowed: human, random, solo-l)"),
+        ("--seats human,greedy", "--seats: 'greedy' is unknown (allowed: human, random, solo-l, "),
         ("--seats random,random", "--seats: nobody at the keyboard plays"),
         ("--seed x --dice manual", "--seed: manual dice have no seed"),
         ("--count 0", "invalid value for '--count'"),

@@ -11,6 +11,7 @@ from escadrille.age.events import Event
 from escadrille.age.game import Age
 from escadrille.age.searching import KERNEL as MOVEMENT_KERNEL
 from escadrille.age.sighting import KERNEL as SIGHT_KERNEL
+from escadrille.age.solo.options import BotName
 from escadrille.age.state import State
 from escadrille.kernel.protocol import Over
 from tests.laws import playing
@@ -34,15 +35,22 @@ class Play:
     """A whole game as it was played; prints as what is needed to play it again."""
 
     def __init__(
-        self, mode: str, number: int, *, keen: float | None = None, bots: bool = False
+        self,
+        mode: str,
+        number: int,
+        *,
+        keen: float | None = None,
+        bots: str = "",
+        bot: BotName = "",
     ) -> None:
+        """`bots`: who flies for which seats, "first", "last" or "all"; nobody if it is empty."""
         MOVEMENT_KERNEL.wait()
         SIGHT_KERNEL.wait()
-        self.mode, self.number = mode, number
+        self.mode, self.number, self.bots = mode, number, bots
         agreed = agreement(mode, number)
-        self.agreed: Agreement = against_bots(agreed) if bots else agreed
+        self.agreed: Agreement = against_bots(agreed, number, bots, bot) if bots else agreed
         self.game = self.agreed.game()
-        self.seed = f"{mode} {number}"
+        self.seed = f"{mode} {number}{bots and f' {bots}'}"
         if keen is None:
             keen = Random(self.seed).choice(KEENNESS) if number else KEENNESS[-1]
         self._keen = keen
@@ -54,16 +62,23 @@ class Play:
 
     def __repr__(self) -> str:
         setup = {k: v for k, v in self.agreed.setup.items() if k != "scenario"}
-        return f"Play({self.mode!r}, {self.number}) of {setup} under {self.agreed.rulings}"
+        play = f"Play({self.mode!r}, {self.number}, bots={self.bots!r})"
+        return f"{play} of {setup} under {self.agreed.rulings}"
 
 
 class Game(Play):
     """A play with all its moments kept."""
 
     def __init__(
-        self, mode: str, number: int, *, keen: float | None = None, bots: bool = False
+        self,
+        mode: str,
+        number: int,
+        *,
+        keen: float | None = None,
+        bots: str = "",
+        bot: BotName = "",
     ) -> None:
-        super().__init__(mode, number, keen=keen, bots=bots)
+        super().__init__(mode, number, keen=keen, bots=bots, bot=bot)
         self.moments = tuple(self.steps())
 
     @property

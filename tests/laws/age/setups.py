@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
 
 import pytest
 
@@ -14,13 +14,18 @@ from escadrille.age.hangar import Hangar
 from escadrille.age.opened_box import OpenedBox
 from escadrille.age.recruits import bombs_range, fits, is_playable, roles_of
 from escadrille.age.scenario import Scenario, SeatPlan, Slot
+from escadrille.age.solo.options import BotName
 from tests.laws.age.skirmishes import OWN_FIGURES, OWN_RULINGS, SKIRMISHES
 
 MODES: tuple[str, ...] = (*catalog.age_scenarios(), *SKIRMISHES)
 """Every scenario that comes with the game, and ours."""
 
-AGAINST_BOTS = ("duel", "flying-high")
-"""Of these one game more is played, against bots of the rules."""
+AGAINST_BOTS: tuple[tuple[str, int, BotName], ...] = (
+    *(("duel", 0, "solo-l"), ("flying-high", 0, "solo-l")),
+    *(("duel", 0, "solo-m"), ("teams-of-four", 0, "solo-m")),
+    ("reconnaissance-asymmetric", 2, "solo-m"),
+)
+"""Of these one game more is played, against bots of the rules: scenario, number, bot."""
 
 every_mode = pytest.mark.parametrize("mode", MODES)
 
@@ -73,15 +78,28 @@ def agreement(mode: str, number: int) -> Agreement:
     if number == 0:
         return Agreement(mode, setup | {"options": {"round_limit": 40}}, own)
     options = _options(scenario, some)
-    rulings = _rulings(some) if some.random() < 0.6 else {}
+    aside = Random(f"{mode} {number} of bots")
+    rulings = _rulings(some, aside) if some.random() < 0.6 else {}
     forces = _forces(scenario, options, some)
     return Agreement(mode, setup | {"options": options} | forces, rulings | own)
 
 
-def against_bots(agreed: Agreement) -> Agreement:
-    """The same with bots of the rules for the last seat. [A10]"""
-    bots = ["" for _ in scenario_of(agreed.mode).seats[1:]] + ["solo-l"]
-    return agreed._replace(setup=agreed.setup | {"bots": bots, "solo": {"odds": 1}})
+BOT_SEATS = ("first", "last", "all")
+"""For whom bots of the rules may fly."""
+BOT_NAMES: tuple[str, ...] = tuple(name for name in get_args(BotName) if name)
+
+
+def against_bots(agreed: Agreement, number: int, who: str, bot: BotName = "") -> Agreement:
+    """The same with bots of the rules for the first seat, the last, or all. [A10, A11]"""
+    some, seats = Random(f"{agreed.mode} {number} {who}"), scenario_of(agreed.mode).seats
+    last = len(seats) - 1
+    places = {"first": (0,), "last": (last,), "all": range(len(seats))}[who]
+    bots = [bot or some.choice(BOT_NAMES) if n in places else "" for n in range(len(seats))]
+    solo: Table = {"odds": 1}
+    if number:
+        rolled = some.choice(("rolled", "rolled", "average"))
+        solo = {"odds": some.randint(1, 3), "skill": rolled, "aggressiveness": rolled}
+    return agreed._replace(setup=agreed.setup | {"bots": bots, "solo": solo})
 
 
 # -- options ------------------------------------------------------------------------------------
@@ -149,15 +167,16 @@ def _clouds(some: Random) -> list[Table]:
 # -- rulings ------------------------------------------------------------------------------------
 
 
-def _rulings(some: Random) -> Table:
-    """From one switch changed to nearly all of them."""
+def _rulings(some: Random, aside: Random) -> Table:
+    """From one switch changed to nearly all of them; those of Solo-M change no other games."""
     switches = catalog.age_box().box.rulings
     often = some.choice((0.05, 0.2, 0.5, 0.9))
     changed: Table = {}
     for name, switch in switches.items():
-        if some.random() < often:
+        luck = aside if name.startswith("m_") else some
+        if luck.random() < often:
             low, high = switch.range or (0, 0)
-            changed[name] = some.choice(switch.allowed or range(low, min(high, 12) + 1))
+            changed[name] = luck.choice(switch.allowed or range(low, min(high, 12) + 1))
     return changed
 
 

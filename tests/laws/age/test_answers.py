@@ -30,7 +30,8 @@ SOME = 6
 def games(games: Games) -> Games:
     """Those of all laws, and some against bots of the rules: people are asked alike there."""
     mode = games[0].mode
-    return (*games, Game(mode, 0, bots=True)) if mode in AGAINST_BOTS else games
+    more = (each for each in AGAINST_BOTS if each[0] == mode)
+    return (*games, *(Game(mode, number, bots="last", bot=bot) for _, number, bot in more))
 
 
 def some_moments(game: Game) -> Iterator[Moment]:

@@ -99,7 +99,7 @@ def test_every_event_action_phase_chance_and_ending_happens() -> None:
     causes: set[str] = set()
     reasons: set[str] = set()
     plays = [Play(m, n) for m in MODES for n in range(15 if m in RARE_ENDINGS else 2)]
-    plays += [Play(mode, 0, bots=True) for mode in AGAINST_BOTS]
+    plays += [Play(mode, number, bots="last", bot=bot) for mode, number, bot in AGAINST_BOTS]
     for play in plays:
         moments = list(play.steps())
         events |= {type(event) for moment in moments for event in moment.step.events}

@@ -16,7 +16,7 @@ from escadrille.age.state import State
 from escadrille.kernel.protocol import Chance, Choice, Seat, Step, as_seen_by
 from tests.laws.age.conftest import RARE
 from tests.laws.age.games import Game
-from tests.laws.age.setups import MODES, agreement
+from tests.laws.age.setups import BOT_SEATS, MODES, agreement
 from tests.laws.age.twins import Twins, skills
 
 ENOUGH = 2
@@ -24,10 +24,13 @@ ENOUGH = 2
 
 
 def with_hidden_skill(mode: str) -> Iterator[Game]:
+    """Games of people, and one in which bots of the rules take part. [A10.2]"""
     options = ((n, agreement(mode, n).setup["options"]) for n in range(100))
     hidden = (n for n, chosen in options if chosen.get("skill") == "hidden")
     enough = ENOUGH * RARE.get(mode, 1)
-    yield from (Game(mode, number) for number in islice(hidden, enough))
+    chosen = tuple(islice(hidden, enough))
+    yield from (Game(mode, number) for number in chosen)
+    yield from (Game(mode, number, bots=BOT_SEATS[number % 2]) for number in chosen[:1])
 
 
 MODES_WITH_PILOTS = [mode for mode in MODES if mode != "ace-against-ace"]

@@ -28,13 +28,13 @@ def zone_points(game: Game, team: int) -> dict[Point, str]:
         at = zone.at
         if zone.heading is not None:
             for _ in range(4):
-                points[at] = zone.id
+                points.setdefault(at, zone.id)
                 at = neighbour(at, HEADINGS.index(zone.heading))
             continue
         for col in range(at[0], at[0] + rules.rulings.zone_columns):
             for row in range(at[1], at[1] + rules.rulings.zone_rows):
                 if rules.board.holds(col, row):
-                    points[col, row] = zone.id
+                    points.setdefault((col, row), zone.id)  # by a ruling zones may overlap
     return points
 
 

@@ -8,8 +8,9 @@ from random import Random
 from msgspec.structs import replace
 
 from escadrille.age import events as ev
-from escadrille.age.actions import Action, Fly, MarkPilot, Skill
+from escadrille.age.actions import Action, MarkPilot, Skill
 from escadrille.age.game import Age
+from escadrille.age.moving import flights_of
 from escadrille.age.state import Aircraft, State
 from escadrille.kernel.protocol import Answer, Choice, Seat
 from tests.laws.age.games import Moment
@@ -49,8 +50,16 @@ class Twins:
         return replace(state, aircraft=tuple(fleet))
 
     def _dealt(self, state: State, own: list[int]) -> list[tuple[Skill | None, bool]]:
-        """While pilots are marked their marks change places; later anybody may be anything."""
+        """While pilots are marked their marks change places; later anybody may be anything.
+
+        Against bots dice are rolled for one pilot after the other: all see for whom. [A10.2]
+        """
         marks = [(state.aircraft[index].skill, state.aircraft[index].is_marked) for index in own]
+        if self.game.rules.is_solo:
+            return [
+                (self._random.choice(SKILLS) if is_marked else skill, is_marked)
+                for skill, is_marked in marks
+            ]
         if state.phase in BEFORE_DEPLOYMENT:
             self._random.shuffle(marks)
             return marks
@@ -60,15 +69,30 @@ class Twins:
         """A twin and an answer in it. What the answer lays open is the same in both.
 
         A pilot who shows his skill in this step keeps it, and so does one who flies a maneuver:
-        everybody sees then that he is no rookie. [A7]
+        everybody sees then that he is no rookie. [A7] One who can neither complete his movement nor
+        fly a maneuver instead shows as much. [A3.6]
         """
         kept = [e.aircraft for e in moment.step.events if isinstance(e, ev.SkillRevealed)]
-        answer = moment.answer
-        action = answer.action if isinstance(answer, Choice) else None
-        if isinstance(action, Fly) and any(letter in MANEUVERS for letter in action.path):
+        kept += [
+            event.aircraft
+            for event in moment.step.events
+            if isinstance(event, ev.Flown | ev.BoardLeft)
+            and any(letter in MANEUVERS for letter in event.path)
+        ]
+        if self.game.rules.options.aerobatics and self._is_incomplete(moment):
             kept.append(moment.before.movers[0])
         twin = self.twin(moment.before, kept)
         return twin, self._counterpart(moment, twin)
+
+    def _is_incomplete(self, moment: Moment) -> bool:
+        """Whether the mover, with its die rolled, cannot fly all its steps."""
+        state, first = moment.before, moment.step.events[0]
+        if isinstance(first, ev.DieRolled):
+            state = self.game.evolve(state, first)
+        elif state.phase != "fly":
+            return False
+        options = flights_of(self.game.rules, state)
+        return options.is_shortened or options.is_forced_off or options.stays
 
     def _counterpart(self, moment: Moment, twin: State) -> Answer[Action]:
         """The same answer; where a pilot is marked in secret, any other of the seat's pilots."""

@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from escadrille.age import events as ev
+from escadrille.age.solo import start_events as st
 from tests.laws.age.skirmishes import OWN_FIGURES, SKIRMISHES
 from tests.playthroughs.story import Story, Test, Wanted, both, ends_by, has
 
@@ -401,6 +402,23 @@ BOTS = (
         ),
         "duel",
         forces={"bots": ["solo-l", ""], "solo": {"odds": 1}, **few(2)},
+    ),
+    wanted(
+        "solo-m",
+        "Solo-M flies triplanes: dice place everybody and say who moves when; somebody collides",
+        both(
+            has(st.SideRolled, st.StartRolled, ev.InitiativeRolled, ev.LineFormed, ev.Collided),
+            bots_fire,
+        ),
+        "duel",
+        forces={"bots": ["solo-m", ""], "solo": {"odds": 1}, **few(2)},
+    ),
+    wanted(
+        "solo-m-bombers",
+        "Bombers of Solo-M move first and fire last; one is hit and jettisons its bombs",
+        both(has(ev.BombsJettisoned), lambda s: any(e.is_late for e in s.all(ev.TurnBegan))),
+        "close-bombing",
+        forces={"bots": ["solo-m", ""], "solo": {"odds": 1}},
     ),
 )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from escadrille.age.actions import NOSE_DOWN, NOSE_UP, Fly
+from escadrille.age.actions import ATTITUDES, NOSE_DOWN, NOSE_UP, Fly
 from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.solo import overrides
 from escadrille.age.solo.arcs import Offset, beyond, place
@@ -25,13 +25,16 @@ def approach(cockpit: Cockpit) -> Approach:
     """The level change first, then the place: 2d behind, 3d, 4d, or as near as may be. [A10.21]"""
     chosen = choose_aircraft(cockpit)
     if chosen is None:
-        return _wait(cockpit)
+        return wait(cockpit)
     wanted = min(destination_level(cockpit, chosen), cockpit.rules.ceiling(cockpit.index))
     goal = wanted + 1 if cockpit.own.level > wanted else wanted
     climb = climb_to(cockpit, wanted, goal)
-    cockpit.note("A10.21", "destination", chosen=cockpit.name(chosen), level=wanted)
-    end = _behind(cockpit, chosen, climb.change)
-    action, _ = flown(cockpit, end, climb.attitude)
+    where = _where(cockpit, chosen, wanted)
+    cockpit.note("A10.21", "destination", chosen=cockpit.name(chosen), level=wanted, where=where)
+    end = end_behind(cockpit, chosen, climb.change)
+    action, attitude = flown(cockpit, end, climb.attitude)
+    ends = ATTITUDES[attitude]
+    cockpit.note("A10.21", "levels", change=climb.change, attitude=ends, why=climb.why)
     return Approach(action, exposed_by(cockpit, end))
 
 
@@ -60,7 +63,14 @@ def _nearest(cockpit: Cockpit, aircraft: list[int]) -> int:
         each: rules.board.distance(cockpit.own.point, state.aircraft[each].point) for each in able
     }
     near = [each for each in able if far[each] == min(far.values())]
-    return cockpit.by_number("A10.21", "which is nearest?", near)
+    chosen = cockpit.by_number("A10.21", "which is nearest?", near)
+    cockpit.note(
+        "A10.21",
+        "nearest mission" if missions else "nearest",
+        target=cockpit.name(chosen),
+        distance=far[chosen],
+    )
+    return chosen
 
 
 def destination_level(cockpit: Cockpit, chosen: int) -> int:
@@ -70,23 +80,43 @@ def destination_level(cockpit: Cockpit, chosen: int) -> int:
     return min(cockpit.rules.top_level, max(1, each.level + tilt))
 
 
+def _where(cockpit: Cockpit, chosen: int, wanted: int) -> str:
+    """Why the destination is on its level."""
+    each, name = cockpit.state.aircraft[chosen], cockpit.name(chosen)
+    if wanted < destination_level(cockpit, chosen):
+        return "it cannot fly higher"
+    if wanted == each.level:
+        return f"the level of {name}"
+    return f"{name} is nose-{ATTITUDES[each.attitude]} on L{each.level}"
+
+
 # -- where --------------------------------------------------------------------------------------
 
 
-def _behind(cockpit: Cockpit, chosen: int, change: int) -> End:
-    """A path that ends just there if there is one, else as near as may be. [A10.21 c, d]"""
+def end_behind(cockpit: Cockpit, chosen: int, change: int) -> End:
+    """An end just behind somebody if there is one, else as near as may be. [A10.21 c, d]"""
     rules, each = cockpit.rules, cockpit.state.aircraft[chosen]
     target = place(rules.board, each.point)
-    ends = ends_with(cockpit, change)
+    ends, name = ends_with(cockpit, change), cockpit.name(chosen)
+    missed: list[str] = []
     for distance in cockpit.figures.behind:
         there = beyond(target, each.heading, -distance)
         found = [end for end in ends if place(rules.board, end.point) == there]
         if found:
-            cockpit.note("A10.21", "reaches", chosen=cockpit.name(chosen), distance=distance)
+            if missed:
+                cockpit.note("A10.21", "cannot end", chosen=name, missed=_listed(missed))
+            cockpit.note("A10.21", "reaches", chosen=name, distance=distance)
             return _best_heading(cockpit, found, each.heading)
+        missed.append(f"{distance}d")
     goal = beyond(target, each.heading, -cockpit.figures.behind[0])
-    cockpit.note("A10.21", "nears", chosen=cockpit.name(chosen))
+    cockpit.note("A10.21", "cannot end", chosen=name, missed=_listed(missed))
+    cockpit.note("A10.21", "nears", goal=missed[0])
     return nearest_to(cockpit, "A10.21", ends, [goal])
+
+
+def _listed(words: list[str]) -> str:
+    """`2d`, `2d or 3d`, `2d, 3d or 4d`."""
+    return " or ".join(part for part in (", ".join(words[:-1]), words[-1]) if part)
 
 
 def _best_heading(cockpit: Cockpit, ends: list[End], heading: int) -> End:
@@ -100,7 +130,7 @@ def _best_heading(cockpit: Cockpit, ends: list[End], heading: int) -> End:
     return one_of(cockpit, "A10.21", [end for end in ends if apart(end) == least])
 
 
-def _wait(cockpit: Cockpit) -> Approach:
+def wait(cockpit: Cockpit) -> Approach:
     """Nobody is there to approach: stay over the middle of the board. [A10.18]"""
     overrides.acts(cockpit, "nobody to approach")
     climb = climb_to(cockpit, cockpit.own.level, cockpit.own.level)

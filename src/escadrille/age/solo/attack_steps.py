@@ -15,6 +15,7 @@ from escadrille.age.solo.firing_list import (
     best_positions,
     entries_in_reach,
     first_of,
+    note_reach,
 )
 from escadrille.age.solo.random_maneuver import random_maneuver
 from escadrille.age.state import Attack
@@ -37,13 +38,12 @@ def _breaks_off(cockpit: Cockpit) -> bool:
     if not hunters:
         cockpit.note("A10.12", "not exposed")
         return False
-    _note_exposed(cockpit, "A10.12", hunters)
+    cockpit.note("A10.12", "exposed", by=", ".join(cockpit.name(each) for each in hunters))
     roll = cockpit.roll("A10.12", "is it exposed?", cockpit.temper)
-    return roll.total < cockpit.figures.ignore_from
-
-
-def _note_exposed(cockpit: Cockpit, rule: str, hunters: tuple[int, ...]) -> None:
-    cockpit.note(rule, "exposed", by=", ".join(cockpit.name(each) for each in hunters))
+    if roll.total < cockpit.figures.ignore_from:
+        return True
+    cockpit.note("A10.12", "takes no notice")
+    return False
 
 
 # -- II and III ---------------------------------------------------------------------------------
@@ -52,8 +52,7 @@ def _note_exposed(cockpit: Cockpit, rule: str, hunters: tuple[int, ...]) -> None
 def attack_one(cockpit: Cockpit) -> Fly | None:
     """The first entry that is not skipped; none if there is no such. [A10.13 to A10.15]"""
     left = list(entries_in_reach(cockpit))
-    if not left:
-        cockpit.note("A10.13", "no target")
+    note_reach(cockpit, left)
     while left:
         entry = first_of(cockpit, left)
         if not _skips(cockpit, entry):
@@ -94,7 +93,8 @@ def _approach_or_not(cockpit: Cockpit) -> Fly:
     """No target: approach, unless a die says to fly at random. [A10.16]"""
     planned = approach(cockpit)
     if planned.exposed_by:
-        _note_exposed(cockpit, "A10.16", planned.exposed_by)
+        by = ", ".join(cockpit.name(each) for each in planned.exposed_by)
+        cockpit.note("A10.16", "would be exposed", by=by)
         roll = cockpit.roll("A10.16", "approach though exposed?", cockpit.temper)
         goes = roll.total >= cockpit.figures.approach_from
     else:
@@ -117,13 +117,13 @@ def fire(cockpit: Cockpit) -> Action:
         chosen = first_of(cockpit, aims)
         aimed = [shot for shot in open_ if shot.target == chosen.target]
         cockpit.note("A10.11", "opportunity", target=cockpit.name(chosen.target))
-    shot = _best_mount(cockpit, aimed)
+    shot = best_mount(cockpit, aimed)
     target = cockpit.name(shot.target)
     cockpit.note("A10.11", "fires", target=target, column=COLUMNS[shot.column])
     return FireGuns(shot.mount, target)
 
 
-def _best_mount(cockpit: Cockpit, shots: list[Attack]) -> Attack:
+def best_mount(cockpit: Cockpit, shots: list[Attack]) -> Attack:
     """The best column, then a long burst, then a die. [A10.13, A10.18]"""
 
     def worth(shot: Attack) -> tuple[int, bool]:

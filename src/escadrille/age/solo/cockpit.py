@@ -10,6 +10,7 @@ from escadrille.age.solo.dice import Dice
 from escadrille.age.solo.figures import SIDES, SoloFigures
 from escadrille.age.solo.notes import Note
 from escadrille.age.solo.options import TEMPERS
+from escadrille.age.solo.solo_m.figures import SoloMFigures
 from escadrille.age.state import Aircraft, Mind, State
 
 Thing = TypeVar("Thing")
@@ -31,6 +32,8 @@ class Cockpit:
         self.notes: list[Note] = []
         self.aim: int | None = None
         """Whom it flies to fire at. [A10.15]"""
+        self.stance = state.stance
+        """How it sees its situation in this turn. [A11.8, A11.9]"""
 
     @property
     def own(self) -> Aircraft:
@@ -51,6 +54,11 @@ class Cockpit:
     def figures(self) -> SoloFigures:
         """What the booklet's dice mean."""
         return self.rules.box.solo
+
+    @property
+    def draft(self) -> SoloMFigures:
+        """What the older draft's dice mean. [A11]"""
+        return self.rules.box.solo_m
 
     @property
     def temper(self) -> int:
@@ -75,11 +83,15 @@ class Cockpit:
         """Write down a step of the reasoning."""
         self.notes.append(Note(rule, code, values))
 
-    def roll(self, rule: str, cause: str, modifier: int = 0) -> Roll:
-        """A standard die with a modifier, written down; below 1 is 1, above 6 is 6. [A10]"""
+    def roll(self, rule: str, cause: str, modifier: int = 0, why: str = "") -> Roll:
+        """A standard die with a modifier, written down; below 1 is 1, above 6 is 6. [A10]
+
+        Where nothing else is said, a modifier is that of aggressiveness.
+        """
         die = self.dice.d6(cause, rule)
         total = min(SIDES, max(1, die + modifier))
-        self.note(rule, "rolled", cause=cause, die=die, modifier=modifier, total=total)
+        reason = {"why": why or self.mind.temper or "average"} if modifier else {}
+        self.note(rule, "rolled", cause=cause, die=die, modifier=modifier, total=total, **reason)
         return Roll(die, total)
 
     def pick(self, rule: str, cause: str, things: Sequence[Thing]) -> Thing:
@@ -102,7 +114,8 @@ class Cockpit:
             return self.pick(rule, cause, line)
         die = self.dice.d6(cause, rule)
         chosen = line[(die - 1) * len(line) // SIDES]
-        self.note(rule, "drawn", cause=cause, die=die, chosen=self.name(chosen), among=len(line))
+        among = ", ".join(self.name(each) for each in line)
+        self.note(rule, "drawn", cause=cause, die=die, chosen=self.name(chosen), among=among)
         return chosen
 
     def remembered(self, question: str, work_out: Callable[[], Thing]) -> Thing:

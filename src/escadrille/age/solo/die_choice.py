@@ -21,21 +21,23 @@ def choose_die(cockpit: Cockpit) -> ChooseDie:
     modifier = figures.few_uses_modifier if is_few else 0
     if is_few:
         cockpit.note("A10.7", "few uses", uses=uses)
-    if cockpit.roll("A10.7", "blue or green?", modifier).total < figures.green_from:
-        return _taken(cockpit, BLUE, "A10.7")
+    if cockpit.roll("A10.7", "blue or green?", modifier, "few uses").total < figures.green_from:
+        return taken(cockpit, BLUE, "A10.7")
     if uses == 0 and cockpit.roll("A10.7", "green at the engine's risk?").die < figures.risk_from:
-        return _taken(cockpit, BLUE, "A10.7")
-    return _taken(cockpit, GREEN, "A10.7")
+        return taken(cockpit, BLUE, "A10.7")
+    return taken(cockpit, GREEN, "A10.7")
 
 
 def _retreating(cockpit: Cockpit) -> ChooseDie:
     """Full throttle if it is safe; else a die. [A10.24]"""
     if cockpit.own.throttle > 0:
-        return _taken(cockpit, GREEN, "A10.24")
+        cockpit.note("A10.24", "full throttle", uses=cockpit.own.throttle)
+        return GREEN
     risks = cockpit.roll("A10.24", "retreat at the engine's risk?").die
-    return _taken(cockpit, GREEN if risks >= cockpit.figures.retreat_risk_from else BLUE, "A10.24")
+    return taken(cockpit, GREEN if risks >= cockpit.figures.retreat_risk_from else BLUE, "A10.24")
 
 
-def _taken(cockpit: Cockpit, die: ChooseDie, rule: str) -> ChooseDie:
+def taken(cockpit: Cockpit, die: ChooseDie, rule: str) -> ChooseDie:
+    """Write down which die it takes."""
     cockpit.note(rule, "takes die", colour=die.colour)
     return die

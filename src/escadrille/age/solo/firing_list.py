@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeVar
 
 from escadrille.age.endings import can_score
+from escadrille.age.gunnery import COLUMNS
 from escadrille.age.sighting import shots_from
 from escadrille.age.solo.cockpit import Cockpit
 from escadrille.age.solo.ends import End, ends_for, exposed_by, flights_for
@@ -62,6 +63,18 @@ def _entries(cockpit: Cockpit) -> list[Entry]:
     ]
 
 
+def note_reach(cockpit: Cockpit, entries: Sequence[Entry]) -> None:
+    """Write down every entry: what is not attacked was considered too. [A10.13]"""
+    if not entries:
+        cockpit.note("A10.13", "no target")
+        return
+    columns: dict[int, list[str]] = {}
+    for entry in entries:
+        columns.setdefault(entry.target, []).append(COLUMNS[entry.column])
+    targets = (f"{cockpit.name(index)} ({' and '.join(its)})" for index, its in columns.items())
+    cockpit.note("A10.13", "in reach", targets=", ".join(targets))
+
+
 # -- priorities ---------------------------------------------------------------------------------
 
 
@@ -72,10 +85,25 @@ def rank(cockpit: Cockpit, target: int, column: int) -> tuple[int, bool, bool]:
     return column, not is_mission, not state.aircraft[target].damage
 
 
+PRIORITIES = (
+    "column A comes before column B",
+    "mission aircraft with their task to do come before others",
+    "damaged aircraft come before others",
+)
+"""What each part of a rank stands for."""
+
+
 def first_of(cockpit: Cockpit, entries: Sequence[Ranked]) -> Ranked:
     """The first by priority; a die decides between equals. [A10.14]"""
     ranks = [rank(cockpit, each.target, each.column) for each in entries]
     top = [each for each, its in zip(entries, ranks, strict=True) if its == min(ranks)]
+    later = [its for its in ranks if its > min(ranks)]
+    if later:
+        parts = zip(min(ranks), min(later), PRIORITIES, strict=True)
+        why = next(why for one, other, why in parts if one != other)
+        names = ", ".join(cockpit.name(each.target) for each in top)
+        column = COLUMNS[top[0].column]
+        cockpit.note("A10.14", "comes first", targets=names, column=column, why=why)
     target = cockpit.by_number("A10.14", "which target?", [each.target for each in top])
     return next(each for each in top if each.target == target)
 
@@ -87,9 +115,10 @@ def best_positions(cockpit: Cockpit, entry: Entry) -> tuple[list[Position], bool
     """
     safe = [each for each in entry.positions if not exposed_by(cockpit, each.end)]
     left = safe or entry.positions
-    return _longest(left), not safe
+    return longest(left), not safe
 
 
-def _longest(positions: Iterable[Position]) -> list[Position]:
+def longest(positions: Iterable[Position]) -> list[Position]:
+    """Those that allow a long burst; all if none does. [A10.13]"""
     every = list(positions)
     return [each for each in every if each.can_be_long] or every

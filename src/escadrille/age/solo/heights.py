@@ -14,6 +14,8 @@ class Climb(NamedTuple):
 
     change: int
     attitude: int
+    why: str = ""
+    """Which case of A10.21 e it is, in words."""
 
 
 def towards(level: int, goal: int) -> int:
@@ -31,17 +33,19 @@ def climb_to(cockpit: Cockpit, wanted: int, goal: int) -> Climb:
     own = cockpit.own
     open_ = {end.change for end in level_ends(cockpit)}
     if own.attitude == LEVEL:
-        return Climb(0, towards(own.level, wanted))
+        return Climb(0, towards(own.level, wanted), "it starts in level flight")
     sign = 1 if own.attitude == NOSE_UP else -1
     way = (goal - own.level) * sign
     if way <= 0:  # tilted away, or already there: it must change one level [A4.9]
         change = _nearest(sign, open_)
-        return Climb(change, towards(own.level + change, wanted))
+        why = "it starts tilted and must change one level"
+        return Climb(change, towards(own.level + change, wanted), why)
     change = _nearest(sign * way, open_)
     end = own.level + change
     if end == goal:
-        return Climb(change, towards(end, wanted))
-    return Climb(change, own.attitude)
+        why = "that is far enough" if goal == wanted else "it stays one level above"
+        return Climb(change, towards(end, wanted), why)
+    return Climb(change, own.attitude, "it is not there yet")
 
 
 def _nearest(change: int, open_: set[int]) -> int:

@@ -26,7 +26,8 @@ def fly_to_unjam(cockpit: Cockpit) -> Fly:
     cockpit.note("A10.19", "unjams", turns=end.turns)
     hunters = exposed_by(cockpit, end)
     if hunters:
-        cockpit.note("A10.19", "exposed", by=", ".join(cockpit.name(each) for each in hunters))
+        by = ", ".join(cockpit.name(each) for each in hunters)
+        cockpit.note("A10.19", "would be exposed", by=by)
         roll = cockpit.roll("A10.19", "unjam though exposed?", cockpit.temper)
         if roll.total < cockpit.figures.unjam_from:
             return random_maneuver(cockpit)

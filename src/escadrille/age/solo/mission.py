@@ -7,13 +7,12 @@ from collections.abc import Sequence
 from escadrille.age.actions import Action, Fly, Release
 from escadrille.age.events import PhotoTaken, ZonePassed
 from escadrille.age.leaving import breaks_through, edges_open
-from escadrille.age.sighting import may_attack
 from escadrille.age.solo import overrides
 from escadrille.age.solo.arcs import Offset, between, place
 from escadrille.age.solo.attack_steps import fly_by_steps, fly_to
 from escadrille.age.solo.cockpit import Cockpit
 from escadrille.age.solo.ends import End, flights_for, flown
-from escadrille.age.solo.firing_list import entries_in_reach, first_of
+from escadrille.age.solo.firing_list import entries_in_reach, first_of, note_reach
 from escadrille.age.solo.heights import climb_to
 from escadrille.age.solo.retreat import fly_to_edge
 from escadrille.age.solo.steering import ends_with, nearest_to, one_of
@@ -22,37 +21,37 @@ from escadrille.age.tasks import bombs, is_task_done, photographs, torpedoes, zo
 
 def fly_mission(cockpit: Cockpit) -> Fly:
     """Attack if a six says so; else the task; else home. [A10.22]"""
-    return _attack_on_the_way(cockpit) or _fly_task(cockpit)
+    return _attack_on_the_way(cockpit) or fly_task(cockpit) or fly_by_steps(cockpit)
 
 
 def _attack_on_the_way(cockpit: Cockpit) -> Fly | None:
-    if not may_attack(cockpit.rules, cockpit.index):
-        return None
     entries = entries_in_reach(cockpit)
     if not entries:
         return None
+    note_reach(cockpit, entries)
     entry = first_of(cockpit, entries)
     bonus = cockpit.figures.mission_column_a if entry.column == 0 else 0
-    roll = cockpit.roll("A10.22", "attack on the mission?", bonus)
+    roll = cockpit.roll("A10.22", "attack on the mission?", bonus, "column A")
     if roll.total >= cockpit.figures.mission_attack_from:
         return fly_to(cockpit, entry)
     cockpit.note("A10.22", "ignores", target=cockpit.name(entry.target))
     return None
 
 
-def _fly_task(cockpit: Cockpit) -> Fly:
+def fly_task(cockpit: Cockpit) -> Fly | None:
+    """To its target, or home once the task is done; nothing without a task. [A10.22]"""
     rules, state, index = cockpit.rules, cockpit.state, cockpit.index
     if breaks_through(rules, state, index):
         exits = cockpit.craft.recruit.exits
         edge = exits[0] if exits else rules.far_edge(index)
-        return fly_to_edge(cockpit, "A10.22", edge, cockpit.own.level)
+        return fly_to_edge(cockpit, "A10.22", (edge,), cockpit.own.level)
     if not rules.has_task(index):
-        return fly_by_steps(cockpit)
+        return None
     if is_task_done(rules, state, index):
         cockpit.note("A10.22", "task done")
         edge = rules.own_edge(index)
         if edge in edges_open(rules, state, index):
-            return fly_to_edge(cockpit, "A10.22", edge, cockpit.own.level)
+            return fly_to_edge(cockpit, "A10.22", (edge,), cockpit.own.level)
     return _to_zone(cockpit)
 
 
@@ -97,7 +96,9 @@ def _to_zone(cockpit: Cockpit) -> Fly:
     zone = cockpit.pick("A10.18", "which zone?", near)
     level = task_level(cockpit)
     climb = climb_to(cockpit, level, level)
-    cockpit.note("A10.22", "to zone", zone=cockpit.rules.zone_ids[zone], level=level)
+    cockpit.note(
+        "A10.22", "to zone", zone=cockpit.rules.zone_ids[zone], level=level, distance=far[zone]
+    )
     ends = ends_with(cockpit, climb.change)
     passing = _passing(cockpit, ends, zone) if far[zone] <= _reach(cockpit) else []
     if passing:

@@ -15,11 +15,17 @@ from escadrille.kernel.figures import Figures
 if TYPE_CHECKING:
     from escadrille.age.recruits import Force
 
-BotName: TypeAlias = Literal["", "solo-l"]
+BotName: TypeAlias = Literal["", "solo-l", "solo-m"]
 """Who flies for a seat; "" is a person."""
 Temper: TypeAlias = Literal["cautious", "average", "aggressive"]
 TEMPERS: dict[Temper, int] = {"cautious": -1, "average": 0, "aggressive": 1}
 """What each adds to a die. [A10.3]"""
+
+
+Initiatives: TypeAlias = Literal["aircraft", "side"]
+"""Who rolls for initiative: every fighter, or all fighters of a side with one die. [A11.7]"""
+Places: TypeAlias = Literal["rolled", "edges"]
+"""Where aircraft begin against Solo-M: rolled, or along the edges as against Solo-L. [A11.3]"""
 
 
 class PilotDocument(Figures):
@@ -35,6 +41,8 @@ class SoloDocument(Figures):
     skill: Literal["rolled", "average"] = "rolled"
     aggressiveness: Literal["rolled", "average"] = "rolled"
     odds: Annotated[int, Field(ge=1, le=3)] = 2
+    initiative: Initiatives = "aircraft"
+    places: Places = "rolled"
     pilots: dict[str, PilotDocument] = Field(default_factory=dict)
 
 
@@ -54,6 +62,10 @@ class Solo(msgspec.Struct, frozen=True, kw_only=True):
     """Of every bot fighter that is not given below. [A10.3]"""
     odds: int = 2
     """Bots for each player's aircraft where nobody chooses the forces. [A10.1]"""
+    initiative: Initiatives = "aircraft"
+    """With Solo-M: one die for every fighter, or one for all of a side. [A11.7]"""
+    places: Places = "rolled"
+    """With Solo-M: where everybody begins. [A11.3]"""
     pilots: dict[str, Pilot] = {}
     """By aircraft, such as `de10`."""
 
@@ -85,6 +97,8 @@ def read_solo(document: SoloDocument, bots: Sequence[BotName], forces: Sequence[
         skill=document.skill,
         aggressiveness=document.aggressiveness,
         odds=document.odds,
+        initiative=document.initiative,
+        places=document.places,
         pilots={
             name: Pilot(skill=pilot.skill, aggressiveness=pilot.aggressiveness)
             for name, pilot in document.pilots.items()

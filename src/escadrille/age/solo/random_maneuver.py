@@ -43,11 +43,15 @@ def _path(cockpit: Cockpit, levels: int) -> str:
         if len(open_) == 1:  # agility spent, or nowhere else to go
             path += open_
             continue
-        letter, face = _rolled(cockpit)
-        if letter in open_:
-            path += letter
-        else:
+        face = _rolled(cockpit)
+        side = _side(cockpit, face)
+        letter = _LETTERS[side]
+        if letter not in open_:
             cockpit.note("A10.20", "again", face=face, step=len(path) + 1)
+            continue
+        is_own_way = side != face.partition(" or ")[0]
+        cockpit.note("A10.20", "rotary" if is_own_way else "solo die", face=face, step=side)
+        path += letter
     return path
 
 
@@ -79,17 +83,18 @@ def faces(cockpit: Cockpit) -> tuple[SoloFace, ...]:
     return figures.die if is_usual else figures.die_of_three_straight
 
 
-def _rolled(cockpit: Cockpit) -> tuple[str, str]:
-    """The step that the solo die asks for; a rotary turns its own way on marked faces. [b]"""
+def _rolled(cockpit: Cockpit) -> str:
+    """A face of the solo die. [b]"""
     counts = Counter(faces(cockpit))
     outcomes = tuple(Odds(face, count) for face, count in counts.items())
-    face = cockpit.dice.draw("solo die", "A10.20", outcomes)
+    return cockpit.dice.draw("solo die", "A10.20", outcomes)
+
+
+def _side(cockpit: Cockpit, face: str) -> str:
+    """The step that a face asks for; a rotary turns its own way on marked ones. [b]"""
     favours = "" if cockpit.rules.options.one_level else cockpit.craft.type.favours
     side, _, marked = face.partition(" or ")
-    if marked and favours:
-        side = favours
-    cockpit.note("A10.20", "solo die", face=face, step=side)
-    return _LETTERS[side], face
+    return favours if marked and favours else side
 
 
 def _attitude(cockpit: Cockpit, path: str, levels: int) -> AttitudeName:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 from escadrille.age.actions import Fly
+from escadrille.age.events import Event, NerveTested
 from escadrille.age.lattice import DIRECTIONS, Edge
 from escadrille.age.rules import Rules
-from escadrille.age.sighting import may_attack
 from escadrille.age.solo.arcs import UNITS
 from escadrille.age.solo.attack_steps import fly_to
 from escadrille.age.solo.cockpit import Cockpit
 from escadrille.age.solo.ends import End, flights_for, flown
-from escadrille.age.solo.firing_list import entries_in_reach, first_of
+from escadrille.age.solo.firing_list import entries_in_reach, first_of, note_reach
 from escadrille.age.solo.heights import climb_to
 from escadrille.age.solo.steering import closest, ends_with
 from escadrille.age.state import State
@@ -29,20 +30,11 @@ OUTWARD: dict[Edge, tuple[str, ...]] = {
 # -- when ---------------------------------------------------------------------------------------
 
 
-def due(rules: Rules, state: State) -> int | None:
-    """The bot in the air whose retreat is to be decided on now. [A10.23]"""
-    for index, mind in enumerate(state.minds):
-        each = state.aircraft[index]
-        if (
-            each.where != "combat"
-            or mind.is_retreating
-            or not rules.is_bot(rules.fleet[index].seat)
-        ):
-            continue
-        is_hit = bool(each.damage) and not mind.is_tested
-        if is_hit or is_spent(rules, state, index):
-            return index
-    return None
+def is_shaken(rules: Rules, state: State, index: int) -> bool:
+    """Whether the retreat of a bot in the air is to be decided on now. [A10.23]"""
+    mind = state.minds[index]
+    is_hit = bool(state.aircraft[index].damage) and not mind.is_tested
+    return not mind.is_retreating and (is_hit or is_spent(rules, state, index))
 
 
 def is_spent(rules: Rules, state: State, index: int) -> bool:
@@ -52,10 +44,18 @@ def is_spent(rules: Rules, state: State, index: int) -> bool:
     return had_any and not rules.can_fire(each)
 
 
+def test_nerve(cockpit: Cockpit) -> tuple[Event, ...]:
+    """What a bot that is shaken does, and why. [A10.23]"""
+    retreats = decides_to_retreat(cockpit)
+    return (NerveTested(cockpit.index, retreats, tuple(cockpit.notes)),)
+
+
 def decides_to_retreat(cockpit: Cockpit) -> bool:
     """At once with nothing left to fire; otherwise a die. [A10.23]"""
     if is_spent(cockpit.rules, cockpit.state, cockpit.index):
-        cockpit.note("A10.23", "must retreat")
+        are_hit = cockpit.rules.is_silenced(cockpit.own)
+        why = "its guns are damaged" if are_hit else "all its ammunition is spent"
+        cockpit.note("A10.23", "must retreat", why=why)
         return True
     cockpit.note("A10.23", "hit", damage=cockpit.own.damage)
     roll = cockpit.roll("A10.23", "does it retreat?", cockpit.temper)
@@ -70,19 +70,20 @@ def decides_to_retreat(cockpit: Cockpit) -> bool:
 def fly_home(cockpit: Cockpit) -> Fly:
     """Attack on the way if a die says so; else straight for its own edge and off. [A10.24]"""
     return _attack_on_the_way(cockpit) or fly_to_edge(
-        cockpit, "A10.24", cockpit.rules.own_edge(cockpit.index), retreat_level(cockpit)
+        cockpit, "A10.24", (cockpit.rules.own_edge(cockpit.index),), retreat_level(cockpit)
     )
 
 
 def _attack_on_the_way(cockpit: Cockpit) -> Fly | None:
-    if not may_attack(cockpit.rules, cockpit.index):
-        return None
     entries = entries_in_reach(cockpit)
     if not entries:
         return None
+    note_reach(cockpit, entries)
     entry = first_of(cockpit, entries)
     bonus = cockpit.figures.retreat_column_a if entry.column == 0 else 0
-    roll = cockpit.roll("A10.24", "attack on the retreat?", cockpit.temper + bonus)
+    words = (cockpit.mind.temper if cockpit.temper else "", "column A" if bonus else "")
+    why = " and ".join(word for word in words if word)
+    roll = cockpit.roll("A10.24", "attack on the retreat?", cockpit.temper + bonus, why)
     if roll.total >= cockpit.figures.retreat_attack_from:
         return fly_to(cockpit, entry)
     cockpit.note("A10.24", "ignores", target=cockpit.name(entry.target))
@@ -101,21 +102,30 @@ def retreat_level(cockpit: Cockpit) -> int:
     return 1
 
 
-def fly_to_edge(cockpit: Cockpit, rule: str, edge: Edge, level: int) -> Fly:
-    """Off the board over an edge if it can, else as near to it as may be. [A10.22, A10.24]"""
+def fly_to_edge(cockpit: Cockpit, rule: str, edges: Sequence[Edge], level: int) -> Fly:
+    """Off the board over one of these edges if it can, else as near to one as may be.
+
+    [A10.22, A10.24, A11.14]
+    """
     flights = flights_for(cockpit)
-    if edge in flights.exits:
+    ways = {edge: flights.end_count + at for at, edge in enumerate(flights.exits) if edge in edges}
+    if ways:
+        edge = min(ways, key=lambda each: len(flights[ways[each]].path))
         cockpit.note(rule, "leaves", edge=edge)
-        return flights[flights.end_count + flights.exits.index(edge)]
+        return flights[ways[edge]]
     climb = climb_to(cockpit, level, level)
-    cockpit.note(rule, "flies home", edge=edge, level=level)
+
+    def far(end: End) -> int:
+        return min(to_edge(cockpit, end, edge) for edge in edges)
 
     def heads(end: End) -> Fraction:
-        ways = (UNITS[DIRECTIONS.index(word)] for word in OUTWARD[edge])
+        near = (edge for edge in edges if to_edge(cockpit, end, edge) == far(end))
+        ways = (UNITS[DIRECTIONS.index(word)] for edge in near for word in OUTWARD[edge])
         return Fraction(max(UNITS[end.heading].twice_along(way) for way in ways))
 
-    ends = ends_with(cockpit, climb.change)
-    end = closest(cockpit, rule, ends, lambda each: to_edge(cockpit, each, edge), heads)
+    end = closest(cockpit, rule, ends_with(cockpit, climb.change), far, heads)
+    nearest = min(edges, key=lambda edge: to_edge(cockpit, end, edge))
+    cockpit.note(rule, "flies home", edge=nearest, level=level)
     return flown(cockpit, end, climb.attitude)[0]
 
 

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from escadrille.age.actions import ATTITUDES, Action, TakeLevel, TakePlace
 from escadrille.age.entries import level_options
-from escadrille.age.events import LevelTaken, PhaseBegan, PilotMarked, PlaceTaken, TemperSet
+from escadrille.age.events import LevelTaken, PilotMarked, PlaceTaken, TemperSet
 from escadrille.age.lattice import Edge, Point
-from escadrille.age.phases import Events, PhaseRules, Questions, ask_seat, label_of, option_in
+from escadrille.age.phases import (
+    Events,
+    PhaseRules,
+    Questions,
+    ask_seat,
+    label_of,
+    option_in,
+    placing_began,
+)
 from escadrille.age.rules import Craft, Rules
 from escadrille.age.solo.cockpit import Cockpit
 from escadrille.age.solo.dice import fair
@@ -41,6 +49,12 @@ def _skill_due(rules: Rules, state: State) -> Craft | None:
     return next(due, None)
 
 
+def _rolls_skill(rules: Rules, craft: Craft) -> bool:
+    """Of both sides against Solo-L; of bots alone against Solo-M. [A10.2, A11.6]"""
+    solo, is_rolled = rules.setup.solo, rules.is_bot(craft.seat) or "solo-l" in rules.setup.bots
+    return solo.skill == "rolled" and is_rolled and not _given(rules, craft).skill
+
+
 def _temper_due(rules: Rules, state: State) -> Craft | None:
     """The next bot fighter whose aggressiveness is not known. [A10.3]"""
     for craft in rules.fleet:
@@ -54,7 +68,7 @@ def _ask_pilots(rules: Rules, state: State) -> Questions:
     """A standard die for each, unless it is given; secret where skill is hidden. [A10.2, A10.3]"""
     craft, solo = _skill_due(rules, state), rules.setup.solo
     if craft is not None:
-        if solo.skill != "rolled" or _given(rules, craft).skill:
+        if not _rolls_skill(rules, craft):
             return None
         is_secret = rules.options.skill == "hidden"
         return Chance("solo: skill", craft.seat, 0, craft.index, fair(SIDES), "A10.2", is_secret)
@@ -85,7 +99,7 @@ def _after_pilots(rules: Rules, state: State) -> Events:
     craft = _temper_due(rules, state)
     if craft is not None:
         return (TemperSet(craft.index, _given(rules, craft).aggressiveness or "average"),)
-    return (PhaseBegan("solo places"),)
+    return (placing_began(rules),)
 
 
 # -- places -------------------------------------------------------------------------------------
@@ -120,6 +134,14 @@ def free_points(rules: Rules, state: State, edge: Edge) -> list[Point]:
         if free:
             return free
     raise AssertionError("a board has room for all")
+
+
+def spread(rules: Rules, state: State, edge: Edge, place_in_line: int, count: int) -> Point:
+    """The free point of an edge next to an even share of it. [ruling solo-place]"""
+    points = edge_points(rules, edge)
+    target = points[(2 * place_in_line + 1) * len(points) // (2 * count)]
+    free = free_points(rules, state, edge)
+    return min(free, key=lambda each: (rules.board.distance(each, target), each))
 
 
 def _ask_places(rules: Rules, state: State) -> Questions:
@@ -170,16 +192,14 @@ def choose_place(cockpit: Cockpit) -> TakePlace:
         for craft in rules.of_seat(seat)
         if state.aircraft[craft.index].where in ("patrol", "combat")
     ]
-    points = edge_points(rules, edge)
-    wanted = (2 * line.index(cockpit.index) + 1) * len(points) // (2 * len(line))
-    free = free_points(rules, state, edge)
-    target = points[wanted]
-    point = min(free, key=lambda each: (rules.board.distance(each, target), each))
+    place_in_line = line.index(cockpit.index)
+    point = spread(rules, state, edge, place_in_line, len(line))
     headings = INWARD[edge]
-    is_beyond_middle = 2 * wanted >= len(points)
+    is_beyond_middle = 2 * place_in_line + 1 >= len(line)
     heading = headings[1] if edge in ("N", "S") and is_beyond_middle else headings[0]
     place = TakePlace(*rules.board.coordinates(point), heading)
-    cockpit.note("A10.4", "placed", col=place.col, row=place.row, heading=heading)
+    number = line.index(cockpit.index) + 1
+    cockpit.note("A10.4", "placed", edge=edge, number=number, of=len(line))
     return place
 
 
@@ -192,9 +212,11 @@ def choose_level(cockpit: Cockpit) -> TakeLevel:
     if is_high and cockpit.roll("A10.5", "at its ceiling?").die >= figures.at_ceiling_from:
         cockpit.note("A10.5", "at ceiling", level=ceiling)
         return TakeLevel(ceiling)
-    level = min(ceiling, cockpit.roll("A10.5", "which level?").die)
-    cockpit.note("A10.5", "on level", level=level)
-    return TakeLevel(level)
+    die = cockpit.roll("A10.5", "which level?").die
+    cockpit.note(
+        "A10.5", "cannot fly higher" if die > ceiling else "on level", level=min(ceiling, die)
+    )
+    return TakeLevel(min(ceiling, die))
 
 
 SOLO_PILOTS = PhaseRules(_after_pilots, _ask_pilots, _take_pilots)

@@ -45,14 +45,14 @@ def fly(cockpit: Cockpit) -> Fly:
         return _off_the_board(cockpit)
     if cockpit.mind.is_retreating:
         if overrides.can_retreat(cockpit):
-            cockpit.note("A10.24", "case", name="retreat")
+            cockpit.note("A10.24", "case", name="retreats")
             return fly_home(cockpit)
         overrides.acts(cockpit, "nowhere to retreat")
     if is_jammed(cockpit):
         cockpit.note("A10.19", "case", name="jammed guns")
         return fly_to_unjam(cockpit)
     if cockpit.rules.is_on_mission(cockpit.state, cockpit.index):
-        cockpit.note("A10.22", "case", name="mission")
+        cockpit.note("A10.22", "case", name="missions")
         return fly_mission(cockpit)
     return fly_by_steps(cockpit)
 

@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias
 from msgspec.structs import replace
 
 from escadrille.age.actions import Action, BringIn
-from escadrille.age.events import BotDecided, BotDieRolled, Event, NerveTested
+from escadrille.age.events import BotDecided, BotDieRolled, Event
 from escadrille.age.phases import Questions
 from escadrille.age.rules import Rules
 from escadrille.age.solo import retreat, solo_l
@@ -20,13 +20,29 @@ from escadrille.age.solo.cockpit import Cockpit
 from escadrille.age.solo.dice import PER_AIRCRAFT, Dice, DieNeeded
 from escadrille.age.solo.options import BotName
 from escadrille.age.solo.setting_up import next_to_place
+from escadrille.age.solo.solo_m import nerve as m_nerve
+from escadrille.age.solo.solo_m import pilot
 from escadrille.age.state import State
 from escadrille.age.view import view_for
 from escadrille.kernel.protocol import Chance, Choice, Decision
 
-Thinker: TypeAlias = Callable[[Cockpit, Decision[Action]], Action]
+Thinker: TypeAlias = Callable[[Cockpit, Decision[Action]], Action | tuple[Event, ...]]
+"""What a bot answers; or, where its own text takes the place of a rule, what happens. [A11]"""
 
-THINKERS: dict[BotName, Thinker] = {"solo-l": solo_l.think}
+
+class Bot(NamedTuple):
+    """A published bot: how it answers questions, and how it takes being hit."""
+
+    think: Thinker
+    is_shaken: Callable[[Rules, State, int], bool]
+    """Whether an aircraft of it has to decide now if it leaves. [A10.23, A11.14, A11.15]"""
+    test_nerve: Callable[[Cockpit], tuple[Event, ...]]
+
+
+BOTS: dict[BotName, Bot] = {
+    "solo-l": Bot(solo_l.think, retreat.is_shaken, retreat.test_nerve),
+    "solo-m": Bot(pilot.think, m_nerve.is_shaken, m_nerve.test_nerve),
+}
 """The bots by name."""
 
 KINDS = ("place", "level", "die", "fly", "release", "attack", "long burst", "defend", "nerve")
@@ -71,14 +87,16 @@ def thought(rules: Rules, state: State, questions: Questions) -> Thought | None:
     cockpit = _cockpit(rules, state, index, decision.kind)
     bot = rules.setup.bots[decision.seat]
     try:
-        action = THINKERS[bot](cockpit, decision)
+        answer = BOTS[bot].think(cockpit, decision)
     except DieNeeded as needed:
         return Thought(index, needs=needed.chance)
     assert cockpit.dice.used == len(state.bot_dice), "every die had its use"
     # A bomb may fall between the flight to a firing position and the shot. [A3.2]
     aim = state.aim if decision.kind == "release" else cockpit.aim
-    event = BotDecided(index, decision.kind, tuple(cockpit.notes), aim)
-    return Thought(index, choice=Choice(decision.seat, action), events=(event,))
+    event = BotDecided(index, decision.kind, tuple(cockpit.notes), aim, cockpit.stance)
+    if isinstance(answer, tuple):
+        return Thought(index, events=(event, *answer))
+    return Thought(index, choice=Choice(decision.seat, answer), events=(event,))
 
 
 def _who(rules: Rules, state: State, decision: Decision[Action]) -> int:
@@ -110,17 +128,19 @@ def _cockpit(rules: Rules, state: State, index: int, kind: str) -> Cockpit:
 
 
 def nerve(rules: Rules, state: State) -> Thought | None:
-    """A bot that was hit or has nothing left to fire: does it retreat? [A10.23]
+    """A bot that was hit or has nothing left to fire: does it leave? [A10.23, A11.14, A11.15]
 
     It comes before whatever the phase asks, and never in the middle of another decision.
     """
-    index = retreat.due(rules, state)
-    if index is None:
-        return None
-    cockpit = _cockpit(rules, state, index, "nerve")
-    try:
-        retreats = retreat.decides_to_retreat(cockpit)
-    except DieNeeded as needed:
-        return Thought(index, needs=needed.chance)
-    tested = NerveTested(index, retreats, tuple(cockpit.notes))
-    return Thought(index, events=(tested,))
+    for index in range(len(state.minds)):
+        seat = rules.fleet[index].seat
+        if state.aircraft[index].where != "combat" or not rules.is_bot(seat):
+            continue
+        bot = BOTS[rules.setup.bots[seat]]
+        if bot.is_shaken(rules, state, index):
+            cockpit = _cockpit(rules, state, index, "nerve")
+            try:
+                return Thought(index, events=bot.test_nerve(cockpit))
+            except DieNeeded as needed:
+                return Thought(index, needs=needed.chance)
+    return None

@@ -135,5 +135,8 @@ class AgeAsking(Asking):
         number = number_of(text, len(options))
         if number is not None:
             return options[number]
-        wanted = typed(text, len(options))
-        return self._check(read_action(self._rules, self._state, self._decision, wanted, FIELD))
+        return self._named(typed(text, len(options)))
+
+    def _named(self, text: str) -> Action:
+        """An option in notation."""
+        return self._check(read_action(self._rules, self._state, self._decision, text, FIELD))

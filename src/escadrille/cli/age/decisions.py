@@ -25,7 +25,7 @@ ENTRY_HINT = """\
 Type the number of an option, or the option itself: bring de4, then N 4 SE (edge, place along it,
 heading), then L3. auto places everything that may come in now. [A3.3]"""
 PLACE_HINT = """\
-Type the number of an option, or a point along your edge with a heading: 12,23 NE; then L3.
+Type a free point along your edge with a heading, such as 12,23 NE; then the level, such as L3.
 auto places all your aircraft. [A10.4]"""
 HINTS = {
     "pilot": "Type a number, or the name of the aircraft. [A6.9]",
@@ -48,8 +48,9 @@ class ChoiceAsking(AgeAsking):
             return self._placed()
         self._explain()
         if kind in ENTRIES:
-            hint = PLACE_HINT if kind == "place" else ENTRY_HINT
-            return self._ask(self._prompt("number, option or auto"), self._entry, hint)
+            words = "point and heading, or auto" if kind == "place" else "number, option or auto"
+            hint = PLACE_HINT if self._rules.is_solo else ENTRY_HINT
+            return self._ask(self._prompt(words), self._entry, hint)
         usual = self._usual()
         enter = f", Enter for {write(self._rules, self._state, usual)}" if usual else ""
         return self._ask(
@@ -66,6 +67,8 @@ class ChoiceAsking(AgeAsking):
     def _explain(self) -> None:
         words = question_words(self._rules, self._state, self._decision)
         self._terminal.say(words)
+        if self._decision.kind == "place":  # too many to list
+            return
         if self._decision.kind in ("attack", "defend", "long burst"):
             self._say_numbered([self._shot_line(option) for option in self._decision.options])
         else:
@@ -129,7 +132,7 @@ class ChoiceAsking(AgeAsking):
         if text.lower() == "auto":
             self._notebook.place_all(self._decision.seat, self._state)
             return self._placed()
-        return self._option(text)
+        return self._named(text) if self._decision.kind == "place" else self._option(text)
 
     def _placed(self) -> Action:
         """What `auto` chooses."""

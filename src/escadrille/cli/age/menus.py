@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from escadrille import catalog
+from escadrille.cli.age.solo_menus import ask_solo, bot_entries
 from escadrille.cli.age.wishes import (
     OPPONENT,
-    SOLO_L,
     USUAL_SCENARIO,
     Wishes,
     scenario_table,
@@ -53,7 +53,7 @@ def ask_wishes(terminal: Terminal, wishes: Wishes) -> Wishes:
         wishes = wishes._replace(scenario=_ask_scenario(terminal))
     if wishes.players is None:
         wishes = wishes._replace(players=_ask_players(terminal, wishes))
-    return wishes
+    return wishes._replace(solo=ask_solo(terminal, wishes))
 
 
 def scenario_text(name: str) -> str:
@@ -95,16 +95,23 @@ def _named(text: str, names: Sequence[str]) -> str:
     return text
 
 
+def _ask_opponent(terminal: Terminal, wishes: Wishes) -> str:
+    """Only the solo rules if something was said about their bots."""
+    entries = bot_entries()
+    if not wishes.solo.said:
+        entries = [
+            (OPPONENT, "random: bots that fly and fire at random"),
+            (HUMAN, "hot-seat: people at this keyboard have all sides"),
+            *entries,
+        ]
+    return menu(terminal, "Against whom?", entries) if len(entries) > 1 else entries[0][0]
+
+
 def _ask_players(terminal: Terminal, wishes: Wishes) -> str:
     scenario = scenario_table(wishes.scenario or USUAL_SCENARIO)
     table = catalog.age_scenarios()[scenario] if isinstance(scenario, str) else scenario
     names = seat_names(table)
-    entries = [
-        (OPPONENT, "random: bots that fly and fire at random"),
-        (HUMAN, "hot-seat: people at this keyboard have all sides"),
-        (SOLO_L, "solo-l: the published solo rules fly the enemy"),
-    ]
-    other = menu(terminal, "Against whom?", entries)
+    other = _ask_opponent(terminal, wishes)
     if other == HUMAN:
         return ",".join([HUMAN] * len(names))
     sides = [(seat, name) for seat, name in enumerate(names)]

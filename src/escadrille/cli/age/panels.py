@@ -162,7 +162,7 @@ def _away(rules: Rules, state: State, seat: Seat) -> Iterator[tuple[str, int]]:
     own = [state.aircraft[craft.index] for craft in rules.of_seat(seat)]
     waiting = sum(each.where == "patrol" for each in own)
     if waiting:
-        yield "patrol", waiting
+        yield "to place" if rules.is_solo else "patrol", waiting
     for fate, word in FATES.items():
         count = sum(each.where == "out" and each.fate == fate for each in own)
         if count:
@@ -177,7 +177,8 @@ def patrol_line(rules: Rules, state: State, seat: Seat) -> Text | None:
         if (each := state.aircraft[craft.index]).where == "patrol"
         and (skill := known_skill(rules, craft, each))
     ]
-    return Text(f"  patrol: {', '.join(words)}", style=FAINT) if words else None
+    where = "to place" if rules.is_solo else "patrol"
+    return Text(f"  {where}: {', '.join(words)}", style=FAINT) if words else None
 
 
 def marking_words(rules: Rules, state: State, seat: Seat) -> str:

@@ -10,7 +10,11 @@ import typer
 
 from escadrille import catalog
 from escadrille.age.game import Age
+from escadrille.age.solo.briefing import Enemy
+from escadrille.age.solo.options import Initiatives, Places
+from escadrille.cli.age.briefing import USUAL_SEATS, briefed, check_wishes
 from escadrille.cli.age.menus import ask_wishes, scenario_line, scenario_names
+from escadrille.cli.age.solo_wishes import SOLO_BOTS, Found, SoloWishes, option_of
 from escadrille.cli.age.wishes import Wishes, players_of, setup_of
 from escadrille.cli.files import naming, read_changes
 from escadrille.cli.options import (
@@ -60,7 +64,35 @@ def play(
     data: Data = None,
     seats: Annotated[
         str | None,
-        typer.Option(metavar="PLAYER,…", help="Who has each seat: human,random."),
+        typer.Option(metavar="PLAYER,…", help=f"Who has each seat: human,{SOLO_BOTS[0]}."),
+    ] = None,
+    odds: Annotated[
+        int | None, typer.Option(min=1, max=3, help="Solo bots for each aircraft of yours.")
+    ] = None,
+    skill: Annotated[
+        Found | None, typer.Option(help="Solo: the skill of the pilots of both sides.")
+    ] = None,
+    aggressiveness: Annotated[
+        Found | None, typer.Option(help="Solo: the aggressiveness of the bots.")
+    ] = None,
+    initiative: Annotated[
+        Initiatives | None,
+        typer.Option(help="Against solo-m: a die for every fighter, or one for a side."),
+    ] = None,
+    places: Annotated[
+        Places | None,
+        typer.Option(help="Against solo-m: dice say where all begin, or along the edges."),
+    ] = None,
+    pilot: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="AIRCRAFT=SKILL,TEMPER",
+            help="Solo: a pilot who is not rolled for: de10=ace,aggressive. Repeatable.",
+        ),
+    ] = None,
+    briefing: Annotated[
+        Enemy | None,
+        typer.Option(help="Against solo-m: dice decide on board, enemies, clouds and targets."),
     ] = None,
     dice: Annotated[
         Dice, typer.Option(help="manual: you roll real dice and type what they show.")
@@ -70,7 +102,7 @@ def play(
     plain: Plain = False,
     yes: Yes = False,
 ) -> None:
-    """Play Age of Dogfights. What you do not say is asked in menus; Enter takes the first entry."""
+    """Play Age of Dogfights. What you do not say is asked in menus; Enter takes the usual entry."""
     if listing:
         _list_scenarios(plain)
         return
@@ -78,9 +110,19 @@ def play(
     changes = read_changes(data)
     with naming(data):
         catalog.age_box(changes)
-    wishes = Wishes(scenario, forces, tuple(force or ()), count, value, tuple(option or ()), seats)
+    solo = SoloWishes(odds, skill, aggressiveness, initiative, places, tuple(pilot or ()))
+    wishes = Wishes(
+        scenario, forces, tuple(force or ()), count, value, tuple(option or ()), seats, solo
+    )
     rulings = read_rulings(ruling or [])
     kept_seed = choose_seed(dice, seed)
+    if briefing is not None:
+        wishes = wishes._replace(players=wishes.players or USUAL_SEATS)
+        check_wishes(wishes)
+        roll = partial(briefed, terminal, catalog.age_box(changes), wishes, briefing, kept_seed)
+        built, players = _built(ask_beforehand(terminal, roll), wishes, rulings, changes)
+        begin(terminal, built, players, seed=kept_seed, record=record, changes=changes)
+        return
     # What was said is checked before anything is asked.
     _make_game(wishes, rulings, changes)
     if terminal.has_person and not yes:
@@ -99,13 +141,18 @@ def _make_game(
     wishes: Wishes, rulings: dict[str, Any], changes: dict[str, Any]
 ) -> tuple[Age, tuple[str, ...]]:
     """The game and who plays, or a complaint that names the option at fault."""
-    setup = setup_of(wishes)
+    return _built(setup_of(wishes), wishes, rulings, changes)
+
+
+def _built(
+    setup: dict[str, Any], wishes: Wishes, rulings: dict[str, Any], changes: dict[str, Any]
+) -> tuple[Age, tuple[str, ...]]:
     try:
         built = catalog.age(setup, rulings, changes)
     except BadInput as error:
         raise _for_the_option(error, wishes) from error
     names = [seat.name for seat in built.rules.scenario.seats]
-    return built, players_of(wishes.players, names)
+    return built, players_of(wishes, names)
 
 
 def _for_the_option(error: BadInput, wishes: Wishes) -> BadInput:
@@ -117,6 +164,8 @@ def _for_the_option(error: BadInput, wishes: Wishes) -> BadInput:
     if kind.startswith("forces"):
         option = "--force" if wishes.force or wishes.forces is None else str(wishes.forces)
         return BadInput(f"{option} {field}", error.problem, allowed=error.allowed)
+    if kind == "solo":
+        return BadInput(option_of(name), error.problem, allowed=error.allowed)
     options = {"options": f"--option {name}", "rulings": f"--ruling {name}"}
     options |= {"force_rule": "--count or --value", "scenario": "--scenario"}
     return BadInput(options.get(kind, field), error.problem, allowed=error.allowed)

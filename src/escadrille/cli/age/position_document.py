@@ -7,11 +7,11 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from escadrille.age.actions import ATTITUDES
+from escadrille.age.correcting import aircraft_fields
 from escadrille.age.game import Age
 from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.phases import seat_on_turn
-from escadrille.age.position_file import JAM_WORDS
+from escadrille.age.position_turn import later_turns
 from escadrille.age.state import State
 
 BEFORE_FLIGHT = ("die", "roll", "fly")
@@ -21,7 +21,7 @@ def can_be_written(state: State) -> bool:
     """Whether a state stands where a position file can: before a flight, or right after one."""
     is_new = state.attack is None and not state.fired and not state.breaks
     is_after = state.phase == "attack" and is_new
-    is_undecided = not state.bot_dice and state.aim is None
+    is_undecided = not state.bot_dice and state.aim is None and not state.stance
     is_usual = state.bonus is None and bool(state.movers) and is_undecided
     return is_usual and (state.phase in BEFORE_FLIGHT or is_after)
 
@@ -54,10 +54,13 @@ def document_of(game: Age, state: State) -> dict[str, Any]:
             f"{zone.team}.{zone.id}": count
             for zone, count in zip(rules.scenario.zones, state.bombed, strict=True)
         },
-        "aircraft": [_aircraft(game, before, craft.index) for craft in rules.fleet],
+        "aircraft": [aircraft_fields(rules, before, craft.index) for craft in rules.fleet],
     }
     if rules.is_solo:
         document["bots"] = list(rules.setup.bots)
+    if rules.uses_initiative:
+        document["solo"] = {"initiative": rules.setup.solo.initiative}
+        document["later"] = later_turns(rules, state)
     if rule.count or rule.value:
         document["force_rule"] = msgspec.to_builtins(rule)
     who = rules.fleet[rules.current(state)].name
@@ -98,43 +101,3 @@ def _rulings(game: Age) -> dict[str, Any]:
     switches = game.rules.box.rulings
     in_force = game.rulings_in_force()
     return {name: value for name, value in in_force.items() if value != switches[name].default}
-
-
-def _aircraft(game: Age, state: State, index: int) -> dict[str, Any]:
-    craft, each = game.rules.fleet[index], state.aircraft[index]
-    written: dict[str, Any] = {
-        "aircraft": craft.name,
-        "seat": craft.seat,
-        "where": each.where,
-        "level": each.level,
-        "attitude": ATTITUDES[each.attitude],
-        "damage": each.damage,
-        "bursts": list(each.bursts),
-        "jams": [JAM_WORDS[jam] for jam in each.jams],
-        "throttle": each.throttle,
-        "risk_spent": each.risk_spent,
-        "bombs": each.bombs,
-        "photos": list(each.photos),
-        "filming": each.filming,
-        "counting": each.counting,
-        "skill": each.skill or "average",
-        "marked": each.is_marked,
-        "revealed": each.is_revealed,
-        "kills": each.kills,
-        "steps": each.steps,
-        "since_turn": each.since_turn,
-        "on_border": each.on_border,
-        "defended": list(each.defended),
-        "fate": each.fate,
-    }
-    if each.downed_by is not None:
-        written["downed_by"] = each.downed_by
-    if game.rules.is_bot(craft.seat):
-        mind = state.minds[index]
-        written["aggressiveness"] = mind.temper or "average"
-        if mind.is_tested or mind.is_retreating:
-            written["retreating"] = mind.is_retreating
-    if each.where != "patrol":
-        written["at"] = list(game.rules.board.coordinates(each.point))
-        written["heading"] = DIRECTIONS[each.heading]
-    return written

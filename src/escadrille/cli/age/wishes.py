@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from escadrille import catalog
 from escadrille.age.solo.options import BotName
 from escadrille.bots.roster import bots_for
+from escadrille.cli.age.solo_wishes import SOLO_BOTS, SoloWishes, solo_table
 from escadrille.cli.files import read_table
 from escadrille.cli.players import HUMAN
 from escadrille.kernel.errors import BadInput
@@ -18,8 +19,6 @@ from escadrille.kernel.errors import BadInput
 GAME = "age"
 USUAL_SCENARIO = "duel"
 OPPONENT = "random"
-SOLO_L: BotName = "solo-l"
-"""The published solo rules: they fly a seat themselves, so it needs no player. [A10]"""
 
 _CLOUD = re.compile(r"(\d+),(\d+),(\d+)")
 
@@ -36,6 +35,7 @@ class Wishes(NamedTuple):
     value: float | None = None
     options: Sequence[str] = ()
     players: str | None = None
+    solo: SoloWishes = SoloWishes()
 
 
 def scenario_table(wanted: str) -> str | dict[str, Any]:
@@ -66,10 +66,27 @@ def setup_of(wishes: Wishes) -> dict[str, Any]:
     if wishes.value is not None:
         setup["force_rule"] = {"value": wishes.value}
     setup["options"] = {**setup.get("options", {}), **read_options(wishes.options)}
-    players = _said(wishes.players or "")
-    if SOLO_L in players and len(players) == len(seat_names(table)):
-        setup["bots"] = [SOLO_L if player == SOLO_L else "" for player in players]
-    return setup
+    return {**setup, **_bots_of(wishes, len(seat_names(table)))}
+
+
+def _bots_of(wishes: Wishes, seats: int) -> dict[str, Any]:
+    """Which seats the rules fly, and what was said about their pilots. [A10]"""
+    players = _said(wishes.players) if wishes.players else _usual_players(wishes, seats)
+    if len(players) != seats:  # `players_of` complains about it
+        return {}
+    bots = bots_among(players)
+    if any(bots):
+        return {"bots": bots, "solo": solo_table(wishes.solo)}
+    if wishes.solo.said:
+        problem = "no seat is flown by the solo rules"
+        raise BadInput(wishes.solo.said[0], problem, allowed=f"with --seats human,{SOLO_BOTS[0]}")
+    return {}
+
+
+def bots_among(players: Sequence[str]) -> list[BotName]:
+    """The published bot of each seat, "" for anybody else."""
+    named: dict[str, BotName] = {name: name for name in SOLO_BOTS}
+    return [named.get(player, "") for player in players]
 
 
 def seat_names(table: Mapping[str, Any]) -> list[str]:
@@ -112,11 +129,14 @@ def with_forces(
 
 
 def _seat(who: str, names: Sequence[str]) -> int | None:
-    """A seat by its number from 1, or by its name."""
+    """A seat by its number from 1, or by its name or the beginning of it."""
     if who.isdecimal() and 1 <= int(who) <= len(names):
         return int(who) - 1
-    found = [number for number, name in enumerate(names) if name.lower() == who.lower()]
-    return found[0] if found else None
+    wanted = who.lower()
+    exact = [number for number, name in enumerate(names) if name.lower() == wanted]
+    begun = [n for n, name in enumerate(names) if wanted and name.lower().startswith(wanted)]
+    found = exact or begun
+    return found[0] if len(found) == 1 else None
 
 
 def _recruit(text: str) -> str | dict[str, Any]:
@@ -181,12 +201,18 @@ def _json(key: str, text: str) -> Any:
 # -- players ------------------------------------------------------------------------------------
 
 
-def players_of(text: str | None, seats: Sequence[str]) -> tuple[str, ...]:
+def _usual_players(wishes: Wishes, seats: int) -> tuple[str, ...]:
+    """A person and bots: those of the solo rules if something was said about them."""
+    opponent = SOLO_BOTS[0] if wishes.solo.said else OPPONENT
+    return (HUMAN, *[opponent] * (seats - 1))
+
+
+def players_of(wishes: Wishes, seats: Sequence[str]) -> tuple[str, ...]:
     """Who has each seat: the one that was said, otherwise a person and bots."""
-    if text is None:
-        return (HUMAN, *[OPPONENT] * (len(seats) - 1))
-    players = _said(text)
-    known = (HUMAN, *bots_for(GAME), SOLO_L)
+    if wishes.players is None:
+        return _usual_players(wishes, len(seats))
+    players = _said(wishes.players)
+    known = (HUMAN, *bots_for(GAME), *SOLO_BOTS)
     for player in players:
         if player not in known:
             raise BadInput("--seats", f"{player!r} is unknown", allowed=", ".join(known))
@@ -197,6 +223,11 @@ def players_of(text: str | None, seats: Sequence[str]) -> tuple[str, ...]:
     if HUMAN not in players:
         raise BadInput("--seats", "nobody at the keyboard plays", allowed="at least one human")
     return players
+
+
+def said_players(wishes: Wishes) -> tuple[str, ...]:
+    """The players that were named, in the order of the seats."""
+    return _said(wishes.players or "")
 
 
 def _said(text: str) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from escadrille.cli.lines import Line
 from escadrille.kernel.protocol import Seat
 from escadrille.rossi import events as ev
 from escadrille.rossi.game import Dogfight
-from escadrille.rossi.narration import explain_silence, tell, tell_draws
+from escadrille.rossi.narration import explain_bot, explain_silence, tell, tell_draws
 from escadrille.rossi.story import QUIET, drawing_seat, tone_of
 
 
@@ -38,6 +38,9 @@ class Teller:
         if isinstance(event, ev.PhaseBegan) and event.phase == "damage":
             yield from (Line(*line) for line in explain_silence(rules, state))
         if isinstance(event, QUIET):
+            return
+        if isinstance(event, ev.BotTileSelected):
+            yield from (Line(*line) for line in explain_bot(rules, state, event))
             return
         line = tell(rules, state, self._seen(event))
         if line is not None:

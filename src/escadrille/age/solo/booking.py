@@ -1,0 +1,122 @@
+"""Booking what happens in games with bots: a state and an event give the next state. [A10]"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from escadrille.age import events as ev
+from escadrille.age.booking import with_aircraft, with_mind
+from escadrille.age.solo import start_events as st
+from escadrille.age.state import Initiative, SideStart, State
+
+# -- setting up ---------------------------------------------------------------------------------
+
+
+def _place_taken(state: State, event: ev.PlaceTaken) -> State:
+    fleet = with_aircraft(
+        state, event.aircraft, where="combat", point=event.point, heading=event.heading
+    )
+    return replace(state, aircraft=fleet, entering=event.aircraft, has_access=True, start_dice=())
+
+
+def _temper_set(state: State, event: ev.TemperSet) -> State:
+    return replace(state, minds=with_mind(state, event.aircraft, temper=event.temper))
+
+
+def _side_rolled(state: State, event: st.SideRolled) -> State:
+    return replace(state, sides=(*state.sides, SideStart(event.team, event.place)))
+
+
+def _formation_rolled(state: State, event: st.FormationRolled) -> State:
+    sides = (
+        replace(side, shape=event.shape) if side.team == event.team else side
+        for side in state.sides
+    )
+    return replace(state, sides=tuple(sides))
+
+
+def _mission_rolled(state: State, event: st.MissionRolled) -> State:
+    """A camera takes the place of the bombs. [A11.6]"""
+    fleet = state.aircraft
+    if event.mission == "photographs":
+        fleet = with_aircraft(state, event.aircraft, bombs=0)
+    minds = with_mind(state, event.aircraft, mission=event.mission)
+    return replace(state, aircraft=fleet, minds=minds)
+
+
+def _start_rolled(state: State, event: st.StartRolled) -> State:
+    return replace(state, start_dice=(*state.start_dice, str(event.die)))
+
+
+# -- thinking -----------------------------------------------------------------------------------
+
+
+def _bot_die_rolled(state: State, event: ev.BotDieRolled) -> State:
+    return replace(state, bot_dice=(*state.bot_dice, event.label))
+
+
+def _bot_decided(state: State, event: ev.BotDecided) -> State:
+    minds = state.minds
+    if event.stance == "unaware" and event.kind == "fly":
+        minds = with_mind(state, event.aircraft, unaware_in=state.round)
+    return replace(state, bot_dice=(), aim=event.aim, stance=event.stance, minds=minds)
+
+
+def _nerve_tested(state: State, event: ev.NerveTested) -> State:
+    minds = with_mind(
+        state,
+        event.aircraft,
+        is_tested=True,
+        is_retreating=event.retreats,
+        is_landing=event.lands,
+    )
+    return replace(state, minds=minds, bot_dice=())
+
+
+# -- Solo-M -------------------------------------------------------------------------------------
+
+
+def _initiative_rolled(state: State, event: ev.InitiativeRolled) -> State:
+    before = [each for each in state.initiative if each.aircraft != event.aircraft]
+    rolled = [each.totals for each in state.initiative if each.aircraft == event.aircraft]
+    totals = (*(rolled[0] if rolled else ()), event.total)
+    return replace(state, initiative=(*before, Initiative(event.aircraft, totals)))
+
+
+def _line_formed(state: State, event: ev.LineFormed) -> State:
+    return replace(state, line=event.line)
+
+
+def _collided(state: State, event: ev.Collided) -> State:
+    """The aircraft themselves are taken off by events of their own."""
+    return replace(state, is_quiet=False)
+
+
+def _landed(state: State, event: ev.Landed) -> State:
+    fleet = with_aircraft(state, event.aircraft, where="out", fate="withdrawn")
+    return replace(state, aircraft=fleet, is_quiet=False)
+
+
+def _bombs_jettisoned(state: State, event: ev.BombsJettisoned) -> State:
+    return replace(state, aircraft=with_aircraft(state, event.aircraft, bombs=0))
+
+
+OF_BOTS: dict[type, Callable[[State, Any], State]] = {
+    ev.PlaceTaken: _place_taken,
+    ev.TemperSet: _temper_set,
+    st.SideRolled: _side_rolled,
+    st.FormationRolled: _formation_rolled,
+    st.MissionRolled: _mission_rolled,
+    st.StartRolled: _start_rolled,
+    ev.BotDieRolled: _bot_die_rolled,
+    ev.BotDecided: _bot_decided,
+    ev.NerveTested: _nerve_tested,
+    ev.InitiativeRolled: _initiative_rolled,
+    ev.LineFormed: _line_formed,
+    ev.Collided: _collided,
+    ev.Landed: _landed,
+    ev.BombsJettisoned: _bombs_jettisoned,
+}

@@ -1,0 +1,1 @@
+"""Solo-M, the older draft of the solo rules: how its pilots fly. [A11]"""

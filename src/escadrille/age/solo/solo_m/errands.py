@@ -1,0 +1,63 @@
+"""Errands: whoever leaves, lands or has a mission does not ask for its situation.
+
+[A11.14, A11.15]
+"""
+
+from __future__ import annotations
+
+from escadrille.age.actions import Fly
+from escadrille.age.events import Event, Landed, PhaseBegan
+from escadrille.age.lattice import EDGES
+from escadrille.age.leaving import edges_open
+from escadrille.age.moving import arrive
+from escadrille.age.paths import Arrival
+from escadrille.age.solo.cockpit import Cockpit
+from escadrille.age.solo.ends import flights_for, flown
+from escadrille.age.solo.heights import climb_to
+from escadrille.age.solo.retreat import fly_to_edge
+from escadrille.age.solo.steering import ends_with, one_of
+
+GROUND = 1
+"""The level from which it lands. [A11.15]"""
+
+
+def has_errand(cockpit: Cockpit) -> bool:
+    """Whether it leaves, lands, or has a target to fly to. [A11.14, A11.15]"""
+    mind = cockpit.mind
+    return mind.is_retreating or mind.is_landing or has_mission(cockpit)
+
+
+def has_mission(cockpit: Cockpit) -> bool:
+    """Whether it flies for its side's task. [A11.14]"""
+    rules, index = cockpit.rules, cockpit.index
+    return rules.is_on_mission(cockpit.state, index) and rules.has_task(index)
+
+
+def can_leave_now(cockpit: Cockpit) -> bool:
+    """Whether it is bent on leaving and an edge that it may leave by is in reach. [A11.14]"""
+    open_ = edges_open(cockpit.rules, cockpit.state, cockpit.index)
+    exits = flights_for(cockpit).exits
+    return cockpit.mind.is_retreating and any(edge in open_ for edge in exits)
+
+
+def leave(cockpit: Cockpit) -> Fly:
+    """By the shortest way off the board, on its level. [A11.14]"""
+    cockpit.note("A11.14", "case", name="leaving")
+    open_ = edges_open(cockpit.rules, cockpit.state, cockpit.index)
+    edges = [edge for edge in EDGES if edge in open_]
+    return fly_to_edge(cockpit, "A11.14", edges, cockpit.own.level)
+
+
+def land(cockpit: Cockpit) -> Fly | tuple[Event, ...]:
+    """Down as fast as it may; after a movement on L1 it is down. [A11.15, ruling m-land]"""
+    cockpit.note("A11.15", "case", name="landing")
+    climb = climb_to(cockpit, GROUND, GROUND)
+    end = one_of(cockpit, "A11.15", ends_with(cockpit, climb.change))
+    action, _ = flown(cockpit, end, climb.attitude)
+    if not cockpit.own.level == end.level == GROUND:
+        return action
+    cockpit.note("A11.15", "comes down")
+    arrival = flights_for(cockpit).arrival(action)
+    assert isinstance(arrival, Arrival)
+    down = Landed(cockpit.index), PhaseBegan("next")
+    return (*arrive(cockpit.rules, cockpit.state, action, arrival), *down)

@@ -1,0 +1,87 @@
+"""Solo-M: what a bot does, question by question. [A11]"""
+
+from __future__ import annotations
+
+from escadrille.age.actions import Action, Fly
+from escadrille.age.events import Event
+from escadrille.age.solo import setting_up, solo_l
+from escadrille.age.solo.cockpit import Cockpit
+from escadrille.age.solo.ends import flights_for
+from escadrille.age.solo.jams import is_jammed
+from escadrille.age.solo.mission import fly_task, release
+from escadrille.age.solo.solo_m import stance as st
+from escadrille.age.solo.solo_m.chase import fly_towards, press_home
+from escadrille.age.solo.solo_m.courses import by_dice, so_far, straight
+from escadrille.age.solo.solo_m.errands import can_leave_now, has_mission, land, leave
+from escadrille.age.solo.solo_m.fire import fire, long_or_short
+from escadrille.age.solo.solo_m.mishaps import follow
+from escadrille.age.solo.solo_m.speed import choose_die
+from escadrille.kernel.protocol import Decision
+
+
+def think(cockpit: Cockpit, decision: Decision[Action]) -> Action | tuple[Event, ...]:
+    """The answer to any question that a bot can be asked. [A11]"""
+    match decision.kind:
+        case "place":
+            return setting_up.choose_place(cockpit)
+        case "level":
+            return setting_up.choose_level(cockpit)
+        case "die":
+            return choose_die(cockpit)
+        case "fly":
+            return fly(cockpit)
+        case "release":
+            return release(cockpit, decision.options)
+        case "attack":
+            return fire(cockpit)
+        case "long burst":
+            return long_or_short(cockpit)
+        case "defend":
+            return solo_l.defend(cockpit, decision)
+        case _:
+            return decision.options[0]
+
+
+def fly(cockpit: Cockpit) -> Fly | tuple[Event, ...]:
+    """An errand, or what the situation asks for. [A11.9 to A11.16]"""
+    if flights_for(cockpit).is_forced_off and not can_leave_now(cockpit):
+        return _forced_off(cockpit)
+    if cockpit.mind.is_landing:
+        return land(cockpit)
+    if cockpit.mind.is_retreating:
+        return leave(cockpit)
+    if has_mission(cockpit):
+        cockpit.note("A11.14", "case", name="missions")
+        return fly_task(cockpit) or fly_towards(cockpit)
+    if cockpit.own.where != "combat":  # in a position with aircraft on Access Points
+        return fly_towards(cockpit)
+    return _by_stance(cockpit)
+
+
+def _by_stance(cockpit: Cockpit) -> Fly | tuple[Event, ...]:
+    """Unaware, jammed, disadvantaged, advantaged or neutral. [A11.9 to A11.12, A11.16]"""
+    stance = st.settle(cockpit)
+    if stance == st.UNAWARE:
+        cockpit.note("A11.9", "straight on")
+        return follow(cockpit, straight(cockpit))
+    if stance == st.LOST:
+        cockpit.note("A11.11", "straight on")
+        steps = cockpit.roll("A11.11", "how many steps?").die
+        return follow(cockpit, so_far(cockpit, steps))
+    if stance == st.DISADVANTAGED:
+        cockpit.note("A11.11", "case", name="the disadvantaged")
+        return follow(cockpit, by_dice(cockpit), rolls_attitude=True)
+    if is_jammed(cockpit):
+        cockpit.note("A11.16", "flies to unjam")
+        return follow(cockpit, straight(cockpit))
+    return press_home(cockpit) if stance == st.ADVANTAGED else fly_towards(cockpit)
+
+
+def _forced_off(cockpit: Cockpit) -> Fly | tuple[Event, ...]:
+    """No step on the board is left: over the edge, if the edge lets it. [A3.6, A11.18]"""
+    cockpit.note("A11.18", "forced off")
+    flights = flights_for(cockpit)
+    if cockpit.own.where != "combat":
+        return flights[0]
+    first = min((each.path[:1] for each in flights), key=lambda letter: letter != "A")
+    return follow(cockpit, straight(cockpit, first))

@@ -1,0 +1,73 @@
+"""`escadrille play age --briefing`: dice decide on board, enemies and targets. [A11.1, A11.2]"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from escadrille.age.opened_box import OpenedBox
+from escadrille.age.solo.briefing import USUAL_COUNT, Briefing, Enemy, Wanted
+from escadrille.age.solo.explaining import explain
+from escadrille.age.solo.figures import SIDES
+from escadrille.cli.age.solo_wishes import solo_table
+from escadrille.cli.age.wishes import Wishes, bots_among, players_of, read_options
+from escadrille.cli.menu import LEAVING
+from escadrille.cli.palette import FAINT
+from escadrille.cli.terminal import Terminal
+from escadrille.kernel.errors import BadInput
+from escadrille.kernel.nature import AskedNature, Nature, SeededNature
+from escadrille.kernel.protocol import Chance
+
+USUAL_SEATS = "human,solo-m"
+SEATS = ("Central Powers", "Entente")
+
+
+def check_wishes(wishes: Wishes) -> None:
+    """Refuse what the dice are to decide on, and seats that Solo-M does not meet."""
+    named = {"scenario": wishes.scenario, "forces": wishes.forces, "force": wishes.force}
+    for name, value in {**named, "value": wishes.value}.items():
+        if value:
+            allowed = f"without --{name}"
+            raise BadInput("--briefing", "the dice decide on the forces", allowed=allowed)
+    players = players_of(wishes, SEATS)
+    if "solo-m" not in players:
+        problem = "the briefing is for games against Solo-M [A11]"
+        raise BadInput("--seats", problem, allowed=f"{USUAL_SEATS} or solo-m,human")
+
+
+def briefed(
+    terminal: Terminal, box: OpenedBox, wishes: Wishes, enemy: Enemy, seed: str | None
+) -> dict[str, Any]:
+    """The set-up that the dice come to, told die by die; options that were said hold."""
+    first, second = bots_among(players_of(wishes, SEATS))
+    wanted = Wanted((first, second), enemy, wishes.number or USUAL_COUNT)
+    nature: Nature = AskedNature(lambda chance: _ask(terminal, chance))
+    if seed is not None:
+        nature = SeededNature(seed)
+    briefing = Briefing(nature, box.box, box.hangar, wanted)
+    setup = briefing.setup()
+    for note in briefing.notes:
+        terminal.say(f"{explain(note)} [{note.rule}]", style=FAINT)
+    setup["options"] |= read_options(wishes.options)
+    setup["solo"] = setup.get("solo", {}) | solo_table(wishes.solo)
+    return setup
+
+
+def _ask(terminal: Terminal, chance: Chance) -> str:
+    """A die that a person rolls and types; the computer rolls those that no box has."""
+    labels = [odds.label for odds in chance.outcomes]
+    allowed = f"1 to {len(labels)}"
+    is_odd = len(labels) != SIDES
+
+    def read(text: str) -> str:
+        if not text and is_odd:
+            return SeededNature(secrets.token_hex()).outcome(chance)
+        if text not in labels:
+            raise BadInput("what came up", f"{text!r} cannot come up", allowed=allowed)
+        return text
+
+    cause = chance.cause.removeprefix("briefing: ")
+    how = f"{allowed}, Enter: rolled for you" if is_odd else allowed
+    colon = "" if cause.endswith("?") else ":"
+    prompt = f"A die of {len(labels)} sides: {cause}{colon} {how} [{chance.rule}] >"
+    return terminal.ask(prompt, read, hint=f"Type what the die shows, {how}.", leaving=LEAVING)

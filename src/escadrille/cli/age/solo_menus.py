@@ -1,0 +1,68 @@
+"""The questions before a game against the solo rules; Enter takes what the booklet says. [A10]"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from escadrille import catalog
+from escadrille.age.solo.options import NO_BOTS
+from escadrille.cli.age.solo_wishes import SOLO_BOTS, Found, SoloWishes
+from escadrille.cli.age.wishes import USUAL_SCENARIO, Wishes, said_players, scenario_table
+from escadrille.cli.menu import menu
+from escadrille.cli.terminal import Terminal
+
+BOT_WORDS: dict[str, str] = {
+    "solo-l": "the published solo rules fly the enemy",
+    "solo-m": "their older draft flies the enemy; dice say who moves when",
+}
+ODDS: list[tuple[int, str]] = [
+    (1, "one: even numbers, for a first game"),
+    (2, "two: as the booklet has it"),
+    (3, "three: for whoever has beaten two"),
+]
+"""Each has the number that it is; two are usual. [A10.1]"""
+SKILL: list[tuple[Found, str]] = [
+    ("rolled", "rolled: a die for each fighter of both sides says rookie, average or ace"),
+    ("average", "average: all of them, and no dice"),
+]
+TEMPER: list[tuple[Found, str]] = [
+    ("rolled", "rolled: a die for each bot says cautious, average or aggressive"),
+    ("average", "average: all of them, and no dice"),
+]
+
+
+def bot_entries() -> list[tuple[str, str]]:
+    """An entry for each bot of the rules."""
+    return [(name, f"{name}: {BOT_WORDS[name]}") for name in SOLO_BOTS]
+
+
+def ask_solo(terminal: Terminal, wishes: Wishes) -> SoloWishes:
+    """Ask for what is open about bots, if there are any."""
+    solo = wishes.solo
+    if not set(said_players(wishes)) & set(SOLO_BOTS):
+        return solo
+    if solo.odds is None and _needs_odds(wishes):
+        title = "How many bots for each aircraft of yours? [A10.1]"
+        solo = solo._replace(odds=menu(terminal, title, ODDS, usual=NO_BOTS.odds))
+    if solo.skill is None:
+        title = "How skilled are the pilots of both sides? [A10.2]"
+        solo = solo._replace(skill=menu(terminal, title, SKILL))
+    if solo.aggressiveness is None:
+        title = "How aggressive are the bots? [A10.3]"
+        solo = solo._replace(aggressiveness=menu(terminal, title, TEMPER))
+    return solo
+
+
+def _needs_odds(wishes: Wishes) -> bool:
+    """Whether nobody has chosen the forces: neither a file nor a scenario that places them."""
+    if wishes.forces is not None:
+        return False
+    scenario = scenario_table(wishes.scenario or USUAL_SCENARIO)
+    table = catalog.age_scenarios()[scenario] if isinstance(scenario, str) else scenario
+    return not _is_placed(table)
+
+
+def _is_placed(table: Mapping[str, Any]) -> bool:
+    """Whether a scenario that was checked says where aircraft begin. [A3.10]"""
+    return any(slot.get("starts") for seat in table["seats"] for slot in seat["slots"])

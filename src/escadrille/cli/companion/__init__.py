@@ -1,0 +1,1 @@
+"""`escadrille companion`: the published bots at a real table, from the terminal."""

@@ -1,0 +1,131 @@
+"""`escadrille companion age`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import typer
+
+from escadrille import catalog
+from escadrille.age.box import BoardName
+from escadrille.age.lattice import Edge
+from escadrille.cli.age.screen import Scene, show
+from escadrille.cli.age.wishes import read_options, scenario_table, seat_names, with_forces
+from escadrille.cli.companion.age_menus import FREE, ask_setup
+from escadrille.cli.companion.beginning import begin, go_on
+from escadrille.cli.files import naming, read_changes
+from escadrille.cli.options import Data, Plain, Ruling, Seed, Yes, read_rulings
+from escadrille.cli.play import ask_beforehand
+from escadrille.cli.terminal import Terminal
+from escadrille.companion.age import board
+from escadrille.companion.age.saying import seen_by_person
+from escadrille.companion.age.setup import BOTS
+from escadrille.companion.age.table import AgeTable
+from escadrille.companion.tables import AnySession
+from escadrille.kernel.errors import BadInput
+
+
+def companion(
+    game: Annotated[Literal["age"], typer.Argument(help="Which game.")],
+    scenario: Annotated[
+        str | None, typer.Option(help="A scenario's name or file; left out: a free board.")
+    ] = None,
+    board_name: Annotated[
+        BoardName | None, typer.Option("--board", help="The size of a free board.")
+    ] = None,
+    bot: Annotated[
+        str | None, typer.Option(help=f"Who flies the enemy: {', '.join(BOTS)}.")
+    ] = None,
+    side: Annotated[
+        str | None, typer.Option(help="Whom you fly, such as entente; bots fly the others.")
+    ] = None,
+    edge: Annotated[
+        Edge | None, typer.Option(help="The edge of the Central Powers on a free board.")
+    ] = None,
+    skill: Annotated[
+        Literal["rolled", "average"] | None, typer.Option(help="Pilots that are not told.")
+    ] = None,
+    aggressiveness: Annotated[
+        Literal["rolled", "average"] | None, typer.Option(help="Bots that are not told.")
+    ] = None,
+    odds: Annotated[
+        int | None, typer.Option(min=1, max=3, help="Bots for each of yours, in a scenario.")
+    ] = None,
+    force: Annotated[
+        list[str] | None,
+        typer.Option(metavar="SEAT=de4,de5", help="A scenario's aircraft. Repeatable."),
+    ] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="KEY=VALUE", help="An option. Repeatable.")
+    ] = None,
+    ruling: Ruling = None,
+    data: Data = None,
+    seed: Seed = None,
+    file: Annotated[Path | None, typer.Option(help="Where to keep the session.")] = None,
+    resume: Annotated[
+        bool, typer.Option("--resume", help="Go on with --file, or with the newest session.")
+    ] = False,
+    plain: Plain = False,
+    yes: Yes = False,
+) -> None:
+    """Fly the enemy on your real table: tell me the board, roll the dice, move what I say."""
+    terminal = Terminal(plain=plain, game=game)
+    if resume:
+        go_on(terminal, file)
+        return
+    said = {
+        "scenario": scenario,
+        "board": board_name,
+        "bot": bot,
+        "side": side,
+        "edge": edge,
+        "skill": skill,
+        "aggressiveness": aggressiveness,
+        "odds": odds,
+    }
+    setup: dict[str, Any] = {name: value for name, value in said.items() if value is not None}
+    if terminal.has_person and not yes:
+        setup = ask_beforehand(terminal, lambda: ask_setup(terminal, setup))
+    if setup.get("scenario") == FREE:
+        del setup["scenario"]
+    setup = _checked(setup, force or [], option or [])
+    changes = read_changes(data)
+    with naming(data):
+        catalog.age_box(changes)
+    begin(terminal, game, setup, read_rulings(ruling or []), changes, seed=seed, file=file)
+
+
+def _checked(setup: dict[str, Any], force: list[str], option: list[str]) -> dict[str, Any]:
+    """With forces and options; what goes with the other kind of board is refused."""
+    if "bot" in setup and setup["bot"] not in BOTS:
+        raise BadInput("--bot", f"{setup['bot']!r} is unknown", allowed=", ".join(BOTS))
+    if option:
+        setup["options"] = read_options(option)
+    if "scenario" not in setup:
+        if force:
+            raise BadInput("--force", "goes with a scenario", allowed="pieces, one line each")
+        return setup
+    for name in ("board", "edge"):
+        if name in setup:
+            raise BadInput(f"--{name}", "is the scenario's", allowed="a free board, or nothing")
+    setup["scenario"] = scenario_table(setup["scenario"])
+    if force:
+        wanted = setup["scenario"]
+        table = catalog.age_scenarios()[wanted] if isinstance(wanted, str) else wanted
+        names = seat_names(table)
+        setup["forces"] = with_forces([[] for _ in names], force, names)
+    return setup
+
+
+def draw_board(terminal: Terminal, session: AnySession) -> None:
+    """The board as `escadrille play` draws it, with everybody's condition."""
+    table, situation = session.table, session.situation
+    assert isinstance(table, AgeTable)
+    if situation.state is None and not situation.pieces:
+        terminal.say("No piece has been told yet.")
+        return
+    rules = table.game_of(situation).rules
+    state = situation.state or board.state_for(table, situation)
+    who = [bot or "you" for bot in rules.setup.bots]
+    show(terminal.console, Scene(rules, seen_by_person(rules, state), None, who), ())

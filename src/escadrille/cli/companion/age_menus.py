@@ -1,0 +1,55 @@
+"""What is asked before a session of Age of Dogfights, as far as it was not said."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from escadrille import catalog
+from escadrille.cli.age.menus import scenario_line, scenario_names
+from escadrille.cli.age.wishes import scenario_table, seat_names
+from escadrille.cli.menu import menu
+from escadrille.cli.terminal import Terminal
+from escadrille.companion.age.setup import BOTS, SIDES, USUAL_SIDE
+
+FREE = "free"
+"""The word for a board without a scenario."""
+_BOARDS = (
+    ("full", "free, full board: tell me the pieces as they stand on your table"),
+    ("short", "free, short board"),
+    ("grand", "free, grand board"),
+    ("scenario", "a scenario: I lead you through the set-up"),
+)
+NUMBER = 4
+"""Characters for the number of an entry."""
+
+
+def ask_setup(terminal: Terminal, setup: dict[str, Any]) -> dict[str, Any]:
+    """Board or scenario, which bot where there are several, and whom the person flies."""
+    asked = dict(setup)
+    if not {"scenario", "board"} & asked.keys():
+        asked.update(_ask_board(terminal))
+    if "bot" not in asked and len(BOTS) > 1:
+        entries = [(name, f"{name}: the published solo rules") for name in BOTS]
+        asked["bot"] = menu(terminal, "Which bot flies the enemy?", entries)
+    if "side" not in asked:
+        asked["side"] = _ask_side(terminal, asked)
+    return asked
+
+
+def _ask_board(terminal: Terminal) -> dict[str, Any]:
+    chosen = menu(terminal, "What lies on your table?", _BOARDS)
+    if chosen != "scenario":
+        return {"board": chosen}
+    width = terminal.console.width - NUMBER
+    entries = [(name, scenario_line(name, width)) for name in scenario_names()]
+    return {"scenario": menu(terminal, "Which scenario?", entries)}
+
+
+def _ask_side(terminal: Terminal, setup: dict[str, Any]) -> str:
+    names = list(SIDES)
+    if setup.get("scenario", FREE) != FREE:
+        wanted = scenario_table(setup["scenario"])
+        table = catalog.age_scenarios()[wanted] if isinstance(wanted, str) else wanted
+        names = seat_names(table)
+    names.sort(key=lambda name: name != USUAL_SIDE)
+    return menu(terminal, "Whom do you fly?", [(name, name) for name in names])

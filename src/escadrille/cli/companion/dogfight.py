@@ -1,0 +1,100 @@
+"""`escadrille companion dogfight`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import typer
+
+from escadrille import catalog
+from escadrille.bots.roster import SOLO
+from escadrille.cli.companion.beginning import begin, go_on
+from escadrille.cli.dogfight.screen import show
+from escadrille.cli.files import naming, read_changes
+from escadrille.cli.options import Data, Plain, Ruling, Seed, Yes, read_rulings
+from escadrille.cli.play import ask_beforehand
+from escadrille.cli.players import HUMAN
+from escadrille.cli.terminal import Terminal
+from escadrille.companion.dogfight.reading import LEVERS, read_setup_line
+from escadrille.companion.dogfight.table import DogfightTable, lay_table
+from escadrille.companion.tables import AnySession
+from escadrille.kernel.errors import BadInput
+from escadrille.rossi.box import Box
+
+WHO = (HUMAN, SOLO)
+
+
+def companion(
+    game: Annotated[Literal["dogfight"], typer.Argument(help="Which game.")],
+    setup: Annotated[
+        list[str] | None,
+        typer.Argument(help="Mission, your biplane, the bot’s: espionage brown red smart."),
+    ] = None,
+    ruling: Ruling = None,
+    data: Data = None,
+    seed: Seed = None,
+    file: Annotated[Path | None, typer.Option(help="Where to keep the session.")] = None,
+    resume: Annotated[
+        bool, typer.Option("--resume", help="Go on with --file, or with the newest session.")
+    ] = False,
+    plain: Plain = False,
+    yes: Yes = False,
+) -> None:
+    """Fly the solo bot on your real ring: type the tiles that lie open, move what I say."""
+    terminal = Terminal(plain=plain, game=game)
+    if resume:
+        go_on(terminal, file)
+        return
+    changes, rulings = read_changes(data), read_rulings(ruling or [])
+    with naming(data):
+        box = catalog.dogfight_box(changes).figures
+
+    def read(line: str) -> dict[str, Any]:
+        """The set-up that a line means, if a table can be laid for it."""
+        return _laid(read_setup_line(line, box), rulings, changes)
+
+    if not setup and terminal.has_person and not yes:
+        fields = ask_beforehand(terminal, lambda: _ask(terminal, box, read))
+    else:
+        fields = read(" ".join(setup or []))
+    begin(terminal, game, fields, rulings, changes, seed=seed, file=file)
+
+
+def _ask(terminal: Terminal, box: Box, read: Callable[[str], dict[str, Any]]) -> dict[str, Any]:
+    """One line; Enter takes the first of everything."""
+    missions = [
+        f"  {name}: you fly {', '.join(each.mission_biplanes)}"
+        for name, each in box.scenarios.items()
+        if each.mission_biplanes
+    ]
+    easy = ", ".join(box.solo.easy_bots)
+    terminal.say("Which mission, which biplane do you fly, which one the bot?")
+    terminal.say("\n".join(missions))
+    terminal.say(f"  the bot flies any other; {easy} are easier. To make it harder add")
+    terminal.say("\n".join(f"  {word}: {meaning}" for word, meaning in LEVERS.items()))
+    hint = "A line such as: espionage brown red smart. What you leave out is chosen for you."
+    usual = read_setup_line("", box)
+    words = " ".join((usual["scenario"], *usual["biplanes"]))
+    leaving = "leave; nothing has been begun"
+    return terminal.ask(f"Enter for {words} >", read, hint=hint, leaving=leaving)
+
+
+def _laid(
+    fields: dict[str, Any], rulings: dict[str, Any], changes: dict[str, Any]
+) -> dict[str, Any]:
+    try:
+        lay_table(fields, rulings, changes)
+    except BadInput as error:
+        field = "set-up" if error.field.startswith("setup") else error.field
+        raise BadInput(field, error.problem, allowed=error.allowed) from error
+    return fields
+
+
+def draw_board(terminal: Terminal, session: AnySession) -> None:
+    """The ring as `escadrille play` draws it; your hand is nobody's business."""
+    table, situation = session.table, session.situation
+    assert isinstance(table, DogfightTable)
+    view = table.engine.view(situation.state, None)
+    show(terminal.console, table.engine.rules, view, WHO, ())

@@ -1,0 +1,201 @@
+"""What is said to the companion of Age of Dogfights, and what comes of it."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from escadrille.age.actions import Action
+from escadrille.age.game import Age
+from escadrille.age.lattice import DIRECTIONS
+from escadrille.age.notation import read_action
+from escadrille.age.position_setup import base_name
+from escadrille.age.state import State
+from escadrille.companion.age import board, reports
+from escadrille.companion.age.asks import FEW, is_own_move, option_example
+from escadrille.companion.age.dice import read_die
+from escadrille.companion.age.looking import COMMANDS
+from escadrille.companion.age.moves import take_move
+from escadrille.companion.age.piece_words import read_fields, split_name, unknown_name
+from escadrille.companion.age.saying import Happening, happened
+from escadrille.companion.age.setup import SIDES, bots_for
+from escadrille.companion.age.situation import Situation
+from escadrille.companion.asking import Line, Told
+from escadrille.kernel.errors import BadInput
+from escadrille.kernel.protocol import Chance, Choice, Decision, Outcome, Over
+
+if TYPE_CHECKING:
+    from escadrille.companion.age.table import AgeTable
+
+CONDITIONS = ("wind", "sun", "round", "first")
+LONGEST_ROUND = 10_000
+PAST = "was"
+"""Tells a correction of where an aircraft stood from the move that is asked for."""
+
+
+def take(table: AgeTable, situation: Situation, text: str) -> Told[Situation]:
+    """Take a text that is no question."""
+    word = text.split()[0].lower()
+    if table.asks(situation).kind == "over":
+        allowed = "undo, transcript FILE, board, quit"
+        raise BadInput("answer", "the session is over", allowed=allowed)
+    if text.lower() == "end" and situation.state is not None:
+        return Told(replace(situation, has_ended=True), (Line("That is the end of the session."),))
+    if word in CONDITIONS:
+        return _condition(table, situation, text.split())
+    if situation.state is None:
+        return _tell_board(table, situation, text)
+    game, state = table.game_of(situation), situation.state
+    report = reports.read_report(game, state, text)
+    if report is not None:
+        return table.went_on(situation, *reports.reported(game, state, report))
+    named = split_name(text, table.box.hangar, _names(table, situation))
+    if named is None or not named[1]:
+        return _answer(table, situation, game, state, text)
+    name, rest = named
+    if _is_its_move(game, state, name, rest):
+        return _answer(table, situation, game, state, rest)
+    kind, _ = table.box.hangar.aircraft(base_name(name))
+    return board.correct(table, situation, name, read_fields(name, rest.split(), kind))
+
+
+def _is_its_move(game: Age, state: State, name: str, rest: str) -> bool:
+    """`gb4 14,9 NE` is the move of gb4 when that is asked for; `gb4 was 14,9 NE` corrects it."""
+    if not is_own_move(game, state, game.pending(state)):
+        return False
+    words = [word.upper() for word in rest.split()]
+    has_end = any("," in word for word in words) and any(word in DIRECTIONS for word in words)
+    is_asked_for = name == game.rules.fleet[game.rules.current(state)].name
+    return is_asked_for and has_end and PAST.upper() not in words
+
+
+def _names(table: AgeTable, situation: Situation) -> list[str]:
+    if situation.state is None:
+        return [piece.name for piece in situation.pieces]
+    return list(table.game_of(situation).rules.index_of)
+
+
+# -- the board ----------------------------------------------------------------------------------
+
+
+def _tell_board(table: AgeTable, situation: Situation, text: str) -> Told[Situation]:
+    if text.lower() in ("go", "start", "done"):
+        return board.go(table, situation)
+    present = _names(table, situation)
+    named = split_name(text, table.box.hangar, present)
+    if named is None:
+        raise _not_understood(table, situation, text)
+    name, rest = named
+    if not rest:
+        raise BadInput(name, "where is it?", allowed=f"{name} 12,8 E L4")
+    kind, _ = table.box.hangar.aircraft(base_name(name))
+    return board.tell_piece(table, situation, name, read_fields(name, rest.split(), kind))
+
+
+def _not_understood(table: AgeTable, situation: Situation, text: str) -> BadInput:
+    word = text.split()[0].lower()
+    near = get_close_matches(word, ("go", *CONDITIONS, *COMMANDS), n=1, cutoff=0.7)
+    if near and not any(letter.isdigit() for letter in word):
+        return BadInput("answer", f"{word!r} is no command; did you mean {near[0]}?")
+    return unknown_name(text, table.box.hangar, _names(table, situation))
+
+
+def _condition(table: AgeTable, situation: Situation, words: list[str]) -> Told[Situation]:
+    """`wind SW`, `sun E`, `round 3`, `first bots`, before or during the game."""
+    name, value = words[0].lower(), " ".join(words[1:])
+    if name in ("wind", "sun"):
+        return _weather(situation, name, value)
+    if name == "round":
+        if not value.isdecimal() or not 1 <= int(value) <= LONGEST_ROUND:
+            raise BadInput("round", f"{value!r} is none", allowed="a number from 1")
+        return _round(situation, int(value))
+    if situation.state is not None:
+        raise BadInput("first", "the game has begun", allowed="undo to before “go”")
+    sides = {"me": False, "bots": True}
+    if value.lower() not in sides:
+        raise BadInput("first", f"{value!r} cannot begin", allowed="first me, first bots")
+    bots = bots_for(table.setup, SIDES)
+    seat = next(n for n, bot in enumerate(bots) if bool(bot) is sides[value.lower()])
+    weather = replace(situation.weather, first=seat)
+    return Told(replace(situation, weather=weather), (Line(f"{SIDES[seat]} begin.", "A3.4"),))
+
+
+def _weather(situation: Situation, name: str, value: str) -> Told[Situation]:
+    word = value.upper() if value.upper() in DIRECTIONS else value.lower()
+    if word not in (*DIRECTIONS, "none"):
+        allowed = ", ".join((*DIRECTIONS, "none"))
+        raise BadInput(name, f"{value!r} is no direction", allowed=allowed)
+    rule = "A4.15" if name == "wind" else "A6.8"
+    line = Line(f"{name.capitalize()}: {word}.", rule)
+    weather = replace(situation.weather, **{name: word})
+    state = situation.state
+    if state is not None:
+        direction = DIRECTIONS.index(word) if word in DIRECTIONS else -1
+        state = replace(state, bot_dice=(), **{name: direction})
+    return Told(replace(situation, weather=weather, state=state), (line,))
+
+
+def _round(situation: Situation, number: int) -> Told[Situation]:
+    state, weather = situation.state, replace(situation.weather, round=number)
+    if state is not None:
+        state = replace(state, round=number, bot_dice=())
+    after = replace(situation, weather=weather, state=state)
+    return Told(after, (Line(f"It is round {number}.", "A3.1"),))
+
+
+# -- the game -----------------------------------------------------------------------------------
+
+
+def _answer(
+    table: AgeTable, situation: Situation, game: Age, state: State, text: str
+) -> Told[Situation]:
+    """An answer to what the engine waits for."""
+    pending = game.pending(state)
+    assert not isinstance(pending, Over)
+    if is_own_move(game, state, pending):
+        moved = take_move(game, state, text)
+        return table.went_on(situation, moved.part, moved.state, moved.lines)
+    if isinstance(pending, Chance):
+        step = game.resolve(state, Outcome(read_die(pending, text)))
+        return table.went_on(situation, happened(game, state, step.events), step.state)
+    place, level = _with_level(pending[0], text)
+    part, after = _chosen(game, state, pending[0], place)
+    if level:
+        then = game.pending(after)
+        assert isinstance(then, tuple)
+        more, after = _chosen(game, after, then[0], level)
+        part += more
+    return table.went_on(situation, part, after)
+
+
+def _with_level(decision: Decision[Action], text: str) -> tuple[str, str]:
+    """`23,18 W 4` answers two questions: where an aircraft begins, and on which level. [A10.4]"""
+    words = text.split()
+    if decision.kind != "place" or len(words) < 3:
+        return text, ""
+    place, number = words[:2], words[2].lower().removeprefix("l")
+    return " ".join(place), " ".join((f"L{number}", *words[3:]))
+
+
+def _chosen(
+    game: Age, state: State, decision: Decision[Action], text: str
+) -> tuple[tuple[Happening, ...], State]:
+    choice = Choice(decision.seat, _option(game, state, decision, text), decision.id)
+    step = game.resolve(state, choice)
+    return happened(game, state, step.events), step.state
+
+
+def _option(game: Age, state: State, decision: Decision[Action], text: str) -> Action:
+    """An option by its number or its words; of very many only one is given as an example."""
+    is_few = len(decision.options) <= FEW
+    if is_few and text.isdecimal() and 1 <= int(text) <= len(decision.options):
+        return decision.options[int(text) - 1]
+    try:
+        return read_action(game.rules, state, decision, text, "answer")
+    except BadInput as error:
+        if is_few:
+            raise
+        example = option_example(game.rules, state, decision)
+        raise BadInput(error.field, error.problem, allowed=f"such as {example}") from error

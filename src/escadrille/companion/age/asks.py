@@ -1,0 +1,161 @@
+"""What the person is asked: a die, a choice, where an aircraft is now, or the pieces. [A10]"""
+
+from __future__ import annotations
+
+from escadrille.age.actions import Action, FireGuns
+from escadrille.age.analysis import opportunities
+from escadrille.age.game import Age
+from escadrille.age.notation import write
+from escadrille.age.prompts import chance_words, question_words
+from escadrille.age.rules import Rules
+from escadrille.age.sighting import odds_of
+from escadrille.age.state import Attack, State
+from escadrille.age.wording import column_words, name_of, odds_words, shot_words, stance_words
+from escadrille.companion.age.dice import (
+    are_red,
+    dice_of,
+    how_to_roll,
+    is_red_die,
+    keys_of,
+    on_the_table,
+)
+from escadrille.companion.age.situation import Situation
+from escadrille.companion.asking import Ask, Key
+from escadrille.kernel.protocol import Chance, Decision, Over, Pending
+
+FEW = 9
+"""Options up to this number are chosen by one key."""
+OWN_MOVE = ("die", "fly")
+"""Decisions that a person takes on the table: only the end of the movement is asked for."""
+
+
+def ask_board(situation: Situation) -> Ask:
+    """While the board is told."""
+    count = len(situation.pieces)
+    so_far = f"{count} piece{'' if count == 1 else 's'} so far" if count else "none so far"
+    text = f"Tell me the pieces, one line each ({so_far}); then “go”."
+    return Ask(kind="board", text=text, rule="A2")
+
+
+def ask_game(game: Age, state: State, *, has_ended: bool) -> Ask:
+    """While the game is on, or over."""
+    pending = game.pending(state)
+    if isinstance(pending, Over):
+        return Ask(kind="over", text="The game is over.", rule=pending.rule)
+    if has_ended:
+        return Ask(kind="over", text="The session is over.", rule="A8")
+    if is_own_move(game, state, pending):
+        return _ask_move(game.rules, state)
+    if isinstance(pending, Chance):
+        return _ask_die(game.rules, state, pending)
+    return _ask_choice(game.rules, state, pending[0])
+
+
+def is_own_move(game: Age, state: State, pending: Pending[Action]) -> bool:
+    """Whether a person's aircraft is to move."""
+    if isinstance(pending, Over):
+        return False
+    if isinstance(pending, Chance):
+        is_movement = state.phase == "roll" and not pending.cause.startswith("solo: ")
+        return is_movement and not game.rules.is_bot(pending.seat or 0)
+    return pending[0].kind in OWN_MOVE
+
+
+def _ask_move(rules: Rules, state: State) -> Ask:
+    index = rules.current(state)
+    each = state.aircraft[index]
+    where = stance_words(rules, each.point, each.heading, each.level, each.attitude)
+    text = f"Your {name_of(rules, index)}: where is it now? It was at {where}."
+    return Ask(kind="move", text=text, rule="A3.2")
+
+
+def _ask_die(rules: Rules, state: State, chance: Chance) -> Ask:
+    how = how_to_roll(chance)
+    if chance.secret and chance.seat not in rules.players:
+        how = "Enter rolls it unseen"
+    words = _die_words(rules, state, chance)
+    return Ask(
+        kind="die",
+        text=f"{words} ({how})" if how else words,
+        keys=keys_of(chance),
+        dice=dice_of(chance),
+        chance=on_the_table(chance),
+        is_own=_is_own(rules, state, chance),
+        rule=chance.rule,
+    )
+
+
+def _is_own(rules: Rules, state: State, chance: Chance) -> bool:
+    """Whether the person rolls it: for an own aircraft, or for the bot that was hit by one."""
+    is_persons = chance.seat in rules.players
+    return not is_persons if state.wounded is not None else is_persons
+
+
+def _die_words(rules: Rules, state: State, chance: Chance) -> str:
+    """Which die, for whom, what for: `Two red dice for Fokker D.VII 10 (de10): fire at gb4`."""
+    words = chance_words(rules, state, chance)
+    if chance.cause.startswith("solo: "):
+        sides = f"A die of {len(chance.outcomes)} sides"
+        return words.replace(sides, "Red die", 1) if is_red_die(chance) else words
+    shot = state.answer or state.attack
+    if are_red(chance) and shot is not None:
+        who, target = name_of(rules, shot.shooter), rules.fleet[shot.target].name
+        again = " once more" if shot.rolls else ""
+        return f"Two red dice for {who}: fire at {target}{again}, {column_words(shot)}"
+    if state.wounded is not None:
+        return f"Damage die for {name_of(rules, state.wounded)}: where is it hit?"
+    if state.phase == "roll" and state.colour:
+        return f"{state.colour.capitalize()} die for {name_of(rules, rules.current(state))}"
+    return words
+
+
+def _ask_choice(rules: Rules, state: State, decision: Decision[Action]) -> Ask:
+    text = question_words(rules, state, decision)
+    if len(decision.options) > FEW:
+        example = option_example(rules, state, decision)
+        return Ask(kind="choice", text=f"{text} Such as: {example}", rule=decision.rule)
+    words = _option_words(rules, state, decision)
+    keys = tuple(
+        Key(str(n), label, words.get(n, "")) for n, label in _labels(rules, state, decision)
+    )
+    return Ask(kind="choice", text=text, keys=keys, dice=1, rule=decision.rule)
+
+
+def option_example(rules: Rules, state: State, decision: Decision[Action]) -> str:
+    """One of very many options; a place may be told with its level at once. [A10.4]"""
+    example = write(rules, state, decision.options[0]).removeprefix("place ")
+    has_level = decision.kind == "place" and not rules.options.one_level
+    return f"{example} 4" if has_level else example
+
+
+def _labels(rules: Rules, state: State, decision: Decision[Action]) -> list[tuple[int, str]]:
+    return [
+        (number, write(rules, state, option))
+        for number, option in enumerate(decision.options, start=1)
+    ]
+
+
+def _option_words(rules: Rules, state: State, decision: Decision[Action]) -> dict[int, str]:
+    """What a shot would come to, for those options that are shots."""
+    if decision.kind == "defend":
+        shots = {(rules.fleet[s.shooter].name, s.mount): s for s in state.answers}
+        return {
+            number: _chance_words(rules, state, shots[option.aircraft, option.mount])
+            for number, option in enumerate(decision.options, start=1)
+            if hasattr(option, "aircraft") and hasattr(option, "mount")
+        }
+    if decision.kind != "attack":
+        return {}
+    known = {
+        (each.attack.mount, rules.fleet[each.attack.target].name): each
+        for each in opportunities(rules, state, rules.current(state))
+    }
+    return {
+        number: f"{shot_words(rules, known[key].attack)}: {odds_words(known[key].odds)}"
+        for number, option in enumerate(decision.options, start=1)
+        if isinstance(option, FireGuns) and (key := (option.mount, option.target)) in known
+    }
+
+
+def _chance_words(rules: Rules, state: State, shot: Attack) -> str:
+    return f"{column_words(shot)}: {odds_words(odds_of(rules, state, shot))}"

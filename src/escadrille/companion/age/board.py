@@ -1,0 +1,279 @@
+"""The free board: pieces as they are told, and the game that is made of them. [A2, A10.4]"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from escadrille import catalog
+from escadrille.age.correcting import corrected, with_fleet_of
+from escadrille.age.game import Age, build
+from escadrille.age.hangar import Hangar
+from escadrille.age.lattice import DIRECTIONS
+from escadrille.age.position import state_of
+from escadrille.age.position_file import PositionDocument
+from escadrille.age.position_setup import base_name, in_the_file, setup_of
+from escadrille.age.rules import Rules
+from escadrille.age.scenario import FAR, Zone, zone_points
+from escadrille.age.state import Mind, State
+from escadrille.age.wording import edge_words, name_of, seat_name, team_name, zone_words
+from escadrille.companion.age.saying import happened, piece_words
+from escadrille.companion.age.setup import SIDES, bots_for, seat_of_person
+from escadrille.companion.age.situation import Piece, Situation, Weather
+from escadrille.companion.asking import Line, Told
+from escadrille.kernel.errors import BadInput
+from escadrille.kernel.figures import validated
+
+if TYPE_CHECKING:
+    from escadrille.companion.age.table import AgeTable
+
+_IN_SETUP = ("role", "guns")
+"""Fields of a piece that the set-up has; the others are the state's."""
+
+
+def introduction(table: AgeTable) -> tuple[Line, ...]:
+    """Who sits where, and how a piece is told."""
+    box, setup = table.box.box, table.setup
+    columns, rows = box.size(setup.board)
+    mine = SIDES[seat_of_person(setup.side, SIDES)]
+    theirs = next(side for side in SIDES if side != mine)
+    edges = {SIDES[0]: setup.edge, SIDES[1]: FAR[setup.edge]}
+    return (
+        Line(f"You fly the {mine} from {edge_words(edges[mine])}, {setup.bot} flies the {theirs}."),
+        Line(
+            f"The {setup.board} board: points 0,0 (north-west) to {columns - 1},{rows - 1}.", "A1.6"
+        ),
+        Line("A piece is told like this: de10 12,8 E L4, or camel 4 20,8 W L3 up", "A2"),
+    )
+
+
+def forces_words(game: Age) -> tuple[Line, ...]:
+    """What a scenario is about, what lies on its board, and who takes part."""
+    rules = game.rules
+    scenario, (columns, rows) = rules.scenario, rules.box.size(rules.scenario.board)
+    board = f"The {scenario.board} board: points 0,0 (north-west) to {columns - 1},{rows - 1}."
+    lines = [
+        Line(f"{scenario.title}: {' '.join(scenario.text.split())}"),
+        Line(board, "A1.6"),
+        *_zones(rules),
+    ]
+    for seat in range(rules.seats):
+        who = rules.setup.bots[seat] or "you"
+        names = ", ".join(name_of(rules, craft.index) for craft in rules.of_seat(seat))
+        edge = edge_words(rules.scenario.seats[seat].edge)
+        lines.append(Line(f"{seat_name(rules, seat)} ({who}, {edge}): {names}."))
+    return tuple(lines)
+
+
+def _zones(rules: Rules) -> list[Line]:
+    """Where each side's targets lie. [A8.2]"""
+    lines = []
+    for team in rules.scenario.teams:
+        own = [
+            f"{zone_words(rules, number)} {_span(rules, zone)}"
+            for number, zone in enumerate(rules.scenario.zones)
+            if zone.team == team
+        ]
+        if own:
+            words = f"Lay out the targets of {team_name(rules, team)}: {', '.join(own)}."
+            lines.append(Line(words, "A8.2", "do"))
+    return lines
+
+
+def _span(rules: Rules, zone: Zone) -> str:
+    """`3,5 to 6,7`: its first and its last point."""
+    points = zone_points(zone, rules.scenario.board, rules.box, rules.rulings)
+    return " to ".join(f"{col},{row}" for col, row in (points[0], points[-1]))
+
+
+# -- the game behind the pieces -----------------------------------------------------------------
+
+
+def part_in_setup(piece: Piece) -> Mapping[str, Any]:
+    """What of a piece decides about the set-up."""
+    return {"name": piece.name} | {k: v for k, v in piece.fields.items() if k in _IN_SETUP}
+
+
+def game_for(table: AgeTable, pieces: tuple[Piece, ...], weather: Weather) -> Age:
+    """The game of these pieces; a side that has none yet is lent somebody in Patrol."""
+    doc = _document(table, pieces, weather)
+    setup = setup_of(doc, table.box.hangar) | {"solo": table.setup.solo()}
+    try:
+        return build(table.box, catalog.age_scenarios(), setup, table.rulings)
+    except BadInput as error:
+        raise _in_words(in_the_file(error, doc, table.box.hangar), pieces) from error
+
+
+def _document(table: AgeTable, pieces: tuple[Piece, ...], weather: Weather) -> PositionDocument:
+    edge, options = table.setup.edge, {"skill": "open", **table.setup.options}
+    if weather.first is not None:
+        options["first"] = weather.first
+    raw = {
+        "title": "Your table",
+        "board": table.setup.board,
+        "seats": [{"name": SIDES[0], "edge": edge}, {"name": SIDES[1], "edge": FAR[edge]}],
+        "bots": bots_for(table.setup, SIDES),
+        "options": options,
+        "aircraft": [
+            {"aircraft": piece.name, **piece.fields}
+            for piece in (*pieces, *_lent(pieces, table.box.hangar))
+        ],
+    }
+    try:
+        return validated(PositionDocument, raw)
+    except BadInput as error:
+        raise _in_words(error, pieces) from error
+
+
+def _lent(pieces: tuple[Piece, ...], hangar: Hangar) -> list[Piece]:
+    """Somebody for each side that has nobody, so that what is there can be checked."""
+    sides = {_is_entente(piece.name, hangar) for piece in pieces}
+    missing = [side for side in (False, True) if side not in sides]
+    fighters = [name for name in hangar.names() if hangar.aircraft(name)[0].is_fighter]
+    return [
+        Piece(next(n for n in fighters if _is_entente(n, hangar) is side), {"where": "patrol"})
+        for side in missing
+    ]
+
+
+def _is_entente(name: str, hangar: Hangar) -> bool:
+    kind, _ = hangar.aircraft(base_name(name))
+    return kind.alliance == "entente"
+
+
+def _in_words(error: BadInput, pieces: tuple[Piece, ...]) -> BadInput:
+    """The complaint with the piece's name instead of its place in a file."""
+    found = re.match(r"aircraft\[(\d+)\]", error.field)
+    field = error.field
+    if found and int(found[1]) < len(pieces):
+        field = f"{pieces[int(found[1])].name}{field[found.end() :]}"
+    return BadInput(field, _plain_points(error.problem), allowed=_plain_points(error.allowed))
+
+
+def _plain_points(words: str) -> str:
+    """`12,8` as it is typed, for the `[12, 8]` of a file."""
+    return re.sub(r"\[(\d+), (\d+)\]", r"\1,\2", words)
+
+
+def state_for(table: AgeTable, situation: Situation) -> State:
+    """The board as told, checked as a whole."""
+    game = table.free_game(situation.pieces, situation)
+    doc = _document(table, situation.pieces, situation.weather)
+    try:
+        state = state_of(game.rules, doc)
+    except BadInput as error:
+        raise _in_words(error, situation.pieces) from error
+    weather = situation.weather
+    return replace(
+        state,
+        wind=_direction(weather.wind),
+        sun=_direction(weather.sun),
+        minds=_open_minds(game, situation, state),
+    )
+
+
+def _direction(word: str) -> int:
+    return DIRECTIONS.index(word) if word in DIRECTIONS else -1
+
+
+# -- telling pieces -----------------------------------------------------------------------------
+
+
+def tell_piece(
+    table: AgeTable, situation: Situation, name: str, fields: Mapping[str, Any]
+) -> Told[Situation]:
+    """A new piece, or other fields of one that is there; `out` takes it off again."""
+    old = {piece.name: piece for piece in situation.pieces}
+    if fields.get("where") == "out":
+        if name not in old:
+            raise BadInput(name, "is not on the board")
+        left = tuple(piece for piece in situation.pieces if piece.name != name)
+        return Told(replace(situation, pieces=left), (Line(f"{name} is taken off."),))
+    before = old[name].fields if name in old else {}
+    _check_stance(table, name, {**before, **fields})
+    old[name] = Piece(name, {**before, **fields})
+    after = replace(situation, pieces=tuple(old.values()))
+    state = state_for(table, after)
+    rules = table.game_of(after).rules
+    return Told(after, (Line(piece_words(rules, state, rules.index_of[name]), "A2"),))
+
+
+def _check_stance(table: AgeTable, name: str, fields: Mapping[str, Any]) -> None:
+    """A piece on the board has a heading and a level, which nothing but the table can tell."""
+    if "at" not in fields or fields.get("where") == "patrol":
+        return
+    is_flat = table.setup.options.get("one_level", False)
+    for word in ("heading",) if is_flat else ("heading", "level"):
+        if word not in fields:
+            col, row = fields["at"]
+            raise BadInput(name, f"its {word} is missing", allowed=f"{name} {col},{row} E L4")
+
+
+def go(table: AgeTable, situation: Situation) -> Told[Situation]:
+    """The board is complete: pilots that were not told are rolled for, then the first turn."""
+    lent = _lent(situation.pieces, table.box.hangar)
+    if lent:
+        side = SIDES[_is_entente(lent[0].name, table.box.hangar)]
+        raise BadInput("go", f"the {side} have nobody on the board", allowed="at least one each")
+    game = table.free_game(situation.pieces, situation)
+    placed = state_for(table, situation)
+    state = replace(
+        placed,
+        phase="solo pilots",
+        round=situation.weather.round - 1,
+        turn=len(placed.order),
+        movers=(),
+    )
+    step = game.settle(state)
+    return table.went_on(situation, happened(game, state, step.events), step.state)
+
+
+def _open_minds(game: Age, situation: Situation, state: State) -> tuple[Mind, ...]:
+    """A temper that nobody told is still to be rolled. [A10.3]"""
+    told = {p.name for p in situation.pieces if "aggressiveness" in p.fields}
+    return tuple(
+        mind if craft.name in told else replace(mind, temper=None)
+        for craft, mind in zip(game.rules.fleet, state.minds, strict=True)
+    )
+
+
+# -- in the game --------------------------------------------------------------------------------
+
+
+def correct(
+    table: AgeTable, situation: Situation, name: str, fields: Mapping[str, Any]
+) -> Told[Situation]:
+    """Only what is named changes; a bot in the middle of a decision thinks anew."""
+    situation = _joined(table, situation, name, fields)
+    game, state = table.game_of(situation), situation.state
+    assert state is not None
+    index = game.rules.index_of[name]
+    had_dice = bool(state.bot_dice)
+    changed = corrected(game.rules, state, index, fields)
+    step = game.settle(changed)
+    lines = [Line(f"Corrected: {piece_words(game.rules, changed, index)}.", "A2")]
+    if had_dice:
+        lines.append(Line("The bot on turn thinks again: roll its dice anew.", "A10"))
+    part = happened(game, changed, step.events)
+    return table.went_on(situation, part, step.state, tuple(lines))
+
+
+def _joined(
+    table: AgeTable, situation: Situation, name: str, fields: Mapping[str, Any]
+) -> Situation:
+    """With an aircraft that was not there before, on a free board."""
+    old, state = table.game_of(situation), situation.state
+    assert state is not None
+    if name in old.rules.index_of:
+        return situation
+    if table.setup.scenario is not None:
+        known = ", ".join(craft.name for craft in old.rules.fleet)
+        raise BadInput(name, "does not take part", allowed=known)
+    _check_stance(table, name, fields)
+    static = {key: value for key, value in fields.items() if key in _IN_SETUP}
+    pieces = (*situation.pieces, Piece(name, {"where": "patrol", **static}))
+    new = table.free_game(pieces, situation)
+    return replace(situation, pieces=pieces, state=with_fleet_of(new.rules, old.rules, state))

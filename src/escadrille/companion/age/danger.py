@@ -1,0 +1,265 @@
+"""What could happen to an aircraft at a place: who can fire at it, and what bots would do. [A5]
+
+Reach and columns are exact. What the bots' rules come to is flown a number of times by the engine,
+from seeds, so that the same question has the same answer.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from fractions import Fraction
+from time import monotonic
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from escadrille.age.actions import DieColour
+from escadrille.age.correcting import corrected
+from escadrille.age.events import AircraftDamaged, AircraftDestroyed, Event, GunsFired
+from escadrille.age.flight import Flights
+from escadrille.age.game import Age
+from escadrille.age.gunnery import COLUMNS
+from escadrille.age.moving import dice_open
+from escadrille.age.position_setup import base_name
+from escadrille.age.rules import Rules
+from escadrille.age.sighting import Shot, shots_from
+from escadrille.age.state import PRESENT, State
+from escadrille.age.turns import movers
+from escadrille.age.wording import in_a_row, name_of, odds_words, percent, stance_words
+from escadrille.companion.age.piece_words import read_fields
+from escadrille.companion.age.reachable import tries
+from escadrille.companion.asking import Line
+from escadrille.kernel.errors import BadInput
+from escadrille.kernel.nature import SeededNature
+from escadrille.kernel.protocol import Chance, Choice, Outcome, Over, Seat
+
+FLIGHTS = 200
+PATIENCE = 4.0
+"""Seconds after which no further flight is begun."""
+
+
+class Threat(NamedTuple):
+    """One enemy: how likely each die lets it take a firing position, and its best shot."""
+
+    enemy: int
+    reach: dict[DieColour, Fraction]
+    best: Shot | None
+
+
+class Forecast(NamedTuple):
+    """What came of the bots' next turn in so many flights."""
+
+    flights: int
+    shot_at: int
+    damaged: int
+    destroyed: int
+    shooters: tuple[tuple[int, int], ...]
+    """Who fired, and in how many of the flights, the most frequent first."""
+
+
+# -- the question -------------------------------------------------------------------------------
+
+
+def look_out(game: Age, state: State, words: Sequence[str]) -> tuple[Line, ...]:
+    """`gb16`, or `gb16 14,9 E 4 up`: what could happen to it, in words."""
+    rules = game.rules
+    known = [c.name for c in rules.fleet if state.aircraft[c.index].where in PRESENT]
+    name = words[0].lower() if words else ""
+    if name not in known:
+        problem = f"{name!r} is not on the board" if name else "whose?"
+        raise BadInput("odds", problem, allowed=f"odds {' or '.join(known[:3])}, …")
+    index = rules.index_of[name]
+    supposed = supposing(game, state, index, words[1:])
+    each = supposed.aircraft[index]
+    where = stance_words(rules, each.point, each.heading, each.level, each.attitude)
+    lines = [Line(f"{name_of(rules, index)} at {where}:", "A5", "odds")]
+    found = threats(game, supposed, index)
+    lines += [_threat_line(rules, threat) for threat in found if threat.best is not None]
+    safe = [rules.fleet[t.enemy].name for t in found if t.best is None]
+    if safe:
+        verb = "has" if len(safe) == 1 else "have"
+        lines.append(Line(f"{in_a_row(safe)} {verb} no firing position in reach.", "A5", "odds"))
+    return (*lines, *_forecast_lines(game, supposed, index))
+
+
+def supposing(game: Age, state: State, index: int, words: Sequence[str]) -> State:
+    """The board with the aircraft at another place."""
+    if not words:
+        return state
+    rules, name = game.rules, game.rules.fleet[index].name
+    kind, _ = rules.hangar.aircraft(base_name(name))
+    fields = read_fields(name, words, kind)
+    if "at" in fields and "attitude" not in fields:
+        fields["attitude"] = "level"
+    return corrected(rules, state, index, fields)
+
+
+# -- who could fire -----------------------------------------------------------------------------
+
+
+def threats(game: Age, state: State, index: int) -> list[Threat]:
+    """Every enemy on the board, exactly: over its dice, whether a shot is in reach. [A4.1, A5]"""
+    rules = game.rules
+    return [
+        threat_of(game, state, other, index)
+        for other, each in enumerate(state.aircraft)
+        if each.where in PRESENT and rules.are_enemies(index, other)
+    ]
+
+
+def threat_of(game: Age, state: State, enemy: int, index: int) -> Threat:
+    """One enemy's movement from where it stands now."""
+    rules = game.rules
+    turn = _turn_of(state, rules.fleet[enemy].seat, (enemy,))
+    reach: dict[DieColour, Fraction] = dict.fromkeys(dice_open(rules, turn, enemy), Fraction(0))
+    best: Shot | None = None
+    for each in tries(game, turn):
+        faces = rules.box.dice.green if each.colour == "green" else rules.box.dice.blue
+        shots = _shots_at(rules, each.state, enemy, index, each.flights)
+        if not shots:
+            continue
+        reach[each.colour] += Fraction(faces.count(each.state.roll or 0), len(faces))
+        best = max((*shots, *([best] if best else [])), key=_worth)
+    return Threat(enemy, reach, best)
+
+
+def _shots_at(rules: Rules, state: State, enemy: int, index: int, flights: Flights) -> list[Shot]:
+
+    if not flights.end_count:
+        return []
+    found = shots_from(rules, state, enemy, flights)
+    return [shot for shots in found.values() for shot in shots if shot.attack.target == index]
+
+
+def _worth(shot: Shot) -> tuple[int, int]:
+    return 2 * shot.odds.destroy + shot.odds.damage, shot.odds.destroy
+
+
+def _turn_of(state: State, seat: Seat, order: tuple[int, ...]) -> State:
+    """The beginning of a seat's turn, with nothing else under way. [A3.1]"""
+    return replace(
+        state,
+        phase="die",
+        turn=state.order.index(seat) + 1,
+        movers=order,
+        colour=None,
+        is_risky=False,
+        roll=None,
+        passed=(),
+        fired=(),
+        attack=None,
+        answers=(),
+        answer=None,
+        breaks=0,
+        wounded=None,
+        bot_dice=(),
+        aim=None,
+        result=None,
+    )
+
+
+def _threat_line(rules: Rules, threat: Threat) -> Line:
+    assert threat.best is not None
+    shot = threat.best
+    dice = ", ".join(
+        f"{colour} die {percent(chance.numerator, chance.denominator)}"
+        for colour, chance in threat.reach.items()
+    )
+    column = f"column {COLUMNS[shot.attack.column]}, {shot.attack.modifier:+d}"
+    words = f"a firing position is in reach with the {dice}; at best {column}"
+    who = name_of(rules, threat.enemy)
+    return Line(f"{who}: {words}: {odds_words(shot.odds)}.", "A6.1", "odds")
+
+
+# -- what bots would do -------------------------------------------------------------------------
+
+
+def forecast(game: Age, state: State, index: int, flights: int, patience: float) -> Forecast | None:
+    """Fly the bots' next turn that often; None if no bot flies against it."""
+    rules = game.rules
+    seats = [s for s in state.order if rules.is_bot(s) and rules.are_enemies(index, _one(rules, s))]
+    starts = [(seat, movers(rules, state, seat)) for seat in seats]
+    if not any(order for _, order in starts):
+        return None
+    counts: Counter[str] = Counter()
+    shooters: Counter[int] = Counter()
+    flown, until = 0, monotonic() + patience
+    while flown < flights and (monotonic() < until or not flown):
+        events = _one_turn(game, state, starts, SeededNature(f"danger {flown}"))
+        shooters.update(_at(events, index))
+        counts["shot at"] += bool(_at(events, index))
+        gone = any(isinstance(e, AircraftDestroyed) and e.aircraft == index for e in events)
+        hurt = any(isinstance(e, AircraftDamaged) and e.aircraft == index for e in events)
+        counts["destroyed"] += gone
+        counts["damaged"] += hurt and not gone
+        flown += 1
+    return Forecast(
+        flown,
+        counts["shot at"],
+        counts["damaged"],
+        counts["destroyed"],
+        tuple(shooters.most_common()),
+    )
+
+
+def _one(rules: Rules, seat: Seat) -> int:
+    return rules.of_seat(seat)[0].index
+
+
+def _at(events: Sequence[Event], index: int) -> set[int]:
+    """Who fired at an aircraft."""
+    return {
+        event.shooter for event in events if isinstance(event, GunsFired) and event.target == index
+    }
+
+
+def _one_turn(
+    game: Age, state: State, starts: Sequence[tuple[Seat, tuple[int, ...]]], nature: SeededNature
+) -> list[Event]:
+    """One flight of the bots' turns; persons fire back whenever they can."""
+    happened: list[Event] = []
+    for seat, _ in starts:
+        order = movers(game.rules, state, seat)
+        if not order:
+            continue
+        turn = _turn_of(state, seat, order)
+        step = game.settle(turn)
+        state = step.state
+        happened += step.events
+        while not _is_done(game, state, seat):
+            pending = game.pending(state)
+            assert not isinstance(pending, Over)
+            if isinstance(pending, Chance):
+                step = game.resolve(state, Outcome(nature.outcome(pending)))
+            else:
+                step = game.resolve(state, Choice(pending[0].seat, pending[0].options[0]))
+            state = step.state
+            happened += step.events
+    return happened
+
+
+def _is_done(game: Age, state: State, seat: Seat) -> bool:
+    """Whether the bots of a seat have moved."""
+    if state.result is not None:
+        return True
+    return not state.movers or game.rules.fleet[state.movers[0]].seat != seat
+
+
+def _forecast_lines(game: Age, state: State, index: int) -> list[Line]:
+    found = forecast(game, state, index, FLIGHTS, PATIENCE)
+    if found is None:
+        return []
+    flights = found.flights
+
+    def share(count: int) -> str:
+        return percent(count, flights)
+
+    names = [f"{game.rules.fleet[who].name} {share(count)}" for who, count in found.shooters]
+    by = f" (by {', '.join(names)})" if names else ""
+    words = (
+        f"By their rules, in the bots’ next turn: shot at {share(found.shot_at)}{by}, "
+        f"damaged {share(found.damaged)}, destroyed {share(found.destroyed)}; "
+        f"estimates from {flights} flights."
+    )
+    return [Line(words, "A10.11", "odds")]

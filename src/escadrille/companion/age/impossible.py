@@ -1,0 +1,95 @@
+"""Why the person's aircraft cannot have moved as was told, in the engine's words. [A4]"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from escadrille.age.actions import DieColour
+from escadrille.age.game import Age
+from escadrille.age.lattice import DIRECTIONS
+from escadrille.age.moving import airspace
+from escadrille.age.notation import read_flight
+from escadrille.age.paths import EndState
+from escadrille.age.state import State
+from escadrille.age.wording import attitude_words, name_of, stance_words
+from escadrille.companion.age.reachable import tries
+from escadrille.kernel.errors import Refused
+from escadrille.kernel.protocol import Choice
+
+SHOWN = 3
+"""How many of the ends that are possible at a point are named."""
+STEPS = "A4.1"
+_WEAK = (STEPS, "A4.3")
+"""A wrong number of steps says least: any other reason of another face is the better one."""
+
+
+def end_refused(game: Age, state: State, end: EndState, colour: DieColour | None) -> Refused:
+    """Why no die leads there; what it could be at that point; and how to insist."""
+    rules, index = game.rules, game.rules.current(state)
+    who, where = name_of(rules, index), stance_words(rules, *end)
+    rule, reason = _reason(game, state, end, colour)
+    insist = "add “!” if it stands there all the same"
+    return Refused(rule, f"no die takes {who} to {where}: {reason} ({insist})")
+
+
+def _reason(game: Age, state: State, end: EndState, colour: DieColour | None) -> tuple[str, str]:
+    rules, index = game.rules, game.rules.current(state)
+    if next(tries(game, state, colour), None) is None:
+        return _no_such_die(colour)
+    if airspace(rules, state, index).is_in_front(end.point, end.level):
+        return "A4.8", "that is right in front of another aircraft"
+    there = _stances(game, state, end, colour)
+    if not there:
+        return STEPS, "that point is out of its reach, or somebody is in the way"
+    level, attitude = there[0].level, there[0].attitude
+    rule = "A4.2" if (level, attitude) == (end.level, end.attitude) else "A4.9"
+    return rule, f"there it could be {' or '.join(_stance_words(each) for each in there)}"
+
+
+def _no_such_die(colour: DieColour | None) -> tuple[str, str]:
+    return "A4.12", f"it may not take the {colour} die"
+
+
+def _stances(
+    game: Age, state: State, end: EndState, colour: DieColour | None
+) -> tuple[EndState, ...]:
+    """The ends at that point, those that are most like the one told."""
+    found: set[tuple[int, int, int]] = set()
+    for each in tries(game, state, colour):
+        if not each.flights.end_count:
+            continue
+        points, headings, levels, attitudes, _ = each.flights.columns()
+        here = np.flatnonzero(points == end.point)
+        found.update((int(headings[n]), int(levels[n]), int(attitudes[n])) for n in here)
+
+    least = min((_unlike(each, end) for each in found), default=0)
+    likest = sorted(each for each in found if _unlike(each, end) == least)
+    return tuple(EndState(end.point, *each) for each in likest[:SHOWN])
+
+
+def _unlike(stance: tuple[int, int, int], end: EndState) -> int:
+    said = (end.heading, end.level, end.attitude)
+    return sum(a != b for a, b in zip(stance, said, strict=True))
+
+
+def _stance_words(end: EndState) -> str:
+    return f"{DIRECTIONS[end.heading]} on L{end.level} {attitude_words(end.attitude)}"
+
+
+def path_refused(game: Age, state: State, path: str, colour: DieColour | None) -> Refused:
+    """Why no die lets it fly a path, by the rule that the engine names."""
+    seat = game.rules.fleet[game.rules.current(state)].seat
+    refusals: list[Refused] = []
+    for found in tries(game, state, colour):
+        try:
+            game.resolve(found.state, Choice(seat, read_flight(game.rules, found.state, path)))
+        except Refused as error:
+            refusals.append(error)
+    who = name_of(game.rules, game.rules.current(state))
+    if not refusals:
+        rule, reason = _no_such_die(colour)
+        return Refused(rule, f"{who} cannot fly {path!r}: {reason}")
+    best = next((each for each in refusals if each.rule not in _WEAK), refusals[0])
+    if best.rule in _WEAK:
+        return Refused(STEPS, f"no die of {who} makes just the steps of {path!r}")
+    return Refused(best.rule, f"{who} cannot fly {path!r}: {best.reason}")

@@ -1,0 +1,189 @@
+"""The person's own movements: only their end is told, the engine says whether it can be. [A4]"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, NamedTuple
+
+from escadrille.age.actions import ATTITUDES, DieColour, Fly
+from escadrille.age.correcting import corrected
+from escadrille.age.events import Flown
+from escadrille.age.game import Age
+from escadrille.age.lattice import DIRECTIONS, EDGES
+from escadrille.age.notation import read_flight
+from escadrille.age.paths import EndState
+from escadrille.age.state import State
+from escadrille.age.wording import edge_words, name_of, stance_words
+from escadrille.companion.age.impossible import end_refused, path_refused
+from escadrille.companion.age.piece_words import read_fields
+from escadrille.companion.age.reachable import Try, booked, tries, ways
+from escadrille.companion.age.saying import Happening
+from escadrille.companion.asking import Line
+from escadrille.kernel.errors import BadInput, Refused
+from escadrille.kernel.protocol import Choice
+
+FIELD = "move"
+EXAMPLE = "its end, such as 14,9 NE 4 up; same; out W"
+ALL_THE_SAME = "!"
+"""Behind an end that no die allows: the piece stands there nevertheless."""
+_COLOURS: tuple[DieColour, ...] = ("blue", "green")
+_PATH = re.compile(r"[ALR\d]*[ALRISOW][ALRISOW\d<>]*", re.IGNORECASE)
+
+
+class Moved(NamedTuple):
+    """What a movement led to, and what there is to say about it."""
+
+    part: tuple[Happening, ...]
+    state: State
+    lines: tuple[Line, ...] = ()
+
+
+def take_move(game: Age, state: State, text: str) -> Moved:
+    """Move the person's aircraft to where it stands on the table."""
+    words = text.replace(ALL_THE_SAME, " ").split()
+    is_insisted = ALL_THE_SAME in text
+    colour = next((c for c in _COLOURS if c in map(str.lower, words)), None)
+    rest = [word for word in words if word.lower() not in _COLOURS]
+    if not rest:
+        raise BadInput(FIELD, "where did it end?", allowed=EXAMPLE)
+    if rest[0].lower() in ("out", "off", "gone"):
+        return _leave(game, state, _edge(rest[1:]), colour, is_insisted=is_insisted)
+    is_path = _PATH.fullmatch(rest[0]) and rest[0].upper() not in DIRECTIONS
+    if is_path and not any("," in word for word in rest):
+        return _along(game, state, " ".join(rest), colour)
+    return _go(game, state, _wanted(game, state, rest), colour, is_insisted=is_insisted)
+
+
+def _wanted(game: Age, state: State, words: list[str]) -> EndState:
+    """Point and heading have to be said; level and attitude only if they have changed."""
+    rules, index = game.rules, game.rules.current(state)
+    each = state.aircraft[index]
+    if words[0].lower() in ("same", "stays"):
+        return EndState(each.point, each.heading, each.level, each.attitude)
+    craft = rules.fleet[index]
+    fields = read_fields(craft.name, words, craft.type)
+    for name in ("at", "heading"):
+        if name not in fields:
+            raise BadInput(
+                FIELD, f"the {'point' if name == 'at' else name} is missing", allowed=EXAMPLE
+            )
+    col, row = fields["at"]
+    if not rules.board.holds(col, row):
+        allowed = f"0,0 to {rules.board.columns - 1},{rules.board.rows - 1}, or out"
+        raise BadInput(FIELD, f"{col},{row} is off the board", allowed=allowed)
+    attitude = ATTITUDES.index(fields.get("attitude", "level"))
+    heading = DIRECTIONS.index(fields["heading"])
+    return EndState(rules.board.point(col, row), heading, fields.get("level", each.level), attitude)
+
+
+def _edge(words: list[str]) -> str | None:
+    for word in words:
+        if word.upper() in EDGES:
+            return word.upper()
+        raise BadInput(FIELD, f"{word!r} is no edge", allowed=", ".join(f"out {e}" for e in EDGES))
+    return None
+
+
+# -- moving -------------------------------------------------------------------------------------
+
+
+def _go(
+    game: Age, state: State, end: EndState, colour: DieColour | None, *, is_insisted: bool
+) -> Moved:
+    """By the engine if any die leads there; otherwise only if the person insists on it."""
+    for found in tries(game, state, colour):
+        for action in ways(found, end):
+            return _flown(game, found, action)
+        if found.flights.stays and end == _standing(found.state, game):
+            part, settled = booked(game, found.state, game.settle(found.state).events)
+            return Moved((*found.before, *part), settled)
+    moved = _noted(game, state, end)
+    if not is_insisted:
+        raise end_refused(game, state, end, colour)
+    return moved
+
+
+def _along(game: Age, state: State, path: str, colour: DieColour | None) -> Moved:
+    """A path that was typed step by step, with the first die that lets it be flown."""
+    for found in tries(game, state, colour):
+        action = read_flight(game.rules, found.state, path, FIELD)
+        if action in found.flights:
+            return _flown(game, found, action)
+    raise path_refused(game, state, path, colour)
+
+
+def _standing(state: State, game: Age) -> EndState:
+    each = state.aircraft[game.rules.current(state)]
+    return EndState(each.point, each.heading, each.level, each.attitude)
+
+
+def _flown(game: Age, found: Try, action: Fly) -> Moved:
+    seat = game.rules.fleet[game.rules.current(found.state)].seat
+    step = game.resolve(found.state, Choice(seat, action))
+    part, settled = booked(game, found.state, step.events)
+    return Moved((*found.before, *part), settled, _risk(game, found))
+
+
+def _risk(game: Age, found: Try) -> tuple[Line, ...]:
+    """Which face came up is not told, so neither is what it did to the engine. [A4.12]"""
+    if not found.state.is_risky:
+        return ()
+    name = game.rules.fleet[game.rules.current(found.state)].name
+    words = f"The engine was at risk: if the green die showed an asterisk, say “{name} engine”."
+    return (Line(words, "A4.12", "warning"),)
+
+
+def _noted(game: Age, state: State, end: EndState) -> Moved:
+    """The table is right: the aircraft stands there, whatever could have brought it."""
+    rules, index = game.rules, game.rules.current(state)
+    fields: dict[str, Any] = {
+        "where": "combat",
+        "at": list(rules.board.coordinates(end.point)),
+        "heading": DIRECTIONS[end.heading],
+        "level": end.level,
+        "attitude": ATTITUDES[end.attitude],
+    }
+    placed = corrected(rules, state, index, fields).aircraft[index]
+    flown = Flown(
+        aircraft=index,
+        path="",
+        levels=0,
+        point=end.point,
+        heading=end.heading,
+        level=end.level,
+        attitude=end.attitude,
+        steps=placed.steps,
+        turns=0,
+        since_turn=placed.since_turn,
+        on_border=placed.on_border,
+        counting=False,
+    )
+    _, moved = booked(game, state, (flown,))
+    part, settled = booked(game, moved, game.settle(moved).events)
+    where = stance_words(rules, *end)
+    warning = (
+        f"Noted: {name_of(rules, index)} stands at {where}; "
+        "but no movement ends there, whatever the dice."
+    )
+    return Moved(part, settled, (Line(warning, "A4.2", "warning"),))
+
+
+def _leave(
+    game: Age, state: State, edge: str | None, colour: DieColour | None, *, is_insisted: bool
+) -> Moved:
+    """Off the board, over an edge that the engine allows; withdrawn if the person insists."""
+    for found in tries(game, state, colour):
+        exits = [each for each in found.flights.exits if edge in (None, each)]
+        if exits:
+            number = found.flights.exits.index(exits[0])
+            first = 0 if found.flights.is_forced_off else found.flights.end_count
+            return _flown(game, found, found.flights[first + number])
+    rules, index = game.rules, game.rules.current(state)
+    if not is_insisted:
+        over = f"over {edge_words(edge)}" if edge else "over any edge"
+        reason = f"no movement takes {name_of(rules, index)} off the board {over}"
+        raise Refused("A3.5", f"{reason} (“out !” if it is off all the same)")
+    gone = corrected(rules, state, index, {"where": "out", "fate": "withdrawn"})
+    part, settled = booked(game, gone, game.settle(gone).events)
+    words = f"Noted: {name_of(rules, index)} is out; but no movement takes it off the board."
+    return Moved(part, settled, (Line(words, "A3.5", "warning"),))

@@ -1,0 +1,67 @@
+"""What the dice of the person's aircraft allow: every face of every die, tried. [A4.1]"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import numpy as np
+
+from escadrille.age.actions import DieColour, Fly
+from escadrille.age.events import Event
+from escadrille.age.flight import Flights
+from escadrille.age.game import Age
+from escadrille.age.moving import dice_open, die_shows, die_taken, flights_of
+from escadrille.age.paths import EndState
+from escadrille.age.state import State
+from escadrille.companion.age.saying import Happening, happened
+
+
+class Try(NamedTuple):
+    """The movements open with one face of one die."""
+
+    colour: DieColour
+    before: tuple[Happening, ...]
+    state: State
+    flights: Flights
+
+
+def tries(game: Age, state: State, colour: DieColour | None = None) -> Iterator[Try]:
+    """Every face of every die that the aircraft may take, blue first. [A4.1]"""
+    rules, index = game.rules, game.rules.current(state)
+    taken = state.colour
+    open_ = dice_open(rules, state, index) if taken is None else (taken,)
+    for each in open_:
+        if colour not in (None, each):
+            continue
+        part: tuple[Happening, ...] = ()
+        rolling = state
+        if taken is None:
+            part, rolling = booked(game, state, (die_taken(rules, state, each),))
+        faces = rules.box.dice.green if each == "green" else rules.box.dice.blue
+        for face in dict.fromkeys(faces):
+            rolled, *_ = die_shows(rules, rolling, face)
+            more, flying = booked(game, rolling, (rolled,))
+            yield Try(each, (*part, *more), flying, flights_of(rules, flying))
+
+
+def booked(
+    game: Age, state: State, events: tuple[Event, ...]
+) -> tuple[tuple[Happening, ...], State]:
+    """Events that happen, and the state after them."""
+    part = happened(game, state, events)
+    for event in events:
+        state = game.evolve(state, event)
+    return part, state
+
+
+def ways(found: Try, end: EndState) -> Iterator[Fly]:
+    """The movements of a try that end there."""
+    flights = found.flights
+    if not flights.end_count:
+        return
+    points, headings, levels, attitudes, _ = flights.columns()
+    is_it = (points == end.point) & (headings == end.heading)
+    is_it &= (levels == end.level) & (attitudes == end.attitude)
+    for number in np.flatnonzero(is_it):
+        yield flights[int(number)]

@@ -1,0 +1,100 @@
+"""Fire that was rolled on the table already: `hit de10 wings`, `gb16 missed de10`. [A5, A6]"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal, NamedTuple, TypeAlias
+
+from escadrille.age.actions import Action, FireGuns
+from escadrille.age.events import Event, GunsFired
+from escadrille.age.game import Age
+from escadrille.age.state import State
+from escadrille.companion.age.saying import Happening, happened
+from escadrille.kernel.errors import BadInput
+from escadrille.kernel.protocol import Answer, Chance, Choice, Outcome, Step
+
+Result: TypeAlias = Literal["miss", "jam", "damaged", "destroyed"]
+VERBS: dict[str, Result] = {
+    "hit": "damaged",
+    "damaged": "damaged",
+    "missed": "miss",
+    "miss": "miss",
+    "jammed": "jam",
+    "downed": "destroyed",
+    "destroyed": "destroyed",
+}
+FIELD = "fire"
+EXAMPLE = "hit de10 wings, missed de10, downed de10"
+
+
+class Report(NamedTuple):
+    """What came of a shot."""
+
+    result: Result
+    target: str | None
+    part: str | None
+
+
+def read_report(game: Age, state: State, text: str) -> Report | None:
+    """A report, if a person's aircraft is about to fire and the text tells of it."""
+    words = text.lower().split()
+    names = game.rules.index_of
+    shooter = game.rules.fleet[game.rules.current(state)].name if state.movers else ""
+    if words[0] == shooter and len(words) > 2 and words[1] in VERBS:
+        words = words[1:]
+    if words[0] not in VERBS or not _may_report(game, state):
+        return None
+    target = next((word for word in words[1:] if word in names), None)
+    parts = [word for word in words[1:] if word in game.rules.box.dice.damage]
+    return Report(VERBS[words[0]], target, parts[0] if parts else None)
+
+
+def _may_report(game: Age, state: State) -> bool:
+    pending = game.pending(state)
+    if isinstance(pending, Chance):
+        return pending.cause.startswith(("fire", "defensive fire"))
+    return isinstance(pending, tuple) and pending[0].kind == "attack"
+
+
+def reported(game: Age, state: State, report: Report) -> tuple[tuple[Happening, ...], State]:
+    """Let the engine fire with dice that come to what was reported."""
+    run = _Run(game, state)
+    pending = game.pending(state)
+    if isinstance(pending, tuple):
+        options = [o for o in pending[0].options if isinstance(o, FireGuns)]
+        aimed = [o for o in options if report.target in (None, o.target)]
+        if not aimed:
+            allowed = ", ".join(dict.fromkeys(o.target for o in options))
+            raise BadInput(FIELD, f"{report.target} is no target from there", allowed=allowed)
+        run.answer(Choice(pending[0].seat, aimed[0]))
+    run.roll(lambda step: _comes_to(step.events, report.result), report.result)
+    wounded = game.pending(run.state)
+    if report.part and isinstance(wounded, Chance) and wounded.cause == "damage die":
+        run.answer(Outcome(report.part))
+    return run.part, run.state
+
+
+def _comes_to(events: tuple[Event, ...], result: Result) -> bool:
+    return any(isinstance(event, GunsFired) and event.result == result for event in events)
+
+
+class _Run:
+    """Answers one after the other, with everything that happened."""
+
+    def __init__(self, game: Age, state: State) -> None:
+        self.game, self.state = game, state
+        self.part: tuple[Happening, ...] = ()
+
+    def answer(self, answer: Answer[Action]) -> None:
+        step = self.game.resolve(self.state, answer)
+        self.part += happened(self.game, self.state, step.events)
+        self.state = step.state
+
+    def roll(self, will_do: Callable[[Step[State, Event]], bool], wanted: str) -> None:
+        chance = self.game.pending(self.state)
+        assert isinstance(chance, Chance)
+        for odds in chance.outcomes:
+            if will_do(self.game.resolve(self.state, Outcome(odds.label))):
+                self.answer(Outcome(odds.label))
+                return
+        raise BadInput(FIELD, f"no roll of this shot comes to “{wanted}”", allowed="the two dice")

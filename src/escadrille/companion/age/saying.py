@@ -1,0 +1,310 @@
+"""What happened, said so that a person at a table can act on it. [A3 to A10]
+
+What has to be moved or marked comes first, as an order; then why a bot did it, in short.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from escadrille.age import events as ev
+from escadrille.age.game import Age
+from escadrille.age.narration import tell
+from escadrille.age.rules import Rules
+from escadrille.age.sighting import odds_of
+from escadrille.age.solo.explaining import explain
+from escadrille.age.solo.notes import Note
+from escadrille.age.state import Attack, State
+from escadrille.age.view import view_for
+from escadrille.age.wording import (
+    column_words,
+    edge_words,
+    guns_words,
+    name_of,
+    odds_words,
+    shot_words,
+    stance_words,
+)
+from escadrille.companion.asking import Line
+
+STEPS = {"A": "ahead", "L": "left", "R": "right"}
+MANEUVERS = {"I": "Immelmann", "S": "half-loop of a Split S", "O": "loop", "W": "wingover"}
+_DICE = ("rolled", "picked", "drawn", "solo die", "again", "flies", "fires")
+"""Notes that only say what was rolled, or what the move and the shot say as well."""
+_APPROACH = ("too high", "destination", "reaches", "nears")
+_TO_RANDOM = ("A10.12", "A10.16", "A10.19")
+"""Where a die decides about a Random maneuver. [A10.20]"""
+_SHORT_KINDS = ("fly", "attack", "long burst", "release")
+
+
+class Happening(NamedTuple):
+    """An event and the state in which it happened."""
+
+    state: State
+    event: ev.Event
+
+
+class Reasons(NamedTuple):
+    """All that a bot has thought, and which one it was."""
+
+    thinker: int
+    lines: tuple[Line, ...]
+
+
+def happened(game: Age, state: State, events: tuple[ev.Event, ...]) -> tuple[Happening, ...]:
+    """Each event with the state in which it happened."""
+    part = []
+    for event in events:
+        part.append(Happening(state, event))
+        state = game.evolve(state, event)
+    return tuple(part)
+
+
+def say(rules: Rules, part: Iterable[Happening]) -> tuple[Line, ...]:
+    """The sentences for what happened; a bot's short reason follows what it does."""
+    lines: list[Line] = []
+    reason: list[Line] = []
+    for state, event in part:
+        said = _lines(rules, state, event)
+        if isinstance(event, ev.BotDecided):
+            reason = said
+            continue
+        lines += (*said, *reason)
+        reason = []
+    return (*lines, *reason)
+
+
+def reasons(rules: Rules, part: Iterable[Happening], before: Reasons) -> Reasons:
+    """Everything that the bot which decided last has thought on its turn."""
+    thinker, lines = before
+    for _, event in part:
+        if not isinstance(event, ev.BotDecided | ev.NerveTested):
+            continue
+        is_new_turn = isinstance(event, ev.BotDecided) and event.kind == "die"
+        if event.aircraft != thinker or is_new_turn:
+            thinker, lines = event.aircraft, ()
+        if not lines:
+            lines = (Line(f"{name_of(rules, thinker)}, step by step:", "", "why"),)
+        lines += tuple(Line(explain(n), n.rule, "why") for n in event.notes)
+    return Reasons(thinker, lines)
+
+
+def _lines(rules: Rules, state: State, event: ev.Event) -> list[Line]:
+    match event:
+        case ev.Flown():
+            return _flown(rules, state, event)
+        case ev.BoardLeft(aircraft=index, edge=edge):
+            words = f"it leaves over {edge_words(edge)}"
+            return [_do(f"Take {name_of(rules, index)} off the board: {words}.", "A3.5")]
+        case ev.PilotMarked(aircraft=int()) | ev.TemperSet():
+            return _pilot_told(rules, state, event)
+        case ev.PlaceTaken():
+            return []  # the level, which follows, tells all of it
+        case ev.LevelTaken():
+            return _placed(rules, state, event)
+        case ev.AttackBegan(attack=attack):
+            return [_fires(rules, state, attack, shot_words(rules, attack), "A5.2")]
+        case ev.AnswerChosen(answer=answer):
+            return [_fires(rules, state, answer, f"break action, {column_words(answer)}", "A5.4")]
+        case ev.GunsFired():
+            return _fired(rules, state, event)
+        case ev.AircraftDamaged(aircraft=index, damage=damage):
+            told = tell(rules, state, event)[0]
+            mark = f"Put {_a(damage)} marker on {name_of(rules, index)}: "
+            return [_do(mark + told.text.partition(": ")[2], told.rule)]
+        case ev.EngineOverused(aircraft=index):
+            return [_do(f"Put an engine marker on {name_of(rules, index)}.", "A4.12")]
+        case ev.AircraftDestroyed(aircraft=index):
+            told = tell(rules, state, event)[0]
+            return [
+                _do(f"Take {name_of(rules, index)} off the board: it {_tail(told.text)}", "A6.5")
+            ]
+        case ev.BotDecided(kind=kind, notes=notes):
+            return _short(notes) if kind in _SHORT_KINDS else []
+        case ev.NerveTested(aircraft=index, notes=notes):
+            return [Line(f"{name_of(rules, index)}: {_joined(notes)}", "A10.23", "why")]
+        case ev.DieChosen(aircraft=index, colour=colour):
+            return _green(rules, state, event) if colour == "green" else []
+        case ev.DieRolled() | ev.TurnBegan() | ev.BreakBegan():
+            return []
+        case _:
+            return [Line(line.text, line.rule) for line in tell(rules, state, event)]
+
+
+def _do(text: str, rule: str) -> Line:
+    return Line(text, rule, "do")
+
+
+def _a(word: str) -> str:
+    return f"{'an' if word[0] in 'aeiou' else 'a'} {word}"
+
+
+def _tail(sentence: str) -> str:
+    return sentence.partition(") ")[2]
+
+
+# -- movement -----------------------------------------------------------------------------------
+
+
+def _flown(rules: Rules, state: State, event: ev.Flown) -> list[Line]:
+    """`Move Fokker D.VII 10 (de10): ahead 3, left, ahead 2 – to 14,9 heading NE on L4, level.`"""
+    who = name_of(rules, event.aircraft)
+    where = stance_words(rules, event.point, event.heading, event.level, event.attitude)
+    if not rules.is_bot(rules.fleet[event.aircraft].seat):
+        lines = [Line(f"{who} is at {where}.", "A4.2")]
+    elif not event.path:
+        lines = [_do(f"Leave {who} where it is: {where}.", "A3.6")]
+    else:
+        climb = _level_change(event.levels)
+        lines = [_do(f"Move {who}: {path_words(event.path)}{climb} – to {where}.", "A4.2")]
+    for mount in event.cleared:
+        guns = guns_words(rules, event.aircraft, mount)
+        lines.append(
+            _do(f"Take the jam marker off the {guns} of {who} at the round’s end.", "A6.4")
+        )
+    return lines
+
+
+def _level_change(levels: int) -> str:
+    if not levels:
+        return ""
+    return f", {'climbing' if levels > 0 else 'descending'} {abs(levels)}"
+
+
+def path_words(path: str) -> str:
+    """`ahead 3, left, ahead 2`: a path as it is moved by hand. [A4.2, A7]"""
+    parts: list[str] = []
+    rest = path
+    while rest:
+        if rest[0] in MANEUVERS:
+            parts.append(_maneuver(rest[:2]))
+            rest = rest[2:]
+            continue
+        run = len(rest) - len(rest.lstrip(rest[0]))
+        parts.append(f"{STEPS[rest[0]]} {run}" if rest[0] == "A" else STEPS[rest[0]])
+        rest = rest[run if rest[0] == "A" else 1 :]
+    return ", ".join(parts)
+
+
+def _maneuver(token: str) -> str:
+    name, size = MANEUVERS[token[0]], token[1]
+    if size in "<>":
+        return f"{name} to the {'left' if size == '<' else 'right'}"
+    if token[0] == "O":
+        return f"{'small' if size == '1' else 'large'} {name}"
+    return f"{name} over {size} level{'' if size == '1' else 's'}"
+
+
+def _placed(rules: Rules, state: State, event: ev.LevelTaken) -> list[Line]:
+    each, who = state.aircraft[event.aircraft], name_of(rules, event.aircraft)
+    where = stance_words(rules, each.point, each.heading, event.level, event.attitude)
+    beside = "on the Access Point " if each.where == "access" else ""
+    if rules.is_bot(rules.fleet[event.aircraft].seat):
+        return [_do(f"Put {who} {beside or 'at '}{where}.", "A10.4")]
+    return [Line(f"{who} begins {beside or 'at '}{where}.", "A10.4")]
+
+
+def _pilot_told(rules: Rules, state: State, event: ev.PilotMarked | ev.TemperSet) -> list[Line]:
+    """`Fokker D.VII 10 (de10): an ace.` Who is average because all are needs no word. [A10.2]"""
+    assert event.aircraft is not None
+    solo, who = rules.setup.solo, name_of(rules, event.aircraft)
+    if isinstance(event, ev.PilotMarked):
+        is_like_all = event.skill == solo.skill
+    else:
+        is_like_all = event.temper == solo.aggressiveness
+    if is_like_all:
+        return []
+    told = tell(rules, state, event)[0]
+    return [Line(f"{who}: {told.text.partition(f'{who} is ')[2]}", told.rule)]
+
+
+def _green(rules: Rules, state: State, event: ev.DieChosen) -> list[Line]:
+    who, left = name_of(rules, event.aircraft), state.aircraft[event.aircraft].throttle
+    if event.is_risky:
+        return [_do(f"{who} goes to full throttle at the engine’s risk.", "A4.12")]
+    return [_do(f"{who} goes to full throttle: mark {left - 1} safe uses left.", "A4.12")]
+
+
+# -- fire ---------------------------------------------------------------------------------------
+
+
+def _fires(rules: Rules, state: State, shot: Attack, how: str, rule: str) -> Line:
+    """Who fires at whom, from where, with what odds."""
+    who, target = name_of(rules, shot.shooter), name_of(rules, shot.target)
+    guns = guns_words(rules, shot.shooter, shot.mount)
+    odds = odds_words(odds_of(rules, state, shot))
+    return Line(f"{who} fires its {guns} at {target}: {how} – {odds}.", rule, "odds")
+
+
+def _fired(rules: Rules, state: State, event: ev.GunsFired) -> list[Line]:
+    """What the roll did, the bursts to mark, and a jam. [A6.1, A6.3]"""
+    rolled, *_ = tell(rules, state, event)
+    guns = f"{guns_words(rules, event.shooter, event.mount)} of {name_of(rules, event.shooter)}"
+    left = state.aircraft[event.shooter].bursts[event.mount] - 1
+    marked = f"{guns[0].upper()}{guns[1:]}: {left} burst{'' if left == 1 else 's'} left."
+    lines = [Line(rolled.text, rolled.rule), _do(marked, "A6.3")]
+    if event.jam:
+        lines.append(_do(f"Put a jam marker on the {guns}.", "A6.2"))
+    return lines
+
+
+# -- reasons ------------------------------------------------------------------------------------
+
+
+def _short(notes: Sequence[Note]) -> list[Line]:
+    words = _joined(notes)
+    return [Line(f"Why: {words}", notes[-1].rule, "why")] if words else []
+
+
+def _joined(notes: Sequence[Note]) -> str:
+    """The sentences that say more than a die; the same one only once in a row."""
+    sentences = [explain(note) for note in notes if _says_more(note, notes)]
+    return " ".join(sentence for sentence, _ in groupby(sentences))
+
+
+def _says_more(note: Note, notes: Sequence[Note]) -> bool:
+    """Not the dice, nor an approach that came to nothing, nor what the sentence before says."""
+    codes = [each.code for each in notes]
+    if "random maneuver" in codes:
+        is_cause = note.code == "rolled" and note.rule in _TO_RANDOM
+        return is_cause or note.code not in (*_DICE, *_APPROACH)
+    is_told = note.code == "approaches" and any(code in codes for code in _APPROACH)
+    return note.code not in _DICE and not is_told
+
+
+def seen_by_person(rules: Rules, state: State) -> State:
+    """What the person may know: hidden skill of the enemy is missing. [A6.6]"""
+    return view_for(rules, state, rules.players[0]).state
+
+
+def piece_words(rules: Rules, state: State, index: int) -> str:
+    """A piece as it stands: `Fokker D.VII 10 (de10) 12,8 heading E on L4, level; wings; …`."""
+    state = seen_by_person(rules, state)
+    craft, each = rules.fleet[index], state.aircraft[index]
+    who = name_of(rules, index)
+    if each.where == "out":
+        return f"{who}: out ({each.fate})"
+    if each.where == "patrol":
+        return f"{who}: in Patrol"
+    where = stance_words(rules, each.point, each.heading, each.level, each.attitude)
+    parts = [f"{who} at {where}", each.damage and f"{each.damage} hit"]
+    parts.append(f"ammo {'/'.join(map(str, each.bursts))}")
+    parts += [f"{guns_words(rules, index, n)} jammed" for n, jam in enumerate(each.jams) if jam]
+    if craft.type.is_fighter:
+        parts.append(f"throttle {each.throttle}")
+    parts += [f"bombs {each.bombs}" if each.bombs else "", _pilot(rules, state, index)]
+    return "; ".join(part for part in parts if part)
+
+
+def _pilot(rules: Rules, state: State, index: int) -> str:
+    craft, each = rules.fleet[index], state.aircraft[index]
+    if not craft.has_pilot_skill:
+        return ""
+    is_known = each.is_marked or each.skill != "average"
+    words: list[str] = [each.skill or "" if is_known else ""]
+    if rules.is_bot(craft.seat):
+        mind = state.minds[index]
+        words += [mind.temper or "", "retreating" if mind.is_retreating else ""]
+    return ", ".join(dict.fromkeys(word for word in words if word))

@@ -1,0 +1,43 @@
+"""What the companion of Age of Dogfights knows: the board as it was told, and the game on it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from escadrille.age.state import State
+from escadrille.companion.asking import Line
+from escadrille.kernel.protocol import Seat
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """A piece as it was told: its name, and the fields that its lines have set."""
+
+    name: str
+    fields: dict[str, Any]
+
+
+class Weather(msgspec.Struct, frozen=True, kw_only=True):
+    """What holds for the whole board while it is told."""
+
+    wind: str = "none"
+    sun: str = "none"
+    round: int = 1
+    first: Seat | None = None
+
+
+class Situation(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything at one moment; the next text leads to another one."""
+
+    pieces: tuple[Piece, ...] = ()
+    """Those of a free board; a scenario has its own."""
+    weather: Weather = Weather()
+    state: State | None = None
+    """None while the board is being told."""
+    why: tuple[Line, ...] = ()
+    """All reasons of the bot that decided last."""
+    thinker: int = -1
+    """Whose reasons they are."""
+    has_ended: bool = False
+    """The person has called it a day."""

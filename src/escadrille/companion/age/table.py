@@ -1,0 +1,131 @@
+"""The companion of Age of Dogfights: one set-up, every text, every question. [A10]"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from escadrille import catalog
+from escadrille.age.game import Age
+from escadrille.age.opened_box import OpenedBox
+from escadrille.age.rulings import choose_rulings
+from escadrille.age.state import State
+from escadrille.companion.age import answers, board, looking
+from escadrille.companion.age.asks import ask_board, ask_game
+from escadrille.companion.age.saying import Happening, Reasons, reasons, say
+from escadrille.companion.age.setup import SIDES, AgeSetup, bots_for, scenario_names
+from escadrille.companion.age.situation import Piece, Situation
+from escadrille.companion.asking import Ask, Line, Told
+from escadrille.kernel.errors import BadInput
+from escadrille.kernel.figures import validated
+
+WELCOME = "I fly the enemy; you move all pieces and roll all dice, or let me roll. “?” for help."
+
+
+class AgeTable:
+    """A scenario, or a free board on which the pieces are told."""
+
+    game = "age"
+
+    def __init__(self, box: OpenedBox, setup: AgeSetup, rulings: Mapping[str, Any]) -> None:
+        """Raise `BadInput` if something of the set-up will not do."""
+        self.box = box
+        self.setup = setup
+        self.rulings = dict(rulings)
+        self.data_hash = box.solo_hash
+        self._games: dict[bytes, Age] = {}
+        if setup.scenario is not None:
+            self._scenario_game()
+        else:
+            bots_for(setup, SIDES)
+
+    def setup_fields(self) -> Mapping[str, Any]:
+        """What was agreed on, as plain values."""
+        return self.setup.model_dump(mode="json", exclude_defaults=True)
+
+    def rulings_in_force(self) -> Mapping[str, Any]:
+        """Every ruling with its value."""
+        return msgspec.structs.asdict(choose_rulings(self.box.box, self.rulings))
+
+    # -- the game behind a situation ------------------------------------------------------------
+
+    def game_of(self, situation: Situation) -> Age:
+        """The game that a situation is one of; pieces that join make another game of it."""
+        if self.setup.scenario is not None:
+            return self._scenario_game()
+        return self.free_game(situation.pieces, situation)
+
+    def free_game(self, pieces: tuple[Piece, ...], situation: Situation) -> Age:
+        """The game of the pieces of a free board, built once."""
+        key = msgspec.json.encode([board.part_in_setup(piece) for piece in pieces])
+        key += msgspec.json.encode(situation.weather.first)
+        if key not in self._games:
+            self._games[key] = board.game_for(self, pieces, situation.weather)
+        return self._games[key]
+
+    def _scenario_game(self) -> Age:
+        if b"" not in self._games:
+            names = scenario_names(self.setup, catalog.age_scenarios())
+            setup = {
+                "scenario": self.setup.scenario,
+                "forces": [list(force) for force in self.setup.forces],
+                "options": self.setup.options,
+                "bots": bots_for(self.setup, names),
+                "solo": self.setup.solo(),
+            }
+            built = catalog.age(setup, self.rulings, self.box.changes)
+            self._games[b""] = built
+        return self._games[b""]
+
+    # -- the companion --------------------------------------------------------------------------
+
+    def begins(self) -> Told[Situation]:
+        """An empty board, or a scenario run on to its first question."""
+        welcome = Line(WELCOME)
+        if self.setup.scenario is None:
+            return Told(Situation(), (welcome, *board.introduction(self)))
+        game = self._scenario_game()
+        return Told(Situation(state=game.initial()), (welcome, *board.forces_words(game)))
+
+    def asks(self, situation: Situation) -> Ask:
+        """What the person is asked now."""
+        if situation.state is None:
+            return ask_board(situation)
+        return ask_game(self.game_of(situation), situation.state, has_ended=situation.has_ended)
+
+    def take(self, situation: Situation, text: str) -> Told[Situation]:
+        """An answer to what is asked, a piece, the weather, or the end."""
+        if not text:
+            raise BadInput("answer", "nothing was typed", allowed="an answer, or ? for help")
+        return answers.take(self, situation, text)
+
+    def looks(self, situation: Situation, text: str) -> tuple[Line, ...] | None:
+        """Pieces, reasons, odds and help."""
+        return looking.look(self, situation, text)
+
+    def went_on(
+        self,
+        situation: Situation,
+        part: tuple[Happening, ...],
+        state: State,
+        lines: tuple[Line, ...] = (),
+    ) -> Told[Situation]:
+        """The situation after some events, with what is to be said of them."""
+        game = self.game_of(situation)
+        rules = game.rules
+        part = tuple(Happening(s, game.redact(event, rules.players[0])) for s, event in part)
+        why = reasons(rules, part, Reasons(situation.thinker, situation.why))
+        after = replace(situation, state=state, why=why.lines, thinker=why.thinker)
+        return Told(after, (*lines, *say(rules, part)))
+
+
+def lay_table(
+    setup: Mapping[str, Any],
+    rulings: Mapping[str, Any] | None = None,
+    changes: Mapping[str, Any] | None = None,
+) -> AgeTable:
+    """A table from plain values, such as a save's header gives them."""
+    return AgeTable(catalog.age_box(changes), validated(AgeSetup, setup), rulings or {})

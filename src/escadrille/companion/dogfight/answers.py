@@ -1,0 +1,113 @@
+"""What a line means as an answer to the open question."""
+
+from __future__ import annotations
+
+from escadrille.companion.asking import Ask
+from escadrille.companion.dogfight.asks import ask_now
+from escadrille.companion.dogfight.hidden import held_for, unseen
+from escadrille.companion.dogfight.reading import read_plan, read_tile
+from escadrille.companion.dogfight.situation import Happening, answered
+from escadrille.kernel.errors import BadInput
+from escadrille.kernel.protocol import Chance, Choice, Decision, Outcome, Over
+from escadrille.rossi.actions import Action, PlayTile
+from escadrille.rossi.game import Dogfight
+from escadrille.rossi.rules import MISSION, OTHER, Rules
+from escadrille.rossi.state import State
+from escadrille.rossi.tiles import Tile
+
+Answered = tuple[State, tuple[Happening, ...]]
+
+
+def take_answer(game: Dogfight, state: State, text: str) -> Answered:
+    """Answer the open question; raise `BadInput` or `Refused` if the text will not do."""
+    pending = game.pending(state)
+    assert not isinstance(pending, Over), "nothing is answered any more"
+    if isinstance(pending, Chance):
+        return _take_chance(game, state, pending, text)
+    [decision] = pending
+    if decision.kind == "plan":
+        return _take_plan(game, state, text)
+    return answered(game, state, Choice(MISSION, _option(ask_now(game, state), decision, text)))
+
+
+# -- draws and tosses ---------------------------------------------------------------------------
+
+
+def _take_chance(game: Dogfight, state: State, chance: Chance, text: str) -> Answered:
+    if chance.cause in ("objective", "objective tile"):
+        return _take_numbers(game, state, chance, text)
+    if chance.cause == "toss":
+        return answered(game, state, Outcome(_side(ask_now(game, state), text)))
+    tile = read_tile(text, "bot’s tile")
+    if chance.probability(tile.label) == 0:
+        raise BadInput("bot’s tile", _not_in_bag(game, state, tile), allowed=_offered(chance))
+    return answered(game, state, Outcome(tile.label))
+
+
+def _not_in_bag(game: Dogfight, state: State, tile: Tile) -> str:
+    name = state.aviators[OTHER].biplane.capitalize()
+    whole = game.rules.tile_set(OTHER).count(tile)
+    if not whole:
+        return f"there is no [{tile.label}] in {name}’s bag in this game"
+    lie_open = "it lies open" if whole == 1 else f"all {whole} lie open"
+    return f"[{tile.label}] cannot be in {name}’s bag: {lie_open}"
+
+
+def _offered(chance: Chance) -> str:
+    return " ".join(odds.label for odds in chance.outcomes)
+
+
+def _side(ask: Ask, text: str) -> str:
+    for key in ask.keys:
+        if text.lower() in (key.key, key.label):
+            return key.label
+    raise BadInput("toss", f"{text!r} is no side", allowed="n (normal) or l (loop)")
+
+
+def _take_numbers(game: Dogfight, state: State, chance: Chance, text: str) -> Answered:
+    """One number, or all that are still to be told: `3`, `31524`, `3 1 5 2 4`."""
+    words = text.replace(",", " ").split()
+    if len(words) == 1 and chance.probability(text) == 0:
+        words = list(text)
+    happened: list[Happening] = []
+    for word in words:
+        pending = game.pending(state)
+        if not isinstance(pending, Chance) or pending.cause != chance.cause:
+            raise BadInput("numbers", f"{text!r} are too many numbers")
+        if pending.probability(word) == 0:
+            raise BadInput("numbers", f"{word!r} is not left", allowed=_offered(pending))
+        state, more = answered(game, state, Outcome(word))
+        happened += more
+    return state, tuple(happened)
+
+
+# -- choices ------------------------------------------------------------------------------------
+
+
+def _option(ask: Ask, decision: Decision[Action], text: str) -> Action:
+    for key, option in zip(ask.keys, decision.options, strict=True):
+        if text.lower() in (key.key, key.label):
+            return option
+    allowed = ", ".join(f"{key.key} ({key.label})" for key in ask.keys)
+    raise BadInput("answer", f"{text!r} is not possible here", allowed=allowed)
+
+
+def _take_plan(game: Dogfight, state: State, text: str) -> Answered:
+    plan = read_plan(game.rules, text)
+    _check_unseen(game.rules, state, plan)
+    return answered(game, held_for(game.rules, state, plan), Choice(MISSION, plan))
+
+
+def _check_unseen(rules: Rules, state: State, plan: PlayTile) -> None:
+    """A tile in your pile cannot be in your hand; of an empty hand the rules know more. [D8.11]"""
+    tile = plan.tile
+    assert tile is not None
+    if tile in unseen(state) or not state.aviators[MISSION].hand:
+        return
+    name = rules.craft(MISSION).capitalize()
+    whole = rules.tile_set(MISSION).count(tile)
+    if not whole:
+        values = " ".join(dict.fromkeys(each.label for each in rules.tile_set(MISSION)))
+        raise BadInput("tile", f"{name} has no [{tile.label}]", allowed=values)
+    played = "it has been played" if whole == 1 else f"all {whole} have been played"
+    raise BadInput("tile", f"[{tile.label}] cannot be in your hand: {played}", allowed="see tiles")

@@ -1,0 +1,166 @@
+"""Corrections as they are typed, written into a position document."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, TypeAlias
+
+from escadrille.companion.dogfight.reading import read_tile
+from escadrille.kernel.errors import BadInput
+from escadrille.rossi.rules import MISSION, OTHER
+
+Document: TypeAlias = dict[str, Any]
+
+_OBJECTIVE_EXAMPLES = {
+    "espionage": "site r4 1 (a camera left); site r4 gone",
+    "bombing": "factory 3 r4; factory 3 gone",
+    "rescue": "airport 2 r4; airport 2 gone; rescued 1; objectives 2 4 (the tiles you have drawn);"
+    " me landed; me flying",
+    "escort": "escorted r5 damage 1",
+}
+
+
+def examples(scenario: str) -> tuple[str, ...]:
+    """Corrections by example, as far as they can be needed."""
+    return (
+        "me r2 damage 3; me last 02; me hand 4; me played 31 22",
+        "bot r4; bot left 31; bot discard 10 50; round 2 turn 3",
+        _OBJECTIVE_EXAMPLES[scenario],
+    )
+
+
+def is_correction(text: str) -> bool:
+    """Whether a line begins like a correction."""
+    return text.lower().partition(" ")[0] in READERS
+
+
+def _read_me(document: Document, head: str, words: list[str]) -> None:
+    seat = document["seats"][MISSION]
+    flags = {"jammed": ("jammed", True), "clear": ("jammed", False),
+             "landed": ("landed", True), "flying": ("landed", False)}  # fmt: skip
+    rest = iter(words)
+    for word in rest:
+        if word in flags:
+            name, value = flags[word]
+            seat[name] = value
+        elif word == "last":
+            seat["last"] = read_tile(next(rest, ""), "me last").label
+        elif word == "hand":
+            _resize_hand(seat, _number(next(rest, ""), "me hand"))
+        elif word == "played":
+            _set_played(seat, [read_tile(each, "me played").label for each in rest])
+        else:
+            _read_place(seat, head, word, rest)
+
+
+def _read_place(craft: Document, head: str, word: str, rest: Iterator[str]) -> None:
+    """A space, or damage with its number."""
+    if word in ("damage", "hits"):
+        craft["damage"] = _number(next(rest, ""), f"{head} damage")
+    else:
+        craft["space"] = word
+
+
+def _resize_hand(seat: Document, size: int) -> None:
+    """So many tiles in the hand, the others in the bag: which ones nobody has said."""
+    pool = [*seat["hand"], *seat["bag"]]
+    if size > len(pool):
+        problem = f"only {len(pool)} tiles are in your hand and bag"
+        raise BadInput("me hand", problem, allowed=f"0 to {len(pool)}")
+    seat["hand"], seat["bag"] = pool[:size], pool[size:]
+
+
+def _set_played(seat: Document, played: list[str]) -> None:
+    """These tiles have been played; as many are held as before."""
+    pool = sorted([*seat["hand"], *seat["bag"], *seat["played"]])
+    for label in played:
+        if label not in pool:
+            raise BadInput("me played", f"you have no [{label}] that could have been played")
+        pool.remove(label)
+    size = min(len(seat["hand"]), len(pool))
+    seat |= {"played": played, "hand": pool[:size], "bag": pool[size:]}
+    seat["last"] = played[-1] if played else None
+
+
+def _read_bot(document: Document, head: str, words: list[str]) -> None:
+    seat, slots = document["seats"][OTHER], document["bot"]
+    rest = iter(words)
+    for word in rest:
+        if word == "left":
+            slots["left"] = read_tile(next(rest, ""), "bot left").label
+            seat.pop("bag", None)  # whatever lies neither here nor among the discards
+        elif word == "discard":
+            slots["discard"] = [read_tile(each, "bot discard").label for each in rest]
+            seat.pop("bag", None)
+        elif word in ("damage", "hits"):
+            raise BadInput("bot damage", "the bot cannot be shot down [D10.4]")
+        else:
+            seat["space"] = word
+
+
+def _read_escorted(document: Document, head: str, words: list[str]) -> None:
+    if "escorted" not in document:
+        raise BadInput("escorted", "there is an escorted biplane in Escort only [D9.33]")
+    rest = iter(words)
+    for word in rest:
+        _read_place(document["escorted"], head, word, rest)
+
+
+def _read_site(document: Document, head: str, words: list[str]) -> None:
+    """`site r4 1`: cameras left; `site r4 gone`."""
+    space, cameras = words[0], words[1] if len(words) > 1 else ""
+    _drop(document, head, "space", space)
+    if cameras != "gone":
+        count = _number(cameras, f"site {space}")
+        document["objectives"].append({"space": space, "cameras": count})
+
+
+def _read_numbered(document: Document, head: str, words: list[str]) -> None:
+    """`factory 3 r4`: where it lies; `factory 3 gone`."""
+    number, space = _number(words[0], head), words[1] if len(words) > 1 else ""
+    _drop(document, head, "number", number)
+    if space != "gone":
+        document["objectives"].append({"space": space, "number": number})
+
+
+def _drop(document: Document, head: str, name: str, value: str | int) -> None:
+    if "objectives" not in document or _KINDS.get(document["scenario"]) != head:
+        raise BadInput(head, f"there is none in {document['scenario']}")
+    kept = [each for each in document["objectives"] if each[name] != value]
+    document["objectives"] = kept
+
+
+_KINDS = {"espionage": "site", "bombing": "factory", "rescue": "airport"}
+
+
+def _read_counts(document: Document, head: str, words: list[str]) -> None:
+    """`round 2 turn 3`, `rescued 1`."""
+    pairs = [head, *words]
+    for name, value in zip(pairs[::2], [*pairs[1::2], ""], strict=False):
+        if name not in ("round", "turn", "rescued"):
+            raise BadInput(head, f"{name!r} is unknown", allowed="round, turn, rescued")
+        document[name] = _number(value, name)
+
+
+def _read_objectives(document: Document, head: str, words: list[str]) -> None:
+    document["briefed"] = [_number(word, head) for word in words]
+
+
+def _number(text: str, field: str) -> int:
+    if not text.isdecimal():
+        raise BadInput(field, f"{text!r} is no number" if text else "a number is missing")
+    return int(text)
+
+
+READERS: dict[str, Callable[[Document, str, list[str]], None]] = {
+    "me": _read_me,
+    "bot": _read_bot,
+    "escorted": _read_escorted,
+    "site": _read_site,
+    "factory": _read_numbered,
+    "airport": _read_numbered,
+    "round": _read_counts,
+    "turn": _read_counts,
+    "rescued": _read_counts,
+    "objectives": _read_objectives,
+}

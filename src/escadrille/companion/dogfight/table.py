@@ -1,0 +1,105 @@
+"""The companion of Dogfight!: one solo set-up, every text, every question. [D10]"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from escadrille import catalog
+from escadrille.companion.asking import Ask, Line, Told
+from escadrille.companion.dogfight.answers import take_answer
+from escadrille.companion.dogfight.asks import CRASH, ask_now
+from escadrille.companion.dogfight.correcting import corrected
+from escadrille.companion.dogfight.correction_words import is_correction
+from escadrille.companion.dogfight.crashing import crashed
+from escadrille.companion.dogfight.looking import board_lines, look
+from escadrille.companion.dogfight.opening import opening_lines
+from escadrille.companion.dogfight.reading import read_setup_line
+from escadrille.companion.dogfight.situation import Happening, Situation, settled
+from escadrille.companion.dogfight.telling import lane_lines, reasons_in, tell_all
+from escadrille.kernel.errors import BadInput, Refused
+from escadrille.rossi.game import Dogfight
+from escadrille.rossi.opened_box import OpenedBox
+from escadrille.rossi.state import State
+
+WELCOME = "I fly the bot; you move all pieces and keep your tiles to yourself. “?” for help."
+
+
+class DogfightTable:
+    """A solo game on the real ring."""
+
+    game = "dogfight"
+
+    def __init__(self, game: Dogfight, box: OpenedBox) -> None:
+        """Raise `BadInput` if this is no solo game."""
+        if not game.rules.setup.solo:
+            raise BadInput("setup.solo", "the companion flies the solo bot [D10.1]", allowed="true")
+        self.engine = game
+        self.box = box
+        self.data_hash = game.data_hash
+
+    def setup_fields(self) -> Mapping[str, Any]:
+        """The options of the set-up as plain values."""
+        return self.engine.setup_fields()
+
+    def rulings_in_force(self) -> Mapping[str, Any]:
+        """Every ruling with its value."""
+        return self.engine.rulings_in_force()
+
+    def begins(self) -> Told[Situation]:
+        """The table is laid, up to the first question."""
+        state, _ = settled(self.engine, self.engine.initial())
+        return Told(Situation(state), (Line(WELCOME), *opening_lines(self.engine.rules, state)))
+
+    def asks(self, situation: Situation) -> Ask:
+        """What the person is asked now."""
+        return ask_now(self.engine, situation.state)
+
+    def take(self, situation: Situation, text: str) -> Told[Situation]:
+        """A tile, a side, a number, a choice, or a correction of the board."""
+        text = text.strip()
+        if not text:
+            raise BadInput("answer", "nothing was typed", allowed="? for help")
+        over = situation.state.result
+        if over is not None:
+            raise Refused(over.rule, "the game is over; undo takes it back")
+        if is_correction(text):
+            return self._correct(situation, text)
+        if text.lower() == CRASH:
+            return self._went_on(situation, *crashed(self.engine, situation.state))
+        return self._went_on(situation, *take_answer(self.engine, situation.state, text))
+
+    def looks(self, situation: Situation, text: str) -> tuple[Line, ...] | None:
+        """The board, tiles, odds, reasons and help."""
+        return look(self.engine, situation, text)
+
+    def _correct(self, situation: Situation, text: str) -> Told[Situation]:
+        """What has changed is told; the game goes on if a question has become idle by it."""
+        rules, before = self.engine.rules, situation.state
+        told = corrected(self.engine, self.box, before, text)
+        known = set(board_lines(rules, before))
+        changed = [line for line in board_lines(rules, told) if line not in known]
+        lines = changed or [Line("Noted; nothing else changes.")]
+        state, happened = settled(self.engine, told)
+        return Told(Situation(state, situation.why), (*lines, *tell_all(rules, happened)))
+
+    def _went_on(
+        self, situation: Situation, state: State, happened: tuple[Happening, ...]
+    ) -> Told[Situation]:
+        lines = tell_all(self.engine.rules, happened)
+        lane = lane_lines(self.engine.rules, situation.state, state)
+        return Told(Situation(state, reasons_in(lines) or situation.why), (*lines, *lane))
+
+
+def lay_table(
+    setup: Mapping[str, Any],
+    rulings: Mapping[str, Any] | None = None,
+    changes: Mapping[str, Any] | None = None,
+) -> DogfightTable:
+    """A table from plain values, such as a save's header gives them."""
+    return DogfightTable(catalog.dogfight(setup, rulings, changes), catalog.dogfight_box(changes))
+
+
+def read_setup(text: str, changes: Mapping[str, Any] | None = None) -> dict[str, Any]:
+    """The plain values that a line means: `espionage brown red smart`."""
+    return read_setup_line(text, catalog.dogfight_box(changes).figures)

@@ -1,0 +1,202 @@
+"""What happened, as sentences that a person at the table can act upon."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from escadrille.companion.asking import Line, LineKind
+from escadrille.companion.dogfight.situation import Happening
+from escadrille.rossi import events as ev
+from escadrille.rossi.movement import lane_is_open
+from escadrille.rossi.narration import explain_bot, tell
+from escadrille.rossi.rules import OTHER, Rules
+from escadrille.rossi.solo_reasons import reasons
+from escadrille.rossi.solo_words import explain
+from escadrille.rossi.state import ESCORTED, State
+
+_QUIET = (
+    ev.PhaseBegan,
+    ev.PlanChosen,
+    ev.PlansRevealed,
+    ev.MulliganChosen,
+    ev.MulliganTaken,
+    ev.TilesReturned,
+    ev.StartsTaken,
+    ev.ShotFired,
+    ev.ShotDown,
+    ev.TurnBegan,
+    ev.StayedAloft,
+    ev.LaneChosen,
+)
+"""Events that need no hand at the table, or are told by their reasons or by their number."""
+
+_WHY = (ev.BotTileDrawn, ev.BotTileSelected, ev.BotTossed)
+"""The reasons for these are the answer to “why?”, with those for the shot."""
+
+
+def tell_all(rules: Rules, happened: Iterable[Happening]) -> tuple[Line, ...]:
+    """Everything that there is to do and to know, in the order in which it happened."""
+    lines: list[Line] = []
+    hidden = Hidden()
+    for state, event in happened:
+        if hidden.counts(state, event):
+            continue
+        if isinstance(event, ev.TurnBegan | ev.PhaseBegan):
+            lines += hidden.told()
+        lines += _told(rules, state, event)
+    return (*lines, *hidden.told())
+
+
+class Hidden:
+    """Your draws and losses: which tiles is your secret, how many is not. [D1.9]"""
+
+    def __init__(self) -> None:
+        """Nothing drawn, nothing lost."""
+        self._drawn = 0
+        self._lost: dict[str, int] = {}
+
+    def counts(self, state: State, event: ev.Event) -> bool:
+        """Whether an event is such a draw or loss; the first hand was told with the set-up."""
+        if isinstance(event, ev.TileDrawn):
+            self._drawn += state.round > 1
+            return True
+        if isinstance(event, ev.TileLost):
+            self._lost[event.source] = self._lost.get(event.source, 0) + 1
+            return True
+        return False
+
+    def told(self) -> list[Line]:
+        """What has been gathered, as something to do; then it begins anew. [D3.13, D8.10, D9.5]"""
+        ways = {"hand": "of your choice from your hand", "bag": "at random from your bag"}
+        lines = [
+            Line(f"Put {_tiles(n)} {ways[source]} aside, face down, for your hits.", "D8.10", "do")
+            for source, n in self._lost.items()
+        ]
+        if self._drawn:
+            tiles = _tiles(self._drawn)
+            lines.append(Line(f"Draw {tiles} from your bag into your hand.", "D3.13", "do"))
+        self._drawn, self._lost = 0, {}
+        return lines
+
+
+def _tiles(count: int) -> str:
+    return "1 tile" if count == 1 else f"{count} tiles"
+
+
+def hits_words(count: int) -> str:
+    """`1 hit`, `2 hits`."""
+    return "1 hit" if count == 1 else f"{count} hits"
+
+
+def lane_lines(rules: Rules, before: State, after: State) -> tuple[Line, ...]:
+    """That the lane has opened meanwhile: it is easily overlooked. [D9.2]"""
+    if after.result or lane_is_open(rules, before) or not lane_is_open(rules, after):
+        return ()
+    branch = rules.board.branch
+    text = f"The lane is open for your next tile: “lane” turns into it, beyond {branch}."
+    return (Line(text, "D9.2"),)
+
+
+def reasons_in(lines: Iterable[Line]) -> tuple[Line, ...]:
+    """The sentences that say why the bot did what it did."""
+    return tuple(line for line in lines if line.kind == "why")
+
+
+def _told(rules: Rules, state: State, event: ev.Event) -> Iterator[Line]:
+    if isinstance(event, _WHY) or event == ev.PhaseBegan("damage"):
+        yield from (Line(*line, "why") for line in explain_bot(rules, state, event))
+    elif isinstance(event, ev.BotTidied | ev.RoundBegan):
+        yield from _table_lines(rules, state, event)
+    elif isinstance(event, ev.GameEnded | ev.LeftBoard):
+        yield from (Line(*line) for line in explain_bot(rules, state, event))
+    elif isinstance(event, ev.Moved):
+        yield _move(rules, event)
+    elif isinstance(event, ev.DamageMarked):
+        yield _damage(rules, event)
+    elif not isinstance(event, _QUIET):
+        line = _mission(state, event) or tell(rules, state, event)
+        if line is not None:
+            yield Line(line[0], line[1], _kind(event))
+
+
+_DONE_BY_HAND = (
+    ev.ObjectivePlaced,
+    ev.PhotoTaken,
+    ev.FactoryBombed,
+    ev.Landed,
+    ev.PersonRescued,
+    ev.TakeOffBegan,
+)
+
+
+def _kind(event: ev.Event) -> LineKind:
+    if isinstance(event, _DONE_BY_HAND):
+        return "do"
+    return "warning" if isinstance(event, ev.Crashed | ev.GunJammed) else "note"
+
+
+def _mission(state: State, event: ev.Event) -> tuple[str, str] | None:
+    """What your mission takes off the board. [D9.11, D9.18, D9.22, D9.26]"""
+    match event:
+        case ev.ObjectiveDrawn(number=number):
+            spaces = [each.space for each in state.objectives if each.number == number]
+            where = f", on {spaces[0]}" if spaces else ", which is gone"
+            return f"You are to rescue the person at airport {number}{where}.", "D9.22"
+        case ev.PhotoTaken(space=space, cameras_left=0):
+            return f"Take the site off {space}: it is photographed.", "D9.11"
+        case ev.PhotoTaken(space=space, cameras_left=left):
+            return f"A blurred photo: turn the site on {space} to {left} camera.", "D9.11"
+        case ev.Landed(space=space, number=number):
+            return f"Mark your biplane as landed at airport {number} on {space}.", "D9.23"
+        case ev.TakeOffBegan(space=space):
+            return f"Mark your take-off on {space}: you fly again next turn.", "D9.26"
+        case ev.FactoryBombed(space=space, number=number):
+            return f"Take factory {number} off {space}: it is destroyed.", "D9.18"
+        case ev.PersonRescued(space=space, number=number):
+            return f"Take airport {number} off {space}: the person is rescued.", "D9.26"
+        case _:
+            return None
+
+
+def _table_lines(rules: Rules, state: State, event: ev.BotTidied | ev.RoundBegan) -> Iterator[Line]:
+    if isinstance(event, ev.RoundBegan):
+        yield from _round(event)
+    for note in reasons(rules, state, event):
+        if note.code not in ("stays", "round"):  # nothing to do
+            yield Line(explain(note), note.rule, "do")
+
+
+def _round(event: ev.RoundBegan) -> Iterator[Line]:
+    """Your tiles return after every third round; the bot's never do then. [D9.4, D10.14]"""
+    if not event.bags_filled:
+        yield Line(f"Round {event.round} begins; the bot draws nothing.", "D10.14")
+        return
+    text = f"Round {event.round}: all your tiles go back into your bag; the bot’s stay."
+    yield Line(text, "D9.4", "do")
+
+
+def craft_words(rules: Rules, craft: str) -> str:
+    """A craft as it is called within a sentence: `your Brown`, `the bot’s Red`."""
+    if craft == ESCORTED:
+        return "the escorted biplane"
+    owner = "the bot’s" if rules.is_bot(rules.seat_of(craft)) else "your"
+    return f"{owner} {craft.capitalize()}"
+
+
+def _move(rules: Rules, event: ev.Moved) -> Line:
+    craft = craft_words(rules, event.craft)
+    if len(event.path) == 1:
+        return Line(f"{craft[0].upper()}{craft[1:]} stays on {event.path[0]}.", "D4.1", "do")
+    return Line(f"Move {craft}: {' → '.join(event.path)}.", _move_rule(rules, event.craft), "do")
+
+
+def _move_rule(rules: Rules, craft: str) -> str:
+    return "D10.10" if craft == rules.craft(OTHER) else "D4.1"
+
+
+def _damage(rules: Rules, event: ev.DamageMarked) -> Line:
+    limit = rules.thresholds[event.craft]
+    craft = craft_words(rules, event.craft)
+    return Line(
+        f"Mark {hits_words(event.hits)} on {craft}: {event.damage} of {limit}.", "D10.11", "do"
+    )

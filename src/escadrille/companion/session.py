@@ -1,0 +1,96 @@
+"""A session with a companion: every text with what it led to, so that any of it can be undone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Generic, NamedTuple
+
+from escadrille.companion.asking import Ask, Line, S, Table
+from escadrille.companion.saves import SavedText
+from escadrille.kernel.errors import BadInput, BadRecord, EscadrilleError
+from escadrille.kernel.nature import Nature
+
+
+class Step(NamedTuple, Generic[S]):
+    """One text, whence it came, and what it led to."""
+
+    asked: Ask
+    said: SavedText
+    situation: S
+    lines: tuple[Line, ...]
+
+
+class Session(Generic[S]):
+    """One table being accompanied: the situation now, and all that led to it."""
+
+    def __init__(self, table: Table[S], nature: Nature) -> None:
+        """Begin; `nature` rolls the dice that the person leaves to the companion."""
+        self.table = table
+        self.opening = table.begins()
+        self.steps: list[Step[S]] = []
+        self._nature = nature
+
+    @property
+    def situation(self) -> S:
+        """The situation now."""
+        return self.steps[-1].situation if self.steps else self.opening.situation
+
+    def asks(self) -> Ask:
+        """What the person is asked now."""
+        return self.table.asks(self.situation)
+
+    def tell(self, text: str) -> tuple[Line, ...]:
+        """Take a text. A question changes nothing; a text that will not do raises and is gone."""
+        text = " ".join(text.split())
+        looked = self.table.looks(self.situation, text)
+        return looked if looked is not None else self._take(SavedText(text))
+
+    def roll(self, *, by_itself: bool = False) -> tuple[Line, ...]:
+        """Let nature answer; what came up is kept like a typed text.
+
+        A roll `by_itself` was nobody's wish of the moment: it is undone with what led to it.
+        """
+        chance = self.asks().chance
+        if chance is None:
+            raise BadInput("roll", "there is nothing to roll now")
+        return self._take(
+            SavedText(self._nature.outcome(chance), "itself" if by_itself else "rolled")
+        )
+
+    def stands(self) -> tuple[Line, ...]:
+        """How the board stands, a sentence for each piece."""
+        return self.table.looks(self.situation, "board") or ()
+
+    def undo(self, count: int = 1) -> tuple[str, ...]:
+        """Go back so many texts, and the rolls that followed them; the texts undone, last first."""
+        given = sum(self._begins_a_step(number) for number in range(len(self.steps)))
+        if not 1 <= count <= given:
+            allowed = f"1 to {given}" if given else "nothing has been said yet"
+            raise BadInput("undo", f"{count} steps cannot be undone", allowed=allowed)
+        undone: list[str] = []
+        while count:
+            count -= self._begins_a_step(len(self.steps) - 1)
+            undone.append(self.steps.pop().said.text)
+        return tuple(undone)
+
+    def _begins_a_step(self, number: int) -> bool:
+        """Rolls by themselves belong to the text before them, if there is one."""
+        return number == 0 or self.steps[number].said.by != "itself"
+
+    def take_again(self, said: Iterable[SavedText]) -> None:
+        """Take the texts of a save; the line that will no longer do is named, with the reason."""
+        for line, each in enumerate(said, start=2):
+            try:
+                self._take(each)
+            except EscadrilleError as error:
+                raise BadRecord(line, f"“{each.text}” no longer fits here: {error}") from error
+
+    def texts(self) -> tuple[SavedText, ...]:
+        """Everything said so far, as a save keeps it."""
+        return tuple(step.said for step in self.steps)
+
+    def _take(self, said: SavedText) -> tuple[Line, ...]:
+        asked = self.asks()
+        told = self.table.take(self.situation, said.text)
+        self.steps.append(Step(asked, said, told.situation, told.lines))
+        return told.lines

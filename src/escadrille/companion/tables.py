@@ -1,0 +1,58 @@
+"""The games that have a companion, and sessions laid anew or taken up from a save."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any, TypeAlias
+
+from escadrille.companion.asking import Table
+from escadrille.companion.saves import SavedText, SaveHeader
+from escadrille.companion.session import Session
+from escadrille.kernel.errors import BadInput, BadRecord
+from escadrille.kernel.nature import SeededNature
+
+AnyTable: TypeAlias = Table[Any]
+AnySession: TypeAlias = Session[Any]
+
+GAMES = ("age", "dogfight")
+"""Each has its `lay_table` in `escadrille.companion.NAME.table`."""
+
+
+def lay_table(
+    game: str,
+    setup: Mapping[str, Any],
+    rulings: Mapping[str, Any] | None = None,
+    changes: Mapping[str, Any] | None = None,
+) -> AnyTable:
+    """A game's companion from plain values, each of them checked."""
+    if game not in GAMES:
+        raise BadInput("game", f"{game!r} has no companion", allowed=", ".join(GAMES))
+    module = import_module(f"escadrille.companion.{game}.table")
+    table: AnyTable = module.lay_table(setup, rulings, changes)
+    return table
+
+
+def header_for(table: AnyTable, seed: str, changes: Mapping[str, Any] | None = None) -> SaveHeader:
+    """The first line of a save of this table."""
+    return SaveHeader(
+        game=table.game,
+        setup=dict(table.setup_fields()),
+        rulings=dict(table.rulings_in_force()),
+        data_hash=table.data_hash,
+        data_overrides=dict(changes or {}),
+        seed=seed,
+    )
+
+
+def reopen(header: SaveHeader, said: tuple[SavedText, ...]) -> AnySession:
+    """The session of a save, exactly as it was; `BadRecord` says which line no longer holds."""
+    try:
+        table = lay_table(header.game, header.setup, header.rulings, header.data_overrides)
+    except BadInput as error:
+        raise BadRecord(1, str(error)) from error
+    if table.data_hash != header.data_hash:
+        raise BadRecord(1, "kept with other figures (the data hash differs)")
+    session = Session(table, SeededNature(header.seed))
+    session.take_again(said)
+    return session

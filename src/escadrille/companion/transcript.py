@@ -1,0 +1,27 @@
+"""The transcript: what was said and done at the table, to keep and to read again."""
+
+from __future__ import annotations
+
+from escadrille.companion.asking import Line, S
+from escadrille.companion.session import Session
+
+_BREAK = "\\"
+"""Behind an answer that led to nothing yet: the next one follows on a line of its own."""
+_ROLLED = {"you": "", "rolled": " (rolled for you)", "itself": " (rolled for you)"}
+
+
+def transcript(session: Session[S], title: str) -> str:
+    """The whole session as Markdown: questions, answers, and what the companion said."""
+    parts = [f"# {title}", "", *(f"- {_sentence(line)}" for line in session.opening.lines)]
+    goes_on = False
+    for step in session.steps:
+        parts += [] if goes_on else [""]
+        goes_on = not step.lines
+        answer = f"**{step.asked.text}** `{step.said.text}`{_ROLLED[step.said.by]}"
+        parts.append(f"{answer}{_BREAK}" if goes_on else f"{answer}\n")
+        parts += [f"- {_sentence(line)}" for line in step.lines]
+    return "\n".join(parts).rstrip().removesuffix(_BREAK) + "\n"
+
+
+def _sentence(line: Line) -> str:
+    return f"{line.text} [{line.rule}]" if line.rule else line.text

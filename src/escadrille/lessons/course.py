@@ -1,0 +1,93 @@
+"""How a step is played: the learner answers, and a script answers for everybody else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from escadrille.catalog import AnyGame
+from escadrille.kernel.errors import BadInput, Refused
+from escadrille.kernel.nature import ScriptedNature
+from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Outcome, Pending, Seat
+from escadrille.lessons.stage import Happening, Stage
+
+
+class Script(NamedTuple):
+    """What the others answer and what chance brings, each in its order or by its cause."""
+
+    others: tuple[str, ...] = ()
+    draws: tuple[str, ...] = ()
+    dice: Mapping[str, str] = {}
+
+
+class Scene(NamedTuple):
+    """A moment of a step: the state, how it came about, and what the script still holds."""
+
+    game: AnyGame
+    state: Any
+    happened: tuple[Happening, ...] = ()
+    script: Script = Script()
+    fault: BadInput | None = None
+    """Why the script could not be followed any further, if that was so."""
+
+
+def open_decision(scene: Scene, seat: Seat) -> Decision[Any] | None:
+    """What a seat is asked in a scene, if anything."""
+    pending: Pending[Any] = scene.game.pending(scene.state)
+    asked = pending if isinstance(pending, tuple) else ()
+    return next((decision for decision in asked if decision.seat == seat), None)
+
+
+def answered(scene: Scene, answer: Answer[Any]) -> Scene:
+    """The scene after an answer; `Refused` if the rules forbid it."""
+    step = scene.game.resolve(scene.state, answer)
+    story, state = list(scene.happened), scene.state
+    for event in step.events:
+        story.append(Happening(state, event))
+        state = scene.game.evolve(state, event)
+    return scene._replace(state=step.state, happened=tuple(story))
+
+
+def played_on(stage: Stage, scene: Scene, seat: Seat) -> Scene:
+    """Follow the script until the seat is asked, or as far as it goes."""
+    while scene.fault is None and open_decision(scene, seat) is None:
+        further = _followed(stage, scene)
+        if further is None:
+            break
+        scene = further
+    return scene
+
+
+def _followed(stage: Stage, scene: Scene) -> Scene | None:
+    """After the next line of the script; None where it holds none for what is asked."""
+    pending: Pending[Any] = scene.game.pending(scene.state)
+    script = scene.script
+    try:
+        if isinstance(pending, Chance):
+            return _rolled(scene, pending)
+        if isinstance(pending, tuple) and script.others:
+            choice = _choice(stage, scene, pending[0], script.others[0])
+            rest = script._replace(others=script.others[1:])
+            return answered(scene, choice)._replace(script=rest)
+    except Refused as refused:
+        return scene._replace(fault=BadInput("others", str(refused)))
+    except BadInput as error:
+        return scene._replace(fault=error)
+    return None
+
+
+def _rolled(scene: Scene, chance: Chance) -> Scene | None:
+    script = scene.script
+    if chance.cause in script.dice:
+        label = ScriptedNature([script.dice[chance.cause]]).outcome(chance)
+        return answered(scene, Outcome(label))
+    if not script.draws:
+        return None
+    label = ScriptedNature(script.draws).outcome(chance)
+    rest = script._replace(draws=script.draws[1:])
+    return answered(scene, Outcome(label))._replace(script=rest)
+
+
+def _choice(stage: Stage, scene: Scene, decision: Decision[Any], text: str) -> Choice[Any]:
+    action = stage.read(scene.game, scene.state, decision, text, "others")
+    return Choice(decision.seat, action)

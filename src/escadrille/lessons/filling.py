@@ -1,0 +1,85 @@
+"""Figures in the words of a lesson: filled in by the engine, so that none of them can be wrong.
+
+`{flown.steps}` is a field of an event, `{de10 flown.steps}` of an event of that aircraft,
+`{de10.speed}` a fact of the state in which the learner is asked, `{after de10.bursts}` of the one
+that follows, `{shot.destroy}` of the shot, `{figures.movement.straight_bonus}` a figure of the box.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from escadrille import catalog
+from escadrille.kernel.errors import BadInput
+from escadrille.lessons.course import Scene
+from escadrille.lessons.stage import Stage
+
+PLACEHOLDER = re.compile(r"\{([^{}.]+)\.([^{}]+)\}")
+AFTER = "after "
+
+
+class Filler:
+    """Fills words with what is true of one course of a step."""
+
+    def __init__(self, stage: Stage, asked: Scene, after: Scene) -> None:
+        """`asked` is the scene in which the learner answers, `after` where that led."""
+        self._stage = stage
+        self._asked = asked
+        self._after = after
+
+    def fill(self, words: str, field: str) -> str:
+        """The words with every placeholder filled; `BadInput` names one that cannot be."""
+
+        def filled(match: re.Match[str]) -> str:
+            fact = self._fact(match[1], match[2])
+            if fact is None:
+                raise BadInput(field, f"nothing is known of {match[0]}")
+            return fact
+
+        return PLACEHOLDER.sub(filled, " ".join(words.split()))
+
+    def _fact(self, source: str, field: str) -> str | None:
+        game = self._after.game
+        if source == "figures":
+            return _figure(game.name, field)
+        if source == "shot":
+            return self._stage.shot_fact(game, self._after.happened, self._after.state, field)
+        if source.startswith(AFTER):
+            name = source.removeprefix(AFTER)
+            return self._stage.fact(game, self._after.state, name, field)
+        found = self._stage.fact(game, self._asked.state, source, field)
+        return self._event_fact(source, field) if found is None else found
+
+    def _event_fact(self, source: str, field: str) -> str | None:
+        """What followed the answer comes before what led to the question."""
+        story, asked = self._after.happened, len(self._asked.happened)
+        for happening in (*story[asked:], *story[:asked]):
+            event = self._stage.event_fields(self._after.game, happening.event)
+            if field in event and source in _names(event):
+                return words_of(event[field])
+        return None
+
+
+def _names(event: Mapping[str, Any]) -> list[str]:
+    """What a placeholder may call an event: `flown`, `de10 flown`."""
+    kind = event["event"]
+    actors = [event[role] for role in ("aircraft", "shooter", "craft") if role in event]
+    return [kind, *(f"{actor} {kind}" for actor in actors)]
+
+
+def _figure(game: str, path: str) -> str | None:
+    found: Any = catalog.figures(game)
+    for name in path.split("."):
+        if not isinstance(found, Mapping) or name not in found:
+            return None
+        found = found[name]
+    return None if isinstance(found, Mapping) else words_of(found)
+
+
+def words_of(value: Any) -> str:
+    """A value as a sentence has it: lists by commas, a minus sign as printers set it."""
+    if isinstance(value, list | tuple):
+        return ", ".join(words_of(each) for each in value)
+    return f"{value:g}".replace("-", "−") if isinstance(value, int | float) else str(value)

@@ -1,0 +1,151 @@
+"""What the companion says: orders a person can follow, then why."""
+
+from __future__ import annotations
+
+import pytest
+
+from escadrille.companion.age.saying import path_words
+from escadrille.companion.transcript import transcript
+from tests.companion.age.tables import begun, piece, roll_on, texts
+
+
+@pytest.mark.rule("A4.2", "A7")
+@pytest.mark.parametrize(
+    ("path", "words"),
+    [
+        ("AAALAA", "ahead 3, left, ahead 2"),
+        ("RRA", "right, right, ahead 1"),
+        ("AI2A", "ahead 1, Immelmann over 2 levels, ahead 1"),
+        ("S1AA", "half-loop of a Split S over 1 level, ahead 2"),
+        ("O1", "small loop"),
+        ("AO2", "ahead 1, large loop"),
+        ("W<AA", "wingover to the left, ahead 2"),
+        ("W>", "wingover to the right"),
+    ],
+)
+def test_a_path_reads_as_a_hand_moves_it(path: str, words: str) -> None:
+    assert path_words(path) == words
+
+
+@pytest.mark.rule("A10.11")
+def test_a_bot_is_moved_by_one_order_followed_by_its_reason() -> None:
+    session = begun("gb4 9,5 W 3", "de10 20,8 W L4", seed="moves")
+    session.tell("4,5 W")
+    lines = roll_on(session)
+    kinds = [line.kind for line in lines]
+    order = lines[kinds.index("do")]
+    assert order.text.startswith("Move Fokker D.VII 10 (de10): ")
+    assert " – to " in order.text
+    reason = lines[kinds.index("do") + 1]
+    assert (reason.kind, reason.text[:5]) == ("why", "Why: ")
+    assert reason.rule.startswith("A10.")
+
+
+def test_why_tells_all_reasons_of_the_bot_that_decided_last_with_their_rules() -> None:
+    session = begun("gb4 9,5 W 3", "de10 20,8 W L4", "de11 20,15 W L4", seed="moves")
+    assert texts(session.tell("why")) == ["No bot has decided anything yet."]
+    session.tell("4,5 W")
+    roll_on(session)
+    reasons = session.tell("why")
+    assert reasons[0].text == "Fokker D.VII 11 (de11), step by step:"
+    assert reasons[1].rule == "A10.7"
+    assert len(reasons) > 3
+
+
+def test_why_forgets_the_turn_before() -> None:
+    session = begun("gb4 9,5 W 3", "de10 20,8 W L4", seed="moves")
+    for place in ("4,5 W", "3,8 SE"):
+        session.tell(place)
+        roll_on(session)
+    words = texts(session.tell("why"))
+    assert sum("Blue or green?" in line for line in words) == 1
+
+
+@pytest.mark.rule("A4.12")
+def test_full_throttle_is_told_with_what_is_left() -> None:
+    session = begun("gb4 9,5 W 3", "de10 20,8 W L4 throttle 4")
+    session.tell("4,5 W")
+    lines = session.tell("6")
+    assert texts(lines) == ["Fokker D.VII 10 (de10) goes to full throttle: mark 3 safe uses left."]
+    assert session.asks().text == "Green die for Fokker D.VII 10 (de10)"
+
+
+def test_help_tells_what_can_be_typed_now() -> None:
+    session = begun("gb4 9,5 W 3", "de10 20,8 W L4")
+    words = " ".join(texts(session.tell("?")))
+    for wish in ("odds gb16", "why", "board", "hit de10 wings", "green", "out W"):
+        assert wish in words
+    session.undo()
+    assert "go begins" in " ".join(texts(session.tell("help")))
+
+
+@pytest.mark.rule("A6.3", "A6.5")
+def test_what_a_shot_costs_and_does_is_marked_on_the_table() -> None:
+    session = begun("gb4 9,5 W 3", "gb5 20,20 E 4", "de10 2,5 W 3")
+    session.tell("4,5 W")
+    session.tell("1")
+    orders = texts(session.tell("44"), "do")
+    assert orders[0] == "Fixed guns of Sopwith Camel 4 (gb4): 5 bursts left."
+    assert texts(session.tell("e"), "do")[0].startswith("Put an engine marker on Fokker D.VII 10")
+
+
+@pytest.mark.rule("A6.2")
+def test_a_jam_is_marked_on_the_table() -> None:
+    session = begun("gb4 9,5 W 3", "gb5 20,20 E 4", "de10 2,5 W 3")
+    session.tell("4,5 W")
+    session.tell("1")
+    orders = texts(session.tell("11"), "do")
+    assert orders[1] == "Put a jam marker on the fixed guns of Sopwith Camel 4 (gb4)."
+
+
+@pytest.mark.rule("A10.16", "A10.20")
+def test_a_random_maneuver_is_not_explained_by_the_approach_it_replaced() -> None:
+    session = begun("gb4 9,5 W 3", "de10 20,20 E L4")
+    for text in ("4,5 W", "1", "0", "1"):
+        session.tell(text)
+    [why] = [line.text for line in roll_on(session) if line.kind == "why"]
+    assert why.endswith("Approach? It rolls 1. It makes a Random maneuver.")
+    assert "makes for" not in why
+
+
+@pytest.mark.rule("A10.21")
+def test_an_approach_is_told_once() -> None:
+    session = begun("gb4 9,5 W 3", "de10 20,20 E L4")
+    for text in ("4,5 W", "1", "0"):
+        session.tell(text)
+    [why] = [line.text for line in session.tell("5") if line.kind == "why"]
+    assert "It makes for the place behind gb4" in why
+    assert "It approaches." not in why
+
+
+@pytest.mark.rule("A5.4")
+def test_a_break_action_is_offered_with_its_odds() -> None:
+    session = begun("gb4 16,20 W 4", "de5 6,15 E 4")
+    for text in ("11,20 W", "4", "1", "31"):
+        session.tell(text)
+    ask = session.asks()
+    assert ask.text.startswith("Sopwith Camel 4 (gb4) may fire at Fokker Dr.I 5 (de5)")
+    assert ask.keys[0].meaning.startswith("column B, +1: destroy ")
+
+
+def test_the_transcript_keeps_the_dice_of_one_decision_together() -> None:
+    session = begun("gb4 9,5 W 3", "de10 20,20 E L4")
+    for text in ("4,5 W", "1", "0"):
+        session.tell(text)
+    assert transcript(session, "Two dice").endswith(
+        "- Sopwith Camel 4 (gb4) is at 4,5 heading W on L3, level. [A4.2]\n\n"
+        "**Red die for Fokker D.VII 10 (de10): blue or green?** `1`\\\n"
+        "**Blue die for Fokker D.VII 10 (de10)** `0`\n"
+    )
+
+
+@pytest.mark.rule("A6.6", "A10.2")
+def test_hidden_skill_of_the_enemy_is_rolled_unseen_and_never_told() -> None:
+    options = {"skill": "hidden"}
+    session = begun("gb4 9,5 W 3 ace", "de10 20,8 W L4", skill="rolled", options=options)
+    assert session.asks().text.endswith("skill (Enter rolls it unseen)")
+    assert texts(session.tell("6"))[0] == "Central Powers: the skill of a pilot is written down."
+    words = next(line for line in texts(session.tell("pieces")) if "de10" in line)
+    assert "ace" not in words
+    assert piece(session, "de10").skill == "ace"
+    assert "ace" in next(line for line in texts(session.tell("pieces")) if "gb4" in line)

@@ -1,0 +1,56 @@
+"""A scenario at the table: what is laid out, and where the person's aircraft begin. [A8, A10.4]"""
+
+from __future__ import annotations
+
+import pytest
+
+from escadrille.kernel.errors import BadInput
+from tests.companion.age.tables import AgeSession, new_session, piece, state_of, texts
+
+BOMBERS = {"scenario": "zone-bombing-asymmetric", "side": "central", "board": "full"}
+
+
+def bombing() -> AgeSession:
+    forces = (("de16", "de4"), ("fr4",))
+    return new_session(**BOMBERS, forces=forces)
+
+
+@pytest.mark.rule("A1.6", "A8.2")
+def test_the_board_and_the_targets_are_told_before_the_forces() -> None:
+    words = texts(bombing().opening.lines)
+    assert words[1].startswith("Zone bombing, one side: Three bombers with six fighters")
+    assert words[2] == "The full board: points 0,0 (north-west) to 23,35."
+    assert words[3] == (
+        "Lay out the targets of Central Powers: "
+        "zone A 3,5 to 6,7, zone B 2,17 to 5,19, zone C 3,29 to 6,31."
+    )
+    assert (
+        words[4] == "Central Powers (you, the east edge): AEG G.IV 16 (de16), Fokker Dr.I 4 (de4)."
+    )
+
+
+def test_a_board_without_targets_has_nothing_to_lay_out() -> None:
+    words = texts(new_session(scenario="duel", board="full").opening.lines, "do")
+    assert words == []
+
+
+@pytest.mark.rule("A10.4")
+def test_an_aircraft_begins_with_its_level_in_one_line_or_in_two() -> None:
+    session = bombing()
+    assert session.asks().text.endswith("Such as: 23,0 W 4")
+    session.tell("23,18 W 3")
+    assert piece(session, "de16").level == 3
+    session.tell("23,16 W")
+    assert session.asks().text == "On which level does Fokker Dr.I 4 (de4) come in?"
+    session.tell("5")
+    assert piece(session, "de4").level == 5
+
+
+@pytest.mark.parametrize("text", ["12,12 E", "23,18", "23,18 W 6", "nonsense", "1"])
+def test_a_place_that_will_not_do_is_refused_in_one_line(text: str) -> None:
+    session = bombing()
+    before = state_of(session)
+    with pytest.raises(BadInput) as refused:
+        session.tell(text)
+    assert len(str(refused.value)) < 100
+    assert state_of(session) == before

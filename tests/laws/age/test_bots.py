@@ -1,0 +1,103 @@
+"""What holds for people holds for bots: the laws, on games with bots in one or in all seats. [A10]
+
+`python -m benchmarks.solo_games` plays as many more as one likes.
+"""
+
+from __future__ import annotations
+
+from copy import copy
+from functools import cache
+
+import pytest
+from msgspec.structs import replace
+
+from escadrille.age import events as ev
+from escadrille.kernel.protocol import Step
+from tests.laws.age.conftest import Games
+from tests.laws.age.games import Game, Play
+from tests.laws.age.inspection import LAWS, RECORD_LAWS, Law, faults, is_of, spread
+from tests.laws.age.setups import BOT_NAMES, BOT_SEATS, MODES
+from tests.laws.age.unfolding import unfolded
+
+
+@pytest.fixture(scope="module", params=MODES)
+def bot_games(request: pytest.FixtureRequest) -> Games:
+    """The scenario as it stands with bots in the first seat, and two at random with others."""
+    mode: str = request.param
+    return tuple(Game(mode, number, bots=who) for number, who in enumerate(BOT_SEATS))
+
+
+@pytest.fixture(scope="module")
+def finer_games(bot_games: Games) -> Games:
+    return tuple(unfolded(game) for game in bot_games)
+
+
+@pytest.mark.rule("A10.11")
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+def test_bots_keep_the_law(finer_games: Games, law: Law) -> None:
+    if is_of(law, finer_games[0].mode):
+        law(finer_games)
+
+
+@pytest.mark.parametrize("law", RECORD_LAWS, ids=lambda law: law.__name__)
+def test_records_of_bots_hold(bot_games: Games, law: Law) -> None:
+    law(bot_games)
+
+
+@pytest.mark.rule("A10")
+def test_no_person_is_asked_for_a_bot(bot_games: Games) -> None:
+    for game in bot_games:
+        asked = {m.question[0].seat for m in game.moments if isinstance(m.question, tuple)}
+        assert not [seat for seat in asked if game.game.rules.is_bot(seat)]
+        assert game.bots != "all" or not asked
+
+
+def test_unfolding_leaves_nothing_out(bot_games: Games, finer_games: Games) -> None:
+    for game, finer in zip(bot_games, finer_games, strict=True):
+        assert finer.events == game.events
+        assert finer.states[-1] == game.states[-1]
+        decided = sum(isinstance(event, ev.BotDecided) for event in game.events)
+        assert len(finer.moments) == len(game.moments) + decided
+
+
+# -- the inspection itself ----------------------------------------------------------------------
+
+
+@cache
+def skirmish() -> Game:
+    return Game("close-dogfight", 0, bots="all")
+
+
+def test_a_sound_game_has_no_faults() -> None:
+    assert faults(skirmish()) == []
+
+
+def test_a_flight_that_is_not_what_it_seems_is_found() -> None:
+    """The last flight of a bot that nothing follows is said to have ended one level higher."""
+    spoilt = copy(skirmish())
+    number = max(n for n, m in enumerate(spoilt.moments) if _just_flew(m.step.events))
+    moment = spoilt.moments[number]
+    events = tuple(
+        replace(event, level=event.level + 1) if isinstance(event, ev.Flown) else event
+        for event in moment.step.events
+    )
+    changed = moment._replace(step=Step(events, moment.step.state))
+    spoilt.moments = (*spoilt.moments[:number], changed, *spoilt.moments[number + 1 :])
+    found = {fault.partition(":")[0] for fault in faults(spoilt)}
+    assert "test_every_complete_flight_stands_before_a_referee" in found
+    assert "test_a_record_replays_and_holds_when_it_is_verified" in found
+
+
+def _just_flew(events: tuple[ev.Event, ...]) -> bool:
+    """Whether a flight comes after the last decision."""
+    told = [type(event) for event in events if isinstance(event, ev.Flown | ev.BotDecided)]
+    return told[-1:] == [ev.Flown] and told.count(ev.Flown) == 1
+
+
+def test_games_are_spread_over_all_modes_seats_bots_and_odds() -> None:
+    games = list(spread(1_000))
+    assert {(mode, who) for mode, _, who in games} == {(m, w) for m in MODES for w in BOT_SEATS}
+    assert len(set(games)) == len(games)
+    setups = [Play(mode, number, bots=who).agreed.setup for mode, number, who in games[:200]]
+    assert {setup["solo"]["odds"] for setup in setups} == {1, 2, 3}
+    assert {name for setup in setups for name in setup["bots"]} == {"", *BOT_NAMES}

@@ -1,0 +1,49 @@
+"""Games with bots, unfolded: what a bot decides is a moment too, as if somebody had answered.
+
+A bot's decisions happen within the step of whatever was answered before them. Here each is taken
+apart: the state in which it decided, the question of the phase, its answer, and what came of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from copy import copy
+
+from escadrille.age.actions import Action
+from escadrille.age.events import BotDecided, Event
+from escadrille.age.game import PHASES, Age
+from escadrille.age.solo.thinking import thought, without_dice
+from escadrille.age.state import State
+from escadrille.kernel.protocol import Choice, Decision, Step
+from tests.laws.age.games import Game, Moment
+
+
+def unfolded(game: Game) -> Game:
+    """The same game with the moments of people, nature and bots."""
+    finer = copy(game)
+    finer.moments = tuple(part for moment in game.moments for part in _parts(game.game, moment))
+    return finer
+
+
+def _parts(game: Age, moment: Moment) -> Iterator[Moment]:
+    """A moment, cut behind every decision of a bot: its answer begins the next part."""
+    before, question, answer = moment.before, moment.question, moment.answer
+    state, events = before, list[Event]()
+    for event in moment.step.events:
+        asked = bots_answer(game, state) if isinstance(event, BotDecided) else None
+        state = game.evolve(state, event)
+        events.append(event)
+        if asked is not None:
+            yield Moment(before, question, answer, Step(tuple(events), state))
+            (question, answer), before, events = asked, state, []
+    yield Moment(before, question, answer, Step(tuple(events), state))
+
+
+def bots_answer(game: Age, state: State) -> tuple[tuple[Decision[Action], ...], Choice[Action]]:
+    """What the phase asks a bot in a state, and what it answers with the dice rolled so far."""
+    questions = PHASES[state.phase].ask(game.rules, without_dice(game.rules, state))
+    assert isinstance(questions, tuple)
+    decided = thought(game.rules, state, questions)
+    assert decided is not None
+    assert decided.choice is not None
+    return questions, decided.choice
