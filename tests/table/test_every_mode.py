@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from escadrille import catalog
+from escadrille.age.solo.options import BotName
 from escadrille.kernel.protocol import Chance
 from escadrille.table.presenting import Event, Presenter, presenter_for
 from escadrille.table.wire.messages import LookMessage
 from tests.laws.age.games import Game
+from tests.laws.age.setups import BOT_NAMES
 from tests.laws.age.setups import MODES as AGE_MODES
 from tests.laws.games import Mode, Play, all_setups, every_mode
 
@@ -63,8 +65,9 @@ def test_every_mode_of_age_can_be_shown(mode: str) -> None:
 
 
 @pytest.mark.rule("A10")
-def test_a_game_against_bots_can_be_shown() -> None:
-    game = Game("dogfight", 0, bots="last")
+@pytest.mark.parametrize("bot", BOT_NAMES)
+def test_a_game_against_bots_can_be_shown(bot: BotName) -> None:
+    game = Game("dogfight", 0, bots="last", bot=bot)
     walk(presenter_for(game.game), game.moments, every=9)
 
 

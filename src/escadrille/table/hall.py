@@ -22,7 +22,7 @@ from escadrille.kernel.record import (
 from escadrille.table.bots import Thinkers
 from escadrille.table.course import Course
 from escadrille.table.dice import FairDice
-from escadrille.table.people import SOLO_L, bots_of
+from escadrille.table.people import SOLO_BOTS, bots_of
 from escadrille.table.presenting import presenter_for
 from escadrille.table.room import Room
 from escadrille.table.seats import Chair
@@ -159,8 +159,8 @@ def build(wish: NewGame) -> AnyGame:
     """The game that is wished for; bots that the rules fly are part of its set-up."""
     setup = dict(wish.setup)
     bots = [seat.bot if seat.who == "bot" else "" for seat in wish.seats]
-    if wish.game == "age" and SOLO_L in bots:
-        setup["bots"] = [SOLO_L if bot == SOLO_L else "" for bot in bots]
+    if wish.game == "age" and set(SOLO_BOTS) & set(bots):
+        setup["bots"] = [bot if bot in SOLO_BOTS else "" for bot in bots]
     if wish.game == "dogfight" and SOLO in bots:
         setup["solo"] = True
     return catalog.load(wish.game, setup, wish.rulings)

@@ -6,6 +6,7 @@ from escadrille.age.game import Age
 from escadrille.age.narration import result_words
 from escadrille.age.opening import face_label
 from escadrille.age.panel_wording import away_words, done_words, standing_words
+from escadrille.age.phases import seat_on_turn
 from escadrille.age.prompts import turn_words, weather_words
 from escadrille.age.rules import Rules
 from escadrille.age.scenario import zone_points
@@ -34,6 +35,8 @@ _PHASES = {
     "deploy": "The first aircraft come in",
     "solo pilots": "Pilots are rolled for",
     "solo places": "Aircraft take their places",
+    "rolled places": "Dice say where everybody begins",
+    "initiative": "Who moves when",
     "die": "Choosing the die",
     "roll": "The die is rolled",
     "fly": "Flying",
@@ -47,7 +50,15 @@ _PHASES = {
     "entries": "Aircraft come in",
     "over": "The game is over",
 }
-_BEFORE_PLAY = ("weather", "first", "pilots", "deploy", "solo pilots", "solo places")
+_BEFORE_PLAY = (
+    "weather",
+    "first",
+    "pilots",
+    "deploy",
+    "solo pilots",
+    "solo places",
+    "rolled places",
+)
 
 
 def age_view(game: Age, state: State, viewer: Seat | None, seats: list[SeatView]) -> AgeView:
@@ -74,7 +85,7 @@ def age_view(game: Age, state: State, viewer: Seat | None, seats: list[SeatView]
         place=turn_words(rules, seen),
         phase=seen.phase,
         phase_words=_PHASES[seen.phase],
-        on_turn=seen.order[seen.turn - 1] if seen.turn and seen.order else None,
+        on_turn=seat_on_turn(seen) if seen.turn and seen.order else None,
         order=[*moved, *seen.movers],
         moving=seen.movers[0] if seen.movers and seen.phase not in _BEFORE_PLAY else None,
         roll=_roll(seen),
@@ -90,7 +101,9 @@ def _moved(rules: Rules, state: State) -> list[int]:
     """The aircraft of the seat on turn that have had their move."""
     if not state.turn or not state.order or state.phase in _BEFORE_PLAY:
         return []
-    seat = state.order[state.turn - 1]
+    if state.line:  # one aircraft after the other, by initiative [A11.7]
+        return [slot.aircraft for slot in state.line[: state.turn - 1] if not slot.is_late]
+    seat = seat_on_turn(state)
     return [
         craft.index
         for craft in rules.of_seat(seat)

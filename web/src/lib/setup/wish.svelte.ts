@@ -3,7 +3,7 @@ import { checkSetup } from "$lib/link/rest";
 import type { GameInfo, NewGame, ScenarioInfo, SeatWish, SetupChecked } from "$lib/types";
 
 type Value = boolean | number | string;
-const SOLO_BOTS = ["solo-l"];
+const SOLO_BOTS = ["solo-l", "solo-m"];
 const PATIENCE = 500;
 
 export class Wish {
