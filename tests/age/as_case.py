@@ -60,13 +60,16 @@ def as_case(game: Age, state: State) -> Case | None:
 
 
 def _edges(game: Age, state: State, index: int) -> frozenset[str]:
-    """The edges over which it may leave. [A3.5, A8.3, A8.4, A8.6.5, A8.7.1]"""
+    """The edges over which it may leave. [A3.5, A8.3, A8.4, A8.6.5, A8.7.1, A11.14]"""
     rules = game.rules
     craft, each = rules.fleet[index], state.aircraft[index]
     if craft.recruit.exits:
         return frozenset(craft.recruit.exits)
     if not any(each.bursts) or (each.damage and not rules.scenario.is_free_for_all):
         return frozenset("NESW")
+    if rules.is_bot(craft.seat) and rules.setup.bots[craft.seat] == "solo-m":
+        if state.minds[index].is_retreating:  # by the shortest way [A11.14]
+            return frozenset("NESW")
     edges: set[str] = set()
     own = rules.scenario.seats[craft.seat].edge
     if craft.is_mission and craft.team in rules.scenario.task:
@@ -84,7 +87,8 @@ def _has_done_its_task(game: Age, state: State, index: int) -> bool:
     craft, each, scenario = game.rules.fleet[index], state.aircraft[index], game.rules.scenario
     if scenario.mode == "breakthrough":
         return False
-    if craft.recruit.bombs:
+    has_camera = state.minds[index].mission == "photographs"  # in place of bombs [A11.6]
+    if craft.recruit.bombs and not has_camera:
         return each.bombs == 0
     plates = {*each.photos, *([each.filming] if each.filming else [])}
     is_combined = scenario.mode == "combined"

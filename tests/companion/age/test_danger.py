@@ -88,6 +88,15 @@ def test_the_forecast_flies_the_bots_by_their_rules_the_same_way_every_time() ->
     assert [who for who, _ in once.shooters] == [rules_of(session).index_of["de10"]]
 
 
+@pytest.mark.rule("A11.17")
+def test_somebody_who_does_not_notice_may_run_into_you() -> None:
+    session = begun("gb4 12,8 W 3 ammo 0", "de10 6,8 E L3", bot="solo-m")
+    told = found(session, "gb4", flights=60)[1]
+    assert told is not None
+    assert 0 < told.rammed <= told.destroyed
+    assert "of it by a collision" in " ".join(texts(session.tell("odds gb4")))
+
+
 def test_a_forecast_gives_up_when_patience_is_over_but_flies_once() -> None:
     session = begun(*PIECES)
     game = table_of(session).game_of(session.situation)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from inspect import signature
 from types import ModuleType
 
 from tests.laws.age import (
     test_bookkeeping,
+    test_courses,
     test_fire,
     test_flights,
+    test_initiative,
     test_records,
     test_scores,
     test_zones,
@@ -20,12 +23,16 @@ from tests.laws.age.unfolding import unfolded
 
 Law = Callable[[Games], None]
 
-BOOKS = (test_bookkeeping, test_fire, test_flights, test_scores, test_zones)
+BOOKS = (
+    *(test_bookkeeping, test_courses, test_fire, test_flights, test_initiative),
+    *(test_scores, test_zones),
+)
 """Laws that look at what each aircraft does: bots' decisions are moments of their own there."""
 
 
 def _laws_of(book: ModuleType) -> list[Law]:
-    return [law for name, law in vars(book).items() if name.startswith("test_")]
+    tests = [test for name, test in vars(book).items() if name.startswith("test_")]
+    return [test for test in tests if "games" in signature(test).parameters]
 
 
 LAWS: tuple[Law, ...] = tuple(law for book in BOOKS for law in _laws_of(book))

@@ -14,7 +14,7 @@ from escadrille.kernel.protocol import Seat
 
 FAR = {"N": "S", "S": "N", "E": "W", "W": "E"}
 BOMBERS = ("bomber", "light-bomber", "torpedo-bomber")
-COUNTED = (ev.GunsFired, ev.Released, ev.PhotoTaken, ev.BoardLeft)
+COUNTED = (ev.GunsFired, ev.Released, ev.PhotoTaken, ev.BoardLeft, ev.Collided, ev.Landed)
 """What keeps a game from growing stale. [A8.4.4]"""
 
 
@@ -29,6 +29,8 @@ class Scorebook:
         self.bursts = {craft.index: list(craft.full_bursts) for craft in self.crafts}
         self.photos: dict[int, set[str]] = {craft.index: set() for craft in self.crafts}
         self.filming: dict[int, str] = {}
+        self.cameras: set[int] = set()
+        """Who left the bombs behind for a camera. [A11.6]"""
         self.hits: Counter[tuple[int, str]] = Counter()
         self.home: set[tuple[int, str]] = set()
         self.round = self.quiet = 0
@@ -71,6 +73,13 @@ class Scorebook:
                 self.bombs[index] -= 1
             case ev.BoardLeft(aircraft=index, edge=edge):
                 self._leave(index, edge)
+            case ev.Landed(aircraft=index):
+                self.withdrawn.add(index)
+            case ev.BombsJettisoned(aircraft=index):
+                self.bombs[index] = 0
+            case ev.MissionRolled(aircraft=index, mission="photographs"):
+                self.bombs[index] = 0
+                self.cameras.add(index)
             case ev.BonusRoundBegan(survivors=survivors):
                 self._begin_again(survivors)
             case _:
@@ -240,7 +249,8 @@ class Scorebook:
             return False
         if index in self.filming or self._brings_news(craft):
             return True
-        is_scout = craft.type.photo and not (mode == "combined" and craft.recruit.bombs)
+        is_bomber = craft.recruit.bombs > 0 and index not in self.cameras
+        is_scout = craft.type.photo and not (mode == "combined" and is_bomber)
         return is_scout and len(self.photos[index]) < 2 and self._has_zone_left(craft)
 
     def _brings_news(self, craft: Craft) -> bool:

@@ -99,6 +99,9 @@ def against_bots(agreed: Agreement, number: int, who: str, bot: BotName = "") ->
     if number:
         rolled = some.choice(("rolled", "rolled", "average"))
         solo = {"odds": some.randint(1, 3), "skill": rolled, "aggressiveness": rolled}
+    if number and "solo-m" in bots:
+        solo["initiative"] = some.choice(("aircraft", "aircraft", "side"))
+        solo["places"] = some.choice(("rolled", "rolled", "edges"))
     return agreed._replace(setup=agreed.setup | {"bots": bots, "solo": solo})
 
 

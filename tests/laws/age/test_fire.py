@@ -141,13 +141,15 @@ def test_an_aircraft_attacks_once_a_turn_and_rolls_no_more_than_twice(games: Gam
                     pass
 
 
-@pytest.mark.rule("A5.4", "A5.6", "A5.7")
+@pytest.mark.rule("A5.4", "A5.6", "A5.7", "A11.7")
 def test_a_mount_defends_once_in_an_opposing_turn_at_the_one_that_moved(games: Games) -> None:
+    """Where aircraft take turns one by one, once a round."""
     for game in games:
+        anew = ev.RoundBegan if "solo-m" in game.game.rules.setup.bots else ev.TurnBegan
         defended: set[tuple[int, int]] = set()
         for state, event in game.happenings():
             match event:
-                case ev.TurnBegan():
+                case anew():
                     defended.clear()
                 case ev.GunsFired(is_defence=True) as shot:
                     assert shot.target == state.movers[0]
@@ -176,7 +178,7 @@ def test_a_cleared_mount_works_from_the_next_round_on(games: Games) -> None:
                         assert jammed.pop((index, mount)) <= state.round - later
                         cleared[index, mount] = state.round
                         kind = game.game.rules.fleet[index].type.mounts[mount]
-                        is_level = not flown.levels and set(flown.path) <= set("ALR")
+                        is_level = not flown.levels and set(flown.path) <= set("ALRH")
                         assert not kind.by_pilot or (is_level and flown.turns <= 1)
                 case ev.BonusRoundBegan():
                     jammed.clear()

@@ -15,12 +15,20 @@ from escadrille.kernel.protocol import Choice
 from tests.age import oracle
 from tests.age.as_case import as_case
 from tests.laws.age.conftest import Games
+from tests.laws.age.courses import Course
 from tests.laws.age.games import Game, Moment
 from tests.laws.age.referee import TOKEN, Referee, neighbour
 
 
 def flights(game: Game) -> Iterator[tuple[Moment, Fly, ev.Flown]]:
     """Every movement that somebody chose and that ended on the board."""
+    for moment, action, event in movements(game):
+        if not isinstance(action, Course):
+            yield moment, action, event
+
+
+def movements(game: Game) -> Iterator[tuple[Moment, Fly, ev.Flown]]:
+    """Those that ended on the board, with the courses that nobody chose. [A11]"""
     for moment in game.moments:
         for event in moment.step.events:
             if isinstance(event, ev.Flown) and moment.before.phase == "fly":
@@ -124,7 +132,7 @@ def test_limited_turning_radius_needs_straight_steps_between_turns(games: Games)
         for craft in rules.fleet:
             if not craft.type.limited_turning_radius:
                 continue
-            paths = [path_flown(f) for _, _, f in flights(game) if f.aircraft == craft.index]
+            paths = [path_flown(f) for _, _, f in movements(game) if f.aircraft == craft.index]
             if rules.rulings.turning_radius != "within a round":
                 paths = ["".join(paths)]
             for path in paths:
@@ -134,8 +142,9 @@ def test_limited_turning_radius_needs_straight_steps_between_turns(games: Games)
 
 def path_flown(flown: ev.Flown) -> str:
     """The letters of the steps that stay flown; the wind may have taken one back."""
-    tokens = TOKEN.findall(flown.path)
-    return "".join(tokens[: flown.steps] if set(flown.path) <= set("ALR") else tokens)
+    if set(flown.path) <= set("ALRH"):
+        return flown.path[: flown.steps]
+    return "".join(TOKEN.findall(flown.path))
 
 
 @pytest.mark.rule("A3.5", "A3.6", "A4.14", "A8.6.5")
@@ -143,6 +152,8 @@ def test_nobody_leaves_the_board_without_leave_or_need(games: Games) -> None:
     for game in games:
         board = game.game.rules.board
         for moment in game.moments:
+            if isinstance(moment.answer, Choice) and isinstance(moment.answer.action, Course):
+                continue
             for event in moment.step.events:
                 if not isinstance(event, ev.BoardLeft):
                     continue
@@ -168,10 +179,11 @@ def last_point(game: Game, state: State, left: ev.BoardLeft) -> tuple[int, int]:
     return trail[-1].at
 
 
-@pytest.mark.rule("A1.4", "A3.3", "A3.7")
+@pytest.mark.rule("A1.4", "A3.3", "A3.7", "A11.5")
 def test_aircraft_enter_by_their_own_access_points_facing_inward(games: Games) -> None:
     for game in games:
         rules = game.game.rules
+        is_any = rules.rulings.entry_attitude == "any" or rules.rolls_places
         for _, event in game.happenings():
             if isinstance(event, ev.AccessTaken):
                 assert event.point in rules.access[rules.fleet[event.aircraft].seat]
@@ -179,4 +191,4 @@ def test_aircraft_enter_by_their_own_access_points_facing_inward(games: Games) -
                 assert not rules.board.holds(*at)
                 assert rules.board.holds(*neighbour(at, event.heading))
             if isinstance(event, ev.LevelTaken):
-                assert event.attitude == 0 or rules.rulings.entry_attitude == "any"
+                assert event.attitude == 0 or is_any

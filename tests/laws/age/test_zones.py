@@ -11,6 +11,7 @@ from escadrille.age.actions import Fly
 from escadrille.age.state import State
 from escadrille.kernel.protocol import Choice
 from tests.laws.age.conftest import Games
+from tests.laws.age.courses import Course, CourseReferee
 from tests.laws.age.games import Game
 from tests.laws.age.referee import TOKEN, Place, Point, Referee, neighbour
 from tests.laws.age.setups import games_of
@@ -40,6 +41,9 @@ def zone_points(game: Game, team: int) -> dict[Point, str]:
 
 def trail_of(game: Game, state: State, action: Fly, flown: ev.Flown | None) -> list[Place]:
     """The places that stay flown, on the board."""
+    if isinstance(action, Course):
+        trail = CourseReferee(game.game, state, state.movers[0]).trail(action.path, action.levels)
+        return trail[: flown.steps] if flown else trail[:-1]
     trail, _ = Referee(game.game, state, state.movers[0]).fly(
         TOKEN.findall(action.path), action.levels
     )
@@ -61,7 +65,7 @@ class Watcher:
     def passes(self, state: State, action: Fly, trail: list[Place], lowest: int) -> list[str]:
         """The zones of which two consecutive points count, in order."""
         start = state.aircraft[state.movers[0]].level
-        is_level = not action.levels and set(action.path) <= set("ALR")
+        is_level = not action.levels and set(action.path) <= set("ALRH")
         is_level = is_level and all(place.level == start for place in trail)
         before = self._carried if self._game.game.rules.rulings.zone_pass == "carry" else None
         found: list[str] = []
@@ -132,7 +136,7 @@ def test_photographs_are_taken_of_zones_passed_and_marked_on_leaving_them(games:
         filming: dict[int, str] = {}
         for state, action, flown, events in mission_flights(game):
             index = state.movers[0]
-            if state.aircraft[index].bombs or rules.fleet[index].recruit.bombs:
+            if is_bomber(game, state, index):
                 continue
             watcher = watchers.setdefault(index, Watcher(game, index))
             trail = trail_of(game, state, action, flown)
@@ -151,6 +155,12 @@ def test_photographs_are_taken_of_zones_passed_and_marked_on_leaving_them(games:
                     filming[index] = event.zone
             if rules.scenario.mode == "reconnaissance":
                 assert_nothing_missed(game, state, index, passes, events)
+
+
+def is_bomber(game: Game, state: State, index: int) -> bool:
+    """Whether it took off with bombs; Solo-M may leave them behind for a camera. [A11.6]"""
+    has_camera = bool(state.minds) and state.minds[index].mission == "photographs"
+    return game.game.rules.fleet[index].recruit.bombs > 0 and not has_camera
 
 
 def assert_nothing_missed(

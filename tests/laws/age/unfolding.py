@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from copy import copy
+from functools import cache
 
-from escadrille.age.actions import Action
-from escadrille.age.events import BotDecided, Event
+from escadrille.age.actions import ATTITUDES, Action, Fly
+from escadrille.age.events import BoardLeft, BotDecided, Event, Flown, Landed
 from escadrille.age.game import PHASES, Age
 from escadrille.age.solo.thinking import thought, without_dice
 from escadrille.age.state import State
 from escadrille.kernel.protocol import Choice, Decision, Step
+from tests.laws.age.courses import Course
 from tests.laws.age.games import Game, Moment
 
 
@@ -23,6 +25,16 @@ def unfolded(game: Game) -> Game:
     finer = copy(game)
     finer.moments = tuple(part for moment in game.moments for part in _parts(game.game, moment))
     return finer
+
+
+@cache
+def solo_m_games() -> tuple[Game, ...]:
+    """Some games of Solo-M, unfolded, in which everything happens that is its own."""
+    return tuple(unfolded(Game(*each, bots="all", bot="solo-m")) for each in SOLO_M_GAMES)
+
+
+SOLO_M_GAMES = (("close-four", 0), ("close-reconnaissance", 0), ("flying-high", 1), ("one-level", 1))
+"""Modes and numbers."""
 
 
 def _parts(game: Age, moment: Moment) -> Iterator[Moment]:
@@ -45,5 +57,18 @@ def bots_answer(game: Age, state: State) -> tuple[tuple[Decision[Action], ...], 
     assert isinstance(questions, tuple)
     decided = thought(game.rules, state, questions)
     assert decided is not None
-    assert decided.choice is not None
-    return questions, decided.choice
+    return questions, decided.choice or Choice(questions[0].seat, _way(decided.events))
+
+
+def _way(events: tuple[Event, ...]) -> Fly:
+    """The flight that a bot's own text led to; who comes down to land flies as all do. [A11]"""
+    lands = any(isinstance(event, Landed) for event in events)
+    for event in events:
+        match event:
+            case Flown(path=path, levels=levels, attitude=attitude):
+                return (Fly if lands else Course)(path, levels, ATTITUDES[attitude])
+            case BoardLeft(path=path, levels=levels):
+                return Course(path, levels)
+            case _:
+                pass
+    return Course("")

@@ -53,11 +53,13 @@ def so_far(cockpit: Cockpit, steps: int) -> Course:
 
 
 def turned_back(cockpit: Cockpit, course: Course) -> Course:
-    """The step over the edge becomes a half loop, the rest leads straight back. [A11.18]"""
-    heading = cockpit.own.heading + sum({"L": -1, "R": 1}.get(each, 0) for each in course.letters)
-    heading += 3 * course.letters.count(HALF_LOOP)
-    point = course.trail[-1][0] if course.trail else cockpit.own.point
-    back, level = opposite(heading % 6), cockpit.own.level + course.levels
+    """The step over the edge becomes a half loop, the rest leads straight back. [A11.18]
+
+    A turn over the edge is not made: it goes back the way it came.
+    """
+    own = cockpit.own
+    point, heading, _ = course.trail[-1] if course.trail else (own.point, own.heading, own.level)
+    back, level = opposite(heading), own.level + course.levels
     loop = course._replace(
         letters=course.letters[:-1] + HALF_LOOP,
         trail=(*course.trail, (point, back, level)),
