@@ -104,7 +104,7 @@ SENTENCES: dict[str, str] = {
     # Solo-M's pilot: fire and nerve
     "holds fire": "It has noticed nobody and holds its fire.",
     "gives up mission": "Damaged, it gives up its mission and leaves by the shortest way.",
-    "disarmed": "Its forward or rear guns have nothing left to fire: it leaves.",
+    "disarmed": "It leaves: {why}.",
     "dives to land": "It dives to land.",
     # the briefing against Solo-M
     "board": "Which board? A {die} is rolled: the {board} one.",
