@@ -193,6 +193,8 @@ def test_the_end_offers_a_transcript(tmp_path: Path) -> None:
     ("options", "problem"),
     [
         ("--bot nobody", "--bot: 'nobody' is unknown (allowed: solo-l"),
+        ("--initiative side", "--initiative: is for Solo-M [A11] (allowed: with --bot solo-m)"),
+        ("--bot solo-l --places edges", "--places: is for Solo-M [A11]"),
         ("--side nobody", "side: 'nobody' is not one of the sides"),
         ("--force 1=de4", "--force: goes with a scenario"),
         ("--scenario duel --board full", "--board: is the scenario's"),

@@ -161,6 +161,16 @@ def test_hidden_skill_of_the_enemy_is_rolled_unseen_and_never_told() -> None:
     assert "ace" in next(line for line in texts(session.tell("pieces")) if "gb4" in line)
 
 
+@pytest.mark.rule("A6.6")
+def test_a_die_rolled_unseen_is_told_by_neither_transcript_nor_undo() -> None:
+    options = {"skill": "hidden"}
+    session = begun("gb4 9,5 W 3 ace", "de10 20,8 W L4", skill="rolled", options=options)
+    session.roll()
+    assert session.steps[-1].said.text in "123456"
+    assert "skill (Enter rolls it unseen)** `in secret`" in transcript(session, "")
+    assert session.undo() == ("in secret",)
+
+
 @pytest.mark.rule("A11.3", "A11.4")
 def test_whom_dice_place_is_put_there_by_an_order_on_both_sides() -> None:
     session = new_session(scenario="duel", bot="solo-m", board="full", odds=1)

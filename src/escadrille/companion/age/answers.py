@@ -114,6 +114,8 @@ def _condition(table: AgeTable, situation: Situation, words: list[str]) -> Told[
         return _round(situation, int(value))
     if situation.state is not None:
         raise BadInput("first", "the game has begun", allowed="undo to before “go”")
+    if table.setup.bot == "solo-m":
+        raise BadInput("first", "dice say who moves when [A11.7]", allowed="go")
     sides = {"me": False, "bots": True}
     if value.lower() not in sides:
         raise BadInput("first", f"{value!r} cannot begin", allowed="first me, first bots")
