@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 
 import pytest
@@ -127,6 +128,15 @@ def test_who_was_unaware_in_this_round_may_notice_in_the_next() -> None:
     told = forecast(game, state, rules_of(session).index_of["gb4"], 20, 60.0)
     assert told is not None
     assert told.shot_at > 0
+
+
+@pytest.mark.rule("A11.17")
+def test_somebody_who_does_not_notice_may_run_into_you() -> None:
+    session = begun("gb4 12,8 W 3 ammo 0", "de10 6,8 E L3", bot="solo-m")
+    told = found(session, "gb4", flights=60)[1]
+    assert told is not None
+    assert 0 < told.rammed <= told.destroyed
+    assert re.search(r"destroyed \d+% \(by a collision \d+%\)", texts(session.tell("odds gb4"))[-1])
 
 
 def test_a_forecast_gives_up_when_patience_is_over_but_flies_once() -> None:

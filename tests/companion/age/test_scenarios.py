@@ -49,7 +49,7 @@ def test_an_aircraft_begins_with_its_level_in_one_line_or_in_two() -> None:
     session.tell("23,18 W 3")
     assert piece(session, "de16").level == 3
     session.tell("23,16 W")
-    assert session.asks().text == "On which level does Fokker Dr.I 4 (de4) come in?"
+    assert session.asks().text == "On which level does Fokker Dr.I 4 (de4) begin?"
     session.tell("5")
     assert piece(session, "de4").level == 5
 

@@ -90,7 +90,8 @@ SENTENCES: dict[str, str] = {
     "neutral": "It is neutral: nobody's guns point towards anybody near.",
     "lost": "The rookie has lost sight of them.",
     # Solo-M's pilot: movement
-    "straight on": "It flies straight on.",
+    "flies unaware": "It has noticed nobody and flies straight on.",
+    "flies lost": "It does not know where you are and flies straight and level.",
     "flies to unjam": "Its guns are jammed: it flies straight on to clear them.",
     "cannot turn": "It has no such turn left on step {step} and flies straight.",
     "on its way": "{other} is in its way.",

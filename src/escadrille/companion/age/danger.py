@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from escadrille.age.actions import DieColour
 from escadrille.age.correcting import corrected
-from escadrille.age.events import AircraftDamaged, AircraftDestroyed, Event, GunsFired
+from escadrille.age.events import AircraftDamaged, AircraftDestroyed, Collided, Event, GunsFired
 from escadrille.age.flight import Flights
 from escadrille.age.game import Age
 from escadrille.age.gunnery import COLUMNS
@@ -58,6 +58,8 @@ class Forecast(NamedTuple):
     destroyed: int
     shooters: tuple[tuple[int, int], ...]
     """Who fired, and in how many of the flights, the most frequent first."""
+    rammed: int = 0
+    """How often somebody ran into it. [A11.17]"""
 
 
 # -- the question -------------------------------------------------------------------------------
@@ -196,6 +198,7 @@ def forecast(game: Age, state: State, index: int, flights: int, patience: float)
         hurt = any(isinstance(e, AircraftDamaged) and e.aircraft == index for e in events)
         counts["destroyed"] += gone
         counts["damaged"] += hurt and not gone
+        counts["rammed"] += any(isinstance(e, Collided) and e.other == index for e in events)
         flown += 1
     return Forecast(
         flown,
@@ -203,6 +206,7 @@ def forecast(game: Age, state: State, index: int, flights: int, patience: float)
         counts["damaged"],
         counts["destroyed"],
         tuple(shooters.most_common()),
+        counts["rammed"],
     )
 
 
@@ -273,9 +277,10 @@ def _forecast_lines(game: Age, state: State, index: int) -> list[Line]:
 
     names = [f"{game.rules.fleet[who].name} {share(count)}" for who, count in found.shooters]
     by = f" (by {', '.join(names)})" if names else ""
+    rammed = f" (by a collision {share(found.rammed)})" if found.rammed else ""
     words = (
         f"By their rules, in the bots’ next turn: shot at {share(found.shot_at)}{by}, "
-        f"damaged {share(found.damaged)}, destroyed {share(found.destroyed)}; "
+        f"damaged {share(found.damaged)}, destroyed {share(found.destroyed)}{rammed}; "
         f"estimates from {flights} flights."
     )
     return [Line(words, "A11.13" if game.rules.uses_initiative else "A10.11", "odds")]

@@ -62,10 +62,10 @@ def _by_stance(cockpit: Cockpit) -> Fly | tuple[Event, ...]:
     """Unaware, jammed, disadvantaged, advantaged or neutral. [A11.9 to A11.12, A11.16]"""
     stance = st.settle(cockpit)
     if stance == st.UNAWARE:
-        cockpit.note("A11.9", "straight on")
+        cockpit.note("A11.9", "flies unaware")
         return follow(cockpit, straight(cockpit))
     if stance == st.LOST:
-        cockpit.note("A11.11", "straight on")
+        cockpit.note("A11.11", "flies lost")
         steps = cockpit.roll("A11.11", "how many steps?").die
         return follow(cockpit, so_far(cockpit, steps))
     if stance == st.DISADVANTAGED:
