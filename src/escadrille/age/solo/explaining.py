@@ -139,8 +139,6 @@ def explain(note: Note) -> str:
     if "cause" in values:
         cause = str(values["cause"])
         values["cause"] = cause[0].upper() + cause[1:]
-    if note.code == "exposed" and note.rule == "A10.16":  # not where it stands
-        return "Ending there it would be Exposed, by {by}.".format(**values)
     return SENTENCES[note.code].format(**values)
 
 
