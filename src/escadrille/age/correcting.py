@@ -14,6 +14,7 @@ from escadrille.age.actions import ATTITUDES
 from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.opening import fresh_aircraft
 from escadrille.age.position import check_places, placed_aircraft
+from escadrille.age.position_bots import OUTSIDE
 from escadrille.age.position_file import JAM_WORDS, AircraftDocument
 from escadrille.age.position_minds import mind_of
 from escadrille.age.rules import Rules
@@ -82,6 +83,9 @@ def _draft_mind(rules: Rules, mind: Mind) -> dict[str, Any]:
 def corrected(rules: Rules, state: State, index: int, changes: Mapping[str, Any]) -> State:
     """The state with some fields of an aircraft changed; `BadInput` names one that will not do."""
     craft = rules.fleet[index]
+    if rules.is_solo and state.round and changes.get("where", "out") in OUTSIDE:
+        problem = f"nobody is in {changes['where']} in a game with bots [A10.4]"
+        raise BadInput(craft.name, problem, allowed="a point, or out")
     try:
         written = validated(AircraftDocument, aircraft_fields(rules, state, index) | dict(changes))
     except BadInput as error:
