@@ -5,18 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from escadrille import catalog
 from escadrille.age.correcting import aircraft_fields, corrected, with_fleet_of
 from escadrille.age.game import Age
 from escadrille.age.position import read_position
-from escadrille.age.state import State
+from escadrille.age.state import Initiative, State
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Choice
 
 FOKKER: dict[str, Any] = {"aircraft": "de10", "at": [6, 8], "heading": "E", "level": 3}
 CAMEL: dict[str, Any] = {"aircraft": "gb4", "at": [9, 8], "heading": "E", "level": 3}
 OTHER: dict[str, Any] = {"aircraft": "gb5", "at": [15, 15], "heading": "E", "level": 3}
+
+
+DRAFT = ["solo-m", ""]
 
 
 def position(*aircraft: dict[str, Any], **fields: Any) -> tuple[Age, State]:
@@ -116,6 +120,29 @@ def test_who_joins_leaves_everybody_else_as_they_are() -> None:
         assert after.aircraft[index_of(new, name)] == state.aircraft[index_of(old, name)]
     assert after.aircraft[index_of(new, "de11")].where == "patrol"
     assert after.movers == (index_of(new, "gb4"),)
+
+
+@pytest.mark.rule("A11.7", "A11.10")
+def test_who_joins_leaves_the_turns_of_initiative_as_they_are() -> None:
+    fleet = {**FOKKER, "last_target": "gb5", "last_attack": 1}, CAMEL, OTHER
+    old, state = position(*fleet, bots=DRAFT, moving="gb4", later=["de10", "gb5"])
+    state = replace(state, initiative=(Initiative(index_of(old, "gb5"), (3,)),))
+    new, _ = position(*fleet, {**FOKKER, "aircraft": "de11", "at": [1, 1]}, bots=DRAFT)
+    after = with_fleet_of(new.rules, old.rules, state)
+    assert [slot.aircraft for slot in after.line] == [
+        index_of(new, name) for name in ("gb4", "de10", "gb5")
+    ]
+    assert after.initiative == (Initiative(index_of(new, "gb5"), (3,)),)
+    assert after.minds[index_of(new, "de10")].last_target == index_of(new, "gb5")
+
+
+@pytest.mark.rule("A11.8")
+def test_a_bot_settles_its_situation_anew_after_a_correction() -> None:
+    game, state = position(FOKKER, CAMEL, bots=DRAFT, moving="de10")
+    advantaged = replace(state, stance="advantaged")
+    out_of_its_arc = corrected(game.rules, advantaged, index_of(game, "gb4"), {"at": [1, 8]})
+    assert out_of_its_arc.stance == ""
+    assert isinstance(game.settle(out_of_its_arc).state, State)
 
 
 def test_nobody_joins_in_the_middle_of_a_shot() -> None:

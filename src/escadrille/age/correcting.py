@@ -14,6 +14,7 @@ from escadrille.age.actions import ATTITUDES
 from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.opening import fresh_aircraft
 from escadrille.age.position import check_places, placed_aircraft
+from escadrille.age.position_bots import OUTSIDE
 from escadrille.age.position_file import JAM_WORDS, AircraftDocument
 from escadrille.age.position_minds import mind_of
 from escadrille.age.rules import Rules
@@ -82,6 +83,9 @@ def _draft_mind(rules: Rules, mind: Mind) -> dict[str, Any]:
 def corrected(rules: Rules, state: State, index: int, changes: Mapping[str, Any]) -> State:
     """The state with some fields of an aircraft changed; `BadInput` names one that will not do."""
     craft = rules.fleet[index]
+    if rules.is_solo and state.round and changes.get("where", "out") in OUTSIDE:
+        problem = f"nobody is in {changes['where']} in a game with bots [A10.4]"
+        raise BadInput(craft.name, problem, allowed="a point, or out")
     try:
         written = validated(AircraftDocument, aircraft_fields(rules, state, index) | dict(changes))
     except BadInput as error:
@@ -101,7 +105,12 @@ def corrected(rules: Rules, state: State, index: int, changes: Mapping[str, Any]
         minds = (*minds[:index], mind, *minds[index + 1 :])
     elif {"aggressiveness", "retreating"} & changes.keys():
         raise BadInput(craft.name, "only a bot has a temper of its own [A10.3]")
-    return _steady(rules, replace(state, aircraft=fleet, minds=minds, bot_dice=()))
+    return _steady(rules, thinking_anew(replace(state, aircraft=fleet, minds=minds)))
+
+
+def thinking_anew(state: State) -> State:
+    """The state with nothing of what the bot on turn has rolled and settled. [A10, A11.8]"""
+    return replace(state, bot_dice=(), stance="")
 
 
 def _with(fleet: tuple[Aircraft, ...], index: int, each: Aircraft) -> tuple[Aircraft, ...]:
@@ -135,13 +144,16 @@ def with_fleet_of(new: Rules, old: Rules, state: State) -> State:
     minds = [Mind() for _ in new.fleet]
     for before, after in now.items():
         fleet[after] = state.aircraft[before]
-        minds[after] = state.minds[before] if state.minds else Mind()
+        mind = state.minds[before] if state.minds else Mind()
+        target = None if mind.last_target is None else now[mind.last_target]
+        minds[after] = replace(mind, last_target=target)
     return replace(
-        state,
+        thinking_anew(state),
         aircraft=tuple(fleet),
         minds=tuple(minds) if new.is_solo else (),
         movers=tuple(now[index] for index in state.movers),
         aim=None if state.aim is None else now[state.aim],
         entering=None if state.entering is None else now[state.entering],
-        bot_dice=(),
+        line=tuple(replace(slot, aircraft=now[slot.aircraft]) for slot in state.line),
+        initiative=tuple(replace(each, aircraft=now[each.aircraft]) for each in state.initiative),
     )

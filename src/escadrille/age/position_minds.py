@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from escadrille.age.position_file import AircraftDocument, PositionDocument
 from escadrille.age.rules import Rules
+from escadrille.age.solo.rolled_places import could_do_both
 from escadrille.age.state import Mind
 from escadrille.kernel.errors import BadInput
 
@@ -53,3 +54,15 @@ def _check(rules: Rules, each: AircraftDocument, index: int, field: str) -> None
         if name in OF_SOLO_M and bot != "solo-m":
             allowed = "a seat with solo-m [A11]"
             raise BadInput(f"{field}.{name}", f"is not for {bot}", allowed=allowed)
+    if each.mission is not None:
+        _check_mission(rules, each, index, field)
+
+
+def _check_mission(rules: Rules, each: AircraftDocument, index: int, field: str) -> None:
+    """A die decides on the mission of some, and a camera takes the place of bombs. [A11.6]"""
+    if not could_do_both(rules, rules.fleet[index]):
+        allowed = "a two-seater with bombs and a camera, in Combined mode [A11.6]"
+        raise BadInput(f"{field}.mission", "no die decides on it", allowed=allowed)
+    if each.mission == "photographs" and each.bombs != 0:
+        problem = "whoever is sent to photograph has none aboard [A11.6]"
+        raise BadInput(f"{field}.bombs", problem, allowed="0")

@@ -10,6 +10,9 @@ from escadrille.companion.saves import SavedText
 from escadrille.kernel.errors import BadInput, BadRecord, EscadrilleError
 from escadrille.kernel.nature import Nature
 
+UNSEEN = "in secret"
+"""Told in place of what was rolled unseen."""
+
 
 class Step(NamedTuple, Generic[S]):
     """One text, whence it came, and what it led to."""
@@ -18,6 +21,13 @@ class Step(NamedTuple, Generic[S]):
     said: SavedText
     situation: S
     lines: tuple[Line, ...]
+
+    @property
+    def shown(self) -> str:
+        """The text, unless it was rolled unseen: what is hidden stays so when it is told again."""
+        chance = self.asked.chance
+        is_hidden = chance is not None and chance.secret and not self.asked.is_own
+        return UNSEEN if is_hidden and self.said.by != "you" else self.said.text
 
 
 class Session(Generic[S]):
@@ -70,7 +80,7 @@ class Session(Generic[S]):
         undone: list[str] = []
         while count:
             count -= self._begins_a_step(len(self.steps) - 1)
-            undone.append(self.steps.pop().said.text)
+            undone.append(self.steps.pop().shown)
         return tuple(undone)
 
     def _begins_a_step(self, number: int) -> bool:

@@ -64,9 +64,11 @@ def test_a_player_has_as_many_aircraft_as_wished_of_his_own_alliance(count: int)
 @pytest.mark.rule("A11.2")
 @pytest.mark.parametrize("die", [1, 4, 6])
 def test_so_many_clouds_on_random_points(die: int) -> None:
-    nature = Fixed(how_many_clouds=die, cloud_column=7, cloud_row=3, cloud_top=2)
+    nature = Fixed(how_many_clouds=die, cloud_column=7, cloud_row=22, cloud_top=2)
     setup, _ = brief(nature)
-    assert setup["options"]["clouds"] == [{"at": [6, 2], "top": 2}] * die
+    rows = [21, 22, 23, 0, 1, 2]  # a cloud lies there already: the next free point
+    assert setup["options"]["clouds"] == [{"at": [6, row], "top": 2} for row in rows[:die]]
+    catalog.age(setup)
     sides = {c.cause: len(c.outcomes) for c in nature.asked}
     assert (sides["briefing: cloud column"], sides["briefing: cloud row"]) == (24, 24)
 

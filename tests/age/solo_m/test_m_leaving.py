@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from escadrille.age.events import BoardLeft, BombsJettisoned, NerveTested
-from escadrille.age.solo.solo_m.nerve import is_disarmed
+from escadrille.age.solo.explaining import explain
+from escadrille.age.solo.solo_m.nerve import why_disarmed
 from tests.age.solo.bot_table import BotTable
 from tests.age.solo_m.pilots import FAR, SOLO_M, moving
 from tests.age.table import aircraft, only
@@ -65,28 +66,29 @@ def test_a_fighter_with_wings_or_tail_hit_fights_on_without_a_die(damage: str) -
 @pytest.mark.rule("A11.14")
 def test_with_its_guns_hit_it_leaves() -> None:
     table = hit("guns")
-    assert only(table.told, NerveTested).retreats
-    assert "disarmed" in table.codes
+    tested = only(table.told, NerveTested)
+    assert tested.retreats
+    assert [explain(note) for note in tested.notes] == ["It leaves: its guns are damaged."]
 
 
 @pytest.mark.rule("A11.14")
 @pytest.mark.parametrize(
-    ("name", "bursts", "leaves"),
+    ("name", "bursts", "why"),
     [
-        ("de10", [0], True),
-        ("de10", [1], False),
-        ("de19", [0, 4], True),  # the forward guns
-        ("de19", [5, 0], True),  # or the dorsal ones
-        ("de19", [1, 1], False),
+        ("de10", [0], "its forward guns are empty"),
+        ("de10", [1], ""),
+        ("de19", [0, 4], "its forward guns are empty"),
+        ("de19", [5, 0], "its rear guns are empty"),
+        ("de19", [1, 1], ""),
     ],
 )
 def test_with_its_forward_or_dorsal_guns_empty_it_leaves(
-    name: str, bursts: list[int], leaves: bool
+    name: str, bursts: list[int], why: str
 ) -> None:
     table = moving("12,10 E L4", FAR, name=name, bursts=bursts, role="fighter", face=None)
-    assert is_disarmed(table.rules, table.written, table.rules.index_of[name]) == leaves
+    assert why_disarmed(table.rules, table.written, table.rules.index_of[name]) == why
     tested = [event for event in table.told if isinstance(event, NerveTested)]
-    assert [event.retreats for event in tested] == [True] * leaves
+    assert [event.retreats for event in tested] == [True] * bool(why)
 
 
 @pytest.mark.rule("A11.14")
@@ -98,7 +100,7 @@ def test_dorsal_and_ventral_guns_are_rear_guns_together() -> None:
         bots=("", "solo-m"),
         moving="gb16",
     )
-    assert not is_disarmed(table.rules, table.written, table.rules.index_of["gb16"])
+    assert not why_disarmed(table.rules, table.written, table.rules.index_of["gb16"])
 
 
 @pytest.mark.rule("A11.14")
@@ -112,7 +114,7 @@ def test_whoever_has_no_guns_has_lost_none() -> None:
         zones=TARGET,
     )
     assert not any(table.of("de13").bursts)
-    assert not is_disarmed(table.rules, table.written, table.rules.index_of["de13"])
+    assert not why_disarmed(table.rules, table.written, table.rules.index_of["de13"])
 
 
 # -- how ----------------------------------------------------------------------------------------

@@ -107,11 +107,10 @@ def test_who_is_out_has_no_later_turn() -> None:
 # -- minds --------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("A11.10", "A11.15", "A11.6")
+@pytest.mark.rule("A11.10", "A11.15")
 def test_a_bot_has_the_mind_that_is_written() -> None:
     own = {
         "landing": True,
-        "mission": "photographs",
         "last_target": "gb4",
         "last_attack": 3,
         "aggressiveness": "aggressive",
@@ -121,7 +120,6 @@ def test_a_bot_has_the_mind_that_is_written() -> None:
         temper="aggressive",
         is_tested=True,
         is_landing=True,
-        mission="photographs",
         last_target=1,
         last_attack=3,
     )
@@ -144,6 +142,34 @@ def test_minds_that_will_not_do_are_named(
 ) -> None:
     error = fault(GERMAN | own, BRITON, bots=bots)
     assert (error.field, error.problem) == (f"aircraft[0].{next(iter(own))}", problem)
+
+
+def sent(mode: str = "combined", **own: Any) -> Mind:
+    """The mind of a bot's two-seater with bombs and a camera."""
+    crew = {"aircraft": "fr13", "role": "mission", "at": [4, 4], "heading": "E", "level": 2, **own}
+    zones = [{"id": "A", "team": 1, "at": [12, 6]}]
+    return read(GERMAN, crew, bots=["", "solo-m"], mode=mode, zones=zones).written.minds[1]
+
+
+@pytest.mark.rule("A11.6")
+def test_what_a_die_has_sent_a_two_seater_for_is_written() -> None:
+    assert sent(mission="photographs", bombs=0).mission == "photographs"
+    assert sent(mission="bombing").mission == "bombing"
+
+
+@pytest.mark.rule("A11.6")
+@pytest.mark.parametrize(
+    ("own", "field"),
+    [
+        ({"mission": "photographs"}, "bombs"),
+        ({"mission": "photographs", "bombs": 1}, "bombs"),
+        ({"mission": "bombing", "mode": "bombing"}, "mission"),
+    ],
+)
+def test_a_mission_that_no_die_gives_is_refused(own: dict[str, Any], field: str) -> None:
+    with pytest.raises(BadInput) as error:
+        sent(**own)
+    assert error.value.field == f"aircraft[1].{field}"
 
 
 # -- there and back -----------------------------------------------------------------------------

@@ -70,6 +70,9 @@ def test_whoever_leaves_has_begun_no_game(tmp_path: Path) -> None:
         ("--scenario duel", "--briefing: the dice decide on the forces (allowed: without --scen"),
         ("--force 1=de4", "--briefing: the dice decide on the forces (allowed: without --force)"),
         ("--value 30", "--briefing: the dice decide on the forces (allowed: without --value)"),
+        ("--odds 2", "--briefing: the dice decide on the forces (allowed: without --odds)"),
+        ("--option clouds=none", "--option clouds: 'none' will not do"),
+        ("--pilot de4=bold", "--pilot de4: there is no 'bold'"),
         ("--seats human,solo-l", "--seats: the briefing is for games against Solo-M [A11]"),
         ("--seats human,random,solo-m", "--seats: 3 players for 2 seats"),
     ],
@@ -78,5 +81,6 @@ def test_what_will_not_do_is_told_in_one_line(said: str, words: str, tmp_path: P
     path = tmp_path / "game.jsonl"
     result = run(f"play age --briefing fighters {said} --record {path}")
     assert result.exit_code == 2
+    assert "is rolled" not in result.output
     (line,) = result.stderr.splitlines()
     assert line.startswith(f"escadrille: {words}"), line

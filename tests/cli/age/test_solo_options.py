@@ -54,6 +54,20 @@ def test_odds_say_how_many_bots_there_are_for_each_aircraft(odds: int, record: P
     assert len(theirs) == odds * len(mine)
 
 
+@pytest.mark.rule("A11.3", "A11.7")
+@pytest.mark.parametrize("said", ["--initiative side", "--places edges"])
+def test_what_only_the_older_draft_knows_is_said_to_solo_m(said: str, record: Path) -> None:
+    setup, _ = begun(f"--scenario duel --seed tea {said}", record)
+    assert setup.bots == ("", "solo-m")
+
+
+@pytest.mark.rule("A11.3", "A11.7")
+@pytest.mark.parametrize("said", ["--initiative side", "--places edges"])
+def test_solo_l_has_neither_initiative_nor_rolled_places(said: str, record: Path) -> None:
+    words = complaint(f"{SOLO} {said}", record)
+    assert f"{said.split()[0]}: is for games against Solo-M [A11]" in words
+
+
 @pytest.mark.rule("A10.1", "A10.2", "A10.3")
 def test_what_is_not_said_is_as_the_booklet_has_it(record: Path) -> None:
     setup, _ = begun(SOLO, record)

@@ -193,6 +193,8 @@ def test_the_end_offers_a_transcript(tmp_path: Path) -> None:
     ("options", "problem"),
     [
         ("--bot nobody", "--bot: 'nobody' is unknown (allowed: solo-l"),
+        ("--initiative side", "--initiative: is for Solo-M [A11] (allowed: with --bot solo-m)"),
+        ("--bot solo-l --places edges", "--places: is for Solo-M [A11]"),
         ("--side nobody", "side: 'nobody' is not one of the sides"),
         ("--force 1=de4", "--force: goes with a scenario"),
         ("--scenario duel --board full", "--board: is the scenario's"),
@@ -217,9 +219,8 @@ def test_a_scenario_with_forces_and_odds_of_ones_own(tmp_path: Path) -> None:
     assert (
         "Central Powers (solo-l, the north edge): Fokker Dr.I 4 (de4), Fokker Dr.I 5 (de5)." in said
     )
-    assert (
-        "Where does Sopwith Camel 5 (gb5) begin, and on which heading? Such as: 0,23 NE 4" in said
-    )
+    assert "Where does Sopwith Camel 5 (gb5) begin, and on which heading? Free are points" in said
+    assert "Such as: 0,23 NE 4" in said
 
 
 def test_where_nobody_can_be_asked_the_game_has_to_be_named() -> None:

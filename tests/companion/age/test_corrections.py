@@ -164,3 +164,20 @@ def test_the_session_ends_when_the_person_says_so() -> None:
         session.tell("4,5 W")
     session.undo()
     assert session.asks().kind == "move"
+
+
+@pytest.mark.rule("A10.4")
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("gb5 engine", "gb5: is not on the board: where is it"),
+        ("gb5 patrol", "gb5: is not on the board: where is it"),
+        ("gb4 patrol", "gb4: nobody is in patrol in a game with bots"),
+    ],
+)
+def test_nobody_joins_or_goes_back_to_patrol_once_the_game_is_on(text: str, problem: str) -> None:
+    session = begun("gb4 9,5 W 3", "de10 20,8 W L4")
+    before = session.situation
+    with pytest.raises(BadInput, match=problem):
+        session.tell(text)
+    assert session.situation == before

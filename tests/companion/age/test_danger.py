@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 
 import pytest
+from msgspec.structs import replace
 
 from escadrille import catalog
 from escadrille.age.actions import DieColour
 from escadrille.age.analysis import Reach
+from escadrille.age.events import Flown, RoundBegan
 from escadrille.age.position import read_position
 from escadrille.age.sighting import Shot
-from escadrille.companion.age.danger import Forecast, Threat, forecast, threats
+from escadrille.age.state import State
+from escadrille.companion.age.danger import Forecast, Threat, fly_bots, forecast, threats
 from escadrille.kernel.errors import BadInput
+from escadrille.kernel.nature import SeededNature
 from tests.companion.age.tables import AgeSession, begun, rules_of, state_of, table_of, texts
 
 PIECES = ("gb4 12,8 E 3", "de10 6,8 E L3", "de11 20,20 E 5")
@@ -88,13 +93,50 @@ def test_the_forecast_flies_the_bots_by_their_rules_the_same_way_every_time() ->
     assert [who for who, _ in once.shooters] == [rules_of(session).index_of["de10"]]
 
 
+def in_a_turn(session: AgeSession) -> State:
+    """Initiative is rolled, and the first to move is asked for something."""
+    while not state_of(session).line:
+        session.roll()
+    return state_of(session)
+
+
+@pytest.mark.rule("A11.7", "A11.13")
+def test_the_forecast_flies_each_bot_of_the_older_draft_once() -> None:
+    session = begun("gb4 12,8 E 3", "de10 6,8 E L3", "de11 7,10 E L3", bot="solo-m")
+    game, rules = table_of(session).game_of(session.situation), rules_of(session)
+    rounds = 0
+    for state in (state_of(session), in_a_turn(session)):
+        for number in range(10):
+            events = fly_bots(game, state, [0], SeededNature(str(number)))
+            moved = [event.aircraft for event in events if isinstance(event, Flown)]
+            both = [rules.index_of["de10"], rules.index_of["de11"]]
+            is_whole = any(isinstance(event, RoundBegan) for event in events)
+            assert moved == both if is_whole else moved in ([], both[:1], both)
+            rounds += is_whole
+    assert rounds
+    told = found(session, "gb4")[1]
+    assert told is not None
+    assert told.shot_at > 0
+    assert session.tell("odds gb4")[-1].rule == "A11.13"
+
+
+@pytest.mark.rule("A11.9")
+def test_who_was_unaware_in_this_round_may_notice_in_the_next() -> None:
+    session = begun("gb4 12,8 E 3", "de10 6,8 E L3", bot="solo-m")
+    game, state = table_of(session).game_of(session.situation), state_of(session)
+    state = replace(state, minds=tuple(replace(m, unaware_in=state.round) for m in state.minds))
+    told = forecast(game, state, rules_of(session).index_of["gb4"], 20, 60.0)
+    assert told is not None
+    assert told.shot_at > 0
+
+
 @pytest.mark.rule("A11.17")
 def test_somebody_who_does_not_notice_may_run_into_you() -> None:
     session = begun("gb4 12,8 W 3 ammo 0", "de10 6,8 E L3", bot="solo-m")
     told = found(session, "gb4", flights=60)[1]
     assert told is not None
     assert 0 < told.rammed <= told.destroyed
-    assert "of it by a collision" in " ".join(texts(session.tell("odds gb4")))
+    assert re.search(r"destroyed \d+% \(by a collision \d+%\)", texts(session.tell("odds gb4"))[-1])
 
 
 def test_a_forecast_gives_up_when_patience_is_over_but_flies_once() -> None:

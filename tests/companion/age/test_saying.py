@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from escadrille.companion.age.saying import path_words
+from escadrille.age.events import BombsJettisoned, Landed
+from escadrille.companion.age.saying import Happening, path_words, say
 from escadrille.companion.transcript import transcript
-from tests.companion.age.tables import begun, piece, roll_on, texts
+from tests.companion.age.tables import (
+    begun,
+    new_session,
+    piece,
+    roll_on,
+    rules_of,
+    state_of,
+    texts,
+)
 
 
-@pytest.mark.rule("A4.2", "A7")
+@pytest.mark.rule("A4.2", "A7", "A11.18")
 @pytest.mark.parametrize(
     ("path", "words"),
     [
@@ -21,6 +30,7 @@ from tests.companion.age.tables import begun, piece, roll_on, texts
         ("AO2", "ahead 1, large loop"),
         ("W<AA", "wingover to the left, ahead 2"),
         ("W>", "wingover to the right"),
+        ("AAHAA", "ahead 2, half loop on the spot, ahead 2"),
     ],
 )
 def test_a_path_reads_as_a_hand_moves_it(path: str, words: str) -> None:
@@ -149,3 +159,44 @@ def test_hidden_skill_of_the_enemy_is_rolled_unseen_and_never_told() -> None:
     assert "ace" not in words
     assert piece(session, "de10").skill == "ace"
     assert "ace" in next(line for line in texts(session.tell("pieces")) if "gb4" in line)
+
+
+@pytest.mark.rule("A6.6")
+def test_a_die_rolled_unseen_is_told_by_neither_transcript_nor_undo() -> None:
+    options = {"skill": "hidden"}
+    session = begun("gb4 9,5 W 3 ace", "de10 20,8 W L4", skill="rolled", options=options)
+    session.roll()
+    assert session.steps[-1].said.text in "123456"
+    assert "skill (Enter rolls it unseen)** `in secret`" in transcript(session, "")
+    assert session.undo() == ("in secret",)
+
+
+@pytest.mark.rule("A11.3", "A11.4")
+def test_whom_dice_place_is_put_there_by_an_order_on_both_sides() -> None:
+    session = new_session(scenario="duel", bot="solo-m", board="full", odds=1)
+    orders = [line for line in roll_on(session) if line.text.startswith("Put ")]
+    names = {craft.name for craft in rules_of(session).fleet}
+    assert {line.text.partition("(")[2].partition(")")[0] for line in orders} == names
+    assert {(line.kind, line.rule) for line in orders} == {("do", "A11.4")}
+
+
+@pytest.mark.rule("A11.14", "A11.15")
+def test_a_bot_that_has_landed_or_dropped_its_bombs_is_an_order() -> None:
+    session = begun("gb4 1,1 E 3", "de16 20,8 E 1 mission bombs 1", bot="solo-m")
+    rules, state = rules_of(session), state_of(session)
+    index = rules.index_of["de16"]
+    landed, dropped = (
+        say(rules, [Happening(state, event)])[0]
+        for event in (Landed(index), BombsJettisoned(index))
+    )
+    assert (landed.kind, landed.rule) == ("do", "A11.15")
+    assert landed.text.endswith("(de16) off the board: it has landed.")
+    assert (dropped.kind, dropped.rule) == ("do", "A11.14")
+
+
+@pytest.mark.rule("A11.14")
+def test_the_nerve_of_a_bot_cites_the_rules_that_it_flies_by() -> None:
+    session = begun("gb4 1,1 E 3", "de10 20,8 W L4 guns", bot="solo-m")
+    session.undo()
+    said = [line for line in session.tell("go") if line.text.startswith("Fokker D.VII 10 (de10): ")]
+    assert [line.rule for line in said] == ["A11.14"]

@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 from escadrille.kernel.errors import BadInput
-from tests.companion.age.tables import AgeSession, new_session, piece, state_of, texts
+from tests.companion.age.tables import (
+    AgeSession,
+    new_session,
+    piece,
+    roll_on,
+    rules_of,
+    state_of,
+    texts,
+)
 
 BOMBERS = {"scenario": "zone-bombing-asymmetric", "side": "central", "board": "full"}
 
@@ -41,7 +49,7 @@ def test_an_aircraft_begins_with_its_level_in_one_line_or_in_two() -> None:
     session.tell("23,18 W 3")
     assert piece(session, "de16").level == 3
     session.tell("23,16 W")
-    assert session.asks().text == "On which level does Fokker Dr.I 4 (de4) come in?"
+    assert session.asks().text == "On which level does Fokker Dr.I 4 (de4) begin?"
     session.tell("5")
     assert piece(session, "de4").level == 5
 
@@ -54,3 +62,19 @@ def test_a_place_that_will_not_do_is_refused_in_one_line(text: str) -> None:
         session.tell(text)
     assert len(str(refused.value)) < 100
     assert state_of(session) == before
+
+
+@pytest.mark.rule("A11.3", "A11.7")
+def test_places_and_initiative_of_the_older_draft_can_be_agreed_on() -> None:
+    wanted = {"scenario": "duel", "bot": "solo-m", "initiative": "side", "places": "edges"}
+    session = new_session(**wanted)
+    roll_on(session)
+    assert "begin, and on which heading?" in session.asks().text
+    assert rules_of(session).setup.solo.initiative == "side"
+
+
+@pytest.mark.rule("A11.7")
+def test_nobody_says_who_is_first_where_dice_do() -> None:
+    session = new_session(bot="solo-m")
+    with pytest.raises(BadInput, match="first: dice say who moves when"):
+        session.tell("first me")

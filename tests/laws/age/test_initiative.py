@@ -182,7 +182,7 @@ def test_turns_follow_the_line_and_leave_out_whoever_is_gone(games: Games) -> No
     for each in rounds(games):
         left = list(each.line)
         for state, turn in each.turns:
-            while left and (left[0].aircraft,) != turn.movers or left[0].is_late != turn.is_late:
+            while (left and (left[0].aircraft,) != turn.movers) or left[0].is_late != turn.is_late:
                 assert may_be_left_out(state, left.pop(0)), (each.game, turn)
             assert left.pop(0).seat == turn.seat
             assert state.aircraft[turn.movers[0]].where == "combat"

@@ -8,6 +8,7 @@ from typing import Any
 
 from escadrille.age import events as ev
 from escadrille.age.solo import start_events as st
+from tests.age.solo_m.test_m_setting_up import LOADED
 from tests.laws.age.skirmishes import OWN_FIGURES, SKIRMISHES
 from tests.playthroughs.story import Story, Test, Wanted, both, ends_by, has
 
@@ -419,6 +420,25 @@ BOTS = (
         both(has(ev.BombsJettisoned), lambda s: any(e.is_late for e in s.all(ev.TurnBegan))),
         "close-bombing",
         forces={"bots": ["solo-m", ""], "solo": {"odds": 1}},
+    ),
+    wanted(
+        "solo-m-landing",
+        "Both sides are Solo-M's: with its engine hit somebody dives and lands",
+        has(ev.Landed),
+        "duel",
+        forces={"bots": ["solo-m", "solo-m"], "solo": {"odds": 1}},
+    ),
+    wanted(
+        "solo-m-missions",
+        "Combined mode against Solo-M: a die sends its loaded scout to bomb or to photograph",
+        has(st.MissionRolled),
+        "combined",
+        forces={
+            "scenario": LOADED,
+            "forces": [["de13"], ["fr16", "fr13"]],
+            "bots": ["", "solo-m"],
+            "solo": {"odds": 1},
+        },
     ),
 )
 

@@ -86,17 +86,22 @@ class Briefing:
 
     def _clouds(self, board: Literal["short", "full"]) -> list[dict[str, Any]]:
         """So many on random points, each with a random top. [A11.2]"""
-        columns, rows = self._box.size(board)
         tops = self._box.weather.cloud_tops
         count = self._die("how many clouds?", "A11.2")
         self.note("A11.2", "clouds", die=count)
-        return [
-            {
-                "at": [self._at("cloud column", columns), self._at("cloud row", rows)],
-                "top": tops[self._at("cloud top", len(tops))],
-            }
-            for _ in range(count)
-        ]
+        clouds: list[dict[str, Any]] = []
+        for _ in range(count):
+            at = self._cloud_point(board, [cloud["at"] for cloud in clouds])
+            clouds.append({"at": at, "top": tops[self._at("cloud top", len(tops))]})
+        return clouds
+
+    def _cloud_point(self, board: Literal["short", "full"], taken: list[list[int]]) -> list[int]:
+        """A random point; where a cloud lies already, the next free one south of it. [A11.2]"""
+        columns, rows = self._box.size(board)
+        col, row = self._at("cloud column", columns), self._at("cloud row", rows)
+        while [col, row] in taken:
+            row = (row + 1) % rows
+        return [col, row]
 
     def _at(self, cause: str, count: int) -> int:
         return self._die(cause, "A11.2", count) - 1

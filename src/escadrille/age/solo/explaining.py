@@ -105,7 +105,7 @@ SENTENCES: dict[str, str] = {
     # Solo-M's pilot: fire and nerve
     "holds fire": "It has noticed nobody and holds its fire.",
     "gives up mission": "Damaged, it gives up its mission and leaves by the shortest way.",
-    "disarmed": "Its forward or rear guns have nothing left to fire: it leaves.",
+    "disarmed": "It leaves: {why}.",
     "dives to land": "It dives to land.",
     # the briefing against Solo-M
     "board": "Which board? A {die} is rolled: the {board} one.",
@@ -139,8 +139,6 @@ def explain(note: Note) -> str:
     if "cause" in values:
         cause = str(values["cause"])
         values["cause"] = cause[0].upper() + cause[1:]
-    if note.code == "exposed" and note.rule == "A10.16":  # not where it stands
-        return "Ending there it would be Exposed, by {by}.".format(**values)
     return SENTENCES[note.code].format(**values)
 
 

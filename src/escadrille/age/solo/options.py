@@ -84,6 +84,7 @@ def read_bots(bots: Sequence[BotName], seats: int) -> tuple[BotName, ...]:
 
 def read_solo(document: SoloDocument, bots: Sequence[BotName], forces: Sequence[Force]) -> Solo:
     """Check that whoever is given takes part, and is a bot if aggressiveness is given."""
+    _check_draft(document, bots)
     if not bots and not document.pilots:
         return NO_BOTS
     seat_of = {each.name: seat for seat, force in enumerate(forces) for each in force}
@@ -104,3 +105,14 @@ def read_solo(document: SoloDocument, bots: Sequence[BotName], forces: Sequence[
             for name, pilot in document.pilots.items()
         },
     )
+
+
+def _check_draft(document: SoloDocument, bots: Sequence[BotName]) -> None:
+    """Initiative and rolled places are Solo-M's: without it there is nothing to agree on. [A11]"""
+    if "solo-m" in bots:
+        return
+    for name in ("initiative", "places"):
+        usual = getattr(NO_BOTS, name)
+        if getattr(document, name) != usual:
+            problem = "is for games against Solo-M [A11]"
+            raise BadInput(f"solo.{name}", problem, allowed=f"{usual}, or a seat with solo-m")

@@ -73,16 +73,19 @@ def _side_due(rules: Rules, state: State) -> Craft | None:
 
 
 def _mission_due(rules: Rules, state: State) -> Craft | None:
-    """A bot's two-seater with bombs and a camera, where the mode leaves open which. [A11.6]"""
-    if rules.scenario.mode != "combined":
-        return None
+    """The next two-seater that is sent off by a die. [A11.6]"""
     for craft in rules.fleet:
-        is_open = craft.type.photo and craft.recruit.bombs > 0 and rules.has_task(craft.index)
         is_waiting = state.aircraft[craft.index].where == "patrol"
-        is_bot = rules.setup.bots[craft.seat] == "solo-m"
-        if is_bot and is_open and is_waiting and state.minds[craft.index].mission is None:
+        if could_do_both(rules, craft) and is_waiting and state.minds[craft.index].mission is None:
             return craft
     return None
+
+
+def could_do_both(rules: Rules, craft: Craft) -> bool:
+    """A bot's two-seater with bombs and a camera, where the mode leaves open which. [A11.6]"""
+    is_bot = rules.setup.bots[craft.seat] == "solo-m"
+    is_open = rules.scenario.mode == "combined" and rules.has_task(craft.index)
+    return is_bot and is_open and craft.type.photo and craft.recruit.bombs > 0
 
 
 def _side_die(rules: Rules, state: State, craft: Craft) -> Chance:

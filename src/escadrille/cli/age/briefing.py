@@ -6,7 +6,7 @@ import secrets
 from typing import Any
 
 from escadrille.age.opened_box import OpenedBox
-from escadrille.age.solo.briefing import USUAL_COUNT, Briefing, Enemy, Wanted
+from escadrille.age.solo.briefing import SEATS, USUAL_COUNT, Briefing, Enemy, Wanted
 from escadrille.age.solo.explaining import explain
 from escadrille.age.solo.figures import SIDES
 from escadrille.cli.age.solo_wishes import solo_table
@@ -19,13 +19,15 @@ from escadrille.kernel.nature import AskedNature, Nature, SeededNature
 from escadrille.kernel.protocol import Chance
 
 USUAL_SEATS = "human,solo-m"
-SEATS = ("Central Powers", "Entente")
 
 
 def check_wishes(wishes: Wishes) -> None:
-    """Refuse what the dice are to decide on, and seats that Solo-M does not meet."""
+    """Refuse what the dice are to decide on, seats that Solo-M does not meet, and misspellings.
+
+    Whether options and pilots go with what is rolled only the game can say, afterwards.
+    """
     named = {"scenario": wishes.scenario, "forces": wishes.forces, "force": wishes.force}
-    for name, value in {**named, "value": wishes.value}.items():
+    for name, value in {**named, "value": wishes.value, "odds": wishes.solo.odds}.items():
         if value:
             allowed = f"without --{name}"
             raise BadInput("--briefing", "the dice decide on the forces", allowed=allowed)
@@ -33,6 +35,8 @@ def check_wishes(wishes: Wishes) -> None:
     if "solo-m" not in players:
         problem = "the briefing is for games against Solo-M [A11]"
         raise BadInput("--seats", problem, allowed=f"{USUAL_SEATS} or solo-m,human")
+    read_options(wishes.options)
+    solo_table(wishes.solo)
 
 
 def briefed(
@@ -49,7 +53,7 @@ def briefed(
     for note in briefing.notes:
         terminal.say(f"{explain(note)} [{note.rule}]", style=FAINT)
     setup["options"] |= read_options(wishes.options)
-    setup["solo"] = setup.get("solo", {}) | solo_table(wishes.solo)
+    setup["solo"] = solo_table(wishes.solo)
     return setup
 
 

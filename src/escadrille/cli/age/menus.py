@@ -97,7 +97,7 @@ def _named(text: str, names: Sequence[str]) -> str:
 
 def _ask_opponent(terminal: Terminal, wishes: Wishes) -> str:
     """Only the solo rules if something was said about their bots."""
-    entries = bot_entries()
+    entries = bot_entries(wishes.solo)
     if not wishes.solo.said:
         entries = [
             (OPPONENT, "random: bots that fly and fire at random"),

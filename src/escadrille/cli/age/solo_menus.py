@@ -26,15 +26,21 @@ SKILL: list[tuple[Found, str]] = [
     ("rolled", "rolled: a die for each fighter of both sides says rookie, average or ace"),
     ("average", "average: all of them, and no dice"),
 ]
+SKILL_OF_BOTS: list[tuple[Found, str]] = [
+    ("rolled", "rolled: a die for each fighter of theirs says rookie, average or ace"),
+    SKILL[1],
+]
 TEMPER: list[tuple[Found, str]] = [
     ("rolled", "rolled: a die for each bot says cautious, average or aggressive"),
     ("average", "average: all of them, and no dice"),
 ]
+NOTHING_SAID = SoloWishes()
 
 
-def bot_entries() -> list[tuple[str, str]]:
-    """An entry for each bot of the rules."""
-    return [(name, f"{name}: {BOT_WORDS[name]}") for name in SOLO_BOTS]
+def bot_entries(said: SoloWishes = NOTHING_SAID) -> list[tuple[str, str]]:
+    """An entry for each bot of the rules that what was said leaves open."""
+    names = ("solo-m",) if said.is_for_the_draft else SOLO_BOTS
+    return [(name, f"{name}: {BOT_WORDS[name]}") for name in names]
 
 
 def ask_solo(terminal: Terminal, wishes: Wishes) -> SoloWishes:
@@ -46,12 +52,18 @@ def ask_solo(terminal: Terminal, wishes: Wishes) -> SoloWishes:
         title = "How many bots for each aircraft of yours? [A10.1]"
         solo = solo._replace(odds=menu(terminal, title, ODDS, usual=NO_BOTS.odds))
     if solo.skill is None:
-        title = "How skilled are the pilots of both sides? [A10.2]"
-        solo = solo._replace(skill=menu(terminal, title, SKILL))
+        solo = solo._replace(skill=_ask_skill(terminal, wishes))
     if solo.aggressiveness is None:
         title = "How aggressive are the bots? [A10.3]"
         solo = solo._replace(aggressiveness=menu(terminal, title, TEMPER))
     return solo
+
+
+def _ask_skill(terminal: Terminal, wishes: Wishes) -> Found:
+    """Of both sides against Solo-L; of bots alone against Solo-M. [A10.2, A11.6]"""
+    if "solo-l" in said_players(wishes):
+        return menu(terminal, "How skilled are the pilots of both sides? [A10.2]", SKILL)
+    return menu(terminal, "How skilled are the pilots of the bots? [A11.6]", SKILL_OF_BOTS)
 
 
 def _needs_odds(wishes: Wishes) -> bool:

@@ -43,6 +43,11 @@ class SoloWishes(NamedTuple):
         named = [_FIELDS[name] for name in _FIELDS if getattr(self, name) is not None]
         return (*named, *(["--pilot"] if self.pilots else []))
 
+    @property
+    def is_for_the_draft(self) -> bool:
+        """Whether something was said that only Solo-M knows. [A11.3, A11.7]"""
+        return self.initiative is not None or self.places is not None
+
 
 def solo_table(wishes: SoloWishes) -> dict[str, Any]:
     """The `solo` table of a set-up; what is open is left to the game."""

@@ -203,8 +203,8 @@ def _json(key: str, text: str) -> Any:
 
 def _usual_players(wishes: Wishes, seats: int) -> tuple[str, ...]:
     """A person and bots: those of the solo rules if something was said about them."""
-    opponent = SOLO_BOTS[0] if wishes.solo.said else OPPONENT
-    return (HUMAN, *[opponent] * (seats - 1))
+    solo = "solo-m" if wishes.solo.is_for_the_draft else SOLO_BOTS[0]
+    return (HUMAN, *[solo if wishes.solo.said else OPPONENT] * (seats - 1))
 
 
 def players_of(wishes: Wishes, seats: Sequence[str]) -> tuple[str, ...]:

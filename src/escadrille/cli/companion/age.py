@@ -10,6 +10,7 @@ import typer
 from escadrille import catalog
 from escadrille.age.box import BoardName
 from escadrille.age.lattice import Edge
+from escadrille.age.solo.options import Initiatives, Places
 from escadrille.cli.age.screen import Scene, show
 from escadrille.cli.age.wishes import read_options, scenario_table, seat_names, with_forces
 from escadrille.cli.companion.age_menus import FREE, ask_setup
@@ -52,6 +53,14 @@ def companion(
     odds: Annotated[
         int | None, typer.Option(min=1, max=3, help="Bots for each of yours, in a scenario.")
     ] = None,
+    initiative: Annotated[
+        Initiatives | None,
+        typer.Option(help="With solo-m: a die for every fighter, or one for a side."),
+    ] = None,
+    places: Annotated[
+        Places | None,
+        typer.Option(help="With solo-m, in a scenario: dice say where all begin, or the edges."),
+    ] = None,
     force: Annotated[
         list[str] | None,
         typer.Option(metavar="SEAT=de4,de5", help="A scenario's aircraft. Repeatable."),
@@ -83,6 +92,8 @@ def companion(
         "skill": skill,
         "aggressiveness": aggressiveness,
         "odds": odds,
+        "initiative": initiative,
+        "places": places,
     }
     setup: dict[str, Any] = {name: value for name, value in said.items() if value is not None}
     if terminal.has_person and not yes:
@@ -100,6 +111,9 @@ def _checked(setup: dict[str, Any], force: list[str], option: list[str]) -> dict
     """With forces and options; what goes with the other kind of board is refused."""
     if "bot" in setup and setup["bot"] not in BOTS:
         raise BadInput("--bot", f"{setup['bot']!r} is unknown", allowed=", ".join(BOTS))
+    for name in ("initiative", "places"):
+        if name in setup and setup.get("bot") != "solo-m":
+            raise BadInput(f"--{name}", "is for Solo-M [A11]", allowed="with --bot solo-m")
     if option:
         setup["options"] = read_options(option)
     if "scenario" not in setup:

@@ -6,6 +6,7 @@ from typing import Any
 
 from escadrille import catalog
 from escadrille.cli.age.menus import scenario_line, scenario_names
+from escadrille.cli.age.solo_menus import bot_entries
 from escadrille.cli.age.wishes import scenario_table, seat_names
 from escadrille.cli.menu import menu
 from escadrille.cli.terminal import Terminal
@@ -29,8 +30,7 @@ def ask_setup(terminal: Terminal, setup: dict[str, Any]) -> dict[str, Any]:
     if not {"scenario", "board"} & asked.keys():
         asked.update(_ask_board(terminal))
     if "bot" not in asked and len(BOTS) > 1:
-        entries = [(name, f"{name}: the published solo rules") for name in BOTS]
-        asked["bot"] = menu(terminal, "Which bot flies the enemy?", entries)
+        asked["bot"] = menu(terminal, "Which bot flies the enemy?", bot_entries())
     if "side" not in asked:
         asked["side"] = _ask_side(terminal, asked)
     return asked

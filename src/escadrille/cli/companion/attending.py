@@ -125,8 +125,7 @@ class Attendance:
 
     def _roll(self, ask: Ask, *, by_itself: bool = False) -> None:
         lines = self._session.roll(by_itself=by_itself)
-        is_secret = ask.chance is not None and ask.chance.secret
-        rolled = "in secret" if is_secret else _dice(self._session.steps[-1].said.text, ask)
+        rolled = _dice(self._session.steps[-1].shown, ask)
         before = ask.text if by_itself else DONE[ask.verb]
         words = Text(f"  {before} → {rolled}", style=FAINT)
         self._terminal.say(hanging(self._terminal.console, words, INDENT))

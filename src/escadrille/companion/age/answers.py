@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from escadrille.age.actions import Action
+from escadrille.age.correcting import thinking_anew
 from escadrille.age.game import Age
 from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.notation import read_action
@@ -113,6 +114,8 @@ def _condition(table: AgeTable, situation: Situation, words: list[str]) -> Told[
         return _round(situation, int(value))
     if situation.state is not None:
         raise BadInput("first", "the game has begun", allowed="undo to before “go”")
+    if table.setup.bot == "solo-m":
+        raise BadInput("first", "dice say who moves when [A11.7]", allowed="go")
     sides = {"me": False, "bots": True}
     if value.lower() not in sides:
         raise BadInput("first", f"{value!r} cannot begin", allowed="first me, first bots")
@@ -133,14 +136,14 @@ def _weather(situation: Situation, name: str, value: str) -> Told[Situation]:
     state = situation.state
     if state is not None:
         direction = DIRECTIONS.index(word) if word in DIRECTIONS else -1
-        state = replace(state, bot_dice=(), **{name: direction})
+        state = thinking_anew(replace(state, **{name: direction}))
     return Told(replace(situation, weather=weather, state=state), (line,))
 
 
 def _round(situation: Situation, number: int) -> Told[Situation]:
     state, weather = situation.state, replace(situation.weather, round=number)
     if state is not None:
-        state = replace(state, round=number, bot_dice=())
+        state = thinking_anew(replace(state, round=number))
     after = replace(situation, weather=weather, state=state)
     return Told(after, (Line(f"It is round {number}.", "A3.1"),))
 

@@ -272,6 +272,8 @@ def _joined(
     if table.setup.scenario is not None:
         known = ", ".join(craft.name for craft in old.rules.fleet)
         raise BadInput(name, "does not take part", allowed=known)
+    if "at" not in fields:
+        raise BadInput(name, "is not on the board: where is it?", allowed=f"{name} 12,8 E L4")
     _check_stance(table, name, fields)
     static = {key: value for key, value in fields.items() if key in _IN_SETUP}
     pieces = (*situation.pieces, Piece(name, {"where": "patrol", **static}))

@@ -7,8 +7,9 @@ from seeds, so that the same question has the same answer.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
+from functools import partial
 from time import monotonic
 from typing import NamedTuple
 
@@ -20,6 +21,7 @@ from escadrille.age.events import AircraftDamaged, AircraftDestroyed, Collided, 
 from escadrille.age.flight import Flights
 from escadrille.age.game import Age
 from escadrille.age.gunnery import COLUMNS
+from escadrille.age.initiative import line_of
 from escadrille.age.moving import dice_open
 from escadrille.age.position_setup import base_name
 from escadrille.age.rules import Rules
@@ -127,7 +129,6 @@ def threat_of(game: Age, state: State, enemy: int, index: int) -> Threat:
 
 
 def _shots_at(rules: Rules, state: State, enemy: int, index: int, flights: Flights) -> list[Shot]:
-
     if not flights.end_count:
         return []
     found = shots_from(rules, state, enemy, flights)
@@ -145,6 +146,8 @@ def _turn_of(state: State, seat: Seat, order: tuple[int, ...]) -> State:
         phase="die",
         turn=state.order.index(seat) + 1,
         movers=order,
+        line=(),
+        is_late=False,
         colour=None,
         is_risky=False,
         roll=None,
@@ -157,6 +160,7 @@ def _turn_of(state: State, seat: Seat, order: tuple[int, ...]) -> State:
         wounded=None,
         bot_dice=(),
         aim=None,
+        stance="",
         result=None,
     )
 
@@ -181,14 +185,13 @@ def forecast(game: Age, state: State, index: int, flights: int, patience: float)
     """Fly the bots' next turn that often; None if no bot flies against it."""
     rules = game.rules
     seats = [s for s in state.order if rules.is_bot(s) and rules.are_enemies(index, _one(rules, s))]
-    starts = [(seat, movers(rules, state, seat)) for seat in seats]
-    if not any(order for _, order in starts):
+    if not any(movers(rules, state, seat) for seat in seats):
         return None
     counts: Counter[str] = Counter()
     shooters: Counter[int] = Counter()
     flown, until = 0, monotonic() + patience
     while flown < flights and (monotonic() < until or not flown):
-        events = _one_turn(game, state, starts, SeededNature(f"danger {flown}"))
+        events = fly_bots(game, state, seats, SeededNature(f"danger {flown}"))
         shooters.update(_at(events, index))
         counts["shot at"] += bool(_at(events, index))
         gone = any(isinstance(e, AircraftDestroyed) and e.aircraft == index for e in events)
@@ -218,36 +221,49 @@ def _at(events: Sequence[Event], index: int) -> set[int]:
     }
 
 
-def _one_turn(
-    game: Age, state: State, starts: Sequence[tuple[Seat, tuple[int, ...]]], nature: SeededNature
-) -> list[Event]:
+def fly_bots(game: Age, state: State, seats: Sequence[Seat], nature: SeededNature) -> list[Event]:
     """One flight of the bots' turns; persons fire back whenever they can."""
+    rules = game.rules
+    if rules.uses_initiative:
+        return _flown(game, _in_line(rules, state, seats), lambda now: not now.line, nature)[1]
     happened: list[Event] = []
-    for seat, _ in starts:
-        order = movers(game.rules, state, seat)
-        if not order:
-            continue
-        turn = _turn_of(state, seat, order)
-        step = game.settle(turn)
-        state = step.state
-        happened += step.events
-        while not _is_done(game, state, seat):
-            pending = game.pending(state)
-            assert not isinstance(pending, Over)
-            if isinstance(pending, Chance):
-                step = game.resolve(state, Outcome(nature.outcome(pending)))
-            else:
-                step = game.resolve(state, Choice(pending[0].seat, pending[0].options[0]))
-            state = step.state
-            happened += step.events
+    for seat in seats:
+        order = movers(rules, state, seat)
+        if order:
+            turn, is_done = _turn_of(state, seat, order), partial(_has_moved, rules, seat)
+            state, events = _flown(game, turn, is_done, nature)
+            happened += events
     return happened
 
 
-def _is_done(game: Age, state: State, seat: Seat) -> bool:
+def _has_moved(rules: Rules, seat: Seat, state: State) -> bool:
     """Whether the bots of a seat have moved."""
-    if state.result is not None:
-        return True
-    return not state.movers or game.rules.fleet[state.movers[0]].seat != seat
+    return not state.movers or rules.fleet[state.movers[0]].seat != seat
+
+
+def _in_line(rules: Rules, state: State, seats: Sequence[Seat]) -> State:
+    """A round of the bots alone: nobody knows yet who is first, so in the agreed order. [A11.7]"""
+    unrolled = line_of(rules, replace(state, initiative=()))
+    line = tuple(slot for slot in unrolled if slot.seat in seats)
+    turn = _turn_of(state, line[0].seat, (line[0].aircraft,))
+    minds = tuple(replace(mind, unaware_in=0) for mind in state.minds)
+    return replace(turn, line=line, turn=1, minds=minds)
+
+
+def _flown(
+    game: Age, state: State, is_done: Callable[[State], bool], nature: SeededNature
+) -> tuple[State, list[Event]]:
+    step = game.settle(state)
+    happened = list(step.events)
+    while step.state.result is None and not is_done(step.state):
+        pending = game.pending(step.state)
+        assert not isinstance(pending, Over)
+        if isinstance(pending, Chance):
+            step = game.resolve(step.state, Outcome(nature.outcome(pending)))
+        else:
+            step = game.resolve(step.state, Choice(pending[0].seat, pending[0].options[0]))
+        happened += step.events
+    return step.state, happened
 
 
 def _forecast_lines(game: Age, state: State, index: int) -> list[Line]:
@@ -261,10 +277,10 @@ def _forecast_lines(game: Age, state: State, index: int) -> list[Line]:
 
     names = [f"{game.rules.fleet[who].name} {share(count)}" for who, count in found.shooters]
     by = f" (by {', '.join(names)})" if names else ""
-    rammed = f", {share(found.rammed)} of it by a collision" if found.rammed else ""
+    rammed = f" (by a collision {share(found.rammed)})" if found.rammed else ""
     words = (
         f"By their rules, in the bots’ next turn: shot at {share(found.shot_at)}{by}, "
         f"damaged {share(found.damaged)}, destroyed {share(found.destroyed)}{rammed}; "
         f"estimates from {flights} flights."
     )
-    return [Line(words, "A10.11", "odds")]
+    return [Line(words, "A11.13" if game.rules.uses_initiative else "A10.11", "odds")]

@@ -29,7 +29,8 @@ from escadrille.age.wording import (
 )
 from escadrille.companion.asking import Line
 
-STEPS = {"A": "ahead", "L": "left", "R": "right"}
+STEPS = {"A": "ahead", "L": "left", "R": "right", "H": "half loop on the spot"}
+"""Steps by their letters; the half loop is Solo-M's at the edge. [A4.2, A11.18]"""
 MANEUVERS = {"I": "Immelmann", "S": "half-loop of a Split S", "O": "loop", "W": "wingover"}
 _DICE = ("rolled", "picked", "drawn", "solo die", "again", "flies", "fires")
 """Notes that only say what was rolled, or what the move and the shot say as well."""
@@ -124,7 +125,12 @@ def _lines(rules: Rules, state: State, event: ev.Event) -> list[Line]:
         case ev.BotDecided(kind=kind, notes=notes):
             return _short(notes) if kind in _SHORT_KINDS else []
         case ev.NerveTested(aircraft=index, notes=notes):
-            return [Line(f"{name_of(rules, index)}: {_joined(notes)}", "A10.23", "why")]
+            return [Line(f"{name_of(rules, index)}: {_joined(notes)}", notes[-1].rule, "why")]
+        case ev.Landed(aircraft=index):
+            return [_do(f"Take {name_of(rules, index)} off the board: it has landed.", "A11.15")]
+        case ev.BombsJettisoned():
+            told = tell(rules, state, event)[0]
+            return [_do(told.text, told.rule)]
         case ev.DieChosen(aircraft=index, colour=colour):
             return _green(rules, state, event) if colour == "green" else []
         case ev.DieRolled() | ev.TurnBegan() | ev.BreakBegan():
@@ -201,9 +207,10 @@ def _placed(rules: Rules, state: State, event: ev.LevelTaken) -> list[Line]:
     each, who = state.aircraft[event.aircraft], name_of(rules, event.aircraft)
     where = stance_words(rules, each.point, each.heading, event.level, event.attitude)
     beside = "on the Access Point " if each.where == "access" else ""
-    if rules.is_bot(rules.fleet[event.aircraft].seat):
-        return [_do(f"Put {who} {beside or 'at '}{where}.", "A10.4")]
-    return [Line(f"{who} begins {beside or 'at '}{where}.", "A10.4")]
+    rule = "A11.4" if rules.rolls_places else "A10.4"
+    if rules.is_bot(rules.fleet[event.aircraft].seat) or rules.rolls_places:
+        return [_do(f"Put {who} {beside or 'at '}{where}.", rule)]
+    return [Line(f"{who} begins {beside or 'at '}{where}.", rule)]
 
 
 def _pilot_told(rules: Rules, state: State, event: ev.PilotMarked | ev.TemperSet) -> list[Line]:

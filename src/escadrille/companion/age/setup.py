@@ -9,7 +9,7 @@ from pydantic import Field
 
 from escadrille.age.box import BoardName
 from escadrille.age.lattice import Edge
-from escadrille.age.solo.options import BotName
+from escadrille.age.solo.options import NO_BOTS, BotName, Initiatives, Places
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import Figures
 from escadrille.kernel.protocol import Seat
@@ -36,11 +36,21 @@ class AgeSetup(Figures):
     skill: Literal["rolled", "average"] = "rolled"
     aggressiveness: Literal["rolled", "average"] = "rolled"
     odds: Annotated[int, Field(ge=1, le=3)] = 2
+    initiative: Initiatives = NO_BOTS.initiative
+    """With Solo-M: a die for every fighter, or one for a side. [A11.7]"""
+    places: Places = NO_BOTS.places
+    """With Solo-M in a scenario: dice say where all begin, or along the edges. [A11.3]"""
     options: dict[str, Any] = Field(default_factory=dict)
 
     def solo(self) -> dict[str, Any]:
-        """How pilots are found, as the engine's set-up has it. [A10.1 to A10.3]"""
-        return {"skill": self.skill, "aggressiveness": self.aggressiveness, "odds": self.odds}
+        """What holds for bots, as the engine's set-up has it. [A10.1 to A10.3, A11.3, A11.7]"""
+        return {
+            "skill": self.skill,
+            "aggressiveness": self.aggressiveness,
+            "odds": self.odds,
+            "initiative": self.initiative,
+            "places": self.places,
+        }
 
 
 def seat_of_person(side: str, names: Sequence[str]) -> Seat:

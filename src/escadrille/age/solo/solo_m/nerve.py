@@ -16,7 +16,7 @@ def is_shaken(rules: Rules, state: State, index: int) -> bool:
     mind = state.minds[index]
     if mind.is_retreating or mind.is_landing:
         return False
-    has_to = gives_up_mission(rules, state, index) or is_disarmed(rules, state, index)
+    has_to = gives_up_mission(rules, state, index) or bool(why_disarmed(rules, state, index))
     return has_to or (state.aircraft[index].damage == "engine" and not mind.is_tested)
 
 
@@ -25,18 +25,18 @@ def gives_up_mission(rules: Rules, state: State, index: int) -> bool:
     return bool(state.aircraft[index].damage) and rules.is_on_mission(state, index)
 
 
-def is_disarmed(rules: Rules, state: State, index: int) -> bool:
-    """Its forward or its rear guns are empty, or its guns were hit. [A11.14]"""
+def why_disarmed(rules: Rules, state: State, index: int) -> str:
+    """Its guns were hit, or its forward or its rear guns are empty; "" if neither. [A11.14]"""
     each, craft = state.aircraft[index], rules.fleet[index]
     full = craft.full_bursts
     if any(full) and rules.is_silenced(each):
-        return True
-    left: dict[bool, int] = {}
+        return "its guns are damaged"
+    left: dict[str, int] = {}
     for number, mount in enumerate(craft.type.mounts):
         if full[number]:
-            is_forward = mount.kind in FORWARD
-            left[is_forward] = left.get(is_forward, 0) + each.bursts[number]
-    return not all(left.values())
+            side = "forward" if mount.kind in FORWARD else "rear"
+            left[side] = left.get(side, 0) + each.bursts[number]
+    return next((f"its {side} guns are empty" for side in left if not left[side]), "")
 
 
 def test_nerve(cockpit: Cockpit) -> tuple[Event, ...]:
@@ -55,8 +55,9 @@ def _answer(cockpit: Cockpit) -> Answer:
     if gives_up_mission(rules, state, index):
         cockpit.note("A11.14", "gives up mission")
         return "leaves"
-    if is_disarmed(rules, state, index):
-        cockpit.note("A11.14", "disarmed")
+    why = why_disarmed(rules, state, index)
+    if why:
+        cockpit.note("A11.14", "disarmed", why=why)
         return "leaves"
     return _with_engine_hit(cockpit)
 
