@@ -1,15 +1,9 @@
-"""Short pauses: how long threads and the garbage collector keep the event loop waiting."""
+"""Short pauses: when the garbage collector may keep the event loop waiting."""
 
 from __future__ import annotations
 
 import gc
-import sys
 
-SWITCH = 0.0005
-"""Seconds that a thread of the engine keeps the interpreter when the event loop wants it.
-
-Python's own 5 ms are paid again for each message that goes out while an engine works.
-"""
 YOUNG, MIDDLE, NEVER = 5_000, 10, 1_000_000
 """When the garbage collector looks at what is new; it never looks at everything by itself."""
 
@@ -21,7 +15,6 @@ def keep_pauses_short() -> None:
     would look at is code. So that is set aside, and the hall asks for the rest when it has closed
     rooms (`collect`).
     """
-    sys.setswitchinterval(SWITCH)
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, MIDDLE, NEVER)
