@@ -31,6 +31,7 @@ wire: $(VENV)/installed-web ## Write the front end's types anew from the server'
 
 test: check web ## Run every check, then every test, those in a real browser too
 	@sh tools/chromium.sh
+	@sh tools/postgres.sh
 	@$(BIN)/python -m pytest -n auto --dist=worksteal $(ARGS)
 
 check: $(VENV)/installed-dev ## Lint, formatting, types, import layers, rule map

@@ -1,26 +1,26 @@
-"""`make bench`: our engines beside their peers, measured in one run on one core."""
+"""`make bench`: our engines beside their peers on one core, and the table under load."""
 
 from __future__ import annotations
 
 import argparse
+from importlib import import_module
 
 from rich.console import Console
 
-from benchmarks import age, dogfight, solo
-
-GAMES = {"dogfight": dogfight.run, "age": age.run, "solo": solo.run}
+PARTS = ("dogfight", "age", "solo", "table")
 
 
 def main() -> None:
-    """Measure one game, or all of them."""
+    """Measure one part, or all of them."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game", nargs="?", choices=GAMES, help="one game alone")
+    parser.add_argument("part", nargs="?", choices=PARTS, help="one part alone")
     parser.add_argument("--seconds", type=float, default=5.0, help="time for each row")
     asked = parser.parse_args()
     console = Console(width=100)
-    for name, run in GAMES.items():
-        if asked.game in (None, name):
-            run(console, asked.seconds)
+    for name in PARTS:
+        if asked.part in (None, name):
+            # Imported when it is wanted: the table needs no peers, and they need no server.
+            import_module(f"benchmarks.{name}").run(console, asked.seconds)
 
 
 if __name__ == "__main__":

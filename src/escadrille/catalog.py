@@ -95,9 +95,15 @@ def rules_page(game: str) -> dict[str, RuleText]:
     return parse_rules(checkout.read_text(encoding="utf-8"))
 
 
+@cache
+def _ruling_names(game: str) -> frozenset[str]:
+    """The rulings that this version knows."""
+    return frozenset(figures(game)["rulings"])
+
+
 def game_of(header: Header) -> AnyGame:
     """The game of a record's header, without the rulings that this version does not know."""
-    known = figures(header.game)["rulings"]
+    known = _ruling_names(header.game)
     rulings = {name: value for name, value in header.rulings.items() if name in known}
     return load(header.game, header.setup, rulings, header.data_overrides)
 

@@ -26,9 +26,9 @@ Message = dict[str, Any]
 
 
 @contextmanager
-def serving(folder: Path, thinkers: Thinkers | None = None) -> Iterator[str]:
-    """The address of a server whose games are kept in a folder."""
-    app = create_app(f"sqlite:///{folder / 'table.sqlite'}", thinkers=thinkers)
+def serving(folder: Path, thinkers: Thinkers | None = None, url: str = "") -> Iterator[str]:
+    """The address of a server whose games are kept in a folder, or in a database by its URL."""
+    app = create_app(url or f"sqlite:///{folder / 'table.sqlite'}", thinkers=thinkers)
     with socket.socket() as listening:
         listening.bind(("127.0.0.1", 0))
         port = listening.getsockname()[1]

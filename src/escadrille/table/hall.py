@@ -22,6 +22,7 @@ from escadrille.kernel.record import (
 from escadrille.table.bots import Thinkers
 from escadrille.table.course import Course
 from escadrille.table.dice import FairDice
+from escadrille.table.pauses import collect
 from escadrille.table.people import SOLO_BOTS, bots_of
 from escadrille.table.presenting import presenter_for
 from escadrille.table.room import Room
@@ -63,22 +64,31 @@ class Hall:
                 quiet = [id_ for id_, room in self._rooms.items() if room.quiet_for() > QUIET]
                 for id_ in quiet:
                     await self._rooms.pop(id_).close()
+            if quiet:
+                collect()
 
     # -- opening --------------------------------------------------------------------------------
 
     async def room(self, id_: str) -> Room | None:
         """A room by its name, brought back from the store if need be; None if there is none."""
-        async with self._opening:
-            if id_ in self._rooms and self._rooms[id_].is_stale:
-                await self._rooms.pop(id_).close()
-            if id_ not in self._rooms:
-                loaded = await self.store.load(id_)
-                if loaded is None:
-                    return None
-                self._rooms[id_] = await asyncio.to_thread(self._restored, loaded)
-            room = self._rooms[id_]
-        room.open()
+        room = self._rooms.get(id_)
+        if room is None or room.is_stale:
+            async with self._opening:
+                room = await self._opened(id_)
+        if room is not None:
+            room.open()
         return room
+
+    async def _opened(self, id_: str) -> Room | None:
+        """A room that may have been opened by somebody else in the meantime."""
+        if id_ in self._rooms and self._rooms[id_].is_stale:
+            await self._rooms.pop(id_).close()
+        if id_ not in self._rooms:
+            loaded = await self.store.load(id_)
+            if loaded is None:
+                return None
+            self._rooms[id_] = await asyncio.to_thread(self._restored, loaded)
+        return self._rooms[id_]
 
     def _restored(self, loaded: Loaded) -> Room:
         """Book what was kept; the rules are not asked again."""

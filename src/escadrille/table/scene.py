@@ -48,9 +48,7 @@ class Scene:
         self, events: Sequence[Event], *, moving: bool
     ) -> dict[Seat | None, list[Happening]]:
         """Put events into everybody's log; return what is new, by reader."""
-        news = {
-            viewer: self._presenter.tell(events, viewer, moving=moving) for viewer in self._logs
-        }
+        news = self._told(events, moving=moving)
         for viewer, told in news.items():
             log = self._logs[viewer]
             log += (each.model_copy(update={"show": None}) for each in told)
@@ -59,6 +57,13 @@ class Scene:
                 del log[:-LONGEST_LOG]
         self.n = self._course.n
         return news
+
+    def _told(self, events: Sequence[Event], *, moving: bool) -> dict[Seat | None, list[Happening]]:
+        """The news by reader; told once where nothing is hidden."""
+        tell = self._presenter.tell
+        if not self._presenter.hides:
+            return dict.fromkeys(self._logs, tell(events, None, moving=moving))
+        return {viewer: tell(events, viewer, moving=moving) for viewer in self._logs}
 
     # -- messages -------------------------------------------------------------------------------
 
@@ -89,9 +94,10 @@ class Scene:
     ) -> dict[Seat | None, str]:
         """The news for each of the readers, written out."""
         news = self.remember(events, moving=True)
+        views = self._views(readers, here)
         return {
-            viewer: self._update(viewer, news[viewer], here, since).model_dump_json()
-            for viewer in readers
+            viewer: self._update(viewer, news[viewer], view, since).model_dump_json()
+            for viewer, view in views.items()
         }
 
     def since(self, viewer: Seat | None, n: int, here: frozenset[Seat]) -> str | None:
@@ -99,13 +105,13 @@ class Scene:
         if not self._forgotten <= n <= self.n:
             return None
         missed = [each for each in self._logs[viewer] if each.n > n]
-        return self._update(viewer, missed, here, n).model_dump_json()
+        return self._update(viewer, missed, self.view(viewer, here), n).model_dump_json()
 
     def _update(
         self,
         viewer: Seat | None,
         events: list[Happening],
-        here: frozenset[Seat],
+        view: View,
         since: int,
     ) -> Update:
         return Update(
@@ -113,7 +119,7 @@ class Scene:
             since=since,
             has_begun=self.has_begun,
             events=events,
-            view=self.view(viewer, here),
+            view=view,
             asks=self.asks(viewer),
         )
 
@@ -122,6 +128,15 @@ class Scene:
     def view(self, viewer: Seat | None, here: frozenset[Seat]) -> View:
         """The game as a seat may see it."""
         return self._presenter.view(self._course.state, viewer, self.seats(here))
+
+    def _views(
+        self, readers: Iterable[Seat | None], here: frozenset[Seat]
+    ) -> dict[Seat | None, View]:
+        """The game for each reader; worked out once where nothing is hidden."""
+        if self._presenter.hides:
+            return {viewer: self.view(viewer, here) for viewer in readers}
+        one = self.view(None, here)
+        return {viewer: one.model_copy(update={"viewer": viewer}) for viewer in readers}
 
     def asks(self, viewer: Seat | None) -> list[Ask]:
         """What a seat has to decide; nobody else's."""

@@ -10,6 +10,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from escadrille.table.app import LOOPBACK, create_app
+from escadrille.table.pauses import keep_pauses_short
 from escadrille.table.routes.socket import LARGEST_MESSAGE
 
 HOST, PORT = "127.0.0.1", 8017
@@ -27,6 +28,7 @@ def serve(
     """Serve until somebody stops it. `names` are what the server is called besides its address."""
     is_anywhere = host in ANYWHERE and not names
     app = create_app(url, hosts=("*",) if is_anywhere else (*LOOPBACK, host, *names))
+    keep_pauses_short()
     uvicorn.Server(configured(app, host, port)).run()
 
 

@@ -61,10 +61,12 @@ def fly_ask(rules: Rules, state: State, common: dict[str, Any]) -> FlyAsk:
 
 def _ends(rules: Rules, state: State, reach: Reach) -> Ends:
     endings, changes = reach.endings, reach.flights.ways()[0] if reach.endings else []
-    places = [rules.board.coordinates(each.at.point) for each in endings]
+    at = {point: rules.board.coordinates(point) for point in reach.by_point}
+    places = [at[each.at.point] for each in endings]
     threats = _hunters(rules, state, reach.index)
     known: dict[tuple[int, int, int], list[int]] = {}
-    return Ends(
+    # There are thousands of them, and nothing that pydantic could find wrong in what the rules say.
+    return Ends.model_construct(
         col=[col for col, _ in places],
         row=[row for _, row in places],
         heading=[each.at.heading for each in endings],
@@ -73,14 +75,20 @@ def _ends(rules: Rules, state: State, reach: Reach) -> Ends:
         levels=list(changes),
         steps=[each.steps for each in endings],
         best=[each.best for each in endings],
-        targets=[_names(shot.attack.target for shot in each.attacks) for each in endings],
-        answers=[_names(shot.attack.shooter for shot in each.answers) for each in endings],
+        targets=[_targets(each) for each in endings],
+        answers=[_answering(each) for each in endings],
         exposed=[_exposed(rules, state, threats, each, known) for each in endings],
     )
 
 
-def _names(indices: Any) -> list[int]:
-    return list(dict.fromkeys(indices))
+def _targets(ending: Ending) -> list[int]:
+    shots = ending.attacks
+    return list(dict.fromkeys(shot.attack.target for shot in shots)) if shots else []
+
+
+def _answering(ending: Ending) -> list[int]:
+    shots = ending.answers
+    return list(dict.fromkeys(shot.attack.shooter for shot in shots)) if shots else []
 
 
 def _hunters(rules: Rules, state: State, index: int) -> list[Hunter]:

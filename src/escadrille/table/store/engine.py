@@ -8,11 +8,13 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
 
 URL_VARIABLE = "ESCADRILLE_DATABASE_URL"
 MIGRATIONS = Path(__file__).parent / "migrations"
+MIGRATING = 0xE5CAD
+"""The lock that servers of one PostgreSQL take in turn while they bring it up to date."""
 
 
 def default_url() -> str:
@@ -60,5 +62,7 @@ def _upgrade(engine: Engine) -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     with engine.begin() as connection:
+        if connection.dialect.name == "postgresql":
+            connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATING})
         config.attributes["connection"] = connection
         command.upgrade(config, "head")

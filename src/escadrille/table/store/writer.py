@@ -66,16 +66,26 @@ class Writer:
         failures: dict[int, BaseException] = {}
         try:
             with self._engine.begin() as connection:
-                for number, job in enumerate(batch):
-                    try:
-                        with connection.begin_nested():
-                            job.write(connection)
-                    except Exception as error:
-                        failures[number] = error
+                if len(batch) == 1:
+                    batch[0].write(connection)
+                else:
+                    failures = _written_one_by_one(connection, batch)
         except Exception as error:
             failures = dict.fromkeys(range(len(batch)), error)
         for number, job in enumerate(batch):
             _tell(job, failures.get(number))
+
+
+def _written_one_by_one(connection: Connection, batch: list[_Job]) -> dict[int, BaseException]:
+    """Which jobs failed, and why."""
+    failures: dict[int, BaseException] = {}
+    for number, job in enumerate(batch):
+        try:
+            with connection.begin_nested():
+                job.write(connection)
+        except Exception as error:
+            failures[number] = error
+    return failures
 
 
 def _tell(job: _Job, failure: BaseException | None) -> None:

@@ -1,0 +1,112 @@
+"""The store on a real PostgreSQL, which the tests start where they can."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from escadrille import catalog
+from escadrille.table.seats import Chair
+from escadrille.table.store.engine import open_database
+from escadrille.table.store.rows import KeptChat, KeptGame, KeptStep
+from escadrille.table.store.store import AlreadyWritten, Store
+from tests.table.postgres import NoPostgres, running
+from tests.table.served import Browser, serving, something
+
+pytest.importorskip("psycopg", reason="psycopg is not installed")
+
+CHAIRS = (Chair(who="me"), Chair(who="bot", bot="solo"))
+SOLO_GAME = {
+    "game": "dogfight",
+    "setup": {"scenario": "espionage"},
+    "seats": [{"who": "me"}, {"who": "bot", "bot": "solo"}],
+}
+
+
+@pytest.fixture(scope="module")
+def url() -> Iterator[str]:
+    """A database that the tests of this module share."""
+    with ExitStack() as stack:
+        try:
+            found = stack.enter_context(running())
+        except NoPostgres as problem:
+            pytest.skip(str(problem))
+        yield found
+
+
+def test_servers_that_start_together_make_the_tables_once(url: str) -> None:
+    with ThreadPoolExecutor(4) as pool:
+        for engine in pool.map(open_database, [url] * 4):
+            engine.dispose()
+
+
+def kept(id_: str) -> KeptGame:
+    return KeptGame(id_, "2026-01-01", "{}", CHAIRS, "secret", is_known=False, is_replay=False)
+
+
+def test_what_is_written_is_read_again(url: str) -> None:
+    async def write_and_read() -> None:
+        store = Store(url)
+        steps = [KeptStep(1, 0, "key", "one\n"), KeptStep(2, None, None, "two\n")]
+        await store.add_game(kept("read"), {0: "hash"})
+        await store.add_steps("read", steps)
+        for nonce in ("first", "second"):
+            await store.add_nonce("read", 0, nonce)
+        await store.add_holder("read", 0, "browser")
+        await store.add_chat("read", KeptChat(0, 0, "Red", "Grüße"))
+        found = await store.load("read")
+        assert found is not None
+        assert found.game == kept("read")
+        assert list(found.steps) == steps
+        assert found.nonces == {0: "first"}
+        assert found.chat == (KeptChat(0, 0, "Red", "Grüße"),)
+        assert await store.seat_of_token("read", "hash") == 0
+        assert await store.games_of("browser", 5) == ["read"]
+        store.close()
+
+    asyncio.run(write_and_read())
+
+
+def test_a_step_is_written_once_whoever_is_first(url: str) -> None:
+    """Many writers at once: one of them has the step, the others are told, nothing else is lost."""
+
+    async def race() -> None:
+        stores = [Store(url) for _ in range(2)]
+        await stores[0].add_game(kept("race"), {})
+        writes = [
+            store.add_steps("race", [KeptStep(1, 0, f"{number}/{each}", "line\n")])
+            for number, store in enumerate(stores)
+            for each in range(8)
+        ]
+        done = await asyncio.gather(*writes, return_exceptions=True)
+        assert sum(each is None for each in done) == 1
+        assert sum(isinstance(each, AlreadyWritten) for each in done) == len(writes) - 1
+        loaded = await stores[0].load("race")
+        assert loaded is not None
+        assert len(loaded.steps) == 1
+        for store in stores:
+            store.close()
+
+    asyncio.run(race())
+
+
+def test_a_game_goes_on_after_a_restart_and_its_record_holds(url: str, folder: Path) -> None:
+    with serving(folder, url=url) as address, Browser(address) as browser:
+        made = browser.post("/api/games", SOLO_GAME)
+        cookie = browser.http.cookies["escadrille"]
+        with browser.sitting(made["id"]) as me:
+            ask = me.asked()
+            acked = me.answer(ask, something(ask), "kept")
+    with serving(folder, url=url) as address, Browser(address) as browser:
+        browser.http.cookies.set("escadrille", cookie)
+        with browser.sitting(made["id"]) as me:
+            assert me.first("welcome")["n"] >= acked["n"]
+            assert me.answer(ask, something(ask), "kept") == acked
+            me.play_on()
+        record = browser.http.get(f"/api/games/{made['id']}/record").text
+    catalog.open_record(record).verify()
