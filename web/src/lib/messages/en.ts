@@ -6,6 +6,7 @@ const and = (names: string[]): string => names.join(" and ");
 export const en = {
   brand: "Escadrille",
   close: "Close",
+  menu: "Menu",
   copy: "Copy",
   copied: "Copied",
   of: (part: number, whole: number): string => `${part} of ${whole}`,
@@ -99,11 +100,7 @@ export const en = {
     over: "The game is over",
     again: "Another game",
     replay: "Watch the replay",
-    dice: "The dice of this game",
-    diceText:
-      "The table fixed its secret before anybody sat down; this is the secret’s fingerprint, and now the secret.",
-    commitment: "Fingerprint (SHA-256)",
-    secret: "Secret",
+    dice: "Check the dice",
     loading: "Taking the seat …",
   },
   replay: {
@@ -116,6 +113,51 @@ export const en = {
     last: "End",
     step: (n: number, of: number): string => `Step ${n} of ${of}`,
     tryHere: "Try from here",
+    speed: "Speed",
+    times: (speed: number): string => `${speed === 0.5 ? "½" : speed}×`,
+    eyes: "Seen by",
+    onlooker: "Seen by an onlooker",
+    asSeat: (name: string): string => `Seen by ${name}`,
+    share: "Copy the link",
+  },
+  dice: {
+    short: "Dice",
+    title: "The dice of this game",
+    lead: "Nobody could choose these dice. Your browser checks it here, by itself, from the numbers below.",
+    fixed: "The table fixed its secret",
+    fixedText: "Before anybody sat down it gave out this fingerprint of the secret (SHA-256).",
+    noted: "The same fingerprint that this browser noted when it sat down.",
+    notNoted: "This browser was not there when the game began, so it noted no fingerprint.",
+    notedOther: "This is not the fingerprint that this browser noted when it sat down.",
+    added: "Everybody added a number",
+    addedText: (n: number): string =>
+      `${many(n, "browser")} added a random number, after the fingerprint was out.`,
+    mine: "this browser’s",
+    mineMissing: "The number that this browser added is not among them.",
+    told: "The secret was told at the end",
+    toldText: "Its fingerprint is the one above.",
+    toldOther: "Its fingerprint is another one: the secret was changed.",
+    notYet: "The secret is told when the game is over.",
+    seed: "Secret and numbers make the seed",
+    seedText: "The seed is the fingerprint of the secret and the numbers, line by line.",
+    seedOther: "The seed is not the one that secret and numbers make.",
+    noSeed: "This record came without its seed, so the rolls cannot be checked.",
+    rolls: "The seed gives every roll",
+    rollsText: (n: number): string => `All ${many(n, "roll")} came up as the seed says.`,
+    rollsOther: (n: number, of: number): string => `${n} of ${many(of, "roll")} came up otherwise.`,
+    chosen:
+      "Somebody chose the seed of this game, or its record does not say where it comes from. Nothing can be proved.",
+    unsafe:
+      "Browsers compute fingerprints only over HTTPS or on the machine itself. Save the record and run “escadrille verify” on it.",
+    proves: "What this proves, and what not",
+    provesText:
+      "The table could not choose the dice once it had given out the fingerprint, and neither could any seat. It does not prove that whoever runs the table did not look at the secret during the game, or did not begin games again until one suited them.",
+    table: ["Step", "Roll", "Seat", "Came up", "Seed says"],
+    nobody: "–",
+    verdict: (holds: boolean | null): string =>
+      holds === null ? "Nothing to compare" : holds ? "Holds" : "Does not hold",
+    everyRoll: "Every roll",
+    again: "Back to the replay",
   },
   age: {
     theMove: "The move",
@@ -248,6 +290,15 @@ export const en = {
   },
   keysHelp: {
     title: "Keys",
+    replay: [
+      [",  .", "a step back, a step on"],
+      ["<  >", "a turn back, a turn on"],
+      ["Home  End", "to the beginning, to the end"],
+      ["P", "play or pause"],
+      ["S  D", "slower, faster"],
+      ["T", "try from here"],
+      ["Space", "skip what is moving"],
+    ],
     age: [
       ["← → ↑ ↓", "to the nearest point that can be reached"],
       ["Q  E", "turn the aircraft at its end"],
