@@ -12,7 +12,7 @@ from escadrille.kernel.record import SharedDice, read_header
 from escadrille.table.course import Roll
 from escadrille.table.room import Room
 from escadrille.table.routes.asked import TheRoom
-from escadrille.table.wire.lobby import DiceView, DiceRoll
+from escadrille.table.wire.lobby import DiceRoll, DiceView
 
 router = APIRouter(prefix="/api", tags=["records"])
 

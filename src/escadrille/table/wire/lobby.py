@@ -274,7 +274,7 @@ class WhatIf(Wire):
     """A new game from one step of another."""
 
     n: int
-    seats: Annotated[list[SeatWish], Field(max_length=4)] = []
+    seats: Annotated[list[SeatWish], Field(max_length=4, default_factory=list)]
     """Nothing: bots where bots sat, and everybody else at this screen."""
 
 

@@ -7,6 +7,7 @@ export const en = {
   brand: "Escadrille",
   close: "Close",
   menu: "Menu",
+  undo: "Undo",
   copy: "Copy",
   copied: "Copied",
   of: (part: number, whole: number): string => `${part} of ${whole}`,
@@ -96,6 +97,8 @@ export const en = {
     handOver: (name: string): string => `${name}’s turn`,
     handOverText:
       "Hand the screen over. What the other seat hides stays hidden until you press the button.",
+    covered: (name: string): string => `The table waits for ${name}`,
+    coveredText: "This screen is shared, so nothing hidden stays on it while nobody looks.",
     ready: (name: string): string => `I am ${name}`,
     over: "The game is over",
     again: "Another game",
@@ -315,6 +318,7 @@ export const en = {
     dogfight: [
       ["0 – 5", "pick a tile of that value"],
       ["L", "turn a 3 to its loop side"],
+      ["U", "take the choice back"],
       ["Enter", "lock the plan"],
       ["Space", "skip what is moving"],
     ],
