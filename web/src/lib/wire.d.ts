@@ -2000,11 +2000,8 @@ export interface components {
         WhatIf: {
             /** N */
             n: number;
-            /**
-             * Seats
-             * @default []
-             */
-            seats: components["schemas"]["SeatWish"][];
+            /** Seats */
+            seats?: components["schemas"]["SeatWish"][];
         };
         /**
          * ZoneView
