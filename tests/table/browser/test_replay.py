@@ -51,15 +51,24 @@ def test_the_log_reaches_up_to_the_step_that_was_jumped_to(visit: Visit, finishe
 
 def test_a_link_opens_the_same_step_with_the_same_eyes(visit: Visit, finished: str) -> None:
     """The address names the step and the seat."""
-    page = visit(f"/replay/{finished}/20", permissions=["clipboard-write", "clipboard-read"])
+    page = visit(f"/replay/{finished}/15", permissions=["clipboard-write", "clipboard-read"])
     page.get_by_label("Seen by").select_option(index=2)
-    expect(page).to_have_url(re.compile(r"/20\?seat=1$"))
+    expect(page).to_have_url(re.compile(r"/15\?seat=1$"))
     expect(page.locator(".hand .tile, .plan .tile").first).to_be_visible()
     page.get_by_role("button", name="Copy the link").click()
     link = page.evaluate("navigator.clipboard.readText()")
     other = visit(link)
-    expect(other.locator(".scrub .where")).to_contain_text("Step 20 of")
+    expect(other.locator(".scrub .where")).to_contain_text("Step 15 of")
     expect(other.get_by_label("Seen by")).to_have_value("1")
+
+
+def test_a_link_to_a_step_that_is_not_there_says_so_and_shows_the_beginning(
+    visit: Visit, finished: str
+) -> None:
+    """Nobody is left before an empty page."""
+    page = visit(f"/replay/{finished}/9999")
+    expect(page.locator(".scrub .where")).to_contain_text("Step 0 of")
+    expect(page.get_by_role("alert")).to_contain_text("there are steps 0 to")
 
 
 def test_a_replay_plays_by_itself_at_the_speed_that_was_chosen(visit: Visit, finished: str) -> None:
@@ -74,7 +83,7 @@ def test_a_replay_plays_by_itself_at_the_speed_that_was_chosen(visit: Visit, fin
 
 def test_a_game_is_played_on_from_the_step_that_is_shown(visit: Visit, finished: str) -> None:
     """The bot stays where it sat."""
-    page = visit(f"/replay/{finished}/20")
+    page = visit(f"/replay/{finished}/15")
     expect(page.locator(".scrub")).to_be_visible()
     page.keyboard.press("t")
     page.wait_for_url("**/game/*")
@@ -125,7 +134,7 @@ def test_the_own_share_in_the_dice_is_found_again(visit: Visit) -> None:
     expect(page.locator("main")).to_contain_text("this browser’s")
 
 
-@pytest.mark.parametrize("path", ["/replay/{}/20", "/dice/{}"])
+@pytest.mark.parametrize("path", ["/replay/{}/15", "/dice/{}"])
 def test_replay_and_dice_fit_a_phone(visit: Visit, finished: str, path: str) -> None:
     """Nothing is wider than 390 pixels, and axe finds nothing serious."""
     page = visit(path.format(finished), **PHONE)

@@ -35,7 +35,7 @@ export const en = {
     yourTurn: "Your turn",
     waiting: "Waiting",
     over: "Over",
-    waitForYou: (n: number): string => (n ? `${n} wait for you` : ""),
+    waitForYou: (n: number): string => (n ? `${many(n, "waits", "wait")} for you` : ""),
     openRecord: "Open a record",
     openRecordText: "Replay a saved game",
     setUpText: "Scenario, forces, seats, options, rulings",
@@ -126,7 +126,7 @@ export const en = {
   dice: {
     short: "Dice",
     title: "The dice of this game",
-    lead: "Nobody could choose these dice. Your browser checks it here, by itself, from the numbers below.",
+    lead: "Could anybody have chosen these dice? Your browser checks it here, by itself, from the numbers below.",
     fixed: "The table fixed its secret",
     fixedText: "Before anybody sat down it gave out this fingerprint of the secret (SHA-256).",
     noted: "The same fingerprint that this browser noted when it sat down.",
@@ -154,7 +154,7 @@ export const en = {
       "Browsers compute fingerprints only over HTTPS or on the machine itself. Save the record and run “escadrille verify” on it.",
     proves: "What this proves, and what not",
     provesText:
-      "The table could not choose the dice once it had given out the fingerprint, and neither could any seat. It does not prove that whoever runs the table did not look at the secret during the game, or did not begin games again until one suited them.",
+      "Whoever noted the fingerprint before adding a number knows that the table could not choose the dice, and neither could any seat. It does not prove that whoever runs the table did not look at the secret during the game, or did not begin games again until one suited them.",
     table: ["Step", "Roll", "Seat", "Came up", "Seed says"],
     nobody: "–",
     verdict: (holds: boolean | null): string =>
