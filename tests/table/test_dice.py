@@ -9,7 +9,8 @@ import pytest
 
 from escadrille import catalog
 from escadrille.kernel.errors import BadRecord
-from escadrille.kernel.nature import mixed_seed, seed_commitment
+from escadrille.kernel.nature import SeededNature, mixed_seed, seed_commitment
+from escadrille.kernel.protocol import Chance, Odds
 from escadrille.table.dice import FairDice
 from tests.table.served import Browser
 
@@ -62,3 +63,42 @@ def test_a_record_proves_where_its_seed_comes_from(browser: Browser) -> None:
     header["dice"]["secret"] = "another"
     with pytest.raises(BadRecord, match="does not match its commitment"):
         catalog.open_record(json.dumps(header) + "\n" + rest).verify()
+
+
+def test_everything_that_a_check_needs_is_told_when_the_game_is_over(browser: Browser) -> None:
+    made = browser.post("/api/games", GAME)
+    path = f"/api/games/{made['id']}/dice"
+    with browser.sitting(made["id"]) as me:
+        me.asked()
+        before = browser.get(path)
+        assert before["commitment"] == made["commitment"]
+        assert [before["secret"], before["seed"], before["rolls"]] == [None, None, []]
+        assert len(before["nonces"]) == 1
+        me.play_on()
+    told = browser.get(path)
+    assert told["seed"] == mixed_seed(told["secret"], told["nonces"])
+    assert told["rolls"]
+    nature = SeededNature(told["seed"])
+    for roll in told["rolls"]:
+        odds = tuple(map(Odds, roll["labels"], roll["weights"]))
+        chance = Chance(roll["cause"], roll["seat"], roll["round"], roll["slot"], odds, "")
+        assert nature.outcome(chance) == roll["outcome"]
+
+
+def test_a_record_that_is_opened_brings_its_dice(browser: Browser) -> None:
+    made = browser.post("/api/games", GAME)
+    with browser.sitting(made["id"]) as me:
+        me.play_on()
+    text = browser.http.get(f"/api/games/{made['id']}/record").text
+    opened = browser.post("/api/records", {"text": text})
+    theirs = browser.get(f"/api/games/{made['id']}/dice")
+    assert browser.get(f"/api/games/{opened['id']}/dice") == theirs
+
+
+def test_a_seed_that_somebody_chose_proves_nothing(browser: Browser) -> None:
+    made = browser.post("/api/games", {**GAME, "seed": "tuesday"})
+    with browser.sitting(made["id"]) as me:
+        me.asked()
+        told = browser.get(f"/api/games/{made['id']}/dice")
+    assert told["is_known"]
+    assert told["seed"] is None

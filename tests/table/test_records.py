@@ -54,6 +54,20 @@ def test_when_it_is_over_a_game_can_be_seen_from_every_seat(finished: str, other
     assert replay["view"]["result"]
 
 
+def test_a_replay_tells_everything_after_the_step_that_was_seen(
+    finished: str, browser: Browser
+) -> None:
+    path = f"/api/games/{finished}/replay"
+    last = browser.get(f"{path}/0")["of"]
+    whole = browser.get(f"{path}/{last}?since=0")["events"]
+    texts = [line["text"] for event in whole for line in event["lines"]]
+    assert "Red draws 6 tiles." in texts, "draws in a row are told as one"
+    late = [event for event in whole if event["n"] > last - 5]
+    assert browser.get(f"{path}/{last}?since={last - 5}")["events"] == late
+    assert browser.get(f"{path}/{last}")["events"] == [each for each in late if each["n"] == last]
+    assert browser.get(f"{path}/{last}?since={last}")["events"] == []
+
+
 def test_a_record_that_is_opened_is_the_same_game(browser: Browser, finished: str) -> None:
     text = browser.http.get(f"/api/games/{finished}/record").text
     opened = browser.post("/api/records", {"text": text})
@@ -62,6 +76,7 @@ def test_a_record_that_is_opened_is_the_same_game(browser: Browser, finished: st
     original = browser.get(f"/api/games/{finished}/replay/{last}?seat=0")["view"]
     again = browser.get(f"/api/games/{opened['id']}/replay/{last}?seat=0")["view"]
     assert {**again, "seats": []} == {**original, "seats": []}
+    assert browser.http.get(f"/api/games/{opened['id']}/record").text == text
 
 
 @pytest.mark.parametrize("text", ["", "nonsense", "{}\n", '{"format": 99}\n'])
@@ -88,3 +103,12 @@ def test_a_game_that_goes_on_is_not_played_on_elsewhere(browser: Browser) -> Non
         me.asked()
         wish = {"n": 0, "seats": DUEL["seats"]}
         assert browser.post(f"/api/games/{made['id']}/what-if", wish, 409)["problem"]
+
+
+def test_without_seats_a_bot_stays_where_it_sat(browser: Browser, finished: str) -> None:
+    made = browser.post(f"/api/games/{finished}/what-if", {"n": 0})
+    seats = browser.get(f"/api/games/{made['id']}")["seats"]
+    assert [seat["who"] for seat in seats] == ["person", "bot"]
+    assert made["yours"] == [0]
+    with browser.sitting(made["id"]) as me:
+        me.play_on()

@@ -96,4 +96,18 @@ describe("choosing where a flight ends", () => {
     expect(flying.choose([9, 9])).toBe(false);
     expect(flying.chosen).toBeNull();
   });
+
+  it("takes choices back one by one, and then changes nothing", () => {
+    const flying = new Flying(ask(HERE));
+    flying.choose([3, 4]);
+    flying.turn(1);
+    flying.climb(1);
+    flying.undo();
+    expect(flying.chosenEnd?.number).toBe(0);
+    flying.undo();
+    expect(flying.chosenEnd?.number).toBe(2);
+    flying.undo();
+    flying.undo();
+    expect([flying.chosen, flying.wish]).toEqual([null, { levels: 0 }]);
+  });
 });

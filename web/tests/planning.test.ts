@@ -52,4 +52,15 @@ describe("planning a tile", () => {
     planning.choose({ value: 2, hits: 0 });
     expect(planning.index).toBe(3);
   });
+
+  it("takes choices back one by one", () => {
+    const planning = new Planning(ask(options));
+    planning.choose({ value: 2, hits: 0 });
+    planning.choose({ value: 3, hits: 1 });
+    planning.undo();
+    expect(planning.chosen?.tile).toEqual({ value: 2, hits: 0 });
+    planning.undo();
+    planning.undo();
+    expect(planning.chosen).toBeNull();
+  });
 });

@@ -37,6 +37,14 @@ class Taken(NamedTuple):
     step: Step[Any, Any]
 
 
+class Roll(NamedTuple):
+    """A chance, the step at which it was answered, and the label that came up."""
+
+    n: int
+    chance: Chance
+    outcome: str
+
+
 class Course:
     """One game from its start to where it is now."""
 
@@ -118,12 +126,25 @@ class Course:
 
     # -- looking back ---------------------------------------------------------------------------
 
-    def at(self, n: int) -> tuple[Any, list[Event]]:
-        """The state after `n` answers, and the events of the last of them."""
+    def at(self, n: int, since: int | None = None) -> tuple[Any, list[Event]]:
+        """The state after `n` answers, and the events after `since` of them (of the last one)."""
+        first = n - 1 if since is None else since
         state, staged = self.start, []
         for number, entry in enumerate(self.entries[:n], start=1):
-            if number == n:
-                staged = self._staged(n, state, entry.events)
+            if number > first:
+                staged += self._staged(number, state, entry.events)
             for event in entry.events:
                 state = self.game.evolve(state, event)
         return state, staged
+
+    def rolls(self) -> list[Roll]:
+        """Every chance of the game and how it came out, first to last."""
+        rolls, state = [], self.start
+        for n, entry in enumerate(self.entries, start=1):
+            if isinstance(entry.answer, Outcome):
+                chance = self.game.pending(state)
+                assert isinstance(chance, Chance)
+                rolls.append(Roll(n, chance, entry.answer.label))
+            for event in entry.events:
+                state = self.game.evolve(state, event)
+        return rolls

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError
 
 PLAN, CHOICES = ".plan > .btn:enabled", ".choices .btn:enabled"
 PROMPT = ".prompt .acts .btn:enabled"
 OVER = "dialog[open] .result"
+SOON = 2000
+SETTLED = "main[aria-busy=false]"
+THE_MOVE, ATTACK = "The move", "The attack"
+BREAK_ACTION, LONG_BURST = "Break action", "Long burst"
 
 
 def fly_now(page: Page, game: str) -> None:
@@ -52,3 +56,53 @@ def decide_by_keyboard(page: Page) -> str:
 def is_over(page: Page) -> bool:
     """Whether the end of the game is shown."""
     return page.locator(OVER).count() > 0
+
+
+def fight(page: Page) -> str:
+    """One decision of Age of Dogfights as a fighter takes it; what it was about, or nothing."""
+    page.locator(SETTLED).wait_for()
+    try:
+        about = _decide(page)
+    except TimeoutError:
+        return ""  # the question went away: it had been answered
+    page.locator(SETTLED).wait_for()
+    return about
+
+
+def _decide(page: Page) -> str:
+    aim = page.locator(".choices .ph h2")
+    about = aim.first.inner_text(timeout=SOON) if aim.count() else ""
+    if about in (ATTACK, BREAK_ACTION, LONG_BURST):
+        page.keyboard.press("f")
+    elif about == THE_MOVE:
+        return _fly_to_the_first_of_the_list(page)
+    elif page.locator(".prompt .btn.die:enabled").count():
+        page.keyboard.press("b")
+        return "die"
+    elif page.locator(PROMPT).count():
+        page.locator(PROMPT).first.click()
+        return "other"
+    else:
+        return ""
+    return about
+
+
+def _fly_to_the_first_of_the_list(page: Page) -> str:
+    fires = choose_the_first_of_the_list(page)
+    if fires is None:
+        page.locator(PROMPT).first.click()  # off the board, the only way
+        return "exit"
+    page.keyboard.press("f" if fires else "Enter")
+    return "fly and fire" if fires else "fly"
+
+
+def choose_the_first_of_the_list(page: Page) -> bool | None:
+    """Choose an end with a shot, if there is one; whether it has one, None if there is no end."""
+    page.get_by_role("button", name="As a list").click(timeout=SOON)
+    if page.locator(".twin button").count() == 0:
+        return None
+    fires = page.locator(".twin h3").first.inner_text(timeout=SOON).startswith("With a shot")
+    page.locator(".twin button").first.click(timeout=SOON)
+    if fires:
+        page.locator(".prompt .btn.fire:enabled").wait_for()
+    return fires

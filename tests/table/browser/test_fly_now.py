@@ -4,12 +4,31 @@ from __future__ import annotations
 
 import time
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Page, expect
 
 from tests.table.browser.conftest import Visit
-from tests.table.browser.hands import decide_by_keyboard, fly_now, is_over, plan_a_tile
+from tests.table.browser.hands import (
+    BREAK_ACTION,
+    LONG_BURST,
+    decide_by_keyboard,
+    fight,
+    fly_now,
+    is_over,
+    plan_a_tile,
+)
 
 PATIENCE = 120
+
+
+def begin_age(page: Page, seed: str) -> None:
+    """The usual first game of Age of Dogfights, with known dice."""
+    games = page.request.get("/api/catalog").json()["games"]
+    wish = next(each for each in games if each["id"] == "age")["fly_now"]
+    origin = {"origin": page.evaluate("location.origin")}
+    made = page.request.post("/api/games", data={**wish, "seed": seed}, headers=origin).json()
+    page.goto(made["path"])
+    expect(page.locator(".prompt")).to_be_visible()
 
 
 def test_a_newcomer_flies_dogfight_to_its_end(visit: Visit) -> None:
@@ -56,3 +75,21 @@ def test_a_point_out_of_reach_is_explained_with_its_rule(visit: Visit) -> None:
     expect(page.get_by_role("heading", name="Not there")).to_be_visible()
     page.locator(".prompt .rid").first.click()
     expect(page.locator("dialog[open] .words")).not_to_be_empty()
+
+
+@pytest.mark.parametrize(("wanted", "seed"), [(BREAK_ACTION, "4"), (LONG_BURST, "8")])
+def test_a_fight_with_solo_l_over_several_rounds(visit: Visit, wanted: str, seed: str) -> None:
+    """Attacks, break actions and long bursts are asked for; these dice surely bring one of each."""
+    page = visit()
+    begin_age(page, seed)
+    met: dict[str, str] = {}
+    until = time.monotonic() + PATIENCE
+    while wanted not in met:
+        assert time.monotonic() < until, page.inner_text("body")
+        assert not is_over(page), f"another seed is needed: {met}"
+        met.setdefault(fight(page), page.inner_text(".where"))
+        page.wait_for_timeout(30)
+    assert {"die", "fly"} <= set(met)
+    assert "round 1" in met["die"]
+    assert "round 1" not in met[wanted]
+    expect(page.locator(".log li").first).to_be_visible()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.table.browser.conftest import Visit
-from tests.table.browser.hands import plan_a_tile
+from tests.table.browser.hands import fly_now, plan_a_tile
+from tests.table.browser.test_reading import PHONE
 
 
 def test_the_screen_is_handed_over_before_the_other_hand_is_shown(visit: Visit) -> None:
@@ -23,3 +25,45 @@ def test_the_screen_is_handed_over_before_the_other_hand_is_shown(visit: Visit) 
         hand_over.click()
         expect(page.locator(".tilebtn:enabled").first).to_be_visible()
         assert plan_a_tile(page)
+
+
+def test_a_shared_screen_that_loses_the_focus_hides_what_is_secret(visit: Visit) -> None:
+    """Whoever comes back says who is there before any tile is shown."""
+    page = visit("/new/dogfight")
+    page.locator(".seat select").nth(1).select_option("here")
+    page.get_by_role("button", name="To the table").click()
+    expect(page.locator(".tilebtn").first).to_be_visible()
+    page.evaluate("window.dispatchEvent(new Event('blur'))")
+    expect(page.locator(".tilebtn")).to_have_count(0)
+    page.get_by_role("button", name="I am").click()
+    expect(page.locator(".tilebtn:enabled").first).to_be_visible()
+
+
+def test_a_screen_of_one_s_own_stays_as_it_is(visit: Visit) -> None:
+    """Against a bot nobody else looks on."""
+    page = visit()
+    fly_now(page, "Dogfight!")
+    expect(page.locator(".tilebtn").first).to_be_visible()
+    page.evaluate("window.dispatchEvent(new Event('blur'))")
+    page.wait_for_timeout(100)
+    expect(page.locator(".tilebtn").first).to_be_visible()
+
+
+def test_a_choice_is_taken_back_before_it_is_locked(visit: Visit) -> None:
+    """U undoes one choice after the other."""
+    page = visit()
+    fly_now(page, "Dogfight!")
+    page.locator(".tilebtn:enabled").first.click()
+    expect(page.locator(".tilebtn.picked")).to_have_count(1)
+    page.keyboard.press("u")
+    expect(page.locator(".tilebtn.picked")).to_have_count(0)
+
+
+@pytest.mark.parametrize("entry", ["Keys", "Links"])
+def test_a_phone_reaches_everything_in_the_menu(visit: Visit, entry: str) -> None:
+    """What stands in the masthead of a desk is in a menu on a phone."""
+    page = visit(**PHONE)
+    fly_now(page, "Age of Dogfights")
+    page.get_by_role("button", name="Menu").click()
+    page.locator("dialog[open]").get_by_role("button", name=entry).click()
+    expect(page.locator("dialog[open] h2")).to_have_text(entry)

@@ -24,19 +24,22 @@ def opened(visit: Visit, name: str, **settings: object) -> Page:
     return page
 
 
+def serious_faults(page: Page) -> list[tuple[str, list[str]]]:
+    """What axe calls serious or critical, with the elements it is about."""
+    return [
+        (each["id"], [node["html"][:160] for node in each["nodes"][:3]])
+        for each in Axe().run(page).response["violations"]
+        if each["impact"] in ("serious", "critical")
+    ]
+
+
 @pytest.mark.parametrize("name", PAGES)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_serious(visit: Visit, name: str, scheme: str) -> None:
     """Names, roles and contrast hold in both themes."""
     page = opened(visit, name, color_scheme=scheme)
     page.wait_for_timeout(300)
-    found = Axe().run(page).response["violations"]
-    serious = [
-        (each["id"], [node["html"][:160] for node in each["nodes"][:3]])
-        for each in found
-        if each["impact"] in ("serious", "critical")
-    ]
-    assert serious == []
+    assert serious_faults(page) == []
 
 
 @pytest.mark.parametrize("name", PAGES)

@@ -3,14 +3,22 @@ export type Page =
   | { name: "start" }
   | { name: "setup"; game: string }
   | { name: "table"; id: string }
-  | { name: "replay"; id: string; n: number };
+  | { name: "replay"; id: string; n: number; seat: number | null }
+  | { name: "dice"; id: string };
 
 function read(): Page {
   const [, place = "", id = "", n = ""] = location.pathname.split("/");
   if (place === "new") return { name: "setup", game: id || "age" };
   if (place === "game" && id) return { name: "table", id };
-  if (place === "replay" && id) return { name: "replay", id, n: Number(n) || 0 };
+  if (place === "replay" && id) return { name: "replay", id, n: Number(n) || 0, seat: seatIn() };
+  if (place === "dice" && id) return { name: "dice", id };
   return { name: "start" };
+}
+
+/** The seat that the address names. */
+function seatIn(): number | null {
+  const seat = new URLSearchParams(location.search).get("seat");
+  return seat && /^\d$/.test(seat) ? Number(seat) : null;
 }
 
 class Route {

@@ -78,3 +78,5 @@ export type Problem = Schemas["Problem"];
 export type Result = Schemas["Result"];
 export type RuleView = Schemas["RuleView"];
 export type ReplayView = Schemas["ReplayView"];
+export type DiceView = Schemas["DiceView"];
+export type DiceRoll = Schemas["DiceRoll"];

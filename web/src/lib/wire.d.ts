@@ -178,6 +178,8 @@ export interface paths {
         /**
          * Get Replay
          * @description A game after `n` answers, as a seat may know it; when it is over, as any seat knew it.
+         *
+         *     Its events are those of the last answer, or everything that followed the answer `since`.
          */
         get: operations["get_replay_api_games__id__replay__n__get"];
         put?: never;
@@ -202,6 +204,26 @@ export interface paths {
          * @description A new game from one step of a game that is over.
          */
         post: operations["what_if_api_games__id__what_if_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/dice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Dice
+         * @description Fingerprint and nonces; the secret and every roll once the game is over.
+         */
+        get: operations["get_dice_api_games__id__dice_get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -638,6 +660,50 @@ export interface components {
             shooter: "white" | "purple_white" | "purple" | "brown" | "blue_white" | "blue" | "grey_white" | "grey";
             /** Targets */
             targets: ("white" | "purple_white" | "purple" | "brown" | "blue_white" | "blue" | "grey_white" | "grey")[];
+        };
+        /**
+         * DiceRoll
+         * @description A roll, and everything that the seed needs to give it again.
+         */
+        DiceRoll: {
+            /** N */
+            n: number;
+            /** Cause */
+            cause: string;
+            /** Seat */
+            seat: number | null;
+            /** Round */
+            round: number;
+            /** Slot */
+            slot: number;
+            /** Labels */
+            labels: string[];
+            /** Weights */
+            weights: number[];
+            /** Outcome */
+            outcome: string;
+        };
+        /**
+         * DiceView
+         * @description Where the dice of a game come from; what is still secret is not told.
+         */
+        DiceView: {
+            /** Title */
+            title: string;
+            /** Is Over */
+            is_over: boolean;
+            /** Is Known */
+            is_known: boolean;
+            /** Commitment */
+            commitment: string | null;
+            /** Nonces */
+            nonces: string[];
+            /** Secret */
+            secret: string | null;
+            /** Seed */
+            seed: string | null;
+            /** Rolls */
+            rolls: components["schemas"]["DiceRoll"][];
         };
         /**
          * DieAsk
@@ -1935,7 +2001,7 @@ export interface components {
             /** N */
             n: number;
             /** Seats */
-            seats: components["schemas"]["SeatWish"][];
+            seats?: components["schemas"]["SeatWish"][];
         };
         /**
          * ZoneView
@@ -2635,6 +2701,7 @@ export interface operations {
         parameters: {
             query?: {
                 seat?: number | null;
+                since?: number | null;
             };
             header?: never;
             path: {
@@ -2687,6 +2754,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameMade"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    get_dice_api_games__id__dice_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiceView"];
                 };
             };
             /** @description Validation Error */

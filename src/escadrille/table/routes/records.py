@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Annotated
 
 import msgspec
-from fastapi import APIRouter, HTTPException, Response
+from fastapi import APIRouter, HTTPException, Query, Response
 
 from escadrille import catalog
 from escadrille.kernel.nature import seed_commitment
 from escadrille.kernel.protocol import Step
 from escadrille.kernel.record import entry_line, header_line, read_header
+from escadrille.table.people import bots_of
 from escadrille.table.room import Room
 from escadrille.table.routes.asked import Browser, KnownBrowser, TheHall, TheRoom
 from escadrille.table.routes.lobby import game_made, summary
-from escadrille.table.wire.lobby import GameMade, GameSummary, RecordText, ReplayView, WhatIf
+from escadrille.table.wire.lobby import (
+    GameMade,
+    GameSummary,
+    RecordText,
+    ReplayView,
+    SeatWish,
+    WhatIf,
+)
 
 router = APIRouter(prefix="/api", tags=["records"])
 
@@ -38,7 +47,10 @@ async def get_record(room: TheRoom) -> Response:
 def record_text(room: Room) -> str:
     """Header and entries; the seed is part of it once the game is over."""
     header = read_header(room.kept.header)
-    if not room.kept.is_replay and room.dice.is_ready:
+    seed = room.kept.secret
+    if room.kept.is_replay and header.seed_commitment == seed_commitment(seed):
+        header = msgspec.structs.replace(header, seed=seed)
+    elif not room.kept.is_replay and room.dice.is_ready:
         seed = room.dice.seed
         is_over = room.course.result is not None
         header = msgspec.structs.replace(
@@ -61,9 +73,17 @@ async def open_record(record: RecordText, hall: TheHall, browser: Browser) -> Ga
 
 @router.get("/games/{id}/replay/{n}")
 async def get_replay(
-    room: TheRoom, hall: TheHall, browser: Browser, n: int, seat: int | None = None
+    room: TheRoom,
+    hall: TheHall,
+    browser: Browser,
+    n: int,
+    seat: int | None = None,
+    since: Annotated[int | None, Query(ge=0)] = None,
 ) -> ReplayView:
-    """A game after `n` answers, as a seat may know it; when it is over, as any seat knew it."""
+    """A game after `n` answers, as a seat may know it; when it is over, as any seat knew it.
+
+    Its events are those of the last answer, or everything that followed the answer `since`.
+    """
     held = await hall.store.seats_held(room.kept.id, browser) if browser else []
     if seat is not None and not (0 <= seat < room.presenter.game.seats):
         raise HTTPException(404, "there is no such seat")
@@ -71,12 +91,12 @@ async def get_replay(
         raise HTTPException(403, "this seat is somebody else's until the game is over")
     if not 0 <= n <= room.course.n:
         raise HTTPException(404, f"there are steps 0 to {room.course.n}")
-    return await asyncio.to_thread(_replay, room, n, seat)
+    return await asyncio.to_thread(_replay, room, n, seat, since)
 
 
-def _replay(room: Room, n: int, seat: int | None) -> ReplayView:
+def _replay(room: Room, n: int, seat: int | None, since: int | None) -> ReplayView:
     presenter, course = room.presenter, room.course
-    state, events = course.at(n)
+    state, events = course.at(n, since)
     turns = [
         number
         for number, entry in enumerate(course.entries, start=1)
@@ -92,6 +112,20 @@ def _replay(room: Room, n: int, seat: int | None) -> ReplayView:
     )
 
 
+def seats_again(room: Room) -> list[SeatWish]:
+    """Bots where bots sat, and everybody else at this screen."""
+    name = room.presenter.game.name
+    known = {bot.id for bot in bots_of(name)}
+    seats = [
+        SeatWish(who="bot", bot=chair.bot) if chair.bot in known else SeatWish(who="here")
+        for chair in room.kept.chairs
+    ]
+    if all(each.who == "bot" for each in seats):
+        first = next(n for n in range(len(seats)) if not room.presenter.flies_itself(n))
+        seats[first] = SeatWish(who="me")
+    return seats
+
+
 @router.post("/games/{id}/what-if", status_code=201)
 async def what_if(room: TheRoom, wish: WhatIf, hall: TheHall, browser: KnownBrowser) -> GameMade:
     """A new game from one step of a game that is over."""
@@ -102,5 +136,6 @@ async def what_if(room: TheRoom, wish: WhatIf, hall: TheHall, browser: KnownBrow
     state, _ = await asyncio.to_thread(room.course.at, wish.n)
     header = read_header(room.kept.header)
     game = await asyncio.to_thread(catalog.game_of, header)
-    made, tokens = await hall.begin_from(game, state, wish.seats)
+    seats = wish.seats or seats_again(room)
+    made, tokens = await hall.begin_from(game, state, seats)
     return await game_made(hall.store, made, tokens, browser)

@@ -83,7 +83,7 @@ async def _write(websocket: WebSocket, connection: Connection) -> None:
 
 async def _read(websocket: WebSocket, room: Room, connection: Connection) -> None:
     bucket = Bucket(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
-    while websocket.application_state is WebSocketState.CONNECTED:
+    while websocket.client_state is websocket.application_state is WebSocketState.CONNECTED:
         text = await websocket.receive_text()
         if len(text.encode()) > LARGEST_MESSAGE:
             await websocket.close(TOO_BIG)

@@ -274,7 +274,37 @@ class WhatIf(Wire):
     """A new game from one step of another."""
 
     n: int
-    seats: Annotated[list[SeatWish], Field(max_length=4)]
+    seats: Annotated[list[SeatWish], Field(max_length=4, default_factory=list)]
+    """Nothing: bots where bots sat, and everybody else at this screen."""
+
+
+class DiceRoll(Wire):
+    """A roll, and everything that the seed needs to give it again."""
+
+    n: int
+    cause: str
+    seat: int | None
+    round: int
+    slot: int
+    labels: list[str]
+    weights: list[int]
+    outcome: str
+
+
+class DiceView(Wire):
+    """Where the dice of a game come from; what is still secret is not told."""
+
+    title: str
+    is_over: bool
+    is_known: bool
+    """Somebody chose the seed, so that nothing can be proved."""
+    commitment: str | None
+    """SHA-256 of the secret, told before anybody added a nonce."""
+    nonces: list[str]
+    """What each person's browser added, in the order of their seats."""
+    secret: str | None
+    seed: str | None
+    rolls: list[DiceRoll]
 
 
 # -- rules --------------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 /** Choosing where a flight ends: point, heading, level and attitude among the ends that were sent. */
 import type { EndSeen, FlyAsk, PointSeen } from "$lib/types";
+import { Past } from "$lib/past";
 import { spotOf, type At, type Spot } from "./geometry";
 import { HEADINGS } from "./placing";
 
@@ -42,6 +43,7 @@ export class Flying {
   /** Why a flight cannot end on a point somebody asked about. */
   blocked = $state.raw<PointSeen | null>(null);
   #byPoint = new Map<string, End[]>();
+  #past = new Past<{ chosen: At | null; wish: Wish }>();
 
   constructor(ask: FlyAsk) {
     this.ask = ask;
@@ -89,6 +91,7 @@ export class Flying {
     this.blocked = null;
     if (this.chosen?.join() === at.join()) this.turn(1);
     else {
+      this.#keep();
       const { heading: _, ...rest } = this.wish;
       this.wish = rest;
       this.chosen = at;
@@ -96,6 +99,17 @@ export class Flying {
       this.wish = { ...this.wish, heading: end.heading, levels: end.levels };
     }
     return true;
+  }
+
+  #keep(): void {
+    this.#past.keep({ chosen: this.chosen, wish: this.wish });
+  }
+
+  /** Take the last choice back. */
+  undo(): void {
+    this.blocked = this.hovered = null;
+    const before = this.#past.back();
+    if (before) [this.chosen, this.wish] = [before.chosen, before.wish];
   }
 
   /** Headings in which the chosen point can be reached on the chosen level. */
@@ -120,15 +134,18 @@ export class Flying {
   turn(by: number): void {
     const [headings, end] = [this.headings, this.end];
     if (!end || headings.length < 2) return;
+    this.#keep();
     const next = (headings.indexOf(end.heading) + by + headings.length) % headings.length;
     this.wish = { ...this.wish, heading: headings[next]! };
   }
 
   tilt(attitude: Attitude): void {
+    this.#keep();
     this.wish = { ...this.wish, attitude };
   }
 
   setLevels(levels: number): void {
+    this.#keep();
     this.wish = { ...this.wish, levels };
   }
 

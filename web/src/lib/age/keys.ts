@@ -48,7 +48,8 @@ function flightKey(key: string, flying: Flying, on: Controls): boolean {
   else if (key === "]") flying.climb(1);
   else if (key === "Enter") on.fly(false);
   else if (key === "f") on.fly(true);
-  else if (key === "Escape" || key === "u") [flying.chosen, flying.blocked] = [null, null];
+  else if (key === "u") flying.undo();
+  else if (key === "Escape") [flying.chosen, flying.blocked] = [null, null];
   else return false;
   return true;
 }
@@ -58,6 +59,7 @@ function landingKey(key: string, landing: Landing, on: Controls): boolean {
   if (arrow) landing.step(...arrow);
   else if (key === "q") landing.turn(-1);
   else if (key === "e") landing.turn(1);
+  else if (key === "u") landing.undo();
   else if (key === "Enter") on.land();
   else return false;
   return true;

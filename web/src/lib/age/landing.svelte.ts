@@ -1,13 +1,29 @@
 /** Choosing a point and a heading to come in or to begin at. */
 import type { PlaceAsk, PlaceOption } from "$lib/types";
+import { Past } from "$lib/past";
 import { spotOf, type At } from "./geometry";
 
 export class Landing {
   readonly ask: PlaceAsk;
-  chosen = $state.raw<PlaceOption | null>(null);
+  #chosen = $state.raw<PlaceOption | null>(null);
+  #past = new Past<PlaceOption | null>();
 
   constructor(ask: PlaceAsk) {
     this.ask = ask;
+  }
+
+  get chosen(): PlaceOption | null {
+    return this.#chosen;
+  }
+
+  set chosen(option: PlaceOption | null) {
+    this.#past.keep(this.#chosen);
+    this.#chosen = option;
+  }
+
+  /** Take the last choice back. */
+  undo(): void {
+    this.#chosen = this.#past.back() ?? null;
   }
 
   /** The points on offer, each once. */

@@ -1,4 +1,5 @@
 /** Choosing a plan: a tile of the hand, how it is flown, and in Escort the other biplane's tile. */
+import { Past } from "$lib/past";
 import type { PlanAsk, PlanOption, PlanSeen, TileView } from "$lib/types";
 
 export const same = (a: TileView | null, b: TileView | null): boolean =>
@@ -6,12 +7,28 @@ export const same = (a: TileView | null, b: TileView | null): boolean =>
 
 export class Planning {
   readonly ask: PlanAsk;
-  chosen = $state.raw<PlanOption | null>(null);
+  #chosen = $state.raw<PlanOption | null>(null);
+  #past = new Past<PlanOption | null>();
   seen = $state.raw<PlanSeen | null>(null);
 
   constructor(ask: PlanAsk) {
     this.ask = ask;
-    if (ask.options.length === 1) this.chosen = ask.options[0]!;
+    if (ask.options.length === 1) this.#chosen = ask.options[0]!;
+  }
+
+  get chosen(): PlanOption | null {
+    return this.#chosen;
+  }
+
+  set chosen(option: PlanOption | null) {
+    this.#past.keep(this.#chosen);
+    this.#chosen = option;
+  }
+
+  /** Take the last choice back. */
+  undo(): void {
+    const before = this.#past.back();
+    if (before !== undefined) this.#chosen = before;
   }
 
   get index(): number {

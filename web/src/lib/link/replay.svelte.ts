@@ -5,13 +5,17 @@ import { Stage } from "./stage.svelte";
 import type { Tablelike } from "./tablelike";
 
 const PACE = 350;
+export const SPEEDS = [0.5, 1, 2, 4] as const;
 
 export class Replay implements Tablelike {
   readonly stage = new Stage();
-  readonly seat: number | null = null;
   readonly mine: never[] = [];
   readonly isSending = false;
   readonly refused = null;
+  /** Whose eyes the game is seen with; nobody's for somebody who looks on. */
+  seat = $state<number | null>(null);
+  speed = $state(1);
+  /** Everything that happened up to this step. */
   log = $state.raw<Happening[]>([]);
   view = $state.raw<View | null>(null);
   n = $state(0);
@@ -19,6 +23,7 @@ export class Replay implements Tablelike {
   turns = $state.raw<number[]>([]);
   isPlaying = $state(false);
   #latest = 0;
+  #run = 0;
 
   constructor(readonly id: string) {}
 
@@ -30,20 +35,32 @@ export class Replay implements Tablelike {
 
   /** Go to a step; one step on is shown moving. */
   async go(n: number): Promise<void> {
-    const wanted = Math.max(0, n);
+    // How many there are is known once something has been shown.
+    const wanted = Math.max(0, this.view ? Math.min(n, this.of) : n);
     const ticket = ++this.#latest;
-    const found = await replayAt(this.id, wanted, this.seat);
+    const since = Math.min(wanted, this.view ? this.n : 0);
+    const found = await replayAt(this.id, wanted, since, this.seat);
     if (ticket !== this.#latest) return;
-    if (found.n === this.n + 1)
+    if (this.view && found.n === this.n + 1) {
+      this.stage.speed = this.speed;
       for (const event of found.events) await this.stage.show(event, this.view);
+    }
     if (ticket === this.#latest) this.#take(found);
   }
 
   #take(found: ReplayView): void {
     this.stage.clear();
-    const earlier = this.log.filter((event) => event.n < found.n);
-    this.log = found.n === this.n + 1 ? [...earlier, ...found.events] : found.events;
+    this.log = [...this.log.filter((event) => event.n <= found.n), ...found.events];
     [this.n, this.of, this.turns, this.view] = [found.n, found.of, found.turns, found.view as View];
+  }
+
+  /** The same step with other eyes. */
+  async sit(seat: number | null): Promise<void> {
+    const ticket = ++this.#latest;
+    const found = await replayAt(this.id, this.n, 0, seat);
+    if (ticket !== this.#latest) return;
+    [this.seat, this.log] = [seat, []];
+    this.#take(found);
   }
 
   /** The beginning of the next or the last turn. */
@@ -55,12 +72,23 @@ export class Replay implements Tablelike {
     await this.go(next ?? (by > 0 ? this.of : 0));
   }
 
+  /** Another speed, faster or slower. */
+  hasten(by: 1 | -1): void {
+    const next = SPEEDS[SPEEDS.findIndex((each) => each === this.speed) + by];
+    if (next) this.speed = next;
+  }
+
+  /** Step after step until the end, or until somebody says stop. */
   async play(): Promise<void> {
+    const run = ++this.#run;
     this.isPlaying = !this.isPlaying;
-    while (this.isPlaying && this.n < this.of) {
-      await this.go(this.n + 1);
-      await new Promise((resolve) => setTimeout(resolve, PACE));
+    try {
+      while (this.isPlaying && run === this.#run && this.n < this.of) {
+        await this.go(this.n + 1);
+        await new Promise((resolve) => setTimeout(resolve, PACE / this.speed));
+      }
+    } finally {
+      if (run === this.#run) this.isPlaying = false;
     }
-    this.isPlaying = false;
   }
 }

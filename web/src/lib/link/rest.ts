@@ -1,6 +1,6 @@
 /** What is asked of the server outside a game: the catalogue, new games, seats, rules, records. */
 import type {
-  Catalogue, GameMade, GameSummary, NewGame, Problem, ReplayView, RuleView, SeatWish, SetupChecked,
+  Catalogue, DiceView, GameMade, GameSummary, NewGame, Problem, ReplayView, RuleView, SetupChecked,
 } from "$lib/types"; // prettier-ignore
 
 /** An answer of the server that something will not do, in its own words. */
@@ -51,10 +51,16 @@ export const claimSeat = (game: string, token: string): Promise<{ game: string; 
   ask("/api/seat", { game, token });
 export const rule = (game: string, id: string): Promise<RuleView> =>
   ask(`/api/rules/${safe(game)}/${safe(id)}`);
-export const replayAt = (id: string, n: number, seat: number | null): Promise<ReplayView> =>
-  ask(`/api/games/${safe(id)}/replay/${n}${seat === null ? "" : `?seat=${seat}`}`);
+export const replayAt = (
+  id: string,
+  n: number,
+  since: number,
+  seat: number | null,
+): Promise<ReplayView> =>
+  ask(`/api/games/${safe(id)}/replay/${n}?since=${since}${seat === null ? "" : `&seat=${seat}`}`);
+export const diceOf = (id: string): Promise<DiceView> => ask(`/api/games/${safe(id)}/dice`);
 export const summary = (id: string): Promise<GameSummary> => ask(`/api/games/${safe(id)}`);
-export const whatIf = (id: string, n: number, seats: SeatWish[]): Promise<GameMade> =>
-  ask(`/api/games/${safe(id)}/what-if`, { n, seats });
+export const whatIf = (id: string, n: number): Promise<GameMade> =>
+  ask(`/api/games/${safe(id)}/what-if`, { n });
 export const openRecord = (text: string): Promise<GameSummary> => ask("/api/records", { text });
 export const recordPath = (id: string): string => `/api/games/${safe(id)}/record`;

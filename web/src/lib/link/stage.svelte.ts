@@ -27,6 +27,8 @@ export class Stage {
   ringFlights = $state.raw<RingFlight[]>([]);
   reveal = $state.raw<Reveal | null>(null);
   ringShot = $state.raw<RingShot | null>(null);
+  /** How many times as fast as usual. */
+  speed = 1;
 
   #hurry: (() => void) | null = null;
   #isHurried = false;
@@ -36,7 +38,7 @@ export class Stage {
     if (!show || !view || isStill() || document.hidden) return;
     this.#put(show);
     if (this.#isHurried) return;
-    const lasts = LASTS[show.show];
+    const lasts = LASTS[show.show] / this.speed;
     await (show.show === "flight" || show.show === "ring flight"
       ? this.#glide(lasts)
       : this.#wait(lasts));

@@ -1,7 +1,8 @@
 /** A game as this browser has it: what the server sent last, and what waits to be shown. */
 import type {
-  Action, Ask, ChatLine, Dice, FromBrowser, Happening, Refused, Seen, ToBrowser, Update, View, Welcome,
+  Action, Ask, ChatLine, FromBrowser, Happening, Refused, Seen, ToBrowser, Update, View, Welcome,
 } from "$lib/types"; // prettier-ignore
+import { noteNonce } from "$lib/dice/noted";
 import { Socket } from "./socket";
 import { Stage } from "./stage.svelte";
 import type { Intent, Look, Tablelike } from "./tablelike";
@@ -15,7 +16,6 @@ export class Table implements Tablelike {
   asks = $state.raw<Ask[]>([]);
   log = $state.raw<Happening[]>([]);
   chat = $state.raw<ChatLine[]>([]);
-  dice = $state.raw<Dice | null>(null);
   seat = $state<number | null>(null);
   holds = $state.raw<number[]>([]);
   hides = $state(false);
@@ -30,6 +30,8 @@ export class Table implements Tablelike {
   closedBecause = $state("");
 
   #socket: Socket;
+  /** This browser's share in the dice; it counts the first time only. */
+  #nonce = newKey();
   #n = -1;
   #updates: Update[] = [];
   #isPlaying = false;
@@ -40,8 +42,7 @@ export class Table implements Tablelike {
 
   constructor(id: string) {
     this.id = id;
-    // This browser's share in the dice; it counts the first time only.
-    this.#socket = new Socket(`/ws/games/${encodeURIComponent(id)}?nonce=${newKey()}`, {
+    this.#socket = new Socket(`/ws/games/${encodeURIComponent(id)}?nonce=${this.#nonce}`, {
       heard: (message) => this.#hear(message),
       changed: (isOpen, reason) => this.#changed(isOpen, reason),
     });
@@ -116,9 +117,6 @@ export class Table implements Tablelike {
       case "presence":
         this.here = message.here;
         this.spectators = message.spectators;
-        return;
-      case "over":
-        this.dice = message.dice;
     }
   }
 
@@ -144,7 +142,7 @@ export class Table implements Tablelike {
     this.asks = message.asks;
     this.log = message.log;
     this.chat = message.chat;
-    this.dice = message.dice;
+    noteNonce(this.id, this.#nonce, message.dice.nonces);
   }
 
   /** Updates one after the other, each when what it tells has been shown. */

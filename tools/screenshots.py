@@ -1,0 +1,205 @@
+"""Pictures of every page for the docs: `python tools/screenshots.py [NAME …]` → docs/shots/*.webp.
+
+Each page is shown on a desk and on a phone. The games have known dice, so that the same pictures
+come out each time unless a page has changed.
+"""
+
+from __future__ import annotations
+
+import base64
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, TimeoutError, expect, sync_playwright
+
+ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT))
+
+from tests.table.browser.conftest import FLAGS  # noqa: E402
+from tests.table.browser.hands import (  # noqa: E402
+    THE_MOVE,
+    choose_the_first_of_the_list,
+    fight,
+    fly_now,
+    plan_a_tile,
+)
+from tests.table.served import Browser as Visitor  # noqa: E402
+
+SHOTS = ROOT / "docs" / "shots"
+DESK = {"viewport": {"width": 1440, "height": 900}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "device_scale_factor": 2}
+QUALITY = {"desk": 82, "phone": 62}
+SEED = "8"
+"""The dice of the games that are shown."""
+PATIENCE = 60.0
+
+
+def start(page: Page) -> None:
+    """The start page, with a game to go on with."""
+    fly_now(page, "Dogfight!")
+    expect(page.locator(".tilebtn").first).to_be_visible()
+    page.goto("/")
+    expect(page.locator(".fly").first).to_be_visible()
+
+
+def setup_age(page: Page) -> None:
+    """A new game of Age of Dogfights."""
+    page.goto("/new/age")
+    expect(page.locator(".fh").first).to_be_visible()
+
+
+def setup_dogfight(page: Page) -> None:
+    """A new game of Dogfight!"""
+    page.goto("/new/dogfight")
+    expect(page.locator(".fh").first).to_be_visible()
+
+
+def age(page: Page) -> None:
+    """A flight that could end with a shot."""
+    page.goto(_begun(page, "age"))
+    expect(page.locator(".prompt")).to_be_visible()
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        if page.locator(".choices .ph h2", has_text=THE_MOVE).count():
+            if _aims(page):
+                return
+            page.keyboard.press("Enter")
+        fight(page)
+        page.wait_for_timeout(30)
+    raise SystemExit("nobody came into anybody's sights")
+
+
+def _aims(page: Page) -> bool:
+    """Whether the flight that is chosen now ends with a shot."""
+    try:
+        return bool(choose_the_first_of_the_list(page))
+    except TimeoutError:
+        return False  # the flight has just been flown
+
+
+def dogfight(page: Page) -> None:
+    """A tile picked in the fourth turn."""
+    page.goto(_begun(page, "dogfight"))
+    for turn in (1, 2, 3, 4):
+        expect(page.locator(".where")).to_contain_text(f"turn {turn}")
+        expect(page.locator(".tilebtn:enabled").first).to_be_visible()
+        if turn < 4:
+            plan_a_tile(page)
+    page.locator(".tilebtn:enabled").first.click()
+    page.wait_for_timeout(300)
+
+
+def replay(page: Page) -> None:
+    """A game of Dogfight! in its middle, seen by one of the two."""
+    page.goto(f"/replay/{_finished(page, seed=SEED)}/30?seat=0")
+    expect(page.locator(".scrub")).to_be_visible()
+
+
+def dice(page: Page) -> None:
+    """The dice of a game that is over, checked."""
+    page.goto(f"/dice/{_finished(page)}")
+    expect(page.get_by_label("Holds", exact=True)).to_have_count(3)
+
+
+PAGES: dict[str, Callable[[Page], None]] = {
+    "start": start,
+    "setup-age": setup_age,
+    "setup-dogfight": setup_dogfight,
+    "age": age,
+    "dogfight": dogfight,
+    "replay": replay,
+    "dice": dice,
+}
+
+
+def _begun(page: Page, game: str) -> str:
+    """The path of the usual first game, with known dice."""
+    games = page.request.get("/api/catalog").json()["games"]
+    wish = next(each for each in games if each["id"] == game)["fly_now"]
+    origin = page.evaluate("location.origin")
+    data = {**wish, "seed": SEED}
+    made = page.request.post("/api/games", data=data, headers={"origin": origin})
+    path: str = made.json()["path"]
+    return path
+
+
+def _finished(page: Page, **wish: Any) -> str:
+    """A game of Dogfight! that was played to its end by somebody else."""
+    with Visitor(page.evaluate("location.host")) as visitor:
+        made = visitor.fly_now("dogfight", **wish)
+        with visitor.sitting(made["id"]) as seat:
+            seat.play_on()
+    found: str = made["id"]
+    return found
+
+
+def picture(browser: Browser, address: str, name: str, size: str, scheme: str) -> bytes:
+    """One page as somebody new sees it."""
+    settings: dict[str, Any] = {**(DESK if size == "desk" else PHONE)}
+    settings |= {"color_scheme": scheme, "reduced_motion": "reduce"}
+    context = browser.new_context(base_url=f"http://{address}", **settings)
+    page = context.new_page()
+    page.set_default_timeout(20_000)
+    page.goto("/")
+    PAGES[name](page)
+    page.wait_for_timeout(400)
+    how = {"format": "webp", "quality": QUALITY[size]}
+    taken = context.new_cdp_session(page).send("Page.captureScreenshot", how)
+    context.close()
+    return base64.b64decode(taken["data"])
+
+
+@contextmanager
+def serving() -> Iterator[str]:
+    """The address of a server whose games are forgotten afterwards."""
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        port = listening.getsockname()[1]
+    with tempfile.TemporaryDirectory() as folder:
+        words = ["serve", "--no-browser", "--port", str(port)]
+        words += ["--database", f"sqlite:///{folder}/table.sqlite"]
+        server = subprocess.Popen([sys.executable, "-m", "escadrille", *words])
+        try:
+            until = time.monotonic() + PATIENCE
+            while not _answers(port) and time.monotonic() < until:
+                time.sleep(0.1)
+            yield f"127.0.0.1:{port}"
+        finally:
+            server.send_signal(signal.SIGINT)
+            server.wait()
+
+
+def _answers(port: int) -> bool:
+    with socket.socket() as asking:
+        return asking.connect_ex(("127.0.0.1", port)) == 0
+
+
+def main(names: list[str]) -> None:
+    """Take the pictures that are named, or all."""
+    unknown = [name for name in names if name not in PAGES]
+    chromium = shutil.which("chromium")
+    if unknown or chromium is None:
+        raise SystemExit("no Chromium here" if not unknown else f"say one of: {', '.join(PAGES)}")
+    SHOTS.mkdir(exist_ok=True)
+    with serving() as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        for name in names or PAGES:
+            for size, scheme in (("desk", "light"), ("phone", "light"), ("desk", "dark")):
+                kind = size if scheme == "light" else f"{size}-night"
+                shot = picture(browser, address, name, size, scheme)
+                (SHOTS / f"{name}-{kind}.webp").write_bytes(shot)
+                print(f"{name}-{kind}.webp: {len(shot) // 1024} KiB", flush=True)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
