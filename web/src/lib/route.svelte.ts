@@ -3,13 +3,17 @@ export type Page =
   | { name: "start" }
   | { name: "setup"; game: string }
   | { name: "table"; id: string }
-  | { name: "replay"; id: string; n: number };
+  | { name: "replay"; id: string; n: number }
+  | { name: "lessons" }
+  | { name: "lesson"; id: string };
 
 function read(): Page {
   const [, place = "", id = "", n = ""] = location.pathname.split("/");
   if (place === "new") return { name: "setup", game: id || "age" };
   if (place === "game" && id) return { name: "table", id };
   if (place === "replay" && id) return { name: "replay", id, n: Number(n) || 0 };
+  if (place === "lessons") return { name: "lessons" };
+  if (place === "lesson" && id && n) return { name: "lesson", id: `${id}/${n}` };
   return { name: "start" };
 }
 

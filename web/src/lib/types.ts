@@ -78,3 +78,7 @@ export type Problem = Schemas["Problem"];
 export type Result = Schemas["Result"];
 export type RuleView = Schemas["RuleView"];
 export type ReplayView = Schemas["ReplayView"];
+export type LessonInfo = Schemas["LessonInfo"];
+export type LessonStep = Schemas["LessonStep"];
+export type LessonVerdict = Schemas["LessonVerdict"];
+export type LookMessage = Schemas["LookMessage"];
