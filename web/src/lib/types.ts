@@ -68,6 +68,7 @@ export type Catalogue = Schemas["Catalogue"];
 export type GameInfo = Schemas["GameInfo"];
 export type ScenarioInfo = Schemas["ScenarioInfo"];
 export type OptionInfo = Schemas["OptionInfo"];
+export type SoloOptionInfo = Schemas["SoloOptionInfo"];
 export type AircraftInfo = Schemas["AircraftInfo"];
 export type NewGame = Schemas["NewGame"];
 export type SeatWish = Schemas["SeatWish"];

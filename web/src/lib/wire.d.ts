@@ -1033,6 +1033,8 @@ export interface components {
             bots: components["schemas"]["BotInfo"][];
             /** Options */
             options: components["schemas"]["OptionInfo"][];
+            /** Solo */
+            solo: components["schemas"]["SoloOptionInfo"][];
             /** Rulings */
             rulings: components["schemas"]["RulingInfo"][];
             /** Aircraft */
@@ -2168,6 +2170,33 @@ export interface components {
             odds: components["schemas"]["Odds"];
             /** Text */
             text: string;
+        };
+        /**
+         * SoloOptionInfo
+         * @description Something to be agreed on about bots that the rules fly.
+         */
+        SoloOptionInfo: {
+            /** Id */
+            id: string;
+            /** Text */
+            text: string;
+            /** Rule */
+            rule: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "yes or no" | "one of" | "number";
+            /** Values */
+            values: string[];
+            /** Least */
+            least: number | null;
+            /** Most */
+            most: number | null;
+            /** Default */
+            default: number | string;
+            /** Bots */
+            bots: string[];
         };
         /**
          * SpaceView
