@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.table.browser.conftest import Visit
@@ -82,3 +83,11 @@ def test_a_lesson_that_is_not_there_says_so(visit: Visit) -> None:
     page = visit("/lesson/age/nonsense")
     expect(page.get_by_role("alert")).to_contain_text("there is no lesson age/nonsense")
     expect(page.get_by_role("link", name="All lessons")).to_be_visible()
+
+
+@pytest.mark.rule("A8.3")
+def test_zones_of_both_sides_lie_on_one_board(visit: Visit) -> None:
+    """Both have a zone A, a zone B and a zone C."""
+    page = visit("/lesson/age/photographs")
+    expect(page.locator(CARD)).to_contain_text("Step 1 of 2")
+    expect(page.locator("g.zone")).to_have_count(6)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
@@ -43,7 +44,8 @@ def test_initiative_and_places_are_for_solo_m_alone(visit: Visit) -> None:
     page.get_by_label("One die of initiative").select_option("side")
     with page.expect_request("**/api/games") as sent:
         page.get_by_role("button", name="To the table").click()
-    assert sent.value.post_data_json["setup"]["solo"] == {"places": "edges", "initiative": "side"}
+    setup = json.loads(sent.value.post_data or "{}")["setup"]
+    assert setup["solo"] == {"places": "edges", "initiative": "side"}
     page.wait_for_url("**/game/*")
 
 
