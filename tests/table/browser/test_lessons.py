@@ -71,6 +71,15 @@ def test_a_flight_is_learnt_with_keys_a_hint_and_a_look_at_the_solution(visit: V
     expect(page.locator(CARD)).to_contain_text("Step 2 of 3")
 
 
+def test_a_bookmark_of_a_lesson_that_has_changed_begins_anew(visit: Visit) -> None:
+    """What this browser keeps may be older than the lesson."""
+    page = visit("/lessons")
+    stale = '{"dogfight/ring": {"answers": [{"type": "nonsense"}], "isDone": false}}'
+    page.evaluate("kept => localStorage.setItem('escadrille.lessons', kept)", stale)
+    page.goto("/lesson/dogfight/ring")
+    expect(page.locator(CARD)).to_contain_text("Step 1 of 2")
+
+
 def test_a_rule_that_a_lesson_cites_can_be_read(visit: Visit) -> None:
     """A click on its id opens it."""
     page = visit("/lesson/age/first-flight")

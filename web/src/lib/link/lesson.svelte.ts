@@ -1,5 +1,6 @@
 /** A lesson being taken: a board like any other, and a bookmark that this browser keeps. */
 import { keepMark, markOf } from "$lib/lessons/bookmarks";
+import { t } from "$lib/messages";
 import type {
   Action, Ask, Happening, LessonStep, LessonVerdict, Refused, Seen, View,
 } from "$lib/types"; // prettier-ignore
@@ -31,7 +32,8 @@ export class Lesson implements Tablelike {
     try {
       await this.#open(answers);
     } catch (error) {
-      if (!answers.length || !(error instanceof Refusal)) throw error;
+      const isStale = error instanceof Refusal && error.problem.field.startsWith("answers");
+      if (!isStale) throw error;
       await this.restart();
     }
   }
@@ -66,8 +68,8 @@ export class Lesson implements Tablelike {
 
   async look(ask: Ask, what: Look): Promise<Seen | null> {
     const { end = null, point = null, option = null } = what;
-    const key = ask.decision;
-    const look = { type: "look", key: "look", decision: key, end, point, option } as const;
+    const { decision } = ask;
+    const look = { type: "look", key: "look", decision, end, point, option } as const;
     return lessonLook(this.name, this.#answers, look).catch(() => null);
   }
 
@@ -115,5 +117,5 @@ export class Lesson implements Tablelike {
 
 function problemOf(error: unknown): Pick<Refused, "field" | "problem" | "rule" | "allowed"> {
   if (error instanceof Refusal) return error.problem;
-  throw error;
+  return { field: "", problem: t.start.failed, rule: "", allowed: "" };
 }
