@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from escadrille import catalog
+from escadrille.age.game import Age
+from escadrille.age.solo.options import Solo
 from escadrille.table.app import create_app
 from escadrille.table.hall import build, check_chairs
 from escadrille.table.listing import catalogue
@@ -50,6 +52,22 @@ def test_options_are_those_that_the_rules_know() -> None:
     (age,) = (game for game in catalogue().games if game.id == "age")
     known = age.scenarios[0].options
     assert {option.id for option in age.options} <= set(known)
+
+
+@pytest.mark.rule("A10.1", "A10.2", "A10.3", "A11.3", "A11.7")
+def test_everything_about_solo_bots_can_be_agreed_on_with_each_of_its_values() -> None:
+    (age,) = (game for game in catalogue().games if game.id == "age")
+    assert {each.id for each in age.solo} == set(Solo.__struct_fields__) - {"pilots"}
+    seats = [SeatWish(who="bot", bot="solo-m"), SeatWish(who="me")]
+    for option in age.solo:
+        numbers = range(option.least or 0, (option.most or 0) + 1)
+        values: list[int | str] = [*option.values] or [*numbers]
+        assert option.default in values
+        for value in values:
+            setup = {"scenario": "duel", "solo": {option.id: value}}
+            game = build(NewGame(game="age", setup=setup, seats=seats))
+            assert isinstance(game, Age)
+            assert getattr(game.rules.setup.solo, option.id) == value
 
 
 def test_a_set_up_is_checked_without_being_begun(browser: Browser) -> None:

@@ -21,7 +21,7 @@ from escadrille.table.bots import Thinkers
 from escadrille.table.guard import Guard
 from escadrille.table.hall import Hall
 from escadrille.table.pages import add_pages
-from escadrille.table.routes import dice, lobby, records, socket
+from escadrille.table.routes import dice, lessons, lobby, records, socket
 from escadrille.table.schema import with_messages
 from escadrille.table.store.engine import default_url
 from escadrille.table.store.store import Store
@@ -58,7 +58,7 @@ def create_app(
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    for router in (lobby.router, records.router, dice.router, socket.router):
+    for router in (lobby.router, lessons.router, records.router, dice.router, socket.router):
         app.include_router(router)
     app.add_exception_handler(EscadrilleError, _complaint)
     app.add_exception_handler(RequestValidationError, _bad_request)

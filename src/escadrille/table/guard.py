@@ -14,9 +14,15 @@ LARGEST_BODY = 64 * 1024
 LARGEST_RECORD = 8 * 1024 * 1024
 RECORDS = "/api/records"
 REQUESTS_A_SECOND, REQUESTS_AT_ONCE = 10.0, 60
+LOOKS_A_SECOND, LOOKS_AT_ONCE = 30.0, 120
 GAMES_A_SECOND, GAMES_AT_ONCE = 0.5, 20
 NEW_ROOMS = ("/api/games", RECORDS)
-"""What costs a room is allowed less often than what only asks."""
+RATES = {
+    "games": (GAMES_A_SECOND, GAMES_AT_ONCE),
+    "looks": (LOOKS_A_SECOND, LOOKS_AT_ONCE),
+    "others": (REQUESTS_A_SECOND, REQUESTS_AT_ONCE),
+}
+"""What costs a room is allowed less often than what only asks; looks follow a pointer."""
 MOST_CLIENTS = 10_000
 SAFE = ("GET", "HEAD", "OPTIONS")
 
@@ -64,7 +70,7 @@ class Guard:
 
     def __init__(self) -> None:
         """Nobody has asked for anything yet."""
-        self._buckets: dict[tuple[str, bool], Bucket] = {}
+        self._buckets: dict[tuple[str, str], Bucket] = {}
 
     async def __call__(
         self, request: Request, call_next: Callable[[Request], Awaitable[Response]]
@@ -94,21 +100,19 @@ class Guard:
         return None
 
     def _bucket(self, request: Request) -> Bucket:
-        host, makes_room = request.client.host if request.client else "", _makes_room(request)
+        host, kind = request.client.host if request.client else "", _kind(request.url.path)
         if len(self._buckets) > MOST_CLIENTS:
             self._buckets.clear()
-        key = (host, makes_room)
+        key = (host, kind)
         if key not in self._buckets:
-            games = (GAMES_A_SECOND, GAMES_AT_ONCE)
-            self._buckets[key] = Bucket(
-                *(games if makes_room else (REQUESTS_A_SECOND, REQUESTS_AT_ONCE))
-            )
+            self._buckets[key] = Bucket(*RATES[kind])
         return self._buckets[key]
 
 
-def _makes_room(request: Request) -> bool:
-    path = request.url.path
-    return path in NEW_ROOMS or path.endswith("/what-if")
+def _kind(path: str) -> str:
+    if path in NEW_ROOMS or path.endswith("/what-if"):
+        return "games"
+    return "looks" if path.endswith("/look") else "others"
 
 
 def _refusal(status: int, field: str, problem: str) -> JSONResponse:

@@ -10,12 +10,13 @@ from escadrille.table.seats import Chair
 from escadrille.table.wire.lobby import BotInfo
 
 SOLO_L: BotName = "solo-l"
+SOLO_M: BotName = "solo-m"
 SOLO_BOTS: tuple[BotName, ...] = tuple(name for name in get_args(BotName) if name)
 """The published solo rules: they fly a seat themselves. [A10, A11]"""
 
 _BOTS: dict[tuple[str, str], tuple[str, str]] = {
     ("age", SOLO_L): ("Solo-L", "The published solo rules fly the enemy, die by die."),
-    ("age", "solo-m"): (
+    ("age", SOLO_M): (
         "Solo-M",
         "Their older draft: dice say where you begin and who moves when.",
     ),

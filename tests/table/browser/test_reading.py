@@ -10,7 +10,8 @@ from tests.table.browser.conftest import Visit
 from tests.table.browser.hands import fly_now
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
-PAGES = ("start", "/new/age", "/new/dogfight", "Age of Dogfights", "Dogfight!")
+LESSONS = ("/lessons", "/lesson/age/first-flight", "/lesson/dogfight/ring")
+PAGES = ("start", "/new/age", "/new/dogfight", *LESSONS, "Age of Dogfights", "Dogfight!")
 
 
 def opened(visit: Visit, name: str, **settings: object) -> Page:
@@ -20,7 +21,7 @@ def opened(visit: Visit, name: str, **settings: object) -> Page:
         fly_now(page, name)
         expect(page.locator(".prompt, .plan").first).to_be_visible()
     else:
-        expect(page.locator(".fly, .fh").first).to_be_visible()
+        expect(page.locator(".fly, .fh, .lesson .mid, .shelves li").first).to_be_visible()
     return page
 
 

@@ -4,7 +4,9 @@ export type Page =
   | { name: "setup"; game: string }
   | { name: "table"; id: string }
   | { name: "replay"; id: string; n: number; seat: number | null }
-  | { name: "dice"; id: string };
+  | { name: "dice"; id: string }
+  | { name: "lessons" }
+  | { name: "lesson"; id: string };
 
 function read(): Page {
   const [, place = "", id = "", n = ""] = location.pathname.split("/");
@@ -12,6 +14,8 @@ function read(): Page {
   if (place === "game" && id) return { name: "table", id };
   if (place === "replay" && id) return { name: "replay", id, n: Number(n) || 0, seat: seatIn() };
   if (place === "dice" && id) return { name: "dice", id };
+  if (place === "lessons") return { name: "lessons" };
+  if (place === "lesson" && id && n) return { name: "lesson", id: `${id}/${n}` };
   return { name: "start" };
 }
 

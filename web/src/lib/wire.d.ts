@@ -128,6 +128,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Lessons
+         * @description All lessons, game by game, in the order in which they are best taken.
+         */
+        get: operations["get_lessons_api_lessons_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{game}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open Step
+         * @description The step behind a bookmark, at its question.
+         */
+        post: operations["open_step_api_lessons__game___id__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{game}/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer Step
+         * @description What an answer comes to; one that the rules forbid is refused with its rule.
+         */
+        post: operations["answer_step_api_lessons__game___id__answer_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{game}/{id}/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look Closer
+         * @description An end of a flight, a point out of reach, or a plan in detail.
+         */
+        post: operations["look_closer_api_lessons__game___id__look_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{id}/record": {
         parameters: {
             query?: never;
@@ -548,6 +628,16 @@ export interface components {
             access: components["schemas"]["AccessPoint"][];
         };
         /**
+         * Bookmark
+         * @description How far somebody has come: the answers that reached the goals of the steps so far.
+         */
+        Bookmark: {
+            /** Answers */
+            answers?: {
+                [key: string]: unknown;
+            }[];
+        };
+        /**
          * BotInfo
          * @description A bot that can have a seat.
          */
@@ -807,6 +897,60 @@ export interface components {
             result: components["schemas"]["Result"] | null;
         };
         /**
+         * EndSeen
+         * @description One end of a movement, looked at closely.
+         */
+        EndSeen: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            look: "end";
+            /** Number */
+            number: number;
+            /** Action */
+            action: {
+                [key: string]: unknown;
+            };
+            /** Path */
+            path: string;
+            /** Trail */
+            trail: components["schemas"]["PathStep"][];
+            /** At */
+            at: [
+                number,
+                number
+            ];
+            /**
+             * Heading
+             * @enum {string}
+             */
+            heading: "NE" | "E" | "SE" | "SW" | "W" | "NW";
+            /** Level */
+            level: number;
+            /**
+             * Attitude
+             * @enum {string}
+             */
+            attitude: "level" | "up" | "down";
+            /** Steps */
+            steps: number;
+            /** Text */
+            text: string;
+            /** Sum */
+            sum: string;
+            /** Attacks */
+            attacks: components["schemas"]["ShotView"][];
+            /** Answers */
+            answers: components["schemas"]["ShotView"][];
+            /** Exposed To */
+            exposed_to: number[];
+            /** Warnings */
+            warnings: components["schemas"]["Line"][];
+            /** Tasks */
+            tasks: string[];
+        };
+        /**
          * Ends
          * @description Every end of the movement, one column for each field; a place in them is its number.
          */
@@ -955,6 +1099,8 @@ export interface components {
             bots: components["schemas"]["BotInfo"][];
             /** Options */
             options: components["schemas"]["OptionInfo"][];
+            /** Solo */
+            solo: components["schemas"]["SoloOptionInfo"][];
             /** Rulings */
             rulings: components["schemas"]["RulingInfo"][];
             /** Aircraft */
@@ -1085,6 +1231,103 @@ export interface components {
             show: (components["schemas"]["FlightShow"] | components["schemas"]["RollShow"] | components["schemas"]["GunfireShow"] | components["schemas"]["RingFlightShow"] | components["schemas"]["RevealShow"] | components["schemas"]["RingShotShow"]) | null;
         };
         /**
+         * LessonAnswer
+         * @description An answer to the step behind a bookmark.
+         */
+        LessonAnswer: {
+            /** Answers */
+            answers?: {
+                [key: string]: unknown;
+            }[];
+            /** Action */
+            action?: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /**
+         * LessonInfo
+         * @description A lesson that can be taken.
+         */
+        LessonInfo: {
+            /**
+             * Game
+             * @enum {string}
+             */
+            game: "age" | "dogfight";
+            /** Id */
+            id: string;
+            /** Title */
+            title: string;
+            /** Intro */
+            intro: string;
+            /** Minutes */
+            minutes: number;
+            /** Steps */
+            steps: number;
+        };
+        /**
+         * LessonList
+         * @description All lessons, game by game, in the order in which they are best taken.
+         */
+        LessonList: {
+            /** Lessons */
+            lessons: components["schemas"]["LessonInfo"][];
+        };
+        /**
+         * LessonLook
+         * @description A closer look at something that could be answered.
+         */
+        LessonLook: {
+            /** Answers */
+            answers?: {
+                [key: string]: unknown;
+            }[];
+            look: components["schemas"]["LookMessage"];
+        };
+        /**
+         * LessonStep
+         * @description A step at its question. `[A4.3]` in its words names a rule.
+         */
+        LessonStep: {
+            lesson: components["schemas"]["LessonInfo"];
+            /** Step */
+            step: number;
+            /** Seat */
+            seat: number;
+            /** Text */
+            text: string;
+            /** Task */
+            task: string;
+            /** Hint */
+            hint: string;
+            /** Opening */
+            opening: components["schemas"]["Happening"][];
+            /** View */
+            view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"];
+            /** Asks */
+            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
+        };
+        /**
+         * LessonVerdict
+         * @description What an answer came to.
+         */
+        LessonVerdict: {
+            /** Is Reached */
+            is_reached: boolean;
+            /** Text */
+            text: string;
+            /** Events */
+            events: components["schemas"]["Happening"][];
+            /** View */
+            view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"];
+            /** Answers */
+            answers: {
+                [key: string]: unknown;
+            }[];
+            /** Is Last */
+            is_last: boolean;
+        };
+        /**
          * LevelAsk
          * @description On which level?
          */
@@ -1150,6 +1393,30 @@ export interface components {
              * @enum {string}
              */
             tone: "" | "good" | "bad";
+        };
+        /**
+         * LookMessage
+         * @description Look closer: at an end of the flight, at a point that cannot be reached, at a plan.
+         */
+        LookMessage: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "look";
+            /** Key */
+            key: string;
+            /** Decision */
+            decision: string;
+            /** End */
+            end?: number | null;
+            /** Point */
+            point?: [
+                number,
+                number
+            ] | null;
+            /** Option */
+            option?: number | null;
         };
         /**
          * MountView
@@ -1463,6 +1730,27 @@ export interface components {
             escorted_path: string[];
         };
         /**
+         * PlanSeen
+         * @description A plan against everything that the other could show, each unseen tile counted once.
+         */
+        PlanSeen: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            look: "plan";
+            /** Option */
+            option: number;
+            /** Unseen */
+            unseen: number;
+            /** You Hit */
+            you_hit: number;
+            /** Hits You */
+            hits_you: number;
+            /** Rows */
+            rows: components["schemas"]["ReplyRow"][];
+        };
+        /**
          * PlanView
          * @description A plan that lies open, or one's own.
          */
@@ -1478,6 +1766,23 @@ export interface components {
             escorted_lane: boolean;
             /** Text */
             text: string;
+        };
+        /**
+         * PointSeen
+         * @description Why a flight does not end on a point.
+         */
+        PointSeen: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            look: "point";
+            /** At */
+            at: [
+                number,
+                number
+            ];
+            line: components["schemas"]["Line"];
         };
         /**
          * Problem
@@ -1524,6 +1829,29 @@ export interface components {
             view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"];
             /** Asks */
             asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
+        };
+        /**
+         * ReplyRow
+         * @description What a plan comes to against tiles of one value, flown one way.
+         */
+        ReplyRow: {
+            /** Value */
+            value: number;
+            /**
+             * Mode
+             * @enum {string}
+             */
+            mode: "normal" | "loop" | "lane";
+            /** Count */
+            count: number;
+            /** Space */
+            space: string;
+            /** You Hit */
+            you_hit: number;
+            /** Hits You */
+            hits_you: number;
+            /** Text */
+            text: string;
         };
         /**
          * Result
@@ -1910,6 +2238,33 @@ export interface components {
             text: string;
         };
         /**
+         * SoloOptionInfo
+         * @description Something to be agreed on about bots that the rules fly.
+         */
+        SoloOptionInfo: {
+            /** Id */
+            id: string;
+            /** Text */
+            text: string;
+            /** Rule */
+            rule: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "yes or no" | "one of" | "number";
+            /** Values */
+            values: string[];
+            /** Least */
+            least: number | null;
+            /** Most */
+            most: number | null;
+            /** Default */
+            default: number | string;
+            /** Bots */
+            bots: string[];
+        };
+        /**
          * SpaceView
          * @description A space of the ring, of a loop, or of the lane. [D7]
          */
@@ -2083,60 +2438,6 @@ export interface components {
             is_known: boolean;
         };
         /**
-         * EndSeen
-         * @description One end of a movement, looked at closely.
-         */
-        EndSeen: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            look: "end";
-            /** Number */
-            number: number;
-            /** Action */
-            action: {
-                [key: string]: unknown;
-            };
-            /** Path */
-            path: string;
-            /** Trail */
-            trail: components["schemas"]["PathStep"][];
-            /** At */
-            at: [
-                number,
-                number
-            ];
-            /**
-             * Heading
-             * @enum {string}
-             */
-            heading: "NE" | "E" | "SE" | "SW" | "W" | "NW";
-            /** Level */
-            level: number;
-            /**
-             * Attitude
-             * @enum {string}
-             */
-            attitude: "level" | "up" | "down";
-            /** Steps */
-            steps: number;
-            /** Text */
-            text: string;
-            /** Sum */
-            sum: string;
-            /** Attacks */
-            attacks: components["schemas"]["ShotView"][];
-            /** Answers */
-            answers: components["schemas"]["ShotView"][];
-            /** Exposed To */
-            exposed_to: number[];
-            /** Warnings */
-            warnings: components["schemas"]["Line"][];
-            /** Tasks */
-            tasks: string[];
-        };
-        /**
          * GameOver
          * @description The game is over, and the dice can be checked.
          */
@@ -2153,44 +2454,6 @@ export interface components {
             /** Rule */
             rule: string;
             dice: components["schemas"]["Dice"];
-        };
-        /**
-         * PlanSeen
-         * @description A plan against everything that the other could show, each unseen tile counted once.
-         */
-        PlanSeen: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            look: "plan";
-            /** Option */
-            option: number;
-            /** Unseen */
-            unseen: number;
-            /** You Hit */
-            you_hit: number;
-            /** Hits You */
-            hits_you: number;
-            /** Rows */
-            rows: components["schemas"]["ReplyRow"][];
-        };
-        /**
-         * PointSeen
-         * @description Why a flight does not end on a point.
-         */
-        PointSeen: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            look: "point";
-            /** At */
-            at: [
-                number,
-                number
-            ];
-            line: components["schemas"]["Line"];
         };
         /**
          * Presence
@@ -2233,29 +2496,6 @@ export interface components {
              * @default
              */
             allowed: string;
-        };
-        /**
-         * ReplyRow
-         * @description What a plan comes to against tiles of one value, flown one way.
-         */
-        ReplyRow: {
-            /** Value */
-            value: number;
-            /**
-             * Mode
-             * @enum {string}
-             */
-            mode: "normal" | "loop" | "lane";
-            /** Count */
-            count: number;
-            /** Space */
-            space: string;
-            /** You Hit */
-            you_hit: number;
-            /** Hits You */
-            hits_you: number;
-            /** Text */
-            text: string;
         };
         /**
          * SeenMessage
@@ -2350,39 +2590,6 @@ export interface components {
             action: {
                 [key: string]: unknown;
             };
-        };
-        /**
-         * LookMessage
-         * @description Look closer: at an end of the flight, at a point that cannot be reached, at a plan.
-         */
-        LookMessage: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "look";
-            /** Key */
-            key: string;
-            /** Decision */
-            decision: string;
-            /**
-             * End
-             * @default null
-             */
-            end: number | null;
-            /**
-             * Point
-             * @default null
-             */
-            point: [
-                number,
-                number
-            ] | null;
-            /**
-             * Option
-             * @default null
-             */
-            option: number | null;
         };
         /**
          * SayMessage
@@ -2622,6 +2829,134 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RuleView"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    get_lessons_api_lessons_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonList"];
+                };
+            };
+        };
+    };
+    open_step_api_lessons__game___id__post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: "age" | "dogfight";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Bookmark"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonStep"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    answer_step_api_lessons__game___id__answer_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: "age" | "dogfight";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LessonAnswer"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonVerdict"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    look_closer_api_lessons__game___id__look_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: "age" | "dogfight";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LessonLook"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndSeen"] | components["schemas"]["PointSeen"] | components["schemas"]["PlanSeen"];
                 };
             };
             /** @description Validation Error */

@@ -14,6 +14,7 @@ from escadrille.age.panel_wording import card
 from escadrille.age.recruits import is_playable
 from escadrille.age.scenario import Slot
 from escadrille.table.age.silhouettes import silhouette
+from escadrille.table.age.solo_listing import SOLO_OPTIONS
 from escadrille.table.people import SOLO_L, bots_of
 from escadrille.table.wire.lobby import (
     AircraftInfo,
@@ -56,6 +57,7 @@ def age_info(rulings: list[RulingInfo]) -> GameInfo:
         scenarios=[_scenario(name) for name in names],
         bots=bots_of("age"),
         options=OPTIONS,
+        solo=SOLO_OPTIONS,
         rulings=rulings,
         aircraft=[_aircraft(kind) for kind in types],
         biplanes=[],

@@ -35,6 +35,7 @@ def dogfight_info(rulings: list[RulingInfo]) -> GameInfo:
         scenarios=[_scenario(box, name) for name in box.scenarios],
         bots=bots_of("dogfight"),
         options=[],
+        solo=[],
         rulings=rulings,
         aircraft=[],
         biplanes=[_biplane(box, colour) for colour in box.biplanes],

@@ -47,6 +47,14 @@ class OptionInfo(Wire):
     most: int | None = None
 
 
+class SoloOptionInfo(OptionInfo):
+    """Something to be agreed on about bots that the rules fly."""
+
+    default: int | str
+    bots: list[str]
+    """With any of these at the table it matters."""
+
+
 class SeatInfo(Wire):
     """A place of a scenario."""
 
@@ -120,6 +128,7 @@ class GameInfo(Wire):
     scenarios: list[ScenarioInfo]
     bots: list[BotInfo]
     options: list[OptionInfo]
+    solo: list[SoloOptionInfo]
     rulings: list[RulingInfo]
     aircraft: list[AircraftInfo]
     biplanes: list[BiplaneInfo]

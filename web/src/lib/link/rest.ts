@@ -1,6 +1,7 @@
 /** What is asked of the server outside a game: the catalogue, new games, seats, rules, records. */
 import type {
-  Catalogue, DiceView, GameMade, GameSummary, NewGame, Problem, ReplayView, RuleView, SetupChecked,
+  Action, Catalogue, DiceView, GameMade, GameSummary, LessonInfo, LessonStep, LessonVerdict,
+  LookMessage, NewGame, Problem, ReplayView, RuleView, Seen, SetupChecked,
 } from "$lib/types"; // prettier-ignore
 
 /** An answer of the server that something will not do, in its own words. */
@@ -64,3 +65,18 @@ export const whatIf = (id: string, n: number): Promise<GameMade> =>
   ask(`/api/games/${safe(id)}/what-if`, { n });
 export const openRecord = (text: string): Promise<GameSummary> => ask("/api/records", { text });
 export const recordPath = (id: string): string => `/api/games/${safe(id)}/record`;
+
+const lessonPath = (name: string): string => `/api/lessons/${name.split("/").map(safe).join("/")}`;
+export const lessonList = async (): Promise<LessonInfo[]> =>
+  (await ask<{ lessons: LessonInfo[] }>("/api/lessons")).lessons;
+/** The question behind a bookmark: the answers that reached their goals so far. */
+export const lessonStep = (name: string, answers: Action[]): Promise<LessonStep> =>
+  ask(lessonPath(name), { answers });
+/** What an answer comes to; null is the lesson’s own. */
+export const lessonAnswer = (
+  name: string,
+  answers: Action[],
+  action: Action | null,
+): Promise<LessonVerdict> => ask(`${lessonPath(name)}/answer`, { answers, action });
+export const lessonLook = (name: string, answers: Action[], look: LookMessage): Promise<Seen> =>
+  ask(`${lessonPath(name)}/look`, { answers, look });

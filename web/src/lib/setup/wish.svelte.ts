@@ -1,9 +1,13 @@
 /** A game being set up: what somebody has chosen so far, and what the server says to it. */
 import { checkSetup } from "$lib/link/rest";
-import type { GameInfo, NewGame, ScenarioInfo, SeatWish, SetupChecked } from "$lib/types";
+import type {
+  GameInfo, NewGame, ScenarioInfo, SeatWish, SetupChecked, SoloOptionInfo,
+} from "$lib/types"; // prettier-ignore
 
 type Value = boolean | number | string;
-const SOLO_BOTS = ["solo-l", "solo-m"];
+/** The scenario's own forces, so many aircraft each, or up to a value each. */
+export type ForceKind = "scenario" | "count" | "value";
+const USUAL_FORCE: Record<ForceKind, number> = { scenario: 0, count: 6, value: 60 };
 const PATIENCE = 500;
 
 export class Wish {
@@ -16,7 +20,10 @@ export class Wish {
   biplanes = $state.raw<string[]>([]);
   options = $state.raw<Record<string, Value>>({});
   rulings = $state.raw<Record<string, Value>>({});
-  odds = $state(1);
+  /** What differs from the usual about bots that the rules fly. */
+  solo = $state.raw<Record<string, Value>>({});
+  forceKind = $state<ForceKind>("scenario");
+  forceSize = $state(0);
   checked = $state.raw<SetupChecked | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -30,6 +37,7 @@ export class Wish {
   choose(scenario: ScenarioInfo): void {
     this.scenario = scenario;
     this.options = {};
+    this.forceKind = "scenario";
     this.forces = scenario.seats.map(() => null);
     this.biplanes = scenario.seats.map((seat) => seat.default[0] ?? "");
     this.seats = scenario.seats.map((seat, i) => {
@@ -51,7 +59,8 @@ export class Wish {
 
   /** Take a piece into a force, or out of it. */
   toggle(place: number, name: string): void {
-    const now = this.forces[place] ?? this.scenario.seats[place]!.default;
+    const own = this.checked?.forces[place] ?? this.scenario.seats[place]!.default;
+    const now = this.forces[place] ?? own;
     this.force(place, now.includes(name) ? now.filter((each) => each !== name) : [...now, name]);
   }
 
@@ -71,8 +80,22 @@ export class Wish {
     this.check();
   }
 
-  get isSolo(): boolean {
-    return this.seats.some((seat) => seat.who === "bot" && SOLO_BOTS.includes(seat.bot ?? ""));
+  soloOption(id: string, value: Value): void {
+    this.solo = { ...this.solo, [id]: value };
+    this.check();
+  }
+
+  /** Another size of the forces, which everybody then gets anew. */
+  sizeForces(kind: ForceKind, size = USUAL_FORCE[kind]): void {
+    [this.forceKind, this.forceSize] = [kind, size];
+    this.forces = this.forces.map(() => null);
+    this.check();
+  }
+
+  /** What can be agreed on about the bots at this table. */
+  get soloOptions(): SoloOptionInfo[] {
+    const bots = this.seats.flatMap(({ who, bot }) => (who === "bot" && bot ? [bot] : []));
+    return this.info.solo.filter((option) => option.bots.some((bot) => bots.includes(bot)));
   }
 
   get game(): NewGame {
@@ -82,12 +105,15 @@ export class Wish {
   }
 
   #age(): Record<string, unknown> {
-    const own = this.scenario.seats.map((seat, i) => this.forces[i] ?? seat.default);
+    const { forces, forceKind, forceSize, solo } = this;
+    const agreed = this.soloOptions.filter(({ id }) => id in solo).map(({ id }) => [id, solo[id]]);
     return {
       scenario: this.scenario.id,
       options: this.options,
-      ...(this.forces.some((force) => force) ? { forces: own } : {}),
-      ...(this.isSolo ? { solo: { odds: this.odds } } : {}),
+      // A force that nobody chose is empty, and the rules fill it.
+      ...(forces.some((force) => force) ? { forces: forces.map((force) => force ?? []) } : {}),
+      ...(forceKind === "scenario" ? {} : { force_rule: { [forceKind]: forceSize } }),
+      ...(agreed.length ? { solo: Object.fromEntries(agreed) as Record<string, Value> } : {}),
     };
   }
 

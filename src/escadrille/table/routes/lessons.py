@@ -1,0 +1,62 @@
+"""Lessons: the list, the question behind a bookmark, an answer to it, and a closer look."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, TypeAlias
+
+from fastapi import APIRouter, HTTPException, Path
+
+from escadrille.kernel.errors import BadInput
+from escadrille.lessons.library import find_lesson
+from escadrille.table import lessons
+from escadrille.table.wire.lessons import (
+    Bookmark,
+    LessonAnswer,
+    LessonList,
+    LessonLook,
+    LessonStep,
+    LessonVerdict,
+)
+from escadrille.table.wire.lobby import GameName
+from escadrille.table.wire.messages import Seen
+
+router = APIRouter(prefix="/api/lessons", tags=["lessons"])
+
+LessonId: TypeAlias = Annotated[str, Path(max_length=40)]
+
+
+@router.get("")
+async def get_lessons() -> LessonList:
+    """All lessons, game by game, in the order in which they are best taken."""
+    return await asyncio.to_thread(lessons.lesson_list)
+
+
+@router.post("/{game}/{id}")
+async def open_step(game: GameName, id: LessonId, bookmark: Bookmark) -> LessonStep:
+    """The step behind a bookmark, at its question."""
+    name = await _name(game, id)
+    return await asyncio.to_thread(lessons.question, name, bookmark.answers)
+
+
+@router.post("/{game}/{id}/answer")
+async def answer_step(game: GameName, id: LessonId, answer: LessonAnswer) -> LessonVerdict:
+    """What an answer comes to; one that the rules forbid is refused with its rule."""
+    name = await _name(game, id)
+    return await asyncio.to_thread(lessons.verdict, name, answer.answers, answer.action)
+
+
+@router.post("/{game}/{id}/look")
+async def look_closer(game: GameName, id: LessonId, wish: LessonLook) -> Seen:
+    """An end of a flight, a point out of reach, or a plan in detail."""
+    name = await _name(game, id)
+    return await asyncio.to_thread(lessons.look, name, wish.answers, wish.look)
+
+
+async def _name(game: GameName, id: str) -> str:
+    name = f"{game}/{id}"
+    try:
+        await asyncio.to_thread(find_lesson, name)
+    except BadInput:
+        raise HTTPException(404, f"there is no lesson {name}") from None
+    return name

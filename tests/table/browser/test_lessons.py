@@ -1,0 +1,102 @@
+"""Lessons in the browser, to their end."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.table.browser.conftest import Visit
+from tests.table.browser.hands import PLAN
+
+CARD = "section.card"
+
+
+def play_tile(page: Page, value: int) -> None:
+    """Pick a tile by its number and lock it."""
+    page.keyboard.press(str(value))
+    page.locator(PLAN).click()
+
+
+def said(page: Page, title: str) -> None:
+    """The card says how it went."""
+    expect(page.locator(CARD).get_by_role("heading", name=title)).to_be_visible()
+
+
+def test_a_lesson_is_taken_from_the_start_page_to_its_end(visit: Visit) -> None:
+    """A miss is explained and tried again; the list knows afterwards what was taken."""
+    page = visit()
+    page.get_by_role("link", name=re.compile("^Lessons")).click()
+    page.get_by_role("link", name=re.compile("The ring and the tiles")).click()
+    expect(page.locator(".tilebtn:enabled")).to_have_count(3)
+    play_tile(page, 5)
+    said(page, "Not quite")
+    expect(page.locator(CARD)).to_contain_text("now it is behind you and shoots")
+    page.get_by_role("button", name="Try again").click()
+    play_tile(page, 1)
+    said(page, "Well flown")
+    page.keyboard.press("Enter")
+    expect(page.locator(CARD)).to_contain_text("Step 2 of 2")
+    expect(page.locator(".tilebtn:enabled")).to_have_count(3)
+    play_tile(page, 4)
+    said(page, "The lesson is finished")
+    expect(page.get_by_role("link", name="Next: Colours and shots")).to_be_visible()
+    page.locator(CARD).get_by_role("link", name="All lessons").click()
+    expect(page.locator("li", has_text="The ring and the tiles")).to_contain_text("Taken")
+
+
+def test_a_flight_is_learnt_with_keys_a_hint_and_a_look_at_the_solution(visit: Visit) -> None:
+    """The board of the game is the board of the lesson; a reload comes back to the same step."""
+    page = visit("/lesson/age/first-flight")
+    page.get_by_role("button", name=re.compile("Blue die")).click()
+    said(page, "Well flown")
+    page.get_by_role("button", name="Go on").click()
+    expect(page.locator(CARD)).to_contain_text("Step 2 of 3")
+    page.reload()
+    expect(page.locator(CARD)).to_contain_text("Step 2 of 3")
+    page.get_by_role("application").focus()
+    while not page.locator(".prompt .btn:enabled", has_text="Fly").count():
+        page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    said(page, "Not quite")
+    page.get_by_role("button", name="Try again").click()
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(f"{CARD} .hint")).to_contain_text("AAAAAAA")
+    page.get_by_role("button", name="Show me").click()
+    said(page, "Well flown")
+    page.get_by_role("button", name="Go on").click()
+    expect(page.locator(CARD)).to_contain_text("Step 3 of 3")
+    page.get_by_role("button", name="Back").click()
+    expect(page.locator(CARD)).to_contain_text("Step 2 of 3")
+
+
+def test_a_bookmark_of_a_lesson_that_has_changed_begins_anew(visit: Visit) -> None:
+    """What this browser keeps may be older than the lesson."""
+    page = visit("/lessons")
+    stale = '{"dogfight/ring": {"answers": [{"type": "nonsense"}], "isDone": false}}'
+    page.evaluate("kept => localStorage.setItem('escadrille.lessons', kept)", stale)
+    page.goto("/lesson/dogfight/ring")
+    expect(page.locator(CARD)).to_contain_text("Step 1 of 2")
+
+
+def test_a_rule_that_a_lesson_cites_can_be_read(visit: Visit) -> None:
+    """A click on its id opens it."""
+    page = visit("/lesson/age/first-flight")
+    page.locator(f"{CARD} .rid").first.click()
+    expect(page.locator("dialog[open] .words")).not_to_be_empty()
+
+
+def test_a_lesson_that_is_not_there_says_so(visit: Visit) -> None:
+    """And the way to the others is open."""
+    page = visit("/lesson/age/nonsense")
+    expect(page.get_by_role("alert")).to_contain_text("there is no lesson age/nonsense")
+    expect(page.get_by_role("link", name="All lessons")).to_be_visible()
+
+
+@pytest.mark.rule("A8.3")
+def test_zones_of_both_sides_lie_on_one_board(visit: Visit) -> None:
+    """Both have a zone A, a zone B and a zone C."""
+    page = visit("/lesson/age/photographs")
+    expect(page.locator(CARD)).to_contain_text("Step 1 of 2")
+    expect(page.locator("g.zone")).to_have_count(6)

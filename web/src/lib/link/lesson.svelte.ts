@@ -1,0 +1,121 @@
+/** A lesson being taken: a board like any other, and a bookmark that this browser keeps. */
+import { keepMark, markOf } from "$lib/lessons/bookmarks";
+import { t } from "$lib/messages";
+import type {
+  Action, Ask, Happening, LessonStep, LessonVerdict, Refused, Seen, View,
+} from "$lib/types"; // prettier-ignore
+import { lessonAnswer, lessonLook, lessonStep, Refusal } from "./rest";
+import { Stage } from "./stage.svelte";
+import type { Look, Tablelike } from "./tablelike";
+
+export class Lesson implements Tablelike {
+  readonly stage = new Stage();
+  step = $state.raw<LessonStep | null>(null);
+  verdict = $state.raw<LessonVerdict | null>(null);
+  view = $state.raw<View | null>(null);
+  mine = $state.raw<Ask[]>([]);
+  log = $state.raw<Happening[]>([]);
+  isSending = $state(false);
+  refused = $state.raw<Refused | null>(null);
+  #answers: Action[] = [];
+
+  /** `name` is game and id: age/climb. */
+  constructor(readonly name: string) {}
+
+  get seat(): number | null {
+    return this.step?.seat ?? null;
+  }
+
+  /** Where this browser was last; from the beginning if the lesson has changed since. */
+  async resume(): Promise<void> {
+    const { answers } = markOf(this.name);
+    try {
+      await this.#open(answers);
+    } catch (error) {
+      const isStale = error instanceof Refusal && error.problem.field.startsWith("answers");
+      if (!isStale) throw error;
+      await this.restart();
+    }
+  }
+
+  restart(): Promise<void> {
+    return this.#open([]);
+  }
+
+  /** The next step, once the goal of this one is reached. */
+  async goOn(): Promise<void> {
+    if (this.verdict?.is_reached && !this.verdict.is_last) await this.#open(this.verdict.answers);
+  }
+
+  /** The step again if it was answered, otherwise the one before it. */
+  async back(): Promise<void> {
+    if (this.verdict) this.tryAgain();
+    else if (this.#answers.length) await this.#open(this.#answers.slice(0, -1));
+  }
+
+  tryAgain(): void {
+    if (this.step) this.#ask(this.step);
+  }
+
+  /** Have the lesson's own solution shown. */
+  show(): void {
+    void this.#give(null);
+  }
+
+  answer(_: Ask, action: Action): void {
+    void this.#give(action);
+  }
+
+  async look(ask: Ask, what: Look): Promise<Seen | null> {
+    const { end = null, point = null, option = null } = what;
+    const { decision } = ask;
+    const look = { type: "look", key: "look", decision, end, point, option } as const;
+    return lessonLook(this.name, this.#answers, look).catch(() => null);
+  }
+
+  async #open(answers: Action[]): Promise<void> {
+    const step = await lessonStep(this.name, answers);
+    this.#answers = answers;
+    keepMark(this.name, { answers });
+    this.#ask(step);
+  }
+
+  #ask(step: LessonStep): void {
+    this.stage.clear();
+    this.verdict = this.refused = null;
+    [this.step, this.view, this.log] = [step, step.view, step.opening];
+    this.mine = step.asks;
+  }
+
+  async #give(action: Action | null): Promise<void> {
+    if (this.isSending || this.verdict) return;
+    this.isSending = true;
+    this.refused = null;
+    try {
+      await this.#play(await lessonAnswer(this.name, this.#answers, action));
+    } catch (error) {
+      this.refused = { type: "refused", key: null, ...problemOf(error) };
+    } finally {
+      this.isSending = false;
+    }
+  }
+
+  /** What came of an answer, shown moving; then the verdict. */
+  async #play(verdict: LessonVerdict): Promise<void> {
+    this.mine = [];
+    for (const event of verdict.events) {
+      this.log = [...this.log, event];
+      await this.stage.show(event, this.view);
+    }
+    this.stage.clear();
+    this.view = verdict.view;
+    this.verdict = verdict;
+    if (verdict.is_last) keepMark(this.name, { answers: [], isDone: true });
+    else keepMark(this.name, { answers: verdict.answers });
+  }
+}
+
+function problemOf(error: unknown): Pick<Refused, "field" | "problem" | "rule" | "allowed"> {
+  if (error instanceof Refusal) return error.problem;
+  return { field: "", problem: t.start.failed, rule: "", allowed: "" };
+}
