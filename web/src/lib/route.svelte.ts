@@ -3,12 +3,14 @@ export type Page =
   | { name: "start" }
   | { name: "setup"; game: string }
   | { name: "table"; id: string }
+  | { name: "companion"; game: string }
   | { name: "replay"; id: string; n: number };
 
 function read(): Page {
   const [, place = "", id = "", n = ""] = location.pathname.split("/");
   if (place === "new") return { name: "setup", game: id || "age" };
   if (place === "game" && id) return { name: "table", id };
+  if (place === "companion") return { name: "companion", game: id };
   if (place === "replay" && id) return { name: "replay", id, n: Number(n) || 0 };
   return { name: "start" };
 }

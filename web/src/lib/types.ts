@@ -78,3 +78,11 @@ export type Problem = Schemas["Problem"];
 export type Result = Schemas["Result"];
 export type RuleView = Schemas["RuleView"];
 export type ReplayView = Schemas["ReplayView"];
+
+export type CompanionInfo = Schemas["CompanionInfo"];
+export type CompanionWish = Pick<Schemas["CompanionWish"], "game"> &
+  Partial<Schemas["CompanionWish"]>;
+export type CompanionSaying = Schemas["CompanionSaying"];
+export type CompanionView = Schemas["CompanionView"];
+export type CompanionAsk = Schemas["CompanionAsk"];
+export type CompanionLine = Schemas["CompanionLine"];

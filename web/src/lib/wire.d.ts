@@ -844,6 +844,8 @@ export interface components {
             story: components["schemas"]["CompanionLine"][];
             /** Pieces */
             pieces: string[];
+            /** Can Join */
+            can_join: boolean;
             /** View */
             view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"];
         };

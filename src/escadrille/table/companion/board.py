@@ -30,6 +30,7 @@ class Board(NamedTuple):
     tap: Tap = ""
     moving: str = ""
     die: DieColour = ""
+    can_join: bool = False
 
 
 def board_of(session: AnySession) -> Board:
@@ -76,6 +77,7 @@ def _age_board(table: AgeTable, situation: AgeSituation, ask: Ask) -> Board:
         tap=_tap(table, situation, ask),
         moving=moving,
         die=_die(situation, ask),
+        can_join=table.setup.scenario is None,
     )
 
 

@@ -32,6 +32,7 @@ def shown(session: AnySession, save: str, lines: tuple[Line, ...]) -> CompanionV
         why=_lines(session.situation.why),
         story=_lines(session.story()[-LAST:]),
         pieces=board.pieces,
+        can_join=board.can_join,
         view=board.view,
     )
 

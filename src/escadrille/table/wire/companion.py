@@ -129,6 +129,8 @@ class CompanionView(Wire):
     """The last sentences."""
     pieces: list[str]
     """The aircraft that have been told."""
+    can_join: bool
+    """Whether aircraft that are not there may join."""
     view: View
 
 

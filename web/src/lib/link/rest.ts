@@ -1,6 +1,7 @@
 /** What is asked of the server outside a game: the catalogue, new games, seats, rules, records. */
 import type {
-  Catalogue, GameMade, GameSummary, NewGame, Problem, ReplayView, RuleView, SeatWish, SetupChecked,
+  Catalogue, CompanionInfo, CompanionSaying, CompanionView, CompanionWish, GameMade, GameSummary,
+  NewGame, Problem, ReplayView, RuleView, SeatWish, SetupChecked,
 } from "$lib/types"; // prettier-ignore
 
 /** An answer of the server that something will not do, in its own words. */
@@ -58,3 +59,10 @@ export const whatIf = (id: string, n: number, seats: SeatWish[]): Promise<GameMa
   ask(`/api/games/${safe(id)}/what-if`, { n, seats });
 export const openRecord = (text: string): Promise<GameSummary> => ask("/api/records", { text });
 export const recordPath = (id: string): string => `/api/games/${safe(id)}/record`;
+export const companionInfo = (): Promise<CompanionInfo> => ask("/api/companion");
+export const beginCompanion = (wish: CompanionWish): Promise<CompanionView> =>
+  ask("/api/companion", wish);
+export const tellCompanion = (said: CompanionSaying): Promise<CompanionView> =>
+  ask("/api/companion/say", said);
+export const transcriptOf = async (save: string): Promise<string> =>
+  (await ask<{ text: string }>("/api/companion/transcript", { save })).text;
