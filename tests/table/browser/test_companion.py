@@ -104,6 +104,19 @@ def test_the_table_is_right_where_no_die_leads_there(visit: Visit) -> None:
     asked(page, "Red die for Fokker D.VII 10")
 
 
+@pytest.mark.rule("A4.1")
+def test_a_tapped_end_that_no_die_leads_to_is_refused_where_it_was_tapped(visit: Visit) -> None:
+    page = begun(visit)
+    fight(page)
+    tap_board(page)
+    sheet = page.locator(".place")
+    sheet.get_by_role("button", name="1", exact=True).click()
+    sheet.get_by_role("button", name="It stands here").click()
+    expect(sheet.get_by_role("alert")).to_contain_text("no die takes Sopwith Camel 4")
+    sheet.get_by_role("button", name="It stands there all the same").click()
+    asked(page, "Red die for Fokker D.VII 10")
+
+
 @pytest.mark.rule("A10.11")
 def test_what_could_happen_on_a_point_is_told_before_it_is_taken(visit: Visit) -> None:
     page = begun(visit)

@@ -47,6 +47,11 @@ export class Companion {
     await this.#deed("stay");
   }
 
+  /** Say no more of what would not do. */
+  forgive(): void {
+    [this.problem, this.refused] = [null, ""];
+  }
+
   #deed(deed: Deed, text = ""): Promise<boolean> {
     const save = this.view?.save;
     if (!save) return Promise.resolve(false);
@@ -63,7 +68,7 @@ export class Companion {
     try {
       this.view = await ask();
       localStorage.setItem(keyOf(this.view.game), this.view.save);
-      [this.problem, this.refused] = [null, ""];
+      this.forgive();
       return true;
     } catch (error) {
       const nothing = { field: "", problem: t.start.failed, allowed: "", rule: "" };
