@@ -123,7 +123,7 @@ def test_what_could_happen_on_a_point_is_told_before_it_is_taken(visit: Visit) -
     fight(page)
     tap_board(page)
     page.get_by_role("button", name="What could happen here?").click()
-    expect(page.get_by_text("By their rules, in the bots’ next turn").first).to_be_visible()
+    expect(page.locator(".place")).to_contain_text("By their rules, in the bots’ next turn")
     asked(page, "Your Sopwith Camel 4")
 
 

@@ -320,6 +320,7 @@ export const en = {
     }, // prettier-ignore
     tell: "It stands here",
     takeOff: "It is off the board",
+    looking: "Flying it out …",
     danger: "What could happen here?",
     yourTile: "Your tile",
     way: "How it flies",
