@@ -94,6 +94,22 @@ def test_a_roll_that_was_asked_for_is_undone_alone() -> None:
     assert table.situation == 2
 
 
+def test_orders_are_those_since_the_last_answer() -> None:
+    table = session("4")
+    for text in ("1", "1"):
+        table.tell(text)
+    table.roll(by_itself=True)
+    assert [line.text for line in table.orders()] == ["1 more.", "4 more."]
+    assert [line.text for line in table.story()] == ["Welcome.", "1 more.", "1 more.", "4 more."]
+
+
+def test_taking_back_says_what_was_undone() -> None:
+    table = session()
+    table.tell("4")
+    assert table.take_back()[0].text == "Undone: “4”."
+    assert (table.situation, table.orders()) == (0, ())
+
+
 @pytest.mark.parametrize("count", [0, -1, 3])
 def test_no_more_can_be_undone_than_was_said(count: int) -> None:
     table = session()

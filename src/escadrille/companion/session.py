@@ -83,6 +83,29 @@ class Session(Generic[S]):
             undone.append(self.steps.pop().shown)
         return tuple(undone)
 
+    def take_back(self, count: int = 1) -> tuple[Line, ...]:
+        """Undo so many texts; said with it is what has to be put back on the table."""
+        stood = set(self.stands())
+        undone = ", ".join(f"“{text}”" for text in self.undo(count))
+        back = [line for line in self.stands() if line not in stood]
+        return (
+            Line(f"Undone: {undone}."),
+            *(Line(f"Back to: {line.text}", line.rule, "do") for line in back),
+        )
+
+    def orders(self) -> tuple[Line, ...]:
+        """What to move and to mark since the person's last answer."""
+        lines: list[Line] = []
+        for step in reversed(self.steps):
+            lines[:0] = [line for line in step.lines if line.kind == "do"]
+            if step.said.by != "itself":
+                break
+        return tuple(lines)
+
+    def story(self) -> tuple[Line, ...]:
+        """Every sentence so far, from the words of welcome on."""
+        return (*self.opening.lines, *(line for step in self.steps for line in step.lines))
+
     def _begins_a_step(self, number: int) -> bool:
         """Rolls by themselves belong to the text before them, if there is one."""
         return number == 0 or self.steps[number].said.by != "itself"

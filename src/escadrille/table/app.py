@@ -18,10 +18,11 @@ from starlette.middleware.trustedhost import TrustedHostMiddleware
 from escadrille import __version__
 from escadrille.kernel.errors import BadInput, EscadrilleError, Refused
 from escadrille.table.bots import Thinkers
+from escadrille.table.companion.desk import Desk
 from escadrille.table.guard import Guard
 from escadrille.table.hall import Hall
 from escadrille.table.pages import add_pages
-from escadrille.table.routes import dice, lessons, lobby, records, socket
+from escadrille.table.routes import companion, dice, lessons, lobby, records, socket
 from escadrille.table.schema import with_messages
 from escadrille.table.store.engine import default_url
 from escadrille.table.store.store import Store
@@ -42,6 +43,7 @@ def create_app(
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = Store(url or default_url())
         app.state.hall = Hall(store, thinkers or Thinkers())
+        app.state.desk = Desk()
         sweeping = asyncio.create_task(app.state.hall.sweep())
         try:
             yield
@@ -58,7 +60,8 @@ def create_app(
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    for router in (lobby.router, lessons.router, records.router, dice.router, socket.router):
+    routes = (lobby, lessons, records, dice, companion, socket)
+    for router in (each.router for each in routes):
         app.include_router(router)
     app.add_exception_handler(EscadrilleError, _complaint)
     app.add_exception_handler(RequestValidationError, _bad_request)

@@ -3,6 +3,7 @@ export type Page =
   | { name: "start" }
   | { name: "setup"; game: string }
   | { name: "table"; id: string }
+  | { name: "companion"; game: string }
   | { name: "replay"; id: string; n: number; seat: number | null }
   | { name: "dice"; id: string }
   | { name: "lessons" }
@@ -12,6 +13,7 @@ function read(): Page {
   const [, place = "", id = "", n = ""] = location.pathname.split("/");
   if (place === "new") return { name: "setup", game: id || "age" };
   if (place === "game" && id) return { name: "table", id };
+  if (place === "companion") return { name: "companion", game: id };
   if (place === "replay" && id) return { name: "replay", id, n: Number(n) || 0, seat: seatIn() };
   if (place === "dice" && id) return { name: "dice", id };
   if (place === "lessons") return { name: "lessons" };

@@ -85,3 +85,11 @@ export type LessonInfo = Schemas["LessonInfo"];
 export type LessonStep = Schemas["LessonStep"];
 export type LessonVerdict = Schemas["LessonVerdict"];
 export type LookMessage = Schemas["LookMessage"];
+
+export type CompanionInfo = Schemas["CompanionInfo"];
+export type CompanionWish = Pick<Schemas["CompanionWish"], "game"> &
+  Partial<Schemas["CompanionWish"]>;
+export type CompanionSaying = Schemas["CompanionSaying"];
+export type CompanionView = Schemas["CompanionView"];
+export type CompanionAsk = Schemas["CompanionAsk"];
+export type CompanionLine = Schemas["CompanionLine"];

@@ -17,6 +17,7 @@ from escadrille.cli.paper import hanging
 from escadrille.cli.play import CTRL_C
 from escadrille.cli.terminal import Left, Terminal
 from escadrille.companion.asking import Ask, Line
+from escadrille.companion.rolling import DONE_WORDS, rolled_words
 from escadrille.companion.tables import AnySession
 from escadrille.companion.transcript import transcript
 from escadrille.kernel.errors import BadInput, EscadrilleError
@@ -38,7 +39,6 @@ HELP = """\
   Where one key is an answer, begin a longer line with a space."""
 RULES = {"age": "A10.12", "dogfight": "D10.9"}
 """A rule of each game, for the help."""
-DONE = {"rolls": "Rolled", "draws": "Drawn", "tosses": "Tossed"}
 BY_ITSELF = (
     "You roll and draw again; R changes that.",
     "I roll and draw for the bots from now on; R again: everything.",
@@ -125,8 +125,8 @@ class Attendance:
 
     def _roll(self, ask: Ask, *, by_itself: bool = False) -> None:
         lines = self._session.roll(by_itself=by_itself)
-        rolled = _dice(self._session.steps[-1].shown, ask)
-        before = ask.text if by_itself else DONE[ask.verb]
+        rolled = rolled_words(ask, self._session.steps[-1].shown)
+        before = ask.text if by_itself else DONE_WORDS[ask.verb]
         words = Text(f"  {before} → {rolled}", style=FAINT)
         self._terminal.say(hanging(self._terminal.console, words, INDENT))
         self._tell(lines)
@@ -152,23 +152,17 @@ class Attendance:
                 self._terminal.say(hanging(self._terminal.console, option, INDENT))
 
     def _last(self, count: int) -> tuple[Line, ...]:
-        lines = [*self._session.opening.lines]
-        for step in self._session.steps:
-            lines += step.lines
-        return tuple(lines[-count:])
+        return self._session.story()[-count:]
 
     # -- wishes of the terminal -----------------------------------------------------------------
 
     def _undo(self, text: str) -> None:
         if text and not text.isdecimal():
             raise BadInput("undo", f"{text!r} is no number of steps", allowed="undo, undo 3")
-        stood = set(self._session.stands())
-        undone = self._session.undo(int(text or 1))
+        undone, *back = self._session.take_back(int(text or 1))
         self._kept.keep(self._session)
-        words = Text(f"Undone: {', '.join(f'“{each}”' for each in undone)}.", style=FAINT)
-        self._terminal.say(hanging(self._terminal.console, words, INDENT))
-        back = [line for line in self._session.stands() if line not in stood]
-        self._tell([Line(f"Back to: {line.text}", line.rule, "do") for line in back])
+        self._terminal.say(hanging(self._terminal.console, Text(undone.text, style=FAINT), INDENT))
+        self._tell(back)
 
     def _log(self, text: str) -> None:
         if text and not text.isdecimal():
@@ -177,12 +171,7 @@ class Attendance:
 
     def _orders(self, text: str) -> None:
         """What to move and mark since the person's last answer."""
-        lines: list[Line] = []
-        for step in reversed(self._session.steps):
-            lines[:0] = [line for line in step.lines if line.kind == "do"]
-            if step.said.by != "itself":
-                break
-        self._tell(lines or [Line("There is nothing to move or to mark.")])
+        self._tell(self._session.orders() or [Line("There is nothing to move or to mark.")])
 
     def _save(self, text: str) -> None:
         path = _path("save", text)
@@ -214,11 +203,6 @@ def _path(wish: str, text: str) -> Path:
     if not text:
         raise BadInput(wish, "a file has to be named", allowed=f"{wish} FILE")
     return Path(text).expanduser()
-
-
-def _dice(rolled: str, ask: Ask) -> str:
-    """What came up, one die after the other."""
-    return " and ".join(rolled) if ask.dice > 1 and len(rolled) == ask.dice else rolled
 
 
 def _prompt(ask: Ask) -> str:

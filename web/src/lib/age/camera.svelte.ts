@@ -95,10 +95,10 @@ export class Camera {
     });
   }
 
-  /** Everything in a box, as close as it can be. */
-  fit({ left, top, width, height }: Box): void {
+  /** Everything in a box, as close as it can be; on a phone at least `finger` pixels a step. */
+  fit({ left, top, width, height }: Box, finger = FINGER): void {
     const room = Math.min(this.width / (width + 2 * MARGIN), this.height / (height + 2 * MARGIN));
-    const least = this.isNarrow ? FINGER / STEP : this.smallest;
+    const least = this.isNarrow ? finger / STEP : this.smallest;
     this.scale = Math.max(least, Math.min(1.6, room));
     this.centre({ x: left + width / 2, y: top + height / 2 });
   }

@@ -1,7 +1,8 @@
 /** What is asked of the server outside a game: the catalogue, new games, seats, rules, records. */
 import type {
-  Action, Catalogue, DiceView, GameMade, GameSummary, LessonInfo, LessonStep, LessonVerdict,
-  LookMessage, NewGame, Problem, ReplayView, RuleView, Seen, SetupChecked,
+  Action, Catalogue, CompanionInfo, CompanionSaying, CompanionView, CompanionWish, DiceView,
+  GameMade, GameSummary, LessonInfo, LessonStep, LessonVerdict, LookMessage, NewGame, Problem,
+  ReplayView, RuleView, Seen, SetupChecked,
 } from "$lib/types"; // prettier-ignore
 
 /** An answer of the server that something will not do, in its own words. */
@@ -80,3 +81,10 @@ export const lessonAnswer = (
 ): Promise<LessonVerdict> => ask(`${lessonPath(name)}/answer`, { answers, action });
 export const lessonLook = (name: string, answers: Action[], look: LookMessage): Promise<Seen> =>
   ask(`${lessonPath(name)}/look`, { answers, look });
+export const companionInfo = (): Promise<CompanionInfo> => ask("/api/companion");
+export const beginCompanion = (wish: CompanionWish): Promise<CompanionView> =>
+  ask("/api/companion", wish);
+export const tellCompanion = (said: CompanionSaying): Promise<CompanionView> =>
+  ask("/api/companion/say", said);
+export const transcriptOf = async (save: string): Promise<string> =>
+  (await ask<{ text: string }>("/api/companion/transcript", { save })).text;

@@ -1,0 +1,192 @@
+"""The companion on a phone beside a real table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.table.browser.conftest import Visit
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+
+
+def begun(visit: Visit, game: str = "age", **settings: object) -> Page:
+    """A session from the start page on; Age of Dogfights on its short board."""
+    page = visit("/", **{**PHONE, **settings})
+    page.get_by_role("link", name="Companion").click()
+    if game == "age":
+        page.get_by_role("combobox", name="Board", exact=True).select_option("short")
+    else:
+        page.get_by_role("button", name="Dogfight!").click()
+    page.get_by_role("button", name="Begin").click()
+    expect(page.locator(".board")).to_be_visible()
+    return page
+
+
+def say(page: Page, line: str) -> None:
+    page.get_by_label("Or type a line").fill(line)
+    page.get_by_role("button", name="Say it").click()
+    expect(page.get_by_label("Or type a line")).to_have_value("")
+
+
+def tap_board(page: Page) -> None:
+    """The middle of what is seen of the map."""
+    box = page.get_by_role("application").bounding_box()
+    assert box is not None
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator(".place")).to_be_visible()
+
+
+def press(page: Page, *faces: str) -> None:
+    for face in faces:
+        page.locator(".keys").get_by_role("button", name=face, exact=True).click()
+
+
+def asked(page: Page, words: str) -> None:
+    expect(page.locator(".ask h1")).to_contain_text(words)
+
+
+def fight(page: Page) -> None:
+    """A Camel with a Fokker behind it."""
+    say(page, "camel 4 9,8 E L4 average")
+    say(page, "de10 4,8 E L4 average aggressive")
+    page.get_by_role("button", name="All pieces told: begin").click()
+    asked(page, "Your Sopwith Camel 4 (gb4): where is it now?")
+
+
+@pytest.mark.rule("A2")
+def test_a_piece_is_placed_with_taps(visit: Visit) -> None:
+    page = begun(visit)
+    tap_board(page)
+    page.get_by_role("combobox", name="Piece").select_option("de10")
+    for name in ("SW", "5", "up"):
+        page.locator(".place").get_by_role("button", name=name, exact=True).click()
+    page.get_by_role("combobox", name="Pilot").select_option("ace")
+    page.get_by_role("button", name="It stands here").click()
+    expect(page.get_by_text("heading SW on L5, nose-up").first).to_be_visible()
+    asked(page, "1 piece so far")
+    expect(page.locator(".place")).to_have_count(0)
+
+
+@pytest.mark.rule("A10.7", "A6.1", "A6.5")
+def test_a_turn_is_told_and_rolled_with_big_keys(visit: Visit) -> None:
+    page = begun(visit)
+    fight(page)
+    say(page, "14,8 E")
+    press(page, "3")
+    asked(page, "Blue die for Fokker D.VII 10")
+    press(page, "+2")
+    expect(page.get_by_text("Move Fokker D.VII 10 (de10): ahead 9").first).to_be_visible()
+    asked(page, "Two red dice")
+    press(page, "3")
+    expect(page.get_by_text("First die: 3. Now the second.")).to_be_visible()
+    press(page, "4")
+    asked(page, "Damage die for Sopwith Camel 4")
+    page.locator(".keys").get_by_role("button", name="wings").click()
+    expect(page.get_by_text("Put a wings marker on Sopwith Camel 4").first).to_be_visible()
+    page.get_by_role("button", name="Undo").click()
+    asked(page, "Damage die for Sopwith Camel 4")
+    page.get_by_role("button", name="Roll it for me").click()
+    expect(page.get_by_text("Rolled →").first).to_be_visible()
+
+
+@pytest.mark.rule("A4.1")
+def test_the_table_is_right_where_no_die_leads_there(visit: Visit) -> None:
+    page = begun(visit)
+    fight(page)
+    page.get_by_label("Or type a line").fill("20,20 W")
+    page.get_by_role("button", name="Say it").click()
+    expect(page.get_by_role("alert")).to_contain_text("out of its reach")
+    page.get_by_role("button", name="It stands there all the same").click()
+    asked(page, "Red die for Fokker D.VII 10")
+
+
+@pytest.mark.rule("A4.1")
+def test_a_tapped_end_that_no_die_leads_to_is_refused_where_it_was_tapped(visit: Visit) -> None:
+    page = begun(visit)
+    fight(page)
+    tap_board(page)
+    sheet = page.locator(".place")
+    sheet.get_by_role("button", name="1", exact=True).click()
+    sheet.get_by_role("button", name="It stands here").click()
+    expect(sheet.get_by_role("alert")).to_contain_text("no die takes Sopwith Camel 4")
+    sheet.get_by_role("button", name="It stands there all the same").click()
+    asked(page, "Red die for Fokker D.VII 10")
+
+
+@pytest.mark.rule("A10.11")
+def test_what_could_happen_on_a_point_is_told_before_it_is_taken(visit: Visit) -> None:
+    page = begun(visit)
+    fight(page)
+    tap_board(page)
+    page.get_by_role("button", name="What could happen here?").click()
+    expect(page.locator(".place")).to_contain_text("By their rules, in the bots’ next turn")
+    asked(page, "Your Sopwith Camel 4")
+
+
+def test_a_session_outlives_its_page_and_comes_back_from_its_file(
+    visit: Visit, tmp_path: Path
+) -> None:
+    page = begun(visit)
+    fight(page)
+    page.reload()
+    asked(page, "Your Sopwith Camel 4")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save", exact=True).click()
+    kept = tmp_path / saved.value.suggested_filename
+    saved.value.save_as(kept)
+    with page.expect_download() as written:
+        page.get_by_role("button", name="Transcript").click()
+    assert "`camel 4 9,8 E L4 average`" in Path(written.value.path()).read_text(encoding="utf-8")
+    other = visit("/companion/dogfight", **PHONE)
+    other.locator("input[type=file]").set_input_files(kept)
+    asked(other, "Your Sopwith Camel 4")
+
+
+@pytest.mark.rule("D10.6", "D10.9")
+def test_a_turn_of_dogfight_is_told_with_tiles(visit: Visit) -> None:
+    page = begun(visit, "dogfight")
+    page.locator(".keys").get_by_role("button", name="3|1", exact=True).click()
+    asked(page, "Your tile?")
+    page.get_by_role("group", name="Your tile").get_by_role("button").first.click()
+    asked(page, "right slot")
+    page.get_by_role("button", name="Draw for me").click()
+    expect(page.get_by_text("Move the bot’s").first).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("game", ["age", "dogfight"])
+def test_axe_finds_nothing_serious_and_nothing_is_cut_off(
+    visit: Visit, game: str, scheme: str
+) -> None:
+    """The set-up, the question, the sheet of a tapped point, and the dice."""
+    page = visit(f"/companion/{game}", color_scheme=scheme, **PHONE)
+    expect(page.get_by_role("button", name="Begin")).to_be_visible()
+    assert_sound(page)
+    page.get_by_role("button", name="Begin").click()
+    expect(page.locator(".board")).to_be_visible()
+    assert_sound(page)
+    if game == "dogfight":
+        page.get_by_role("button", name="Draw for me").click()
+        asked(page, "Your tile?")
+    else:
+        fight(page)
+        tap_board(page)
+        assert_sound(page)
+        page.get_by_role("button", name="Close").first.click()
+        say(page, "14,8 E")
+    assert_sound(page)
+
+
+def assert_sound(page: Page) -> None:
+    page.wait_for_timeout(200)
+    serious = [
+        (each["id"], [node["html"][:160] for node in each["nodes"][:3]])
+        for each in Axe().run(page).response["violations"]
+        if each["impact"] in ("serious", "critical")
+    ]
+    assert serious == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
