@@ -217,9 +217,8 @@ def test_a_scenario_with_forces_and_odds_of_ones_own(tmp_path: Path) -> None:
     assert (
         "Central Powers (solo-l, the north edge): Fokker Dr.I 4 (de4), Fokker Dr.I 5 (de5)." in said
     )
-    assert (
-        "Where does Sopwith Camel 5 (gb5) begin, and on which heading? Such as: 0,23 NE 4" in said
-    )
+    assert "Where does Sopwith Camel 5 (gb5) begin, and on which heading?" in said
+    assert "Free are points from 0,23 to 23,23, heading NE or NW. Such as: 0,23 NE 4" in said
 
 
 def test_where_nobody_can_be_asked_the_game_has_to_be_named() -> None:

@@ -83,6 +83,13 @@ def keeps_bombs(story: Story) -> bool:
     return any(a.bombed == b.bombed for a, b in asked) and any(story.states[-1].bombed)
 
 
+TWO_SEATERS = [
+    [{"aircraft": name, "role": "mission", "bombs": 1} for name in ("de19", "de20")],
+    [{"aircraft": "fr19", "role": "mission", "bombs": 1}, {"aircraft": "fr10"}],
+]
+"""Germans that could do both, and a fighter against them."""
+
+
 def bots_fire(story: Story) -> bool:
     """A bot has said why it fires."""
     return any(e.kind == "attack" and e.notes for e in story.all(ev.BotDecided))
@@ -419,6 +426,21 @@ BOTS = (
         both(has(ev.BombsJettisoned), lambda s: any(e.is_late for e in s.all(ev.TurnBegan))),
         "close-bombing",
         forces={"bots": ["solo-m", ""], "solo": {"odds": 1}},
+    ),
+    wanted(
+        "solo-m-lands",
+        "A fighter of Solo-M is hit in the engine, dives and lands",
+        has(ev.NerveTested, ev.Landed),
+        "close-dogfight",
+        forces={"bots": ["solo-m", ""], "solo": {"odds": 1}},
+    ),
+    wanted(
+        "solo-m-missions",
+        "A die for each two-seater of Solo-M: bombs, or a camera in their place",
+        lambda s: {e.mission for e in s.all(st.MissionRolled)} == {"bombing", "photographs"},
+        "combined",
+        forces={"bots": ["solo-m", ""], "solo": {"odds": 1}, "forces": TWO_SEATERS},
+        round_limit=4,
     ),
 )
 
