@@ -1,4 +1,4 @@
-"""What holds for people holds for bots: the laws, on games with bots in one or in all seats. [A10]
+"""What holds for people holds for bots: the laws, on games with bots in one or in all seats. [A10, A11]
 
 `python -m benchmarks.solo_games` plays as many more as one likes.
 """
@@ -12,6 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from escadrille.age import events as ev
+from escadrille.age.solo.options import BotName
 from escadrille.kernel.protocol import Step
 from tests.laws.age.conftest import Games
 from tests.laws.age.games import Game, Play
@@ -22,9 +23,12 @@ from tests.laws.age.unfolding import unfolded
 
 @pytest.fixture(scope="module", params=MODES)
 def bot_games(request: pytest.FixtureRequest) -> Games:
-    """The scenario as it stands with bots in the first seat, and two at random with others."""
+    """The scenario as it stands with Solo-L, another at random with Solo-M; seats by turns."""
     mode: str = request.param
-    return tuple(Game(mode, number, bots=who) for number, who in enumerate(BOT_SEATS))
+    place = MODES.index(mode)
+    seats = (*BOT_SEATS, *BOT_SEATS)[place % len(BOT_SEATS) :]
+    solo_l = Game(mode, 0, bots=seats[0], bot="solo-l")
+    return solo_l, Game(mode, 2, bots=seats[1], bot="solo-m")
 
 
 @pytest.fixture(scope="module")
@@ -32,7 +36,7 @@ def finer_games(bot_games: Games) -> Games:
     return tuple(unfolded(game) for game in bot_games)
 
 
-@pytest.mark.rule("A10.11")
+@pytest.mark.rule("A10.11", "A11")
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
 def test_bots_keep_the_law(finer_games: Games, law: Law) -> None:
     if is_of(law, finer_games[0].mode):
@@ -63,18 +67,35 @@ def test_unfolding_leaves_nothing_out(bot_games: Games, finer_games: Games) -> N
 # -- the inspection itself ----------------------------------------------------------------------
 
 
+each_bot = pytest.mark.parametrize("bot", ["", *BOT_NAMES])
+"""Without a name: one of each against the other."""
+
+FLIGHT_LAWS = {
+    "test_every_complete_flight_stands_before_a_referee",
+    "test_every_course_stands_before_a_referee",
+}
+
+
 @cache
-def skirmish() -> Game:
-    return Game("close-dogfight", 0, bots="all")
+def skirmish(bot: BotName) -> Game:
+    game = Game("close-dogfight", 0 if bot else MIXED, bots="all", bot=bot)
+    assert bot or set(game.game.rules.setup.bots) == set(BOT_NAMES)
+    return game
 
 
-def test_a_sound_game_has_no_faults() -> None:
-    assert faults(skirmish()) == []
+MIXED = 2
+"""The number of a skirmish in which two different bots meet."""
 
 
-def test_a_flight_that_is_not_what_it_seems_is_found() -> None:
+@each_bot
+def test_a_sound_game_has_no_faults(bot: BotName) -> None:
+    assert faults(skirmish(bot)) == []
+
+
+@each_bot
+def test_a_flight_that_is_not_what_it_seems_is_found(bot: BotName) -> None:
     """The last flight of a bot that nothing follows is said to have ended one level higher."""
-    spoilt = copy(skirmish())
+    spoilt = copy(skirmish(bot))
     number = max(n for n, m in enumerate(spoilt.moments) if _just_flew(m.step.events))
     moment = spoilt.moments[number]
     events = tuple(
@@ -84,7 +105,7 @@ def test_a_flight_that_is_not_what_it_seems_is_found() -> None:
     changed = moment._replace(step=Step(events, moment.step.state))
     spoilt.moments = (*spoilt.moments[:number], changed, *spoilt.moments[number + 1 :])
     found = {fault.partition(":")[0] for fault in faults(spoilt)}
-    assert "test_every_complete_flight_stands_before_a_referee" in found
+    assert found & FLIGHT_LAWS
     assert "test_a_record_replays_and_holds_when_it_is_verified" in found
 
 

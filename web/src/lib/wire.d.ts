@@ -310,6 +310,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/companion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Companion
+         * @description What can be agreed on before a session begins.
+         */
+        get: operations["get_companion_api_companion_get"];
+        put?: never;
+        /**
+         * Begin Session
+         * @description Begin a session; the browser keeps its save.
+         */
+        post: operations["begin_session_api_companion_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companion/say": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say
+         * @description A text, a roll, an undo, or nothing but a look at the session of a save.
+         */
+        post: operations["say_api_companion_say_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companion/transcript": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write Transcript
+         * @description The whole session as Markdown.
+         */
+        post: operations["write_transcript_api_companion_transcript_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -750,6 +814,181 @@ export interface components {
             shooter: "white" | "purple_white" | "purple" | "brown" | "blue_white" | "blue" | "grey_white" | "grey";
             /** Targets */
             targets: ("white" | "purple_white" | "purple" | "brown" | "blue_white" | "blue" | "grey_white" | "grey")[];
+        };
+        /**
+         * CompanionAsk
+         * @description What the person at the table is asked now.
+         */
+        CompanionAsk: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "die" | "choice" | "board" | "move" | "over";
+            /** Text */
+            text: string;
+            /** Rule */
+            rule: string;
+            /** Keys */
+            keys: components["schemas"]["CompanionKey"][];
+            /** Dice */
+            dice: number;
+            /**
+             * Die
+             * @enum {string}
+             */
+            die: "" | "red" | "blue" | "green";
+            /** Can Roll */
+            can_roll: boolean;
+            /**
+             * Verb
+             * @enum {string}
+             */
+            verb: "rolls" | "draws" | "tosses";
+            /**
+             * Tap
+             * @enum {string}
+             */
+            tap: "" | "piece" | "move" | "place";
+            /** Moving */
+            moving: string;
+        };
+        /**
+         * CompanionInfo
+         * @description What can be agreed on beforehand; scenarios, aircraft and biplanes are in the catalogue.
+         */
+        CompanionInfo: {
+            /** Boards */
+            boards: string[];
+            /** Edges */
+            edges: string[];
+            /** Sides */
+            sides: string[];
+            /** Bots */
+            bots: components["schemas"]["BotInfo"][];
+            /** Missions */
+            missions: components["schemas"]["MissionInfo"][];
+            /** Levers */
+            levers: components["schemas"]["LeverInfo"][];
+        };
+        /**
+         * CompanionKey
+         * @description One key that answers.
+         */
+        CompanionKey: {
+            /** Key */
+            key: string;
+            /** Label */
+            label: string;
+            /** Meaning */
+            meaning: string;
+        };
+        /**
+         * CompanionLine
+         * @description A sentence of the companion.
+         */
+        CompanionLine: {
+            /** Text */
+            text: string;
+            /** Rule */
+            rule: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "do" | "why" | "note" | "odds" | "warning";
+        };
+        /**
+         * CompanionSave
+         * @description A session as its save.
+         */
+        CompanionSave: {
+            /** Save */
+            save: string;
+        };
+        /**
+         * CompanionSaying
+         * @description A session as its save, and what is done in it.
+         */
+        CompanionSaying: {
+            /** Save */
+            save: string;
+            /**
+             * Deed
+             * @default tell
+             * @enum {string}
+             */
+            deed: "tell" | "roll" | "undo" | "stay";
+            /**
+             * Text
+             * @default
+             */
+            text: string;
+            /**
+             * Unasked
+             * @default nothing
+             * @enum {string}
+             */
+            unasked: "nothing" | "bots" | "everything";
+        };
+        /**
+         * CompanionView
+         * @description A session after something was done in it.
+         */
+        CompanionView: {
+            /**
+             * Game
+             * @enum {string}
+             */
+            game: "age" | "dogfight";
+            /** Save */
+            save: string;
+            /** Said */
+            said: number;
+            ask: components["schemas"]["CompanionAsk"];
+            /** Lines */
+            lines: components["schemas"]["CompanionLine"][];
+            /** Orders */
+            orders: components["schemas"]["CompanionLine"][];
+            /** Why */
+            why: components["schemas"]["CompanionLine"][];
+            /** Story */
+            story: components["schemas"]["CompanionLine"][];
+            /** Pieces */
+            pieces: string[];
+            /** Can Join */
+            can_join: boolean;
+            /** View */
+            view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"];
+        };
+        /**
+         * CompanionWish
+         * @description A session to begin: Age of Dogfights by its fields, Dogfight! by a line of words.
+         */
+        CompanionWish: {
+            /**
+             * Game
+             * @enum {string}
+             */
+            game: "age" | "dogfight";
+            /** Setup */
+            setup?: {
+                [key: string]: unknown;
+            };
+            /**
+             * Line
+             * @default
+             */
+            line: string;
+            /** Rulings */
+            rulings?: {
+                [key: string]: unknown;
+            };
+            /**
+             * Seed
+             * @default
+             */
+            seed: string;
         };
         /**
          * DiceRoll
@@ -1379,6 +1618,16 @@ export interface components {
             attitude: "level" | "up" | "down";
         };
         /**
+         * LeverInfo
+         * @description What makes the bot harder. [D10.15, D10.16]
+         */
+        LeverInfo: {
+            /** Id */
+            id: string;
+            /** Text */
+            text: string;
+        };
+        /**
          * Line
          * @description A sentence for the log, the rule behind it, and whether it is good or bad news.
          */
@@ -1417,6 +1666,18 @@ export interface components {
             ] | null;
             /** Option */
             option?: number | null;
+        };
+        /**
+         * MissionInfo
+         * @description A mission of Dogfight! that can be flown against the solo bot. [D10.1]
+         */
+        MissionInfo: {
+            /** Id */
+            id: string;
+            /** Title */
+            title: string;
+            /** Biplanes */
+            biplanes: string[];
         };
         /**
          * MountView
@@ -2335,6 +2596,14 @@ export interface components {
             /** Hits */
             hits: number;
         };
+        /**
+         * Transcript
+         * @description A session to read, as Markdown.
+         */
+        Transcript: {
+            /** Text */
+            text: string;
+        };
         /** ValidationError */
         ValidationError: {
             /** Location */
@@ -3120,6 +3389,125 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DiceView"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    get_companion_api_companion_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanionInfo"];
+                };
+            };
+        };
+    };
+    begin_session_api_companion_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanionWish"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanionView"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    say_api_companion_say_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanionSaying"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanionView"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    write_transcript_api_companion_transcript_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanionSave"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Transcript"];
                 };
             };
             /** @description Validation Error */
