@@ -134,8 +134,9 @@ def test_a_die_for_each_aircraft_on_the_way_says_who_collides(games: Games) -> N
 def is_short(flight: Flight) -> bool:
     """Whether it stopped short of somebody."""
     end = flight.end
-    is_on_board = isinstance(end, ev.Flown)
-    return is_on_board and not flight.referee.is_complete(end.path, end.levels)
+    if not isinstance(end, ev.Flown):
+        return False
+    return not flight.referee.is_complete(end.path, end.levels)
 
 
 @pytest.mark.rule("A11.17")
