@@ -1,5 +1,6 @@
-"""What holds for people holds for bots: the laws, on games with bots in one or in all seats. [A10, A11]
+"""What holds for people holds for bots: the laws, on games with bots in one or in all seats.
 
+[A10, A11]
 `python -m benchmarks.solo_games` plays as many more as one likes.
 """
 
