@@ -149,6 +149,16 @@ def test_the_half_loop_takes_a_step_and_the_rest_leads_straight_back() -> None:
     assert "half loop" in table.codes
 
 
+@pytest.mark.rule("A11.11", "A11.18")
+def test_a_turn_over_the_edge_is_not_made_it_goes_back_the_way_it_came() -> None:
+    """Along the north edge the second step would lead to the left, over it."""
+    table = moving("12,0 E L4", aircraft("gb4", "8,4 NE L4")).dice(6, 3, 1)
+    assert table.cause == "off the board?"
+    table.dice(6, 3)
+    assert (table.at("de10"), table.flown.path, table.flown.turns) == ((9, 0), "AHAAAA", 1)
+    assert table.of("de10").heading == table.rules.heading("W")
+
+
 @pytest.mark.rule("A11.18")
 def test_on_the_edge_point_the_first_step_is_the_half_loop() -> None:
     table = at_the_edge("23,10 E L4").dice(6)

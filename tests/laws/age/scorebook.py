@@ -10,6 +10,7 @@ from collections import Counter
 from escadrille.age import events as ev
 from escadrille.age.game import Age
 from escadrille.age.rules import Craft
+from escadrille.age.solo.start_events import MissionRolled
 from escadrille.kernel.protocol import Seat
 
 FAR = {"N": "S", "S": "N", "E": "W", "W": "E"}
@@ -77,7 +78,7 @@ class Scorebook:
                 self.withdrawn.add(index)
             case ev.BombsJettisoned(aircraft=index):
                 self.bombs[index] = 0
-            case ev.MissionRolled(aircraft=index, mission="photographs"):
+            case MissionRolled(aircraft=index, mission="photographs"):
                 self.bombs[index] = 0
                 self.cameras.add(index)
             case ev.BonusRoundBegan(survivors=survivors):

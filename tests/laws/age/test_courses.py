@@ -133,9 +133,11 @@ def test_a_die_for_each_aircraft_on_the_way_says_who_collides(games: Games) -> N
 
 def is_short(flight: Flight) -> bool:
     """Whether it stopped short of somebody."""
-    end = flight.end
-    is_on_board = isinstance(end, ev.Flown)
-    return is_on_board and not flight.referee.is_complete(end.path, end.levels)
+    match flight.end:
+        case ev.Flown(path=path, levels=levels):
+            return not flight.referee.is_complete(path, levels)
+        case _:
+            return False
 
 
 @pytest.mark.rule("A11.17")

@@ -33,7 +33,12 @@ def solo_m_games() -> tuple[Game, ...]:
     return tuple(unfolded(Game(*each, bots="all", bot="solo-m")) for each in SOLO_M_GAMES)
 
 
-SOLO_M_GAMES = (("close-four", 0), ("close-reconnaissance", 0), ("flying-high", 1), ("one-level", 1))
+SOLO_M_GAMES = (
+    ("close-four", 0),
+    ("close-reconnaissance", 0),
+    ("flying-high", 1),
+    ("one-level", 1),
+)
 """Modes and numbers."""
 
 
