@@ -68,7 +68,7 @@ def _edges(game: Age, state: State, index: int) -> frozenset[str]:
     if not any(each.bursts) or (each.damage and not rules.scenario.is_free_for_all):
         return frozenset("NESW")
     is_solo_m = rules.is_bot(craft.seat) and rules.setup.bots[craft.seat] == "solo-m"
-    if is_solo_m and state.minds[index].is_retreating:  # by the shortest way [A11.14]
+    if is_solo_m and state.minds[index].is_retreating:
         return frozenset("NESW")
     edges: set[str] = set()
     own = rules.scenario.seats[craft.seat].edge

@@ -26,10 +26,8 @@ from tests.laws.age.unfolding import unfolded
 def bot_games(request: pytest.FixtureRequest) -> Games:
     """The scenario as it stands with Solo-L, another at random with Solo-M; seats by turns."""
     mode: str = request.param
-    place = MODES.index(mode)
-    seats = (*BOT_SEATS, *BOT_SEATS)[place % len(BOT_SEATS) :]
-    solo_l = Game(mode, 0, bots=seats[0], bot="solo-l")
-    return solo_l, Game(mode, 2, bots=seats[1], bot="solo-m")
+    who = BOT_SEATS[MODES.index(mode) % len(BOT_SEATS)]
+    return Game(mode, 0, bots=who, bot="solo-l"), Game(mode, 2, bots=who, bot="solo-m")
 
 
 @pytest.fixture(scope="module")

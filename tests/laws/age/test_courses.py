@@ -133,10 +133,11 @@ def test_a_die_for_each_aircraft_on_the_way_says_who_collides(games: Games) -> N
 
 def is_short(flight: Flight) -> bool:
     """Whether it stopped short of somebody."""
-    end = flight.end
-    if not isinstance(end, ev.Flown):
-        return False
-    return not flight.referee.is_complete(end.path, end.levels)
+    match flight.end:
+        case ev.Flown(path=path, levels=levels):
+            return not flight.referee.is_complete(path, levels)
+        case _:
+            return False
 
 
 @pytest.mark.rule("A11.17")

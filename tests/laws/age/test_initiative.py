@@ -182,10 +182,11 @@ def test_turns_follow_the_line_and_leave_out_whoever_is_gone(games: Games) -> No
     for each in rounds(games):
         left = list(each.line)
         for state, turn in each.turns:
-            while (left and (left[0].aircraft,) != turn.movers) or left[0].is_late != turn.is_late:
-                assert may_be_left_out(state, left.pop(0)), (each.game, turn)
-            assert left.pop(0).seat == turn.seat
-            assert state.aircraft[turn.movers[0]].where == "combat"
+            (mover,) = turn.movers
+            place = left.index(Slot(turn.seat, mover, turn.is_late))
+            assert all(may_be_left_out(state, slot) for slot in left[:place]), (each.game, turn)
+            assert state.aircraft[mover].where == "combat"
+            left = left[place + 1 :]
         assert each.end is not None
         if not each.is_cut:
             assert all(may_be_left_out(each.end, slot) for slot in left), each.game

@@ -34,8 +34,10 @@ def solo_m_games() -> tuple[Game, ...]:
 
 
 SOLO_M_GAMES = (
-    *(("close-four", 0), ("close-reconnaissance", 0)),
-    *(("flying-high", 1), ("one-level", 1)),
+    ("close-four", 0),
+    ("close-reconnaissance", 0),
+    ("flying-high", 1),
+    ("one-level", 1),
 )
 """Modes and numbers."""
 
