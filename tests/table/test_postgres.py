@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -45,6 +46,12 @@ def test_servers_that_start_together_make_the_tables_once(url: str) -> None:
             engine.dispose()
 
 
+def run_apart(work: Coroutine[Any, Any, None]) -> None:
+    """In a thread of its own: browser tests of the same process keep a loop running in theirs."""
+    with ThreadPoolExecutor(1) as pool:
+        pool.submit(asyncio.run, work).result()
+
+
 def kept(id_: str) -> KeptGame:
     return KeptGame(id_, "2026-01-01", "{}", CHAIRS, "secret", is_known=False, is_replay=False)
 
@@ -69,7 +76,7 @@ def test_what_is_written_is_read_again(url: str) -> None:
         assert await store.games_of("browser", 5) == ["read"]
         store.close()
 
-    asyncio.run(write_and_read())
+    run_apart(write_and_read())
 
 
 def test_a_step_is_written_once_whoever_is_first(url: str) -> None:
@@ -92,7 +99,7 @@ def test_a_step_is_written_once_whoever_is_first(url: str) -> None:
         for store in stores:
             store.close()
 
-    asyncio.run(race())
+    run_apart(race())
 
 
 def test_a_game_goes_on_after_a_restart_and_its_record_holds(url: str, folder: Path) -> None:
