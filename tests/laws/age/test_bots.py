@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from copy import copy
 from functools import cache
+from itertools import pairwise
 
 import pytest
 from msgspec.structs import replace
@@ -61,6 +62,21 @@ def test_unfolding_leaves_nothing_out(bot_games: Games, finer_games: Games) -> N
         assert finer.states[-1] == game.states[-1]
         decided = sum(isinstance(event, ev.BotDecided) for event in game.events)
         assert len(finer.moments) == len(game.moments) + decided
+
+
+@pytest.mark.rule("A3.6", "A10.20")
+def test_where_aerobatics_alone_complete_a_random_maneuver_one_is_flown() -> None:
+    """Boxed in at random: a game in which no ordinary path was left to dice."""
+    play = Game("free-for-all-three", 30, bots="first")
+    maneuvers = [
+        event
+        for before, event in pairwise(play.events)
+        if isinstance(event, ev.Flown)
+        and isinstance(before, ev.BotDecided)
+        and "random maneuver" in [note.code for note in before.notes]
+        and set(event.path) - set("ALR")
+    ]
+    assert maneuvers
 
 
 # -- the inspection itself ----------------------------------------------------------------------

@@ -18,9 +18,20 @@ def random_maneuver(cockpit: Cockpit) -> Fly:
     """Levels, steps and attitude, each by its die. [A10.20]"""
     cockpit.note("A10.20", "random maneuver")
     levels = _levels(cockpit)
+    if not _open_letters(cockpit, "", levels):
+        return _only_maneuvers(cockpit)
     path = _path(cockpit, levels)
     action = Fly(path, levels, _attitude(cockpit, path, levels))
     cockpit.note("A10.20", "flies", path=path, levels=levels, attitude=action.attitude)
+    return action
+
+
+def _only_maneuvers(cockpit: Cockpit) -> Fly:
+    """Nothing but aerobatics completes the movement: a die picks one of its ends. [A3.6, A10.18]"""
+    end = cockpit.pick("A10.18", "which path?", ends_for(cockpit))
+    action = flights_for(cockpit)[end.number]
+    way, levels, attitude = action.path, action.levels, action.attitude
+    cockpit.note("A10.20", "flies", path=way, levels=levels, attitude=attitude)
     return action
 
 
