@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import socket
+import subprocess
+import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -17,19 +22,25 @@ from escadrille.table.store.line import ALIVE, _key
 from escadrille.table.workers import BEAT
 from tests.table.frames import check_frames
 from tests.table.processes import Killed
-from tests.table.served import PATIENCE, Browser, Message, Sitting, serving, something
+from tests.table.served import PATIENCE, Browser, Message, Sitting, something
 
 TWO = {"game": "dogfight", "seats": [{"who": "me", "name": "Ann"}, {"who": "link", "name": "Ben"}]}
 SHARED = {"game": "dogfight", "seats": [{"who": "me"}, {"who": "here"}]}
-WITH_BOT = {"game": "dogfight", "seats": [{"who": "me"}, {"who": "bot", "bot": "random"}]}
+SOLO = {
+    "game": "dogfight",
+    "setup": {"scenario": "espionage"},
+    "seats": [{"who": "me"}, {"who": "bot", "bot": "solo"}],
+}
+"""The first tiles are drawn before anybody is asked, and the rules fly the other biplane."""
 
 
 @pytest.fixture(scope="module")
-def both(postgres: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]]:
+def both(postgres: str) -> Iterator[tuple[str, str]]:
     """The addresses of two workers on one database."""
-    folder = tmp_path_factory.mktemp("workers")
-    with serving(folder, url=postgres) as one, serving(folder, url=postgres) as two:
-        yield one, two
+    one, two = Killed(postgres), Killed(postgres)
+    yield one.address, two.address
+    one.kill()
+    two.kill()
 
 
 class Table(NamedTuple):
@@ -59,9 +70,16 @@ def seated(table: Table) -> Iterator[tuple[Sitting, Sitting]]:
 def one_browser(both: tuple[str, str]) -> Iterator[tuple[Browser, Browser]]:
     """A browser that comes by both workers."""
     with Browser(both[0]) as here, Browser(both[1]) as there:
-        here.post("/api/games", WITH_BOT)
+        here.post("/api/games", SHARED)
         there.http.cookies = here.http.cookies
         yield here, there
+
+
+def play_on(*players: Sitting) -> None:
+    """Play to the end, everybody at their own pace: plans are made at the same time."""
+    with ThreadPoolExecutor(len(players)) as pool:
+        for done in [pool.submit(each.play_on) for each in players]:
+            done.result(2 * PATIENCE)
 
 
 def presence(here: list[int], spectators: int) -> Message:
@@ -87,9 +105,7 @@ def test_a_whole_game_between_two_workers_with_spectators_at_both(
         for each in watching:
             each.first("welcome")
         players = stack.enter_context(seated(table))
-        with ThreadPoolExecutor(2) as pool:  # both plan at the same time
-            for done in [pool.submit(each.play_on) for each in players]:
-                done.result(PATIENCE)
+        play_on(*players)
         overs = [each.first("over") for each in (*watching, *players)]
     assert all(over == overs[0] for over in overs)
     assert watching[0].events() == watching[1].events()
@@ -166,7 +182,7 @@ def test_a_seat_that_comes_by_two_workers_at_once_adds_one_number_to_the_dice(
 ) -> None:
     with one_browser(both) as (here, there):
         for _ in range(10):
-            made = here.post("/api/games", WITH_BOT)
+            made = here.post("/api/games", SHARED)
             with ThreadPoolExecutor(2) as pool:
                 for done in [pool.submit(_come, each, made["id"]) for each in (here, there)]:
                     done.result(PATIENCE)
@@ -182,17 +198,17 @@ def _come(browser: Browser, game: str) -> None:
 # -- workers that end ---------------------------------------------------------------------------
 
 
-def test_when_a_worker_is_killed_the_game_goes_on_at_another(postgres: str, folder: Path) -> None:
-    killed = Killed(postgres)
-    with serving(folder, url=postgres) as address, Browser(address) as ben:
-        made, acked, ask = _play_until_killed(killed, ben)
-        made.ann.address = address
+def test_when_a_worker_is_killed_the_game_goes_on_at_another(
+    postgres: str, both: tuple[str, str]
+) -> None:
+    with Browser(both[0]) as ben:
+        made, acked, ask = _play_until_killed(Killed(postgres), ben)
+        made.ann.address = ben.address
         with made.ann.sitting(made.id) as again:
             assert again.first("welcome")["n"] >= acked["n"]
             assert again.answer(ask, something(ask), "kept") == acked
-            with ben.sitting(made.id) as other, ThreadPoolExecutor(2) as pool:
-                for done in [pool.submit(each.play_on) for each in (again, other)]:
-                    done.result(PATIENCE)
+            with ben.sitting(made.id) as other:
+                play_on(again, other)
         catalog.open_record(ben.http.get(f"/api/games/{made.id}/record").text).verify()
         made.ann.http.close()
 
@@ -220,13 +236,13 @@ def execute(url: str, words: str, **given: Any) -> list[Any]:
     return rows
 
 
-def test_a_bot_is_asked_by_one_worker_and_by_another_when_that_one_ends(
+def test_tiles_are_drawn_by_one_worker_and_by_another_when_that_one_ends(
     postgres: str, both: tuple[str, str]
 ) -> None:
     """A worker is played by the test: it drives the game, does nothing, and ends."""
     engine = create_engine(postgres)
     with Browser(both[0]) as browser, engine.connect() as driving:
-        made = browser.post("/api/games", WITH_BOT)
+        made = browser.post("/api/games", SOLO)
         driving.execute(text("SELECT pg_advisory_lock(:key)"), {"key": _key(made["id"])})
         with browser.sitting(made["id"]) as me:
             me.first("welcome")
@@ -249,13 +265,66 @@ def test_a_line_that_breaks_is_opened_again_and_nothing_is_missed(
         ann.send({"type": "chat", "text": "Are you there?"})
         assert ben.first("chat")["line"]["text"] == "Are you there?"
         ben.hear_until(lambda message: message == presence([0, 1], 0))
-        with ThreadPoolExecutor(2) as pool:
-            for done in [pool.submit(each.play_on) for each in (ann, ben)]:
-                done.result(PATIENCE)
+        play_on(ann, ben)
     for each in (ann, ben):
         check_chain(each.heard)
 
 
-def test_every_worker_is_known_to_be_alive(postgres: str, both: tuple[str, str]) -> None:
+# -- workers of one server ----------------------------------------------------------------------
+
+
+def alive(url: str) -> set[int]:
     held = "SELECT objid FROM pg_locks WHERE locktype = 'advisory' AND classid = :alive"
-    assert len(execute(postgres, held, alive=ALIVE)) == len(both)
+    return {row.objid for row in execute(url, held, alive=ALIVE)}
+
+
+def wait_until(is_so: Callable[[], bool]) -> None:
+    until = time.monotonic() + 2 * PATIENCE
+    while not is_so():
+        assert time.monotonic() < until
+        time.sleep(0.1)
+
+
+def children(pid: int) -> list[int]:
+    """The workers of a server, by their processes."""
+    found = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [
+        int(each) for each in found if "spawn_main" in Path(f"/proc/{each}/cmdline").read_text()
+    ]
+
+
+@contextmanager
+def with_workers(url: str, count: int) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+    """A server of several workers, as the command line starts it."""
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        port = listening.getsockname()[1]
+    words = f"-m escadrille serve --no-browser --port {port} --workers {count} --database {url}"
+    before = len(alive(url))
+    server = subprocess.Popen([sys.executable, *words.split()], stdout=subprocess.DEVNULL)
+    try:
+        wait_until(lambda: len(alive(url)) == before + count)
+        yield f"127.0.0.1:{port}", server
+    finally:
+        server.terminate()
+        assert server.wait(PATIENCE) == 0
+        assert len(alive(url)) == before
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="processes are found in /proc")
+def test_the_workers_of_a_server_share_its_games_and_one_that_ends_is_replaced(
+    postgres: str,
+) -> None:
+    with with_workers(postgres, 2) as (address, server), ExitStack() as stack:
+        ann, ben = (stack.enter_context(Browser(address)) for _ in range(2))
+        made = ann.post("/api/games", TWO)
+        ben.take(made["seats"][1]["path"])
+        watching = [stack.enter_context(Browser(address).sitting(made["id"])) for _ in range(8)]
+        with seated(Table(made["id"], ann, ben)) as players:
+            play_on(*players)
+        overs = [each.first("over") for each in watching]
+        assert all(over == overs[0] for over in overs)
+        workers, known = children(server.pid), alive(postgres)
+        os.kill(workers[0], signal.SIGKILL)
+        wait_until(lambda: len(alive(postgres) - known) == 1)
+        assert len(set(children(server.pid)) - set(workers)) == 1
