@@ -6,7 +6,7 @@ in which it is missing: the odds are those of an average pilot then. [A6.6]
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import NamedTuple
 
@@ -37,8 +37,13 @@ class Ending(NamedTuple):
 
     @property
     def best(self) -> int:
-        """How promising its best attack is: what it destroys counts double. [A6.1]"""
-        return max((2 * shot.odds.destroy + shot.odds.damage for shot in self.attacks), default=0)
+        """How promising its best attack is. [A6.1]"""
+        return best_of(self.attacks)
+
+
+def best_of(attacks_: Iterable[Shot]) -> int:
+    """How promising the best of some attacks is: what it destroys counts double. [A6.1]"""
+    return max((2 * shot.odds.destroy + shot.odds.damage for shot in attacks_), default=0)
 
 
 class Wanted(NamedTuple):
@@ -82,15 +87,25 @@ class Reach:
         self.flights: Flights = flights_of(rules, state)
 
     @cached_property
+    def shots(self) -> dict[int, tuple[Shot, ...]]:
+        """The shots that end states bring about, by their number; most bring none."""
+        if not self.flights.end_count:
+            return {}
+        return shots_from(self._rules, self._state, self.index, self.flights)
+
+    @cached_property
+    def columns(self) -> tuple[list[int], ...]:
+        """Point, heading, level, attitude and steps of all end states."""
+        if not self.flights.end_count:
+            return [], [], [], [], []
+        return tuple(column.tolist() for column in self.flights.columns())
+
+    @cached_property
     def endings(self) -> tuple[Ending, ...]:
         """Every end state on the board, in the order of the options."""
-        if not self.flights.end_count:
-            return ()
-        shots = shots_from(self._rules, self._state, self.index, self.flights)
-        columns = (column.tolist() for column in self.flights.columns())
         return tuple(
-            _ending(number, EndState(*stance), steps, shots.get(number, ()))
-            for number, (*stance, steps) in enumerate(zip(*columns, strict=True))
+            _ending(number, EndState(*stance), steps, self.shots.get(number, ()))
+            for number, (*stance, steps) in enumerate(zip(*self.columns, strict=True))
         )
 
     def find(self, wanted: Wanted) -> list[Ending]:

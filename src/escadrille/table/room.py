@@ -19,6 +19,7 @@ from escadrille.table.presenting import Event, Presenter
 from escadrille.table.scene import Scene
 from escadrille.table.store.rows import KeptChat, KeptGame, KeptStep
 from escadrille.table.store.store import AlreadyWritten, Store
+from escadrille.table.threads import PLAYING, TELLING, in_thread
 from escadrille.table.wire.messages import (
     Ack,
     AnswerMessage,
@@ -78,11 +79,17 @@ class Room:
         """Whether everybody has sat down once; a replay has no dice to wait for."""
         return self.kept.is_replay or self.dice.is_ready
 
-    async def _do(self, work: Callable[..., Done], *given: object) -> Done:
-        """Work out something of the game: at once if it is quick, otherwise in a thread."""
+    async def _work_out(self, work: Callable[..., Done], *given: object) -> Done:
+        """Ask the rules of the game: at once if they are quick, otherwise in a thread."""
         if self.presenter.is_quick:
             return work(*given)
-        return await asyncio.to_thread(work, *given)
+        return await in_thread(PLAYING, work, *given)
+
+    async def _put_in_words(self, work: Callable[..., Done], *given: object) -> Done:
+        """Show something of the game, likewise."""
+        if self.presenter.is_quick:
+            return work(*given)
+        return await in_thread(TELLING, work, *given)
 
     # -- coming and going -----------------------------------------------------------------------
 
@@ -140,12 +147,12 @@ class Room:
 
     async def _welcome(self, connection: Connection) -> str:
         holds, here = connection.holds, self.here()
-        return await self._do(self.scene.welcome, connection.seat, holds, here)
+        return await self._put_in_words(self.scene.welcome, connection.seat, holds, here)
 
     async def standing(self) -> Standing:
         """Who is asked, and the result, for those who only ask how things stand."""
         async with self._lock:
-            return await self._do(self._standing)
+            return await self._work_out(self._standing)
 
     def _standing(self) -> Standing:
         course, place = self.course, self.presenter.place(self.course.state)
@@ -199,12 +206,12 @@ class Room:
         async with self._lock:
             decision = self._decision(seat, message.decision)
             state = self.course.state
-            seen = await self._do(self.presenter.look, state, decision, message)
+            seen = await self._put_in_words(self.presenter.look, state, decision, message)
         return SeenMessage(key=message.key, decision=message.decision, seen=seen)
 
     async def _play(self, choice: Choice[object] | None) -> list[Taken]:
         nature = self.dice.nature()
-        return await self._do(self.course.play, choice, nature)
+        return await self._work_out(self.course.play, choice, nature)
 
     async def _keep(
         self, taken: Sequence[Taken], seat: Seat | None, key: str | None
@@ -243,7 +250,7 @@ class Room:
         """The same news for everybody, each as far as they may know."""
         since = self.scene.n
         readers = {each.seat for each in self._connections}
-        texts = await self._do(self.scene.update, events, readers, self.here(), since)
+        texts = await self._put_in_words(self.scene.update, events, readers, self.here(), since)
         for each in self._connections:
             if each.seat in texts:
                 each.send_text(texts[each.seat])
@@ -264,7 +271,7 @@ class Room:
     async def since(self, connection: Connection, n: int) -> None:
         """What a reader has missed; the whole table if that is too long ago."""
         async with self._lock:
-            text = await self._do(self.scene.since, connection.seat, n, self.here())
+            text = await self._put_in_words(self.scene.since, connection.seat, n, self.here())
             connection.send_text(text or await self._welcome(connection))
 
     async def say(self, seat: Seat | None, text: str) -> None:
@@ -298,7 +305,7 @@ class Room:
     async def _go_on(self) -> bool:
         """One thing that needs no person; False if there is none."""
         async with self._lock:
-            pending = await self._do(self.course.pending)
+            pending = await self._work_out(self.course.pending)
             if isinstance(pending, Chance):
                 await self._broadcast(await self._keep(await self._play(None), None, None))
                 return True
@@ -344,6 +351,6 @@ class Room:
                 taken = await self._play(Choice(seat, action, decision.id))
             except Refused:
                 _log.exception("%s broke a rule; it plays at random", bot)
-                action = await self._do(at_random, self.presenter.game, state, asked, seed)
+                action = await self._work_out(at_random, self.presenter.game, state, asked, seed)
                 taken = await self._play(Choice(seat, action, decision.id))
             await self._broadcast(await self._keep(taken, seat, None))

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from escadrille.age.actions import ATTITUDES
-from escadrille.age.analysis import Ending, Reach
+from escadrille.age.analysis import Reach, best_of
 from escadrille.age.lattice import DIRECTIONS, opposite
 from escadrille.age.opening import face_label
 from escadrille.age.panel_wording import ROMAN
 from escadrille.age.paths import Arrival
 from escadrille.age.rules import Rules
-from escadrille.age.solo.exposure import Hunter, exposed_to, hunters
+from escadrille.age.sighting import Shot
+from escadrille.age.solo.exposure import Hunter, exposed_to, hunters, is_behind
 from escadrille.age.state import State
 from escadrille.age.unreached import why_not
 from escadrille.age.wording import edge_words, in_a_row, name_of, stance_words
@@ -60,35 +61,34 @@ def fly_ask(rules: Rules, state: State, common: dict[str, Any]) -> FlyAsk:
 
 
 def _ends(rules: Rules, state: State, reach: Reach) -> Ends:
-    endings, changes = reach.endings, reach.flights.ways()[0] if reach.endings else []
-    at = {point: rules.board.coordinates(point) for point in reach.by_point}
-    places = [at[each.at.point] for each in endings]
-    threats = _hunters(rules, state, reach.index)
-    known: dict[tuple[int, int, int], list[int]] = {}
+    points, headings, levels, attitudes, steps = reach.columns
+    at = {point: rules.board.coordinates(point) for point in set(points)}
+    attacks = _of_each_end(reach, is_answer=False)
+    targets = ([shot.attack.target for shot in shots] for shots in attacks)
+    shooters = ([shot.attack.shooter for shot in s] for s in _of_each_end(reach, is_answer=True))
     # There are thousands of them, and nothing that pydantic could find wrong in what the rules say.
     return Ends.model_construct(
-        col=[col for col, _ in places],
-        row=[row for _, row in places],
-        heading=[each.at.heading for each in endings],
-        level=[each.at.level for each in endings],
-        attitude=[each.at.attitude for each in endings],
-        levels=list(changes),
-        steps=[each.steps for each in endings],
-        best=[each.best for each in endings],
-        targets=[_targets(each) for each in endings],
-        answers=[_answering(each) for each in endings],
-        exposed=[_exposed(rules, state, threats, each, known) for each in endings],
+        col=[at[point][0] for point in points],
+        row=[at[point][1] for point in points],
+        heading=headings,
+        level=levels,
+        attitude=attitudes,
+        levels=list(reach.flights.ways()[0]) if points else [],
+        steps=steps,
+        best=[best_of(shots) if shots else 0 for shots in attacks],
+        targets=[list(dict.fromkeys(each)) for each in targets],
+        answers=[list(dict.fromkeys(each)) for each in shooters],
+        exposed=_exposed(rules, state, reach),
     )
 
 
-def _targets(ending: Ending) -> list[int]:
-    shots = ending.attacks
-    return list(dict.fromkeys(shot.attack.target for shot in shots)) if shots else []
-
-
-def _answering(ending: Ending) -> list[int]:
-    shots = ending.answers
-    return list(dict.fromkeys(shot.attack.shooter for shot in shots)) if shots else []
+def _of_each_end(reach: Reach, *, is_answer: bool) -> list[list[Shot]]:
+    """The attacks from every end, or the answers to them."""
+    none: list[Shot] = []
+    found = [none] * len(reach.columns[0])
+    for number, shots in reach.shots.items():
+        found[number] = [shot for shot in shots if shot.is_answer == is_answer]
+    return found
 
 
 def _hunters(rules: Rules, state: State, index: int) -> list[Hunter]:
@@ -101,17 +101,21 @@ def _hunters(rules: Rules, state: State, index: int) -> list[Hunter]:
     return hunters(rules, state, enemies)
 
 
-def _exposed(
-    rules: Rules,
-    state: State,
-    threats: Sequence[Hunter],
-    ending: Ending,
-    known: dict[tuple[int, int, int], list[int]],
-) -> list[int]:
-    key = ending.at[:3]
-    if key not in known:
-        known[key] = list(exposed_to(rules, state, threats, *key))
-    return known[key]
+def _exposed(rules: Rules, state: State, reach: Reach) -> list[list[int]]:
+    """To whom the aircraft is Exposed at every end; what ends have in common is looked at once."""
+    threats = _hunters(rules, state, reach.index)
+    points, headings, levels, *_ = reach.columns
+    behind = {
+        (point, heading): [
+            (other, at) for other, at in threats if is_behind(rules, state, other, point, heading)
+        ]
+        for point, heading in set(zip(points, headings, strict=True))
+    }
+    places = list(zip(points, headings, levels, strict=True))
+    exposed = {
+        place: [other for other, at in behind[place[:2]] if place[2] in at] for place in set(places)
+    }
+    return [exposed[place] for place in places]
 
 
 # -- words --------------------------------------------------------------------------------------
@@ -153,8 +157,9 @@ def _turns(rules: Rules, state: State, reach: Reach) -> str:
 def _summary(reach: Reach) -> str:
     if reach.flights.is_forced_off:
         return "No step is possible on the board: it has to leave."
-    shots = sum(bool(ending.attacks) for ending in reach.endings)
-    ends = f"{len(reach.endings)} ends on {len(reach.by_point)} points"
+    points = reach.columns[0]
+    shots = sum(map(bool, _of_each_end(reach, is_answer=False)))
+    ends = f"{len(points)} ends on {len(set(points))} points"
     return f"{ends}, {f'{shots} with a shot' if shots else 'none with a shot'}"
 
 
