@@ -39,7 +39,7 @@ def written(engine: Engine, *ids: str) -> list[BaseException | None]:
 
     async def write() -> list[BaseException | None]:
         writer = Writer(engine)
-        jobs = [writer.write(lambda c, id_=id_: add_game(c, id_)) for id_ in ids]  # type: ignore[misc]
+        jobs = [writer.write(id_, lambda c, id_=id_: add_game(c, id_)) for id_ in ids]  # type: ignore[misc]
         fates = await asyncio.gather(*jobs, return_exceptions=True)
         writer.close()
         return fates

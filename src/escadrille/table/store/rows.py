@@ -37,10 +37,16 @@ class KeptChat(NamedTuple):
     text: str
 
 
+class News(NamedTuple):
+    """What was kept of a game since it was last read; nonces are always all of them."""
+
+    steps: tuple[KeptStep, ...]
+    chat: tuple[KeptChat, ...]
+    nonces: dict[int, str]
+
+
 class Loaded(NamedTuple):
     """Everything that is kept of one game."""
 
     game: KeptGame
-    nonces: dict[int, str]
-    steps: tuple[KeptStep, ...]
-    chat: tuple[KeptChat, ...]
+    news: News

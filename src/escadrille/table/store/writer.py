@@ -15,6 +15,7 @@ MOST_AT_ONCE = 256
 
 
 class _Job(NamedTuple):
+    game: str
     write: Callable[[Connection], None]
     done: asyncio.Future[None]
     loop: asyncio.AbstractEventLoop
@@ -30,11 +31,11 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
 
-    async def write(self, write: Callable[[Connection], None]) -> None:
-        """Run a job inside a transaction; raise what it raises."""
+    async def write(self, game: str, write: Callable[[Connection], None]) -> None:
+        """Run a job that is about one game inside a transaction; raise what it raises."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
-        self._jobs.put(_Job(write, done, loop))
+        self._jobs.put(_Job(game, write, done, loop))
         await done
 
     def close(self) -> None:
@@ -63,6 +64,8 @@ class Writer:
 
     def _write_batch(self, batch: list[_Job]) -> None:
         """One commit for all; where a job fails, its own rows alone are taken back."""
+        # All workers go through the games in the same order, so that two never wait for each other.
+        batch = sorted(batch, key=lambda job: job.game)
         failures: dict[int, BaseException] = {}
         try:
             self._commit(batch)
