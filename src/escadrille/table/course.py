@@ -105,6 +105,11 @@ class Course:
             self.state = each.step.state
         return events
 
+    def take_back(self, before: Any) -> None:
+        """Forget the last answer, which was given in this state."""
+        self.entries.pop()
+        self.state = before
+
     def book_entries(self, entries: Iterable[Entry[Any, Any]]) -> list[Event]:
         """Take over entries that were kept, without asking the rules again."""
         events: list[Event] = []

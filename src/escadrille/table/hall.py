@@ -29,6 +29,7 @@ from escadrille.table.room import Room
 from escadrille.table.seats import Chair
 from escadrille.table.store.rows import KeptGame, KeptStep, Loaded
 from escadrille.table.store.store import Store
+from escadrille.table.taking_back import standing
 from escadrille.table.tokens import hashed, new_room_id, new_secret, new_token
 from escadrille.table.wire.lobby import NewGame, SeatWish
 from escadrille.table.wire.messages import ChatLine
@@ -95,7 +96,8 @@ class Hall:
         header = read_header(loaded.game.header)
         game = catalog.game_of(header)
         course = Course(game, msgspec.convert(header.start, game.state_type))
-        events = course.book_entries(read_entries(game, (step.line for step in loaded.steps)))
+        lines = (step.line for step in standing(loaded.steps))
+        events = course.book_entries(read_entries(game, lines))
         room = self._made(loaded.game, game, course)
         room.dice.nonces.update(loaded.nonces)
         room.scene.chat += (ChatLine(**line._asdict()) for line in loaded.chat)

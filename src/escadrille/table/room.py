@@ -19,6 +19,7 @@ from escadrille.table.presenting import Event, Presenter
 from escadrille.table.scene import Scene
 from escadrille.table.store.rows import KeptChat, KeptGame, KeptStep
 from escadrille.table.store.store import AlreadyWritten, Store
+from escadrille.table.taking_back import TAKEN_BACK, can_be_taken_back, numbered
 from escadrille.table.wire.messages import (
     Ack,
     AnswerMessage,
@@ -66,6 +67,10 @@ class Room:
         self._thinkers = thinkers
         self._lock = asyncio.Lock()
         self._acks: dict[tuple[Seat, str], int] = {}
+        self._rows = 0
+        """How many rows of steps are kept: those that were taken back, too."""
+        self._open: list[object] = []
+        """The states to which the holder can go back."""
         self._connections: set[Connection] = set()
         self._wake = asyncio.Event()
         self._driver: asyncio.Task[None] | None = None
@@ -88,9 +93,10 @@ class Room:
 
     def restore(self, steps: Sequence[KeptStep], events: Sequence[Event]) -> None:
         """Remember what was answered before this room was opened again."""
-        for step in steps:
+        for n, step in numbered(steps):
             if step.seat is not None and step.key is not None:
-                self._acks[step.seat, step.key] = step.n
+                self._acks[step.seat, step.key] = n
+        self._rows = len(steps)
         self.scene.remember(events, moving=False)
 
     def open(self) -> None:
@@ -184,9 +190,25 @@ class Room:
             decision = self._decision(seat, message.decision)
             action = self.presenter.read_action(self.course.state, decision, message.action)
             taken = await self._play(Choice(seat, action, decision.id))
+            is_open = await self._do(can_be_taken_back, self.presenter, seat, taken)
+            before = [*self._open] if self.scene.holder == seat else []
             events = await self._keep(taken, seat, message.key)
+            if is_open:
+                self._open, self.scene.holder = [*before, taken[0].before], seat
             acknowledge(Ack(key=message.key, n=self._acks[seat, message.key]))
             await self._broadcast(events)
+
+    async def take_back(self, seat: Seat, n: int) -> None:
+        """Take a seat's last answer back, if nothing has followed it; everybody sees it undone."""
+        async with self._lock:
+            if self.scene.holder != seat or self.scene.n != n:
+                raise StaleAnswer("", "something has followed that: it stands")
+            await self._write([KeptStep(self._rows + 1, seat, None, TAKEN_BACK)])
+            self.course.take_back(self._open.pop())
+            self.scene.holder = seat if self._open else None
+            self.scene.take_back()
+            for each in self._connections:
+                each.send_text(await self._welcome(each))
 
     def _decision(self, seat: Seat, wanted: str) -> Decision[object]:
         decision = self.scene.open_to(seat)
@@ -210,26 +232,30 @@ class Room:
         self, taken: Sequence[Taken], seat: Seat | None, key: str | None
     ) -> list[Event]:
         """On disk first, then in memory; what has happened is still to be told."""
-        first = self.course.n + 1
         steps = [
             KeptStep(
-                n=first + number,
+                n=self._rows + 1 + number,
                 seat=seat if number == 0 else None,
                 key=key if number == 0 else None,
                 line=entry_line(each.answer, each.step),
             )
             for number, each in enumerate(taken)
         ]
+        await self._write(steps)
+        self._open, self.scene.holder = [], None
+        if seat is not None and key is not None:
+            self._acks[seat, key] = self.course.n + 1
+        events = self.course.book(taken)
+        self._wake.set()
+        return events
+
+    async def _write(self, steps: Sequence[KeptStep]) -> None:
         try:
             await self._store.add_steps(self.kept.id, steps)
         except AlreadyWritten:
             self._give_up()
             raise StaleAnswer("", "this table was changed elsewhere; it opens again") from None
-        events = self.course.book(taken)
-        if seat is not None and key is not None:
-            self._acks[seat, key] = first
-        self._wake.set()
-        return events
+        self._rows += len(steps)
 
     def _give_up(self) -> None:
         """Everybody is sent away to come back to the game as it is kept."""

@@ -2665,6 +2665,11 @@ export interface components {
             key: string;
             /** N */
             n: number;
+            /**
+             * Is Held
+             * @default false
+             */
+            is_held: boolean;
         };
         /**
          * Chat
@@ -2805,6 +2810,8 @@ export interface components {
             view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"];
             /** Asks */
             asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
+            /** Can Undo */
+            can_undo: boolean;
         };
         /**
          * Welcome
@@ -2832,6 +2839,8 @@ export interface components {
             view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"];
             /** Asks */
             asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
+            /** Can Undo */
+            can_undo: boolean;
             /** Log */
             log: components["schemas"]["Happening"][];
             /** Chat */
@@ -2899,7 +2908,20 @@ export interface components {
             /** Seat */
             seat: number | null;
         };
-        FromBrowser: components["schemas"]["AnswerMessage"] | components["schemas"]["LookMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["SinceMessage"] | components["schemas"]["SitMessage"];
+        /**
+         * UndoMessage
+         * @description Take the last answer back; `n` is the update that told it.
+         */
+        UndoMessage: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "undo";
+            /** N */
+            n: number;
+        };
+        FromBrowser: components["schemas"]["AnswerMessage"] | components["schemas"]["LookMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["SinceMessage"] | components["schemas"]["SitMessage"];
     };
     responses: never;
     parameters: never;

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from escadrille.age.actions import Action
-from escadrille.age.events import TurnBegan
+from escadrille.age.events import BotDecided, SkillRevealed, TurnBegan
 from escadrille.age.game import Age
 from escadrille.age.moving import flights_of
 from escadrille.age.narration import result_words
@@ -119,3 +119,7 @@ class AgePresenter:
     def begins_turn(self, event: object) -> bool:
         """A turn is one player's. [A3.1]"""
         return isinstance(event, TurnBegan)
+
+    def settles(self, event: object) -> bool:
+        """A pilot's skill is known, or a bot has decided without a die. [A6.6, A10]"""
+        return isinstance(event, SkillRevealed | BotDecided)

@@ -84,6 +84,8 @@ class Welcome(Wire):
     """False while a seat by link is still empty."""
     view: View
     asks: list[Ask]
+    can_undo: bool
+    """Whether this seat can take its last answer back."""
     log: list[Happening]
     chat: list[ChatLine]
     dice: Dice
@@ -101,6 +103,7 @@ class Update(Wire):
     events: list[Happening]
     view: View
     asks: list[Ask]
+    can_undo: bool
 
 
 class Refused(Wire):
@@ -188,6 +191,13 @@ class LookMessage(Wire):
     option: int | None = None
 
 
+class UndoMessage(Wire):
+    """Take the last answer back; `n` is the update that told it."""
+
+    type: Literal["undo"] = "undo"
+    n: int
+
+
 class SayMessage(Wire):
     """Say something to the table."""
 
@@ -210,7 +220,7 @@ class SitMessage(Wire):
 
 
 FromBrowser: TypeAlias = Annotated[
-    AnswerMessage | LookMessage | SayMessage | SinceMessage | SitMessage,
+    AnswerMessage | LookMessage | UndoMessage | SayMessage | SinceMessage | SitMessage,
     Field(discriminator="type"),
 ]
 

@@ -105,11 +105,12 @@ export class Flying {
     this.#past.keep({ chosen: this.chosen, wish: this.wish });
   }
 
-  /** Take the last choice back. */
-  undo(): void {
+  /** Take the last choice back; false if there is none. */
+  undo(): boolean {
     this.blocked = this.hovered = null;
     const before = this.#past.back();
     if (before) [this.chosen, this.wish] = [before.chosen, before.wish];
+    return before !== undefined;
   }
 
   /** Headings in which the chosen point can be reached on the chosen level. */

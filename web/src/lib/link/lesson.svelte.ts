@@ -62,6 +62,9 @@ export class Lesson implements Tablelike {
     void this.#give(null);
   }
 
+  readonly canUndo = false;
+  undo(): void {}
+
   answer(_: Ask, action: Action): void {
     void this.#give(action);
   }

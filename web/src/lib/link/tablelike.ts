@@ -16,7 +16,10 @@ export interface Tablelike {
   readonly log: Happening[];
   readonly isSending: boolean;
   readonly refused: Refused | null;
+  /** The last answer can be taken back: nothing has followed it. */
+  readonly canUndo: boolean;
   answer(ask: Ask, action: Action, intent?: Intent | null): void;
+  undo(): void;
   /** Null where there is nothing to see any more. */
   look(ask: Ask, what: Look): Promise<Seen | null>;
 }
