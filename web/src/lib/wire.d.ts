@@ -1188,6 +1188,13 @@ export interface components {
             warnings: components["schemas"]["Line"][];
             /** Tasks */
             tasks: string[];
+            /**
+             * Way
+             * @default 0
+             */
+            way: number;
+            /** Ways */
+            ways: number | null;
         };
         /**
          * Ends
@@ -1646,6 +1653,8 @@ export interface components {
         /**
          * LookMessage
          * @description Look closer: at an end of the flight, at a point that cannot be reached, at a plan.
+         *
+         *     `way` asks for one of the ways to an end: 0 is the one that is listed, higher numbers go round.
          */
         LookMessage: {
             /**
@@ -1659,6 +1668,8 @@ export interface components {
             decision: string;
             /** End */
             end?: number | null;
+            /** Way */
+            way?: number | null;
             /** Point */
             point?: [
                 number,
@@ -2665,11 +2676,6 @@ export interface components {
             key: string;
             /** N */
             n: number;
-            /**
-             * Is Held
-             * @default false
-             */
-            is_held: boolean;
         };
         /**
          * Chat

@@ -74,7 +74,7 @@ class AgePresenter:
             raise BadInput("decision", "there is nothing to look at closer", allowed="a flight")
         seen = seen_by(self.game, state, decision.seat)
         if message.end is not None:
-            return see_end(self.game.rules, seen, message.end)
+            return see_end(self.game.rules, seen, message.end, message.way)
         if message.point is not None:
             return see_point(self.game.rules, seen, message.point)
         raise BadInput("look", "nothing was named", allowed="end or point")

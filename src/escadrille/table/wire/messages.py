@@ -181,12 +181,16 @@ class AnswerMessage(Wire):
 
 
 class LookMessage(Wire):
-    """Look closer: at an end of the flight, at a point that cannot be reached, at a plan."""
+    """Look closer: at an end of the flight, at a point that cannot be reached, at a plan.
+
+    `way` asks for one of the ways to an end: 0 is the one that is listed, higher numbers go round.
+    """
 
     type: Literal["look"] = "look"
     key: Key
     decision: Annotated[str, Field(max_length=200)]
     end: int | None = None
+    way: int | None = None
     point: Place | None = None
     option: int | None = None
 

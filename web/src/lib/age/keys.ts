@@ -47,6 +47,7 @@ function flightKey(key: string, flying: Flying, on: Controls): boolean {
   else if (key === "3") flying.tilt("down");
   else if (key === "[") flying.climb(-1);
   else if (key === "]") flying.climb(1);
+  else if (key === "Tab" || key === "w") return flying.goAround();
   else if (key === "Enter") on.fly(false);
   else if (key === "f") on.fly(true);
   else if (key === "Escape") [flying.chosen, flying.blocked] = [null, null];

@@ -70,9 +70,9 @@ export class Lesson implements Tablelike {
   }
 
   async look(ask: Ask, what: Look): Promise<Seen | null> {
-    const { end = null, point = null, option = null } = what;
+    const { end = null, way = null, point = null, option = null } = what;
     const { decision } = ask;
-    const look = { type: "look", key: "look", decision, end, point, option } as const;
+    const look = { type: "look", key: "look", decision, end, way, point, option } as const;
     return lessonLook(this.name, this.#answers, look).catch(() => null);
   }
 

@@ -79,10 +79,10 @@ export class Table implements Tablelike {
 
   look(ask: Ask, what: Look): Promise<Seen | null> {
     const key = newKey();
-    const { end = null, point = null, option = null } = what;
+    const { end = null, way = null, point = null, option = null } = what;
     return new Promise((resolve) => {
       this.#looks.set(key, resolve);
-      this.#socket.send({ type: "look", key, decision: ask.decision, end, point, option });
+      this.#socket.send({ type: "look", key, decision: ask.decision, end, way, point, option });
     });
   }
 

@@ -5,6 +5,7 @@ import type { Stage } from "./stage.svelte";
 export type Intent = (asks: Ask[]) => { decision: string; action: Action } | null;
 export interface Look {
   end?: number;
+  way?: number;
   point?: [number, number];
   option?: number;
 }
