@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from escadrille.age.analysis import Reach
+from escadrille.age.paths import Arrival
 from escadrille.kernel.errors import BadInput
+from escadrille.table.actions import read_action
 from escadrille.table.age.presenter import AgePresenter
 from escadrille.table.age.silhouettes import silhouette
 from escadrille.table.presenting import Event
@@ -160,6 +162,33 @@ def test_the_odds_of_an_attack_are_exact() -> None:
 
 
 # -- a closer look ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("A4.2")
+def test_a_closer_look_goes_round_the_other_ways_to_the_same_end() -> None:
+    """Each is another path that the rules take, and leads to the very same end."""
+    table = chase(face=1)
+    reach = Reach(table.rules, table.state)
+    number = max(range(0, len(reach.endings), 29), key=lambda each: len(reach.ways(each)))
+    listed = see(table, end=number)
+    assert isinstance(listed, EndSeen)
+    assert (listed.way, listed.ways) == (0, None)
+    first = see(table, end=number, way=0)
+    assert isinstance(first, EndSeen)
+    assert first.ways is not None
+    assert first.ways > 2
+    assert first == listed.model_copy(update={"ways": first.ways})
+    paths = set()
+    for way in range(first.ways):
+        seen = see(table, end=number, way=way)
+        assert isinstance(seen, EndSeen)
+        assert (seen.at, seen.heading, seen.level) == (first.at, first.heading, first.level)
+        arrival = reach.flights.arrival(read_action(table.game, seen.action))
+        assert isinstance(arrival, Arrival)
+        assert arrival.end == reach.endings[number].at
+        paths.add(seen.path)
+    assert len(paths) == first.ways
+    assert see(table, end=number, way=first.ways) == first
 
 
 @pytest.mark.rule("A4.2", "A4.4")

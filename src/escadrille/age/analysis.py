@@ -76,6 +76,18 @@ class Budget(NamedTuple):
     straight: int
 
 
+class Way(NamedTuple):
+    """A legal path to an end state, how it is flown, and what it does for the task. [A4.2]"""
+
+    action: Fly
+    arrival: Arrival
+    tasks: tuple[str, ...]
+
+
+MOST_WAYS = 24
+"""Other ways to one end that are told."""
+
+
 class Reach:
     """All that an aircraft with its die rolled can do. [A4, A5]"""
 
@@ -132,6 +144,17 @@ class Reach:
         """The movement that leads to an end state."""
         return self.flights[ending.number]
 
+    def ways(self, number: int) -> tuple[Way, ...]:
+        """Legal paths to an end state: the listed one, what does other tasks, then the fewest turns.
+
+        Where there are many of them, not all. [A4.2]
+        """
+        listed = self.flights[number]
+        others = [way for way in self.flights.ways_to(number) if way[0] != listed]
+        others.sort(key=lambda way: (way[1].turns, way[0].path))
+        first = Way(listed, self.flights.passage(number), self.tasks(listed))
+        return _most_different([first, *(Way(*way, self.tasks(way[0])) for way in others)])
+
     def tasks(self, action: Fly) -> tuple[str, ...]:
         """What a movement does for the task on its way: `over A`, `photo B`. [A8.2.1, A8.3]"""
         if not self._rules.has_task(self.index) or not self._rules.scenario.zones:
@@ -167,6 +190,12 @@ class Reach:
     def maneuvers(self) -> tuple[str, ...]:
         """The maneuvers that may be flown, as they are written in a path. [A7]"""
         return tuple(plan.token for plan in self._plans if plan.token)
+
+
+def _most_different(ways: list[Way]) -> tuple[Way, ...]:
+    """The first of them, then the first one that does each other set of tasks, then the rest."""
+    firsts = {way.tasks: way for way in reversed(ways)}
+    return tuple(sorted(ways, key=lambda way: firsts[way.tasks] is not way)[:MOST_WAYS])
 
 
 def _task_words(event: Event) -> tuple[str, ...]:

@@ -21,6 +21,7 @@ from escadrille.table.scene import Scene
 from escadrille.table.store.notices import Kept
 from escadrille.table.store.rows import KeptChat, KeptGame, KeptStep, News
 from escadrille.table.store.store import AlreadyWritten, Store
+from escadrille.table.taking_back import TAKEN_BACK, can_be_taken_back
 from escadrille.table.threads import PLAYING, TELLING, in_thread
 from escadrille.table.wire.messages import (
     Ack,
@@ -36,6 +37,7 @@ from escadrille.table.workers import BEAT, Workers
 _log = logging.getLogger(__name__)
 
 Done = TypeVar("Done")
+FOLLOWED = "something has followed that: it stands"
 
 
 class Standing(NamedTuple):
@@ -72,6 +74,10 @@ class Room:
         self.attendance = Attendance(kept.id, workers)
         self._lock = asyncio.Lock()
         self._acks: dict[tuple[Seat, str], int] = {}
+        self._rows = 0
+        """How many rows of steps are kept: those that were taken back, too."""
+        self._open = 0
+        """How many answers the holder can take back."""
         self._wake = asyncio.Event()
         self._driver: asyncio.Task[None] | None = None
         self._quiet_since = time.monotonic()
@@ -99,15 +105,30 @@ class Room:
         """Remember what happened before this room was opened again."""
         self.dice.nonces.update(news.nonces)
         self.scene.chat += (ChatLine(**line._asdict()) for line in news.chat)
-        self.scene.remember(self._book(news.steps), moving=False)
+        self._take_over(news.steps)
+
+    def _take_over(self, steps: Sequence[KeptStep]) -> None:
+        """Book steps and put them into the log, or take back the last one."""
+        for step in steps:
+            if step.line == TAKEN_BACK:
+                self._rows += 1
+                self._go_back()
+            else:
+                self.scene.remember(self._book([step]), moving=False)
 
     def _book(self, steps: Sequence[KeptStep]) -> list[Event]:
         """Take over steps that are kept already; the rules are not asked again."""
-        for step in steps:
+        for number, step in enumerate(steps, start=self.course.n + 1):
             if step.seat is not None and step.key is not None:
-                self._acks[step.seat, step.key] = step.n
+                self._acks[step.seat, step.key] = number
+        self._rows += len(steps)
+        self._open, self.scene.holder = 0, None
         entries = read_entries(self.presenter.game, (step.line for step in steps))
         return self.course.book_entries(entries)
+
+    def _go_back(self) -> None:
+        self.course.take_back()
+        self.scene.take_back()
 
     def open(self) -> None:
         """Have dice rolled and bots asked from now on."""
@@ -180,7 +201,7 @@ class Room:
         """Whether what another worker tells of has been read or written here."""
         match notice.what:
             case "steps":
-                return self.course.n >= notice.number
+                return self._rows >= notice.number
             case "chat":
                 return len(self.scene.chat) > notice.number
             case "nonces":
@@ -196,17 +217,19 @@ class Room:
         """Whether there was anything new."""
         news, had_begun = await self._news(), self.has_begun
         self.dice.nonces.update(news.nonces)
-        events = await self._work_out(self._book, news.steps)
-        if news.steps or self.has_begun != had_begun:
-            await self._broadcast(events)
+        if any(step.line == TAKEN_BACK for step in news.steps):
+            await self._work_out(self._take_over, news.steps)
+            await self._welcome_all()
+        elif news.steps or self.has_begun != had_begun:
+            await self._broadcast(await self._work_out(self._book, news.steps))
             self._wake.set()
         for line in news.chat:
             self._pass_on(line)
         return bool(news.steps or news.chat)
 
     async def _news(self) -> News:
-        steps, chat = self.course.n, len(self.scene.chat)
-        return await self._store.news(self.kept.id, steps=steps, chat=chat)
+        chat = len(self.scene.chat)
+        return await self._store.news(self.kept.id, steps=self._rows, chat=chat)
 
     # -- answers --------------------------------------------------------------------------------
 
@@ -232,9 +255,37 @@ class Room:
         decision = self._decision(seat, message.decision)
         action = self.presenter.read_action(self.course.state, decision, message.action)
         taken = await self._play(Choice(seat, action, decision.id))
+        is_open = await self._work_out(can_be_taken_back, self.presenter, seat, taken)
+        before = self._open if self.scene.holder == seat else 0
         events = await self._keep(taken, seat, message.key)
+        if is_open:
+            self._open, self.scene.holder = before + 1, seat
         acknowledge(Ack(key=message.key, n=self._acks[seat, message.key]))
         await self._broadcast(events)
+
+    async def take_back(self, seat: Seat, n: int) -> None:
+        """Take a seat's last answer back, if nothing has followed it; everybody sees it undone."""
+        async with self._lock:
+            try:
+                await self._take_back(seat, n)
+            except AlreadyWritten:
+                await self._catch_up()
+                raise StaleAnswer("", FOLLOWED) from None
+
+    async def _take_back(self, seat: Seat, n: int) -> None:
+        if self.scene.holder != seat or self.scene.n != n:
+            raise StaleAnswer("", FOLLOWED)
+        row = KeptStep(self._rows + 1, seat, None, TAKEN_BACK)
+        await self._store.add_steps(self.kept.id, [row])
+        self._rows += 1
+        self._open -= 1
+        self.scene.holder = seat if self._open else None
+        await self._work_out(self._go_back)
+        await self._welcome_all()
+
+    async def _welcome_all(self) -> None:
+        for each in self.attendance.connections:
+            each.send_text(await self._welcome(each))
 
     def _decision(self, seat: Seat, wanted: str) -> Decision[object]:
         decision = self.scene.open_to(seat)
@@ -258,10 +309,9 @@ class Room:
         self, taken: Sequence[Taken], seat: Seat | None, key: str | None
     ) -> list[Event]:
         """On disk first, then in memory; what has happened is still to be told."""
-        first = self.course.n + 1
         steps = [
             KeptStep(
-                n=first + number,
+                n=self._rows + 1 + number,
                 seat=seat if number == 0 else None,
                 key=key if number == 0 else None,
                 line=entry_line(each.answer, each.step),
@@ -269,9 +319,11 @@ class Room:
             for number, each in enumerate(taken)
         ]
         await self._store.add_steps(self.kept.id, steps)
-        events = self.course.book(taken)
+        self._rows += len(steps)
+        self._open, self.scene.holder = 0, None
         if seat is not None and key is not None:
-            self._acks[seat, key] = first
+            self._acks[seat, key] = self.course.n + 1
+        events = self.course.book(taken)
         self._wake.set()
         return events
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from escadrille.age.actions import ATTITUDES
-from escadrille.age.analysis import Reach, best_of
+from escadrille.age.actions import ATTITUDES, Fly
+from escadrille.age.analysis import Reach, Way, best_of
 from escadrille.age.lattice import DIRECTIONS, opposite
 from escadrille.age.opening import face_label
 from escadrille.age.panel_wording import ROMAN
@@ -176,14 +176,15 @@ def _notes(state: State, reach: Reach) -> list[Line]:
 # -- a closer look ------------------------------------------------------------------------------
 
 
-def see_end(rules: Rules, state: State, number: int) -> EndSeen:
-    """One end: the way there, the shots, who could answer and who could come behind."""
+def see_end(rules: Rules, state: State, number: int, wanted: int | None = None) -> EndSeen:
+    """One end: a way there, the shots, who could answer and who could come behind."""
     reach = reach_of(rules, state)
     if not 0 <= number < len(reach.endings):
         problem = f"there is no end {number}"
         raise BadInput("end", problem, allowed=f"0 to {len(reach.endings) - 1}")
-    ending, action = reach.endings[number], reach.flights[number]
-    arrival = reach.flights.passage(number)
+    ending, ways = reach.endings[number], _ways(reach, number, wanted)
+    way = (wanted or 0) % len(ways)
+    action, arrival, tasks = ways[way]
     threats = exposed_to(rules, state, _hunters(rules, state, reach.index), *ending.at[:3])
     return EndSeen(
         number=number,
@@ -196,13 +197,23 @@ def see_end(rules: Rules, state: State, number: int) -> EndSeen:
         attitude=ATTITUDES[ending.at.attitude],
         steps=ending.steps,
         text=f"Fly to {stance_words(rules, *ending.at)}",
-        sum=_flight_sum(rules, state, reach, number, arrival),
+        sum=_flight_sum(rules, state, reach, action, arrival),
         attacks=[shot_view(rules, shot) for shot in ending.attacks],
         answers=[shot_view(rules, shot) for shot in ending.answers],
         exposed_to=list(threats),
         warnings=_warnings(rules, threats),
-        tasks=list(reach.tasks(action)),
+        tasks=list(tasks),
+        way=way,
+        ways=None if wanted is None else len(ways),
     )
+
+
+def _ways(reach: Reach, number: int, wanted: int | None) -> tuple[Way, ...]:
+    """All ways to an end, or the listed one alone where no way was asked for."""
+    if wanted is not None:
+        return reach.ways(number)
+    action = reach.flights[number]
+    return (Way(action, reach.flights.passage(number), reach.tasks(action)),)
 
 
 def trail_of(rules: Rules, state: State, index: int, arrival: Arrival) -> list[PathStep]:
@@ -215,14 +226,13 @@ def trail_of(rules: Rules, state: State, index: int, arrival: Arrival) -> list[P
     ]
 
 
-def _flight_sum(rules: Rules, state: State, reach: Reach, number: int, arrival: Arrival) -> str:
+def _flight_sum(rules: Rules, state: State, reach: Reach, action: Fly, arrival: Arrival) -> str:
     """`5 + 3 − 2 for the climb = 6 steps, 1 turn of IV`: what the steps are made of."""
-    changes, _, ordinary = reach.flights.ways()
     able, turns = reach.flyer, arrival.turns
     used = f"{'1 turn' if turns == 1 else f'{turns} turns'} of {ROMAN[able.agility]}"
-    if not ordinary[number]:
+    if not set(action.path) <= set("ALR"):
         return f"{arrival.steps} steps with a maneuver, {used}"
-    levels = changes[number]
+    levels = action.levels
     budget = next(each for each in reach.budgets if each.levels == levels)
     terms = _sum(rules, state, reach).partition(" =")[0]
     change = budget.steps - able.steps
@@ -230,7 +240,8 @@ def _flight_sum(rules: Rules, state: State, reach: Reach, number: int, arrival: 
         terms += f" {_signed(change)} for the {'climb' if levels > 0 else 'dive'}"
     rest = arrival.steps - budget.steps
     if rest:
-        terms += f" {_signed(rest)} {'straight' if turns == 0 and rest > 0 else 'wind'}"
+        why = "wind" if state.wind >= 0 else "no more can be flown"
+        terms += f" {_signed(rest)} {'straight' if turns == 0 and rest > 0 else why}"
     return f"{terms} = {arrival.steps} steps, {used}"
 
 

@@ -178,6 +178,10 @@ class EndSeen(Wire):
     exposed_to: list[int]
     warnings: list[Line]
     tasks: list[str]
+    way: int = 0
+    """Which of the ways to this end it is; 0 is the one that is listed."""
+    ways: int | None = None
+    """How many there are; None if no way was asked for."""
 
 
 class PointSeen(Wire):
