@@ -1539,6 +1539,8 @@ export interface components {
             task: string;
             /** Hint */
             hint: string;
+            /** Way */
+            way: string;
             /** Opening */
             opening: components["schemas"]["Happening"][];
             /** View */

@@ -61,6 +61,7 @@ export const en = {
     value: "value",
     ownForces: "The scenario’s own",
     chooseForces: "Choose",
+    hideForces: "Fold the list",
     options: "Options",
     bots: "The bots",
     forceRule: "Aircraft of each side.",
@@ -75,6 +76,12 @@ export const en = {
         `${name}: falls after ${many(hits, "hit")}, ${many(hand, "tile")} in hand.`,
         ...special,
       ].join(" "),
+    kept: "Set-ups kept here",
+    keep: "Keep",
+    nameIt: "Name this set-up",
+    forget: (name: string): string => `Forget ${name}`,
+    copyLink: "Copy a link to this one",
+    reset: "All as usual",
     go: "To the table",
     equal: "Both sides are worth the same.",
     leads: (name: string, by: string): string => `${name}: ${by} more in value.`,
@@ -286,7 +293,7 @@ export const en = {
     tileWords: (value: number, hits: number, isSeen: boolean): string =>
       `${value}, ${many(hits, "hit")}${isSeen ? ", seen" : ""}`,
     short: (tile: { value: number; hits: number }): string =>
-      `${tile.value} ${"✸".repeat(tile.hits)}`,
+      `${tile.value} ${"✸".repeat(tile.hits)}`.trim(),
     whoShoots: "Who may shoot whom",
     nobody: "nobody",
     letters: {
