@@ -10,7 +10,6 @@ from playwright.sync_api import Page, expect
 
 from tests.table.browser.conftest import Visit
 
-
 SCENARIO = ".bar select"
 
 
