@@ -852,6 +852,11 @@ export interface components {
             tap: "" | "piece" | "move" | "place";
             /** Moving */
             moving: string;
+            /** Places */
+            places: [
+                number,
+                number
+            ][];
         };
         /**
          * CompanionInfo
