@@ -33,7 +33,7 @@ class Board(NamedTuple):
     tap: Tap = ""
     moving: str = ""
     die: DieColour = ""
-    places: list[Place] = []
+    places: tuple[Place, ...] = ()
     can_join: bool = False
 
 
@@ -81,7 +81,7 @@ def _age_board(table: AgeTable, situation: AgeSituation, ask: Ask) -> Board:
         tap=_tap(table, situation, ask),
         moving=moving,
         die=_die(situation, ask),
-        places=[] if is_told else _places(game, state),
+        places=() if is_told else _places(game, state),
         can_join=table.setup.scenario is None,
     )
 
@@ -100,13 +100,13 @@ def _tap(table: AgeTable, situation: AgeSituation, ask: Ask) -> Tap:
     return "piece"
 
 
-def _places(game: Age, state: State) -> list[Place]:
+def _places(game: Age, state: State) -> tuple[Place, ...]:
     """Where an aircraft may begin, if one of the person's is to be placed. [A10.4]"""
     pending = game.pending(state)
     if isinstance(pending, Over | Chance) or pending[0].kind != "place":
-        return []
+        return ()
     places = (each for each in pending[0].options if isinstance(each, TakePlace))
-    return list(dict.fromkeys((each.col, each.row) for each in places))
+    return tuple(dict.fromkeys((each.col, each.row) for each in places))
 
 
 def _die(situation: AgeSituation, ask: Ask) -> DieColour:
