@@ -852,6 +852,11 @@ export interface components {
             tap: "" | "piece" | "move" | "place";
             /** Moving */
             moving: string;
+            /** Places */
+            places: [
+                number,
+                number
+            ][];
         };
         /**
          * CompanionInfo
@@ -1546,6 +1551,8 @@ export interface components {
             task: string;
             /** Hint */
             hint: string;
+            /** Way */
+            way: string;
             /** Opening */
             opening: components["schemas"]["Happening"][];
             /** View */

@@ -113,7 +113,7 @@ def _ask_choice(rules: Rules, state: State, decision: Decision[Action]) -> Ask:
     text = question_words(rules, state, decision)
     if len(decision.options) > FEW:
         example = option_example(rules, state, decision)
-        return Ask(kind="choice", text=f"{text} Such as: {example}", rule=decision.rule)
+        return Ask(kind="choice", text=text, how=f"Such as: {example}", rule=decision.rule)
     words = _option_words(rules, state, decision)
     keys = tuple(
         Key(str(n), label, words.get(n, "")) for n, label in _labels(rules, state, decision)

@@ -28,7 +28,8 @@ def ask_now(game: Dogfight, state: State) -> Ask:
         return _ask_chance(game.rules, state, pending)
     [decision] = pending
     if decision.kind == "plan":
-        return Ask(kind="move", text=_plan_words(game.rules, state), rule=decision.rule)
+        words, how = _plan_words(game.rules, state), _how_to_play(state)
+        return Ask(kind="move", text=words, how=how, rule=decision.rule)
     return _ask_choice(game.rules, state, decision)
 
 
@@ -43,6 +44,7 @@ def _ask_chance(rules: Rules, state: State, chance: Chance) -> Ask:
     return Ask(
         kind="die",
         text=texts[chance.cause](rules, state, chance),
+        how="Type 31 for [3|1]." if chance.cause == "bot tile" and not state.turn else "",
         keys=keys,
         dice=1 if keys else 0,
         chance=chance,
@@ -65,8 +67,7 @@ def _objective_tile_words(rules: Rules, state: State, chance: Chance) -> str:
 def _bot_tile_words(rules: Rules, state: State, chance: Chance) -> str:
     slot = "right" if state.turn else "left"
     name = rules.craft(OTHER).capitalize()
-    how = "" if state.turn else " Type 31 for [3|1]."
-    return f"Draw a tile from {name}’s bag into the bot’s {slot} slot: which one?{how}"
+    return f"Draw a tile from {name}’s bag into the bot’s {slot} slot: which one?"
 
 
 def _toss_words(rules: Rules, state: State, chance: Chance) -> str:
@@ -121,11 +122,18 @@ def _what_to_play(rules: Rules, state: State) -> str:
     if you.landed:
         return "You are on the ground. Your tile?"
     if not you.hand and you.last is not None:
-        return f"Your hand is empty: [{you.last.label}] is flown again. Type it."
+        return f"Your hand is empty: [{you.last.label}] is flown again."
     if owes_low_tile(rules, state, MISSION):
         low = " or ".join(map(str, rules.box.constants.low_values))
         return f"After your 0 you must play a {low} (none in your hand: {CRASH}). Your tile?"
-    is_first = (state.round, state.turn) == (1, 1)
-    if state.escorted is not None:
-        return f"Your tile and the escorted biplane’s?{' (31 -1, say)' if is_first else ''}"
-    return f"Your tile?{' (31 for [3|1], 31 loop for its loop side)' if is_first else ''}"
+    return "Your tile and the escorted biplane’s?" if state.escorted is not None else "Your tile?"
+
+
+def _how_to_play(state: State) -> str:
+    """In the first turn; later only where nothing is left to choose from."""
+    you = state.aviators[MISSION]
+    if not you.landed and not you.hand and you.last is not None:
+        return "Type it."
+    if (state.round, state.turn) != (1, 1):
+        return ""
+    return "(31 -1, say)" if state.escorted else "(31 for [3|1], 31 loop for its loop side)"
