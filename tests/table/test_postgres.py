@@ -85,6 +85,26 @@ def test_a_step_is_written_once_whoever_is_first(postgres: str) -> None:
     run_apart(race())
 
 
+def test_two_writers_of_the_same_games_never_wait_for_each_other(postgres: str) -> None:
+    """Each has many games in one transaction, and meets them in another order."""
+
+    async def race() -> None:
+        stores, games = [Store(postgres) for _ in range(2)], [f"order{n}" for n in range(40)]
+        for game in games:
+            await stores[0].add_game(kept(game), {})
+        for n in range(1, 6):
+            orders = zip(stores, (games, games[::-1]), strict=True)
+            step = [KeptStep(n, None, None, "line\n")]
+            writes = [store.add_steps(game, step) for store, order in orders for game in order]
+            done = await asyncio.gather(*writes, return_exceptions=True)
+            assert sum(each is None for each in done) == len(games)
+            assert sum(isinstance(each, AlreadyWritten) for each in done) == len(games)
+        for store in stores:
+            store.close()
+
+    run_apart(race())
+
+
 def test_a_game_goes_on_after_a_restart_and_its_record_holds(postgres: str, folder: Path) -> None:
     with serving(folder, url=postgres) as address, Browser(address) as browser:
         made = browser.post("/api/games", SOLO_GAME)
