@@ -85,6 +85,7 @@ export const en = {
     recordHint: "Download the game so far",
     share: "Links",
     keys: "Keys",
+    sounds: (isOn: boolean): string => `Sound: ${isOn ? "on" : "off"}`,
     reconnecting: "The connection is gone. Trying again …",
     notBegun: "Waiting for everybody to sit down. Send the links:",
     seatLink: (name: string): string => `Seat ${name}`,
