@@ -8,6 +8,7 @@ import pytest
 
 from escadrille.age.analysis import Reach
 from escadrille.age.paths import Arrival
+from escadrille.age.threats import threats
 from escadrille.kernel.errors import BadInput
 from escadrille.table.actions import read_action
 from escadrille.table.age.presenter import AgePresenter
@@ -162,6 +163,23 @@ def test_the_odds_of_an_attack_are_exact() -> None:
 
 
 # -- a closer look ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("A5.2")
+def test_a_closer_look_tells_who_could_attack_there_next() -> None:
+    """With the faces of his dice and his best shot; the rules' own reckoning, best first."""
+    table = chase(face=1)
+    reach, named = Reach(table.rules, table.state), set()
+    for number in range(0, len(reach.endings), 23):
+        ending, seen = reach.endings[number], see(table, end=number)
+        assert isinstance(seen, EndSeen)
+        found = threats(table.rules, table.state, 0, ending.at, ending.steps)
+        assert {each.aircraft for each in seen.threats} == {each.shooter for each in found}
+        worst = [2 * each.shot.odds.destroy + each.shot.odds.damage for each in seen.threats]
+        assert worst == sorted(worst, reverse=True)
+        named |= {each.aircraft for each in seen.threats}
+        assert all("blue faces" in each.text for each in seen.threats)
+    assert named
 
 
 @pytest.mark.rule("A4.2")

@@ -145,7 +145,7 @@ class Reach:
         return self.flights[ending.number]
 
     def ways(self, number: int) -> tuple[Way, ...]:
-        """Legal paths to an end state: the listed one, what does other tasks, then the fewest turns.
+        """Legal paths to an end state: the listed one, other tasks first, then the fewest turns.
 
         Where there are many of them, not all. [A4.2]
         """

@@ -42,9 +42,11 @@ def paths_towards(
         is_done = way.has_looped or not plan.token
         if is_done and way.length >= least and _ends(way, end, is_windy=is_windy):
             yield way.text
-        for further in _onward(board, plan, way):
-            if further.length + board.distance(further.point, end.point) <= most + is_windy:
-                ways.append(further)
+        ways += (
+            further
+            for further in _onward(board, plan, way)
+            if further.length + board.distance(further.point, end.point) <= most + is_windy
+        )
 
 
 def _ends(way: _Way, end: EndState, *, is_windy: bool) -> bool:

@@ -1193,6 +1193,8 @@ export interface components {
             warnings: components["schemas"]["Line"][];
             /** Tasks */
             tasks: string[];
+            /** Threats */
+            threats: components["schemas"]["ThreatView"][];
             /**
              * Way
              * @default 0
@@ -2577,6 +2579,17 @@ export interface components {
                 number,
                 number
             ];
+        };
+        /**
+         * ThreatView
+         * @description An enemy who could attack there in his next move, if nobody else moves before.
+         */
+        ThreatView: {
+            /** Aircraft */
+            aircraft: number;
+            /** Text */
+            text: string;
+            shot: components["schemas"]["ShotView"];
         };
         /**
          * Throttle

@@ -143,10 +143,9 @@ def _defence(rules: Rules, state: State, option: act.Action) -> ShotOption:
         each for each in state.answers if (each.shooter, each.mount) == (shooter, option.mount)
     )
     shot = attack_view(rules, state, attack, is_answer=True)
-    target = name_of(rules, attack.target)
     return ShotOption(
         action=write_action(option),
-        text=f"{name_of(rules, shooter)} fires its {shot.guns} at {target}",
+        text=f"Fire its {shot.guns}",
         note=shot.odds.text,
         shot=shot,
     )

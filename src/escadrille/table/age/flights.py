@@ -15,6 +15,7 @@ from escadrille.age.rules import Rules
 from escadrille.age.sighting import Shot
 from escadrille.age.solo.exposure import Hunter, exposed_to, hunters, is_behind
 from escadrille.age.state import State
+from escadrille.age.threats import promise, threats
 from escadrille.age.unreached import why_not
 from escadrille.age.wording import edge_words, in_a_row, name_of, stance_words
 from escadrille.kernel.errors import BadInput
@@ -22,7 +23,15 @@ from escadrille.table.actions import write_action
 from escadrille.table.age.aircraft import heading_word
 from escadrille.table.age.shots import shot_view
 from escadrille.table.wire.age import PathStep
-from escadrille.table.wire.age_asks import BudgetView, Ends, EndSeen, ExitOption, FlyAsk, PointSeen
+from escadrille.table.wire.age_asks import (
+    BudgetView,
+    Ends,
+    EndSeen,
+    ExitOption,
+    FlyAsk,
+    PointSeen,
+    ThreatView,
+)
 from escadrille.table.wire.common import Line, Place
 
 
@@ -203,9 +212,22 @@ def see_end(rules: Rules, state: State, number: int, wanted: int | None = None) 
         exposed_to=list(threats),
         warnings=_warnings(rules, threats),
         tasks=list(tasks),
+        threats=_threats(rules, state, reach.index, ending),
         way=way,
         ways=None if wanted is None else len(ways),
     )
+
+
+def _threats(rules: Rules, state: State, index: int, ending: Ending) -> list[ThreatView]:
+    found = threats(rules, state, index, ending.at, ending.steps)
+    return [
+        ThreatView(
+            aircraft=each.shooter,
+            text=in_a_row([f"{count} of {of} {colour} faces" for colour, count, of in each.faces]),
+            shot=shot_view(rules, each.best),
+        )
+        for each in sorted(found, key=lambda threat: -promise(threat.best))
+    ]
 
 
 def _ways(reach: Reach, number: int, wanted: int | None) -> tuple[Way, ...]:

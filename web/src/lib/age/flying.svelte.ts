@@ -118,6 +118,13 @@ export class Flying {
     return true;
   }
 
+  /** Choose an end whole. */
+  take(end: End): void {
+    this.#keep();
+    this.chosen = end.at;
+    this.#want({ heading: end.heading, attitude: end.attitude, levels: end.levels });
+  }
+
   #want(wish: Wish): void {
     this.wish = { ...this.wish, ...wish };
     this.way = 0;

@@ -92,6 +92,7 @@ export const en = {
     recordHint: "Download the game so far",
     share: "Links",
     keys: "Keys",
+    sounds: (isOn: boolean): string => `Sound: ${isOn ? "on" : "off"}`,
     reconnecting: "The connection is gone. Trying again …",
     notBegun: "Waiting for everybody to sit down. Send the links:",
     seatLink: (name: string): string => `Seat ${name}`,
@@ -238,6 +239,9 @@ export const en = {
     shotCount: (n: number): string => (n ? many(n, "shot") : ""),
     chooseEnd: "Point at a blue dot to see what can be hit from there.",
     noShot: "Nobody can be hit from there.",
+    nextTurn: "Who could attack there next",
+    noThreat: "Nobody, if nobody else moves before.",
+    threatened: (names: string[]): string => `${and(names)} could attack there next.`,
     samePoint: "Same point, other ends",
     heads: (heading: string): string => `heading ${heading}`,
     promise: (best: number): string => "●".repeat(Math.max(1, Math.min(5, Math.round(best / 12)))),
@@ -256,7 +260,7 @@ export const en = {
     legend: {
       reach: "ends here",
       other: "on another level",
-      exposed: "exposed",
+      exposed: "enemy close behind",
       shot: "a shot from there",
     },
     reached: (here: number, other: number): string =>
