@@ -6,11 +6,11 @@ from escadrille.kernel.protocol import Seat
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.narration import name_of, result_words
 from escadrille.rossi.panel_wording import (
-    SCENARIO_WORDS,
-    SPECIAL_WORDS,
     closing_words,
     conditions,
     mission_words,
+    scenario_words,
+    special_words,
 )
 from escadrille.rossi.rules import MISSION, Rules
 from escadrille.rossi.state import ESCORTED, Objective, State
@@ -78,7 +78,7 @@ def dogfight_view(
 
 def title_of(rules: Rules) -> str:
     """`Espionage: photograph four sites and leave`."""
-    return SCENARIO_WORDS[rules.setup.scenario]
+    return scenario_words(rules.setup.scenario)
 
 
 def place_of(state: State) -> str:
@@ -101,7 +101,7 @@ def _biplane(rules: Rules, view: View, seat: Seat) -> BiplaneView:
         threshold=seen.threshold,
         range_max=seen.range_max,
         conditions=conditions(seen),
-        special=[SPECIAL_WORDS[rule] for rule in rules.biplanes[seat].rules],
+        special=[special_words(rule) for rule in rules.biplanes[seat].rules],
         hand=None if seen.hand is None else tile_views(seen.hand),
         hand_size=seen.hand_size,
         bag_size=seen.bag_size,
