@@ -20,6 +20,11 @@ def say(message: str, **values: Value) -> str:
     return _spoken.say(message, values)
 
 
+def knows(message: str) -> bool:
+    """Whether there is such a message."""
+    return _spoken.knows(message)
+
+
 @cache
 def key(words: str) -> str:
     """A code as the end of a message id: `equal, more hits` is `equal-more-hits`."""

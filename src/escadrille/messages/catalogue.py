@@ -43,6 +43,14 @@ class Catalogue:
             sentence = self._find(message)
         return sentence(values)
 
+    def knows(self, message: str) -> bool:
+        """Whether there is such a message."""
+        try:
+            self._find(message)
+        except KeyError:
+            return False
+        return True
+
     def _find(self, message: str) -> Sentence:
         file = message.partition("-")[0]
         if file not in self._files:

@@ -11,6 +11,7 @@ from typing import NamedTuple, TypeVar
 from escadrille.kernel.errors import Refused, StaleAnswer
 from escadrille.kernel.protocol import Chance, Choice, Decision, Over, Seat
 from escadrille.kernel.record import entry_line
+from escadrille.messages import say
 from escadrille.table.bots import Thinkers, at_random
 from escadrille.table.connection import Connection
 from escadrille.table.course import Course, Taken
@@ -191,7 +192,7 @@ class Room:
     def _decision(self, seat: Seat, wanted: str) -> Decision[object]:
         decision = self.scene.open_to(seat)
         if decision is None or decision.id != wanted:
-            raise StaleAnswer("", "this question is no longer open")
+            raise StaleAnswer("", say("table-stale"))
         return decision
 
     async def look(self, seat: Seat, message: LookMessage) -> SeenMessage:
@@ -224,7 +225,7 @@ class Room:
             await self._store.add_steps(self.kept.id, steps)
         except AlreadyWritten:
             self._give_up()
-            raise StaleAnswer("", "this table was changed elsewhere; it opens again") from None
+            raise StaleAnswer("", say("table-changed-elsewhere")) from None
         events = self.course.book(taken)
         if seat is not None and key is not None:
             self._acks[seat, key] = first

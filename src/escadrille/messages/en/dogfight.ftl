@@ -319,3 +319,77 @@ dogfight-place-same = on its space
 dogfight-place-opposite = opposite
 dogfight-place-ahead = { $distance } ahead
 dogfight-place-behind = { $distance } behind it
+
+## Answers at the table
+
+dogfight-option-plan = { $mode ->
+    [loop] { $value } through the loop, to { $end }
+    [lane] { $value } into the lane, to { $end }
+   *[normal] { $value }, to { $end }
+}
+dogfight-option-plan-escorted = the escorted biplane { $value }, to { $end }
+dogfight-no-hits = no hits
+dogfight-option-start = Start on { $space }
+dogfight-option-land = Land
+dogfight-option-stay-aloft = Stay aloft
+dogfight-option-shoots = { $craft } shoots
+dogfight-option-shoot-at = Shoot { $craft }
+dogfight-option-odd-hit = On { $craft }
+dogfight-option-give-up = Give up the { $value } with { $hits }
+dogfight-option-lane-both = Both turn into the lane
+dogfight-option-lane-own = Turn into the lane
+dogfight-option-lane-escorted = The escorted biplane turns into the lane
+dogfight-option-lane-nobody = Stay on the ring
+
+## Looks at a plan
+
+dogfight-no-such-plan = there is no plan { $option }
+dogfight-reply-hits = hits you
+dogfight-reply-hits-up-to = hits you, up to { $worst }
+dogfight-reply-some-hit = { $some } of { $count } hits you
+dogfight-reply-some-hit-up-to = { $some } of { $count } hits you, up to { $worst }
+dogfight-reply-you-hit = you hit: { $hits }
+dogfight-reply-no-hit = no hit
+
+## Phases and panels at the table
+
+dogfight-phase-objectives = The objectives are laid out
+dogfight-phase-starts = Start spaces
+dogfight-phase-draw = Tiles are drawn
+dogfight-phase-bot-slot = The bot turns up a tile
+dogfight-phase-briefing = Objective tiles are drawn
+dogfight-phase-mulligan = Mulligan
+dogfight-phase-redraw = New tiles are drawn
+dogfight-phase-obligation = A turn begins
+dogfight-phase-plan = Planning
+dogfight-phase-reveal = The plans are revealed
+dogfight-phase-move = Flying
+dogfight-phase-mission = The mission
+dogfight-phase-bot = The bot plays
+dogfight-phase-shoot = Shooting
+dogfight-phase-damage = Damage
+dogfight-phase-end = The turn ends
+dogfight-phase-restock = The bags are filled
+dogfight-phase-over = The game is over
+dogfight-seen = { $craft } on { $space }
+dogfight-seen-hits = { $damage } of { $threshold } hits
+dogfight-site-seen = { $cameras ->
+    [one] Site on { $space }: 1 camera left
+   *[other] Site on { $space }: { $cameras } cameras left
+}
+dogfight-factory-seen = Factory { $number } on { $space }
+dogfight-airport-seen = Airport { $number } on { $space }
+dogfight-airport-seen-yours = Airport { $number } on { $space }, your objective
+dogfight-colours-white = white
+dogfight-colours-purple = purple
+dogfight-colours-brown = brown
+dogfight-colours-blue = blue
+dogfight-colours-grey = grey
+dogfight-colours-purple-white = purple and white
+dogfight-colours-blue-white = blue and white
+dogfight-colours-grey-white = grey and white
+dogfight-place = round { $round }, turn { $turn }
+
+## The start page
+
+dogfight-about = Two biplanes on a ring: choose in secret, reveal together, get behind the other.

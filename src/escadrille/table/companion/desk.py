@@ -17,6 +17,7 @@ from escadrille.companion.tables import AnySession, header_for, lay_table, reope
 from escadrille.companion.transcript import transcript
 from escadrille.kernel.errors import BadInput, EscadrilleError
 from escadrille.kernel.nature import SeededNature
+from escadrille.messages import say
 from escadrille.table.companion.showing import shown
 from escadrille.table.wire.companion import (
     CompanionSaying,
@@ -103,7 +104,7 @@ def _begun(wish: CompanionWish) -> Sitting:
 def _reopened(save: str) -> Sitting:
     header, said = read_save(save)
     if len(said) > MOST_TEXTS:
-        raise BadInput("save", "this session is too long", allowed=f"{MOST_TEXTS} texts")
+        raise BadInput("save", say("companion-session-too-long"), allowed=f"{MOST_TEXTS} texts")
     return Sitting(header, reopen(header, said))
 
 

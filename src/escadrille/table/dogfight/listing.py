@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from escadrille import catalog
+from escadrille.messages import say
 from escadrille.rossi.box import Box, Colour, ScenarioName
 from escadrille.rossi.narration import name_of
 from escadrille.rossi.panel_wording import scenario_words, special_words
@@ -17,7 +18,6 @@ from escadrille.table.wire.lobby import (
     SeatWish,
 )
 
-TEXT = "Two biplanes on a ring: choose in secret, reveal together, get behind the other."
 FLY_NOW = NewGame(
     game="dogfight",
     setup={"scenario": "dogfight", "side": "single", "biplanes": ["red", "blue"]},
@@ -31,7 +31,7 @@ def dogfight_info(rulings: list[RulingInfo]) -> GameInfo:
     return GameInfo(
         id="dogfight",
         title=catalog.entry("dogfight").title,
-        text=TEXT,
+        text=say("dogfight-about"),
         scenarios=[_scenario(box, name) for name in box.scenarios],
         bots=bots_of("dogfight"),
         options=[],

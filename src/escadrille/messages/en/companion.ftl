@@ -1,0 +1,4 @@
+
+## table/companion/desk.py
+
+companion-session-too-long = this session is too long
