@@ -67,10 +67,15 @@ def _pilot_marked(rules: Rules, state: State, event: ev.PilotMarked) -> list[Lin
     who = seat_name(rules, event.seat)
     if event.aircraft is None or event.skill is None:
         return [Line(say("age-skill-hidden", who=who), "A6.6")]
-    message = "age-skill-open" if event.is_open else "age-skill-secret"
     craft = name_of(rules, event.aircraft)
     rule = "A10.2" if rules.is_solo else "A6.9"
-    return [Line(say(message, who=who, craft=craft, skill=_skill(event.skill)), rule)]
+    return [Line(say("age-skill", who=who, craft=craft, skill=skilled_words(event)), rule)]
+
+
+def skilled_words(event: ev.PilotMarked) -> str:
+    """`an ace`, `a rookie, in secret`. [A6.6]"""
+    skill = _skill(event.skill or "")
+    return skill if event.is_open else say("age-skill-in-secret", skill=skill)
 
 
 def _skill(skill: str) -> str:

@@ -113,14 +113,17 @@ _PHRASES: dict[str, Callable[[str], str]] = {
 """How the values of notes are told, by their names."""
 
 
-def die_words(rules: Rules, chance: Chance) -> str:
-    """What a person has to roll for a bot: `Red die for Fokker D.VII 10 (de10): long burst?`."""
+def die_words(rules: Rules, chance: Chance, *, is_red: bool = False) -> str:
+    """What a person has to roll for a bot: `Red die for Fokker D.VII 10 (de10): long burst?`.
+
+    `is_red` if a red die serves, whatever its sides.
+    """
     cause = chance.cause.removeprefix("solo: ")
     who = name_of(rules, aircraft_of(chance))
     if cause.startswith("solo die"):
         return say("solo-die-solo", craft=who)
     sides = len(chance.outcomes)
-    if sides == SIDES or cause.startswith(WHERE):
+    if is_red or sides == SIDES or cause.startswith(WHERE):
         return say("solo-die-red", craft=who, cause=_cause(cause))
     return say("solo-die-sides", sides=sides, craft=who, cause=_cause(cause))
 

@@ -34,9 +34,13 @@ def _place_taken(rules: Rules, state: State, event: ev.PlaceTaken) -> list[Line]
 
 def _temper_set(rules: Rules, state: State, event: ev.TemperSet) -> list[Line]:
     craft = name_of(rules, event.aircraft)
+    return [Line(say("solo-temper", craft=craft, temper=temper_words(event)), "A10.3")]
+
+
+def temper_words(event: ev.TemperSet) -> str:
+    """`aggressive (a 5 was rolled)`. [A10.3]"""
     temper = say(f"solo-temper-{event.temper}")
-    message = "solo-temper-rolled" if event.die else "solo-temper"
-    return [Line(say(message, craft=craft, temper=temper, die=event.die), "A10.3")]
+    return say("solo-temper-rolled", temper=temper, die=event.die) if event.die else temper
 
 
 # -- thinking -----------------------------------------------------------------------------------

@@ -7,8 +7,8 @@ age-sun-stands = The sun stands in the { $where }.
 age-order-by-dice = Dice say who moves when; two-seaters and bombers move first: { $names }.
 age-order = The order in every round: { $names }.
 age-order-then = {", then "}
-age-skill-open = { $who }: the pilot of { $craft } is { $skill }.
-age-skill-secret = { $who }: the pilot of { $craft } is { $skill }, in secret.
+age-skill = { $who }: the pilot of { $craft } is { $skill }.
+age-skill-in-secret = { $skill }, in secret
 age-a-skill = { $skill ->
     [ace] an ace
     [rookie] a rookie

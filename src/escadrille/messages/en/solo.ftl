@@ -5,7 +5,7 @@ solo-refused-places-nobody = { $action } does not place anybody
 ## What happens with bots: the log
 
 solo-temper = The pilot of { $craft } is { $temper }.
-solo-temper-rolled = The pilot of { $craft } is { $temper } (a { $die } was rolled).
+solo-temper-rolled = { $temper } (a { $die } was rolled)
 solo-temper-cautious = cautious
 solo-temper-average = neither cautious nor aggressive
 solo-temper-aggressive = aggressive

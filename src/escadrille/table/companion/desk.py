@@ -10,7 +10,7 @@ from typing import NamedTuple
 from escadrille import catalog
 from escadrille.companion.asking import Line
 from escadrille.companion.dogfight.table import read_setup
-from escadrille.companion.rolling import DONE_WORDS, rolled_words
+from escadrille.companion.rolling import done_words, rolled_words
 from escadrille.companion.saves import SaveHeader, read_save, save_text
 from escadrille.companion.session import Session
 from escadrille.companion.tables import AnySession, header_for, lay_table, reopen
@@ -125,7 +125,7 @@ def _done(session: AnySession, said: CompanionSaying) -> tuple[Line, ...]:
 def _rolled(session: AnySession, *, by_itself: bool) -> tuple[Line, ...]:
     ask = session.asks()
     lines = session.roll(by_itself=by_itself)
-    before = ask.text if by_itself else DONE_WORDS[ask.verb]
+    before = ask.text if by_itself else done_words(ask.verb)
     return (Line(f"{before} → {rolled_words(ask, session.steps[-1].shown)}"), *lines)
 
 
