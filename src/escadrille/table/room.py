@@ -11,6 +11,7 @@ from typing import NamedTuple, TypeVar
 from escadrille.kernel.errors import Refused, StaleAnswer
 from escadrille.kernel.protocol import Chance, Choice, Decision, Over, Seat
 from escadrille.kernel.record import entry_line, read_entries
+from escadrille.messages import say
 from escadrille.table.attendance import Attendance
 from escadrille.table.bots import Thinkers, at_random
 from escadrille.table.connection import Connection
@@ -37,7 +38,6 @@ from escadrille.table.workers import BEAT, Workers
 _log = logging.getLogger(__name__)
 
 Done = TypeVar("Done")
-FOLLOWED = "something has followed that: it stands"
 
 
 class Standing(NamedTuple):
@@ -270,11 +270,11 @@ class Room:
                 await self._take_back(seat, n)
             except AlreadyWritten:
                 await self._catch_up()
-                raise StaleAnswer("", FOLLOWED) from None
+                raise StaleAnswer("", say("table-answer-followed")) from None
 
     async def _take_back(self, seat: Seat, n: int) -> None:
         if self.scene.holder != seat or self.scene.n != n:
-            raise StaleAnswer("", FOLLOWED)
+            raise StaleAnswer("", say("table-answer-followed"))
         row = KeptStep(self._rows + 1, seat, None, TAKEN_BACK)
         await self._store.add_steps(self.kept.id, [row])
         self._rows += 1
@@ -290,7 +290,7 @@ class Room:
     def _decision(self, seat: Seat, wanted: str) -> Decision[object]:
         decision = self.scene.open_to(seat)
         if decision is None or decision.id != wanted:
-            raise StaleAnswer("", "this question is no longer open")
+            raise StaleAnswer("", say("table-stale"))
         return decision
 
     async def look(self, seat: Seat, message: LookMessage) -> SeenMessage:

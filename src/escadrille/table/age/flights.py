@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from escadrille.age.actions import ATTITUDES, Fly
-from escadrille.age.analysis import Reach, Way, best_of
+from escadrille.age.analysis import Ending, Reach, Way, best_of
 from escadrille.age.lattice import DIRECTIONS, opposite
 from escadrille.age.opening import face_label
 from escadrille.age.panel_wording import ROMAN
@@ -19,6 +19,7 @@ from escadrille.age.threats import promise, threats
 from escadrille.age.unreached import why_not
 from escadrille.age.wording import edge_words, in_a_row, name_of, stance_words
 from escadrille.kernel.errors import BadInput
+from escadrille.messages import say
 from escadrille.table.actions import write_action
 from escadrille.table.age.aircraft import heading_word
 from escadrille.table.age.shots import shot_view
@@ -52,7 +53,7 @@ def fly_ask(rules: Rules, state: State, common: dict[str, Any]) -> FlyAsk:
                 levels=each.levels,
                 steps=each.steps,
                 straight=each.straight,
-                text=f"{_levels_words(each.levels)}: {each.steps} steps",
+                text=_budget_words(each.levels, each.steps),
             )
             for each in reach.budgets
         ],
@@ -60,7 +61,9 @@ def fly_ask(rules: Rules, state: State, common: dict[str, Any]) -> FlyAsk:
         ends=_ends(rules, state, reach),
         exits=[
             ExitOption(
-                action=write_action(action), text=f"Leave over {edge_words(edge)}", edge=edge
+                action=write_action(action),
+                text=say("age-option-leave", edge=edge_words(edge)),
+                edge=edge,
             )
             for edge, action in reach.exits
         ],
@@ -130,21 +133,25 @@ def _exposed(rules: Rules, state: State, reach: Reach) -> list[list[int]]:
 # -- words --------------------------------------------------------------------------------------
 
 
-def _levels_words(levels: int) -> str:
+def _budget_words(levels: int, steps: int) -> str:
     if not levels:
-        return "Stay level"
-    count = "1 level" if abs(levels) == 1 else f"{abs(levels)} levels"
-    return f"{'Climb' if levels > 0 else 'Descend'} {count}"
+        return say("age-budget-level", steps=steps)
+    message = "age-budget-climb" if levels > 0 else "age-budget-descend"
+    return say(message, levels=abs(levels), steps=steps)
 
 
 def _sum(rules: Rules, state: State, reach: Reach) -> str:
     """`5 + 3 = 8 steps`: speed, die, and what damage takes. [A4.1]"""
-    able, roll = reach.flyer, state.roll
+    return say("age-sum", terms=_terms(rules, state, reach), steps=reach.flyer.steps)
+
+
+def _terms(rules: Rules, state: State, reach: Reach) -> str:
+    roll = state.roll
     assert roll is not None
     speed = rules.fleet[reach.index].type.speed
-    rest = able.steps - speed - roll
-    terms = f"{speed} {_signed(roll)}{f' {_signed(rest)} for damage' if rest else ''}"
-    return f"{terms} = {able.steps} steps"
+    rest = reach.flyer.steps - speed - roll
+    terms = f"{speed} {_signed(roll)}"
+    return f"{terms} {say('age-sum-damage', number=_signed(rest))}" if rest else terms
 
 
 def _signed(number: int) -> str:
@@ -153,32 +160,31 @@ def _signed(number: int) -> str:
 
 def _turns(rules: Rules, state: State, reach: Reach) -> str:
     able = reach.flyer
-    turns = "1 turn" if able.agility == 1 else f"{ROMAN[able.agility]} turns"
+    turns = say("age-turns", count=able.agility, turns=ROMAN[able.agility])
     if able.favours and able.agility:
-        other = "left" if able.favours == "right" else "right"
-        turns += f", at most {ROMAN[able.agility - 1]} to the {other}"
+        most = ROMAN[able.agility - 1]
+        turns = say(f"age-turns-favouring-{able.favours}", turns=turns, most=most)
     if state.wind >= 0:
         ahead, against = DIRECTIONS[opposite(state.wind)], DIRECTIONS[state.wind]
-        turns += f"; wind: +1 step if half the steps run {ahead}, −1 if {against}"
+        turns = say("age-turns-in-wind", turns=turns, ahead=ahead, against=against)
     return turns
 
 
 def _summary(reach: Reach) -> str:
     if reach.flights.is_forced_off:
-        return "No step is possible on the board: it has to leave."
+        return say("age-ends-forced-off")
     points = reach.columns[0]
     shots = sum(map(bool, _of_each_end(reach, is_answer=False)))
-    ends = f"{len(points)} ends on {len(set(points))} points"
-    return f"{ends}, {f'{shots} with a shot' if shots else 'none with a shot'}"
+    return say("age-ends", ends=len(points), points=len(set(points)), shots=shots)
 
 
 def _notes(state: State, reach: Reach) -> list[Line]:
-    die = f"{state.colour} {face_label(state.roll or 0)}".capitalize()
-    notes = [Line(text=f"{die} on the die.", rule="A4.1")]
+    die = say(f"age-note-die-{state.colour}", face=face_label(state.roll or 0))
+    notes = [Line(text=die, rule="A4.1")]
     if reach.flights.is_forced_off:
-        notes.append(Line(text="No step is possible on the board.", rule="A3.6"))
+        notes.append(Line(text=say("age-note-forced-off"), rule="A3.6"))
     elif reach.flights.is_shortened:
-        notes.append(Line(text="No full flight is possible: the longest count.", rule="A3.6"))
+        notes.append(Line(text=say("age-note-shortened"), rule="A3.6"))
     return notes
 
 
@@ -189,7 +195,7 @@ def see_end(rules: Rules, state: State, number: int, wanted: int | None = None) 
     """One end: a way there, the shots, who could answer and who could come behind."""
     reach = reach_of(rules, state)
     if not 0 <= number < len(reach.endings):
-        problem = f"there is no end {number}"
+        problem = say("age-no-such-end", number=number)
         raise BadInput("end", problem, allowed=f"0 to {len(reach.endings) - 1}")
     ending, ways = reach.endings[number], _ways(reach, number, wanted)
     way = (wanted or 0) % len(ways)
@@ -205,7 +211,7 @@ def see_end(rules: Rules, state: State, number: int, wanted: int | None = None) 
         level=ending.at.level,
         attitude=ATTITUDES[ending.at.attitude],
         steps=ending.steps,
-        text=f"Fly to {stance_words(rules, *ending.at)}",
+        text=say("age-option-fly", where=stance_words(rules, *ending.at)),
         sum=_flight_sum(rules, state, reach, action, arrival),
         attacks=[shot_view(rules, shot) for shot in ending.attacks],
         answers=[shot_view(rules, shot) for shot in ending.answers],
@@ -251,27 +257,29 @@ def trail_of(rules: Rules, state: State, index: int, arrival: Arrival) -> list[P
 def _flight_sum(rules: Rules, state: State, reach: Reach, action: Fly, arrival: Arrival) -> str:
     """`5 + 3 − 2 for the climb = 6 steps, 1 turn of IV`: what the steps are made of."""
     able, turns = reach.flyer, arrival.turns
-    used = f"{'1 turn' if turns == 1 else f'{turns} turns'} of {ROMAN[able.agility]}"
+    used = say("age-turns-used", count=turns, most=ROMAN[able.agility])
     if not set(action.path) <= set("ALR"):
-        return f"{arrival.steps} steps with a maneuver, {used}"
+        return say("age-sum-maneuver", steps=arrival.steps, used=used)
     levels = action.levels
     budget = next(each for each in reach.budgets if each.levels == levels)
-    terms = _sum(rules, state, reach).partition(" =")[0]
+    terms = _terms(rules, state, reach)
     change = budget.steps - able.steps
     if change:
-        terms += f" {_signed(change)} for the {'climb' if levels > 0 else 'dive'}"
+        why = "climb" if levels > 0 else "dive"
+        terms += f" {say(f'age-sum-{why}', number=_signed(change))}"
     rest = arrival.steps - budget.steps
     if rest:
-        why = "wind" if state.wind >= 0 else "no more can be flown"
-        terms += f" {_signed(rest)} {'straight' if turns == 0 and rest > 0 else why}"
-    return f"{terms} = {arrival.steps} steps, {used}"
+        other = "wind" if state.wind >= 0 else "shortened"
+        why = "straight" if turns == 0 and rest > 0 else other
+        terms += f" {say(f'age-sum-{why}', number=_signed(rest))}"
+    return say("age-flight-sum", terms=terms, steps=arrival.steps, used=used)
 
 
 def _warnings(rules: Rules, threats: Sequence[int]) -> list[Line]:
     if not threats:
         return []
     names = in_a_row([name_of(rules, other) for other in threats])
-    text = f"Exposed to {names}, which could come up behind."
+    text = say("age-exposed-to", names=names)
     return [Line(text=text, rule="A10.9", tone="bad")]
 
 
@@ -280,10 +288,10 @@ def see_point(rules: Rules, state: State, at: Place) -> PointSeen:
     board, reach = rules.board, reach_of(rules, state)
     if not board.holds(*at):
         allowed = f"0,0 to {board.columns - 1},{board.rows - 1}"
-        raise BadInput("point", f"{at[0]},{at[1]} is not on the board", allowed=allowed)
+        raise BadInput("point", say("age-off-the-board", col=at[0], row=at[1]), allowed=allowed)
     point = board.point(*at)
     if point in reach.by_point:
-        return PointSeen(at=at, line=Line(text="It can end there.", rule="A4.2", tone="good"))
+        return PointSeen(at=at, line=Line(text=say("age-can-end-there"), rule="A4.2", tone="good"))
     refusal = why_not(rules, state, reach, point)
     reason = f"{refusal.reason[:1].upper()}{refusal.reason[1:]}."
     return PointSeen(at=at, line=Line(text=reason, rule=refusal.rule))

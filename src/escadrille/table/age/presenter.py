@@ -17,6 +17,7 @@ from escadrille.age.wording import seat_name
 from escadrille.catalog import AnyGame
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Decision, Over, Seat
+from escadrille.messages import say
 from escadrille.table.actions import read_action
 from escadrille.table.age.asks import age_ask
 from escadrille.table.age.flights import see_end, see_point
@@ -71,13 +72,13 @@ class AgePresenter:
     ) -> EndSeen | PointSeen:
         """An end of the flight, or why there is none on a point."""
         if decision.kind != "fly":
-            raise BadInput("decision", "there is nothing to look at closer", allowed="a flight")
+            raise BadInput("decision", say("table-no-closer-look"), allowed="a flight")
         seen = seen_by(self.game, state, decision.seat)
         if message.end is not None:
             return see_end(self.game.rules, seen, message.end, message.way)
         if message.point is not None:
             return see_point(self.game.rules, seen, message.point)
-        raise BadInput("look", "nothing was named", allowed="end or point")
+        raise BadInput("look", say("table-look-named-nothing"), allowed="end or point")
 
     def read_action(
         self, state: State, decision: Decision[Action], action: dict[str, Any]
@@ -87,7 +88,9 @@ class AgePresenter:
             number, ends = action.get("number"), flights_of(self.game.rules, state).end_count
             if type(number) is not int or not 0 <= number < ends:
                 allowed = f"0 to {ends - 1}"
-                raise BadInput("action.number", f"{number!r} is no end", allowed=allowed)
+                raise BadInput(
+                    "action.number", say("age-no-such-number", number=repr(number)), allowed=allowed
+                )
             return decision.options[number]
         wanted: Action = read_action(self.game, action)
         return wanted
