@@ -121,14 +121,18 @@ POINTS_IN_REACH = """() => {
 
 
 def fight_by_touch(page: Page) -> str:
-    """One decision of Age of Dogfights with taps on the map and on buttons; what it was about."""
+    """One decision of Age of Dogfights as `fight` takes it, with taps alone; what it was about."""
     page.locator(SETTLED).wait_for()
     if page.locator(".prompt.break").count():
         page.locator(".prompt .fire").first.tap()
         return BREAK_ACTION
     if page.locator(".prompt .acts", has_text="Fly").count():
         return _fly_by_touch(page)
-    for about, button in (("die", ".prompt .btn.die"), (ATTACK, ".prompt .fire"), ("other", PROMPT)):
+    for about, button in (
+        ("die", ".prompt .btn.die"),
+        (ATTACK, ".prompt .fire"),
+        ("other", PROMPT),
+    ):
         if page.locator(button).count():
             page.locator(button).first.tap()
             return about
@@ -136,10 +140,11 @@ def fight_by_touch(page: Page) -> str:
 
 
 def _fly_by_touch(page: Page) -> str:
-    points = page.evaluate(POINTS_IN_REACH)
-    if not points:
+    page.get_by_role("button", name="As a list").tap()
+    if not page.locator(".twin button").count():
         page.locator(PROMPT).first.tap()
         return "exit"
-    page.touchscreen.tap(points[0][0], points[0][1])
-    page.locator(".prompt .btn.pri:enabled, .prompt .fire:enabled").first.tap()
+    fires = page.locator(".twin h3").first.inner_text().startswith("With a shot")
+    page.locator(".twin button").first.tap()
+    page.locator(".prompt .btn.fire:enabled" if fires else ".prompt .btn.pri:enabled").tap()
     return "fly"

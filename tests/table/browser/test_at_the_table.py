@@ -110,9 +110,9 @@ def test_nothing_is_heard_until_sounds_are_switched_on(visit: Visit) -> None:
 
 
 def test_a_phone_fights_until_a_break_action(visit: Visit) -> None:
-    """Taps on the map and on buttons alone; every button is large enough for a thumb."""
+    """With taps alone; every button is large enough for a thumb."""
     page = visit(**PHONE)
-    begin_age(page, "3")
+    begin_age(page, "4")
     met: set[str] = set()
     until = time.monotonic() + PATIENCE
     while BREAK_ACTION not in met:
@@ -122,6 +122,28 @@ def test_a_phone_fights_until_a_break_action(visit: Visit) -> None:
         met.add(fight_by_touch(page))
         page.wait_for_timeout(30)
     assert {"die", "fly"} <= met
+
+
+def test_a_point_is_tapped_on_the_map_and_trimmed_below_it(visit: Visit) -> None:
+    """On a phone: attitude and heading by buttons, the chosen end always in sight."""
+    page = visit(**PHONE)
+    begin_age(page, "8")
+    page.locator(".prompt .btn.die").first.tap()
+    expect(page.locator("circle.reach").first).to_be_visible()
+    page.wait_for_timeout(200)
+    x, y, _ = page.evaluate(POINTS_IN_REACH)[-1]
+    page.touchscreen.tap(x, y)
+    expect(page.locator(".prompt .btn.pri")).to_be_enabled()
+    expect(page.locator(".prompt h2")).to_contain_text("level")
+    page.get_by_role("button", name="up", exact=True).tap()
+    expect(page.locator(".prompt h2")).to_contain_text("nose-up")
+    assert page.evaluate(SMALL_BUTTONS) == []
+    ghost, map_ = page.locator("g.ghost").bounding_box(), page.get_by_role("application")
+    frame = map_.bounding_box()
+    assert ghost is not None
+    assert frame is not None
+    assert frame["x"] < ghost["x"] + ghost["width"] / 2 < frame["x"] + frame["width"]
+    assert frame["y"] < ghost["y"] + ghost["height"] / 2 < frame["y"] + frame["height"]
 
 
 # What can be tapped and is smaller than a fingertip; links to rules stand in running text.

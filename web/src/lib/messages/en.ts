@@ -206,6 +206,11 @@ export const en = {
     boardLabel: (place: string): string =>
       `The map, ${place}. Arrow keys choose a point, Q and E turn, 1 to 3 set the attitude, Enter flies.`,
     attitude: { up: "up", level: "level", down: "down" },
+    attitudeLabel: "Attitude at the end",
+    turnLeft: "Turn left",
+    turnRight: "Turn right",
+    lower: "A level lower",
+    higher: "A level higher",
     stance: (level: number, attitude: string): string =>
       `level ${level}, ${attitude === "level" ? "flying level" : `nose-${attitude}`}`,
     figures: {
