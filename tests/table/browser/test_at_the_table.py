@@ -18,7 +18,7 @@ from tests.table.browser.hands import (
     is_over,
     plan_a_tile,
 )
-from tests.table.browser.test_fly_now import PATIENCE, begin_age
+from tests.table.browser.test_fly_now import PATIENCE, begin, begin_age
 from tests.table.browser.test_reading import PHONE
 
 # Counts what is played, so that silence can be told from sound.
@@ -107,6 +107,29 @@ def test_nothing_is_heard_until_sounds_are_switched_on(visit: Visit) -> None:
     assert page.evaluate("window.heard") > switched_on
     page.reload()
     expect(page.get_by_role("button", name="Sound: on")).to_be_visible()
+
+
+@pytest.mark.rule("D2.4", "D3.4")
+def test_dogfight_is_played_with_the_keyboard_alone(visit: Visit) -> None:
+    """A mulligan, then tile after tile: numbers pick, Enter locks."""
+    page = visit()
+    setup = {"scenario": "dogfight", "biplanes": ["brown", "blue"]}
+    begin(page, "dogfight", setup=setup, seats=[{"who": "me"}, {"who": "bot", "bot": "random"}])
+    tiles = page.locator(".tilebtn")
+    expect(page.get_by_role("button", name="Keep the hand")).to_be_visible()
+    for value in "012345":
+        page.keyboard.press(value)
+    put_aside = page.locator(".tilebtn.picked").count()
+    expect(page.get_by_role("button", name=f"Replace {put_aside} tile")).to_be_visible()
+    page.keyboard.press("Enter")
+    for turn in (1, 2, 3):
+        expect(page.locator(".where")).to_contain_text(f"turn {turn}")
+        expect(tiles.and_(page.locator(":enabled")).first).to_be_visible()
+        for value in "543210":
+            page.keyboard.press(value)
+        expect(page.locator(".tilebtn.picked")).to_have_count(1)
+        page.keyboard.press("Enter")
+    expect(page.locator(".where")).to_contain_text("turn 4")
 
 
 def test_a_phone_fights_until_a_break_action(visit: Visit) -> None:

@@ -166,6 +166,7 @@ export class Table implements Tablelike {
       if (next.n < this.#n) continue;
       this.#n = next.n;
       this.asks = still(this.asks, next.asks);
+      this.canUndo = false;
       for (const event of next.events) {
         this.log = [...this.log, event].slice(-KEPT_LOG);
         await this.stage.show(event, this.view);
