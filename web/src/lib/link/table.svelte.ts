@@ -182,6 +182,7 @@ export class Table implements Tablelike {
     const [known, welcomes] = [this.#n, this.#welcomes];
     this.#n = update.n;
     this.asks = still(this.asks, update.asks);
+    this.canUndo = false;
     for (const event of update.events.filter(({ n }) => n > known)) {
       this.log = [...this.log, event].slice(-KEPT_LOG);
       await this.stage.show(event, this.view);

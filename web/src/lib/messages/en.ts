@@ -213,6 +213,11 @@ export const en = {
     boardLabel: (place: string): string =>
       `The map, ${place}. Arrow keys choose a point, Q and E turn, 1 to 3 set the attitude, Enter flies.`,
     attitude: { up: "up", level: "level", down: "down" },
+    attitudeLabel: "Attitude at the end",
+    turnLeft: "Turn left",
+    turnRight: "Turn right",
+    lower: "A level lower",
+    higher: "A level higher",
     stance: (level: number, attitude: string): string =>
       `level ${level}, ${attitude === "level" ? "flying level" : `nose-${attitude}`}`,
     figures: {
@@ -467,12 +472,15 @@ export const en = {
       ["F", "fly and fire; fire"],
       ["H", "hold fire"],
       ["B  G", "blue or green die"],
+      ["1 – 9", "the first to the ninth answer"],
       ["+  −  M", "closer, further, whole sheet"],
       ["U", "take the last choice back, sent or not"],
       ["Space", "skip what is moving"],
     ],
     dogfight: [
-      ["0 – 5", "pick a tile of that value"],
+      ["0 – 5", "pick a tile of that value, or put it aside in a mulligan"],
+      ["1 – 9", "the first to the ninth answer"],
+      ["E", "another tile for the escorted biplane"],
       ["L", "turn a 3 to its loop side"],
       ["U", "take the last choice back, locked or not"],
       ["Enter", "lock the plan"],
