@@ -61,3 +61,11 @@ def test_the_next_free_port_is_taken_and_a_certain_one_is_not_exchanged(
 )
 def test_loopback_is_this_machine(host: str, is_own: bool) -> None:
     assert serving.is_loopback(host) is is_own
+
+
+def test_the_table_speaks_a_language_that_there_is(served: list[dict[str, Any]]) -> None:
+    assert run("serve --no-browser --language en").exit_code == 0
+    result = run("serve --no-browser --language xx")
+    assert result.exit_code == 2
+    assert "--language: 'xx' is not spoken here (allowed: en)" in result.stderr
+    assert len(served) == 1

@@ -11,6 +11,7 @@ from typing import Annotated
 import typer
 
 from escadrille.kernel.errors import BadInput
+from escadrille.messages import ENGLISH, catalogue, languages, speak
 from escadrille.table.pages import STATIC
 from escadrille.table.serving import HOST, PORT, is_loopback
 from escadrille.table.serving import serve as run
@@ -35,9 +36,16 @@ def serve(
     database: Annotated[
         str | None, typer.Option(metavar="URL", help="Where games are kept; your own file if not.")
     ] = None,
+    language: Annotated[
+        str, typer.Option(envvar="ESCADRILLE_LANGUAGE", help="What the table speaks.")
+    ] = ENGLISH,
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
 ) -> None:
     """Open the table in the browser. Ctrl-C stops it; games are kept."""
+    if language not in languages():
+        allowed = ", ".join(languages())
+        raise BadInput("--language", f"{language!r} is not spoken here", allowed=allowed)
+    speak(catalogue(language))
     chosen = _port(host, port)
     address = f"http://{_in_links(host)}:{chosen}/"
     if not (STATIC / "index.html").is_file():

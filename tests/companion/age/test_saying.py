@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from escadrille.age.events import BombsJettisoned, Landed
-from escadrille.companion.age.saying import Happening, path_words
+from escadrille.companion.age.saying import Happening, path_words, sentences
 from escadrille.companion.transcript import transcript
 from tests.companion.age.tables import (
     begun,

@@ -468,3 +468,90 @@ age-option-text-ace-vs-ace = Every pilot an ace: whatever would damage destroys.
 age-option-text-bonus-round = If aircraft and points disagree, the undamaged fight on.
 age-option-text-fighter-limit = Fighters of a player in the air at once.
 age-option-text-round-limit = The game ends after so many rounds.
+
+## Texts that mean no action
+
+age-notation-several = { $text } may mean several things
+age-notation-impossible = { $text } is not possible here
+age-notation-no-part = { $word } is no part of a path
+age-notation-no-steps = { $text } has no steps
+age-notation-twice = { $text } says the same thing twice
+
+## What cannot be set up
+
+age-setup-no-field = there is no such field
+age-setup-unknown = { $wanted } is unknown
+age-setup-no-scenario = { $wanted } is neither a name nor a table
+age-setup-forces = { $forces } will not do
+age-setup-forces-allowed = a list of aircraft for each seat
+age-setup-force-rule = { $rule } will not do
+
+## age/option_checks.py
+
+age-setup-photo-level = photographs need L{ $level } or higher here [A8.3.1]
+age-setup-one-level = aircraft begin higher than L1 or tilted here [A8.6.2]
+age-setup-no-seat = there is no such seat
+age-setup-all-aces = all pilots are aces in ace against ace [A8.6.3]
+age-setup-needs-skill = goes with pilot skill [A6.6]
+age-setup-needs-skill-allowed = false, or skill open or hidden
+age-setup-not-won-so = { $victory } is not how this scenario is won
+age-setup-dogfight-only = is for Dogfight mode [A8.1.3]
+age-setup-bombing-only = is for bombing modes that are won by points [A8.4]
+age-setup-no-sun = the sun is never { $sun } [A6.8]
+age-setup-cloud-off-board = { $at } is off the board
+age-setup-cloud-top = no cloud is { $top } high
+age-setup-two-clouds = there are two clouds at { $at }
+
+## age/forces.py
+
+age-setup-lists-allowed = one list for each of { $seats } seats
+age-setup-lists = { $lists } lists will not do
+age-setup-twice = { $code }{ $number } is there twice
+age-setup-guns-not-played = the guns of the { $name } are not played yet
+age-setup-side-allowed = the { $alliance } side
+age-setup-not-theirs = { $who } cannot fly the { $name } [A3.8]
+age-setup-other-aircraft = other aircraft
+age-setup-no-such-role = the { $name } cannot fly as { $role } here [A3.9]
+age-setup-aircraft-allowed = nation and number, such as{" "}
+age-setup-no-aircraft = there is no aircraft { $asked }
+age-setup-no-place = there is no place for the { $name } as { $role }
+age-setup-such-aircraft = { $count } such aircraft will not do
+age-setup-ceiling-allowed = a ceiling of L{ $level } or higher
+age-setup-too-high = the { $name } starts too high
+age-setup-cannot-carry = the { $name } cannot carry { $bombs } as { $role } here
+age-setup-count-and-value = a count and a value are given
+age-setup-one-of-them = one of them
+age-setup-placed = this scenario says where each aircraft begins
+age-setup-nobody = there is no aircraft
+age-setup-so-many = there are { $count } aircraft
+age-setup-worth = the aircraft are worth { $total } [A8.6.6]
+age-setup-up-to = up to { $value }
+age-setup-no-mission = nobody flies the mission in { $mode } mode
+age-setup-no-mission-allowed = at least one as mission
+age-setup-one-alliance-allowed = central or entente aircraft
+age-setup-both-alliances = flies for both alliances [A3.8]
+age-setup-other-alliance-allowed = aircraft of the other alliance, or of the same nation alone
+age-setup-same-alliance = both sides fly for one alliance [A3.8]
+
+## age/default_forces.py
+
+age-setup-few = there are only { $count } aircraft for { $share } as { $role }
+age-setup-few-allowed = a smaller number, or your own choice
+age-setup-no-tilt-up = the { $name } cannot be nose-up on L{ $level } [A4.10]
+age-setup-no-tilt-down = the { $name } cannot be nose-down on L{ $level } [A4.10]
+age-range = { $low } to { $high }
+age-notation-path = steps A, L, R, a level change such as -1, and level, up or down: AALA -1 up
+
+## What a piece cannot be, in a position or at a real table
+
+age-piece-not-inward = { $heading } does not lead onto the board [A1.4]
+age-piece-too-high = the { $name } flies no higher than L{ $ceiling } [A4.10]
+age-piece-too-many = { $count } are too many
+age-piece-no-skill = { $craft } flies without pilot skill [A6.9]
+age-piece-skill-off = the option skill is off [A6.6]
+age-piece-no-access = { $at } is no Access Point of its seat
+age-piece-off-board = { $at } is off the board
+age-piece-no-tilt-up = it cannot be nose-up on L{ $level } [A4.10]
+age-piece-no-tilt-down = it cannot be nose-down on L{ $level } [A4.10]
+age-piece-both-flying = { $one } and { $other } are both at { $at } on L{ $level } [A1.5]
+age-piece-both-there = { $one } and { $other } are both at { $at } [A1.4]

@@ -435,3 +435,7 @@ companion-ring-bots-craft = the bot’s { $craft }
 companion-ring-stays = { $craft } stays on { $space }.
 companion-ring-move = Move { $craft }: { $path }.
 companion-ring-mark = Mark { $hits } on { $craft }: { $damage } of { $limit }.
+companion-age-part-wings = blue
+companion-age-part-tail = orange
+companion-age-part-guns = red
+companion-age-part-engine = green

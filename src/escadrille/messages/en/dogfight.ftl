@@ -268,14 +268,20 @@ dogfight-note-wants-higher = { $you_are } { $place }: it wants the higher value.
 dogfight-note-alike = Both tiles are [{ $tile }]: it plays the left one.
 dogfight-note-equal-more-hits = Both tiles are { $value }s, and from { $end } it will be in position behind { $you }: it wants more hits.
 dogfight-note-equal-fewer-hits = Both tiles are { $value }s, and from { $end } it will not be in position behind { $you }: it saves its hits and wants fewer.
-dogfight-note-takes = It plays [{ $tile }] from the { $slot } slot, not [{ $other }] from the { $other_slot } one.
+dogfight-note-takes = { $slot ->
+    [left] It plays [{ $tile }] from the left slot, not [{ $other }] from the right one.
+   *[right] It plays [{ $tile }] from the right slot, not [{ $other }] from the left one.
+}
 dogfight-note-coin = A { $value } from { $space } can be flown through the loop: the tile is tossed.
 dogfight-note-smart-coin = Smart 3: neither { $normal } (along the ring) nor { $loop } (through the loop) is in position behind { $you }: the tile is tossed.
 dogfight-note-smart = Smart 3: { $side_words } it ends on { $end }, in position behind { $you }; { $other_words } it would end on { $other_end }, out of position.
 dogfight-note-no-loop = From { $space } a { $value } reaches no loop: it follows the ring.
 dogfight-note-passes-the-lane = It never takes the lane: at { $space } it flies on along the ring.
 dogfight-note-follows = By the ruling in force it follows { $you } into the lane.
-dogfight-note-tossed = The tile shows its { $side } side: it flies { $side_words }.
+dogfight-note-tossed = { $side ->
+    [loop] The tile shows its loop side: it flies through the loop.
+   *[normal] The tile shows its normal side: it flies along the ring.
+}
 dogfight-note-ignores-duty = As a bot { $craft } need not play a 1 or 2 after its 0.
 dogfight-note-ignores-crash = As a bot { $craft } does not crash with a second 0.
 dogfight-note-ignores-jam = As a bot { $craft }’s gun does not jam.
@@ -393,3 +399,14 @@ dogfight-place = round { $round }, turn { $turn }
 ## The start page
 
 dogfight-about = Two biplanes on a ring: choose in secret, reveal together, get behind the other.
+
+## Texts that mean no action
+
+dogfight-notation-follows-itself = the escorted biplane follows loops by itself
+dogfight-notation-no-way = { $way } is no way to fly
+dogfight-notation-impossible = { $text } is not possible here
+
+## rossi/tiles.py
+
+dogfight-notation-no-tile = { $text } is not a tile
+dogfight-setup-two-of = two of { $names }
