@@ -100,7 +100,7 @@ def faces_words(chance: Chance) -> str:
     """What can be pressed: `1–6`, `w wings, t tail, g guns, e engine`."""
     keys = keys_of(chance)
     if are_red(chance):
-        return say("companion-age-faces-two", SIDES=SIDES)
+        return say("companion-age-faces-two", sides=SIDES)
     if all(key.key.isdecimal() for key in keys) and len(keys) > 1:
         return f"{keys[0].key}–{keys[-1].key}"
     return ", ".join(

@@ -198,7 +198,7 @@ age-standing-task = task: { $done }
 age-card-no-throttle = no full throttle
 age-card-throttle = full throttle: { $safe } safe
 
-## age/shot_wording.py
+## Shots
 
 age-fires = fires its { $guns } at { $target }, { $shot }: { $odds }
 age-fires-long = fires its { $guns } at { $target }, { $shot }: { $odds }; long burst possible
@@ -222,16 +222,10 @@ age-refused-split-late = too few steps are left for the Split S
 age-refused-split-points = the points of the Split S are not free
 age-refused-straight-after = step { $step } has to be straight after the maneuver
 age-refused-straight-levels = only a straight flight has steps enough for so many levels
-
-## age/unreached.py
-
 age-unreached-far = it is { $away } steps away, and the longest flight is { $most }
 age-unreached-taken = { $craft } is there on every level within reach
 age-unreached-in-front = it lies directly in front of { $craft }
 age-unreached = no path with its steps and turns ends there
-
-## age/plans.py
-
 age-refused-must-stay = it has to stay on its level
 age-refused-must-climb = it has to climb
 age-refused-must-descend = it has to descend
@@ -252,9 +246,6 @@ age-refused-immelmann-points = the points of the Immelmann are not free
 age-refused-slow-climb = it climbs too slowly for a large loop
 age-refused-loop-points = the points of the loop are not free
 age-refused-wingover-points = the points of the wingover are not free
-
-## age/flight.py
-
 age-refused-no-path = { $path } is no path; A, L, R and a maneuver make one
 age-refused-maneuver-levels = the levels of a maneuver are its own
 age-refused-many-steps = { $steps } steps are too many
@@ -271,26 +262,14 @@ age-refused-off-board-last = the movement ends with the step off the board
 ## Why an answer is refused
 
 age-refused-brings-nobody = “{ $action }” does not bring anybody in
-
-## age/phases.py
-
 age-refused-nothing-asked = nothing is to be answered in phase { $phase }
 age-refused-no-die = no die is to be rolled
 age-refused-roll-first = first “{ $cause }” has to be rolled
 age-refused-seat-first = a seat has to decide first
 age-refused-not-your-decision = seat { $seat } has nothing to decide now
 age-refused-no-option = “{ $action }” is not among the options
-
-## age/game.py
-
 age-refused-over = the game is over
-
-## age/moving.py
-
 age-refused-no-flight = “{ $action }” is no path to fly
-
-## age/correcting.py
-
 age-correct-where = nobody is in { $where } in a game with bots [A10.4]
 age-correct-where-allowed = a point, or out
 age-correct-temper = only a bot has a temper of its own [A10.3]
@@ -417,9 +396,6 @@ age-option-fly = Fly to { $where }
 age-exposed-to = Exposed to { $names }, which could come up behind.
 age-off-the-board = { $col },{ $row } is not on the board
 age-can-end-there = It can end there.
-
-## table/age/presenter.py
-
 age-no-such-number = { $number } is no end
 
 ## Phases
@@ -485,9 +461,6 @@ age-setup-no-scenario = { $wanted } is neither a name nor a table
 age-setup-forces = { $forces } will not do
 age-setup-forces-allowed = a list of aircraft for each seat
 age-setup-force-rule = { $rule } will not do
-
-## age/option_checks.py
-
 age-setup-photo-level = photographs need L{ $level } or higher here [A8.3.1]
 age-setup-one-level = aircraft begin higher than L1 or tilted here [A8.6.2]
 age-setup-no-seat = there is no such seat
@@ -501,9 +474,6 @@ age-setup-no-sun = the sun is never { $sun } [A6.8]
 age-setup-cloud-off-board = { $at } is off the board
 age-setup-cloud-top = no cloud is { $top } high
 age-setup-two-clouds = there are two clouds at { $at }
-
-## age/forces.py
-
 age-setup-lists-allowed = one list for each of { $seats } seats
 age-setup-lists = { $lists } lists will not do
 age-setup-twice = { $code }{ $number } is there twice
@@ -532,9 +502,6 @@ age-setup-one-alliance-allowed = central or entente aircraft
 age-setup-both-alliances = flies for both alliances [A3.8]
 age-setup-other-alliance-allowed = aircraft of the other alliance, or of the same nation alone
 age-setup-same-alliance = both sides fly for one alliance [A3.8]
-
-## age/default_forces.py
-
 age-setup-few = there are only { $count } aircraft for { $share } as { $role }
 age-setup-few-allowed = a smaller number, or your own choice
 age-setup-no-tilt-up = the { $name } cannot be nose-up on L{ $level } [A4.10]

@@ -168,7 +168,6 @@ dogfight-briefed-count = Objective tiles drawn: { $count }.
 dogfight-closing = Hits taken: { $hits }.
 dogfight-closing-people = Hits taken: { $hits }. People rescued: { $rescued }.
 dogfight-craft-hits = { $name } { $damage } of { $limit }
-
 dogfight-conditions-jammed = jammed
 dogfight-conditions-taking-off = taking off
 dogfight-conditions-landed = landed
@@ -189,27 +188,15 @@ dogfight-plan-is-seen = { $other } is close behind: it sees this plan before it 
 ## Why an answer is refused
 
 dogfight-refused-give-up = a tile is to be given up
-
-## rossi/game.py
-
 dogfight-refused-over = the game is over
-
-## rossi/opening.py
-
 dogfight-refused-choose-mulligan = the mulligan is to be chosen
 dogfight-refused-not-own-tiles = only tiles of the own hand can be replaced
-
-## rossi/phases.py
-
 dogfight-refused-nothing-asked = nothing is to be answered in phase { $phase }
 dogfight-refused-no-draw = no draw or toss is open
 dogfight-refused-draw-first = first “{ $cause }” has to be drawn
 dogfight-refused-seat-first = a seat has to decide first
 dogfight-refused-not-your-decision = seat { $seat } has nothing to decide now
 dogfight-refused-no-option = “{ $action }” is not among the options: { $allowed }
-
-## rossi/planning.py
-
 dogfight-refused-escort-down = the escort is down; only the escorted biplane flies
 dogfight-refused-needs-tile = a plan needs a tile
 dogfight-refused-after-zero = after a 0 { $biplane } must play a { $allowed }
@@ -405,8 +392,5 @@ dogfight-about = Two biplanes on a ring: choose in secret, reveal together, get 
 dogfight-notation-follows-itself = the escorted biplane follows loops by itself
 dogfight-notation-no-way = { $way } is no way to fly
 dogfight-notation-impossible = { $text } is not possible here
-
-## rossi/tiles.py
-
 dogfight-notation-no-tile = { $text } is not a tile
 dogfight-setup-two-of = two of { $names }

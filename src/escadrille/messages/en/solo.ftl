@@ -268,9 +268,6 @@ solo-option-skill = How good the pilots are.
 solo-option-aggressiveness = How aggressive they are.
 solo-option-initiative = One die of initiative for every aircraft, or for every side.
 solo-option-places = Where everybody begins: rolled, or along the edges.
-
-## age/solo/options.py
-
 solo-setup-bots-allowed = one for each of { $seats } seats
 solo-setup-bots = { $count } entries will not do
 solo-setup-no-part = does not take part
