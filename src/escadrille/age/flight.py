@@ -13,6 +13,7 @@ from escadrille.age import reach
 from escadrille.age.actions import ATTITUDES, LEVEL, NOSE_UP, Fly
 from escadrille.age.airspace import Airspace, Flyer
 from escadrille.age.lattice import EDGES, Edge, opposite
+from escadrille.age.other_ways import paths_towards
 from escadrille.age.paths import Arrival, EndState, Path, path_text, read_path, trace, track_of
 from escadrille.age.plans import (
     MANEUVER_RULES,
@@ -153,6 +154,18 @@ class Flights(Sequence[Fly]):
         arrival = self._arrived(plan, path.steps(plan.row.spent), code, flown)
         assert arrival.end == end
         return arrival
+
+    def ways_to(self, index: int) -> Iterator[tuple[Fly, Arrival]]:
+        """Every legal path to an end state, with how it is flown."""
+        end, windy = self.end_state(index), self._space.wind >= 0
+        for plan in self._plans:
+            for path in paths_towards(
+                self._space.board, plan, end, is_windy=windy, is_shortened=self.is_shortened
+            ):
+                action = Fly(path, plan.levels, ATTITUDES[end.attitude])
+                arrival = self.arrival(action)
+                if isinstance(arrival, Arrival) and arrival.end == end:
+                    yield action, arrival
 
     def can_complete(self, prefix: str, levels: int) -> bool:
         """Whether a movement on the board that may be flown begins with these steps. [A10.20]"""

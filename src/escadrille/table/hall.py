@@ -16,7 +16,6 @@ from escadrille.kernel.record import (
     SeatNote,
     header_line,
     new_header,
-    read_entries,
     read_header,
 )
 from escadrille.messages import say
@@ -28,11 +27,12 @@ from escadrille.table.people import SOLO_BOTS, bots_of
 from escadrille.table.presenting import presenter_for
 from escadrille.table.room import Room
 from escadrille.table.seats import Chair
+from escadrille.table.store.notices import Around, Notice
 from escadrille.table.store.rows import KeptGame, KeptStep, Loaded
 from escadrille.table.store.store import Store
 from escadrille.table.tokens import hashed, new_room_id, new_secret, new_token
 from escadrille.table.wire.lobby import NewGame, SeatWish
-from escadrille.table.wire.messages import ChatLine
+from escadrille.table.workers import Alone, Workers
 
 HUMAN = "human"
 QUIET = 600.0
@@ -44,12 +44,14 @@ SWEEP = 60.0
 class Hall:
     """All rooms."""
 
-    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers, workers: Workers | None = None) -> None:
         """Nobody is here yet."""
         self.store = store
         self._thinkers = thinkers
+        self._workers = workers or Alone()
         self._rooms: dict[str, Room] = {}
         self._opening = asyncio.Lock()
+        self._reading: set[asyncio.Task[None]] = set()
 
     async def close(self) -> None:
         """Close every room."""
@@ -68,22 +70,48 @@ class Hall:
             if quiet:
                 collect()
 
+    # -- other workers --------------------------------------------------------------------------
+
+    def hear(self, notice: Notice) -> None:
+        """A worker has something to say about a game; it matters if that is open here."""
+        room = self._rooms.get(notice.game)
+        if room is None:
+            return
+        if isinstance(notice, Around):
+            room.attendance.hear(notice)
+        elif not room.knows(notice):
+            reading = asyncio.create_task(room.catch_up(notice))
+            self._reading.add(reading)
+            reading.add_done_callback(self._reading.discard)
+
+    def keep_only(self, alive: frozenset[int]) -> None:
+        """Forget whom workers brought that are no more."""
+        for room in self._rooms.values():
+            room.attendance.keep_only(alive)
+
+    async def resume(self) -> None:
+        """Read and tell everything that may have been missed."""
+        for room in list(self._rooms.values()):
+            await room.catch_up()
+            room.attendance.ask_again()
+            room.open()
+
     # -- opening --------------------------------------------------------------------------------
 
     async def room(self, id_: str) -> Room | None:
         """A room by its name, brought back from the store if need be; None if there is none."""
         room = self._rooms.get(id_)
-        if room is None or room.is_stale:
+        if room is None:
             async with self._opening:
                 room = await self._opened(id_)
         if room is not None:
             room.open()
+            if self._workers.are_several:
+                await room.catch_up()
         return room
 
     async def _opened(self, id_: str) -> Room | None:
         """A room that may have been opened by somebody else in the meantime."""
-        if id_ in self._rooms and self._rooms[id_].is_stale:
-            await self._rooms.pop(id_).close()
         if id_ not in self._rooms:
             loaded = await self.store.load(id_)
             if loaded is None:
@@ -96,18 +124,15 @@ class Hall:
         header = read_header(loaded.game.header)
         game = catalog.game_of(header)
         course = Course(game, msgspec.convert(header.start, game.state_type))
-        events = course.book_entries(read_entries(game, (step.line for step in loaded.steps)))
         room = self._made(loaded.game, game, course)
-        room.dice.nonces.update(loaded.nonces)
-        room.scene.chat += (ChatLine(**line._asdict()) for line in loaded.chat)
-        room.restore(loaded.steps, events)
+        room.restore(loaded.news)
         return room
 
     def _made(self, kept: KeptGame, game: AnyGame, course: Course) -> Room:
         people = [seat for seat, chair in enumerate(kept.chairs) if chair.is_person]
         dice = FairDice(kept.secret, game.seats, people, is_known=kept.is_known)
         presenter = presenter_for(game)
-        return Room(kept, presenter, course, dice, self.store, self._thinkers)
+        return Room(kept, presenter, course, dice, self.store, self._thinkers, self._workers)
 
     # -- setting up -----------------------------------------------------------------------------
 

@@ -143,7 +143,7 @@ class Attendance:
 
     def _show(self, ask: Ask) -> None:
         rule = f" [{ask.rule}]" if ask.rule else ""
-        words = Text.assemble((ask.text, TITLE), (rule, RULE))
+        words = Text.assemble((ask.spoken, TITLE), (rule, RULE))
         self._terminal.say(hanging(self._terminal.console, words, 0))
         if ask.kind == "choice":
             for key in ask.keys:

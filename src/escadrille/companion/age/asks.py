@@ -114,11 +114,8 @@ def _ask_choice(rules: Rules, state: State, decision: Decision[Action]) -> Ask:
     text = question_words(rules, state, decision)
     if len(decision.options) > FEW:
         example = option_example(rules, state, decision)
-        return Ask(
-            kind="choice",
-            text=say("companion-age-ask-such-as", text=text, example=example),
-            rule=decision.rule,
-        )
+        how = say("companion-age-ask-such-as", example=example)
+        return Ask(kind="choice", text=text, how=how, rule=decision.rule)
     words = _option_words(rules, state, decision)
     keys = tuple(
         Key(str(n), label, words.get(n, "")) for n, label in _labels(rules, state, decision)

@@ -31,7 +31,8 @@ def ask_now(game: Dogfight, state: State) -> Ask:
         return _ask_chance(game.rules, state, pending)
     [decision] = pending
     if decision.kind == "plan":
-        return Ask(kind="move", text=_plan_words(game.rules, state), rule=decision.rule)
+        words, how = _plan_words(game.rules, state), _how_to_play(state)
+        return Ask(kind="move", text=words, how=how, rule=decision.rule)
     return _ask_choice(game.rules, state, decision)
 
 
@@ -53,6 +54,7 @@ def _ask_chance(rules: Rules, state: State, chance: Chance) -> Ask:
     return Ask(
         kind="die",
         text=texts[chance.cause](rules, state, chance),
+        how=say("companion-ring-type-31") if chance.cause == "bot tile" and not state.turn else "",
         keys=keys,
         dice=1 if keys else 0,
         chance=chance,
@@ -143,7 +145,15 @@ def _what_to_play(rules: Rules, state: State) -> str:
     if owes_low_tile(rules, state, MISSION):
         low = say("companion-or").join(map(str, rules.box.constants.low_values))
         return say("companion-ring-play-low", low=low, crash=CRASH)
-    is_first = (state.round, state.turn) == (1, 1)
-    if state.escorted is not None:
-        return say("companion-ring-play-both-first" if is_first else "companion-ring-play-both")
-    return say("companion-ring-play-first" if is_first else "companion-ring-play")
+    is_both = state.escorted is not None
+    return say("companion-ring-play-both" if is_both else "companion-ring-play")
+
+
+def _how_to_play(state: State) -> str:
+    """In the first turn; later only where nothing is left to choose from."""
+    you = state.aviators[MISSION]
+    if not you.landed and not you.hand and you.last is not None:
+        return say("companion-ring-type-it")
+    if (state.round, state.turn) != (1, 1):
+        return ""
+    return say("companion-ring-both-example" if state.escorted else "companion-ring-example")

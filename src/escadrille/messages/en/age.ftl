@@ -286,8 +286,8 @@ age-ask-long-burst = { $craft } may fire on, in a long burst
 age-ask-level = On which level does { $craft } come in?
 age-ask-level-begin = On which level does { $craft } begin?
 age-ask-place = Where does { $craft } begin, and on which heading? Free are points from { $places }.
-age-ask-torpedo = Does { $craft } launch its torpedo?
-age-ask-bomb = Does { $craft } drop a bomb?
+age-ask-release-torpedo = Does { $craft } launch its torpedo?
+age-ask-release-bomb = Does { $craft } drop a bomb?
 age-ask-ace = Whose pilot is an ace?
 age-ask-rookie = Whose pilot is a rookie?
 age-throttle-uses = { $steps }, { $uses ->
@@ -338,7 +338,7 @@ age-note-maneuvers = It can fly maneuvers.
 age-option-blue = Blue die
 age-option-green = Green die, full throttle
 age-option-fire = Fire its { $guns } at { $target }
-age-option-defend = { $shooter } fires its { $guns } at { $target }
+age-option-defend = Fire its { $guns }
 age-option-fire-on = Fire on at { $target }
 age-option-hold = Hold fire
 age-option-place = { $where }, at { $edge }
@@ -346,8 +346,8 @@ age-option-pilot = { $craft }: { $skill ->
     [ace] an ace
    *[rookie] a rookie
 }
-age-option-torpedo = Torpedo { $zone }
-age-option-bomb = Bomb { $zone }
+age-option-release-torpedo = Torpedo { $zone }
+age-option-release-bomb = Bomb { $zone }
 age-option-keep = Release nothing
 age-option-finish = Nobody else comes in
 
@@ -369,6 +369,7 @@ age-sum-climb = { $number } for the climb
 age-sum-dive = { $number } for the dive
 age-sum-straight = { $number } straight
 age-sum-wind = { $number } wind
+age-sum-shortened = { $number } no more can be flown
 age-sum-maneuver = { $steps } steps with a maneuver, { $used }
 age-flight-sum = { $terms } = { $steps } steps, { $used }
 age-turns = { $count ->
@@ -433,17 +434,17 @@ age-slot-mission = { $count ->
     [one] 1 mission aircraft: { $what }
    *[other] { $count } mission aircraft: { $what }
 }
-age-option-text-aerobatics = Maneuvers: Immelmann, Split S, loops and wingovers.
-age-option-text-speed-difference = Fire depends on how fast both have flown.
-age-option-text-skill = Aces and rookies, seen by all or hidden.
-age-option-text-experience = Kills make better pilots.
-age-option-text-wind = Where the wind blows from.
-age-option-text-sun = Where the sun stands.
-age-option-text-one-level = One level: no altitude, no weather.
-age-option-text-ace-vs-ace = Every pilot an ace: whatever would damage destroys.
-age-option-text-bonus-round = If aircraft and points disagree, the undamaged fight on.
-age-option-text-fighter-limit = Fighters of a player in the air at once.
-age-option-text-round-limit = The game ends after so many rounds.
+age-rule-aerobatics = Maneuvers: Immelmann, Split S, loops and wingovers.
+age-rule-speed-difference = Fire depends on how fast both have flown.
+age-rule-skill = Aces and rookies, seen by all or hidden.
+age-rule-experience = Kills make better pilots.
+age-rule-wind = Where the wind blows from.
+age-rule-sun = Where the sun stands.
+age-rule-one-level = One level: no altitude, no weather.
+age-rule-ace-vs-ace = Every pilot an ace: whatever would damage destroys.
+age-rule-bonus-round = If aircraft and points disagree, the undamaged fight on.
+age-rule-fighter-limit = Fighters of a player in the air at once.
+age-rule-round-limit = The game ends after so many rounds.
 
 ## Texts that mean no action
 

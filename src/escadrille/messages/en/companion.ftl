@@ -47,7 +47,7 @@ companion-age-session-is-over = The session is over.
 companion-age-ask-move = Your { $craft }: where is it now? It was at { $where }.
 companion-age-roll-unseen = Enter rolls it unseen
 companion-age-roll-damage = Damage die for { $craft }: where is it hit?
-companion-age-ask-such-as = { $text } Such as: { $example }
+companion-age-ask-such-as = Such as: { $example }
 
 ## Age of Dogfights: the board
 
@@ -97,8 +97,8 @@ companion-age-roll-fire = Two red dice for { $who }: fire at { $target }, { $col
 companion-age-roll-fire-on = Two red dice for { $who }: fire at { $target } once more, { $column }
 companion-age-roll-blue = Blue die for { $craft }
 companion-age-roll-green = Green die for { $craft }
-companion-age-not-blue = it may not take the blue die
-companion-age-not-green = it may not take the green die
+companion-age-may-not-take-blue = it may not take the blue die
+companion-age-may-not-take-green = it may not take the green die
 companion-age-not-off = no movement takes { $craft } off the board over { $edge } (“out !” if it is off all the same)
 companion-age-part-wings = blue
 companion-age-part-tail = orange
@@ -154,10 +154,10 @@ companion-age-no-edge = out { $e }
 companion-age-engine-at-risk = The engine was at risk: if the green die showed an asterisk, say “{ $name } engine”.
 companion-age-noted = Noted: { $craft } stands at { $where }; but no movement ends there, whatever the dice.
 companion-age-noted-out = Noted: { $craft } is out; but no movement takes it off the board.
-companion-age-no-heading-told = its heading is missing
-companion-age-no-level-told = its level is missing
-companion-age-no-point-told = the point is missing
-companion-age-no-heading-moved = the heading is missing
+companion-age-missing-heading = its heading is missing
+companion-age-missing-level = its level is missing
+companion-age-move-no-point = the point is missing
+companion-age-move-no-heading = the heading is missing
 companion-age-any-edge = any edge
 companion-age-on-board = 0,0 to { $last }, or out
 
@@ -283,7 +283,8 @@ companion-ring-escorted-on = escorted biplane on { $space } ({ $hits })
 companion-ring-bot-on = bot on { $space } with [{ $tile }]
 companion-ring-hits = { $damage } of { $limit } hits
 companion-ring-play-ground = You are on the ground. Your tile?
-companion-ring-play-again = Your hand is empty: [{ $tile }] is flown again. Type it.
+companion-ring-play-again = Your hand is empty: [{ $tile }] is flown again.
+companion-ring-type-it = Type it.
 companion-ring-play-low = After your 0 you must play a { $low } (none in your hand: { $crash }). Your tile?
 companion-ring-key-normal = along the ring
 companion-ring-key-loop = through the loop
@@ -292,14 +293,15 @@ companion-ring-key-stay-aloft = fly on
 companion-ring-shuffle-factory = Shuffle the factories and lay them out: which numbers lie on { $spots }, in this order?
 companion-ring-shuffle-airport = Shuffle the airports and lay them out: which numbers lie on { $spots }, in this order?
 companion-ring-draw-right = Draw a tile from { $name }’s bag into the bot’s right slot: which one?
-companion-ring-draw-left = Draw a tile from { $name }’s bag into the bot’s left slot: which one? Type 31 for [3|1].
+companion-ring-draw-left = Draw a tile from { $name }’s bag into the bot’s left slot: which one?
+companion-ring-type-31 = Type 31 for [3|1].
 companion-ring-land-yours = You are over airport { $number } on { $space }, one of your objectives: do you land?
 companion-ring-land-none = You are over airport { $number } on { $space }, none of your objectives: do you land?
 companion-ring-ask-plan = Round { $round }, turn { $turn }: { $where }. { $what }
 companion-ring-play = Your tile?
-companion-ring-play-first = Your tile? (31 for [3|1], 31 loop for its loop side)
+companion-ring-example = (31 for [3|1], 31 loop for its loop side)
 companion-ring-play-both = Your tile and the escorted biplane’s?
-companion-ring-play-both-first = Your tile and the escorted biplane’s? (31 -1, say)
+companion-ring-both-example = (31 -1, say)
 
 ## Dogfight!: corrections
 
@@ -308,7 +310,7 @@ companion-ring-correct-when = can be told when your next tile is asked for; or u
 companion-ring-correct-laying = the table is still being laid: answer this question first
 companion-ring-few-tiles = only { $count } tiles are in your hand and bag
 companion-ring-not-played = you have no [{ $label }] that could have been played
-companion-ring-bot-no-damage = bot damage
+companion-ring-bot-no-damage = the bot cannot be shot down [D10.4]
 companion-ring-escort-only = there is an escorted biplane in Escort only [D9.33]
 companion-ring-none-here = there is none in { $scenario }
 companion-ring-unknown = { $name } is unknown

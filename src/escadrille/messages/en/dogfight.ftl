@@ -370,9 +370,9 @@ dogfight-site-seen = { $cameras ->
     [one] Site on { $space }: 1 camera left
    *[other] Site on { $space }: { $cameras } cameras left
 }
-dogfight-factory-seen = Factory { $number } on { $space }
-dogfight-airport-seen = Airport { $number } on { $space }
-dogfight-airport-seen-yours = Airport { $number } on { $space }, your objective
+dogfight-seen-factory = Factory { $number } on { $space }
+dogfight-seen-airport = Airport { $number } on { $space }
+dogfight-seen-yours = Airport { $number } on { $space }, your objective
 dogfight-colours-white = white
 dogfight-colours-purple = purple
 dogfight-colours-brown = brown

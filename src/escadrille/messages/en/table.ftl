@@ -26,7 +26,7 @@ table-bot-by-rules = the rules fly this seat
 
 table-lesson-over = the lesson is over after these
 table-stale = this question is no longer open
-table-changed-elsewhere = this table was changed elsewhere; it opens again
+table-answer-followed = something has followed that: it stands
 table-no-such-game = there is no such game
 table-no-such-lesson = there is no lesson { $name }
 table-link-opens-nothing = this link opens no seat

@@ -144,12 +144,9 @@ def _defence(rules: Rules, state: State, option: act.Action) -> ShotOption:
         each for each in state.answers if (each.shooter, each.mount) == (shooter, option.mount)
     )
     shot = attack_view(rules, state, attack, is_answer=True)
-    target = name_of(rules, attack.target)
     return ShotOption(
         action=write_action(option),
-        text=say(
-            "age-option-defend", shooter=name_of(rules, shooter), guns=shot.guns, target=target
-        ),
+        text=say("age-option-defend", guns=shot.guns),
         note=shot.odds.text,
         shot=shot,
     )
@@ -255,7 +252,7 @@ def _pick(rules: Rules, state: State, option: act.Action) -> PickOption:
             index = rules.current(state)
             what = "torpedo" if rules.scenario.mode == "torpedo" else "bomb"
             name = zone_words(rules, rules.zone_number(index, zone))
-            words = say(f"age-option-{what}", zone=name)
+            words = say(f"age-option-release-{what}", zone=name)
             return PickOption(action=action, text=words, zone=zone)
         case act.Keep():
             return PickOption(action=action, text=say("age-option-keep"))

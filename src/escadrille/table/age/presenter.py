@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from escadrille.age.actions import Action
-from escadrille.age.events import TurnBegan
+from escadrille.age.events import BotDecided, SkillRevealed, TurnBegan
 from escadrille.age.game import Age
 from escadrille.age.moving import flights_of
 from escadrille.age.narration import result_words
@@ -75,7 +75,7 @@ class AgePresenter:
             raise BadInput("decision", say("table-no-closer-look"), allowed="a flight")
         seen = seen_by(self.game, state, decision.seat)
         if message.end is not None:
-            return see_end(self.game.rules, seen, message.end)
+            return see_end(self.game.rules, seen, message.end, message.way)
         if message.point is not None:
             return see_point(self.game.rules, seen, message.point)
         raise BadInput("look", say("table-look-named-nothing"), allowed="end or point")
@@ -122,3 +122,7 @@ class AgePresenter:
     def begins_turn(self, event: object) -> bool:
         """A turn is one player's. [A3.1]"""
         return isinstance(event, TurnBegan)
+
+    def settles(self, event: object) -> bool:
+        """A pilot's skill is known, or a bot has decided without a die. [A6.6, A10]"""
+        return isinstance(event, SkillRevealed | BotDecided)

@@ -10,7 +10,7 @@ from fastapi import APIRouter, HTTPException, Query, Response
 
 from escadrille import catalog
 from escadrille.kernel.nature import seed_commitment
-from escadrille.kernel.protocol import Step
+from escadrille.kernel.protocol import Over, Step
 from escadrille.kernel.record import entry_line, header_line, read_header
 from escadrille.messages import say
 from escadrille.table.people import bots_of
@@ -137,6 +137,8 @@ async def what_if(room: TheRoom, wish: WhatIf, hall: TheHall, browser: KnownBrow
     state, _ = await asyncio.to_thread(room.course.at, wish.n)
     header = read_header(room.kept.header)
     game = await asyncio.to_thread(catalog.game_of, header)
+    if isinstance(game.pending(state), Over):
+        raise HTTPException(409, "the game is over at this step: go back to an earlier one")
     seats = wish.seats or seats_again(room)
     made, tokens = await hall.begin_from(game, state, seats)
     return await game_made(hall.store, made, tokens, browser)

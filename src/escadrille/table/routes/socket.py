@@ -26,6 +26,7 @@ from escadrille.table.wire.messages import (
     SayMessage,
     SinceMessage,
     SitMessage,
+    UndoMessage,
 )
 
 router = APIRouter()
@@ -115,6 +116,8 @@ async def _do(room: Room, connection: Connection, message: FromBrowser) -> None:
             await room.answer(_own(seat), message, connection.send)
         case LookMessage():
             connection.send(await room.look(_own(seat), message))
+        case UndoMessage(n=n):
+            await room.take_back(_own(seat), n)
         case SayMessage(text=text):
             await room.say(_own(seat), text)
         case SinceMessage(n=n):
