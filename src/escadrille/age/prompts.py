@@ -48,7 +48,7 @@ def question_words(rules: Rules, state: State, decision: Decision[Action]) -> st
         case "release":
             craft = name_of(rules, rules.current(state))
             what = "torpedo" if rules.scenario.mode == "torpedo" else "bomb"
-            return say(f"age-ask-{what}", craft=craft)
+            return say(f"age-ask-release-{what}", craft=craft)
         case "attack":
             return say("age-ask-attack", craft=name_of(rules, rules.current(state)))
         case "defend":

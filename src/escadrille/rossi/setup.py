@@ -35,7 +35,7 @@ def read_setup(fields: Mapping[str, Any], box: Box) -> Setup:
     _one_of("setup.side", fields.get("side", "single"), box.boards)
     biplanes = fields.get("biplanes", ())
     if not isinstance(biplanes, list | tuple):
-        allowed = "two of " + ", ".join(box.biplanes)
+        allowed = say("dogfight-setup-two-of", names=", ".join(box.biplanes))
         raise BadInput(
             "setup.biplanes",
             say("dogfight-setup-no-list", biplanes=repr(biplanes)),

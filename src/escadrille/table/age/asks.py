@@ -252,7 +252,7 @@ def _pick(rules: Rules, state: State, option: act.Action) -> PickOption:
             index = rules.current(state)
             what = "torpedo" if rules.scenario.mode == "torpedo" else "bomb"
             name = zone_words(rules, rules.zone_number(index, zone))
-            words = say(f"age-option-{what}", zone=name)
+            words = say(f"age-option-release-{what}", zone=name)
             return PickOption(action=action, text=words, zone=zone)
         case act.Keep():
             return PickOption(action=action, text=say("age-option-keep"))
