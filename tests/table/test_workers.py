@@ -139,6 +139,20 @@ def test_the_same_key_at_another_worker_is_one_answer(both: tuple[str, str]) -> 
             assert me.answer(ask, something(ask), "another")["type"] == "refused"
 
 
+def test_what_is_taken_back_at_one_worker_is_taken_back_at_the_other(table: Table) -> None:
+    with seated(table) as (ann, ben):
+        ask = ann.asked()
+        n = ann.answer(ask, something(ask), "first")["n"]
+        for each in (ann, ben):
+            each.hear_until(lambda message: message["type"] == "update" and message["n"] == n)
+        ann.send({"type": "undo", "n": n})
+        for each in (ann, ben):
+            each.hear_until(lambda message: message["type"] == "welcome" and message["n"] == n - 1)
+        assert ann.answer(ask, something(ask), "second")["n"] == n
+        ben.hear_until(lambda message: message["type"] == "update" and message["n"] == n)
+        play_on(ann, ben)
+
+
 def test_what_is_said_at_the_same_time_at_two_workers_is_heard_at_both(table: Table) -> None:
     lines = 20
     with seated(table) as players:

@@ -20,6 +20,7 @@ from escadrille.kernel.record import (
     new_header,
     read_header,
 )
+from escadrille.messages import say
 from escadrille.table.bots import Thinkers
 from escadrille.table.course import Course
 from escadrille.table.dice import FairDice
@@ -220,14 +221,16 @@ def build(wish: NewGame) -> AnyGame:
 def check_chairs(game: AnyGame, seats: list[SeatWish], seed: str = "") -> None:
     """Refuse seats that do not fit the game."""
     if len(seats) != game.seats:
-        allowed = f"one for each of {game.seats} seats"
-        raise BadInput("seats", f"there are {len(seats)} entries", allowed=allowed)
+        allowed = say("table-seats-allowed", count=game.seats)
+        raise BadInput("seats", say("table-seats-wrong", count=len(seats)), allowed=allowed)
     for seat, each in enumerate(seats):
         _check_chair(game, seat, each)
     if all(each.who == "bot" for each in seats):
-        raise BadInput("seats", "nobody plays", allowed="at least one person")
+        raise BadInput(
+            "seats", say("table-nobody-plays"), allowed=say("table-nobody-plays-allowed")
+        )
     if seed and any(each.who == "link" for each in seats):
-        raise BadInput("seed", "known dice are not for games by link", allowed="no seed")
+        raise BadInput("seed", say("table-no-known-dice"), allowed="no seed")
 
 
 def _check_chair(game: AnyGame, seat: int, wish: SeatWish) -> None:
@@ -235,10 +238,16 @@ def _check_chair(game: AnyGame, seat: int, wish: SeatWish) -> None:
     field, players = f"seats[{seat}].bot", bots_for(game.name)
     known = [bot.id for bot in bots_of(game.name)]
     if wish.who == "bot" and wish.bot not in known:
-        raise BadInput(field, f"{wish.bot!r} is unknown", allowed=", ".join(known))
+        raise BadInput(
+            field, say("table-unknown-bot", bot=repr(wish.bot)), allowed=", ".join(known)
+        )
     by_rules = wish.who == "bot" and wish.bot not in players
     if by_rules != presenter_for(game).flies_itself(seat):
-        problem = "the rules fly this seat" if not by_rules else f"{wish.bot!r} cannot fly here"
+        problem = (
+            say("table-bot-by-rules")
+            if not by_rules
+            else say("table-bot-cannot-fly", bot=repr(wish.bot))
+        )
         able = ", ".join(bot for bot in known if (bot in players) == by_rules)
         raise BadInput(field, problem, allowed=able)
 

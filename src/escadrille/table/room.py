@@ -11,6 +11,7 @@ from typing import NamedTuple, TypeVar
 from escadrille.kernel.errors import Refused, StaleAnswer
 from escadrille.kernel.protocol import Chance, Choice, Decision, Over, Seat
 from escadrille.kernel.record import entry_line, read_entries
+from escadrille.messages import say
 from escadrille.table.attendance import Attendance
 from escadrille.table.bots import Thinkers, at_random
 from escadrille.table.connection import Connection
@@ -21,6 +22,8 @@ from escadrille.table.scene import Scene
 from escadrille.table.store.notices import Kept
 from escadrille.table.store.rows import KeptChat, KeptGame, KeptStep, News
 from escadrille.table.store.store import AlreadyWritten, Store
+from escadrille.table.taking_back import TAKEN_BACK, can_be_taken_back
+from escadrille.table.threads import PLAYING, TELLING, in_thread
 from escadrille.table.wire.messages import (
     Ack,
     AnswerMessage,
@@ -71,6 +74,10 @@ class Room:
         self.attendance = Attendance(kept.id, workers)
         self._lock = asyncio.Lock()
         self._acks: dict[tuple[Seat, str], int] = {}
+        self._rows = 0
+        """How many rows of steps are kept: those that were taken back, too."""
+        self._open = 0
+        """How many answers the holder can take back."""
         self._wake = asyncio.Event()
         self._driver: asyncio.Task[None] | None = None
         self._quiet_since = time.monotonic()
@@ -80,11 +87,17 @@ class Room:
         """Whether everybody has sat down once; a replay has no dice to wait for."""
         return self.kept.is_replay or self.dice.is_ready
 
-    async def _do(self, work: Callable[..., Done], *given: object) -> Done:
-        """Work out something of the game: at once if it is quick, otherwise in a thread."""
+    async def _work_out(self, work: Callable[..., Done], *given: object) -> Done:
+        """Ask the rules of the game: at once if they are quick, otherwise in a thread."""
         if self.presenter.is_quick:
             return work(*given)
-        return await asyncio.to_thread(work, *given)
+        return await in_thread(PLAYING, work, *given)
+
+    async def _put_in_words(self, work: Callable[..., Done], *given: object) -> Done:
+        """Show something of the game, likewise."""
+        if self.presenter.is_quick:
+            return work(*given)
+        return await in_thread(TELLING, work, *given)
 
     # -- coming and going -----------------------------------------------------------------------
 
@@ -92,15 +105,30 @@ class Room:
         """Remember what happened before this room was opened again."""
         self.dice.nonces.update(news.nonces)
         self.scene.chat += (ChatLine(**line._asdict()) for line in news.chat)
-        self.scene.remember(self._book(news.steps), moving=False)
+        self._take_over(news.steps)
+
+    def _take_over(self, steps: Sequence[KeptStep]) -> None:
+        """Book steps and put them into the log, or take back the last one."""
+        for step in steps:
+            if step.line == TAKEN_BACK:
+                self._rows += 1
+                self._go_back()
+            else:
+                self.scene.remember(self._book([step]), moving=False)
 
     def _book(self, steps: Sequence[KeptStep]) -> list[Event]:
         """Take over steps that are kept already; the rules are not asked again."""
-        for step in steps:
+        for number, step in enumerate(steps, start=self.course.n + 1):
             if step.seat is not None and step.key is not None:
-                self._acks[step.seat, step.key] = step.n
+                self._acks[step.seat, step.key] = number
+        self._rows += len(steps)
+        self._open, self.scene.holder = 0, None
         entries = read_entries(self.presenter.game, (step.line for step in steps))
         return self.course.book_entries(entries)
+
+    def _go_back(self) -> None:
+        self.course.take_back()
+        self.scene.take_back()
 
     def open(self) -> None:
         """Have dice rolled and bots asked from now on."""
@@ -151,12 +179,12 @@ class Room:
     async def _welcome(self, connection: Connection) -> str:
         holds = connection.holds
         here = self.attendance.here().union(holds)
-        return await self._do(self.scene.welcome, connection.seat, holds, here)
+        return await self._put_in_words(self.scene.welcome, connection.seat, holds, here)
 
     async def standing(self) -> Standing:
         """Who is asked, and the result, for those who only ask how things stand."""
         async with self._lock:
-            return await self._do(self._standing)
+            return await self._work_out(self._standing)
 
     def _standing(self) -> Standing:
         course, place = self.course, self.presenter.place(self.course.state)
@@ -173,7 +201,7 @@ class Room:
         """Whether what another worker tells of has been read or written here."""
         match notice.what:
             case "steps":
-                return self.course.n >= notice.number
+                return self._rows >= notice.number
             case "chat":
                 return len(self.scene.chat) > notice.number
             case "nonces":
@@ -189,17 +217,19 @@ class Room:
         """Whether there was anything new."""
         news, had_begun = await self._news(), self.has_begun
         self.dice.nonces.update(news.nonces)
-        events = await self._do(self._book, news.steps)
-        if news.steps or self.has_begun != had_begun:
-            await self._broadcast(events)
+        if any(step.line == TAKEN_BACK for step in news.steps):
+            await self._work_out(self._take_over, news.steps)
+            await self._welcome_all()
+        elif news.steps or self.has_begun != had_begun:
+            await self._broadcast(await self._work_out(self._book, news.steps))
             self._wake.set()
         for line in news.chat:
             self._pass_on(line)
         return bool(news.steps or news.chat)
 
     async def _news(self) -> News:
-        steps, chat = self.course.n, len(self.scene.chat)
-        return await self._store.news(self.kept.id, steps=steps, chat=chat)
+        chat = len(self.scene.chat)
+        return await self._store.news(self.kept.id, steps=self._rows, chat=chat)
 
     # -- answers --------------------------------------------------------------------------------
 
@@ -228,14 +258,42 @@ class Room:
         decision = self._decision(seat, message.decision)
         action = self.presenter.read_action(self.course.state, decision, message.action)
         taken = await self._play(Choice(seat, action, decision.id))
+        is_open = await self._work_out(can_be_taken_back, self.presenter, seat, taken)
+        before = self._open if self.scene.holder == seat else 0
         events = await self._keep(taken, seat, message.key)
+        if is_open:
+            self._open, self.scene.holder = before + 1, seat
         acknowledge(Ack(key=message.key, n=self._acks[seat, message.key]))
         await self._broadcast(events)
+
+    async def take_back(self, seat: Seat, n: int) -> None:
+        """Take a seat's last answer back, if nothing has followed it; everybody sees it undone."""
+        async with self._lock:
+            try:
+                await self._take_back(seat, n)
+            except AlreadyWritten:
+                await self._catch_up()
+                raise StaleAnswer("", say("table-answer-followed")) from None
+
+    async def _take_back(self, seat: Seat, n: int) -> None:
+        if self.scene.holder != seat or self.scene.n != n:
+            raise StaleAnswer("", say("table-answer-followed"))
+        row = KeptStep(self._rows + 1, seat, None, TAKEN_BACK)
+        await self._store.add_steps(self.kept.id, [row])
+        self._rows += 1
+        self._open -= 1
+        self.scene.holder = seat if self._open else None
+        await self._work_out(self._go_back)
+        await self._welcome_all()
+
+    async def _welcome_all(self) -> None:
+        for each in self.attendance.connections:
+            each.send_text(await self._welcome(each))
 
     def _decision(self, seat: Seat, wanted: str) -> Decision[object]:
         decision = self.scene.open_to(seat)
         if decision is None or decision.id != wanted:
-            raise StaleAnswer("", "this question is no longer open")
+            raise StaleAnswer("", say("table-stale"))
         return decision
 
     async def look(self, seat: Seat, message: LookMessage) -> SeenMessage:
@@ -243,21 +301,20 @@ class Room:
         async with self._lock:
             decision = self._decision(seat, message.decision)
             state = self.course.state
-            seen = await self._do(self.presenter.look, state, decision, message)
+            seen = await self._put_in_words(self.presenter.look, state, decision, message)
         return SeenMessage(key=message.key, decision=message.decision, seen=seen)
 
     async def _play(self, choice: Choice[object] | None) -> list[Taken]:
         nature = self.dice.nature()
-        return await self._do(self.course.play, choice, nature)
+        return await self._work_out(self.course.play, choice, nature)
 
     async def _keep(
         self, taken: Sequence[Taken], seat: Seat | None, key: str | None
     ) -> list[Event]:
         """On disk first, then in memory; what has happened is still to be told."""
-        first = self.course.n + 1
         steps = [
             KeptStep(
-                n=first + number,
+                n=self._rows + 1 + number,
                 seat=seat if number == 0 else None,
                 key=key if number == 0 else None,
                 line=entry_line(each.answer, each.step),
@@ -265,9 +322,11 @@ class Room:
             for number, each in enumerate(taken)
         ]
         await self._store.add_steps(self.kept.id, steps)
-        events = self.course.book(taken)
+        self._rows += len(steps)
+        self._open, self.scene.holder = 0, None
         if seat is not None and key is not None:
-            self._acks[seat, key] = first
+            self._acks[seat, key] = self.course.n + 1
+        events = self.course.book(taken)
         self._wake.set()
         return events
 
@@ -277,7 +336,7 @@ class Room:
         """The same news for everybody, each as far as they may know."""
         since = self.scene.n
         readers, here = {each.seat for each in self.attendance.connections}, self.attendance.here()
-        texts = await self._do(self.scene.update, events, readers, here, since)
+        texts = await self._put_in_words(self.scene.update, events, readers, here, since)
         for each in self.attendance.connections:
             if each.seat in texts:
                 each.send_text(texts[each.seat])
@@ -298,7 +357,9 @@ class Room:
     async def since(self, connection: Connection, n: int) -> None:
         """What a reader has missed; the whole table if that is too long ago."""
         async with self._lock:
-            text = await self._do(self.scene.since, connection.seat, n, self.attendance.here())
+            text = await self._put_in_words(
+                self.scene.since, connection.seat, n, self.attendance.here()
+            )
             connection.send_text(text or await self._welcome(connection))
 
     async def say(self, seat: Seat | None, text: str) -> None:
@@ -339,7 +400,7 @@ class Room:
     async def _needs_nobody(self) -> bool:
         """Whether something may be pending that no person has to answer."""
         async with self._lock:
-            pending = await self._do(self.course.pending)
+            pending = await self._work_out(self.course.pending)
         if isinstance(pending, tuple):
             chairs = [self.kept.chairs[each.seat] for each in pending]
             return any(not chair.is_person or chair.is_placed for chair in chairs)
@@ -369,7 +430,7 @@ class Room:
     async def _go_on(self) -> bool:
         """One thing that needs no person; False if there is none."""
         async with self._lock:
-            pending = await self._do(self.course.pending)
+            pending = await self._work_out(self.course.pending)
             if isinstance(pending, Chance):
                 await self._broadcast(await self._keep(await self._play(None), None, None))
                 return True
@@ -415,6 +476,6 @@ class Room:
                 taken = await self._play(Choice(seat, action, decision.id))
             except Refused:
                 _log.exception("%s broke a rule; it plays at random", bot)
-                action = await self._do(at_random, self.presenter.game, state, asked, seed)
+                action = await self._work_out(at_random, self.presenter.game, state, asked, seed)
                 taken = await self._play(Choice(seat, action, decision.id))
             await self._broadcast(await self._keep(taken, seat, None))

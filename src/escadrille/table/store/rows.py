@@ -20,7 +20,10 @@ class KeptGame(NamedTuple):
 
 
 class KeptStep(NamedTuple):
-    """An answer with its events; `key` is the idempotency key of a person's answer."""
+    """An answer with its events, or a row that takes the one before it back.
+
+    `n` counts rows; `key` is the idempotency key of a person's answer.
+    """
 
     n: int
     seat: int | None

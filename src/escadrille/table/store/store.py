@@ -14,6 +14,7 @@ from sqlalchemy.exc import IntegrityError
 
 from escadrille.table.seats import Chair
 from escadrille.table.store import schema
+from escadrille.table.store.checkpoints import Checkpoints
 from escadrille.table.store.engine import open_database
 from escadrille.table.store.notices import Kept, Notice, notify
 from escadrille.table.store.rows import KeptChat, KeptGame, KeptStep, Loaded, News
@@ -33,6 +34,7 @@ class Store:
         """Open the database, making it if it is not there."""
         self._engine: Engine = open_database(url)
         self._writer = Writer(self._engine)
+        self._checkpoints = Checkpoints(self._engine)
 
     @property
     def is_shared(self) -> bool:
@@ -47,6 +49,7 @@ class Store:
     def close(self) -> None:
         """Finish writing and let go of the database."""
         self._writer.close()
+        self._checkpoints.close()
         self._engine.dispose()
 
     # -- writing --------------------------------------------------------------------------------

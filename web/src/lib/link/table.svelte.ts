@@ -26,6 +26,7 @@ export class Table implements Tablelike {
   /** An answer is on its way. */
   isSending = $state(false);
   refused = $state.raw<Refused | null>(null);
+  canUndo = $state(false);
   /** Why there is no table here. */
   closedBecause = $state("");
 
@@ -69,18 +70,26 @@ export class Table implements Tablelike {
   answer(ask: Ask, action: Action, intent: Intent | null = null): void {
     if (this.isSending) return;
     this.isSending = true;
+    this.canUndo = false;
     this.refused = null;
     this.#intent = intent;
     this.#unsent = { type: "answer", decision: ask.decision, key: newKey(), action };
     this.#socket.send(this.#unsent);
   }
 
+  /** Take the last answer back; the server says whether that can still be done. */
+  undo(): void {
+    if (!this.canUndo || this.isSending) return;
+    this.canUndo = false;
+    this.#socket.send({ type: "undo", n: this.#n });
+  }
+
   look(ask: Ask, what: Look): Promise<Seen | null> {
     const key = newKey();
-    const { end = null, point = null, option = null } = what;
+    const { end = null, way = null, point = null, option = null } = what;
     return new Promise((resolve) => {
       this.#looks.set(key, resolve);
-      this.#socket.send({ type: "look", key, decision: ask.decision, end, point, option });
+      this.#socket.send({ type: "look", key, decision: ask.decision, end, way, point, option });
     });
   }
 
@@ -151,6 +160,7 @@ export class Table implements Tablelike {
     this.hides = message.hides;
     this.hasBegun = message.has_begun;
     this.view = message.view;
+    this.canUndo = message.can_undo;
     this.log = message.log;
     this.chat = message.chat;
     noteNonce(this.id, this.#nonce, message.dice.nonces);
@@ -172,6 +182,7 @@ export class Table implements Tablelike {
     const [known, welcomes] = [this.#n, this.#welcomes];
     this.#n = update.n;
     this.asks = still(this.asks, update.asks);
+    this.canUndo = false;
     for (const event of update.events.filter(({ n }) => n > known)) {
       this.log = [...this.log, event].slice(-KEPT_LOG);
       await this.stage.show(event, this.view);
@@ -184,6 +195,7 @@ export class Table implements Tablelike {
     this.stage.clear();
     this.view = update.view;
     this.hasBegun = update.has_begun;
+    this.canUndo = update.can_undo;
     this.#offer(update.asks);
   }
 
