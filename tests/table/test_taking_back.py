@@ -7,6 +7,12 @@ from pathlib import Path
 import pytest
 
 from escadrille import catalog
+from escadrille.age.events import BotDecided, SkillRevealed
+from escadrille.kernel.protocol import Choice
+from escadrille.table.age.presenter import AgePresenter
+from escadrille.table.course import Taken
+from escadrille.table.taking_back import can_be_taken_back
+from tests.age.table import Table, aircraft
 from tests.table.served import Browser, Message, Sitting, serving, something
 
 DUEL = {"game": "dogfight", "seats": [{"who": "me"}, {"who": "link"}]}
@@ -120,6 +126,29 @@ def test_a_plan_is_taken_back_until_the_other_has_planned(browser: Browser, othe
         told(me)
         refused = undo(me)
     assert refused["type"] == "refused"
+
+
+@pytest.mark.rule("A6.6", "A10.1")
+@pytest.mark.parametrize(
+    "event", [SkillRevealed(aircraft=1, skill="ace"), BotDecided(aircraft=1, kind="fly")]
+)
+def test_a_flight_that_shows_a_pilot_or_makes_a_bot_decide_stands(event: object) -> None:
+    table = Table(
+        aircraft("de4", "8,8 E L4"),
+        aircraft("de5", "20,8 E L4"),
+        aircraft("gb7", "12,20 E L4"),
+        moving="de4",
+        face=1,
+        board="short",
+    )
+    decision = table.decision("fly")
+    choice = Choice(decision.seat, decision.options[0], decision.id)
+    step = table.game.resolve(table.state, choice)
+    presenter = AgePresenter(table.game)
+    flown = Taken(choice, table.state, step)
+    assert can_be_taken_back(presenter, decision.seat, [flown])
+    shown = flown._replace(step=step._replace(events=(*step.events, event)))
+    assert not can_be_taken_back(presenter, decision.seat, [shown])
 
 
 def test_nobody_takes_back_what_another_chose(browser: Browser, other: Browser) -> None:
