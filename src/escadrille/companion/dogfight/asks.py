@@ -17,6 +17,7 @@ TOSS_KEYS = (Key("n", "normal", "along the ring"), Key("l", "loop", "through the
 LANDING_KEYS = (Key("y", "land", "land here"), Key("n", "stay aloft", "fly on"))
 CRASH = "crash"
 """What Brown types that owes a low tile and holds none. [D8.5]"""
+CRASH_KEY = Key(CRASH, CRASH, "no such tile in your hand")
 
 
 def ask_now(game: Dogfight, state: State) -> Ask:
@@ -29,7 +30,8 @@ def ask_now(game: Dogfight, state: State) -> Ask:
     [decision] = pending
     if decision.kind == "plan":
         words, how = _plan_words(game.rules, state), _how_to_play(state)
-        return Ask(kind="move", text=words, how=how, rule=decision.rule)
+        keys = (CRASH_KEY,) if owes_low_tile(game.rules, state, MISSION) else ()
+        return Ask(kind="move", text=words, how=how, keys=keys, rule=decision.rule)
     return _ask_choice(game.rules, state, decision)
 
 
