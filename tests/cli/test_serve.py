@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from escadrille.cli import serve as command
+from escadrille.kernel.errors import BadInput
 from escadrille.table import serving
 from tests.cli.runner import run
 
@@ -38,6 +39,8 @@ def test_another_address_is_told_to_be_open_to_others(served: list[dict[str, Any
         "port": 0,
         "url": None,
         "names": ("table.example",),
+        "workers": 1,
+        "language": "en",
     }
     assert "Everybody who can reach this machine" in result.stderr
 
@@ -55,9 +58,36 @@ def test_the_next_free_port_is_taken_and_a_certain_one_is_not_exchanged(
     assert served == []
 
 
+@pytest.mark.parametrize("workers", [2, 16])
+def test_several_workers_need_a_postgresql(served: list[dict[str, Any]], workers: int) -> None:
+    result = run(f"serve --no-browser --workers {workers} --database sqlite://")
+    assert result.exit_code == 2
+    problem = f"--workers: {workers} workers cannot share sqlite"
+    assert f"{problem} (allowed: 1, or a PostgreSQL as --database)" in result.stderr
+    assert served == []
+    url = "postgresql+psycopg://user@host/name"
+    run(f"serve --no-browser --workers {workers} --database {url}")
+    assert served[0]["workers"] == workers
+
+
+def test_fewer_than_one_worker_are_refused(served: list[dict[str, Any]]) -> None:
+    assert "--workers" in run("serve --no-browser --workers 0").stderr
+    assert served == []
+    with pytest.raises(BadInput, match="0 are too few"):
+        serving.serve(workers=0)
+
+
 @pytest.mark.parametrize(
     ("host", "is_own"),
     [("127.0.0.1", True), ("127.0.0.2", True), ("localhost", True), ("0.0.0.0", False)],
 )
 def test_loopback_is_this_machine(host: str, is_own: bool) -> None:
     assert serving.is_loopback(host) is is_own
+
+
+def test_the_table_speaks_a_language_that_there_is(served: list[dict[str, Any]]) -> None:
+    assert run("serve --no-browser --language en").exit_code == 0
+    result = run("serve --no-browser --language xx")
+    assert result.exit_code == 2
+    assert "--language: 'xx' is not spoken here (allowed: en)" in result.stderr
+    assert [call["language"] for call in served] == ["en"]

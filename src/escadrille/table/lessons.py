@@ -20,6 +20,7 @@ from escadrille.lessons.course import Scene
 from escadrille.lessons.lesson import Lesson
 from escadrille.lessons.library import find_lesson, lessons_of
 from escadrille.lessons.stage import Happening
+from escadrille.messages import say
 from escadrille.table.actions import write_action
 from escadrille.table.lesson_ways import way
 from escadrille.table.presenting import Event, Presenter, presenter_for
@@ -112,7 +113,7 @@ def _remembered(name: str, answers: tuple[str, ...]) -> Desk:
     lesson = find_lesson(name)
     if len(answers) >= len(lesson.steps):
         allowed = f"at most {len(lesson.steps) - 1}"
-        raise BadInput("answers", "the lesson is over after these", allowed=allowed)
+        raise BadInput("answers", say("table-lesson-over"), allowed=allowed)
     if not answers:
         progress = runner.begin(lesson)
     else:

@@ -60,6 +60,7 @@ export type ToBrowser =
 export type FromBrowser =
   | Schemas["AnswerMessage"]
   | Schemas["LookMessage"]
+  | Schemas["UndoMessage"]
   | Schemas["SayMessage"]
   | Schemas["SinceMessage"]
   | Schemas["SitMessage"];
@@ -84,6 +85,7 @@ export type DiceRoll = Schemas["DiceRoll"];
 export type LessonInfo = Schemas["LessonInfo"];
 export type LessonStep = Schemas["LessonStep"];
 export type LessonVerdict = Schemas["LessonVerdict"];
+export type AnswerMessage = Schemas["AnswerMessage"];
 export type LookMessage = Schemas["LookMessage"];
 
 export type CompanionInfo = Schemas["CompanionInfo"];

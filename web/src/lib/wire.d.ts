@@ -1193,6 +1193,15 @@ export interface components {
             warnings: components["schemas"]["Line"][];
             /** Tasks */
             tasks: string[];
+            /** Threats */
+            threats: components["schemas"]["ThreatView"][];
+            /**
+             * Way
+             * @default 0
+             */
+            way: number;
+            /** Ways */
+            ways: number | null;
         };
         /**
          * Ends
@@ -1287,7 +1296,8 @@ export interface components {
          * @description Where to?
          *
          *     An end is chosen by `{"type": "end", "number": 17}`, or by any path as
-         *     `{"type": "fly", "path": "AALA", "levels": -1, "attitude": "up"}`.
+         *     `{"type": "fly", "path": "AALA", "levels": -1, "attitude": "up"}`; a look at one of the ways to
+         *     an end has its `action` ready.
          */
         FlyAsk: {
             /** Decision */
@@ -1653,6 +1663,8 @@ export interface components {
         /**
          * LookMessage
          * @description Look closer: at an end of the flight, at a point that cannot be reached, at a plan.
+         *
+         *     `way` asks for one of the ways to an end: 0 is the one that is listed, higher numbers go round.
          */
         LookMessage: {
             /**
@@ -1666,6 +1678,8 @@ export interface components {
             decision: string;
             /** End */
             end?: number | null;
+            /** Way */
+            way?: number | null;
             /** Point */
             point?: [
                 number,
@@ -2568,6 +2582,17 @@ export interface components {
             ];
         };
         /**
+         * ThreatView
+         * @description An enemy who could attack there in his next move, if nobody else moves before.
+         */
+        ThreatView: {
+            /** Aircraft */
+            aircraft: number;
+            /** Text */
+            text: string;
+            shot: components["schemas"]["ShotView"];
+        };
+        /**
          * Throttle
          * @description Safe uses of full throttle. [A4.12]
          */
@@ -2812,6 +2837,8 @@ export interface components {
             view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"];
             /** Asks */
             asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
+            /** Can Undo */
+            can_undo: boolean;
         };
         /**
          * Welcome
@@ -2839,6 +2866,8 @@ export interface components {
             view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"];
             /** Asks */
             asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
+            /** Can Undo */
+            can_undo: boolean;
             /** Log */
             log: components["schemas"]["Happening"][];
             /** Chat */
@@ -2906,7 +2935,20 @@ export interface components {
             /** Seat */
             seat: number | null;
         };
-        FromBrowser: components["schemas"]["AnswerMessage"] | components["schemas"]["LookMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["SinceMessage"] | components["schemas"]["SitMessage"];
+        /**
+         * UndoMessage
+         * @description Take the last answer back; `n` is the update that told it.
+         */
+        UndoMessage: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "undo";
+            /** N */
+            n: number;
+        };
+        FromBrowser: components["schemas"]["AnswerMessage"] | components["schemas"]["LookMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["SinceMessage"] | components["schemas"]["SitMessage"];
     };
     responses: never;
     parameters: never;

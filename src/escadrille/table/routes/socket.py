@@ -12,6 +12,7 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from escadrille.kernel.errors import BadInput, EscadrilleError
 from escadrille.kernel.errors import Refused as RefusedByRules
+from escadrille.messages import say
 from escadrille.table.connection import Connection
 from escadrille.table.guard import Bucket, is_same_origin
 from escadrille.table.room import Room
@@ -25,6 +26,7 @@ from escadrille.table.wire.messages import (
     SayMessage,
     SinceMessage,
     SitMessage,
+    UndoMessage,
 )
 
 router = APIRouter()
@@ -32,6 +34,8 @@ router = APIRouter()
 LARGEST_MESSAGE = 8 * 1024
 MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 30.0, 120
 POLICY, TOO_BIG, GOING_AWAY, NOT_FOUND = 1008, 1009, 1001, 4404
+PARTING = 1.0
+"""Seconds in which somebody who is sent away can be told so."""
 _NONCE = re.compile(r"[0-9a-f]{1,64}")
 
 
@@ -44,20 +48,43 @@ async def room_socket(websocket: WebSocket, id: str) -> None:
     room = await hall_of(websocket).room(id)
     await websocket.accept()
     if room is None:
-        await websocket.close(NOT_FOUND, "there is no such game")
+        await websocket.close(NOT_FOUND, say("table-no-such-game"))
         return
     connection = await _connection(websocket, room)
     nonce = websocket.query_params.get("nonce", "")
     await room.join(connection, nonce if _NONCE.fullmatch(nonce) else "")
-    writing = asyncio.create_task(_write(websocket, connection))
     try:
-        await _read(websocket, room, connection)
+        await _talk(websocket, room, connection)
     except WebSocketDisconnect:
         pass
     finally:
-        writing.cancel()
-        await asyncio.gather(writing, return_exceptions=True)
         room.leave(connection)
+
+
+async def _talk(websocket: WebSocket, room: Room, connection: Connection) -> None:
+    """Read and write until the browser has gone, or is too far behind."""
+    reading = asyncio.create_task(_read(websocket, room, connection))
+    others = [
+        asyncio.create_task(_write(websocket, connection)),
+        lost := asyncio.create_task(connection.lost()),
+    ]
+    try:
+        await asyncio.wait((reading, lost), return_when=asyncio.FIRST_COMPLETED)
+        if not reading.done():
+            await _send_away(websocket)
+    finally:
+        for task in (reading, *others):
+            task.cancel()
+        await asyncio.gather(reading, *others, return_exceptions=True)
+    if not reading.cancelled():
+        reading.result()
+
+
+async def _send_away(websocket: WebSocket) -> None:
+    """Ask a slow reader to come back; one that reads nothing at all is not waited for."""
+    with suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
+        async with asyncio.timeout(PARTING):
+            await websocket.close(GOING_AWAY, "come back")
 
 
 async def _connection(websocket: WebSocket, room: Room) -> Connection:
@@ -73,12 +100,8 @@ async def _connection(websocket: WebSocket, room: Room) -> Connection:
 
 
 async def _write(websocket: WebSocket, connection: Connection) -> None:
-    while text := await connection.next():
-        await websocket.send_text(text)
-        if connection.is_lost:
-            break
-    with suppress(RuntimeError):
-        await websocket.close(GOING_AWAY, "come back")
+    while True:
+        await websocket.send_text(await connection.next())
 
 
 async def _read(websocket: WebSocket, room: Room, connection: Connection) -> None:
@@ -89,14 +112,15 @@ async def _read(websocket: WebSocket, room: Room, connection: Connection) -> Non
             await websocket.close(TOO_BIG)
             return
         if not bucket.takes():
-            connection.send(_refused(None, BadInput("", "too many messages; slow down")))
+            connection.send(_refused(None, BadInput("", say("table-too-many-messages"))))
             continue
         try:
             message = FROM_BROWSER.validate_json(text)
         except ValidationError as error:
             connection.send(_not_understood(error))
             continue
-        await _serve(room, connection, message)
+        # What has been asked for is done to the end, even if whoever asked is sent away meanwhile.
+        await asyncio.shield(_serve(room, connection, message))
 
 
 async def _serve(room: Room, connection: Connection, message: FromBrowser) -> None:
@@ -114,19 +138,21 @@ async def _do(room: Room, connection: Connection, message: FromBrowser) -> None:
             await room.answer(_own(seat), message, connection.send)
         case LookMessage():
             connection.send(await room.look(_own(seat), message))
+        case UndoMessage(n=n):
+            await room.take_back(_own(seat), n)
         case SayMessage(text=text):
             await room.say(_own(seat), text)
         case SinceMessage(n=n):
             await room.since(connection, n)
         case SitMessage(seat=wanted):
             if wanted is not None and wanted not in connection.holds:
-                raise BadInput("seat", "this seat is somebody else's")
+                raise BadInput("seat", say("table-seat-of-somebody"))
             await room.sit(connection, wanted)
 
 
 def _own(seat: int | None) -> int:
     if seat is None:
-        raise BadInput("seat", "spectators look on", allowed="a seat link")
+        raise BadInput("seat", say("table-spectators"), allowed=say("table-spectators-allowed"))
     return seat
 
 

@@ -64,14 +64,17 @@ export class Lesson implements Tablelike {
     void this.#give(null);
   }
 
+  readonly canUndo = false;
+  undo(): void {}
+
   answer(_: Ask, action: Action): void {
     void this.#give(action);
   }
 
   async look(ask: Ask, what: Look): Promise<Seen | null> {
-    const { end = null, point = null, option = null } = what;
+    const { end = null, way = null, point = null, option = null } = what;
     const { decision } = ask;
-    const look = { type: "look", key: "look", decision, end, point, option } as const;
+    const look = { type: "look", key: "look", decision, end, way, point, option } as const;
     return lessonLook(this.name, this.#answers, look).catch(() => null);
   }
 
