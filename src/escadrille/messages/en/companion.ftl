@@ -289,6 +289,7 @@ companion-ring-play-low = After your 0 you must play a { $low } (none in your ha
 companion-ring-key-normal = along the ring
 companion-ring-key-loop = through the loop
 companion-ring-key-land = land here
+companion-ring-key-crash = no such tile in your hand
 companion-ring-key-stay-aloft = fly on
 companion-ring-shuffle-factory = Shuffle the factories and lay them out: which numbers lie on { $spots }, in this order?
 companion-ring-shuffle-airport = Shuffle the airports and lay them out: which numbers lie on { $spots }, in this order?

@@ -25,6 +25,8 @@ table-bot-by-rules = the rules fly this seat
 ## Rooms, links, records
 
 table-lesson-over = the lesson is over after these
+table-lesson-choose = Choose “{ $option }”.
+table-lesson-fly = Tap the map until it ends at { $stance }; then Fly.
 table-stale = this question is no longer open
 table-answer-followed = something has followed that: it stands
 table-no-such-game = there is no such game
@@ -36,6 +38,7 @@ table-no-such-seat = there is no such seat
 table-seat-secret = this seat is somebody else's until the game is over
 table-steps = there are steps 0 to { $most }
 table-not-over = this game is not over yet
+table-over-at-step = the game is over at this step: go back to an earlier one
 table-too-many-messages = too many messages; slow down
 table-seat-of-somebody = this seat is somebody else's
 table-spectators = spectators look on
