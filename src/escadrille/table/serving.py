@@ -22,6 +22,8 @@ from escadrille.table.store.engine import default_url
 
 HOST, PORT = "127.0.0.1", 8017
 ANYWHERE = ("0.0.0.0", "::")
+PARTING = 5
+"""Seconds that a server which is stopped waits for browsers to go."""
 HEALTHCHECK = 60
 """Seconds in which a worker has to start, and to answer whether it is well."""
 
@@ -81,6 +83,7 @@ def configured(
         port=port,
         workers=workers,
         timeout_worker_healthcheck=HEALTHCHECK,
+        timeout_graceful_shutdown=PARTING,
         log_level="warning",
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
