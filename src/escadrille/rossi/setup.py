@@ -80,7 +80,7 @@ def check_setup(setup: Setup, box: Box) -> None:
 
 
 def _check_solo(setup: Setup, box: Box) -> None:
-    """A mission, on one side of the board, with tiles that can be removed. [D7.11, D10.1, D10.16]"""
+    """A mission, on its side of the board, tiles that can be removed. [D7.11, D10.1, D10.16]"""
     if not box.scenarios[setup.scenario].mission_biplanes:
         missions = ", ".join(n for n, each in box.scenarios.items() if each.mission_biplanes)
         raise BadInput("setup.scenario", say("dogfight-setup-solo-mission"), allowed=missions)
