@@ -1,7 +1,7 @@
 """Every sentence that a player reads, as messages that can be translated (docs/messages.md).
 
-`say("age-wind-blows", where="NE")` is the sentence of an id in the language that is spoken. Files are in
-Project Fluent's format, a folder for each language; an id begins with the name of its file.
+`say("age-wind-blows", where="NE")` is the sentence of an id in the language that is spoken. Files
+are in Project Fluent's format, a folder for each language; an id begins with its file's name.
 """
 
 from __future__ import annotations
