@@ -42,7 +42,6 @@ table-too-many-messages = too many messages; slow down
 table-seat-of-somebody = this seat is somebody else's
 table-spectators = spectators look on
 table-spectators-allowed = a seat link
-table-over-at-step = the game is over at this step: go back to an earlier one
 
 ## Bots
 
