@@ -230,7 +230,7 @@ def check_chairs(game: AnyGame, seats: list[SeatWish], seed: str = "") -> None:
             "seats", say("table-nobody-plays"), allowed=say("table-nobody-plays-allowed")
         )
     if seed and any(each.who == "link" for each in seats):
-        raise BadInput("seed", say("table-no-known-dice"), allowed="no seed")
+        raise BadInput("seed", say("table-no-known-dice"), allowed=say("table-no-seed"))
 
 
 def _check_chair(game: AnyGame, seat: int, wish: SeatWish) -> None:

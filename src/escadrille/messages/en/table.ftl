@@ -21,6 +21,7 @@ table-no-known-dice = known dice are not for games by link
 table-unknown-bot = { $bot } is unknown
 table-bot-cannot-fly = { $bot } cannot fly here
 table-bot-by-rules = the rules fly this seat
+table-no-seed = no seed
 
 ## Rooms, links, records
 
@@ -36,6 +37,7 @@ table-no-such-seat = there is no such seat
 table-seat-secret = this seat is somebody else's until the game is over
 table-steps = there are steps 0 to { $most }
 table-not-over = this game is not over yet
+table-over-at-step = the game is over at this step: go back to an earlier one
 table-too-many-messages = too many messages; slow down
 table-seat-of-somebody = this seat is somebody else's
 table-spectators = spectators look on
@@ -54,3 +56,8 @@ table-about-age-random = Flies and fires at random: good for a first look.
 table-about-dogfight-greedy = Looks one turn ahead and takes the best average.
 table-about-dogfight-random = Plays any tile: good for a first look.
 table-about-dogfight-solo = The solo rules of the box; your seat has the mission.
+
+## Lessons
+
+table-lesson-choose = Choose “{ $text }”.
+table-lesson-tap = Tap the map until it ends at { $stance }; then Fly.
