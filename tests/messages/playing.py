@@ -10,6 +10,8 @@ from msgspec.structs import replace
 
 from escadrille import catalog
 from escadrille.age.actions import ATTITUDES, Fly
+from escadrille.age.analysis import Reach
+from escadrille.age.game import Age
 from escadrille.catalog import AnyGame
 from escadrille.kernel.errors import Refused
 from escadrille.kernel.nature import SeededNature
@@ -35,7 +37,7 @@ GAMES: dict[str, tuple[str, Mapping[str, Any]]] = {
     "escort": ("dogfight", {"scenario": "escort", "biplanes": ["red", "blue"]}),
     "solo": ("dogfight", {"scenario": "bombing", "biplanes": ["yellow", "red"], "solo": True}),
 }
-MOST = 90
+MOST = 110
 """Answers of one game; by then everything that it has to say has been said."""
 
 
@@ -53,10 +55,27 @@ def _played(name: str, seed: int) -> Iterator[tuple[AnyGame, Any, Any, Any, rand
             answer: Any = Outcome(nature.outcome(pending))
         else:
             decision = pilot.choice(pending)
-            answer = Choice(decision.seat, pilot.choice(decision.options))
+            answer = Choice(decision.seat, _chosen(game, state, decision, pilot))
         step = game.resolve(state, answer)
         yield game, state, pending, step, pilot
         state = step.state
+
+
+def _chosen(game: AnyGame, state: Any, decision: Decision[Any], pilot: random.Random) -> Any:
+    """Whoever flies looks for a shot, or for somebody to come near to; all else is random."""
+    if not isinstance(game, Age) or decision.kind != "fly":
+        return pilot.choice(decision.options)
+    reach, board = Reach(game.rules, state), game.rules.board
+    others = [each.point for each in state.aircraft if each.where == "combat"]
+    if not reach.endings or len(others) < 2:
+        return pilot.choice(decision.options)
+
+    def worth(number: int) -> tuple[bool, int, float]:
+        ending = reach.endings[number]
+        near = sorted(board.distance(ending.at.point, other) for other in others)[1]
+        return not ending.attacks, near, pilot.random()
+
+    return decision.options[min(range(len(reach.endings)), key=worth)]
 
 
 def shown(name: str, seed: int = 0) -> Iterator[dict[str, Any]]:

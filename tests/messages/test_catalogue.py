@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
 
 from escadrille.messages import ENGLISH, catalogue, key, knows, languages, say, source, speak
 from escadrille.messages.catalogue import Catalogue
@@ -122,21 +124,19 @@ def test_every_message_says_what_fluents_own_resolver_says(file: str) -> None:
             assert bundle.format_pattern(pattern, filled) == (say(name, **filled), []), name
 
 
-def _values(message: object) -> list[str]:
+def _values(message: ast.Message) -> list[str]:
     """The names of a message's variables."""
-    from fluent.syntax import ast
-    from fluent.syntax.visitor import Visitor
-
-    class Variables(Visitor):
-        def __init__(self) -> None:
-            self.found: list[str] = []
-
-        def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
-            self.found.append(node.id.name)
-
-    variables = Variables()
+    variables = _Variables()
     variables.visit(message)
     return variables.found
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.found.append(node.id.name)
 
 
 def test_every_language_has_the_ids_of_english_and_no_others() -> None:

@@ -171,3 +171,40 @@ def test_a_session_on_the_ring(line: str) -> None:
     both = tuple(f"{one} {other}" for one in answers for other in ("0", "+1", "-1", "+2", "-2"))
     found = set(_attended(sit_down(line), (*answers, *both, "1 2 3 4 5", "crash")))
     assert not {text for text in found if plain(text)}
+
+
+# -- what cannot be set up ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "setup"),
+    [
+        ("age", {"scenario": "nowhere"}),
+        ("age", {"scenario": 3}),
+        ("age", {"weather": "fine"}),
+        ("age", {"forces": "all"}),
+        ("age", {"forces": [["de10"]]}),
+        ("age", {"scenario": "duel", "forces": [["gb4"], ["gb5"]]}),
+        ("age", {"scenario": "duel", "forces": [["xx1"], ["gb5"]]}),
+        ("age", {"scenario": "duel", "forces": [["de10", "de10"], ["gb5"]]}),
+        ("age", {"scenario": "duel", "force_rule": {"count": 1, "value": 9}}),
+        ("age", {"scenario": "duel", "force_rule": "many"}),
+        ("age", {"scenario": "duel", "options": {"experience": True}}),
+        ("age", {"scenario": "duel", "options": {"ace_vs_ace": True, "skill": "open"}}),
+        ("age", {"scenario": "duel", "options": {"clouds": [{"at": [99, 99], "top": 3}]}}),
+        ("age", {"scenario": "duel", "bots": ["solo-l"]}),
+        ("age", {"scenario": "duel", "bots": ["solo-l", ""], "solo": {"initiative": "side"}}),
+        ("dogfight", {"scenario": "nowhere"}),
+        ("dogfight", {"weather": "fine"}),
+        ("dogfight", {"biplanes": "two"}),
+        ("dogfight", {"biplanes": ["red", "red"]}),
+        ("dogfight", {"scenario": "espionage", "biplanes": ["green", "red"]}),
+        ("dogfight", {"biplanes": ["red", "blue"], "smart_three": True}),
+        ("dogfight", {"biplanes": ["red", "blue"], "solo": True}),
+    ],
+)
+def test_a_set_up_that_will_not_do(game: str, setup: dict[str, Any]) -> None:
+    with pytest.raises(BadInput) as caught:
+        getattr(catalog, game)(setup)
+    assert re.search(r"[^\x00-\x7f]", caught.value.problem)
+    assert not plain(caught.value.problem)

@@ -23,6 +23,7 @@ from escadrille.age.rules import Rules
 from escadrille.age.sighting import Shot, answers, attacks, is_deadly, odds_of, shots_from
 from escadrille.age.state import Attack, State
 from escadrille.age.tasks import zone_events
+from escadrille.messages import say
 
 
 class Ending(NamedTuple):
@@ -201,9 +202,9 @@ def _most_different(ways: list[Way]) -> tuple[Way, ...]:
 def _task_words(event: Event) -> tuple[str, ...]:
     match event:
         case PhotoTaken(zone=zone):
-            return (f"photo {zone}",)
+            return (say("age-task-photo", zone=zone),)
         case ZonePassed(zone=zone):
-            return (f"over {zone}",)
+            return (say("age-task-over", zone=zone),)
         case _:
             return ()
 

@@ -18,7 +18,7 @@ _ALTERNATIVES: dict[VictoryKind, tuple[VictoryKind, ...]] = {
 
 
 def check_options(options: Options, scenario: Scenario, box: Box) -> None:
-    """Refuse options that contradict each other or the scenario."""
+    """Refuse options that contradict each other or the scenario. [A8.3.1, A8.6.2]"""
     _check_pilots(options)
     _check_winning(options, scenario)
     _check_weather(options, scenario, box)
@@ -39,6 +39,7 @@ def _begins_high(scenario: Scenario) -> bool:
 
 
 def _check_pilots(options: Options) -> None:
+    """Experience needs skill, and aces all have the same. [A6.6, A8.6.3]"""
     if options.ace_vs_ace and options.skill != "off":
         problem = say("age-setup-all-aces")
         raise BadInput("options.skill", problem, allowed="off")
@@ -48,6 +49,7 @@ def _check_pilots(options: Options) -> None:
 
 
 def _check_winning(options: Options, scenario: Scenario) -> None:
+    """How it is won, and what goes with that alone. [A8.1.3, A8.4]"""
     mode, victory = scenario.mode, scenario.victory.kind
     allowed = _ALTERNATIVES.get(victory, (victory,)) if mode == "dogfight" else (victory,)
     if options.victory not in allowed:
@@ -62,6 +64,7 @@ def _check_winning(options: Options, scenario: Scenario) -> None:
 
 
 def _check_weather(options: Options, scenario: Scenario, box: Box) -> None:
+    """The sun stands where its die can say; clouds lie on the board. [A6.8]"""
     suns = [where for _, where in box.weather.sun_die]
     if options.sun not in ("none", "roll", *suns):
         allowed = ", ".join(("none", "roll", *suns))

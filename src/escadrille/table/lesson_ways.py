@@ -23,7 +23,7 @@ def way(ask: Ask, solution: Any, after: Scene) -> str:
         return ""
     wanted = write_action(solution)
     text = next(each.text for each in ask.options if each.action == wanted)
-    return say("table-lesson-choose", option=text)
+    return say("table-lesson-choose", text=text)
 
 
 def _flight(ask: FlyAsk, after: Scene) -> str:
@@ -31,6 +31,6 @@ def _flight(ask: FlyAsk, after: Scene) -> str:
     end = next(each.event for each in after.happened if isinstance(each.event, Flown | BoardLeft))
     if isinstance(end, BoardLeft):
         text = next(each.text for each in ask.exits if each.edge == end.edge)
-        return say("table-lesson-choose", option=text)
+        return say("table-lesson-choose", text=text)
     stance = stance_words(after.game.rules, end.point, end.heading, end.level, end.attitude)
-    return say("table-lesson-fly", stance=stance)
+    return say("table-lesson-tap", stance=stance)

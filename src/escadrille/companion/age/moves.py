@@ -82,11 +82,8 @@ def _edge(words: list[str]) -> str | None:
     for word in words:
         if word.upper() in EDGES:
             return word.upper()
-        raise BadInput(
-            FIELD,
-            f"{word!r} is no edge",
-            allowed=", ".join(say("companion-age-no-edge", e=e) for e in EDGES),
-        )
+        allowed = ", ".join(f"out {edge}" for edge in EDGES)
+        raise BadInput(FIELD, say("companion-age-no-edge", word=repr(word)), allowed=allowed)
     return None
 
 

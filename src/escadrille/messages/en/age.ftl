@@ -389,6 +389,10 @@ age-ends = { $ends } ends on { $points } points, { $shots ->
 }
 age-note-die-blue = Blue { $face } on the die.
 age-note-die-green = Green { $face } on the die.
+age-faces-blue = { $count } of { $of } blue faces
+age-faces-green = { $count } of { $of } green faces
+age-task-photo = photo { $zone }
+age-task-over = over { $zone }
 age-ends-forced-off = No step is possible on the board: it has to leave.
 age-note-forced-off = No step is possible on the board.
 age-note-shortened = No full flight is possible: the longest count.

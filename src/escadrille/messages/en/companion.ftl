@@ -15,6 +15,10 @@ companion-in-secret = in secret
 companion-and = {" and "}
 companion-you = you
 companion-or = {" or "}
+companion-no-longer-fits = “{ $text }” no longer fits here: { $error }
+companion-other-figures = kept with other figures (the data hash differs)
+companion-transcript-title = { $game }: a session with the companion
+companion-most-texts = { $count } texts
 
 ## Age of Dogfights: the session
 
@@ -34,6 +38,7 @@ companion-age-round = It is round { $number }.
 companion-age-such-as = such as { $example }
 companion-age-welcome = I fly the enemy; you move all pieces and roll all dice, or let me roll. “?” for help.
 companion-nothing-typed = nothing was typed
+companion-age-help-allowed = an answer, or ? for help
 
 ## Age of Dogfights: what is asked
 
@@ -150,7 +155,7 @@ companion-age-go-first = go first
 companion-age-move-example = its end, such as 14,9 NE 4 up; same; out W
 companion-age-where-ended = where did it end?
 companion-age-off-board = { $col },{ $row } is off the board
-companion-age-no-edge = out { $e }
+companion-age-no-edge = { $word } is no edge
 companion-age-engine-at-risk = The engine was at risk: if the green die showed an asterisk, say “{ $name } engine”.
 companion-age-noted = Noted: { $craft } stands at { $where }; but no movement ends there, whatever the dice.
 companion-age-noted-out = Noted: { $craft } is out; but no movement takes it off the board.
@@ -193,6 +198,8 @@ companion-age-is-retreating = retreating
 
 companion-age-no-target = { $target } is no target from there
 companion-age-no-such-roll = no roll of this shot comes to “{ $wanted }”
+companion-age-two-dice = the two dice
+companion-rolled-for-you = {" "}(rolled for you)
 
 ## Age of Dogfights: orders
 
@@ -272,6 +279,8 @@ companion-ring-been-played = { $count ->
     [one] it has been played
    *[other] all { $count } have been played
 }
+companion-ring-allowed-side = n (normal) or l (loop)
+companion-ring-see-tiles = see tiles
 
 ## Dogfight!: what is asked
 
@@ -361,6 +370,8 @@ companion-ring-cameras = { $space } ({ $count ->
 })
 companion-ring-number-on = { $number } on { $space }
 companion-ring-bots-craft = the bot’s { $craft }
+companion-ring-ask-in-turn = ask in a turn
+companion-ring-odds-or-space = odds, or odds with a space
 
 ## Dogfight!: odds
 
@@ -392,6 +403,8 @@ companion-ring-follows-itself = the escorted biplane follows loops by itself
 companion-ring-not-its-tile = { $text } is none of its tiles
 companion-ring-no-word = { $word } is unknown
 companion-ring-two-biplanes = two biplanes fly, yours and the bot’s
+companion-ring-allowed-tile = value and hits: 31 or 3|1
+companion-ring-two-colours = two colours
 
 ## Dogfight!: the session
 
@@ -399,6 +412,7 @@ companion-ring-welcome = I fly the bot; you move all pieces and keep your tiles 
 companion-ring-solo-only = the companion flies the solo bot [D10.1]
 companion-ring-over = the game is over; undo takes it back
 companion-ring-noted = Noted; nothing else changes.
+companion-help-allowed = ? for help
 
 ## Dogfight!: orders
 

@@ -68,6 +68,8 @@ dogfight-round-begins = Round { $number } begins.
 dogfight-escorted = The escorted biplane
 dogfight-the-escorted = the escorted biplane
 dogfight-you = you
+dogfight-or = {" or "}
+dogfight-or-a = {" or a "}
 dogfight-a-tile = a tile
 dogfight-tiles = { $count ->
     [0] no tiles
@@ -122,8 +124,8 @@ dogfight-result-graded = { $reason }. { $winner } wins { $grade ->
 
 ## What is asked
 
-dogfight-ask-factory = Which factory lies on { $space }?
-dogfight-ask-airport = Which airport lies on { $space }?
+dogfight-ask-lies-factory = Which factory lies on { $space }?
+dogfight-ask-lies-airport = Which airport lies on { $space }?
 dogfight-ask-bot-tile-left = A tile of { $owner }, the bot, is turned up in its left slot
 dogfight-ask-bot-tile-right = A tile of { $owner }, the bot, is turned up in its right slot
 dogfight-ask-lots = Lots are drawn for the start spaces: where does { $owner } stand?

@@ -21,12 +21,11 @@ table-no-known-dice = known dice are not for games by link
 table-unknown-bot = { $bot } is unknown
 table-bot-cannot-fly = { $bot } cannot fly here
 table-bot-by-rules = the rules fly this seat
+table-no-seed = no seed
 
 ## Rooms, links, records
 
 table-lesson-over = the lesson is over after these
-table-lesson-choose = Choose “{ $option }”.
-table-lesson-fly = Tap the map until it ends at { $stance }; then Fly.
 table-stale = this question is no longer open
 table-answer-followed = something has followed that: it stands
 table-no-such-game = there is no such game
@@ -57,3 +56,8 @@ table-about-age-random = Flies and fires at random: good for a first look.
 table-about-dogfight-greedy = Looks one turn ahead and takes the best average.
 table-about-dogfight-random = Plays any tile: good for a first look.
 table-about-dogfight-solo = The solo rules of the box; your seat has the mission.
+
+## Lessons
+
+table-lesson-choose = Choose “{ $text }”.
+table-lesson-tap = Tap the map until it ends at { $stance }; then Fly.
