@@ -10,7 +10,7 @@ SOLO = {
     "seats": [{"who": "me"}, {"who": "bot", "bot": "solo"}],
 }
 SHARED = {"game": "dogfight", "seats": [{"who": "me"}, {"who": "here"}]}
-ANSWERS = 12
+LINES = 10
 
 
 def line_of(event: Message) -> tuple[int, str, str]:
@@ -20,18 +20,18 @@ def line_of(event: Message) -> tuple[int, str, str]:
 def test_a_browser_that_comes_back_again_and_again_has_every_line_once(browser: Browser) -> None:
     made = browser.post("/api/games", SOLO)
     mine: list[tuple[int, str, str]] = []
-    for _ in range(ANSWERS):
+    is_over = False
+    while not is_over:
         with browser.sitting(made["id"]) as me:
             log = [line_of(event) for event in me.first("welcome")["log"]]
             assert log[: len(mine)] == mine
-            ask = me.asked()
-            me.answer(ask, something(ask))
-            me.hear_until(lambda message: message["type"] == "update")
+            is_over = bool(me.table["view"]["result"])
+            if not is_over:
+                ask = me.asked()
+                me.answer(ask, something(ask))
+                me.hear_until(lambda message: message["type"] == "update")
             mine = log + [line_of(event) for event in me.events()]
-    with browser.sitting(made["id"]) as me:
-        log = [line_of(event) for event in me.first("welcome")["log"]]
-    assert log[: len(mine)] == mine
-    assert len(mine) > ANSWERS
+    assert len(mine) > LINES
 
 
 def test_a_shared_screen_comes_back_to_the_seat_that_it_showed(browser: Browser) -> None:

@@ -80,7 +80,8 @@ def test_odds_follow_the_pointer_within_fifty_milliseconds(
 
     The machine may be busy with other tests; a table that is slow by itself is so in every round.
     """
-    page, medians = flight_asked(visit), []
+    page = flight_asked(visit)
+    medians: list[float] = []
     while not medians or (medians[-1] >= HOVER and len(medians) < 3):
         times = page.evaluate(HOVER_OVER_POINTS)
         assert len(times) > 3

@@ -230,7 +230,11 @@ def _threats(rules: Rules, state: State, index: int, ending: Ending) -> list[Thr
         ThreatView(
             aircraft=each.shooter,
             text=in_a_row(
-                [say(f"age-faces-{colour}", count=count, of=of) for colour, count, of in each.faces]
+                [
+                    say(f"age-faces-{colour}", count=count, of=of)
+                    for colour, count, of in each.faces
+                    if count
+                ]
             ),
             shot=shot_view(rules, each.best),
         )
