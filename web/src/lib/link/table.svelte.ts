@@ -146,6 +146,7 @@ export class Table implements Tablelike {
     this.#updates = [];
     this.#visit += 1;
     this.stage.skip();
+    this.stage.clear();
     this.seat = message.seat;
     this.holds = message.holds;
     this.hides = message.hides;
@@ -168,6 +169,7 @@ export class Table implements Tablelike {
       this.asks = still(this.asks, next.asks);
       this.canUndo = false;
       for (const event of next.events) {
+        if (visit !== this.#visit) break;
         this.log = [...this.log, event].slice(-KEPT_LOG);
         await this.stage.show(event, this.view);
       }
