@@ -174,7 +174,7 @@ class Rules:
     def battery_points(self) -> tuple[frozenset[Point], ...]:
         """The points of each anti-aircraft zone. [A9.5]"""
         return tuple(
-            frozenset(self.board.point(*place) for place in battery_points(plan))
+            frozenset(self.board.point(*place) for place in battery_points(plan, self.box.units))
             for plan in self.scenario.aa
         )
 
