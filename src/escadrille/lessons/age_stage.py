@@ -12,7 +12,7 @@ from escadrille.age.actions import ATTITUDES, Action
 from escadrille.age.analysis import LongOdds, long_odds, opportunities
 from escadrille.age.events import Event, GunsFired
 from escadrille.age.game import Age
-from escadrille.age.gunnery import COLUMNS
+from escadrille.age.charts import COLUMNS
 from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.narration import tell
 from escadrille.age.notation import read_action

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeVar
 
 from escadrille.age.endings import can_score
-from escadrille.age.gunnery import COLUMNS
+from escadrille.age.charts import COLUMNS
 from escadrille.age.sighting import shots_from
 from escadrille.age.solo.cockpit import Cockpit
 from escadrille.age.solo.ends import End, ends_for, exposed_by, flights_for
