@@ -10,6 +10,7 @@ from pydantic import Field
 from escadrille.age.lattice import Edge
 from escadrille.age.solo.figures import SoloFigures
 from escadrille.age.solo.solo_m.figures import SoloMFigures
+from escadrille.age.unit_figures import Units
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import Figures, validated
 from escadrille.kernel.rulings import Switch, check_defaults
@@ -218,7 +219,7 @@ class Meta(Figures):
 
 
 class Box(Figures):
-    """All figures of the base game but the aircraft, the firing places and the scenarios."""
+    """All figures but the aircraft, the firing places and the scenarios."""
 
     meta: Meta
     dice: Dice
@@ -236,6 +237,7 @@ class Box(Figures):
     points: Points
     skill: Skill
     values: Values
+    units: Units
     solo: SoloFigures
     solo_m: SoloMFigures
     rulings: dict[str, Switch]

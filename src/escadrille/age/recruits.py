@@ -77,6 +77,8 @@ def roles_of(kind: AircraftType, mode: Mode) -> tuple[Role, ...]:
         "breakthrough": kind.bombs > 0,
         "torpedo": kind.torpedo,
         "combined": kind.bombs > 0 or kind.photo,
+        "patrol": False,
+        "balloons": False,
     }[mode]
     roles: list[Role] = ["mission"] if useful else []
     return (*roles, "fighter") if kind.operates_as_fighter else tuple(roles)
@@ -97,7 +99,7 @@ def bombs_range(kind: AircraftType, role: Role, slot: Slot, mode: Mode) -> tuple
 
     Fighters carry none; a mission all it can, unless its owner or the scenario says fewer.
     """
-    if role == "fighter" or mode in ("dogfight", "reconnaissance"):
+    if role == "fighter" or mode in ("dogfight", "reconnaissance", "patrol", "balloons"):
         return 0, 0
     if slot.bombs is not None:
         return slot.bombs, slot.bombs
