@@ -26,7 +26,7 @@ def spelled(text: str) -> dict[int, str]:
     for part in text.split(", "):
         totals, result = part.split()
         first, _, last = totals.partition("-")
-        results |= {total: result for total in range(int(first), int(last or first) + 1)}
+        results |= dict.fromkeys(range(int(first), int(last or first) + 1), result)
     return results
 
 

@@ -10,9 +10,9 @@ import numpy as np
 import numpy.typing as npt
 
 from escadrille.age import sights
+from escadrille.age.charts import RollOdds
 from escadrille.age.compiled import Kernel
 from escadrille.age.flight import Flights
-from escadrille.age.charts import RollOdds
 from escadrille.age.rules import Rules
 from escadrille.age.state import WORKING, Aircraft, Attack, State
 
