@@ -291,7 +291,8 @@ def test_out_of_the_zones_nothing_is_risked() -> None:
     at = fighter("5,20 E L3")
     risk = Reach(at.rules, at.state).anti_aircraft(Fly("A" * 8))
     assert risk is not None
-    assert (risk.shots, risk.unharmed, risk.destroyed) == ((), 1, 0)
+    assert not risk.shots
+    assert (risk.unharmed, risk.damaged, risk.destroyed) == (Fraction(1), Fraction(0), Fraction(0))
 
 
 # -- maneuvers ----------------------------------------------------------------------------------
@@ -341,8 +342,8 @@ def test_the_points_of_a_wingover_and_a_half_loop() -> None:
 GERMAN = {"team": 1, "at": [8, 12], "apex": "N"}
 
 
-def bomber(place: str = "6,12 E L6", **fields: Any) -> Table:
-    """A German bomber of two bombs in a bombing game; it is out of the guns' reach on L6."""
+def bomber(place: str = "6,12 E L3", **fields: Any) -> Table:
+    """A German bomber of two bombs in a bombing game, before a British zone."""
     position = {"zones": [zone("A", 0, 18, 30)], "mode": "bombing", "moving": "de16", "face": 0}
     return Table(
         aircraft("de16", place),

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from escadrille.age.aa_zones import aa_result, shots_on_the_way
 from escadrille.age.actions import Fly
-from escadrille.age.gunnery import DICE
+from escadrille.age.charts import DICE
 from escadrille.age.paths import Arrival
 from escadrille.age.rules import Rules
 from escadrille.age.state import AAShot, State

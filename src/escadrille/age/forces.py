@@ -18,7 +18,6 @@ from escadrille.age.recruits import (
     bombs_range,
     fits,
     is_placed,
-    is_playable,
     roles_of,
 )
 from escadrille.age.scenario import Role, Scenario, SeatPlan, Slot, Start
@@ -109,8 +108,6 @@ def _entry(
     field: str, wanted: RecruitDocument, scenario: Scenario, plan: SeatPlan, hangar: Hangar
 ) -> _Entry:
     kind, number = _looked_up(field, wanted, hangar)
-    if not is_playable(kind):
-        raise BadInput(field, f"the guns of the {kind.name} are not played yet")
     if (plan.nations and kind.nation not in plan.nations) or (
         plan.alliance and kind.alliance != plan.alliance
     ):

@@ -7,15 +7,12 @@ from typing import Annotated
 import msgspec
 from pydantic import Field
 
-from escadrille.age.hangar import AircraftType, GunKind
+from escadrille.age.hangar import AircraftType
 from escadrille.age.lattice import Edge
 from escadrille.age.options import Mode
 from escadrille.age.scenario import Role, Scenario, Slot, Start
 from escadrille.age.scenario_file import StartDocument
 from escadrille.kernel.figures import Figures
-
-NOT_PLAYED_YET: frozenset[GunKind] = frozenset({"angled-up", "cannon"})
-"""Special arms of the expansion, whose rules are not built yet."""
 
 
 class RecruitDocument(Figures):
@@ -69,11 +66,6 @@ Force = tuple[Recruit, ...]
 def is_placed(scenario: Scenario) -> bool:
     """Whether a scenario says where its aircraft begin. [A3.10]"""
     return any(slot.starts for plan in scenario.seats for slot in plan.slots)
-
-
-def is_playable(kind: AircraftType) -> bool:
-    """Whether the rules of all its guns are built."""
-    return not {mount.name for mount in kind.mounts} & NOT_PLAYED_YET
 
 
 def roles_of(kind: AircraftType, mode: Mode) -> tuple[Role, ...]:
