@@ -49,13 +49,10 @@ def _reason(rules: Rules, state: State, *, end_of_round: bool) -> tuple[str, str
 
 
 def teams_left(rules: Rules, state: State) -> tuple[int, ...]:
-    """The teams with an aircraft in Combat Zone, Access Points or Patrol. [A8.1]"""
-    fleet = state.aircraft
-    return tuple(
-        team
-        for team in rules.teams
-        if any(fleet[craft.index].where in IN_PLAY for craft in rules.of_team(team))
-    )
+    """The teams with an aircraft in Combat Zone, Access Points or Patrol, or an airship. [A8.1]"""
+    flying = {c.team for c in rules.fleet if state.aircraft[c.index].where in IN_PLAY}
+    flying |= {rules.airship_team(n) for n, each in enumerate(state.airships) if each.is_flying}
+    return tuple(team for team in rules.teams if team in flying)
 
 
 def _active_teams(rules: Rules, state: State) -> tuple[int, ...]:
