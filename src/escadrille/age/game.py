@@ -17,6 +17,7 @@ from escadrille.age import (
     opening,
     release,
     shooting,
+    start_choices,
 )
 from escadrille.age.actions import Action
 from escadrille.age.events import Event
@@ -43,6 +44,7 @@ PHASES: dict[Phase, PhaseRules] = {
     "weather": opening.WEATHER,
     "first": opening.FIRST,
     "pilots": opening.PILOTS,
+    "starts": start_choices.STARTS,
     "deploy": entries.DEPLOY,
     "solo pilots": setting_up.SOLO_PILOTS,
     "solo places": setting_up.SOLO_PLACES,
