@@ -294,8 +294,6 @@ def test_a_side_with_a_task_needs_somebody_to_do_it(name: str) -> None:
         ([[{"aircraft": "de4", "paint": "red"}], []], "forces[0][0].paint", "no such field"),
         ([[{"role": "fighter"}], []], "forces[0][0]", "no aircraft ''"),
         ([[{"aircraft": "de4", "role": "spy"}], []], "forces[0][0].role", "'fighter'"),
-        ([["ru3"], []], "forces[0][0]", "not played yet"),
-        ([["ru7"], []], "forces[0][0]", "not played yet"),
         ([[{"aircraft": "de4", "name": "baron"}], []], "forces[0][0].name", "de4"),
         ([[{"aircraft": "de4", "guns": False}], []], "forces[0][0].guns", "True"),
         ([[{"type_id": "de-fokker-d7", "number": 4}], []], "forces[0][0]", "de4"),

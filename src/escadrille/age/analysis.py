@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 from escadrille.age.actions import Fly
 from escadrille.age.airspace import Flyer
+from escadrille.age.charts import DICE, RollOdds
 from escadrille.age.events import Event, PhotoTaken, ZonePassed
 from escadrille.age.flight import Flights
-from escadrille.age.gunnery import DICE, RollOdds
 from escadrille.age.lattice import Edge, Point
 from escadrille.age.moving import airspace, flights_of, flyer
 from escadrille.age.paths import Arrival, EndState

@@ -11,7 +11,6 @@ from escadrille.age.recruits import (
     RecruitDocument,
     bombs_range,
     fits,
-    is_playable,
     roles_of,
 )
 from escadrille.age.scenario import Scenario, SeatPlan, Slot
@@ -62,7 +61,6 @@ def _able(
         if (
             fits(slot, kind, number, slot.role)
             and slot.role in roles_of(kind, scenario.mode)
-            and is_playable(kind)
             and low <= kind.load
         ):
             yield RecruitDocument(aircraft=name, role=slot.role, bombs=high)

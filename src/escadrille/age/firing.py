@@ -56,6 +56,7 @@ def fired(rules: Rules, state: State, shot: Attack, total: int, *, is_defence: b
         shot.column,
         shot.modifier,
         total,
+        cannon=rules.fleet[shot.shooter].type.mounts[shot.mount].is_cannon,
         second=shot.rolls > 0,
         ace=is_deadly(rules, state, shot),
         damaged_before=bool(target.damage),

@@ -19,7 +19,6 @@ from escadrille.age.recruits import (
     fits,
     has_own_forces,
     is_placed,
-    is_playable,
     roles_of,
 )
 from escadrille.age.scenario import Range, Role, Scenario, SeatPlan, Slot, Start
@@ -114,8 +113,6 @@ def _entry(
     field: str, wanted: RecruitDocument, scenario: Scenario, plan: SeatPlan, hangar: Hangar
 ) -> _Entry:
     kind, number = _looked_up(field, wanted, hangar)
-    if not is_playable(kind):
-        raise BadInput(field, f"the guns of the {kind.name} are not played yet")
     if (plan.nations and kind.nation not in plan.nations) or (
         plan.alliance and kind.alliance != plan.alliance
     ):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from escadrille.age import events as ev
-from escadrille.age.gunnery import COLUMNS
+from escadrille.age.charts import COLUMNS
 from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.opening import face_label
 from escadrille.age.rules import Rules
@@ -246,9 +246,9 @@ _RESULTS = {
 
 def _effect(rules: Rules, state: State, event: ev.GunsFired) -> str:
     """What a roll did, and why damage destroyed. [A6.5, A6.6, A8.6.3]"""
-    columns = rules.gunnery.figures.firing_chart.columns
-    destroyed = getattr(columns, COLUMNS[event.column]).destroyed
-    if event.result != "destroyed" or event.total + event.modifier >= destroyed:
+    cannon = rules.fleet[event.shooter].type.mounts[event.mount].is_cannon
+    plain = rules.gunnery.outcome(event.column, event.modifier, event.total, cannon=cannon)
+    if event.result != "destroyed" or plain.result == "destroyed":
         return _RESULTS[event.result]
     if state.aircraft[event.target].damage:
         return "damage, the second, so it is destroyed"

@@ -7,16 +7,13 @@ from typing import Annotated
 import msgspec
 from pydantic import Field
 
-from escadrille.age.hangar import AircraftType, GunKind
+from escadrille.age.hangar import AircraftType
 from escadrille.age.lattice import Edge
 from escadrille.age.options import Mode
 from escadrille.age.scenario import Range, Role, Scenario, Slot, Start
 from escadrille.age.scenario_file import StartDocument
 from escadrille.age.unit_documents import RangeDocument
 from escadrille.kernel.figures import Figures
-
-NOT_PLAYED_YET: frozenset[GunKind] = frozenset({"angled-up", "cannon"})
-"""Special arms of the expansion, whose rules are not built yet."""
 
 
 class RecruitDocument(Figures):
@@ -85,11 +82,6 @@ def has_own_forces(scenario: Scenario) -> bool:
     """Whether it says what each side has, so that odds for bots have no place. [A10.1]"""
     is_chosen = scenario.value is not None or any(plan.one_type for plan in scenario.seats)
     return is_placed(scenario) or is_chosen
-
-
-def is_playable(kind: AircraftType) -> bool:
-    """Whether the rules of all its guns are built."""
-    return not {mount.name for mount in kind.mounts} & NOT_PLAYED_YET
 
 
 def roles_of(kind: AircraftType, mode: Mode) -> tuple[Role, ...]:

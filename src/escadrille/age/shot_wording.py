@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from escadrille.age.analysis import LongOdds, Opportunity
-from escadrille.age.gunnery import COLUMNS, RollOdds
+from escadrille.age.charts import COLUMNS, RollOdds
 from escadrille.age.rules import Rules
 from escadrille.age.sighting import Shot
 from escadrille.age.state import Attack

@@ -10,9 +10,9 @@ import numpy as np
 import numpy.typing as npt
 
 from escadrille.age import sights
+from escadrille.age.charts import RollOdds
 from escadrille.age.compiled import Kernel
 from escadrille.age.flight import Flights
-from escadrille.age.gunnery import RollOdds
 from escadrille.age.rules import Rules
 from escadrille.age.state import WORKING, Aircraft, Attack, State
 
@@ -195,6 +195,7 @@ def odds_of(rules: Rules, state: State, attack: Attack, *, second: bool = False)
     return rules.gunnery.roll_odds(
         attack.column,
         attack.modifier,
+        cannon=rules.fleet[attack.shooter].type.mounts[attack.mount].is_cannon,
         second=second,
         ace=is_deadly(rules, state, attack),
         damaged_before=bool(state.aircraft[attack.target].damage),

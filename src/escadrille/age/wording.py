@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from escadrille.age import actions as act
 from escadrille.age.actions import LEVEL, NOSE_UP
-from escadrille.age.gunnery import COLUMNS, RollOdds
+from escadrille.age.charts import COLUMNS, RollOdds
 from escadrille.age.lattice import DIRECTIONS, Point
 from escadrille.age.rules import Rules
 from escadrille.age.state import Attack

@@ -8,8 +8,8 @@ import msgspec
 
 from escadrille.age.actions import ATTITUDES
 from escadrille.age.analysis import Ending, Opportunity, Reach, answers_to, opportunities
+from escadrille.age.charts import COLUMNS
 from escadrille.age.game import Age
-from escadrille.age.gunnery import COLUMNS
 from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.narration import result_words
 from escadrille.age.notation import write

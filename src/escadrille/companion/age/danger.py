@@ -16,11 +16,11 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from escadrille.age.actions import DieColour
+from escadrille.age.charts import COLUMNS
 from escadrille.age.correcting import corrected
 from escadrille.age.events import AircraftDamaged, AircraftDestroyed, Collided, Event, GunsFired
 from escadrille.age.flight import Flights
 from escadrille.age.game import Age
-from escadrille.age.gunnery import COLUMNS
 from escadrille.age.initiative import line_of
 from escadrille.age.moving import dice_open
 from escadrille.age.position_setup import base_name

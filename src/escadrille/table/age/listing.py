@@ -11,7 +11,6 @@ from escadrille.age.forces import force_value
 from escadrille.age.game import Age
 from escadrille.age.hangar import AircraftType
 from escadrille.age.panel_wording import card
-from escadrille.age.recruits import is_playable
 from escadrille.age.scenario import Slot
 from escadrille.table.age.silhouettes import silhouette
 from escadrille.table.age.solo_listing import SOLO_OPTIONS
@@ -48,7 +47,7 @@ FLY_NOW = NewGame(
 
 def age_info(rulings: list[RulingInfo]) -> GameInfo:
     """Everything that can be chosen in Age of Dogfights."""
-    types = [kind for kind in catalog.age_box().hangar.types.values() if is_playable(kind)]
+    types = list(catalog.age_box().hangar.types.values())
     names = dict.fromkeys((*FIRST, *catalog.age_scenarios()))
     return GameInfo(
         id="age",

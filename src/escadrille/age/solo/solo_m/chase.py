@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from escadrille.age.actions import ATTITUDES, Fly
-from escadrille.age.gunnery import COLUMNS
+from escadrille.age.charts import COLUMNS
 from escadrille.age.solo.approach import end_behind, wait
 from escadrille.age.solo.cockpit import Cockpit
 from escadrille.age.solo.ends import flights_for, flown

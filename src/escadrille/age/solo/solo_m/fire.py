@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from escadrille.age.actions import Action, FireGuns, FireOn, HoldFire
+from escadrille.age.charts import COLUMNS
 from escadrille.age.firing import attacks_open
-from escadrille.age.gunnery import COLUMNS
 from escadrille.age.solo.attack_steps import best_mount
 from escadrille.age.solo.cockpit import Cockpit
 from escadrille.age.solo.solo_m.targets import best_target
