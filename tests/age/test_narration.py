@@ -10,10 +10,12 @@ from msgspec.structs import replace
 
 from escadrille import catalog
 from escadrille.age import events as ev
+from escadrille.age.actions import Fly
 from escadrille.age.narration import BOOKKEEPING, result_words, tell
+from escadrille.age.paths import Arrival, EndState
 from escadrille.age.solo import start_events as st
 from escadrille.age.solo.notes import Note
-from escadrille.age.state import Attack, Slot
+from escadrille.age.state import AAShot, Attack, Flight, Slot
 from escadrille.age.wording import Line
 from escadrille.kernel.protocol import Over
 from tests.age.table import Table, aircraft
@@ -30,8 +32,16 @@ def raid() -> Table:
         aircraft("gb7", "12,8 W L3 up"),
         board="short",
         zones=ZONES,
+        aa=[{"team": 1, "at": [10, 9], "apex": "N"}],
         mode="bombing",
     )
+
+
+def under_fire(index: int) -> Flight:
+    """A flight through a shot of an anti-aircraft zone."""
+    arrival = Arrival(EndState(50, 1, 3, 0), None, 1, 0, 2, False, ((50, 1, 3),))
+    shots = (AAShot(1, 0, 50, 3),)
+    return Flight(aircraft=index, action=Fly("A"), arrival=arrival, shots=shots)
 
 
 def shot(table: Table, rolls: int = 0) -> Attack:
@@ -66,6 +76,8 @@ def samples(table: Table) -> list[ev.Event]:
         ev.DieChosen(de10, "green"),
         ev.DieRolled(de10, 1),
         ev.EngineOverused(de10),
+        ev.FlightBegan(under_fire(de10)),
+        ev.AAFired(de10, AAShot(1, 0, 50, 3), 7, "damaged", is_wound=True),
         ev.Flown(
             aircraft=de10,
             path="AALA",

@@ -10,7 +10,7 @@ from escadrille.age.actions import DieColour, Skill
 from escadrille.age.solo.notes import Note
 from escadrille.age.solo.options import Temper
 from escadrille.age.solo.start_events import FormationRolled, MissionRolled, SideRolled, StartRolled
-from escadrille.age.state import Attack, Damage, Fate, Phase, Slot
+from escadrille.age.state import AAShot, Attack, Damage, Fate, Flight, Phase, Slot
 from escadrille.kernel.protocol import Over, Seat
 
 
@@ -163,6 +163,23 @@ class Flown(msgspec.Struct, frozen=True, tag="flown"):
     """Mounts whose jam this flight has cleared. [A6.4]"""
 
 
+class FlightBegan(msgspec.Struct, frozen=True, tag="flight began"):
+    """A flight was chosen that leads through anti-aircraft fire. [A9.5]"""
+
+    flight: Flight
+
+
+class AAFired(msgspec.Struct, frozen=True, tag="aa fired"):
+    """An anti-aircraft zone fired at a step of a flight. [A9.5]"""
+
+    aircraft: int
+    shot: AAShot
+    total: int
+    result: Literal["miss", "damaged", "destroyed"]
+    is_wound: bool = False
+    """The damage die is to be rolled. [A6.5]"""
+
+
 class BoardLeft(msgspec.Struct, frozen=True, tag="board left"):
     """An aircraft left for good. [A3.5, A4.14]"""
 
@@ -196,6 +213,7 @@ class Released(msgspec.Struct, frozen=True, tag="released"):
 
     aircraft: int
     zone: int
+    """Anti-aircraft zones are numbered after the task zones. [A9.5.1]"""
 
 
 class AttackBegan(msgspec.Struct, frozen=True, tag="attack began"):
@@ -364,6 +382,8 @@ Event: TypeAlias = (
     | DieChosen
     | DieRolled
     | EngineOverused
+    | FlightBegan
+    | AAFired
     | Flown
     | BoardLeft
     | ZonePassed

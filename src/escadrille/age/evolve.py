@@ -17,6 +17,7 @@ from escadrille.age.state import (
     WORKING,
     Aircraft,
     Mind,
+    Phase,
     Slot,
     State,
 )
@@ -29,6 +30,10 @@ def evolve(state: State, event: ev.Event) -> State:
 
 def _at(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
     return (*values[:index], value, *values[index + 1 :])
+
+
+def _at_one_more(values: tuple[int, ...], index: int) -> tuple[int, ...]:
+    return _at(values, index, values[index] + 1)
 
 
 def _phase_began(state: State, event: ev.PhaseBegan) -> State:
@@ -165,6 +170,17 @@ def _engine_overused(state: State, event: ev.EngineOverused) -> State:
     return replace(state, aircraft=with_aircraft(state, event.aircraft, damage="engine"))
 
 
+def _flight_began(state: State, event: ev.FlightBegan) -> State:
+    return replace(state, flight=event.flight, phase="anti-aircraft")
+
+
+def _aa_fired(state: State, event: ev.AAFired) -> State:
+    assert state.flight is not None
+    flight = replace(state.flight, fired=state.flight.fired + 1)
+    wounded = event.aircraft if event.is_wound else None
+    return replace(state, flight=flight, wounded=wounded, is_quiet=False)
+
+
 def _flown(state: State, event: ev.Flown) -> State:
     each = state.aircraft[event.aircraft]
     jams = each.jams
@@ -187,6 +203,7 @@ def _flown(state: State, event: ev.Flown) -> State:
     return replace(
         state,
         aircraft=fleet,
+        flight=None,
         phase="release",
         passed=(),
         fired=(),
@@ -203,6 +220,7 @@ def _board_left(state: State, event: ev.BoardLeft) -> State:
         state,
         aircraft=with_aircraft(state, event.aircraft, where="out", fate=event.fate),
         photographed=done,
+        flight=None,
         is_quiet=False,
         phase="next",
         colour=None,
@@ -226,11 +244,13 @@ def _photo_taken(state: State, event: ev.PhotoTaken) -> State:
 
 
 def _released(state: State, event: ev.Released) -> State:
-    each = state.aircraft[event.aircraft]
+    each, zones = state.aircraft[event.aircraft], len(state.bombed)
+    hits = _at_one_more((*state.bombed, *state.batteries), event.zone)
     return replace(
         state,
         aircraft=with_aircraft(state, event.aircraft, bombs=each.bombs - 1, counting=False),
-        bombed=_at(state.bombed, event.zone, state.bombed[event.zone] + 1),
+        bombed=hits[:zones],
+        batteries=hits[zones:],
         is_quiet=False,
         phase="attack",
     )
@@ -271,12 +291,13 @@ def _guns_fired(state: State, event: ev.GunsFired) -> State:
 
 def _aircraft_damaged(state: State, event: ev.AircraftDamaged) -> State:
     fleet = with_aircraft(state, event.aircraft, damage=event.damage)
-    return replace(state, aircraft=fleet, wounded=None, phase="break")
+    phase: Phase = "break" if state.flight is None else "anti-aircraft"
+    return replace(state, aircraft=fleet, wounded=None, phase=phase)
 
 
 def _aircraft_destroyed(state: State, event: ev.AircraftDestroyed) -> State:
     fleet = with_aircraft(state, event.aircraft, where="out", fate="destroyed", downed_by=event.by)
-    return replace(state, aircraft=fleet)
+    return replace(state, aircraft=fleet, flight=None)
 
 
 def _kill_credited(state: State, event: ev.KillCredited) -> State:
@@ -375,6 +396,8 @@ _BOOKING: dict[type, Callable[[State, Any], State]] = {
     ev.DieChosen: _die_chosen,
     ev.DieRolled: _die_rolled,
     ev.EngineOverused: _engine_overused,
+    ev.FlightBegan: _flight_began,
+    ev.AAFired: _aa_fired,
     ev.Flown: _flown,
     ev.BoardLeft: _board_left,
     ev.ZonePassed: _zone_passed,

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from escadrille.age import (
+    aa_fire,
     defence,
     entries,
     evolve,
@@ -53,6 +54,7 @@ PHASES: dict[Phase, PhaseRules] = {
     "die": moving.DIE,
     "roll": moving.ROLL,
     "fly": moving.FLY,
+    "anti-aircraft": aa_fire.ANTI_AIRCRAFT,
     "release": release.RELEASE,
     "attack": shooting.ATTACK,
     "shot": shooting.SHOT,
@@ -202,4 +204,6 @@ def owns_start(game: Age, state: State) -> bool:
     """Whether a starting state has the aircraft and zones of a game's set-up."""
     mounts = [len(craft.type.mounts) for craft in game.rules.fleet]
     has_fleet = [len(each.bursts) for each in state.aircraft] == mounts
-    return has_fleet and len(state.bombed) == len(game.rules.scenario.zones)
+    scenario = game.rules.scenario
+    has_zones = len(state.bombed) == len(scenario.zones)
+    return has_fleet and has_zones and len(state.batteries) == len(scenario.aa)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from escadrille.age import events as ev
+from escadrille.age.aa_narration import OF_AA_ZONES
 from escadrille.age.charts import COLUMNS
 from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.opening import face_label
@@ -374,5 +375,6 @@ _TELLING: dict[type, Callable[[Rules, State, Any], list[Line]]] = {
     ev.BonusRoundBegan: _bonus_round_began,
     ev.GameEnded: _game_ended,
     **OF_STARTS,
+    **OF_AA_ZONES,
     **OF_BOTS,
 }

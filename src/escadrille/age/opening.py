@@ -23,6 +23,7 @@ def initial_state(rules: Rules) -> State:
         phase="weather",
         aircraft=tuple(fresh_aircraft(rules, craft) for craft in rules.fleet),
         bombed=(0,) * zones,
+        batteries=(0,) * len(rules.scenario.aa),
         photographed=(False,) * zones,
         wind=_direction(rules, options.wind),
         sun=_direction(rules, options.sun),

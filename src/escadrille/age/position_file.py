@@ -14,6 +14,7 @@ from escadrille.age.scenario_file import ZoneDocument
 from escadrille.age.solo.options import BotName, Temper
 from escadrille.age.solo.solo_m.figures import Mission
 from escadrille.age.state import Damage
+from escadrille.age.unit_documents import BatteryDocument
 from escadrille.kernel.figures import Figures
 
 Few = Annotated[int, Field(ge=0, le=99)]
@@ -93,6 +94,10 @@ class PositionDocument(Figures):
     solo: dict[str, Any] = Field(default_factory=dict)
     """What is agreed on for bots. [A10, A11]"""
     zones: tuple[ZoneDocument, ...] = ()
+    aa: tuple[BatteryDocument, ...] = ()
+    """Anti-aircraft zones. [A9.5]"""
+    aa_bombed: tuple[Few, ...] = ()
+    """Bombs on each of them."""
     options: dict[str, Any] = Field(default_factory=dict)
     rulings: dict[str, Any] = Field(default_factory=dict)
     round: Annotated[int, Field(ge=1, le=10_000)] = 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from escadrille.age.aa_narration import aa_chance_words
 from escadrille.age.actions import Action, DieColour, TakePlace
 from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.moving import step_range
@@ -126,6 +127,8 @@ def chance_words(rules: Rules, state: State, chance: Chance) -> str:
             target = rules.fleet[shot.target].name
             who = name_of(rules, shot.shooter)
             return f"{who} fires its {guns} at {target}: {column_words(shot)}; two red dice"
+        case "anti-aircraft fire":
+            return aa_chance_words(rules, state)
         case "damage die":
             assert state.wounded is not None
             return f"{name_of(rules, state.wounded)} is hit: the damage die"

@@ -17,6 +17,7 @@ from escadrille.age.plans import Maneuvers, MovementRules
 from escadrille.age.recruits import Recruit
 from escadrille.age.rulings import Rulings
 from escadrille.age.scenario import FAR, Range, Scenario, access_points, zone_points
+from escadrille.age.scenario_units import battery_points
 from escadrille.age.setup import Setup
 from escadrille.age.state import Aircraft, State
 from escadrille.kernel.protocol import Seat
@@ -169,17 +170,41 @@ class Rules:
         return tuple(zones[team] for team in self.teams)
 
     def zones_for(self, index: int) -> dict[Point, int]:
-        """The targets of an aircraft's team."""
+        """The task zones of an aircraft's team."""
         return self.zone_of[self.teams.index(self.fleet[index].team)]
 
     @cached_property
+    def battery_points(self) -> tuple[frozenset[Point], ...]:
+        """The points of each anti-aircraft zone. [A9.5]"""
+        return tuple(
+            frozenset(self.board.point(*place) for place in battery_points(plan, self.box.units))
+            for plan in self.scenario.aa
+        )
+
+    def battery_number(self, battery: int) -> int:
+        """An anti-aircraft zone as a target: they are numbered after the task zones. [A9.5.1]"""
+        return len(self.scenario.zones) + battery
+
+    def battery_of(self, number: int) -> int | None:
+        """The anti-aircraft zone that a target is; None for a task zone."""
+        battery = number - len(self.scenario.zones)
+        return battery if battery >= 0 else None
+
+    @cached_property
     def zone_ids(self) -> tuple[str, ...]:
-        """The zones by number."""
-        return tuple(zone.id for zone in self.scenario.zones)
+        """The task zones by number, then the anti-aircraft zones: `AA1`."""
+        batteries = (f"AA{number}" for number, _ in enumerate(self.scenario.aa, start=1))
+        return (*(zone.id for zone in self.scenario.zones), *batteries)
 
     @cached_property
     def _zone_numbers(self) -> dict[tuple[int, str], int]:
-        return {(zone.team, zone.id): n for n, zone in enumerate(self.scenario.zones)}
+        """By team and name: task zones are one team's, anti-aircraft zones all enemies'."""
+        numbers: dict[tuple[int, str], int] = {}
+        for battery, plan in enumerate(self.scenario.aa):
+            number = self.battery_number(battery)
+            enemies = (team for team in self.teams if team != plan.team)
+            numbers |= {(team, self.zone_ids[number]): number for team in enemies}
+        return numbers | {(z.team, z.id): n for n, z in enumerate(self.scenario.zones)}
 
     def zone_number(self, index: int, zone: str) -> int:
         """A target of an aircraft's team by its letter or name."""

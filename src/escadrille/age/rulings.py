@@ -51,6 +51,7 @@ class Rulings(msgspec.Struct, frozen=True, kw_only=True):
     first_move: Literal["task", "dice"]
     chart_1: Literal["usual", "milder"]
     chart_3: Literal["usual", "harsher", "milder"]
+    chart_4: Literal["usual", "harsher", "milder"]
     solo_first: Literal["player", "scenario"]
     solo_arc: Literal["bounds in", "bounds out"]
     solo_reach: Literal["tilt counts", "end levels"]

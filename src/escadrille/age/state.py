@@ -6,7 +6,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from escadrille.age.actions import DieColour, Skill
+from escadrille.age.actions import DieColour, Fly, Skill
+from escadrille.age.paths import Arrival
 from escadrille.age.solo.options import Temper
 from escadrille.age.solo.solo_m.figures import Mission, Place, Shape
 from escadrille.kernel.protocol import Over, Seat
@@ -29,6 +30,7 @@ Phase: TypeAlias = Literal[
     "die",
     "roll",
     "fly",
+    "anti-aircraft",
     "release",
     "attack",
     "shot",
@@ -105,6 +107,29 @@ class Attack(msgspec.Struct, frozen=True, kw_only=True):
     result: str = ""
 
 
+class AAShot(msgspec.Struct, frozen=True, array_like=True):
+    """A break action of an anti-aircraft zone on a step of a flight. [A9.5]"""
+
+    step: int
+    """The first is 1."""
+    battery: int
+    point: int
+    level: int
+
+
+class Flight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A flight through anti-aircraft fire: chosen, and flown step by step. [A9.5]"""
+
+    aircraft: int
+    action: Fly
+    arrival: Arrival
+    shots: tuple[AAShot, ...]
+    fired: int = 0
+    """How many of the shots have been rolled for."""
+    lands: bool = False
+    """Solo-M: it comes down at its end. [A11.15]"""
+
+
 class Mind(msgspec.Struct, frozen=True, kw_only=True):
     """What a bot's aircraft has in mind: one for each aircraft of a solo game. [A10.3, A10.23]"""
 
@@ -168,6 +193,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     is_risky: bool = False
     """Its green die is the use beyond the safe ones. [A4.12]"""
     roll: int | None = None
+    flight: Flight | None = None
+    """Of the moving aircraft, while anti-aircraft zones fire at it. [A9.5]"""
     passed: tuple[str, ...] = ()
     """Zones passed in this movement, and ships in a torpedo's way. [A8.2.1, A8.5]"""
     fired: tuple[int, ...] = ()
@@ -188,6 +215,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """How many seats have deployed."""
     bombed: tuple[int, ...] = ()
     """Bombs and torpedoes on each zone of the scenario. [A8.4, A8.5]"""
+    batteries: tuple[int, ...] = ()
+    """Bombs on each anti-aircraft zone of the scenario. [A9.5.1]"""
     photographed: tuple[bool, ...] = ()
     """Whose photographs are home. [A8.3]"""
     quiet: int = 0

@@ -26,5 +26,5 @@ def tone_of(event: ev.Event) -> Tone:
     is_brought = isinstance(event, ev.BoardLeft) and event.fate in ("home", "through")
     if is_brought or isinstance(event, _GOOD):
         return "good"
-    is_hit = isinstance(event, ev.GunsFired) and event.result in _HITS
+    is_hit = isinstance(event, ev.GunsFired | ev.AAFired) and event.result in _HITS
     return "bad" if is_hit or isinstance(event, _BAD) else ""

@@ -13,6 +13,9 @@ BalloonKind: TypeAlias = Literal["barrage", "observation"]
 Few = Annotated[int, Field(ge=0, le=12)]
 Some = Annotated[int, Field(ge=1, le=12)]
 High = Annotated[int, Field(ge=1, le=6)]
+Total = Annotated[int, Field(ge=2, le=13)]
+"""Of two dice; 13 is never rolled."""
+Chart4: TypeAlias = Literal["usual", "harsher", "milder"]
 
 
 class Sources(Figures):
@@ -87,6 +90,10 @@ class BatteryFigures(Figures):
     """Points along each side of the triangle."""
     bombs: Some
     """Hits that neutralise it, unless a scenario says otherwise."""
+    hits: tuple[Total, ...] = Field(min_length=1)
+    """The lowest total of two dice that hits, by level from L1; higher levels are safe."""
+    destroys: dict[Chart4, tuple[Total, ...]]
+    """The lowest that destroys, by level, under each setting of the ruling chart-4."""
     sources: Sources
 
 

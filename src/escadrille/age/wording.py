@@ -82,7 +82,9 @@ def guns_words(rules: Rules, index: int, mount: int) -> str:
 
 
 def zone_words(rules: Rules, number: int) -> str:
-    """`zone A` or `ship A`. [A8.2]"""
+    """`zone A`, `ship A` or `anti-aircraft zone AA1`. [A8.2, A9.5]"""
+    if rules.battery_of(number) is not None:
+        return f"anti-aircraft zone {rules.zone_ids[number]}"
     zone = rules.scenario.zones[number]
     return f"{'ship' if zone.shape == 'ship' else 'zone'} {zone.id}"
 

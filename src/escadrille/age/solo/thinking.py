@@ -130,8 +130,11 @@ def _cockpit(rules: Rules, state: State, index: int, kind: str) -> Cockpit:
 def nerve(rules: Rules, state: State) -> Thought | None:
     """A bot that was hit or has nothing left to fire: does it leave? [A10.23, A11.14, A11.15]
 
-    It comes before whatever the phase asks, and never in the middle of another decision.
+    It comes before whatever the phase asks, and never in the middle of another decision or of a
+    flight through anti-aircraft fire.
     """
+    if state.flight is not None:
+        return None
     for index in range(len(state.minds)):
         seat = rules.fleet[index].seat
         if state.aircraft[index].where != "combat" or not rules.is_bot(seat):
