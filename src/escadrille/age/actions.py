@@ -22,6 +22,13 @@ class MarkPilot(msgspec.Struct, frozen=True, tag="mark pilot"):
     skill: Skill
 
 
+class MarkDamaged(msgspec.Struct, frozen=True, tag="mark damaged"):
+    """Say which fighter was hit before the game, where a scenario wants one. [A9.6.2]"""
+
+    aircraft: str
+    damage: Literal["wings", "tail", "guns", "engine"]
+
+
 class BringIn(msgspec.Struct, frozen=True, tag="bring in"):
     """Take an aircraft out of the Patrol Zone. [A3.3, A3.4]"""
 
@@ -115,6 +122,7 @@ class FireOn(msgspec.Struct, frozen=True, tag="fire on"):
 
 Action: TypeAlias = (
     MarkPilot
+    | MarkDamaged
     | BringIn
     | TakeAccess
     | TakeLevel

@@ -86,6 +86,23 @@ class LineFormed(msgspec.Struct, frozen=True, tag="line formed"):
     line: tuple[Slot, ...]
 
 
+class StartDamaged(msgspec.Struct, frozen=True, tag="start damaged"):
+    """A fighter begins the game damaged. [A9.6.2]"""
+
+    aircraft: int
+    damage: Damage
+
+
+class StartChosen(msgspec.Struct, frozen=True, tag="start chosen"):
+    """An aircraft that begins on the board is about to get its level. [A8.7]"""
+
+    aircraft: int
+
+
+class StartsSet(msgspec.Struct, frozen=True, tag="starts set"):
+    """All that begin on the board are as their owners want them. [A8.7]"""
+
+
 class EntryChosen(msgspec.Struct, frozen=True, tag="entry chosen"):
     """An aircraft is about to leave the Patrol Zone. [A3.3]"""
 
@@ -363,6 +380,9 @@ Event: TypeAlias = (
     | SkillRevealed
     | RoundBegan
     | TurnBegan
+    | StartDamaged
+    | StartChosen
+    | StartsSet
     | EntryChosen
     | AccessTaken
     | LevelTaken

@@ -114,6 +114,18 @@ def _turn_began(state: State, event: ev.TurnBegan) -> State:
     )
 
 
+def _start_damaged(state: State, event: ev.StartDamaged) -> State:
+    return replace(state, aircraft=with_aircraft(state, event.aircraft, damage=event.damage))
+
+
+def _start_chosen(state: State, event: ev.StartChosen) -> State:
+    return replace(state, entering=event.aircraft, has_access=True)
+
+
+def _starts_set(state: State, event: ev.StartsSet) -> State:
+    return replace(state, entries=0)
+
+
 def _entry_chosen(state: State, event: ev.EntryChosen) -> State:
     return replace(state, entering=event.aircraft, has_access=False)
 
@@ -368,6 +380,9 @@ _BOOKING: dict[type, Callable[[State, Any], State]] = {
     ev.SkillRevealed: _skill_revealed,
     ev.RoundBegan: _round_began,
     ev.TurnBegan: _turn_began,
+    ev.StartDamaged: _start_damaged,
+    ev.StartChosen: _start_chosen,
+    ev.StartsSet: _starts_set,
     ev.EntryChosen: _entry_chosen,
     ev.AccessTaken: _access_taken,
     ev.LevelTaken: _level_taken,

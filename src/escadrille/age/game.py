@@ -19,6 +19,7 @@ from escadrille.age import (
     release,
     sailing,
     shooting,
+    start_choices,
 )
 from escadrille.age.actions import Action
 from escadrille.age.events import Event
@@ -45,6 +46,7 @@ PHASES: dict[Phase, PhaseRules] = {
     "weather": opening.WEATHER,
     "first": opening.FIRST,
     "pilots": opening.PILOTS,
+    "starts": start_choices.STARTS,
     "deploy": entries.DEPLOY,
     "solo pilots": setting_up.SOLO_PILOTS,
     "solo places": setting_up.SOLO_PLACES,

@@ -43,6 +43,9 @@ from escadrille.age.wording import action_words
 from escadrille.kernel.errors import Refused
 from escadrille.kernel.protocol import Answer, Chance, Choice
 
+EVERY_LEVEL = 0b111111
+"""The bits of all six levels in the sky. [A1.5]"""
+
 # -- the die ------------------------------------------------------------------------------------
 
 
@@ -133,6 +136,8 @@ def airspace(rules: Rules, state: State, index: int) -> Airspace:
             sky[board.next[each.point][each.heading] * SKY_WIDTH + FRONT] |= bit
     for point, level in airships_at(rules, state):
         sky[point * SKY_WIDTH] |= 1 << level - 1
+    for point in rules.out_of_range(index):
+        sky[point * SKY_WIDTH] = EVERY_LEVEL
     for point, zone in sought_zones(rules, state, index).items():
         sky[point * SKY_WIDTH + ZONE] = zone
     return Airspace(board, sky, state.wind)

@@ -14,6 +14,7 @@ from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.opening import face_label
 from escadrille.age.rules import Rules
 from escadrille.age.solo.narration import OF_BOTS
+from escadrille.age.start_narration import OF_STARTS
 from escadrille.age.state import Attack, Damage, State
 from escadrille.age.wording import (
     Line,
@@ -39,6 +40,8 @@ BOOKKEEPING = (
     air.AirshipsBegan,
     air.AirshipDone,
     ev.BotDieRolled,
+    ev.StartChosen,
+    ev.StartsSet,
 )
 """Events that say nothing: what they lead to is told."""
 
@@ -121,6 +124,8 @@ def _level_taken(rules: Rules, state: State, event: ev.LevelTaken) -> list[Line]
     where = stance_words(rules, each.point, each.heading, event.level, event.attitude)
     if each.where == "combat" and rules.rolls_places:
         return [Line(f"{name_of(rules, event.aircraft)} is ready: {where}.", "A11.4")]
+    if state.phase == "starts":
+        return [Line(f"{name_of(rules, event.aircraft)} begins at {where}.", "A8.7")]
     if each.where == "combat":  # along its edge, in a solo game
         return [Line(f"{name_of(rules, event.aircraft)} begins on L{event.level}.", "A10.4")]
     return [Line(f"{name_of(rules, event.aircraft)} is about to enter: {where}.", "A3.3")]
@@ -373,6 +378,7 @@ _TELLING: dict[type, Callable[[Rules, State, Any], list[Line]]] = {
     ev.AnswersDropped: _answers_dropped,
     ev.BonusRoundBegan: _bonus_round_began,
     ev.GameEnded: _game_ended,
+    **OF_STARTS,
     **OF_AA_ZONES,
     **OF_AIRSHIPS,
     **OF_BOTS,

@@ -81,7 +81,11 @@ def read_action(
 def _is_meant(rules: Rules, state: State, option: act.Action, wanted: str) -> bool:
     """Whether a text names an option in a shorter or longer way than `write` does."""
     match option:
-        case act.MarkPilot(aircraft=name) | act.BringIn(aircraft=name):
+        case (
+            act.MarkPilot(aircraft=name)
+            | act.MarkDamaged(aircraft=name)
+            | act.BringIn(aircraft=name)
+        ):
             return wanted == name
         case act.TakeAccess(col=col, row=row, heading=heading):
             return wanted.removeprefix("access ") == f"{col},{row} {heading}".lower()

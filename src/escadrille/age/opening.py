@@ -8,11 +8,11 @@ from functools import cache
 from msgspec.structs import replace
 
 from escadrille.age.actions import Action, MarkPilot, Skill
-from escadrille.age.entries import deploys
 from escadrille.age.events import OrderSet, PhaseBegan, PilotMarked, WeatherSet
 from escadrille.age.phases import Events, PhaseRules, Questions, ask_seat, label_of, option_in
 from escadrille.age.rules import Craft, Rules
 from escadrille.age.scenario_units import AirshipPlan
+from escadrille.age.start_choices import after_pilots
 from escadrille.age.state import WORKING, Aircraft, Airship, Mind, State
 from escadrille.kernel.protocol import Answer, Chance, Odds, Seat
 
@@ -191,4 +191,4 @@ def _take_pilots(rules: Rules, state: State, answer: Answer[Action]) -> Events:
 
 WEATHER = PhaseRules(_after_weather, _ask_weather, _take_weather)
 FIRST = PhaseRules(_after_first, _ask_first, _take_first)
-PILOTS = PhaseRules(deploys, _ask_pilots, _take_pilots)
+PILOTS = PhaseRules(after_pilots, _ask_pilots, _take_pilots)

@@ -29,12 +29,15 @@ def question_words(rules: Rules, state: State, decision: Decision[Action]) -> st
     match decision.kind:
         case "pilot":
             return _pilot_words(decision)
+        case "damaged":
+            kinds = {getattr(option, "damage", "") for option in decision.options}
+            return f"Whose {', '.join(kinds)} were hit before the game?"
         case "bring in":
             return _bring_in_words(decision)
         case "access":
             return f"Where does {_entering(rules, state)} come in, and on which heading?"
         case "level":
-            verb = "begin" if rules.is_solo else "come in"
+            verb = "begin" if rules.is_solo or state.phase == "starts" else "come in"
             return f"On which level does {_entering(rules, state)} {verb}?"
         case "place":
             index = next_to_place(rules, state)

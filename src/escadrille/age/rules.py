@@ -16,7 +16,7 @@ from escadrille.age.options import Options
 from escadrille.age.plans import Maneuvers, MovementRules
 from escadrille.age.recruits import Recruit
 from escadrille.age.rulings import Rulings
-from escadrille.age.scenario import FAR, Scenario, access_points, zone_points
+from escadrille.age.scenario import FAR, Range, Scenario, access_points, zone_points
 from escadrille.age.scenario_units import battery_points
 from escadrille.age.setup import Setup
 from escadrille.age.state import Aircraft, State
@@ -52,8 +52,11 @@ class Craft(msgspec.Struct, frozen=True):
 
     @property
     def full_bursts(self) -> tuple[int, ...]:
-        """Every mount with all its bursts; none without guns. [A6.3, A8.7.1]"""
-        return tuple(mount.bursts if self.recruit.guns else 0 for mount in self.type.mounts)
+        """Every mount with all its bursts; fewer or none as set up. [A6.3, A8.7.1, A9.6.2]"""
+        recruit = self.recruit
+        most = max(mount.bursts for mount in self.type.mounts)
+        left = most if recruit.bursts is None else recruit.bursts
+        return tuple(min(mount.bursts, left) if recruit.guns else 0 for mount in self.type.mounts)
 
 
 class Rules:
@@ -237,6 +240,22 @@ class Rules:
             for point in self.board.around(self.board.point(*cloud.at), self.cloud_radius):
                 tops[point] = max(tops[point], cloud.top)
         return tops
+
+    @cached_property
+    def _beyond(self) -> dict[Range, tuple[Point, ...]]:
+        """The points outside each range. [A9.6.3]"""
+        ranges = {c.recruit.within for c in self.fleet if c.recruit.within is not None}
+        board = self.board
+        points = [point for point in range(board.size) if board.on_board[point]]
+        return {
+            each: tuple(p for p in points if not each.holds(*board.coordinates(p)))
+            for each in ranges
+        }
+
+    def out_of_range(self, index: int) -> tuple[Point, ...]:
+        """The points that an aircraft has no fuel for. [A9.6.3, ruling range-line]"""
+        within = self.fleet[index].recruit.within
+        return self._beyond[within] if within is not None else ()
 
     def own_edge(self, index: int) -> Edge:
         """The edge an aircraft's player sits at. [A1.7]"""

@@ -17,6 +17,7 @@ Phase: TypeAlias = Literal[
     "weather",
     "first",
     "pilots",
+    "starts",
     "deploy",
     # before the first round of a solo game [A10.2 to A10.5]
     "solo pilots",

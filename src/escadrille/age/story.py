@@ -12,7 +12,7 @@ Tone: TypeAlias = Literal["", "good", "bad"]
 QUIET = (ev.EntryChosen, ev.AccessTaken, ev.InitiativeRolled, ev.GameEnded)
 """Events that later ones or the screen tell as well."""
 _GOOD = (ev.PhotoTaken, ev.Released, air.AirshipPassed, air.AirshipBombed, air.AirshipLeft)
-_BAD = (ev.AircraftDamaged, ev.AircraftDestroyed, ev.EngineOverused, ev.Collided)
+_BAD = (ev.AircraftDamaged, ev.StartDamaged, ev.AircraftDestroyed, ev.EngineOverused, ev.Collided)
 _HITS = ("damaged", "destroyed")
 
 

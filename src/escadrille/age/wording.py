@@ -164,6 +164,8 @@ def action_words(action: act.Action) -> str:
     match action:
         case act.MarkPilot(aircraft=name, skill=skill):
             return f"{skill} {name}"
+        case act.MarkDamaged(aircraft=name, damage=damage):
+            return f"{damage} {name}"
         case act.BringIn(aircraft=name):
             return f"bring {name}"
         case act.TakeAccess(col=col, row=row, heading=heading):

@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
-from escadrille.age.actions import Action, BringIn
+from escadrille.age.actions import Action, BringIn, MarkDamaged
 from escadrille.age.events import BotDecided, BotDieRolled, Event
 from escadrille.age.phases import Questions
 from escadrille.age.rules import Rules
@@ -108,7 +108,7 @@ def _who(rules: Rules, state: State, decision: Decision[Action]) -> int:
         assert waiting is not None
         return waiting
     first = decision.options[0]
-    if isinstance(first, BringIn):  # in a position with aircraft in Patrol
+    if isinstance(first, BringIn | MarkDamaged):
         return rules.index_of[first.aircraft]
     return state.answers[0].shooter if decision.kind == "defend" else rules.current(state)
 
