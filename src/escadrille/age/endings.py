@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from escadrille.age.airships import has_task
 from escadrille.age.events import BonusRoundBegan, GameEnded
 from escadrille.age.phases import Events
 from escadrille.age.rules import Rules
@@ -76,7 +77,8 @@ def _task_over(rules: Rules, state: State, left: tuple[int, ...]) -> tuple[str, 
             return "task", "A8.7"
         if victory.alone_wins and left == task:
             return "alone", "A8.7.1"
-    if not any(can_score(rules, state, craft.index) for craft in rules.fleet):
+    scorers = any(can_score(rules, state, craft.index) for craft in rules.fleet)
+    if not scorers and not any(has_task(rules, state, n) for n in range(len(state.airships))):
         return "task", "A8.4.4"
     return None
 
