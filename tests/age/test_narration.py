@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from escadrille import catalog
+from escadrille.age import airship_events as air
 from escadrille.age import events as ev
 from escadrille.age.actions import Fly
 from escadrille.age.narration import BOOKKEEPING, result_words, tell
@@ -20,7 +21,12 @@ from escadrille.age.wording import Line
 from escadrille.kernel.protocol import Over
 from tests.age.table import Table, aircraft
 
-ZONES = [{"id": "A", "team": 0, "at": [10, 3]}, {"id": "B", "team": 0, "at": [18, 3]}]
+ZONES = [
+    {"id": "A", "team": 0, "at": [10, 3]},
+    {"id": "B", "team": 0, "at": [18, 3]},
+    {"id": "C", "team": 1, "at": [2, 3]},
+]
+AIRSHIP = {"seat": 1, "at": [4, 15], "heading": "E", "level": 3}
 
 
 def raid() -> Table:
@@ -30,8 +36,10 @@ def raid() -> Table:
         aircraft("de10", "7,8 E L4"),
         aircraft("gb4", "9,8 E L4"),
         aircraft("gb7", "12,8 W L3 up"),
+        aircraft("gb16", "20,15 W L2"),
         board="short",
         zones=ZONES,
+        airships=[AIRSHIP],
         aa=[{"team": 1, "at": [10, 9], "apex": "N"}],
         mode="bombing",
     )
@@ -76,6 +84,12 @@ def samples(table: Table) -> list[ev.Event]:
         ev.DieChosen(de10, "green"),
         ev.DieRolled(de10, 1),
         ev.EngineOverused(de10),
+        air.AirshipsBegan((0,)),
+        air.AirshipMoved(0, "AL", point, 0),
+        air.AirshipPassed(0, "C"),
+        air.AirshipBombed(0, 2),
+        air.AirshipLeft(0, "A", "N", "through"),
+        air.AirshipDone(),
         ev.FlightBegan(under_fire(de10)),
         ev.AAFired(de10, AAShot(1, 0, 50, 3), 7, "damaged", is_wound=True),
         ev.Flown(

@@ -22,9 +22,8 @@ _LOOPS = {"O1": (0, 1, 1, 0), "O2": (1, 1, 2, 2, 2, 2, 1, 1)}
 # -- who fires ----------------------------------------------------------------------------------
 
 
-def hostile_batteries(rules: Rules, state: State, index: int) -> tuple[int, ...]:
-    """The zones that fire at an aircraft: enemy ones that are not neutralised. [A9.5, A9.5.1]"""
-    team = rules.fleet[index].team
+def hostile_batteries(rules: Rules, state: State, team: int) -> tuple[int, ...]:
+    """The zones that fire at a team: enemy ones that are not neutralised. [A9.5, A9.5.1]"""
     return tuple(
         battery
         for battery, plan in enumerate(rules.scenario.aa)
@@ -42,7 +41,7 @@ def shots_on_the_way(
     rules: Rules, state: State, index: int, action: Fly, arrival: Arrival
 ) -> tuple[AAShot, ...]:
     """A break action for each step into or inside an enemy zone that is within its reach. [A9.5]"""
-    batteries = hostile_batteries(rules, state, index)
+    batteries = hostile_batteries(rules, state, rules.fleet[index].team)
     if not batteries:
         return ()
     highest = len(rules.box.units.battery.hits)

@@ -62,6 +62,13 @@ class Finish(msgspec.Struct, frozen=True, tag="finish"):
     """Bring in nobody else. [A3.3]"""
 
 
+class Steer(msgspec.Struct, frozen=True, tag="steer"):
+    """Move an airship: one letter a step, A ahead, L and R rotations, B back. [A9.4]"""
+
+    airship: str
+    moves: str
+
+
 class ChooseDie(msgspec.Struct, frozen=True, tag="choose die"):
     """Roll the blue die, or the green one for full throttle. [A4.1]"""
 
@@ -121,6 +128,7 @@ Action: TypeAlias = (
     | TakeLevel
     | TakePlace
     | Finish
+    | Steer
     | ChooseDie
     | Fly
     | Release

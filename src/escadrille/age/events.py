@@ -7,6 +7,14 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from escadrille.age.actions import DieColour, Skill
+from escadrille.age.airship_events import (
+    AirshipBombed,
+    AirshipDone,
+    AirshipLeft,
+    AirshipMoved,
+    AirshipPassed,
+    AirshipsBegan,
+)
 from escadrille.age.solo.notes import Note
 from escadrille.age.solo.options import Temper
 from escadrille.age.solo.start_events import FormationRolled, MissionRolled, SideRolled, StartRolled
@@ -382,6 +390,12 @@ Event: TypeAlias = (
     | DieChosen
     | DieRolled
     | EngineOverused
+    | AirshipsBegan
+    | AirshipMoved
+    | AirshipPassed
+    | AirshipBombed
+    | AirshipLeft
+    | AirshipDone
     | FlightBegan
     | AAFired
     | Flown

@@ -8,7 +8,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from escadrille.age import events as ev
-from escadrille.age.booking import with_aircraft, with_mind
+from escadrille.age.airship_booking import OF_AIRSHIPS
+from escadrille.age.booking import with_aircraft, with_bomb, with_mind
 from escadrille.age.solo.booking import OF_BOTS
 from escadrille.age.state import (
     CLEARED,
@@ -30,10 +31,6 @@ def evolve(state: State, event: ev.Event) -> State:
 
 def _at(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
     return (*values[:index], value, *values[index + 1 :])
-
-
-def _at_one_more(values: tuple[int, ...], index: int) -> tuple[int, ...]:
-    return _at(values, index, values[index] + 1)
 
 
 def _phase_began(state: State, event: ev.PhaseBegan) -> State:
@@ -244,13 +241,10 @@ def _photo_taken(state: State, event: ev.PhotoTaken) -> State:
 
 
 def _released(state: State, event: ev.Released) -> State:
-    each, zones = state.aircraft[event.aircraft], len(state.bombed)
-    hits = _at_one_more((*state.bombed, *state.batteries), event.zone)
+    each = state.aircraft[event.aircraft]
     return replace(
-        state,
+        with_bomb(state, event.zone),
         aircraft=with_aircraft(state, event.aircraft, bombs=each.bombs - 1, counting=False),
-        bombed=hits[:zones],
-        batteries=hits[zones:],
         is_quiet=False,
         phase="attack",
     )
@@ -415,5 +409,6 @@ _BOOKING: dict[type, Callable[[State, Any], State]] = {
     ev.MoverDone: _mover_done,
     ev.BonusRoundBegan: _bonus_round_began,
     ev.GameEnded: _game_ended,
+    **OF_AIRSHIPS,
     **OF_BOTS,
 }

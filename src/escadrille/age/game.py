@@ -17,6 +17,7 @@ from escadrille.age import (
     moving,
     opening,
     release,
+    sailing,
     shooting,
     start_choices,
 )
@@ -51,6 +52,8 @@ PHASES: dict[Phase, PhaseRules] = {
     "solo places": setting_up.SOLO_PLACES,
     "rolled places": rolled_places.ROLLED_PLACES,
     "initiative": initiative.INITIATIVE,
+    "airship": sailing.AIRSHIP,
+    "airship bombs": sailing.AIRSHIP_BOMBS,
     "die": moving.DIE,
     "roll": moving.ROLL,
     "fly": moving.FLY,
@@ -206,4 +209,5 @@ def owns_start(game: Age, state: State) -> bool:
     has_fleet = [len(each.bursts) for each in state.aircraft] == mounts
     scenario = game.rules.scenario
     has_zones = len(state.bombed) == len(scenario.zones)
-    return has_fleet and has_zones and len(state.batteries) == len(scenario.aa)
+    has_units = len(state.airships) == len(scenario.airships)
+    return has_fleet and has_zones and has_units and len(state.batteries) == len(scenario.aa)

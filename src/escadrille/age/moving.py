@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from escadrille.age.aa_zones import shots_on_the_way
 from escadrille.age.actions import Action, ChooseDie, DieColour, Fly
+from escadrille.age.airships import airships_at
 from escadrille.age.airspace import Airspace, Flyer
 from escadrille.age.damage import destroyed
 from escadrille.age.events import (
@@ -133,6 +134,8 @@ def airspace(rules: Rules, state: State, index: int) -> Airspace:
         sky[each.point * SKY_WIDTH] |= bit
         if not only_enemies or rules.are_enemies(index, other):
             sky[board.next[each.point][each.heading] * SKY_WIDTH + FRONT] |= bit
+    for point, level in airships_at(rules, state):
+        sky[point * SKY_WIDTH] |= 1 << level - 1
     for point in rules.out_of_range(index):
         sky[point * SKY_WIDTH] = EVERY_LEVEL
     for point, zone in sought_zones(rules, state, index).items():

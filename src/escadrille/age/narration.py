@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from escadrille.age import airship_events as air
 from escadrille.age import events as ev
 from escadrille.age.aa_narration import OF_AA_ZONES
+from escadrille.age.airship_narration import OF_AIRSHIPS
 from escadrille.age.charts import COLUMNS
 from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.opening import face_label
@@ -35,6 +37,8 @@ BOOKKEEPING = (
     ev.PhaseBegan,
     ev.AttackEnded,
     ev.MoverDone,
+    air.AirshipsBegan,
+    air.AirshipDone,
     ev.BotDieRolled,
     ev.StartChosen,
     ev.StartsSet,
@@ -376,5 +380,6 @@ _TELLING: dict[type, Callable[[Rules, State, Any], list[Line]]] = {
     ev.GameEnded: _game_ended,
     **OF_STARTS,
     **OF_AA_ZONES,
+    **OF_AIRSHIPS,
     **OF_BOTS,
 }

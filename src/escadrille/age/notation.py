@@ -98,6 +98,8 @@ def _is_meant(rules: Rules, state: State, option: act.Action, wanted: str) -> bo
                 f"level {level} {attitude}",
             )
             return wanted in said
+        case act.Steer(moves=moves):
+            return wanted == (moves or STAY).lower()
         case act.ChooseDie(colour=colour):
             return wanted in (colour[0], f"{colour} die")
         case act.Release(zone=zone):

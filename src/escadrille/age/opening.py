@@ -11,8 +11,9 @@ from escadrille.age.actions import Action, MarkPilot, Skill
 from escadrille.age.events import OrderSet, PhaseBegan, PilotMarked, WeatherSet
 from escadrille.age.phases import Events, PhaseRules, Questions, ask_seat, label_of, option_in
 from escadrille.age.rules import Craft, Rules
+from escadrille.age.scenario_units import AirshipPlan
 from escadrille.age.start_choices import after_pilots
-from escadrille.age.state import WORKING, Aircraft, Mind, State
+from escadrille.age.state import WORKING, Aircraft, Airship, Mind, State
 from escadrille.kernel.protocol import Answer, Chance, Odds, Seat
 
 
@@ -23,12 +24,25 @@ def initial_state(rules: Rules) -> State:
         phase="weather",
         aircraft=tuple(fresh_aircraft(rules, craft) for craft in rules.fleet),
         bombed=(0,) * zones,
+        airships=tuple(fresh_airship(rules, plan) for plan in rules.scenario.airships),
         batteries=(0,) * len(rules.scenario.aa),
         photographed=(False,) * zones,
         wind=_direction(rules, options.wind),
         sun=_direction(rules, options.sun),
         weather_set=(options.wind != "roll", options.sun != "roll"),
         minds=tuple(Mind() for _ in rules.fleet) if rules.is_solo else (),
+    )
+
+
+def fresh_airship(rules: Rules, plan: AirshipPlan) -> Airship:
+    """An airship at the beginning. [A9.4]"""
+    fore, aft = rules.box.units.airship.guns
+    return Airship(
+        point=rules.board.point(*plan.at),
+        heading=rules.heading(plan.heading),
+        level=plan.level,
+        bursts=(fore.bursts, aft.bursts),
+        bombs=plan.bombs,
     )
 
 

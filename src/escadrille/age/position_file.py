@@ -14,7 +14,7 @@ from escadrille.age.scenario_file import ZoneDocument
 from escadrille.age.solo.options import BotName, Temper
 from escadrille.age.solo.solo_m.figures import Mission
 from escadrille.age.state import Damage
-from escadrille.age.unit_documents import BatteryDocument
+from escadrille.age.unit_documents import AirshipDocument, BatteryDocument
 from escadrille.kernel.figures import Figures
 
 Few = Annotated[int, Field(ge=0, le=99)]
@@ -78,6 +78,18 @@ class AircraftDocument(Figures):
     guns: bool = True
 
 
+class AirshipStateDocument(AirshipDocument):
+    """An airship, and what has become of it. [A9.4]"""
+
+    damage: Damage = ""
+    bursts: tuple[Few, Few] | None = None
+    """Of the fore pair of guns and of the aft one; not written: all."""
+    passed: Few = 0
+    """How many zones of its route it has flown over. [A9.6.3]"""
+    fate: Literal["", "destroyed", "through"] = ""
+    downed_by: Annotated[int, Field(ge=0, le=3)] | None = None
+
+
 class PositionDocument(Figures):
     """The whole file. [A2, A3]"""
 
@@ -94,6 +106,7 @@ class PositionDocument(Figures):
     solo: dict[str, Any] = Field(default_factory=dict)
     """What is agreed on for bots. [A10, A11]"""
     zones: tuple[ZoneDocument, ...] = ()
+    airships: tuple[AirshipStateDocument, ...] = ()
     aa: tuple[BatteryDocument, ...] = ()
     """Anti-aircraft zones. [A9.5]"""
     aa_bombed: tuple[Few, ...] = ()

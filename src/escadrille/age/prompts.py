@@ -12,6 +12,7 @@ from escadrille.age.solo.explaining import die_words
 from escadrille.age.solo.setting_up import next_to_place
 from escadrille.age.state import State
 from escadrille.age.wording import (
+    airship_words,
     column_words,
     guns_words,
     name_of,
@@ -48,6 +49,10 @@ def question_words(rules: Rules, state: State, decision: Decision[Action]) -> st
             return f"Which die does {name_of(rules, rules.current(state))} take?"
         case "fly":
             return f"{name_of(rules, rules.current(state))} is to fly"
+        case "airship":
+            return f"Where does {airship_words(rules, state.sailing[0])} move?"
+        case "airship bombs":
+            return f"Does {airship_words(rules, state.sailing[0])} drop a bomb?"
         case "release":
             craft = name_of(rules, rules.current(state))
             what = "launch its torpedo" if rules.scenario.mode == "torpedo" else "drop a bomb"

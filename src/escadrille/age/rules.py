@@ -171,7 +171,11 @@ class Rules:
 
     def zones_for(self, index: int) -> dict[Point, int]:
         """The task zones of an aircraft's team."""
-        return self.zone_of[self.teams.index(self.fleet[index].team)]
+        return self.zones_of(self.fleet[index].team)
+
+    def zones_of(self, team: int) -> dict[Point, int]:
+        """The task zones of a team."""
+        return self.zone_of[self.teams.index(team)]
 
     @cached_property
     def battery_points(self) -> tuple[frozenset[Point], ...]:
@@ -180,6 +184,15 @@ class Rules:
             frozenset(self.board.point(*place) for place in battery_points(plan, self.box.units))
             for plan in self.scenario.aa
         )
+
+    @cached_property
+    def airship_names(self) -> tuple[str, ...]:
+        """The airships as actions name them: `airship1`. [A9.4]"""
+        return tuple(f"airship{n}" for n, _ in enumerate(self.scenario.airships, start=1))
+
+    def airship_team(self, airship: int) -> int:
+        """The team that an airship flies for."""
+        return self.scenario.seats[self.scenario.airships[airship].seat].team
 
     def battery_number(self, battery: int) -> int:
         """An anti-aircraft zone as a target: they are numbered after the task zones. [A9.5.1]"""
@@ -208,7 +221,11 @@ class Rules:
 
     def zone_number(self, index: int, zone: str) -> int:
         """A target of an aircraft's team by its letter or name."""
-        return self._zone_numbers[self.fleet[index].team, zone]
+        return self.target_number(self.fleet[index].team, zone)
+
+    def target_number(self, team: int, zone: str) -> int:
+        """A target of a team by its letter or name."""
+        return self._zone_numbers[team, zone]
 
     @property
     def cloud_radius(self) -> int:

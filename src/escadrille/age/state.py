@@ -26,6 +26,9 @@ Phase: TypeAlias = Literal[
     "rolled places",
     # before each round with Solo-M [A11.7]
     "initiative",
+    # before the aircraft of a turn [A3.1, A9.4]
+    "airship",
+    "airship bombs",
     # for each aircraft of a turn [A3.2]
     "die",
     "roll",
@@ -105,6 +108,28 @@ class Attack(msgspec.Struct, frozen=True, kw_only=True):
     can_be_long: bool = False
     rolls: int = 0
     result: str = ""
+
+
+class Airship(msgspec.Struct, frozen=True, kw_only=True):
+    """One airship: what changes during a game. Owner and route are the scenario's. [A9.4]"""
+
+    point: int
+    """Its centre, the middle one of three points."""
+    heading: int
+    level: int
+    damage: Damage = ""
+    bursts: tuple[int, int]
+    """Of the fore pair of guns and of the aft one."""
+    bombs: int = 0
+    passed: int = 0
+    """How many zones of its route it has flown over. [A9.6.3]"""
+    fate: Fate = ""
+    downed_by: Seat | None = None
+
+    @property
+    def is_flying(self) -> bool:
+        """Whether it is on the board."""
+        return not self.fate
 
 
 class AAShot(msgspec.Struct, frozen=True, array_like=True):
@@ -215,6 +240,10 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """How many seats have deployed."""
     bombed: tuple[int, ...] = ()
     """Bombs and torpedoes on each zone of the scenario. [A8.4, A8.5]"""
+    airships: tuple[Airship, ...] = ()
+    """Those of the scenario. [A9.4]"""
+    sailing: tuple[int, ...] = ()
+    """Airships that have still to move before the aircraft; the first is moving. [A3.1]"""
     batteries: tuple[int, ...] = ()
     """Bombs on each anti-aircraft zone of the scenario. [A9.5.1]"""
     photographed: tuple[bool, ...] = ()

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
+from escadrille.age import airship_events as air
 from escadrille.age import events as ev
 
 Tone: TypeAlias = Literal["", "good", "bad"]
 
 QUIET = (ev.EntryChosen, ev.AccessTaken, ev.InitiativeRolled, ev.GameEnded)
 """Events that later ones or the screen tell as well."""
-_GOOD = (ev.PhotoTaken, ev.Released)
+_GOOD = (ev.PhotoTaken, ev.Released, air.AirshipPassed, air.AirshipBombed, air.AirshipLeft)
 _BAD = (ev.AircraftDamaged, ev.StartDamaged, ev.AircraftDestroyed, ev.EngineOverused, ev.Collided)
 _HITS = ("damaged", "destroyed")
 

@@ -35,17 +35,18 @@ def bombs(rules: Rules, state: State, index: int) -> bool:
         return False
     if rules.scenario.mode in BOMBING_MODES:
         return True
-    return rules.scenario.mode == "breakthrough" and bool(hostile_batteries(rules, state, index))
+    has_batteries = bool(hostile_batteries(rules, state, rules.fleet[index].team))
+    return rules.scenario.mode == "breakthrough" and has_batteries
 
 
-def bomb_targets(rules: Rules, state: State, index: int) -> dict[Point, int]:
-    """The points that it may bomb, by target: task zones and anti-aircraft zones. [A9.5.1]"""
+def bomb_targets(rules: Rules, state: State, team: int) -> dict[Point, int]:
+    """The points that a team may bomb, by target: task zones, anti-aircraft zones. [A9.5.1]"""
     batteries = {
         point: rules.battery_number(battery)
-        for battery in hostile_batteries(rules, state, index)
+        for battery in hostile_batteries(rules, state, team)
         for point in rules.battery_points[battery]
     }
-    return batteries | rules.zones_for(index)
+    return batteries | rules.zones_of(team)
 
 
 def torpedoes(rules: Rules, state: State, index: int) -> bool:
@@ -60,7 +61,7 @@ def wanted_zones(rules: Rules, state: State, index: int) -> frozenset[int]:
     own = set(rules.zones_for(index).values())
     if bombs(rules, state, index):
         # Where there are task zones, nobody seeks the fire of anti-aircraft zones.
-        return frozenset(own or bomb_targets(rules, state, index).values())
+        return frozenset(own or bomb_targets(rules, state, rules.fleet[index].team).values())
     if not photographs(rules, state, index):
         return frozenset()
     taken = {rules.zone_number(index, zone) for zone in state.aircraft[index].photos}
@@ -93,7 +94,7 @@ def sought_zones(rules: Rules, state: State, index: int) -> dict[Point, int]:
         return {}
     wanted = sorted(wanted_zones(rules, state, index))
     numbers = {zone: number for number, zone in enumerate(wanted, start=1)}
-    targets = bomb_targets(rules, state, index)
+    targets = bomb_targets(rules, state, rules.fleet[index].team)
     return {point: numbers[zone] for point, zone in targets.items() if zone in numbers}
 
 
@@ -128,7 +129,8 @@ def zone_events(rules: Rules, state: State, index: int, arrival: Arrival) -> Zon
         ship = ship_ahead(rules, state, index, arrival)
         return ZoneEvents(() if ship is None else (_pass(rules, index, ship),), False)
     is_level, has_bombs = not arrival.changed_level, bombs(rules, state, index)
-    zones = bomb_targets(rules, state, index) if has_bombs else rules.zones_for(index)
+    team = rules.fleet[index].team
+    zones = bomb_targets(rules, state, team) if has_bombs else rules.zones_of(team)
     passed = _passes(rules, state, index, arrival, zones) if is_level else ()
     events: list[Event] = []
     if has_bombs:

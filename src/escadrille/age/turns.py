@@ -5,6 +5,7 @@ from __future__ import annotations
 from escadrille.age.events import PhaseBegan, RoundBegan, TurnBegan
 from escadrille.age.phases import Events
 from escadrille.age.rules import Craft, Rules
+from escadrille.age.sailing import airships_due
 from escadrille.age.sighting import attacks
 from escadrille.age.state import PRESENT, Slot, State
 from escadrille.kernel.protocol import Seat
@@ -35,16 +36,17 @@ def next_turn(rules: Rules, state: State) -> Events:
     if rules.uses_initiative:
         return _next_slot(rules, state)
     if state.round and state.turn < len(state.order):
-        return (_turn(rules, state, state.order[state.turn]),)
-    return (RoundBegan(state.round + 1), _turn(rules, state, state.order[0]))
+        return _turn(rules, state, state.order[state.turn])
+    return (RoundBegan(state.round + 1), *_turn(rules, state, state.order[0]))
 
 
 def _next_slot(rules: Rules, state: State) -> Events:
     """The next aircraft by initiative; a new round rolls for it anew. [A11.7]"""
     left = _slots_left(rules, state)
-    return (
-        (slot_turn(left[0]),) if left else (RoundBegan(state.round + 1), PhaseBegan("initiative"))
-    )
+    if left:
+        return (slot_turn(left[0]),)
+    airships = airships_due(rules, state, range(rules.seats))
+    return (RoundBegan(state.round + 1), *(airships or (PhaseBegan("initiative"),)))
 
 
 def _slots_left(rules: Rules, state: State) -> tuple[Slot, ...]:
@@ -69,5 +71,7 @@ def is_last_turn(rules: Rules, state: State) -> bool:
     return state.turn == len(state.order)
 
 
-def _turn(rules: Rules, state: State, seat: Seat) -> TurnBegan:
-    return TurnBegan(seat, movers(rules, state, seat))
+def _turn(rules: Rules, state: State, seat: Seat) -> Events:
+    """A player's turn: airships first. [A3.1]"""
+    began = TurnBegan(seat, movers(rules, state, seat))
+    return (began, *airships_due(rules, state, (seat,)))

@@ -30,6 +30,11 @@ def name_of(rules: Rules, index: int) -> str:
     return f"{craft.type.name} {craft.recruit.number} ({craft.name})"
 
 
+def airship_words(rules: Rules, airship: int) -> str:
+    """Type and short name: `Coastal class airship (airship1)`. [A9.4]"""
+    return f"{rules.box.units.airship.name} ({rules.airship_names[airship]})"
+
+
 def seat_name(rules: Rules, seat: Seat) -> str:
     """What the scenario calls a player."""
     return rules.scenario.seats[seat].name
@@ -171,6 +176,8 @@ def action_words(action: act.Action) -> str:
             return f"place {col},{row} {heading}"
         case act.Finish():
             return "done"
+        case act.Steer(airship=name, moves=moves):
+            return f"{name} {moves or STAY}"
         case act.ChooseDie(colour=colour):
             return colour
         case act.Fly(path=path, levels=levels, attitude=attitude):

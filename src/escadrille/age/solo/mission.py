@@ -70,7 +70,7 @@ def open_zones(cockpit: Cockpit) -> tuple[int, ...]:
     rules, state, index = cockpit.rules, cockpit.state, cockpit.index
     own = sorted(set(rules.zones_for(index).values()))
     if bombs(rules, state, index) or torpedoes(rules, state, index):
-        own = own or sorted(set(bomb_targets(rules, state, index).values()))
+        own = own or sorted(set(bomb_targets(rules, state, cockpit.craft.team).values()))
         hits = (*state.bombed, *state.batteries)
         return tuple(zone for zone in own if not hits[zone]) or tuple(own)
     taken = {
@@ -89,7 +89,7 @@ def open_zones(cockpit: Cockpit) -> tuple[int, ...]:
 
 def _points_of(cockpit: Cockpit, zone: int) -> list[Offset]:
     board = cockpit.rules.board
-    zones = bomb_targets(cockpit.rules, cockpit.state, cockpit.index)
+    zones = bomb_targets(cockpit.rules, cockpit.state, cockpit.craft.team)
     return [place(board, point) for point, its in zones.items() if its == zone]
 
 
