@@ -81,9 +81,10 @@ def placed(read: Scenario) -> list[Place]:
     starts = [s.at for seat in read.seats for slot in seat.slots for s in slot.starts]
     zones = [zone.at for zone in read.zones]
     balloons = [balloon.at for balloon in read.balloons]
-    rest = [unit.at for unit in (*read.nets, *read.airships, *read.aa)]
+    nets, airships = [net.at for net in read.nets], [ship.at for ship in read.airships]
+    batteries = [battery.at for battery in read.aa]
     clouds = [cloud.at for cloud in read.options.clouds]
-    return [*starts, *zones, *balloons, *rest, *clouds]
+    return [*starts, *zones, *balloons, *nets, *airships, *batteries, *clouds]
 
 
 @pytest.mark.rule("A9.6")
@@ -106,13 +107,15 @@ def test_the_ships_lie_as_those_of_convoy_torpedoing(number: int) -> None:
 @pytest.mark.rule("A9.6.11", "A1.6")
 def test_the_grand_battle_is_its_own_half_turn_image() -> None:
     read = scenario("grand-battle")
-    west = [*read.zones, *read.balloons, *read.aa]
-    at_the_west = [unit.at for unit in west if unit.team == 0]
-    enemy_zones = [zone.at for zone in read.zones if zone.team == 1]
-    own = [unit.at for unit in (*read.balloons, *read.aa) if unit.team == 0]
-    assert Counter([*at_the_west, *enemy_zones]) == Counter(printed()[11])
-    turned = [(47 - col, 35 - row) for col, row in own]
-    assert [unit.at for unit in (*read.balloons, *read.aa) if unit.team == 1] == turned
+    own, enemy = (
+        [
+            *(balloon.at for balloon in read.balloons if balloon.team == team),
+            *(battery.at for battery in read.aa if battery.team == team),
+        ]
+        for team in (0, 1)
+    )
+    assert Counter([*(zone.at for zone in read.zones), *own]) == Counter(printed()[11])
+    assert [(47 - col, 35 - row) for col, row in own] == enemy
 
 
 def standing(read: Scenario) -> dict[tuple[Place, int], str]:
