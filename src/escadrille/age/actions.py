@@ -55,6 +55,13 @@ class Finish(msgspec.Struct, frozen=True, tag="finish"):
     """Bring in nobody else. [A3.3]"""
 
 
+class Winch(msgspec.Struct, frozen=True, tag="winch"):
+    """Bring an observation balloon to a level, or leave it on its own. [A9.3]"""
+
+    balloon: str
+    level: int
+
+
 class ChooseDie(msgspec.Struct, frozen=True, tag="choose die"):
     """Roll the blue die, or the green one for full throttle. [A4.1]"""
 
@@ -85,7 +92,7 @@ class Keep(msgspec.Struct, frozen=True, tag="keep"):
 
 
 class FireGuns(msgspec.Struct, frozen=True, tag="fire guns"):
-    """Attack with a mount. [A5.2]"""
+    """Attack an aircraft, a balloon or an airship with a mount. [A5.2, A9.2]"""
 
     mount: int
     target: str
@@ -113,6 +120,7 @@ Action: TypeAlias = (
     | TakeLevel
     | TakePlace
     | Finish
+    | Winch
     | ChooseDie
     | Fly
     | Release

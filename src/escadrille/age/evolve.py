@@ -20,6 +20,7 @@ from escadrille.age.state import (
     Slot,
     State,
 )
+from escadrille.age.unit_booking import OF_UNITS
 
 
 def evolve(state: State, event: ev.Event) -> State:
@@ -171,6 +172,7 @@ def _flown(state: State, event: ev.Flown) -> State:
         on_border=event.on_border,
         counting=event.counting,
         jams=jams,
+        must_turn=0,
     )
     return replace(
         state,
@@ -287,7 +289,7 @@ def _answers_dropped(state: State, event: ev.AnswersDropped) -> State:
 
 
 def _attack_ended(state: State, event: ev.AttackEnded) -> State:
-    return replace(state, attack=None, answers=(), phase="next")
+    return replace(state, attack=None, strike=None, answers=(), phase="next")
 
 
 def _mover_done(state: State, event: ev.MoverDone) -> State:
@@ -378,4 +380,5 @@ _BOOKING: dict[type, Callable[[State, Any], State]] = {
     ev.BonusRoundBegan: _bonus_round_began,
     ev.GameEnded: _game_ended,
     **OF_BOTS,
+    **OF_UNITS,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from escadrille.age.actions import Action, ChooseDie, DieColour, Fly
 from escadrille.age.airspace import Airspace, Flyer
+from escadrille.age.closing import closures
 from escadrille.age.damage import destroyed
 from escadrille.age.events import (
     BoardLeft,
@@ -127,9 +128,12 @@ def airspace(rules: Rules, state: State, index: int) -> Airspace:
         sky[each.point * SKY_WIDTH] |= bit
         if not only_enemies or rules.are_enemies(index, other):
             sky[board.next[each.point][each.heading] * SKY_WIDTH + FRONT] |= bit
+    closed = tuple(closures(rules, state, index))
+    for closure in closed:
+        sky[closure.point * SKY_WIDTH] |= closure.levels
     for point, zone in sought_zones(rules, state, index).items():
         sky[point * SKY_WIDTH + ZONE] = zone
-    return Airspace(board, sky, state.wind)
+    return Airspace(board, sky, state.wind, closed)
 
 
 def flyer(rules: Rules, state: State, index: int, roll: int) -> Flyer:
@@ -158,6 +162,7 @@ def flyer(rules: Rules, state: State, index: int, roll: int) -> Flyer:
         leave=sum(1 << EDGES.index(edge) for edge in edges),
         on_border=each.on_border,
         counting=each.counting and rules.rulings.zone_pass == "carry",
+        must_turn=each.must_turn,
     )
 
 

@@ -12,6 +12,7 @@ from escadrille.age.opening import face_label
 from escadrille.age.rules import Rules
 from escadrille.age.solo.narration import OF_BOTS
 from escadrille.age.state import Attack, Damage, State
+from escadrille.age.unit_narration import OF_UNITS
 from escadrille.age.wording import (
     Line,
     column_words,
@@ -364,4 +365,5 @@ _TELLING: dict[type, Callable[[Rules, State, Any], list[Line]]] = {
     ev.BonusRoundBegan: _bonus_round_began,
     ev.GameEnded: _game_ended,
     **OF_BOTS,
+    **OF_UNITS,
 }

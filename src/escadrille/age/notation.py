@@ -94,6 +94,8 @@ def _is_meant(rules: Rules, state: State, option: act.Action, wanted: str) -> bo
                 f"level {level} {attitude}",
             )
             return wanted in said
+        case act.Winch(balloon=name, level=level):
+            return wanted in (f"l{level}", f"{level}", f"{name} {level}")
         case act.ChooseDie(colour=colour):
             return wanted in (colour[0], f"{colour} die")
         case act.Release(zone=zone):

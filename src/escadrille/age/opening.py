@@ -12,7 +12,7 @@ from escadrille.age.entries import deploys
 from escadrille.age.events import OrderSet, PhaseBegan, PilotMarked, WeatherSet
 from escadrille.age.phases import Events, PhaseRules, Questions, ask_seat, label_of, option_in
 from escadrille.age.rules import Craft, Rules
-from escadrille.age.state import WORKING, Aircraft, Mind, State
+from escadrille.age.state import WORKING, Aircraft, Balloon, Mind, State
 from escadrille.kernel.protocol import Answer, Chance, Odds, Seat
 
 
@@ -22,6 +22,7 @@ def initial_state(rules: Rules) -> State:
     return State(
         phase="weather",
         aircraft=tuple(fresh_aircraft(rules, craft) for craft in rules.fleet),
+        balloons=tuple(Balloon(level=plan.level) for plan in rules.balloons),
         bombed=(0,) * zones,
         photographed=(False,) * zones,
         wind=_direction(rules, options.wind),

@@ -56,7 +56,7 @@ def setup_of(doc: PositionDocument, hangar: Hangar) -> dict[str, Any]:
 
 
 def _of_the_scenario(doc: PositionDocument) -> dict[str, Any]:
-    for name in ("board", "seats", "zones", "mode"):
+    for name in ("board", "seats", "zones", "mode", "balloons", "nets"):
         if name in doc.model_fields_set:
             raise BadInput(name, "is the scenario's", allowed="nothing beside a scenario")
     return {
@@ -88,6 +88,8 @@ def _made_up(doc: PositionDocument, hangar: Hangar) -> dict[str, Any]:
         "order": alternating(teams),
         "victory": {"kind": _victory(mode, teams)},
         "zones": [zone.model_dump(exclude_none=True) for zone in doc.zones],
+        "balloons": [balloon.model_dump(exclude_none=True) for balloon in doc.balloons],
+        "nets": [net.model_dump(exclude_none=True) for net in doc.nets],
         "seats": plans,
     }
     wanted = [

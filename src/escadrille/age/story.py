@@ -5,13 +5,22 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from escadrille.age import events as ev
+from escadrille.age import unit_events as un
 
 Tone: TypeAlias = Literal["", "good", "bad"]
 
 QUIET = (ev.EntryChosen, ev.AccessTaken, ev.InitiativeRolled, ev.GameEnded)
 """Events that later ones or the screen tell as well."""
 _GOOD = (ev.PhotoTaken, ev.Released)
-_BAD = (ev.AircraftDamaged, ev.AircraftDestroyed, ev.EngineOverused, ev.Collided)
+_BAD = (
+    ev.AircraftDamaged,
+    ev.AircraftDestroyed,
+    ev.EngineOverused,
+    ev.Collided,
+    un.BalloonDamaged,
+    un.BalloonDestroyed,
+    un.BalloonSank,
+)
 _HITS = ("damaged", "destroyed")
 
 
@@ -26,5 +35,7 @@ def tone_of(event: ev.Event) -> Tone:
     is_brought = isinstance(event, ev.BoardLeft) and event.fate in ("home", "through")
     if is_brought or isinstance(event, _GOOD):
         return "good"
-    is_hit = isinstance(event, ev.GunsFired) and event.result in _HITS
+    is_hit = (
+        isinstance(event, ev.GunsFired | un.StrikeFired | un.ReplyFired) and event.result in _HITS
+    )
     return "bad" if is_hit or isinstance(event, _BAD) else ""

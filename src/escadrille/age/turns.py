@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from escadrille.age.balloons import winches_due
 from escadrille.age.events import PhaseBegan, RoundBegan, TurnBegan
 from escadrille.age.phases import Events
 from escadrille.age.rules import Craft, Rules
-from escadrille.age.sighting import attacks
 from escadrille.age.state import PRESENT, Slot, State
+from escadrille.age.striking import can_attack
 from escadrille.kernel.protocol import Seat
 
 
@@ -35,16 +36,17 @@ def next_turn(rules: Rules, state: State) -> Events:
     if rules.uses_initiative:
         return _next_slot(rules, state)
     if state.round and state.turn < len(state.order):
-        return (_turn(rules, state, state.order[state.turn]),)
-    return (RoundBegan(state.round + 1), _turn(rules, state, state.order[0]))
+        return _turn(rules, state, state.order[state.turn])
+    return (RoundBegan(state.round + 1), *_turn(rules, state, state.order[0]))
 
 
 def _next_slot(rules: Rules, state: State) -> Events:
     """The next aircraft by initiative; a new round rolls for it anew. [A11.7]"""
     left = _slots_left(rules, state)
-    return (
-        (slot_turn(left[0]),) if left else (RoundBegan(state.round + 1), PhaseBegan("initiative"))
-    )
+    if left:
+        return (slot_turn(left[0]),)
+    winches = winches_due(rules, state, range(rules.seats))
+    return (RoundBegan(state.round + 1), *(winches or (PhaseBegan("initiative"),)))
 
 
 def _slots_left(rules: Rules, state: State) -> tuple[Slot, ...]:
@@ -53,7 +55,7 @@ def _slots_left(rules: Rules, state: State) -> tuple[Slot, ...]:
         slot
         for slot in state.line[state.turn :]
         if state.aircraft[slot.aircraft].where in PRESENT
-        and (not slot.is_late or attacks(rules, state, slot.aircraft))
+        and (not slot.is_late or can_attack(rules, state, slot.aircraft))
     )
 
 
@@ -69,5 +71,7 @@ def is_last_turn(rules: Rules, state: State) -> bool:
     return state.turn == len(state.order)
 
 
-def _turn(rules: Rules, state: State, seat: Seat) -> TurnBegan:
-    return TurnBegan(seat, movers(rules, state, seat))
+def _turn(rules: Rules, state: State, seat: Seat) -> Events:
+    """Balloons go up and down before the aircraft move. [A3.1, A9.3]"""
+    began = TurnBegan(seat, movers(rules, state, seat))
+    return (began, *winches_due(rules, state, (seat,)))

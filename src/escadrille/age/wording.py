@@ -167,6 +167,8 @@ def action_words(action: act.Action) -> str:
             return f"place {col},{row} {heading}"
         case act.Finish():
             return "done"
+        case act.Winch(balloon=name, level=level):
+            return f"{name} L{level}"
         case act.ChooseDie(colour=colour):
             return colour
         case act.Fly(path=path, levels=levels, attitude=attitude):
