@@ -8,7 +8,7 @@ import pytest
 
 from escadrille import catalog
 from escadrille.age.actions import Finish, Fly, Winch
-from escadrille.age.balloons import net_stands
+from escadrille.age.cables import net_stands
 from escadrille.age.events import Event, PhaseBegan
 from escadrille.age.state import Balloon
 from escadrille.age.unit_events import BalloonMoved, BalloonSank

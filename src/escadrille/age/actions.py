@@ -22,6 +22,13 @@ class MarkPilot(msgspec.Struct, frozen=True, tag="mark pilot"):
     skill: Skill
 
 
+class MarkDamaged(msgspec.Struct, frozen=True, tag="mark damaged"):
+    """Say which fighter was hit before the game, where a scenario wants one. [A9.6.2]"""
+
+    aircraft: str
+    damage: Literal["wings", "tail", "guns", "engine"]
+
+
 class BringIn(msgspec.Struct, frozen=True, tag="bring in"):
     """Take an aircraft out of the Patrol Zone. [A3.3, A3.4]"""
 
@@ -60,6 +67,13 @@ class Winch(msgspec.Struct, frozen=True, tag="winch"):
 
     balloon: str
     level: int
+
+
+class Steer(msgspec.Struct, frozen=True, tag="steer"):
+    """Move an airship: one letter a step, A ahead, L and R rotations, B back. [A9.4]"""
+
+    airship: str
+    moves: str
 
 
 class ChooseDie(msgspec.Struct, frozen=True, tag="choose die"):
@@ -115,12 +129,14 @@ class FireOn(msgspec.Struct, frozen=True, tag="fire on"):
 
 Action: TypeAlias = (
     MarkPilot
+    | MarkDamaged
     | BringIn
     | TakeAccess
     | TakeLevel
     | TakePlace
     | Finish
     | Winch
+    | Steer
     | ChooseDie
     | Fly
     | Release

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple
 
+from escadrille.age.aa_risk import AARisk, aa_risk
 from escadrille.age.actions import Fly
 from escadrille.age.airspace import Flyer
 from escadrille.age.charts import DICE, RollOdds
@@ -119,13 +120,20 @@ class Reach:
 
     def tasks(self, action: Fly) -> tuple[str, ...]:
         """What a movement does for the task on its way: `over A`, `photo B`. [A8.2.1, A8.3]"""
-        if not self._rules.has_task(self.index) or not self._rules.scenario.zones:
+        if not self._rules.has_task(self.index) or not self._rules.zone_ids:
             return ()
         arrival = self.flights.arrival(action)
         if not isinstance(arrival, Arrival):
             return ()
         events = zone_events(self._rules, self._state, self.index, arrival).events
         return tuple(word for event in events for word in _task_words(event))
+
+    def anti_aircraft(self, action: Fly) -> AARisk | None:
+        """What a movement is fired at on its way; None if it may not be flown. [A9.5]"""
+        arrival = self.flights.arrival(action)
+        if not isinstance(arrival, Arrival):
+            return None
+        return aa_risk(self._rules, self._state, self.index, action, arrival)
 
     @cached_property
     def flyer(self) -> Flyer:

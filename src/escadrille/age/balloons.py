@@ -1,35 +1,15 @@
-"""Balloons: what they close, when they go up and down, and what is left of a net. [A9.2, A9.3]"""
+"""Balloons: when they go up and down, and what is left of a net. [A9.2, A9.3]"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
-from escadrille.age.closures import Closure, up_to
+from escadrille.age.airships import airships_at
+from escadrille.age.cables import net_stands
 from escadrille.age.rules import Rules
 from escadrille.age.state import State
 from escadrille.age.unit_events import BalloonDestroyed, WinchesBegan
 from escadrille.kernel.protocol import Seat
-
-
-def balloon_closures(rules: Rules, state: State) -> Iterator[Closure]:
-    """A balloon and the cable below it, and the points of a net. [A9.2, A9.3.2]"""
-    for number, (plan, each) in enumerate(zip(rules.balloons, state.balloons, strict=True)):
-        if not each.is_up:
-            continue
-        point, own = rules.balloon_points[number], 1 << each.level - 1
-        yield Closure(point, own, "A9.2", f"the balloon {rules.balloon_names[number]}")
-        if plan.kind == "barrage" or rules.rulings.balloon_cable == "both kinds":
-            name = rules.balloon_names[number]
-            yield Closure(point, up_to(each.level - 1), "A9.2", f"the cable of balloon {name}")
-    for net, points in enumerate(rules.net_gaps):
-        if net_stands(rules, state, net):
-            levels = up_to(rules.box.units.barrage.net_level)
-            yield from (Closure(point, levels, "A9.2", "a barrage net") for point in points)
-
-
-def net_stands(rules: Rules, state: State, net: int) -> bool:
-    """Whether both balloons of a net are still there. [A9.2]"""
-    return not any(state.balloons[mate].fate for mate in rules.net_mates(net))
 
 
 def balloon_destroyed(rules: Rules, state: State, balloon: int, by: Seat) -> BalloonDestroyed:
@@ -83,9 +63,8 @@ def sinks_to(rules: Rules, state: State, balloon: int) -> int:
 def _until_met(rules: Rules, state: State, balloon: int, levels: Iterable[int]) -> tuple[int, ...]:
     """The levels one after the other, as far as nobody is in the way. [A1.5]"""
     point, free = rules.balloon_points[balloon], list[int]()
-    taken = {
-        each.level for each in state.aircraft if each.where == "combat" and each.point == point
-    }
+    planes = {(each.point, each.level) for each in state.aircraft if each.where == "combat"}
+    taken = {level for at, level in planes.union(airships_at(rules, state)) if at == point}
     for level in levels:
         if level in taken:
             break

@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from escadrille.age.lattice import Point
+from escadrille.age.reach import LEVELS
+
+EVERY_LEVEL = (1 << LEVELS) - 1
 
 
 class Closure(NamedTuple):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from escadrille.age.airships import has_task
 from escadrille.age.events import BonusRoundBegan, GameEnded
 from escadrille.age.phases import Events
 from escadrille.age.rules import Rules
@@ -49,13 +50,10 @@ def _reason(rules: Rules, state: State, *, end_of_round: bool) -> tuple[str, str
 
 
 def teams_left(rules: Rules, state: State) -> tuple[int, ...]:
-    """The teams with an aircraft in Combat Zone, Access Points or Patrol. [A8.1]"""
-    fleet = state.aircraft
-    return tuple(
-        team
-        for team in rules.teams
-        if any(fleet[craft.index].where in IN_PLAY for craft in rules.of_team(team))
-    )
+    """The teams with an aircraft in Combat Zone, Access Points or Patrol, or an airship. [A8.1]"""
+    flying = {c.team for c in rules.fleet if state.aircraft[c.index].where in IN_PLAY}
+    flying |= {rules.airship_team(n) for n, each in enumerate(state.airships) if each.is_flying}
+    return tuple(team for team in rules.teams if team in flying)
 
 
 def _active_teams(rules: Rules, state: State) -> tuple[int, ...]:
@@ -79,7 +77,8 @@ def _task_over(rules: Rules, state: State, left: tuple[int, ...]) -> tuple[str, 
             return "task", "A8.7"
         if victory.alone_wins and left == task:
             return "alone", "A8.7.1"
-    if not any(can_score(rules, state, craft.index) for craft in rules.fleet):
+    scorers = any(can_score(rules, state, craft.index) for craft in rules.fleet)
+    if not scorers and not any(has_task(rules, state, n) for n in range(len(state.airships))):
         return "task", "A8.4.4"
     return None
 

@@ -7,10 +7,18 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from escadrille.age.actions import DieColour, Skill
+from escadrille.age.airship_events import (
+    AirshipBombed,
+    AirshipDone,
+    AirshipLeft,
+    AirshipMoved,
+    AirshipPassed,
+    AirshipsBegan,
+)
 from escadrille.age.solo.notes import Note
 from escadrille.age.solo.options import Temper
 from escadrille.age.solo.start_events import FormationRolled, MissionRolled, SideRolled, StartRolled
-from escadrille.age.state import Attack, Damage, Fate, Phase, Slot
+from escadrille.age.state import AAShot, Attack, Damage, Fate, Flight, Phase, Slot
 from escadrille.age.unit_events import (
     BalloonDamaged,
     BalloonDestroyed,
@@ -89,6 +97,23 @@ class LineFormed(msgspec.Struct, frozen=True, tag="line formed"):
     line: tuple[Slot, ...]
 
 
+class StartDamaged(msgspec.Struct, frozen=True, tag="start damaged"):
+    """A fighter begins the game damaged. [A9.6.2]"""
+
+    aircraft: int
+    damage: Damage
+
+
+class StartChosen(msgspec.Struct, frozen=True, tag="start chosen"):
+    """An aircraft that begins on the board is about to get its level. [A8.7]"""
+
+    aircraft: int
+
+
+class StartsSet(msgspec.Struct, frozen=True, tag="starts set"):
+    """All that begin on the board are as their owners want them. [A8.7]"""
+
+
 class EntryChosen(msgspec.Struct, frozen=True, tag="entry chosen"):
     """An aircraft is about to leave the Patrol Zone. [A3.3]"""
 
@@ -157,6 +182,23 @@ class Flown(msgspec.Struct, frozen=True, tag="flown"):
     """Mounts whose jam this flight has cleared. [A6.4]"""
 
 
+class FlightBegan(msgspec.Struct, frozen=True, tag="flight began"):
+    """A flight was chosen that leads through anti-aircraft fire. [A9.5]"""
+
+    flight: Flight
+
+
+class AAFired(msgspec.Struct, frozen=True, tag="aa fired"):
+    """An anti-aircraft zone fired at a step of a flight. [A9.5]"""
+
+    aircraft: int
+    shot: AAShot
+    total: int
+    result: Literal["miss", "damaged", "destroyed"]
+    is_wound: bool = False
+    """The damage die is to be rolled. [A6.5]"""
+
+
 class BoardLeft(msgspec.Struct, frozen=True, tag="board left"):
     """An aircraft left for good. [A3.5, A4.14]"""
 
@@ -190,6 +232,7 @@ class Released(msgspec.Struct, frozen=True, tag="released"):
 
     aircraft: int
     zone: int
+    """Anti-aircraft zones are numbered after the task zones. [A9.5.1]"""
 
 
 class AttackBegan(msgspec.Struct, frozen=True, tag="attack began"):
@@ -348,6 +391,9 @@ Event: TypeAlias = (
     | SkillRevealed
     | RoundBegan
     | TurnBegan
+    | StartDamaged
+    | StartChosen
+    | StartsSet
     | EntryChosen
     | AccessTaken
     | LevelTaken
@@ -355,6 +401,14 @@ Event: TypeAlias = (
     | DieChosen
     | DieRolled
     | EngineOverused
+    | AirshipsBegan
+    | AirshipMoved
+    | AirshipPassed
+    | AirshipBombed
+    | AirshipLeft
+    | AirshipDone
+    | FlightBegan
+    | AAFired
     | Flown
     | BoardLeft
     | ZonePassed

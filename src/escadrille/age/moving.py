@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from escadrille.age.aa_zones import shots_on_the_way
 from escadrille.age.actions import Action, ChooseDie, DieColour, Fly
 from escadrille.age.airspace import Airspace, Flyer
 from escadrille.age.closing import closures
@@ -12,7 +13,9 @@ from escadrille.age.events import (
     DieRolled,
     EngineOverused,
     Event,
+    FlightBegan,
     Flown,
+    Landed,
     PhaseBegan,
 )
 from escadrille.age.flight import Flights, flights
@@ -34,7 +37,7 @@ from escadrille.age.phases import (
 from escadrille.age.reach import FRONT, SKY_WIDTH, STRAIGHT_CAP, ZONE
 from escadrille.age.refusals import Refusal
 from escadrille.age.rules import Rules
-from escadrille.age.state import JAMMED, State
+from escadrille.age.state import JAMMED, Flight, State
 from escadrille.age.tasks import photographs_home, sought_zones, zone_events
 from escadrille.age.wording import action_words
 from escadrille.kernel.errors import Refused
@@ -209,8 +212,25 @@ def _cannot_fly(rules: Rules, state: State) -> Events:
     return arrive(rules, state, options[0], arrival)
 
 
-def arrive(rules: Rules, state: State, action: Fly, arrival: Arrival) -> Events:
-    """Fly there: photographs on the way, then the end or the exit. [A3.2]"""
+def arrive(
+    rules: Rules, state: State, action: Fly, arrival: Arrival, *, lands: bool = False
+) -> Events:
+    """Fly there, through anti-aircraft fire if there is any on the way. [A3.2, A9.5]"""
+    index = rules.current(state)
+    shots = shots_on_the_way(rules, state, index, action, arrival)
+    flight = Flight(aircraft=index, action=action, arrival=arrival, shots=shots, lands=lands)
+    return (FlightBegan(flight),) if shots else complete(rules, state, flight)
+
+
+def complete(rules: Rules, state: State, flight: Flight) -> Events:
+    """All steps are flown: the end or the exit, and a landing. [A3.2, A11.15]"""
+    flown = _flown(rules, state, flight.action, flight.arrival)
+    landed = (Landed(flight.aircraft), PhaseBegan("next")) if flight.lands else ()
+    return (*flown, *landed)
+
+
+def _flown(rules: Rules, state: State, action: Fly, arrival: Arrival) -> Events:
+    """Photographs on the way, then the end or the exit. [A3.2]"""
     index = rules.current(state)
     zones = zone_events(rules, state, index, arrival)
     if arrival.end is None:

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from escadrille.age import airship_events as air
 from escadrille.age import events as ev
+from escadrille.age.aa_narration import OF_AA_ZONES
+from escadrille.age.airship_narration import OF_AIRSHIPS
 from escadrille.age.charts import COLUMNS
 from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.opening import face_label
 from escadrille.age.rules import Rules
 from escadrille.age.solo.narration import OF_BOTS
+from escadrille.age.start_narration import OF_STARTS
 from escadrille.age.state import Attack, Damage, State
 from escadrille.age.unit_narration import OF_UNITS
 from escadrille.age.wording import (
@@ -30,7 +34,16 @@ from escadrille.age.wording import (
 )
 from escadrille.kernel.protocol import Over
 
-BOOKKEEPING = (ev.PhaseBegan, ev.AttackEnded, ev.MoverDone, ev.BotDieRolled)
+BOOKKEEPING = (
+    ev.PhaseBegan,
+    ev.AttackEnded,
+    ev.MoverDone,
+    air.AirshipsBegan,
+    air.AirshipDone,
+    ev.BotDieRolled,
+    ev.StartChosen,
+    ev.StartsSet,
+)
 """Events that say nothing: what they lead to is told."""
 
 
@@ -112,6 +125,8 @@ def _level_taken(rules: Rules, state: State, event: ev.LevelTaken) -> list[Line]
     where = stance_words(rules, each.point, each.heading, event.level, event.attitude)
     if each.where == "combat" and rules.rolls_places:
         return [Line(f"{name_of(rules, event.aircraft)} is ready: {where}.", "A11.4")]
+    if state.phase == "starts":
+        return [Line(f"{name_of(rules, event.aircraft)} begins at {where}.", "A8.7")]
     if each.where == "combat":  # along its edge, in a solo game
         return [Line(f"{name_of(rules, event.aircraft)} begins on L{event.level}.", "A10.4")]
     return [Line(f"{name_of(rules, event.aircraft)} is about to enter: {where}.", "A3.3")]
@@ -364,6 +379,9 @@ _TELLING: dict[type, Callable[[Rules, State, Any], list[Line]]] = {
     ev.AnswersDropped: _answers_dropped,
     ev.BonusRoundBegan: _bonus_round_began,
     ev.GameEnded: _game_ended,
+    **OF_STARTS,
+    **OF_AA_ZONES,
+    **OF_AIRSHIPS,
     **OF_BOTS,
     **OF_UNITS,
 }

@@ -24,6 +24,7 @@ from escadrille.age.position_file import JAM_WORDS, AircraftDocument, PositionDo
 from escadrille.age.position_minds import read_minds
 from escadrille.age.position_setup import base_name, check_names, in_the_file, setup_of
 from escadrille.age.position_turn import at_turn
+from escadrille.age.position_units import bombs_on_batteries, read_airships
 from escadrille.age.reach import TO_LEFT, TO_RIGHT
 from escadrille.age.rules import Craft, Rules
 from escadrille.age.state import WORKING, Aircraft, State
@@ -153,6 +154,8 @@ def state_of(rules: Rules, doc: PositionDocument) -> State:
         weather_set=(True, True),
         balloons=read_balloons(rules, doc, fleet),
         bombed=_bombed(rules, doc),
+        batteries=bombs_on_batteries(rules, doc),
+        airships=read_airships(rules, doc),
         quiet=doc.quiet,
         is_quiet=doc.is_quiet,
         photographed=_photographed(rules, fleet, state),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from escadrille.age.balloons import balloon_closures
+from escadrille.age.cables import balloon_closures
 from escadrille.age.opening import initial_state
 from escadrille.age.position_file import BalloonStateDocument, PositionDocument
 from escadrille.age.rules import Rules

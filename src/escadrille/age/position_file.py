@@ -14,7 +14,12 @@ from escadrille.age.scenario_file import ZoneDocument
 from escadrille.age.solo.options import BotName, Temper
 from escadrille.age.solo.solo_m.figures import Mission
 from escadrille.age.state import BalloonFate, Damage
-from escadrille.age.unit_documents import BalloonDocument, NetDocument
+from escadrille.age.unit_documents import (
+    AirshipDocument,
+    BalloonDocument,
+    BatteryDocument,
+    NetDocument,
+)
 from escadrille.kernel.figures import Figures
 
 Few = Annotated[int, Field(ge=0, le=99)]
@@ -89,6 +94,18 @@ class BalloonStateDocument(Figures):
     downed_by: Annotated[int, Field(ge=0, le=3)] | None = None
 
 
+class AirshipStateDocument(AirshipDocument):
+    """An airship, and what has become of it. [A9.4]"""
+
+    damage: Damage = ""
+    bursts: tuple[Few, Few] | None = None
+    """Of the fore pair of guns and of the aft one; not written: all."""
+    passed: Few = 0
+    """How many zones of its route it has flown over. [A9.6.3]"""
+    fate: Literal["", "destroyed", "through"] = ""
+    downed_by: Annotated[int, Field(ge=0, le=3)] | None = None
+
+
 class PositionDocument(Figures):
     """The whole file. [A2, A3]"""
 
@@ -109,6 +126,11 @@ class PositionDocument(Figures):
     nets: tuple[NetDocument, ...] = ()
     balloon_states: dict[str, BalloonStateDocument] = Field(default_factory=dict)
     """What has become of balloons, by name: `o1`. [A9.2, A9.3]"""
+    airships: tuple[AirshipStateDocument, ...] = ()
+    aa: tuple[BatteryDocument, ...] = ()
+    """Anti-aircraft zones. [A9.5]"""
+    aa_bombed: tuple[Few, ...] = ()
+    """Bombs on each of them."""
     options: dict[str, Any] = Field(default_factory=dict)
     rulings: dict[str, Any] = Field(default_factory=dict)
     round: Annotated[int, Field(ge=1, le=10_000)] = 1

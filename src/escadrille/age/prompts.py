@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from escadrille.age.aa_narration import aa_chance_words
 from escadrille.age.actions import Action, DieColour, TakePlace
 from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.moving import step_range
@@ -12,6 +13,7 @@ from escadrille.age.solo.setting_up import next_to_place
 from escadrille.age.state import State
 from escadrille.age.unit_prompts import strike_words, winch_words
 from escadrille.age.wording import (
+    airship_words,
     column_words,
     guns_words,
     name_of,
@@ -28,12 +30,15 @@ def question_words(rules: Rules, state: State, decision: Decision[Action]) -> st
     match decision.kind:
         case "pilot":
             return _pilot_words(decision)
+        case "damaged":
+            kinds = {getattr(option, "damage", "") for option in decision.options}
+            return f"Whose {', '.join(kinds)} were hit before the game?"
         case "bring in":
             return _bring_in_words(decision)
         case "access":
             return f"Where does {_entering(rules, state)} come in, and on which heading?"
         case "level":
-            verb = "begin" if rules.is_solo else "come in"
+            verb = "begin" if rules.is_solo or state.phase == "starts" else "come in"
             return f"On which level does {_entering(rules, state)} {verb}?"
         case "place":
             index = next_to_place(rules, state)
@@ -47,6 +52,10 @@ def question_words(rules: Rules, state: State, decision: Decision[Action]) -> st
             return f"Which die does {name_of(rules, rules.current(state))} take?"
         case "fly":
             return f"{name_of(rules, rules.current(state))} is to fly"
+        case "airship":
+            return f"Where does {airship_words(rules, state.sailing[0])} move?"
+        case "airship bombs":
+            return f"Does {airship_words(rules, state.sailing[0])} drop a bomb?"
         case "release":
             craft = name_of(rules, rules.current(state))
             what = "launch its torpedo" if rules.scenario.mode == "torpedo" else "drop a bomb"
@@ -128,6 +137,8 @@ def chance_words(rules: Rules, state: State, chance: Chance) -> str:
             return f"{who} fires its {guns} at {target}: {column_words(shot)}; two red dice"
         case "fire at balloon" | "balloon fire":
             return strike_words(rules, state)
+        case "anti-aircraft fire":
+            return aa_chance_words(rules, state)
         case "damage die":
             assert state.wounded is not None
             return f"{name_of(rules, state.wounded)} is hit: the damage die"

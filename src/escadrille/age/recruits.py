@@ -10,8 +10,9 @@ from pydantic import Field
 from escadrille.age.hangar import AircraftType
 from escadrille.age.lattice import Edge
 from escadrille.age.options import Mode
-from escadrille.age.scenario import Role, Scenario, Slot, Start
+from escadrille.age.scenario import Range, Role, Scenario, Slot, Start
 from escadrille.age.scenario_file import StartDocument
+from escadrille.age.unit_documents import RangeDocument
 from escadrille.kernel.figures import Figures
 
 
@@ -30,6 +31,9 @@ class RecruitDocument(Figures):
     guns: bool | None = None
     exits: tuple[Edge, ...] | None = None
     start: StartDocument | None = None
+    free_level: bool | None = None
+    bursts: int | None = None
+    within: RangeDocument | None = None
 
 
 class ForceRuleDocument(Figures):
@@ -58,6 +62,12 @@ class Recruit(msgspec.Struct, frozen=True, kw_only=True):
     guns: bool = True
     exits: tuple[Edge, ...] = ()
     start: Start | None = None
+    free_level: bool = False
+    """Whether its owner chooses the level that it starts on. [A8.7]"""
+    bursts: int | None = None
+    """What is left in each mount; None: all. [A9.6.2]"""
+    within: Range | None = None
+    """The lines that it may not cross. [A9.6.3]"""
 
 
 Force = tuple[Recruit, ...]
@@ -66,6 +76,12 @@ Force = tuple[Recruit, ...]
 def is_placed(scenario: Scenario) -> bool:
     """Whether a scenario says where its aircraft begin. [A3.10]"""
     return any(slot.starts for plan in scenario.seats for slot in plan.slots)
+
+
+def has_own_forces(scenario: Scenario) -> bool:
+    """Whether it says what each side has, so that odds for bots have no place. [A10.1]"""
+    is_chosen = scenario.value is not None or any(plan.one_type for plan in scenario.seats)
+    return is_placed(scenario) or is_chosen
 
 
 def roles_of(kind: AircraftType, mode: Mode) -> tuple[Role, ...]:

@@ -269,18 +269,20 @@ def _check_order(scenario: Scenario) -> None:
 
 def _check_starts(scenario: Scenario, box: Box) -> None:
     """On the board, no two on one point and level, nobody in front of another. [A1.5, A4.8]"""
-    placed: list[tuple[str, Start]] = []
+    placed: list[tuple[str, Start, bool]] = []
     for number, seat in enumerate(scenario.seats):
         for slot_number, slot in enumerate(seat.slots):
             for place, start in enumerate(slot.starts):
                 field = f"seats[{number}].slots[{slot_number}].starts[{place}]"
                 check_on_board(f"{field}.at", start.at, scenario, box)
-                placed.append((field, start))
-    for field, start in placed:
-        for _, other in placed:
-            if other is start or other.level != start.level:
+                if slot.within and not slot.within.holds(*start.at):
+                    raise BadInput(f"{field}.at", "is beyond the range of its slot [A9.6.3]")
+                placed.append((field, start, slot.free_level))
+    for field, start, is_free in placed:
+        for _, other, is_free_too in placed:
+            if other is start or (other.level != start.level and not (is_free or is_free_too)):
                 continue
-            if other.at == start.at:
+            if other.at == start.at and other.level == start.level:
                 raise BadInput(f"{field}.at", "another aircraft starts there on this level [A1.5]")
             if step(*other.at, DIRECTIONS.index(other.heading)) == start.at:
                 problem = "is directly in front of another aircraft [A4.8]"

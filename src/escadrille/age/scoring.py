@@ -149,5 +149,10 @@ def successes(rules: Rules, state: State, team: int) -> int:
             return sum(state.aircraft[c.index].fate == "through" for c in rules.of_team(team))
         case "reconnaissance":
             return sum(state.photographed[zone] for zone in zones)
+        case "patrol":
+            airships = enumerate(state.airships)
+            return sum(
+                each.fate == "through" and rules.airship_team(n) == team for n, each in airships
+            )
         case _:
             return sum(state.bombed[zone] > 0 for zone in zones)

@@ -6,7 +6,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from escadrille.age.actions import DieColour, Skill
+from escadrille.age.actions import DieColour, Fly, Skill
+from escadrille.age.paths import Arrival
 from escadrille.age.solo.options import Temper
 from escadrille.age.solo.solo_m.figures import Mission, Place, Shape
 from escadrille.kernel.protocol import Over, Seat
@@ -16,6 +17,7 @@ Phase: TypeAlias = Literal[
     "weather",
     "first",
     "pilots",
+    "starts",
     "deploy",
     # before the first round of a solo game [A10.2 to A10.5]
     "solo pilots",
@@ -24,12 +26,15 @@ Phase: TypeAlias = Literal[
     "rolled places",
     # before each round with Solo-M [A11.7]
     "initiative",
-    # before the aircraft of a turn [A9.3]
+    # before the aircraft of a turn [A3.1, A9.3, A9.4]
     "balloons",
+    "airship",
+    "airship bombs",
     # for each aircraft of a turn [A3.2]
     "die",
     "roll",
     "fly",
+    "anti-aircraft",
     "release",
     "attack",
     "shot",
@@ -146,6 +151,51 @@ class Strike(msgspec.Struct, frozen=True, kw_only=True):
     """The red dice, while the black ones are still to be rolled."""
 
 
+class Airship(msgspec.Struct, frozen=True, kw_only=True):
+    """One airship: what changes during a game. Owner and route are the scenario's. [A9.4]"""
+
+    point: int
+    """Its centre, the middle one of three points."""
+    heading: int
+    level: int
+    damage: Damage = ""
+    bursts: tuple[int, int]
+    """Of the fore pair of guns and of the aft one."""
+    bombs: int = 0
+    passed: int = 0
+    """How many zones of its route it has flown over. [A9.6.3]"""
+    fate: Fate = ""
+    downed_by: Seat | None = None
+
+    @property
+    def is_flying(self) -> bool:
+        """Whether it is on the board."""
+        return not self.fate
+
+
+class AAShot(msgspec.Struct, frozen=True, array_like=True):
+    """A break action of an anti-aircraft zone on a step of a flight. [A9.5]"""
+
+    step: int
+    """The first is 1."""
+    battery: int
+    point: int
+    level: int
+
+
+class Flight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A flight through anti-aircraft fire: chosen, and flown step by step. [A9.5]"""
+
+    aircraft: int
+    action: Fly
+    arrival: Arrival
+    shots: tuple[AAShot, ...]
+    fired: int = 0
+    """How many of the shots have been rolled for."""
+    lands: bool = False
+    """Solo-M: it comes down at its end. [A11.15]"""
+
+
 class Mind(msgspec.Struct, frozen=True, kw_only=True):
     """What a bot's aircraft has in mind: one for each aircraft of a solo game. [A10.3, A10.23]"""
 
@@ -209,6 +259,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     is_risky: bool = False
     """Its green die is the use beyond the safe ones. [A4.12]"""
     roll: int | None = None
+    flight: Flight | None = None
+    """Of the moving aircraft, while anti-aircraft zones fire at it. [A9.5]"""
     passed: tuple[str, ...] = ()
     """Zones passed in this movement, and ships in a torpedo's way. [A8.2.1, A8.5]"""
     fired: tuple[int, ...] = ()
@@ -235,6 +287,12 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """Balloons that are still to go up or down in this turn. [A9.3]"""
     bombed: tuple[int, ...] = ()
     """Bombs and torpedoes on each zone of the scenario. [A8.4, A8.5]"""
+    airships: tuple[Airship, ...] = ()
+    """Those of the scenario. [A9.4]"""
+    sailing: tuple[int, ...] = ()
+    """Airships that have still to move before the aircraft; the first is moving. [A3.1]"""
+    batteries: tuple[int, ...] = ()
+    """Bombs on each anti-aircraft zone of the scenario. [A9.5.1]"""
     photographed: tuple[bool, ...] = ()
     """Whose photographs are home. [A8.3]"""
     quiet: int = 0

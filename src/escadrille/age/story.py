@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
+from escadrille.age import airship_events as air
 from escadrille.age import events as ev
 from escadrille.age import unit_events as un
 
@@ -11,9 +12,10 @@ Tone: TypeAlias = Literal["", "good", "bad"]
 
 QUIET = (ev.EntryChosen, ev.AccessTaken, ev.InitiativeRolled, ev.GameEnded)
 """Events that later ones or the screen tell as well."""
-_GOOD = (ev.PhotoTaken, ev.Released)
+_GOOD = (ev.PhotoTaken, ev.Released, air.AirshipPassed, air.AirshipBombed, air.AirshipLeft)
 _BAD = (
     ev.AircraftDamaged,
+    ev.StartDamaged,
     ev.AircraftDestroyed,
     ev.EngineOverused,
     ev.Collided,
@@ -21,6 +23,7 @@ _BAD = (
     un.BalloonDestroyed,
     un.BalloonSank,
 )
+_FIRE = (ev.GunsFired, ev.AAFired, un.StrikeFired, un.ReplyFired)
 _HITS = ("damaged", "destroyed")
 
 
@@ -35,7 +38,5 @@ def tone_of(event: ev.Event) -> Tone:
     is_brought = isinstance(event, ev.BoardLeft) and event.fate in ("home", "through")
     if is_brought or isinstance(event, _GOOD):
         return "good"
-    is_hit = (
-        isinstance(event, ev.GunsFired | un.StrikeFired | un.ReplyFired) and event.result in _HITS
-    )
+    is_hit = isinstance(event, _FIRE) and event.result in _HITS
     return "bad" if is_hit or isinstance(event, _BAD) else ""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from escadrille.age.box import Box
 from escadrille.age.options import Mode, VictoryKind
 from escadrille.age.rulings import choose_rulings
-from escadrille.age.scenario import Place, Scenario, zone_outline
+from escadrille.age.scenario import Scenario, zone_outline
+from escadrille.age.scenario_units import Place
 from escadrille.kernel.errors import BadInput
 
 WAYS_TO_WIN: dict[Mode, tuple[VictoryKind, ...]] = {

@@ -13,6 +13,10 @@ BalloonKind: TypeAlias = Literal["barrage", "observation"]
 Few = Annotated[int, Field(ge=0, le=12)]
 Some = Annotated[int, Field(ge=1, le=12)]
 High = Annotated[int, Field(ge=1, le=6)]
+Total = Annotated[int, Field(ge=2, le=13)]
+"""Of two dice; 13 is never rolled."""
+Able: TypeAlias = Literal["whole", "wings", "tail", "engine", "guns"]
+Chart4: TypeAlias = Literal["usual", "harsher", "milder"]
 
 
 class Sources(Figures):
@@ -31,6 +35,18 @@ class GunPair(Figures):
     bursts: Some
 
 
+class AirshipLimits(Figures):
+    """What an airship can do in a round, each kind of damage its own. [A9.4]"""
+
+    steps: Few
+    """Steps ahead and rotations together."""
+    ahead: Few
+    turns: Few
+    back: Few
+    """Steps back instead, alone."""
+    fires: bool
+
+
 class AirshipFigures(Figures):
     """An airship. [A9.4]"""
 
@@ -39,10 +55,8 @@ class AirshipFigures(Figures):
     tokens: Some
     points: Literal[3]
     max_level: High
-    steps: Some
-    """Steps ahead or rotations a round."""
-    steps_back: Some
-    """Steps back instead, alone."""
+    able: dict[Able, AirshipLimits]
+    """What it can do whole, and with each kind of damage."""
     guns: tuple[GunPair, GunPair]
     bonus_one_pair: Few
     bonus_both_pairs: Few
@@ -87,6 +101,10 @@ class BatteryFigures(Figures):
     """Points along each side of the triangle."""
     bombs: Some
     """Hits that neutralise it, unless a scenario says otherwise."""
+    hits: tuple[Total, ...] = Field(min_length=1)
+    """The lowest total of two dice that hits, by level from L1; higher levels are safe."""
+    destroys: dict[Chart4, tuple[Total, ...]]
+    """The lowest that destroys, by level, under each setting of the ruling chart-4."""
     sources: Sources
 
 

@@ -7,6 +7,7 @@ from escadrille.age.balloons import levels_open, may_winch, sinks_to
 from escadrille.age.events import PhaseBegan
 from escadrille.age.phases import Events, PhaseRules, Questions, ask_seat, option_in
 from escadrille.age.rules import Rules
+from escadrille.age.sailing import after_airships
 from escadrille.age.state import State
 from escadrille.age.unit_events import BalloonMoved, BalloonSank
 from escadrille.kernel.protocol import Answer
@@ -29,19 +30,12 @@ def _take(rules: Rules, state: State, answer: Answer[Action]) -> Events:
 
 
 def _proceed(rules: Rules, state: State) -> Events:
-    """A damaged balloon sinks and is removed at the ground; then the aircraft move. [A9.3]"""
+    """A damaged balloon sinks and is removed at the ground; then airships and aircraft move."""
     if not state.winches:
-        return (after_balloons(rules, state),)
+        return (PhaseBegan("airship") if state.sailing else after_airships(rules, state),)
     balloon = state.winches[0]
     level = sinks_to(rules, state, balloon)
     return (BalloonMoved(balloon, level, is_damaged=True) if level else BalloonSank(balloon),)
-
-
-def after_balloons(rules: Rules, state: State) -> PhaseBegan:
-    """The first aircraft, or who moves when; where nobody flies, the entries. [A3.2, A11.7]"""
-    if rules.uses_initiative:
-        return PhaseBegan("initiative")
-    return PhaseBegan("die" if state.movers else "entries")
 
 
 BALLOONS = PhaseRules(_proceed, _ask, _take)

@@ -30,6 +30,11 @@ def name_of(rules: Rules, index: int) -> str:
     return f"{craft.type.name} {craft.recruit.number} ({craft.name})"
 
 
+def airship_words(rules: Rules, airship: int) -> str:
+    """Type and short name: `Coastal class airship (airship1)`. [A9.4]"""
+    return f"{rules.box.units.airship.name} ({rules.airship_names[airship]})"
+
+
 def seat_name(rules: Rules, seat: Seat) -> str:
     """What the scenario calls a player."""
     return rules.scenario.seats[seat].name
@@ -82,7 +87,9 @@ def guns_words(rules: Rules, index: int, mount: int) -> str:
 
 
 def zone_words(rules: Rules, number: int) -> str:
-    """`zone A` or `ship A`. [A8.2]"""
+    """`zone A`, `ship A` or `anti-aircraft zone AA1`. [A8.2, A9.5]"""
+    if rules.battery_of(number) is not None:
+        return f"anti-aircraft zone {rules.zone_ids[number]}"
     zone = rules.scenario.zones[number]
     return f"{'ship' if zone.shape == 'ship' else 'zone'} {zone.id}"
 
@@ -157,6 +164,8 @@ def action_words(action: act.Action) -> str:
     match action:
         case act.MarkPilot(aircraft=name, skill=skill):
             return f"{skill} {name}"
+        case act.MarkDamaged(aircraft=name, damage=damage):
+            return f"{damage} {name}"
         case act.BringIn(aircraft=name):
             return f"bring {name}"
         case act.TakeAccess(col=col, row=row, heading=heading):
@@ -169,6 +178,8 @@ def action_words(action: act.Action) -> str:
             return "done"
         case act.Winch(balloon=name, level=level):
             return f"{name} L{level}"
+        case act.Steer(airship=name, moves=moves):
+            return f"{name} {moves or STAY}"
         case act.ChooseDie(colour=colour):
             return colour
         case act.Fly(path=path, levels=levels, attitude=attitude):

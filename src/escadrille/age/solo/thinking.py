@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
-from escadrille.age.actions import Action, BringIn
+from escadrille.age.actions import Action, BringIn, MarkDamaged
 from escadrille.age.events import BotDecided, BotDieRolled, Event
 from escadrille.age.phases import Questions
 from escadrille.age.rules import Rules
@@ -121,7 +121,7 @@ def _who(rules: Rules, state: State, decision: Decision[Action]) -> int:
         assert waiting is not None
         return waiting
     first = decision.options[0]
-    if isinstance(first, BringIn):  # in a position with aircraft in Patrol
+    if isinstance(first, BringIn | MarkDamaged):
         return rules.index_of[first.aircraft]
     return state.answers[0].shooter if decision.kind == "defend" else rules.current(state)
 
@@ -143,8 +143,11 @@ def _cockpit(rules: Rules, state: State, index: int, kind: str) -> Cockpit:
 def nerve(rules: Rules, state: State) -> Thought | None:
     """A bot that was hit or has nothing left to fire: does it leave? [A10.23, A11.14, A11.15]
 
-    It comes before whatever the phase asks, and never in the middle of another decision.
+    It comes before whatever the phase asks, and never in the middle of another decision or of a
+    flight through anti-aircraft fire.
     """
+    if state.flight is not None:
+        return None
     for index in range(len(state.minds)):
         seat = rules.fleet[index].seat
         if state.aircraft[index].where != "combat" or not rules.is_bot(seat):

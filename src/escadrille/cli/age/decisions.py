@@ -29,6 +29,7 @@ Type a free point along your edge with a heading, such as 12,23 NE; then the lev
 auto places all your aircraft. [A10.4]"""
 HINTS = {
     "pilot": "Type a number, or the name of the aircraft. [A6.9]",
+    "damaged": "Type a number, or the name of the aircraft. [A9.6.2]",
     "die": "Blue is -1 to +2, green 0 to +5 and uses up full throttle. Type b or g. [A4.1]",
     "attack": "Type a number, fire (if there is one target), fire gb4, fire gb4 dorsal, or hold.\n"
     "One attack a turn. [A5.2]",

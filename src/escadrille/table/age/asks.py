@@ -230,6 +230,8 @@ def _pick_ask(
     match decision.kind:
         case "pilot":
             return PickAsk(kind="pilot", aircraft=None, options=options, **common)
+        case "damaged":
+            return PickAsk(kind="damaged", aircraft=None, options=options, **common)
         case "release":
             index = rules.current(state)
             return PickAsk(kind="release", aircraft=index, options=options, **common)
@@ -244,6 +246,10 @@ def _pick(rules: Rules, state: State, option: act.Action) -> PickOption:
             index = rules.index_of[name]
             article = "an" if skill == "ace" else "a"
             words = f"{name_of(rules, index)}: {article} {skill}"
+            return PickOption(action=action, text=words, aircraft=index)
+        case act.MarkDamaged(aircraft=name, damage=damage):
+            index = rules.index_of[name]
+            words = f"{name_of(rules, index)}: {damage}"
             return PickOption(action=action, text=words, aircraft=index)
         case act.BringIn(aircraft=name):
             index = rules.index_of[name]

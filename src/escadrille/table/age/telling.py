@@ -11,6 +11,7 @@ from escadrille.age.moving import flights_of
 from escadrille.age.narration import tell
 from escadrille.age.opening import face_label
 from escadrille.age.paths import Arrival
+from escadrille.age.refusals import Refusal
 from escadrille.age.rules import Rules
 from escadrille.age.state import Attack, State
 from escadrille.age.story import is_quiet, tone_of
@@ -82,12 +83,19 @@ def _show(rules: Rules, state: State, event: ev.Event) -> Show | None:
 
 def _flight(rules: Rules, state: State, event: ev.Flown) -> FlightShow:
     attitude = ATTITUDES[event.attitude]
-    arrival = flights_of(rules, state).arrival(Fly(event.path, event.levels, attitude))
+    arrival = _arrival(rules, state, Fly(event.path, event.levels, attitude))
     if isinstance(arrival, Arrival):
         trail = trail_of(rules, state, event.aircraft, arrival)
     else:
         trail = _straight_line(rules, state, event)
     return FlightShow(aircraft=event.aircraft, trail=trail, attitude=attitude, leaves=False)
+
+
+def _arrival(rules: Rules, state: State, action: Fly) -> Arrival | Refusal:
+    """The way of a movement; damage on the way does not change it. [A9.5.2]"""
+    if state.flight is not None:
+        return state.flight.arrival
+    return flights_of(rules, state).arrival(action)
 
 
 def _straight_line(rules: Rules, state: State, event: ev.Flown) -> list[PathStep]:
@@ -101,7 +109,7 @@ def _straight_line(rules: Rules, state: State, event: ev.Flown) -> list[PathStep
 
 
 def _leaving(rules: Rules, state: State, event: ev.BoardLeft) -> FlightShow:
-    arrival = flights_of(rules, state).arrival(Fly(event.path, event.levels))
+    arrival = _arrival(rules, state, Fly(event.path, event.levels))
     trail = trail_of(rules, state, event.aircraft, arrival) if isinstance(arrival, Arrival) else []
     return FlightShow(aircraft=event.aircraft, trail=trail, attitude="level", leaves=True)
 

@@ -144,7 +144,7 @@ class PickOption(Option):
 class PickAsk(AskBase):
     """Which one?"""
 
-    kind: Literal["bring in", "pilot", "release"]
+    kind: Literal["bring in", "pilot", "damaged", "release"]
     aircraft: int | None
     options: list[PickOption]
 
