@@ -49,6 +49,17 @@ KINDS = ("place", "level", "die", "fly", "release", "attack", "long burst", "def
 """What bots are asked; a kind's place here tells its dice from those of others."""
 _PER_DECISION, _PER_MOUNT = 1000, 10
 
+NOBODY = -1
+"""Instead of an aircraft, where a question is about something else."""
+
+
+def _as_it_is(decision: Decision[Action]) -> Action:
+    return decision.options[0]
+
+
+FOR_UNITS: dict[str, Callable[[Decision[Action]], Action]] = {"winch": _as_it_is}
+"""What is not for pilots to decide: bots leave balloons on their levels. [ruling solo-units]"""
+
 
 class Thought(NamedTuple):
     """What came of thinking: a die is needed, or it is clear what happens."""
@@ -83,6 +94,8 @@ def thought(rules: Rules, state: State, questions: Questions) -> Thought | None:
     if not isinstance(questions, tuple) or not rules.is_bot(questions[0].seat):
         return None
     decision = questions[0]
+    if decision.kind in FOR_UNITS:
+        return Thought(NOBODY, choice=Choice(decision.seat, FOR_UNITS[decision.kind](decision)))
     index = _who(rules, state, decision)
     cockpit = _cockpit(rules, state, index, decision.kind)
     bot = rules.setup.bots[decision.seat]
