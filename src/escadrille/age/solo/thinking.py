@@ -15,7 +15,7 @@ from escadrille.age.actions import Action, BringIn, MarkDamaged
 from escadrille.age.events import BotDecided, BotDieRolled, Event
 from escadrille.age.phases import Questions
 from escadrille.age.rules import Rules
-from escadrille.age.solo import retreat, solo_l
+from escadrille.age.solo import airships, retreat, solo_l
 from escadrille.age.solo.cockpit import Cockpit
 from escadrille.age.solo.dice import PER_AIRCRAFT, Dice, DieNeeded
 from escadrille.age.solo.options import BotName
@@ -28,6 +28,10 @@ from escadrille.kernel.protocol import Chance, Choice, Decision
 
 Thinker: TypeAlias = Callable[[Cockpit, Decision[Action]], Action | tuple[Event, ...]]
 """What a bot answers; or, where its own text takes the place of a rule, what happens. [A11]"""
+
+
+NOBODY = -1
+"""What a bot's airship does is no aircraft's decision."""
 
 
 class Bot(NamedTuple):
@@ -83,6 +87,9 @@ def thought(rules: Rules, state: State, questions: Questions) -> Thought | None:
     if not isinstance(questions, tuple) or not rules.is_bot(questions[0].seat):
         return None
     decision = questions[0]
+    if decision.kind in airships.KINDS:
+        action = airships.answer(rules, state, decision)
+        return Thought(NOBODY, choice=Choice(decision.seat, action))
     index = _who(rules, state, decision)
     cockpit = _cockpit(rules, state, index, decision.kind)
     bot = rules.setup.bots[decision.seat]
