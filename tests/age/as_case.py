@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from escadrille.age.game import Age
+from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.state import State
-from tests.age.oracle import Case
+from tests.age.oracle import Case, neighbour
 
 KNOWN_RULINGS = {
     "border_rings": 1,
@@ -14,6 +17,7 @@ KNOWN_RULINGS = {
     "large_loop": "fast climbers",
     "loop_steps": "no modifier",
     "split_s_pullup": "any attitude",
+    "balloon_cable": "both kinds",
 }
 """The oracle flies by the page as it stands; what `turning_radius` says does not always matter."""
 FEWER_STEPS = {"wings": 1, "engine": 2}
@@ -56,7 +60,28 @@ def as_case(game: Age, state: State) -> Case | None:
         wind=None if state.wind < 0 else state.wind,
         aerobatics=rules.options.aerobatics and kind.aerobatics and is_fit,
         one_level=rules.options.one_level,
+        closed=frozenset(closed_points(game, state, index)),
+        must_turn="".join(letter for n, letter in enumerate("ALR") if each.must_turn >> n & 1),
     )
+
+
+def closed_points(game: Age, state: State, index: int) -> Iterator[tuple[int, int, int]]:
+    """Column, row and level of whatever an aircraft cannot fly through. [A9.2, A9.3.2]"""
+    scenario = game.rules.scenario
+    plans = [(plan.at, plan.kind) for plan in scenario.balloons]
+    nets = []
+    for net in scenario.nets:
+        first = net.at
+        gap = neighbour(first, DIRECTIONS.index(net.heading))
+        second = neighbour(gap, DIRECTIONS.index(net.heading))
+        nets.append((len(plans), len(plans) + 1, gap))
+        plans += [(first, "barrage"), (second, "barrage")]
+    for (at, _), balloon in zip(plans, state.balloons, strict=True):
+        if not balloon.fate:
+            yield from ((*at, level) for level in range(1, balloon.level + 1))
+    for one, other, gap in nets:
+        if not state.balloons[one].fate and not state.balloons[other].fate:
+            yield from ((*gap, level) for level in range(1, 5))
 
 
 def _edges(game: Age, state: State, index: int) -> frozenset[str]:

@@ -83,10 +83,9 @@ def test_a_chart_of_your_own_has_destruction_above_damage_but_in_column_c() -> N
 # -- at the table -------------------------------------------------------------------------------
 
 
-def hunt(target: str, **fields: object) -> Table:
-    """The cannon of a Grigorovich M-9 has flown one step E to 8,8 on L2."""
-    boat = aircraft("ru7", "8,8 E L2", seat=1)
-    return Table(boat, aircraft("de10", target), moved="ru7", **fields)
+def hunt(target: str) -> Table:
+    """A Grigorovich M-9 has flown to 8,8 on L2 and may fire its cannon."""
+    return Table(aircraft("ru7", "8,8 E L2"), aircraft("de10", target), moved="ru7")
 
 
 @pytest.mark.rule("A9.1")

@@ -62,6 +62,13 @@ class Finish(msgspec.Struct, frozen=True, tag="finish"):
     """Bring in nobody else. [A3.3]"""
 
 
+class Winch(msgspec.Struct, frozen=True, tag="winch"):
+    """Bring an observation balloon to a level, or leave it on its own. [A9.3]"""
+
+    balloon: str
+    level: int
+
+
 class Steer(msgspec.Struct, frozen=True, tag="steer"):
     """Move an airship: one letter a step, A ahead, L and R rotations, B back. [A9.4]"""
 
@@ -99,7 +106,7 @@ class Keep(msgspec.Struct, frozen=True, tag="keep"):
 
 
 class FireGuns(msgspec.Struct, frozen=True, tag="fire guns"):
-    """Attack with a mount. [A5.2]"""
+    """Attack an aircraft, a balloon or an airship with a mount. [A5.2, A9.2]"""
 
     mount: int
     target: str
@@ -128,6 +135,7 @@ Action: TypeAlias = (
     | TakeLevel
     | TakePlace
     | Finish
+    | Winch
     | Steer
     | ChooseDie
     | Fly

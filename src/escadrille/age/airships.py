@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import NamedTuple
 
+from escadrille.age.cables import balloon_closures
 from escadrille.age.lattice import Direction, Edge, Point, opposite, turned
 from escadrille.age.rules import Rules
 from escadrille.age.state import Airship, State
@@ -89,7 +90,8 @@ def _taken(rules: Rules, state: State, airship: int) -> frozenset[Point]:
         if number != airship and each.is_flying and each.level == level
         for point in line_of(rules, each)
     )
-    return frozenset((*planes, *others))
+    cables = (each.point for each in balloon_closures(rules, state) if each.levels >> level - 1 & 1)
+    return frozenset((*planes, *others, *cables))
 
 
 def _follow(

@@ -225,3 +225,34 @@ class Rolls:
                 for n in DICE
             ]
         )
+
+
+class StrikeRolls:
+    """Charts 2 and 3 at work: fire at balloons and airships, and theirs. [A9.2, A9.3]"""
+
+    def __init__(self, barrage: BarrageChart, exchange: ExchangeChart, rulings: Rulings) -> None:
+        """Take what destroys and damages from the charts."""
+        self._barrage = barrage
+        self._exchange: Exchange = getattr(exchange, rulings.chart_3)
+        self._natural_jam = rulings.natural_jam
+
+    def at_barrage(self, modifier: int, total: int) -> Outcome:
+        """Chart 2: a miss or the end of a barrage balloon; guns may jam. [A9.2]"""
+        shown = total if self._natural_jam else max(total + modifier, min(DICE))
+        if shown in self._barrage.jam:
+            return Outcome("jam", True)
+        return Outcome(
+            "destroyed" if total + modifier >= self._barrage.destroyed else "miss", False
+        )
+
+    def at_unit(self, modifier: int, total: int, *, deadly: bool) -> Outcome:
+        """Chart 3, the plane's column; `deadly`: damage destroys. Nothing jams. [A9.3, A9.3.1]"""
+        return _deadly(self._exchange.plane.result(total + modifier), deadly)
+
+    def by_unit(self, modifier: int, total: int, *, deadly: bool) -> Outcome:
+        """Chart 3, the fire of balloon or airship at the plane. [A9.3]"""
+        return _deadly(self._exchange.unit.result(total + modifier), deadly)
+
+
+def _deadly(result: Literal["miss", "damaged", "destroyed"], deadly: bool) -> Outcome:
+    return Outcome("destroyed" if deadly and result == "damaged" else result, False)

@@ -19,6 +19,17 @@ from escadrille.age.solo.notes import Note
 from escadrille.age.solo.options import Temper
 from escadrille.age.solo.start_events import FormationRolled, MissionRolled, SideRolled, StartRolled
 from escadrille.age.state import AAShot, Attack, Damage, Fate, Flight, Phase, Slot
+from escadrille.age.unit_events import (
+    BalloonDamaged,
+    BalloonDestroyed,
+    BalloonMoved,
+    BalloonSank,
+    ReplyFired,
+    StrikeBegan,
+    StrikeFired,
+    StrikeRolled,
+    WinchesBegan,
+)
 from escadrille.kernel.protocol import Over, Seat
 
 
@@ -405,6 +416,15 @@ Event: TypeAlias = (
     | Released
     | AttackBegan
     | GunsFired
+    | StrikeBegan
+    | StrikeRolled
+    | StrikeFired
+    | ReplyFired
+    | WinchesBegan
+    | BalloonMoved
+    | BalloonDamaged
+    | BalloonDestroyed
+    | BalloonSank
     | AircraftDamaged
     | AircraftDestroyed
     | KillCredited

@@ -22,6 +22,7 @@ from escadrille.age.state import (
     Slot,
     State,
 )
+from escadrille.age.unit_booking import OF_UNITS
 
 
 def evolve(state: State, event: ev.Event) -> State:
@@ -196,6 +197,7 @@ def _flown(state: State, event: ev.Flown) -> State:
         on_border=event.on_border,
         counting=event.counting,
         jams=jams,
+        must_turn=0,
     )
     return replace(
         state,
@@ -314,7 +316,7 @@ def _answers_dropped(state: State, event: ev.AnswersDropped) -> State:
 
 
 def _attack_ended(state: State, event: ev.AttackEnded) -> State:
-    return replace(state, attack=None, answers=(), phase="next")
+    return replace(state, attack=None, strike=None, answers=(), phase="next")
 
 
 def _mover_done(state: State, event: ev.MoverDone) -> State:
@@ -411,4 +413,5 @@ _BOOKING: dict[type, Callable[[State, Any], State]] = {
     ev.GameEnded: _game_ended,
     **OF_AIRSHIPS,
     **OF_BOTS,
+    **OF_UNITS,
 }

@@ -18,6 +18,7 @@ from escadrille.age.plans import (
     MANEUVER_RULES,
     MovementRules,
     Plan,
+    first_steps,
     maneuver,
     one_step,
     open_plans,
@@ -303,6 +304,10 @@ class Flights(Sequence[Fly]):
         if len(found.rows) > found.end_count:
             return Refusal("A4.14", "the movement ends with the step off the board")
         is_passing = found.fault == reach.IN_FRONT and found.fault_step < len(steps)
+        if found.fault == reach.OCCUPIED_AHEAD:
+            closed = self._closed(plan, steps[: found.fault_step])
+            if closed:
+                return closed
         if found.fault and not is_passing:
             rule = MANEUVER_RULES[plan.token[0]] if plan.token else ""
             return refusal_of(found.fault, found.fault_step, plan.row, rule)
@@ -310,6 +315,13 @@ class Flights(Sequence[Fly]):
             wanted = int(found.rows[0, reach.WAY]) >> reach.WAY_LENGTH & reach.WAY_BITS
             return steps_refusal(len(steps), wanted, 0, is_complete=True)
         return steps_refusal(len(steps), plan.row.steps, plan.row.bonus, is_complete=False)
+
+    def _closed(self, plan: Plan, steps: str) -> Refusal | None:
+        """What closes the point that the last of these steps leads to. [A9]"""
+        trail, _, _ = trace(self._rules, self._space, self._flyer, plan, steps)
+        point, _, level = trail[-1]
+        closure = self._space.closed_by(point, level)
+        return closure and Refusal(closure.rule, f"step {len(steps)} meets {closure.what}")
 
 
 # -- the call --------------------------------------------------------------------------------------
@@ -381,6 +393,7 @@ def _search(
             track=track,
             length=length,
             is_begun=int(is_begun),
+            first_steps=first_steps(rules, flyer),
         )
     ]
     for row in rows:

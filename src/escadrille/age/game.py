@@ -12,6 +12,7 @@ from escadrille.age import (
     defence,
     entries,
     evolve,
+    exchange,
     following,
     initiative,
     moving,
@@ -20,6 +21,7 @@ from escadrille.age import (
     sailing,
     shooting,
     start_choices,
+    winching,
 )
 from escadrille.age.actions import Action
 from escadrille.age.events import Event
@@ -52,6 +54,7 @@ PHASES: dict[Phase, PhaseRules] = {
     "solo places": setting_up.SOLO_PLACES,
     "rolled places": rolled_places.ROLLED_PLACES,
     "initiative": initiative.INITIATIVE,
+    "balloons": winching.BALLOONS,
     "airship": sailing.AIRSHIP,
     "airship bombs": sailing.AIRSHIP_BOMBS,
     "die": moving.DIE,
@@ -61,6 +64,7 @@ PHASES: dict[Phase, PhaseRules] = {
     "release": release.RELEASE,
     "attack": shooting.ATTACK,
     "shot": shooting.SHOT,
+    "strike": exchange.STRIKE,
     "break": defence.BREAK,
     "answer": defence.ANSWER,
     "long burst": shooting.LONG_BURST,

@@ -24,9 +24,10 @@ from escadrille.age.charts import (
     ExchangeChart,
     FiringChart,
     Rolls,
+    StrikeRolls,
     check_charts,
 )
-from escadrille.age.hangar import GUN_KINDS, GunKind
+from escadrille.age.hangar import GUN_KINDS, GunKind, Mount
 from escadrille.age.rulings import Rulings
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import Figures, validated
@@ -139,6 +140,17 @@ class FireModifiers(Figures):
     sun: Modifier
 
 
+class StrikeFigures(Figures):
+    """Fire at balloons and airships. [A9.2]"""
+
+    guns: tuple[GunKind, ...]
+    far: Distance
+    near: Distance
+    """How far ahead; the ruling balloon-range chooses."""
+    cannon: Modifier
+    """What one cannon adds to the dice."""
+
+
 class SpeedBounds(Figures):
     """The least difference in steps that makes it column B, and the least that forbids fire."""
 
@@ -162,6 +174,7 @@ class GunneryFigures(Figures):
     chart_1: CannonChart
     chart_2: BarrageChart
     chart_3: ExchangeChart
+    strikes: StrikeFigures
     fire_modifiers: FireModifiers
     speed_difference: SpeedDifference
 
@@ -224,6 +237,7 @@ class Gunnery:
     def __init__(self, figures: GunneryFigures, rulings: Rulings) -> None:
         """Work out every table once."""
         self.figures = figures
+        self._rulings = rulings
         rows = figures.places.items()
         self.places = (NOWHERE, *(Place(id_, row.name, row.column) for id_, row in rows))
         self.offence: Table = np.zeros((len(GUN_KINDS), *PLACES), np.int8)
@@ -238,6 +252,7 @@ class Gunnery:
             self._enter_field(field, rulings)
         rolls = Rolls(figures.firing_chart, figures.chart_1, rulings)
         self.outcome, self.roll_odds = rolls.outcome, rolls.roll_odds
+        self.strike_rolls = StrikeRolls(figures.chart_2, figures.chart_3, rulings)
         faster, slower = figures.speed_difference.faster, figures.speed_difference.slower
         self.sight_figures: npt.NDArray[np.int32] = np.array(
             [
@@ -320,6 +335,17 @@ class Gunnery:
         """What a mount adds to the dice: coupled guns, and a rookie who fires them. [A6.1]"""
         modifiers = self.figures.fire_modifiers
         return modifiers.coupled_guns[guns - 1] + (modifiers.rookie if rookie else 0)
+
+    def strike_modifier(self, mount: Mount, *, rookie: bool) -> int:
+        """What a mount adds to the dice against balloons and airships. [A9.2, A9.3.2]"""
+        cannon = self.figures.strikes.cannon if mount.is_cannon else 0
+        return self.mount_modifier(mount.guns, rookie=rookie) + cannon
+
+    @property
+    def strike_distances(self) -> tuple[int, ...]:
+        """How far ahead balloons and airships are fired at. [A9.2]"""
+        far, near = self.figures.strikes.far, self.figures.strikes.near
+        return {"2d": (far,), "1d": (near,), "both": (near, far)}[self._rulings.balloon_range]
 
     def speed_effect(self, shooter_steps: int, target_steps: int) -> int:
         """0: as usual. 1: column B whatever the place. 2: no fire. [A6.7]"""

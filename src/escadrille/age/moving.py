@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from escadrille.age.aa_zones import shots_on_the_way
 from escadrille.age.actions import Action, ChooseDie, DieColour, Fly
-from escadrille.age.airships import airships_at
 from escadrille.age.airspace import Airspace, Flyer
+from escadrille.age.closing import closures
 from escadrille.age.damage import destroyed
 from escadrille.age.events import (
     BoardLeft,
@@ -42,9 +42,6 @@ from escadrille.age.tasks import photographs_home, sought_zones, zone_events
 from escadrille.age.wording import action_words
 from escadrille.kernel.errors import Refused
 from escadrille.kernel.protocol import Answer, Chance, Choice
-
-EVERY_LEVEL = 0b111111
-"""The bits of all six levels in the sky. [A1.5]"""
 
 # -- the die ------------------------------------------------------------------------------------
 
@@ -134,13 +131,12 @@ def airspace(rules: Rules, state: State, index: int) -> Airspace:
         sky[each.point * SKY_WIDTH] |= bit
         if not only_enemies or rules.are_enemies(index, other):
             sky[board.next[each.point][each.heading] * SKY_WIDTH + FRONT] |= bit
-    for point, level in airships_at(rules, state):
-        sky[point * SKY_WIDTH] |= 1 << level - 1
-    for point in rules.out_of_range(index):
-        sky[point * SKY_WIDTH] = EVERY_LEVEL
+    closed = tuple(closures(rules, state, index))
+    for closure in closed:
+        sky[closure.point * SKY_WIDTH] |= closure.levels
     for point, zone in sought_zones(rules, state, index).items():
         sky[point * SKY_WIDTH + ZONE] = zone
-    return Airspace(board, sky, state.wind)
+    return Airspace(board, sky, state.wind, closed)
 
 
 def flyer(rules: Rules, state: State, index: int, roll: int) -> Flyer:
@@ -169,6 +165,7 @@ def flyer(rules: Rules, state: State, index: int, roll: int) -> Flyer:
         leave=sum(1 << EDGES.index(edge) for edge in edges),
         on_border=each.on_border,
         counting=each.counting and rules.rulings.zone_pass == "carry",
+        must_turn=each.must_turn,
     )
 
 

@@ -16,6 +16,7 @@ from escadrille.age.rules import Rules
 from escadrille.age.solo.narration import OF_BOTS
 from escadrille.age.start_narration import OF_STARTS
 from escadrille.age.state import Attack, Damage, State
+from escadrille.age.unit_narration import OF_UNITS
 from escadrille.age.wording import (
     Line,
     column_words,
@@ -382,4 +383,5 @@ _TELLING: dict[type, Callable[[Rules, State, Any], list[Line]]] = {
     **OF_AA_ZONES,
     **OF_AIRSHIPS,
     **OF_BOTS,
+    **OF_UNITS,
 }

@@ -98,6 +98,8 @@ def _is_meant(rules: Rules, state: State, option: act.Action, wanted: str) -> bo
                 f"level {level} {attitude}",
             )
             return wanted in said
+        case act.Winch(balloon=name, level=level):
+            return wanted in (f"l{level}", f"{level}", f"{name} {level}")
         case act.Steer(moves=moves):
             return wanted == (moves or STAY).lower()
         case act.ChooseDie(colour=colour):

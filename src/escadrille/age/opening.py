@@ -13,7 +13,7 @@ from escadrille.age.phases import Events, PhaseRules, Questions, ask_seat, label
 from escadrille.age.rules import Craft, Rules
 from escadrille.age.scenario_units import AirshipPlan
 from escadrille.age.start_choices import after_pilots
-from escadrille.age.state import WORKING, Aircraft, Airship, Mind, State
+from escadrille.age.state import WORKING, Aircraft, Airship, Balloon, Mind, State
 from escadrille.kernel.protocol import Answer, Chance, Odds, Seat
 
 
@@ -23,6 +23,7 @@ def initial_state(rules: Rules) -> State:
     return State(
         phase="weather",
         aircraft=tuple(fresh_aircraft(rules, craft) for craft in rules.fleet),
+        balloons=tuple(Balloon(level=plan.level) for plan in rules.balloons),
         bombed=(0,) * zones,
         airships=tuple(fresh_airship(rules, plan) for plan in rules.scenario.airships),
         batteries=(0,) * len(rules.scenario.aa),

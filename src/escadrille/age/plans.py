@@ -11,7 +11,7 @@ from typing import NamedTuple
 from escadrille.age.actions import LEVEL, NOSE_DOWN, NOSE_UP
 from escadrille.age.airspace import Airspace, Flyer
 from escadrille.age.lattice import Direction, Lattice, Point, opposite, turned
-from escadrille.age.reach import LONGEST, STRAIGHT_CAP, Row
+from escadrille.age.reach import ANY_STEP, LONGEST, STRAIGHT_CAP, TO_LEFT, TO_RIGHT, Row
 from escadrille.age.refusals import Refusal
 
 ALL_ATTITUDES, LEVEL_ONLY, NOT_UP = 0b111, 0b001, 0b101
@@ -186,6 +186,14 @@ def _turn_limits(rules: MovementRules, flyer: Flyer) -> tuple[int, int, int]:
     return total, unfavoured, total
 
 
+def first_steps(rules: MovementRules, flyer: Flyer) -> int:
+    """Bits of what its first step may be; who can make no turn is free of the duty. [A9.2.2]"""
+    left, right, _ = _turn_limits(rules, flyer)
+    is_too_soon = flyer.is_limited and flyer.since_turn < rules.gap
+    able = 0 if is_too_soon else (left > 0) << TO_LEFT | (right > 0) << TO_RIGHT
+    return flyer.must_turn & able or ANY_STEP
+
+
 # -- maneuvers -------------------------------------------------------------------------------------
 
 
@@ -196,6 +204,8 @@ def maneuver(rules: MovementRules, space: Airspace, flyer: Flyer, token: str) ->
     rule, is_level = MANEUVER_RULES[token[0]], token[0] == "S"
     if flyer.attitude != (LEVEL if is_level else NOSE_UP):
         return Refusal(rule, f"it has to start {'level' if is_level else 'nose-up'}")
+    if not is_level and first_steps(rules, flyer) != ANY_STEP:
+        return Refusal("A9.2.2", "it has to begin with a turn away from its target")
     if is_level:
         return _split_s(rules, flyer, int(token[1]))
     if not space.board.on_board[flyer.point]:

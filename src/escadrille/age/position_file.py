@@ -13,8 +13,13 @@ from escadrille.age.options import Mode
 from escadrille.age.scenario_file import ZoneDocument
 from escadrille.age.solo.options import BotName, Temper
 from escadrille.age.solo.solo_m.figures import Mission
-from escadrille.age.state import Damage
-from escadrille.age.unit_documents import AirshipDocument, BatteryDocument
+from escadrille.age.state import BalloonFate, Damage
+from escadrille.age.unit_documents import (
+    AirshipDocument,
+    BalloonDocument,
+    BatteryDocument,
+    NetDocument,
+)
 from escadrille.kernel.figures import Figures
 
 Few = Annotated[int, Field(ge=0, le=99)]
@@ -61,6 +66,8 @@ class AircraftDocument(Figures):
     defended: tuple[Few, ...] = ()
     fate: Literal["", "destroyed", "withdrawn", "home", "through"] = ""
     downed_by: Annotated[int, Field(ge=0, le=3)] | None = None
+    must_turn: tuple[Literal["left", "right"], ...] = ()
+    """The turns one of which its next movement has to begin with. [A9.2.2]"""
     aggressiveness: Temper = "average"
     """Of a bot's pilot. [A10.3]"""
     retreating: bool | None = None
@@ -76,6 +83,15 @@ class AircraftDocument(Figures):
     unaware_in: Annotated[int, Field(ge=0, le=10_000)] = 0
     """The last round in which a bot noticed nobody. [A11.9]"""
     guns: bool = True
+
+
+class BalloonStateDocument(Figures):
+    """A balloon as it is now; what is not written is as at the beginning. [A9.2, A9.3]"""
+
+    level: Annotated[int, Field(ge=0, le=6)] | None = None
+    damaged: bool = False
+    fate: BalloonFate = ""
+    downed_by: Annotated[int, Field(ge=0, le=3)] | None = None
 
 
 class AirshipStateDocument(AirshipDocument):
@@ -106,6 +122,10 @@ class PositionDocument(Figures):
     solo: dict[str, Any] = Field(default_factory=dict)
     """What is agreed on for bots. [A10, A11]"""
     zones: tuple[ZoneDocument, ...] = ()
+    balloons: tuple[BalloonDocument, ...] = ()
+    nets: tuple[NetDocument, ...] = ()
+    balloon_states: dict[str, BalloonStateDocument] = Field(default_factory=dict)
+    """What has become of balloons, by name: `o1`. [A9.2, A9.3]"""
     airships: tuple[AirshipStateDocument, ...] = ()
     aa: tuple[BatteryDocument, ...] = ()
     """Anti-aircraft zones. [A9.5]"""

@@ -1,6 +1,6 @@
-"""Airships and anti-aircraft zones in a position: for its made-up scenario, and as they are now.
+"""Units in a position: all for its made-up scenario; airships and anti-aircraft zones as they are.
 
-[A9.4, A9.5]
+[A9.2 to A9.5]
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from escadrille.age.state import Airship
 from escadrille.age.unit_documents import AirshipDocument
 from escadrille.kernel.errors import BadInput
 
-UNITS = ("aa",)
+UNITS = ("aa", "balloons", "nets")
 """Fields that are the scenario's where there is one."""
 
 
@@ -25,6 +25,8 @@ def units_of(doc: PositionDocument) -> dict[str, Any]:
     plans = set(AirshipDocument.model_fields)
     return {
         "aa": [battery.model_dump() for battery in doc.aa],
+        "balloons": [balloon.model_dump() for balloon in doc.balloons],
+        "nets": [net.model_dump() for net in doc.nets],
         "airships": [airship.model_dump(include=plans) for airship in doc.airships],
     }
 

@@ -11,6 +11,7 @@ from escadrille.age.rules import Rules
 from escadrille.age.solo.explaining import die_words
 from escadrille.age.solo.setting_up import next_to_place
 from escadrille.age.state import State
+from escadrille.age.unit_prompts import strike_words, winch_words
 from escadrille.age.wording import (
     airship_words,
     column_words,
@@ -45,6 +46,8 @@ def question_words(rules: Rules, state: State, decision: Decision[Action]) -> st
             places = [option for option in decision.options if isinstance(option, TakePlace)]
             where = f"Where does {name_of(rules, index)} begin, and on which heading?"
             return f"{where} Free are points from {places_words(places)}."
+        case "winch":
+            return winch_words(rules, state)
         case "die":
             return f"Which die does {name_of(rules, rules.current(state))} take?"
         case "fly":
@@ -132,6 +135,8 @@ def chance_words(rules: Rules, state: State, chance: Chance) -> str:
             target = rules.fleet[shot.target].name
             who = name_of(rules, shot.shooter)
             return f"{who} fires its {guns} at {target}: {column_words(shot)}; two red dice"
+        case "fire at balloon" | "balloon fire":
+            return strike_words(rules, state)
         case "anti-aircraft fire":
             return aa_chance_words(rules, state)
         case "damage die":

@@ -26,6 +26,7 @@ _FAULTS = {
     reach.NO_RUN: Refusal("A7.2", "a Split S begins after {run} straight steps"),
     reach.TOO_LATE: Refusal("A7.2", "too few steps are left for the Split S"),
     reach.NOT_CLEAR: Refusal("A7.6", "the points of the Split S are not free"),
+    reach.MUST_TURN: Refusal("A9.2.2", "its first step has to be a turn, away from its target"),
 }
 
 

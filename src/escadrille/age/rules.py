@@ -17,7 +17,7 @@ from escadrille.age.plans import Maneuvers, MovementRules
 from escadrille.age.recruits import Recruit
 from escadrille.age.rulings import Rulings
 from escadrille.age.scenario import FAR, Range, Scenario, access_points, zone_points
-from escadrille.age.scenario_units import battery_points
+from escadrille.age.scenario_units import BalloonPlan, battery_points, every_balloon, net_points
 from escadrille.age.setup import Setup
 from escadrille.age.state import Aircraft, State
 from escadrille.kernel.protocol import Seat
@@ -226,6 +226,38 @@ class Rules:
     def target_number(self, team: int, zone: str) -> int:
         """A target of a team by its letter or name."""
         return self._zone_numbers[team, zone]
+
+    @cached_property
+    def balloons(self) -> tuple[BalloonPlan, ...]:
+        """Every balloon as the scenario has it, those of the nets last. [A9.2, A9.3]"""
+        return every_balloon(self.scenario.balloons, self.scenario.nets, self.box.units)
+
+    @cached_property
+    def balloon_points(self) -> tuple[Point, ...]:
+        """Where each balloon is anchored. [A9.2]"""
+        return tuple(self.board.point(*plan.at) for plan in self.balloons)
+
+    @cached_property
+    def balloon_names(self) -> tuple[str, ...]:
+        """A letter for its kind and a number: `b1`, `o2`."""
+        kinds = [plan.kind for plan in self.balloons]
+        return tuple(f"{kind[0]}{kinds[: n + 1].count(kind)}" for n, kind in enumerate(kinds))
+
+    @cached_property
+    def net_gaps(self) -> tuple[tuple[Point, ...], ...]:
+        """The points of each net between its two balloons. [A9.2]"""
+        return tuple(
+            tuple(self.board.point(*place) for place in net_points(net, self.box.units)[1:-1])
+            for net in self.scenario.nets
+        )
+
+    def net_mates(self, net: int) -> tuple[int, ...]:
+        """The balloons that hold a net. [A9.2]"""
+        return tuple(n for n, plan in enumerate(self.balloons) if plan.net == net)
+
+    def controller(self, team: int) -> Seat:
+        """Who decides on the balloons of a team: its first player. [A8.6.4, A9.3]"""
+        return next(n for n, seat in enumerate(self.scenario.seats) if seat.team == team)
 
     @property
     def cloud_radius(self) -> int:

@@ -84,7 +84,8 @@ def _team_of(rules: Rules, seat: Seat) -> int:
 # -- tasks --------------------------------------------------------------------------------------
 
 
-def _zones_of(rules: Rules, team: int) -> list[int]:
+def zones_of(rules: Rules, team: int) -> list[int]:
+    """The numbers of a team's targets. [A8.2]"""
     return [n for n, zone in enumerate(rules.scenario.zones) if zone.team == team]
 
 
@@ -98,7 +99,7 @@ def task_points(rules: Rules, state: State, team: int) -> float:
         case "breakthrough":
             return _breakthrough_points(rules, state, team)
         case "torpedo":
-            return rules.box.points.bomb * sum(state.bombed[z] for z in _zones_of(rules, team))
+            return rules.box.points.bomb * sum(state.bombed[z] for z in zones_of(rules, team))
         case "combined":
             return _combined_points(rules, state, team)
         case _:
@@ -107,7 +108,7 @@ def task_points(rules: Rules, state: State, team: int) -> float:
 
 def _photo_points(rules: Rules, state: State, team: int) -> float:
     """3 for each zone, the first time; 5 more for all. [A8.3]"""
-    figures, zones = rules.box.points, _zones_of(rules, team)
+    figures, zones = rules.box.points, zones_of(rules, team)
     home = sum(state.photographed[zone] for zone in zones)
     is_complete = bool(zones) and home == len(zones)
     return home * figures.photo + (figures.all_photos if is_complete else 0.0)
@@ -115,7 +116,7 @@ def _photo_points(rules: Rules, state: State, team: int) -> float:
 
 def _bomb_points(rules: Rules, state: State, team: int, *, with_bonus: bool) -> float:
     """5 for each bomb; 10 more if every zone was hit. [A8.4]"""
-    figures, zones = rules.box.points, _zones_of(rules, team)
+    figures, zones = rules.box.points, zones_of(rules, team)
     hits = [state.bombed[zone] for zone in zones]
     is_complete = with_bonus and bool(hits) and all(hits)
     return sum(hits) * figures.bomb + (figures.all_bombs if is_complete else 0.0)
@@ -143,7 +144,7 @@ def _combined_points(rules: Rules, state: State, team: int) -> float:
 
 def successes(rules: Rules, state: State, team: int) -> int:
     """What a scenario with a threshold counts: exits, ships, zones. [A8.3.4, A8.7]"""
-    zones = _zones_of(rules, team)
+    zones = zones_of(rules, team)
     match rules.scenario.mode:
         case "breakthrough":
             return sum(state.aircraft[c.index].fate == "through" for c in rules.of_team(team))

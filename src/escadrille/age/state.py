@@ -26,7 +26,8 @@ Phase: TypeAlias = Literal[
     "rolled places",
     # before each round with Solo-M [A11.7]
     "initiative",
-    # before the aircraft of a turn [A3.1, A9.4]
+    # before the aircraft of a turn [A3.1, A9.3, A9.4]
+    "balloons",
     "airship",
     "airship bombs",
     # for each aircraft of a turn [A3.2]
@@ -37,6 +38,7 @@ Phase: TypeAlias = Literal[
     "release",
     "attack",
     "shot",
+    "strike",
     "break",
     "answer",
     "long burst",
@@ -53,6 +55,9 @@ IN_PLAY: tuple[Where, ...] = (*PRESENT, "patrol")
 Fate: TypeAlias = Literal["", "destroyed", "withdrawn", "home", "through", "resting"]
 """What became of an aircraft that is out. [A3.5, A8.1.3, A8.3, A8.4]"""
 Damage: TypeAlias = Literal["", "wings", "tail", "guns", "engine"]
+
+BalloonFate: TypeAlias = Literal["", "destroyed", "sunk"]
+UnitKind: TypeAlias = Literal["balloon", "airship"]
 
 WORKING, JAMMED, CLEARED, JUST_JAMMED = range(4)
 """A mount: cleared ones work again from the next round. [A6.4]"""
@@ -93,6 +98,9 @@ class Aircraft(msgspec.Struct, frozen=True, kw_only=True):
     """Mounts that have fired in defence in this opposing turn. [A5.4]"""
     fate: Fate = ""
     downed_by: Seat | None = None
+    must_turn: int = 0
+    """It has fired at a balloon or airship and has to turn away: bits of the first steps that its
+    next movement may begin with (`reach.TO_LEFT`, `reach.TO_RIGHT`), 0 for none. [A9.2.2]"""
 
 
 class Attack(msgspec.Struct, frozen=True, kw_only=True):
@@ -108,6 +116,39 @@ class Attack(msgspec.Struct, frozen=True, kw_only=True):
     can_be_long: bool = False
     rolls: int = 0
     result: str = ""
+
+
+class Balloon(msgspec.Struct, frozen=True, kw_only=True):
+    """One balloon: what changes during a game. Kind, team and point are the scenario's. [A9.2]"""
+
+    level: int
+    """0 on the ground."""
+    is_damaged: bool = False
+    fate: BalloonFate = ""
+    downed_by: Seat | None = None
+    """Who destroyed it, or damaged it before it sank."""
+
+    @property
+    def is_up(self) -> bool:
+        """Whether it is in the air."""
+        return not self.fate and self.level > 0
+
+
+class Strike(msgspec.Struct, frozen=True, kw_only=True):
+    """Fire at a balloon or an airship, and what they answer at once. [A9.2, A9.3, A9.4.1]"""
+
+    shooter: int
+    mount: int
+    unit: UnitKind
+    target: int
+    """By its place among the balloons or the airships."""
+    modifier: int
+    turns: int
+    """Bits of the turns that its next movement may begin with. [A9.2.2]"""
+    reply: int | None = None
+    """What is added to the black dice; None where nobody fires back."""
+    total: int | None = None
+    """The red dice, while the black ones are still to be rolled."""
 
 
 class Airship(msgspec.Struct, frozen=True, kw_only=True):
@@ -225,6 +266,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     fired: tuple[int, ...] = ()
     """Mounts that the moving aircraft has attacked with. [A5.2]"""
     attack: Attack | None = None
+    strike: Strike | None = None
+    """Fire at a balloon or an airship. [A9.2]"""
     answers: tuple[Attack, ...] = ()
     """Shots of the break action still to be decided on. [A5.4]"""
     answer: Attack | None = None
@@ -238,6 +281,10 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     has_access: bool = False
     deploying: int = 0
     """How many seats have deployed."""
+    balloons: tuple[Balloon, ...] = ()
+    """Those of the scenario, the two of each net last. [A9.2, A9.3]"""
+    winches: tuple[int, ...] = ()
+    """Balloons that are still to go up or down in this turn. [A9.3]"""
     bombed: tuple[int, ...] = ()
     """Bombs and torpedoes on each zone of the scenario. [A8.4, A8.5]"""
     airships: tuple[Airship, ...] = ()

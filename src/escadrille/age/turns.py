@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from escadrille.age.balloons import winches_due
 from escadrille.age.events import PhaseBegan, RoundBegan, TurnBegan
 from escadrille.age.phases import Events
 from escadrille.age.rules import Craft, Rules
 from escadrille.age.sailing import airships_due
-from escadrille.age.sighting import attacks
 from escadrille.age.state import PRESENT, Slot, State
+from escadrille.age.striking import can_attack
 from escadrille.kernel.protocol import Seat
 
 
@@ -45,8 +48,8 @@ def _next_slot(rules: Rules, state: State) -> Events:
     left = _slots_left(rules, state)
     if left:
         return (slot_turn(left[0]),)
-    airships = airships_due(rules, state, range(rules.seats))
-    return (RoundBegan(state.round + 1), *(airships or (PhaseBegan("initiative"),)))
+    units = _units_due(rules, state, range(rules.seats))
+    return (RoundBegan(state.round + 1), *(units or (PhaseBegan("initiative"),)))
 
 
 def _slots_left(rules: Rules, state: State) -> tuple[Slot, ...]:
@@ -55,7 +58,7 @@ def _slots_left(rules: Rules, state: State) -> tuple[Slot, ...]:
         slot
         for slot in state.line[state.turn :]
         if state.aircraft[slot.aircraft].where in PRESENT
-        and (not slot.is_late or attacks(rules, state, slot.aircraft))
+        and (not slot.is_late or can_attack(rules, state, slot.aircraft))
     )
 
 
@@ -72,6 +75,11 @@ def is_last_turn(rules: Rules, state: State) -> bool:
 
 
 def _turn(rules: Rules, state: State, seat: Seat) -> Events:
-    """A player's turn: airships first. [A3.1]"""
+    """A player's turn: balloons and airships first. [A3.1]"""
     began = TurnBegan(seat, movers(rules, state, seat))
-    return (began, *airships_due(rules, state, (seat,)))
+    return (began, *_units_due(rules, state, (seat,)))
+
+
+def _units_due(rules: Rules, state: State, seats: Sequence[Seat]) -> Events:
+    """Airships that move before the aircraft, and balloons that do so before them. [A3.1]"""
+    return (*airships_due(rules, state, seats), *winches_due(rules, state, seats))

@@ -176,6 +176,8 @@ def action_words(action: act.Action) -> str:
             return f"place {col},{row} {heading}"
         case act.Finish():
             return "done"
+        case act.Winch(balloon=name, level=level):
+            return f"{name} L{level}"
         case act.Steer(airship=name, moves=moves):
             return f"{name} {moves or STAY}"
         case act.ChooseDie(colour=colour):

@@ -10,21 +10,10 @@ from escadrille.age.state import State
 from escadrille.age.tasks import bomb_targets
 from escadrille.kernel.protocol import Decision
 
-KINDS = ("airship", "airship bombs")
-"""What the owner of an airship is asked."""
-
-
-def answer(rules: Rules, state: State, decision: Decision[Action]) -> Action:
-    """What a bot answers for an airship. [A9.4.4]"""
-    if decision.kind == "airship":
-        return _steered(rules, state)
-    return _bombed(rules, state, decision)
-
-
 # -- the way ------------------------------------------------------------------------------------
 
 
-def _steered(rules: Rules, state: State) -> Steer:
+def steered(rules: Rules, state: State, decision: Decision[Action]) -> Action:
     """Towards its goal by the fewest steps and rotations; without one it stays."""
     airship = state.sailing[0]
     goals = _goals(rules, state, airship)
@@ -69,7 +58,7 @@ def _needed(rules: Rules, point: Point, heading: Direction, goal: Point) -> int:
 # -- bombs --------------------------------------------------------------------------------------
 
 
-def _bombed(rules: Rules, state: State, decision: Decision[Action]) -> Action:
+def bombed(rules: Rules, state: State, decision: Decision[Action]) -> Action:
     """It drops one whenever it can, on what has the fewest."""
     hits, team = (*state.bombed, *state.batteries), rules.airship_team(state.sailing[0])
     able = [option for option in decision.options if isinstance(option, Release)]

@@ -30,10 +30,6 @@ Thinker: TypeAlias = Callable[[Cockpit, Decision[Action]], Action | tuple[Event,
 """What a bot answers; or, where its own text takes the place of a rule, what happens. [A11]"""
 
 
-NOBODY = -1
-"""What a bot's airship does is no aircraft's decision."""
-
-
 class Bot(NamedTuple):
     """A published bot: how it answers questions, and how it takes being hit."""
 
@@ -52,6 +48,22 @@ BOTS: dict[BotName, Bot] = {
 KINDS = ("place", "level", "die", "fly", "release", "attack", "long burst", "defend", "nerve")
 """What bots are asked; a kind's place here tells its dice from those of others."""
 _PER_DECISION, _PER_MOUNT = 1000, 10
+
+NOBODY = -1
+"""Instead of an aircraft, where a question is about something else."""
+
+
+def _as_it_is(rules: Rules, state: State, decision: Decision[Action]) -> Action:
+    return decision.options[0]
+
+
+FOR_UNITS: dict[str, Callable[[Rules, State, Decision[Action]], Action]] = {
+    "winch": _as_it_is,
+    "airship": airships.steered,
+    "airship bombs": airships.bombed,
+}
+"""What is not for pilots to decide: bots leave balloons on their levels, and steer their airships
+by the shortest way. [A9.4.4, ruling solo-units]"""
 
 
 class Thought(NamedTuple):
@@ -87,8 +99,8 @@ def thought(rules: Rules, state: State, questions: Questions) -> Thought | None:
     if not isinstance(questions, tuple) or not rules.is_bot(questions[0].seat):
         return None
     decision = questions[0]
-    if decision.kind in airships.KINDS:
-        action = airships.answer(rules, state, decision)
+    if decision.kind in FOR_UNITS:
+        action = FOR_UNITS[decision.kind](rules, state, decision)
         return Thought(NOBODY, choice=Choice(decision.seat, action))
     index = _who(rules, state, decision)
     cockpit = _cockpit(rules, state, index, decision.kind)

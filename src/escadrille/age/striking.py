@@ -1,0 +1,151 @@
+"""Whom an aircraft could fire at besides aircraft: balloons, with exact odds. [A9.2, A9.3]"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from escadrille.age.charts import DICE, RollOdds, counted
+from escadrille.age.lattice import opposite
+from escadrille.age.paths import EndState
+from escadrille.age.reach import EITHER_TURN
+from escadrille.age.rules import Rules
+from escadrille.age.sighting import attacks, is_pilots_ace, is_ready, may_attack
+from escadrille.age.state import State, Strike
+
+_TILTS = (0, 1, -1)
+"""Where guns point by attitude: level, nose-up, nose-down. [A9.2]"""
+
+
+class StrikeOdds(NamedTuple):
+    """A strike with its exact odds in 36ths, and those of what is fired back. [A9.2, A9.3]"""
+
+    strike: Strike
+    odds: RollOdds
+    reply: RollOdds | None
+
+
+# -- whom ---------------------------------------------------------------------------------------
+
+
+def strikes_open(rules: Rules, state: State) -> tuple[Strike, ...]:
+    """The strikes open to the aircraft that has just moved. [A5.2, A9.2]"""
+    if not rules.balloons or (state.fired and rules.rulings.one_attack == "one mount"):
+        return ()
+    index = rules.current(state)
+    if rules.fires_late(index) and not state.is_late:
+        return ()  # its fire comes after all fighters have moved [A11.7]
+    return rules.memo.get("strikes", state, lambda: strikes(rules, state, index, state.fired))
+
+
+def strikes(
+    rules: Rules, state: State, index: int, barred: Sequence[int] = ()
+) -> tuple[Strike, ...]:
+    """What an aircraft may strike from where it is. [A9.2]"""
+    each = state.aircraft[index]
+    here = EndState(each.point, each.heading, each.level, each.attitude)
+    return strikes_from(rules, state, index, here, barred)
+
+
+def can_attack(rules: Rules, state: State, index: int) -> bool:
+    """Whether anything could be fired at from where it is. [A5.2, A9.2]"""
+    return bool(attacks(rules, state, index) or strikes(rules, state, index))
+
+
+def strikes_from(
+    rules: Rules, state: State, index: int, end: EndState, barred: Sequence[int] = ()
+) -> tuple[Strike, ...]:
+    """What it may strike from an end state: targets, and for each its mounts. [A9.2, A9.2.2]"""
+    if not rules.balloons or not may_attack(rules, index):
+        return ()
+    craft, each = rules.fleet[index], state.aircraft[index]
+    guns = rules.gunnery.figures.strikes.guns
+    mounts = [
+        number
+        for number, mount in enumerate(craft.type.mounts)
+        if mount.name in guns and number not in barred and is_ready(rules, each, number)
+    ]
+    if not mounts:
+        return ()
+    return tuple(
+        _at_balloon(rules, state, index, mount, balloon, end)
+        for balloon in _balloons_ahead(rules, state, craft.team, end)
+        for mount in mounts
+    )
+
+
+def _at_balloon(
+    rules: Rules, state: State, index: int, mount: int, balloon: int, end: EndState
+) -> Strike:
+    is_observation = rules.balloons[balloon].kind == "observation"
+    return Strike(
+        shooter=index,
+        mount=mount,
+        unit="balloon",
+        target=balloon,
+        modifier=strike_modifier(rules, state, index, mount, end),
+        turns=EITHER_TURN,
+        reply=0 if is_observation else None,
+    )
+
+
+def strike_modifier(rules: Rules, state: State, index: int, mount: int, end: EndState) -> int:
+    """Guns, a rookie's hand and the sun ahead. [A9.2, A9.3.2]"""
+    craft, each = rules.fleet[index], state.aircraft[index]
+    guns = craft.type.mounts[mount]
+    is_rookie = each.skill == "rookie" and guns.by_pilot and craft.has_pilot_skill
+    sun = rules.gunnery.figures.fire_modifiers.sun if end.heading == state.sun else 0
+    return rules.gunnery.strike_modifier(guns, rookie=is_rookie) + sun
+
+
+def _balloons_ahead(rules: Rules, state: State, team: int, end: EndState) -> Iterator[int]:
+    """Enemy balloons straight ahead on the level that the nose points to. [A9.2]"""
+    for point in points_struck(rules, end):
+        for number, plan in enumerate(rules.balloons):
+            each = state.balloons[number]
+            is_there = rules.balloon_points[number] == point and each.is_up
+            is_aimed_at = each.level == end.level + _TILTS[end.attitude]
+            is_clear = each.level > rules.clouds[point]
+            if is_there and is_aimed_at and is_clear and plan.team != team:
+                yield number
+
+
+def points_struck(rules: Rules, end: EndState) -> Iterator[int]:
+    """The points ahead that can be struck, unless a cloud is in the way. [A6.8, A9.2]"""
+    board, clouds = rules.board, rules.clouds
+    for distance in rules.gunnery.strike_distances:
+        way = [board.ahead(end.point, end.heading, far) for far in range(distance + 1)]
+        is_clear = all(point >= 0 and end.level > clouds[point] for point in way[:-1])
+        if is_clear and way[-1] >= 0 and board.on_board[way[-1]]:
+            yield way[-1]
+
+
+def firing_points(rules: Rules, point: int) -> Iterator[tuple[int, int]]:
+    """From where a point is struck: each point with the heading that leads to it. [A9.2]"""
+    for heading in range(6):
+        for distance in rules.gunnery.strike_distances:
+            start = rules.board.ahead(point, opposite(heading), distance)
+            if start >= 0 and rules.board.on_board[start]:
+                yield start, heading
+
+
+# -- odds ---------------------------------------------------------------------------------------
+
+
+def is_deadly_strike(rules: Rules, state: State, strike: Strike) -> bool:
+    """Whether damage destroys: it is the second, or an ace fires. [A6.6, A9.3.2]"""
+    is_ace = is_pilots_ace(rules, state, strike.shooter, strike.mount)
+    return state.balloons[strike.target].is_damaged or rules.knows_no_damage or is_ace
+
+
+def odds_of_strike(rules: Rules, state: State, strike: Strike) -> StrikeOdds:
+    """The exact odds of a strike, and of what is fired back at once. [A9.2, A9.3]"""
+    rolls = rules.gunnery.strike_rolls
+    if strike.reply is None:
+        odds = counted([rolls.at_barrage(strike.modifier, total) for total in DICE])
+        return StrikeOdds(strike, odds, None)
+    deadly = is_deadly_strike(rules, state, strike)
+    odds = counted([rolls.at_unit(strike.modifier, total, deadly=deadly) for total in DICE])
+    hurt = bool(state.aircraft[strike.shooter].damage) or rules.knows_no_damage
+    reply = counted([rolls.by_unit(strike.reply, total, deadly=hurt) for total in DICE])
+    return StrikeOdds(strike, odds, reply)

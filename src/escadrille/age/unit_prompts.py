@@ -1,0 +1,28 @@
+"""What is asked about balloons, and about fire at balloons and airships, in words. [A9]"""
+
+from __future__ import annotations
+
+from escadrille.age.rules import Rules
+from escadrille.age.state import State
+from escadrille.age.unit_narration import balloon_words, height_words, target_words
+from escadrille.age.wording import guns_words, modifier_words, name_of
+
+
+def winch_words(rules: Rules, state: State) -> str:
+    """Which balloon is to go up or down. [A9.3]"""
+    balloon = state.winches[0]
+    where = height_words(state.balloons[balloon].level)
+    return f"The {balloon_words(rules, balloon)} is {where}: up, down, or as it is?"
+
+
+def strike_words(rules: Rules, state: State) -> str:
+    """What is rolled for fire at a balloon, the red dice or the black. [A9.2, A9.3]"""
+    strike = state.strike
+    assert strike is not None
+    who, target = name_of(rules, strike.shooter), target_words(rules, strike)
+    if strike.total is not None:
+        assert strike.reply is not None
+        return f"The {target} fires back at {who}: {modifier_words(strike.reply)}; two black dice"
+    guns = guns_words(rules, strike.shooter, strike.mount)
+    modifier = modifier_words(strike.modifier)
+    return f"{who} fires its {guns} at the {target}: {modifier}; two red dice"
