@@ -72,7 +72,7 @@ count = 1_000'''
         ("seats[0].edge", 16),
         ("seats[1].slots[0].role", 31),
         ("victory.win", 13),
-        ("seats[7].name", None),
+        ("seats[7].name", 16),
         ("mode", None),
     ],
 )
