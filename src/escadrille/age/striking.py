@@ -25,12 +25,17 @@ class StrikeOdds(NamedTuple):
     reply: RollOdds | None
 
 
+def strike_name(rules: Rules, strike: Strike) -> str:
+    """What is struck, as it is written in an action: `o1`."""
+    return rules.balloon_names[strike.target]
+
+
 # -- whom ---------------------------------------------------------------------------------------
 
 
 def strikes_open(rules: Rules, state: State) -> tuple[Strike, ...]:
     """The strikes open to the aircraft that has just moved. [A5.2, A9.2]"""
-    if not rules.balloons or (state.fired and rules.rulings.one_attack == "one mount"):
+    if not rules.has_strikes or (state.fired and rules.rulings.one_attack == "one mount"):
         return ()
     index = rules.current(state)
     if rules.fires_late(index) and not state.is_late:
@@ -56,7 +61,7 @@ def strikes_from(
     rules: Rules, state: State, index: int, end: EndState, barred: Sequence[int] = ()
 ) -> tuple[Strike, ...]:
     """What it may strike from an end state: targets, and for each its mounts. [A9.2, A9.2.2]"""
-    if not rules.balloons or not may_attack(rules, index):
+    if not rules.has_strikes or not may_attack(rules, index):
         return ()
     craft, each = rules.fleet[index], state.aircraft[index]
     guns = rules.gunnery.figures.strikes.guns

@@ -1,0 +1,102 @@
+"""Bots and what is no aircraft: balloons and airships, targets of last priority. [A10.14]
+
+[ruling solo-units]
+"""
+
+from __future__ import annotations
+
+from escadrille.age.actions import Action, FireGuns, Fly, HoldFire
+from escadrille.age.paths import EndState
+from escadrille.age.rules import Rules
+from escadrille.age.solo.arcs import place
+from escadrille.age.solo.cockpit import Cockpit
+from escadrille.age.solo.ends import End, ends_for, flights_for, flown, level_ends
+from escadrille.age.solo.heights import climb_to
+from escadrille.age.solo.steering import ends_with, nearest_to
+from escadrille.age.state import Strike
+from escadrille.age.striking import (
+    StrikeOdds,
+    firing_points,
+    odds_of_strike,
+    strike_name,
+    strikes_from,
+    strikes_open,
+)
+
+
+def is_sought(rules: Rules, strike: Strike) -> bool:
+    """Whether it helps a side to shoot this down: airships always, balloons by the scenario."""
+    if strike.unit == "airship" or rules.scenario.victory.kind == "grand":
+        return True
+    is_observation = rules.balloons[strike.target].kind == "observation"
+    return rules.scenario.mode == "balloons" and is_observation
+
+
+def fire_at_unit(cockpit: Cockpit) -> Action:
+    """Where no aircraft is to be fired at: at what its side seeks, or not at all. [A10.14]"""
+    rules, state = cockpit.rules, cockpit.state
+    sought = [each for each in strikes_open(rules, state) if is_sought(rules, each)]
+    if not sought:
+        cockpit.note("A10.14", "spares")
+        return HoldFire()
+    best = _best(cockpit, [odds_of_strike(rules, state, each) for each in sought])
+    target = strike_name(rules, best)
+    cockpit.note("A10.14", "strikes", target=target)
+    return FireGuns(best.mount, target)
+
+
+def _best(cockpit: Cockpit, strikes: list[StrikeOdds]) -> Strike:
+    most = max(each.odds.destroy for each in strikes)
+    equal = [each.strike for each in strikes if each.odds.destroy == most]
+    return cockpit.pick("A10.18", "which target?", equal)
+
+
+def fly_to_unit(cockpit: Cockpit) -> Fly | None:
+    """A firing position at what its side seeks, if one is in reach. [A10.14]"""
+    found = cockpit.remembered("units in reach", lambda: _positions(cockpit))
+    if not found:
+        return None
+    most = max(strike.odds.destroy for _, strike in found)
+    least = min(end.turns for end, strike in found if strike.odds.destroy == most)
+    equal = [each for each in found if (each[1].odds.destroy, each[0].turns) == (most, least)]
+    end, strike = cockpit.pick("A10.18", "which firing position?", equal)
+    cockpit.note("A10.14", "takes place", target=strike_name(cockpit.rules, strike.strike))
+    return flights_for(cockpit)[end.number]
+
+
+def _positions(cockpit: Cockpit) -> list[tuple[End, StrikeOdds]]:
+    rules, state = cockpit.rules, cockpit.state
+    if not rules.has_strikes:
+        return []
+    found = []
+    for end in ends_for(cockpit):
+        at = EndState(end.point, end.heading, end.level, end.attitude)
+        strikes = [s for s in strikes_from(rules, state, cockpit.index, at) if is_sought(rules, s)]
+        found += [(end, odds_of_strike(rules, state, strike)) for strike in strikes]
+    return found
+
+
+def near_unit(cockpit: Cockpit) -> Fly | None:
+    """With no aircraft to approach: towards the nearest balloon that its side seeks. [A10.21]"""
+    rules, state, own = cockpit.rules, cockpit.state, cockpit.own
+    if rules.scenario.mode != "balloons":
+        return None
+    sought = [
+        number
+        for number, plan in enumerate(rules.balloons)
+        if plan.team != cockpit.craft.team
+        and plan.kind == "observation"
+        and state.balloons[number].is_up
+    ]
+    if not sought:
+        return None
+    points = rules.balloon_points
+    far = {each: rules.board.distance(own.point, points[each]) for each in sought}
+    nearest = min(sought, key=lambda each: (far[each], each))
+    name, level = rules.balloon_names[nearest], state.balloons[nearest].level
+    cockpit.note("A10.21", "to unit", target=name, distance=far[nearest], level=level)
+    climb = climb_to(cockpit, level, level)
+    goals = [place(rules.board, start) for start, _ in firing_points(rules, points[nearest])]
+    ends = ends_with(cockpit, climb.change) or level_ends(cockpit)
+    end = nearest_to(cockpit, "A10.21", ends, goals)
+    return flown(cockpit, end, climb.attitude)[0]
