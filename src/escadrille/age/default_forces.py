@@ -55,6 +55,7 @@ def _able(
 ) -> Iterator[RecruitDocument]:
     """Who may fill a slot, the scenario's own first, with all the bombs it may carry."""
     nations = _usual_nations(plan, hangar)
+    only = hangar.aircraft(slot.default[0])[0] if plan.one_type and slot.default else None
     for name in dict.fromkeys((*slot.default, *hangar.names(nations))):
         kind, number = hangar.aircraft(name)
         low, high = bombs_range(kind, slot.role, slot, scenario.mode)
@@ -62,6 +63,7 @@ def _able(
             fits(slot, kind, number, slot.role)
             and slot.role in roles_of(kind, scenario.mode)
             and low <= kind.load
+            and only in (None, kind)
         ):
             yield RecruitDocument(aircraft=name, role=slot.role, bombs=high)
 

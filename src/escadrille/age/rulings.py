@@ -45,6 +45,8 @@ class Rulings(msgspec.Struct, frozen=True, kw_only=True):
     bonus_round: Literal["winner", "points added"]
     damage_count: Literal["anywhere", "withdrawn"]
     combined_score: Literal["scout", "zone"]
+    balloon_points: Literal["damaged too", "destroyed"]
+    depot_draw: Literal["otherwise", "literal"]
     ace_vs_ace: Literal["every damage", "pilot's guns"]
     team_limit: Literal["player", "team"]
     torpedo_run: Literal["two steps", "launch point"]

@@ -153,14 +153,17 @@ def _passes(
     each = state.aircraft[index]
     carries = each.counting and rules.rulings.zone_pass == "carry"
     before = zones.get(each.point) if carries else None
-    lowest = 1 if bombs(rules, state, index) else rules.scenario.photo_min_level
+    scenario = rules.scenario
+    heights = range(scenario.photo_min_level, scenario.photo_max_level + 1)
+    if bombs(rules, state, index):
+        heights = range(1, rules.top_level + 1)
     found: list[int] = []
     for point, _, level in arrival.trail:
         zone = zones.get(point)
-        is_high_enough = level >= lowest
-        if zone is not None and zone == before and is_high_enough:
+        counts = level in heights
+        if zone is not None and zone == before and counts:
             found.append(zone)
-        before = zone if is_high_enough else None
+        before = zone if counts else None
     return tuple(found)
 
 

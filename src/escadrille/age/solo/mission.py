@@ -145,6 +145,7 @@ def task_level(cockpit: Cockpit) -> int:
     level = cockpit.own.level
     if photographs(rules, state, index):
         level = max(level, rules.scenario.photo_min_level)
+        level = min(level, rules.scenario.photo_max_level)
     return min(level, rules.ceiling(index))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -53,7 +54,7 @@ def age_info(rulings: list[RulingInfo]) -> GameInfo:
         id="age",
         title=catalog.entry("age").title,
         text=TEXT,
-        scenarios=[_scenario(name) for name in names],
+        scenarios=[scenario_info(name, {"scenario": name}) for name in names],
         bots=bots_of("age"),
         options=OPTIONS,
         solo=SOLO_OPTIONS,
@@ -65,8 +66,9 @@ def age_info(rulings: list[RulingInfo]) -> GameInfo:
     )
 
 
-def _scenario(name: str) -> ScenarioInfo:
-    game = catalog.age({"scenario": name})
+def scenario_info(name: str, setup: Mapping[str, Any]) -> ScenarioInfo:
+    """A scenario as it is listed; `setup` names it or holds it."""
+    game = catalog.age(setup)
     scenario = game.rules.scenario
     return ScenarioInfo(
         id=name,
