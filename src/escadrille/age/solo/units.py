@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from escadrille.age.actions import Action, FireGuns, Fly, HoldFire
-from escadrille.age.paths import EndState
 from escadrille.age.rules import Rules
 from escadrille.age.solo.arcs import place
 from escadrille.age.solo.cockpit import Cockpit
@@ -19,7 +18,7 @@ from escadrille.age.striking import (
     firing_points,
     odds_of_strike,
     strike_name,
-    strikes_from,
+    strikes_of_flights,
     strikes_open,
 )
 
@@ -65,15 +64,14 @@ def fly_to_unit(cockpit: Cockpit) -> Fly | None:
 
 
 def _positions(cockpit: Cockpit) -> list[tuple[End, StrikeOdds]]:
-    rules, state = cockpit.rules, cockpit.state
-    if not rules.has_strikes:
-        return []
-    found = []
-    for end in ends_for(cockpit):
-        at = EndState(end.point, end.heading, end.level, end.attitude)
-        strikes = [s for s in strikes_from(rules, state, cockpit.index, at) if is_sought(rules, s)]
-        found += [(end, odds_of_strike(rules, state, strike)) for strike in strikes]
-    return found
+    rules, flights = cockpit.rules, flights_for(cockpit)
+    strikes = strikes_of_flights(rules, cockpit.state, cockpit.index, flights)
+    return [
+        (end, strike)
+        for end in (ends_for(cockpit) if strikes else ())
+        for strike in strikes.get(end.number, ())
+        if is_sought(rules, strike.strike)
+    ]
 
 
 def near_unit(cockpit: Cockpit) -> Fly | None:
