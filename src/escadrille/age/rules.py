@@ -255,11 +255,6 @@ class Rules:
         """The balloons that hold a net. [A9.2]"""
         return tuple(n for n, plan in enumerate(self.balloons) if plan.net == net)
 
-    @property
-    def has_strikes(self) -> bool:
-        """Whether there is anything but aircraft to fire at. [A9.2]"""
-        return bool(self.balloons)
-
     def controller(self, team: int) -> Seat:
         """Who decides on the balloons of a team: its first player. [A8.6.4, A9.3]"""
         return next(n for n, seat in enumerate(self.scenario.seats) if seat.team == team)

@@ -5,6 +5,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import NamedTuple
+
 from escadrille.age.actions import Action, FireGuns, Fly, HoldFire
 from escadrille.age.rules import Rules
 from escadrille.age.solo.arcs import place
@@ -17,9 +20,9 @@ from escadrille.age.striking import (
     StrikeOdds,
     firing_points,
     odds_of_strike,
-    strike_name,
     strikes_of_flights,
     strikes_open,
+    unit_name,
 )
 
 
@@ -39,7 +42,7 @@ def fire_at_unit(cockpit: Cockpit) -> Action:
         cockpit.note("A10.14", "spares")
         return HoldFire()
     best = _best(cockpit, [odds_of_strike(rules, state, each) for each in sought])
-    target = strike_name(rules, best)
+    target = unit_name(rules, best)
     cockpit.note("A10.14", "strikes", target=target)
     return FireGuns(best.mount, target)
 
@@ -59,7 +62,7 @@ def fly_to_unit(cockpit: Cockpit) -> Fly | None:
     least = min(end.turns for end, strike in found if strike.odds.destroy == most)
     equal = [each for each in found if (each[1].odds.destroy, each[0].turns) == (most, least)]
     end, strike = cockpit.pick("A10.18", "which firing position?", equal)
-    cockpit.note("A10.14", "takes place", target=strike_name(cockpit.rules, strike.strike))
+    cockpit.note("A10.14", "takes place", target=unit_name(cockpit.rules, strike.strike))
     return flights_for(cockpit)[end.number]
 
 
@@ -75,26 +78,37 @@ def _positions(cockpit: Cockpit) -> list[tuple[End, StrikeOdds]]:
 
 
 def near_unit(cockpit: Cockpit) -> Fly | None:
-    """With no aircraft to approach: towards the nearest balloon that its side seeks. [A10.21]"""
-    rules, state, own = cockpit.rules, cockpit.state, cockpit.own
-    if rules.scenario.mode != "balloons":
-        return None
-    sought = [
-        number
-        for number, plan in enumerate(rules.balloons)
-        if plan.team != cockpit.craft.team
-        and plan.kind == "observation"
-        and state.balloons[number].is_up
-    ]
+    """With no aircraft to approach: towards the nearest unit that its side seeks. [A10.21]"""
+    rules, own = cockpit.rules, cockpit.own
+    sought = list(_units_sought(cockpit))
     if not sought:
         return None
-    points = rules.balloon_points
-    far = {each: rules.board.distance(own.point, points[each]) for each in sought}
-    nearest = min(sought, key=lambda each: (far[each], each))
-    name, level = rules.balloon_names[nearest], state.balloons[nearest].level
-    cockpit.note("A10.21", "to unit", target=name, distance=far[nearest], level=level)
+    far = [rules.board.distance(own.point, each.point) for each in sought]
+    nearest = sought[far.index(min(far))]
+    level = min(nearest.level, rules.ceiling(cockpit.index))
+    cockpit.note("A10.21", "to unit", target=nearest.name, distance=min(far), level=level)
     climb = climb_to(cockpit, level, level)
-    goals = [place(rules.board, start) for start, _ in firing_points(rules, points[nearest])]
+    goals = [place(rules.board, start) for start, _ in firing_points(rules, nearest.point)]
     ends = ends_with(cockpit, climb.change) or level_ends(cockpit)
     end = nearest_to(cockpit, "A10.21", ends, goals)
     return flown(cockpit, end, climb.attitude)[0]
+
+
+class Unit(NamedTuple):
+    """A balloon or an airship to be shot down."""
+
+    name: str
+    point: int
+    level: int
+
+
+def _units_sought(cockpit: Cockpit) -> Iterator[Unit]:
+    """Enemy observation balloons where they are the task, and airships. [A9.6.3, A9.6.10]"""
+    rules, state, team = cockpit.rules, cockpit.state, cockpit.craft.team
+    for number, (plan, balloon) in enumerate(zip(rules.balloons, state.balloons, strict=True)):
+        is_task = rules.scenario.mode == "balloons" and plan.kind == "observation"
+        if is_task and plan.team != team and balloon.is_up:
+            yield Unit(rules.balloon_names[number], rules.balloon_points[number], balloon.level)
+    for number, airship in enumerate(state.airships):
+        if airship.is_flying and rules.airship_team(number) != team:
+            yield Unit(rules.airship_names[number], airship.point, airship.level)
