@@ -56,6 +56,7 @@ class Rulings(msgspec.Struct, frozen=True, kw_only=True):
     balloon_range: Literal["2d", "1d", "both"]
     balloon_cable: Literal["both kinds", "barrage"]
     balloon_winch: Literal["by scenario", "free"]
+    airship_arcs: Literal["nearer end", "wide"]
     chart_4: Literal["usual", "harsher", "milder"]
     solo_first: Literal["player", "scenario"]
     solo_arc: Literal["bounds in", "bounds out"]

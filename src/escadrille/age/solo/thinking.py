@@ -61,9 +61,10 @@ FOR_UNITS: dict[str, Callable[[Rules, State, Decision[Action]], Action]] = {
     "winch": _as_it_is,
     "airship": airships.steered,
     "airship bombs": airships.bombed,
+    "reply": _as_it_is,
 }
-"""What is not for pilots to decide: bots leave balloons on their levels, and steer their airships
-by the shortest way. [A9.4.4, ruling solo-units]"""
+"""What is not for pilots to decide: bots leave balloons on their levels, steer their airships by
+the shortest way and answer with all guns that they have. [A9.4.4, ruling solo-units]"""
 
 
 class Thought(NamedTuple):
