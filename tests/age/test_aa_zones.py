@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from escadrille.age.aa_narration import risk_words
 from escadrille.age.aa_zones import aa_result, flown_way
 from escadrille.age.actions import Fly, Keep, Release
 from escadrille.age.analysis import Reach
@@ -284,6 +285,15 @@ def test_the_odds_of_a_way_are_those_of_all_its_rolls(damage: str) -> None:
     assert risk.destroyed == found["destroyed"]
     assert sum(risk[1:]) == 1
     assert reach.anti_aircraft(Fly("A" * 3)) is None
+
+
+@pytest.mark.rule("A9.5")
+def test_the_risk_of_a_way_in_words() -> None:
+    at = fighter("9,12 SE L5", aa=[{**BRITISH, "at": [8, 13]}])
+    risk = Reach(at.rules, at.state).anti_aircraft(Fly("A" * 8))
+    assert risk is not None
+    assert [shot.step for shot in risk.shots] == [1]
+    assert risk_words(at.rules, risk) == "AA1: 1 shot, destroy 3%, damage 14%, miss 83%"
 
 
 @pytest.mark.rule("A9.5")

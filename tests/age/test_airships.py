@@ -14,13 +14,16 @@ from escadrille.age.airship_events import (
     AirshipPassed,
 )
 from escadrille.age.airships import line_of
+from escadrille.age.events import Event
 from escadrille.age.flight import Flights
 from escadrille.age.narration import tell
 from escadrille.age.notation import read_action, write
 from escadrille.age.prompts import question_words
 from escadrille.kernel.errors import BadInput, Refused
+from escadrille.kernel.nature import SeededNature
+from escadrille.kernel.protocol import Chance
 from tests.age.fleet_of_airships import BRITISH, airship, centre, moves, ship, steer, table
-from tests.age.missions import is_to_move, of_kind, quietly
+from tests.age.missions import is_to_move, of_kind, quiet_step, quietly
 from tests.age.table import Table, aircraft, only
 
 ALL_MOVES = ["", "A", "L", "R", "AA", "AL", "AR", "LA", "LL", "RA", "RR", "B"]
@@ -205,10 +208,9 @@ def patrol(*airships: dict[str, Any], **fields: Any) -> Table:
         ],
         "airships": [{**airship("12,11 E L3"), **route}, {**airship("20,20 W L3"), **route}],
     }
-    listed: dict[str, Any] = (
-        {"airships": [{**each, **route} for each in airships]} if airships else {}
-    )
-    return Table(scenario=scenario, turn=BRITISH, **listed, **fields)
+    if airships:
+        fields["airships"] = [{**each, **route} for each in airships]
+    return Table(scenario=scenario, **{"turn": BRITISH, **fields})
 
 
 def slot(name: str, col: int, row: int) -> dict[str, Any]:
@@ -363,3 +365,35 @@ def test_a_whole_position_with_an_airship() -> None:
     assert is_to_move("gb4")(at)
     each = ship(at)
     assert (each.damage, each.bursts, each.bombs, each.passed) == ("tail", (2, 0), 0, 0)
+
+
+# -- bots ---------------------------------------------------------------------------------------
+
+
+def play_on(at: Table, rounds: int) -> list[Event]:
+    """Seeded dice, people who do as little as they can, bots as they think."""
+    nature, events = SeededNature("airships"), list[Event]()
+    while at.result is None and at.state.round <= rounds:
+        pending = at.pending
+        if isinstance(pending, Chance):
+            events += at.roll(nature.outcome(pending))
+        else:
+            events += quiet_step(at)
+    return events
+
+
+@pytest.mark.rule("A9.4.4")
+@pytest.mark.parametrize("bot", ["solo-l", "solo-m"])
+def test_an_airship_of_a_bot_flies_its_route_by_the_shortest_way(bot: str) -> None:
+    """Seven steps and a turn to A and to B, seven to the edge: two a round."""
+    events = play_on(patrol(bots=["", bot], turn=None), rounds=10)
+    passed = [event for event in of_kind(events, AirshipPassed) if event.airship == 0]
+    assert passed == [AirshipPassed(0, "A"), AirshipPassed(0, "B")]
+    assert AirshipLeft(0, "A", "N", "through") in events
+
+
+@pytest.mark.rule("A9.4.4")
+def test_an_airship_of_a_bot_bombs_what_has_no_bomb_yet() -> None:
+    at = raid("13,12 E L3", bots=["", "solo-l"], bombed={"1.A": 1})
+    play_on(at, rounds=2)
+    assert at.state.bombed[1] >= 1

@@ -91,6 +91,9 @@ def samples(table: Table) -> list[ev.Event]:
         air.AirshipBombed(0, 2),
         air.AirshipLeft(0, "A", "N", "through"),
         air.AirshipDone(),
+        air.ReplyChosen(0, (0, 1), 3),
+        air.AirshipDamaged(0, "tail"),
+        air.AirshipDestroyed(0, 0),
         ev.FlightBegan(under_fire(de10)),
         ev.AAFired(de10, AAShot(1, 0, 50, 3), 7, "damaged", is_wound=True),
         ev.Flown(

@@ -6,9 +6,17 @@ from collections.abc import Callable
 from typing import Any
 
 from escadrille.age import events as ev
+from escadrille.age.aa_risk import AARisk
 from escadrille.age.rules import Rules
 from escadrille.age.state import State
-from escadrille.age.wording import Line, in_a_row, name_of, point_words, zone_words
+from escadrille.age.wording import (
+    Line,
+    in_a_row,
+    name_of,
+    point_words,
+    results_words,
+    zone_words,
+)
 
 _RESULTS = {"miss": "a miss", "damaged": "damage", "destroyed": "destroyed"}
 
@@ -41,6 +49,15 @@ OF_AA_ZONES: dict[type, Callable[[Rules, State, Any], list[Line]]] = {
     ev.FlightBegan: _flight_began,
     ev.AAFired: _aa_fired,
 }
+
+
+def risk_words(rules: Rules, risk: AARisk) -> str:
+    """What a way through anti-aircraft fire comes to: `AA1: 4 shots, destroy 43%, …`. [A9.5]"""
+    names = dict.fromkeys(rules.zone_ids[rules.battery_number(s.battery)] for s in risk.shots)
+    count = "1 shot" if len(risk.shots) == 1 else f"{len(risk.shots)} shots"
+    total = risk.unharmed.denominator * risk.damaged.denominator
+    shares = (int(each * total) for each in (risk.destroyed, risk.damaged, risk.unharmed))
+    return f"{in_a_row(list(names))}: {count}, {results_words(*shares, total)}"
 
 
 def aa_chance_words(rules: Rules, state: State) -> str:

@@ -119,6 +119,12 @@ class Defend(msgspec.Struct, frozen=True, tag="defend"):
     mount: int
 
 
+class Reply(msgspec.Struct, frozen=True, tag="reply"):
+    """Fire back at an attacker with an airship's fore guns, its aft guns, or both. [A9.4]"""
+
+    guns: Literal["fore", "aft", "both"]
+
+
 class HoldFire(msgspec.Struct, frozen=True, tag="hold fire"):
     """Do not fire."""
 
@@ -143,6 +149,7 @@ Action: TypeAlias = (
     | Keep
     | FireGuns
     | Defend
+    | Reply
     | HoldFire
     | FireOn
 )

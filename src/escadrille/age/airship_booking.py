@@ -49,6 +49,22 @@ def _airship_done(state: State, event: ev.AirshipDone) -> State:
     return replace(state, sailing=state.sailing[1:], passed=(), phase="airship")
 
 
+def _reply_chosen(state: State, event: ev.ReplyChosen) -> State:
+    assert state.strike is not None
+    strike = replace(state.strike, pairs=event.pairs, reply=event.reply, is_open=False)
+    return replace(state, strike=strike)
+
+
+def _airship_damaged(state: State, event: ev.AirshipDamaged) -> State:
+    airships = with_airship(state, event.airship, damage=event.damage)
+    return replace(state, airships=airships, holed=None, phase="break")
+
+
+def _airship_destroyed(state: State, event: ev.AirshipDestroyed) -> State:
+    airships = with_airship(state, event.airship, fate="destroyed", downed_by=event.by)
+    return replace(state, airships=airships)
+
+
 OF_AIRSHIPS: dict[type, Callable[[State, Any], State]] = {
     ev.AirshipsBegan: _airships_began,
     ev.AirshipMoved: _airship_moved,
@@ -56,4 +72,7 @@ OF_AIRSHIPS: dict[type, Callable[[State, Any], State]] = {
     ev.AirshipBombed: _airship_bombed,
     ev.AirshipLeft: _airship_left,
     ev.AirshipDone: _airship_done,
+    ev.ReplyChosen: _reply_chosen,
+    ev.AirshipDamaged: _airship_damaged,
+    ev.AirshipDestroyed: _airship_destroyed,
 }

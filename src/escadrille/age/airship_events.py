@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from escadrille.age.state import Fate
+from escadrille.age.state import Damage, Fate
+from escadrille.kernel.protocol import Seat
 
 
 class AirshipsBegan(msgspec.Struct, frozen=True, tag="airships began"):
@@ -49,3 +50,25 @@ class AirshipLeft(msgspec.Struct, frozen=True, tag="airship left"):
 
 class AirshipDone(msgspec.Struct, frozen=True, tag="airship done"):
     """An airship's move is over."""
+
+
+class ReplyChosen(msgspec.Struct, frozen=True, tag="reply chosen"):
+    """The pairs of guns that fire back at an attacker, and what that adds. [A9.4]"""
+
+    airship: int
+    pairs: tuple[int, ...]
+    reply: int | None
+
+
+class AirshipDamaged(msgspec.Struct, frozen=True, tag="airship damaged"):
+    """The damage die showed what an airship has lost. [A9.4]"""
+
+    airship: int
+    damage: Damage
+
+
+class AirshipDestroyed(msgspec.Struct, frozen=True, tag="airship destroyed"):
+    """An airship was shot down. [A9.4]"""
+
+    airship: int
+    by: Seat

@@ -8,7 +8,7 @@ from typing import Any
 from escadrille.age import airship_events as ev
 from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.rules import Rules
-from escadrille.age.state import State
+from escadrille.age.state import Damage, State
 from escadrille.age.wording import Line, airship_words, edge_words, point_words, zone_words
 
 MOVES = {
@@ -48,9 +48,40 @@ def _airship_left(rules: Rules, state: State, event: ev.AirshipLeft) -> list[Lin
     return [Line(f"{who} leaves over {edge_words(event.edge)}, its route flown.", "A9.4.3")]
 
 
+PAIRS = ("fore", "aft")
+
+
+def _reply_chosen(rules: Rules, state: State, event: ev.ReplyChosen) -> list[Line]:
+    who = airship_words(rules, event.airship)
+    if event.reply is None:
+        return [Line(f"{who} does not fire back.", "A9.4")]
+    guns = " and ".join(PAIRS[pair] for pair in event.pairs)
+    return [Line(f"{who} fires back with its {guns} guns: {event.reply:+d}.", "A9.4")]
+
+
+_EFFECTS: dict[Damage, str] = {
+    "wings": "its skin is torn, and it moves ahead one step a round at most",
+    "tail": "its rudder is hit, and it rotates once a round at most",
+    "engine": "its engine is hit, and it moves one step ahead or rotates once a round",
+    "guns": "its guns are hit, and it fires no more",
+}
+
+
+def _airship_damaged(rules: Rules, state: State, event: ev.AirshipDamaged) -> list[Line]:
+    who = airship_words(rules, event.airship)
+    return [Line(f"{who} is damaged: {_EFFECTS[event.damage]}.", "A9.4")]
+
+
+def _airship_destroyed(rules: Rules, state: State, event: ev.AirshipDestroyed) -> list[Line]:
+    return [Line(f"{airship_words(rules, event.airship)} goes up in flames.", "A9.4")]
+
+
 OF_AIRSHIPS: dict[type, Callable[[Rules, State, Any], list[Line]]] = {
     ev.AirshipMoved: _airship_moved,
     ev.AirshipPassed: _airship_passed,
     ev.AirshipBombed: _airship_bombed,
     ev.AirshipLeft: _airship_left,
+    ev.ReplyChosen: _reply_chosen,
+    ev.AirshipDamaged: _airship_damaged,
+    ev.AirshipDestroyed: _airship_destroyed,
 }

@@ -179,7 +179,7 @@ class Torpedo(Figures):
 
 
 class Points(Figures):
-    """What counts how much. [A8.1, A8.3, A8.4, A8.6]"""
+    """What counts how much. [A8.1, A8.3, A8.4, A8.6, A9.6.11]"""
 
     photo: Score
     all_photos: Score
@@ -191,6 +191,8 @@ class Points(Figures):
     breakthrough_scout: Score
     combined_scout: Score
     survivor: Score
+    balloon: Score
+    balloon_damaged: Score
 
 
 class Skill(Figures):

@@ -7,6 +7,7 @@ from escadrille.age.events import BonusRoundBegan, GameEnded
 from escadrille.age.phases import Events
 from escadrille.age.rules import Rules
 from escadrille.age.scoring import combat_points, team_points
+from escadrille.age.sighting import may_attack
 from escadrille.age.state import IN_PLAY, State
 from escadrille.age.tasks import bombs, photographs, torpedoes, wanted_zones
 from escadrille.age.winning import WAYS
@@ -86,8 +87,10 @@ def _task_over(rules: Rules, state: State, left: tuple[int, ...]) -> tuple[str, 
 
 
 def can_score(rules: Rules, state: State, index: int) -> bool:
-    """Whether a mission aircraft may still score for its task. [A8.4.4]"""
+    """Whether an aircraft may still score for its task. [A8.4.4]"""
     craft, each = rules.fleet[index], state.aircraft[index]
+    if rules.scenario.mode == "balloons":
+        return each.where in IN_PLAY and _can_strike(rules, state, index)
     if not rules.has_task(index) or each.where not in IN_PLAY:
         return False
     match rules.scenario.mode:
@@ -101,6 +104,19 @@ def can_score(rules: Rules, state: State, index: int) -> bool:
             return bombs(rules, state, index) or _can_film(rules, state, index)
         case _:
             return _can_film(rules, state, index)
+
+
+def _can_strike(rules: Rules, state: State, index: int) -> bool:
+    """Whether it has guns for balloons, and the enemy a balloon left. [A9.2.2, A9.6.10]"""
+    craft, each = rules.fleet[index], state.aircraft[index]
+    guns = rules.gunnery.figures.strikes.guns
+    mounts = zip(craft.type.mounts, each.bursts, strict=True)
+    is_armed = any(left and mount.name in guns for mount, left in mounts)
+    is_able = is_armed and may_attack(rules, index) and not rules.is_silenced(each)
+    return is_able and any(
+        plan.team != craft.team and plan.kind == "observation" and not balloon.fate
+        for plan, balloon in zip(rules.balloons, state.balloons, strict=True)
+    )
 
 
 def _can_film(rules: Rules, state: State, index: int) -> bool:

@@ -9,11 +9,14 @@ import msgspec
 from escadrille.age.actions import DieColour, Skill
 from escadrille.age.airship_events import (
     AirshipBombed,
+    AirshipDamaged,
+    AirshipDestroyed,
     AirshipDone,
     AirshipLeft,
     AirshipMoved,
     AirshipPassed,
     AirshipsBegan,
+    ReplyChosen,
 )
 from escadrille.age.solo.notes import Note
 from escadrille.age.solo.options import Temper
@@ -407,6 +410,9 @@ Event: TypeAlias = (
     | AirshipBombed
     | AirshipLeft
     | AirshipDone
+    | ReplyChosen
+    | AirshipDamaged
+    | AirshipDestroyed
     | FlightBegan
     | AAFired
     | Flown

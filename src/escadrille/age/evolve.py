@@ -287,7 +287,9 @@ def _guns_fired(state: State, event: ev.GunsFired) -> State:
 
 def _aircraft_damaged(state: State, event: ev.AircraftDamaged) -> State:
     fleet = with_aircraft(state, event.aircraft, damage=event.damage)
-    phase: Phase = "break" if state.flight is None else "anti-aircraft"
+    phase: Phase = "break" if state.holed is None else "strike"
+    if state.flight is not None:
+        phase = "anti-aircraft"
     return replace(state, aircraft=fleet, wounded=None, phase=phase)
 
 

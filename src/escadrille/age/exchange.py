@@ -1,8 +1,15 @@
-"""Fire at a balloon: the red dice, and the black ones at the same time. [A9.2, A9.3]"""
+"""Fire at a balloon or an airship: the red dice, and the black ones at once. [A9.2 to A9.4]"""
 
 from __future__ import annotations
 
 from escadrille.age.actions import Action
+from escadrille.age.airship_events import AirshipDestroyed
+from escadrille.age.airship_replies import (
+    ask_airship_damage,
+    ask_reply,
+    take_airship_damage,
+    take_reply,
+)
 from escadrille.age.balloons import balloon_destroyed
 from escadrille.age.charts import Outcome
 from escadrille.age.damage import ask_damage_die, destroyed, take_damage_die
@@ -15,10 +22,11 @@ from escadrille.age.phases import (
     always_waits,
     bonus_mark,
     label_of,
+    option_in,
 )
 from escadrille.age.rules import Rules
 from escadrille.age.state import State, Strike
-from escadrille.age.striking import is_deadly_strike
+from escadrille.age.striking import answering_seat, is_at_barrage, is_deadly_strike
 from escadrille.age.unit_events import BalloonDamaged, ReplyFired, StrikeFired, StrikeRolled
 from escadrille.kernel.protocol import Answer, Chance
 
@@ -29,33 +37,50 @@ def _strike(state: State) -> Strike:
 
 
 def _ask(rules: Rules, state: State) -> Questions:
-    """The red dice, then the black ones of who fires back, then the damage die. [A9.3]"""
+    """Which guns answer; the red dice, the black ones; then the damage dice. [A9.3, A9.4]"""
     if state.wounded is not None:
         return ask_damage_die(rules, state)
+    if state.holed is not None:
+        return ask_airship_damage(rules, state)
     strike = _strike(state)
+    if strike.is_open:
+        return ask_reply(rules, state, strike)
     seat = rules.fleet[strike.shooter].seat
     cause = f"fire at {strike.unit}{bonus_mark(state)}"
     if strike.total is not None:
-        seat = rules.controller(rules.balloons[strike.target].team)
+        seat = answering_seat(rules, strike)
         cause = f"{strike.unit} fire{bonus_mark(state)}"
-    rule = "A9.2" if strike.reply is None else "A9.3"
-    return Chance(cause, seat, state.round, fire_slot(state, strike), TWO_DICE, rule)
+    slot = fire_slot(state, strike)
+    return Chance(cause, seat, state.round, slot, TWO_DICE, strike_rule(rules, strike))
+
+
+def strike_rule(rules: Rules, strike: Strike) -> str:
+    """The rule of fire at this kind of unit."""
+    if strike.unit == "airship":
+        return "A9.4.1"
+    return "A9.2" if is_at_barrage(rules, strike) else "A9.3"
 
 
 def _take(rules: Rules, state: State, answer: Answer[Action]) -> Events:
     if state.wounded is not None:
         return take_damage_die(rules, state, answer)
-    strike, total = _strike(state), int(label_of(_ask(rules, state), answer))
-    if strike.reply is None:
-        outcome = rules.gunnery.strike_rolls.at_barrage(strike.modifier, total)
-        return _struck(rules, state, strike, total, outcome)
-    if strike.total is None:
-        return (StrikeRolled(total),)
-    deadly = is_deadly_strike(rules, state, strike)
+    if state.holed is not None:
+        return take_airship_damage(rules, state, answer)
+    strike = _strike(state)
+    if strike.is_open:
+        return take_reply(rules, strike, option_in(_ask(rules, state), answer))
+    total = int(label_of(_ask(rules, state), answer))
     rolls = rules.gunnery.strike_rolls
-    outcome = rolls.at_unit(strike.modifier, strike.total, deadly=deadly)
-    fire = _struck(rules, state, strike, strike.total, outcome)
-    return (*fire, *_replied(rules, state, strike, total))
+    if is_at_barrage(rules, strike):
+        outcome = rolls.at_barrage(strike.modifier, total)
+        return _struck(rules, state, strike, total, outcome)
+    if strike.total is None and strike.reply is not None:
+        return (StrikeRolled(total),)
+    red = total if strike.total is None else strike.total
+    deadly = is_deadly_strike(rules, state, strike)
+    outcome = rolls.at_unit(strike.modifier, red, deadly=deadly)
+    fire = _struck(rules, state, strike, red, outcome)
+    return fire if strike.reply is None else (*fire, *_replied(rules, state, strike, total))
 
 
 def _struck(
@@ -64,6 +89,9 @@ def _struck(
     """What the plane's fire does; whatever that is, it will have to turn away. [A9.2.2]"""
     by = rules.fleet[strike.shooter].seat
     fired = StrikeFired(strike, total, outcome.result, jam_of(rules, outcome))
+    if strike.unit == "airship":
+        is_down = outcome.result == "destroyed"
+        return (fired, AirshipDestroyed(strike.target, by)) if is_down else (fired,)
     if outcome.result == "destroyed":
         return (fired, balloon_destroyed(rules, state, strike.target, by))
     if outcome.result == "damaged":
@@ -80,8 +108,7 @@ def _replied(rules: Rules, state: State, strike: Strike, total: int) -> tuple[Ev
     fired = ReplyFired(strike, total, outcome.result, is_wound)
     if outcome.result != "destroyed":
         return (fired,)
-    by = rules.controller(rules.balloons[strike.target].team)
-    return (fired, *destroyed(rules, state, strike.shooter, by))
+    return (fired, *destroyed(rules, state, strike.shooter, answering_seat(rules, strike)))
 
 
 STRIKE = PhaseRules(always_waits, _ask, _take)

@@ -112,6 +112,8 @@ def _is_meant(rules: Rules, state: State, option: act.Action, wanted: str) -> bo
         case act.Defend(aircraft=name, mount=mount):
             kind = _mount_name(rules, rules.index_of[name], mount)
             return wanted in (f"defend {name}", "defend", f"defend {kind}", kind)
+        case act.Reply(guns=guns):
+            return wanted == guns
         case act.HoldFire():
             return wanted in ("hold fire", "h")
         case act.Finish():

@@ -86,7 +86,7 @@ def _by_initiative(rules: Rules, doc: PositionDocument, state: State) -> State:
     """One aircraft, then those written after it; without any the round begins. [A11.7]"""
     if not (doc.moving or doc.moved):
         for field in ("turn", "later"):
-            if field in doc.model_fields_set:
+            if getattr(doc, field) not in (None, ()):
                 raise BadInput(field, "dice say who moves when [A11.7]", allowed="with moving")
         return replace(state, phase="initiative")
     index = _in_the_air(rules, doc, state)

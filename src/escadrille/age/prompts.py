@@ -11,7 +11,7 @@ from escadrille.age.rules import Rules
 from escadrille.age.solo.explaining import die_words
 from escadrille.age.solo.setting_up import next_to_place
 from escadrille.age.state import State
-from escadrille.age.unit_prompts import strike_words, winch_words
+from escadrille.age.unit_prompts import reply_words, strike_words, winch_words
 from escadrille.age.wording import (
     airship_words,
     column_words,
@@ -54,6 +54,8 @@ def question_words(rules: Rules, state: State, decision: Decision[Action]) -> st
             return f"{name_of(rules, rules.current(state))} is to fly"
         case "airship":
             return f"Where does {airship_words(rules, state.sailing[0])} move?"
+        case "reply":
+            return reply_words(rules, state)
         case "airship bombs":
             return f"Does {airship_words(rules, state.sailing[0])} drop a bomb?"
         case "release":
@@ -135,8 +137,11 @@ def chance_words(rules: Rules, state: State, chance: Chance) -> str:
             target = rules.fleet[shot.target].name
             who = name_of(rules, shot.shooter)
             return f"{who} fires its {guns} at {target}: {column_words(shot)}; two red dice"
-        case "fire at balloon" | "balloon fire":
+        case "fire at balloon" | "balloon fire" | "fire at airship" | "airship fire":
             return strike_words(rules, state)
+        case "airship damage die":
+            assert state.holed is not None
+            return f"{airship_words(rules, state.holed)} is hit: the damage die"
         case "anti-aircraft fire":
             return aa_chance_words(rules, state)
         case "damage die":

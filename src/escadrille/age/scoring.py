@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from escadrille.age.rules import Craft, Rules
-from escadrille.age.state import Aircraft, State
+from escadrille.age.state import Aircraft, Balloon, State
 from escadrille.kernel.protocol import Seat
 
 BOMBER_CLASSES = ("bomber", "light-bomber", "torpedo-bomber")
@@ -22,8 +22,12 @@ def _points(rules: Rules, state: State, team: int) -> float:
     match rules.scenario.mode:
         case "dogfight":
             return combat_points(rules, state, team, must_withdraw=True)
+        case "combined" if rules.scenario.victory.kind == "grand":
+            return grand_points(rules, state, team)
         case "combined":
             return task + combat_points(rules, state, team)
+        case "balloons":
+            return _observation_points(rules, state, team)
         case "bombing" | "breakthrough" if rules.options.scoring == "alternative":
             return task + combat_points(rules, state, team)
         case "bombing":
@@ -79,6 +83,37 @@ def tally(rules: Rules, state: State, team: int) -> float:
 
 def _team_of(rules: Rules, seat: Seat) -> int:
     return rules.scenario.seats[seat].team
+
+
+# -- balloons -----------------------------------------------------------------------------------
+
+
+def _observation_points(rules: Rules, state: State, team: int) -> float:
+    """1 for each enemy observation balloon destroyed, 0.5 for a damaged one. [A9.3, A9.6.10]"""
+    figures, points = rules.box.units.observation, 0.0
+    for plan, each in zip(rules.balloons, state.balloons, strict=True):
+        if plan.team != team and plan.kind == "observation":
+            points += figures.score_destroyed if each.fate == "destroyed" else 0.0
+            points += figures.score_damaged if _is_only_damaged(each) else 0.0
+    return points
+
+
+def _is_only_damaged(each: Balloon) -> bool:
+    """Whether a balloon was punctured and not destroyed: it sinks, or has sunk. [A9.3]"""
+    return each.is_damaged and each.fate != "destroyed"
+
+
+def grand_points(rules: Rules, state: State, team: int) -> float:
+    """Aircraft, balloons of either kind, bombs and photographs with their bonuses. [A9.6.11]"""
+    figures = rules.box.points
+    half = figures.balloon_damaged if rules.rulings.balloon_points == "damaged too" else 0.0
+    points = combat_points(rules, state, team) + _photo_points(rules, state, team)
+    points += _bomb_points(rules, state, team, with_bonus=True)
+    for plan, each in zip(rules.balloons, state.balloons, strict=True):
+        if plan.team != team:
+            points += figures.balloon if each.fate == "destroyed" else 0.0
+            points += half if _is_only_damaged(each) else 0.0
+    return points
 
 
 # -- tasks --------------------------------------------------------------------------------------

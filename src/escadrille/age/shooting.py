@@ -19,7 +19,7 @@ from escadrille.age.phases import (
 from escadrille.age.rules import Rules
 from escadrille.age.sighting import is_ready
 from escadrille.age.state import Attack, State, Strike
-from escadrille.age.striking import strikes_open
+from escadrille.age.striking import strikes_open, unit_name
 from escadrille.age.unit_events import StrikeBegan
 from escadrille.kernel.protocol import Answer
 
@@ -43,7 +43,7 @@ def target_name(rules: Rules, shot: Attack | Strike) -> str:
     """What is fired at, as it is written in an action."""
     if isinstance(shot, Attack):
         return rules.fleet[shot.target].name
-    return rules.balloon_names[shot.target]
+    return unit_name(rules, shot)
 
 
 def _ask_attack(rules: Rules, state: State) -> Questions:

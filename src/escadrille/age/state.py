@@ -147,8 +147,16 @@ class Strike(msgspec.Struct, frozen=True, kw_only=True):
     """Bits of the turns that its next movement may begin with. [A9.2.2]"""
     reply: int | None = None
     """What is added to the black dice; None where nobody fires back."""
+    pairs: tuple[int, ...] = ()
+    """The pairs of an airship's guns that fire back, or may do so. [A9.4]"""
+    is_open: bool = False
+    """Its owner has still to say which of them do."""
     total: int | None = None
     """The red dice, while the black ones are still to be rolled."""
+
+
+FORE, AFT = range(2)
+"""The pairs of guns of an airship, by their place among its bursts. [A9.4]"""
 
 
 class Airship(msgspec.Struct, frozen=True, kw_only=True):
@@ -268,6 +276,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     attack: Attack | None = None
     strike: Strike | None = None
     """Fire at a balloon or an airship. [A9.2]"""
+    holed: int | None = None
+    """The airship whose damage die is to be rolled. [A9.4]"""
     answers: tuple[Attack, ...] = ()
     """Shots of the break action still to be decided on. [A5.4]"""
     answer: Attack | None = None

@@ -22,6 +22,8 @@ _BAD = (
     un.BalloonDamaged,
     un.BalloonDestroyed,
     un.BalloonSank,
+    air.AirshipDamaged,
+    air.AirshipDestroyed,
 )
 _FIRE = (ev.GunsFired, ev.AAFired, un.StrikeFired, un.ReplyFired)
 _HITS = ("damaged", "destroyed")

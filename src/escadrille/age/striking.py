@@ -1,17 +1,28 @@
-"""Whom an aircraft could fire at besides aircraft: balloons, with exact odds. [A9.2, A9.3]"""
+"""Whom an aircraft could fire at besides aircraft: balloons and airships. [A9.2 to A9.4]"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+import numpy as np
+
+from escadrille.age.airship_strikes import (
+    airships_struck,
+    pairs_able,
+    reply_bonus,
+    turns_away,
+)
+from escadrille.age.airships import airships_at
 from escadrille.age.charts import DICE, RollOdds, counted
+from escadrille.age.flight import Flights
 from escadrille.age.lattice import opposite
 from escadrille.age.paths import EndState
 from escadrille.age.reach import EITHER_TURN
 from escadrille.age.rules import Rules
 from escadrille.age.sighting import attacks, is_pilots_ace, is_ready, may_attack
 from escadrille.age.state import State, Strike
+from escadrille.kernel.protocol import Seat
 
 _TILTS = (0, 1, -1)
 """Where guns point by attitude: level, nose-up, nose-down. [A9.2]"""
@@ -30,12 +41,17 @@ class StrikeOdds(NamedTuple):
 
 def strikes_open(rules: Rules, state: State) -> tuple[Strike, ...]:
     """The strikes open to the aircraft that has just moved. [A5.2, A9.2]"""
-    if not rules.balloons or (state.fired and rules.rulings.one_attack == "one mount"):
+    if not has_units(rules) or (state.fired and rules.rulings.one_attack == "one mount"):
         return ()
     index = rules.current(state)
     if rules.fires_late(index) and not state.is_late:
         return ()  # its fire comes after all fighters have moved [A11.7]
     return rules.memo.get("strikes", state, lambda: strikes(rules, state, index, state.fired))
+
+
+def has_units(rules: Rules) -> bool:
+    """Whether there is anything but aircraft to fire at. [A9]"""
+    return bool(rules.balloons or rules.scenario.airships)
 
 
 def strikes(
@@ -56,7 +72,7 @@ def strikes_from(
     rules: Rules, state: State, index: int, end: EndState, barred: Sequence[int] = ()
 ) -> tuple[Strike, ...]:
     """What it may strike from an end state: targets, and for each its mounts. [A9.2, A9.2.2]"""
-    if not rules.balloons or not may_attack(rules, index):
+    if not has_units(rules) or not may_attack(rules, index):
         return ()
     craft, each = rules.fleet[index], state.aircraft[index]
     guns = rules.gunnery.figures.strikes.guns
@@ -67,10 +83,17 @@ def strikes_from(
     ]
     if not mounts:
         return ()
-    return tuple(
-        _at_balloon(rules, state, index, mount, balloon, end)
-        for balloon in _balloons_ahead(rules, state, craft.team, end)
-        for mount in mounts
+    return (
+        *(
+            _at_balloon(rules, state, index, mount, balloon, end)
+            for balloon in _balloons_ahead(rules, state, craft.team, end)
+            for mount in mounts
+        ),
+        *(
+            _at_airship(rules, state, index, mount, airship, end)
+            for airship in _airships_ahead(rules, state, craft.team, end)
+            for mount in mounts
+        ),
     )
 
 
@@ -89,6 +112,24 @@ def _at_balloon(
     )
 
 
+def _at_airship(
+    rules: Rules, state: State, index: int, mount: int, airship: int, end: EndState
+) -> Strike:
+    """Its owner decides later which guns answer; until then all do that can. [A9.4.1]"""
+    pairs = pairs_able(rules, state, airship, end.point)
+    return Strike(
+        shooter=index,
+        mount=mount,
+        unit="airship",
+        target=airship,
+        modifier=strike_modifier(rules, state, index, mount, end),
+        turns=turns_away(rules, state, airship, end),
+        reply=reply_bonus(rules, pairs),
+        pairs=pairs,
+        is_open=bool(pairs),
+    )
+
+
 def strike_modifier(rules: Rules, state: State, index: int, mount: int, end: EndState) -> int:
     """Guns, a rookie's hand and the sun ahead. [A9.2, A9.3.2]"""
     craft, each = rules.fleet[index], state.aircraft[index]
@@ -100,24 +141,31 @@ def strike_modifier(rules: Rules, state: State, index: int, mount: int, end: End
 
 def _balloons_ahead(rules: Rules, state: State, team: int, end: EndState) -> Iterator[int]:
     """Enemy balloons straight ahead on the level that the nose points to. [A9.2]"""
-    for point in points_struck(rules, end):
+    aim = end.level + _TILTS[end.attitude]
+    for *_, point in lines_of_fire(rules, end):
         for number, plan in enumerate(rules.balloons):
             each = state.balloons[number]
             is_there = rules.balloon_points[number] == point and each.is_up
-            is_aimed_at = each.level == end.level + _TILTS[end.attitude]
-            is_clear = each.level > rules.clouds[point]
-            if is_there and is_aimed_at and is_clear and plan.team != team:
+            if is_there and each.level == aim and plan.team != team:
                 yield number
 
 
-def points_struck(rules: Rules, end: EndState) -> Iterator[int]:
-    """The points ahead that can be struck, unless a cloud is in the way. [A6.8, A9.2]"""
-    board, clouds = rules.board, rules.clouds
+def _airships_ahead(rules: Rules, state: State, team: int, end: EndState) -> Iterator[int]:
+    """Enemy airships straight ahead on the level that the nose points to. [A9.4.1]"""
+    aim = end.level + _TILTS[end.attitude]
+    for way in lines_of_fire(rules, end):
+        yield from airships_struck(rules, state, team, way, aim)
+
+
+def lines_of_fire(rules: Rules, end: EndState) -> Iterator[list[int]]:
+    """The points ahead up to one that can be struck, unless a cloud is there. [A6.8, A9.2]"""
+    board, clouds, aim = rules.board, rules.clouds, end.level + _TILTS[end.attitude]
     for distance in rules.gunnery.strike_distances:
         way = [board.ahead(end.point, end.heading, far) for far in range(distance + 1)]
-        is_clear = all(point >= 0 and end.level > clouds[point] for point in way[:-1])
-        if is_clear and way[-1] >= 0 and board.on_board[way[-1]]:
-            yield way[-1]
+        if way[-1] < 0 or not board.on_board[way[-1]]:
+            continue
+        if aim > clouds[way[-1]] and all(end.level > clouds[point] for point in way[:-1]):
+            yield way[1:]
 
 
 def firing_points(rules: Rules, point: int) -> Iterator[tuple[int, int]]:
@@ -129,23 +177,75 @@ def firing_points(rules: Rules, point: int) -> Iterator[tuple[int, int]]:
                 yield start, heading
 
 
+def is_at_barrage(rules: Rules, strike: Strike) -> bool:
+    """Whether it is fire at a barrage balloon, which has a chart of its own. [A9.2]"""
+    return strike.unit == "balloon" and rules.balloons[strike.target].kind == "barrage"
+
+
+def answering_seat(rules: Rules, strike: Strike) -> Seat:
+    """Whose unit is fired at. [A9.3, A9.4]"""
+    if strike.unit == "airship":
+        return rules.scenario.airships[strike.target].seat
+    return rules.controller(rules.balloons[strike.target].team)
+
+
+def unit_name(rules: Rules, strike: Strike) -> str:
+    """What is fired at, as it is written in an action."""
+    names = rules.airship_names if strike.unit == "airship" else rules.balloon_names
+    return names[strike.target]
+
+
 # -- odds ---------------------------------------------------------------------------------------
 
 
 def is_deadly_strike(rules: Rules, state: State, strike: Strike) -> bool:
     """Whether damage destroys: it is the second, or an ace fires. [A6.6, A9.3.2]"""
     is_ace = is_pilots_ace(rules, state, strike.shooter, strike.mount)
-    return state.balloons[strike.target].is_damaged or rules.knows_no_damage or is_ace
+    return is_damaged(state, strike) or rules.knows_no_damage or is_ace
+
+
+def is_damaged(state: State, strike: Strike) -> bool:
+    """Whether the target of a strike was hit before. [A9.3.2, A9.4]"""
+    if strike.unit == "airship":
+        return bool(state.airships[strike.target].damage)
+    return state.balloons[strike.target].is_damaged
 
 
 def odds_of_strike(rules: Rules, state: State, strike: Strike) -> StrikeOdds:
     """The exact odds of a strike, and of what is fired back at once. [A9.2, A9.3]"""
     rolls = rules.gunnery.strike_rolls
-    if strike.reply is None:
+    if is_at_barrage(rules, strike):
         odds = counted([rolls.at_barrage(strike.modifier, total) for total in DICE])
         return StrikeOdds(strike, odds, None)
     deadly = is_deadly_strike(rules, state, strike)
     odds = counted([rolls.at_unit(strike.modifier, total, deadly=deadly) for total in DICE])
+    if strike.reply is None:
+        return StrikeOdds(strike, odds, None)
     hurt = bool(state.aircraft[strike.shooter].damage) or rules.knows_no_damage
     reply = counted([rolls.by_unit(strike.reply, total, deadly=hurt) for total in DICE])
     return StrikeOdds(strike, odds, reply)
+
+
+def strikes_of_flights(
+    rules: Rules, state: State, index: int, flights: Flights
+) -> dict[int, tuple[StrikeOdds, ...]]:
+    """For every end state from which something could be struck: all strikes, with odds. [A9.2]"""
+    if not has_units(rules) or not flights.end_count:
+        return {}
+    points, headings, *_ = flights.columns()
+    places = [point * 8 + heading for point, heading in _firing_places(rules, state)]
+    found: dict[int, tuple[StrikeOdds, ...]] = {}
+    for number in np.flatnonzero(np.isin(points * 8 + headings, places)).tolist():
+        strikes = strikes_from(rules, state, index, flights.end_state(number))
+        if strikes:
+            found[number] = tuple(odds_of_strike(rules, state, each) for each in strikes)
+    return found
+
+
+def _firing_places(rules: Rules, state: State) -> Iterator[tuple[int, int]]:
+    """The points and headings from which any balloon or airship could be struck. [A9.2]"""
+    for point, _ in airships_at(rules, state):
+        yield from firing_points(rules, point)
+    for number, each in enumerate(state.balloons):
+        if each.is_up:
+            yield from firing_points(rules, rules.balloon_points[number])

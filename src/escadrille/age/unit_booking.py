@@ -8,8 +8,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from escadrille.age import unit_events as ev
-from escadrille.age.booking import with_aircraft
-from escadrille.age.state import Balloon, State
+from escadrille.age.booking import with_aircraft, with_airship
+from escadrille.age.state import AFT, FORE, Airship, Balloon, State, Strike
 
 
 def _with_balloon(state: State, index: int, **changes: Any) -> tuple[Balloon, ...]:
@@ -44,13 +44,31 @@ def _strike_fired(state: State, event: ev.StrikeFired) -> State:
         jams=tuple(jams),
         must_turn=event.strike.turns,
     )
-    return replace(state, aircraft=fleet, strike=event.strike, is_quiet=False, phase="break")
+    is_holed = event.strike.unit == "airship" and event.result == "damaged"
+    return replace(
+        state,
+        aircraft=fleet,
+        strike=event.strike,
+        holed=event.strike.target if is_holed else None,
+        is_quiet=False,
+        phase="strike" if is_holed else "break",
+    )
 
 
 def _reply_fired(state: State, event: ev.ReplyFired) -> State:
+    state = replace(state, airships=_after_reply(state, event.strike))
     if event.is_wound:
         return replace(state, wounded=event.strike.shooter, phase="strike")
-    return replace(state, phase="break")
+    return state
+
+
+def _after_reply(state: State, strike: Strike) -> tuple[Airship, ...]:
+    """Each pair of an airship's guns that answered has used a burst. [A9.4.1]"""
+    if strike.unit != "airship":
+        return state.airships
+    fore, aft = state.airships[strike.target].bursts
+    bursts = (fore - (FORE in strike.pairs), aft - (AFT in strike.pairs))
+    return with_airship(state, strike.target, bursts=bursts)
 
 
 # -- balloons -----------------------------------------------------------------------------------

@@ -8,7 +8,14 @@ from typing import Any
 from escadrille.age import unit_events as ev
 from escadrille.age.rules import Rules
 from escadrille.age.state import State, Strike
-from escadrille.age.wording import Line, guns_words, modifier_words, name_of, point_words
+from escadrille.age.wording import (
+    Line,
+    airship_words,
+    guns_words,
+    modifier_words,
+    name_of,
+    point_words,
+)
 
 _RESULTS = {
     "jam": "nothing but a jam",
@@ -25,6 +32,8 @@ def balloon_words(rules: Rules, balloon: int) -> str:
 
 def target_words(rules: Rules, strike: Strike) -> str:
     """What a strike is aimed at."""
+    if strike.unit == "airship":
+        return airship_words(rules, strike.target)
     return balloon_words(rules, strike.target)
 
 
@@ -34,6 +43,8 @@ def height_words(level: int) -> str:
 
 
 def _rule(strike: Strike) -> str:
+    if strike.unit == "airship":
+        return "A9.4.1"
     return "A9.2" if strike.reply is None else "A9.3"
 
 
@@ -45,6 +56,8 @@ def _strike_began(rules: Rules, state: State, event: ev.StrikeBegan) -> list[Lin
     guns = guns_words(rules, strike.shooter, strike.mount)
     target = target_words(rules, strike)
     back = "" if strike.reply is None else ", which fires back at the same time"
+    if strike.is_open:
+        back = ", which may fire back at the same time"
     words = f"{name_of(rules, strike.shooter)} fires its {guns} at {target}{back}"
     return [Line(f"{words} ({modifier_words(strike.modifier)}).", _rule(strike))]
 
@@ -76,7 +89,7 @@ def _reply_fired(rules: Rules, state: State, event: ev.ReplyFired) -> list[Line]
     who = target_words(rules, event.strike)
     roll = f"{_sum(event.total, event.strike.reply)}, {_RESULTS[event.result]}"
     target = name_of(rules, event.strike.shooter)
-    return [Line(f"{who[0].upper()}{who[1:]} at {target}: {roll}.", "A9.3")]
+    return [Line(f"{who[0].upper()}{who[1:]} at {target}: {roll}.", _rule(event.strike))]
 
 
 # -- balloons -----------------------------------------------------------------------------------

@@ -15,6 +15,14 @@ def winch_words(rules: Rules, state: State) -> str:
     return f"The {balloon_words(rules, balloon)} is {where}: up, down, or as it is?"
 
 
+def reply_words(rules: Rules, state: State) -> str:
+    """Which guns of an airship fire back. [A9.4]"""
+    strike = state.strike
+    assert strike is not None
+    who, by = target_words(rules, strike), name_of(rules, strike.shooter)
+    return f"{who} is attacked by {by}: does it fire back?"
+
+
 def strike_words(rules: Rules, state: State) -> str:
     """What is rolled for fire at a balloon, the red dice or the black. [A9.2, A9.3]"""
     strike = state.strike

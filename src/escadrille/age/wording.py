@@ -193,6 +193,8 @@ def action_words(action: act.Action) -> str:
             return f"fire {target} with mount {mount + 1}"
         case act.Defend(aircraft=name, mount=mount):
             return f"defend {name} with mount {mount + 1}"
+        case act.Reply(guns=guns):
+            return f"reply {guns}"
         case act.HoldFire():
             return "hold"
         case act.FireOn():

@@ -15,7 +15,7 @@ from escadrille.age.actions import Action, BringIn, MarkDamaged
 from escadrille.age.events import BotDecided, BotDieRolled, Event
 from escadrille.age.phases import Questions
 from escadrille.age.rules import Rules
-from escadrille.age.solo import retreat, solo_l
+from escadrille.age.solo import airships, retreat, solo_l
 from escadrille.age.solo.cockpit import Cockpit
 from escadrille.age.solo.dice import PER_AIRCRAFT, Dice, DieNeeded
 from escadrille.age.solo.options import BotName
@@ -53,12 +53,18 @@ NOBODY = -1
 """Instead of an aircraft, where a question is about something else."""
 
 
-def _as_it_is(decision: Decision[Action]) -> Action:
+def _as_it_is(rules: Rules, state: State, decision: Decision[Action]) -> Action:
     return decision.options[0]
 
 
-FOR_UNITS: dict[str, Callable[[Decision[Action]], Action]] = {"winch": _as_it_is}
-"""What is not for pilots to decide: bots leave balloons on their levels. [ruling solo-units]"""
+FOR_UNITS: dict[str, Callable[[Rules, State, Decision[Action]], Action]] = {
+    "winch": _as_it_is,
+    "airship": airships.steered,
+    "airship bombs": airships.bombed,
+    "reply": _as_it_is,
+}
+"""What is not for pilots to decide: bots leave balloons on their levels, steer their airships by
+the shortest way and answer with all guns that they have. [A9.4.4, ruling solo-units]"""
 
 
 class Thought(NamedTuple):
@@ -95,7 +101,8 @@ def thought(rules: Rules, state: State, questions: Questions) -> Thought | None:
         return None
     decision = questions[0]
     if decision.kind in FOR_UNITS:
-        return Thought(NOBODY, choice=Choice(decision.seat, FOR_UNITS[decision.kind](decision)))
+        action = FOR_UNITS[decision.kind](rules, state, decision)
+        return Thought(NOBODY, choice=Choice(decision.seat, action))
     index = _who(rules, state, decision)
     cockpit = _cockpit(rules, state, index, decision.kind)
     bot = rules.setup.bots[decision.seat]

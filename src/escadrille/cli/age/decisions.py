@@ -36,6 +36,10 @@ HINTS = {
     "defend": "Type a number, a kind of gun, or hold. A mount answers once a turn. [A5.4]",
     "long burst": "Type fire on or hold: one more burst at the same target. [A5.5]",
     "release": "Type a number, release A, or keep. [A8.4]",
+    "airship": "Type a number or the moves: up to two of A ahead, L and R rotate 60 degrees; "
+    "B back one step; stay. [A9.4]",
+    "airship bombs": "Type a number, release A, or keep. One bomb a round. [A9.4.3]",
+    "reply": "Type a number, fore, aft, both, or hold. Each pair uses a burst. [A9.4]",
 }
 
 

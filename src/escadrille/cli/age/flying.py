@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from rich.text import Text
 
+from escadrille.age.aa_narration import risk_words
 from escadrille.age.actions import ATTITUDES, Action, Fly
 from escadrille.age.analysis import Ending, Reach, Wanted
 from escadrille.age.lattice import DIRECTIONS, opposite
@@ -256,11 +257,19 @@ class FlightAsking(AgeAsking):
             text.append("" if other == path else f" by {other}", style=FAINT)
         tasks = self._reach.tasks(self._reach.action(row.endings[0]))
         text.append("".join(f"  {words}" for words in tasks), style=GOOD)
-        lines = [text]
+        lines = [text, *self._aa_lines(row)]
         for what, numbers in self._shots(row, before).items():
             words = f"{_numbers(numbers, len(row.endings))}{what.text}"
             lines.append(hanging(console, Text(words, style=BAD if what.tone else ""), 10, first=8))
         return lines
+
+    def _aa_lines(self, row: Row) -> list[Text]:
+        """What anti-aircraft zones do to whoever flies the first of these paths. [A9.5]"""
+        risk = self._reach.anti_aircraft(self._reach.action(row.endings[0]))
+        if risk is None or not risk.shots:
+            return []
+        words = Text(risk_words(self._rules, risk), style=BAD)
+        return [hanging(self._terminal.console, words, 10, first=8)]
 
     def _path(self, ending: Ending) -> str:
         action = self._reach.action(ending)

@@ -239,6 +239,13 @@ def _pick_ask(
             return PickAsk(kind="bring in", aircraft=None, options=options, **common)
 
 
+def _dropping_team(rules: Rules, state: State) -> int:
+    """Who is about to drop something: an airship, or the aircraft that has moved."""
+    if state.sailing:
+        return rules.airship_team(state.sailing[0])
+    return rules.fleet[rules.current(state)].team
+
+
 def _pick(rules: Rules, state: State, option: act.Action) -> PickOption:
     action = write_action(option)
     match option:
@@ -255,9 +262,9 @@ def _pick(rules: Rules, state: State, option: act.Action) -> PickOption:
             index = rules.index_of[name]
             return PickOption(action=action, text=name_of(rules, index), aircraft=index)
         case act.Release(zone=zone):
-            index = rules.current(state)
             verb = "Torpedo" if rules.scenario.mode == "torpedo" else "Bomb"
-            words = f"{verb} {zone_words(rules, rules.zone_number(index, zone))}"
+            number = rules.target_number(_dropping_team(rules, state), zone)
+            words = f"{verb} {zone_words(rules, number)}"
             return PickOption(action=action, text=words, zone=zone)
         case act.Keep():
             return PickOption(action=action, text="Release nothing")

@@ -1,0 +1,83 @@
+"""Airships and anti-aircraft zones as they are drawn and listed. [A9.4, A9.5]"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from escadrille.age.airships import line_of
+from escadrille.age.lattice import DIRECTIONS, Point
+from escadrille.age.rules import Rules
+from escadrille.age.state import State
+from escadrille.age.wording import point_words, team_name
+from escadrille.cli.age.glyphs import ARROWS, STYLES, ZONES
+
+HULL, GUNS = "@", "#"
+"""The signs of an airship and of an anti-aircraft zone."""
+
+
+class Sign(NamedTuple):
+    """What is written on a point, where there is room and where room is short."""
+
+    wide: str
+    narrow: str
+    style: str
+
+
+def airship_signs(rules: Rules, state: State) -> dict[Point, Sign]:
+    """`@1→3` in the middle of the first airship, heading east on level 3; `@1` at its ends."""
+    signs: dict[Point, Sign] = {}
+    for number, each in enumerate(state.airships):
+        if not each.is_flying:
+            continue
+        style = STYLES[rules.teams.index(rules.airship_team(number))]
+        bow, centre, stern = line_of(rules, each)
+        name, arrow = f"{HULL}{number + 1}", ARROWS[each.heading]
+        signs |= {end: Sign(name, HULL, style) for end in (bow, stern)}
+        signs[centre] = Sign(f"{name}{arrow}{each.level}", f"{HULL}{arrow}", style)
+    return signs
+
+
+def battery_signs(rules: Rules, state: State) -> dict[Point, Sign]:
+    """`#1` on every point of the first anti-aircraft zone, until it is neutralised. [A9.5]"""
+    signs: dict[Point, Sign] = {}
+    for number, plan in enumerate(rules.scenario.aa):
+        if state.batteries[number] < plan.bombs:
+            style = ZONES[rules.teams.index(plan.team)]
+            sign = Sign(f" {GUNS}{number + 1}", GUNS, style)
+            signs |= dict.fromkeys(rules.battery_points[number], sign)
+    return signs
+
+
+# -- in lines -----------------------------------------------------------------------------------
+
+
+def unit_notes(rules: Rules, state: State) -> list[str]:
+    """What there is besides aircraft: `airships: @1 airship1 12,12 E L3 f6 a6 b2 wings`."""
+    airships = [_airship_words(rules, state, number) for number in range(len(state.airships))]
+    batteries = [_battery_words(rules, state, number) for number in range(len(state.batteries))]
+    parts = (("airships", airships), ("anti-aircraft", batteries))
+    return [f"{name}: {'; '.join(words)}" for name, words in parts if words]
+
+
+def _airship_words(rules: Rules, state: State, number: int) -> str:
+    each, name = state.airships[number], rules.airship_names[number]
+    if not each.is_flying:
+        return f"{name} {'lost' if each.fate == 'destroyed' else each.fate}"
+    where = f"{point_words(rules, each.point)} {DIRECTIONS[each.heading]} L{each.level}"
+    fore, aft = each.bursts
+    words = [f"{HULL}{number + 1} {name} {where} f{fore} a{aft}"]
+    words += [f"b{each.bombs}"] if each.bombs else []
+    words += [each.damage] if each.damage else []
+    left = rules.scenario.airships[number].route[each.passed :]
+    return " ".join([*words, f"to {', '.join(left)}"] if left else words)
+
+
+def _battery_words(rules: Rules, state: State, number: int) -> str:
+    plan, hits = rules.scenario.aa[number], state.batteries[number]
+    name = rules.zone_ids[rules.battery_number(number)]
+    if hits >= plan.bombs:
+        return f"{name} neutralised"
+    at = f"{plan.at[0]},{plan.at[1]}"
+    return (
+        f"{GUNS}{number + 1} {name} {team_name(rules, plan.team)} {at} hit {hits} of {plan.bombs}"
+    )
