@@ -6,14 +6,18 @@ from collections.abc import Sequence
 from typing import Any
 
 from escadrille.age import actions as act
-from escadrille.age.analysis import opportunities
+from escadrille.age.airship_narration import moves_words
+from escadrille.age.analysis import opportunities, strike_opportunities
 from escadrille.age.game import Age
 from escadrille.age.moving import step_range
 from escadrille.age.notation import write
 from escadrille.age.prompts import question_words, throttle_words
 from escadrille.age.rules import Rules
+from escadrille.age.sailing import courses_open
 from escadrille.age.solo.setting_up import next_to_place
 from escadrille.age.state import State
+from escadrille.age.striking import StrikeOdds, unit_name
+from escadrille.age.unit_narration import height_words, target_words
 from escadrille.age.wording import attitude_words, edge_words, name_of, zone_words
 from escadrille.kernel.protocol import Decision
 from escadrille.table.actions import write_action
@@ -21,6 +25,7 @@ from escadrille.table.age.aircraft import heading_word
 from escadrille.table.age.flights import fly_ask
 from escadrille.table.age.seeing import seen_by
 from escadrille.table.age.shots import attack_view, long_odds, roll_odds, shot_view
+from escadrille.table.age.units import strike_view
 from escadrille.table.wire.age_asks import (
     AgeAsk,
     DieAsk,
@@ -33,6 +38,8 @@ from escadrille.table.wire.age_asks import (
     PlaceOption,
     ShotAsk,
     ShotOption,
+    SteerAsk,
+    SteerOption,
 )
 
 
@@ -49,6 +56,8 @@ def age_ask(game: Age, state: State, decision: Decision[act.Action]) -> AgeAsk:
             return _shot_ask(rules, seen, decision, common)
         case "access" | "place":
             return _place_ask(rules, seen, decision, common)
+        case "airship":
+            return _steer_ask(rules, seen, decision, common)
         case "level":
             return _level_ask(rules, seen, decision, common)
         case _:
@@ -115,9 +124,16 @@ def _attacks(rules: Rules, state: State, options: Sequence[act.Action]) -> list[
     index = rules.current(state)
     open_ = {(o.attack.mount, o.attack.target): o for o in opportunities(rules, state, index)}
     found = []
+    strikes = {
+        (each.strike.mount, unit_name(rules, each.strike)): each
+        for each in strike_opportunities(rules, state, index)
+    }
     for option in options:
         if not isinstance(option, act.FireGuns):
             found.append(_hold(option))
+            continue
+        if option.target not in rules.index_of:
+            found.append(_strike(rules, state, option, strikes[option.mount, option.target]))
             continue
         target = rules.index_of[option.target]
         each = open_[option.mount, target]
@@ -133,6 +149,17 @@ def _attacks(rules: Rules, state: State, options: Sequence[act.Action]) -> list[
             )
         )
     return found
+
+
+def _strike(rules: Rules, state: State, option: act.FireGuns, each: StrikeOdds) -> ShotOption:
+    """Fire at a balloon or an airship. [A9.2]"""
+    strike = strike_view(rules, state, each)
+    return ShotOption(
+        action=write_action(option),
+        text=f"Fire its {strike.guns} at {target_words(rules, each.strike)}",
+        note=strike.odds.text,
+        strike=strike,
+    )
 
 
 def _defence(rules: Rules, state: State, option: act.Action) -> ShotOption:
@@ -196,6 +223,30 @@ def _place_words(rules: Rules, option: act.TakeAccess | act.TakePlace) -> str:
     return f"{where}, at {edge_words(edge)}" if edge else where
 
 
+def _steer_ask(
+    rules: Rules, state: State, decision: Decision[act.Action], common: dict[str, Any]
+) -> SteerAsk:
+    """Every place that an airship can move to, and the moves that lead there. [A9.4]"""
+    ways = {course.moves: course for course in courses_open(rules, state)}
+    options = []
+    for option in decision.options:
+        assert isinstance(option, act.Steer)
+        course = ways[option.moves]
+        words = moves_words(option.moves)
+        if course.edge:
+            words += f", and off the board over {edge_words(course.edge)}"
+        options.append(
+            SteerOption(
+                action=write_action(option),
+                text=words[:1].upper() + words[1:],
+                at=rules.board.coordinates(course.point),
+                heading=heading_word(course.heading),
+            )
+        )
+    airship = rules.airship_names[state.sailing[0]]
+    return SteerAsk(airship=airship, options=options, **common)
+
+
 def _level_ask(
     rules: Rules, state: State, decision: Decision[act.Action], common: dict[str, Any]
 ) -> LevelAsk:
@@ -235,6 +286,8 @@ def _pick_ask(
         case "release":
             index = rules.current(state)
             return PickAsk(kind="release", aircraft=index, options=options, **common)
+        case "winch" | "airship bombs" | "reply" as kind:
+            return PickAsk(kind=kind, aircraft=None, options=options, **common)
         case _:
             return PickAsk(kind="bring in", aircraft=None, options=options, **common)
 
@@ -268,6 +321,15 @@ def _pick(rules: Rules, state: State, option: act.Action) -> PickOption:
             return PickOption(action=action, text=words, zone=zone)
         case act.Keep():
             return PickOption(action=action, text="Release nothing")
+        case act.Winch(level=level):
+            now = state.balloons[state.winches[0]].level
+            verb = "Leave it" if level == now else "Winch it up" if level > now else "Winch it down"
+            return PickOption(action=action, text=f"{verb}, {height_words(level)}")
+        case act.Reply(guns=guns):
+            which = "all its guns" if guns == "both" else f"its {guns} guns"
+            return PickOption(action=action, text=f"Fire back with {which}")
+        case act.HoldFire():
+            return PickOption(action=action, text="Hold fire")
         case act.Finish():
             return PickOption(action=action, text="Nobody else comes in")
         case _:

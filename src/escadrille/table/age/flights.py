@@ -14,12 +14,14 @@ from escadrille.age.paths import Arrival
 from escadrille.age.rules import Rules
 from escadrille.age.solo.exposure import Hunter, exposed_to, hunters
 from escadrille.age.state import State
+from escadrille.age.striking import unit_name
 from escadrille.age.unreached import why_not
 from escadrille.age.wording import edge_words, in_a_row, name_of, stance_words
 from escadrille.kernel.errors import BadInput
 from escadrille.table.actions import write_action
 from escadrille.table.age.aircraft import heading_word
 from escadrille.table.age.shots import shot_view
+from escadrille.table.age.units import promise, risk_view, strike_view
 from escadrille.table.wire.age import PathStep
 from escadrille.table.wire.age_asks import BudgetView, Ends, EndSeen, ExitOption, FlyAsk, PointSeen
 from escadrille.table.wire.common import Line, Place
@@ -74,8 +76,9 @@ def _ends(rules: Rules, state: State, reach: Reach) -> Ends:
         attitude=[each.at.attitude for each in endings],
         levels=list(changes),
         steps=[each.steps for each in endings],
-        best=[each.best for each in endings],
+        best=[max(each.best, promise(each.strikes)) for each in endings],
         targets=[_targets(each) for each in endings],
+        strikes=[_struck(rules, each) for each in endings],
         answers=[_answering(each) for each in endings],
         exposed=[_exposed(rules, state, threats, each, known) for each in endings],
     )
@@ -84,6 +87,11 @@ def _ends(rules: Rules, state: State, reach: Reach) -> Ends:
 def _targets(ending: Ending) -> list[int]:
     shots = ending.attacks
     return list(dict.fromkeys(shot.attack.target for shot in shots)) if shots else []
+
+
+def _struck(rules: Rules, ending: Ending) -> list[str]:
+    names = (unit_name(rules, each.strike) for each in ending.strikes)
+    return list(dict.fromkeys(names)) if ending.strikes else []
 
 
 def _answering(ending: Ending) -> list[int]:
@@ -153,7 +161,7 @@ def _turns(rules: Rules, state: State, reach: Reach) -> str:
 def _summary(reach: Reach) -> str:
     if reach.flights.is_forced_off:
         return "No step is possible on the board: it has to leave."
-    shots = sum(bool(ending.attacks) for ending in reach.endings)
+    shots = sum(bool(ending.attacks or ending.strikes) for ending in reach.endings)
     ends = f"{len(reach.endings)} ends on {len(reach.by_point)} points"
     return f"{ends}, {f'{shots} with a shot' if shots else 'none with a shot'}"
 
@@ -193,7 +201,9 @@ def see_end(rules: Rules, state: State, number: int) -> EndSeen:
         text=f"Fly to {stance_words(rules, *ending.at)}",
         sum=_flight_sum(rules, state, reach, number, arrival),
         attacks=[shot_view(rules, shot) for shot in ending.attacks],
+        strikes=[strike_view(rules, state, each) for each in ending.strikes],
         answers=[shot_view(rules, shot) for shot in ending.answers],
+        anti_aircraft=risk_view(rules, state, reach.index, reach.anti_aircraft(action)),
         exposed_to=list(threats),
         warnings=_warnings(rules, threats),
         tasks=list(reach.tasks(action)),

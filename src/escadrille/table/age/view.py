@@ -17,6 +17,7 @@ from escadrille.kernel.protocol import Seat
 from escadrille.table.age.aircraft import aircraft_view, heading_word
 from escadrille.table.age.seeing import seen_by
 from escadrille.table.age.shots import attack_view
+from escadrille.table.age.units import units_view
 from escadrille.table.wire.age import (
     AccessPoint,
     AgeView,
@@ -32,11 +33,13 @@ _PHASES = {
     "weather": "The weather",
     "first": "Who begins",
     "pilots": "Pilots are marked",
+    "starts": "Levels and damage at the start",
     "deploy": "The first aircraft come in",
     "solo pilots": "Pilots are rolled for",
     "solo places": "Aircraft take their places",
     "rolled places": "Dice say where everybody begins",
     "initiative": "Who moves when",
+    "balloons": "Balloons go up and down",
     "airship": "Airships move",
     "airship bombs": "Over the target",
     "die": "Choosing the die",
@@ -46,6 +49,7 @@ _PHASES = {
     "release": "Over the target",
     "attack": "Attack",
     "shot": "Fire",
+    "strike": "Fire",
     "break": "Break action",
     "answer": "Fire in defence",
     "long burst": "Long burst",
@@ -57,6 +61,7 @@ _BEFORE_PLAY = (
     "weather",
     "first",
     "pilots",
+    "starts",
     "deploy",
     "solo pilots",
     "solo places",
@@ -81,6 +86,7 @@ def age_view(game: Age, state: State, viewer: Seat | None, seats: list[SeatView]
         ],
         zones=[_zone(rules, seen, number) for number in range(len(scenario.zones))],
         clouds=_clouds(rules),
+        units=units_view(rules, seen),
         wind=heading_word(seen.wind) if seen.wind >= 0 else None,
         sun=heading_word(seen.sun) if seen.sun >= 0 else None,
         weather=weather_words(rules, seen),
