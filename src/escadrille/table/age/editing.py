@@ -77,6 +77,7 @@ def editor_info() -> EditorInfo:
             "start": (1, 6),
             "barrage": (1, units.barrage.max_level),
             "observation": (0, units.observation.max_level),
+            "net": (units.barrage.net_level, units.barrage.net_level),
             "airship": (1, units.airship.max_level),
         },
         cloud_tops=list(box.weather.cloud_tops),
