@@ -1,4 +1,6 @@
 /** Every sentence of the interface in English. What happens in a game comes from the server. */
+import { editor } from "./editor.en";
+
 const many = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 const and = (names: string[]): string => names.join(" and ");
@@ -401,6 +403,7 @@ export const en = {
     dangers: "How likely am I hit?",
     files: { age: "age-companion", dogfight: "dogfight-companion" },
   },
+  editor,
   keysHelp: {
     title: "Keys",
     replay: [
