@@ -52,7 +52,7 @@ def test_the_notes_list_balloons_with_their_fates() -> None:
     states = {"o1": {"damaged": True, "level": 3}, "b1": {"fate": "destroyed"}, "o2": {"level": 0}}
     (line,) = unit_notes(sky().rules, sky(balloon_states=states).state)
     assert line == (
-        "balloons: o1 East 8,8 L2 sinking; b1 lost; o2 West 3,8 on the ground; "
+        "balloons: o1 East 8,8 L3 sinking; b1 lost; o2 West 3,8 on the ground; "
         "b2 East 11,8 L4; b3 East 13,8 L4"
     )
 
