@@ -139,7 +139,7 @@ def test_the_level_of_each_step_counts() -> None:
     assert shots(at) == [(1, (8, 11), 3), (2, (9, 10), 3), (3, (10, 10), 3)]
 
 
-@pytest.mark.rule("A9.5", "A12.32")
+@pytest.mark.rule("A9.5")
 def test_clouds_do_not_hide_anybody_from_the_zone() -> None:
     at = fighter(options={"clouds": [{"at": [9, 12], "top": 3}]})
     at.fly("A" * 8)

@@ -151,4 +151,4 @@ class ChoiceAsking(AgeAsking):
 
     def _placed(self) -> Action:
         """What `auto` chooses."""
-        return usual_entry(self._rules, self._decision.options)
+        return usual_entry(self._rules, self._state, self._decision.options)
