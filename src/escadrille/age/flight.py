@@ -334,7 +334,11 @@ class Flights(Sequence[Fly]):
         trail, _, _ = trace(self._rules, self._space, self._flyer, plan, steps)
         point, _, level = trail[-1]
         closure = self._space.closed_by(point, level)
-        return closure and Refusal(closure.rule, f"step {len(steps)} meets {closure.what}")
+        if closure is None:
+            return None
+        return Refusal(
+            closure.rule, "age-refused-meets", {"step": len(steps), "what": closure.what}
+        )
 
 
 # -- the call --------------------------------------------------------------------------------------

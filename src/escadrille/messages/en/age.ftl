@@ -221,6 +221,7 @@ age-refused-carried-on = the wind carries it one step further
 age-refused-split-run = a Split S begins after { $run } straight steps
 age-refused-split-late = too few steps are left for the Split S
 age-refused-split-points = the points of the Split S are not free
+age-refused-meets = step { $step } meets { $what }
 age-refused-must-turn = its first step has to be a turn, away from its target
 age-refused-turn-away = it has to begin with a turn away from its target
 age-refused-straight-after = step { $step } has to be straight after the maneuver
