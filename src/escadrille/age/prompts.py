@@ -11,7 +11,7 @@ from escadrille.age.rules import Rules
 from escadrille.age.solo.explaining import die_words
 from escadrille.age.solo.setting_up import next_to_place
 from escadrille.age.state import State
-from escadrille.age.unit_prompts import reply_words, strike_words, winch_words
+from escadrille.age.unit_prompts import reply_words, strike_roll_words, winch_words
 from escadrille.age.wording import (
     airship_words,
     column_words,
@@ -146,7 +146,7 @@ def chance_words(rules: Rules, state: State, chance: Chance) -> str:
                 "age-roll-defence", who=who, guns=guns, target=target, column=column_words(shot)
             )
         case "fire at balloon" | "balloon fire" | "fire at airship" | "airship fire":
-            return strike_words(rules, state)
+            return strike_roll_words(rules, state)
         case "airship damage die":
             assert state.holed is not None
             return say("age-roll-damage", craft=airship_words(rules, state.holed))

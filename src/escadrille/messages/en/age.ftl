@@ -438,6 +438,7 @@ age-phase-solo-pilots = Pilots are rolled for
 age-phase-solo-places = Aircraft take their places
 age-phase-rolled-places = Dice say where everybody begins
 age-phase-initiative = Who moves when
+age-phase-balloons = Balloons go up and down
 age-phase-airship = Airships move
 age-phase-die = Choosing the die
 age-phase-roll = The die is rolled

@@ -6,15 +6,24 @@ from collections.abc import Sequence
 from typing import Any
 
 from escadrille.age import actions as act
-from escadrille.age.analysis import opportunities
+from escadrille.age.analysis import opportunities, strike_meant
 from escadrille.age.game import Age
 from escadrille.age.moving import step_range
 from escadrille.age.notation import write
 from escadrille.age.prompts import question_words, throttle_words
 from escadrille.age.rules import Rules
+from escadrille.age.shot_wording import strike_odds_words
 from escadrille.age.solo.setting_up import next_to_place
 from escadrille.age.state import State
-from escadrille.age.wording import attitude_words, edge_words, heading_words, name_of, zone_words
+from escadrille.age.unit_narration import target_words
+from escadrille.age.wording import (
+    attitude_words,
+    edge_words,
+    guns_words,
+    heading_words,
+    name_of,
+    zone_words,
+)
 from escadrille.kernel.protocol import Decision
 from escadrille.messages import say
 from escadrille.table.actions import write_action
@@ -120,6 +129,9 @@ def _attacks(rules: Rules, state: State, options: Sequence[act.Action]) -> list[
         if not isinstance(option, act.FireGuns):
             found.append(_hold(option))
             continue
+        if option.target not in rules.index_of:
+            found.append(_strike(rules, state, option))
+            continue
         target = rules.index_of[option.target]
         each = open_[option.mount, target]
         shot = attack_view(rules, state, each.attack)
@@ -134,6 +146,18 @@ def _attacks(rules: Rules, state: State, options: Sequence[act.Action]) -> list[
             )
         )
     return found
+
+
+def _strike(rules: Rules, state: State, option: act.FireGuns) -> ShotOption:
+    """Fire at a balloon or an airship. [A9.2]"""
+    index = rules.current(state)
+    each = strike_meant(rules, state, index, option)
+    guns = guns_words(rules, index, option.mount)
+    return ShotOption(
+        action=write_action(option),
+        text=f"Fire its {guns} at {target_words(rules, each.strike)}",
+        note=strike_odds_words(rules, each),
+    )
 
 
 def _defence(rules: Rules, state: State, option: act.Action) -> ShotOption:

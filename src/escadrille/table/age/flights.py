@@ -87,11 +87,19 @@ def _ends(rules: Rules, state: State, reach: Reach) -> Ends:
         attitude=attitudes,
         levels=list(reach.flights.ways()[0]) if points else [],
         steps=steps,
-        best=[best_of(shots) if shots else 0 for shots in attacks],
+        best=_promise(reach, attacks),
         targets=[list(dict.fromkeys(each)) for each in targets],
         answers=[list(dict.fromkeys(each)) for each in shooters],
         exposed=_exposed(rules, state, reach),
     )
+
+
+def _promise(reach: Reach, attacks: list[list[Shot]]) -> list[int]:
+    """How promising the best shot of every end is, at whatever."""
+    best = [0] * len(attacks)
+    for number in {*reach.shots, *reach.strikes}:
+        best[number] = best_of(attacks[number], reach.strikes.get(number, ()))
+    return best
 
 
 def _of_each_end(reach: Reach, *, is_answer: bool) -> list[list[Shot]]:
@@ -174,7 +182,8 @@ def _summary(reach: Reach) -> str:
     if reach.flights.is_forced_off:
         return say("age-ends-forced-off")
     points = reach.columns[0]
-    shots = sum(map(bool, _of_each_end(reach, is_answer=False)))
+    armed = _of_each_end(reach, is_answer=False)
+    shots = len({number for number, found in enumerate(armed) if found}.union(reach.strikes))
     return say("age-ends", ends=len(points), points=len(set(points)), shots=shots)
 
 
