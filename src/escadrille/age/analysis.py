@@ -6,7 +6,7 @@ in which it is missing: the odds are those of an average pilot then. [A6.6]
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import NamedTuple
 
@@ -47,14 +47,19 @@ class Ending(NamedTuple):
 
     @property
     def best(self) -> int:
-        """How promising its best attack is: what it destroys counts double. [A6.1]"""
-        rolls = [*(shot.odds for shot in self.attacks), *(each.odds for each in self.strikes)]
-        return max((2 * odds.destroy + odds.damage for odds in rolls), default=0)
+        """How promising the best shot is. [A6.1]"""
+        return best_of(self.attacks, self.strikes)
 
     @property
     def has_shot(self) -> bool:
         """Whether anything could be fired at: aircraft, balloons or airships."""
         return bool(self.attacks or self.strikes)
+
+
+def best_of(attacks_: Iterable[Shot], strikes_: Iterable[StrikeOdds]) -> int:
+    """How promising the best of some shots is: what it destroys counts double. [A6.1]"""
+    rolls = [*(shot.odds for shot in attacks_), *(each.odds for each in strikes_)]
+    return max((2 * odds.destroy + odds.damage for odds in rolls), default=0)
 
 
 class Wanted(NamedTuple):
@@ -92,6 +97,18 @@ class Budget(NamedTuple):
     straight: int
 
 
+class Way(NamedTuple):
+    """A legal path to an end state, how it is flown, and what it does for the task. [A4.2]"""
+
+    action: Fly
+    arrival: Arrival
+    tasks: tuple[str, ...]
+
+
+MOST_WAYS = 24
+"""Other ways to one end that are told."""
+
+
 class Reach:
     """All that an aircraft with its die rolled can do. [A4, A5]"""
 
@@ -103,16 +120,32 @@ class Reach:
         self.flights: Flights = flights_of(rules, state)
 
     @cached_property
+    def shots(self) -> dict[int, tuple[Shot, ...]]:
+        """The shots that end states bring about, by their number; most bring none."""
+        if not self.flights.end_count:
+            return {}
+        return shots_from(self._rules, self._state, self.index, self.flights)
+
+    @cached_property
+    def strikes(self) -> dict[int, tuple[StrikeOdds, ...]]:
+        """Likewise what is fired at balloons and airships. [A9]"""
+        if not self.flights.end_count:
+            return {}
+        return strikes_of_flights(self._rules, self._state, self.index, self.flights)
+
+    @cached_property
+    def columns(self) -> tuple[list[int], ...]:
+        """Point, heading, level, attitude and steps of all end states."""
+        if not self.flights.end_count:
+            return [], [], [], [], []
+        return tuple(column.tolist() for column in self.flights.columns())
+
+    @cached_property
     def endings(self) -> tuple[Ending, ...]:
         """Every end state on the board, in the order of the options."""
-        if not self.flights.end_count:
-            return ()
-        shots = shots_from(self._rules, self._state, self.index, self.flights)
-        strikes = strikes_of_flights(self._rules, self._state, self.index, self.flights)
-        columns = (column.tolist() for column in self.flights.columns())
         return tuple(
-            _ending(n, EndState(*stance), steps, shots.get(n, ()), strikes.get(n, ()))
-            for n, (*stance, steps) in enumerate(zip(*columns, strict=True))
+            _ending(n, EndState(*stance), steps, self.shots.get(n, ()), self.strikes.get(n, ()))
+            for n, (*stance, steps) in enumerate(zip(*self.columns, strict=True))
         )
 
     def find(self, wanted: Wanted) -> list[Ending]:
@@ -138,6 +171,17 @@ class Reach:
     def action(self, ending: Ending) -> Fly:
         """The movement that leads to an end state."""
         return self.flights[ending.number]
+
+    def ways(self, number: int) -> tuple[Way, ...]:
+        """Legal paths to an end state: the listed one, other tasks first, then the fewest turns.
+
+        Where there are many of them, not all. [A4.2]
+        """
+        listed = self.flights[number]
+        others = [way for way in self.flights.ways_to(number) if way[0] != listed]
+        others.sort(key=lambda way: (way[1].turns, way[0].path))
+        first = Way(listed, self.flights.passage(number), self.tasks(listed))
+        return _most_different([first, *(Way(*way, self.tasks(way[0])) for way in others)])
 
     def tasks(self, action: Fly) -> tuple[str, ...]:
         """What a movement does for the task on its way: `over A`, `photo B`. [A8.2.1, A8.3]"""
@@ -181,6 +225,12 @@ class Reach:
     def maneuvers(self) -> tuple[str, ...]:
         """The maneuvers that may be flown, as they are written in a path. [A7]"""
         return tuple(plan.token for plan in self._plans if plan.token)
+
+
+def _most_different(ways: list[Way]) -> tuple[Way, ...]:
+    """The first of them, then the first one that does each other set of tasks, then the rest."""
+    firsts = {way.tasks: way for way in reversed(ways)}
+    return tuple(sorted(ways, key=lambda way: firsts[way.tasks] is not way)[:MOST_WAYS])
 
 
 def _task_words(event: Event) -> tuple[str, ...]:
