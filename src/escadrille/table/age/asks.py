@@ -7,19 +7,27 @@ from typing import Any
 
 from escadrille.age import actions as act
 from escadrille.age.airship_narration import moves_words
-from escadrille.age.analysis import opportunities, strike_opportunities
+from escadrille.age.analysis import opportunities, strike_meant
 from escadrille.age.game import Age
 from escadrille.age.moving import step_range
 from escadrille.age.notation import write
 from escadrille.age.prompts import question_words, throttle_words
 from escadrille.age.rules import Rules
 from escadrille.age.sailing import courses_open
+from escadrille.age.shot_wording import strike_odds_words
 from escadrille.age.solo.setting_up import next_to_place
 from escadrille.age.state import State
-from escadrille.age.striking import StrikeOdds, unit_name
 from escadrille.age.unit_narration import height_words, target_words
-from escadrille.age.wording import attitude_words, edge_words, name_of, zone_words
+from escadrille.age.wording import (
+    attitude_words,
+    edge_words,
+    guns_words,
+    heading_words,
+    name_of,
+    zone_words,
+)
 from escadrille.kernel.protocol import Decision
+from escadrille.messages import say
 from escadrille.table.actions import write_action
 from escadrille.table.age.aircraft import heading_word
 from escadrille.table.age.flights import fly_ask
@@ -92,7 +100,7 @@ def _die_option(rules: Rules, state: State, option: act.ChooseDie) -> DieOption:
     throttle = state.aircraft[rules.current(state)].throttle
     return DieOption(
         action=write_action(option),
-        text="Blue die" if colour == "blue" else "Green die, full throttle",
+        text=say("age-option-blue") if colour == "blue" else say("age-option-green"),
         note=throttle_words(rules, state, colour),
         colour=colour,
         faces=list(dice.green if colour == "green" else dice.blue),
@@ -124,16 +132,12 @@ def _attacks(rules: Rules, state: State, options: Sequence[act.Action]) -> list[
     index = rules.current(state)
     open_ = {(o.attack.mount, o.attack.target): o for o in opportunities(rules, state, index)}
     found = []
-    strikes = {
-        (each.strike.mount, unit_name(rules, each.strike)): each
-        for each in strike_opportunities(rules, state, index)
-    }
     for option in options:
         if not isinstance(option, act.FireGuns):
             found.append(_hold(option))
             continue
         if option.target not in rules.index_of:
-            found.append(_strike(rules, state, option, strikes[option.mount, option.target]))
+            found.append(_strike(rules, state, option))
             continue
         target = rules.index_of[option.target]
         each = open_[option.mount, target]
@@ -141,7 +145,7 @@ def _attacks(rules: Rules, state: State, options: Sequence[act.Action]) -> list[
         found.append(
             ShotOption(
                 action=write_action(option),
-                text=f"Fire its {shot.guns} at {name_of(rules, target)}",
+                text=say("age-option-fire", guns=shot.guns, target=name_of(rules, target)),
                 note=shot.odds.text,
                 shot=shot.model_copy(update={"odds": roll_odds(each.odds)}),
                 long=long_odds(each.long) if each.long else None,
@@ -151,14 +155,16 @@ def _attacks(rules: Rules, state: State, options: Sequence[act.Action]) -> list[
     return found
 
 
-def _strike(rules: Rules, state: State, option: act.FireGuns, each: StrikeOdds) -> ShotOption:
+def _strike(rules: Rules, state: State, option: act.FireGuns) -> ShotOption:
     """Fire at a balloon or an airship. [A9.2]"""
-    strike = strike_view(rules, state, each)
+    index = rules.current(state)
+    each = strike_meant(rules, state, index, option)
+    guns = guns_words(rules, index, option.mount)
     return ShotOption(
         action=write_action(option),
-        text=f"Fire its {strike.guns} at {target_words(rules, each.strike)}",
-        note=strike.odds.text,
-        strike=strike,
+        text=say("age-option-fire", guns=guns, target=target_words(rules, each.strike)),
+        note=strike_odds_words(rules, each),
+        strike=strike_view(rules, state, each),
     )
 
 
@@ -170,10 +176,9 @@ def _defence(rules: Rules, state: State, option: act.Action) -> ShotOption:
         each for each in state.answers if (each.shooter, each.mount) == (shooter, option.mount)
     )
     shot = attack_view(rules, state, attack, is_answer=True)
-    target = name_of(rules, attack.target)
     return ShotOption(
         action=write_action(option),
-        text=f"{name_of(rules, shooter)} fires its {shot.guns} at {target}",
+        text=say("age-option-defend", guns=shot.guns),
         note=shot.odds.text,
         shot=shot,
     )
@@ -185,12 +190,12 @@ def _second_roll(rules: Rules, state: State, option: act.Action) -> ShotOption:
     assert state.attack is not None
     shot = attack_view(rules, state, state.attack, second=True)
     target = name_of(rules, state.attack.target)
-    words = f"Fire on at {target}"
+    words = say("age-option-fire-on", target=target)
     return ShotOption(action=write_action(option), text=words, note=shot.odds.text, shot=shot)
 
 
 def _hold(option: act.Action) -> ShotOption:
-    return ShotOption(action=write_action(option), text="Hold fire")
+    return ShotOption(action=write_action(option), text=say("age-option-hold"))
 
 
 # -- coming in ----------------------------------------------------------------------------------
@@ -218,9 +223,10 @@ def _place_ask(
 
 
 def _place_words(rules: Rules, option: act.TakeAccess | act.TakePlace) -> str:
-    where = f"{option.col},{option.row}, heading {option.heading}"
-    edge = rules.board.edge_of(rules.board.point(option.col, option.row))
-    return f"{where}, at {edge_words(edge)}" if edge else where
+    point = rules.board.point(option.col, option.row)
+    where = heading_words(rules, point, rules.heading(option.heading))
+    edge = rules.board.edge_of(point)
+    return say("age-option-place", where=where, edge=edge_words(edge)) if edge else where
 
 
 def _steer_ask(
@@ -234,7 +240,7 @@ def _steer_ask(
         course = ways[option.moves]
         words = moves_words(option.moves)
         if course.edge:
-            words += f", and off the board over {edge_words(course.edge)}"
+            words = say("age-option-steer-off", moves=words, edge=edge_words(course.edge))
         options.append(
             SteerOption(
                 action=write_action(option),
@@ -304,8 +310,7 @@ def _pick(rules: Rules, state: State, option: act.Action) -> PickOption:
     match option:
         case act.MarkPilot(aircraft=name, skill=skill):
             index = rules.index_of[name]
-            article = "an" if skill == "ace" else "a"
-            words = f"{name_of(rules, index)}: {article} {skill}"
+            words = say("age-option-pilot", craft=name_of(rules, index), skill=skill)
             return PickOption(action=action, text=words, aircraft=index)
         case act.MarkDamaged(aircraft=name, damage=damage):
             index = rules.index_of[name]
@@ -315,22 +320,22 @@ def _pick(rules: Rules, state: State, option: act.Action) -> PickOption:
             index = rules.index_of[name]
             return PickOption(action=action, text=name_of(rules, index), aircraft=index)
         case act.Release(zone=zone):
-            verb = "Torpedo" if rules.scenario.mode == "torpedo" else "Bomb"
+            what = "torpedo" if rules.scenario.mode == "torpedo" else "bomb"
             number = rules.target_number(_dropping_team(rules, state), zone)
-            words = f"{verb} {zone_words(rules, number)}"
+            words = say(f"age-option-{what}", zone=zone_words(rules, number))
             return PickOption(action=action, text=words, zone=zone)
         case act.Keep():
-            return PickOption(action=action, text="Release nothing")
+            return PickOption(action=action, text=say("age-option-keep"))
         case act.Winch(level=level):
             now = state.balloons[state.winches[0]].level
-            verb = "Leave it" if level == now else "Winch it up" if level > now else "Winch it down"
-            return PickOption(action=action, text=f"{verb}, {height_words(level)}")
+            way = "up" if level > now else "down" if level < now else "stay"
+            words = say("age-option-winch", way=way, height=height_words(level))
+            return PickOption(action=action, text=words)
         case act.Reply(guns=guns):
-            which = "all its guns" if guns == "both" else f"its {guns} guns"
-            return PickOption(action=action, text=f"Fire back with {which}")
+            return PickOption(action=action, text=say("age-option-reply", guns=guns))
         case act.HoldFire():
-            return PickOption(action=action, text="Hold fire")
+            return PickOption(action=action, text=say("age-option-hold"))
         case act.Finish():
-            return PickOption(action=action, text="Nobody else comes in")
+            return PickOption(action=action, text=say("age-option-finish"))
         case _:
             return PickOption(action=action, text=write(rules, state, option))

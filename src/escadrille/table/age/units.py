@@ -12,7 +12,7 @@ from escadrille.age.charts import DICE
 from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.rules import Rules
 from escadrille.age.scenario_units import battery_points, net_points
-from escadrille.age.state import State, UnitKind
+from escadrille.age.state import Airship, State, UnitKind
 from escadrille.age.striking import StrikeOdds, unit_name
 from escadrille.age.unit_narration import balloon_words, height_words, target_words
 from escadrille.age.wording import (
@@ -27,6 +27,7 @@ from escadrille.age.wording import (
     team_name,
     zone_words,
 )
+from escadrille.messages import say
 from escadrille.table.age.aircraft import heading_word
 from escadrille.table.age.shots import roll_odds
 from escadrille.table.wire.age_units import (
@@ -68,9 +69,7 @@ def _balloons(rules: Rules, state: State) -> Iterator[BalloonView]:
         each = state.balloons[number]
         if each.fate:
             continue
-        where = f"{point_words(rules, rules.balloon_points[number])}, {height_words(each.level)}"
-        damage = ", damaged" if each.is_damaged else ""
-        owner = team_name(rules, plan.team)
+        message = "age-unit-balloon-damaged" if each.is_damaged else "age-unit-balloon"
         yield BalloonView(
             name=rules.balloon_names[number],
             kind=plan.kind,
@@ -80,7 +79,13 @@ def _balloons(rules: Rules, state: State) -> Iterator[BalloonView]:
             level=each.level,
             is_damaged=each.is_damaged,
             is_moving=state.phase == "balloons" and state.winches[:1] == (number,),
-            text=f"{_capital(balloon_words(rules, number))} ({owner}) at {where}{damage}",
+            text=say(
+                message,
+                name=_capital(balloon_words(rules, number)),
+                owner=team_name(rules, plan.team),
+                at=point_words(rules, rules.balloon_points[number]),
+                height=height_words(each.level),
+            ),
         )
 
 
@@ -88,9 +93,9 @@ def _nets(rules: Rules, state: State) -> Iterator[NetView]:
     for number, plan in enumerate(rules.scenario.nets):
         if net_stands(rules, state, number):
             points = list(net_points(plan, rules.box.units))
-            ends = " to ".join(f"{col},{row}" for col, row in (points[0], points[-1]))
-            side = side_of_team(rules, plan.team)
-            yield NetView(side=side, points=points, text=f"Barrage net from {ends}")
+            first, *_, last = (point_words(rules, rules.board.point(*at)) for at in points)
+            words = say("age-unit-net", **{"from": first, "to": last})
+            yield NetView(side=side_of_team(rules, plan.team), points=points, text=words)
 
 
 def _airships(rules: Rules, state: State) -> Iterator[AirshipView]:
@@ -99,11 +104,6 @@ def _airships(rules: Rules, state: State) -> Iterator[AirshipView]:
         if not each.is_flying:
             continue
         team = rules.airship_team(number)
-        where = f"{point_words(rules, each.point)} heading {DIRECTIONS[each.heading]}"
-        fore, aft = each.bursts
-        more = [f"on L{each.level}", f"bursts fore {fore}, aft {aft}"]
-        more += [f"{each.bombs} bombs"] if each.bombs else []
-        more += [f"{each.damage} damaged"] if each.damage else []
         yield AirshipView(
             name=rules.airship_names[number],
             full_name=airship_words(rules, number),
@@ -116,8 +116,24 @@ def _airships(rules: Rules, state: State) -> Iterator[AirshipView]:
             damage=each.damage,
             is_moving=state.phase in ("airship", "airship bombs")
             and state.sailing[:1] == (number,),
-            text=f"{airship_words(rules, number)} at {where}, {', '.join(more)}",
+            text=", ".join(_airship_words(rules, number, each)),
         )
+
+
+def _airship_words(rules: Rules, number: int, each: Airship) -> Iterator[str]:
+    yield say(
+        "age-unit-airship",
+        name=airship_words(rules, number),
+        at=point_words(rules, each.point),
+        heading=DIRECTIONS[each.heading],
+    )
+    yield say("age-unit-airship-level", level=each.level)
+    fore, aft = each.bursts
+    yield say("age-unit-airship-bursts", fore=fore, aft=aft)
+    if each.bombs:
+        yield say("age-unit-airship-bombs", bombs=each.bombs)
+    if each.damage:
+        yield say("age-unit-airship-damage", damage=each.damage)
 
 
 # -- anti-aircraft zones ------------------------------------------------------------------------
@@ -127,7 +143,10 @@ def _battery(rules: Rules, state: State, number: int) -> BatteryView:
     plan, hits = rules.scenario.aa[number], state.batteries[number]
     name = zone_words(rules, rules.battery_number(number))
     is_out = hits >= plan.bombs
-    standing = "silenced" if is_out else f"{hits} of {plan.bombs} bombs on it"
+    owner = team_name(rules, plan.team)
+    words = say("age-unit-battery-out", name=_capital(name), owner=owner)
+    if not is_out:
+        words = say("age-unit-battery", name=_capital(name), owner=owner, hits=hits, of=plan.bombs)
     levels = range(1, len(rules.box.units.battery.hits) + 1)
     return BatteryView(
         id=rules.zone_ids[rules.battery_number(number)],
@@ -140,7 +159,7 @@ def _battery(rules: Rules, state: State, number: int) -> BatteryView:
         of=plan.bombs,
         is_out=is_out,
         odds=[LevelOdds(level=level, odds=_aa_odds(rules, level)) for level in levels],
-        text=f"{_capital(name)} ({team_name(rules, plan.team)}), {standing}",
+        text=words,
     )
 
 
@@ -190,8 +209,13 @@ def strike_view(rules: Rules, state: State, each: StrikeOdds) -> StrikeView:
     """Fire at a balloon or an airship. [A9.2, A9.3, A9.4.1]"""
     strike = each.strike
     guns = guns_words(rules, strike.shooter, strike.mount)
-    target = target_words(rules, strike)
-    words = f"{_capital(guns)} at {target}: {modifier_words(strike.modifier)}"
+    words = say(
+        "age-unit-strike",
+        guns=_capital(guns),
+        target=target_words(rules, strike),
+        modifier=modifier_words(strike.modifier),
+        odds=odds_words(each.odds),
+    )
     return StrikeView(
         shooter=strike.shooter,
         name=unit_name(rules, strike),
@@ -200,7 +224,7 @@ def strike_view(rules: Rules, state: State, each: StrikeOdds) -> StrikeView:
         modifier=strike.modifier,
         odds=roll_odds(each.odds),
         reply=roll_odds(each.reply) if each.reply else None,
-        text=f"{words}, {odds_words(each.odds)}",
+        text=words,
     )
 
 
@@ -209,11 +233,6 @@ def unit_point(rules: Rules, state: State, unit: UnitKind, number: int) -> int:
     if unit == "airship":
         return state.airships[number].point
     return rules.balloon_points[number]
-
-
-def promise(strikes: tuple[StrikeOdds, ...]) -> int:
-    """How promising the best of some strikes is: what it destroys counts double. [A6.1]"""
-    return max((2 * each.odds.destroy + each.odds.damage for each in strikes), default=0)
 
 
 # -- fuel ---------------------------------------------------------------------------------------
@@ -229,7 +248,7 @@ def _ranges(rules: Rules) -> list[RangeView]:
     }
     return [
         RangeView(
-            label=f"fuel: {seat_name(rules, seat)}",
+            label=say("age-unit-fuel", seat=seat_name(rules, seat)),
             side=side_of_team(rules, rules.scenario.seats[seat].team),
             columns=columns,
             rows=rows,
