@@ -12,6 +12,7 @@ from escadrille.age.game import Age
 from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.phases import seat_on_turn
 from escadrille.age.position_turn import later_turns
+from escadrille.age.position_units import unit_fields
 from escadrille.age.state import State
 
 BEFORE_FLIGHT = ("die", "roll", "fly")
@@ -55,6 +56,7 @@ def document_of(game: Age, state: State) -> dict[str, Any]:
             for zone, count in zip(rules.scenario.zones, state.bombed, strict=True)
         },
         "aircraft": [aircraft_fields(rules, before, craft.index) for craft in rules.fleet],
+        **unit_fields(rules, state),
     }
     if rules.is_solo:
         document["bots"] = list(rules.setup.bots)
