@@ -23,6 +23,7 @@ from escadrille.age.plans import Plan, open_plans
 from escadrille.age.rules import Rules
 from escadrille.age.sighting import Shot, answers, attacks, is_deadly, odds_of, shots_from
 from escadrille.age.state import Attack, State
+from escadrille.age.striking import StrikeOdds, odds_of_strike, strikes, strikes_of_flights
 from escadrille.age.tasks import zone_events
 
 
@@ -35,6 +36,8 @@ class Ending(NamedTuple):
     steps: int
     attacks: tuple[Shot, ...]
     answers: tuple[Shot, ...]
+    strikes: tuple[StrikeOdds, ...] = ()
+    """Fire at balloons and airships, with what they answer. [A9.2, A9.3]"""
 
     @property
     def best(self) -> int:
@@ -88,10 +91,11 @@ class Reach:
         if not self.flights.end_count:
             return ()
         shots = shots_from(self._rules, self._state, self.index, self.flights)
+        strikes = strikes_of_flights(self._rules, self._state, self.index, self.flights)
         columns = (column.tolist() for column in self.flights.columns())
         return tuple(
-            _ending(number, EndState(*stance), steps, shots.get(number, ()))
-            for number, (*stance, steps) in enumerate(zip(*columns, strict=True))
+            _ending(n, EndState(*stance), steps, shots.get(n, ()), strikes.get(n, ()))
+            for n, (*stance, steps) in enumerate(zip(*columns, strict=True))
         )
 
     def find(self, wanted: Wanted) -> list[Ending]:
@@ -172,10 +176,16 @@ def _task_words(event: Event) -> tuple[str, ...]:
             return ()
 
 
-def _ending(number: int, at: EndState, steps: int, shots: tuple[Shot, ...]) -> Ending:
+def _ending(
+    number: int,
+    at: EndState,
+    steps: int,
+    shots: tuple[Shot, ...],
+    strikes: tuple[StrikeOdds, ...],
+) -> Ending:
     attacks_ = tuple(shot for shot in shots if not shot.is_answer)
     answers_ = tuple(shot for shot in shots if shot.is_answer)
-    return Ending(number, at, steps, attacks_, answers_)
+    return Ending(number, at, steps, attacks_, answers_, strikes)
 
 
 # -- an aircraft that has moved -----------------------------------------------------------------
@@ -211,6 +221,11 @@ def opportunities(rules: Rules, state: State, index: int) -> tuple[Opportunity, 
         )
         for attack in attacks(rules, state, index)
     )
+
+
+def strike_opportunities(rules: Rules, state: State, index: int) -> tuple[StrikeOdds, ...]:
+    """Every balloon and airship that an aircraft could fire at from where it is. [A9.2]"""
+    return tuple(odds_of_strike(rules, state, each) for each in strikes(rules, state, index))
 
 
 def answers_to(rules: Rules, state: State, index: int, attacked: int = -1) -> tuple[Shot, ...]:

@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+import numpy as np
+
 from escadrille.age.airship_strikes import (
     airships_struck,
     pairs_able,
     reply_bonus,
     turns_away,
 )
+from escadrille.age.airships import airships_at
 from escadrille.age.charts import DICE, RollOdds, counted
+from escadrille.age.flight import Flights
 from escadrille.age.lattice import opposite
 from escadrille.age.paths import EndState
 from escadrille.age.reach import EITHER_TURN
@@ -220,3 +224,28 @@ def odds_of_strike(rules: Rules, state: State, strike: Strike) -> StrikeOdds:
     hurt = bool(state.aircraft[strike.shooter].damage) or rules.knows_no_damage
     reply = counted([rolls.by_unit(strike.reply, total, deadly=hurt) for total in DICE])
     return StrikeOdds(strike, odds, reply)
+
+
+def strikes_of_flights(
+    rules: Rules, state: State, index: int, flights: Flights
+) -> dict[int, tuple[StrikeOdds, ...]]:
+    """For every end state from which something could be struck: all strikes, with odds. [A9.2]"""
+    if not has_units(rules) or not flights.end_count:
+        return {}
+    points, headings, *_ = flights.columns()
+    places = [point * 8 + heading for point, heading in _firing_places(rules, state)]
+    found: dict[int, tuple[StrikeOdds, ...]] = {}
+    for number in np.flatnonzero(np.isin(points * 8 + headings, places)).tolist():
+        strikes = strikes_from(rules, state, index, flights.end_state(number))
+        if strikes:
+            found[number] = tuple(odds_of_strike(rules, state, each) for each in strikes)
+    return found
+
+
+def _firing_places(rules: Rules, state: State) -> Iterator[tuple[int, int]]:
+    """The points and headings from which any balloon or airship could be struck. [A9.2]"""
+    for point, _ in airships_at(rules, state):
+        yield from firing_points(rules, point)
+    for number, each in enumerate(state.balloons):
+        if each.is_up:
+            yield from firing_points(rules, rules.balloon_points[number])

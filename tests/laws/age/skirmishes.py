@@ -39,6 +39,10 @@ def zone(id_: str, team: int, col: int, row: int, **fields: Any) -> Table:
     return {"id": id_, "team": team, "at": [col, row]} | fields
 
 
+def balloon(kind: str, team: int, col: int, row: int, level: int) -> Table:
+    return {"kind": kind, "team": team, "at": [col, row], "level": level}
+
+
 FIGHTERS: Table = {"classes": ["fighter", "floatplane-fighter"]}
 SCOUTS: Table = {"classes": ["scout", "general-purpose"]}
 BOMBERS: Table = {"classes": ["bomber"]}
@@ -195,6 +199,23 @@ SKIRMISHES: dict[str, Table] = {
         zones=[
             *(zone("A", 0, 14, 4), zone("B", 0, 14, 8)),
             *(zone("A", 1, 6, 16), zone("B", 1, 6, 12)),
+        ],
+    ),
+    "close-balloons": scenario(
+        "Balloons in reach, nets in the way",
+        "balloons",
+        "points",
+        seat("West", "W", slot("de4 de10 de7", line(6, 8, "E", "333"), **FIGHTERS)),
+        seat("East", "E", slot("gb1 gb10 fr7", line(12, 14, "W", "333"), **FIGHTERS)),
+        task=[0, 1],
+        balloons=[
+            *(balloon("observation", 0, 5, 13, 3), balloon("observation", 0, 7, 17, 2)),
+            *(balloon("observation", 1, 14, 9, 3), balloon("observation", 1, 16, 5, 2)),
+            *(balloon("barrage", 0, 9, 12, 3), balloon("barrage", 1, 13, 11, 5)),
+        ],
+        nets=[
+            {"team": 1, "at": [16, 8], "heading": "SE"},
+            {"team": 0, "at": [3, 9], "heading": "E"},
         ],
     ),
     "close-teams": scenario(

@@ -50,6 +50,11 @@ SENTENCES: dict[str, str] = {
     "few bursts": "Less than half of the bursts are left ({bursts}).",
     "long burst": "It fires a long burst.",
     "short burst": "It leaves it at a short burst.",
+    # balloons and airships
+    "strikes": "It fires at {target}: there is no aircraft to fire at.",
+    "spares": "What it could fire at is nothing that its side seeks.",
+    "takes place": "It takes a firing position at {target}.",
+    "to unit": "It makes for {target}, which its side seeks, {distance}d away, on L{level}.",
     # jams
     "unjams": "Its guns are jammed: it flies {straight} to clear them.",
     # random maneuver
