@@ -539,3 +539,14 @@ def test_bombing_modes_may_be_scored_the_other_way(name: str) -> None:
 def test_the_names_of_the_scenarios_are_told_when_one_is_unknown() -> None:
     with pytest.raises(BadInput, match="intercept-the-general"):
         setup(scenario="general")
+
+
+@pytest.mark.rule("A9.6.3")
+def test_aircraft_fill_like_slots_in_the_order_they_are_listed() -> None:
+    """Which group somebody starts with is what the owner's list says."""
+    germans = ["de4", "de5", "de6", "de10", "de11", "de12", "de23", "de24"]
+    made = setup(scenario="airships-on-patrol", forces=[[], germans])
+    south = [r.name for r in made.forces[1] if r.within and r.within.rows == (15, 35)]
+    assert south == ["de4", "de5", "de6"]
+    usual = setup(scenario="airships-on-patrol").forces[1]
+    assert [r.name for r in usual if r.start and r.start.at[0] == 22] == ["de10", "de11", "de12"]

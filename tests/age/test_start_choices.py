@@ -10,6 +10,7 @@ import pytest
 from escadrille.age.actions import Fly, MarkDamaged, TakeLevel
 from escadrille.age.events import LevelTaken, StartDamaged
 from escadrille.age.narration import tell
+from escadrille.age.placing import usual_entry
 from escadrille.age.prompts import question_words
 from escadrille.age.scenario_file import read_scenario
 from escadrille.age.setup import read_setup
@@ -83,6 +84,16 @@ def test_nobody_chooses_the_level_of_somebody_on_the_same_point() -> None:
         game.choose(TakeLevel(4))
     game.choose(TakeLevel(6))
     assert TakeLevel(6) not in game.decision("level").options
+
+
+@pytest.mark.rule("A8.7")
+def test_whoever_does_not_mind_takes_the_level_of_the_scenario() -> None:
+    starts = [start(4, 10, "SE", 5), start(8, 10, "SE", 2)]
+    game = NewGame(scenario=placed(free_level=True, starts=starts))
+    for level in (5, 2):
+        usual = usual_entry(game.rules, game.state, game.decision("level").options)
+        assert usual == TakeLevel(level)
+        game.choose(usual)
 
 
 # -- damage -------------------------------------------------------------------------------------

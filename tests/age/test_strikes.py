@@ -174,7 +174,7 @@ CHART_3 = {
 """The page's charts; what is missing destroys."""
 
 
-@pytest.mark.rule("A9.2")
+@pytest.mark.rule("A9.2", "A12.32")
 def test_chart_2_is_the_pages() -> None:
     rolls = gunnery().strike_rolls
     assert {total: rolls.at_barrage(0, total).result for total in CHART_2} == CHART_2
@@ -185,7 +185,7 @@ def test_chart_2_is_the_pages() -> None:
     assert modified.at_barrage(1, 2).result == "miss"
 
 
-@pytest.mark.rule("A9.3", "A9.3.1")
+@pytest.mark.rule("A9.3", "A9.3.1", "A12.32")
 def test_chart_3_is_the_pages_and_nothing_jams_on_it() -> None:
     rolls = gunnery().strike_rolls
     for total in range(2, 13):
@@ -251,7 +251,7 @@ def test_a_barrage_balloon_is_missed_or_destroyed(total: int, result: str) -> No
     assert not table.state.is_quiet
 
 
-@pytest.mark.rule("A9.2", "A9.2.1")
+@pytest.mark.rule("A9.2", "A9.2.1", "A12.33")
 @pytest.mark.parametrize(("place", "left"), [("8,8", 1), ("7,6", 0)])
 def test_with_one_balloon_its_net_falls_and_the_other_comes_down(place: str, left: int) -> None:
     table = sight("6,8 E L4", balloons=[], nets=[net(place)])

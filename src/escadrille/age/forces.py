@@ -180,16 +180,20 @@ def _able_slots(entry: _Entry, plan: SeatPlan) -> list[int]:
 
 
 def _filled(choices: Sequence[Sequence[int]], room: Sequence[int]) -> list[int] | None:
-    """A slot for everybody without overfilling one, found by making others move up."""
+    """A slot for everybody without overfilling one: the first with room, else others move up."""
     found: dict[int, int] = {}
 
     def place(entry: int, tried: set[int]) -> bool:
+        for slot in choices[entry]:
+            if list(found.values()).count(slot) < room[slot]:
+                found[entry] = slot
+                return True
         for slot in choices[entry]:
             if slot in tried:
                 continue
             tried.add(slot)
             there = [other for other, at in found.items() if at == slot]
-            if len(there) < room[slot] or any(place(other, tried) for other in there):
+            if any(place(other, tried) for other in there):
                 found[entry] = slot
                 return True
         return False

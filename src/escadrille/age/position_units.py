@@ -7,14 +7,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec import to_builtins
 from msgspec.structs import replace
 
-from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.opening import fresh_airship
 from escadrille.age.position_file import AirshipStateDocument, PositionDocument
 from escadrille.age.rules import Rules
-from escadrille.age.state import Airship, State
+from escadrille.age.state import Airship
 from escadrille.age.unit_documents import AirshipDocument
 from escadrille.kernel.errors import BadInput
 
@@ -86,29 +84,3 @@ def _airship(rules: Rules, each: AirshipStateDocument, number: int) -> Airship:
         fate=each.fate,
         downed_by=each.downed_by,
     )
-
-
-# -- written ------------------------------------------------------------------------------------
-
-
-def unit_fields(rules: Rules, state: State) -> dict[str, Any]:
-    """What a position file says of these units, so that they are read as they are."""
-    airships = [_airship_fields(rules, state, number) for number in range(len(state.airships))]
-    fields = {"airships": airships, "aa_bombed": list(state.batteries)}
-    return {name: value for name, value in fields.items() if value}
-
-
-def _airship_fields(rules: Rules, state: State, number: int) -> dict[str, Any]:
-    each, plan = state.airships[number], rules.scenario.airships[number]
-    col, row = rules.board.coordinates(each.point)
-    now = {
-        "at": [col, row],
-        "heading": DIRECTIONS[each.heading],
-        "bombs": each.bombs,
-        "damage": each.damage,
-        "bursts": list(each.bursts),
-        "passed": each.passed,
-        "fate": each.fate,
-        "downed_by": each.downed_by,
-    }
-    return to_builtins(plan) | now  # type: ignore[no-any-return]

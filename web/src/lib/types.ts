@@ -60,6 +60,7 @@ export type ToBrowser =
 export type FromBrowser =
   | Schemas["AnswerMessage"]
   | Schemas["LookMessage"]
+  | Schemas["UndoMessage"]
   | Schemas["SayMessage"]
   | Schemas["SinceMessage"]
   | Schemas["SitMessage"];
@@ -93,3 +94,11 @@ export type CompanionSaying = Schemas["CompanionSaying"];
 export type CompanionView = Schemas["CompanionView"];
 export type CompanionAsk = Schemas["CompanionAsk"];
 export type CompanionLine = Schemas["CompanionLine"];
+
+export type ScenarioDocument = Schemas["ScenarioDocument"];
+export type SeatDocument = Schemas["SeatDocument"];
+export type SlotDocument = Schemas["SlotDocument"];
+export type EditorInfo = Schemas["EditorInfo"];
+export type ScenarioChecked = Schemas["ScenarioChecked"];
+export type TrialsView = Schemas["TrialsView"];
+export type Pilots = Schemas["TrialWish"]["pilots"];

@@ -4,6 +4,9 @@ import type {
   GameMade, GameSummary, LessonInfo, LessonStep, LessonVerdict, LookMessage, NewGame, Problem,
   ReplayView, RuleView, Seen, SetupChecked,
 } from "$lib/types"; // prettier-ignore
+import type {
+  EditorInfo, Pilots, ScenarioChecked, ScenarioDocument, TrialsView,
+} from "$lib/types"; // prettier-ignore
 
 /** An answer of the server that something will not do, in its own words. */
 export class Refusal extends Error {
@@ -15,7 +18,7 @@ export class Refusal extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+async function ask<T>(path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
   const reply = await fetch(
     path,
     body === undefined
@@ -24,6 +27,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
           method: "POST",
           headers: { "content-type": "application/json" },
           body: JSON.stringify(body),
+          signal: signal ?? null,
         },
   );
   if (!reply.ok) throw new Refusal(await problemOf(reply));
@@ -84,7 +88,22 @@ export const lessonLook = (name: string, answers: Action[], look: LookMessage): 
 export const companionInfo = (): Promise<CompanionInfo> => ask("/api/companion");
 export const beginCompanion = (wish: CompanionWish): Promise<CompanionView> =>
   ask("/api/companion", wish);
-export const tellCompanion = (said: CompanionSaying): Promise<CompanionView> =>
-  ask("/api/companion/say", said);
+export const tellCompanion = (
+  said: CompanionSaying,
+  signal?: AbortSignal,
+): Promise<CompanionView> => ask("/api/companion/say", said, signal);
 export const transcriptOf = async (save: string): Promise<string> =>
   (await ask<{ text: string }>("/api/companion/transcript", { save })).text;
+
+export const editorInfo = (): Promise<EditorInfo> => ask("/api/scenarios");
+export const readyScenario = (id: string): Promise<ScenarioDocument> =>
+  ask(`/api/scenarios/${safe(id)}`);
+export const checkScenario = (scenario: unknown): Promise<ScenarioChecked> =>
+  ask("/api/scenarios/check", { scenario });
+export const readScenario = (text: string): Promise<ScenarioChecked> =>
+  ask("/api/scenarios/read", { text });
+export const tryScenario = (
+  scenario: unknown,
+  pilots: Pilots,
+  games: number,
+): Promise<TrialsView> => ask("/api/scenarios/play", { scenario, pilots, games });

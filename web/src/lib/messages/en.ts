@@ -1,4 +1,6 @@
 /** Every sentence of the interface in English. What happens in a game comes from the server. */
+import { editor } from "./editor.en";
+
 const many = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 const and = (names: string[]): string => names.join(" and ");
@@ -61,6 +63,7 @@ export const en = {
     value: "value",
     ownForces: "The scenario’s own",
     chooseForces: "Choose",
+    hideForces: "Fold the list",
     options: "Options",
     bots: "The bots",
     forceRule: "Aircraft of each side.",
@@ -75,6 +78,12 @@ export const en = {
         `${name}: falls after ${many(hits, "hit")}, ${many(hand, "tile")} in hand.`,
         ...special,
       ].join(" "),
+    kept: "Set-ups kept here",
+    keep: "Keep",
+    nameIt: "Name this set-up",
+    forget: (name: string): string => `Forget ${name}`,
+    copyLink: "Copy a link to this one",
+    reset: "All as usual",
     go: "To the table",
     equal: "Both sides are worth the same.",
     leads: (name: string, by: string): string => `${name}: ${by} more in value.`,
@@ -85,6 +94,7 @@ export const en = {
     recordHint: "Download the game so far",
     share: "Links",
     keys: "Keys",
+    sounds: (isOn: boolean): string => `Sound: ${isOn ? "on" : "off"}`,
     reconnecting: "The connection is gone. Trying again …",
     notBegun: "Waiting for everybody to sit down. Send the links:",
     seatLink: (name: string): string => `Seat ${name}`,
@@ -231,6 +241,9 @@ export const en = {
     shotCount: (n: number): string => (n ? many(n, "shot") : ""),
     chooseEnd: "Point at a blue dot to see what can be hit from there.",
     noShot: "Nobody can be hit from there.",
+    nextTurn: "Who could attack there next",
+    noThreat: "Nobody, if nobody else moves before.",
+    threatened: (names: string[]): string => `${and(names)} could attack there next.`,
     samePoint: "Same point, other ends",
     heads: (heading: string): string => `heading ${heading}`,
     promise: (best: number): string => "●".repeat(Math.max(1, Math.min(5, Math.round(best / 12)))),
@@ -240,6 +253,7 @@ export const en = {
     fly: "Fly",
     flyOnly: "Fly only",
     flyAndFire: "Fly and fire",
+    way: (number: number, of: number): string => `Way ${number} of ${of}`,
     range: (least: number, most: number): string => `${signed(least)} to ${signed(most)}`,
     maneuvers: (tokens: string[]): string => `Maneuvers: ${tokens.join(", ")}`,
     tapPlace: "Choose one of the marked points; a second tap turns the aircraft.",
@@ -248,7 +262,7 @@ export const en = {
     legend: {
       reach: "ends here",
       other: "on another level",
-      exposed: "exposed",
+      exposed: "enemy close behind",
       shot: "a shot from there",
     },
     reached: (here: number, other: number): string =>
@@ -286,7 +300,7 @@ export const en = {
     tileWords: (value: number, hits: number, isSeen: boolean): string =>
       `${value}, ${many(hits, "hit")}${isSeen ? ", seen" : ""}`,
     short: (tile: { value: number; hits: number }): string =>
-      `${tile.value} ${"✸".repeat(tile.hits)}`,
+      `${tile.value} ${"✸".repeat(tile.hits)}`.trim(),
     whoShoots: "Who may shoot whom",
     nobody: "nobody",
     letters: {
@@ -392,6 +406,39 @@ export const en = {
     }, // prettier-ignore
     tell: "It stands here",
     takeOff: "It is off the board",
+    condition: "Its condition",
+    damage: "Damage",
+    unhurt: "none",
+    bursts: (mount: string): string => `Bursts, ${mount} guns`,
+    jammed: (mount: string): string => `${mount} guns jammed`,
+    throttle: "Full throttle left",
+    bombs: "Bombs left",
+    kills: "Shot down by its pilot",
+    asItIs: "as it is",
+    correct: "Correct its condition",
+    less: (what: string): string => `Less: ${what}`,
+    more: (what: string): string => `More: ${what}`,
+    sky: "Wind, sun, round",
+    signs: { wind: "The wind blows from", sun: "The sun stands in" },
+    none: "none",
+    round: "Round",
+    first: "Who begins",
+    begins: { me: "I begin", bots: "The bots begin" },
+    space: (name: string): string => `Space ${name}`,
+    standsHere: {
+      me: "I am here", bot: "The bot is here", escorted: "The escorted one is here",
+    }, // prettier-ignore
+    gone: {
+      site: "This site is done", factory: "This factory is gone", airport: "This airport is done",
+    }, // prettier-ignore
+    myHits: "My hits",
+    escortedHits: "Hits of the escorted",
+    myHand: "Tiles in my hand",
+    landed: "I have landed here",
+    flying: "I am in the air",
+    gunJammed: "My gun is jammed",
+    gunClear: "My gun is clear",
+    tapSpace: "The ring is wrong? Tap a space of it.",
     looking: "Flying it out …",
     danger: "What could happen here?",
     yourTile: "Your tile",
@@ -401,6 +448,7 @@ export const en = {
     dangers: "How likely am I hit?",
     files: { age: "age-companion", dogfight: "dogfight-companion" },
   },
+  editor,
   keysHelp: {
     title: "Keys",
     replay: [
@@ -417,18 +465,19 @@ export const en = {
       ["Q  E", "turn the aircraft at its end"],
       ["1  2  3", "end nose-up, level, nose-down"],
       ["[  ]", "fewer or more levels"],
+      ["Tab  W", "another way to the same end"],
       ["Enter", "fly"],
       ["F", "fly and fire; fire"],
       ["H", "hold fire"],
       ["B  G", "blue or green die"],
       ["+  −  M", "closer, further, whole sheet"],
-      ["U", "take the choice back"],
+      ["U", "take the last choice back, sent or not"],
       ["Space", "skip what is moving"],
     ],
     dogfight: [
       ["0 – 5", "pick a tile of that value"],
       ["L", "turn a 3 to its loop side"],
-      ["U", "take the choice back"],
+      ["U", "take the last choice back, locked or not"],
       ["Enter", "lock the plan"],
       ["Space", "skip what is moving"],
     ],
