@@ -359,14 +359,22 @@ def test_other_defenders_may_answer_a_plane_that_fired_at_a_balloon() -> None:
     assert table.state.strike is None
 
 
-@pytest.mark.rule("A6.10", "A9.3")
-def test_a_balloon_is_nobodys_kill() -> None:
-    skilled = {"skill": "open", "experience": True}
-    table = sight(plane_fields={"skill": "rookie"}, options=skilled, kind="barrage")
+@pytest.mark.rule("A6.10", "A9.2.2")
+@pytest.mark.parametrize(
+    ("ruling", "kills", "skill"),
+    [("pilot", 0, "rookie"), ("any gun", 0, "rookie"), ("balloons too", 1, "average")],
+)
+def test_a_balloon_is_nobodys_kill_but_by_a_ruling(ruling: str, kills: int, skill: str) -> None:
+    table = sight(
+        plane_fields={"skill": "rookie"},
+        options={"skill": "open", "experience": True},
+        rulings={"kill_credit": ruling},
+        kind="barrage",
+    )
     table.fire("b1")
     table.roll(12)
     assert table.state.balloons[0].fate == "destroyed"
-    assert (table.of(PLANE).kills, table.of(PLANE).skill) == (0, "rookie")
+    assert (table.of(PLANE).kills, table.of(PLANE).skill) == (kills, skill)
 
 
 @pytest.mark.rule("A6.6", "A9.3")
