@@ -106,7 +106,7 @@ def test_the_pairs_answer_that_bear_and_abeam_both(place: str, options: tuple[An
     assert (decision.seat, decision.options) == (1, options)
 
 
-@pytest.mark.rule("A9.4")
+@pytest.mark.rule("A9.4", "A12.33")
 def test_one_pair_adds_one_and_both_three_and_each_uses_a_burst() -> None:
     for answer, bonus, left in (("fore", 1, (5, 6)), ("aft", 1, (6, 5)), ("both", 3, (5, 5))):
         at = attack(ABEAM)

@@ -11,6 +11,7 @@ import pytest
 from escadrille import catalog
 from escadrille.age.actions import Fly
 from escadrille.age.analysis import (
+    MOST_WAYS,
     Budget,
     LongOdds,
     Reach,
@@ -238,3 +239,18 @@ def test_odds_add_up() -> None:
             odds = shot.odds
             assert odds.miss + odds.damage + odds.destroy == 36
             assert Fraction(odds.jam, 36) == Fraction(1, 36)
+
+
+@pytest.mark.rule("A4.2", "A8.2.1")
+def test_the_listed_way_to_an_end_comes_first_and_then_ways_that_do_other_tasks() -> None:
+    table = chase()
+    reach = Reach(table.rules, table.state)
+    counts = []
+    for ending in reach.endings[::40]:
+        ways = reach.ways(ending.number)
+        assert ways[0].action == reach.action(ending)
+        assert len({way.action for way in ways}) == len(ways) <= MOST_WAYS
+        assert all(way.arrival.end == ending.at for way in ways)
+        assert [way.arrival.turns for way in ways[1:]] == sorted(w.arrival.turns for w in ways[1:])
+        counts.append(len(ways))
+    assert max(counts) > 3

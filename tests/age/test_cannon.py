@@ -36,7 +36,7 @@ def cannon(column: int, total: int, modifier: int = 0, setting: str = "usual") -
     return outcome.result
 
 
-@pytest.mark.rule("A9.1")
+@pytest.mark.rule("A9.1", "A12.32")
 @pytest.mark.parametrize("column", [A, B, C])
 def test_chart_1_is_the_pages(column: int) -> None:
     assert {total: cannon(column, total) for total in range(2, 13)} == spelled(CHART_1[column])

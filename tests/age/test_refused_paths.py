@@ -28,7 +28,7 @@ def refused(
     assert wanted not in [action(flight) for flight in oracle.flights(case)]
     refusal = flown(case).arrival(wanted)
     assert isinstance(refusal, Refusal), refusal
-    return refusal
+    return refusal.rule, refusal.reason
 
 
 def rule_against(case: Case, path: str, levels: int = 0, attitude: AttitudeName = "level") -> str:

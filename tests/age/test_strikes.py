@@ -174,7 +174,7 @@ CHART_3 = {
 """The page's charts; what is missing destroys."""
 
 
-@pytest.mark.rule("A9.2")
+@pytest.mark.rule("A9.2", "A12.32")
 def test_chart_2_is_the_pages() -> None:
     rolls = gunnery().strike_rolls
     assert {total: rolls.at_barrage(0, total).result for total in CHART_2} == CHART_2
@@ -185,7 +185,7 @@ def test_chart_2_is_the_pages() -> None:
     assert modified.at_barrage(1, 2).result == "miss"
 
 
-@pytest.mark.rule("A9.3", "A9.3.1")
+@pytest.mark.rule("A9.3", "A9.3.1", "A12.32")
 def test_chart_3_is_the_pages_and_nothing_jams_on_it() -> None:
     rolls = gunnery().strike_rolls
     for total in range(2, 13):
@@ -251,7 +251,7 @@ def test_a_barrage_balloon_is_missed_or_destroyed(total: int, result: str) -> No
     assert not table.state.is_quiet
 
 
-@pytest.mark.rule("A9.2", "A9.2.1")
+@pytest.mark.rule("A9.2", "A9.2.1", "A12.33")
 @pytest.mark.parametrize(("place", "left"), [("8,8", 1), ("7,6", 0)])
 def test_with_one_balloon_its_net_falls_and_the_other_comes_down(place: str, left: int) -> None:
     table = sight("6,8 E L4", balloons=[], nets=[net(place)])
@@ -359,14 +359,22 @@ def test_other_defenders_may_answer_a_plane_that_fired_at_a_balloon() -> None:
     assert table.state.strike is None
 
 
-@pytest.mark.rule("A6.10", "A9.3")
-def test_a_balloon_is_nobodys_kill() -> None:
-    skilled = {"skill": "open", "experience": True}
-    table = sight(plane_fields={"skill": "rookie"}, options=skilled, kind="barrage")
+@pytest.mark.rule("A6.10", "A9.2.2")
+@pytest.mark.parametrize(
+    ("ruling", "kills", "skill"),
+    [("pilot", 0, "rookie"), ("any gun", 0, "rookie"), ("balloons too", 1, "average")],
+)
+def test_a_balloon_is_nobodys_kill_but_by_a_ruling(ruling: str, kills: int, skill: str) -> None:
+    table = sight(
+        plane_fields={"skill": "rookie"},
+        options={"skill": "open", "experience": True},
+        rulings={"kill_credit": ruling},
+        kind="barrage",
+    )
     table.fire("b1")
     table.roll(12)
     assert table.state.balloons[0].fate == "destroyed"
-    assert (table.of(PLANE).kills, table.of(PLANE).skill) == (0, "rookie")
+    assert (table.of(PLANE).kills, table.of(PLANE).skill) == (kills, skill)
 
 
 @pytest.mark.rule("A6.6", "A9.3")

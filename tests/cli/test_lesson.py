@@ -46,7 +46,9 @@ def test_an_illegal_answer_is_refused_with_its_rule() -> None:
 
 
 def test_hints_can_be_asked_for_at_any_prompt() -> None:
-    assert "Blue would end on r4." in run("lesson ring", typed="hint\n").output
+    said = run("lesson ring", typed="hint\n").output
+    assert "Blue would end on r4." in said
+    assert "Type: 1|2" in said
 
 
 def test_back_and_restart_lead_to_earlier_steps() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from escadrille.cli import serve as command
+from escadrille.kernel.errors import BadInput
 from escadrille.table import serving
 from tests.cli.runner import run
 
@@ -38,6 +39,7 @@ def test_another_address_is_told_to_be_open_to_others(served: list[dict[str, Any
         "port": 0,
         "url": None,
         "names": ("table.example",),
+        "workers": 1,
     }
     assert "Everybody who can reach this machine" in result.stderr
 
@@ -53,6 +55,25 @@ def test_the_next_free_port_is_taken_and_a_certain_one_is_not_exchanged(
         assert result.exit_code == 2
         assert f"--port: 127.0.0.1 port {port}: address already in use" in result.stderr
     assert served == []
+
+
+@pytest.mark.parametrize("workers", [2, 16])
+def test_several_workers_need_a_postgresql(served: list[dict[str, Any]], workers: int) -> None:
+    result = run(f"serve --no-browser --workers {workers} --database sqlite://")
+    assert result.exit_code == 2
+    problem = f"--workers: {workers} workers cannot share sqlite"
+    assert f"{problem} (allowed: 1, or a PostgreSQL as --database)" in result.stderr
+    assert served == []
+    url = "postgresql+psycopg://user@host/name"
+    run(f"serve --no-browser --workers {workers} --database {url}")
+    assert served[0]["workers"] == workers
+
+
+def test_fewer_than_one_worker_are_refused(served: list[dict[str, Any]]) -> None:
+    assert "--workers" in run("serve --no-browser --workers 0").stderr
+    assert served == []
+    with pytest.raises(BadInput, match="0 are too few"):
+        serving.serve(workers=0)
 
 
 @pytest.mark.parametrize(

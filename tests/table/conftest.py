@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 
+from tests.table.postgres import NoPostgres, running
 from tests.table.served import Browser, serving
 
 
@@ -35,3 +37,15 @@ def other(address: str) -> Iterator[Browser]:
 def folder(tmp_path: Path) -> Path:
     """Where a server of one's own keeps its games."""
     return tmp_path
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """A database of a real PostgreSQL, which is started where that is possible."""
+    pytest.importorskip("psycopg", reason="psycopg is not installed")
+    with ExitStack() as stack:
+        try:
+            found = stack.enter_context(running())
+        except NoPostgres as problem:
+            pytest.skip(str(problem))
+        yield found

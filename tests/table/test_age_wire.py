@@ -7,7 +7,10 @@ from typing import Any
 import pytest
 
 from escadrille.age.analysis import Reach
+from escadrille.age.paths import Arrival
+from escadrille.age.threats import threats
 from escadrille.kernel.errors import BadInput
+from escadrille.table.actions import read_action
 from escadrille.table.age.presenter import AgePresenter
 from escadrille.table.age.silhouettes import silhouette
 from escadrille.table.presenting import Event
@@ -160,6 +163,50 @@ def test_the_odds_of_an_attack_are_exact() -> None:
 
 
 # -- a closer look ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("A5.2")
+def test_a_closer_look_tells_who_could_attack_there_next() -> None:
+    """With the faces of his dice and his best shot; the rules' own reckoning, best first."""
+    table = chase(face=1)
+    reach, named = Reach(table.rules, table.state), set()
+    for number in range(0, len(reach.endings), 23):
+        ending, seen = reach.endings[number], see(table, end=number)
+        assert isinstance(seen, EndSeen)
+        found = threats(table.rules, table.state, 0, ending.at, ending.steps)
+        assert {each.aircraft for each in seen.threats} == {each.shooter for each in found}
+        worst = [2 * each.shot.odds.destroy + each.shot.odds.damage for each in seen.threats]
+        assert worst == sorted(worst, reverse=True)
+        named |= {each.aircraft for each in seen.threats}
+        assert all("blue faces" in each.text for each in seen.threats)
+    assert named
+
+
+@pytest.mark.rule("A4.2")
+def test_a_closer_look_goes_round_the_other_ways_to_the_same_end() -> None:
+    """Each is another path that the rules take, and leads to the very same end."""
+    table = chase(face=1)
+    reach = Reach(table.rules, table.state)
+    number = max(range(0, len(reach.endings), 29), key=lambda each: len(reach.ways(each)))
+    listed = see(table, end=number)
+    assert isinstance(listed, EndSeen)
+    assert (listed.way, listed.ways) == (0, None)
+    first = see(table, end=number, way=0)
+    assert isinstance(first, EndSeen)
+    assert first.ways is not None
+    assert first.ways > 2
+    assert first == listed.model_copy(update={"ways": first.ways})
+    paths = set()
+    for way in range(first.ways):
+        seen = see(table, end=number, way=way)
+        assert isinstance(seen, EndSeen)
+        assert (seen.at, seen.heading, seen.level) == (first.at, first.heading, first.level)
+        arrival = reach.flights.arrival(read_action(table.game, seen.action))
+        assert isinstance(arrival, Arrival)
+        assert arrival.end == reach.endings[number].at
+        paths.add(seen.path)
+    assert len(paths) == first.ways
+    assert see(table, end=number, way=first.ways) == first
 
 
 @pytest.mark.rule("A4.2", "A4.4")

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import secrets
-import socket
 import time
 from pathlib import Path
 from typing import NamedTuple
 
-import pytest
 from websockets.exceptions import ConnectionClosed
 
 from escadrille import catalog
-from escadrille.table.serving import serve
-from tests.table.served import PATIENCE, Browser, Message, Sitting, serving, something
+from tests.table.processes import Killed
+from tests.table.served import Browser, Message, Sitting, serving, something
 
 KILLS = 25
 GAME = {"game": "dogfight", "seats": [{"who": "me"}, {"who": "bot", "bot": "random"}]}
@@ -52,41 +49,6 @@ def test_a_game_goes_on_after_a_restart(folder: Path) -> None:
             me.play_on()
         record = browser.http.get(f"/api/games/{made['id']}/record").text
     catalog.open_record(record).verify()
-
-
-FORKS = multiprocessing.get_context("forkserver")
-FORKS.set_forkserver_preload(["escadrille.table.serving"])
-"""Each server is a fork of one that has imported everything, so that twenty-five start quickly."""
-
-
-class Killed:
-    """A server in a process of its own, which can be killed."""
-
-    def __init__(self, folder: Path) -> None:
-        self._url = f"sqlite:///{folder / 'table.sqlite'}"
-        with socket.socket() as listening:
-            listening.bind(("127.0.0.1", 0))
-            self._port = listening.getsockname()[1]
-        self.address = f"127.0.0.1:{self._port}"
-        self.start()
-
-    def start(self) -> None:
-        self._process = FORKS.Process(
-            target=serve, args=("127.0.0.1", self._port), kwargs={"url": self._url}
-        )
-        self._process.start()
-        until = time.monotonic() + PATIENCE
-        while time.monotonic() < until:
-            try:
-                socket.create_connection(("127.0.0.1", self._port), timeout=1).close()
-                return
-            except OSError:
-                time.sleep(0.01)
-        raise AssertionError("the server does not start")
-
-    def kill(self) -> None:
-        self._process.kill()
-        self._process.join()
 
 
 class Sent(NamedTuple):
@@ -156,7 +118,7 @@ def close_to_the_end(me: Sitting) -> bool:
 def test_no_acknowledged_answer_is_lost_or_doubled_when_the_server_is_killed(
     folder: Path,
 ) -> None:
-    server, kills = Killed(folder), list(range(KILLS))
+    server, kills = Killed(f"sqlite:///{folder / 'table.sqlite'}"), list(range(KILLS))
     try:
         with Browser(server.address) as browser:
             while kills:
@@ -180,9 +142,10 @@ def test_a_table_that_another_server_went_on_with_is_read_again(folder: Path) ->
             ask = me.asked()
             with there.sitting(made["id"], "&seat=0") as late:
                 assert late.asked()["decision"] == ask["decision"]
-                first = me.answer(ask, something(ask))
-                with pytest.raises(ConnectionClosed, match="come back"):
-                    late.answer(ask, something(ask))
-        with there.sitting(made["id"], "&seat=1") as again:
-            assert again.first("welcome")["n"] == first["n"]
-            assert again.asked()["seat"] == 1
+                first = me.answer(ask, something(ask), "first")
+                refused = late.answer(ask, something(ask))
+                assert refused["problem"] == "this question is no longer open"
+                assert late.table["n"] == first["n"]
+                assert late.answer(ask, something(ask), "first") == first
+                late.send({"type": "sit", "seat": 1})
+                assert late.asked()["seat"] == 1

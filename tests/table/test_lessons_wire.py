@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from escadrille.lessons.library import find_lesson
@@ -9,6 +10,8 @@ from escadrille.table import lessons
 from escadrille.table.wire.common import Action
 from tests.table.served import Browser
 
+NOTATION = re.compile(r"[ALR]{3}|\b[IS][123]|\bO[12]|W<|[^[-]\d\|\d|fire \w\w\d")
+"""Paths, aerobatics, tiles without brackets and orders as they are typed in a terminal."""
 RING, FLIGHT = "/api/lessons/dogfight/ring", "/api/lessons/age/first-flight"
 
 
@@ -49,6 +52,22 @@ def test_every_lesson_can_be_shown_to_its_end() -> None:
             assert verdict.is_reached, (name, number)
             assert verdict.is_last == (number == info.steps - 1)
             answers = verdict.answers
+
+
+def test_help_names_what_is_seen_on_the_page() -> None:
+    """A point and how the aircraft stands there, or the words of a button; no typed notation."""
+    ways = {}
+    for info in lessons.lesson_list().lessons:
+        name, answers = f"{info.game}/{info.id}", list[Action]()
+        for number in range(info.steps):
+            step = lessons.question(name, answers)
+            ways[name, number] = step.way
+            assert not NOTATION.search(f"{step.hint} {step.way}"), (name, step.hint, step.way)
+            answers = lessons.verdict(name, answers, None).answers
+    assert ways["age/turns", 0].startswith("Tap the map until it ends at 13,10 heading E on L5")
+    assert ways["age/damage", 1] == "Choose “Leave over the west edge”."
+    assert ways["age/first-flight", 0] == "Choose “Blue die”."
+    assert ways["dogfight/ring", 0] == ""
 
 
 def test_an_answer_that_misses_is_explained_and_leaves_the_bookmark(browser: Browser) -> None:

@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Iterator
+from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
-
-import pytest
 
 from escadrille import catalog
 from escadrille.table.seats import Chair
 from escadrille.table.store.engine import open_database
 from escadrille.table.store.rows import KeptChat, KeptGame, KeptStep
 from escadrille.table.store.store import AlreadyWritten, Store
-from tests.table.postgres import NoPostgres, running
 from tests.table.served import Browser, serving, something
-
-pytest.importorskip("psycopg", reason="psycopg is not installed")
 
 CHAIRS = (Chair(who="me"), Chair(who="bot", bot="solo"))
 SOLO_GAME = {
@@ -29,20 +23,9 @@ SOLO_GAME = {
 }
 
 
-@pytest.fixture(scope="module")
-def url() -> Iterator[str]:
-    """A database that the tests of this module share."""
-    with ExitStack() as stack:
-        try:
-            found = stack.enter_context(running())
-        except NoPostgres as problem:
-            pytest.skip(str(problem))
-        yield found
-
-
-def test_servers_that_start_together_make_the_tables_once(url: str) -> None:
+def test_servers_that_start_together_make_the_tables_once(postgres: str) -> None:
     with ThreadPoolExecutor(4) as pool:
-        for engine in pool.map(open_database, [url] * 4):
+        for engine in pool.map(open_database, [postgres] * 4):
             engine.dispose()
 
 
@@ -56,9 +39,9 @@ def kept(id_: str) -> KeptGame:
     return KeptGame(id_, "2026-01-01", "{}", CHAIRS, "secret", is_known=False, is_replay=False)
 
 
-def test_what_is_written_is_read_again(url: str) -> None:
+def test_what_is_written_is_read_again(postgres: str) -> None:
     async def write_and_read() -> None:
-        store = Store(url)
+        store = Store(postgres)
         steps = [KeptStep(1, 0, "key", "one\n"), KeptStep(2, None, None, "two\n")]
         await store.add_game(kept("read"), {0: "hash"})
         await store.add_steps("read", steps)
@@ -69,9 +52,9 @@ def test_what_is_written_is_read_again(url: str) -> None:
         found = await store.load("read")
         assert found is not None
         assert found.game == kept("read")
-        assert list(found.steps) == steps
-        assert found.nonces == {0: "first"}
-        assert found.chat == (KeptChat(0, 0, "Red", "Grüße"),)
+        assert list(found.news.steps) == steps
+        assert found.news.nonces == {0: "first"}
+        assert found.news.chat == (KeptChat(0, 0, "Red", "Grüße"),)
         assert await store.seat_of_token("read", "hash") == 0
         assert await store.games_of("browser", 5) == ["read"]
         store.close()
@@ -79,11 +62,11 @@ def test_what_is_written_is_read_again(url: str) -> None:
     run_apart(write_and_read())
 
 
-def test_a_step_is_written_once_whoever_is_first(url: str) -> None:
+def test_a_step_is_written_once_whoever_is_first(postgres: str) -> None:
     """Many writers at once: one of them has the step, the others are told, nothing else is lost."""
 
     async def race() -> None:
-        stores = [Store(url) for _ in range(2)]
+        stores = [Store(postgres) for _ in range(2)]
         await stores[0].add_game(kept("race"), {})
         writes = [
             store.add_steps("race", [KeptStep(1, 0, f"{number}/{each}", "line\n")])
@@ -95,21 +78,41 @@ def test_a_step_is_written_once_whoever_is_first(url: str) -> None:
         assert sum(isinstance(each, AlreadyWritten) for each in done) == len(writes) - 1
         loaded = await stores[0].load("race")
         assert loaded is not None
-        assert len(loaded.steps) == 1
+        assert len(loaded.news.steps) == 1
         for store in stores:
             store.close()
 
     run_apart(race())
 
 
-def test_a_game_goes_on_after_a_restart_and_its_record_holds(url: str, folder: Path) -> None:
-    with serving(folder, url=url) as address, Browser(address) as browser:
+def test_two_writers_of_the_same_games_never_wait_for_each_other(postgres: str) -> None:
+    """Each has many games in one transaction, and meets them in another order."""
+
+    async def race() -> None:
+        stores, games = [Store(postgres) for _ in range(2)], [f"order{n}" for n in range(40)]
+        for game in games:
+            await stores[0].add_game(kept(game), {})
+        for n in range(1, 6):
+            orders = zip(stores, (games, games[::-1]), strict=True)
+            step = [KeptStep(n, None, None, "line\n")]
+            writes = [store.add_steps(game, step) for store, order in orders for game in order]
+            done = await asyncio.gather(*writes, return_exceptions=True)
+            assert sum(each is None for each in done) == len(games)
+            assert sum(isinstance(each, AlreadyWritten) for each in done) == len(games)
+        for store in stores:
+            store.close()
+
+    run_apart(race())
+
+
+def test_a_game_goes_on_after_a_restart_and_its_record_holds(postgres: str, folder: Path) -> None:
+    with serving(folder, url=postgres) as address, Browser(address) as browser:
         made = browser.post("/api/games", SOLO_GAME)
         cookie = browser.http.cookies["escadrille"]
         with browser.sitting(made["id"]) as me:
             ask = me.asked()
             acked = me.answer(ask, something(ask), "kept")
-    with serving(folder, url=url) as address, Browser(address) as browser:
+    with serving(folder, url=postgres) as address, Browser(address) as browser:
         browser.http.cookies.set("escadrille", cookie)
         with browser.sitting(made["id"]) as me:
             assert me.first("welcome")["n"] >= acked["n"]

@@ -115,3 +115,27 @@ def test_without_seats_a_bot_stays_where_it_sat(browser: Browser, finished: str)
     assert made["yours"] == [0]
     with browser.sitting(made["id"]) as me:
         me.play_on()
+
+
+@pytest.mark.rule("A10")
+def test_a_game_against_solo_l_is_played_on_from_its_middle(browser: Browser) -> None:
+    """The bot flies on by its rules, and the record of the new game opens again."""
+    seats = [{"who": "me", "placed": True}, {"who": "bot", "bot": "solo-l"}]
+    wish = {"game": "age", "setup": {"scenario": "duel"}, "seats": seats, "seed": "7"}
+    made = browser.post("/api/games", wish)
+    with browser.sitting(made["id"]) as me:
+        me.play_on()
+        last = me.table["n"]
+    other = browser.post(f"/api/games/{made['id']}/what-if", {"n": last // 2})
+    before = browser.get(f"/api/games/{made['id']}/replay/{last // 2}?seat=0")["view"]
+    with browser.sitting(other["id"]) as me:
+        assert me.first("welcome")["view"]["round"] == before["round"]
+        me.play_on()
+    text = browser.http.get(f"/api/games/{other['id']}/record").text
+    assert browser.post("/api/records", {"text": text})["is_over"]
+
+
+def test_nothing_is_played_on_from_the_end(browser: Browser, finished: str) -> None:
+    last = browser.get(f"/api/games/{finished}")["n"]
+    problem = browser.post(f"/api/games/{finished}/what-if", {"n": last}, 409)["problem"]
+    assert "earlier" in problem

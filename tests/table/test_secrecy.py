@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from itertools import islice
 from typing import Any
@@ -19,6 +18,7 @@ from tests.laws.age.twins import Twins as PilotTwins
 from tests.laws.age.twins import skills
 from tests.laws.games import SCENARIOS, Mode, Play, all_setups
 from tests.laws.twins import Twins
+from tests.table.frames import check_frames
 from tests.table.served import Browser, Message, something
 
 VIEWERS = (0, 1, None)
@@ -114,20 +114,3 @@ def test_over_a_whole_game_no_hand_and_no_plan_is_in_the_others_traffic(
 
 def _is_over(message: Message) -> bool:
     return bool(message.get("view") and message["view"]["result"])
-
-
-def check_frames(heard: list[Message], seat: int) -> None:
-    """No hand of the other, no plan of it before the reveal, no question but one's own."""
-    tables = [message for message in heard if "view" in message]
-    assert len(tables) > 10
-    for message in tables:
-        mine, theirs = message["view"]["biplanes"][seat], message["view"]["biplanes"][1 - seat]
-        assert mine["hand"] is not None
-        assert theirs["hand"] is None
-        if message["view"]["phase"] == "plan":
-            assert theirs["plan"] is None
-        assert all(ask["seat"] == seat for ask in message["asks"])
-        for event in message.get("events", []):
-            if event["kind"] == "TileDrawn" and event["crafts"] == [theirs["craft"]]:
-                assert "[" not in json.dumps([line["text"] for line in event["lines"]])[1:-1]
-            assert event["kind"] != "PlanChosen"

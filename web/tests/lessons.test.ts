@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
 import { partsOf } from "../src/lib/lessons/cited";
 
-test("a cited rule stands apart from the words", () => {
+test("a cited rule and a tile stand apart from the words", () => {
   expect(partsOf("So it is [A4.3, A4.4]. Play [1|2].")).toEqual([
-    { words: "So it is ", rule: "" },
+    { words: "So it is " },
     { words: "", rule: "A4.3, A4.4" },
-    { words: ". Play [1|2].", rule: "" },
+    { words: ". Play " },
+    { words: "", tile: { value: 1, hits: 2 } },
+    { words: "." },
   ]);
 });
 
-test("a tile in brackets is no rule", () => {
-  expect(partsOf("[3|1]")).toEqual([{ words: "[3|1]", rule: "" }]);
+test("a tile of the escorted biplane may be less than nothing", () => {
+  expect(partsOf("[-1|0]")).toEqual([{ words: "", tile: { value: -1, hits: 0 } }]);
 });

@@ -56,8 +56,11 @@ def risk_words(rules: Rules, risk: AARisk) -> str:
     names = dict.fromkeys(rules.zone_ids[rules.battery_number(s.battery)] for s in risk.shots)
     count = "1 shot" if len(risk.shots) == 1 else f"{len(risk.shots)} shots"
     total = risk.unharmed.denominator * risk.damaged.denominator
-    shares = (int(each * total) for each in (risk.destroyed, risk.damaged, risk.unharmed))
-    return f"{in_a_row(list(names))}: {count}, {results_words(*shares, total)}"
+    destroyed, damaged, unharmed = (
+        int(each * total) for each in (risk.destroyed, risk.damaged, risk.unharmed)
+    )
+    effect = results_words(destroyed, damaged, unharmed, total)
+    return f"{in_a_row(list(names))}: {count}, {effect}"
 
 
 def aa_chance_words(rules: Rules, state: State) -> str:

@@ -6,12 +6,12 @@ in which it is missing: the odds are those of an average pilot then. [A6.6]
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import NamedTuple
 
 from escadrille.age.aa_risk import AARisk, aa_risk
-from escadrille.age.actions import Fly
+from escadrille.age.actions import FireGuns, Fly
 from escadrille.age.airspace import Flyer
 from escadrille.age.charts import DICE, RollOdds
 from escadrille.age.events import Event, PhotoTaken, ZonePassed
@@ -22,8 +22,14 @@ from escadrille.age.paths import Arrival, EndState
 from escadrille.age.plans import Plan, open_plans
 from escadrille.age.rules import Rules
 from escadrille.age.sighting import Shot, answers, attacks, is_deadly, odds_of, shots_from
-from escadrille.age.state import Attack, State
-from escadrille.age.striking import StrikeOdds, odds_of_strike, strikes, strikes_of_flights
+from escadrille.age.state import Attack, State, UnitKind
+from escadrille.age.striking import (
+    StrikeOdds,
+    odds_of_strike,
+    strikes,
+    strikes_of_flights,
+    unit_name,
+)
 from escadrille.age.tasks import zone_events
 
 
@@ -41,8 +47,19 @@ class Ending(NamedTuple):
 
     @property
     def best(self) -> int:
-        """How promising its best attack is: what it destroys counts double. [A6.1]"""
-        return max((2 * shot.odds.destroy + shot.odds.damage for shot in self.attacks), default=0)
+        """How promising the best shot is. [A6.1]"""
+        return best_of(self.attacks, self.strikes)
+
+    @property
+    def has_shot(self) -> bool:
+        """Whether anything could be fired at: aircraft, balloons or airships."""
+        return bool(self.attacks or self.strikes)
+
+
+def best_of(attacks_: Iterable[Shot], strikes_: Iterable[StrikeOdds]) -> int:
+    """How promising the best of some shots is: what it destroys counts double. [A6.1]"""
+    rolls = [*(shot.odds for shot in attacks_), *(each.odds for each in strikes_)]
+    return max((2 * odds.destroy + odds.damage for odds in rolls), default=0)
 
 
 class Wanted(NamedTuple):
@@ -55,6 +72,8 @@ class Wanted(NamedTuple):
     target: int | None = None
     """Somebody who could be attacked from there."""
     with_shots: bool = False
+    struck: tuple[UnitKind, int] | None = None
+    """A balloon or an airship that could be fired at from there. [A9.2]"""
 
     def takes(self, ending: Ending) -> bool:
         """Whether an end state is one of those."""
@@ -64,7 +83,10 @@ class Wanted(NamedTuple):
             return False
         if self.target is not None:
             return any(shot.attack.target == self.target for shot in ending.attacks)
-        return bool(ending.attacks) or not self.with_shots
+        if self.struck is not None:
+            found = ((each.strike.unit, each.strike.target) for each in ending.strikes)
+            return self.struck in found
+        return ending.has_shot or not self.with_shots
 
 
 class Budget(NamedTuple):
@@ -73,6 +95,18 @@ class Budget(NamedTuple):
     levels: int
     steps: int
     straight: int
+
+
+class Way(NamedTuple):
+    """A legal path to an end state, how it is flown, and what it does for the task. [A4.2]"""
+
+    action: Fly
+    arrival: Arrival
+    tasks: tuple[str, ...]
+
+
+MOST_WAYS = 24
+"""Other ways to one end that are told."""
 
 
 class Reach:
@@ -86,16 +120,32 @@ class Reach:
         self.flights: Flights = flights_of(rules, state)
 
     @cached_property
+    def shots(self) -> dict[int, tuple[Shot, ...]]:
+        """The shots that end states bring about, by their number; most bring none."""
+        if not self.flights.end_count:
+            return {}
+        return shots_from(self._rules, self._state, self.index, self.flights)
+
+    @cached_property
+    def strikes(self) -> dict[int, tuple[StrikeOdds, ...]]:
+        """Likewise what is fired at balloons and airships. [A9]"""
+        if not self.flights.end_count:
+            return {}
+        return strikes_of_flights(self._rules, self._state, self.index, self.flights)
+
+    @cached_property
+    def columns(self) -> tuple[list[int], ...]:
+        """Point, heading, level, attitude and steps of all end states."""
+        if not self.flights.end_count:
+            return [], [], [], [], []
+        return tuple(column.tolist() for column in self.flights.columns())
+
+    @cached_property
     def endings(self) -> tuple[Ending, ...]:
         """Every end state on the board, in the order of the options."""
-        if not self.flights.end_count:
-            return ()
-        shots = shots_from(self._rules, self._state, self.index, self.flights)
-        strikes = strikes_of_flights(self._rules, self._state, self.index, self.flights)
-        columns = (column.tolist() for column in self.flights.columns())
         return tuple(
-            _ending(n, EndState(*stance), steps, shots.get(n, ()), strikes.get(n, ()))
-            for n, (*stance, steps) in enumerate(zip(*columns, strict=True))
+            _ending(n, EndState(*stance), steps, self.shots.get(n, ()), self.strikes.get(n, ()))
+            for n, (*stance, steps) in enumerate(zip(*self.columns, strict=True))
         )
 
     def find(self, wanted: Wanted) -> list[Ending]:
@@ -121,6 +171,17 @@ class Reach:
     def action(self, ending: Ending) -> Fly:
         """The movement that leads to an end state."""
         return self.flights[ending.number]
+
+    def ways(self, number: int) -> tuple[Way, ...]:
+        """Legal paths to an end state: the listed one, other tasks first, then the fewest turns.
+
+        Where there are many of them, not all. [A4.2]
+        """
+        listed = self.flights[number]
+        others = [way for way in self.flights.ways_to(number) if way[0] != listed]
+        others.sort(key=lambda way: (way[1].turns, way[0].path))
+        first = Way(listed, self.flights.passage(number), self.tasks(listed))
+        return _most_different([first, *(Way(*way, self.tasks(way[0])) for way in others)])
 
     def tasks(self, action: Fly) -> tuple[str, ...]:
         """What a movement does for the task on its way: `over A`, `photo B`. [A8.2.1, A8.3]"""
@@ -164,6 +225,12 @@ class Reach:
     def maneuvers(self) -> tuple[str, ...]:
         """The maneuvers that may be flown, as they are written in a path. [A7]"""
         return tuple(plan.token for plan in self._plans if plan.token)
+
+
+def _most_different(ways: list[Way]) -> tuple[Way, ...]:
+    """The first of them, then the first one that does each other set of tasks, then the rest."""
+    firsts = {way.tasks: way for way in reversed(ways)}
+    return tuple(sorted(ways, key=lambda way: firsts[way.tasks] is not way)[:MOST_WAYS])
 
 
 def _task_words(event: Event) -> tuple[str, ...]:
@@ -226,6 +293,15 @@ def opportunities(rules: Rules, state: State, index: int) -> tuple[Opportunity, 
 def strike_opportunities(rules: Rules, state: State, index: int) -> tuple[StrikeOdds, ...]:
     """Every balloon and airship that an aircraft could fire at from where it is. [A9.2]"""
     return tuple(odds_of_strike(rules, state, each) for each in strikes(rules, state, index))
+
+
+def strike_meant(rules: Rules, state: State, index: int, action: FireGuns) -> StrikeOdds:
+    """The strike that an action means, with its odds."""
+    return next(
+        each
+        for each in strike_opportunities(rules, state, index)
+        if (each.strike.mount, unit_name(rules, each.strike)) == (action.mount, action.target)
+    )
 
 
 def answers_to(rules: Rules, state: State, index: int, attacked: int = -1) -> tuple[Shot, ...]:

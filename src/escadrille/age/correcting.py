@@ -15,12 +15,13 @@ from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.opening import fresh_aircraft
 from escadrille.age.position import check_places, placed_aircraft
 from escadrille.age.position_bots import OUTSIDE
-from escadrille.age.position_file import JAM_WORDS, AircraftDocument
+from escadrille.age.position_file import JAM_WORDS, TURN_STEPS, AircraftDocument
 from escadrille.age.position_minds import mind_of
 from escadrille.age.rules import Rules
 from escadrille.age.state import PRESENT, Aircraft, Mind, State
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import validated
+from escadrille.messages import say
 
 
 def aircraft_fields(rules: Rules, state: State, index: int) -> dict[str, Any]:
@@ -50,6 +51,7 @@ def aircraft_fields(rules: Rules, state: State, index: int) -> dict[str, Any]:
         "on_border": each.on_border,
         "defended": list(each.defended),
         "fate": each.fate,
+        "must_turn": [side for side, step in TURN_STEPS.items() if each.must_turn >> step & 1],
     }
     if each.downed_by is not None:
         written["downed_by"] = each.downed_by
@@ -84,8 +86,8 @@ def corrected(rules: Rules, state: State, index: int, changes: Mapping[str, Any]
     """The state with some fields of an aircraft changed; `BadInput` names one that will not do."""
     craft = rules.fleet[index]
     if rules.is_solo and state.round and changes.get("where", "out") in OUTSIDE:
-        problem = f"nobody is in {changes['where']} in a game with bots [A10.4]"
-        raise BadInput(craft.name, problem, allowed="a point, or out")
+        problem = say("age-correct-where", where=changes["where"])
+        raise BadInput(craft.name, problem, allowed=say("age-correct-where-allowed"))
     try:
         written = validated(AircraftDocument, aircraft_fields(rules, state, index) | dict(changes))
     except BadInput as error:
@@ -104,7 +106,7 @@ def corrected(rules: Rules, state: State, index: int, changes: Mapping[str, Any]
             mind = replace(mind, temper=None)
         minds = (*minds[:index], mind, *minds[index + 1 :])
     elif {"aggressiveness", "retreating"} & changes.keys():
-        raise BadInput(craft.name, "only a bot has a temper of its own [A10.3]")
+        raise BadInput(craft.name, say("age-correct-temper"))
     return _steady(rules, thinking_anew(replace(state, aircraft=fleet, minds=minds)))
 
 
@@ -138,7 +140,7 @@ def _steady(rules: Rules, state: State) -> State:
 def with_fleet_of(new: Rules, old: Rules, state: State) -> State:
     """The same state for a set-up with more aircraft; who is new waits in Patrol."""
     if state.attack is not None or state.answer is not None:
-        raise BadInput("aircraft", "nobody can join while a shot is under way")
+        raise BadInput("aircraft", say("age-correct-joins"))
     now = {craft.index: new.index_of[craft.name] for craft in old.fleet}
     fleet = [fresh_aircraft(new, craft) for craft in new.fleet]
     minds = [Mind() for _ in new.fleet]

@@ -28,6 +28,7 @@ from escadrille.age.turns import is_last_turn, next_turn
 from escadrille.age.wording import action_words
 from escadrille.kernel.errors import Refused
 from escadrille.kernel.protocol import Answer, Seat
+from escadrille.messages import say
 
 # -- who may and who must come in ---------------------------------------------------------------
 
@@ -143,7 +144,7 @@ def take_entry(rules: Rules, state: State, questions: Questions, answer: Answer[
             assert state.entering is not None
             return (LevelTaken(state.entering, level, ATTITUDES.index(attitude)),)
         case _:
-            raise Refused("A3.3", f"“{action_words(action)}” does not bring anybody in")
+            raise Refused("A3.3", say("age-refused-brings-nobody", action=action_words(action)))
 
 
 # -- before the game ----------------------------------------------------------------------------

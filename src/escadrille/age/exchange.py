@@ -11,8 +11,8 @@ from escadrille.age.airship_replies import (
     take_reply,
 )
 from escadrille.age.balloons import balloon_destroyed
-from escadrille.age.charts import Outcome
-from escadrille.age.damage import ask_damage_die, destroyed, take_damage_die
+from escadrille.age.charts import Outcome, Result
+from escadrille.age.damage import ask_damage_die, credited, destroyed, take_damage_die
 from escadrille.age.events import Event
 from escadrille.age.firing import TWO_DICE, fire_slot, jam_of
 from escadrille.age.phases import (
@@ -87,16 +87,24 @@ def _struck(
     rules: Rules, state: State, strike: Strike, total: int, outcome: Outcome
 ) -> tuple[Event, ...]:
     """What the plane's fire does; whatever that is, it will have to turn away. [A9.2.2]"""
-    by = rules.fleet[strike.shooter].seat
     fired = StrikeFired(strike, total, outcome.result, jam_of(rules, outcome))
-    if strike.unit == "airship":
-        is_down = outcome.result == "destroyed"
-        return (fired, AirshipDestroyed(strike.target, by)) if is_down else (fired,)
-    if outcome.result == "destroyed":
-        return (fired, balloon_destroyed(rules, state, strike.target, by))
-    if outcome.result == "damaged":
-        return (fired, BalloonDamaged(strike.target, by))
-    return (fired,)
+    return (fired, *_harm(rules, state, strike, outcome.result))
+
+
+def _harm(rules: Rules, state: State, strike: Strike, result: Result) -> tuple[Event, ...]:
+    """A balloon's damage is marked; for an airship's a die is rolled later. [A9.3, A9.4]"""
+    by, is_airship = rules.fleet[strike.shooter].seat, strike.unit == "airship"
+    if result == "damaged" and not is_airship:
+        return (BalloonDamaged(strike.target, by),)
+    if result != "destroyed":
+        return ()
+    credit = rules.rulings.kill_credit == "balloons too"
+    return (
+        AirshipDestroyed(strike.target, by)
+        if is_airship
+        else balloon_destroyed(rules, state, strike.target, by),
+        *(credited(rules, state, strike.shooter, strike.mount) if credit else ()),
+    )
 
 
 def _replied(rules: Rules, state: State, strike: Strike, total: int) -> tuple[Event, ...]:

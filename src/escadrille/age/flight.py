@@ -13,6 +13,7 @@ from escadrille.age import reach
 from escadrille.age.actions import ATTITUDES, LEVEL, NOSE_UP, Fly
 from escadrille.age.airspace import Airspace, Flyer
 from escadrille.age.lattice import EDGES, Edge, opposite
+from escadrille.age.other_ways import paths_towards
 from escadrille.age.paths import Arrival, EndState, Path, path_text, read_path, trace, track_of
 from escadrille.age.plans import (
     MANEUVER_RULES,
@@ -155,6 +156,18 @@ class Flights(Sequence[Fly]):
         assert arrival.end == end
         return arrival
 
+    def ways_to(self, index: int) -> Iterator[tuple[Fly, Arrival]]:
+        """Every legal path to an end state, with how it is flown."""
+        end, windy = self.end_state(index), self._space.wind >= 0
+        for plan in self._plans:
+            for path in paths_towards(
+                self._space.board, plan, end, is_windy=windy, is_shortened=self.is_shortened
+            ):
+                action = Fly(path, plan.levels, ATTITUDES[end.attitude])
+                arrival = self.arrival(action)
+                if isinstance(arrival, Arrival) and arrival.end == end:
+                    yield action, arrival
+
     def can_complete(self, prefix: str, levels: int) -> bool:
         """Whether a movement on the board that may be flown begins with these steps. [A10.20]"""
         found = self._begun(prefix, levels) if self.end_count else None
@@ -203,7 +216,7 @@ class Flights(Sequence[Fly]):
                 return self._resorted(resort)
         path = read_path(action.path)
         if path is None:
-            return Refusal("A4.2", f"{action.path!r} is no path; A, L, R and a maneuver make one")
+            return Refusal("A4.2", "age-refused-no-path", {"path": repr(action.path)})
         plan = self._plan(path.token, action.levels)
         return plan if isinstance(plan, Refusal) else self._flown(action, path, plan)
 
@@ -222,7 +235,7 @@ class Flights(Sequence[Fly]):
         if not token:
             refused = ordinary(self._rules, self._flyer, levels)
         elif levels:
-            refused = Refusal("A4.9", "the levels of a maneuver are its own")
+            refused = Refusal("A4.9", "age-refused-maneuver-levels")
         else:
             refused = maneuver(self._rules, self._space, self._flyer, token)
         assert isinstance(refused, Refusal), "what is open has a plan"
@@ -232,14 +245,14 @@ class Flights(Sequence[Fly]):
         """Fly the path through the kernel, and see that it is among what may be flown."""
         steps = path.steps(plan.row.spent)
         if len(steps) > reach.LONGEST:
-            return Refusal("A4.1", f"{len(steps)} steps are too many")
+            return Refusal("A4.1", "age-refused-many-steps", {"steps": len(steps)})
         if path.before and plan.row.spent and not plan.row.split:
-            return Refusal(MANEUVER_RULES[path.token[0]], "the maneuver has to come first")
+            return Refusal(MANEUVER_RULES[path.token[0]], "age-refused-maneuver-first")
         found = self._search(plan, steps)
         ends, exits = found.after(len(steps))
         if exits:
             if action.attitude != ATTITUDES[LEVEL]:
-                return Refusal("A4.14", "whoever leaves the board takes no attitude")
+                return Refusal("A4.14", "age-refused-attitude-off-board")
             return self._left(plan, steps, EDGES[exits[0]])
         if self.is_shortened and not plan.token:
             found = self._search(plan, steps, is_shortened=True)
@@ -284,25 +297,25 @@ class Flights(Sequence[Fly]):
             return None
         offered = self._found.rows[: self.end_count]
         if self.is_shortened and flown < int(offered[0, reach.WAY]) & reach.WAY_BITS:
-            return Refusal("A3.6", "longer movements are possible")
+            return Refusal("A3.6", "age-refused-longer-possible")
         at = int(np.searchsorted(offered[:, reach.CODE], code))
         if at < len(offered) and offered[at, reach.CODE] == code:
             return None
-        return Refusal("A1.3", "it may not end in the border zone twice running")
+        return Refusal("A1.3", "age-refused-border-twice")
 
     def _attitude_refusal(self, plan: Plan, wanted: int, level: int) -> Refusal:
         if wanted == NOSE_UP and level >= self._flyer.ceiling:
-            return Refusal("A4.10", "at its ceiling it cannot tilt up")
+            return Refusal("A4.10", "age-refused-tilt-ceiling")
         if level <= 1 and wanted != NOSE_UP:
-            return Refusal("A4.10", "on L1 it cannot tilt down")
+            return Refusal("A4.10", "age-refused-tilt-l1")
         if plan.token.startswith("I"):
-            return Refusal("A7.1", "there are too few steps after the Immelmann to tilt")
-        return Refusal("A4.11", "it has come down too far to pull up")
+            return Refusal("A7.1", "age-refused-tilt-immelmann")
+        return Refusal("A4.11", "age-refused-pull-up")
 
     def _path_refusal(self, plan: Plan, steps: str, found: Findings) -> Refusal:
         """The rule that a path breaks."""
         if len(found.rows) > found.end_count:
-            return Refusal("A4.14", "the movement ends with the step off the board")
+            return Refusal("A4.14", "age-refused-off-board-last")
         is_passing = found.fault == reach.IN_FRONT and found.fault_step < len(steps)
         if found.fault == reach.OCCUPIED_AHEAD:
             closed = self._closed(plan, steps[: found.fault_step])
@@ -321,7 +334,11 @@ class Flights(Sequence[Fly]):
         trail, _, _ = trace(self._rules, self._space, self._flyer, plan, steps)
         point, _, level = trail[-1]
         closure = self._space.closed_by(point, level)
-        return closure and Refusal(closure.rule, f"step {len(steps)} meets {closure.what}")
+        if closure is None:
+            return None
+        return Refusal(
+            closure.rule, "age-refused-meets", {"step": len(steps), "what": closure.what}
+        )
 
 
 # -- the call --------------------------------------------------------------------------------------

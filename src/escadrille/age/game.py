@@ -38,6 +38,7 @@ from escadrille.age.view import View, redacted, view_for
 from escadrille.kernel.answers import check_fresh, is_named
 from escadrille.kernel.errors import Refused
 from escadrille.kernel.protocol import Answer, Pending, Seat, Step
+from escadrille.messages import say
 
 
 def _nothing_follows(rules: Rules, state: State) -> Events:
@@ -145,7 +146,7 @@ class Age:
         if is_named(answer):
             check_fresh(self.pending(state), answer, "A3.2")
         if state.result is not None:
-            raise Refused(state.result.rule, "the game is over")
+            raise Refused(state.result.rule, say("age-refused-over"))
         thought = self._thought(state)
         if thought is not None:
             label = label_of(thought.needs, answer)

@@ -42,6 +42,7 @@ from escadrille.age.tasks import photographs_home, sought_zones, zone_events
 from escadrille.age.wording import action_words
 from escadrille.kernel.errors import Refused
 from escadrille.kernel.protocol import Answer, Chance, Choice
+from escadrille.messages import say
 
 # -- the die ------------------------------------------------------------------------------------
 
@@ -193,7 +194,7 @@ def _take_fly(rules: Rules, state: State, answer: Answer[Action]) -> Events:
     choice_in(_ask_fly(rules, state), answer)
     assert isinstance(answer, Choice)
     if not isinstance(answer.action, Fly):
-        raise Refused("A4.2", f"“{action_words(answer.action)}” is no path to fly")
+        raise Refused("A4.2", say("age-refused-no-flight", action=action_words(answer.action)))
     arrival = flights_of(rules, state).arrival(answer.action)
     if isinstance(arrival, Refusal):
         raise Refused(arrival.rule, arrival.reason)

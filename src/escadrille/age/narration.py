@@ -15,17 +15,18 @@ from escadrille.age.opening import face_label
 from escadrille.age.rules import Rules
 from escadrille.age.solo.narration import OF_BOTS
 from escadrille.age.start_narration import OF_STARTS
-from escadrille.age.state import Attack, Damage, State
+from escadrille.age.state import Attack, State
 from escadrille.age.unit_narration import OF_UNITS
 from escadrille.age.wording import (
     Line,
     column_words,
     edge_words,
     guns_words,
+    heading_words,
     in_a_row,
+    kills_words,
     modifier_words,
     name_of,
-    point_words,
     seat_name,
     shot_words,
     stance_words,
@@ -33,6 +34,7 @@ from escadrille.age.wording import (
     zone_words,
 )
 from escadrille.kernel.protocol import Over
+from escadrille.messages import say
 
 BOOKKEEPING = (
     ev.PhaseBegan,
@@ -60,80 +62,95 @@ def tell(rules: Rules, state: State, event: ev.Event) -> list[Line]:
 def _weather_set(rules: Rules, state: State, event: ev.WeatherSet) -> list[Line]:
     rule = "A4.15" if event.kind == "wind" else "A6.8"
     if event.direction < 0:
-        return [Line(f"There is no {event.kind}.", rule)]
+        return [Line(say(f"age-no-{event.kind}"), rule)]
     where = DIRECTIONS[event.direction]
     if event.kind == "wind":
-        return [Line(f"The wind blows from the {where}.", rule)]
-    return [Line(f"The sun stands in the {where}.", rule)]
+        return [Line(say("age-wind-blows", where=where), rule)]
+    return [Line(say("age-sun-stands", where=where), rule)]
 
 
 def _order_set(rules: Rules, state: State, event: ev.OrderSet) -> list[Line]:
-    names = ", then ".join(seat_name(rules, seat) for seat in event.order)
+    names = say("age-order-then").join(seat_name(rules, seat) for seat in event.order)
     if rules.uses_initiative:
-        words = f"Dice say who moves when; two-seaters and bombers move first: {names}."
+        words = say("age-order-by-dice", names=names)
         return [Line(words, "A11.7")]
-    return [Line(f"The order in every round: {names}.", "A3.1")]
+    return [Line(say("age-order", names=names), "A3.1")]
 
 
 def _pilot_marked(rules: Rules, state: State, event: ev.PilotMarked) -> list[Line]:
     who = seat_name(rules, event.seat)
     if event.aircraft is None or event.skill is None:
-        return [Line(f"{who}: the skill of a pilot is written down.", "A6.6")]
-    secret = "" if event.is_open else ", in secret"
+        return [Line(say("age-skill-hidden", who=who), "A6.6")]
     craft = name_of(rules, event.aircraft)
     rule = "A10.2" if rules.is_solo else "A6.9"
-    return [Line(f"{who}: the pilot of {craft} is {_skill(event.skill)}{secret}.", rule)]
+    return [Line(say("age-skill", who=who, craft=craft, skill=skilled_words(event)), rule)]
+
+
+def skilled_words(event: ev.PilotMarked) -> str:
+    """`an ace`, `a rookie, in secret`. [A6.6]"""
+    skill = _skill(event.skill or "")
+    return skill if event.is_open else say("age-skill-in-secret", skill=skill)
 
 
 def _skill(skill: str) -> str:
-    return {"ace": "an ace", "rookie": "a rookie"}.get(skill, "an average pilot")
+    return say("age-a-skill", skill=skill)
 
 
 def _skill_revealed(rules: Rules, state: State, event: ev.SkillRevealed) -> list[Line]:
     craft = name_of(rules, event.aircraft)
-    return [Line(f"The pilot of {craft} turns out to be {_skill(event.skill)}.", "A6.6")]
+    return [Line(say("age-skill-revealed", craft=craft, skill=_skill(event.skill)), "A6.6")]
 
 
 # -- rounds, turns, entries ---------------------------------------------------------------------
 
 
 def _round_began(rules: Rules, state: State, event: ev.RoundBegan) -> list[Line]:
-    return [Line(f"Round {event.round} begins.", "A3.1")]
+    return [Line(say("age-round-begins", round=event.round), "A3.1")]
 
 
 def _turn_began(rules: Rules, state: State, event: ev.TurnBegan) -> list[Line]:
     names = ", ".join(rules.fleet[index].name for index in event.movers)
-    movers = f"{names} move" if len(event.movers) > 1 else f"{names} moves"
-    what = movers if names else "nobody is there to move"
-    if event.is_late:
-        what = f"{names} may fire, now that all fighters have moved"
+    message = "age-turn-late" if event.is_late else "age-turn"
+    seat, count = seat_name(rules, event.seat), len(event.movers)
     rule = "A11.7" if rules.uses_initiative else "A3.1"
-    return [Line(f"Turn of {seat_name(rules, event.seat)}: {what}.", rule)]
+    return [Line(say(message, seat=seat, count=count, names=names), rule)]
 
 
 def _entry_chosen(rules: Rules, state: State, event: ev.EntryChosen) -> list[Line]:
-    return [Line(f"{name_of(rules, event.aircraft)} leaves the Patrol Zone.", "A3.3")]
+    return [Line(say("age-leaves-patrol", craft=name_of(rules, event.aircraft)), "A3.3")]
 
 
 def _access_taken(rules: Rules, state: State, event: ev.AccessTaken) -> list[Line]:
-    where = f"{point_words(rules, event.point)}, heading {DIRECTIONS[event.heading]}"
-    return [Line(f"{name_of(rules, event.aircraft)} takes the Access Point {where}.", "A1.4")]
+    where = heading_words(rules, event.point, event.heading)
+    return [
+        Line(say("age-takes-access", craft=name_of(rules, event.aircraft), where=where), "A1.4")
+    ]
 
 
 def _level_taken(rules: Rules, state: State, event: ev.LevelTaken) -> list[Line]:
     each = state.aircraft[event.aircraft]
     where = stance_words(rules, each.point, each.heading, event.level, event.attitude)
     if each.where == "combat" and rules.rolls_places:
-        return [Line(f"{name_of(rules, event.aircraft)} is ready: {where}.", "A11.4")]
+        return [
+            Line(say("age-is-ready", craft=name_of(rules, event.aircraft), where=where), "A11.4")
+        ]
     if state.phase == "starts":
-        return [Line(f"{name_of(rules, event.aircraft)} begins at {where}.", "A8.7")]
+        craft = name_of(rules, event.aircraft)
+        return [Line(say("age-begins-at", craft=craft, where=where), "A8.7")]
     if each.where == "combat":  # along its edge, in a solo game
-        return [Line(f"{name_of(rules, event.aircraft)} begins on L{event.level}.", "A10.4")]
-    return [Line(f"{name_of(rules, event.aircraft)} is about to enter: {where}.", "A3.3")]
+        return [
+            Line(
+                say("age-begins-on-level", craft=name_of(rules, event.aircraft), level=event.level),
+                "A10.4",
+            )
+        ]
+    return [
+        Line(say("age-about-to-enter", craft=name_of(rules, event.aircraft), where=where), "A3.3")
+    ]
 
 
 def _seat_deployed(rules: Rules, state: State, event: ev.SeatDeployed) -> list[Line]:
-    return [Line(f"{seat_name(rules, event.seat)}: the first aircraft stand ready.", "A3.4")]
+    return [Line(say("age-seat-ready", seat=seat_name(rules, event.seat)), "A3.4")]
 
 
 # -- movement -----------------------------------------------------------------------------------
@@ -142,47 +159,50 @@ def _seat_deployed(rules: Rules, state: State, event: ev.SeatDeployed) -> list[L
 def _die_chosen(rules: Rules, state: State, event: ev.DieChosen) -> list[Line]:
     craft = name_of(rules, event.aircraft)
     if event.colour == "blue":
-        return [Line(f"{craft} takes the blue die.", "A4.1")]
+        return [Line(say("age-takes-blue", craft=craft), "A4.1")]
     if event.is_risky:
-        return [Line(f"{craft} takes the green die at the engine’s risk.", "A4.12")]
+        return [Line(say("age-takes-green-at-risk", craft=craft), "A4.12")]
     left = state.aircraft[event.aircraft].throttle - 1
-    return [Line(f"{craft} takes the green die: safe uses left {left}.", "A4.12")]
+    return [Line(say("age-takes-green", craft=craft, left=left), "A4.12")]
 
 
 def _die_rolled(rules: Rules, state: State, event: ev.DieRolled) -> list[Line]:
     colour = state.colour or "blue"
     face = face_label(event.face)
-    return [Line(f"{name_of(rules, event.aircraft)} rolls {face} on the {colour} die.", "A4.1")]
+    craft = name_of(rules, event.aircraft)
+    return [Line(say(f"age-rolls-{colour}", craft=craft, face=face), "A4.1")]
 
 
 def _engine_overused(rules: Rules, state: State, event: ev.EngineOverused) -> list[Line]:
-    return [Line(f"Full throttle damages the engine of {name_of(rules, event.aircraft)}.", "A4.12")]
+    return [Line(say("age-engine-damaged", craft=name_of(rules, event.aircraft)), "A4.12")]
 
 
 def _flown(rules: Rules, state: State, event: ev.Flown) -> list[Line]:
     craft = name_of(rules, event.aircraft)
     where = stance_words(rules, event.point, event.heading, event.level, event.attitude)
     if not event.path:
-        lines = [Line(f"{craft} cannot move and stays at {where}.", "A3.6")]
+        lines = [Line(say("age-cannot-move", craft=craft, where=where), "A3.6")]
     else:
-        steps = f"{event.steps} step{'' if event.steps == 1 else 's'}"
-        lines = [Line(f"{craft} flies {event.path} ({steps}) to {where}.", "A4.2")]
+        words = say("age-flies", craft=craft, path=event.path, steps=event.steps, where=where)
+        lines = [Line(words, "A4.2")]
     for mount in event.cleared:
         guns = guns_words(rules, event.aircraft, mount)
-        lines.append(Line(f"{craft} clears its {guns}, ready from the next round.", "A6.4"))
+        lines.append(Line(say("age-clears-guns", craft=craft, guns=guns), "A6.4"))
     return lines
 
 
 def _board_left(rules: Rules, state: State, event: ev.BoardLeft) -> list[Line]:
-    craft, over = name_of(rules, event.aircraft), f"over {edge_words(event.edge)}"
+    craft, edge = name_of(rules, event.aircraft), edge_words(event.edge)
     match event.fate:
         case "home":
             zones = in_a_row([zone_words(rules, zone) for zone in event.photographs])
-            return [Line(f"{craft} brings photographs of {zones} home {over}.", "A8.3")]
+            return [
+                Line(say("age-brings-photographs", craft=craft, zones=zones, edge=edge), "A8.3")
+            ]
         case "through":
-            return [Line(f"{craft} breaks through {over}.", "A8.4")]
+            return [Line(say("age-breaks-through", craft=craft, edge=edge), "A8.4")]
         case _:
-            return [Line(f"{craft} leaves the board {over} for good.", "A3.5")]
+            return [Line(say("age-leaves-board", craft=craft, edge=edge), "A3.5")]
 
 
 # -- tasks --------------------------------------------------------------------------------------
@@ -192,62 +212,56 @@ def _zone_passed(rules: Rules, state: State, event: ev.ZonePassed) -> list[Line]
     craft = name_of(rules, event.aircraft)
     zone = zone_words(rules, rules.zone_number(event.aircraft, event.zone))
     if rules.scenario.mode == "torpedo":
-        return [Line(f"{craft} has {zone} ahead within a torpedo’s run.", "A8.5")]
+        return [Line(say("age-torpedo-ahead", craft=craft, zone=zone), "A8.5")]
     if event.is_filmed:
-        return [Line(f"{craft} is over {zone}: the photograph counts when it leaves.", "A8.3.1")]
-    return [Line(f"{craft} passes over {zone}.", "A8.2.1")]
+        return [Line(say("age-films-zone", craft=craft, zone=zone), "A8.3.1")]
+    return [Line(say("age-passes-zone", craft=craft, zone=zone), "A8.2.1")]
 
 
 def _photo_taken(rules: Rules, state: State, event: ev.PhotoTaken) -> list[Line]:
     zone = zone_words(rules, rules.zone_number(event.aircraft, event.zone))
-    return [Line(f"{name_of(rules, event.aircraft)} has photographed {zone}.", "A8.3")]
+    return [
+        Line(say("age-has-photographed", craft=name_of(rules, event.aircraft), zone=zone), "A8.3")
+    ]
 
 
 def _released(rules: Rules, state: State, event: ev.Released) -> list[Line]:
     craft, zone = name_of(rules, event.aircraft), zone_words(rules, event.zone)
     if rules.scenario.mode == "torpedo":
-        return [Line(f"The torpedo of {craft} hits {zone}.", "A8.5")]
-    return [Line(f"{craft} bombs {zone}.", "A8.4")]
+        return [Line(say("age-torpedo-hits", craft=craft, zone=zone), "A8.5")]
+    return [Line(say("age-bombs-zone", craft=craft, zone=zone), "A8.4")]
 
 
 # -- fire ---------------------------------------------------------------------------------------
 
 
-def _attack_words(rules: Rules, attack: Attack, verb: str, shot: str) -> str:
+def _attack_words(rules: Rules, attack: Attack, message: str, shot: str) -> str:
     shooter, target = name_of(rules, attack.shooter), name_of(rules, attack.target)
     guns = guns_words(rules, attack.shooter, attack.mount)
-    return f"{shooter} {verb} {target} with its {guns}: {shot}."
+    return say(message, shooter=shooter, target=target, guns=guns, shot=shot)
 
 
 def _attack_began(rules: Rules, state: State, event: ev.AttackBegan) -> list[Line]:
     attack = event.attack
-    return [Line(_attack_words(rules, attack, "attacks", shot_words(rules, attack)), "A5.2")]
+    return [Line(_attack_words(rules, attack, "age-attacks", shot_words(rules, attack)), "A5.2")]
 
 
 def _break_began(rules: Rules, state: State, event: ev.BreakBegan) -> list[Line]:
     names = dict.fromkeys(rules.fleet[answer.shooter].name for answer in event.answers)
     target = name_of(rules, event.answers[0].target)
-    return [Line(f"Break action: {in_a_row(list(names))} may fire at {target}.", "A5.6")]
+    return [Line(say("age-break-action", names=in_a_row(list(names)), target=target), "A5.6")]
 
 
 def _answer_chosen(rules: Rules, state: State, event: ev.AnswerChosen) -> list[Line]:
     answer = event.answer
-    return [Line(_attack_words(rules, answer, "fires at", column_words(answer)), "A5.4")]
+    return [Line(_attack_words(rules, answer, "age-fires-at", column_words(answer)), "A5.4")]
 
 
 def _answers_dropped(rules: Rules, state: State, event: ev.AnswersDropped) -> list[Line]:
     gone = [answer for answer in state.answers if answer not in event.left]
     names = dict.fromkeys(name_of(rules, answer.shooter) for answer in gone)
-    verb = "does" if len(names) == 1 else "do"
-    return [Line(f"{in_a_row(list(names))} {verb} not fire.", "A5.4")]
-
-
-_RESULTS = {
-    "jam": "nothing but a jam",
-    "miss": "a miss",
-    "damaged": "damage",
-    "destroyed": "destroyed",
-}
+    words = say("age-do-not-fire", names=in_a_row(list(names)), count=len(names))
+    return [Line(words, "A5.4")]
 
 
 def _effect(rules: Rules, state: State, event: ev.GunsFired) -> str:
@@ -255,54 +269,53 @@ def _effect(rules: Rules, state: State, event: ev.GunsFired) -> str:
     cannon = rules.fleet[event.shooter].type.mounts[event.mount].is_cannon
     plain = rules.gunnery.outcome(event.column, event.modifier, event.total, cannon=cannon)
     if event.result != "destroyed" or plain.result == "destroyed":
-        return _RESULTS[event.result]
+        return say(f"age-fired-{event.result}")
     if state.aircraft[event.target].damage:
-        return "damage, the second, so it is destroyed"
+        return say("age-fired-second-damage")
     if rules.options.ace_vs_ace:
-        return "damage, which destroys in ace against ace"
-    return "damage by an ace, so it is destroyed"
+        return say("age-fired-ace-against-ace")
+    return say("age-fired-by-ace")
 
 
 def _guns_fired(rules: Rules, state: State, event: ev.GunsFired) -> list[Line]:
     shooter = name_of(rules, event.shooter)
     total = event.total + event.modifier
     is_second = not event.is_defence and state.attack is not None and state.attack.rolls > 0
-    burst = " in a long burst" if is_second else ""
-    sum_ = f"{event.total} {modifier_words(event.modifier)} = {total}"
-    chart = f"in column {COLUMNS[event.column]}: {_effect(rules, state, event)}"
+    words = say(
+        "age-fired-on" if is_second else "age-fired",
+        shooter=shooter,
+        sum=f"{event.total} {modifier_words(event.modifier)} = {total}",
+        column=COLUMNS[event.column],
+        effect=_effect(rules, state, event),
+    )
     rule = "A5.5" if is_second else "A5.7" if event.is_defence else "A6.1"
-    lines = [Line(f"{shooter} rolls {sum_}{burst}, {chart}.", rule)]
-    if event.jam:
-        guns = guns_words(rules, event.shooter, event.mount)
-        verb = "are" if guns.endswith("s") else "is"
-        lines.append(Line(f"The {guns} of {shooter} {verb} jammed.", "A6.2"))
-    return lines
+    return [Line(words, rule), *_jammed(rules, event, shooter)]
 
 
-_EFFECTS: dict[Damage, str] = {
-    "wings": "it flies slower from now on",
-    "tail": "it turns less from now on",
-    "guns": "it fires no more",
-    "engine": "it flies much slower from now on",
-}
+def _jammed(rules: Rules, event: ev.GunsFired, shooter: str) -> list[Line]:
+    if not event.jam:
+        return []
+    guns = guns_words(rules, event.shooter, event.mount)
+    count = rules.fleet[event.shooter].type.mounts[event.mount].guns
+    return [Line(say("age-jammed", guns=guns, shooter=shooter, count=count), "A6.2")]
 
 
 def _aircraft_damaged(rules: Rules, state: State, event: ev.AircraftDamaged) -> list[Line]:
-    craft, effect = name_of(rules, event.aircraft), _EFFECTS[event.damage]
-    return [Line(f"{craft} is hit in the {event.damage}: {effect}.", "A6.5")]
+    return [Line(say(f"age-hit-{event.damage}", craft=name_of(rules, event.aircraft)), "A6.5")]
 
 
 def _aircraft_destroyed(rules: Rules, state: State, event: ev.AircraftDestroyed) -> list[Line]:
-    craft = name_of(rules, event.aircraft)
-    how = "is lost" if event.by is None else "is shot down"
-    return [Line(f"{craft} {how}.", "A6.5")]
+    message = "age-lost" if event.by is None else "age-shot-down"
+    return [Line(say(message, craft=name_of(rules, event.aircraft)), "A6.5")]
 
 
 def _kill_credited(rules: Rules, state: State, event: ev.KillCredited) -> list[Line]:
     craft, each = name_of(rules, event.aircraft), state.aircraft[event.aircraft]
-    kills = f"{each.kills + 1} kill{'' if each.kills == 0 else 's'}"
-    now = "" if event.skill == each.skill else f" and is {_skill(event.skill)} now"
-    return [Line(f"The pilot of {craft} has {kills}{now}.", "A6.10")]
+    kills = kills_words(each.kills + 1)
+    if event.skill == each.skill:
+        return [Line(say("age-kill", craft=craft, kills=kills), "A6.10")]
+    words = say("age-kill-rises", craft=craft, kills=kills, skill=_skill(event.skill))
+    return [Line(words, "A6.10")]
 
 
 # -- the end ------------------------------------------------------------------------------------
@@ -310,8 +323,7 @@ def _kill_credited(rules: Rules, state: State, event: ev.KillCredited) -> list[L
 
 def _bonus_round_began(rules: Rules, state: State, event: ev.BonusRoundBegan) -> list[Line]:
     names = ", ".join(rules.fleet[index].name for index in event.survivors)
-    words = f"Bonus round of the undamaged survivors, re-armed: {names or 'nobody'}."
-    return [Line(words, "A8.1.3")]
+    return [Line(say("age-bonus-round", names=names or say("age-nobody")), "A8.1.3")]
 
 
 def _game_ended(rules: Rules, state: State, event: ev.GameEnded) -> list[Line]:
@@ -319,19 +331,19 @@ def _game_ended(rules: Rules, state: State, event: ev.GameEnded) -> list[Line]:
 
 
 _REASONS = {
-    "survival": "One side has nothing left in the air",
-    "last": "No more than one player has an active fighter left",
-    "task": "The task is settled",
-    "alone": "Nobody is left to stop the side with the task",
-    "empty": "Nobody is left in the air",
-    "stale": "Nothing has happened for many rounds",
-    "round limit": "The round limit is reached",
+    "survival": "age-end-survival",
+    "last": "age-end-last",
+    "task": "age-end-task",
+    "alone": "age-end-alone",
+    "empty": "age-end-empty",
+    "stale": "age-end-stale",
+    "round limit": "age-end-round-limit",
 }
 
 
 def result_words(rules: Rules, result: Over) -> str:
     """The end of a game in words: why, for whom, and with how many points."""
-    reason = _REASONS.get(result.reason, result.reason.capitalize())
+    reason = say(_REASONS[result.reason])
     by_team = {
         seat.team: (result.scores[number], result.points[number] if result.points else 0.0)
         for number, seat in enumerate(rules.scenario.seats)
@@ -339,15 +351,15 @@ def result_words(rules: Rules, result: Over) -> str:
     winners = [team_name(rules, team) for team, (score, _) in by_team.items() if score > 0]
     first = [team_name(rules, team) for team, (score, _) in by_team.items() if score == 0]
     if winners:
-        verdict = f"Victory of {in_a_row(winners)}"
+        verdict = say("age-result-victory", winners=in_a_row(winners))
     elif len(first) == len(by_team):
-        verdict = "The game is a draw"
+        verdict = say("age-result-draw")
     else:
-        verdict = f"A draw between {in_a_row(first)}"
+        verdict = say("age-result-draw-between", first=in_a_row(first))
     points = ", ".join(
         f"{team_name(rules, team)} {count:g}" for team, (_, count) in by_team.items()
     )
-    return f"{reason}. {verdict}. Points: {points}."
+    return say("age-result", reason=reason, verdict=verdict, points=points)
 
 
 _TELLING: dict[type, Callable[[Rules, State, Any], list[Line]]] = {

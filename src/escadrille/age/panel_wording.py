@@ -6,18 +6,18 @@ from escadrille.age.hangar import AircraftType, Mount
 from escadrille.age.rules import Craft, Rules
 from escadrille.age.scoring import successes, team_points
 from escadrille.age.state import Aircraft, State
-from escadrille.age.wording import team_name
+from escadrille.age.wording import in_a_row, kills_words, seat_name, team_name
 from escadrille.kernel.protocol import Seat
+from escadrille.messages import say
 
 ROMAN = ("0", "I", "II", "III", "IV", "V")
 """Agility is written like this on the panels. [A2]"""
-FATES = {
-    "destroyed": "lost",
-    "withdrawn": "withdrawn",
-    "home": "home",
-    "through": "through",
-    "resting": "resting",
-}
+FATES = ("destroyed", "withdrawn", "home", "through", "resting")
+
+
+def fate_words(fate: str) -> str:
+    """What became of an aircraft that is out, in a word. [A3.5]"""
+    return say(f"age-fate-{fate}")
 
 
 def skill_words(rules: Rules, craft: Craft, each: Aircraft) -> str:
@@ -29,15 +29,15 @@ def skill_words(rules: Rules, craft: Craft, each: Aircraft) -> str:
 
 def condition_words(rules: Rules, craft: Craft, each: Aircraft) -> str:
     """Damage, and what else matters: `wings`, `filming A`, `border`."""
-    words: list[str] = [each.damage] if each.damage else []
+    words = [say(f"age-damage-{each.damage}")] if each.damage else []
     if each.filming:
-        words.append(f"filming {each.filming}")
+        words.append(say("age-filming", filming=each.filming))
     if each.kills and rules.options.experience:
-        words.append(f"{each.kills} kills" if each.kills > 1 else "1 kill")
+        words.append(kills_words(each.kills))
     if each.on_border and each.where == "combat":
-        words.append("border")
+        words.append(say("age-on-border"))
     if int(rules.clouds[each.point]) >= each.level and each.where == "combat":
-        words.append("in cloud")
+        words.append(say("age-in-cloud"))
     return ", ".join(words)
 
 
@@ -47,11 +47,22 @@ def away_words(rules: Rules, state: State, seat: Seat) -> str:
     for craft in rules.of_seat(seat):
         each = state.aircraft[craft.index]
         if each.where == "patrol":
-            name = f"{craft.name} {known_skill(rules, craft, each)}".rstrip()
-            groups.setdefault("to be placed" if rules.is_solo else "in Patrol", []).append(name)
+            where = say("age-to-be-placed" if rules.is_solo else "age-in-patrol")
+            groups.setdefault(where, []).append(_with_skill(rules, craft, each))
         elif each.where == "out":
-            groups.setdefault(FATES.get(each.fate, "gone"), []).append(craft.name)
+            groups.setdefault(fate_words(each.fate or "gone"), []).append(craft.name)
     return "; ".join(f"{word}: {', '.join(names)}" for word, names in groups.items())
+
+
+def closing_words(rules: Rules, state: State, seat: Seat) -> str:
+    """What became of a player's aircraft, at the end."""
+    away = away_words(rules, state, seat) or say("age-nobody-missing")
+    return say("age-closing", seat=seat_name(rules, seat), away=away)
+
+
+def _with_skill(rules: Rules, craft: Craft, each: Aircraft) -> str:
+    skill = known_skill(rules, craft, each)
+    return f"{craft.name} {say(f'age-skill-{skill}')}" if skill else craft.name
 
 
 def known_skill(rules: Rules, craft: Craft, each: Aircraft) -> str:
@@ -61,9 +72,9 @@ def known_skill(rules: Rules, craft: Craft, each: Aircraft) -> str:
 
 def done_words(state: State, number: int) -> str:
     """What a target has come to."""
-    hits = f"hit {state.bombed[number]}" if state.bombed[number] else ""
-    photo = "photo home" if state.photographed[number] else ""
-    return " and ".join(word for word in (hits, photo) if word)
+    hits = say("age-target-hit", count=state.bombed[number]) if state.bombed[number] else ""
+    photo = say("age-target-photo") if state.photographed[number] else ""
+    return in_a_row([word for word in (hits, photo) if word]) if hits or photo else ""
 
 
 def standing_words(rules: Rules, state: State) -> str:
@@ -71,55 +82,81 @@ def standing_words(rules: Rules, state: State) -> str:
     victory, scenario = rules.options.victory, rules.scenario
     if victory == "threshold":
         done = [
-            f"{team_name(rules, team)} {successes(rules, state, team)} of {scenario.victory.win}"
+            say(
+                "age-standing-task-team",
+                team=team_name(rules, team),
+                done=successes(rules, state, team),
+                needed=scenario.victory.win,
+            )
             for team in scenario.task
         ]
-        return f"task: {', '.join(done)}"
+        return say("age-standing-task", done=", ".join(done))
     if victory not in ("points", "tally"):
         return ""
     points = zip(scenario.teams, team_points(rules, state), strict=True)
-    return "points: " + ", ".join(f"{team_name(rules, t)} {count:g}" for t, count in points)
+    each = ", ".join(f"{team_name(rules, t)} {count:g}" for t, count in points)
+    return say("age-standing-points", points=each)
 
 
 def card(kind: AircraftType) -> list[str]:
     """Everything that the panel of a type says, in a few lines. [A2]"""
     names = ", ".join(f"{kind.code}{number}" for number in kind.numbers)
-    where = "" if kind.set == "base" else ", expansion"
-    crew = f"{kind.seats} seats" if kind.seats > 1 else "1 seat"
-    engine = f"favours {kind.favours} turns" if kind.favours else "none"
-    radius = "limited" if kind.limited_turning_radius else "full"
-    value = f"value {kind.value_empty:g}"
-    if kind.value_loaded != kind.value_empty:
-        value += f", {kind.value_loaded:g} loaded"
-    lines = [
-        f"{kind.name} ({names}): {kind.cls.replace('-', ' ')}, {crew}{where}",
-        f"speed {kind.speed}, agility {ROMAN[kind.agility]}, ceiling level {kind.ceiling}, "
-        f"climb {kind.climb}, dive {kind.dive}",
-        f"gyroscopic effect: {engine}; turning radius: {radius}; "
-        f"aerobatics: {'yes' if kind.aerobatics else 'no'}",
-        f"guns: {'; '.join(_mount_words(mount) for mount in kind.mounts)}",
-        f"{_throttle_card(kind)}; {_load_card(kind)}; {value}",
-    ]
-    return [lines[0], *(f"  {line}" for line in lines[1:])]
+    first = say(
+        "age-card" if kind.set == "base" else "age-card-expansion",
+        name=kind.name,
+        names=names,
+        cls=class_words(kind),
+        seats=kind.seats,
+    )
+    return [first, *(f"  {line}" for line in (_figures_card(kind), *_flight_card(kind)))]
+
+
+def class_words(kind: AircraftType) -> str:
+    """`light bomber`. [A2]"""
+    return say(f"age-class-{kind.cls}")
+
+
+def _figures_card(kind: AircraftType) -> str:
+    return say(
+        "age-card-figures",
+        speed=kind.speed,
+        agility=ROMAN[kind.agility],
+        ceiling=kind.ceiling,
+        climb=kind.climb,
+        dive=kind.dive,
+    )
+
+
+def _flight_card(kind: AircraftType) -> list[str]:
+    turning = say(
+        "age-card-turning",
+        favours=kind.favours or "none",
+        radius="limited" if kind.limited_turning_radius else "full",
+        aerobatics="yes" if kind.aerobatics else "no",
+    )
+    guns = say("age-card-guns", guns="; ".join(_mount_words(mount) for mount in kind.mounts))
+    rest = (_throttle_card(kind), _load_card(kind), _value_card(kind))
+    return [turning, guns, "; ".join(rest)]
 
 
 def _mount_words(mount: Mount) -> str:
-    guns = f"{mount.guns} {mount.name}"
-    bursts = "1 burst" if mount.bursts == 1 else f"{mount.bursts} bursts"
-    return f"{guns}{'' if mount.by_pilot else ' (crew)'}, {bursts}"
+    message = "age-card-mount" if mount.by_pilot else "age-card-mount-crew"
+    return say(message, guns=mount.guns, name=mount.name, bursts=mount.bursts)
 
 
 def _throttle_card(kind: AircraftType) -> str:
     if not kind.is_fighter:
-        return "no full throttle"
-    return f"full throttle: {kind.full_throttle} safe"
+        return say("age-card-no-throttle")
+    return say("age-card-throttle", safe=kind.full_throttle)
 
 
 def _load_card(kind: AircraftType) -> str:
-    if kind.torpedo:
-        load = "a torpedo"
-    elif kind.bombs:
-        load = "1 bomb" if kind.bombs == 1 else f"{kind.bombs} bombs"
-    else:
-        load = "no bombs"
-    return f"{load} and a camera" if kind.photo else load
+    load = say("age-card-torpedo") if kind.torpedo else say("age-card-bombs", count=kind.bombs)
+    return say("age-card-camera", load=load) if kind.photo else load
+
+
+def _value_card(kind: AircraftType) -> str:
+    empty, loaded = f"{kind.value_empty:g}", f"{kind.value_loaded:g}"
+    if kind.value_loaded == kind.value_empty:
+        return say("age-card-value", value=empty)
+    return say("age-card-values", value=empty, loaded=loaded)

@@ -13,6 +13,7 @@ from escadrille.age.wording import action_words
 from escadrille.kernel.answers import label_in
 from escadrille.kernel.errors import Refused
 from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Seat
+from escadrille.messages import say
 
 Questions: TypeAlias = tuple[Decision[Action], ...] | Chance | None
 """What a phase waits for: a decision, a chance, or nothing."""
@@ -31,7 +32,7 @@ def always_waits(rules: Rules, state: State) -> Events:
 
 def takes_no_answer(rules: Rules, state: State, answer: Answer[Action]) -> Events:
     """The `take` of a phase that runs by itself."""
-    raise Refused("A3.2", f"nothing is to be answered in phase {state.phase}")
+    raise Refused("A3.2", say("age-refused-nothing-asked", phase=state.phase))
 
 
 class PhaseRules(NamedTuple):
@@ -76,20 +77,20 @@ def ask_seat(
 def label_of(questions: Questions, answer: Answer[Action]) -> str:
     """The label that nature gave, if it is one of the outcomes that were open."""
     if not isinstance(questions, Chance):
-        raise Refused("A3.2", "no die is to be rolled")
+        raise Refused("A3.2", say("age-refused-no-die"))
     return label_in(questions, answer)
 
 
 def choice_in(questions: Questions, answer: Answer[Action]) -> Decision[Action]:
     """The decision that a choice answers, if its seat has one open."""
     if isinstance(questions, Chance):
-        raise Refused(questions.rule, f"first “{questions.cause}” has to be rolled")
+        raise Refused(questions.rule, say("age-refused-roll-first", cause=questions.cause))
     if not isinstance(answer, Choice):
-        raise Refused("A3.2", "a seat has to decide first")
+        raise Refused("A3.2", say("age-refused-seat-first"))
     for decision in questions or ():
         if decision.seat == answer.seat:
             return decision
-    raise Refused("A3.1", f"seat {answer.seat} has nothing to decide now")
+    raise Refused("A3.1", say("age-refused-not-your-decision", seat=answer.seat))
 
 
 def option_in(questions: Questions, answer: Answer[Action]) -> Action:
@@ -97,5 +98,7 @@ def option_in(questions: Questions, answer: Answer[Action]) -> Action:
     decision = choice_in(questions, answer)
     assert isinstance(answer, Choice)
     if answer.action not in decision.options:
-        raise Refused(decision.rule, f"“{action_words(answer.action)}” is not among the options")
+        raise Refused(
+            decision.rule, say("age-refused-no-option", action=action_words(answer.action))
+        )
     return answer.action

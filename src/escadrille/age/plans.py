@@ -17,7 +17,11 @@ from escadrille.age.refusals import Refusal
 ALL_ATTITUDES, LEVEL_ONLY, NOT_UP = 0b111, 0b001, 0b101
 _SIDES = {"W<": -1, "W>": 1}
 _SIGNS = {LEVEL: 0, NOSE_UP: 1, NOSE_DOWN: -1}
-_DUTIES = {LEVEL: "stay on its level", NOSE_UP: "climb", NOSE_DOWN: "descend"}
+_DUTIES = {
+    LEVEL: "age-refused-must-stay",
+    NOSE_UP: "age-refused-must-climb",
+    NOSE_DOWN: "age-refused-must-descend",
+}
 MANEUVER_RULES = {"I": "A7.1", "S": "A7.2", "O": "A7.3", "W": "A7.4"}
 """Each maneuver's rule, by the letter it has in a path."""
 
@@ -117,7 +121,7 @@ def ordinary(rules: MovementRules, flyer: Flyer, change: int) -> Plan | Refusal:
     steps = _steps_with(rules, flyer, change)
     needed = rules.level_steps[count - 1] if count else 0
     if needed > steps + rules.bonus:
-        return Refusal("A4.9", f"{count} levels need {needed} steps")
+        return Refusal("A4.9", "age-refused-level-steps", {"count": count, "needed": needed})
     left, right, total = _turn_limits(rules, flyer)
     no_pull_up = change <= -rules.pull_up_limit
     row = Row(
@@ -162,17 +166,17 @@ def _steps_with(rules: MovementRules, flyer: Flyer, change: int) -> int:
 def _level_refusal(rules: MovementRules, flyer: Flyer, change: int) -> Refusal | None:
     """Attitude, ceiling and ground, and what it can do in one round. [A4.9, A4.10]"""
     if (change > 0) - (change < 0) != _SIGNS[flyer.attitude]:
-        return Refusal("A4.9", f"it has to {_DUTIES[flyer.attitude]}")
+        return Refusal("A4.9", _DUTIES[flyer.attitude])
     most = flyer.climb if change > 0 else flyer.dive
     if abs(change) > min(most, len(rules.level_steps)):
-        return Refusal("A4.9", f"{most} levels are the most it can change in a round")
+        return Refusal("A4.9", "age-refused-most-levels", {"most": most})
     end = flyer.level + change
     if end < 1:
-        return Refusal("A4.9", "there is no level below L1")
+        return Refusal("A4.9", "age-refused-below-l1")
     if end > flyer.ceiling:
-        return Refusal("A4.10", f"its ceiling is L{flyer.ceiling}")
+        return Refusal("A4.10", "age-refused-ceiling", {"ceiling": flyer.ceiling})
     if end == rules.top and change > rules.climb_into_top[flyer.climb - 1]:
-        return Refusal("A4.10", f"it cannot reach L{end} from so far below in one round")
+        return Refusal("A4.10", "age-refused-top", {"level": end})
     return None
 
 
@@ -200,16 +204,17 @@ def first_steps(rules: MovementRules, flyer: Flyer) -> int:
 def maneuver(rules: MovementRules, space: Airspace, flyer: Flyer, token: str) -> Plan | Refusal:
     """A maneuver by its token in paths; with one a nose-up start need not climb. [A7, A7.5]"""
     if not flyer.aerobatics:
-        return Refusal("A7", "it may not fly aerobatics")
+        return Refusal("A7", "age-refused-no-aerobatics")
     rule, is_level = MANEUVER_RULES[token[0]], token[0] == "S"
     if flyer.attitude != (LEVEL if is_level else NOSE_UP):
-        return Refusal(rule, f"it has to start {'level' if is_level else 'nose-up'}")
+        start = "age-refused-start-level" if is_level else "age-refused-start-nose-up"
+        return Refusal(rule, start)
     if not is_level and first_steps(rules, flyer) != ANY_STEP:
-        return Refusal("A9.2.2", "it has to begin with a turn away from its target")
+        return Refusal("A9.2.2", "age-refused-turn-away")
     if is_level:
         return _split_s(rules, flyer, int(token[1]))
     if not space.board.on_board[flyer.point]:
-        return Refusal(rule, "it has to start on the board")
+        return Refusal(rule, "age-refused-start-on-board")
     if token[0] == "I":
         return _immelmann(rules, space, flyer, int(token[1]))
     if token[0] == "O":
@@ -221,10 +226,10 @@ def _split_s(rules: MovementRules, flyer: Flyer, k: int) -> Plan | Refusal:
     """Down in a half-loop after straight steps; the kernel finds where. [A7.2]"""
     figures = rules.maneuvers
     if k > min(flyer.dive, flyer.level - 1):
-        return Refusal("A7.2", "it cannot descend so far")
+        return Refusal("A7.2", "age-refused-descend")
     steps, spent = _steps_with(rules, flyer, -k), figures.half_loop_steps * k
     if steps < figures.split_run + spent + figures.split_straight:
-        return Refusal("A7.2", f"{steps} steps are too few")
+        return Refusal("A7.2", "age-refused-few-steps", {"steps": steps})
     may_pull_up = figures.split_pull_up or k < rules.pull_up_limit
     row = Row(
         steps=steps,
@@ -251,11 +256,11 @@ def _immelmann(rules: MovementRules, space: Airspace, flyer: Flyer, k: int) -> P
     steps, spent = _steps_with(rules, flyer, k), figures.half_loop_steps * k
     straight = figures.immelmann_straight
     if steps < spent + straight:
-        return Refusal("A7.1", f"{steps} steps are too few")
+        return Refusal("A7.1", "age-refused-few-steps", {"steps": steps})
     ahead = space.board.next[flyer.point][flyer.heading]
     between = [(ahead, flyer.level + n) for n in range(1, k)]
     if not _are_free(space, (flyer.point, flyer.level + k), *between):
-        return Refusal("A7.6", "the points of the Immelmann are not free")
+        return Refusal("A7.6", "age-refused-immelmann-points")
     tilts = steps >= spent + straight + figures.tilt_straight
     row = Row(
         steps=steps,
@@ -275,16 +280,16 @@ def _loop(rules: MovementRules, space: Airspace, flyer: Flyer, token: str) -> Pl
     figures, levels = rules.maneuvers, int(token[1])
     spent, cost = figures.loop_steps[levels - 1], figures.loop_turns[levels - 1]
     if levels > 1 and flyer.climb < figures.large_loop_climb:
-        return Refusal("A7.3", "it climbs too slowly for a large loop")
+        return Refusal("A7.3", "age-refused-slow-climb")
     if flyer.level + levels > flyer.ceiling:
-        return Refusal("A7.6", f"its ceiling is L{flyer.ceiling}")
+        return Refusal("A7.6", "age-refused-ceiling", {"ceiling": flyer.ceiling})
     steps = _steps(rules, flyer.steps - figures.loop_cost * levels)
     if steps < spent + figures.loop_straight:
-        return Refusal("A7.3", f"{steps} steps are too few")
+        return Refusal("A7.3", "age-refused-few-steps", {"steps": steps})
     around, above = space.board.next[flyer.point], flyer.level + 1
     beside = (around[flyer.heading], above), (around[opposite(flyer.heading)], above)
     if not _are_free(space, (flyer.point, flyer.level + levels), *(beside if levels > 1 else ())):
-        return Refusal("A7.3", "the points of the loop are not free")
+        return Refusal("A7.3", "age-refused-loop-points")
     row = Row(
         steps=steps,
         turns=max(0, flyer.agility - cost),
@@ -301,14 +306,14 @@ def _wingover(rules: MovementRules, space: Airspace, flyer: Flyer, token: str) -
     """Up, round and down the other way. [A7.4, A7.6]"""
     figures, side = rules.maneuvers, _SIDES[token]
     if flyer.level + 1 > flyer.ceiling:
-        return Refusal("A7.6", f"its ceiling is L{flyer.ceiling}")
+        return Refusal("A7.6", "age-refused-ceiling", {"ceiling": flyer.ceiling})
     steps = _steps(rules, flyer.steps - figures.loop_cost)
     if steps < figures.wingover_steps:
-        return Refusal("A7.4", f"{steps} steps are too few")
+        return Refusal("A7.4", "age-refused-few-steps", {"steps": steps})
     first, second, end = wingover_points(space.board, flyer.point, flyer.heading, side)
     both = [(point, flyer.level + up) for point in (first, second) for up in (0, 1)]
     if not _are_free(space, *both, (end, flyer.level)):
-        return Refusal("A7.4", "the points of the wingover are not free")
+        return Refusal("A7.4", "age-refused-wingover-points")
     ways = flyer.heading, turned(flyer.heading, 2 * side), opposite(flyer.heading)
     row = Row(
         steps=steps,

@@ -20,19 +20,21 @@ from escadrille.age.opened_box import OpenedBox
 from escadrille.age.opening import agreed_order, initial_state
 from escadrille.age.position_balloons import read_balloons
 from escadrille.age.position_bots import check_in_the_zone
-from escadrille.age.position_file import JAM_WORDS, AircraftDocument, PositionDocument
+from escadrille.age.position_file import (
+    JAM_WORDS,
+    TURN_STEPS,
+    AircraftDocument,
+    PositionDocument,
+)
 from escadrille.age.position_minds import read_minds
 from escadrille.age.position_setup import base_name, check_names, in_the_file, setup_of
 from escadrille.age.position_turn import at_turn
 from escadrille.age.position_units import bombs_on_batteries, read_airships
-from escadrille.age.reach import TO_LEFT, TO_RIGHT
 from escadrille.age.rules import Craft, Rules
 from escadrille.age.state import WORKING, Aircraft, State
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import validated
 from escadrille.kernel.protocol import Seat
-
-TURN_STEPS = {"left": TO_LEFT, "right": TO_RIGHT}
 
 
 class Position(NamedTuple):

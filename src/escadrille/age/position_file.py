@@ -10,6 +10,7 @@ from escadrille.age.actions import AttitudeName, DieColour, Skill
 from escadrille.age.box import BoardName, Compass
 from escadrille.age.lattice import Edge
 from escadrille.age.options import Mode
+from escadrille.age.reach import TO_LEFT, TO_RIGHT
 from escadrille.age.scenario_file import ZoneDocument
 from escadrille.age.solo.options import BotName, Temper
 from escadrille.age.solo.solo_m.figures import Mission
@@ -26,6 +27,10 @@ Few = Annotated[int, Field(ge=0, le=99)]
 Weather: TypeAlias = Literal["none", "NE", "E", "SE", "SW", "W", "NW"]
 JAM_WORDS = ("working", "jammed", "cleared", "just jammed")
 """A mount's condition, by its number in a state. [A6.4]"""
+
+
+TURN_STEPS = {"left": TO_LEFT, "right": TO_RIGHT}
+"""The turns that an aircraft may owe. [A9.2.2]"""
 
 
 class SeatDocument(Figures):

@@ -11,7 +11,7 @@ from escadrille.age.rules import Rules
 from escadrille.age.solo.explaining import die_words
 from escadrille.age.solo.setting_up import next_to_place
 from escadrille.age.state import State
-from escadrille.age.unit_prompts import reply_words, strike_words, winch_words
+from escadrille.age.unit_prompts import reply_words, strike_roll_words, winch_words
 from escadrille.age.wording import (
     airship_words,
     column_words,
@@ -23,6 +23,7 @@ from escadrille.age.wording import (
     stance_words,
 )
 from escadrille.kernel.protocol import Chance, Decision
+from escadrille.messages import key, say
 
 
 def question_words(rules: Rules, state: State, decision: Decision[Action]) -> str:
@@ -36,38 +37,43 @@ def question_words(rules: Rules, state: State, decision: Decision[Action]) -> st
         case "bring in":
             return _bring_in_words(decision)
         case "access":
-            return f"Where does {_entering(rules, state)} come in, and on which heading?"
+            return say("age-ask-access", craft=_entering(rules, state))
         case "level":
-            verb = "begin" if rules.is_solo or state.phase == "starts" else "come in"
-            return f"On which level does {_entering(rules, state)} {verb}?"
+            begins = rules.is_solo or state.phase == "starts"
+            message = "age-ask-level-begin" if begins else "age-ask-level"
+            return say(message, craft=_entering(rules, state))
         case "place":
             index = next_to_place(rules, state)
             assert index is not None
             places = [option for option in decision.options if isinstance(option, TakePlace)]
-            where = f"Where does {name_of(rules, index)} begin, and on which heading?"
-            return f"{where} Free are points from {places_words(places)}."
+            craft = name_of(rules, index)
+            return say("age-ask-place", craft=craft, places=places_words(places))
         case "winch":
             return winch_words(rules, state)
         case "die":
-            return f"Which die does {name_of(rules, rules.current(state))} take?"
+            return say("age-ask-die", craft=name_of(rules, rules.current(state)))
         case "fly":
-            return f"{name_of(rules, rules.current(state))} is to fly"
+            return say("age-ask-fly", craft=name_of(rules, rules.current(state)))
         case "airship":
-            return f"Where does {airship_words(rules, state.sailing[0])} move?"
+            return say("age-ask-airship", airship=airship_words(rules, state.sailing[0]))
         case "reply":
             return reply_words(rules, state)
         case "airship bombs":
-            return f"Does {airship_words(rules, state.sailing[0])} drop a bomb?"
+            return say("age-ask-bomb", craft=airship_words(rules, state.sailing[0]))
         case "release":
             craft = name_of(rules, rules.current(state))
-            what = "launch its torpedo" if rules.scenario.mode == "torpedo" else "drop a bomb"
-            return f"Does {craft} {what}?"
+            what = "torpedo" if rules.scenario.mode == "torpedo" else "bomb"
+            return say(f"age-ask-{what}", craft=craft)
         case "attack":
-            return f"{name_of(rules, rules.current(state))} may attack"
+            return say("age-ask-attack", craft=name_of(rules, rules.current(state)))
         case "defend":
-            return f"{_defenders(rules, state)} may fire at {_intruder(rules, state)}"
+            return say(
+                "age-ask-defend",
+                defender=_defenders(rules, state),
+                intruder=_intruder(rules, state),
+            )
         case "long burst":
-            return f"{name_of(rules, rules.current(state))} may fire on, in a long burst"
+            return say("age-ask-long-burst", craft=name_of(rules, rules.current(state)))
         case other:
             return other
 
@@ -75,23 +81,23 @@ def question_words(rules: Rules, state: State, decision: Decision[Action]) -> st
 def throttle_words(rules: Rules, state: State, colour: DieColour) -> str:
     """The steps that a die can give in level flight, and what green costs. [A4.1, A4.12]"""
     least, most = step_range(rules, state, colour)
-    steps = f"{least} to {most} steps"
+    steps = say("age-throttle-steps", least=least, most=most)
     throttle = state.aircraft[rules.current(state)].throttle
     if colour == "blue":
         return steps
     if not throttle:
-        return f"{steps}, at the engine’s risk, once"
-    return f"{steps}, {throttle} safe use{'s' if throttle > 1 else ''} left"
+        return say("age-throttle-risk", steps=steps)
+    return say("age-throttle-uses", steps=steps, uses=throttle)
 
 
 def _pilot_words(decision: Decision[Action]) -> str:
     skills = {getattr(option, "skill", "") for option in decision.options}
-    return f"Whose pilot is {'an ace' if 'ace' in skills else 'a rookie'}?"
+    return say("age-ask-ace" if "ace" in skills else "age-ask-rookie")
 
 
 def _bring_in_words(decision: Decision[Action]) -> str:
     is_free = any(not hasattr(option, "aircraft") for option in decision.options)
-    return "Which aircraft comes in next, if any?" if is_free else "Which aircraft comes in next?"
+    return say("age-ask-bring-in-any") if is_free else say("age-ask-bring-in")
 
 
 def _entering(rules: Rules, state: State) -> str:
@@ -108,7 +114,7 @@ def _intruder(rules: Rules, state: State) -> str:
     index = rules.current(state)
     each = state.aircraft[index]
     where = stance_words(rules, each.point, each.heading, each.level, each.attitude)
-    return f"{name_of(rules, index)} at {where}"
+    return say("age-at", craft=name_of(rules, index), where=where)
 
 
 # -- rolls --------------------------------------------------------------------------------------
@@ -120,13 +126,13 @@ def chance_words(rules: Rules, state: State, chance: Chance) -> str:
         return die_words(rules, chance)
     match chance.cause.partition(",")[0]:
         case "wind die":
-            return "The wind: a standard die"
+            return say("age-roll-wind")
         case "sun die":
-            return "The sun: the blue die"
+            return say("age-roll-sun")
         case "who begins":
-            return "Who begins: the number of a seat"
+            return say("age-roll-who-begins")
         case "blue die" | "green die" as die:
-            return f"{name_of(rules, rules.current(state))} rolls the {die}"
+            return say(f"age-roll-{key(die)}", craft=name_of(rules, rules.current(state)))
         case "fire":
             assert state.attack is not None
             return _fire_words(rules, state)
@@ -136,17 +142,19 @@ def chance_words(rules: Rules, state: State, chance: Chance) -> str:
             guns = guns_words(rules, shot.shooter, shot.mount)
             target = rules.fleet[shot.target].name
             who = name_of(rules, shot.shooter)
-            return f"{who} fires its {guns} at {target}: {column_words(shot)}; two red dice"
+            return say(
+                "age-roll-defence", who=who, guns=guns, target=target, column=column_words(shot)
+            )
         case "fire at balloon" | "balloon fire" | "fire at airship" | "airship fire":
-            return strike_words(rules, state)
+            return strike_roll_words(rules, state)
         case "airship damage die":
             assert state.holed is not None
-            return f"{airship_words(rules, state.holed)} is hit: the damage die"
+            return say("age-roll-damage", craft=airship_words(rules, state.holed))
         case "anti-aircraft fire":
             return aa_chance_words(rules, state)
         case "damage die":
             assert state.wounded is not None
-            return f"{name_of(rules, state.wounded)} is hit: the damage die"
+            return say("age-roll-damage", craft=name_of(rules, state.wounded))
         case other:
             return other
 
@@ -155,19 +163,19 @@ def _fire_words(rules: Rules, state: State) -> str:
     shot = state.attack
     assert shot is not None
     guns = guns_words(rules, shot.shooter, shot.mount)
-    again = " once more" if shot.rolls else ""
     target = rules.fleet[shot.target].name
     who = name_of(rules, shot.shooter)
-    return f"{who} fires its {guns} at {target}{again}: {shot_words(rules, shot)}; two red dice"
+    message = "age-roll-fire-on" if shot.rolls else "age-roll-fire"
+    return say(message, who=who, guns=guns, target=target, shot=shot_words(rules, shot))
 
 
 def weather_words(rules: Rules, state: State) -> str:
     """Wind and sun in short: `wind from SW, sun in the E`; nothing without them."""
     words = []
     if state.wind >= 0:
-        words.append(f"wind from {DIRECTIONS[state.wind]}")
+        words.append(say("age-weather-wind", wind=DIRECTIONS[state.wind]))
     if state.sun >= 0:
-        words.append(f"sun in the {DIRECTIONS[state.sun]}")
+        words.append(say("age-weather-sun", sun=DIRECTIONS[state.sun]))
     return ", ".join(words)
 
 
@@ -175,5 +183,5 @@ def turn_words(rules: Rules, state: State) -> str:
     """Where in the game a state is: `round 2, Entente`; nothing before the first round."""
     if not state.round or not state.turn:
         return ""
-    bonus = "bonus round, " if state.bonus is not None else ""
-    return f"{bonus}round {state.round}, {seat_name(rules, seat_on_turn(state))}"
+    message = "age-turn-place" if state.bonus is None else "age-turn-place-bonus"
+    return say(message, round=state.round, seat=seat_name(rules, seat_on_turn(state)))

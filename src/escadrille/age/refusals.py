@@ -2,47 +2,55 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from escadrille.age import reach
+from escadrille.messages import say
+from escadrille.messages.catalogue import Value
 
 
 class Refusal(NamedTuple):
-    """The rule, and the reason in words."""
+    """The rule, and the reason as a message with its values: few of them are ever read."""
 
     rule: str
-    reason: str
+    message: str
+    values: Mapping[str, Value] = {}
+
+    @property
+    def reason(self) -> str:
+        """Why not, in words."""
+        return say(self.message, **self.values)
 
 
 _FAULTS = {
-    reach.OFF_BOARD: Refusal("A4.14", "step {step} leaves the board, which it may not"),
-    reach.OCCUPIED_AHEAD: Refusal("A4.7", "step {step} meets another aircraft"),
-    reach.IN_FRONT: Refusal("A4.8", "it would end right in front of another aircraft"),
-    reach.TOO_MANY_TURNS: Refusal("A4.2", "step {step} is a turn too many, it has {turns}"),
-    reach.TOO_MANY_ASIDE: Refusal("A4.5", "step {step} is a turn too many to that side"),
-    reach.TOO_SHARP: Refusal("A4.6", "step {step} turns too soon after the last turn"),
-    reach.NO_BONUS: Refusal("A4.3", "step {step} is for straight flights, with no turn"),
-    reach.CARRIED_ON: Refusal("A4.13", "the wind carries it one step further"),
-    reach.NO_RUN: Refusal("A7.2", "a Split S begins after {run} straight steps"),
-    reach.TOO_LATE: Refusal("A7.2", "too few steps are left for the Split S"),
-    reach.NOT_CLEAR: Refusal("A7.6", "the points of the Split S are not free"),
-    reach.MUST_TURN: Refusal("A9.2.2", "its first step has to be a turn, away from its target"),
+    reach.OFF_BOARD: Refusal("A4.14", "age-refused-off-board"),
+    reach.OCCUPIED_AHEAD: Refusal("A4.7", "age-refused-occupied"),
+    reach.IN_FRONT: Refusal("A4.8", "age-refused-in-front"),
+    reach.TOO_MANY_TURNS: Refusal("A4.2", "age-refused-turns"),
+    reach.TOO_MANY_ASIDE: Refusal("A4.5", "age-refused-aside"),
+    reach.TOO_SHARP: Refusal("A4.6", "age-refused-too-sharp"),
+    reach.NO_BONUS: Refusal("A4.3", "age-refused-no-bonus"),
+    reach.CARRIED_ON: Refusal("A4.13", "age-refused-carried-on"),
+    reach.NO_RUN: Refusal("A7.2", "age-refused-split-run"),
+    reach.TOO_LATE: Refusal("A7.2", "age-refused-split-late"),
+    reach.NOT_CLEAR: Refusal("A7.6", "age-refused-split-points"),
+    reach.MUST_TURN: Refusal("A9.2.2", "age-refused-must-turn"),
 }
 
 
 def steps_refusal(flown: int, steps: int, bonus: int, *, is_complete: bool) -> Refusal:
     """A path of a wrong length; `is_complete` if its first steps are a whole flight. [A4.3]"""
-    wanted = f"{steps}"
     if bonus and not is_complete:
-        wanted += f", or {steps + bonus} if straight"
-    return Refusal("A4.1", f"{flown} steps, it has to fly {wanted}")
+        values = {"flown": flown, "steps": steps, "straight": steps + bonus}
+        return Refusal("A4.1", "age-refused-steps-or-straight", values)
+    return Refusal("A4.1", "age-refused-steps", {"flown": flown, "steps": steps})
 
 
 def refusal_of(fault: int, step: int, row: reach.Row, maneuver: str) -> Refusal:
     """What the kernel found wrong with a path, in words."""
     if fault == reach.MUST_GO_STRAIGHT:
         if maneuver:
-            return Refusal(maneuver, f"step {step} has to be straight after the maneuver")
-        return Refusal("A4.9", "only a straight flight has steps enough for so many levels")
-    rule, reason = _FAULTS[fault]
-    return Refusal(rule, reason.format(step=step, turns=row.turns, run=row.run))
+            return Refusal(maneuver, "age-refused-straight-after", {"step": step})
+        return Refusal("A4.9", "age-refused-straight-levels")
+    return _FAULTS[fault]._replace(values={"step": step, "turns": row.turns, "run": row.run})

@@ -32,7 +32,7 @@ class Rulings(msgspec.Struct, frozen=True, kw_only=True):
     break_timing: Literal["each roll", "once"]
     natural_jam: bool
     unjam: Literal["next move", "later round"]
-    kill_credit: Literal["pilot", "any gun"]
+    kill_credit: Literal["pilot", "any gun", "balloons too"]
     first_speed: Literal["basic", "no test"]
     cloud_shape: Literal["seven", "one"]
     large_loop: Literal["fast climbers", "free"]

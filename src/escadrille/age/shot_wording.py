@@ -9,6 +9,7 @@ from escadrille.age.charts import COLUMNS, RollOdds
 from escadrille.age.rules import Rules
 from escadrille.age.sighting import Shot
 from escadrille.age.state import Attack
+from escadrille.age.striking import StrikeOdds, unit_name
 from escadrille.age.wording import (
     FALLS,
     guns_words,
@@ -17,8 +18,7 @@ from escadrille.age.wording import (
     results_words,
     shot_words,
 )
-
-LONG = "long burst possible"
+from escadrille.messages import say
 
 
 def attack_words(rules: Rules, shot: Shot) -> str:
@@ -26,8 +26,9 @@ def attack_words(rules: Rules, shot: Shot) -> str:
     attack = shot.attack
     guns = guns_words(rules, attack.shooter, attack.mount)
     target = rules.fleet[attack.target].name
-    long = f"; {LONG}" if attack.can_be_long else ""
-    return f"fires its {guns} at {target}, {brief(rules, attack)}: {odds_words(shot.odds)}{long}"
+    message = "age-fires-long" if attack.can_be_long else "age-fires"
+    odds = odds_words(shot.odds)
+    return say(message, guns=guns, target=target, shot=brief(rules, attack), odds=odds)
 
 
 def answer_words(rules: Rules, shot: Shot) -> str:
@@ -36,7 +37,7 @@ def answer_words(rules: Rules, shot: Shot) -> str:
     guns = guns_words(rules, attack.shooter, attack.mount)
     who = rules.fleet[attack.shooter].name
     column = f"{COLUMNS[attack.column]} {attack.modifier:+d}"
-    return f"{who} could answer with its {guns}, {column}: {odds_words(shot.odds)}"
+    return say("age-could-answer", who=who, guns=guns, column=column, odds=odds_words(shot.odds))
 
 
 def brief(rules: Rules, attack: Attack) -> str:
@@ -45,19 +46,40 @@ def brief(rules: Rules, attack: Attack) -> str:
     return f"{place} {COLUMNS[attack.column]} {attack.modifier:+d}".strip()
 
 
+def strike_words(rules: Rules, each: StrikeOdds) -> str:
+    """`fires its fixed guns at o1, +1: destroy 17%, …; o1 fires back, +0: destroy 17%, …`."""
+    guns = guns_words(rules, each.strike.shooter, each.strike.mount)
+    name = unit_name(rules, each.strike)
+    return f"fires its {guns} at {name}, {strike_odds_words(rules, each)}"
+
+
+def strike_odds_words(rules: Rules, each: StrikeOdds) -> str:
+    """What fire at a balloon or airship comes to, and what it fires back. [A9.2, A9.3]"""
+    odds = odds_words(each.odds) if each.odds.jam else _results(each.odds)
+    words = f"{each.strike.modifier:+d}: {odds}"
+    if each.reply is None or each.strike.reply is None:
+        return words
+    back = f"{unit_name(rules, each.strike)} fires back, {each.strike.reply:+d}"
+    return f"{words}; {back}: {_results(each.reply)}"
+
+
+def _results(odds: RollOdds) -> str:
+    return results_words(odds.destroy, odds.damage, odds.miss, FALLS)
+
+
 def opportunity_words(rules: Rules, each: Opportunity) -> str:
     """An attack that is open, with the odds of one roll and of a long burst."""
     words = f"{shot_words(rules, each.attack)}: {odds_words(each.odds)}"
     if each.long is None:
         return words
-    return f"{words}; with a long burst: {long_words(each.long)}"
+    return say("age-with-long-burst", words=words, long=long_words(each.long))
 
 
 def long_words(odds: LongOdds) -> str:
     """What both rolls of a long burst come to. [A5.5]"""
     total = FALLS * FALLS
     words = results_words(odds.destroy, odds.damage, odds.miss, total)
-    return f"{words}; the guns jam {percent(odds.jam, total)}"
+    return say("age-odds-long", words=words, jam=percent(odds.jam, total))
 
 
 def answers_words(rules: Rules, shots: Sequence[Shot]) -> list[str]:
@@ -77,8 +99,5 @@ def exact_long_words(odds: LongOdds) -> str:
 
 
 def _exact(parts: Sequence[int], total: int) -> str:
-    names = ("destroy", "damage", "miss", "jam")
-    return ", ".join(
-        f"{name} {count}/{total} ({percent(count, total)})"
-        for name, count in zip(names, parts, strict=True)
-    )
+    destroy, damage, miss, jam = (f"{each}/{total} ({percent(each, total)})" for each in parts)
+    return say("age-odds-exact", destroy=destroy, damage=damage, miss=miss, jam=jam)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -216,3 +216,13 @@ def shots_from(
         shot = Shot(attack=attack, is_answer=bool(row[1]), odds=odds_of(rules, state, attack))
         found.setdefault(row[0], []).append(shot)
     return {end: tuple(shots) for end, shots in found.items()}
+
+
+def shots_at(
+    rules: Rules, state: State, index: int, target: int, ends: npt.NDArray[np.int32]
+) -> Iterator[Shot]:
+    """The attacks on one target from any of the ends of a movement. [A5.2]"""
+    for row in sightings(rules, state, index, ends, [target]):
+        if not row[1]:
+            attack = _attack(row, index)
+            yield Shot(attack=attack, is_answer=False, odds=odds_of(rules, state, attack))

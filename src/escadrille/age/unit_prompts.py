@@ -23,7 +23,7 @@ def reply_words(rules: Rules, state: State) -> str:
     return f"{who} is attacked by {by}: does it fire back?"
 
 
-def strike_words(rules: Rules, state: State) -> str:
+def strike_roll_words(rules: Rules, state: State) -> str:
     """What is rolled for fire at a balloon, the red dice or the black. [A9.2, A9.3]"""
     strike = state.strike
     assert strike is not None

@@ -15,14 +15,14 @@ def why_not(rules: Rules, state: State, reach: Reach, point: Point) -> Refusal:
     away = rules.board.distance(state.aircraft[reach.index].point, point)
     most = max((each.straight for each in reach.budgets), default=0)
     if away > most:
-        return Refusal("A4.1", f"it is {away} steps away, and the longest flight is {most}")
+        return Refusal("A4.1", "age-unreached-far", {"away": away, "most": most})
     for other, each in _others(state, reach.index):
         if each.point == point:
-            return Refusal("A4.7", f"{name_of(rules, other)} is there on every level within reach")
+            return Refusal("A4.7", "age-unreached-taken", {"craft": name_of(rules, other)})
     for other, each in _others(state, reach.index):
         if rules.board.ahead(each.point, each.heading) == point:
-            return Refusal("A4.8", f"it lies directly in front of {name_of(rules, other)}")
-    return Refusal("A4.2", "no path with its steps and turns ends there")
+            return Refusal("A4.8", "age-unreached-in-front", {"craft": name_of(rules, other)})
+    return Refusal("A4.2", "age-unreached")
 
 
 def _others(state: State, index: int) -> list[tuple[int, Aircraft]]:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from escadrille.age import actions as act
-from escadrille.age.actions import LEVEL, NOSE_UP
 from escadrille.age.charts import COLUMNS, RollOdds
 from escadrille.age.lattice import DIRECTIONS, Point
 from escadrille.age.rules import Rules
 from escadrille.age.state import Attack
 from escadrille.kernel.protocol import Seat
+from escadrille.messages import say
 
 FALLS = 36
 """The ways two dice can fall. [A12.16]"""
@@ -47,8 +47,8 @@ def team_name(rules: Rules, team: int) -> str:
 
 def in_a_row(names: Sequence[str]) -> str:
     """`A`, `A and B`, `A, B and C`."""
-    *most, last = names or ("nobody",)
-    return f"{', '.join(most)} and {last}" if most else last
+    *most, last = names or (say("age-nobody"),)
+    return say("age-in-a-row", names=", ".join(most), last=last) if most else last
 
 
 def point_words(rules: Rules, point: Point) -> str:
@@ -57,33 +57,40 @@ def point_words(rules: Rules, point: Point) -> str:
     return f"{col},{row}"
 
 
+def heading_words(rules: Rules, point: Point, heading: int) -> str:
+    """A point and the way an aircraft faces there: `12,7, heading E`."""
+    where = point_words(rules, point)
+    return say("age-point-heading", point=where, heading=DIRECTIONS[heading])
+
+
+def kills_words(count: int) -> str:
+    """`1 kill`, `2 kills`. [A6.10]"""
+    return say("age-kills", count=count)
+
+
 def attitude_words(attitude: int) -> str:
     """`level`, `nose-up` or `nose-down`. [A2]"""
-    if attitude == LEVEL:
-        return "level"
-    return "nose-up" if attitude == NOSE_UP else "nose-down"
+    return say(f"age-attitude-{act.ATTITUDES[attitude]}")
 
 
 def stance_words(rules: Rules, point: Point, heading: int, level: int, attitude: int) -> str:
     """`12,7 heading E on L4, nose-up`; without levels in the one-level game. [A8.6.2]"""
-    words = f"{point_words(rules, point)} heading {DIRECTIONS[heading]}"
+    where, way = point_words(rules, point), DIRECTIONS[heading]
     if rules.options.one_level:
-        return words
-    return f"{words} on L{level}, {attitude_words(attitude)}"
-
-
-_EDGES = {"N": "north", "E": "east", "S": "south", "W": "west"}
+        return say("age-stance-one-level", point=where, heading=way)
+    tilt = attitude_words(attitude)
+    return say("age-stance", point=where, heading=way, level=level, attitude=tilt)
 
 
 def edge_words(edge: str) -> str:
     """`the north edge`. [A1.7]"""
-    return f"the {_EDGES[edge]} edge"
+    return say("age-edge", edge=edge)
 
 
 def guns_words(rules: Rules, index: int, mount: int) -> str:
     """`fixed guns`, `dorsal gun`. [A5]"""
     kind = rules.fleet[index].type.mounts[mount]
-    return f"{kind.name} gun{'s' if kind.guns > 1 else ''}"
+    return say("age-guns", mount=kind.name, count=kind.guns)
 
 
 def zone_words(rules: Rules, number: int) -> str:
@@ -91,7 +98,7 @@ def zone_words(rules: Rules, number: int) -> str:
     if rules.battery_of(number) is not None:
         return f"anti-aircraft zone {rules.zone_ids[number]}"
     zone = rules.scenario.zones[number]
-    return f"{'ship' if zone.shape == 'ship' else 'zone'} {zone.id}"
+    return say("age-ship" if zone.shape == "ship" else "age-zone", zone=zone.id)
 
 
 def place_words(rules: Rules, attack: Attack) -> str:
@@ -107,7 +114,9 @@ def modifier_words(modifier: int) -> str:
 
 def column_words(attack: Attack) -> str:
     """`column A, +1`. [A6.1]"""
-    return f"column {COLUMNS[attack.column]}, {modifier_words(attack.modifier)}"
+    return say(
+        "age-column", COLUMNS=COLUMNS[attack.column], modifier=modifier_words(attack.modifier)
+    )
 
 
 def shot_words(rules: Rules, attack: Attack) -> str:
@@ -124,13 +133,17 @@ def odds_words(odds: RollOdds, *, second: bool = False) -> str:
     """
     words = results_words(odds.destroy, odds.damage, odds.miss, FALLS)
     jam = percent(odds.jam)
-    return f"{words}; the guns jam {jam}" if second else f"{words} (jam {jam})"
+    return (
+        say("age-odds-second", words=words, jam=jam)
+        if second
+        else say("age-odds", words=words, jam=jam)
+    )
 
 
 def results_words(destroy: int, damage: int, miss: int, total: int) -> str:
     """`destroy 28%, damage 56%, miss 17%`: what a shot comes to, all of it."""
-    parts = (("destroy", destroy), ("damage", damage), ("miss", miss))
-    return ", ".join(f"{name} {percent(count, total)}" for name, count in parts)
+    shares = {"destroy": destroy, "damage": damage, "miss": miss}
+    return say("age-results", **{name: percent(n, total) for name, n in shares.items()})
 
 
 def percent(count: int, total: int = FALLS) -> str:
@@ -148,8 +161,12 @@ def places_words(places: Sequence[act.TakePlace]) -> str:
     """All places along an edge in short: `0,23 to 23,23, heading NE or NW`. [A10.4]"""
     first, last = places[0], places[-1]
     headings = dict.fromkeys(place.heading for place in places)
-    ends = f"{first.col},{first.row} to {last.col},{last.row}"
-    return f"{ends}, heading {' or '.join(headings)}"
+    return say(
+        "age-places",
+        first=f"{first.col},{first.row}",
+        last=f"{last.col},{last.row}",
+        headings=say("age-or").join(headings),
+    )
 
 
 STAY = "stay"

@@ -96,7 +96,7 @@ class _Course:
     def take(self) -> None:
         """Until the lesson is finished."""
         while not self._progress.is_finished:
-            self._terminal.hint = runner.hint(self._progress)
+            self._terminal.hint = _hint(self._progress)
             try:
                 self._take_step()
             except _Wished as wished:
@@ -163,6 +163,11 @@ class _Course:
             self._terminal.say(f"✓ {verdict.text}", GOOD)
         else:
             self._terminal.say(f"✗ {verdict.text} (hint helps)", BAD)
+
+
+def _hint(progress: Progress) -> str:
+    """Help for the step, with the worked answer as it is typed."""
+    return f"{runner.hint(progress)} Type: {progress.step.solution}"
 
 
 def _what_next(lesson: Lesson) -> str:

@@ -12,7 +12,7 @@ import typer
 
 from escadrille.kernel.errors import BadInput
 from escadrille.table.pages import STATIC
-from escadrille.table.serving import HOST, PORT, is_loopback
+from escadrille.table.serving import HOST, PORT, check_workers, is_loopback
 from escadrille.table.serving import serve as run
 
 TRIES = 20
@@ -35,9 +35,13 @@ def serve(
     database: Annotated[
         str | None, typer.Option(metavar="URL", help="Where games are kept; your own file if not.")
     ] = None,
+    workers: Annotated[
+        int, typer.Option(min=1, help="Processes that share the work, on one PostgreSQL.")
+    ] = 1,
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
 ) -> None:
     """Open the table in the browser. Ctrl-C stops it; games are kept."""
+    check_workers(workers, database)
     chosen = _port(host, port)
     address = f"http://{_in_links(host)}:{chosen}/"
     if not (STATIC / "index.html").is_file():
@@ -47,7 +51,7 @@ def serve(
         typer.echo("Everybody who can reach this machine can open games here.", err=True)
     if browser:
         threading.Thread(target=_open, args=(host, chosen, address), daemon=True).start()
-    run(host, chosen, url=database, names=tuple(name or ()))
+    run(host, chosen, url=database, names=tuple(name or ()), workers=workers)
 
 
 def _in_links(host: str) -> str:

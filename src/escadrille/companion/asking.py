@@ -34,6 +34,8 @@ class Ask(msgspec.Struct, frozen=True, kw_only=True):
     kind: AskKind
     text: str
     """What to do, in words."""
+    how: str = ""
+    """How an answer is typed; nothing for those who tap."""
     keys: tuple[Key, ...] = ()
     dice: int = 0
     """How many keys make an answer, one for each die on the table; 0: a whole line is typed."""
@@ -44,6 +46,11 @@ class Ask(msgspec.Struct, frozen=True, kw_only=True):
     is_own: bool = False
     """Whether it is the person's own die, not one of a bot."""
     rule: str = ""
+
+    @property
+    def spoken(self) -> str:
+        """What to do and how to type it."""
+        return f"{self.text} {self.how}" if self.how else self.text
 
 
 class Line(NamedTuple):

@@ -9,9 +9,7 @@ from escadrille.companion.asking import Ask, Line, S, Table
 from escadrille.companion.saves import SavedText
 from escadrille.kernel.errors import BadInput, BadRecord, EscadrilleError
 from escadrille.kernel.nature import Nature
-
-UNSEEN = "in secret"
-"""Told in place of what was rolled unseen."""
+from escadrille.messages import say
 
 
 class Step(NamedTuple, Generic[S]):
@@ -27,7 +25,8 @@ class Step(NamedTuple, Generic[S]):
         """The text, unless it was rolled unseen: what is hidden stays so when it is told again."""
         chance = self.asked.chance
         is_hidden = chance is not None and chance.secret and not self.asked.is_own
-        return UNSEEN if is_hidden and self.said.by != "you" else self.said.text
+        is_unseen = is_hidden and self.said.by != "you"
+        return say("companion-in-secret") if is_unseen else self.said.text
 
 
 class Session(Generic[S]):
@@ -62,7 +61,7 @@ class Session(Generic[S]):
         """
         chance = self.asks().chance
         if chance is None:
-            raise BadInput("roll", "there is nothing to roll now")
+            raise BadInput("roll", say("companion-nothing-to-roll"))
         return self._take(
             SavedText(self._nature.outcome(chance), "itself" if by_itself else "rolled")
         )
@@ -75,8 +74,12 @@ class Session(Generic[S]):
         """Go back so many texts, and the rolls that followed them; the texts undone, last first."""
         given = sum(self._begins_a_step(number) for number in range(len(self.steps)))
         if not 1 <= count <= given:
-            allowed = f"1 to {given}" if given else "nothing has been said yet"
-            raise BadInput("undo", f"{count} steps cannot be undone", allowed=allowed)
+            allowed = (
+                say("companion-allowed-undo", given=given)
+                if given
+                else say("companion-nothing-said")
+            )
+            raise BadInput("undo", say("companion-cannot-undo", count=count), allowed=allowed)
         undone: list[str] = []
         while count:
             count -= self._begins_a_step(len(self.steps) - 1)
@@ -89,8 +92,8 @@ class Session(Generic[S]):
         undone = ", ".join(f"“{text}”" for text in self.undo(count))
         back = [line for line in self.stands() if line not in stood]
         return (
-            Line(f"Undone: {undone}."),
-            *(Line(f"Back to: {line.text}", line.rule, "do") for line in back),
+            Line(say("companion-undone", undone=undone)),
+            *(Line(say("companion-back-to", line=line.text), line.rule, "do") for line in back),
         )
 
     def orders(self) -> tuple[Line, ...]:

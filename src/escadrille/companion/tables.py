@@ -11,6 +11,7 @@ from escadrille.companion.saves import SavedText, SaveHeader
 from escadrille.companion.session import Session
 from escadrille.kernel.errors import BadInput, BadRecord
 from escadrille.kernel.nature import SeededNature
+from escadrille.messages import say
 
 AnyTable: TypeAlias = Table[Any]
 AnySession: TypeAlias = Session[Any]
@@ -27,7 +28,9 @@ def lay_table(
 ) -> AnyTable:
     """A game's companion from plain values, each of them checked."""
     if game not in GAMES:
-        raise BadInput("game", f"{game!r} has no companion", allowed=", ".join(GAMES))
+        raise BadInput(
+            "game", say("companion-no-companion", game=repr(game)), allowed=", ".join(GAMES)
+        )
     module = import_module(f"escadrille.companion.{game}.table")
     table: AnyTable = module.lay_table(setup, rulings, changes)
     return table

@@ -17,7 +17,7 @@ def transcript(session: Session[S], title: str) -> str:
     for step in session.steps:
         parts += [] if goes_on else [""]
         goes_on = not step.lines
-        answer = f"**{step.asked.text}** `{step.shown}`{_ROLLED[step.said.by]}"
+        answer = f"**{step.asked.spoken}** `{step.shown}`{_ROLLED[step.said.by]}"
         parts.append(f"{answer}{_BREAK}" if goes_on else f"{answer}\n")
         parts += [f"- {_sentence(line)}" for line in step.lines]
     return "\n".join(parts).rstrip().removesuffix(_BREAK) + "\n"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from escadrille.kernel.errors import Refused, StaleAnswer
 from escadrille.kernel.protocol import Action, Answer, Chance, Choice, Outcome, Pending
+from escadrille.messages import say
 
 
 def is_named(answer: Answer[Action]) -> bool:
@@ -17,14 +18,16 @@ def check_fresh(pending: Pending[Action], answer: Answer[Action], rule: str) -> 
         return
     asked = pending if isinstance(pending, tuple) else ()
     if all((each.seat, each.id) != (answer.seat, answer.decision) for each in asked):
-        raise StaleAnswer(rule, f"the question {answer.decision} is not open")
+        raise StaleAnswer(rule, say("kernel-stale", decision=answer.decision))
 
 
 def label_in(chance: Chance, answer: Answer[Action]) -> str:
     """The label that nature gave, if it is one of the outcomes that were open."""
     if not isinstance(answer, Outcome):
-        raise Refused(chance.rule, f"“{chance.cause}” is answered by nature, not by a seat")
+        raise Refused(chance.rule, say("kernel-answered-by-nature", cause=chance.cause))
     if all(odds.label != answer.label for odds in chance.outcomes):
         offered = ", ".join(odds.label for odds in chance.outcomes)
-        raise Refused(chance.rule, f"{answer.label!r} cannot come up; possible: {offered}")
+        raise Refused(
+            chance.rule, say("kernel-cannot-come-up", label=repr(answer.label), offered=offered)
+        )
     return answer.label

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from escadrille.kernel.errors import Refused
 from escadrille.kernel.protocol import Answer, Chance, Seat
+from escadrille.messages import say
 from escadrille.rossi import endings
 from escadrille.rossi import events as ev
 from escadrille.rossi.actions import Action, GiveUpTile
@@ -59,7 +60,7 @@ def _take_loss(rules: Rules, state: State, answer: Answer[Action]) -> Events:
         return (ev.TileLost(questions.seat, tile, "bag" if source else "hand"),)
     choice = option_in(questions, answer)
     if not isinstance(choice.action, GiveUpTile):
-        raise Refused("D8.10", "a tile is to be given up")
+        raise Refused("D8.10", say("dogfight-refused-give-up"))
     return (ev.TileLost(choice.seat, choice.action.tile, "hand"),)
 
 

@@ -10,6 +10,7 @@ import msgspec
 from escadrille.kernel.answers import check_fresh, is_named
 from escadrille.kernel.errors import Refused
 from escadrille.kernel.protocol import Answer, Pending, Seat, Step
+from escadrille.messages import say
 from escadrille.rossi import damage, evolve, mission, movement, planning, rounds, shooting, solo
 from escadrille.rossi.actions import Action
 from escadrille.rossi.draws import DRAW_PHASES
@@ -80,7 +81,7 @@ class Dogfight:
         if is_named(answer):
             check_fresh(self.pending(state), answer, "D3.4")
         if state.result is not None:
-            raise Refused(state.result.rule, "the game is over")
+            raise Refused(state.result.rule, say("dogfight-refused-over"))
         events = list(PHASES[state.phase].take(self.rules, state, answer))
         for event in events:
             state = evolve.evolve(state, event)

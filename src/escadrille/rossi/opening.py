@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from escadrille.kernel.errors import Refused
 from escadrille.kernel.protocol import Answer, Chance, Odds
+from escadrille.messages import say
 from escadrille.rossi import events as ev
 from escadrille.rossi.actions import Action, ReplaceTiles, TakeStart
 from escadrille.rossi.draws import briefings_due, draws_are_due, next_draw, tile_drawn
@@ -168,11 +169,11 @@ def _sub_hands(hand: Tiles) -> tuple[ReplaceTiles, ...]:
 def _take_mulligan(rules: Rules, state: State, answer: Answer[Action]) -> Events:
     choice = choice_in(_ask_mulligan(rules, state), answer)
     if not isinstance(choice.action, ReplaceTiles):
-        raise Refused("D2.4", "the mulligan is to be chosen")
+        raise Refused("D2.4", say("dogfight-refused-choose-mulligan"))
     tiles = in_order(choice.action.tiles)
     hand = state.aviators[choice.seat].hand
     if any(tiles.count(tile) > hand.count(tile) for tile in kinds(tiles)):
-        raise Refused("D2.4", "only tiles of the own hand can be replaced")
+        raise Refused("D2.4", say("dogfight-refused-not-own-tiles"))
     return (ev.MulliganChosen(choice.seat, tiles),)
 
 

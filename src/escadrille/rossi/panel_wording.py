@@ -2,29 +2,40 @@
 
 from __future__ import annotations
 
+from escadrille.messages import key, say
 from escadrille.rossi.box import ScenarioName, SpecialRule
 from escadrille.rossi.narration import name_of
 from escadrille.rossi.rules import MISSION, OTHER, Rules, damage_of
 from escadrille.rossi.state import ESCORTED, State
 from escadrille.rossi.view import SeatView, View
 
-SCENARIO_WORDS: dict[ScenarioName, str] = {
-    "dogfight": "Dogfight: a duel, nothing else",
-    "espionage": "Espionage: photograph four sites and leave",
-    "bombing": "Bombing: destroy four factories and leave",
-    "rescue": "Rescue: land, take people up and leave",
-    "escort": "Escort: bring a damaged biplane out",
+_SCENARIOS: dict[ScenarioName, str] = {
+    "dogfight": "dogfight-scenario-dogfight",
+    "espionage": "dogfight-scenario-espionage",
+    "bombing": "dogfight-scenario-bombing",
+    "rescue": "dogfight-scenario-rescue",
+    "escort": "dogfight-scenario-escort",
 }
-SPECIAL_WORDS: dict[SpecialRule, str] = {
-    "mulligan": "may change its first hand",
-    "zero_then_low": "after a 0 it must play a 1 or 2",
-    "refill_to_hand": "refills its hand each round",
-    "lose_tile_per_hit": "loses a tile for each hit",
-    "replay_last": "reuses its last tile when it has none",
-    "double_zero_crash": "crashes on a second 0 in a row",
-    "forced_reveal": "sees the plan of a biplane close ahead",
-    "jam": "a 3-hit tile jams its gun",
+_SPECIALS: dict[SpecialRule, str] = {
+    "mulligan": "dogfight-special-mulligan",
+    "zero_then_low": "dogfight-special-zero-then-low",
+    "refill_to_hand": "dogfight-special-refill-to-hand",
+    "lose_tile_per_hit": "dogfight-special-lose-tile-per-hit",
+    "replay_last": "dogfight-special-replay-last",
+    "double_zero_crash": "dogfight-special-double-zero-crash",
+    "forced_reveal": "dogfight-special-forced-reveal",
+    "jam": "dogfight-special-jam",
 }
+
+
+def scenario_words(name: ScenarioName) -> str:
+    """A scenario in one line: its title, a colon, what it is about."""
+    return say(_SCENARIOS[name])
+
+
+def special_words(rule: SpecialRule) -> str:
+    """A special rule of a biplane, in short."""
+    return say(_SPECIALS[rule])
 
 
 def conditions(seen: SeatView) -> list[str]:
@@ -35,7 +46,7 @@ def conditions(seen: SeatView) -> list[str]:
         "landed": seen.landed and not seen.taking_off,
         "down": seen.is_down,
     }
-    return [word for word, holds in words.items() if holds]
+    return [say(f"dogfight-conditions-{key(word)}") for word, holds in words.items() if holds]
 
 
 def mission_words(rules: Rules, view: View, legend: str = "") -> str:
@@ -44,30 +55,39 @@ def mission_words(rules: Rules, view: View, legend: str = "") -> str:
     `legend` says how objectives are marked, where that needs saying.
     """
     if view.phase == "objectives":
-        return "The objectives are being laid out."
+        return say("dogfight-mission-laid-out")
     scenario = rules.scenario
     spots = len(rules.board.spots)
-    gone = f"{spots - len(view.objectives)} of {spots} gone, {scenario.objectives_needed} needed"
+    gone = say(
+        "dogfight-mission-gone",
+        gone=spots - len(view.objectives),
+        spots=spots,
+        needed=scenario.objectives_needed,
+    )
     match view.scenario:
         case "dogfight":
             return ""
         case "espionage":
-            return f"Sites: {gone}{legend}."
+            return say("dogfight-mission-sites", gone=gone, legend=legend)
         case "bombing":
-            return f"Factories: {gone}{legend}."
+            return say("dogfight-mission-factories", gone=gone, legend=legend)
         case "rescue":
-            return f"Rescued: {view.rescued}{legend}. {_briefing(view)}"
-        case "escort":
-            return (
-                f"The escorted biplane must leave; the lane opens in round {scenario.exit_round}."
+            return say(
+                "dogfight-mission-rescued",
+                rescued=view.rescued,
+                legend=legend,
+                briefing=_briefing(view),
             )
+        case "escort":
+            return say("dogfight-mission-escort", round=scenario.exit_round)
 
 
 def _briefing(view: View) -> str:
     if view.briefed is None:
-        return f"Objective tiles drawn: {view.briefed_count}."
-    numbers = ", ".join(str(number) for number in view.briefed) or "none yet"
-    return f"{'Your' if view.viewer == MISSION else 'Its'} objectives: {numbers}."
+        return say("dogfight-briefed-count", count=view.briefed_count)
+    numbers = ", ".join(str(number) for number in view.briefed) or say("dogfight-briefed-none")
+    whose = "your" if view.viewer == MISSION else "its"
+    return say(f"dogfight-briefed-{whose}", numbers=numbers)
 
 
 def closing_words(rules: Rules, state: State) -> str:
@@ -76,10 +96,12 @@ def closing_words(rules: Rules, state: State) -> str:
     if state.escorted is not None:
         crafts.append(ESCORTED)
     hits = [_hits(craft, damage_of(state, craft), rules.thresholds[craft]) for craft in crafts]
-    rescued = f" People rescued: {state.rescued}." if rules.scenario.land_values else ""
-    return f"Hits taken: {', '.join(hits)}.{rescued}"
+    taken = ", ".join(hits)
+    if rules.scenario.land_values:
+        return say("dogfight-closing-people", hits=taken, rescued=state.rescued)
+    return say("dogfight-closing", hits=taken)
 
 
 def _hits(craft: str, damage: int, limit: int) -> str:
-    name = "the escorted biplane" if craft == ESCORTED else name_of(craft)
-    return f"{name} {damage} of {limit}"
+    name = say("dogfight-the-escorted") if craft == ESCORTED else name_of(craft)
+    return say("dogfight-craft-hits", name=name, damage=damage, limit=limit)

@@ -9,6 +9,7 @@ from typing import NamedTuple, TypeAlias
 from escadrille.kernel.answers import label_in
 from escadrille.kernel.errors import Refused
 from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Seat
+from escadrille.messages import say
 from escadrille.rossi.actions import Action
 from escadrille.rossi.events import Event, PhaseBegan, TurnBegan
 from escadrille.rossi.notation import write
@@ -70,7 +71,7 @@ def asks_nothing(rules: Rules, state: State) -> Questions:
 
 def takes_no_answer(rules: Rules, state: State, answer: Answer[Action]) -> Events:
     """The `take` of a phase that runs by itself."""
-    raise Refused("D3.2", f"nothing is to be answered in phase {state.phase}")
+    raise Refused("D3.2", say("dogfight-refused-nothing-asked", phase=state.phase))
 
 
 class PhaseRules(NamedTuple):
@@ -105,18 +106,20 @@ def ask_seat(
 def label_of(questions: Questions, answer: Answer[Action]) -> str:
     """The label that nature gave, if it is one of the outcomes that were open."""
     if not isinstance(questions, Chance):
-        raise Refused("D3.2", "no draw or toss is open")
+        raise Refused("D3.2", say("dogfight-refused-no-draw"))
     return label_in(questions, answer)
 
 
 def choice_in(questions: Questions, answer: Answer[Action]) -> Choice[Action]:
     """The choice, if its seat has a decision open."""
     if isinstance(questions, Chance):
-        raise Refused(questions.rule, f"first “{questions.cause}” has to be drawn")
+        raise Refused(questions.rule, say("dogfight-refused-draw-first", cause=questions.cause))
     if not isinstance(answer, Choice):
-        raise Refused("D3.2", "a seat has to decide first")
+        raise Refused("D3.2", say("dogfight-refused-seat-first"))
     if questions and all(decision.seat != answer.seat for decision in questions):
-        raise Refused(questions[0].rule, f"seat {answer.seat} has nothing to decide now")
+        raise Refused(
+            questions[0].rule, say("dogfight-refused-not-your-decision", seat=answer.seat)
+        )
     return answer
 
 
@@ -127,6 +130,6 @@ def option_in(questions: Questions, answer: Answer[Action]) -> Choice[Action]:
     decision = next(each for each in questions if each.seat == choice.seat)
     if choice.action not in decision.options:
         allowed = ", ".join(write(option) for option in decision.options)
-        reason = f"“{write(choice.action)}” is not among the options: {allowed}"
+        reason = say("dogfight-refused-no-option", action=write(choice.action), allowed=allowed)
         raise Refused(decision.rule, reason)
     return choice

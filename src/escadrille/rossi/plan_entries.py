@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from escadrille.kernel.protocol import Seat
+from escadrille.messages import say
 from escadrille.rossi.actions import PlayTile
 from escadrille.rossi.board import Path
 from escadrille.rossi.game import Dogfight
@@ -51,14 +52,14 @@ def _note(rules: Rules, state: State, seat: Seat, plan: PlayTile) -> str:
     if tile is None:
         return ""
     if crashes_with(rules, state, seat, tile):
-        return "crashes [D8.13]"
+        return say("dogfight-plan-crashes")
     if not aviator.landed:
         return ""
     if lifts_off(rules, tile):
-        return "takes off [D9.28]"
+        return say("dogfight-plan-lifts-off")
     if tile.value in rules.scenario.take_off_values:
-        return "takes off [D9.26]"
-    return "stays on the ground [D9.25]"
+        return say("dogfight-plan-takes-off")
+    return say("dogfight-plan-stays-landed")
 
 
 def planning_notes(rules: Rules, state: State, seat: Seat) -> list[Line]:
@@ -67,10 +68,10 @@ def planning_notes(rules: Rules, state: State, seat: Seat) -> list[Line]:
     notes = []
     if owes_low_tile(rules, state, seat):
         low = " or a ".join(str(value) for value in rules.box.constants.low_values)
-        notes.append(Line(f"{name} has played a 0: now it must play a {low}.", "D8.5"))
+        notes.append(Line(say("dogfight-plan-owes-low", name=name, low=low), "D8.5"))
     if seat_to_show_first(rules, state) == seat and not state.aviators[seat].shown:
         other = name_of(rules.craft(1 - seat))
-        notes.append(Line(f"{other} is close behind: it sees this plan before it plans.", "D8.14"))
+        notes.append(Line(say("dogfight-plan-is-seen", other=other), "D8.14"))
     return notes
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from escadrille.kernel.errors import Refused
 from escadrille.kernel.protocol import Answer, Choice, Seat
+from escadrille.messages import say
 from escadrille.rossi import endings
 from escadrille.rossi import events as ev
 from escadrille.rossi.actions import Action, PlayTile
@@ -150,14 +151,16 @@ def _own_refusal(rules: Rules, state: State, seat: Seat, plan: PlayTile) -> Refu
     if aviator.is_down:
         if tile is None and plan.mode == "normal":
             return None
-        return Refused("D9.43", "the escort is down; only the escorted biplane flies")
+        return Refused("D9.43", say("dogfight-refused-escort-down"))
     if tile is None:
-        return Refused("D3.4", "a plan needs a tile")
+        return Refused("D3.4", say("dogfight-refused-needs-tile"))
     if tile not in playable(rules, state, seat):
         return _tile_not_at_hand(aviator, tile)
     if tile not in tiles_allowed(rules, state, seat):
         allowed = " or ".join(map(str, rules.box.constants.low_values))
-        return Refused("D8.5", f"after a 0 {aviator.biplane} must play a {allowed}")
+        return Refused(
+            "D8.5", say("dogfight-refused-after-zero", biplane=aviator.biplane, allowed=allowed)
+        )
     return _mode_refusal(rules, state, seat, plan, tile)
 
 
@@ -175,22 +178,26 @@ def _mode_refusal(
 
 def _tile_not_at_hand(aviator: Aviator, tile: Tile) -> Refused:
     if not aviator.hand and aviator.last:
-        reason = f"the hand is empty: the last tile [{aviator.last.label}] must be reused"
+        reason = say("dogfight-refused-hand-empty", tile=aviator.last.label)
         return Refused("D8.11", reason)
-    return Refused("D3.4", f"[{tile.label}] is not in {aviator.biplane}’s hand")
+    return Refused(
+        "D3.4", say("dogfight-refused-not-in-hand", tile=tile.label, biplane=aviator.biplane)
+    )
 
 
 def _loop_refusal(rules: Rules, aviator: Aviator, tile: Tile) -> Refused | None:
     if tile.value != rules.loop_value:
-        return Refused("D4.8", f"only a {rules.loop_value} can enter a loop, not [{tile.label}]")
+        return Refused(
+            "D4.8", say("dogfight-refused-no-loop-tile", value=rules.loop_value, tile=tile.label)
+        )
     if rules.board.spaces[aviator.space].kind != "ring":
-        return Refused("D4.6", f"from {aviator.space} a 3 is played on its normal side")
+        return Refused("D4.6", say("dogfight-refused-no-loop-side", space=aviator.space))
     if not rules.board.can_loop(aviator.space, tile.value):
-        return Refused("D4.4", f"no loop can be reached from {aviator.space}")
+        return Refused("D4.4", say("dogfight-refused-no-loop-reached", space=aviator.space))
     if aviator.landed and not rules.rulings.landed_three_flies:
-        return Refused("D9.28", "the biplane stays on its space while it takes off")
+        return Refused("D9.28", say("dogfight-refused-takes-off"))
     if _replays_side(rules, aviator) and aviator.last_mode != "loop":
-        return Refused("D8.11", "the reused 3 keeps its normal side")
+        return Refused("D8.11", say("dogfight-refused-keeps-normal"))
     return None
 
 
@@ -198,7 +205,7 @@ def _normal_refusal(rules: Rules, aviator: Aviator, tile: Tile) -> Refused | Non
     """Only a 3 reused on the side it was played on can be barred from its normal side. [D8.11]"""
     keeps_loop_side = _replays_side(rules, aviator) and aviator.last_mode == "loop"
     if keeps_loop_side and rules.board.can_loop(aviator.space, tile.value):
-        return Refused("D8.11", "the reused 3 keeps its loop side")
+        return Refused("D8.11", say("dogfight-refused-keeps-loop"))
     return None
 
 
@@ -208,16 +215,18 @@ def _replays_side(rules: Rules, aviator: Aviator) -> bool:
 
 def _lane_refusal(rules: Rules, state: State, seat: Seat, plan: PlayTile) -> Refused | None:
     if rules.rulings.lane_choice != "with the tile":
-        return Refused("D3.4", "the lane is chosen after the reveal")
+        return Refused("D3.4", say("dogfight-refused-lane-later"))
     if not lane_is_open(rules, state):
-        return Refused("D9.2", "the lane is closed in this turn")
+        return Refused("D9.2", say("dogfight-refused-lane-closed"))
     if not may_enter_lane(rules, state, rules.craft(seat)):
-        return Refused("D9.2", f"{rules.craft(seat)} may not fly into the lane")
+        return Refused("D9.2", say("dogfight-refused-not-into-lane", craft=rules.craft(seat)))
     if plan.tile and not flies(rules, state.aviators[seat], plan.tile):
-        return Refused("D9.26", "on the ground this tile does not move the biplane")
+        return Refused("D9.26", say("dogfight-refused-on-ground"))
     if not own_lane_is_legal(rules, state, seat, plan):
         space = state.aviators[seat].space
-        return Refused("D9.2", f"from {space} the tile does not go beyond {rules.board.branch}")
+        return Refused(
+            "D9.2", say("dogfight-refused-before-branch", space=space, branch=rules.board.branch)
+        )
     assert plan.tile is not None
     return _normal_refusal(rules, state.aviators[seat], plan.tile)  # the lane needs that side too
 
@@ -226,7 +235,7 @@ def _partner_refusal(rules: Rules, state: State, seat: Seat, plan: PlayTile) -> 
     if seat == MISSION and state.escorted is not None:
         return _escorted_refusal(rules, state, plan)
     if plan.escorted_tile is not None or plan.escorted_lane:
-        return Refused("D9.34", "only the escort player plans for an escorted biplane")
+        return Refused("D9.34", say("dogfight-refused-not-escort"))
     return None
 
 
@@ -234,27 +243,27 @@ def _escorted_refusal(rules: Rules, state: State, plan: PlayTile) -> Refused | N
     assert state.escorted is not None
     if plan.escorted_tile not in state.escorted.tiles:
         usable = ", ".join(tile.label for tile in state.escorted.tiles)
-        return Refused("D9.34", f"the escorted biplane needs one of its tiles: {usable}")
+        return Refused("D9.34", say("dogfight-refused-needs-escorted-tile", usable=usable))
     if not plan.escorted_lane:
         return None
     if rules.rulings.lane_choice != "with the tile":
-        return Refused("D3.4", "the lane is chosen after the reveal")
+        return Refused("D3.4", say("dogfight-refused-lane-later"))
     if not escorted_lane_is_legal(rules, state, plan):
         steps = combined_value(plan)
-        return Refused("D9.44", f"{steps} steps do not take the escorted biplane into the lane")
+        return Refused("D9.44", say("dogfight-refused-escorted-lane", steps=steps))
     return None
 
 
 def _take_plan(rules: Rules, state: State, answer: Answer[Action]) -> Events:
     if not isinstance(answer, Choice):
-        raise Refused("D3.4", "the seats have to plan first")
+        raise Refused("D3.4", say("dogfight-refused-plan-first"))
     if answer.seat not in seats_planning(rules, state):
         if 1 - answer.seat == seat_to_show_first(rules, state):
-            raise Refused("D8.14", f"seat {1 - answer.seat} has to show its plan first")
-        raise Refused("D3.4", f"seat {answer.seat} has nothing to plan now")
+            raise Refused("D8.14", say("dogfight-refused-show-first", seat=1 - answer.seat))
+        raise Refused("D3.4", say("dogfight-refused-nothing-to-plan", seat=answer.seat))
     seat, plan = answer.seat, answer.action
     if not isinstance(plan, PlayTile):
-        raise Refused("D3.4", "a plan is to be chosen: a tile and how it is flown")
+        raise Refused("D3.4", say("dogfight-refused-choose-plan"))
     refused = refusal(rules, state, seat, plan)
     if refused:
         raise refused

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from escadrille.kernel.protocol import Chance, Decision
+from escadrille.messages import say
 from escadrille.rossi.actions import Action
-from escadrille.rossi.narration import name_of
+from escadrille.rossi.narration import name_of, objective_kind
 from escadrille.rossi.rules import Rules
 from escadrille.rossi.state import State
 
@@ -14,25 +15,25 @@ def chance_words(rules: Rules, chance: Chance) -> str:
     owner = "" if chance.seat is None else name_of(rules.craft(chance.seat))
     match chance.cause:
         case "objective":
-            kind = "factory" if rules.setup.scenario == "bombing" else "airport"
-            return f"Which {kind} lies on {rules.board.spots[chance.slot]}?"
+            space = rules.board.spots[chance.slot]
+            return say(f"dogfight-ask-{objective_kind(rules)}", space=space)
         case "start":
-            return f"Lots are drawn for the start spaces: where does {owner} stand?"
+            return say("dogfight-ask-lots", owner=owner)
         case "draw":
-            return f"{owner} draws a tile"
+            return say("dogfight-ask-draw", owner=owner)
         case "mulligan":
-            return f"{owner} draws a new tile for its mulligan"
+            return say("dogfight-ask-draw-mulligan", owner=owner)
         case "objective tile":
-            return f"{owner} draws an objective tile in secret"
+            return say("dogfight-ask-draw-objective", owner=owner)
         case "bot tile":
             slot = "left" if chance.slot == 0 else "right"
-            return f"A tile of {owner}, the bot, is turned up in its {slot} slot"
+            return say(f"dogfight-ask-bot-tile-{slot}", owner=owner)
         case "toss":
-            return f"The 3 of {owner}, the bot, is tossed: which side is up?"
+            return say("dogfight-ask-bot-toss", owner=owner)
         case "bag loss" | "restock loss":
-            return f"{owner} loses a random tile from its bag"
+            return say("dogfight-ask-loss-bag", owner=owner)
         case "hand loss":
-            return f"{owner} loses a random tile from its hand"
+            return say("dogfight-ask-loss-hand", owner=owner)
         case other:
             return other
 
@@ -42,22 +43,22 @@ def question_words(rules: Rules, state: State, decision: Decision[Action]) -> st
     who = name_of(rules.craft(decision.seat))
     match decision.kind:
         case "plan":
-            return f"{who} plans a tile"
+            return say("dogfight-ask-plan", who=who)
         case "mulligan":
-            return f"{who} may replace tiles of its hand, once"
+            return say("dogfight-ask-mulligan", who=who)
         case "start":
-            return f"{who} picks its start space"
+            return say("dogfight-ask-start", who=who)
         case "lane":
-            return f"{who} says who turns into the lane"
+            return say("dogfight-ask-lane", who=who)
         case "landing":
-            return f"{who} is on {state.aviators[decision.seat].space}: does it land?"
+            return say("dogfight-ask-landing", who=who, space=state.aviators[decision.seat].space)
         case "shooter":
-            return f"{who} and the escorted biplane are equally near: which one shoots?"
+            return say("dogfight-ask-shooter", who=who)
         case "target":
-            return f"Two targets are equally near: which one does {who} shoot?"
+            return say("dogfight-ask-target", who=who)
         case "odd hit":
-            return f"{who} places the odd hit"
+            return say("dogfight-ask-odd-hit", who=who)
         case "loss":
-            return f"{who} gives up a tile of its hand for a hit taken"
+            return say("dogfight-ask-loss", who=who)
         case other:
             return other

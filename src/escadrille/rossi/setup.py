@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from escadrille.kernel.errors import BadInput
+from escadrille.messages import say
 from escadrille.rossi.box import Box, Colour, ScenarioName, Side
 
 
@@ -27,13 +28,19 @@ def read_setup(fields: Mapping[str, Any], box: Box) -> Setup:
     known = Setup.__struct_fields__
     for name in fields:
         if name not in known:
-            raise BadInput(f"setup.{name}", "there is no such field", allowed=", ".join(known))
+            raise BadInput(
+                f"setup.{name}", say("dogfight-setup-no-field"), allowed=", ".join(known)
+            )
     _one_of("setup.scenario", fields.get("scenario", "dogfight"), box.scenarios)
     _one_of("setup.side", fields.get("side", "single"), box.boards)
     biplanes = fields.get("biplanes", ())
     if not isinstance(biplanes, list | tuple):
         allowed = "two of " + ", ".join(box.biplanes)
-        raise BadInput("setup.biplanes", f"{biplanes!r} is no list", allowed=allowed)
+        raise BadInput(
+            "setup.biplanes",
+            say("dogfight-setup-no-list", biplanes=repr(biplanes)),
+            allowed=allowed,
+        )
     for seat, colour in enumerate(biplanes):
         _one_of(f"setup.biplanes[{seat}]", colour, box.biplanes)
     try:
@@ -46,7 +53,9 @@ def read_setup(fields: Mapping[str, Any], box: Box) -> Setup:
 
 def _one_of(field: str, value: object, allowed: Mapping[Any, object]) -> None:
     if not isinstance(value, str) or value not in allowed:
-        raise BadInput(field, f"{value!r} is unknown", allowed=", ".join(allowed))
+        raise BadInput(
+            field, say("dogfight-setup-unknown", value=repr(value)), allowed=", ".join(allowed)
+        )
 
 
 def check_setup(setup: Setup, box: Box) -> None:
@@ -54,26 +63,32 @@ def check_setup(setup: Setup, box: Box) -> None:
     mission, other = setup.biplanes
     scenario = box.scenarios[setup.scenario]
     if mission == other:
-        raise BadInput("setup.biplanes", f"both seats fly {mission} [D1.1]")
+        raise BadInput("setup.biplanes", say("dogfight-setup-same-biplane", biplane=mission))
     if scenario.mission_biplanes and mission not in scenario.mission_biplanes:
         allowed = ", ".join(scenario.mission_biplanes)
         role = scenario.roles[0]
-        raise BadInput("setup.biplanes[0]", f"the {role} cannot fly {mission}", allowed=allowed)
+        raise BadInput(
+            "setup.biplanes[0]",
+            say("dogfight-setup-not-for-role", role=role, biplane=mission),
+            allowed=allowed,
+        )
     if setup.solo:
         _check_solo(setup, box)
     elif setup.smart_three or setup.remove_tiles:
         lever = "smart_three" if setup.smart_three else "remove_tiles"
-        raise BadInput(f"setup.{lever}", "is for solo play only [D10.15, D10.16]")
+        raise BadInput(f"setup.{lever}", say("dogfight-setup-solo-only"))
 
 
 def _check_solo(setup: Setup, box: Box) -> None:
     if not box.scenarios[setup.scenario].mission_biplanes:
         missions = ", ".join(n for n, each in box.scenarios.items() if each.mission_biplanes)
-        raise BadInput("setup.scenario", "solo play needs a mission [D10.1]", allowed=missions)
+        raise BadInput("setup.scenario", say("dogfight-setup-solo-mission"), allowed=missions)
     if not box.boards[setup.side].solo:
         sides = ", ".join(name for name, board in box.boards.items() if board.solo)
-        raise BadInput("setup.side", "solo play is on this side only [D7.11]", allowed=sides)
+        raise BadInput("setup.side", say("dogfight-setup-solo-side"), allowed=sides)
     bot = setup.biplanes[1]
     if setup.remove_tiles and not box.biplanes[bot].solo_removed_no_hit_values:
         able = ", ".join(n for n, each in box.biplanes.items() if each.solo_removed_no_hit_values)
-        raise BadInput("setup.biplanes[1]", f"{bot} has no tiles to remove [D10.16]", allowed=able)
+        raise BadInput(
+            "setup.biplanes[1]", say("dogfight-setup-no-tiles-to-remove", bot=bot), allowed=able
+        )

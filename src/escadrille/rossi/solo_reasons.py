@@ -75,7 +75,7 @@ def _whom(rules: Rules, state: State) -> Notes:
 
 
 def _you(rules: Rules) -> str:
-    return "the escorted biplane" if rules.is_escort else "you"
+    return "escorted" if rules.is_escort else "you"
 
 
 def _wish(rules: Rules, state: State, event: ev.BotTileSelected) -> Notes:

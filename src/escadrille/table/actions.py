@@ -8,6 +8,7 @@ import msgspec
 
 from escadrille.catalog import AnyGame
 from escadrille.kernel.errors import BadInput
+from escadrille.messages import say
 
 
 def write_action(action: Any) -> dict[str, Any]:
@@ -21,4 +22,4 @@ def read_action(game: AnyGame, action: dict[str, Any]) -> Any:
     try:
         return msgspec.convert(action, game.action_type)
     except msgspec.ValidationError as error:
-        raise BadInput("action", str(error), allowed="one of the options that were sent") from error
+        raise BadInput("action", str(error), allowed=say("table-allowed-options")) from error

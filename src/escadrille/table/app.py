@@ -35,6 +35,7 @@ from escadrille.table.schema import with_messages
 from escadrille.table.store.engine import default_url
 from escadrille.table.store.store import Store
 from escadrille.table.trials import TrialGround
+from escadrille.table.workers import Alone, Peers
 
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]", "::1", "testserver")
 
@@ -51,15 +52,18 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = Store(url or default_url())
-        app.state.hall = Hall(store, thinkers or Thinkers())
+        workers = Peers(store) if store.is_shared else Alone()
+        app.state.hall = Hall(store, thinkers or Thinkers(), workers)
         app.state.desk = Desk()
         app.state.trials = TrialGround()
+        await workers.start(app.state.hall)
         sweeping = asyncio.create_task(app.state.hall.sweep())
         try:
             yield
         finally:
             sweeping.cancel()
             await app.state.hall.close()
+            await workers.close()
             store.close()
 
     app = FastAPI(

@@ -105,6 +105,11 @@ class Course:
             self.state = each.step.state
         return events
 
+    def take_back(self) -> None:
+        """Forget the last answer."""
+        self.entries.pop()
+        self.state, _ = self.at(self.n)
+
     def book_entries(self, entries: Iterable[Entry[Any, Any]]) -> list[Event]:
         """Take over entries that were kept, without asking the rules again."""
         events: list[Event] = []

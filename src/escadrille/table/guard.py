@@ -10,6 +10,8 @@ from fastapi import Request, Response
 from fastapi.responses import JSONResponse
 from starlette.datastructures import Headers
 
+from escadrille.messages import say
+
 LARGEST_BODY = 64 * 1024
 LARGEST_RECORD = 8 * 1024 * 1024
 RECORDS = "/api/records"
@@ -89,15 +91,15 @@ class Guard:
         if request.method in SAFE:
             return None
         if not is_same_origin(request.headers):
-            return _refusal(403, "origin", "this page is not ours")
+            return _refusal(403, "origin", say("table-not-ours"))
         if request.headers.get("content-type", "").partition(";")[0] != "application/json":
-            return _refusal(415, "content-type", "send JSON")
+            return _refusal(415, "content-type", say("table-send-json"))
         size = request.headers.get("content-length", "")
         most = LARGEST_RECORD if request.url.path == RECORDS else LARGEST_BODY
         if not size.isdecimal() or int(size) > most:
-            return _refusal(413, "body", f"send at most {most // 1024} KiB")
+            return _refusal(413, "body", say("table-send-at-most", kib=most // 1024))
         if not self._bucket(request).takes():
-            return _refusal(429, "", "too many requests; wait a moment")
+            return _refusal(429, "", say("table-too-many-requests"))
         return None
 
     def _bucket(self, request: Request) -> Bucket:

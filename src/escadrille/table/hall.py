@@ -16,9 +16,9 @@ from escadrille.kernel.record import (
     SeatNote,
     header_line,
     new_header,
-    read_entries,
     read_header,
 )
+from escadrille.messages import say
 from escadrille.table.bots import Thinkers
 from escadrille.table.course import Course
 from escadrille.table.dice import FairDice
@@ -27,11 +27,12 @@ from escadrille.table.people import SOLO_BOTS, bots_of
 from escadrille.table.presenting import presenter_for
 from escadrille.table.room import Room
 from escadrille.table.seats import Chair
+from escadrille.table.store.notices import Around, Notice
 from escadrille.table.store.rows import KeptGame, KeptStep, Loaded
 from escadrille.table.store.store import Store
 from escadrille.table.tokens import hashed, new_room_id, new_secret, new_token
 from escadrille.table.wire.lobby import NewGame, SeatWish
-from escadrille.table.wire.messages import ChatLine
+from escadrille.table.workers import Alone, Workers
 
 HUMAN = "human"
 QUIET = 600.0
@@ -43,12 +44,14 @@ SWEEP = 60.0
 class Hall:
     """All rooms."""
 
-    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers, workers: Workers | None = None) -> None:
         """Nobody is here yet."""
         self.store = store
         self._thinkers = thinkers
+        self._workers = workers or Alone()
         self._rooms: dict[str, Room] = {}
         self._opening = asyncio.Lock()
+        self._reading: set[asyncio.Task[None]] = set()
 
     async def close(self) -> None:
         """Close every room."""
@@ -67,22 +70,48 @@ class Hall:
             if quiet:
                 collect()
 
+    # -- other workers --------------------------------------------------------------------------
+
+    def hear(self, notice: Notice) -> None:
+        """A worker has something to say about a game; it matters if that is open here."""
+        room = self._rooms.get(notice.game)
+        if room is None:
+            return
+        if isinstance(notice, Around):
+            room.attendance.hear(notice)
+        elif not room.knows(notice):
+            reading = asyncio.create_task(room.catch_up(notice))
+            self._reading.add(reading)
+            reading.add_done_callback(self._reading.discard)
+
+    def keep_only(self, alive: frozenset[int]) -> None:
+        """Forget whom workers brought that are no more."""
+        for room in self._rooms.values():
+            room.attendance.keep_only(alive)
+
+    async def resume(self) -> None:
+        """Read and tell everything that may have been missed."""
+        for room in list(self._rooms.values()):
+            await room.catch_up()
+            room.attendance.ask_again()
+            room.open()
+
     # -- opening --------------------------------------------------------------------------------
 
     async def room(self, id_: str) -> Room | None:
         """A room by its name, brought back from the store if need be; None if there is none."""
         room = self._rooms.get(id_)
-        if room is None or room.is_stale:
+        if room is None:
             async with self._opening:
                 room = await self._opened(id_)
         if room is not None:
             room.open()
+            if self._workers.are_several:
+                await room.catch_up()
         return room
 
     async def _opened(self, id_: str) -> Room | None:
         """A room that may have been opened by somebody else in the meantime."""
-        if id_ in self._rooms and self._rooms[id_].is_stale:
-            await self._rooms.pop(id_).close()
         if id_ not in self._rooms:
             loaded = await self.store.load(id_)
             if loaded is None:
@@ -95,18 +124,15 @@ class Hall:
         header = read_header(loaded.game.header)
         game = catalog.game_of(header)
         course = Course(game, msgspec.convert(header.start, game.state_type))
-        events = course.book_entries(read_entries(game, (step.line for step in loaded.steps)))
         room = self._made(loaded.game, game, course)
-        room.dice.nonces.update(loaded.nonces)
-        room.scene.chat += (ChatLine(**line._asdict()) for line in loaded.chat)
-        room.restore(loaded.steps, events)
+        room.restore(loaded.news)
         return room
 
     def _made(self, kept: KeptGame, game: AnyGame, course: Course) -> Room:
         people = [seat for seat, chair in enumerate(kept.chairs) if chair.is_person]
         dice = FairDice(kept.secret, game.seats, people, is_known=kept.is_known)
         presenter = presenter_for(game)
-        return Room(kept, presenter, course, dice, self.store, self._thinkers)
+        return Room(kept, presenter, course, dice, self.store, self._thinkers, self._workers)
 
     # -- setting up -----------------------------------------------------------------------------
 
@@ -179,14 +205,16 @@ def build(wish: NewGame) -> AnyGame:
 def check_chairs(game: AnyGame, seats: list[SeatWish], seed: str = "") -> None:
     """Refuse seats that do not fit the game."""
     if len(seats) != game.seats:
-        allowed = f"one for each of {game.seats} seats"
-        raise BadInput("seats", f"there are {len(seats)} entries", allowed=allowed)
+        allowed = say("table-seats-allowed", count=game.seats)
+        raise BadInput("seats", say("table-seats-wrong", count=len(seats)), allowed=allowed)
     for seat, each in enumerate(seats):
         _check_chair(game, seat, each)
     if all(each.who == "bot" for each in seats):
-        raise BadInput("seats", "nobody plays", allowed="at least one person")
+        raise BadInput(
+            "seats", say("table-nobody-plays"), allowed=say("table-nobody-plays-allowed")
+        )
     if seed and any(each.who == "link" for each in seats):
-        raise BadInput("seed", "known dice are not for games by link", allowed="no seed")
+        raise BadInput("seed", say("table-no-known-dice"), allowed="no seed")
 
 
 def _check_chair(game: AnyGame, seat: int, wish: SeatWish) -> None:
@@ -194,10 +222,16 @@ def _check_chair(game: AnyGame, seat: int, wish: SeatWish) -> None:
     field, players = f"seats[{seat}].bot", bots_for(game.name)
     known = [bot.id for bot in bots_of(game.name)]
     if wish.who == "bot" and wish.bot not in known:
-        raise BadInput(field, f"{wish.bot!r} is unknown", allowed=", ".join(known))
+        raise BadInput(
+            field, say("table-unknown-bot", bot=repr(wish.bot)), allowed=", ".join(known)
+        )
     by_rules = wish.who == "bot" and wish.bot not in players
     if by_rules != presenter_for(game).flies_itself(seat):
-        problem = "the rules fly this seat" if not by_rules else f"{wish.bot!r} cannot fly here"
+        problem = (
+            say("table-bot-by-rules")
+            if not by_rules
+            else say("table-bot-cannot-fly", bot=repr(wish.bot))
+        )
         able = ", ".join(bot for bot in known if (bot in players) == by_rules)
         raise BadInput(field, problem, allowed=able)
 

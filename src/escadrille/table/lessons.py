@@ -20,7 +20,9 @@ from escadrille.lessons.course import Scene
 from escadrille.lessons.lesson import Lesson
 from escadrille.lessons.library import find_lesson, lessons_of
 from escadrille.lessons.stage import Happening
+from escadrille.messages import say
 from escadrille.table.actions import write_action
+from escadrille.table.lesson_ways import way
 from escadrille.table.presenting import Event, Presenter, presenter_for
 from escadrille.table.wire import messages
 from escadrille.table.wire.common import Action, SeatView
@@ -55,7 +57,10 @@ def question(name: str, answers: Sequence[Action]) -> LessonStep:
     with _one_at_a_time:
         desk = _desk(name, answers)
         progress, presenter = desk.progress, desk.presenter
-        scene = progress.scene
+        scene, solution = progress.scene, runner.worked_solution(progress)
+        solved = runner.answer(progress, solution).verdict
+        assert solved is not None, "it has just been answered"
+        ask = presenter.ask(scene.state, desk.decision)
         return LessonStep(
             lesson=_info(progress.lesson),
             step=progress.number,
@@ -63,9 +68,10 @@ def question(name: str, answers: Sequence[Action]) -> LessonStep:
             text=progress.page.text,
             task=progress.page.task,
             hint=progress.page.hint,
+            way=way(ask, solution, solved.scene),
             opening=_told(desk, scene.happened),
             view=_view(desk, scene, is_asked=True),
-            asks=[presenter.ask(scene.state, desk.decision)],
+            asks=[ask],
         )
 
 
@@ -107,7 +113,7 @@ def _remembered(name: str, answers: tuple[str, ...]) -> Desk:
     lesson = find_lesson(name)
     if len(answers) >= len(lesson.steps):
         allowed = f"at most {len(lesson.steps) - 1}"
-        raise BadInput("answers", "the lesson is over after these", allowed=allowed)
+        raise BadInput("answers", say("table-lesson-over"), allowed=allowed)
     if not answers:
         progress = runner.begin(lesson)
     else:

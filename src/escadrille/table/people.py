@@ -6,6 +6,7 @@ from typing import get_args
 
 from escadrille.age.solo.options import BotName
 from escadrille.bots.roster import SOLO, bots_for
+from escadrille.messages import say
 from escadrille.table.seats import Chair
 from escadrille.table.wire.lobby import BotInfo
 
@@ -14,17 +15,14 @@ SOLO_M: BotName = "solo-m"
 SOLO_BOTS: tuple[BotName, ...] = tuple(name for name in get_args(BotName) if name)
 """The published solo rules: they fly a seat themselves. [A10, A11]"""
 
-_BOTS: dict[tuple[str, str], tuple[str, str]] = {
-    ("age", SOLO_L): ("Solo-L", "The published solo rules fly the enemy, die by die."),
-    ("age", SOLO_M): (
-        "Solo-M",
-        "Their older draft: dice say where you begin and who moves when.",
-    ),
-    ("age", "random"): ("Random", "Flies and fires at random: good for a first look."),
-    ("dogfight", "greedy"): ("Greedy", "Looks one turn ahead and takes the best average."),
-    ("dogfight", "random"): ("Random", "Plays any tile: good for a first look."),
-    ("dogfight", SOLO): ("Solo bot", "The solo rules of the box; your seat has the mission."),
-}
+_DESCRIBED = (
+    ("age", SOLO_L),
+    ("age", SOLO_M),
+    ("age", "random"),
+    ("dogfight", "greedy"),
+    ("dogfight", "random"),
+    ("dogfight", SOLO),
+)
 
 
 def bots_of(game: str) -> list[BotInfo]:
@@ -37,11 +35,11 @@ def bots_of(game: str) -> list[BotInfo]:
 
 def bot_name(game: str, bot: str) -> str:
     """What a bot is called."""
-    return _BOTS.get((game, bot), (bot.capitalize(), ""))[0]
+    return say(f"table-bot-{bot}") if (game, bot) in _DESCRIBED else bot.capitalize()
 
 
 def _about(game: str, bot: str) -> str:
-    return _BOTS.get((game, bot), ("", ""))[1]
+    return say(f"table-about-{game}-{bot}") if (game, bot) in _DESCRIBED else ""
 
 
 def player_name(game: str, chair: Chair) -> str:

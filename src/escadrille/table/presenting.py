@@ -101,6 +101,10 @@ class Presenter(Protocol):
         """Whether a new turn begins with an event."""
         ...
 
+    def settles(self, event: Any) -> bool:
+        """Whether the answer before it stands: something hidden is shown, or a bot has chosen."""
+        ...
+
 
 def presenter_for(game: AnyGame) -> Presenter:
     """The presenter of a game, imported when it is wanted."""

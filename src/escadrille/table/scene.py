@@ -35,6 +35,8 @@ class Scene:
         self._forgotten = 0
         self.n = 0
         """The number of the last update."""
+        self.holder: Seat | None = None
+        """Whoever can take the last answer back."""
         self.chat: list[ChatLine] = []
 
     @property
@@ -58,6 +60,12 @@ class Scene:
         self.n = self._course.n
         return news
 
+    def take_back(self) -> None:
+        """Everybody forgets what the last answer led to, as the course has."""
+        self._forgotten, self.n = self.n + 1, self._course.n
+        for viewer, log in self._logs.items():
+            self._logs[viewer] = [each for each in log if each.n <= self.n]
+
     def _told(self, events: Sequence[Event], *, moving: bool) -> dict[Seat | None, list[Happening]]:
         """The news by reader; told once where nothing is hidden."""
         tell = self._presenter.tell
@@ -79,6 +87,7 @@ class Scene:
             has_begun=self.has_begun,
             view=self.view(viewer, here),
             asks=self.asks(viewer),
+            can_undo=self._can_undo(viewer),
             log=self._logs[viewer],
             chat=self.chat,
             dice=self._dice.wire(is_over=is_over),
@@ -121,6 +130,7 @@ class Scene:
             events=events,
             view=view,
             asks=self.asks(viewer),
+            can_undo=self._can_undo(viewer),
         )
 
     # -- parts of them --------------------------------------------------------------------------
@@ -144,6 +154,9 @@ class Scene:
             return []
         decision = self.open_to(viewer)
         return [] if decision is None else [self._presenter.ask(self._course.state, decision)]
+
+    def _can_undo(self, viewer: Seat | None) -> bool:
+        return viewer is not None and viewer == self.holder
 
     def open_to(self, seat: Seat) -> Decision[Any] | None:
         """What a seat has to decide itself: not what is placed for it, nothing before the start."""

@@ -5,16 +5,24 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Callable
+from functools import partial
 
 import uvicorn
 from fastapi import FastAPI
+from sqlalchemy.engine import make_url
+from uvicorn.supervisors import Multiprocess
 
+from escadrille.kernel.errors import BadInput
 from escadrille.table.app import LOOPBACK, create_app
 from escadrille.table.pauses import keep_pauses_short
 from escadrille.table.routes.socket import LARGEST_MESSAGE
+from escadrille.table.store.engine import default_url
 
 HOST, PORT = "127.0.0.1", 8017
 ANYWHERE = ("0.0.0.0", "::")
+HEALTHCHECK = 60
+"""Seconds in which a worker has to start, and to answer whether it is well."""
 
 
 def is_loopback(host: str) -> bool:
@@ -22,22 +30,54 @@ def is_loopback(host: str) -> bool:
     return host in LOOPBACK or host.startswith("127.")
 
 
+def check_workers(workers: int, url: str | None) -> None:
+    """Refuse none, and several where only one can have the games."""
+    if workers < 1:
+        raise BadInput("--workers", f"{workers} are too few", allowed="1 or more")
+    kept = make_url(url or default_url())
+    if workers > 1 and kept.get_backend_name() != "postgresql":
+        problem = f"{workers} workers cannot share {kept.get_backend_name()}"
+        raise BadInput("--workers", problem, allowed="1, or a PostgreSQL as --database")
+
+
 def serve(
-    host: str = HOST, port: int = PORT, *, url: str | None = None, names: tuple[str, ...] = ()
+    host: str = HOST,
+    port: int = PORT,
+    *,
+    url: str | None = None,
+    names: tuple[str, ...] = (),
+    workers: int = 1,
 ) -> None:
     """Serve until somebody stops it. `names` are what the server is called besides its address."""
+    check_workers(workers, url)
     is_anywhere = host in ANYWHERE and not names
-    app = create_app(url, hosts=("*",) if is_anywhere else (*LOOPBACK, host, *names))
+    hosts = ("*",) if is_anywhere else (*LOOPBACK, host, *names)
+    if workers == 1:
+        uvicorn.Server(configured(_app(url, hosts), host, port)).run()
+        return
+    # Every worker makes its own app. They share the socket, and one that ends is started again.
+    config = configured(partial(_app, url, hosts), host, port, workers=workers)
+    Multiprocess(config, sockets=[config.bind_socket()]).run()
+
+
+def _app(url: str | None, hosts: tuple[str, ...]) -> FastAPI:
+    """The app of a process that does nothing else."""
+    app = create_app(url, hosts=hosts)
     keep_pauses_short()
-    uvicorn.Server(configured(app, host, port)).run()
+    return app
 
 
-def configured(app: FastAPI, host: str, port: int) -> uvicorn.Config:
+def configured(
+    app: FastAPI | Callable[[], FastAPI], host: str, port: int, workers: int = 1
+) -> uvicorn.Config:
     """How the server is run: quiet, and with small messages alone."""
     return uvicorn.Config(
         app,
+        factory=not isinstance(app, FastAPI),
         host=host,
         port=port,
+        workers=workers,
+        timeout_worker_healthcheck=HEALTHCHECK,
         log_level="warning",
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
@@ -51,9 +91,13 @@ def main() -> None:
     parser.add_argument("--host", default=HOST)
     parser.add_argument("--port", type=int, default=PORT)
     parser.add_argument("--database", default=None, help="a URL; by default a file of yours")
+    parser.add_argument("--workers", type=int, default=1, help="processes, on one PostgreSQL")
     parser.add_argument("--openapi", action="store_true", help="write the OpenAPI document and end")
     asked = parser.parse_args()
     if asked.openapi:
         json.dump(create_app("sqlite://").openapi(), sys.stdout, indent=1)
         return
-    serve(asked.host, asked.port, url=asked.database)
+    try:
+        serve(asked.host, asked.port, url=asked.database, workers=asked.workers)
+    except BadInput as problem:
+        parser.error(str(problem))

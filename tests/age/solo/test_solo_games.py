@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import pytest
+from fluent.syntax import FluentSerializer
 from msgspec.structs import replace
 
 from escadrille import catalog
@@ -19,11 +20,11 @@ from escadrille.age.narration import tell
 from escadrille.age.prompts import chance_words
 from escadrille.age.solo import solo_l, thinking
 from escadrille.age.solo.cockpit import Cockpit
-from escadrille.age.solo.explaining import SENTENCES
 from escadrille.age.state import State
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Outcome, Over, Step
 from escadrille.kernel.record import SeatNote, entry_line, header_line, new_header
+from tests.messages.english import messages_of
 
 SCENARIOS = tuple(catalog.age_scenarios())
 
@@ -247,5 +248,8 @@ def test_a_bot_sees_what_its_seat_may_see(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_every_sentence_has_its_own_words() -> None:
-    assert len(set(SENTENCES.values())) == len(SENTENCES)
-    assert all(text.endswith(".") for text in SENTENCES.values())
+    notes = {n: m for n, m in messages_of("solo").items() if n.startswith("solo-note-")}
+    serialize = FluentSerializer().serialize_entry
+    texts = [serialize(note).partition(" =")[2] for note in notes.values()]
+    assert len(set(texts)) == len(texts)
+    assert all(text.endswith(".\n") for text in texts)

@@ -202,7 +202,7 @@ def bomber_before_its_zone() -> AgeSession:
         if session.asks().chance is not None:
             session.roll()
         else:
-            session.tell(session.asks().text.partition("Such as: ")[2] or "1")
+            session.tell(session.asks().how.partition("Such as: ")[2] or "1")
     rules, index = rules_of(session), rules_of(session).current(state_of(session))
     zones, board = rules.zones_for(index), rules.board
     east = DIRECTIONS.index("E")

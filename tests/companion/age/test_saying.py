@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from escadrille.age.events import BombsJettisoned, Landed
-from escadrille.companion.age.saying import Happening, path_words, say
+from escadrille.companion.age.saying import Happening, path_words, sentences
 from escadrille.companion.transcript import transcript
 from tests.companion.age.tables import (
     begun,
@@ -186,7 +186,7 @@ def test_a_bot_that_has_landed_or_dropped_its_bombs_is_an_order() -> None:
     rules, state = rules_of(session), state_of(session)
     index = rules.index_of["de16"]
     landed, dropped = (
-        say(rules, [Happening(state, event)])[0]
+        sentences(rules, [Happening(state, event)])[0]
         for event in (Landed(index), BombsJettisoned(index))
     )
     assert (landed.kind, landed.rule) == ("do", "A11.15")

@@ -45,7 +45,7 @@ def test_a_board_without_targets_has_nothing_to_lay_out() -> None:
 @pytest.mark.rule("A10.4")
 def test_an_aircraft_begins_with_its_level_in_one_line_or_in_two() -> None:
     session = bombing()
-    assert session.asks().text.endswith("Such as: 23,0 W 4")
+    assert session.asks().how == "Such as: 23,0 W 4"
     session.tell("23,18 W 3")
     assert piece(session, "de16").level == 3
     session.tell("23,16 W")

@@ -33,10 +33,8 @@ def test_it_says_how_to_lay_the_table() -> None:
     assert ("do", "Mark 1 hit on your biplane to begin with.") in told
     assert any(text.startswith("You may set aside any of them once") for _, text in told)
     ask = session.asks()
-    assert (
-        ask.text
-        == "Draw a tile from Red’s bag into the bot’s left slot: which one? Type 31 for [3|1]."
-    )
+    assert ask.text == "Draw a tile from Red’s bag into the bot’s left slot: which one?"
+    assert ask.how == "Type 31 for [3|1]."
     assert (ask.kind, ask.rule) == ("die", "D10.6")
 
 
@@ -44,7 +42,7 @@ def test_it_says_how_to_lay_the_table() -> None:
 def test_a_turn_is_a_tile_of_yours_and_one_of_the_bots() -> None:
     session = sit_down("espionage brown red")
     say(session, "12")
-    assert session.asks().text == (
+    assert session.asks().spoken == (
         "Round 1, turn 1: you on r7 (1 of 7 hits), bot on r3 with [1|2]. Your tile?"
         " (31 for [3|1], 31 loop for its loop side)"
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, TimeoutError
 
 PLAN, CHOICES = ".plan > .btn:enabled", ".choices .btn:enabled"
-PROMPT = ".prompt .acts .btn:enabled"
+PROMPT = ".prompt .acts .btn:enabled:not(.undo)"
 OVER = "dialog[open] .result"
 SOON = 2000
 SETTLED = "main[aria-busy=false]"

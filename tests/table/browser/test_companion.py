@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -127,6 +128,44 @@ def test_what_could_happen_on_a_point_is_told_before_it_is_taken(visit: Visit) -
     asked(page, "Your Sopwith Camel 4")
 
 
+@pytest.mark.rule("A6.3", "A6.4", "A6.5", "A4.15")
+def test_condition_and_weather_are_corrected_with_taps(visit: Visit) -> None:
+    """Steppers and switches; only what was changed is told."""
+    page = begun(visit)
+    fight(page)
+    camel = page.locator("svg.pieces text", has_text=re.compile("^4$")).first.bounding_box()
+    assert camel is not None
+    page.touchscreen.tap(camel["x"] + camel["width"] / 2, camel["y"] + camel["height"] / 2)
+    page.locator(".place summary").click()
+    page.locator(".place").get_by_role("button", name="tail", exact=True).click()
+    page.get_by_role("button", name="Less: Bursts, fixed guns").click()
+    page.get_by_label("fixed guns jammed").check()
+    page.get_by_role("button", name="Correct its condition").click()
+    corrected = "tail hit; ammo 5; fixed guns jammed; throttle 3; average"
+    expect(page.get_by_text(corrected).first).to_be_visible()
+    page.get_by_text("Wind, sun, round").click()
+    page.get_by_label("The wind blows from").select_option("SW")
+    expect(page.get_by_text("The wind blows").last).to_be_visible()
+    asked(page, "Your Sopwith Camel 4")
+
+
+@pytest.mark.rule("A10.4")
+def test_points_where_an_aircraft_may_begin_are_marked(visit: Visit) -> None:
+    page = visit("/companion/age", **PHONE)
+    page.get_by_role("button", name="You roll all").click()
+    page.get_by_role("combobox", name="Scenario").select_option("duel")
+    page.get_by_role("button", name="Begin").click()
+    asked(page, "Where does Sopwith Camel 4 (gb4) begin")
+    expect(page.locator("circle.may")).to_have_count(24)
+    point = page.locator("circle.may").nth(12).bounding_box()
+    assert point is not None
+    page.touchscreen.tap(point["x"] + 3, point["y"] + 3)
+    page.locator(".place").get_by_role("button", name="NE", exact=True).click()
+    page.get_by_role("button", name="It stands here").click()
+    asked(page, "Where does Sopwith Camel 5 (gb5) begin")
+    expect(page.locator("circle.may")).to_have_count(23)
+
+
 def test_a_session_outlives_its_page_and_comes_back_from_its_file(
     visit: Visit, tmp_path: Path
 ) -> None:
@@ -149,12 +188,29 @@ def test_a_session_outlives_its_page_and_comes_back_from_its_file(
 @pytest.mark.rule("D10.6", "D10.9")
 def test_a_turn_of_dogfight_is_told_with_tiles(visit: Visit) -> None:
     page = begun(visit, "dogfight")
-    page.locator(".keys").get_by_role("button", name="3|1", exact=True).click()
+    page.locator(".keys").get_by_role("button", name="3, 1 hit").click()
     asked(page, "Your tile?")
     page.get_by_role("group", name="Your tile").get_by_role("button").first.click()
     asked(page, "right slot")
     page.get_by_role("button", name="Draw for me").click()
     expect(page.get_by_text("Move the bot’s").first).to_be_visible()
+
+
+@pytest.mark.rule("D10.11")
+def test_the_ring_is_looked_at_and_corrected_with_taps(visit: Visit) -> None:
+    """What could happen on a space changes nothing; who is there does."""
+    page = begun(visit, "dogfight")
+    page.get_by_role("button", name="Draw for me").click()
+    asked(page, "you on r7 (1 of 7 hits)")
+    page.locator("g.space", has_text="r5").click()
+    sheet = page.locator(".place")
+    sheet.get_by_role("button", name="How likely am I hit?").click()
+    expect(sheet).to_contain_text("On r5")
+    sheet.get_by_role("button", name="I am here").click()
+    asked(page, "you on r5 (1 of 7 hits)")
+    page.locator("g.space", has_text="r5").click()
+    sheet.get_by_role("button", name="More: My hits").click()
+    asked(page, "you on r5 (2 of 7 hits)")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -62,7 +62,7 @@ def test_a_flight_is_learnt_with_keys_a_hint_and_a_look_at_the_solution(visit: V
     said(page, "Not quite")
     page.get_by_role("button", name="Try again").click()
     page.get_by_role("button", name="Hint").click()
-    expect(page.locator(f"{CARD} .hint")).to_contain_text("AAAAAAA")
+    expect(page.locator(f"{CARD} .hint")).to_contain_text("until it ends at 12,10 heading E")
     page.get_by_role("button", name="Show me").click()
     said(page, "Well flown")
     page.get_by_role("button", name="Go on").click()

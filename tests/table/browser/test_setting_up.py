@@ -10,6 +10,8 @@ from playwright.sync_api import Page, expect
 
 from tests.table.browser.conftest import Visit
 
+SCENARIO = ".bar select"
+
 
 def against(page: Page, bot: str) -> None:
     """Give the second seat of the first scenario to a bot."""
@@ -21,7 +23,6 @@ def test_the_odds_say_how_many_bots_there_are(visit: Visit) -> None:
     """Two for each of one's own aircraft, or three, where nobody chooses them."""
     page = visit("/new/age")
     against(page, "solo-l")
-    page.get_by_role("button", name="Choose").first.click()
     expect(page.locator(".force p").nth(1)).to_contain_text("6 aircraft")
     for name in ("de5", "de6"):
         page.get_by_role("button", name=re.compile(f" {name}$")).click()
@@ -62,3 +63,36 @@ def test_both_sides_can_have_so_many_aircraft_or_so_much_value(visit: Visit) -> 
     expect(page.locator(".force p").first).not_to_contain_text("6 aircraft")
     for value in page.locator(".tot b").all_inner_texts():
         assert 0 < float(value) <= 60
+
+
+def test_a_set_up_is_kept_named_sent_and_put_back(visit: Visit) -> None:
+    """The last one comes back by itself, others by name or link; one click makes all usual."""
+    page = visit("/new/dogfight")
+    scenario, side = page.locator(SCENARIO), page.get_by_role("button", name="two-coloured")
+    scenario.select_option("rescue")
+    side.click()
+    page.reload()
+    expect(scenario).to_have_value("rescue")
+    expect(side).to_have_attribute("aria-pressed", "true")
+    page.get_by_label("Name this set-up").fill("Friday")
+    page.get_by_role("button", name="Keep", exact=True).click()
+    page.get_by_role("button", name="All as usual").click()
+    expect(scenario).to_have_value("dogfight")
+    page.get_by_role("button", name="Friday", exact=True).click()
+    expect(scenario).to_have_value("rescue")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Copy a link").click()
+    link = page.evaluate("navigator.clipboard.readText()")
+    page.get_by_role("button", name="Forget Friday").click()
+    expect(page.get_by_role("button", name="Friday")).to_have_count(0)
+    friend = visit(link)
+    expect(friend.locator(SCENARIO)).to_have_value("rescue")
+    assert "#" not in friend.url
+
+
+def test_what_was_kept_of_another_version_does_no_harm(visit: Visit) -> None:
+    """It is left aside."""
+    page = visit("/lessons")
+    page.evaluate("localStorage.setItem('escadrille.setups.age', '{\"last\": {\"scenario\": 3}}')")
+    page.goto("/new/age")
+    expect(page.get_by_role("button", name="To the table")).to_be_enabled()

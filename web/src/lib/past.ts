@@ -1,4 +1,4 @@
-/** What was chosen before, so that a choice can be taken back until it is sent. */
+/** What was chosen before and not yet sent, so that it can be taken back. */
 export class Past<T> {
   #states: T[] = [];
 

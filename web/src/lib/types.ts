@@ -60,6 +60,7 @@ export type ToBrowser =
 export type FromBrowser =
   | Schemas["AnswerMessage"]
   | Schemas["LookMessage"]
+  | Schemas["UndoMessage"]
   | Schemas["SayMessage"]
   | Schemas["SinceMessage"]
   | Schemas["SitMessage"];

@@ -1101,6 +1101,11 @@ export interface components {
             tap: "" | "piece" | "move" | "place";
             /** Moving */
             moving: string;
+            /** Places */
+            places: [
+                number,
+                number
+            ][];
         };
         /**
          * CompanionInfo
@@ -1469,6 +1474,15 @@ export interface components {
             warnings: components["schemas"]["Line"][];
             /** Tasks */
             tasks: string[];
+            /** Threats */
+            threats: components["schemas"]["ThreatView"][];
+            /**
+             * Way
+             * @default 0
+             */
+            way: number;
+            /** Ways */
+            ways: number | null;
         };
         /**
          * Ends
@@ -1845,6 +1859,8 @@ export interface components {
             task: string;
             /** Hint */
             hint: string;
+            /** Way */
+            way: string;
             /** Opening */
             opening: components["schemas"]["Happening"][];
             /** View */
@@ -1952,6 +1968,8 @@ export interface components {
         /**
          * LookMessage
          * @description Look closer: at an end of the flight, at a point that cannot be reached, at a plan.
+         *
+         *     `way` asks for one of the ways to an end: 0 is the one that is listed, higher numbers go round.
          */
         LookMessage: {
             /**
@@ -1965,6 +1983,8 @@ export interface components {
             decision: string;
             /** End */
             end?: number | null;
+            /** Way */
+            way?: number | null;
             /** Point */
             point?: [
                 number,
@@ -3276,6 +3296,17 @@ export interface components {
             attitude: "level" | "up" | "down";
         };
         /**
+         * ThreatView
+         * @description An enemy who could attack there in his next move, if nobody else moves before.
+         */
+        ThreatView: {
+            /** Aircraft */
+            aircraft: number;
+            /** Text */
+            text: string;
+            shot: components["schemas"]["ShotView"];
+        };
+        /**
          * Throttle
          * @description Safe uses of full throttle. [A4.12]
          */
@@ -3659,6 +3690,8 @@ export interface components {
             view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"];
             /** Asks */
             asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
+            /** Can Undo */
+            can_undo: boolean;
         };
         /**
          * Welcome
@@ -3686,6 +3719,8 @@ export interface components {
             view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"];
             /** Asks */
             asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
+            /** Can Undo */
+            can_undo: boolean;
             /** Log */
             log: components["schemas"]["Happening"][];
             /** Chat */
@@ -3753,7 +3788,20 @@ export interface components {
             /** Seat */
             seat: number | null;
         };
-        FromBrowser: components["schemas"]["AnswerMessage"] | components["schemas"]["LookMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["SinceMessage"] | components["schemas"]["SitMessage"];
+        /**
+         * UndoMessage
+         * @description Take the last answer back; `n` is the update that told it.
+         */
+        UndoMessage: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "undo";
+            /** N */
+            n: number;
+        };
+        FromBrowser: components["schemas"]["AnswerMessage"] | components["schemas"]["LookMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["SinceMessage"] | components["schemas"]["SitMessage"];
     };
     responses: never;
     parameters: never;

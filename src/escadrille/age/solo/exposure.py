@@ -52,7 +52,7 @@ def exposed_to(
     return tuple(
         other
         for other, levels in enemies
-        if level in levels and _is_behind(rules, state, other, point, heading)
+        if level in levels and is_behind(rules, state, other, point, heading)
     )
 
 
@@ -93,7 +93,7 @@ def threatened_levels(rules: Rules, index: int, each: Aircraft) -> frozenset[int
     return frozenset(levels)
 
 
-def _is_behind(rules: Rules, state: State, other: int, point: Point, heading: Direction) -> bool:
+def is_behind(rules: Rules, state: State, other: int, point: Point, heading: Direction) -> bool:
     """Within its speed, in the bot's rear arc, with the bot in its front arc. [A10.9 (2) to (5)]"""
     each = state.aircraft[other]
     bounds = rules.rulings.solo_arc == "bounds in"

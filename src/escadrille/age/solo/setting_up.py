@@ -24,6 +24,7 @@ from escadrille.age.state import State
 from escadrille.age.turns import next_turn
 from escadrille.kernel.errors import Refused
 from escadrille.kernel.protocol import Answer, Chance
+from escadrille.messages import say
 
 INWARD: dict[Edge, tuple[str, ...]] = {
     "N": ("SE", "SW"),
@@ -171,7 +172,7 @@ def _take_places(rules: Rules, state: State, answer: Answer[Action]) -> Events:
         case TakeLevel(level=level, attitude=attitude):
             return (LevelTaken(index, level, ATTITUDES.index(attitude)),)
         case action:
-            raise Refused("A10.4", f"{action} does not place anybody")
+            raise Refused("A10.4", say("solo-refused-places-nobody", action=str(action)))
 
 
 def _all_placed(rules: Rules, state: State) -> Events:

@@ -28,7 +28,7 @@ from escadrille.cli.age.glyphs import (
     stance,
     style_of,
 )
-from escadrille.cli.age.units import GUNS, Sign, airship_signs, battery_signs
+from escadrille.cli.age.units import GUNS, Sign, airship_signs, balloon_signs, battery_signs
 
 WIDE, NARROW = 4, 2
 """Characters for a point."""
@@ -94,6 +94,7 @@ class Drawing:
         self._letters = letters(rules)
         self._present = _present(state)
         self._airships = airship_signs(rules, state)
+        self._balloons = balloon_signs(rules, state)
         self._batteries = battery_signs(rules, state)
         self._access = {point: seat for seat, points in enumerate(rules.access) for point in points}
 
@@ -156,8 +157,10 @@ class Drawing:
         return f"{stacked[: cell - 1]}{STACK}", style
 
     def _ground(self, point: Point, cell: int) -> tuple[str, str]:
-        """What lies there: a target, a cloud, an Access Point, or nothing."""
+        """What lies there: a balloon, a target, a cloud, an Access Point, or nothing."""
         rules = self._rules
+        if point in self._balloons:
+            return _signed(self._balloons[point], cell)
         for number, zones in enumerate(rules.zone_of):
             if point in zones:
                 return _zone_words(rules, zones[point], cell), ZONES[number]

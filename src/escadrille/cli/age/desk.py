@@ -13,7 +13,7 @@ from escadrille.age.events import Event, GameEnded, TurnBegan
 from escadrille.age.game import Age
 from escadrille.age.narration import result_words
 from escadrille.age.notation import read_action
-from escadrille.age.panel_wording import away_words
+from escadrille.age.panel_wording import closing_words
 from escadrille.age.placing import ENTRIES
 from escadrille.age.prompts import turn_words
 from escadrille.age.state import State
@@ -192,11 +192,7 @@ class AgeDesk(Desk):
     def closing_words(self, state: State) -> str:
         """What became of each side's aircraft."""
         rules = self.game.rules
-        fates = [
-            f"{seat_name(rules, seat)}: {away_words(rules, state, seat) or 'nobody is missing'}."
-            for seat in range(rules.seats)
-        ]
-        return " ".join(fates)
+        return " ".join(closing_words(rules, state, seat) for seat in range(rules.seats))
 
 
 def make_desk(game: AnyGame) -> AgeDesk:

@@ -15,7 +15,8 @@ from escadrille.age.analysis import Ending, Reach, Wanted
 from escadrille.age.lattice import DIRECTIONS, opposite
 from escadrille.age.notation import read_flight, write_flight
 from escadrille.age.opening import face_label
-from escadrille.age.shot_wording import answer_words, attack_words
+from escadrille.age.shot_wording import answer_words, attack_words, strike_words
+from escadrille.age.state import UnitKind
 from escadrille.age.wording import point_words
 from escadrille.cli.age.asking import INDENT, AgeAsking
 from escadrille.cli.age.glyphs import ARROWS, stance
@@ -115,7 +116,7 @@ class FlightAsking(AgeAsking):
         reach = self._reach
         if reach.flights.is_forced_off:
             return "no step is possible on the board: it has to leave [A3.6]"
-        shots = sum(bool(ending.attacks) for ending in reach.endings)
+        shots = sum(ending.has_shot for ending in reach.endings)
         words = [f"{len(reach.endings)} ends on {len(reach.by_point)} points"]
         if reach.flights.is_shortened:
             words.append("no full flight is possible [A3.6]")
@@ -175,7 +176,7 @@ class FlightAsking(AgeAsking):
         found = self._reach.find(wanted)
         if not found:
             raise BadInput(FIELD, self._why_none(text, wanted))
-        if wanted.with_shots or wanted.target is not None:
+        if wanted.with_shots or wanted.target is not None or wanted.struck is not None:
             found.sort(key=lambda ending: -ending.best)
         return found
 
@@ -210,10 +211,18 @@ class FlightAsking(AgeAsking):
             return wanted._replace(with_shots=True)
         if word in ("ends", "all"):
             return wanted
+        if word in (*self._rules.balloon_names, *self._rules.airship_names):
+            return wanted._replace(struck=self._struck(word))
         if word in self._rules.index_of:
             return wanted._replace(target=self._target(word))
         allowed = "a point, a path, shots, a heading, L3, level, up or down, the name of a target"
         raise BadInput(FIELD, f"{word!r} is not understood", allowed=f"{allowed}; ? for help")
+
+    def _struck(self, name: str) -> tuple[UnitKind, int]:
+        """A balloon or an airship by its name. [A9.2]"""
+        if name in self._rules.balloon_names:
+            return "balloon", self._rules.balloon_names.index(name)
+        return "airship", self._rules.airship_names.index(name)
 
     def _target(self, name: str) -> int:
         """Somebody who may be fired at."""
@@ -279,6 +288,8 @@ class FlightAsking(AgeAsking):
         """What can be fired from each end of a row; equal shots are told once."""
         told: dict[Line, list[int]] = {}
         for number, ending in enumerate(row.endings, before + 1):
+            for strike in ending.strikes:
+                told.setdefault(Line(strike_words(self._rules, strike), "A9.2"), []).append(number)
             for shot in ending.attacks:
                 told.setdefault(Line(attack_words(self._rules, shot), "A5.2"), []).append(number)
             for shot in ending.answers:

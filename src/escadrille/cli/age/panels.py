@@ -14,6 +14,7 @@ from escadrille.age.panel_wording import (
     away_words,
     condition_words,
     done_words,
+    fate_words,
     known_skill,
     skill_words,
 )
@@ -163,10 +164,10 @@ def _away(rules: Rules, state: State, seat: Seat) -> Iterator[tuple[str, int]]:
     waiting = sum(each.where == "patrol" for each in own)
     if waiting:
         yield "to place" if rules.is_solo else "patrol", waiting
-    for fate, word in FATES.items():
+    for fate in FATES:
         count = sum(each.where == "out" and each.fate == fate for each in own)
         if count:
-            yield word, count
+            yield fate_words(fate), count
 
 
 def patrol_line(rules: Rules, state: State, seat: Seat) -> Text | None:

@@ -83,7 +83,7 @@ def marks_of(reach: Reach | None) -> dict[Point, Mark]:
     return {
         point: Mark(
             tuple(sorted({ending.at.level for ending in endings})),
-            any(ending.attacks for ending in endings),
+            any(ending.has_shot for ending in endings),
         )
         for point, endings in reach.by_point.items()
     }

@@ -1,18 +1,19 @@
-"""Airships and anti-aircraft zones as they are drawn and listed. [A9.4, A9.5]"""
+"""Balloons, airships and anti-aircraft zones as they are drawn and listed. [A9.2 to A9.5]"""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from escadrille.age.airships import line_of
+from escadrille.age.cables import net_stands
 from escadrille.age.lattice import DIRECTIONS, Point
 from escadrille.age.rules import Rules
 from escadrille.age.state import State
 from escadrille.age.wording import point_words, team_name
 from escadrille.cli.age.glyphs import ARROWS, STYLES, ZONES
 
-HULL, GUNS = "@", "#"
-"""The signs of an airship and of an anti-aircraft zone."""
+HULL, GUNS, NET = "@", "#", "="
+"""The signs of an airship, of an anti-aircraft zone and of a net."""
 
 
 class Sign(NamedTuple):
@@ -37,6 +38,21 @@ def airship_signs(rules: Rules, state: State) -> dict[Point, Sign]:
     return signs
 
 
+def balloon_signs(rules: Rules, state: State) -> dict[Point, Sign]:
+    """`o1'3` is the first observation balloon on level 3, `b12'` a barrage balloon, `==` a net."""
+    signs: dict[Point, Sign] = {}
+    for net, points in enumerate(rules.net_gaps):
+        if net_stands(rules, state, net):
+            style = STYLES[rules.teams.index(rules.scenario.nets[net].team)]
+            signs |= dict.fromkeys(points, Sign(NET * 4, NET * 2, style))
+    for number, (plan, each) in enumerate(zip(rules.balloons, state.balloons, strict=True)):
+        if not each.fate:
+            style, name = STYLES[rules.teams.index(plan.team)], rules.balloon_names[number]
+            sign = Sign(f"{name}'{each.level}", f"{name[0]}{each.level}", style)
+            signs[rules.balloon_points[number]] = sign
+    return signs
+
+
 def battery_signs(rules: Rules, state: State) -> dict[Point, Sign]:
     """`#1` on every point of the first anti-aircraft zone, until it is neutralised. [A9.5]"""
     signs: dict[Point, Sign] = {}
@@ -55,8 +71,20 @@ def unit_notes(rules: Rules, state: State) -> list[str]:
     """What there is besides aircraft: `airships: @1 airship1 12,12 E L3 f6 a6 b2 wings`."""
     airships = [_airship_words(rules, state, number) for number in range(len(state.airships))]
     batteries = [_battery_words(rules, state, number) for number in range(len(state.batteries))]
-    parts = (("airships", airships), ("anti-aircraft", batteries))
+    balloons = [_balloon_words(rules, state, number) for number in range(len(state.balloons))]
+    parts = (("balloons", balloons), ("airships", airships), ("anti-aircraft", batteries))
     return [f"{name}: {'; '.join(words)}" for name, words in parts if words]
+
+
+def _balloon_words(rules: Rules, state: State, number: int) -> str:
+    each, name = state.balloons[number], rules.balloon_names[number]
+    if each.fate:
+        return f"{name} {'lost' if each.fate == 'destroyed' else each.fate}"
+    team = team_name(rules, rules.balloons[number].team)
+    height = f"L{each.level}" if each.level else "on the ground"
+    sinking = " sinking" if each.is_damaged else ""
+    at = point_words(rules, rules.balloon_points[number])
+    return f"{name} {team} {at} {height}{sinking}"
 
 
 def _airship_words(rules: Rules, state: State, number: int) -> str:

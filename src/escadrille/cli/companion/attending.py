@@ -17,7 +17,7 @@ from escadrille.cli.paper import hanging
 from escadrille.cli.play import CTRL_C
 from escadrille.cli.terminal import Left, Terminal
 from escadrille.companion.asking import Ask, Line
-from escadrille.companion.rolling import DONE_WORDS, rolled_words
+from escadrille.companion.rolling import done_words, rolled_words
 from escadrille.companion.tables import AnySession
 from escadrille.companion.transcript import transcript
 from escadrille.kernel.errors import BadInput, EscadrilleError
@@ -126,7 +126,7 @@ class Attendance:
     def _roll(self, ask: Ask, *, by_itself: bool = False) -> None:
         lines = self._session.roll(by_itself=by_itself)
         rolled = rolled_words(ask, self._session.steps[-1].shown)
-        before = ask.text if by_itself else DONE_WORDS[ask.verb]
+        before = ask.text if by_itself else done_words(ask.verb)
         words = Text(f"  {before} → {rolled}", style=FAINT)
         self._terminal.say(hanging(self._terminal.console, words, INDENT))
         self._tell(lines)
@@ -143,7 +143,7 @@ class Attendance:
 
     def _show(self, ask: Ask) -> None:
         rule = f" [{ask.rule}]" if ask.rule else ""
-        words = Text.assemble((ask.text, TITLE), (rule, RULE))
+        words = Text.assemble((ask.spoken, TITLE), (rule, RULE))
         self._terminal.say(hanging(self._terminal.console, words, 0))
         if ask.kind == "choice":
             for key in ask.keys:

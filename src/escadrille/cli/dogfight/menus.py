@@ -18,7 +18,7 @@ from escadrille.cli.players import HOT_SEAT
 from escadrille.cli.terminal import Terminal
 from escadrille.kernel.protocol import Seat
 from escadrille.rossi.box import Biplane, Box, Colour, SpecialRule
-from escadrille.rossi.panel_wording import SCENARIO_WORDS, SPECIAL_WORDS
+from escadrille.rossi.panel_wording import scenario_words, special_words
 from escadrille.rossi.rules import OTHER
 
 Value = TypeVar("Value")
@@ -55,7 +55,7 @@ class Menus:
         """Which game it is."""
         if self.wishes.scenario is None:
             able = [n for n in self._box.scenarios if self._can(self.wishes._replace(scenario=n))]
-            entries = [(name, SCENARIO_WORDS[name]) for name in able]
+            entries = [(name, scenario_words(name)) for name in able]
             self.wishes = self.wishes._replace(scenario=self._menu("What shall it be?", entries))
 
     def ask_opponent(self) -> None:
@@ -157,5 +157,5 @@ def biplane_words(
     special = [] if size == usual_hand else [f"{size} tiles"]
     if biplane.range_max != furthest:
         special.append(f"shoots from {nearest}–{biplane.range_max}")
-    special += [SPECIAL_WORDS[rule] for rule in biplane.rules if rule not in ignored]
+    special += [special_words(rule) for rule in biplane.rules if rule not in ignored]
     return "; ".join([f"{biplane.hits_to_shoot_down} hits", *special])

@@ -26,6 +26,7 @@ from escadrille.companion.age.situation import Situation
 from escadrille.companion.asking import Line, Told
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Chance, Choice, Decision, Outcome, Over
+from escadrille.messages import say
 
 if TYPE_CHECKING:
     from escadrille.companion.age.table import AgeTable
@@ -41,9 +42,9 @@ def take(table: AgeTable, situation: Situation, text: str) -> Told[Situation]:
     word = text.split()[0].lower()
     if table.asks(situation).kind == "over":
         allowed = "undo, transcript FILE, board, quit"
-        raise BadInput("answer", "the session is over", allowed=allowed)
+        raise BadInput("answer", say("companion-age-session-over"), allowed=allowed)
     if text.lower() == "end" and situation.state is not None:
-        return Told(replace(situation, has_ended=True), (Line("That is the end of the session."),))
+        return Told(replace(situation, has_ended=True), (Line(say("companion-age-session-ends")),))
     if word in CONDITIONS:
         return _condition(table, situation, text.split())
     if situation.state is None:
@@ -90,7 +91,7 @@ def _tell_board(table: AgeTable, situation: Situation, text: str) -> Told[Situat
         raise _not_understood(table, situation, text)
     name, rest = named
     if not rest:
-        raise BadInput(name, "where is it?", allowed=f"{name} 12,8 E L4")
+        raise BadInput(name, say("companion-age-where-is-it"), allowed=f"{name} 12,8 E L4")
     kind, _ = table.box.hangar.aircraft(base_name(name))
     return board.tell_piece(table, situation, name, read_fields(name, rest.split(), kind))
 
@@ -99,7 +100,7 @@ def _not_understood(table: AgeTable, situation: Situation, text: str) -> BadInpu
     word = text.split()[0].lower()
     near = get_close_matches(word, ("go", *CONDITIONS, *COMMANDS), n=1, cutoff=0.7)
     if near and not any(letter.isdigit() for letter in word):
-        return BadInput("answer", f"{word!r} is no command; did you mean {near[0]}?")
+        return BadInput("answer", say("companion-age-no-command", word=repr(word), near=near[0]))
     return unknown_name(text, table.box.hangar, _names(table, situation))
 
 
@@ -110,26 +111,39 @@ def _condition(table: AgeTable, situation: Situation, words: list[str]) -> Told[
         return _weather(situation, name, value)
     if name == "round":
         if not value.isdecimal() or not 1 <= int(value) <= LONGEST_ROUND:
-            raise BadInput("round", f"{value!r} is none", allowed="a number from 1")
+            raise BadInput(
+                "round",
+                say("companion-age-no-number", value=repr(value)),
+                allowed=say("companion-age-number-allowed"),
+            )
         return _round(situation, int(value))
     if situation.state is not None:
-        raise BadInput("first", "the game has begun", allowed="undo to before “go”")
+        raise BadInput(
+            "first", say("companion-age-has-begun"), allowed=say("companion-age-has-begun-allowed")
+        )
     if table.setup.bot == "solo-m":
-        raise BadInput("first", "dice say who moves when [A11.7]", allowed="go")
+        raise BadInput("first", say("companion-age-dice-say"), allowed="go")
     sides = {"me": False, "bots": True}
     if value.lower() not in sides:
-        raise BadInput("first", f"{value!r} cannot begin", allowed="first me, first bots")
+        raise BadInput(
+            "first",
+            say("companion-age-cannot-begin", value=repr(value)),
+            allowed="first me, first bots",
+        )
     bots = bots_for(table.setup, SIDES)
     seat = next(n for n, bot in enumerate(bots) if bool(bot) is sides[value.lower()])
     weather = replace(situation.weather, first=seat)
-    return Told(replace(situation, weather=weather), (Line(f"{SIDES[seat]} begin.", "A3.4"),))
+    return Told(
+        replace(situation, weather=weather),
+        (Line(say("companion-age-begin", side=SIDES[seat]), "A3.4"),),
+    )
 
 
 def _weather(situation: Situation, name: str, value: str) -> Told[Situation]:
     word = value.upper() if value.upper() in DIRECTIONS else value.lower()
     if word not in (*DIRECTIONS, "none"):
         allowed = ", ".join((*DIRECTIONS, "none"))
-        raise BadInput(name, f"{value!r} is no direction", allowed=allowed)
+        raise BadInput(name, say("companion-age-no-direction", value=repr(value)), allowed=allowed)
     rule = "A4.15" if name == "wind" else "A6.8"
     line = Line(f"{name.capitalize()}: {word}.", rule)
     weather = replace(situation.weather, **{name: word})
@@ -145,7 +159,7 @@ def _round(situation: Situation, number: int) -> Told[Situation]:
     if state is not None:
         state = thinking_anew(replace(state, round=number))
     after = replace(situation, weather=weather, state=state)
-    return Told(after, (Line(f"It is round {number}.", "A3.1"),))
+    return Told(after, (Line(say("companion-age-round", number=number), "A3.1"),))
 
 
 # -- the game -----------------------------------------------------------------------------------
@@ -201,4 +215,6 @@ def _option(game: Age, state: State, decision: Decision[Action], text: str) -> A
         if is_few:
             raise
         example = option_example(game.rules, state, decision)
-        raise BadInput(error.field, error.problem, allowed=f"such as {example}") from error
+        raise BadInput(
+            error.field, error.problem, allowed=say("companion-age-such-as", example=example)
+        ) from error

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from escadrille.age.actions import Action, FireGuns
-from escadrille.age.analysis import opportunities
+from escadrille.age.analysis import opportunities, strike_opportunities
 from escadrille.age.game import Age
 from escadrille.age.notation import write
 from escadrille.age.prompts import chance_words, question_words
 from escadrille.age.rules import Rules
+from escadrille.age.shot_wording import strike_odds_words
 from escadrille.age.sighting import odds_of
+from escadrille.age.solo.explaining import die_words
 from escadrille.age.state import Attack, State
+from escadrille.age.striking import unit_name
 from escadrille.age.wording import column_words, name_of, odds_words, shot_words, stance_words
 from escadrille.companion.age.dice import (
     are_red,
@@ -22,6 +25,7 @@ from escadrille.companion.age.dice import (
 from escadrille.companion.age.situation import Situation
 from escadrille.companion.asking import Ask, Key
 from escadrille.kernel.protocol import Chance, Decision, Over, Pending
+from escadrille.messages import say
 
 FEW = 9
 """Options up to this number are chosen by one key."""
@@ -32,8 +36,7 @@ OWN_MOVE = ("die", "fly")
 def ask_board(situation: Situation) -> Ask:
     """While the board is told."""
     count = len(situation.pieces)
-    so_far = f"{count} piece{'' if count == 1 else 's'} so far" if count else "none so far"
-    text = f"Tell me the pieces, one line each ({so_far}); then “go”."
+    text = say("companion-age-ask-pieces", count=count)
     return Ask(kind="board", text=text, rule="A2")
 
 
@@ -41,9 +44,9 @@ def ask_game(game: Age, state: State, *, has_ended: bool) -> Ask:
     """While the game is on, or over."""
     pending = game.pending(state)
     if isinstance(pending, Over):
-        return Ask(kind="over", text="The game is over.", rule=pending.rule)
+        return Ask(kind="over", text=say("companion-age-over"), rule=pending.rule)
     if has_ended:
-        return Ask(kind="over", text="The session is over.", rule="A8")
+        return Ask(kind="over", text=say("companion-age-session-is-over"), rule="A8")
     if is_own_move(game, state, pending):
         return _ask_move(game.rules, state)
     if isinstance(pending, Chance):
@@ -65,14 +68,14 @@ def _ask_move(rules: Rules, state: State) -> Ask:
     index = rules.current(state)
     each = state.aircraft[index]
     where = stance_words(rules, each.point, each.heading, each.level, each.attitude)
-    text = f"Your {name_of(rules, index)}: where is it now? It was at {where}."
+    text = say("companion-age-ask-move", craft=name_of(rules, index), where=where)
     return Ask(kind="move", text=text, rule="A3.2")
 
 
 def _ask_die(rules: Rules, state: State, chance: Chance) -> Ask:
     how = how_to_roll(chance)
     if chance.secret and chance.seat not in rules.players:
-        how = "Enter rolls it unseen"
+        how = say("companion-age-roll-unseen")
     words = _die_words(rules, state, chance)
     return Ask(
         kind="die",
@@ -95,17 +98,17 @@ def _die_words(rules: Rules, state: State, chance: Chance) -> str:
     """Which die, for whom, what for: `Two red dice for Fokker D.VII 10 (de10): fire at gb4`."""
     words = chance_words(rules, state, chance)
     if chance.cause.startswith("solo: "):
-        sides = f"A die of {len(chance.outcomes)} sides"
-        return words.replace(sides, "Red die", 1) if is_red_die(chance) else words
+        return die_words(rules, chance, is_red=is_red_die(chance))
     shot = state.answer or state.attack
     if are_red(chance) and shot is not None:
         who, target = name_of(rules, shot.shooter), rules.fleet[shot.target].name
-        again = " once more" if shot.rolls else ""
-        return f"Two red dice for {who}: fire at {target}{again}, {column_words(shot)}"
+        message = "companion-age-roll-fire-on" if shot.rolls else "companion-age-roll-fire"
+        return say(message, who=who, target=target, column=column_words(shot))
     if state.wounded is not None:
-        return f"Damage die for {name_of(rules, state.wounded)}: where is it hit?"
+        return say("companion-age-roll-damage", craft=name_of(rules, state.wounded))
     if state.phase == "roll" and state.colour:
-        return f"{state.colour.capitalize()} die for {name_of(rules, rules.current(state))}"
+        craft = name_of(rules, rules.current(state))
+        return say(f"companion-age-roll-{state.colour}", craft=craft)
     return words
 
 
@@ -113,7 +116,8 @@ def _ask_choice(rules: Rules, state: State, decision: Decision[Action]) -> Ask:
     text = question_words(rules, state, decision)
     if len(decision.options) > FEW:
         example = option_example(rules, state, decision)
-        return Ask(kind="choice", text=f"{text} Such as: {example}", rule=decision.rule)
+        how = say("companion-age-ask-such-as", example=example)
+        return Ask(kind="choice", text=text, how=how, rule=decision.rule)
     words = _option_words(rules, state, decision)
     keys = tuple(
         Key(str(n), label, words.get(n, "")) for n, label in _labels(rules, state, decision)
@@ -150,10 +154,15 @@ def _option_words(rules: Rules, state: State, decision: Decision[Action]) -> dic
         (each.attack.mount, rules.fleet[each.attack.target].name): each
         for each in opportunities(rules, state, rules.current(state))
     }
+    words = {
+        key: f"{shot_words(rules, o.attack)}: {odds_words(o.odds)}" for key, o in known.items()
+    }
+    for each in strike_opportunities(rules, state, rules.current(state)):
+        words[each.strike.mount, unit_name(rules, each.strike)] = strike_odds_words(rules, each)
     return {
-        number: f"{shot_words(rules, known[key].attack)}: {odds_words(known[key].odds)}"
+        number: words[option.mount, option.target]
         for number, option in enumerate(decision.options, start=1)
-        if isinstance(option, FireGuns) and (key := (option.mount, option.target)) in known
+        if isinstance(option, FireGuns)
     }
 
 

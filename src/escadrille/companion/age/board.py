@@ -26,6 +26,7 @@ from escadrille.companion.age.situation import Piece, Situation, Weather
 from escadrille.companion.asking import Line, Told
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import validated
+from escadrille.messages import say
 
 if TYPE_CHECKING:
     from escadrille.companion.age.table import AgeTable
@@ -42,11 +43,17 @@ def introduction(table: AgeTable) -> tuple[Line, ...]:
     theirs = next(side for side in SIDES if side != mine)
     edges = {SIDES[0]: setup.edge, SIDES[1]: FAR[setup.edge]}
     return (
-        Line(f"You fly the {mine} from {edge_words(edges[mine])}, {setup.bot} flies the {theirs}."),
         Line(
-            f"The {setup.board} board: points 0,0 (north-west) to {columns - 1},{rows - 1}.", "A1.6"
+            say(
+                "companion-age-you-fly",
+                mine=mine,
+                edge=edge_words(edges[mine]),
+                bot=setup.bot,
+                theirs=theirs,
+            )
         ),
-        Line("A piece is told like this: de10 12,8 E L4, or camel 4 20,8 W L3 up", "A2"),
+        Line(say(f"companion-age-board-{setup.board}", col=columns - 1, row=rows - 1), "A1.6"),
+        Line(say("companion-age-piece-example"), "A2"),
     )
 
 
@@ -54,14 +61,14 @@ def forces_words(game: Age) -> tuple[Line, ...]:
     """What a scenario is about, what lies on its board, and who takes part."""
     rules = game.rules
     scenario, (columns, rows) = rules.scenario, rules.box.size(rules.scenario.board)
-    board = f"The {scenario.board} board: points 0,0 (north-west) to {columns - 1},{rows - 1}."
+    board = say(f"companion-age-board-{scenario.board}", col=columns - 1, row=rows - 1)
     lines = [
         Line(f"{scenario.title}: {' '.join(scenario.text.split())}"),
         Line(board, "A1.6"),
         *_zones(rules),
     ]
     for seat in range(rules.seats):
-        who = rules.setup.bots[seat] or "you"
+        who = rules.setup.bots[seat] or say("companion-you")
         names = ", ".join(name_of(rules, craft.index) for craft in rules.of_seat(seat))
         edge = edge_words(rules.scenario.seats[seat].edge)
         lines.append(Line(f"{seat_name(rules, seat)} ({who}, {edge}): {names}."))
@@ -78,7 +85,9 @@ def _zones(rules: Rules) -> list[Line]:
             if zone.team == team
         ]
         if own:
-            words = f"Lay out the targets of {team_name(rules, team)}: {', '.join(own)}."
+            words = say(
+                "companion-age-lay-targets", team=team_name(rules, team), targets=", ".join(own)
+            )
             lines.append(Line(words, "A8.2", "do"))
     return lines
 
@@ -86,7 +95,7 @@ def _zones(rules: Rules) -> list[Line]:
 def _span(rules: Rules, zone: Zone) -> str:
     """`3,5 to 6,7`: its first and its last point."""
     points = zone_points(zone, rules.scenario.board, rules.box, rules.rulings)
-    return " to ".join(f"{col},{row}" for col, row in (points[0], points[-1]))
+    return say("companion-age-span").join(f"{col},{row}" for col, row in (points[0], points[-1]))
 
 
 # -- the game behind the pieces -----------------------------------------------------------------
@@ -189,9 +198,11 @@ def tell_piece(
     old = {piece.name: piece for piece in situation.pieces}
     if fields.get("where") == "out":
         if name not in old:
-            raise BadInput(name, "is not on the board")
+            raise BadInput(name, say("companion-age-not-on-board"))
         left = tuple(piece for piece in situation.pieces if piece.name != name)
-        return Told(replace(situation, pieces=left), (Line(f"{name} is taken off."),))
+        return Told(
+            replace(situation, pieces=left), (Line(say("companion-age-taken-off", name=name)),)
+        )
     before = old[name].fields if name in old else {}
     _check_stance(table, name, {**before, **fields})
     old[name] = Piece(name, {**before, **fields})
@@ -209,7 +220,8 @@ def _check_stance(table: AgeTable, name: str, fields: Mapping[str, Any]) -> None
     for word in ("heading",) if is_flat else ("heading", "level"):
         if word not in fields:
             col, row = fields["at"]
-            raise BadInput(name, f"its {word} is missing", allowed=f"{name} {col},{row} E L4")
+            problem = say(f"companion-age-no-{word}-told")
+            raise BadInput(name, problem, allowed=f"{name} {col},{row} E L4")
 
 
 def go(table: AgeTable, situation: Situation) -> Told[Situation]:
@@ -217,7 +229,11 @@ def go(table: AgeTable, situation: Situation) -> Told[Situation]:
     lent = _lent(situation.pieces, table.box.hangar)
     if lent:
         side = SIDES[_is_entente(lent[0].name, table.box.hangar)]
-        raise BadInput("go", f"the {side} have nobody on the board", allowed="at least one each")
+        raise BadInput(
+            "go",
+            say("companion-age-nobody-there", side=side),
+            allowed=say("companion-age-nobody-allowed"),
+        )
     game = table.free_game(situation.pieces, situation)
     placed = state_for(table, situation)
     state = replace(
@@ -254,9 +270,11 @@ def correct(
     had_dice = bool(state.bot_dice)
     changed = corrected(game.rules, state, index, fields)
     step = game.settle(changed)
-    lines = [Line(f"Corrected: {piece_words(game.rules, changed, index)}.", "A2")]
+    lines = [
+        Line(say("companion-age-corrected", piece=piece_words(game.rules, changed, index)), "A2")
+    ]
     if had_dice:
-        lines.append(Line("The bot on turn thinks again: roll its dice anew.", "A10"))
+        lines.append(Line(say("companion-age-thinks-again"), "A10"))
     part = happened(game, changed, step.events)
     return table.went_on(situation, part, step.state, tuple(lines))
 
@@ -271,9 +289,9 @@ def _joined(
         return situation
     if table.setup.scenario is not None:
         known = ", ".join(craft.name for craft in old.rules.fleet)
-        raise BadInput(name, "does not take part", allowed=known)
+        raise BadInput(name, say("companion-age-no-part"), allowed=known)
     if "at" not in fields:
-        raise BadInput(name, "is not on the board: where is it?", allowed=f"{name} 12,8 E L4")
+        raise BadInput(name, say("companion-age-not-there"), allowed=f"{name} 12,8 E L4")
     _check_stance(table, name, fields)
     static = {key: value for key, value in fields.items() if key in _IN_SETUP}
     pieces = (*situation.pieces, Piece(name, {"where": "patrol", **static}))

@@ -16,7 +16,6 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from escadrille.age.actions import DieColour
-from escadrille.age.charts import COLUMNS
 from escadrille.age.correcting import corrected
 from escadrille.age.events import AircraftDamaged, AircraftDestroyed, Collided, Event, GunsFired
 from escadrille.age.flight import Flights
@@ -28,13 +27,21 @@ from escadrille.age.rules import Rules
 from escadrille.age.sighting import Shot, shots_from
 from escadrille.age.state import PRESENT, State
 from escadrille.age.turns import movers
-from escadrille.age.wording import in_a_row, name_of, odds_words, percent, stance_words
+from escadrille.age.wording import (
+    column_words,
+    in_a_row,
+    name_of,
+    odds_words,
+    percent,
+    stance_words,
+)
 from escadrille.companion.age.piece_words import read_fields
 from escadrille.companion.age.reachable import tries
 from escadrille.companion.asking import Line
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Chance, Choice, Outcome, Over, Seat
+from escadrille.messages import say
 
 FLIGHTS = 200
 PATIENCE = 4.0
@@ -71,19 +78,25 @@ def look_out(game: Age, state: State, words: Sequence[str]) -> tuple[Line, ...]:
     known = [c.name for c in rules.fleet if state.aircraft[c.index].where in PRESENT]
     name = words[0].lower() if words else ""
     if name not in known:
-        problem = f"{name!r} is not on the board" if name else "whose?"
-        raise BadInput("odds", problem, allowed=f"odds {' or '.join(known[:3])}, …")
+        problem = (
+            say("companion-age-odds-not-there", name=repr(name))
+            if name
+            else say("companion-age-odds-whose")
+        )
+        raise BadInput("odds", problem, allowed=f"odds {say('age-or').join(known[:3])}, …")
     index = rules.index_of[name]
     supposed = supposing(game, state, index, words[1:])
     each = supposed.aircraft[index]
     where = stance_words(rules, each.point, each.heading, each.level, each.attitude)
-    lines = [Line(f"{name_of(rules, index)} at {where}:", "A5", "odds")]
+    lines = [
+        Line(say("companion-age-odds-of", craft=name_of(rules, index), where=where), "A5", "odds")
+    ]
     found = threats(game, supposed, index)
     lines += [_threat_line(rules, threat) for threat in found if threat.best is not None]
     safe = [rules.fleet[t.enemy].name for t in found if t.best is None]
     if safe:
-        verb = "has" if len(safe) == 1 else "have"
-        lines.append(Line(f"{in_a_row(safe)} {verb} no firing position in reach.", "A5", "odds"))
+        words = say("companion-age-odds-safe", names=in_a_row(safe), count=len(safe))
+        lines.append(Line(words, "A5", "odds"))
     return (*lines, *_forecast_lines(game, supposed, index))
 
 
@@ -169,13 +182,17 @@ def _threat_line(rules: Rules, threat: Threat) -> Line:
     assert threat.best is not None
     shot = threat.best
     dice = ", ".join(
-        f"{colour} die {percent(chance.numerator, chance.denominator)}"
+        say(f"companion-age-odds-{colour}", share=percent(chance.numerator, chance.denominator))
         for colour, chance in threat.reach.items()
     )
-    column = f"column {COLUMNS[shot.attack.column]}, {shot.attack.modifier:+d}"
-    words = f"a firing position is in reach with the {dice}; at best {column}"
-    who = name_of(rules, threat.enemy)
-    return Line(f"{who}: {words}: {odds_words(shot.odds)}.", "A6.1", "odds")
+    words = say(
+        "companion-age-odds-threat",
+        who=name_of(rules, threat.enemy),
+        dice=dice,
+        column=column_words(shot.attack),
+        odds=odds_words(shot.odds),
+    )
+    return Line(words, "A6.1", "odds")
 
 
 # -- what bots would do -------------------------------------------------------------------------
@@ -276,11 +293,13 @@ def _forecast_lines(game: Age, state: State, index: int) -> list[Line]:
         return percent(count, flights)
 
     names = [f"{game.rules.fleet[who].name} {share(count)}" for who, count in found.shooters]
-    by = f" (by {', '.join(names)})" if names else ""
-    rammed = f" (by a collision {share(found.rammed)})" if found.rammed else ""
-    words = (
-        f"By their rules, in the bots’ next turn: shot at {share(found.shot_at)}{by}, "
-        f"damaged {share(found.damaged)}, destroyed {share(found.destroyed)}{rammed}; "
-        f"estimates from {flights} flights."
+    by = say("companion-age-forecast-by", names=", ".join(names)) if names else ""
+    rammed = say("companion-age-forecast-rammed", share=share(found.rammed)) if found.rammed else ""
+    words = say(
+        "companion-age-forecast",
+        shot=share(found.shot_at) + by,
+        damaged=share(found.damaged),
+        destroyed=share(found.destroyed) + rammed,
+        flights=flights,
     )
     return [Line(words, "A11.13" if game.rules.uses_initiative else "A10.11", "odds")]

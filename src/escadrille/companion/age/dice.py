@@ -13,6 +13,7 @@ from escadrille.age.solo.figures import SIDES
 from escadrille.companion.asking import Key
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Chance, Odds
+from escadrille.messages import say
 
 FIELD = "die"
 PARTS = {"wings": "blue", "tail": "orange", "guns": "red", "engine": "green"}
@@ -76,7 +77,9 @@ def read_die(chance: Chance, text: str) -> str:
         if word in (key.key.lower(), key.label, key.meaning or key.label):
             share = shares(chance)
             return str((int(key.label) - 1) // share + 1) if share else key.label
-    raise BadInput(FIELD, f"{text!r} cannot come up", allowed=faces_words(chance))
+    raise BadInput(
+        FIELD, say("companion-age-cannot-come-up", text=repr(text)), allowed=faces_words(chance)
+    )
 
 
 def _total(word: str) -> str:
@@ -86,14 +89,18 @@ def _total(word: str) -> str:
         return str(sum(map(int, dice)))
     if word in ("7", "8", "9", "10"):
         return word
-    raise BadInput(FIELD, f"{word!r} is not two dice", allowed="both red dice, such as 34")
+    raise BadInput(
+        FIELD,
+        say("companion-age-not-two-dice", word=repr(word)),
+        allowed=say("companion-age-both-dice"),
+    )
 
 
 def faces_words(chance: Chance) -> str:
     """What can be pressed: `1–6`, `w wings, t tail, g guns, e engine`."""
     keys = keys_of(chance)
     if are_red(chance):
-        return f"1–{SIDES} for each of two red dice"
+        return say("companion-age-faces-two", SIDES=SIDES)
     if all(key.key.isdecimal() for key in keys) and len(keys) > 1:
         return f"{keys[0].key}–{keys[-1].key}"
     return ", ".join(
@@ -108,11 +115,15 @@ def how_to_roll(chance: Chance) -> str:
         return ""
     if share:
         spans = [f"{n * share + 1}–{(n + 1) * share}" for n in range(sides)]
-        ways = zip(spans, ("the first", "the second", "the third"), strict=False)
+        ways = zip(
+            spans,
+            (say("companion-age-first"), say("companion-age-second"), say("companion-age-third")),
+            strict=False,
+        )
         return ", ".join(f"{span} {which}" for span, which in ways)
     if sides < SIDES:
-        return f"again above {sides}"
-    return "by any fair means, or let me roll"
+        return say("companion-age-again-above", sides=sides)
+    return say("companion-age-by-any-means")
 
 
 def is_red_die(chance: Chance) -> bool:

@@ -15,6 +15,7 @@ from escadrille.age.wording import attitude_words, name_of, stance_words
 from escadrille.companion.age.reachable import tries
 from escadrille.kernel.errors import Refused
 from escadrille.kernel.protocol import Choice
+from escadrille.messages import say
 
 SHOWN = 3
 """How many of the ends that are possible at a point are named."""
@@ -28,8 +29,7 @@ def end_refused(game: Age, state: State, end: EndState, colour: DieColour | None
     rules, index = game.rules, game.rules.current(state)
     who, where = name_of(rules, index), stance_words(rules, *end)
     rule, reason = _reason(game, state, end, colour)
-    insist = "add “!” if it stands there all the same"
-    return Refused(rule, f"no die takes {who} to {where}: {reason} ({insist})")
+    return Refused(rule, say("companion-age-no-die-takes", who=who, where=where, reason=reason))
 
 
 def _reason(game: Age, state: State, end: EndState, colour: DieColour | None) -> tuple[str, str]:
@@ -37,17 +37,19 @@ def _reason(game: Age, state: State, end: EndState, colour: DieColour | None) ->
     if next(tries(game, state, colour), None) is None:
         return _no_such_die(colour)
     if airspace(rules, state, index).is_in_front(end.point, end.level):
-        return "A4.8", "that is right in front of another aircraft"
+        return "A4.8", say("companion-age-in-front")
     there = _stances(game, state, end, colour)
     if not there:
-        return STEPS, "that point is out of its reach, or somebody is in the way"
+        return STEPS, say("companion-age-out-of-reach")
     level, attitude = there[0].level, there[0].attitude
     rule = "A4.2" if (level, attitude) == (end.level, end.attitude) else "A4.9"
-    return rule, f"there it could be {' or '.join(_stance_words(each) for each in there)}"
+    return rule, say(
+        "companion-age-could-be", stances=say("age-or").join(map(_stance_words, there))
+    )
 
 
 def _no_such_die(colour: DieColour | None) -> tuple[str, str]:
-    return "A4.12", f"it may not take the {colour} die"
+    return "A4.12", say(f"companion-age-not-{colour}")
 
 
 def _stances(
@@ -73,7 +75,12 @@ def _unlike(stance: tuple[int, int, int], end: EndState) -> int:
 
 
 def _stance_words(end: EndState) -> str:
-    return f"{DIRECTIONS[end.heading]} on L{end.level} {attitude_words(end.attitude)}"
+    return say(
+        "companion-age-stance",
+        heading=DIRECTIONS[end.heading],
+        level=end.level,
+        attitude=attitude_words(end.attitude),
+    )
 
 
 def path_refused(game: Age, state: State, path: str, colour: DieColour | None) -> Refused:
@@ -88,8 +95,12 @@ def path_refused(game: Age, state: State, path: str, colour: DieColour | None) -
     who = name_of(game.rules, game.rules.current(state))
     if not refusals:
         rule, reason = _no_such_die(colour)
-        return Refused(rule, f"{who} cannot fly {path!r}: {reason}")
+        return Refused(
+            rule, say("companion-age-cannot-fly", who=who, path=repr(path), reason=reason)
+        )
     best = next((each for each in refusals if each.rule not in _WEAK), refusals[0])
     if best.rule in _WEAK:
-        return Refused(STEPS, f"no die of {who} makes just the steps of {path!r}")
-    return Refused(best.rule, f"{who} cannot fly {path!r}: {best.reason}")
+        return Refused(STEPS, say("companion-age-no-die-makes", who=who, path=repr(path)))
+    return Refused(
+        best.rule, say("companion-age-cannot-fly", who=who, path=repr(path), reason=best.reason)
+    )

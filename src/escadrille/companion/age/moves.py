@@ -21,9 +21,10 @@ from escadrille.companion.age.saying import Happening
 from escadrille.companion.asking import Line
 from escadrille.kernel.errors import BadInput, Refused
 from escadrille.kernel.protocol import Choice
+from escadrille.messages import say
 
 FIELD = "move"
-EXAMPLE = "its end, such as 14,9 NE 4 up; same; out W"
+EXAMPLE = "companion-age-move-example"
 ALL_THE_SAME = "!"
 """Behind an end that no die allows: the piece stands there nevertheless."""
 _COLOURS: tuple[DieColour, ...] = ("blue", "green")
@@ -45,7 +46,7 @@ def take_move(game: Age, state: State, text: str) -> Moved:
     colour = next((c for c in _COLOURS if c in map(str.lower, words)), None)
     rest = [word for word in words if word.lower() not in _COLOURS]
     if not rest:
-        raise BadInput(FIELD, "where did it end?", allowed=EXAMPLE)
+        raise BadInput(FIELD, say("companion-age-where-ended"), allowed=say(EXAMPLE))
     if rest[0].lower() in ("out", "off", "gone"):
         return _leave(game, state, _edge(rest[1:]), colour, is_insisted=is_insisted)
     is_path = _PATH.fullmatch(rest[0]) and rest[0].upper() not in DIRECTIONS
@@ -64,13 +65,14 @@ def _wanted(game: Age, state: State, words: list[str]) -> EndState:
     fields = read_fields(craft.name, words, craft.type)
     for name in ("at", "heading"):
         if name not in fields:
-            raise BadInput(
-                FIELD, f"the {'point' if name == 'at' else name} is missing", allowed=EXAMPLE
-            )
+            what = "no-point-told" if name == "at" else "no-heading-moved"
+            raise BadInput(FIELD, say(f"companion-age-{what}"), allowed=say(EXAMPLE))
     col, row = fields["at"]
     if not rules.board.holds(col, row):
-        allowed = f"0,0 to {rules.board.columns - 1},{rules.board.rows - 1}, or out"
-        raise BadInput(FIELD, f"{col},{row} is off the board", allowed=allowed)
+        allowed = say(
+            "companion-age-on-board", last=f"{rules.board.columns - 1},{rules.board.rows - 1}"
+        )
+        raise BadInput(FIELD, say("companion-age-off-board", col=col, row=row), allowed=allowed)
     attitude = ATTITUDES.index(fields.get("attitude", "level"))
     heading = DIRECTIONS.index(fields["heading"])
     return EndState(rules.board.point(col, row), heading, fields.get("level", each.level), attitude)
@@ -80,7 +82,11 @@ def _edge(words: list[str]) -> str | None:
     for word in words:
         if word.upper() in EDGES:
             return word.upper()
-        raise BadInput(FIELD, f"{word!r} is no edge", allowed=", ".join(f"out {e}" for e in EDGES))
+        raise BadInput(
+            FIELD,
+            f"{word!r} is no edge",
+            allowed=", ".join(say("companion-age-no-edge", e=e) for e in EDGES),
+        )
     return None
 
 
@@ -129,7 +135,7 @@ def _risk(game: Age, found: Try) -> tuple[Line, ...]:
     if not found.state.is_risky:
         return ()
     name = game.rules.fleet[game.rules.current(found.state)].name
-    words = f"The engine was at risk: if the green die showed an asterisk, say “{name} engine”."
+    words = say("companion-age-engine-at-risk", name=name)
     return (Line(words, "A4.12", "warning"),)
 
 
@@ -161,10 +167,7 @@ def _noted(game: Age, state: State, end: EndState) -> Moved:
     _, moved = booked(game, state, (flown,))
     part, settled = booked(game, moved, game.settle(moved).events)
     where = stance_words(rules, *end)
-    warning = (
-        f"Noted: {name_of(rules, index)} stands at {where}; "
-        "but no movement ends there, whatever the dice."
-    )
+    warning = say("companion-age-noted", craft=name_of(rules, index), where=where)
     return Moved(part, settled, (Line(warning, "A4.2", "warning"),))
 
 
@@ -180,10 +183,10 @@ def _leave(
             return _flown(game, found, found.flights[first + number])
     rules, index = game.rules, game.rules.current(state)
     if not is_insisted:
-        over = f"over {edge_words(edge)}" if edge else "over any edge"
-        reason = f"no movement takes {name_of(rules, index)} off the board {over}"
-        raise Refused("A3.5", f"{reason} (“out !” if it is off all the same)")
+        over = edge_words(edge) if edge else say("companion-age-any-edge")
+        reason = say("companion-age-not-off", craft=name_of(rules, index), edge=over)
+        raise Refused("A3.5", reason)
     gone = corrected(rules, state, index, {"where": "out", "fate": "withdrawn"})
     part, settled = booked(game, gone, game.settle(gone).events)
-    words = f"Noted: {name_of(rules, index)} is out; but no movement takes it off the board."
+    words = say("companion-age-noted-out", craft=name_of(rules, index))
     return Moved(part, settled, (Line(words, "A3.5", "warning"),))

@@ -16,6 +16,7 @@ from escadrille.age.lattice import DIRECTIONS, EDGES
 from escadrille.age.position_setup import base_name
 from escadrille.age.reach import LEVELS
 from escadrille.kernel.errors import BadInput
+from escadrille.messages import say
 
 _AT = re.compile(r"(\d+),(\d+)")
 _LEVEL = re.compile(r"l?(\d)")
@@ -106,17 +107,27 @@ def unknown_name(text: str, hangar: Hangar, present: Sequence[str]) -> BadInput:
         worn = [kind for kind in kinds if int(number[0]) in kind.numbers]
         names = ", ".join(f"{kind.code}{number[0]} for {kind.name}" for kind in worn)
         if worn:
-            return BadInput("piece", f"several wear {number[0]}", allowed=names)
-        return BadInput("piece", f"none of these wears {number[0]}", allowed=_numbers_words(kinds))
+            return BadInput(
+                "piece", say("companion-age-several-wear", number=number[0]), allowed=names
+            )
+        return BadInput(
+            "piece",
+            say("companion-age-none-wears", number=number[0]),
+            allowed=_numbers_words(kinds),
+        )
     kinds = _kinds(first, hangar)
     if kinds:
-        return BadInput("piece", f"which {first}?", allowed=_numbers_words(kinds))
+        return BadInput(
+            "piece", say("companion-age-which-one", first=first), allowed=_numbers_words(kinds)
+        )
     known = [*present, *hangar.names()]
     near = get_close_matches(first.lower(), known, n=1, cutoff=0.6)
     if near:
-        return BadInput("piece", f"{first!r} is no aircraft; did you mean {near[0]}?")
-    example = "nation and number, such as de10 or gb16"
-    return BadInput("piece", f"{first!r} is no aircraft", allowed=example)
+        return BadInput(
+            "piece", say("companion-age-no-aircraft-near", first=repr(first), near=near[0])
+        )
+    example = say("companion-age-no-aircraft-example")
+    return BadInput("piece", say("companion-age-no-aircraft", first=repr(first)), allowed=example)
 
 
 def _numbers_words(kinds: Sequence[AircraftType]) -> str:
@@ -165,13 +176,15 @@ def _field(name: str, word: str, left: list[str], kind: AircraftType) -> dict[st
 
 def _level(name: str, level: int) -> int:
     if not 1 <= level <= LEVELS:
-        raise BadInput(f"{name} level", f"{level} is none", allowed=f"1 to {LEVELS}")
+        raise BadInput(
+            f"{name} level", say("companion-age-no-level", level=level), allowed=f"1 to {LEVELS}"
+        )
     return level
 
 
 def _number(name: str, word: str, left: list[str], pattern: str) -> str:
     if not left or not re.fullmatch(pattern, left[0]):
-        raise BadInput(f"{name} {word}", "a number has to follow", allowed=f"{word} 1")
+        raise BadInput(f"{name} {word}", say("companion-age-number-follows"), allowed=f"{word} 1")
     return left.pop(0)
 
 
@@ -188,9 +201,11 @@ def _unknown(name: str, word: str) -> BadInput:
     known = [*WORDS, *NUMBERS, *AMMUNITION, *JAMS, *(each.lower() for each in DIRECTIONS)]
     if word.upper() in EDGES:
         headings = ", ".join(DIRECTIONS)
-        return BadInput(f"{name} heading", f"{word!r} is none", allowed=headings)
+        return BadInput(
+            f"{name} heading", say("companion-age-no-heading", word=repr(word)), allowed=headings
+        )
     near = get_close_matches(word, known, n=1, cutoff=0.6)
-    problem = f"{word!r} says nothing about an aircraft"
+    problem = say("companion-age-says-nothing", word=repr(word))
     if near:
-        return BadInput(name, f"{problem}; did you mean {near[0]}?")
+        return BadInput(name, say("companion-age-did-you-mean", problem=problem, near=near[0]))
     return BadInput(name, problem, allowed=f"such as {EXAMPLE}")

@@ -12,6 +12,7 @@ from escadrille.age.state import State
 from escadrille.companion.age.saying import Happening, happened
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Answer, Chance, Choice, Outcome, Step
+from escadrille.messages import say
 
 Result: TypeAlias = Literal["miss", "jam", "damaged", "destroyed"]
 VERBS: dict[str, Result] = {
@@ -65,7 +66,9 @@ def reported(game: Age, state: State, report: Report) -> tuple[tuple[Happening, 
         aimed = [o for o in options if report.target in (None, o.target)]
         if not aimed:
             allowed = ", ".join(dict.fromkeys(o.target for o in options))
-            raise BadInput(FIELD, f"{report.target} is no target from there", allowed=allowed)
+            raise BadInput(
+                FIELD, say("companion-age-no-target", target=str(report.target)), allowed=allowed
+            )
         run.answer(Choice(pending[0].seat, aimed[0]))
     run.roll(lambda step: _comes_to(step.events, report.result), report.result)
     wounded = game.pending(run.state)
@@ -97,4 +100,6 @@ class _Run:
             if will_do(self.game.resolve(self.state, Outcome(odds.label))):
                 self.answer(Outcome(odds.label))
                 return
-        raise BadInput(FIELD, f"no roll of this shot comes to “{wanted}”", allowed="the two dice")
+        raise BadInput(
+            FIELD, say("companion-age-no-such-roll", wanted=wanted), allowed="the two dice"
+        )

@@ -11,10 +11,11 @@ from typing import NamedTuple
 
 from escadrille.age import events as ev
 from escadrille.age.game import Age
-from escadrille.age.narration import tell
+from escadrille.age.narration import skilled_words, tell
 from escadrille.age.rules import Rules
 from escadrille.age.sighting import odds_of
 from escadrille.age.solo.explaining import explain
+from escadrille.age.solo.narration import temper_words
 from escadrille.age.solo.notes import Note
 from escadrille.age.state import Attack, State
 from escadrille.age.view import view_for
@@ -28,10 +29,10 @@ from escadrille.age.wording import (
     stance_words,
 )
 from escadrille.companion.asking import Line
+from escadrille.messages import say
 
-STEPS = {"A": "ahead", "L": "left", "R": "right", "H": "half loop on the spot"}
-"""Steps by their letters; the half loop is Solo-M's at the edge. [A4.2, A11.18]"""
-MANEUVERS = {"I": "Immelmann", "S": "half-loop of a Split S", "O": "loop", "W": "wingover"}
+MANEUVERS = "ISOW"
+"""Letters of maneuvers in paths. [A7]"""
 _DICE = ("rolled", "picked", "drawn", "solo die", "again", "flies", "fires")
 """Notes that only say what was rolled, or what the move and the shot say as well."""
 _APPROACH = ("too high", "destination", "reaches", "nears")
@@ -63,7 +64,7 @@ def happened(game: Age, state: State, events: tuple[ev.Event, ...]) -> tuple[Hap
     return tuple(part)
 
 
-def say(rules: Rules, part: Iterable[Happening]) -> tuple[Line, ...]:
+def sentences(rules: Rules, part: Iterable[Happening]) -> tuple[Line, ...]:
     """The sentences for what happened; a bot's short reason follows what it does."""
     lines: list[Line] = []
     reason: list[Line] = []
@@ -87,7 +88,9 @@ def reasons(rules: Rules, part: Iterable[Happening], before: Reasons) -> Reasons
         if event.aircraft != thinker or is_new_turn:
             thinker, lines = event.aircraft, ()
         if not lines:
-            lines = (Line(f"{name_of(rules, thinker)}, step by step:", "", "why"),)
+            lines = (
+                Line(say("companion-age-step-by-step", craft=name_of(rules, thinker)), "", "why"),
+            )
         lines += tuple(Line(explain(n), n.rule, "why") for n in event.notes)
     return Reasons(thinker, lines)
 
@@ -97,8 +100,8 @@ def _lines(rules: Rules, state: State, event: ev.Event) -> list[Line]:
         case ev.Flown():
             return _flown(rules, state, event)
         case ev.BoardLeft(aircraft=index, edge=edge):
-            words = f"it leaves over {edge_words(edge)}"
-            return [_do(f"Take {name_of(rules, index)} off the board: {words}.", "A3.5")]
+            craft, over = name_of(rules, index), edge_words(edge)
+            return [_do(say("companion-age-leaves", craft=craft, edge=over), "A3.5")]
         case ev.PilotMarked(aircraft=int()) | ev.TemperSet():
             return _pilot_told(rules, state, event)
         case ev.PlaceTaken():
@@ -108,26 +111,26 @@ def _lines(rules: Rules, state: State, event: ev.Event) -> list[Line]:
         case ev.AttackBegan(attack=attack):
             return [_fires(rules, state, attack, shot_words(rules, attack), "A5.2")]
         case ev.AnswerChosen(answer=answer):
-            return [_fires(rules, state, answer, f"break action, {column_words(answer)}", "A5.4")]
+            how = say("companion-age-break", column=column_words(answer))
+            return [_fires(rules, state, answer, how, "A5.4")]
         case ev.GunsFired():
             return _fired(rules, state, event)
         case ev.AircraftDamaged(aircraft=index, damage=damage):
-            told = tell(rules, state, event)[0]
-            mark = f"Put {_a(damage)} marker on {name_of(rules, index)}: "
-            return [_do(mark + told.text.partition(": ")[2], told.rule)]
+            return [_do(say(f"companion-age-mark-{damage}", craft=name_of(rules, index)), "A6.5")]
         case ev.EngineOverused(aircraft=index):
-            return [_do(f"Put an engine marker on {name_of(rules, index)}.", "A4.12")]
-        case ev.AircraftDestroyed(aircraft=index):
-            told = tell(rules, state, event)[0]
             return [
-                _do(f"Take {name_of(rules, index)} off the board: it {_tail(told.text)}", "A6.5")
+                _do(say("companion-age-mark-engine-overused", craft=name_of(rules, index)), "A4.12")
             ]
+        case ev.AircraftDestroyed(aircraft=index, by=by):
+            message = "companion-age-lost" if by is None else "companion-age-shot-down"
+            return [_do(say(message, craft=name_of(rules, index)), "A6.5")]
         case ev.BotDecided(kind=kind, notes=notes):
             return _short(notes) if kind in _SHORT_KINDS else []
         case ev.NerveTested(aircraft=index, notes=notes):
-            return [Line(f"{name_of(rules, index)}: {_joined(notes)}", notes[-1].rule, "why")]
+            words = say("solo-says", craft=name_of(rules, index), note=_joined(notes))
+            return [Line(words, notes[-1].rule, "why")]
         case ev.Landed(aircraft=index):
-            return [_do(f"Take {name_of(rules, index)} off the board: it has landed.", "A11.15")]
+            return [_do(say("companion-age-landed", craft=name_of(rules, index)), "A11.15")]
         case ev.BombsJettisoned():
             told = tell(rules, state, event)[0]
             return [_do(told.text, told.rule)]
@@ -143,14 +146,6 @@ def _do(text: str, rule: str) -> Line:
     return Line(text, rule, "do")
 
 
-def _a(word: str) -> str:
-    return f"{'an' if word[0] in 'aeiou' else 'a'} {word}"
-
-
-def _tail(sentence: str) -> str:
-    return sentence.partition(") ")[2]
-
-
 # -- movement -----------------------------------------------------------------------------------
 
 
@@ -159,24 +154,23 @@ def _flown(rules: Rules, state: State, event: ev.Flown) -> list[Line]:
     who = name_of(rules, event.aircraft)
     where = stance_words(rules, event.point, event.heading, event.level, event.attitude)
     if not rules.is_bot(rules.fleet[event.aircraft].seat):
-        lines = [Line(f"{who} is at {where}.", "A4.2")]
+        lines = [Line(say("companion-age-is-at", who=who, where=where), "A4.2")]
     elif not event.path:
-        lines = [_do(f"Leave {who} where it is: {where}.", "A3.6")]
+        lines = [_do(say("companion-age-leave-there", who=who, where=where), "A3.6")]
     else:
-        climb = _level_change(event.levels)
-        lines = [_do(f"Move {who}: {path_words(event.path)}{climb} – to {where}.", "A4.2")]
+        path = path_words(event.path) + _level_change(event.levels)
+        lines = [_do(say("companion-age-move", who=who, path=path, where=where), "A4.2")]
     for mount in event.cleared:
         guns = guns_words(rules, event.aircraft, mount)
-        lines.append(
-            _do(f"Take the jam marker off the {guns} of {who} at the round’s end.", "A6.4")
-        )
+        lines.append(_do(say("companion-age-unjam", guns=guns, who=who), "A6.4"))
     return lines
 
 
 def _level_change(levels: int) -> str:
     if not levels:
         return ""
-    return f", {'climbing' if levels > 0 else 'descending'} {abs(levels)}"
+    message = "companion-age-climbing" if levels > 0 else "companion-age-descending"
+    return say(message, levels=abs(levels))
 
 
 def path_words(path: str) -> str:
@@ -189,28 +183,26 @@ def path_words(path: str) -> str:
             rest = rest[2:]
             continue
         run = len(rest) - len(rest.lstrip(rest[0]))
-        parts.append(f"{STEPS[rest[0]]} {run}" if rest[0] == "A" else STEPS[rest[0]])
+        parts.append(say(f"companion-age-step-{rest[0].lower()}", count=run))
         rest = rest[run if rest[0] == "A" else 1 :]
     return ", ".join(parts)
 
 
 def _maneuver(token: str) -> str:
-    name, size = MANEUVERS[token[0]], token[1]
+    letter, size = token[0], token[1]
     if size in "<>":
-        return f"{name} to the {'left' if size == '<' else 'right'}"
-    if token[0] == "O":
-        return f"{'small' if size == '1' else 'large'} {name}"
-    return f"{name} over {size} level{'' if size == '1' else 's'}"
+        return say("companion-age-wingover-left" if size == "<" else "companion-age-wingover-right")
+    return say(f"companion-age-maneuver-{letter.lower()}", levels=int(size))
 
 
 def _placed(rules: Rules, state: State, event: ev.LevelTaken) -> list[Line]:
     each, who = state.aircraft[event.aircraft], name_of(rules, event.aircraft)
     where = stance_words(rules, each.point, each.heading, event.level, event.attitude)
-    beside = "on the Access Point " if each.where == "access" else ""
+    place = "access" if each.where == "access" else "at"
     rule = "A11.4" if rules.rolls_places else "A10.4"
     if rules.is_bot(rules.fleet[event.aircraft].seat) or rules.rolls_places:
-        return [_do(f"Put {who} {beside or 'at '}{where}.", rule)]
-    return [Line(f"{who} begins {beside or 'at '}{where}.", rule)]
+        return [_do(say(f"companion-age-put-{place}", who=who, where=where), rule)]
+    return [Line(say(f"companion-age-begins-{place}", who=who, where=where), rule)]
 
 
 def _pilot_told(rules: Rules, state: State, event: ev.PilotMarked | ev.TemperSet) -> list[Line]:
@@ -218,20 +210,20 @@ def _pilot_told(rules: Rules, state: State, event: ev.PilotMarked | ev.TemperSet
     assert event.aircraft is not None
     solo, who = rules.setup.solo, name_of(rules, event.aircraft)
     if isinstance(event, ev.PilotMarked):
-        is_like_all = event.skill == solo.skill
+        is_like_all, pilot = event.skill == solo.skill, skilled_words(event)
     else:
-        is_like_all = event.temper == solo.aggressiveness
+        is_like_all, pilot = event.temper == solo.aggressiveness, temper_words(event)
     if is_like_all:
         return []
-    told = tell(rules, state, event)[0]
-    return [Line(f"{who}: {told.text.partition(f'{who} is ')[2]}", told.rule)]
+    rule = tell(rules, state, event)[0].rule
+    return [Line(say("companion-age-pilot", who=who, pilot=pilot), rule)]
 
 
 def _green(rules: Rules, state: State, event: ev.DieChosen) -> list[Line]:
     who, left = name_of(rules, event.aircraft), state.aircraft[event.aircraft].throttle
     if event.is_risky:
-        return [_do(f"{who} goes to full throttle at the engine’s risk.", "A4.12")]
-    return [_do(f"{who} goes to full throttle: mark {left - 1} safe uses left.", "A4.12")]
+        return [_do(say("companion-age-green-at-risk", who=who), "A4.12")]
+    return [_do(say("companion-age-green", who=who, left=left - 1), "A4.12")]
 
 
 # -- fire ---------------------------------------------------------------------------------------
@@ -242,18 +234,23 @@ def _fires(rules: Rules, state: State, shot: Attack, how: str, rule: str) -> Lin
     who, target = name_of(rules, shot.shooter), name_of(rules, shot.target)
     guns = guns_words(rules, shot.shooter, shot.mount)
     odds = odds_words(odds_of(rules, state, shot))
-    return Line(f"{who} fires its {guns} at {target}: {how} – {odds}.", rule, "odds")
+    return Line(
+        say("companion-age-fires", who=who, guns=guns, target=target, how=how, odds=odds),
+        rule,
+        "odds",
+    )
 
 
 def _fired(rules: Rules, state: State, event: ev.GunsFired) -> list[Line]:
     """What the roll did, the bursts to mark, and a jam. [A6.1, A6.3]"""
     rolled, *_ = tell(rules, state, event)
-    guns = f"{guns_words(rules, event.shooter, event.mount)} of {name_of(rules, event.shooter)}"
+    guns = guns_words(rules, event.shooter, event.mount)
+    who = name_of(rules, event.shooter)
     left = state.aircraft[event.shooter].bursts[event.mount] - 1
-    marked = f"{guns[0].upper()}{guns[1:]}: {left} burst{'' if left == 1 else 's'} left."
+    marked = say("companion-age-bursts", guns=guns[0].upper() + guns[1:], who=who, left=left)
     lines = [Line(rolled.text, rolled.rule), _do(marked, "A6.3")]
     if event.jam:
-        lines.append(_do(f"Put a jam marker on the {guns}.", "A6.2"))
+        lines.append(_do(say("companion-age-put-jam", guns=guns, who=who), "A6.2"))
     return lines
 
 
@@ -262,7 +259,7 @@ def _fired(rules: Rules, state: State, event: ev.GunsFired) -> list[Line]:
 
 def _short(notes: Sequence[Note]) -> list[Line]:
     words = _joined(notes)
-    return [Line(f"Why: {words}", notes[-1].rule, "why")] if words else []
+    return [Line(say("companion-age-why", words=words), notes[-1].rule, "why")] if words else []
 
 
 def _joined(notes: Sequence[Note]) -> str:
@@ -292,16 +289,21 @@ def piece_words(rules: Rules, state: State, index: int) -> str:
     craft, each = rules.fleet[index], state.aircraft[index]
     who = name_of(rules, index)
     if each.where == "out":
-        return f"{who}: out ({each.fate})"
+        return say("companion-age-out", who=who, fate=each.fate)
     if each.where == "patrol":
-        return f"{who}: in Patrol"
+        return say("companion-age-in-patrol", who=who)
     where = stance_words(rules, each.point, each.heading, each.level, each.attitude)
-    parts = [f"{who} at {where}", each.damage and f"{each.damage} hit"]
-    parts.append(f"ammo {'/'.join(map(str, each.bursts))}")
-    parts += [f"{guns_words(rules, index, n)} jammed" for n, jam in enumerate(each.jams) if jam]
+    parts = [say("companion-age-at", who=who, where=where)]
+    if each.damage:
+        parts.append(say("companion-age-hit", part=say(f"age-damage-{each.damage}")))
+    parts.append(say("companion-age-ammo", bursts="/".join(map(str, each.bursts))))
+    jammed = [guns_words(rules, index, n) for n, jam in enumerate(each.jams) if jam]
+    parts += [say("companion-age-jammed", guns=guns) for guns in jammed]
     if craft.type.is_fighter:
-        parts.append(f"throttle {each.throttle}")
-    parts += [f"bombs {each.bombs}" if each.bombs else "", _pilot(rules, state, index)]
+        parts.append(say("companion-age-throttle", left=each.throttle))
+    if each.bombs:
+        parts.append(say("companion-age-bombs", count=each.bombs))
+    parts.append(_pilot(rules, state, index))
     return "; ".join(part for part in parts if part)
 
 
@@ -314,4 +316,5 @@ def _pilot(rules: Rules, state: State, index: int) -> str:
     if rules.is_bot(craft.seat):
         mind = state.minds[index]
         words += [mind.temper or "", "retreating" if mind.is_retreating else ""]
-    return ", ".join(dict.fromkeys(word for word in words if word))
+    known = dict.fromkeys(word for word in words if word)
+    return ", ".join(say(f"companion-age-is-{word}") for word in known)

@@ -13,6 +13,7 @@ from escadrille.age.solo.options import NO_BOTS, BotName, Initiatives, Places
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import Figures
 from escadrille.kernel.protocol import Seat
+from escadrille.messages import say
 
 BOTS: tuple[BotName, ...] = tuple(name for name in get_args(BotName) if name)
 """The published bots that the engine knows."""
@@ -62,14 +63,14 @@ def seat_of_person(side: str, names: Sequence[str]) -> Seat:
     found = [n for n, name in enumerate(names) if name.lower().startswith(side.lower())]
     if len(found) != 1:
         allowed = ", ".join(names)
-        raise BadInput("side", f"{side!r} is not one of the sides", allowed=allowed)
+        raise BadInput("side", say("companion-age-no-side", side=repr(side)), allowed=allowed)
     return found[0]
 
 
 def bots_for(setup: AgeSetup, names: Sequence[str]) -> list[BotName]:
     """Who flies for each seat: the person for one, bots for the others."""
     if not setup.bot:
-        raise BadInput("bot", "somebody has to fly the enemy", allowed=", ".join(BOTS))
+        raise BadInput("bot", say("companion-age-nobody-flies"), allowed=", ".join(BOTS))
     mine = seat_of_person(setup.side, names)
     return ["" if seat == mine else setup.bot for seat in range(len(names))]
 
@@ -77,6 +78,10 @@ def bots_for(setup: AgeSetup, names: Sequence[str]) -> list[BotName]:
 def scenario_names(setup: AgeSetup, scenarios: Mapping[str, Mapping[str, Any]]) -> list[str]:
     """The names of a scenario's seats, as far as they can be read."""
     if isinstance(setup.scenario, str) and setup.scenario not in scenarios:
-        raise BadInput("scenario", f"{setup.scenario!r} is unknown", allowed=", ".join(scenarios))
+        raise BadInput(
+            "scenario",
+            say("companion-age-no-scenario", scenario=repr(setup.scenario)),
+            allowed=", ".join(scenarios),
+        )
     table = scenarios[setup.scenario] if isinstance(setup.scenario, str) else setup.scenario or {}
     return [str(seat["name"]) for seat in table.get("seats", ())]

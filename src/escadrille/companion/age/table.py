@@ -15,14 +15,15 @@ from escadrille.age.rulings import choose_rulings
 from escadrille.age.state import State
 from escadrille.companion.age import answers, board, looking
 from escadrille.companion.age.asks import ask_board, ask_game
-from escadrille.companion.age.saying import Happening, Reasons, reasons, say
+from escadrille.companion.age.saying import Happening, Reasons, reasons, sentences
 from escadrille.companion.age.setup import SIDES, AgeSetup, bots_for, scenario_names
 from escadrille.companion.age.situation import Piece, Situation
 from escadrille.companion.asking import Ask, Line, Told
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import validated
+from escadrille.messages import say
 
-WELCOME = "I fly the enemy; you move all pieces and roll all dice, or let me roll. “?” for help."
+WELCOME = "companion-age-welcome"
 
 
 class AgeTable:
@@ -84,7 +85,7 @@ class AgeTable:
 
     def begins(self) -> Told[Situation]:
         """An empty board, or a scenario run on to its first question."""
-        welcome = Line(WELCOME)
+        welcome = Line(say(WELCOME))
         if self.setup.scenario is None:
             return Told(Situation(), (welcome, *board.introduction(self)))
         game = self._scenario_game()
@@ -99,7 +100,9 @@ class AgeTable:
     def take(self, situation: Situation, text: str) -> Told[Situation]:
         """An answer to what is asked, a piece, the weather, or the end."""
         if not text:
-            raise BadInput("answer", "nothing was typed", allowed="an answer, or ? for help")
+            raise BadInput(
+                "answer", say("companion-nothing-typed"), allowed="an answer, or ? for help"
+            )
         return answers.take(self, situation, text)
 
     def looks(self, situation: Situation, text: str) -> tuple[Line, ...] | None:
@@ -119,7 +122,7 @@ class AgeTable:
         part = tuple(Happening(s, game.redact(event, rules.players[0])) for s, event in part)
         why = reasons(rules, part, Reasons(situation.thinker, situation.why))
         after = replace(situation, state=state, why=why.lines, thinker=why.thinker)
-        return Told(after, (*lines, *say(rules, part)))
+        return Told(after, (*lines, *sentences(rules, part)))
 
 
 def lay_table(

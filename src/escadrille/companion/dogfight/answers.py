@@ -9,6 +9,7 @@ from escadrille.companion.dogfight.reading import read_plan, read_tile
 from escadrille.companion.dogfight.situation import Happening, answered
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Chance, Choice, Decision, Outcome, Over
+from escadrille.messages import say
 from escadrille.rossi.actions import Action, PlayTile
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.rules import MISSION, OTHER, Rules
@@ -48,9 +49,9 @@ def _not_in_bag(game: Dogfight, state: State, tile: Tile) -> str:
     name = state.aviators[OTHER].biplane.capitalize()
     whole = game.rules.tile_set(OTHER).count(tile)
     if not whole:
-        return f"there is no [{tile.label}] in {name}’s bag in this game"
-    lie_open = "it lies open" if whole == 1 else f"all {whole} lie open"
-    return f"[{tile.label}] cannot be in {name}’s bag: {lie_open}"
+        return say("companion-ring-no-such-tile", tile=tile.label, name=name)
+    lie_open = say("companion-ring-lie-open", count=whole)
+    return say("companion-ring-not-in-bag", tile=tile.label, name=name, lie_open=lie_open)
 
 
 def _offered(chance: Chance) -> str:
@@ -61,7 +62,9 @@ def _side(ask: Ask, text: str) -> str:
     for key in ask.keys:
         if text.lower() in (key.key, key.label):
             return key.label
-    raise BadInput("toss", f"{text!r} is no side", allowed="n (normal) or l (loop)")
+    raise BadInput(
+        "toss", say("companion-ring-no-side", text=repr(text)), allowed="n (normal) or l (loop)"
+    )
 
 
 def _take_numbers(game: Dogfight, state: State, chance: Chance, text: str) -> Answered:
@@ -73,9 +76,13 @@ def _take_numbers(game: Dogfight, state: State, chance: Chance, text: str) -> An
     for word in words:
         pending = game.pending(state)
         if not isinstance(pending, Chance) or pending.cause != chance.cause:
-            raise BadInput("numbers", f"{text!r} are too many numbers")
+            raise BadInput("numbers", say("companion-ring-many-numbers", text=repr(text)))
         if pending.probability(word) == 0:
-            raise BadInput("numbers", f"{word!r} is not left", allowed=_offered(pending))
+            raise BadInput(
+                "numbers",
+                say("companion-ring-not-left", word=repr(word)),
+                allowed=_offered(pending),
+            )
         state, more = answered(game, state, Outcome(word))
         happened += more
     return state, tuple(happened)
@@ -89,7 +96,7 @@ def _option(ask: Ask, decision: Decision[Action], text: str) -> Action:
         if text.lower() in (key.key, key.label):
             return option
     allowed = ", ".join(f"{key.key} ({key.label})" for key in ask.keys)
-    raise BadInput("answer", f"{text!r} is not possible here", allowed=allowed)
+    raise BadInput("answer", say("companion-ring-not-possible", text=repr(text)), allowed=allowed)
 
 
 def _take_plan(game: Dogfight, state: State, text: str) -> Answered:
@@ -108,6 +115,12 @@ def _check_unseen(rules: Rules, state: State, plan: PlayTile) -> None:
     whole = rules.tile_set(MISSION).count(tile)
     if not whole:
         values = " ".join(dict.fromkeys(each.label for each in rules.tile_set(MISSION)))
-        raise BadInput("tile", f"{name} has no [{tile.label}]", allowed=values)
-    played = "it has been played" if whole == 1 else f"all {whole} have been played"
-    raise BadInput("tile", f"[{tile.label}] cannot be in your hand: {played}", allowed="see tiles")
+        raise BadInput(
+            "tile", say("companion-ring-has-none", name=name, tile=tile.label), allowed=values
+        )
+    played = say("companion-ring-been-played", count=whole)
+    raise BadInput(
+        "tile",
+        say("companion-ring-not-in-hand", tile=tile.label, played=played),
+        allowed="see tiles",
+    )

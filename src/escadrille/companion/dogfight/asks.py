@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from escadrille.companion.asking import Ask, Key
 from escadrille.kernel.protocol import Chance, Decision, Over
+from escadrille.messages import key, say
 from escadrille.rossi.actions import Action
 from escadrille.rossi.game import Dogfight
-from escadrille.rossi.narration import result_words
+from escadrille.rossi.narration import objective_kind, result_words
 from escadrille.rossi.notation import write
 from escadrille.rossi.planning import owes_low_tile
 from escadrille.rossi.prompts import question_words
 from escadrille.rossi.rules import MISSION, OTHER, Rules, damage_of, space_of
 from escadrille.rossi.state import ESCORTED, State
 
-TOSS_KEYS = (Key("n", "normal", "along the ring"), Key("l", "loop", "through the loop"))
-LANDING_KEYS = (Key("y", "land", "land here"), Key("n", "stay aloft", "fly on"))
+TOSS_KEYS = (Key("n", "normal"), Key("l", "loop"))
+LANDING_KEYS = (Key("y", "land"), Key("n", "stay aloft"))
 CRASH = "crash"
 """What Brown types that owes a low tile and holds none. [D8.5]"""
 
@@ -28,8 +31,16 @@ def ask_now(game: Dogfight, state: State) -> Ask:
         return _ask_chance(game.rules, state, pending)
     [decision] = pending
     if decision.kind == "plan":
-        return Ask(kind="move", text=_plan_words(game.rules, state), rule=decision.rule)
+        words, how = _plan_words(game.rules, state), _how_to_play(state)
+        return Ask(kind="move", text=words, how=how, rule=decision.rule)
     return _ask_choice(game.rules, state, decision)
+
+
+def _meaning(keys: tuple[Key, ...]) -> tuple[Key, ...]:
+    """The keys, each with what it means."""
+    return tuple(
+        replace(each, meaning=say(f"companion-ring-key-{key(each.label)}")) for each in keys
+    )
 
 
 def _ask_chance(rules: Rules, state: State, chance: Chance) -> Ask:
@@ -39,10 +50,11 @@ def _ask_chance(rules: Rules, state: State, chance: Chance) -> Ask:
         "bot tile": _bot_tile_words,
         "toss": _toss_words,
     }
-    keys = TOSS_KEYS if chance.cause == "toss" else ()
+    keys = _meaning(TOSS_KEYS) if chance.cause == "toss" else ()
     return Ask(
         kind="die",
         text=texts[chance.cause](rules, state, chance),
+        how=say("companion-ring-type-31") if chance.cause == "bot tile" and not state.turn else "",
         keys=keys,
         dice=1 if keys else 0,
         chance=chance,
@@ -53,34 +65,31 @@ def _ask_chance(rules: Rules, state: State, chance: Chance) -> Ask:
 
 
 def _objectives_words(rules: Rules, state: State, chance: Chance) -> str:
-    kind = "factories" if rules.setup.scenario == "bombing" else "airports"
     spots = " ".join(rules.board.spots[chance.slot :])
-    return f"Shuffle the {kind} and lay them out: which numbers lie on {spots}, in this order?"
+    return say(f"companion-ring-shuffle-{objective_kind(rules)}", spots=spots)
 
 
 def _objective_tile_words(rules: Rules, state: State, chance: Chance) -> str:
-    return "Draw an objective tile: which number? (It matters for your mission; no bot looks.)"
+    return say("companion-ring-ask-objective-tile")
 
 
 def _bot_tile_words(rules: Rules, state: State, chance: Chance) -> str:
-    slot = "right" if state.turn else "left"
-    name = rules.craft(OTHER).capitalize()
-    how = "" if state.turn else " Type 31 for [3|1]."
-    return f"Draw a tile from {name}’s bag into the bot’s {slot} slot: which one?{how}"
+    message = "companion-ring-draw-right" if state.turn else "companion-ring-draw-left"
+    return say(message, name=rules.craft(OTHER).capitalize())
 
 
 def _toss_words(rules: Rules, state: State, chance: Chance) -> str:
     plan = state.aviators[OTHER].plan
     assert plan is not None
     assert plan.tile is not None
-    return f"Toss the bot’s [{plan.tile.label}] like a coin: which side is up?"
+    return say("companion-ring-ask-toss", tile=plan.tile.label)
 
 
 def _ask_choice(rules: Rules, state: State, decision: Decision[Action]) -> Ask:
     numbered = enumerate(decision.options, start=1)
     keys = tuple(Key(str(number), write(option)) for number, option in numbered)
     if decision.kind == "landing":
-        keys = LANDING_KEYS
+        keys = _meaning(LANDING_KEYS)
     is_landing = decision.kind == "landing"
     text = _landing_words(state) if is_landing else question_words(rules, state, decision)
     return Ask(kind="choice", text=text, keys=keys, dice=1, rule=decision.rule)
@@ -89,8 +98,10 @@ def _ask_choice(rules: Rules, state: State, decision: Decision[Action]) -> Ask:
 def _landing_words(state: State) -> str:
     space = state.aviators[MISSION].space
     number = next(each.number for each in state.objectives if each.space == space)
-    yours = "one" if number in state.briefed else "none"
-    return f"You are over airport {number} on {space}, {yours} of your objectives: do you land?"
+    assert number is not None
+    is_yours = number in state.briefed
+    message = "companion-ring-land-yours" if is_yours else "companion-ring-land-none"
+    return say(message, number=number, space=space)
 
 
 # -- your tile ----------------------------------------------------------------------------------
@@ -100,32 +111,49 @@ def _plan_words(rules: Rules, state: State) -> str:
     you, bot = rules.craft(MISSION), rules.craft(OTHER)
     assert state.bot is not None
     assert state.bot.left is not None
-    where = [f"you on {space_of(state, you)} ({_hits(rules, state, you)})"]
+    where = [
+        say("companion-ring-you-on-hits", space=space_of(state, you), hits=_hits(rules, state, you))
+    ]
     if state.escorted is not None:
         hits = _hits(rules, state, ESCORTED)
         where = [
-            f"you on {space_of(state, you)}",
-            f"escorted biplane on {state.escorted.space} ({hits})",
+            say("companion-ring-you-on", space=space_of(state, you)),
+            say("companion-ring-escorted-on", space=state.escorted.space, hits=hits),
         ]
-    where.append(f"bot on {space_of(state, bot)} with [{state.bot.left.label}]")
-    turn = f"Round {state.round}, turn {state.turn}"
-    return f"{turn}: {', '.join(where)}. {_what_to_play(rules, state)}"
+    where.append(
+        say("companion-ring-bot-on", space=space_of(state, bot), tile=state.bot.left.label)
+    )
+    return say(
+        "companion-ring-ask-plan",
+        round=state.round,
+        turn=state.turn,
+        where=", ".join(where),
+        what=_what_to_play(rules, state),
+    )
 
 
 def _hits(rules: Rules, state: State, craft: str) -> str:
-    return f"{damage_of(state, craft)} of {rules.thresholds[craft]} hits"
+    return say("companion-ring-hits", damage=damage_of(state, craft), limit=rules.thresholds[craft])
 
 
 def _what_to_play(rules: Rules, state: State) -> str:
     you = state.aviators[MISSION]
     if you.landed:
-        return "You are on the ground. Your tile?"
+        return say("companion-ring-play-ground")
     if not you.hand and you.last is not None:
-        return f"Your hand is empty: [{you.last.label}] is flown again. Type it."
+        return say("companion-ring-play-again", tile=you.last.label)
     if owes_low_tile(rules, state, MISSION):
-        low = " or ".join(map(str, rules.box.constants.low_values))
-        return f"After your 0 you must play a {low} (none in your hand: {CRASH}). Your tile?"
-    is_first = (state.round, state.turn) == (1, 1)
-    if state.escorted is not None:
-        return f"Your tile and the escorted biplane’s?{' (31 -1, say)' if is_first else ''}"
-    return f"Your tile?{' (31 for [3|1], 31 loop for its loop side)' if is_first else ''}"
+        low = say("companion-or").join(map(str, rules.box.constants.low_values))
+        return say("companion-ring-play-low", low=low, crash=CRASH)
+    is_both = state.escorted is not None
+    return say("companion-ring-play-both" if is_both else "companion-ring-play")
+
+
+def _how_to_play(state: State) -> str:
+    """In the first turn; later only where nothing is left to choose from."""
+    you = state.aviators[MISSION]
+    if not you.landed and not you.hand and you.last is not None:
+        return say("companion-ring-type-it")
+    if (state.round, state.turn) != (1, 1):
+        return ""
+    return say("companion-ring-both-example" if state.escorted else "companion-ring-example")

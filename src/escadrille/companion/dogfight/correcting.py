@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from escadrille.companion.dogfight.correction_words import READERS, Document, examples
 from escadrille.kernel.errors import BadInput
+from escadrille.messages import say
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.opened_box import OpenedBox
 from escadrille.rossi.position import Position
@@ -25,11 +26,13 @@ def corrected(game: Dogfight, box: OpenedBox, state: State, text: str) -> State:
     document = _document(game, state)
     if not words:
         raise BadInput(
-            head, "what is to be corrected?", allowed="; ".join(examples(document["scenario"]))
+            head,
+            say("companion-ring-correct-what"),
+            allowed="; ".join(examples(document["scenario"])),
         )
     is_planning = state.phase == "plan"
     if not is_planning and (head in ("round", "turn") or {"left", "discard"} & set(words)):
-        raise BadInput(head, "can be told when your next tile is asked for; or undo first")
+        raise BadInput(head, say("companion-ring-correct-when"))
     READERS[head](document, head, words)
     told = _position(document, box, head)
     return _merged(state, told, is_planning=is_planning)
@@ -117,7 +120,7 @@ def _slots(state: State) -> Document:
     plan = state.aviators[OTHER].plan
     left = state.bot.left or state.bot.right or (plan.tile if plan else None)
     if left is None:
-        raise BadInput("correction", "the table is still being laid: answer this question first")
+        raise BadInput("correction", say("companion-ring-correct-laying"))
     is_planning = state.phase == "plan"
     return {"left": left.label, "discard": _labels(state.bot.discard) if is_planning else []}
 

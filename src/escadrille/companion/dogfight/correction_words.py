@@ -7,16 +7,16 @@ from typing import Any, TypeAlias
 
 from escadrille.companion.dogfight.reading import read_tile
 from escadrille.kernel.errors import BadInput
+from escadrille.messages import say
 from escadrille.rossi.rules import MISSION, OTHER
 
 Document: TypeAlias = dict[str, Any]
 
 _OBJECTIVE_EXAMPLES = {
-    "espionage": "site r4 1 (a camera left); site r4 gone",
-    "bombing": "factory 3 r4; factory 3 gone",
-    "rescue": "airport 2 r4; airport 2 gone; rescued 1; objectives 2 4 (the tiles you have drawn);"
-    " me landed; me flying",
-    "escort": "escorted r5 damage 1",
+    "espionage": "companion-ring-example-espionage",
+    "bombing": "companion-ring-example-bombing",
+    "rescue": "companion-ring-example-rescue",
+    "escort": "companion-ring-example-escort",
 }
 
 
@@ -25,7 +25,7 @@ def examples(scenario: str) -> tuple[str, ...]:
     return (
         "me r2 damage 3; me last 02; me hand 4; me played 31 22",
         "bot r4; bot left 31; bot discard 10 50; round 2 turn 3",
-        _OBJECTIVE_EXAMPLES[scenario],
+        say(_OBJECTIVE_EXAMPLES[scenario]),
     )
 
 
@@ -65,7 +65,7 @@ def _resize_hand(seat: Document, size: int) -> None:
     """So many tiles in the hand, the others in the bag: which ones nobody has said."""
     pool = [*seat["hand"], *seat["bag"]]
     if size > len(pool):
-        problem = f"only {len(pool)} tiles are in your hand and bag"
+        problem = say("companion-ring-few-tiles", count=len(pool))
         raise BadInput("me hand", problem, allowed=f"0 to {len(pool)}")
     seat["hand"], seat["bag"] = pool[:size], pool[size:]
 
@@ -75,7 +75,7 @@ def _set_played(seat: Document, played: list[str]) -> None:
     pool = sorted([*seat["hand"], *seat["bag"], *seat["played"]])
     for label in played:
         if label not in pool:
-            raise BadInput("me played", f"you have no [{label}] that could have been played")
+            raise BadInput("me played", say("companion-ring-not-played", label=label))
         pool.remove(label)
     size = min(len(seat["hand"]), len(pool))
     seat |= {"played": played, "hand": pool[:size], "bag": pool[size:]}
@@ -93,14 +93,16 @@ def _read_bot(document: Document, head: str, words: list[str]) -> None:
             slots["discard"] = [read_tile(each, "bot discard").label for each in rest]
             seat.pop("bag", None)
         elif word in ("damage", "hits"):
-            raise BadInput("bot damage", "the bot cannot be shot down [D10.4]")
+            raise BadInput(
+                say("companion-ring-bot-no-damage"), "the bot cannot be shot down [D10.4]"
+            )
         else:
             seat["space"] = word
 
 
 def _read_escorted(document: Document, head: str, words: list[str]) -> None:
     if "escorted" not in document:
-        raise BadInput("escorted", "there is an escorted biplane in Escort only [D9.33]")
+        raise BadInput("escorted", say("companion-ring-escort-only"))
     rest = iter(words)
     for word in rest:
         _read_place(document["escorted"], head, word, rest)
@@ -125,7 +127,7 @@ def _read_numbered(document: Document, head: str, words: list[str]) -> None:
 
 def _drop(document: Document, head: str, name: str, value: str | int) -> None:
     if "objectives" not in document or _KINDS.get(document["scenario"]) != head:
-        raise BadInput(head, f"there is none in {document['scenario']}")
+        raise BadInput(head, say("companion-ring-none-here", scenario=document["scenario"]))
     kept = [each for each in document["objectives"] if each[name] != value]
     document["objectives"] = kept
 
@@ -138,7 +140,9 @@ def _read_counts(document: Document, head: str, words: list[str]) -> None:
     pairs = [head, *words]
     for name, value in zip(pairs[::2], [*pairs[1::2], ""], strict=False):
         if name not in ("round", "turn", "rescued"):
-            raise BadInput(head, f"{name!r} is unknown", allowed="round, turn, rescued")
+            raise BadInput(
+                head, say("companion-ring-unknown", name=repr(name)), allowed="round, turn, rescued"
+            )
         document[name] = _number(value, name)
 
 
@@ -148,7 +152,12 @@ def _read_objectives(document: Document, head: str, words: list[str]) -> None:
 
 def _number(text: str, field: str) -> int:
     if not text.isdecimal():
-        raise BadInput(field, f"{text!r} is no number" if text else "a number is missing")
+        raise BadInput(
+            field,
+            say("companion-ring-no-number", text=repr(text))
+            if text
+            else say("companion-ring-number-missing"),
+        )
     return int(text)
 
 

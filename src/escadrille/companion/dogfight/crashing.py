@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from escadrille.companion.dogfight.hidden import owing
 from escadrille.companion.dogfight.situation import Happening, with_states
 from escadrille.kernel.errors import Refused
+from escadrille.messages import say
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.planning import owes_low_tile
 from escadrille.rossi.rules import MISSION
@@ -16,9 +17,9 @@ from escadrille.rossi.state import State
 def crashed(game: Dogfight, state: State) -> tuple[State, tuple[Happening, ...]]:
     """The rules look at the hand once more, now that it is said to hold no low tile."""
     if state.phase != "plan" or not owes_low_tile(game.rules, state, MISSION):
-        raise Refused("D8.5", "nothing makes you crash now")
+        raise Refused("D8.5", say("companion-ring-no-crash"))
     looked_at = replace(owing(game.rules, state), phase="obligation")
     step = game.settle(looked_at)
     if step.state.result is None:
-        raise Refused("D8.5", "so few tiles are unseen that you must hold one that will do")
+        raise Refused("D8.5", say("companion-ring-must-hold"))
     return step.state, tuple(with_states(game, looked_at, step.events))

@@ -16,6 +16,7 @@ from escadrille.companion.dogfight.hidden import held_for, holding_all
 from escadrille.companion.dogfight.reading import signed
 from escadrille.companion.dogfight.situation import answered
 from escadrille.kernel.protocol import Answer, Chance, Choice, Outcome
+from escadrille.messages import say
 from escadrille.rossi import events as ev
 from escadrille.rossi.actions import Action, PlayTile
 from escadrille.rossi.game import Dogfight
@@ -139,21 +140,29 @@ def _plan_words(plan: PlayTile) -> str:
 def threat_words(place: str, odds: Threat) -> Line:
     """`On r5: hit 2 in 5 (40 %): 20 % for 1 hit, 20 % for 2 hits; 0.60 hits on average.`"""
     if not odds.any_hit:
-        return Line(f"{place}: the bot cannot hit.", "D10.11", "odds")
-    share = f"{odds.any_hit.numerator} in {odds.any_hit.denominator}"
-    hits = f"hit {share} ({_percent(odds.any_hit)}): {_hits_words(odds)}"
-    down = f"; shot down {_percent(odds.down)}" if odds.down else ""
-    average = f"{float(odds.expected):.2f} hits on average"
-    return Line(f"{place}: {hits}; {average}{down}.", "D10.11", "odds")
+        return Line(say("companion-ring-cannot-hit", place=place), "D10.11", "odds")
+    share = say("companion-ring-in", hits=odds.any_hit.numerator, of=odds.any_hit.denominator)
+    down = say("companion-ring-down", share=_percent(odds.down)) if odds.down else ""
+    words = say(
+        "companion-ring-threat",
+        place=place,
+        share=share,
+        percent=_percent(odds.any_hit),
+        hits=_hits_words(odds),
+        average=f"{float(odds.expected):.2f}",
+        down=down,
+    )
+    return Line(words, "D10.11", "odds")
 
 
 def _hits_words(odds: Threat) -> str:
     numbers = sorted(hits for hits in odds.hits if hits)
-    words = [f"{hits} hit{'s' if hits > 1 else ''}" for hits in numbers]
+    words = [say("dogfight-hits", count=hits) for hits in numbers]
     if len(words) == 1:
         return words[0]
     shares = (_percent(odds.hits[hits]) for hits in numbers)
-    return ", ".join(f"{share} for {each}" for share, each in zip(shares, words, strict=True))
+    pairs = zip(shares, words, strict=True)
+    return ", ".join(say("companion-ring-share", share=one, hits=each) for one, each in pairs)
 
 
 def _percent(probability: Fraction) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from escadrille.companion.asking import Line
 from escadrille.companion.dogfight.telling import hits_words
+from escadrille.messages import key, say
 from escadrille.rossi.rules import MISSION, Rules
 from escadrille.rossi.solo_briefing import briefing
 from escadrille.rossi.solo_words import explain
@@ -20,9 +21,9 @@ def opening_lines(rules: Rules, state: State) -> Iterator[Line]:
     damage = state.aviators[MISSION].damage
     if damage:
         rule = "D9.33" if rules.is_escort else "D9.9"
-        yield Line(f"Mark {hits_words(damage)} on your biplane to begin with.", rule, "do")
+        yield Line(say("companion-ring-mark-begin", hits=hits_words(damage)), rule, "do")
     if rules.has_mulligan(MISSION):
-        yield Line(MULLIGAN, "D2.4", "do")
+        yield Line(say(MULLIGAN), "D2.4", "do")
 
 
 def _space_names(rules: Rules) -> Line:
@@ -30,11 +31,19 @@ def _space_names(rules: Rules) -> Line:
     board = rules.board
     around = sum(space.kind == "ring" for space in board.spaces.values())
     ring = board.flight(board.start_x, around - 1)
-    loops = ", ".join(f"{name} the {board.spaces[name].tag} loop" for name in sorted(board.loops))
-    lane = ", ".join(board.lane)
-    text = f"{ring[0]} is the space marked X; clockwise from there come {', '.join(ring[1:])}"
-    return Line(f"Spaces: {text}; {loops}; {lane} the lane to the exit.", "D7.1")
+    loops = [
+        say("companion-ring-loop", space=name, colour=say(f"dogfight-colours-{key(tag)}"))
+        for name, tag in ((each, board.spaces[each].tag) for each in sorted(board.loops))
+    ]
+    text = say(
+        "companion-ring-spaces",
+        first=ring[0],
+        rest=", ".join(ring[1:]),
+        loops=", ".join(loops),
+        lane=", ".join(board.lane),
+    )
+    return Line(text, "D7.1")
 
 
 _LAID = frozenset({"starts", "your hand", "fewer tiles", "removed tiles"})
-MULLIGAN = "You may set aside any of them once, draw as many, and put those back into the bag."
+MULLIGAN = "companion-ring-mulligan"

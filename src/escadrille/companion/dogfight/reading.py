@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from escadrille.kernel.errors import BadInput
+from escadrille.messages import say
 from escadrille.rossi.actions import PlayTile
 from escadrille.rossi.box import Box
 from escadrille.rossi.rules import Rules
@@ -22,7 +23,11 @@ def read_tile(text: str, field: str = "tile") -> Tile:
     """Read `31` or `3|1`."""
     match = _TILE.fullmatch(text)
     if not match:
-        raise BadInput(field, f"{text!r} is not a tile", allowed="value and hits: 31 or 3|1")
+        raise BadInput(
+            field,
+            say("companion-ring-no-tile", text=repr(text)),
+            allowed="value and hits: 31 or 3|1",
+        )
     return Tile(int(match[1]), int(match[2]))
 
 
@@ -31,18 +36,24 @@ def read_plan(rules: Rules, text: str) -> PlayTile:
     words = text.lower().replace("&", " ").split()
     examples = _ESCORT_EXAMPLES if rules.is_escort else _EXAMPLES
     if not words or not _TILE.fullmatch(words[0]):
-        problem = f"{text!r} does not begin with a tile" if words else "no tile is named"
+        problem = (
+            say("companion-ring-begins-no-tile", text=repr(text))
+            if words
+            else say("companion-ring-no-tile-named")
+        )
         raise BadInput("tile", problem, allowed=f"{examples}; help")
     mode, rest = _take_mode(words[1:])
     tile = read_tile(words[0])
     if not rest:
         return PlayTile(tile, mode)
     if not rules.is_escort:
-        raise BadInput("tile", f"{rest[0]!r} is no way to fly", allowed="loop, lane")
+        raise BadInput(
+            "tile", say("companion-ring-no-way", way=repr(rest[0])), allowed="loop, lane"
+        )
     escorted = _escorted_tile(rules.box.escorted.tile_set(), rest[0])
     lane, left_over = _take_mode(rest[1:])
     if left_over or lane == "loop":
-        problem = "the escorted biplane follows loops by itself"
+        problem = say("companion-ring-follows-itself")
         raise BadInput("tile", problem, allowed=examples)
     return PlayTile(tile, mode, escorted, lane == "lane")
 
@@ -66,7 +77,9 @@ def _escorted_tile(tiles: Tiles, text: str) -> Tile:
         found = [tile for tile in found if tile.hits == int(match[2])]
     if not found:
         allowed = ", ".join(map(signed, tiles))
-        raise BadInput("escorted", f"{text!r} is none of its tiles", allowed=allowed)
+        raise BadInput(
+            "escorted", say("companion-ring-not-its-tile", text=repr(text)), allowed=allowed
+        )
     return found[0]
 
 
@@ -106,9 +119,11 @@ def read_setup_line(text: str, box: Box) -> dict[str, Any]:
             fields["scenario"] = named[0]
         else:
             allowed = "; ".join(map(", ".join, (missions, box.biplanes, LEVERS)))
-            raise BadInput("set-up", f"{word!r} is unknown", allowed=allowed)
+            raise BadInput(
+                "set-up", say("companion-ring-no-word", word=repr(word)), allowed=allowed
+            )
     if len(colours) > 2:
-        raise BadInput("set-up", "two biplanes fly, yours and the bot’s", allowed="two colours")
+        raise BadInput("set-up", say("companion-ring-two-biplanes"), allowed="two colours")
     fields.setdefault("scenario", missions[0])
     fields["biplanes"] = _biplanes(box, fields, colours)
     return fields

@@ -18,11 +18,12 @@ from escadrille.companion.dogfight.reading import read_setup_line
 from escadrille.companion.dogfight.situation import Happening, Situation, settled
 from escadrille.companion.dogfight.telling import lane_lines, reasons_in, tell_all
 from escadrille.kernel.errors import BadInput, Refused
+from escadrille.messages import say
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.opened_box import OpenedBox
 from escadrille.rossi.state import State
 
-WELCOME = "I fly the bot; you move all pieces and keep your tiles to yourself. “?” for help."
+WELCOME = "companion-ring-welcome"
 
 
 class DogfightTable:
@@ -33,7 +34,7 @@ class DogfightTable:
     def __init__(self, game: Dogfight, box: OpenedBox) -> None:
         """Raise `BadInput` if this is no solo game."""
         if not game.rules.setup.solo:
-            raise BadInput("setup.solo", "the companion flies the solo bot [D10.1]", allowed="true")
+            raise BadInput("setup.solo", say("companion-ring-solo-only"), allowed="true")
         self.engine = game
         self.box = box
         self.data_hash = game.data_hash
@@ -49,7 +50,9 @@ class DogfightTable:
     def begins(self) -> Told[Situation]:
         """The table is laid, up to the first question."""
         state, _ = settled(self.engine, self.engine.initial())
-        return Told(Situation(state), (Line(WELCOME), *opening_lines(self.engine.rules, state)))
+        return Told(
+            Situation(state), (Line(say(WELCOME)), *opening_lines(self.engine.rules, state))
+        )
 
     def asks(self, situation: Situation) -> Ask:
         """What the person is asked now."""
@@ -59,10 +62,10 @@ class DogfightTable:
         """A tile, a side, a number, a choice, or a correction of the board."""
         text = text.strip()
         if not text:
-            raise BadInput("answer", "nothing was typed", allowed="? for help")
+            raise BadInput("answer", say("companion-nothing-typed"), allowed="? for help")
         over = situation.state.result
         if over is not None:
-            raise Refused(over.rule, "the game is over; undo takes it back")
+            raise Refused(over.rule, say("companion-ring-over"))
         if is_correction(text):
             return self._correct(situation, text)
         if text.lower() == CRASH:
@@ -79,7 +82,7 @@ class DogfightTable:
         told = corrected(self.engine, self.box, before, text)
         known = set(board_lines(rules, before))
         changed = [line for line in board_lines(rules, told) if line not in known]
-        lines = changed or [Line("Noted; nothing else changes.")]
+        lines = changed or [Line(say("companion-ring-noted"))]
         state, happened = settled(self.engine, told)
         return Told(Situation(state, situation.why), (*lines, *tell_all(rules, happened)))
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from escadrille.companion.asking import Line, LineKind
 from escadrille.companion.dogfight.situation import Happening
+from escadrille.messages import say
 from escadrille.rossi import events as ev
 from escadrille.rossi.movement import lane_is_open
 from escadrille.rossi.narration import explain_bot, tell
@@ -67,25 +68,24 @@ class Hidden:
 
     def told(self) -> list[Line]:
         """What has been gathered, as something to do; then it begins anew. [D3.13, D8.10, D9.5]"""
-        ways = {"hand": "of your choice from your hand", "bag": "at random from your bag"}
         lines = [
-            Line(f"Put {_tiles(n)} {ways[source]} aside, face down, for your hits.", "D8.10", "do")
+            Line(say(f"companion-ring-lose-{source}", tiles=_tiles(n)), "D8.10", "do")
             for source, n in self._lost.items()
         ]
         if self._drawn:
             tiles = _tiles(self._drawn)
-            lines.append(Line(f"Draw {tiles} from your bag into your hand.", "D3.13", "do"))
+            lines.append(Line(say("companion-ring-draw-hand", tiles=tiles), "D3.13", "do"))
         self._drawn, self._lost = 0, {}
         return lines
 
 
 def _tiles(count: int) -> str:
-    return "1 tile" if count == 1 else f"{count} tiles"
+    return say("companion-ring-count-tiles", count=count)
 
 
 def hits_words(count: int) -> str:
     """`1 hit`, `2 hits`."""
-    return "1 hit" if count == 1 else f"{count} hits"
+    return say("dogfight-hits", count=count)
 
 
 def lane_lines(rules: Rules, before: State, after: State) -> tuple[Line, ...]:
@@ -93,7 +93,7 @@ def lane_lines(rules: Rules, before: State, after: State) -> tuple[Line, ...]:
     if after.result or lane_is_open(rules, before) or not lane_is_open(rules, after):
         return ()
     branch = rules.board.branch
-    text = f"The lane is open for your next tile: “lane” turns into it, beyond {branch}."
+    text = say("companion-ring-lane-open", branch=branch)
     return (Line(text, "D9.2"),)
 
 
@@ -140,20 +140,22 @@ def _mission(state: State, event: ev.Event) -> tuple[str, str] | None:
     match event:
         case ev.ObjectiveDrawn(number=number):
             spaces = [each.space for each in state.objectives if each.number == number]
-            where = f", on {spaces[0]}" if spaces else ", which is gone"
-            return f"You are to rescue the person at airport {number}{where}.", "D9.22"
+            assert number is not None
+            if not spaces:
+                return say("companion-ring-rescue-gone", number=number), "D9.22"
+            return say("companion-ring-rescue", number=number, space=spaces[0]), "D9.22"
         case ev.PhotoTaken(space=space, cameras_left=0):
-            return f"Take the site off {space}: it is photographed.", "D9.11"
+            return say("companion-ring-take-site", space=space), "D9.11"
         case ev.PhotoTaken(space=space, cameras_left=left):
-            return f"A blurred photo: turn the site on {space} to {left} camera.", "D9.11"
+            return say("companion-ring-turn-site", space=space, left=left), "D9.11"
         case ev.Landed(space=space, number=number):
-            return f"Mark your biplane as landed at airport {number} on {space}.", "D9.23"
+            return say("companion-ring-mark-landed", number=number, space=space), "D9.23"
         case ev.TakeOffBegan(space=space):
-            return f"Mark your take-off on {space}: you fly again next turn.", "D9.26"
+            return say("companion-ring-mark-take-off", space=space), "D9.26"
         case ev.FactoryBombed(space=space, number=number):
-            return f"Take factory {number} off {space}: it is destroyed.", "D9.18"
+            return say("companion-ring-take-factory", number=number, space=space), "D9.18"
         case ev.PersonRescued(space=space, number=number):
-            return f"Take airport {number} off {space}: the person is rescued.", "D9.26"
+            return say("companion-ring-take-airport", number=number, space=space), "D9.26"
         case _:
             return None
 
@@ -169,25 +171,28 @@ def _table_lines(rules: Rules, state: State, event: ev.BotTidied | ev.RoundBegan
 def _round(event: ev.RoundBegan) -> Iterator[Line]:
     """Your tiles return after every third round; the bot's never do then. [D9.4, D10.14]"""
     if not event.bags_filled:
-        yield Line(f"Round {event.round} begins; the bot draws nothing.", "D10.14")
+        yield Line(say("companion-ring-round-begins", round=event.round), "D10.14")
         return
-    text = f"Round {event.round}: all your tiles go back into your bag; the bot’s stay."
+    text = say("companion-ring-round-refilled", round=event.round)
     yield Line(text, "D9.4", "do")
 
 
 def craft_words(rules: Rules, craft: str) -> str:
     """A craft as it is called within a sentence: `your Brown`, `the bot’s Red`."""
     if craft == ESCORTED:
-        return "the escorted biplane"
-    owner = "the bot’s" if rules.is_bot(rules.seat_of(craft)) else "your"
-    return f"{owner} {craft.capitalize()}"
+        return say("dogfight-the-escorted")
+    is_bot = rules.is_bot(rules.seat_of(craft))
+    owned = "companion-ring-bots-craft" if is_bot else "companion-ring-your-craft"
+    return say(owned, craft=craft.capitalize())
 
 
 def _move(rules: Rules, event: ev.Moved) -> Line:
     craft = craft_words(rules, event.craft)
     if len(event.path) == 1:
-        return Line(f"{craft[0].upper()}{craft[1:]} stays on {event.path[0]}.", "D4.1", "do")
-    return Line(f"Move {craft}: {' → '.join(event.path)}.", _move_rule(rules, event.craft), "do")
+        name = f"{craft[0].upper()}{craft[1:]}"
+        return Line(say("companion-ring-stays", craft=name, space=event.path[0]), "D4.1", "do")
+    words = say("companion-ring-move", craft=craft, path=" → ".join(event.path))
+    return Line(words, _move_rule(rules, event.craft), "do")
 
 
 def _move_rule(rules: Rules, craft: str) -> str:
@@ -197,6 +202,6 @@ def _move_rule(rules: Rules, craft: str) -> str:
 def _damage(rules: Rules, event: ev.DamageMarked) -> Line:
     limit = rules.thresholds[event.craft]
     craft = craft_words(rules, event.craft)
-    return Line(
-        f"Mark {hits_words(event.hits)} on {craft}: {event.damage} of {limit}.", "D10.11", "do"
-    )
+    hits = hits_words(event.hits)
+    words = say("companion-ring-mark", hits=hits, craft=craft, damage=event.damage, limit=limit)
+    return Line(words, "D10.11", "do")

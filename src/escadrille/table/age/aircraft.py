@@ -6,16 +6,21 @@ from typing import Literal, cast
 
 from escadrille.age.actions import ATTITUDES
 from escadrille.age.lattice import DIRECTIONS
-from escadrille.age.panel_wording import FATES, ROMAN, condition_words, skill_words
+from escadrille.age.panel_wording import (
+    ROMAN,
+    class_words,
+    condition_words,
+    fate_words,
+    skill_words,
+)
 from escadrille.age.rules import Craft, Rules
 from escadrille.age.sighting import may_attack
 from escadrille.age.state import CLEARED, WORKING, Aircraft, State
 from escadrille.age.wording import modifier_words, name_of, stance_words
+from escadrille.messages import say
 from escadrille.table.age.silhouettes import silhouette
 from escadrille.table.wire.age import AircraftView, Heading, MountView, Throttle
 from escadrille.table.wire.common import Line
-
-_COUNTS = ("No", "One", "Two", "Three")
 
 
 def heading_word(heading: int) -> Heading:
@@ -34,7 +39,7 @@ def aircraft_view(rules: Rules, state: State, index: int, *, has_moved: bool) ->
         full_name=name_of(rules, index),
         type=kind.name,
         number=craft.recruit.number,
-        cls=kind.cls.replace("-", " "),
+        cls=class_words(kind),
         silhouette=silhouette(kind),
         nation=kind.nation,
         nation_code=kind.code,
@@ -42,7 +47,7 @@ def aircraft_view(rules: Rules, state: State, index: int, *, has_moved: bool) ->
         team=craft.team,
         side=kind.alliance,
         where=each.where,
-        fate=FATES.get(each.fate, each.fate),
+        fate=fate_words(each.fate) if each.fate else "",
         at=rules.board.coordinates(each.point) if is_on_sheet else None,
         heading=heading_word(each.heading),
         level=each.level,
@@ -78,7 +83,7 @@ def _mount(rules: Rules, craft: Craft, each: Aircraft, number: int) -> MountView
         word = ""
     elif jam == CLEARED:
         word = "cleared"
-    state = f", {word}" if word else ", shot up" if rules.is_silenced(each) else ""
+    condition = word or ("shot-up" if rules.is_silenced(each) else "working")
     bursts, full = each.bursts[number], craft.full_bursts[number]
     return MountView(
         kind=mount.name,
@@ -86,7 +91,7 @@ def _mount(rules: Rules, craft: Craft, each: Aircraft, number: int) -> MountView
         bursts=bursts,
         of=full,
         jam=word,
-        text=f"{mount.name}: {bursts} of {full} bursts{state}",
+        text=say(f"age-mount-{condition}", mount=mount.name, bursts=bursts, full=full),
     )
 
 
@@ -104,31 +109,31 @@ def type_notes(rules: Rules, craft: Craft) -> list[Line]:
     for mount in kind.mounts:
         modifier = rules.gunnery.mount_modifier(mount.guns)
         if modifier:
-            guns = f"{_COUNTS[mount.guns]} coupled {mount.name} guns"
-            notes.append(Line(text=f"{guns}: {modifier_words(modifier)}.", rule="A6.1"))
+            counts = {"guns": mount.guns, "mount": mount.name}
+            text = say("age-note-coupled", **counts, modifier=modifier_words(modifier))
+            notes.append(Line(text=text, rule="A6.1"))
     if kind.favours and kind.agility and not rules.options.one_level:
-        other = "left" if kind.favours == "right" else "right"
         turns = ROMAN[max(0, kind.agility - 1)]
-        words = f"Rotary engine: at most {turns} turns to the {other}."
+        words = say(f"age-note-favours-{kind.favours}", turns=turns)
         notes.append(Line(text=words, rule="A4.5"))
     if kind.limited_turning_radius and not rules.options.one_level:
-        notes.append(Line(text="It needs a straight step between turns.", rule="A4.6"))
+        notes.append(Line(text=say("age-note-turning-radius"), rule="A4.6"))
     if not may_attack(rules, craft.index):
-        notes.append(Line(text="It fires in defence only.", rule="A5.2"))
+        notes.append(Line(text=say("age-note-defence-only"), rule="A5.2"))
     if kind.aerobatics and rules.options.aerobatics:
-        notes.append(Line(text="It can fly maneuvers.", rule="A7.1"))
+        notes.append(Line(text=say("age-note-maneuvers"), rule="A7.1"))
     return notes
 
 
-_PLACES = {"patrol": "in the Patrol Zone", "out": "gone"}
+_PLACES = {"patrol": "age-in-patrol-zone", "out": "age-fate-gone"}
 
 
 def _sentence(rules: Rules, craft: Craft, each: Aircraft) -> str:
     """The aircraft for those who listen."""
     if each.where in _PLACES:
-        where = FATES.get(each.fate, "") or _PLACES[each.where]
+        where = fate_words(each.fate) if each.fate else say(_PLACES[each.where])
         return f"{name_of(rules, craft.index)}, {where}"
     where = stance_words(rules, each.point, each.heading, each.level, each.attitude)
-    access = "on an Access Point, " if each.where == "access" else ""
+    access = say("age-on-access") if each.where == "access" else ""
     more = condition_words(rules, craft, each)
-    return f"{name_of(rules, craft.index)}, {access}{where}{f', {more}' if more else ''}"
+    return ", ".join(part for part in (name_of(rules, craft.index), access, where, more) if part)

@@ -6,16 +6,26 @@ from collections.abc import Sequence
 from typing import Any
 
 from escadrille.age import actions as act
-from escadrille.age.analysis import opportunities
+from escadrille.age.analysis import opportunities, strike_meant
 from escadrille.age.game import Age
 from escadrille.age.moving import step_range
 from escadrille.age.notation import write
 from escadrille.age.prompts import question_words, throttle_words
 from escadrille.age.rules import Rules
+from escadrille.age.shot_wording import strike_odds_words
 from escadrille.age.solo.setting_up import next_to_place
 from escadrille.age.state import State
-from escadrille.age.wording import attitude_words, edge_words, name_of, zone_words
+from escadrille.age.unit_narration import target_words
+from escadrille.age.wording import (
+    attitude_words,
+    edge_words,
+    guns_words,
+    heading_words,
+    name_of,
+    zone_words,
+)
 from escadrille.kernel.protocol import Decision
+from escadrille.messages import say
 from escadrille.table.actions import write_action
 from escadrille.table.age.aircraft import heading_word
 from escadrille.table.age.flights import fly_ask
@@ -83,7 +93,7 @@ def _die_option(rules: Rules, state: State, option: act.ChooseDie) -> DieOption:
     throttle = state.aircraft[rules.current(state)].throttle
     return DieOption(
         action=write_action(option),
-        text="Blue die" if colour == "blue" else "Green die, full throttle",
+        text=say("age-option-blue") if colour == "blue" else say("age-option-green"),
         note=throttle_words(rules, state, colour),
         colour=colour,
         faces=list(dice.green if colour == "green" else dice.blue),
@@ -119,13 +129,16 @@ def _attacks(rules: Rules, state: State, options: Sequence[act.Action]) -> list[
         if not isinstance(option, act.FireGuns):
             found.append(_hold(option))
             continue
+        if option.target not in rules.index_of:
+            found.append(_strike(rules, state, option))
+            continue
         target = rules.index_of[option.target]
         each = open_[option.mount, target]
         shot = attack_view(rules, state, each.attack)
         found.append(
             ShotOption(
                 action=write_action(option),
-                text=f"Fire its {shot.guns} at {name_of(rules, target)}",
+                text=say("age-option-fire", guns=shot.guns, target=name_of(rules, target)),
                 note=shot.odds.text,
                 shot=shot.model_copy(update={"odds": roll_odds(each.odds)}),
                 long=long_odds(each.long) if each.long else None,
@@ -133,6 +146,18 @@ def _attacks(rules: Rules, state: State, options: Sequence[act.Action]) -> list[
             )
         )
     return found
+
+
+def _strike(rules: Rules, state: State, option: act.FireGuns) -> ShotOption:
+    """Fire at a balloon or an airship. [A9.2]"""
+    index = rules.current(state)
+    each = strike_meant(rules, state, index, option)
+    guns = guns_words(rules, index, option.mount)
+    return ShotOption(
+        action=write_action(option),
+        text=f"Fire its {guns} at {target_words(rules, each.strike)}",
+        note=strike_odds_words(rules, each),
+    )
 
 
 def _defence(rules: Rules, state: State, option: act.Action) -> ShotOption:
@@ -143,10 +168,9 @@ def _defence(rules: Rules, state: State, option: act.Action) -> ShotOption:
         each for each in state.answers if (each.shooter, each.mount) == (shooter, option.mount)
     )
     shot = attack_view(rules, state, attack, is_answer=True)
-    target = name_of(rules, attack.target)
     return ShotOption(
         action=write_action(option),
-        text=f"{name_of(rules, shooter)} fires its {shot.guns} at {target}",
+        text=say("age-option-defend", guns=shot.guns),
         note=shot.odds.text,
         shot=shot,
     )
@@ -158,12 +182,12 @@ def _second_roll(rules: Rules, state: State, option: act.Action) -> ShotOption:
     assert state.attack is not None
     shot = attack_view(rules, state, state.attack, second=True)
     target = name_of(rules, state.attack.target)
-    words = f"Fire on at {target}"
+    words = say("age-option-fire-on", target=target)
     return ShotOption(action=write_action(option), text=words, note=shot.odds.text, shot=shot)
 
 
 def _hold(option: act.Action) -> ShotOption:
-    return ShotOption(action=write_action(option), text="Hold fire")
+    return ShotOption(action=write_action(option), text=say("age-option-hold"))
 
 
 # -- coming in ----------------------------------------------------------------------------------
@@ -191,9 +215,10 @@ def _place_ask(
 
 
 def _place_words(rules: Rules, option: act.TakeAccess | act.TakePlace) -> str:
-    where = f"{option.col},{option.row}, heading {option.heading}"
-    edge = rules.board.edge_of(rules.board.point(option.col, option.row))
-    return f"{where}, at {edge_words(edge)}" if edge else where
+    point = rules.board.point(option.col, option.row)
+    where = heading_words(rules, point, rules.heading(option.heading))
+    edge = rules.board.edge_of(point)
+    return say("age-option-place", where=where, edge=edge_words(edge)) if edge else where
 
 
 def _level_ask(
@@ -251,8 +276,7 @@ def _pick(rules: Rules, state: State, option: act.Action) -> PickOption:
     match option:
         case act.MarkPilot(aircraft=name, skill=skill):
             index = rules.index_of[name]
-            article = "an" if skill == "ace" else "a"
-            words = f"{name_of(rules, index)}: {article} {skill}"
+            words = say("age-option-pilot", craft=name_of(rules, index), skill=skill)
             return PickOption(action=action, text=words, aircraft=index)
         case act.MarkDamaged(aircraft=name, damage=damage):
             index = rules.index_of[name]
@@ -262,13 +286,13 @@ def _pick(rules: Rules, state: State, option: act.Action) -> PickOption:
             index = rules.index_of[name]
             return PickOption(action=action, text=name_of(rules, index), aircraft=index)
         case act.Release(zone=zone):
-            verb = "Torpedo" if rules.scenario.mode == "torpedo" else "Bomb"
+            what = "torpedo" if rules.scenario.mode == "torpedo" else "bomb"
             number = rules.target_number(_dropping_team(rules, state), zone)
-            words = f"{verb} {zone_words(rules, number)}"
+            words = say(f"age-option-{what}", zone=zone_words(rules, number))
             return PickOption(action=action, text=words, zone=zone)
         case act.Keep():
-            return PickOption(action=action, text="Release nothing")
+            return PickOption(action=action, text=say("age-option-keep"))
         case act.Finish():
-            return PickOption(action=action, text="Nobody else comes in")
+            return PickOption(action=action, text=say("age-option-finish"))
         case _:
             return PickOption(action=action, text=write(rules, state, option))

@@ -5,23 +5,34 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from escadrille.age.actions import ATTITUDES
-from escadrille.age.analysis import Ending, Reach
+from escadrille.age.actions import ATTITUDES, Fly
+from escadrille.age.analysis import Ending, Reach, Way, best_of
 from escadrille.age.lattice import DIRECTIONS, opposite
 from escadrille.age.opening import face_label
 from escadrille.age.panel_wording import ROMAN
 from escadrille.age.paths import Arrival
 from escadrille.age.rules import Rules
-from escadrille.age.solo.exposure import Hunter, exposed_to, hunters
+from escadrille.age.sighting import Shot
+from escadrille.age.solo.exposure import Hunter, exposed_to, hunters, is_behind
 from escadrille.age.state import State
+from escadrille.age.threats import promise, threats
 from escadrille.age.unreached import why_not
 from escadrille.age.wording import edge_words, in_a_row, name_of, stance_words
 from escadrille.kernel.errors import BadInput
+from escadrille.messages import say
 from escadrille.table.actions import write_action
 from escadrille.table.age.aircraft import heading_word
 from escadrille.table.age.shots import shot_view
 from escadrille.table.wire.age import PathStep
-from escadrille.table.wire.age_asks import BudgetView, Ends, EndSeen, ExitOption, FlyAsk, PointSeen
+from escadrille.table.wire.age_asks import (
+    BudgetView,
+    Ends,
+    EndSeen,
+    ExitOption,
+    FlyAsk,
+    PointSeen,
+    ThreatView,
+)
 from escadrille.table.wire.common import Line, Place
 
 
@@ -42,7 +53,7 @@ def fly_ask(rules: Rules, state: State, common: dict[str, Any]) -> FlyAsk:
                 levels=each.levels,
                 steps=each.steps,
                 straight=each.straight,
-                text=f"{_levels_words(each.levels)}: {each.steps} steps",
+                text=_budget_words(each.levels, each.steps),
             )
             for each in reach.budgets
         ],
@@ -50,7 +61,9 @@ def fly_ask(rules: Rules, state: State, common: dict[str, Any]) -> FlyAsk:
         ends=_ends(rules, state, reach),
         exits=[
             ExitOption(
-                action=write_action(action), text=f"Leave over {edge_words(edge)}", edge=edge
+                action=write_action(action),
+                text=say("age-option-leave", edge=edge_words(edge)),
+                edge=edge,
             )
             for edge, action in reach.exits
         ],
@@ -60,35 +73,42 @@ def fly_ask(rules: Rules, state: State, common: dict[str, Any]) -> FlyAsk:
 
 
 def _ends(rules: Rules, state: State, reach: Reach) -> Ends:
-    endings, changes = reach.endings, reach.flights.ways()[0] if reach.endings else []
-    at = {point: rules.board.coordinates(point) for point in reach.by_point}
-    places = [at[each.at.point] for each in endings]
-    threats = _hunters(rules, state, reach.index)
-    known: dict[tuple[int, int, int], list[int]] = {}
+    points, headings, levels, attitudes, steps = reach.columns
+    at = {point: rules.board.coordinates(point) for point in set(points)}
+    attacks = _of_each_end(reach, is_answer=False)
+    targets = ([shot.attack.target for shot in shots] for shots in attacks)
+    shooters = ([shot.attack.shooter for shot in s] for s in _of_each_end(reach, is_answer=True))
     # There are thousands of them, and nothing that pydantic could find wrong in what the rules say.
     return Ends.model_construct(
-        col=[col for col, _ in places],
-        row=[row for _, row in places],
-        heading=[each.at.heading for each in endings],
-        level=[each.at.level for each in endings],
-        attitude=[each.at.attitude for each in endings],
-        levels=list(changes),
-        steps=[each.steps for each in endings],
-        best=[each.best for each in endings],
-        targets=[_targets(each) for each in endings],
-        answers=[_answering(each) for each in endings],
-        exposed=[_exposed(rules, state, threats, each, known) for each in endings],
+        col=[at[point][0] for point in points],
+        row=[at[point][1] for point in points],
+        heading=headings,
+        level=levels,
+        attitude=attitudes,
+        levels=list(reach.flights.ways()[0]) if points else [],
+        steps=steps,
+        best=_promise(reach, attacks),
+        targets=[list(dict.fromkeys(each)) for each in targets],
+        answers=[list(dict.fromkeys(each)) for each in shooters],
+        exposed=_exposed(rules, state, reach),
     )
 
 
-def _targets(ending: Ending) -> list[int]:
-    shots = ending.attacks
-    return list(dict.fromkeys(shot.attack.target for shot in shots)) if shots else []
+def _promise(reach: Reach, attacks: list[list[Shot]]) -> list[int]:
+    """How promising the best shot of every end is, at whatever."""
+    best = [0] * len(attacks)
+    for number in {*reach.shots, *reach.strikes}:
+        best[number] = best_of(attacks[number], reach.strikes.get(number, ()))
+    return best
 
 
-def _answering(ending: Ending) -> list[int]:
-    shots = ending.answers
-    return list(dict.fromkeys(shot.attack.shooter for shot in shots)) if shots else []
+def _of_each_end(reach: Reach, *, is_answer: bool) -> list[list[Shot]]:
+    """The attacks from every end, or the answers to them."""
+    none: list[Shot] = []
+    found = [none] * len(reach.columns[0])
+    for number, shots in reach.shots.items():
+        found[number] = [shot for shot in shots if shot.is_answer == is_answer]
+    return found
 
 
 def _hunters(rules: Rules, state: State, index: int) -> list[Hunter]:
@@ -101,37 +121,45 @@ def _hunters(rules: Rules, state: State, index: int) -> list[Hunter]:
     return hunters(rules, state, enemies)
 
 
-def _exposed(
-    rules: Rules,
-    state: State,
-    threats: Sequence[Hunter],
-    ending: Ending,
-    known: dict[tuple[int, int, int], list[int]],
-) -> list[int]:
-    key = ending.at[:3]
-    if key not in known:
-        known[key] = list(exposed_to(rules, state, threats, *key))
-    return known[key]
+def _exposed(rules: Rules, state: State, reach: Reach) -> list[list[int]]:
+    """To whom the aircraft is Exposed at every end; what ends have in common is looked at once."""
+    threats = _hunters(rules, state, reach.index)
+    points, headings, levels, *_ = reach.columns
+    behind = {
+        (point, heading): [
+            (other, at) for other, at in threats if is_behind(rules, state, other, point, heading)
+        ]
+        for point, heading in set(zip(points, headings, strict=True))
+    }
+    places = list(zip(points, headings, levels, strict=True))
+    exposed = {
+        place: [other for other, at in behind[place[:2]] if place[2] in at] for place in set(places)
+    }
+    return [exposed[place] for place in places]
 
 
 # -- words --------------------------------------------------------------------------------------
 
 
-def _levels_words(levels: int) -> str:
+def _budget_words(levels: int, steps: int) -> str:
     if not levels:
-        return "Stay level"
-    count = "1 level" if abs(levels) == 1 else f"{abs(levels)} levels"
-    return f"{'Climb' if levels > 0 else 'Descend'} {count}"
+        return say("age-budget-level", steps=steps)
+    message = "age-budget-climb" if levels > 0 else "age-budget-descend"
+    return say(message, levels=abs(levels), steps=steps)
 
 
 def _sum(rules: Rules, state: State, reach: Reach) -> str:
     """`5 + 3 = 8 steps`: speed, die, and what damage takes. [A4.1]"""
-    able, roll = reach.flyer, state.roll
+    return say("age-sum", terms=_terms(rules, state, reach), steps=reach.flyer.steps)
+
+
+def _terms(rules: Rules, state: State, reach: Reach) -> str:
+    roll = state.roll
     assert roll is not None
     speed = rules.fleet[reach.index].type.speed
-    rest = able.steps - speed - roll
-    terms = f"{speed} {_signed(roll)}{f' {_signed(rest)} for damage' if rest else ''}"
-    return f"{terms} = {able.steps} steps"
+    rest = reach.flyer.steps - speed - roll
+    terms = f"{speed} {_signed(roll)}"
+    return f"{terms} {say('age-sum-damage', number=_signed(rest))}" if rest else terms
 
 
 def _signed(number: int) -> str:
@@ -140,45 +168,47 @@ def _signed(number: int) -> str:
 
 def _turns(rules: Rules, state: State, reach: Reach) -> str:
     able = reach.flyer
-    turns = "1 turn" if able.agility == 1 else f"{ROMAN[able.agility]} turns"
+    turns = say("age-turns", count=able.agility, turns=ROMAN[able.agility])
     if able.favours and able.agility:
-        other = "left" if able.favours == "right" else "right"
-        turns += f", at most {ROMAN[able.agility - 1]} to the {other}"
+        most = ROMAN[able.agility - 1]
+        turns = say(f"age-turns-favouring-{able.favours}", turns=turns, most=most)
     if state.wind >= 0:
         ahead, against = DIRECTIONS[opposite(state.wind)], DIRECTIONS[state.wind]
-        turns += f"; wind: +1 step if half the steps run {ahead}, −1 if {against}"
+        turns = say("age-turns-in-wind", turns=turns, ahead=ahead, against=against)
     return turns
 
 
 def _summary(reach: Reach) -> str:
     if reach.flights.is_forced_off:
-        return "No step is possible on the board: it has to leave."
-    shots = sum(bool(ending.attacks) for ending in reach.endings)
-    ends = f"{len(reach.endings)} ends on {len(reach.by_point)} points"
-    return f"{ends}, {f'{shots} with a shot' if shots else 'none with a shot'}"
+        return say("age-ends-forced-off")
+    points = reach.columns[0]
+    armed = _of_each_end(reach, is_answer=False)
+    shots = len({number for number, found in enumerate(armed) if found}.union(reach.strikes))
+    return say("age-ends", ends=len(points), points=len(set(points)), shots=shots)
 
 
 def _notes(state: State, reach: Reach) -> list[Line]:
-    die = f"{state.colour} {face_label(state.roll or 0)}".capitalize()
-    notes = [Line(text=f"{die} on the die.", rule="A4.1")]
+    die = say(f"age-note-die-{state.colour}", face=face_label(state.roll or 0))
+    notes = [Line(text=die, rule="A4.1")]
     if reach.flights.is_forced_off:
-        notes.append(Line(text="No step is possible on the board.", rule="A3.6"))
+        notes.append(Line(text=say("age-note-forced-off"), rule="A3.6"))
     elif reach.flights.is_shortened:
-        notes.append(Line(text="No full flight is possible: the longest count.", rule="A3.6"))
+        notes.append(Line(text=say("age-note-shortened"), rule="A3.6"))
     return notes
 
 
 # -- a closer look ------------------------------------------------------------------------------
 
 
-def see_end(rules: Rules, state: State, number: int) -> EndSeen:
-    """One end: the way there, the shots, who could answer and who could come behind."""
+def see_end(rules: Rules, state: State, number: int, wanted: int | None = None) -> EndSeen:
+    """One end: a way there, the shots, who could answer and who could come behind."""
     reach = reach_of(rules, state)
     if not 0 <= number < len(reach.endings):
-        problem = f"there is no end {number}"
+        problem = say("age-no-such-end", number=number)
         raise BadInput("end", problem, allowed=f"0 to {len(reach.endings) - 1}")
-    ending, action = reach.endings[number], reach.flights[number]
-    arrival = reach.flights.passage(number)
+    ending, ways = reach.endings[number], _ways(reach, number, wanted)
+    way = (wanted or 0) % len(ways)
+    action, arrival, tasks = ways[way]
     threats = exposed_to(rules, state, _hunters(rules, state, reach.index), *ending.at[:3])
     return EndSeen(
         number=number,
@@ -190,14 +220,37 @@ def see_end(rules: Rules, state: State, number: int) -> EndSeen:
         level=ending.at.level,
         attitude=ATTITUDES[ending.at.attitude],
         steps=ending.steps,
-        text=f"Fly to {stance_words(rules, *ending.at)}",
-        sum=_flight_sum(rules, state, reach, number, arrival),
+        text=say("age-option-fly", where=stance_words(rules, *ending.at)),
+        sum=_flight_sum(rules, state, reach, action, arrival),
         attacks=[shot_view(rules, shot) for shot in ending.attacks],
         answers=[shot_view(rules, shot) for shot in ending.answers],
         exposed_to=list(threats),
         warnings=_warnings(rules, threats),
-        tasks=list(reach.tasks(action)),
+        tasks=list(tasks),
+        threats=_threats(rules, state, reach.index, ending),
+        way=way,
+        ways=None if wanted is None else len(ways),
     )
+
+
+def _threats(rules: Rules, state: State, index: int, ending: Ending) -> list[ThreatView]:
+    found = threats(rules, state, index, ending.at, ending.steps)
+    return [
+        ThreatView(
+            aircraft=each.shooter,
+            text=in_a_row([f"{count} of {of} {colour} faces" for colour, count, of in each.faces]),
+            shot=shot_view(rules, each.best),
+        )
+        for each in sorted(found, key=lambda threat: -promise(threat.best))
+    ]
+
+
+def _ways(reach: Reach, number: int, wanted: int | None) -> tuple[Way, ...]:
+    """All ways to an end, or the listed one alone where no way was asked for."""
+    if wanted is not None:
+        return reach.ways(number)
+    action = reach.flights[number]
+    return (Way(action, reach.flights.passage(number), reach.tasks(action)),)
 
 
 def trail_of(rules: Rules, state: State, index: int, arrival: Arrival) -> list[PathStep]:
@@ -210,30 +263,32 @@ def trail_of(rules: Rules, state: State, index: int, arrival: Arrival) -> list[P
     ]
 
 
-def _flight_sum(rules: Rules, state: State, reach: Reach, number: int, arrival: Arrival) -> str:
+def _flight_sum(rules: Rules, state: State, reach: Reach, action: Fly, arrival: Arrival) -> str:
     """`5 + 3 − 2 for the climb = 6 steps, 1 turn of IV`: what the steps are made of."""
-    changes, _, ordinary = reach.flights.ways()
     able, turns = reach.flyer, arrival.turns
-    used = f"{'1 turn' if turns == 1 else f'{turns} turns'} of {ROMAN[able.agility]}"
-    if not ordinary[number]:
-        return f"{arrival.steps} steps with a maneuver, {used}"
-    levels = changes[number]
+    used = say("age-turns-used", count=turns, most=ROMAN[able.agility])
+    if not set(action.path) <= set("ALR"):
+        return say("age-sum-maneuver", steps=arrival.steps, used=used)
+    levels = action.levels
     budget = next(each for each in reach.budgets if each.levels == levels)
-    terms = _sum(rules, state, reach).partition(" =")[0]
+    terms = _terms(rules, state, reach)
     change = budget.steps - able.steps
     if change:
-        terms += f" {_signed(change)} for the {'climb' if levels > 0 else 'dive'}"
+        why = "climb" if levels > 0 else "dive"
+        terms += f" {say(f'age-sum-{why}', number=_signed(change))}"
     rest = arrival.steps - budget.steps
     if rest:
-        terms += f" {_signed(rest)} {'straight' if turns == 0 and rest > 0 else 'wind'}"
-    return f"{terms} = {arrival.steps} steps, {used}"
+        other = "wind" if state.wind >= 0 else "shortened"
+        why = "straight" if turns == 0 and rest > 0 else other
+        terms += f" {say(f'age-sum-{why}', number=_signed(rest))}"
+    return say("age-flight-sum", terms=terms, steps=arrival.steps, used=used)
 
 
 def _warnings(rules: Rules, threats: Sequence[int]) -> list[Line]:
     if not threats:
         return []
     names = in_a_row([name_of(rules, other) for other in threats])
-    text = f"Exposed to {names}, which could come up behind."
+    text = say("age-exposed-to", names=names)
     return [Line(text=text, rule="A10.9", tone="bad")]
 
 
@@ -242,10 +297,10 @@ def see_point(rules: Rules, state: State, at: Place) -> PointSeen:
     board, reach = rules.board, reach_of(rules, state)
     if not board.holds(*at):
         allowed = f"0,0 to {board.columns - 1},{board.rows - 1}"
-        raise BadInput("point", f"{at[0]},{at[1]} is not on the board", allowed=allowed)
+        raise BadInput("point", say("age-off-the-board", col=at[0], row=at[1]), allowed=allowed)
     point = board.point(*at)
     if point in reach.by_point:
-        return PointSeen(at=at, line=Line(text="It can end there.", rule="A4.2", tone="good"))
+        return PointSeen(at=at, line=Line(text=say("age-can-end-there"), rule="A4.2", tone="good"))
     refusal = why_not(rules, state, reach, point)
     reason = f"{refusal.reason[:1].upper()}{refusal.reason[1:]}."
     return PointSeen(at=at, line=Line(text=reason, rule=refusal.rule))

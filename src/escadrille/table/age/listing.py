@@ -13,8 +13,9 @@ from escadrille.age.game import Age
 from escadrille.age.hangar import AircraftType
 from escadrille.age.panel_wording import card
 from escadrille.age.scenario import Slot
+from escadrille.messages import key, say
 from escadrille.table.age.silhouettes import silhouette
-from escadrille.table.age.solo_listing import SOLO_OPTIONS
+from escadrille.table.age.solo_listing import solo_options
 from escadrille.table.people import SOLO_L, bots_of
 from escadrille.table.wire.lobby import (
     AircraftInfo,
@@ -27,10 +28,6 @@ from escadrille.table.wire.lobby import (
     SeatWish,
 )
 
-TEXT = (
-    "Squadrons over the lines: six levels, guns that bear, dice that decide. "
-    "Dogfights, reconnaissance, bombing, torpedoes."
-)
 FIRST = (
     "duel",
     "intercept-the-general",
@@ -53,11 +50,11 @@ def age_info(rulings: list[RulingInfo]) -> GameInfo:
     return GameInfo(
         id="age",
         title=catalog.entry("age").title,
-        text=TEXT,
+        text=say("age-about"),
         scenarios=[scenario_info(name, {"scenario": name}) for name in names],
         bots=bots_of("age"),
-        options=OPTIONS,
-        solo=SOLO_OPTIONS,
+        options=_options(),
+        solo=solo_options(),
         rulings=rulings,
         aircraft=[_aircraft(kind) for kind in types],
         biplanes=[],
@@ -102,9 +99,10 @@ def _seat(game: Age, seat: int) -> SeatInfo:
 
 
 def _slot_words(slot: Slot) -> str:
-    what = ", ".join(slot.aircraft or (*slot.nations, *slot.classes)) or "any aircraft"
-    role = "fighter" if slot.role == "fighter" else "mission aircraft"
-    return f"{slot.count} {role}{'s' if slot.count > 1 else ''}: {what}"
+    named = ", ".join(slot.aircraft or (*slot.nations, *slot.classes))
+    what = named or say("age-any-aircraft")
+    role = "fighters" if slot.role == "fighter" else "mission"
+    return say(f"age-slot-{role}", count=slot.count, what=what)
 
 
 def _aircraft(kind: AircraftType) -> AircraftInfo:
@@ -134,40 +132,35 @@ def _aircraft(kind: AircraftType) -> AircraftInfo:
 _WINDS = ["none", "roll", "NE", "E", "SE", "SW", "W", "NW"]
 
 
-def _switch(name: str, text: str, rule: str) -> OptionInfo:
-    return OptionInfo(id=name, text=text, rule=rule, kind="yes or no", values=[])
+def _text(option: str) -> str:
+    return say(f"age-option-text-{key(option)}")
 
 
-def _one_of(name: str, text: str, rule: str, values: list[str]) -> OptionInfo:
-    return OptionInfo(id=name, text=text, rule=rule, kind="one of", values=values)
+def _switch(name: str, rule: str) -> OptionInfo:
+    return OptionInfo(id=name, text=_text(name), rule=rule, kind="yes or no", values=[])
 
 
-OPTIONS = [
-    _switch("aerobatics", "Maneuvers: Immelmann, Split S, loops and wingovers.", "A7"),
-    _switch("speed_difference", "Fire depends on how fast both have flown.", "A6.7"),
-    _one_of("skill", "Aces and rookies, seen by all or hidden.", "A6.6", ["off", "open", "hidden"]),
-    _switch("experience", "Kills make better pilots.", "A6.10"),
-    _one_of("wind", "Where the wind blows from.", "A4.13", _WINDS),
-    _one_of("sun", "Where the sun stands.", "A6.8", _WINDS),
-    _switch("one_level", "One level: no altitude, no weather.", "A8.6.2"),
-    _switch("ace_vs_ace", "Every pilot an ace: whatever would damage destroys.", "A8.6.3"),
-    _switch("bonus_round", "If aircraft and points disagree, the undamaged fight on.", "A8.1.3"),
-    OptionInfo(
-        id="fighter_limit",
-        text="Fighters of a player in the air at once.",
-        rule="A3.3",
-        kind="number",
-        values=[],
-        least=1,
-        most=99,
-    ),
-    OptionInfo(
-        id="round_limit",
-        text="The game ends after so many rounds.",
-        rule="A8",
-        kind="number",
-        values=[],
-        least=1,
-        most=10_000,
-    ),
-]
+def _one_of(name: str, rule: str, values: list[str]) -> OptionInfo:
+    return OptionInfo(id=name, text=_text(name), rule=rule, kind="one of", values=values)
+
+
+def _number(name: str, rule: str, most: int) -> OptionInfo:
+    return OptionInfo(
+        id=name, text=_text(name), rule=rule, kind="number", values=[], least=1, most=most
+    )
+
+
+def _options() -> list[OptionInfo]:
+    return [
+        _switch("aerobatics", "A7"),
+        _switch("speed_difference", "A6.7"),
+        _one_of("skill", "A6.6", ["off", "open", "hidden"]),
+        _switch("experience", "A6.10"),
+        _one_of("wind", "A4.13", _WINDS),
+        _one_of("sun", "A6.8", _WINDS),
+        _switch("one_level", "A8.6.2"),
+        _switch("ace_vs_ace", "A8.6.3"),
+        _switch("bonus_round", "A8.1.3"),
+        _number("fighter_limit", "A3.3", 99),
+        _number("round_limit", "A8", 10_000),
+    ]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from escadrille.age.actions import Action
-from escadrille.age.events import TurnBegan
+from escadrille.age.events import BotDecided, SkillRevealed, TurnBegan
 from escadrille.age.game import Age
 from escadrille.age.moving import flights_of
 from escadrille.age.narration import result_words
@@ -17,6 +17,7 @@ from escadrille.age.wording import seat_name
 from escadrille.catalog import AnyGame
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Decision, Over, Seat
+from escadrille.messages import say
 from escadrille.table.actions import read_action
 from escadrille.table.age.asks import age_ask
 from escadrille.table.age.flights import see_end, see_point
@@ -71,13 +72,13 @@ class AgePresenter:
     ) -> EndSeen | PointSeen:
         """An end of the flight, or why there is none on a point."""
         if decision.kind != "fly":
-            raise BadInput("decision", "there is nothing to look at closer", allowed="a flight")
+            raise BadInput("decision", say("table-no-closer-look"), allowed="a flight")
         seen = seen_by(self.game, state, decision.seat)
         if message.end is not None:
-            return see_end(self.game.rules, seen, message.end)
+            return see_end(self.game.rules, seen, message.end, message.way)
         if message.point is not None:
             return see_point(self.game.rules, seen, message.point)
-        raise BadInput("look", "nothing was named", allowed="end or point")
+        raise BadInput("look", say("table-look-named-nothing"), allowed="end or point")
 
     def read_action(
         self, state: State, decision: Decision[Action], action: dict[str, Any]
@@ -87,7 +88,9 @@ class AgePresenter:
             number, ends = action.get("number"), flights_of(self.game.rules, state).end_count
             if type(number) is not int or not 0 <= number < ends:
                 allowed = f"0 to {ends - 1}"
-                raise BadInput("action.number", f"{number!r} is no end", allowed=allowed)
+                raise BadInput(
+                    "action.number", say("age-no-such-number", number=repr(number)), allowed=allowed
+                )
             return decision.options[number]
         wanted: Action = read_action(self.game, action)
         return wanted
@@ -119,3 +122,7 @@ class AgePresenter:
     def begins_turn(self, event: object) -> bool:
         """A turn is one player's. [A3.1]"""
         return isinstance(event, TurnBegan)
+
+    def settles(self, event: object) -> bool:
+        """A pilot's skill is known, or a bot has decided without a die. [A6.6, A10]"""
+        return isinstance(event, SkillRevealed | BotDecided)

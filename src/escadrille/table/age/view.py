@@ -5,15 +5,16 @@ from __future__ import annotations
 from escadrille.age.game import Age
 from escadrille.age.narration import result_words
 from escadrille.age.opening import face_label
-from escadrille.age.panel_wording import away_words, done_words, standing_words
+from escadrille.age.panel_wording import closing_words, done_words, standing_words
 from escadrille.age.phases import seat_on_turn
 from escadrille.age.prompts import turn_words, weather_words
 from escadrille.age.rules import Rules
 from escadrille.age.scenario import zone_points
 from escadrille.age.scoring import team_points
 from escadrille.age.state import State
-from escadrille.age.wording import seat_name, zone_words
+from escadrille.age.wording import zone_words
 from escadrille.kernel.protocol import Seat
+from escadrille.messages import say
 from escadrille.table.age.aircraft import aircraft_view, heading_word
 from escadrille.table.age.seeing import seen_by
 from escadrille.table.age.shots import attack_view
@@ -29,29 +30,31 @@ from escadrille.table.wire.age import (
 from escadrille.table.wire.common import Result, SeatView
 
 _PHASES = {
-    "weather": "The weather",
-    "first": "Who begins",
-    "pilots": "Pilots are marked",
-    "deploy": "The first aircraft come in",
-    "solo pilots": "Pilots are rolled for",
-    "solo places": "Aircraft take their places",
-    "rolled places": "Dice say where everybody begins",
-    "initiative": "Who moves when",
-    "airship": "Airships move",
-    "airship bombs": "Over the target",
-    "die": "Choosing the die",
-    "roll": "The die is rolled",
-    "fly": "Flying",
-    "anti-aircraft": "Anti-aircraft fire",
-    "release": "Over the target",
-    "attack": "Attack",
-    "shot": "Fire",
-    "break": "Break action",
-    "answer": "Fire in defence",
-    "long burst": "Long burst",
-    "next": "The next aircraft",
-    "entries": "Aircraft come in",
-    "over": "The game is over",
+    "weather": "age-phase-weather",
+    "first": "age-phase-first",
+    "pilots": "age-phase-pilots",
+    "deploy": "age-phase-deploy",
+    "solo pilots": "age-phase-solo-pilots",
+    "solo places": "age-phase-solo-places",
+    "rolled places": "age-phase-rolled-places",
+    "initiative": "age-phase-initiative",
+    "balloons": "age-phase-balloons",
+    "airship": "age-phase-airship",
+    "airship bombs": "age-phase-release",
+    "die": "age-phase-die",
+    "roll": "age-phase-roll",
+    "fly": "age-phase-fly",
+    "anti-aircraft": "age-phase-anti-aircraft",
+    "release": "age-phase-release",
+    "attack": "age-phase-attack",
+    "shot": "age-phase-shot",
+    "strike": "age-phase-shot",
+    "break": "age-phase-break",
+    "answer": "age-phase-answer",
+    "long burst": "age-phase-long-burst",
+    "next": "age-phase-next",
+    "entries": "age-phase-entries",
+    "over": "age-phase-over",
 }
 _BEFORE_PLAY = (
     "weather",
@@ -87,7 +90,7 @@ def age_view(game: Age, state: State, viewer: Seat | None, seats: list[SeatView]
         round=seen.round,
         place=turn_words(rules, seen),
         phase=seen.phase,
-        phase_words=_PHASES[seen.phase],
+        phase_words=say(_PHASES[seen.phase]),
         on_turn=seat_on_turn(seen) if seen.turn and seen.order else None,
         order=[*moved, *seen.movers],
         moving=seen.movers[0] if seen.movers and seen.phase not in _BEFORE_PLAY else None,
@@ -175,10 +178,7 @@ def result_of(rules: Rules, state: State) -> Result | None:
     over = state.result
     if over is None:
         return None
-    fates = [
-        f"{seat_name(rules, seat)}: {away_words(rules, state, seat) or 'nobody is missing'}."
-        for seat in range(rules.seats)
-    ]
+    fates = [closing_words(rules, state, seat) for seat in range(rules.seats)]
     return Result(
         text=result_words(rules, over),
         rule=over.rule,

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from escadrille.age.actions import TakePlace
+from escadrille.age.game import Age
+from escadrille.age.state import State
 from escadrille.bots.roster import SOLO
 from escadrille.companion.age.asks import is_own_move
 from escadrille.companion.age.board import state_for
@@ -15,7 +18,7 @@ from escadrille.companion.tables import AnySession
 from escadrille.kernel.protocol import Chance, Over
 from escadrille.table.people import bot_name
 from escadrille.table.presenting import Presenter, presenter_for
-from escadrille.table.wire.common import SeatView
+from escadrille.table.wire.common import Place, SeatView
 from escadrille.table.wire.messages import View
 
 Tap = Literal["", "piece", "move", "place"]
@@ -30,6 +33,7 @@ class Board(NamedTuple):
     tap: Tap = ""
     moving: str = ""
     die: DieColour = ""
+    places: tuple[Place, ...] = ()
     can_join: bool = False
 
 
@@ -77,6 +81,7 @@ def _age_board(table: AgeTable, situation: AgeSituation, ask: Ask) -> Board:
         tap=_tap(table, situation, ask),
         moving=moving,
         die=_die(situation, ask),
+        places=() if is_told else _places(game, state),
         can_join=table.setup.scenario is None,
     )
 
@@ -93,6 +98,15 @@ def _tap(table: AgeTable, situation: AgeSituation, ask: Ask) -> Tap:
     if not isinstance(pending, Over | Chance) and pending[0].kind == "place":
         return "place"
     return "piece"
+
+
+def _places(game: Age, state: State) -> tuple[Place, ...]:
+    """Where an aircraft may begin, if one of the person's is to be placed. [A10.4]"""
+    pending = game.pending(state)
+    if isinstance(pending, Over | Chance) or pending[0].kind != "place":
+        return ()
+    places = (each for each in pending[0].options if isinstance(each, TakePlace))
+    return tuple(dict.fromkeys((each.col, each.row) for each in places))
 
 
 def _die(situation: AgeSituation, ask: Ask) -> DieColour:

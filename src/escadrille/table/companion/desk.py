@@ -10,13 +10,14 @@ from typing import NamedTuple
 from escadrille import catalog
 from escadrille.companion.asking import Line
 from escadrille.companion.dogfight.table import read_setup
-from escadrille.companion.rolling import DONE_WORDS, rolled_words
+from escadrille.companion.rolling import done_words, rolled_words
 from escadrille.companion.saves import SaveHeader, read_save, save_text
 from escadrille.companion.session import Session
 from escadrille.companion.tables import AnySession, header_for, lay_table, reopen
 from escadrille.companion.transcript import transcript
 from escadrille.kernel.errors import BadInput, EscadrilleError
 from escadrille.kernel.nature import SeededNature
+from escadrille.messages import say
 from escadrille.table.companion.showing import shown
 from escadrille.table.wire.companion import (
     CompanionSaying,
@@ -103,7 +104,7 @@ def _begun(wish: CompanionWish) -> Sitting:
 def _reopened(save: str) -> Sitting:
     header, said = read_save(save)
     if len(said) > MOST_TEXTS:
-        raise BadInput("save", "this session is too long", allowed=f"{MOST_TEXTS} texts")
+        raise BadInput("save", say("companion-session-too-long"), allowed=f"{MOST_TEXTS} texts")
     return Sitting(header, reopen(header, said))
 
 
@@ -124,7 +125,7 @@ def _done(session: AnySession, said: CompanionSaying) -> tuple[Line, ...]:
 def _rolled(session: AnySession, *, by_itself: bool) -> tuple[Line, ...]:
     ask = session.asks()
     lines = session.roll(by_itself=by_itself)
-    before = ask.text if by_itself else DONE_WORDS[ask.verb]
+    before = ask.text if by_itself else done_words(ask.verb)
     return (Line(f"{before} → {rolled_words(ask, session.steps[-1].shown)}"), *lines)
 
 

@@ -10,7 +10,7 @@ from escadrille.age.box import BoardName
 from escadrille.age.lattice import Edge
 from escadrille.companion.age.setup import BOTS, SIDES
 from escadrille.companion.dogfight.reading import LEVERS
-from escadrille.rossi.panel_wording import SCENARIO_WORDS
+from escadrille.rossi.panel_wording import scenario_words
 from escadrille.table.people import bots_of
 from escadrille.table.wire.companion import CompanionInfo, LeverInfo, MissionInfo
 
@@ -27,7 +27,7 @@ def companion_info() -> CompanionInfo:
         missions=[
             MissionInfo(
                 id=name,
-                title=SCENARIO_WORDS[name].partition(": ")[0],
+                title=scenario_words(name).partition(": ")[0],
                 biplanes=list(each.mission_biplanes),
             )
             for name, each in box.scenarios.items()

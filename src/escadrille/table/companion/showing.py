@@ -53,6 +53,7 @@ def _ask(ask: Ask, board: Board) -> CompanionAsk:
         verb=ask.verb,
         tap=board.tap,
         moving=board.moving,
+        places=list(board.places),
     )
 
 

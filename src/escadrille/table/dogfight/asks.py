@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, Literal, cast
 
 from escadrille.kernel.protocol import Decision, Seat
+from escadrille.messages import say
 from escadrille.rossi import actions as act
 from escadrille.rossi.narration import name_of
 from escadrille.rossi.notation import write
-from escadrille.rossi.plan_entries import plan_entry, planning_notes
+from escadrille.rossi.plan_entries import PlanEntry, plan_entry, planning_notes
 from escadrille.rossi.prompts import question_words
 from escadrille.rossi.rules import Rules
 from escadrille.rossi.state import ESCORTED, State
@@ -49,20 +50,13 @@ def dogfight_ask(rules: Rules, state: State, decision: Decision[act.Action]) -> 
     return ChoiceAsk(kind=kind, options=[_choice(each) for each in decision.options], **common)
 
 
-_WAYS = {"normal": "", "loop": " through the loop", "lane": " into the lane"}
-
-
 def _plan_option(rules: Rules, state: State, seat: Seat, plan: act.PlayTile) -> PlanOption:
     entry = plan_entry(rules, state, seat, plan)
     escorted = plan.escorted_tile
     ends = entry.path[-1] if entry.path else None
-    words = "" if plan.tile is None else f"{plan.tile.value}{_WAYS[plan.mode]}, to {ends}"
-    if escorted is not None:
-        partner = f"the escorted biplane {escorted.value}, to {entry.escorted_path[-1]}"
-        words = f"{words}; {partner}" if words else partner
     return PlanOption(
         action=write_action(plan),
-        text=words,
+        text=_plan_words(plan, entry),
         note=entry.note,
         tile=None if plan.tile is None else tile_view(plan.tile),
         mode=plan.mode,
@@ -74,23 +68,46 @@ def _plan_option(rules: Rules, state: State, seat: Seat, plan: act.PlayTile) -> 
     )
 
 
+def _plan_words(plan: act.PlayTile, entry: PlanEntry) -> str:
+    words = []
+    if plan.tile is not None:
+        value, end = plan.tile.value, entry.path[-1]
+        words.append(say("dogfight-option-plan", value=value, mode=plan.mode, end=end))
+    if plan.escorted_tile is not None:
+        value, end = plan.escorted_tile.value, entry.escorted_path[-1]
+        words.append(say("dogfight-option-plan-escorted", value=value, end=end))
+    return "; ".join(words)
+
+
 def _choice(option: act.Action) -> ChoiceOption:
     action = write_action(option)
     match option:
         case act.TakeStart(space=space):
-            return ChoiceOption(action=action, text=f"Start on {space}", space=space)
+            return ChoiceOption(
+                action=action, text=say("dogfight-option-start", space=space), space=space
+            )
         case act.Land():
-            return ChoiceOption(action=action, text="Land")
+            return ChoiceOption(action=action, text=say("dogfight-option-land"))
         case act.StayAloft():
-            return ChoiceOption(action=action, text="Stay aloft")
+            return ChoiceOption(action=action, text=say("dogfight-option-stay-aloft"))
         case act.ShootWith(craft=craft):
-            return ChoiceOption(action=action, text=f"{name_of(craft)} shoots", craft=craft)
+            return ChoiceOption(
+                action=action, text=say("dogfight-option-shoots", craft=name_of(craft)), craft=craft
+            )
         case act.ShootAt(craft=craft):
-            return ChoiceOption(action=action, text=f"Shoot {_inside(craft)}", craft=craft)
+            return ChoiceOption(
+                action=action,
+                text=say("dogfight-option-shoot-at", craft=_inside(craft)),
+                craft=craft,
+            )
         case act.PlaceOddHit(craft=craft):
-            return ChoiceOption(action=action, text=f"On {_inside(craft)}", craft=craft)
+            return ChoiceOption(
+                action=action,
+                text=say("dogfight-option-odd-hit", craft=_inside(craft)),
+                craft=craft,
+            )
         case act.GiveUpTile(tile=tile):
-            words = f"Give up the {tile.value} with {_hits(tile.hits)}"
+            words = say("dogfight-option-give-up", value=tile.value, hits=_hits(tile.hits))
             return ChoiceOption(action=action, text=words, tile=tile_view(tile))
         case act.ChooseLane(own=own, escorted=escorted):
             return ChoiceOption(action=action, text=_lane_words(own, escorted))
@@ -99,16 +116,16 @@ def _choice(option: act.Action) -> ChoiceOption:
 
 
 def _inside(craft: str) -> str:
-    return "the escorted biplane" if craft == ESCORTED else name_of(craft)
+    return say("dogfight-the-escorted") if craft == ESCORTED else name_of(craft)
 
 
 def _hits(count: int) -> str:
-    return "1 hit" if count == 1 else f"{count or 'no'} hits"
+    return say("dogfight-hits", count=count) if count else say("dogfight-no-hits")
 
 
 def _lane_words(own: bool, escorted: bool) -> str:
     if own and escorted:
-        return "Both turn into the lane"
+        return say("dogfight-option-lane-both")
     if own:
-        return "Turn into the lane"
-    return "The escorted biplane turns into the lane" if escorted else "Stay on the ring"
+        return say("dogfight-option-lane-own")
+    return say("dogfight-option-lane-escorted") if escorted else say("dogfight-option-lane-nobody")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from escadrille import catalog
+from escadrille.messages import say
 from escadrille.rossi.box import Box, Colour, ScenarioName
 from escadrille.rossi.narration import name_of
-from escadrille.rossi.panel_wording import SCENARIO_WORDS, SPECIAL_WORDS
+from escadrille.rossi.panel_wording import scenario_words, special_words
 from escadrille.table.people import bots_of
 from escadrille.table.wire.lobby import (
     BiplaneInfo,
@@ -17,7 +18,6 @@ from escadrille.table.wire.lobby import (
     SeatWish,
 )
 
-TEXT = "Two biplanes on a ring: choose in secret, reveal together, get behind the other."
 FLY_NOW = NewGame(
     game="dogfight",
     setup={"scenario": "dogfight", "side": "single", "biplanes": ["red", "blue"]},
@@ -31,7 +31,7 @@ def dogfight_info(rulings: list[RulingInfo]) -> GameInfo:
     return GameInfo(
         id="dogfight",
         title=catalog.entry("dogfight").title,
-        text=TEXT,
+        text=say("dogfight-about"),
         scenarios=[_scenario(box, name) for name in box.scenarios],
         bots=bots_of("dogfight"),
         options=[],
@@ -46,7 +46,7 @@ def dogfight_info(rulings: list[RulingInfo]) -> GameInfo:
 
 def _scenario(box: Box, name: ScenarioName) -> ScenarioInfo:
     scenario = box.scenarios[name]
-    title, _, text = SCENARIO_WORDS[name].partition(": ")
+    title, _, text = scenario_words(name).partition(": ")
     usual: tuple[Colour, Colour] = ("red", "blue")
     able = scenario.mission_biplanes or tuple(box.biplanes)
     first = usual[0] if usual[0] in able else able[0]
@@ -93,5 +93,5 @@ def _biplane(box: Box, colour: Colour) -> BiplaneInfo:
         name=name_of(colour),
         hits=each.hits_to_shoot_down,
         hand=each.hand_size,
-        special=[SPECIAL_WORDS[rule] for rule in each.rules],
+        special=[special_words(rule) for rule in each.rules],
     )

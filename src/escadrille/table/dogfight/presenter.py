@@ -8,8 +8,9 @@ from typing import Any
 from escadrille.catalog import AnyGame
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Decision, Over, Seat
+from escadrille.messages import say
 from escadrille.rossi.actions import Action
-from escadrille.rossi.events import TurnBegan
+from escadrille.rossi.events import BotTileSelected, PlanShown, PlansRevealed, TurnBegan
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.narration import name_of, result_words
 from escadrille.rossi.state import State
@@ -65,7 +66,7 @@ class DogfightPresenter:
     def look(self, state: State, decision: Decision[Action], message: LookMessage) -> PlanSeen:
         """A plan against the unseen tiles."""
         if decision.kind != "plan" or message.option is None:
-            raise BadInput("look", "there is nothing to look at closer", allowed="option of a plan")
+            raise BadInput("look", say("table-no-closer-look"), allowed="option of a plan")
         return see_plan(self.game, state, decision, message.option)
 
     def read_action(
@@ -100,3 +101,7 @@ class DogfightPresenter:
     def begins_turn(self, event: object) -> bool:
         """A turn is what both seats plan together. [D3.1]"""
         return isinstance(event, TurnBegan)
+
+    def settles(self, event: object) -> bool:
+        """Plans lie open, or the solo bot has selected a tile. [D3.6, D8.14, D10.9]"""
+        return isinstance(event, PlanShown | PlansRevealed | BotTileSelected)

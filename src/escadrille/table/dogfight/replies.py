@@ -8,6 +8,7 @@ from typing import NamedTuple
 from escadrille.bots.imagination import imagine
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Choice, Decision, Seat
+from escadrille.messages import say
 from escadrille.rossi import actions as act
 from escadrille.rossi.events import DamageMarked, Event, Moved
 from escadrille.rossi.game import Dogfight
@@ -29,7 +30,7 @@ def see_plan(game: Dogfight, state: State, decision: Decision[act.Action], optio
     plans = decision.options
     if not 0 <= option < len(plans):
         allowed = f"0 to {len(plans) - 1}"
-        raise BadInput("option", f"there is no plan {option}", allowed=allowed)
+        raise BadInput("option", say("dogfight-no-such-plan", option=option), allowed=allowed)
     me = decision.seat
     view = game.view(state, me)
     rows = _rows(game, view, me, plans[option])
@@ -105,9 +106,12 @@ def _words(found: list[tuple[int, _Outcome]], count: int, you_hit: int, hits_you
     worst = max(each.taken for _, each in found)
     parts = []
     if you_hit:
-        hits = "1 hit" if most == 1 else f"{most} hits"
-        parts.append(f"you hit: {hits}")
+        hits = say("dogfight-hits", count=most)
+        parts.append(say("dogfight-reply-you-hit", hits=hits))
     if hits_you:
-        some = "" if hits_you == count else f"{hits_you} of {count} "
-        parts.append(f"{some}hits you, up to {worst}" if worst > 1 else f"{some}hits you")
-    return ", ".join(parts) or "no hit"
+        if hits_you == count:
+            message = "dogfight-reply-hits-up-to" if worst > 1 else "dogfight-reply-hits"
+        else:
+            message = "dogfight-reply-some-hit-up-to" if worst > 1 else "dogfight-reply-some-hit"
+        parts.append(say(message, some=hits_you, count=count, worst=worst))
+    return ", ".join(parts) or say("dogfight-reply-no-hit")

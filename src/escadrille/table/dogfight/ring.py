@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from escadrille.messages import key, say
 from escadrille.rossi.box import Tag
 from escadrille.rossi.rules import Rules
 from escadrille.table.wire.dogfight import ColourRule, RingView, SpaceView
@@ -42,4 +43,4 @@ def _space(rules: Rules, name: str) -> SpaceView:
 
 def colour_words(tag: Tag) -> str:
     """`purple and white`."""
-    return tag.replace("_", " and ")
+    return say(f"dogfight-colours-{key(tag)}")

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from escadrille.kernel.protocol import Seat
+from escadrille.messages import say
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.narration import name_of, result_words
 from escadrille.rossi.panel_wording import (
-    SCENARIO_WORDS,
-    SPECIAL_WORDS,
     closing_words,
     conditions,
     mission_words,
+    scenario_words,
+    special_words,
 )
 from escadrille.rossi.rules import MISSION, Rules
 from escadrille.rossi.state import ESCORTED, Objective, State
@@ -28,24 +31,24 @@ from escadrille.table.wire.dogfight import (
 )
 
 _PHASES = {
-    "objectives": "The objectives are laid out",
-    "starts": "Start spaces",
-    "draw": "Tiles are drawn",
-    "bot slot": "The bot turns up a tile",
-    "briefing": "Objective tiles are drawn",
-    "mulligan": "Mulligan",
-    "redraw": "New tiles are drawn",
-    "obligation": "A turn begins",
-    "plan": "Planning",
-    "reveal": "The plans are revealed",
-    "move": "Flying",
-    "mission": "The mission",
-    "bot": "The bot plays",
-    "shoot": "Shooting",
-    "damage": "Damage",
-    "end": "The turn ends",
-    "restock": "The bags are filled",
-    "over": "The game is over",
+    "objectives": "dogfight-phase-objectives",
+    "starts": "dogfight-phase-starts",
+    "draw": "dogfight-phase-draw",
+    "bot slot": "dogfight-phase-bot-slot",
+    "briefing": "dogfight-phase-briefing",
+    "mulligan": "dogfight-phase-mulligan",
+    "redraw": "dogfight-phase-redraw",
+    "obligation": "dogfight-phase-obligation",
+    "plan": "dogfight-phase-plan",
+    "reveal": "dogfight-phase-reveal",
+    "move": "dogfight-phase-move",
+    "mission": "dogfight-phase-mission",
+    "bot": "dogfight-phase-bot",
+    "shoot": "dogfight-phase-shoot",
+    "damage": "dogfight-phase-damage",
+    "end": "dogfight-phase-end",
+    "restock": "dogfight-phase-restock",
+    "over": "dogfight-phase-over",
 }
 
 
@@ -65,7 +68,7 @@ def dogfight_view(
         turns=rules.box.constants.turns_per_round,
         place=place_of(state),
         phase=view.phase,
-        phase_words=_PHASES[view.phase],
+        phase_words=say(_PHASES[view.phase]),
         biplanes=[_biplane(rules, view, seat) for seat in (0, 1)],
         escorted=_escorted(rules, view),
         objectives=[_objective(view, each) for each in view.objectives],
@@ -78,12 +81,12 @@ def dogfight_view(
 
 def title_of(rules: Rules) -> str:
     """`Espionage: photograph four sites and leave`."""
-    return SCENARIO_WORDS[rules.setup.scenario]
+    return scenario_words(rules.setup.scenario)
 
 
 def place_of(state: State) -> str:
     """Round and turn; nothing before the first turn."""
-    return f"round {state.round}, turn {state.turn}" if state.turn else ""
+    return say("dogfight-place", round=state.round, turn=state.turn) if state.turn else ""
 
 
 def _biplane(rules: Rules, view: View, seat: Seat) -> BiplaneView:
@@ -101,7 +104,7 @@ def _biplane(rules: Rules, view: View, seat: Seat) -> BiplaneView:
         threshold=seen.threshold,
         range_max=seen.range_max,
         conditions=conditions(seen),
-        special=[SPECIAL_WORDS[rule] for rule in rules.biplanes[seat].rules],
+        special=[special_words(rule) for rule in rules.biplanes[seat].rules],
         hand=None if seen.hand is None else tile_views(seen.hand),
         hand_size=seen.hand_size,
         bag_size=seen.bag_size,
@@ -121,10 +124,12 @@ def _biplane(rules: Rules, view: View, seat: Seat) -> BiplaneView:
 def _sentence(rules: Rules, seen: Seen) -> str:
     """The biplane for those who listen."""
     space = rules.board.spaces.get(seen.space)
-    colours = f", {colour_words(space.tag)}" if space else ""
-    hits = "" if seen.is_bot else f", {seen.damage} of {seen.threshold} hits"
-    more = "".join(f", {word}" for word in conditions(seen))
-    return f"{name_of(seen.biplane)} on {seen.space}{colours}{hits}{more}"
+    parts = [say("dogfight-seen", craft=name_of(seen.biplane), space=seen.space)]
+    if space:
+        parts.append(colour_words(space.tag))
+    if not seen.is_bot:
+        parts.append(say("dogfight-seen-hits", damage=seen.damage, threshold=seen.threshold))
+    return ", ".join((*parts, *conditions(seen)))
 
 
 def _escorted(rules: Rules, view: View) -> EscortedView | None:
@@ -143,25 +148,23 @@ def _escorted(rules: Rules, view: View) -> EscortedView | None:
 def _objective(view: View, each: Objective) -> ObjectiveView:
     is_yours = view.viewer == MISSION and each.number in (view.briefed or ())
     if view.scenario == "espionage":
-        cameras = "1 camera" if each.cameras == 1 else f"{each.cameras} cameras"
         return ObjectiveView(
             space=each.space,
             kind="site",
             number=each.number,
             cameras=each.cameras,
             is_yours=False,
-            text=f"Site on {each.space}: {cameras} left",
+            text=say("dogfight-site-seen", space=each.space, cameras=each.cameras),
         )
-    is_factory = view.scenario == "bombing"
-    kind = "Factory" if is_factory else "Airport"
-    yours = ", your objective" if is_yours else ""
+    kind: Literal["factory", "airport"] = "factory" if view.scenario == "bombing" else "airport"
+    message = "dogfight-airport-seen-yours" if is_yours else f"dogfight-{kind}-seen"
     return ObjectiveView(
         space=each.space,
-        kind="factory" if is_factory else "airport",
+        kind=kind,
         number=each.number,
         cameras=each.cameras,
         is_yours=is_yours,
-        text=f"{kind} {each.number} on {each.space}{yours}",
+        text=say(message, number=each.number or 0, space=each.space),
     )
 
 

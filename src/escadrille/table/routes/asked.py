@@ -7,6 +7,7 @@ from typing import Annotated, TypeAlias
 from fastapi import Depends, HTTPException, Path, Request, Response
 from starlette.requests import HTTPConnection
 
+from escadrille.messages import say
 from escadrille.table.hall import Hall
 from escadrille.table.room import Room
 from escadrille.table.tokens import hashed, new_token
@@ -47,7 +48,7 @@ def known_browser(request: Request, response: Response) -> str:
 async def _room(request: Request, id: Annotated[str, Path(max_length=64)]) -> Room:
     room = await hall_of(request).room(id)
     if room is None:
-        raise HTTPException(404, "there is no such game")
+        raise HTTPException(404, say("table-no-such-game"))
     return room
 
 

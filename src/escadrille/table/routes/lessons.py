@@ -9,6 +9,7 @@ from fastapi import APIRouter, HTTPException, Path
 
 from escadrille.kernel.errors import BadInput
 from escadrille.lessons.library import find_lesson
+from escadrille.messages import say
 from escadrille.table import lessons
 from escadrille.table.wire.lessons import (
     Bookmark,
@@ -58,5 +59,5 @@ async def _name(game: GameName, id: str) -> str:
     try:
         await asyncio.to_thread(find_lesson, name)
     except BadInput:
-        raise HTTPException(404, f"there is no lesson {name}") from None
+        raise HTTPException(404, say("table-no-such-lesson", name=name)) from None
     return name

@@ -11,6 +11,7 @@ from escadrille.age.forces import force_value
 from escadrille.age.game import Age
 from escadrille.catalog import AnyGame
 from escadrille.kernel.errors import BadInput
+from escadrille.messages import say
 from escadrille.table.hall import build, check_chairs
 from escadrille.table.listing import catalogue
 from escadrille.table.people import player_name
@@ -101,7 +102,7 @@ async def take_seat(claim: SeatClaim, hall: TheHall, browser: KnownBrowser) -> S
     """Exchange the token of a seat link for the seat."""
     seat = await hall.store.seat_of_token(claim.game, hashed(claim.token))
     if seat is None:
-        raise HTTPException(403, "this link opens no seat")
+        raise HTTPException(403, say("table-link-opens-nothing"))
     await hall.store.add_holder(claim.game, seat, browser)
     return SeatClaimed(game=claim.game, seat=seat)
 
@@ -159,5 +160,5 @@ async def get_rule(game: str, rule: str) -> RuleView:
     page = catalog.rules_page(game)
     found = page.get(rule.upper())
     if found is None:
-        raise HTTPException(404, f"there is no rule {rule}")
+        raise HTTPException(404, say("table-no-such-rule", rule=rule))
     return RuleView(id=found.id, chapter=found.chapter, text=found.text, marks=list(found.marks))

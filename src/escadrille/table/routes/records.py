@@ -10,8 +10,9 @@ from fastapi import APIRouter, HTTPException, Query, Response
 
 from escadrille import catalog
 from escadrille.kernel.nature import seed_commitment
-from escadrille.kernel.protocol import Step
+from escadrille.kernel.protocol import Over, Step
 from escadrille.kernel.record import entry_line, header_line, read_header
+from escadrille.messages import say
 from escadrille.table.people import bots_of
 from escadrille.table.room import Room
 from escadrille.table.routes.asked import Browser, KnownBrowser, TheHall, TheRoom
@@ -37,7 +38,7 @@ def is_open(room: Room) -> bool:
 async def get_record(room: TheRoom) -> Response:
     """The record of a game; one with secrets is kept back until it is over."""
     if room.presenter.hides and not is_open(room):
-        raise HTTPException(409, "this record holds secrets until the game is over")
+        raise HTTPException(409, say("table-record-secret"))
     text = await asyncio.to_thread(record_text, room)
     name = f"escadrille-{room.presenter.game.name}-{room.kept.begun[:10]}.jsonl"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
@@ -86,11 +87,11 @@ async def get_replay(
     """
     held = await hall.store.seats_held(room.kept.id, browser) if browser else []
     if seat is not None and not (0 <= seat < room.presenter.game.seats):
-        raise HTTPException(404, "there is no such seat")
+        raise HTTPException(404, say("table-no-such-seat"))
     if seat is not None and seat not in held and not is_open(room):
-        raise HTTPException(403, "this seat is somebody else's until the game is over")
+        raise HTTPException(403, say("table-seat-secret"))
     if not 0 <= n <= room.course.n:
-        raise HTTPException(404, f"there are steps 0 to {room.course.n}")
+        raise HTTPException(404, say("table-steps", most=room.course.n))
     return await asyncio.to_thread(_replay, room, n, seat, since)
 
 
@@ -130,12 +131,14 @@ def seats_again(room: Room) -> list[SeatWish]:
 async def what_if(room: TheRoom, wish: WhatIf, hall: TheHall, browser: KnownBrowser) -> GameMade:
     """A new game from one step of a game that is over."""
     if not is_open(room):
-        raise HTTPException(409, "this game is not over yet")
+        raise HTTPException(409, say("table-not-over"))
     if not 0 <= wish.n <= room.course.n:
-        raise HTTPException(404, f"there are steps 0 to {room.course.n}")
+        raise HTTPException(404, say("table-steps", most=room.course.n))
     state, _ = await asyncio.to_thread(room.course.at, wish.n)
     header = read_header(room.kept.header)
     game = await asyncio.to_thread(catalog.game_of, header)
+    if isinstance(game.pending(state), Over):
+        raise HTTPException(409, "the game is over at this step: go back to an earlier one")
     seats = wish.seats or seats_again(room)
     made, tokens = await hall.begin_from(game, state, seats)
     return await game_made(hall.store, made, tokens, browser)

@@ -12,6 +12,7 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from escadrille.kernel.errors import BadInput, EscadrilleError
 from escadrille.kernel.errors import Refused as RefusedByRules
+from escadrille.messages import say
 from escadrille.table.connection import Connection
 from escadrille.table.guard import Bucket, is_same_origin
 from escadrille.table.room import Room
@@ -25,6 +26,7 @@ from escadrille.table.wire.messages import (
     SayMessage,
     SinceMessage,
     SitMessage,
+    UndoMessage,
 )
 
 router = APIRouter()
@@ -44,7 +46,7 @@ async def room_socket(websocket: WebSocket, id: str) -> None:
     room = await hall_of(websocket).room(id)
     await websocket.accept()
     if room is None:
-        await websocket.close(NOT_FOUND, "there is no such game")
+        await websocket.close(NOT_FOUND, say("table-no-such-game"))
         return
     connection = await _connection(websocket, room)
     nonce = websocket.query_params.get("nonce", "")
@@ -89,7 +91,7 @@ async def _read(websocket: WebSocket, room: Room, connection: Connection) -> Non
             await websocket.close(TOO_BIG)
             return
         if not bucket.takes():
-            connection.send(_refused(None, BadInput("", "too many messages; slow down")))
+            connection.send(_refused(None, BadInput("", say("table-too-many-messages"))))
             continue
         try:
             message = FROM_BROWSER.validate_json(text)
@@ -114,19 +116,21 @@ async def _do(room: Room, connection: Connection, message: FromBrowser) -> None:
             await room.answer(_own(seat), message, connection.send)
         case LookMessage():
             connection.send(await room.look(_own(seat), message))
+        case UndoMessage(n=n):
+            await room.take_back(_own(seat), n)
         case SayMessage(text=text):
             await room.say(_own(seat), text)
         case SinceMessage(n=n):
             await room.since(connection, n)
         case SitMessage(seat=wanted):
             if wanted is not None and wanted not in connection.holds:
-                raise BadInput("seat", "this seat is somebody else's")
+                raise BadInput("seat", say("table-seat-of-somebody"))
             await room.sit(connection, wanted)
 
 
 def _own(seat: int | None) -> int:
     if seat is None:
-        raise BadInput("seat", "spectators look on", allowed="a seat link")
+        raise BadInput("seat", say("table-spectators"), allowed=say("table-spectators-allowed"))
     return seat
 
 

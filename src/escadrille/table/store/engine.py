@@ -39,12 +39,13 @@ def open_database(url: str) -> Engine:
 
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:
-    """Commits wait for the disk; readers do not wait for the writer."""
+    """Commits wait for the disk, and for nothing else: `Checkpoints` tidies up beside them."""
     connection.isolation_level = None  # the driver begins no transaction of its own
     cursor = connection.cursor()
     for pragma in (
         "journal_mode=WAL",
         "synchronous=FULL",
+        "wal_autocheckpoint=0",
         "foreign_keys=ON",
         "busy_timeout=10000",
     ):

@@ -20,7 +20,10 @@ class KeptGame(NamedTuple):
 
 
 class KeptStep(NamedTuple):
-    """An answer with its events; `key` is the idempotency key of a person's answer."""
+    """An answer with its events, or a row that takes the one before it back.
+
+    `n` counts rows; `key` is the idempotency key of a person's answer.
+    """
 
     n: int
     seat: int | None
@@ -37,10 +40,16 @@ class KeptChat(NamedTuple):
     text: str
 
 
+class News(NamedTuple):
+    """What was kept of a game since it was last read; nonces are always all of them."""
+
+    steps: tuple[KeptStep, ...]
+    chat: tuple[KeptChat, ...]
+    nonces: dict[int, str]
+
+
 class Loaded(NamedTuple):
     """Everything that is kept of one game."""
 
     game: KeptGame
-    nonces: dict[int, str]
-    steps: tuple[KeptStep, ...]
-    chat: tuple[KeptChat, ...]
+    news: News

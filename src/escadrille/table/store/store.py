@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Engine, insert, select
@@ -14,15 +14,17 @@ from sqlalchemy.exc import IntegrityError
 
 from escadrille.table.seats import Chair
 from escadrille.table.store import schema
+from escadrille.table.store.checkpoints import Checkpoints
 from escadrille.table.store.engine import open_database
-from escadrille.table.store.rows import KeptChat, KeptGame, KeptStep, Loaded
+from escadrille.table.store.notices import Kept, Notice, notify
+from escadrille.table.store.rows import KeptChat, KeptGame, KeptStep, Loaded, News
 from escadrille.table.store.writer import Writer
 
 Found = TypeVar("Found")
 
 
 class AlreadyWritten(Exception):
-    """A step that is to be added is there already: another server has this game too."""
+    """What is to be added next is there already: another worker has this game too."""
 
 
 class Store:
@@ -32,10 +34,22 @@ class Store:
         """Open the database, making it if it is not there."""
         self._engine: Engine = open_database(url)
         self._writer = Writer(self._engine)
+        self._checkpoints = Checkpoints(self._engine)
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several workers can have this database."""
+        return self._engine.dialect.name == "postgresql"
+
+    @property
+    def connecting(self) -> dict[str, Any]:
+        """What a connection of one's own to this database is opened with."""
+        return dict(self._engine.dialect.create_connect_args(self._engine.url)[1])
 
     def close(self) -> None:
         """Finish writing and let go of the database."""
         self._writer.close()
+        self._checkpoints.close()
         self._engine.dispose()
 
     # -- writing --------------------------------------------------------------------------------
@@ -60,35 +74,61 @@ class Store:
                 connection.execute(insert(schema.tokens), rows)
             _insert_steps(connection, game.id, steps)
 
-        await self._writer.write(write)
+        await self._writer.write(game.id, write)
 
     async def add_steps(self, game: str, steps: Sequence[KeptStep]) -> None:
         """Answers with their events, in one piece."""
-        try:
-            await self._writer.write(lambda connection: _insert_steps(connection, game, steps))
-        except IntegrityError as error:
-            raise AlreadyWritten(game) from error
+
+        def write(connection: Connection) -> None:
+            _insert_steps(connection, game, steps)
+            notify(connection, Kept(game, "steps", steps[-1].n))
+
+        await self._write_next(game, write)
 
     async def add_holder(self, game: str, seat: int, browser: str) -> None:
         """A browser has a seat."""
         row = {"game": game, "seat": seat, "browser": browser}
-        await self._writer.write(lambda c: _insert_once(c, "holders", row))
+        await self._writer.write(game, lambda c: _insert_once(c, "holders", row))
 
     async def add_nonce(self, game: str, seat: int, nonce: str) -> None:
         """A seat's share in the dice; the first one counts."""
         row = {"game": game, "seat": seat, "nonce": nonce}
-        await self._writer.write(lambda c: _insert_once(c, "nonces", row))
+
+        def write(connection: Connection) -> None:
+            _insert_once(connection, "nonces", row)
+            notify(connection, Kept(game, "nonces", seat))
+
+        await self._writer.write(game, write)
 
     async def add_chat(self, game: str, line: KeptChat) -> None:
         """Something was said."""
-        row = {"game": game, **line._asdict()}
-        await self._writer.write(lambda c: _insert_once(c, "chat", row))
+
+        def write(connection: Connection) -> None:
+            connection.execute(insert(schema.chat), {"game": game, **line._asdict()})
+            notify(connection, Kept(game, "chat", line.k))
+
+        await self._write_next(game, write)
+
+    async def tell(self, notice: Notice) -> None:
+        """Tell the other workers something that is not kept."""
+        await self._writer.write(notice.game, lambda connection: notify(connection, notice))
+
+    async def _write_next(self, game: str, write: Callable[[Connection], None]) -> None:
+        """Write what has the next number; another worker may have given it already."""
+        try:
+            await self._writer.write(game, write)
+        except IntegrityError as error:
+            raise AlreadyWritten(game) from error
 
     # -- reading --------------------------------------------------------------------------------
 
     async def load(self, game: str) -> Loaded | None:
         """Everything of a game; None if there is none."""
         return await self._read(lambda connection: _load(connection, game))
+
+    async def news(self, game: str, *, steps: int, chat: int) -> News:
+        """What is kept beyond so many steps and so much chat."""
+        return await self._read(lambda connection: _news(connection, game, steps, chat))
 
     async def seat_of_token(self, game: str, hash_: str) -> int | None:
         """The seat that a token opens."""
@@ -147,7 +187,7 @@ def _insert_once(connection: Connection, name: str, row: dict[str, object]) -> N
 
 
 def _load(connection: Connection, id_: str) -> Loaded | None:
-    games, steps, chat, nonces = schema.games, schema.steps, schema.chat, schema.nonces
+    games = schema.games
     row = connection.execute(select(games).where(games.c.id == id_)).one_or_none()
     if row is None:
         return None
@@ -160,12 +200,17 @@ def _load(connection: Connection, id_: str) -> Loaded | None:
         is_known=bool(row.is_known),
         is_replay=bool(row.is_replay),
     )
-    said = select(chat).where(chat.c.game == id_).order_by(chat.c.k)
+    return Loaded(game, _news(connection, id_, 0, 0))
+
+
+def _news(connection: Connection, id_: str, n: int, k: int) -> News:
+    steps, chat, nonces = schema.steps, schema.chat, schema.nonces
+    taken = select(steps).where(steps.c.game == id_, steps.c.n > n).order_by(steps.c.n)
+    said = select(chat).where(chat.c.game == id_, chat.c.k >= k).order_by(chat.c.k)
     shares = select(nonces).where(nonces.c.game == id_)
-    taken = select(steps).where(steps.c.game == id_).order_by(steps.c.n)
-    return Loaded(
-        game,
-        {each.seat: each.nonce for each in connection.execute(shares)},
-        tuple(KeptStep(s.n, s.seat, s.key, s.line) for s in connection.execute(taken)),
-        tuple(KeptChat(c.k, c.seat, c.name, c.text) for c in connection.execute(said)),
+    return News(
+        steps=tuple(KeptStep(s.n, s.seat, s.key, s.line) for s in connection.execute(taken)),
+        chat=tuple(KeptChat(c.k, c.seat, c.name, c.text) for c in connection.execute(said)),
+        # After the steps: whoever knows a step knows the dice that it was rolled with.
+        nonces={each.seat: each.nonce for each in connection.execute(shares)},
     )

@@ -15,6 +15,7 @@ MOST_AT_ONCE = 256
 
 
 class _Job(NamedTuple):
+    game: str
     write: Callable[[Connection], None]
     done: asyncio.Future[None]
     loop: asyncio.AbstractEventLoop
@@ -30,11 +31,11 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
 
-    async def write(self, write: Callable[[Connection], None]) -> None:
-        """Run a job inside a transaction; raise what it raises."""
+    async def write(self, game: str, write: Callable[[Connection], None]) -> None:
+        """Run a job that is about one game inside a transaction; raise what it raises."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
-        self._jobs.put(_Job(write, done, loop))
+        self._jobs.put(_Job(game, write, done, loop))
         await done
 
     def close(self) -> None:
@@ -62,30 +63,36 @@ class Writer:
         return batch, False
 
     def _write_batch(self, batch: list[_Job]) -> None:
-        """One commit for all; a job that fails takes back its own rows alone."""
+        """One commit for all; where a job fails, its own rows alone are taken back."""
+        # All workers go through the games in the same order, so that two never wait for each other.
+        batch = sorted(batch, key=lambda job: job.game)
         failures: dict[int, BaseException] = {}
         try:
-            with self._engine.begin() as connection:
-                if len(batch) == 1:
-                    batch[0].write(connection)
-                else:
-                    failures = _written_one_by_one(connection, batch)
+            self._commit(batch)
         except Exception as error:
-            failures = dict.fromkeys(range(len(batch)), error)
+            failures = {0: error} if len(batch) == 1 else self._commit_one_by_one(batch)
         for number, job in enumerate(batch):
             _tell(job, failures.get(number))
 
-
-def _written_one_by_one(connection: Connection, batch: list[_Job]) -> dict[int, BaseException]:
-    """Which jobs failed, and why."""
-    failures: dict[int, BaseException] = {}
-    for number, job in enumerate(batch):
-        try:
-            with connection.begin_nested():
+    def _commit(self, batch: list[_Job]) -> None:
+        with self._engine.begin() as connection:
+            for job in batch:
                 job.write(connection)
+
+    def _commit_one_by_one(self, batch: list[_Job]) -> dict[int, BaseException]:
+        """Which jobs failed, and why; the others are on disk."""
+        failures: dict[int, BaseException] = {}
+        try:
+            with self._engine.begin() as connection:
+                for number, job in enumerate(batch):
+                    try:
+                        with connection.begin_nested():
+                            job.write(connection)
+                    except Exception as error:
+                        failures[number] = error
         except Exception as error:
-            failures[number] = error
-    return failures
+            return dict.fromkeys(range(len(batch)), error)
+        return failures
 
 
 def _tell(job: _Job, failure: BaseException | None) -> None:

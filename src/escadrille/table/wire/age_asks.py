@@ -59,7 +59,10 @@ class Ends(Wire):
     answers: list[list[int]]
     """Who could fire back."""
     exposed: list[list[int]]
-    """Enemies behind who could come and fire there next. [A10.9]"""
+    """Enemies close behind, as the solo rules reckon; a closer look says exactly who could attack.
+
+    [A10.9]
+    """
 
 
 class ExitOption(Option):
@@ -157,6 +160,16 @@ AgeAsk: TypeAlias = Annotated[
 # -- a closer look ------------------------------------------------------------------------------
 
 
+class ThreatView(Wire):
+    """An enemy who could attack there in his next move, if nobody else moves before."""
+
+    aircraft: int
+    text: str
+    """`on 4 of 6 blue faces, 6 of 6 green ones`."""
+    shot: ShotView
+    """His best shot."""
+
+
 class EndSeen(Wire):
     """One end of a movement, looked at closely."""
 
@@ -178,6 +191,12 @@ class EndSeen(Wire):
     exposed_to: list[int]
     warnings: list[Line]
     tasks: list[str]
+    threats: list[ThreatView]
+    """Who could attack there next, exactly."""
+    way: int = 0
+    """Which of the ways to this end it is; 0 is the one that is listed."""
+    ways: int | None = None
+    """How many there are; None if no way was asked for."""
 
 
 class PointSeen(Wire):

@@ -7,7 +7,7 @@ from typing import Any, Literal, TypeAlias
 from pydantic import Field
 
 from escadrille.companion.asking import AskKind, LineKind, Verb
-from escadrille.table.wire.common import Wire, Wish
+from escadrille.table.wire.common import Place, Wire, Wish
 from escadrille.table.wire.lobby import BotInfo, GameName
 from escadrille.table.wire.messages import View
 
@@ -101,6 +101,8 @@ class CompanionAsk(Wire):
     """What a tap on the map tells: a piece, where a move has ended, where an aircraft begins."""
     moving: str
     """The aircraft whose move is asked for."""
+    places: list[Place]
+    """The points on which an aircraft may begin, where that is asked."""
 
 
 class CompanionLine(Wire):

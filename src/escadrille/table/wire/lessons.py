@@ -58,6 +58,8 @@ class LessonStep(Wire):
     text: str
     task: str
     hint: str
+    way: str
+    """How the worked answer is given at this table, in a sentence."""
     opening: list[Happening]
     """What happened before the question."""
     view: View

@@ -84,6 +84,8 @@ class Welcome(Wire):
     """False while a seat by link is still empty."""
     view: View
     asks: list[Ask]
+    can_undo: bool
+    """Whether this seat can take its last answer back."""
     log: list[Happening]
     chat: list[ChatLine]
     dice: Dice
@@ -101,6 +103,7 @@ class Update(Wire):
     events: list[Happening]
     view: View
     asks: list[Ask]
+    can_undo: bool
 
 
 class Refused(Wire):
@@ -178,14 +181,25 @@ class AnswerMessage(Wire):
 
 
 class LookMessage(Wire):
-    """Look closer: at an end of the flight, at a point that cannot be reached, at a plan."""
+    """Look closer: at an end of the flight, at a point that cannot be reached, at a plan.
+
+    `way` asks for one of the ways to an end: 0 is the one that is listed, higher numbers go round.
+    """
 
     type: Literal["look"] = "look"
     key: Key
     decision: Annotated[str, Field(max_length=200)]
     end: int | None = None
+    way: int | None = None
     point: Place | None = None
     option: int | None = None
+
+
+class UndoMessage(Wire):
+    """Take the last answer back; `n` is the update that told it."""
+
+    type: Literal["undo"] = "undo"
+    n: int
 
 
 class SayMessage(Wire):
@@ -210,7 +224,7 @@ class SitMessage(Wire):
 
 
 FromBrowser: TypeAlias = Annotated[
-    AnswerMessage | LookMessage | SayMessage | SinceMessage | SitMessage,
+    AnswerMessage | LookMessage | UndoMessage | SayMessage | SinceMessage | SitMessage,
     Field(discriminator="type"),
 ]
 

@@ -40,10 +40,12 @@ export class Flying {
   chosen = $state.raw<At | null>(null);
   hovered = $state.raw<At | null>(null);
   seen = $state.raw<EndSeen | null>(null);
+  /** Which of the ways to the chosen end is flown; 0 is the one that is listed. */
+  way = $state(0);
   /** Why a flight cannot end on a point somebody asked about. */
   blocked = $state.raw<PointSeen | null>(null);
   #byPoint = new Map<string, End[]>();
-  #past = new Past<{ chosen: At | null; wish: Wish }>();
+  #past = new Past<{ chosen: At | null; wish: Wish; way: number }>();
 
   constructor(ask: FlyAsk) {
     this.ask = ask;
@@ -86,6 +88,20 @@ export class Flying {
     return ends.length ? pick(ends, this.wish) : null;
   }
 
+  /** The way to look at; none while only a point is looked at that was not chosen. */
+  get wayShown(): number | undefined {
+    return this.end && this.end === this.chosenEnd ? this.way : undefined;
+  }
+
+  /** Another way to the chosen end; false if there is none. */
+  goAround(): boolean {
+    const { seen } = this;
+    if (!seen?.ways || seen.ways < 2 || seen.number !== this.chosenEnd?.number) return false;
+    this.#keep();
+    this.way = (seen.way + 1) % seen.ways;
+    return true;
+  }
+
   choose(at: At): boolean {
     if (!this.endsAt(at).length) return false;
     this.blocked = null;
@@ -95,21 +111,35 @@ export class Flying {
       const { heading: _, ...rest } = this.wish;
       this.wish = rest;
       this.chosen = at;
+      this.way = 0;
       const end = this.chosenEnd!;
       this.wish = { ...this.wish, heading: end.heading, levels: end.levels };
     }
     return true;
   }
 
-  #keep(): void {
-    this.#past.keep({ chosen: this.chosen, wish: this.wish });
+  /** Choose an end whole. */
+  take(end: End): void {
+    this.#keep();
+    this.chosen = end.at;
+    this.#want({ heading: end.heading, attitude: end.attitude, levels: end.levels });
   }
 
-  /** Take the last choice back. */
-  undo(): void {
+  #want(wish: Wish): void {
+    this.wish = { ...this.wish, ...wish };
+    this.way = 0;
+  }
+
+  #keep(): void {
+    this.#past.keep({ chosen: this.chosen, wish: this.wish, way: this.way });
+  }
+
+  /** Take the last choice back; false if there is none. */
+  undo(): boolean {
     this.blocked = this.hovered = null;
     const before = this.#past.back();
-    if (before) [this.chosen, this.wish] = [before.chosen, before.wish];
+    if (before) [this.chosen, this.wish, this.way] = [before.chosen, before.wish, before.way];
+    return before !== undefined;
   }
 
   /** Headings in which the chosen point can be reached on the chosen level. */
@@ -136,17 +166,17 @@ export class Flying {
     if (!end || headings.length < 2) return;
     this.#keep();
     const next = (headings.indexOf(end.heading) + by + headings.length) % headings.length;
-    this.wish = { ...this.wish, heading: headings[next]! };
+    this.#want({ heading: headings[next]! });
   }
 
   tilt(attitude: Attitude): void {
     this.#keep();
-    this.wish = { ...this.wish, attitude };
+    this.#want({ attitude });
   }
 
   setLevels(levels: number): void {
     this.#keep();
-    this.wish = { ...this.wish, levels };
+    this.#want({ levels });
   }
 
   /** One level more or fewer, among those that can be had (at the chosen point, if there is one). */

@@ -22,6 +22,7 @@ export interface Controls {
   answer: (action: Action) => void;
   fly: (isFiring: boolean) => void;
   land: () => void;
+  undo: () => void;
   skip: () => void;
   help: () => void;
 }
@@ -46,9 +47,9 @@ function flightKey(key: string, flying: Flying, on: Controls): boolean {
   else if (key === "3") flying.tilt("down");
   else if (key === "[") flying.climb(-1);
   else if (key === "]") flying.climb(1);
+  else if (key === "Tab" || key === "w") return flying.goAround();
   else if (key === "Enter") on.fly(false);
   else if (key === "f") on.fly(true);
-  else if (key === "u") flying.undo();
   else if (key === "Escape") [flying.chosen, flying.blocked] = [null, null];
   else return false;
   return true;
@@ -59,7 +60,6 @@ function landingKey(key: string, landing: Landing, on: Controls): boolean {
   if (arrow) landing.step(...arrow);
   else if (key === "q") landing.turn(-1);
   else if (key === "e") landing.turn(1);
-  else if (key === "u") landing.undo();
   else if (key === "Enter") on.land();
   else return false;
   return true;
@@ -84,6 +84,7 @@ function mapKey(key: string, on: Controls): boolean {
   else if (key === "-") on.camera.zoom(0.8);
   else if (key === "m") on.camera.whole();
   else if (key === " ") on.skip();
+  else if (key === "u") on.undo();
   else if (key === "?") on.help();
   else return false;
   return true;

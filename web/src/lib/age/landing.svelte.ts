@@ -21,9 +21,11 @@ export class Landing {
     this.#chosen = option;
   }
 
-  /** Take the last choice back. */
-  undo(): void {
-    this.#chosen = this.#past.back() ?? null;
+  /** Take the last choice back; false if there is none. */
+  undo(): boolean {
+    const before = this.#past.back();
+    this.#chosen = before ?? null;
+    return before !== undefined;
   }
 
   /** The points on offer, each once. */

@@ -8,21 +8,28 @@ export class Lookout {
   #isBusy = false;
   #next: (() => void) | null = null;
 
-  /** Have an end's details put into the flight it belongs to. */
-  see(table: Tablelike, flying: Flying, number: number): void {
-    const known = this.#known.get(keyOf(flying, number));
+  /** Have the details of what is looked at put into the flight it belongs to. */
+  see(table: Tablelike, flying: Flying): void {
+    const key = keyOf(flying);
+    const known = this.#known.get(key);
     if (known) flying.seen = known;
-    else if (this.#isBusy) this.#next = () => this.see(table, flying, number);
-    else void this.#ask(table, flying, number);
+    else if (this.#isBusy) this.#next = () => this.see(table, flying);
+    else if (flying.end) void this.#ask(table, flying, key, flying.end.number, flying.wayShown);
   }
 
-  async #ask(table: Tablelike, flying: Flying, number: number): Promise<void> {
+  async #ask(
+    table: Tablelike,
+    flying: Flying,
+    key: string,
+    end: number,
+    way: number | undefined,
+  ): Promise<void> {
     this.#isBusy = true;
-    const found = await table.look(flying.ask, { end: number });
+    const found = await table.look(flying.ask, { end, way });
     this.#isBusy = false;
     if (found?.look === "end") {
-      this.#known.set(keyOf(flying, number), found);
-      if (flying.end?.number === number) flying.seen = found;
+      this.#known.set(key, found);
+      if (key === keyOf(flying)) flying.seen = found;
     }
     const next = this.#next;
     this.#next = null;
@@ -30,4 +37,5 @@ export class Lookout {
   }
 }
 
-const keyOf = (flying: Flying, number: number): string => `${flying.ask.decision} ${number}`;
+const keyOf = (flying: Flying): string =>
+  `${flying.ask.decision} ${flying.end?.number} ${flying.wayShown}`;

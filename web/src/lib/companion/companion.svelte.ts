@@ -1,7 +1,9 @@
 /** A session with the companion. The server keeps nothing: the save is the session, and it is here. */
 import { beginCompanion, Refusal, tellCompanion } from "$lib/link/rest";
 import { t } from "$lib/messages";
-import type { CompanionSaying, CompanionView, CompanionWish, Problem } from "$lib/types";
+import type {
+  CompanionLine, CompanionSaying, CompanionView, CompanionWish, Problem,
+} from "$lib/types"; // prettier-ignore
 
 export type Unasked = NonNullable<CompanionSaying["unasked"]>;
 type Deed = NonNullable<CompanionSaying["deed"]>;
@@ -15,6 +17,11 @@ export class Companion {
   /** What was said when something would not do. */
   refused = $state("");
   isBusy = $state(false);
+  /** A question that changes nothing is being worked out; meanwhile anything may be told. */
+  isLooking = $state(false);
+  /** What it came to. */
+  seen = $state.raw<CompanionLine[]>([]);
+  #looking: AbortController | null = null;
   unasked = $state<Unasked>((localStorage.getItem(ROLLS) as Unasked | null) ?? "nothing");
 
   begin(wish: CompanionWish): Promise<boolean> {
@@ -41,6 +48,35 @@ export class Companion {
     return this.#deed("undo");
   }
 
+  /** Ask what could happen; whatever is told meanwhile drops the question. */
+  async look(text: string): Promise<void> {
+    const save = this.view?.save;
+    if (!save || this.isBusy) return;
+    const looking = this.#lookAway(new AbortController());
+    const said: CompanionSaying = { save, deed: "tell", text, unasked: this.unasked };
+    try {
+      this.isLooking = true;
+      this.seen = (await tellCompanion(said, looking.signal)).lines;
+    } catch (error) {
+      if (!looking.signal.aborted) this.#complain(error, text);
+    } finally {
+      if (this.#looking === looking) this.isLooking = false;
+    }
+  }
+
+  #lookAway<T extends AbortController | null>(next: T): T {
+    this.#looking?.abort();
+    [this.#looking, this.isLooking, this.seen] = [next, false, []];
+    this.forgive();
+    return next;
+  }
+
+  #complain(error: unknown, text: string): void {
+    const nothing = { field: "", problem: t.start.failed, allowed: "", rule: "" };
+    this.problem = error instanceof Refusal ? error.problem : nothing;
+    this.refused = text;
+  }
+
   async letRoll(unasked: Unasked): Promise<void> {
     this.unasked = unasked;
     localStorage.setItem(ROLLS, unasked);
@@ -64,16 +100,14 @@ export class Companion {
 
   async #attempt(text: string, ask: () => Promise<CompanionView>): Promise<boolean> {
     if (this.isBusy) return false;
+    this.#lookAway(null);
     this.isBusy = true;
     try {
       this.view = await ask();
       localStorage.setItem(keyOf(this.view.game), this.view.save);
-      this.forgive();
       return true;
     } catch (error) {
-      const nothing = { field: "", problem: t.start.failed, allowed: "", rule: "" };
-      this.problem = error instanceof Refusal ? error.problem : nothing;
-      this.refused = text;
+      this.#complain(error, text);
       return false;
     } finally {
       this.isBusy = false;

@@ -25,10 +25,11 @@ export class Planning {
     this.#chosen = option;
   }
 
-  /** Take the last choice back. */
-  undo(): void {
+  /** Take the last choice back; false if there is none. */
+  undo(): boolean {
     const before = this.#past.back();
     if (before !== undefined) this.#chosen = before;
+    return before !== undefined;
   }
 
   get index(): number {

@@ -1,16 +1,23 @@
-/** The words of a lesson, with the rules that they cite apart: `… is rewarded [A4.3, A4.4].` */
+/** The words of a lesson, with rules and tiles apart: `… is rewarded [A4.3, A4.4]. Play [1|2].` */
 export interface Part {
   words: string;
   /** Ids, as RuleLink reads them; empty for plain words. */
-  rule: string;
+  rule?: string;
+  tile?: { value: number; hits: number };
 }
 
-const CITED = /\[([A-Z]\d[^[\]|]*)\]/;
+const CITED = /\[([A-Z]\d[^[\]|]*|-?\d\|\d)\]/;
 
 export function partsOf(text: string): Part[] {
-  // A split by one group gives words and rules by turns.
+  // A split by one group gives words and what stood in brackets by turns.
   return text
     .split(CITED)
-    .map((piece, i) => (i % 2 ? { words: "", rule: piece } : { words: piece, rule: "" }))
-    .filter(({ words, rule }) => words || rule);
+    .map((piece, i): Part => (i % 2 ? cited(piece) : { words: piece }))
+    .filter(({ words, rule, tile }) => words || rule || tile);
+}
+
+function cited(piece: string): Part {
+  const [value, hits] = piece.split("|").map(Number);
+  if (hits === undefined) return { words: "", rule: piece };
+  return { words: "", tile: { value: value!, hits } };
 }

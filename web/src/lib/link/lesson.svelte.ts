@@ -16,6 +16,8 @@ export class Lesson implements Tablelike {
   mine = $state.raw<Ask[]>([]);
   log = $state.raw<Happening[]>([]);
   isSending = $state(false);
+  /** What is being told of the time before the question, or of an answer. */
+  telling = $state("");
   refused = $state.raw<Refused | null>(null);
   #answers: Action[] = [];
 
@@ -62,14 +64,17 @@ export class Lesson implements Tablelike {
     void this.#give(null);
   }
 
+  readonly canUndo = false;
+  undo(): void {}
+
   answer(_: Ask, action: Action): void {
     void this.#give(action);
   }
 
   async look(ask: Ask, what: Look): Promise<Seen | null> {
-    const { end = null, point = null, option = null } = what;
+    const { end = null, way = null, point = null, option = null } = what;
     const { decision } = ask;
-    const look = { type: "look", key: "look", decision, end, point, option } as const;
+    const look = { type: "look", key: "look", decision, end, way, point, option } as const;
     return lessonLook(this.name, this.#answers, look).catch(() => null);
   }
 
@@ -77,14 +82,33 @@ export class Lesson implements Tablelike {
     const step = await lessonStep(this.name, answers);
     this.#answers = answers;
     keepMark(this.name, { answers });
-    this.#ask(step);
+    this.#set(step, []);
+    await this.#tell(step.opening);
+    if (this.step === step) this.mine = step.asks;
   }
 
   #ask(step: LessonStep): void {
+    this.#set(step, step.opening);
+    this.mine = step.asks;
+  }
+
+  #set(step: LessonStep, log: Happening[]): void {
     this.stage.clear();
     this.verdict = this.refused = null;
-    [this.step, this.view, this.log] = [step, step.view, step.opening];
-    this.mine = step.asks;
+    [this.step, this.view, this.log, this.mine] = [step, step.view, log, []];
+  }
+
+  /** Events one after the other, shown moving. */
+  async #tell(events: Happening[]): Promise<void> {
+    const { step } = this;
+    for (const event of events) {
+      if (this.step !== step) return; // somebody has gone on meanwhile
+      this.log = [...this.log, event];
+      this.telling = event.lines.map(({ text }) => text).join(" ") || this.telling;
+      await this.stage.show(event, this.view);
+    }
+    this.telling = "";
+    this.stage.clear();
   }
 
   async #give(action: Action | null): Promise<void> {
@@ -103,11 +127,7 @@ export class Lesson implements Tablelike {
   /** What came of an answer, shown moving; then the verdict. */
   async #play(verdict: LessonVerdict): Promise<void> {
     this.mine = [];
-    for (const event of verdict.events) {
-      this.log = [...this.log, event];
-      await this.stage.show(event, this.view);
-    }
-    this.stage.clear();
+    await this.#tell(verdict.events);
     this.view = verdict.view;
     this.verdict = verdict;
     if (verdict.is_last) keepMark(this.name, { answers: [], isDone: true });

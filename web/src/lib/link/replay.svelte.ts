@@ -12,6 +12,7 @@ export class Replay implements Tablelike {
   readonly mine: never[] = [];
   readonly isSending = false;
   readonly refused = null;
+  readonly canUndo = false;
   /** Whose eyes the game is seen with; nobody's for somebody who looks on. */
   seat = $state<number | null>(null);
   speed = $state(1);
@@ -28,6 +29,8 @@ export class Replay implements Tablelike {
   constructor(readonly id: string) {}
 
   answer(): void {}
+
+  undo(): void {}
 
   look(): Promise<null> {
     return Promise.resolve(null);

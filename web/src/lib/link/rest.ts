@@ -18,7 +18,7 @@ export class Refusal extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+async function ask<T>(path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
   const reply = await fetch(
     path,
     body === undefined
@@ -27,6 +27,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
           method: "POST",
           headers: { "content-type": "application/json" },
           body: JSON.stringify(body),
+          signal: signal ?? null,
         },
   );
   if (!reply.ok) throw new Refusal(await problemOf(reply));
@@ -87,8 +88,10 @@ export const lessonLook = (name: string, answers: Action[], look: LookMessage): 
 export const companionInfo = (): Promise<CompanionInfo> => ask("/api/companion");
 export const beginCompanion = (wish: CompanionWish): Promise<CompanionView> =>
   ask("/api/companion", wish);
-export const tellCompanion = (said: CompanionSaying): Promise<CompanionView> =>
-  ask("/api/companion/say", said);
+export const tellCompanion = (
+  said: CompanionSaying,
+  signal?: AbortSignal,
+): Promise<CompanionView> => ask("/api/companion/say", said, signal);
 export const transcriptOf = async (save: string): Promise<string> =>
   (await ask<{ text: string }>("/api/companion/transcript", { save })).text;
 

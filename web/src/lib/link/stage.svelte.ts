@@ -1,4 +1,5 @@
 /** What moves: one thing at a time, short, and skippable. Without motion nothing waits. */
+import { sounds } from "$lib/sounds/sounds.svelte";
 import type { Happening, View } from "$lib/types";
 
 type Show = NonNullable<Happening["show"]>;
@@ -35,7 +36,9 @@ export class Stage {
 
   /** Show an event and wait for it; nothing is shown to somebody who asked for no motion. */
   async show({ show }: Happening, view: View | null): Promise<void> {
-    if (!show || !view || isStill() || document.hidden) return;
+    if (!show || !view) return;
+    sound(show);
+    if (isStill() || document.hidden) return;
     this.#put(show);
     if (this.#isHurried) return;
     const lasts = LASTS[show.show] / this.speed;
@@ -101,6 +104,26 @@ export class Stage {
       this.#hurry = null;
       requestAnimationFrame(step);
     });
+  }
+}
+
+/** What is heard of it, moving or not. */
+function sound(show: Show): void {
+  switch (show.show) {
+    case "roll":
+      return sounds.play("die");
+    case "flight":
+    case "ring flight":
+      return sounds.play("engine");
+    case "reveal":
+      return sounds.play("reveal");
+    case "gunfire":
+      sounds.play("burst");
+      if (show.result === "damaged" || show.result === "destroyed") sounds.play("hit");
+      return;
+    case "ring shot":
+      sounds.play("burst");
+      if (show.hits) sounds.play("hit");
   }
 }
 

@@ -26,6 +26,7 @@ export class Table implements Tablelike {
   /** An answer is on its way. */
   isSending = $state(false);
   refused = $state.raw<Refused | null>(null);
+  canUndo = $state(false);
   /** Why there is no table here. */
   closedBecause = $state("");
 
@@ -34,6 +35,8 @@ export class Table implements Tablelike {
   #nonce = newKey();
   #n = -1;
   #updates: Update[] = [];
+  /** How often the whole table was sent; what was being told before that is out of date. */
+  #visit = 0;
   #isPlaying = false;
   #looks = new Map<string, (seen: Seen | null) => void>();
   #unsent: FromBrowser | null = null;
@@ -60,18 +63,26 @@ export class Table implements Tablelike {
   answer(ask: Ask, action: Action, intent: Intent | null = null): void {
     if (this.isSending) return;
     this.isSending = true;
+    this.canUndo = false;
     this.refused = null;
     this.#intent = intent;
     this.#unsent = { type: "answer", decision: ask.decision, key: newKey(), action };
     this.#socket.send(this.#unsent);
   }
 
+  /** Take the last answer back; the server says whether that can still be done. */
+  undo(): void {
+    if (!this.canUndo || this.isSending) return;
+    this.canUndo = false;
+    this.#socket.send({ type: "undo", n: this.#n });
+  }
+
   look(ask: Ask, what: Look): Promise<Seen | null> {
     const key = newKey();
-    const { end = null, point = null, option = null } = what;
+    const { end = null, way = null, point = null, option = null } = what;
     return new Promise((resolve) => {
       this.#looks.set(key, resolve);
-      this.#socket.send({ type: "look", key, decision: ask.decision, end, point, option });
+      this.#socket.send({ type: "look", key, decision: ask.decision, end, way, point, option });
     });
   }
 
@@ -133,13 +144,14 @@ export class Table implements Tablelike {
   #welcome(message: Welcome): void {
     this.#n = message.n;
     this.#updates = [];
+    this.#visit += 1;
     this.stage.skip();
     this.seat = message.seat;
     this.holds = message.holds;
     this.hides = message.hides;
     this.hasBegun = message.has_begun;
     this.view = message.view;
-    this.asks = message.asks;
+    this.#ask(message);
     this.log = message.log;
     this.chat = message.chat;
     noteNonce(this.id, this.#nonce, message.dice.nonces);
@@ -149,6 +161,7 @@ export class Table implements Tablelike {
   async #play(): Promise<void> {
     if (this.#isPlaying) return;
     this.#isPlaying = true;
+    const visit = this.#visit;
     for (let next = this.#updates.shift(); next; next = this.#updates.shift()) {
       if (next.n < this.#n) continue;
       this.#n = next.n;
@@ -157,9 +170,11 @@ export class Table implements Tablelike {
         this.log = [...this.log, event].slice(-KEPT_LOG);
         await this.stage.show(event, this.view);
       }
+      if (visit !== this.#visit) break;
       this.#take(next);
     }
     this.#isPlaying = false;
+    if (this.#updates.length) void this.#play();
   }
 
   #take(update: Update): void {
@@ -168,14 +183,18 @@ export class Table implements Tablelike {
     this.hasBegun = update.has_begun;
     const intended = this.#intent?.(update.asks) ?? null;
     if (update.asks.length) this.#intent = null;
-    // A question that stays open keeps its object, and with it what has been chosen for it.
-    const open = still(this.asks, update.asks);
-    this.asks = update.asks.map((ask) => open.find((each) => isSame(each, ask)) ?? ask);
+    this.#ask(update);
     const ask = intended && update.asks.find((each) => each.decision === intended.decision);
     if (ask && intended) {
       this.#settle();
       this.answer(ask, intended.action);
     }
+  }
+
+  /** A question that stays open keeps its object, and with it what has been chosen for it. */
+  #ask({ asks, can_undo }: Welcome | Update): void {
+    this.asks = asks.map((ask) => this.asks.find((each) => isSame(each, ask)) ?? ask);
+    this.canUndo = can_undo;
   }
 }
 

@@ -4,11 +4,9 @@ import { checkSetup } from "$lib/link/rest";
 import type {
   GameInfo, NewGame, ScenarioInfo, SeatWish, SetupChecked, SoloOptionInfo,
 } from "$lib/types"; // prettier-ignore
+import { keepLast } from "./kept";
+import { USUAL_FORCE, usualPlan, type ForceKind, type Plan, type Value } from "./plan";
 
-type Value = boolean | number | string;
-/** The scenario's own forces, so many aircraft each, or up to a value each. */
-export type ForceKind = "scenario" | "count" | "value";
-const USUAL_FORCE: Record<ForceKind, number> = { scenario: 0, count: 6, value: 60 };
 const PATIENCE = 500;
 
 export class Wish {
@@ -28,24 +26,38 @@ export class Wish {
   checked = $state.raw<SetupChecked | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(info: GameInfo) {
+  /** As it was planned, or as it is usual. */
+  constructor(info: GameInfo, plan: Plan | null) {
     this.info = info;
-    this.side = info.sides[0] ?? "";
-    this.choose(info.scenarios[0]!);
+    if (plan) this.take(plan);
+    else this.reset();
+  }
+
+  /** Everything as it is usual. */
+  reset(): void {
+    this.take(usualPlan(this.info, this.info.scenarios[0]!));
+  }
+
+  take(plan: Plan): void {
+    const { scenario, ...rest } = plan;
+    this.scenario = this.info.scenarios.find(({ id }) => id === scenario)!;
+    Object.assign(this, rest);
+    this.check();
   }
 
   /** Another scenario: its own forces, and the seats as they usually are. */
   choose(scenario: ScenarioInfo): void {
-    this.scenario = scenario;
-    this.options = {};
-    this.forceKind = "scenario";
-    this.forces = scenario.seats.map(() => null);
-    this.biplanes = scenario.seats.map((seat) => seat.default[0] ?? "");
-    this.seats = scenario.seats.map((seat, i) => {
-      const bot = seat.bots[0] ?? "";
-      return i === 0 || !bot ? sitting("me") : { ...sitting("bot"), bot };
-    });
-    this.check();
+    const { side, rulings, solo } = this;
+    this.take({ ...usualPlan(this.info, scenario), side, rulings, solo });
+  }
+
+  /** All of it as plain data. */
+  get plan(): Plan {
+    const { side, seats, forces, biplanes, options, rulings, solo, forceKind, forceSize } = this;
+    const scenario = this.scenario.id;
+    return {
+      scenario, side, seats, forces, biplanes, options, rulings, solo, forceKind, forceSize,
+    }; // prettier-ignore
   }
 
   seat(place: number, change: Partial<SeatWish>): void {
@@ -122,9 +134,10 @@ export class Wish {
     return { scenario: this.scenario.id, side: this.side, biplanes: this.biplanes };
   }
 
-  /** Ask the server what it thinks of it, once nobody clicks any more. */
+  /** Keep it, and ask the server what it thinks of it, once nobody clicks any more. */
   check(): void {
     clearTimeout(this.#timer);
+    keepLast(this.info.id, this.plan);
     this.#timer = setTimeout(() => {
       checkSetup(this.game).then(
         (found) => (this.checked = found),
@@ -132,8 +145,4 @@ export class Wish {
       );
     }, PATIENCE);
   }
-}
-
-function sitting(who: SeatWish["who"]): SeatWish {
-  return { who, bot: "", name: "", placed: false };
 }

@@ -1,0 +1,479 @@
+## What happens: the log
+
+age-no-wind = There is no wind.
+age-no-sun = There is no sun.
+age-wind-blows = The wind blows from the { $where }.
+age-sun-stands = The sun stands in the { $where }.
+age-order-by-dice = Dice say who moves when; two-seaters and bombers move first: { $names }.
+age-order = The order in every round: { $names }.
+age-order-then = {", then "}
+age-skill = { $who }: the pilot of { $craft } is { $skill }.
+age-skill-in-secret = { $skill }, in secret
+age-a-skill = { $skill ->
+    [ace] an ace
+    [rookie] a rookie
+   *[average] an average pilot
+}
+age-skill-hidden = { $who }: the skill of a pilot is written down.
+age-skill-revealed = The pilot of { $craft } turns out to be { $skill }.
+age-round-begins = Round { $round } begins.
+age-turn = { $count ->
+    [0] Turn of { $seat }: nobody is there to move.
+    [one] Turn of { $seat }: { $names } moves.
+   *[other] Turn of { $seat }: { $names } move.
+}
+age-turn-late = Turn of { $seat }: { $names } may fire, now that all fighters have moved.
+age-leaves-patrol = { $craft } leaves the Patrol Zone.
+age-takes-access = { $craft } takes the Access Point { $where }.
+age-is-ready = { $craft } is ready: { $where }.
+age-begins-at = { $craft } begins at { $where }.
+age-begins-on-level = { $craft } begins on L{ $level }.
+age-about-to-enter = { $craft } is about to enter: { $where }.
+age-seat-ready = { $seat }: the first aircraft stand ready.
+age-takes-blue = { $craft } takes the blue die.
+age-takes-green-at-risk = { $craft } takes the green die at the engine’s risk.
+age-takes-green = { $craft } takes the green die: safe uses left { $left }.
+age-rolls-blue = { $craft } rolls { $face } on the blue die.
+age-rolls-green = { $craft } rolls { $face } on the green die.
+age-engine-damaged = Full throttle damages the engine of { $craft }.
+age-cannot-move = { $craft } cannot move and stays at { $where }.
+age-flies = { $craft } flies { $path } ({ $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}) to { $where }.
+age-clears-guns = { $craft } clears its { $guns }, ready from the next round.
+age-brings-photographs = { $craft } brings photographs of { $zones } home over { $edge }.
+age-breaks-through = { $craft } breaks through over { $edge }.
+age-leaves-board = { $craft } leaves the board over { $edge } for good.
+age-torpedo-ahead = { $craft } has { $zone } ahead within a torpedo’s run.
+age-films-zone = { $craft } is over { $zone }: the photograph counts when it leaves.
+age-passes-zone = { $craft } passes over { $zone }.
+age-has-photographed = { $craft } has photographed { $zone }.
+age-torpedo-hits = The torpedo of { $craft } hits { $zone }.
+age-bombs-zone = { $craft } bombs { $zone }.
+age-attacks = { $shooter } attacks { $target } with its { $guns }: { $shot }.
+age-fires-at = { $shooter } fires at { $target } with its { $guns }: { $shot }.
+age-do-not-fire = { $names } { $count ->
+    [one] does
+   *[other] do
+} not fire.
+age-fired = { $shooter } rolls { $sum }, in column { $column }: { $effect }.
+age-fired-on = { $shooter } rolls { $sum } in a long burst, in column { $column }: { $effect }.
+age-fired-jam = nothing but a jam
+age-fired-miss = a miss
+age-fired-damaged = damage
+age-fired-destroyed = destroyed
+age-jammed = The { $guns } of { $shooter } { $count ->
+    [one] is
+   *[other] are
+} jammed.
+age-hit-wings = { $craft } is hit in the wings: it flies slower from now on.
+age-hit-tail = { $craft } is hit in the tail: it turns less from now on.
+age-hit-guns = { $craft } is hit in the guns: it fires no more.
+age-hit-engine = { $craft } is hit in the engine: it flies much slower from now on.
+age-lost = { $craft } is lost.
+age-shot-down = { $craft } is shot down.
+age-kill = The pilot of { $craft } has { $kills }.
+age-kill-rises = The pilot of { $craft } has { $kills } and is { $skill } now.
+age-bonus-round = Bonus round of the undamaged survivors, re-armed: { $names }.
+age-break-action = Break action: { $names } may fire at { $target }.
+age-fired-second-damage = damage, the second, so it is destroyed
+age-fired-ace-against-ace = damage, which destroys in ace against ace
+age-fired-by-ace = damage by an ace, so it is destroyed
+age-end-survival = One side has nothing left in the air
+age-end-last = No more than one player has an active fighter left
+age-end-task = The task is settled
+age-end-alone = Nobody is left to stop the side with the task
+age-end-empty = Nobody is left in the air
+age-end-stale = Nothing has happened for many rounds
+age-end-round-limit = The round limit is reached
+age-result-victory = Victory of { $winners }
+age-result-draw = The game is a draw
+age-result-draw-between = A draw between { $first }
+age-result = { $reason }. { $verdict }. Points: { $points }.
+
+## Words within sentences
+
+age-nobody = nobody
+age-or = {" or "}
+age-kills = { $count ->
+    [one] 1 kill
+   *[other] { $count } kills
+}
+age-point-heading = { $point }, heading { $heading }
+age-stance-one-level = { $point } heading { $heading }
+age-stance = { $point } heading { $heading } on L{ $level }, { $attitude }
+age-attitude-level = level
+age-attitude-up = nose-up
+age-attitude-down = nose-down
+age-edge = { $edge ->
+    [N] the north edge
+    [E] the east edge
+    [S] the south edge
+   *[W] the west edge
+}
+age-guns = { $count ->
+    [one] { $mount } gun
+   *[other] { $mount } guns
+}
+age-zone = zone { $zone }
+age-ship = ship { $zone }
+age-results = destroy { $destroy }, damage { $damage }, miss { $miss }
+age-in-a-row = { $names } and { $last }
+age-column = column { $COLUMNS }, { $modifier }
+age-odds-second = { $words }; the guns jam { $jam }
+age-odds = { $words } (jam { $jam })
+age-places = { $first } to { $last }, heading { $headings }
+
+## Panels
+
+age-fate-destroyed = lost
+age-fate-withdrawn = withdrawn
+age-fate-home = home
+age-fate-through = through
+age-fate-resting = resting
+age-fate-gone = gone
+age-damage-wings = wings
+age-damage-tail = tail
+age-damage-guns = guns
+age-damage-engine = engine
+age-skill-ace = ace
+age-skill-rookie = rookie
+age-on-border = border
+age-in-patrol = in Patrol
+age-to-be-placed = to be placed
+age-standing-points = points: { $points }
+age-class-fighter = fighter
+age-class-scout = scout
+age-class-bomber = bomber
+age-class-general-purpose = general purpose
+age-class-light-bomber = light bomber
+age-class-floatplane-fighter = floatplane fighter
+age-class-torpedo-bomber = torpedo bomber
+age-card = { $name } ({ $names }): { $cls }, { $seats ->
+    [one] 1 seat
+   *[other] { $seats } seats
+}
+age-card-expansion = { $name } ({ $names }): { $cls }, { $seats ->
+    [one] 1 seat
+   *[other] { $seats } seats
+}, expansion
+age-card-figures = speed { $speed }, agility { $agility }, ceiling level { $ceiling }, climb { $climb }, dive { $dive }
+age-card-turning = gyroscopic effect: { $favours ->
+    [left] favours left turns
+    [right] favours right turns
+   *[none] none
+}; turning radius: { $radius ->
+    [limited] limited
+   *[full] full
+}; aerobatics: { $aerobatics ->
+    [yes] yes
+   *[no] no
+}
+age-card-guns = guns: { $guns }
+age-card-mount = { $guns } { $name }, { $bursts ->
+    [one] 1 burst
+   *[other] { $bursts } bursts
+}
+age-card-mount-crew = { $guns } { $name } (crew), { $bursts ->
+    [one] 1 burst
+   *[other] { $bursts } bursts
+}
+age-card-torpedo = a torpedo
+age-card-bombs = { $count ->
+    [0] no bombs
+    [one] 1 bomb
+   *[other] { $count } bombs
+}
+age-card-camera = { $load } and a camera
+age-card-value = value { $value }
+age-card-values = value { $value }, { $loaded } loaded
+age-closing = { $seat }: { $away }.
+age-nobody-missing = nobody is missing
+age-filming = filming { $filming }
+age-in-cloud = in cloud
+age-target-hit = hit { $count }
+age-target-photo = photo home
+age-standing-task-team = { $team } { $done } of { $needed }
+age-standing-task = task: { $done }
+age-card-no-throttle = no full throttle
+age-card-throttle = full throttle: { $safe } safe
+
+## age/shot_wording.py
+
+age-fires = fires its { $guns } at { $target }, { $shot }: { $odds }
+age-fires-long = fires its { $guns } at { $target }, { $shot }: { $odds }; long burst possible
+age-odds-exact = destroy { $destroy }, damage { $damage }, miss { $miss }, jam { $jam }
+age-could-answer = { $who } could answer with its { $guns }, { $column }: { $odds }
+age-with-long-burst = { $words }; with a long burst: { $long }
+age-odds-long = { $words }; the guns jam { $jam }
+
+## Why a movement may not be flown
+
+age-refused-off-board = step { $step } leaves the board, which it may not
+age-refused-occupied = step { $step } meets another aircraft
+age-refused-in-front = it would end right in front of another aircraft
+age-refused-turns = step { $step } is a turn too many, it has { $turns }
+age-refused-aside = step { $step } is a turn too many to that side
+age-refused-too-sharp = step { $step } turns too soon after the last turn
+age-refused-no-bonus = step { $step } is for straight flights, with no turn
+age-refused-carried-on = the wind carries it one step further
+age-refused-split-run = a Split S begins after { $run } straight steps
+age-refused-split-late = too few steps are left for the Split S
+age-refused-split-points = the points of the Split S are not free
+age-refused-meets = step { $step } meets { $what }
+age-refused-must-turn = its first step has to be a turn, away from its target
+age-refused-turn-away = it has to begin with a turn away from its target
+age-refused-straight-after = step { $step } has to be straight after the maneuver
+age-refused-straight-levels = only a straight flight has steps enough for so many levels
+
+## age/unreached.py
+
+age-unreached-far = it is { $away } steps away, and the longest flight is { $most }
+age-unreached-taken = { $craft } is there on every level within reach
+age-unreached-in-front = it lies directly in front of { $craft }
+age-unreached = no path with its steps and turns ends there
+
+## age/plans.py
+
+age-refused-must-stay = it has to stay on its level
+age-refused-must-climb = it has to climb
+age-refused-must-descend = it has to descend
+age-refused-start-level = it has to start level
+age-refused-start-nose-up = it has to start nose-up
+age-refused-steps = { $flown } steps, it has to fly { $steps }
+age-refused-steps-or-straight = { $flown } steps, it has to fly { $steps }, or { $straight } if straight
+age-refused-level-steps = { $count } levels need { $needed } steps
+age-refused-most-levels = { $most } levels are the most it can change in a round
+age-refused-below-l1 = there is no level below L1
+age-refused-ceiling = its ceiling is L{ $ceiling }
+age-refused-top = it cannot reach L{ $level } from so far below in one round
+age-refused-no-aerobatics = it may not fly aerobatics
+age-refused-start-on-board = it has to start on the board
+age-refused-descend = it cannot descend so far
+age-refused-few-steps = { $steps } steps are too few
+age-refused-immelmann-points = the points of the Immelmann are not free
+age-refused-slow-climb = it climbs too slowly for a large loop
+age-refused-loop-points = the points of the loop are not free
+age-refused-wingover-points = the points of the wingover are not free
+
+## age/flight.py
+
+age-refused-no-path = { $path } is no path; A, L, R and a maneuver make one
+age-refused-maneuver-levels = the levels of a maneuver are its own
+age-refused-many-steps = { $steps } steps are too many
+age-refused-maneuver-first = the maneuver has to come first
+age-refused-attitude-off-board = whoever leaves the board takes no attitude
+age-refused-longer-possible = longer movements are possible
+age-refused-border-twice = it may not end in the border zone twice running
+age-refused-tilt-ceiling = at its ceiling it cannot tilt up
+age-refused-tilt-l1 = on L1 it cannot tilt down
+age-refused-tilt-immelmann = there are too few steps after the Immelmann to tilt
+age-refused-pull-up = it has come down too far to pull up
+age-refused-off-board-last = the movement ends with the step off the board
+
+## Why an answer is refused
+
+age-refused-brings-nobody = “{ $action }” does not bring anybody in
+
+## age/phases.py
+
+age-refused-nothing-asked = nothing is to be answered in phase { $phase }
+age-refused-no-die = no die is to be rolled
+age-refused-roll-first = first “{ $cause }” has to be rolled
+age-refused-seat-first = a seat has to decide first
+age-refused-not-your-decision = seat { $seat } has nothing to decide now
+age-refused-no-option = “{ $action }” is not among the options
+
+## age/game.py
+
+age-refused-over = the game is over
+
+## age/moving.py
+
+age-refused-no-flight = “{ $action }” is no path to fly
+
+## age/correcting.py
+
+age-correct-where = nobody is in { $where } in a game with bots [A10.4]
+age-correct-where-allowed = a point, or out
+age-correct-temper = only a bot has a temper of its own [A10.3]
+age-correct-joins = nobody can join while a shot is under way
+
+## What is asked
+
+age-ask-access = Where does { $craft } come in, and on which heading?
+age-ask-die = Which die does { $craft } take?
+age-ask-fly = { $craft } is to fly
+age-ask-airship = Where does { $airship } move?
+age-ask-attack = { $craft } may attack
+age-ask-defend = { $defender } may fire at { $intruder }
+age-ask-long-burst = { $craft } may fire on, in a long burst
+age-ask-level = On which level does { $craft } come in?
+age-ask-level-begin = On which level does { $craft } begin?
+age-ask-place = Where does { $craft } begin, and on which heading? Free are points from { $places }.
+age-ask-torpedo = Does { $craft } launch its torpedo?
+age-ask-bomb = Does { $craft } drop a bomb?
+age-ask-ace = Whose pilot is an ace?
+age-ask-rookie = Whose pilot is a rookie?
+age-throttle-uses = { $steps }, { $uses ->
+    [one] 1 safe use
+   *[other] { $uses } safe uses
+} left
+age-throttle-steps = { $least } to { $most } steps
+age-throttle-risk = { $steps }, at the engine’s risk, once
+age-ask-bring-in-any = Which aircraft comes in next, if any?
+age-ask-bring-in = Which aircraft comes in next?
+age-at = { $craft } at { $where }
+age-roll-wind = The wind: a standard die
+age-roll-sun = The sun: the blue die
+age-roll-who-begins = Who begins: the number of a seat
+age-roll-blue-die = { $craft } rolls the blue die
+age-roll-green-die = { $craft } rolls the green die
+age-roll-fire = { $who } fires its { $guns } at { $target }: { $shot }; two red dice
+age-roll-fire-on = { $who } fires its { $guns } at { $target } once more: { $shot }; two red dice
+age-roll-defence = { $who } fires its { $guns } at { $target }: { $column }; two red dice
+age-roll-damage = { $craft } is hit: the damage die
+age-turn-place = round { $round }, { $seat }
+age-turn-place-bonus = bonus round, round { $round }, { $seat }
+age-weather-wind = wind from { $wind }
+age-weather-sun = sun in the { $sun }
+
+## Panels at the table
+
+age-mount-working = { $mount }: { $bursts } of { $full } bursts
+age-mount-jammed = { $mount }: { $bursts } of { $full } bursts, jammed
+age-mount-cleared = { $mount }: { $bursts } of { $full } bursts, cleared
+age-mount-shot-up = { $mount }: { $bursts } of { $full } bursts, shot up
+age-in-patrol-zone = in the Patrol Zone
+age-on-access = on an Access Point
+age-note-coupled = { $guns ->
+    [0] No
+    [1] One
+    [2] Two
+   *[3] Three
+} coupled { $mount } guns: { $modifier }.
+age-note-favours-right = Rotary engine: at most { $turns } turns to the left.
+age-note-favours-left = Rotary engine: at most { $turns } turns to the right.
+age-note-turning-radius = It needs a straight step between turns.
+age-note-defence-only = It fires in defence only.
+age-note-maneuvers = It can fly maneuvers.
+
+## Answers at the table
+
+age-option-blue = Blue die
+age-option-green = Green die, full throttle
+age-option-fire = Fire its { $guns } at { $target }
+age-option-defend = Fire its { $guns }
+age-option-fire-on = Fire on at { $target }
+age-option-hold = Hold fire
+age-option-place = { $where }, at { $edge }
+age-option-pilot = { $craft }: { $skill ->
+    [ace] an ace
+   *[rookie] a rookie
+}
+age-option-torpedo = Torpedo { $zone }
+age-option-bomb = Bomb { $zone }
+age-option-keep = Release nothing
+age-option-finish = Nobody else comes in
+
+## Flights at the table
+
+age-option-leave = Leave over { $edge }
+age-budget-level = Stay level: { $steps } steps
+age-budget-climb = { $levels ->
+    [one] Climb 1 level: { $steps } steps
+   *[other] Climb { $levels } levels: { $steps } steps
+}
+age-budget-descend = { $levels ->
+    [one] Descend 1 level: { $steps } steps
+   *[other] Descend { $levels } levels: { $steps } steps
+}
+age-sum = { $terms } = { $steps } steps
+age-sum-damage = { $number } for damage
+age-sum-climb = { $number } for the climb
+age-sum-dive = { $number } for the dive
+age-sum-straight = { $number } straight
+age-sum-wind = { $number } wind
+age-sum-shortened = { $number } no more can be flown
+age-sum-maneuver = { $steps } steps with a maneuver, { $used }
+age-flight-sum = { $terms } = { $steps } steps, { $used }
+age-turns = { $count ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+age-turns-favouring-right = { $turns }, at most { $most } to the left
+age-turns-favouring-left = { $turns }, at most { $most } to the right
+age-turns-in-wind = { $turns }; wind: +1 step if half the steps run { $ahead }, −1 if { $against }
+age-turns-used = { $count ->
+    [one] 1 turn of { $most }
+   *[other] { $count } turns of { $most }
+}
+age-ends = { $ends } ends on { $points } points, { $shots ->
+    [0] none with a shot
+   *[other] { $shots } with a shot
+}
+age-note-die-blue = Blue { $face } on the die.
+age-note-die-green = Green { $face } on the die.
+age-ends-forced-off = No step is possible on the board: it has to leave.
+age-note-forced-off = No step is possible on the board.
+age-note-shortened = No full flight is possible: the longest count.
+age-no-such-end = there is no end { $number }
+age-option-fly = Fly to { $where }
+age-exposed-to = Exposed to { $names }, which could come up behind.
+age-off-the-board = { $col },{ $row } is not on the board
+age-can-end-there = It can end there.
+
+## table/age/presenter.py
+
+age-no-such-number = { $number } is no end
+
+## Phases
+
+age-phase-weather = The weather
+age-phase-first = Who begins
+age-phase-pilots = Pilots are marked
+age-phase-deploy = The first aircraft come in
+age-phase-solo-pilots = Pilots are rolled for
+age-phase-solo-places = Aircraft take their places
+age-phase-rolled-places = Dice say where everybody begins
+age-phase-initiative = Who moves when
+age-phase-balloons = Balloons go up and down
+age-phase-airship = Airships move
+age-phase-die = Choosing the die
+age-phase-roll = The die is rolled
+age-phase-fly = Flying
+age-phase-anti-aircraft = Anti-aircraft fire
+age-phase-release = Over the target
+age-phase-attack = Attack
+age-phase-shot = Fire
+age-phase-break = Break action
+age-phase-answer = Fire in defence
+age-phase-long-burst = Long burst
+age-phase-next = The next aircraft
+age-phase-entries = Aircraft come in
+age-phase-over = The game is over
+
+## The start page and setting up
+
+age-about = Squadrons over the lines: six levels, guns that bear, dice that decide. Dogfights, reconnaissance, bombing, torpedoes.
+age-any-aircraft = any aircraft
+age-slot-fighters = { $count ->
+    [one] 1 fighter: { $what }
+   *[other] { $count } fighters: { $what }
+}
+age-slot-mission = { $count ->
+    [one] 1 mission aircraft: { $what }
+   *[other] { $count } mission aircraft: { $what }
+}
+age-option-text-aerobatics = Maneuvers: Immelmann, Split S, loops and wingovers.
+age-option-text-speed-difference = Fire depends on how fast both have flown.
+age-option-text-skill = Aces and rookies, seen by all or hidden.
+age-option-text-experience = Kills make better pilots.
+age-option-text-wind = Where the wind blows from.
+age-option-text-sun = Where the sun stands.
+age-option-text-one-level = One level: no altitude, no weather.
+age-option-text-ace-vs-ace = Every pilot an ace: whatever would damage destroys.
+age-option-text-bonus-round = If aircraft and points disagree, the undamaged fight on.
+age-option-text-fighter-limit = Fighters of a player in the air at once.
+age-option-text-round-limit = The game ends after so many rounds.

@@ -1,0 +1,77 @@
+## What was sent will not do
+
+table-allowed-options = one of the options that were sent
+
+## table/dogfight/presenter.py
+
+table-look-named-nothing = nothing was named
+table-no-closer-look = there is nothing to look at closer
+
+## Requests
+
+table-not-ours = this page is not ours
+table-send-json = send JSON
+table-send-at-most = send at most { $kib } KiB
+table-too-many-requests = too many requests; wait a moment
+
+## Setting up
+
+table-seats-allowed = one for each of { $count } seats
+table-seats-wrong = there are { $count } entries
+table-nobody-plays = nobody plays
+table-nobody-plays-allowed = at least one person
+table-no-known-dice = known dice are not for games by link
+table-unknown-bot = { $bot } is unknown
+table-bot-cannot-fly = { $bot } cannot fly here
+table-bot-by-rules = the rules fly this seat
+
+## table/lessons.py
+
+table-lesson-over = the lesson is over after these
+
+## table/room.py
+
+table-stale = this question is no longer open
+table-answer-followed = something has followed that: it stands
+
+## table/routes/asked.py
+
+table-no-such-game = there is no such game
+
+## table/routes/lessons.py
+
+table-no-such-lesson = there is no lesson { $name }
+
+## table/routes/lobby.py
+
+table-link-opens-nothing = this link opens no seat
+table-no-such-rule = there is no rule { $rule }
+
+## table/routes/records.py
+
+table-record-secret = this record holds secrets until the game is over
+table-no-such-seat = there is no such seat
+table-seat-secret = this seat is somebody else's until the game is over
+table-steps = there are steps 0 to { $most }
+table-not-over = this game is not over yet
+
+## table/routes/socket.py
+
+table-too-many-messages = too many messages; slow down
+table-seat-of-somebody = this seat is somebody else's
+table-spectators = spectators look on
+table-spectators-allowed = a seat link
+
+## Bots
+
+table-bot-solo-l = Solo-L
+table-bot-solo-m = Solo-M
+table-bot-random = Random
+table-bot-greedy = Greedy
+table-bot-solo = Solo bot
+table-about-age-solo-l = The published solo rules fly the enemy, die by die.
+table-about-age-solo-m = Their older draft: dice say where you begin and who moves when.
+table-about-age-random = Flies and fires at random: good for a first look.
+table-about-dogfight-greedy = Looks one turn ahead and takes the best average.
+table-about-dogfight-random = Plays any tile: good for a first look.
+table-about-dogfight-solo = The solo rules of the box; your seat has the mission.

@@ -1,0 +1,84 @@
+"""Who is at a table: the browsers of this worker, and what other workers say of theirs."""
+
+from __future__ import annotations
+
+from escadrille.table.connection import Connection
+from escadrille.table.store.notices import Around
+from escadrille.table.wire.common import Wire
+from escadrille.table.wire.messages import Presence
+from escadrille.table.workers import Workers
+
+
+class Attendance:
+    """Everybody at one game."""
+
+    def __init__(self, game: str, workers: Workers) -> None:
+        """Nobody is here yet."""
+        self.connections: set[Connection] = set()
+        """The browsers of this worker."""
+        self._elsewhere: dict[int, Around] = {}
+        self._game = game
+        self._workers = workers
+
+    def join(self, connection: Connection) -> None:
+        """Somebody comes in here. Until then nobody needed to know who is elsewhere."""
+        is_first = not self.connections
+        self.connections.add(connection)
+        self._announce(is_asking=is_first)
+
+    def leave(self, connection: Connection) -> None:
+        """Somebody has gone from here."""
+        self.connections.discard(connection)
+        self._announce()
+
+    def here(self) -> frozenset[int]:
+        """The seats with somebody at the page, at whichever worker."""
+        there = (seat for around in self._elsewhere.values() for seat in around.here)
+        return self._held().union(there)
+
+    def send(self, message: Wire) -> None:
+        """The same message for every browser of this worker."""
+        if self.connections:
+            text = message.model_dump_json()
+            for each in self.connections:
+                each.send_text(text)
+
+    def tell(self) -> None:
+        """Tell every browser of this worker who is here."""
+        there = sum(around.spectators for around in self._elsewhere.values())
+        self.send(Presence(here=sorted(self.here()), spectators=self._spectators() + there))
+
+    # -- other workers --------------------------------------------------------------------------
+
+    def hear(self, around: Around) -> None:
+        """What a worker says of its own browsers."""
+        if around.worker == self._workers.me:
+            return
+        self._elsewhere[around.worker] = around
+        self.tell()
+        if around.is_asking:
+            self._announce()
+
+    def keep_only(self, alive: frozenset[int]) -> None:
+        """Whoever came by a worker that is no more is not here either."""
+        gone = self._elsewhere.keys() - alive
+        for worker in gone:
+            del self._elsewhere[worker]
+        if gone:
+            self.tell()
+
+    def ask_again(self) -> None:
+        """Something may have been missed: tell the others and ask them."""
+        self._elsewhere.clear()
+        if self.connections:
+            self._announce(is_asking=True)
+
+    def _announce(self, *, is_asking: bool = False) -> None:
+        held, me = tuple(sorted(self._held())), self._workers.me
+        self._workers.announce(Around(self._game, me, held, self._spectators(), is_asking))
+
+    def _held(self) -> frozenset[int]:
+        return frozenset(seat for each in self.connections for seat in each.holds)
+
+    def _spectators(self) -> int:
+        return sum(not each.holds for each in self.connections)

@@ -1,0 +1,127 @@
+/** A set-up as plain data: kept by the browser, carried by a link, never trusted when it comes back. */
+import type { GameInfo, ScenarioInfo, SeatWish } from "$lib/types";
+
+export type Value = boolean | number | string;
+/** The scenario's own forces, so many aircraft each, or up to a value each. */
+export type ForceKind = "scenario" | "count" | "value";
+export const USUAL_FORCE: Record<ForceKind, number> = { scenario: 0, count: 6, value: 60 };
+
+export interface Plan {
+  scenario: string;
+  side: string;
+  seats: SeatWish[];
+  /** By seat; null is the scenario's own. */
+  forces: (string[] | null)[];
+  biplanes: string[];
+  options: Record<string, Value>;
+  rulings: Record<string, Value>;
+  /** What differs from the usual about bots that the rules fly. */
+  solo: Record<string, Value>;
+  forceKind: ForceKind;
+  forceSize: number;
+}
+
+const PEOPLE: readonly string[] = ["me", "here", "link"];
+
+/** A scenario as it is usually played. */
+export function usualPlan(info: GameInfo, scenario: ScenarioInfo): Plan {
+  return {
+    scenario: scenario.id,
+    side: info.sides[0] ?? "",
+    seats: scenario.seats.map((_, place) => usualSeat(scenario, place)),
+    forces: scenario.seats.map(() => null),
+    biplanes: scenario.seats.map((seat) => seat.default[0] ?? ""),
+    options: {},
+    rulings: {},
+    solo: {},
+    forceKind: "scenario",
+    forceSize: 0,
+  };
+}
+
+function usualSeat({ seats }: ScenarioInfo, place: number): SeatWish {
+  const bot = seats[place]!.bots[0] ?? "";
+  const isMine = place === 0 || !bot;
+  return { who: isMine ? "me" : "bot", bot: isMine ? "" : bot, name: "", placed: false };
+}
+
+/** What somebody kept or sent, as far as it fits the game; what does not fit is as usual. */
+export function planFrom(found: unknown, info: GameInfo): Plan | null {
+  if (!isRecord(found)) return null;
+  const scenario = info.scenarios.find(({ id }) => id === found.scenario);
+  if (!scenario) return null;
+  const usual = usualPlan(info, scenario);
+  const { forceKind, forceSize } = found;
+  const list = (name: string): unknown[] => (Array.isArray(found[name]) ? found[name] : []);
+  const values = (name: string): Record<string, Value> => valuesIn(found[name]);
+  return {
+    scenario: scenario.id,
+    side: info.sides.find((side) => side === found.side) ?? usual.side,
+    seats: usual.seats.map((seat, i) => seatFrom(list("seats")[i], scenario, i) ?? seat),
+    forces: usual.forces.map((_, i) => namesIn(list("forces")[i])),
+    biplanes: usual.biplanes.map((colour, i) => {
+      const wanted = list("biplanes")[i];
+      return scenario.seats[i]!.needs.find((each) => each === wanted) ?? colour;
+    }),
+    options: values("options"),
+    rulings: values("rulings"),
+    solo: values("solo"),
+    forceKind: isForceKind(forceKind) ? forceKind : "scenario",
+    forceSize: typeof forceSize === "number" ? forceSize : 0,
+  };
+}
+
+function seatFrom(found: unknown, { seats }: ScenarioInfo, place: number): SeatWish | null {
+  if (!isRecord(found)) return null;
+  const { who, bot, name, placed } = found;
+  const isPerson = typeof who === "string" && PEOPLE.includes(who);
+  const flier = seats[place]!.bots.find((each) => each === bot);
+  if (!isPerson && !(who === "bot" && flier)) return null;
+  return {
+    who: who as SeatWish["who"],
+    bot: isPerson ? "" : flier!,
+    name: typeof name === "string" ? name : "",
+    placed: placed === true,
+  };
+}
+
+const isRecord = (found: unknown): found is Record<string, unknown> =>
+  typeof found === "object" && found !== null;
+
+const isForceKind = (found: unknown): found is ForceKind =>
+  typeof found === "string" && found in USUAL_FORCE;
+
+function namesIn(found: unknown): string[] | null {
+  return Array.isArray(found) ? found.filter((each) => typeof each === "string") : null;
+}
+
+function valuesIn(found: unknown): Record<string, Value> {
+  const entries = Object.entries(isRecord(found) ? found : {});
+  return Object.fromEntries(
+    entries.filter(([, value]) => ["boolean", "number", "string"].includes(typeof value)),
+  ) as Record<string, Value>;
+}
+
+// -- links ----------------------------------------------------------------------------------------
+
+const MARK = "#setup=";
+
+/** The address of a set-up; who sits where goes along, names do not. */
+export function linkTo(game: string, plan: Plan): string {
+  const nameless = { ...plan, seats: plan.seats.map((seat) => ({ ...seat, name: "" })) };
+  const text = String.fromCharCode(...new TextEncoder().encode(JSON.stringify(nameless)));
+  const code = btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return `/new/${game}${MARK}${code}`;
+}
+
+/** What an address carries; undefined if it carries nothing that can be read. */
+export function carriedBy(hash: string): unknown {
+  if (!hash.startsWith(MARK)) return undefined;
+  try {
+    const text = atob(hash.slice(MARK.length).replaceAll("-", "+").replaceAll("_", "/"));
+    const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}

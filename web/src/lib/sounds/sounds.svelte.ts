@@ -1,0 +1,31 @@
+/** Small sounds of the table, made on the spot. Nothing is heard until somebody switches them on. */
+import { VOICES, type Voice } from "./voices";
+
+const KEY = "escadrille-sounds";
+/** Sounds that come at once follow each other; what would come later than this is left out. */
+const LATEST = 1.6;
+
+class Sounds {
+  isOn = $state(localStorage.getItem(KEY) === "on");
+  #context: AudioContext | null = null;
+  #free = 0;
+
+  /** Called by a click, without which browsers stay silent. */
+  toggle(): void {
+    this.isOn = !this.isOn;
+    localStorage.setItem(KEY, this.isOn ? "on" : "off");
+    if (this.isOn) this.play("reveal");
+  }
+
+  play(voice: Voice): void {
+    if (!this.isOn || document.hidden) return;
+    this.#context ??= new AudioContext();
+    if (this.#context.state === "suspended") void this.#context.resume();
+    const now = this.#context.currentTime;
+    const at = Math.max(now, this.#free);
+    if (at - now > LATEST) return;
+    this.#free = at + VOICES[voice](this.#context, at);
+  }
+}
+
+export const sounds = new Sounds();
