@@ -80,7 +80,8 @@ def _citations(letter: str, rules: Collection[str]) -> dict[str, set[str]]:
     """
     cited: dict[str, set[str]] = defaultdict(set)
     source = ROOT / "src" / "escadrille"
-    for path in sorted((*source.rglob("*.py"), *source.rglob("*.toml"))):
+    files = (*source.rglob("*.py"), *source.rglob("*.toml"), *source.glob("messages/en/*.ftl"))
+    for path in sorted(files):
         name = path.relative_to(source).as_posix()
         if name.startswith("lessons/"):
             continue
