@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from escadrille import catalog
 from escadrille.age.actions import Fly, Keep, Release, Steer
 from escadrille.age.airship_events import (
     AirshipBombed,
@@ -18,7 +19,9 @@ from escadrille.age.events import Event
 from escadrille.age.flight import Flights
 from escadrille.age.narration import tell
 from escadrille.age.notation import read_action, write
+from escadrille.age.position import read_position
 from escadrille.age.prompts import question_words
+from escadrille.cli.age.position_document import document_of
 from escadrille.kernel.errors import BadInput, Refused
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Chance
@@ -367,6 +370,20 @@ def test_a_whole_position_with_an_airship() -> None:
     assert (each.damage, each.bursts, each.bombs, each.passed) == ("tail", (2, 0), 0, 0)
 
 
+@pytest.mark.rule("A9.4", "A9.5")
+def test_a_state_with_units_is_written_as_a_position_and_read_as_it_was() -> None:
+    ships = airship("14,7 NW L3", passed=1, damage="tail", bursts=[2, 0]), airship("20,20 W L3")
+    at = patrol(*ships, moving="gb4", face=0)
+    document = document_of(at.game, at.state)
+    again = read_position(document, catalog.age_box(), catalog.age_scenarios())
+    assert again.state.airships == at.state.airships
+    guns = {"team": 0, "at": [4, 8], "apex": "N"}
+    at = table(aa=[guns], aa_bombed=[2], moving="gb4", face=0)
+    document = document_of(at.game, at.state)
+    again = read_position(document, catalog.age_box(), catalog.age_scenarios())
+    assert again.state == at.state
+
+
 # -- bots ---------------------------------------------------------------------------------------
 
 
@@ -387,7 +404,7 @@ def play_on(at: Table, rounds: int) -> list[Event]:
 def test_an_airship_of_a_bot_flies_its_route_by_the_shortest_way(bot: str) -> None:
     """Seven steps and a turn to A and to B, seven to the edge: two a round."""
     events = play_on(patrol(bots=["", bot], turn=None), rounds=10)
-    passed = [event for event in of_kind(events, AirshipPassed) if event.airship == 0]
+    passed = [e for e in events if isinstance(e, AirshipPassed) and e.airship == 0]
     assert passed == [AirshipPassed(0, "A"), AirshipPassed(0, "B")]
     assert AirshipLeft(0, "A", "N", "through") in events
 

@@ -6,6 +6,7 @@ from escadrille.age.rules import Rules
 from escadrille.age.state import State
 from escadrille.age.unit_narration import balloon_words, height_words, target_words
 from escadrille.age.wording import guns_words, modifier_words, name_of
+from escadrille.messages import say
 
 
 def winch_words(rules: Rules, state: State) -> str:
@@ -19,8 +20,8 @@ def reply_words(rules: Rules, state: State) -> str:
     """Which guns of an airship fire back. [A9.4]"""
     strike = state.strike
     assert strike is not None
-    who, by = target_words(rules, strike), name_of(rules, strike.shooter)
-    return f"{who} is attacked by {by}: does it fire back?"
+    craft = name_of(rules, strike.shooter)
+    return say("units-ask-reply", airship=target_words(rules, strike), craft=craft)
 
 
 def strike_roll_words(rules: Rules, state: State) -> str:

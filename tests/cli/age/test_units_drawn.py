@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from escadrille.cli.age.board import NARROW, WIDE, Drawing, Window, everything
@@ -42,7 +44,7 @@ def test_an_anti_aircraft_zone_is_drawn_until_it_is_neutralised() -> None:
 
 @pytest.mark.rule("A9.4", "A9.5")
 def test_the_notes_say_what_there_is_besides_aircraft() -> None:
-    fields = {"damage": "wings", "bursts": [5, 0], "bombs": 1}
+    fields: dict[str, Any] = {"damage": "wings", "bursts": [5, 0], "bombs": 1}
     at = table(
         airship(**fields),
         airship("5,20 W L2", fate="destroyed"),

@@ -17,6 +17,7 @@ from escadrille.age.game import Age
 from escadrille.age.leaving import breaks_through
 from escadrille.age.moving import flights_of
 from escadrille.age.sighting import shots_from
+from escadrille.age.solo.airships import steered
 from escadrille.age.state import State
 from escadrille.age.striking import strikes_of_flights
 from escadrille.age.tasks import torpedoes, wanted_zones
@@ -54,6 +55,8 @@ class Pilot:
             return self._random.choice(options)
         if decision.kind == "fly":
             return options[self._flight(state)]
+        if decision.kind == "airship":
+            return steered(self._rules, state, decision)
         active = [option for option in options if not isinstance(option, HOLDING_BACK)]
         return self._random.choice(active or options)
 

@@ -193,6 +193,8 @@ def _forces(scenario: Scenario, options: Table, some: Random) -> Table:
     way = some.choice(("scenario", "count", "value", "picked", "picked"))
     if begins_in_the_air or has_exits:
         way = some.choice(("scenario", "picked"))
+    if scenario.value is not None:  # no mixture at random is worth the right sum [A9.6.11]
+        way = "scenario"
     if way == "count":
         fewest = max(len(plan.slots) for plan in scenario.seats)
         return {"force_rule": {"count": some.randint(fewest, max(fewest, 6))}}

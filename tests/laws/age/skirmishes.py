@@ -43,6 +43,12 @@ def balloon(kind: str, team: int, col: int, row: int, level: int) -> Table:
     return {"kind": kind, "team": team, "at": [col, row], "level": level}
 
 
+def airship(col: int, row: int, heading: str, level: int) -> Table:
+    """One of the East that flies over A and B and leaves in the north."""
+    way = {"route": ["A", "B"], "exits": ["N"]}
+    return {"seat": 1, "at": [col, row], "heading": heading, "level": level} | way
+
+
 FIGHTERS: Table = {"classes": ["fighter", "floatplane-fighter"]}
 SCOUTS: Table = {"classes": ["scout", "general-purpose"]}
 BOMBERS: Table = {"classes": ["bomber"]}
@@ -217,6 +223,40 @@ SKIRMISHES: dict[str, Table] = {
             {"team": 1, "at": [16, 8], "heading": "SE"},
             {"team": 0, "at": [3, 9], "heading": "E"},
         ],
+    ),
+    "close-airships": scenario(
+        "Airships on their way, hunters at their sides",
+        "patrol",
+        {"kind": "threshold", "win": 2, "draw": 1},
+        seat("West", "W", slot("de4 de10 de7", line(6, 8, "E", "334"), **FIGHTERS)),
+        seat("East", "E", slot("gb1 gb10", line(14, 14, "W", "33"), **FIGHTERS)),
+        task=[1],
+        zones=[zone("A", 1, 10, 8), zone("B", 1, 12, 3)],
+        airships=[airship(12, 12, "NW", 3), airship(9, 15, "NE", 2)],
+    ),
+    "close-guns": scenario(
+        "Bombs on zones and on the guns that guard them",
+        "bombing",
+        "points",
+        seat(
+            "West",
+            "W",
+            slot("de16 de13 de21", line(5, 6, "E", "333"), "mission"),
+            slot("de10 de4", line(6, 9, "E", "43"), **FIGHTERS),
+        ),
+        seat(
+            "East",
+            "E",
+            slot("gb16 fr21", line(15, 16, "W", "33"), "mission"),
+            slot("gb10 fr7", line(14, 13, "W", "44"), **FIGHTERS),
+        ),
+        task=[0, 1],
+        zones=[zone("A", 0, 16, 6), zone("A", 1, 3, 15)],
+        aa=[
+            {"team": 1, "at": [11, 8], "apex": "N", "bombs": 2},
+            {"team": 0, "at": [12, 15], "apex": "S", "bombs": 1},
+        ],
+        airships=[{"seat": 1, "at": [8, 17], "heading": "W", "level": 3, "bombs": 2}],
     ),
     "close-teams": scenario(
         "Two and two",

@@ -39,6 +39,23 @@ def zone_points(game: Game, team: int) -> dict[Point, str]:
     return points
 
 
+def battery_points(game: Game, state: State, team: int) -> dict[Point, str]:
+    """The points of enemy anti-aircraft zones that are not neutralised, by name. [A9.5]"""
+    points: dict[Point, str] = {}
+    for number, plan in enumerate(game.game.rules.scenario.aa):
+        if plan.team == team or state.batteries[number] >= plan.bombs:
+            continue
+        along, up = (1, 0) if plan.apex == "N" else (4, 3)
+        corner = plan.at
+        for length in range(4, 0, -1):
+            at = corner
+            for _ in range(length):
+                points[at] = f"AA{number + 1}"
+                at = neighbour(at, along)
+            corner = neighbour(corner, up)
+    return points
+
+
 def trail_of(game: Game, state: State, action: Fly, flown: ev.Flown | None) -> list[Place]:
     """The places that stay flown, on the board."""
     if isinstance(action, Course):
@@ -58,8 +75,8 @@ class Watcher:
     """Follows one aircraft over the zones of its team. [A8.2.1]"""
 
     def __init__(self, game: Game, index: int) -> None:
-        self._game = game
-        self._zones = zone_points(game, game.game.rules.fleet[index].team)
+        self._game, self._team = game, game.game.rules.fleet[index].team
+        self._zones = zone_points(game, self._team)
         self._carried: str | None = None
 
     def passes(self, state: State, action: Fly, trail: list[Place], lowest: int) -> list[str]:
@@ -68,15 +85,21 @@ class Watcher:
         is_level = not action.levels and set(action.path) <= set("ALRH")
         is_level = is_level and all(place.level == start for place in trail)
         before = self._carried if self._game.game.rules.rulings.zone_pass == "carry" else None
-        found: list[str] = []
+        zones, found = self._targets(state), list[str]()
         for place in trail if is_level else ():
-            zone = self._zones.get(place.at) if place.level >= lowest else None
+            zone = zones.get(place.at) if place.level >= lowest else None
             if zone is not None and zone == before:
                 found.append(zone)
             before = zone
-        ends_in = self._zones.get(trail[-1].at) if trail else None
+        ends_in = zones.get(trail[-1].at) if trail else None
         self._carried = ends_in if is_level else None
         return list(dict.fromkeys(found))
+
+    def _targets(self, state: State) -> dict[Point, str]:
+        """Task zones, and for whoever has bombs the guns that still fire. [A9.5.1]"""
+        if not state.aircraft[state.movers[0]].bombs:
+            return self._zones
+        return battery_points(self._game, state, self._team) | self._zones
 
     def release(self) -> None:
         self._carried = None
@@ -90,7 +113,7 @@ def mission_flights(
 ) -> Iterator[tuple[State, Fly, ev.Flown | None, tuple[ev.Event, ...]]]:
     """Every flight of an aircraft with a task, with all that followed from it."""
     rules = game.game.rules
-    for moment in game.moments:
+    for moment in game.flown_moments():
         answer = moment.answer
         if not isinstance(answer, Choice) or not isinstance(answer.action, Fly):
             continue

@@ -126,7 +126,7 @@ def test_a_way_through_anti_aircraft_fire_shows_its_odds(visit: Visit) -> None:
     expect(page.locator(".card li")).to_have_count(5)
     assert serious_faults(page) == []
     page.keyboard.press("Enter")
-    expect(page.locator(LOG)).to_contain_text("nti-aircraft zone AA1 fires at")
+    expect(page.locator(LOG)).to_contain_text("under fire of anti-aircraft zone AA1")
 
 
 @pytest.mark.rule("A9.5")

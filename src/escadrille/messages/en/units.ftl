@@ -1,0 +1,45 @@
+# Airships and anti-aircraft zones of the Main Expansion.
+
+## Names
+
+units-airship = { $type } ({ $name })
+units-aa-zone = anti-aircraft zone { $zone }
+units-an-airship = an airship
+
+## Airships
+
+units-airship-place = { $point } heading { $heading }
+units-airship-stays = { $airship } stays at { $where }.
+units-airship-moves = { $airship } moves { $moves }, to { $where }.
+units-move-ahead = a step ahead
+units-move-left = 60° to the left
+units-move-right = 60° to the right
+units-move-back = a step back
+units-airship-passes = { $airship } has flown over { $zone }.
+units-airship-bombs = { $airship } bombs { $zone }.
+units-airship-leaves = { $airship } leaves over { $edge }, its route flown.
+units-ask-reply = { $airship } is attacked by { $craft }: does it fire back?
+units-airship-silent = { $airship } does not fire back.
+units-airship-replies-fore = { $airship } fires back with its fore guns: { $bonus }.
+units-airship-replies-aft = { $airship } fires back with its aft guns: { $bonus }.
+units-airship-replies-both = { $airship } fires back with its fore and aft guns: { $bonus }.
+units-airship-damaged-wings = { $airship } is damaged: its skin is torn, and it moves ahead one step a round at most.
+units-airship-damaged-tail = { $airship } is damaged: its rudder is hit, and it rotates once a round at most.
+units-airship-damaged-engine = { $airship } is damaged: its engine is hit, and it moves one step ahead or rotates once a round.
+units-airship-damaged-guns = { $airship } is damaged: its guns are hit, and it fires no more.
+units-airship-lost = { $airship } goes up in flames.
+
+## Anti-aircraft zones
+
+units-aa-shots = { $shots ->
+    [one] 1 shot
+   *[other] { $shots } shots
+}
+units-aa-flight = { $craft } flies { $path } under fire of { $zones }: { $shots }.
+units-aa-fires = Fire of { $zone } at { $craft } (step { $step }, { $point } on L{ $level }): { $total }, { $result }.
+units-aa-miss = a miss
+units-aa-damaged = damage
+units-aa-destroyed = destroyed
+units-aa-second = a hit on a damaged aircraft, so it is destroyed
+units-aa-risk = { $zones }: { $shots }, { $odds }
+units-roll-aa = Fire of { $zone } at { $craft }, { $point } on L{ $level }: two red dice
