@@ -2913,6 +2913,8 @@ export interface components {
             /** Text */
             text: string;
             scenario: components["schemas"]["ScenarioDocument"] | null;
+            /** Line */
+            line: number | null;
             info: components["schemas"]["ScenarioInfo"] | null;
         };
         /**
