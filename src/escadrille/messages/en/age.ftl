@@ -433,6 +433,7 @@ age-no-such-number = { $number } is no end
 age-phase-weather = The weather
 age-phase-first = Who begins
 age-phase-pilots = Pilots are marked
+age-phase-starts = Owners settle levels and damage
 age-phase-deploy = The first aircraft come in
 age-phase-solo-pilots = Pilots are rolled for
 age-phase-solo-places = Aircraft take their places
