@@ -6,13 +6,14 @@ from escadrille.age.rules import Rules
 from escadrille.age.state import State
 from escadrille.age.unit_narration import balloon_words, height_words, target_words
 from escadrille.age.wording import guns_words, modifier_words, name_of
+from escadrille.messages import say
 
 
 def winch_words(rules: Rules, state: State) -> str:
     """Which balloon is to go up or down. [A9.3]"""
     balloon = state.winches[0]
     where = height_words(state.balloons[balloon].level)
-    return f"The {balloon_words(rules, balloon)} is {where}: up, down, or as it is?"
+    return say("age-ask-winch", balloon=balloon_words(rules, balloon), where=where)
 
 
 def reply_words(rules: Rules, state: State) -> str:
@@ -20,7 +21,7 @@ def reply_words(rules: Rules, state: State) -> str:
     strike = state.strike
     assert strike is not None
     who, by = target_words(rules, strike), name_of(rules, strike.shooter)
-    return f"{who} is attacked by {by}: does it fire back?"
+    return say("age-ask-reply", unit=who, by=by)
 
 
 def strike_roll_words(rules: Rules, state: State) -> str:
@@ -30,7 +31,8 @@ def strike_roll_words(rules: Rules, state: State) -> str:
     who, target = name_of(rules, strike.shooter), target_words(rules, strike)
     if strike.total is not None:
         assert strike.reply is not None
-        return f"The {target} fires back at {who}: {modifier_words(strike.reply)}; two black dice"
+        modifier = modifier_words(strike.reply)
+        return say("age-roll-reply", unit=target, target=who, modifier=modifier)
     guns = guns_words(rules, strike.shooter, strike.mount)
     modifier = modifier_words(strike.modifier)
-    return f"{who} fires its {guns} at the {target}: {modifier}; two red dice"
+    return say("age-roll-strike", shooter=who, guns=guns, target=target, modifier=modifier)
