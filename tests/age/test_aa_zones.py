@@ -421,13 +421,13 @@ def test_the_fire_is_told_shot_by_shot() -> None:
     )
     chance = at.chance()
     assert chance_words(at.rules, at.state, chance) == (
-        "anti-aircraft zone AA1 fires at Fokker D.VII 10 (de10) at 8,12 on L3: two red dice"
+        "Fire of anti-aircraft zone AA1 at Fokker D.VII 10 (de10), 8,12 on L3: two red dice"
     )
     before = at.state
     (fired,) = at.roll(4)
     (line,) = tell(at.rules, before, fired)
     assert line.text == (
-        "Anti-aircraft zone AA1 fires at Fokker D.VII 10 (de10) (step 3, 8,12 on L3): 4, a miss."
+        "Fire of anti-aircraft zone AA1 at Fokker D.VII 10 (de10) (step 3, 8,12 on L3): 4, a miss."
     )
 
 

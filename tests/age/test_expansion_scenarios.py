@@ -87,7 +87,7 @@ def placed(read: Scenario) -> list[Place]:
     return [*starts, *zones, *balloons, *nets, *airships, *batteries, *clouds]
 
 
-@pytest.mark.rule("A9.6")
+@pytest.mark.rule("A9", "A9.6")
 @pytest.mark.parametrize("number", [1, 2, 3, 5, 7, 10])
 def test_a_layout_is_the_one_of_the_page(number: int) -> None:
     names = IN_THE_AIR | SYMMETRIC

@@ -17,28 +17,36 @@ from escadrille.age.wording import (
     results_words,
     zone_words,
 )
-
-_RESULTS = {"miss": "a miss", "damaged": "damage", "destroyed": "destroyed"}
+from escadrille.messages import say
 
 
 def _flight_began(rules: Rules, state: State, event: ev.FlightBegan) -> list[Line]:
-    craft, shots = name_of(rules, event.flight.aircraft), event.flight.shots
-    batteries = dict.fromkeys(shot.battery for shot in shots)
-    zones = in_a_row([_zone(rules, battery) for battery in batteries])
-    count = "one shot" if len(shots) == 1 else f"{len(shots)} shots"
-    words = f"{craft} flies {event.flight.action.path} under fire of {zones}: {count}."
+    flight = event.flight
+    batteries = dict.fromkeys(shot.battery for shot in flight.shots)
+    words = say(
+        "units-aa-flight",
+        craft=name_of(rules, flight.aircraft),
+        path=flight.action.path,
+        zones=in_a_row([_zone(rules, battery) for battery in batteries]),
+        shots=say("units-aa-shots", shots=len(flight.shots)),
+    )
     return [Line(words, "A9.5")]
 
 
 def _aa_fired(rules: Rules, state: State, event: ev.AAFired) -> list[Line]:
-    shot, each = event.shot, state.aircraft[event.aircraft]
-    where = f"step {shot.step}, {point_words(rules, shot.point)} on L{shot.level}"
-    effect = _RESULTS[event.result]
-    if event.result == "destroyed" and each.damage:
-        effect = "a hit on a damaged aircraft, so it is destroyed"
-    zone = _zone(rules, shot.battery)
-    words = f"{zone} fires at {name_of(rules, event.aircraft)} ({where}): {event.total}, {effect}."
-    return [Line(words[0].upper() + words[1:], "A9.5")]
+    shot, is_damaged = event.shot, bool(state.aircraft[event.aircraft].damage)
+    is_second = event.result == "destroyed" and is_damaged
+    words = say(
+        "units-aa-fires",
+        zone=_zone(rules, shot.battery),
+        craft=name_of(rules, event.aircraft),
+        step=shot.step,
+        point=point_words(rules, shot.point),
+        level=shot.level,
+        total=event.total,
+        result=say("units-aa-second" if is_second else f"units-aa-{event.result}"),
+    )
+    return [Line(words, "A9.5")]
 
 
 def _zone(rules: Rules, battery: int) -> str:
@@ -54,19 +62,23 @@ OF_AA_ZONES: dict[type, Callable[[Rules, State, Any], list[Line]]] = {
 def risk_words(rules: Rules, risk: AARisk) -> str:
     """What a way through anti-aircraft fire comes to: `AA1: 4 shots, destroy 43%, …`. [A9.5]"""
     names = dict.fromkeys(rules.zone_ids[rules.battery_number(s.battery)] for s in risk.shots)
-    count = "1 shot" if len(risk.shots) == 1 else f"{len(risk.shots)} shots"
     total = risk.unharmed.denominator * risk.damaged.denominator
     destroyed, damaged, unharmed = (
         int(each * total) for each in (risk.destroyed, risk.damaged, risk.unharmed)
     )
-    effect = results_words(destroyed, damaged, unharmed, total)
-    return f"{in_a_row(list(names))}: {count}, {effect}"
+    shots = say("units-aa-shots", shots=len(risk.shots))
+    odds = results_words(destroyed, damaged, unharmed, total)
+    return say("units-aa-risk", zones=in_a_row(list(names)), shots=shots, odds=odds)
 
 
 def aa_chance_words(rules: Rules, state: State) -> str:
     """What is rolled for the next shot."""
     assert state.flight is not None
     shot = state.flight.shots[state.flight.fired]
-    where = f"at {point_words(rules, shot.point)} on L{shot.level}"
-    target = name_of(rules, state.flight.aircraft)
-    return f"{_zone(rules, shot.battery)} fires at {target} {where}: two red dice"
+    return say(
+        "units-roll-aa",
+        zone=_zone(rules, shot.battery),
+        craft=name_of(rules, state.flight.aircraft),
+        point=point_words(rules, shot.point),
+        level=shot.level,
+    )

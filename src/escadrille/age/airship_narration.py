@@ -6,74 +6,68 @@ from collections.abc import Callable
 from typing import Any
 
 from escadrille.age import airship_events as ev
+from escadrille.age.airship_replies import CHOICES
 from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.rules import Rules
-from escadrille.age.state import Damage, State
-from escadrille.age.wording import Line, airship_words, edge_words, point_words, zone_words
+from escadrille.age.state import State
+from escadrille.age.wording import (
+    Line,
+    airship_words,
+    edge_words,
+    modifier_words,
+    point_words,
+    zone_words,
+)
+from escadrille.messages import say
 
-MOVES = {
-    "A": "a step ahead",
-    "L": "60° to the left",
-    "R": "60° to the right",
-    "B": "a step back",
-}
+MOVES = {"A": "ahead", "L": "left", "R": "right", "B": "back"}
 
 
 def moves_words(moves: str) -> str:
-    """`a step ahead, then 60° to the left`; `stays`."""
-    return ", then ".join(MOVES[letter] for letter in moves) or "stays"
+    """`a step ahead, then 60° to the left`."""
+    return say("age-order-then").join(say(f"units-move-{MOVES[letter]}") for letter in moves)
 
 
 def _airship_moved(rules: Rules, state: State, event: ev.AirshipMoved) -> list[Line]:
-    who = airship_words(rules, event.airship)
-    where = f"{point_words(rules, event.point)} heading {DIRECTIONS[event.heading]}"
+    who, heading = airship_words(rules, event.airship), DIRECTIONS[event.heading]
+    at = say("units-airship-place", point=point_words(rules, event.point), heading=heading)
     if not event.moves:
-        return [Line(f"{who} stays at {where}.", "A9.4")]
-    return [Line(f"{who} moves {moves_words(event.moves)}, to {where}.", "A9.4")]
+        return [Line(say("units-airship-stays", airship=who, where=at), "A9.4")]
+    moves = moves_words(event.moves)
+    return [Line(say("units-airship-moves", airship=who, moves=moves, where=at), "A9.4")]
 
 
 def _airship_passed(rules: Rules, state: State, event: ev.AirshipPassed) -> list[Line]:
     number = rules.target_number(rules.airship_team(event.airship), event.zone)
     who, zone = airship_words(rules, event.airship), zone_words(rules, number)
-    return [Line(f"{who} has flown over {zone}.", "A9.4.3")]
+    return [Line(say("units-airship-passes", airship=who, zone=zone), "A9.4.3")]
 
 
 def _airship_bombed(rules: Rules, state: State, event: ev.AirshipBombed) -> list[Line]:
     who, zone = airship_words(rules, event.airship), zone_words(rules, event.zone)
-    return [Line(f"{who} bombs {zone}.", "A9.4.3")]
+    return [Line(say("units-airship-bombs", airship=who, zone=zone), "A9.4.3")]
 
 
 def _airship_left(rules: Rules, state: State, event: ev.AirshipLeft) -> list[Line]:
-    who = airship_words(rules, event.airship)
-    return [Line(f"{who} leaves over {edge_words(event.edge)}, its route flown.", "A9.4.3")]
-
-
-PAIRS = ("fore", "aft")
+    who, edge = airship_words(rules, event.airship), edge_words(event.edge)
+    return [Line(say("units-airship-leaves", airship=who, edge=edge), "A9.4.3")]
 
 
 def _reply_chosen(rules: Rules, state: State, event: ev.ReplyChosen) -> list[Line]:
     who = airship_words(rules, event.airship)
     if event.reply is None:
-        return [Line(f"{who} does not fire back.", "A9.4")]
-    guns = " and ".join(PAIRS[pair] for pair in event.pairs)
-    return [Line(f"{who} fires back with its {guns} guns: {event.reply:+d}.", "A9.4")]
-
-
-_EFFECTS: dict[Damage, str] = {
-    "wings": "its skin is torn, and it moves ahead one step a round at most",
-    "tail": "its rudder is hit, and it rotates once a round at most",
-    "engine": "its engine is hit, and it moves one step ahead or rotates once a round",
-    "guns": "its guns are hit, and it fires no more",
-}
+        return [Line(say("units-airship-silent", airship=who), "A9.4")]
+    bonus, guns = modifier_words(event.reply), CHOICES[event.pairs]
+    return [Line(say(f"units-airship-replies-{guns}", airship=who, bonus=bonus), "A9.4")]
 
 
 def _airship_damaged(rules: Rules, state: State, event: ev.AirshipDamaged) -> list[Line]:
     who = airship_words(rules, event.airship)
-    return [Line(f"{who} is damaged: {_EFFECTS[event.damage]}.", "A9.4")]
+    return [Line(say(f"units-airship-damaged-{event.damage}", airship=who), "A9.4")]
 
 
 def _airship_destroyed(rules: Rules, state: State, event: ev.AirshipDestroyed) -> list[Line]:
-    return [Line(f"{airship_words(rules, event.airship)} goes up in flames.", "A9.4")]
+    return [Line(say("units-airship-lost", airship=airship_words(rules, event.airship)), "A9.4")]
 
 
 OF_AIRSHIPS: dict[type, Callable[[Rules, State, Any], list[Line]]] = {

@@ -51,7 +51,7 @@ def strike_words(rules: Rules, each: StrikeOdds) -> str:
     """`fires its fixed guns at o1, +1: destroy 17%, …; o1 fires back, +0: destroy 17%, …`."""
     guns = guns_words(rules, each.strike.shooter, each.strike.mount)
     name = unit_name(rules, each.strike)
-    return say("age-fires-strike", guns=guns, target=name, odds=strike_odds_words(rules, each))
+    return say("units-fires-strike", guns=guns, target=name, odds=strike_odds_words(rules, each))
 
 
 def strike_odds_words(rules: Rules, each: StrikeOdds) -> str:
@@ -62,7 +62,7 @@ def strike_odds_words(rules: Rules, each: StrikeOdds) -> str:
         return words
     name, modifier = unit_name(rules, each.strike), modifier_words(each.strike.reply)
     return say(
-        "age-strike-both", words=words, unit=name, modifier=modifier, odds=_results(each.reply)
+        "units-strike-both", words=words, unit=name, modifier=modifier, odds=_results(each.reply)
     )
 
 

@@ -21,7 +21,7 @@ from escadrille.messages import say
 
 def balloon_words(rules: Rules, balloon: int) -> str:
     """Kind and short name: `observation balloon o1`."""
-    return say(f"age-balloon-{rules.balloons[balloon].kind}", name=rules.balloon_names[balloon])
+    return say(f"units-balloon-{rules.balloons[balloon].kind}", name=rules.balloon_names[balloon])
 
 
 def target_words(rules: Rules, strike: Strike) -> str:
@@ -33,7 +33,7 @@ def target_words(rules: Rules, strike: Strike) -> str:
 
 def height_words(level: int) -> str:
     """`on L2`, or on the ground."""
-    return say("age-on-level", level=level) if level else say("age-on-the-ground")
+    return say("units-on-level", level=level) if level else say("units-on-the-ground")
 
 
 def _rule(strike: Strike) -> str:
@@ -48,9 +48,9 @@ def _rule(strike: Strike) -> str:
 def _strike_began(rules: Rules, state: State, event: ev.StrikeBegan) -> list[Line]:
     strike = event.strike
     guns = guns_words(rules, strike.shooter, strike.mount)
-    message = "age-strike" if strike.reply is None else "age-strike-answered"
+    message = "units-strike" if strike.reply is None else "units-strike-answered"
     words = say(
-        "age-strike-open" if strike.is_open else message,
+        "units-strike-open" if strike.is_open else message,
         shooter=name_of(rules, strike.shooter),
         guns=guns,
         target=target_words(rules, strike),
@@ -62,7 +62,7 @@ def _strike_began(rules: Rules, state: State, event: ev.StrikeBegan) -> list[Lin
 def _strike_rolled(rules: Rules, state: State, event: ev.StrikeRolled) -> list[Line]:
     assert state.strike is not None
     shooter = name_of(rules, state.strike.shooter)
-    return [Line(say("age-strike-rolled", shooter=shooter, total=event.total), "A9.3")]
+    return [Line(say("units-strike-rolled", shooter=shooter, total=event.total), "A9.3")]
 
 
 def _sum(total: int, modifier: int) -> str:
@@ -73,7 +73,7 @@ def _strike_fired(rules: Rules, state: State, event: ev.StrikeFired) -> list[Lin
     strike = event.strike
     shooter = name_of(rules, strike.shooter)
     words = say(
-        "age-strike-fired",
+        "units-strike-fired",
         shooter=shooter,
         target=target_words(rules, strike),
         sum=_sum(event.total, strike.modifier),
@@ -91,7 +91,7 @@ def _strike_fired(rules: Rules, state: State, event: ev.StrikeFired) -> list[Lin
 def _reply_fired(rules: Rules, state: State, event: ev.ReplyFired) -> list[Line]:
     assert event.strike.reply is not None
     words = say(
-        "age-reply-fired",
+        "units-reply-fired",
         unit=target_words(rules, event.strike),
         target=name_of(rules, event.strike.shooter),
         sum=_sum(event.total, event.strike.reply),
@@ -108,28 +108,28 @@ def _balloon_moved(rules: Rules, state: State, event: ev.BalloonMoved) -> list[L
     if event.level == before:
         return []
     way = "sinks" if event.is_damaged else "rises" if event.level > before else "is-lowered"
-    words = say(f"age-balloon-{way}", balloon=who, where=height_words(event.level))
+    words = say(f"units-balloon-{way}", balloon=who, where=height_words(event.level))
     return [Line(words, "A9.3")]
 
 
 def _balloon_damaged(rules: Rules, state: State, event: ev.BalloonDamaged) -> list[Line]:
     who = balloon_words(rules, event.balloon)
-    return [Line(say("age-balloon-damaged", balloon=who), "A9.3")]
+    return [Line(say("units-balloon-damaged", balloon=who), "A9.3")]
 
 
 def _balloon_destroyed(rules: Rules, state: State, event: ev.BalloonDestroyed) -> list[Line]:
     who = balloon_words(rules, event.balloon)
     at = point_words(rules, rules.balloon_points[event.balloon])
-    lines = [Line(say("age-balloon-burns", balloon=who, at=at), "A9.2")]
+    lines = [Line(say("units-balloon-burns", balloon=who, at=at), "A9.2")]
     if event.lowered is not None:
         other = rules.balloon_names[event.lowered]
-        lines.append(Line(say("age-net-falls", name=other, level=event.level), "A9.2"))
+        lines.append(Line(say("units-net-falls", name=other, level=event.level), "A9.2"))
     return lines
 
 
 def _balloon_sank(rules: Rules, state: State, event: ev.BalloonSank) -> list[Line]:
     who = balloon_words(rules, event.balloon)
-    return [Line(say("age-balloon-sank", balloon=who), "A9.3")]
+    return [Line(say("units-balloon-sank", balloon=who), "A9.3")]
 
 
 def _nothing(rules: Rules, state: State, event: ev.WinchesBegan) -> list[Line]:

@@ -13,15 +13,15 @@ def winch_words(rules: Rules, state: State) -> str:
     """Which balloon is to go up or down. [A9.3]"""
     balloon = state.winches[0]
     where = height_words(state.balloons[balloon].level)
-    return say("age-ask-winch", balloon=balloon_words(rules, balloon), where=where)
+    return say("units-ask-winch", balloon=balloon_words(rules, balloon), where=where)
 
 
 def reply_words(rules: Rules, state: State) -> str:
     """Which guns of an airship fire back. [A9.4]"""
     strike = state.strike
     assert strike is not None
-    who, by = target_words(rules, strike), name_of(rules, strike.shooter)
-    return say("age-ask-reply", unit=who, by=by)
+    craft = name_of(rules, strike.shooter)
+    return say("units-ask-reply", airship=target_words(rules, strike), craft=craft)
 
 
 def strike_roll_words(rules: Rules, state: State) -> str:
@@ -32,7 +32,7 @@ def strike_roll_words(rules: Rules, state: State) -> str:
     if strike.total is not None:
         assert strike.reply is not None
         modifier = modifier_words(strike.reply)
-        return say("age-roll-reply", unit=target, target=who, modifier=modifier)
+        return say("units-roll-reply", unit=target, target=who, modifier=modifier)
     guns = guns_words(rules, strike.shooter, strike.mount)
     modifier = modifier_words(strike.modifier)
-    return say("age-roll-strike", shooter=who, guns=guns, target=target, modifier=modifier)
+    return say("units-roll-strike", shooter=who, guns=guns, target=target, modifier=modifier)

@@ -32,7 +32,8 @@ def name_of(rules: Rules, index: int) -> str:
 
 def airship_words(rules: Rules, airship: int) -> str:
     """Type and short name: `Coastal class airship (airship1)`. [A9.4]"""
-    return f"{rules.box.units.airship.name} ({rules.airship_names[airship]})"
+    name = rules.airship_names[airship]
+    return say("units-airship", type=rules.box.units.airship.name, name=name)
 
 
 def seat_name(rules: Rules, seat: Seat) -> str:
@@ -96,7 +97,7 @@ def guns_words(rules: Rules, index: int, mount: int) -> str:
 def zone_words(rules: Rules, number: int) -> str:
     """`zone A`, `ship A` or `anti-aircraft zone AA1`. [A8.2, A9.5]"""
     if rules.battery_of(number) is not None:
-        return f"anti-aircraft zone {rules.zone_ids[number]}"
+        return say("units-aa-zone", zone=rules.zone_ids[number])
     zone = rules.scenario.zones[number]
     return say("age-ship" if zone.shape == "ship" else "age-zone", zone=zone.id)
 
