@@ -521,6 +521,7 @@ export interface components {
             zones: components["schemas"]["ZoneView"][];
             /** Clouds */
             clouds: components["schemas"]["CloudView"][];
+            units: components["schemas"]["Units"];
             /** Wind */
             wind: ("NE" | "E" | "SE" | "SW" | "W" | "NW") | null;
             /** Sun */
@@ -748,6 +749,46 @@ export interface components {
             exits: ("N" | "E" | "S" | "W")[];
         };
         /**
+         * AirshipView
+         * @description An airship over its three points. [A9.4]
+         */
+        AirshipView: {
+            /** Name */
+            name: string;
+            /** Full Name */
+            full_name: string;
+            /** Seat */
+            seat: number;
+            /** Team */
+            team: number;
+            /**
+             * Side
+             * @enum {string}
+             */
+            side: "entente" | "central";
+            /** At */
+            at: [
+                number,
+                number
+            ];
+            /**
+             * Heading
+             * @enum {string}
+             */
+            heading: "NE" | "E" | "SE" | "SW" | "W" | "NW";
+            /** Level */
+            level: number;
+            /**
+             * Damage
+             * @enum {string}
+             */
+            damage: "" | "wings" | "tail" | "guns" | "engine";
+            /** Is Moving */
+            is_moving: boolean;
+            /** Text */
+            text: string;
+        };
+        /**
          * BalloonDocument
          * @description A balloon of its own. [A9.2, A9.3]
          */
@@ -780,6 +821,39 @@ export interface components {
             net?: null;
         };
         /**
+         * BalloonView
+         * @description A balloon over its point. [A9.2, A9.3]
+         */
+        BalloonView: {
+            /** Name */
+            name: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "barrage" | "observation";
+            /** Team */
+            team: number;
+            /**
+             * Side
+             * @enum {string}
+             */
+            side: "entente" | "central";
+            /** At */
+            at: [
+                number,
+                number
+            ];
+            /** Level */
+            level: number;
+            /** Is Damaged */
+            is_damaged: boolean;
+            /** Is Moving */
+            is_moving: boolean;
+            /** Text */
+            text: string;
+        };
+        /**
          * BatteryDocument
          * @description An anti-aircraft zone by a corner of its base. [A9.5]
          */
@@ -808,6 +882,43 @@ export interface components {
             apex: "N" | "S";
             /** Bombs */
             bombs?: number | null;
+        };
+        /**
+         * BatteryView
+         * @description An anti-aircraft zone. [A9.5]
+         */
+        BatteryView: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Team */
+            team: number;
+            /**
+             * Side
+             * @enum {string}
+             */
+            side: "entente" | "central";
+            /** Points */
+            points: [
+                number,
+                number
+            ][];
+            /**
+             * Apex
+             * @enum {string}
+             */
+            apex: "N" | "S";
+            /** Hits */
+            hits: number;
+            /** Of */
+            of: number;
+            /** Is Out */
+            is_out: boolean;
+            /** Odds */
+            odds: components["schemas"]["LevelOdds"][];
+            /** Text */
+            text: string;
         };
         /**
          * BiplaneInfo
@@ -1466,8 +1577,11 @@ export interface components {
             sum: string;
             /** Attacks */
             attacks: components["schemas"]["ShotView"][];
+            /** Strikes */
+            strikes: components["schemas"]["StrikeView"][];
             /** Answers */
             answers: components["schemas"]["ShotView"][];
+            anti_aircraft: components["schemas"]["RiskView"] | null;
             /** Exposed To */
             exposed_to: number[];
             /** Warnings */
@@ -1507,6 +1621,8 @@ export interface components {
             best: number[];
             /** Targets */
             targets: number[][];
+            /** Strikes */
+            strikes: string[][];
             /** Answers */
             answers: number[][];
             /** Exposed */
@@ -1866,7 +1982,7 @@ export interface components {
             /** View */
             view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"];
             /** Asks */
-            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
+            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["SteerAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
         };
         /**
          * LessonVerdict
@@ -1914,6 +2030,15 @@ export interface components {
             aircraft: number;
             /** Options */
             options: components["schemas"]["LevelOption"][];
+        };
+        /**
+         * LevelOdds
+         * @description What a shot of an anti-aircraft zone does to an aircraft on a level. [A9.5]
+         */
+        LevelOdds: {
+            /** Level */
+            level: number;
+            odds: components["schemas"]["Odds"];
         };
         /**
          * LevelOption
@@ -2092,6 +2217,24 @@ export interface components {
             heading: "NE" | "E" | "SE" | "SW" | "W" | "NW";
         };
         /**
+         * NetView
+         * @description A barrage net that stands, from balloon to balloon. [A9.2]
+         */
+        NetView: {
+            /**
+             * Side
+             * @enum {string}
+             */
+            side: "entente" | "central";
+            /** Points */
+            points: [
+                number,
+                number
+            ][];
+            /** Text */
+            text: string;
+        };
+        /**
          * NewGame
          * @description A game to be played: the set-up as the rules read it, and who sits where.
          */
@@ -2264,7 +2407,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            kind: "bring in" | "damaged" | "pilot" | "release";
+            kind: "airship bombs" | "bring in" | "damaged" | "pilot" | "release" | "reply" | "winch";
             /** Aircraft */
             aircraft: number | null;
             /** Options */
@@ -2504,6 +2647,29 @@ export interface components {
             ] | null;
         };
         /**
+         * RangeView
+         * @description The columns or rows that fuel allows some aircraft. [A9.6.3]
+         */
+        RangeView: {
+            /** Label */
+            label: string;
+            /**
+             * Side
+             * @enum {string}
+             */
+            side: "entente" | "central";
+            /** Columns */
+            columns: [
+                number,
+                number
+            ] | null;
+            /** Rows */
+            rows: [
+                number,
+                number
+            ] | null;
+        };
+        /**
          * ReadyScenario
          * @description A scenario to begin from.
          */
@@ -2537,7 +2703,7 @@ export interface components {
             /** View */
             view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"];
             /** Asks */
-            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
+            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["SteerAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
         };
         /**
          * ReplyRow
@@ -2641,6 +2807,35 @@ export interface components {
             branch: string;
             /** Colours */
             colours: components["schemas"]["ColourRule"][];
+        };
+        /**
+         * RiskShot
+         * @description A shot of an anti-aircraft zone on a step of the way. [A9.5]
+         */
+        RiskShot: {
+            /** Step */
+            step: number;
+            /** Battery */
+            battery: string;
+            /** At */
+            at: [
+                number,
+                number
+            ];
+            /** Level */
+            level: number;
+            odds: components["schemas"]["Odds"];
+        };
+        /**
+         * RiskView
+         * @description What anti-aircraft fire makes of a way: step by step, and in all. [A9.5]
+         */
+        RiskView: {
+            /** Shots */
+            shots: components["schemas"]["RiskShot"][];
+            odds: components["schemas"]["Odds"];
+            /** Text */
+            text: string;
         };
         /**
          * RollShow
@@ -3100,6 +3295,7 @@ export interface components {
              */
             note: string;
             shot: components["schemas"]["ShotView"] | null;
+            strike: components["schemas"]["StrikeView"] | null;
             long: components["schemas"]["Odds"] | null;
             /** Answers */
             answers: components["schemas"]["ShotView"][];
@@ -3296,6 +3492,83 @@ export interface components {
             attitude: "level" | "up" | "down";
         };
         /**
+         * SteerAsk
+         * @description Where does an airship move?
+         */
+        SteerAsk: {
+            /** Decision */
+            decision: string;
+            /** Seat */
+            seat: number;
+            /** Text */
+            text: string;
+            /** Rule */
+            rule: string;
+            /** Secret */
+            secret: boolean;
+            /** Notes */
+            notes: components["schemas"]["Line"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "airship";
+            /** Airship */
+            airship: string;
+            /** Options */
+            options: components["schemas"]["SteerOption"][];
+        };
+        /**
+         * SteerOption
+         * @description Where an airship's centre and bow come to lie. [A9.4]
+         */
+        SteerOption: {
+            /** Action */
+            action: {
+                [key: string]: unknown;
+            };
+            /** Text */
+            text: string;
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+            /** At */
+            at: [
+                number,
+                number
+            ];
+            /**
+             * Heading
+             * @enum {string}
+             */
+            heading: "NE" | "E" | "SE" | "SW" | "W" | "NW";
+        };
+        /**
+         * StrikeView
+         * @description Fire at a balloon or an airship with its exact odds, and what is fired back. [A9.2, A9.3]
+         */
+        StrikeView: {
+            /** Shooter */
+            shooter: number;
+            /** Name */
+            name: string;
+            /** At */
+            at: [
+                number,
+                number
+            ];
+            /** Guns */
+            guns: string;
+            /** Modifier */
+            modifier: number;
+            odds: components["schemas"]["Odds"];
+            reply: components["schemas"]["Odds"] | null;
+            /** Text */
+            text: string;
+        };
+        /**
          * ThreatView
          * @description An enemy who could attack there in his next move, if nobody else moves before.
          */
@@ -3413,6 +3686,22 @@ export interface components {
             ];
             /** Reasons */
             reasons: components["schemas"]["TrialReason"][];
+        };
+        /**
+         * Units
+         * @description What there is besides aircraft; what is gone is left out.
+         */
+        Units: {
+            /** Balloons */
+            balloons: components["schemas"]["BalloonView"][];
+            /** Nets */
+            nets: components["schemas"]["NetView"][];
+            /** Airships */
+            airships: components["schemas"]["AirshipView"][];
+            /** Batteries */
+            batteries: components["schemas"]["BatteryView"][];
+            /** Ranges */
+            ranges: components["schemas"]["RangeView"][];
         };
         /** ValidationError */
         ValidationError: {
@@ -3689,7 +3978,7 @@ export interface components {
             /** View */
             view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"];
             /** Asks */
-            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
+            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["SteerAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
             /** Can Undo */
             can_undo: boolean;
         };
@@ -3718,7 +4007,7 @@ export interface components {
             /** View */
             view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"];
             /** Asks */
-            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
+            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["SteerAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
             /** Can Undo */
             can_undo: boolean;
             /** Log */

@@ -376,6 +376,17 @@ age-option-torpedo = Torpedo { $zone }
 age-option-bomb = Bomb { $zone }
 age-option-keep = Release nothing
 age-option-finish = Nobody else comes in
+age-option-winch = { $way ->
+    [up] Winch it up, { $height }
+    [down] Winch it down, { $height }
+   *[stay] Leave it, { $height }
+}
+age-option-reply = { $guns ->
+    [fore] Fire back with its fore guns
+    [aft] Fire back with its aft guns
+   *[both] Fire back with all its guns
+}
+age-option-steer-off = { $moves }, and off the board over { $edge }
 
 ## Flights at the table
 
@@ -478,3 +489,25 @@ age-option-text-ace-vs-ace = Every pilot an ace: whatever would damage destroys.
 age-option-text-bonus-round = If aircraft and points disagree, the undamaged fight on.
 age-option-text-fighter-limit = Fighters of a player in the air at once.
 age-option-text-round-limit = The game ends after so many rounds.
+
+## table/age/units.py
+age-unit-balloon = { $name } ({ $owner }) at { $at }, { $height }
+age-unit-balloon-damaged = { $name } ({ $owner }) at { $at }, { $height }, damaged
+age-unit-net = Barrage net from { $from } to { $to }
+age-unit-airship = { $name } at { $at } heading { $heading }
+age-unit-airship-level = on L{ $level }
+age-unit-airship-bursts = bursts fore { $fore }, aft { $aft }
+age-unit-airship-bombs = { $bombs ->
+    [one] 1 bomb
+   *[other] { $bombs } bombs
+}
+age-unit-airship-damage = { $damage ->
+    [wings] skin torn
+    [tail] rudder hit
+    [guns] guns hit
+   *[engine] engine hit
+}
+age-unit-battery = { $name } ({ $owner }), { $hits } of { $of } bombs on it
+age-unit-battery-out = { $name } ({ $owner }), silenced
+age-unit-strike = { $guns } at { $target }: { $modifier }, { $odds }
+age-unit-fuel = fuel: { $seat }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Mapping
-from typing import Any, Literal, get_args
+from typing import Any, Literal, TypeAlias, get_args
 
 from escadrille import catalog
 from escadrille.age.box import BoardName
@@ -77,6 +77,7 @@ def editor_info() -> EditorInfo:
             "start": (1, 6),
             "barrage": (1, units.barrage.max_level),
             "observation": (0, units.observation.max_level),
+            "net": (units.barrage.net_level, units.barrage.net_level),
             "airship": (1, units.airship.max_level),
         },
         cloud_tops=list(box.weather.cloud_tops),
@@ -134,7 +135,8 @@ def check_scenario(raw: Mapping[str, Any]) -> ScenarioChecked:
 
 # -- footprints ---------------------------------------------------------------------------------
 
-Kind = Literal["rectangle", "ship", "net", "airship", "aa"]
+Kind: TypeAlias = Literal["rectangle", "ship", "net", "airship", "aa"]
+Points: TypeAlias = tuple[Place, ...]
 
 
 def _footprints() -> list[Footprint]:
@@ -142,29 +144,30 @@ def _footprints() -> list[Footprint]:
     box = catalog.age_box().box
     rulings, units = choose_rulings(box, {}), box.units
 
-    def zone(at: Place, heading: Any = None) -> tuple[Place, ...]:
-        shape: Literal["rectangle", "ship"] = "ship" if heading else "rectangle"
+    def zone(at: Place, turn: Any) -> Points:
+        shape: Literal["rectangle", "ship"] = "ship" if turn else "rectangle"
+        heading = turn or None
         return zone_outline(Zone(id="", team=0, at=at, shape=shape, heading=heading), box, rulings)
 
-    turned: dict[Kind, Callable[[Place, Any], tuple[Place, ...]]] = {
-        "ship": zone,
-        "net": lambda at, way: net_points(NetPlan(team=0, at=at, heading=way), units),
-        "airship": lambda at, way: airship_points(AirshipPlan(seat=0, at=at, heading=way, level=1)),
-    }
-    found = [_footprint("rectangle", "", zone)]
-    for kind, points in turned.items():
-        found += [_footprint(kind, way, lambda at, k=points, w=way: k(at, w)) for way in DIRECTIONS]
-    for apex in ("N", "S"):
-        found.append(
-            _footprint(
-                "aa",
-                apex,
-                lambda at, a=apex: battery_points(BatteryPlan(team=0, at=at, apex=a), units),
-            )
-        )
-    return found
+    def net(at: Place, turn: Any) -> Points:
+        return net_points(NetPlan(team=0, at=at, heading=turn), units)
+
+    def airship(at: Place, turn: Any) -> Points:
+        return airship_points(AirshipPlan(seat=0, at=at, heading=turn, level=1))
+
+    def battery(at: Place, turn: Any) -> Points:
+        return battery_points(BatteryPlan(team=0, at=at, apex=turn), units)
+
+    return [
+        _footprint("rectangle", "", zone),
+        *(_footprint("ship", way, zone) for way in DIRECTIONS),
+        *(_footprint("net", way, net) for way in DIRECTIONS),
+        *(_footprint("airship", way, airship) for way in DIRECTIONS),
+        *(_footprint("aa", apex, battery) for apex in ("N", "S")),
+    ]
 
 
-def _footprint(kind: Kind, turn: str, points: Callable[[Place], tuple[Place, ...]]) -> Footprint:
-    even, odd = ([(c - 20, r - row) for c, r in points((20, row))] for row in (20, 21))
+def _footprint(kind: Kind, turn: str, points: Callable[[Place, str], Points]) -> Footprint:
+    """What it covers, from a point in an even row and from one in an odd row."""
+    even, odd = ([(c - 20, r - row) for c, r in points((20, row), turn)] for row in (20, 21))
     return Footprint(kind=kind, turn=turn, even=even, odd=odd)

@@ -13,12 +13,13 @@ from escadrille.age.opening import face_label
 from escadrille.age.paths import Arrival
 from escadrille.age.refusals import Refusal
 from escadrille.age.rules import Rules
-from escadrille.age.state import Attack, State
+from escadrille.age.state import Attack, State, Strike
 from escadrille.age.story import is_quiet, tone_of
 from escadrille.age.wording import modifier_words
 from escadrille.kernel.protocol import Seat
 from escadrille.table.age.aircraft import heading_word
 from escadrille.table.age.flights import trail_of
+from escadrille.table.age.units import unit_point
 from escadrille.table.presenting import Event
 from escadrille.table.wire.age import FlightShow, GunfireShow, PathStep, RollShow
 from escadrille.table.wire.common import Line, Place
@@ -42,7 +43,7 @@ def age_story(
                 kind=str(type(event).__struct_config__.tag),
                 lines=[Line(text=t, rule=rule, tone=tone_of(event)) for t, rule in lines],
                 aircraft=_aircraft(seen),
-                points=_points(game.rules, seen),
+                points=_points(game.rules, state, seen),
                 show=show,
             )
         )
@@ -52,6 +53,9 @@ def age_story(
 def _aircraft(event: ev.Event) -> list[int]:
     """Whom an event is about."""
     found = [getattr(event, name, None) for name in ("aircraft", "shooter", "target")]
+    strike = getattr(event, "strike", None)
+    if isinstance(strike, Strike):
+        found.append(strike.shooter)
     attack = getattr(event, "attack", None) or getattr(event, "answer", None)
     if isinstance(attack, Attack):
         found += [attack.shooter, attack.target]
@@ -59,9 +63,25 @@ def _aircraft(event: ev.Event) -> list[int]:
     return list(dict.fromkeys(index for index in found if isinstance(index, int)))
 
 
-def _points(rules: Rules, event: ev.Event) -> list[Place]:
+def _points(rules: Rules, state: State, event: ev.Event) -> list[Place]:
+    """Where it happened: a point of its own, or that of whatever it is about."""
     point = getattr(event, "point", None)
+    if point is None:
+        point = _unit_point(rules, state, event)
     return [] if point is None else [rules.board.coordinates(point)]
+
+
+def _unit_point(rules: Rules, state: State, event: ev.Event) -> int | None:
+    """Where a balloon or an airship is that an event is about, or a shot on the way. [A9]"""
+    if isinstance(event, ev.AAFired):
+        return event.shot.point
+    if isinstance(strike := getattr(event, "strike", None), Strike):
+        return unit_point(rules, state, strike.unit, strike.target)
+    if isinstance(balloon := getattr(event, "balloon", None), int):
+        return unit_point(rules, state, "balloon", balloon)
+    if isinstance(airship := getattr(event, "airship", None), int):
+        return unit_point(rules, state, "airship", airship)
+    return None
 
 
 def _show(rules: Rules, state: State, event: ev.Event) -> Show | None:

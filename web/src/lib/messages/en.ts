@@ -1,5 +1,6 @@
 /** Every sentence of the interface in English. What happens in a game comes from the server. */
 import { editor } from "./editor.en";
+import { units } from "./units.en";
 
 const many = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
@@ -449,6 +450,7 @@ export const en = {
     files: { age: "age-companion", dogfight: "dogfight-companion" },
   },
   editor,
+  units,
   keysHelp: {
     title: "Keys",
     replay: [
