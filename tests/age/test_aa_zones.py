@@ -329,6 +329,23 @@ def test_each_step_of_a_maneuver_inside_counts(place: str, path: str, levels: li
 
 
 @pytest.mark.rule("A7.6")
+def test_a_large_loop_rises_two_levels_in_pairs_of_steps() -> None:
+    at = table(
+        aircraft("de4", "9,12 E L2 up"),
+        options={"aerobatics": True},
+        moving="de4",
+        die="green",
+        face=4,
+    )
+    action = next(o for o in at.options if isinstance(o, Fly) and o.path.startswith("O2"))
+    arrival = flights_of(at.rules, at.state).arrival(action)
+    assert isinstance(arrival, Arrival)
+    way = flown_way(at.rules, at.of("de4"), action, arrival)
+    assert [level for _, level in way][:9] == [3, 3, 4, 4, 4, 4, 3, 3, 2]
+    assert {at.rules.board.coordinates(point) for point, _ in way[:8]} == {(9, 12)}
+
+
+@pytest.mark.rule("A7.6")
 def test_the_points_of_a_wingover_and_a_half_loop() -> None:
     at = fighter("9,12 E L3 up", options={"aerobatics": True})
     board, own = at.rules.board, at.of("de10")

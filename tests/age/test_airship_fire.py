@@ -284,7 +284,7 @@ def test_questions_and_events_in_words() -> None:
     (began,) = at.fire("airship1")
     (line,) = tell(at.rules, before, began)
     assert line.text == (
-        "Fokker D.VII 10 (de10) fires its fixed guns at Coastal class airship (airship1), "
+        "Fokker D.VII 10 (de10) fires its fixed guns at the Coastal class airship (airship1), "
         "which may fire back at the same time (+1)."
     )
     decision = at.decision("reply")

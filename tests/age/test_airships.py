@@ -149,6 +149,15 @@ def test_another_airship_is_in_the_way() -> None:
     assert "AA" in moves(table(airship(), airship("16,12 E L2")))
 
 
+@pytest.mark.rule("A9.2", "A9.4.2")
+def test_balloons_their_cables_and_nets_are_in_the_way() -> None:
+    barrage = {"kind": "barrage", "team": 0, "at": [15, 12], "level": 5}
+    assert "AA" not in moves(table(balloons=[barrage]))
+    low = {"kind": "observation", "team": 0, "at": [15, 12], "level": 2}
+    assert moves(table(balloons=[low])) == ALL_MOVES
+    assert "AA" not in moves(table(nets=[{"team": 0, "at": [14, 13], "heading": "NE"}]))
+
+
 @pytest.mark.rule("A9.4.2")
 def test_aircraft_treat_its_three_points_as_occupied() -> None:
     fleet = (aircraft("de10", "9,12 E L3"), aircraft("gb4", "21,33 W L2"))

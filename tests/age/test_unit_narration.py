@@ -50,17 +50,19 @@ def test_every_event_of_balloons_is_told() -> None:
     (strike,) = strikes_open(table.rules, table.state)
     stories = {
         ev.StrikeBegan(strike): [
-            f"{PLANE} fires its fixed guns at observation balloon o1, "
+            f"{PLANE} fires its fixed guns at the observation balloon o1, "
             "which fires back at the same time (+1)."
         ],
         ev.StrikeFired(strike, 8, "damaged", 0): [
-            f"{PLANE} at observation balloon o1: 8 +1 = 9, damage."
+            f"{PLANE} rolls 8 +1 = 9 at the observation balloon o1: damage."
         ],
         ev.StrikeFired(replace(strike, reply=None, target=1), 2, "jam", 1): [
-            f"{PLANE} at barrage balloon b1: 2 +1 = 3, nothing but a jam.",
-            "Its fixed guns are jammed.",
+            f"{PLANE} rolls 2 +1 = 3 at the barrage balloon b1: nothing but a jam.",
+            f"The fixed guns of {PLANE} are jammed.",
         ],
-        ev.ReplyFired(strike, 6, "miss"): [f"Observation balloon o1 at {PLANE}: 6 +0 = 6, a miss."],
+        ev.ReplyFired(strike, 6, "miss"): [
+            f"The observation balloon o1 rolls 6 +0 = 6 at {PLANE}: a miss."
+        ],
         ev.WinchesBegan((0,)): [],
         ev.BalloonMoved(0, 3): [],
         ev.BalloonMoved(0, 2): ["The observation balloon o1 is winched down and is on L2 now."],

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from escadrille.age.closures import Closure, up_to
 from escadrille.age.rules import Rules
 from escadrille.age.state import State
+from escadrille.messages import say
 
 
 def balloon_closures(rules: Rules, state: State) -> Iterator[Closure]:
@@ -15,14 +16,14 @@ def balloon_closures(rules: Rules, state: State) -> Iterator[Closure]:
         if not each.is_up:
             continue
         point, own = rules.balloon_points[number], 1 << each.level - 1
-        yield Closure(point, own, "A9.2", f"the balloon {rules.balloon_names[number]}")
+        name = rules.balloon_names[number]
+        yield Closure(point, own, "A9.2", say("units-the-balloon", name=name))
         if plan.kind == "barrage" or rules.rulings.balloon_cable == "both kinds":
-            name = rules.balloon_names[number]
-            yield Closure(point, up_to(each.level - 1), "A9.2", f"the cable of balloon {name}")
+            yield Closure(point, up_to(each.level - 1), "A9.2", say("units-the-cable", name=name))
     for net, points in enumerate(rules.net_gaps):
         if net_stands(rules, state, net):
             levels = up_to(rules.box.units.barrage.net_level)
-            yield from (Closure(point, levels, "A9.2", "a barrage net") for point in points)
+            yield from (Closure(point, levels, "A9.2", say("units-a-net")) for point in points)
 
 
 def net_stands(rules: Rules, state: State, net: int) -> bool:

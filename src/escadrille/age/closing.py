@@ -17,5 +17,6 @@ def closures(rules: Rules, state: State, index: int) -> Iterator[Closure]:
     yield from balloon_closures(rules, state)
     for point, level in airships_at(rules, state):
         yield Closure(point, 1 << level - 1, "A9.4.2", say("units-an-airship"))
-    for point in rules.out_of_range(index):
-        yield Closure(point, EVERY_LEVEL, "A9.6.3", "the limit of its range")
+    beyond = rules.out_of_range(index)
+    limit = say("units-the-limit") if beyond else ""
+    yield from (Closure(point, EVERY_LEVEL, "A9.6.3", limit) for point in beyond)

@@ -13,6 +13,7 @@ from escadrille.age.striking import StrikeOdds, unit_name
 from escadrille.age.wording import (
     FALLS,
     guns_words,
+    modifier_words,
     odds_words,
     percent,
     results_words,
@@ -50,7 +51,7 @@ def strike_words(rules: Rules, each: StrikeOdds) -> str:
     """`fires its fixed guns at o1, +1: destroy 17%, …; o1 fires back, +0: destroy 17%, …`."""
     guns = guns_words(rules, each.strike.shooter, each.strike.mount)
     name = unit_name(rules, each.strike)
-    return f"fires its {guns} at {name}, {strike_odds_words(rules, each)}"
+    return say("units-fires-strike", guns=guns, target=name, odds=strike_odds_words(rules, each))
 
 
 def strike_odds_words(rules: Rules, each: StrikeOdds) -> str:
@@ -59,8 +60,10 @@ def strike_odds_words(rules: Rules, each: StrikeOdds) -> str:
     words = f"{each.strike.modifier:+d}: {odds}"
     if each.reply is None or each.strike.reply is None:
         return words
-    back = f"{unit_name(rules, each.strike)} fires back, {each.strike.reply:+d}"
-    return f"{words}; {back}: {_results(each.reply)}"
+    name, modifier = unit_name(rules, each.strike), modifier_words(each.strike.reply)
+    return say(
+        "units-strike-both", words=words, unit=name, modifier=modifier, odds=_results(each.reply)
+    )
 
 
 def _results(odds: RollOdds) -> str:

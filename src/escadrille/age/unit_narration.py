@@ -16,18 +16,12 @@ from escadrille.age.wording import (
     name_of,
     point_words,
 )
-
-_RESULTS = {
-    "jam": "nothing but a jam",
-    "miss": "a miss",
-    "damaged": "damage",
-    "destroyed": "destroyed",
-}
+from escadrille.messages import say
 
 
 def balloon_words(rules: Rules, balloon: int) -> str:
     """Kind and short name: `observation balloon o1`."""
-    return f"{rules.balloons[balloon].kind} balloon {rules.balloon_names[balloon]}"
+    return say(f"units-balloon-{rules.balloons[balloon].kind}", name=rules.balloon_names[balloon])
 
 
 def target_words(rules: Rules, strike: Strike) -> str:
@@ -39,7 +33,7 @@ def target_words(rules: Rules, strike: Strike) -> str:
 
 def height_words(level: int) -> str:
     """`on L2`, or on the ground."""
-    return f"on L{level}" if level else "on the ground"
+    return say("units-on-level", level=level) if level else say("units-on-the-ground")
 
 
 def _rule(strike: Strike) -> str:
@@ -54,18 +48,21 @@ def _rule(strike: Strike) -> str:
 def _strike_began(rules: Rules, state: State, event: ev.StrikeBegan) -> list[Line]:
     strike = event.strike
     guns = guns_words(rules, strike.shooter, strike.mount)
-    target = target_words(rules, strike)
-    back = "" if strike.reply is None else ", which fires back at the same time"
-    if strike.is_open:
-        back = ", which may fire back at the same time"
-    words = f"{name_of(rules, strike.shooter)} fires its {guns} at {target}{back}"
-    return [Line(f"{words} ({modifier_words(strike.modifier)}).", _rule(strike))]
+    message = "units-strike" if strike.reply is None else "units-strike-answered"
+    words = say(
+        "units-strike-open" if strike.is_open else message,
+        shooter=name_of(rules, strike.shooter),
+        guns=guns,
+        target=target_words(rules, strike),
+        modifier=modifier_words(strike.modifier),
+    )
+    return [Line(words, _rule(strike))]
 
 
 def _strike_rolled(rules: Rules, state: State, event: ev.StrikeRolled) -> list[Line]:
     assert state.strike is not None
-    words = f"{name_of(rules, state.strike.shooter)} rolls {event.total}; the black dice fall too."
-    return [Line(words, "A9.3")]
+    shooter = name_of(rules, state.strike.shooter)
+    return [Line(say("units-strike-rolled", shooter=shooter, total=event.total), "A9.3")]
 
 
 def _sum(total: int, modifier: int) -> str:
@@ -74,22 +71,33 @@ def _sum(total: int, modifier: int) -> str:
 
 def _strike_fired(rules: Rules, state: State, event: ev.StrikeFired) -> list[Line]:
     strike = event.strike
-    roll = f"{_sum(event.total, strike.modifier)}, {_RESULTS[event.result]}"
-    who, target = name_of(rules, strike.shooter), target_words(rules, strike)
-    lines = [Line(f"{who} at {target}: {roll}.", _rule(strike))]
+    shooter = name_of(rules, strike.shooter)
+    words = say(
+        "units-strike-fired",
+        shooter=shooter,
+        target=target_words(rules, strike),
+        sum=_sum(event.total, strike.modifier),
+        effect=say(f"age-fired-{event.result}"),
+    )
+    lines = [Line(words, _rule(strike))]
     if event.jam:
         guns = guns_words(rules, strike.shooter, strike.mount)
-        verb = "are" if guns.endswith("s") else "is"
-        lines.append(Line(f"Its {guns} {verb} jammed.", "A6.2"))
+        count = rules.fleet[strike.shooter].type.mounts[strike.mount].guns
+        jammed = say("age-jammed", guns=guns, shooter=shooter, count=count)
+        lines.append(Line(jammed, "A6.2"))
     return lines
 
 
 def _reply_fired(rules: Rules, state: State, event: ev.ReplyFired) -> list[Line]:
     assert event.strike.reply is not None
-    who = target_words(rules, event.strike)
-    roll = f"{_sum(event.total, event.strike.reply)}, {_RESULTS[event.result]}"
-    target = name_of(rules, event.strike.shooter)
-    return [Line(f"{who[0].upper()}{who[1:]} at {target}: {roll}.", _rule(event.strike))]
+    words = say(
+        "units-reply-fired",
+        unit=target_words(rules, event.strike),
+        target=name_of(rules, event.strike.shooter),
+        sum=_sum(event.total, event.strike.reply),
+        effect=say(f"age-fired-{event.result}"),
+    )
+    return [Line(words, _rule(event.strike))]
 
 
 # -- balloons -----------------------------------------------------------------------------------
@@ -99,31 +107,29 @@ def _balloon_moved(rules: Rules, state: State, event: ev.BalloonMoved) -> list[L
     before, who = state.balloons[event.balloon].level, balloon_words(rules, event.balloon)
     if event.level == before:
         return []
-    verb = "sinks and is" if event.is_damaged else "is winched up and is"
-    if event.level < before and not event.is_damaged:
-        verb = "is winched down and is"
-    return [Line(f"The {who} {verb} {height_words(event.level)} now.", "A9.3")]
+    way = "sinks" if event.is_damaged else "rises" if event.level > before else "is-lowered"
+    words = say(f"units-balloon-{way}", balloon=who, where=height_words(event.level))
+    return [Line(words, "A9.3")]
 
 
 def _balloon_damaged(rules: Rules, state: State, event: ev.BalloonDamaged) -> list[Line]:
     who = balloon_words(rules, event.balloon)
-    return [Line(f"The {who} is damaged: from now on it sinks one level a round.", "A9.3")]
+    return [Line(say("units-balloon-damaged", balloon=who), "A9.3")]
 
 
 def _balloon_destroyed(rules: Rules, state: State, event: ev.BalloonDestroyed) -> list[Line]:
     who = balloon_words(rules, event.balloon)
     at = point_words(rules, rules.balloon_points[event.balloon])
-    lines = [Line(f"The {who} at {at} goes up in flames.", "A9.2")]
+    lines = [Line(say("units-balloon-burns", balloon=who, at=at), "A9.2")]
     if event.lowered is not None:
         other = rules.balloon_names[event.lowered]
-        words = f"Its net falls; balloon {other} comes down to L{event.level}."
-        lines.append(Line(words, "A9.2"))
+        lines.append(Line(say("units-net-falls", name=other, level=event.level), "A9.2"))
     return lines
 
 
 def _balloon_sank(rules: Rules, state: State, event: ev.BalloonSank) -> list[Line]:
     who = balloon_words(rules, event.balloon)
-    return [Line(f"The {who} has sunk to the ground and is out of the game.", "A9.3")]
+    return [Line(say("units-balloon-sank", balloon=who), "A9.3")]
 
 
 def _nothing(rules: Rules, state: State, event: ev.WinchesBegan) -> list[Line]:

@@ -13,7 +13,7 @@ def winch_words(rules: Rules, state: State) -> str:
     """Which balloon is to go up or down. [A9.3]"""
     balloon = state.winches[0]
     where = height_words(state.balloons[balloon].level)
-    return f"The {balloon_words(rules, balloon)} is {where}: up, down, or as it is?"
+    return say("units-ask-winch", balloon=balloon_words(rules, balloon), where=where)
 
 
 def reply_words(rules: Rules, state: State) -> str:
@@ -31,7 +31,8 @@ def strike_roll_words(rules: Rules, state: State) -> str:
     who, target = name_of(rules, strike.shooter), target_words(rules, strike)
     if strike.total is not None:
         assert strike.reply is not None
-        return f"The {target} fires back at {who}: {modifier_words(strike.reply)}; two black dice"
+        modifier = modifier_words(strike.reply)
+        return say("units-roll-reply", unit=target, target=who, modifier=modifier)
     guns = guns_words(rules, strike.shooter, strike.mount)
     modifier = modifier_words(strike.modifier)
-    return f"{who} fires its {guns} at the {target}: {modifier}; two red dice"
+    return say("units-roll-strike", shooter=who, guns=guns, target=target, modifier=modifier)
