@@ -35,12 +35,14 @@ from tests.table.browser.hands import (  # noqa: E402
 from tests.table.served import Browser as Visitor  # noqa: E402
 
 SHOTS = ROOT / "docs" / "shots"
+VIEWS = (("desk", "light"), ("phone", "light"), ("desk", "dark"), ("phone", "dark"))
 DESK = {"viewport": {"width": 1440, "height": 900}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "device_scale_factor": 2}
 QUALITY = {"desk": 82, "phone": 62}
 SEED = "8"
 """The dice of the games that are shown."""
 PATIENCE = 60.0
+SOON = 300
 
 
 def start(page: Page) -> None:
@@ -54,7 +56,7 @@ def start(page: Page) -> None:
 def setup_age(page: Page) -> None:
     """A new game of Age of Dogfights."""
     page.goto("/new/age")
-    expect(page.locator(".fh").first).to_be_visible()
+    expect(page.locator(".force p").nth(1)).to_contain_text("6 aircraft")
 
 
 def setup_dogfight(page: Page) -> None:
@@ -95,7 +97,7 @@ def dogfight(page: Page) -> None:
         if turn < 4:
             plan_a_tile(page)
     page.locator(".tilebtn:enabled").first.click()
-    page.wait_for_timeout(300)
+    page.wait_for_timeout(SOON)
 
 
 def replay(page: Page) -> None:
@@ -110,6 +112,58 @@ def dice(page: Page) -> None:
     expect(page.get_by_label("Holds", exact=True)).to_have_count(3)
 
 
+def lessons(page: Page) -> None:
+    """The lessons, one of them taken."""
+    page.goto("/lessons")
+    done = '{"age/first-flight": {"answers": [], "isDone": true}}'
+    page.evaluate("done => localStorage.setItem('escadrille.lessons', done)", done)
+    page.reload()
+    expect(page.get_by_text("Taken").first).to_be_visible()
+
+
+def lesson_age(page: Page) -> None:
+    """A task with its hint."""
+    page.goto("/lesson/age/turns")
+    page.get_by_role("button", name="Hint").click()
+    page.wait_for_timeout(SOON)
+
+
+def lesson_dogfight(page: Page) -> None:
+    """What came of an answer."""
+    page.goto("/lesson/dogfight/loops")
+    page.get_by_role("button", name="Hint").click()
+    page.get_by_role("button", name="Show me").click()
+    expect(page.get_by_role("button", name="Go on")).to_be_visible()
+
+
+def companion(page: Page) -> None:
+    """Before a session."""
+    page.goto("/companion")
+    expect(page.get_by_role("button", name="Begin")).to_be_visible()
+
+
+def companion_age(page: Page) -> None:
+    """A bot has moved behind one's own aircraft and fires."""
+    page.goto("/companion/age")
+    page.get_by_role("combobox", name="Board", exact=True).select_option("short")
+    page.get_by_role("button", name="Begin").click()
+    for line in ("camel 4 9,8 E L4 average", "de10 4,8 E L4 average aggressive", "go", "14,8 E"):
+        page.get_by_label("Or type a line").fill(line)
+        page.get_by_role("button", name="Say it").click()
+        expect(page.get_by_label("Or type a line")).to_have_value("")
+    for face in ("3", "+2"):
+        page.locator(".keys").get_by_role("button", name=face, exact=True).click()
+    expect(page.locator(".ask h1")).to_contain_text("Two red dice")
+
+
+def companion_dogfight(page: Page) -> None:
+    """Tiles to tell, and what could happen with each of them."""
+    page.goto("/companion/dogfight")
+    page.get_by_role("button", name="Begin").click()
+    page.locator(".keys").get_by_role("button", name="3, 1 hit").click()
+    expect(page.locator(".ask h1")).to_contain_text("Your tile?")
+
+
 PAGES: dict[str, Callable[[Page], None]] = {
     "start": start,
     "setup-age": setup_age,
@@ -118,6 +172,12 @@ PAGES: dict[str, Callable[[Page], None]] = {
     "dogfight": dogfight,
     "replay": replay,
     "dice": dice,
+    "lessons": lessons,
+    "lesson-age": lesson_age,
+    "lesson-dogfight": lesson_dogfight,
+    "companion": companion,
+    "companion-age": companion_age,
+    "companion-dogfight": companion_dogfight,
 }
 
 
@@ -193,7 +253,7 @@ def main(names: list[str]) -> None:
     with serving() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         for name in names or PAGES:
-            for size, scheme in (("desk", "light"), ("phone", "light"), ("desk", "dark")):
+            for size, scheme in VIEWS:
                 kind = size if scheme == "light" else f"{size}-night"
                 shot = picture(browser, address, name, size, scheme)
                 (SHOTS / f"{name}-{kind}.webp").write_bytes(shot)

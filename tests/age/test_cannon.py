@@ -22,7 +22,7 @@ CHART_1 = {
 
 def spelled(text: str) -> dict[int, str]:
     """`2-8 miss, 9 damaged` as a result for each total."""
-    results = {}
+    results: dict[int, str] = {}
     for part in text.split(", "):
         totals, result = part.split()
         first, _, last = totals.partition("-")

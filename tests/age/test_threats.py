@@ -10,12 +10,15 @@ from escadrille.age.paths import EndState
 from escadrille.age.threats import threats
 from tests.age.table import Table, aircraft
 
-STEPS = 6
+STEPS = 2
 AT = ("14,8 E L4", "11,10 SE L3", "9,8 W L5", "10,6 NW L4", "20,14 SW L2")
 ENEMY = "6,8 E L4"
 
 
-def before(**fields: object) -> Table:
+SPEED = {"speed_difference": True}
+
+
+def before(options: dict[str, bool] | None = None, **fields: object) -> Table:
     """de4 is to fly, gb4 behind it."""
     return Table(
         aircraft("de4", "8,8 E L4"),
@@ -23,10 +26,11 @@ def before(**fields: object) -> Table:
         moving="de4",
         face=1,
         board="short",
+        options=options or {},
     )
 
 
-def faces_by_flying(where: str) -> dict[int, int]:
+def faces_by_flying(where: str, options: dict[str, bool]) -> dict[int, int]:
     """The promise of gb4's best attack on de4, by face: every movement of it, flown out."""
     found = {}
     for face in range(-1, 6):
@@ -37,6 +41,7 @@ def faces_by_flying(where: str) -> dict[int, int]:
             face=face,
             die="green" if face > 2 else "blue",
             board="short",
+            options=options,
         )
         endings = Reach(table.rules, table.state).endings
         found[face] = max((ending.best for ending in endings), default=0)
@@ -48,12 +53,15 @@ def end_of(table: Table, where: str) -> EndState:
     return EndState(place.point, place.heading, place.level, LEVEL)
 
 
-@pytest.mark.rule("A4.1", "A5.2")
+@pytest.mark.rule("A4.1", "A5.2", "A6.11")
+@pytest.mark.parametrize("options", [{}, SPEED])
 @pytest.mark.parametrize("where", AT)
-def test_a_threat_counts_the_faces_from_which_an_attack_can_be_flown(where: str) -> None:
-    table = before()
+def test_a_threat_counts_the_faces_from_which_an_attack_can_be_flown(
+    where: str, options: dict[str, bool]
+) -> None:
+    table = before(options)
     found = threats(table.rules, table.state, 0, end_of(table, where), STEPS)
-    flown, dice = faces_by_flying(where), table.rules.box.dice
+    flown, dice = faces_by_flying(where, options), table.rules.box.dice
     if not any(flown.values()):
         assert found == ()
         return

@@ -40,6 +40,7 @@ def test_another_address_is_told_to_be_open_to_others(served: list[dict[str, Any
         "url": None,
         "names": ("table.example",),
         "workers": 1,
+        "language": "en",
     }
     assert "Everybody who can reach this machine" in result.stderr
 
@@ -82,3 +83,11 @@ def test_fewer_than_one_worker_are_refused(served: list[dict[str, Any]]) -> None
 )
 def test_loopback_is_this_machine(host: str, is_own: bool) -> None:
     assert serving.is_loopback(host) is is_own
+
+
+def test_the_table_speaks_a_language_that_there_is(served: list[dict[str, Any]]) -> None:
+    assert run("serve --no-browser --language en").exit_code == 0
+    result = run("serve --no-browser --language xx")
+    assert result.exit_code == 2
+    assert "--language: 'xx' is not spoken here (allowed: en)" in result.stderr
+    assert [call["language"] for call in served] == ["en"]

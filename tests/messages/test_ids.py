@@ -34,6 +34,8 @@ def _said() -> Iterator[tuple[str, str]]:
             match node:
                 case ast.Call(func=ast.Name(id="say"), args=[ast.Constant(value=str(name))]):
                     yield path.name, name
+                case _:
+                    pass
 
 
 def _fits(pattern: str, name: str) -> bool:

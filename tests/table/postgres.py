@@ -6,6 +6,7 @@ import getpass
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -66,7 +67,7 @@ def running() -> Iterator[str]:
             _wait(folder, server)
             yield f"postgresql+psycopg://{ROLE}@/postgres?host={folder}"
         finally:
-            server.terminate()
+            server.send_signal(signal.SIGINT)  # at once, whoever is still connected
             server.wait(PATIENCE)
     finally:
         shutil.rmtree(folder)

@@ -26,24 +26,31 @@ Message = dict[str, Any]
 
 
 @contextmanager
-def serving(folder: Path, thinkers: Thinkers | None = None, url: str = "") -> Iterator[str]:
-    """The address of a server whose games are kept in a folder, or in a database by its URL."""
+def serving(
+    folder: Path, thinkers: Thinkers | None = None, url: str = "", buffer: int = 0
+) -> Iterator[str]:
+    """The address of a server whose games are kept in a folder, or in a database by its URL.
+
+    With a small `buffer` it soon has to wait for somebody who does not read.
+    """
     app = create_app(url or f"sqlite:///{folder / 'table.sqlite'}", thinkers=thinkers)
     with socket.socket() as listening:
+        if buffer:
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
         listening.bind(("127.0.0.1", 0))
         port = listening.getsockname()[1]
-    server = uvicorn.Server(configured(app, "127.0.0.1", port))
-    thread = threading.Thread(target=server.run)
-    thread.start()
-    try:
-        until = time.monotonic() + PATIENCE
-        while not server.started and time.monotonic() < until:
-            time.sleep(0.01)
-        assert server.started
-        yield f"127.0.0.1:{port}"
-    finally:
-        server.should_exit = True
-        thread.join(PATIENCE)
+        server = uvicorn.Server(configured(app, "127.0.0.1", port))
+        thread = threading.Thread(target=server.run, args=([listening],))
+        thread.start()
+        try:
+            until = time.monotonic() + PATIENCE
+            while not server.started and time.monotonic() < until:
+                time.sleep(0.01)
+            assert server.started
+            yield f"127.0.0.1:{port}"
+        finally:
+            server.should_exit = True
+            thread.join(PATIENCE)
 
 
 class Browser:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+import pytest
 from websockets.exceptions import ConnectionClosed
 
 from escadrille import catalog
@@ -127,25 +129,71 @@ def test_no_acknowledged_answer_is_lost_or_doubled_when_the_server_is_killed(
         server.kill()
 
 
-def test_a_table_that_another_server_went_on_with_is_read_again(folder: Path) -> None:
-    """Two servers on one store: neither overwrites what the other has kept."""
+SHARED = {**GAME, "seats": [{"who": "me"}, {"who": "here"}]}
+
+
+@pytest.fixture
+def both(folder: Path) -> Iterator[tuple[Browser, Browser]]:
+    """One browser at two servers that keep their games in one file and do not hear each other."""
     with (
         serving(folder) as one,
         serving(folder) as two,
         Browser(one) as here,
         Browser(two) as there,
     ):
-        wish = {**GAME, "seats": [{"who": "me"}, {"who": "here"}]}
-        made = here.post("/api/games", wish)
-        there.http.cookies.set("escadrille", here.http.cookies["escadrille"])
-        with here.sitting(made["id"], "&seat=0") as me:
+        here.post("/api/games", SHARED)
+        there.http.cookies = here.http.cookies
+        yield here, there
+
+
+def test_a_table_that_another_server_went_on_with_is_read_again(
+    both: tuple[Browser, Browser],
+) -> None:
+    """Two servers on one store: neither overwrites what the other has kept."""
+    here, there = both
+    made = here.post("/api/games", SHARED)
+    with here.sitting(made["id"], "&seat=0") as me, there.sitting(made["id"], "&seat=0") as late:
+        ask = me.asked()
+        assert late.asked()["decision"] == ask["decision"]
+        first = me.answer(ask, something(ask), "first")
+        refused = late.answer(ask, something(ask))
+        assert refused["problem"] == "this question is no longer open"
+        assert late.table["n"] == first["n"]
+        assert late.answer(ask, something(ask), "first") == first
+        late.send({"type": "sit", "seat": 1})
+        assert late.asked()["seat"] == 1
+
+
+def test_a_question_that_only_another_server_has_asked_so_far_can_be_answered(
+    both: tuple[Browser, Browser],
+) -> None:
+    """A server that is behind reads on before it refuses an answer."""
+    here, there = both
+    made = here.post("/api/games", SHARED)
+    with here.sitting(made["id"]) as me, there.sitting(made["id"], "&seat=0") as late:
+        late.asked()
+        for seat in (0, 1):
+            me.send({"type": "sit", "seat": seat})
+            me.hear_until(lambda each, seat=seat: each.get("seat") == seat)
             ask = me.asked()
-            with there.sitting(made["id"], "&seat=0") as late:
-                assert late.asked()["decision"] == ask["decision"]
-                first = me.answer(ask, something(ask), "first")
-                refused = late.answer(ask, something(ask))
-                assert refused["problem"] == "this question is no longer open"
-                assert late.table["n"] == first["n"]
-                assert late.answer(ask, something(ask), "first") == first
-                late.send({"type": "sit", "seat": 1})
-                assert late.asked()["seat"] == 1
+            me.answer(ask, something(ask))
+        me.send({"type": "sit", "seat": 0})
+        me.hear_until(lambda each: each.get("seat") == 0)
+        ask = me.asked()
+        assert ask["decision"] not in str(late.heard)
+        assert late.answer(ask, something(ask))["type"] == "ack"
+
+
+def test_a_seat_adds_one_number_to_the_dice_however_many_servers_it_comes_by(
+    both: tuple[Browser, Browser],
+) -> None:
+    here, there = both
+    made = here.post("/api/games", SHARED)
+    dice = f"/api/games/{made['id']}/dice"
+    assert there.get(dice)["nonces"] == []
+    nonces = []
+    for browser in both:
+        with browser.sitting(made["id"]) as me:
+            nonces.append(me.first("welcome")["dice"]["nonces"])
+    assert nonces[0] == nonces[1]
+    assert here.get(dice) == there.get(dice)

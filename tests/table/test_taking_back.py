@@ -7,6 +7,12 @@ from pathlib import Path
 import pytest
 
 from escadrille import catalog
+from escadrille.age.events import BotDecided, SkillRevealed
+from escadrille.kernel.protocol import Choice
+from escadrille.table.age.presenter import AgePresenter
+from escadrille.table.course import Taken
+from escadrille.table.taking_back import can_be_taken_back
+from tests.age.table import Table, aircraft
 from tests.table.served import Browser, Message, Sitting, serving, something
 
 DUEL = {"game": "dogfight", "seats": [{"who": "me"}, {"who": "link"}]}
@@ -120,6 +126,35 @@ def test_a_plan_is_taken_back_until_the_other_has_planned(browser: Browser, othe
         told(me)
         refused = undo(me)
     assert refused["type"] == "refused"
+
+
+def first_flight(*others: Message) -> tuple[AgePresenter, Taken]:
+    """de4 flies, far from anybody; what has followed is the next question."""
+    far = aircraft("de4", "8,8 E L4"), *others, aircraft("gb7", "12,20 E L4")
+    table = Table(*far, moving="de4", face=1, board="short")
+    decision = table.decision("fly")
+    choice = Choice(decision.seat, decision.options[0], decision.id)
+    step = table.game.resolve(table.state, choice)
+    return AgePresenter(table.game), Taken(choice, table.state, step)
+
+
+@pytest.mark.rule("A6.6", "A10.1")
+@pytest.mark.parametrize(
+    "event", [SkillRevealed(aircraft=1, skill="ace"), BotDecided(aircraft=1, kind="fly")]
+)
+def test_a_flight_that_shows_a_pilot_or_makes_a_bot_decide_stands(event: object) -> None:
+    presenter, flown = first_flight(aircraft("de5", "20,8 E L4"))
+    assert can_be_taken_back(presenter, 0, [flown])
+    events = (*flown.step.events, event)
+    shown = flown._replace(step=flown.step._replace(events=events))
+    assert not can_be_taken_back(presenter, 0, [shown])
+
+
+@pytest.mark.rule("A3.1")
+def test_a_flight_after_which_the_other_side_chooses_a_die_stands() -> None:
+    presenter, flown = first_flight()
+    assert [each.seat for each in presenter.game.pending(flown.step.state)] == [1]
+    assert not can_be_taken_back(presenter, 0, [flown])
 
 
 def test_nobody_takes_back_what_another_chose(browser: Browser, other: Browser) -> None:

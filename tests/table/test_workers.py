@@ -191,24 +191,6 @@ def test_who_is_here_is_right_at_every_worker(table: Table, both: tuple[str, str
         ann.hear_until(lambda message: message == presence([0], 0))
 
 
-def test_a_seat_that_comes_by_two_workers_at_once_adds_one_number_to_the_dice(
-    both: tuple[str, str],
-) -> None:
-    with one_browser(both) as (here, there):
-        for _ in range(10):
-            made = here.post("/api/games", SHARED)
-            with ThreadPoolExecutor(2) as pool:
-                for done in [pool.submit(_come, each, made["id"]) for each in (here, there)]:
-                    done.result(PATIENCE)
-            dice = [each.get(f"/api/games/{made['id']}/dice") for each in (here, there)]
-            assert dice[0] == dice[1]
-
-
-def _come(browser: Browser, game: str) -> None:
-    with browser.sitting(game) as me:
-        me.asked()
-
-
 # -- workers that end ---------------------------------------------------------------------------
 
 

@@ -31,6 +31,7 @@ from escadrille.age.striking import (
     unit_name,
 )
 from escadrille.age.tasks import zone_events
+from escadrille.messages import say
 
 
 class Ending(NamedTuple):
@@ -236,9 +237,9 @@ def _most_different(ways: list[Way]) -> tuple[Way, ...]:
 def _task_words(event: Event) -> tuple[str, ...]:
     match event:
         case PhotoTaken(zone=zone):
-            return (f"photo {zone}",)
+            return (say("age-task-photo", zone=zone),)
         case ZonePassed(zone=zone):
-            return (f"over {zone}",)
+            return (say("age-task-over", zone=zone),)
         case _:
             return ()
 

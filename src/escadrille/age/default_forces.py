@@ -15,6 +15,7 @@ from escadrille.age.recruits import (
 )
 from escadrille.age.scenario import Scenario, SeatPlan, Slot
 from escadrille.kernel.errors import BadInput
+from escadrille.messages import say
 
 
 def default_force(
@@ -30,10 +31,8 @@ def default_force(
         used = {each.aircraft for each in force}
         able = [each for each in _able(scenario, plan, slot, hangar) if each.aircraft not in used]
         if len(able) < share:
-            problem = f"there are only {len(able)} aircraft for {share} as {slot.role}"
-            raise BadInput(
-                f"forces[{seat}]", problem, allowed="a smaller number, or your own choice"
-            )
+            problem = say("age-setup-few", count=len(able), share=share, role=slot.role)
+            raise BadInput(f"forces[{seat}]", problem, allowed=say("age-setup-few-allowed"))
         force += able[:share]
     return tuple(force)
 

@@ -24,6 +24,7 @@ from escadrille.age.recruits import (
 from escadrille.age.scenario import Range, Role, Scenario, SeatPlan, Slot, Start
 from escadrille.age.task_checks import FOR_FIGHTERS
 from escadrille.kernel.errors import BadInput
+from escadrille.messages import say
 
 
 class _Entry(msgspec.Struct, frozen=True):
@@ -51,8 +52,8 @@ def read_forces(
     """
     _check_rule(rule, scenario)
     if wanted and len(wanted) != len(scenario.seats):
-        allowed = f"one list for each of {len(scenario.seats)} seats"
-        raise BadInput("forces", f"{len(wanted)} lists will not do", allowed=allowed)
+        allowed = say("age-setup-lists-allowed", seats=len(scenario.seats))
+        raise BadInput("forces", say("age-setup-lists", lists=len(wanted)), allowed=allowed)
     forces: list[Force] = []
     times: dict[str, int] = {}
     for seat in range(len(scenario.seats)):
@@ -96,7 +97,9 @@ def _force(
     ]
     for place, entry in enumerate(entries):
         if (entry.type, entry.number) in [(e.type, e.number) for e in entries[:place]]:
-            raise BadInput(entry.field, f"{entry.type.code}{entry.number} is there twice")
+            raise BadInput(
+                entry.field, say("age-setup-twice", code=entry.type.code, number=entry.number)
+            )
     is_by_value = scenario.value is not None
     slots = _slots_of(f"forces[{seat}]", entries, plan, rule, is_counted=not is_by_value)
     taken = [0] * len(plan.slots)
@@ -116,13 +119,17 @@ def _entry(
     if (plan.nations and kind.nation not in plan.nations) or (
         plan.alliance and kind.alliance != plan.alliance
     ):
-        allowed = ", ".join(plan.nations) or f"the {plan.alliance} side"
-        raise BadInput(field, f"{plan.name} cannot fly the {kind.name} [A3.8]", allowed=allowed)
+        allowed = ", ".join(plan.nations) or say(
+            "age-setup-side-allowed", alliance=plan.alliance or ""
+        )
+        raise BadInput(
+            field, say("age-setup-not-theirs", who=plan.name, name=kind.name), allowed=allowed
+        )
     roles = roles_of(kind, scenario.mode)
     role = wanted.role or _usual_role(kind, number, plan, roles)
     if role not in roles:
-        allowed = ", ".join(roles) or "other aircraft"
-        problem = f"the {kind.name} cannot fly as {role} here [A3.9]"
+        allowed = ", ".join(roles) or say("age-setup-other-aircraft")
+        problem = say("age-setup-no-such-role", name=kind.name, role=role)
         raise BadInput(field, problem, allowed=allowed)
     return _Entry(field, wanted, kind, number, role)
 
@@ -134,8 +141,8 @@ def _looked_up(field: str, wanted: RecruitDocument, hangar: Hangar) -> tuple[Air
     found = hangar.named(name)
     if found is None or (wanted.type_id and found[0].id != wanted.type_id):
         asked = name or wanted.type_id
-        allowed = "nation and number, such as " + ", ".join(hangar.names()[:3])
-        raise BadInput(field, f"there is no aircraft {asked!r}", allowed=allowed)
+        allowed = say("age-setup-aircraft-allowed") + ", ".join(hangar.names()[:3])
+        raise BadInput(field, say("age-setup-no-aircraft", asked=repr(asked)), allowed=allowed)
     return found
 
 
@@ -154,14 +161,16 @@ def _slots_of(
     choices = [_able_slots(entry, plan) for entry in entries]
     for entry, able in zip(entries, choices, strict=True):
         if not able:
-            problem = f"there is no place for the {entry.type.name} as {entry.role}"
+            problem = say("age-setup-no-place", name=entry.type.name, role=entry.role)
             raise BadInput(entry.field, problem, allowed=_in_words(plan))
     if rule.count or rule.value or not is_counted:
         return [able[0] for able in choices]
     room = [slot.count for slot in plan.slots]
     filled = _filled(choices, room)
     if filled is None or len(entries) != sum(room):
-        raise BadInput(field, f"{len(entries)} such aircraft will not do", allowed=_in_words(plan))
+        raise BadInput(
+            field, say("age-setup-such-aircraft", count=len(entries)), allowed=_in_words(plan)
+        )
     return filled
 
 
@@ -215,10 +224,14 @@ def _recruit(entry: _Entry, slot: Slot, start: Start | None, mode: Mode) -> Recr
     if start is not None and slot.free_level:  # the owner may still choose a lower one [A8.7]
         start = msgspec.structs.replace(start, level=min(start.level, entry.type.ceiling))
     if start is not None and start.level > entry.type.ceiling:
-        allowed = f"a ceiling of L{start.level} or higher"
-        raise BadInput(entry.field, f"the {entry.type.name} starts too high", allowed=allowed)
+        allowed = say("age-setup-ceiling-allowed", level=start.level)
+        raise BadInput(
+            entry.field, say("age-setup-too-high", name=entry.type.name), allowed=allowed
+        )
     if start is not None and not _can_tilt(entry.type, start):
-        problem = f"the {entry.type.name} cannot be nose-{start.attitude} on L{start.level} [A4.10]"
+        problem = say(
+            f"age-setup-no-tilt-{start.attitude}", name=entry.type.name, level=start.level
+        )
         raise BadInput(entry.field, problem)
     return Recruit(
         type_id=entry.type.id,
@@ -245,8 +258,8 @@ def _bombs(entry: _Entry, slot: Slot, mode: Mode) -> int:
     low, high = bombs_range(entry.type, entry.role, slot, mode)
     bombs = high if entry.wanted.bombs is None else entry.wanted.bombs
     if not low <= bombs <= high or bombs > entry.type.load:
-        allowed = str(high) if low == high else f"{low} to {high}"
-        problem = f"the {entry.type.name} cannot carry {bombs} as {entry.role} here"
+        allowed = str(high) if low == high else say("age-range", low=low, high=high)
+        problem = say("age-setup-cannot-carry", name=entry.type.name, bombs=bombs, role=entry.role)
         raise BadInput(f"{entry.field}.bombs", problem, allowed=allowed)
     return bombs
 
@@ -286,22 +299,24 @@ def _check_agrees(field: str, recruit: Recruit, document: RecruitDocument) -> No
 
 def _check_rule(rule: ForceRule, scenario: Scenario) -> None:
     if rule.count and rule.value:
-        raise BadInput("force_rule", "a count and a value are given", allowed="one of them")
+        raise BadInput(
+            "force_rule", say("age-setup-count-and-value"), allowed=say("age-setup-one-of-them")
+        )
     if (rule.count or rule.value) and is_placed(scenario):
-        problem = "this scenario says where each aircraft begins"
+        problem = say("age-setup-placed")
         raise BadInput("force_rule", problem, allowed="scenario")
 
 
 def _check_size(field: str, force: Force, rule: ForceRule, hangar: Hangar, box: Box) -> None:
     """Equal numbers, or a total that is not exceeded. [A3.4, A8.6.6]"""
     if not force:
-        raise BadInput(field, "there is no aircraft")
+        raise BadInput(field, say("age-setup-nobody"))
     if rule.count and len(force) != rule.count:
-        raise BadInput(field, f"there are {len(force)} aircraft", allowed=str(rule.count))
+        raise BadInput(field, say("age-setup-so-many", count=len(force)), allowed=str(rule.count))
     total = force_value(force, hangar, box)
     if rule.value and total > rule.value:
-        problem = f"the aircraft are worth {total:g} [A8.6.6]"
-        raise BadInput(field, problem, allowed=f"up to {rule.value:g}")
+        problem = say("age-setup-worth", total=f"{total:g}")
+        raise BadInput(field, problem, allowed=say("age-setup-up-to", value=f"{rule.value:g}"))
 
 
 def _check_worth(
@@ -332,8 +347,10 @@ def _check_tasks(forces: Sequence[Force], scenario: Scenario) -> None:
             continue
         seats = [seat for seat, plan in enumerate(scenario.seats) if plan.team == team]
         if not any(each.role == "mission" for seat in seats for each in forces[seat]):
-            problem = f"nobody flies the mission in {scenario.mode} mode"
-            raise BadInput(f"forces[{seats[0]}]", problem, allowed="at least one as mission")
+            problem = say("age-setup-no-mission", mode=scenario.mode)
+            raise BadInput(
+                f"forces[{seats[0]}]", problem, allowed=say("age-setup-no-mission-allowed")
+            )
 
 
 def _check_sides(forces: Sequence[Force], scenario: Scenario, hangar: Hangar) -> None:
@@ -345,12 +362,12 @@ def _check_sides(forces: Sequence[Force], scenario: Scenario, hangar: Hangar) ->
         nations.setdefault(plan.team, set()).update(kind.nation for kind in kinds)
         alliances.setdefault(plan.team, set()).update(kind.alliance for kind in kinds)
         if len(alliances[plan.team]) > 1:
-            allowed = "central or entente aircraft"
-            raise BadInput(f"forces[{seat}]", "flies for both alliances [A3.8]", allowed=allowed)
+            allowed = say("age-setup-one-alliance-allowed")
+            raise BadInput(f"forces[{seat}]", say("age-setup-both-alliances"), allowed=allowed)
     if scenario.is_free_for_all:
         return
     one, other = scenario.teams
     if alliances[one] == alliances[other] and len(nations[one] | nations[other]) > 1:
         last = max(s for s, plan in enumerate(scenario.seats) if plan.team == other)
-        allowed = "aircraft of the other alliance, or of the same nation alone"
-        raise BadInput(f"forces[{last}]", "both sides fly for one alliance [A3.8]", allowed=allowed)
+        allowed = say("age-setup-other-alliance-allowed")
+        raise BadInput(f"forces[{last}]", say("age-setup-same-alliance"), allowed=allowed)

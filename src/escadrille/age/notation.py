@@ -12,6 +12,7 @@ from escadrille.age.state import State
 from escadrille.age.wording import STAY, action_words, places_words
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Decision
+from escadrille.messages import say
 
 Part = TypeVar("Part")
 
@@ -71,7 +72,11 @@ def read_action(
     found = found or [o for o in decision.options if _is_meant(rules, state, o, wanted.lower())]
     if len(found) == 1:
         return found[0]
-    problem = f"{text!r} may mean several things" if found else f"{text!r} is not possible here"
+    problem = (
+        say("age-notation-several", text=repr(text))
+        if found
+        else say("age-notation-impossible", text=repr(text))
+    )
     options = found or decision.options
     places = [option for option in options if isinstance(option, act.TakePlace)]
     allowed = ", ".join(write(rules, state, option) for option in options)
@@ -138,20 +143,24 @@ def read_flight(rules: Rules, state: State, text: str, field: str = "answers") -
         elif _PATH.fullmatch(word.upper()) and levels is None and attitude is None:
             path += _spelt_out(word.upper())
         else:
-            raise BadInput(field, f"{word!r} is no part of a path", allowed=PATH_WORDS)
+            raise BadInput(
+                field, say("age-notation-no-part", word=repr(word)), allowed=say(PATH_WORDS)
+            )
     if not path and STAY not in text.lower():
-        raise BadInput(field, f"{text!r} has no steps", allowed=PATH_WORDS)
+        raise BadInput(
+            field, say("age-notation-no-steps", text=repr(text)), allowed=say(PATH_WORDS)
+        )
     if levels is None:
         levels = _usual_change(rules, state) if _is_ordinary(path) else 0
     return act.Fly(path, levels, attitude or "level")
 
 
-PATH_WORDS = "steps A, L, R, a level change such as -1, and level, up or down: AALA -1 up"
+PATH_WORDS = "age-notation-path"
 
 
 def _once(found: Part | None, value: Part, field: str, text: str) -> Part:
     if found is not None:
-        raise BadInput(field, f"{text!r} says the same thing twice", allowed=PATH_WORDS)
+        raise BadInput(field, say("age-notation-twice", text=repr(text)), allowed=say(PATH_WORDS))
     return value
 
 

@@ -6,6 +6,7 @@ from escadrille.age.box import Box
 from escadrille.age.options import Options, VictoryKind
 from escadrille.age.scenario import Scenario
 from escadrille.kernel.errors import BadInput
+from escadrille.messages import say
 
 _ALTERNATIVES: dict[VictoryKind, tuple[VictoryKind, ...]] = {
     "survival": ("survival", "points"),
@@ -17,19 +18,19 @@ _ALTERNATIVES: dict[VictoryKind, tuple[VictoryKind, ...]] = {
 
 
 def check_options(options: Options, scenario: Scenario, box: Box) -> None:
-    """Refuse options that contradict each other or the scenario."""
+    """Refuse options that contradict each other or the scenario. [A8.3.1, A8.6.2]"""
     _check_pilots(options)
     _check_winning(options, scenario)
     _check_weather(options, scenario, box)
     if options.one_level and scenario.photo_min_level > 1:
-        problem = f"photographs need L{scenario.photo_min_level} or higher here [A8.3.1]"
+        problem = say("age-setup-photo-level", level=scenario.photo_min_level)
         raise BadInput("options.one_level", problem, allowed="false")
     if options.one_level and _begins_high(scenario):
-        problem = "aircraft begin higher than L1 or tilted here [A8.6.2]"
+        problem = say("age-setup-one-level")
         raise BadInput("options.one_level", problem, allowed="false")
     seats = len(scenario.seats)
     if options.first is not None and options.first >= seats:
-        raise BadInput("options.first", "there is no such seat", allowed=f"0 to {seats - 1}")
+        raise BadInput("options.first", say("age-setup-no-seat"), allowed=f"0 to {seats - 1}")
 
 
 def _begins_high(scenario: Scenario) -> bool:
@@ -38,42 +39,47 @@ def _begins_high(scenario: Scenario) -> bool:
 
 
 def _check_pilots(options: Options) -> None:
+    """Experience needs skill, and aces all have the same. [A6.6, A8.6.3]"""
     if options.ace_vs_ace and options.skill != "off":
-        problem = "all pilots are aces in ace against ace [A8.6.3]"
+        problem = say("age-setup-all-aces")
         raise BadInput("options.skill", problem, allowed="off")
     if options.experience and options.skill == "off":
-        problem = "goes with pilot skill [A6.6]"
-        raise BadInput("options.experience", problem, allowed="false, or skill open or hidden")
+        problem = say("age-setup-needs-skill")
+        raise BadInput("options.experience", problem, allowed=say("age-setup-needs-skill-allowed"))
 
 
 def _check_winning(options: Options, scenario: Scenario) -> None:
+    """How it is won, and what goes with that alone. [A8.1.3, A8.4]"""
     mode, victory = scenario.mode, scenario.victory.kind
     allowed = _ALTERNATIVES.get(victory, (victory,)) if mode == "dogfight" else (victory,)
     if options.victory not in allowed:
-        problem = f"{options.victory} is not how this scenario is won"
+        problem = say("age-setup-not-won-so", victory=options.victory)
         raise BadInput("options.victory", problem, allowed=", ".join(allowed))
     if options.bonus_round and (mode != "dogfight" or victory not in ("survival", "points")):
-        raise BadInput("options.bonus_round", "is for Dogfight mode [A8.1.3]", allowed="false")
+        raise BadInput("options.bonus_round", say("age-setup-dogfight-only"), allowed="false")
     counts = mode in ("bombing", "breakthrough") and victory == "points"
     if options.scoring != "standard" and not counts:
-        problem = "is for bombing modes that are won by points [A8.4]"
+        problem = say("age-setup-bombing-only")
         raise BadInput("options.scoring", problem, allowed="standard")
 
 
 def _check_weather(options: Options, scenario: Scenario, box: Box) -> None:
+    """The sun stands where its die can say; clouds lie on the board. [A6.8]"""
     suns = [where for _, where in box.weather.sun_die]
     if options.sun not in ("none", "roll", *suns):
         allowed = ", ".join(("none", "roll", *suns))
-        raise BadInput("options.sun", f"the sun is never {options.sun} [A6.8]", allowed=allowed)
+        raise BadInput("options.sun", say("age-setup-no-sun", sun=options.sun), allowed=allowed)
     columns, rows = box.size(scenario.board)
     for number, cloud in enumerate(options.clouds):
         field = f"options.clouds[{number}]"
-        (col, row), tops = cloud.at, box.weather.cloud_tops
+        (col, row), tops, at = cloud.at, box.weather.cloud_tops, str(list(cloud.at))
         if not (0 <= col < columns and 0 <= row < rows):
             allowed = f"[0, 0] to [{columns - 1}, {rows - 1}]"
-            raise BadInput(f"{field}.at", f"{list(cloud.at)} is off the board", allowed=allowed)
+            raise BadInput(f"{field}.at", say("age-setup-cloud-off-board", at=at), allowed=allowed)
         if cloud.top not in tops:
             allowed = ", ".join(map(str, tops))
-            raise BadInput(f"{field}.top", f"no cloud is {cloud.top} high", allowed=allowed)
+            raise BadInput(
+                f"{field}.top", say("age-setup-cloud-top", top=cloud.top), allowed=allowed
+            )
         if cloud.at in [other.at for other in options.clouds[:number]]:
-            raise BadInput(f"{field}.at", f"there are two clouds at {list(cloud.at)}")
+            raise BadInput(f"{field}.at", say("age-setup-two-clouds", at=at))

@@ -35,6 +35,7 @@ from escadrille.age.state import WORKING, Aircraft, State
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import validated
 from escadrille.kernel.protocol import Seat
+from escadrille.messages import say
 
 
 class Position(NamedTuple):
@@ -239,7 +240,7 @@ def placed_aircraft(
     inward = rules.board.inward(point)
     if each.where == "access" and heading not in inward:
         allowed = ", ".join(DIRECTIONS[direction] for direction in inward)
-        problem = f"{each.heading} does not lead onto the board [A1.4]"
+        problem = say("age-piece-not-inward", heading=each.heading)
         raise BadInput(f"{field}.heading", problem, allowed=allowed)
     return replace(placed, point=point, heading=heading)
 
@@ -251,11 +252,11 @@ def _check_condition(rules: Rules, craft: Craft, each: AircraftDocument, field: 
     _check_skill(rules, craft, each, field)
     ceiling = rules.ceiling(craft.index)
     if each.level > ceiling:
-        problem = f"the {craft.type.name} flies no higher than L{ceiling} [A4.10]"
+        problem = say("age-piece-too-high", name=craft.type.name, ceiling=ceiling)
         raise BadInput(f"{field}.level", problem, allowed=f"1 to {ceiling}")
     tilts = {"up": each.level < ceiling, "down": each.level > 1}
     if not tilts.get(each.attitude, True):
-        problem = f"it cannot be nose-{each.attitude} on L{each.level} [A4.10]"
+        problem = say(f"age-piece-no-tilt-{each.attitude}", level=each.level)
         raise BadInput(f"{field}.attitude", problem)
     mounts = craft.type.mounts
     for name in ("bursts", "jams"):
@@ -266,12 +267,15 @@ def _check_condition(rules: Rules, craft: Craft, each: AircraftDocument, field: 
     for number, left in enumerate(each.bursts or ()):
         if left > mounts[number].bursts:
             allowed = f"0 to {mounts[number].bursts}"
-            raise BadInput(f"{field}.bursts[{number}]", f"{left} are too many", allowed=allowed)
+            raise BadInput(
+                f"{field}.bursts[{number}]", say("age-piece-too-many", count=left), allowed=allowed
+            )
     limits = {"throttle": craft.type.full_throttle, "bombs": craft.recruit.bombs}
     for name, most in limits.items():
         value = getattr(each, name)
         if value is not None and value > most:
-            raise BadInput(f"{field}.{name}", f"{value} are too many", allowed=f"0 to {most}")
+            problem = say("age-piece-too-many", count=value)
+            raise BadInput(f"{field}.{name}", problem, allowed=f"0 to {most}")
     known = [zone.id for zone in rules.scenario.zones if zone.team == craft.team]
     for name, zones in (("photos", each.photos), ("filming", (each.filming,))):
         for zone in zones:
@@ -316,12 +320,12 @@ def _check_skill(rules: Rules, craft: Craft, each: AircraftDocument, field: str)
         return
     field = f"{field}.skill"
     if not craft.has_pilot_skill:
-        problem = f"{craft.name} flies without pilot skill [A6.9]"
+        problem = say("age-piece-no-skill", craft=craft.name)
         raise BadInput(field, problem, allowed="average")
     if rules.options.ace_vs_ace and each.skill != "ace":
         raise BadInput(field, "all pilots are aces here [A8.6.3]", allowed="ace")
     if rules.options.skill == "off" and not rules.options.ace_vs_ace:
-        problem = "the option skill is off [A6.6]"
+        problem = say("age-piece-skill-off")
         raise BadInput(field, problem, allowed="average, or options.skill open or hidden")
 
 
@@ -334,12 +338,12 @@ def _point(
         places = [board.coordinates(point) for point in points]
         if at not in places:
             allowed = ", ".join(str(list(place)) for place in places)
-            raise BadInput(field, f"{list(at)} is no Access Point of its seat", allowed=allowed)
+            raise BadInput(field, say("age-piece-no-access", at=str(list(at))), allowed=allowed)
         return board.point(*at)
     is_beside = -1 <= at[0] <= board.columns and -1 <= at[1] <= board.rows
     if not board.holds(*at) and not (is_beside and each.where == "out"):
         allowed = f"[0, 0] to [{board.columns - 1}, {board.rows - 1}]"
-        raise BadInput(field, f"{list(at)} is off the board", allowed=allowed)
+        raise BadInput(field, say("age-piece-off-board", at=str(list(at))), allowed=allowed)
     return board.point(*at)
 
 
@@ -353,9 +357,10 @@ def check_places(rules: Rules, fleet: Sequence[Aircraft]) -> None:
         is_flying = each.where == "combat"
         other = taken.setdefault((each.point, each.level if is_flying else 0), craft.name)
         if other != craft.name:
-            at = list(rules.board.coordinates(each.point))
-            level = f"on L{each.level} [A1.5]" if is_flying else "[A1.4]"
-            raise BadInput("aircraft", f"{craft.name} and {other} are both at {at} {level}")
+            at = str(list(rules.board.coordinates(each.point)))
+            message = "age-piece-both-flying" if is_flying else "age-piece-both-there"
+            problem = say(message, one=craft.name, other=other, at=at, level=each.level)
+            raise BadInput("aircraft", problem)
 
 
 def _bombed(rules: Rules, doc: PositionDocument) -> tuple[int, ...]:

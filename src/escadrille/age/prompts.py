@@ -59,11 +59,11 @@ def question_words(rules: Rules, state: State, decision: Decision[Action]) -> st
         case "reply":
             return reply_words(rules, state)
         case "airship bombs":
-            return say("age-ask-bomb", craft=airship_words(rules, state.sailing[0]))
+            return say("age-ask-release-bomb", craft=airship_words(rules, state.sailing[0]))
         case "release":
             craft = name_of(rules, rules.current(state))
             what = "torpedo" if rules.scenario.mode == "torpedo" else "bomb"
-            return say(f"age-ask-{what}", craft=craft)
+            return say(f"age-ask-release-{what}", craft=craft)
         case "attack":
             return say("age-ask-attack", craft=name_of(rules, rules.current(state)))
         case "defend":

@@ -20,6 +20,7 @@ from escadrille.age.solo.odds import at_odds
 from escadrille.age.solo.options import NO_BOTS, BotName, Solo, SoloDocument, read_bots, read_solo
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import Figures, validated
+from escadrille.messages import say
 
 USUAL_SCENARIO = "dogfight"
 
@@ -61,7 +62,7 @@ def read_setup(
     known = ("scenario", "forces", "force_rule", "options", "bots", "solo")
     for name in raw:
         if name not in known:
-            raise BadInput(f"setup.{name}", "there is no such field", allowed=", ".join(known))
+            raise BadInput(f"setup.{name}", say("age-setup-no-field"), allowed=", ".join(known))
     scenario = _scenario(raw.get("scenario", USUAL_SCENARIO), hangar, box, scenarios)
     document = validated(
         SetupDocument,
@@ -106,10 +107,12 @@ def _scenario(
     if isinstance(wanted, str):
         if wanted not in scenarios:
             allowed = ", ".join(scenarios)
-            raise BadInput("setup.scenario", f"{wanted!r} is unknown", allowed=allowed)
+            raise BadInput(
+                "setup.scenario", say("age-setup-unknown", wanted=repr(wanted)), allowed=allowed
+            )
         return read_scenario(scenarios[wanted], hangar, box, id=wanted)
     if not isinstance(wanted, Mapping):
-        raise BadInput("setup.scenario", f"{wanted!r} is neither a name nor a table")
+        raise BadInput("setup.scenario", say("age-setup-no-scenario", wanted=repr(wanted)))
     try:
         return read_scenario(wanted, hangar, box)
     except BadInput as error:
@@ -121,7 +124,9 @@ def _as_tables(forces: object) -> list[list[object]]:
     """Lists of names and tables as lists of tables."""
     if not _is_list(forces) or not all(_is_list(force) for force in forces):
         raise BadInput(
-            "forces", f"{forces!r} will not do", allowed="a list of aircraft for each seat"
+            "forces",
+            say("age-setup-forces", forces=repr(forces)),
+            allowed=say("age-setup-forces-allowed"),
         )
     return [
         [{"aircraft": each} if isinstance(each, str) else each for each in force]
@@ -138,5 +143,5 @@ def _rule_table(rule: object) -> object:
         return {}
     if not isinstance(rule, Mapping):
         allowed = "scenario, {count = 9}, {value = 60}"
-        raise BadInput("force_rule", f"{rule!r} will not do", allowed=allowed)
+        raise BadInput("force_rule", say("age-setup-force-rule", rule=repr(rule)), allowed=allowed)
     return rule

@@ -11,6 +11,7 @@ from typing import Annotated
 import typer
 
 from escadrille.kernel.errors import BadInput
+from escadrille.messages import ENGLISH, languages
 from escadrille.table.pages import STATIC
 from escadrille.table.serving import HOST, PORT, check_workers, is_loopback
 from escadrille.table.serving import serve as run
@@ -35,6 +36,9 @@ def serve(
     database: Annotated[
         str | None, typer.Option(metavar="URL", help="Where games are kept; your own file if not.")
     ] = None,
+    language: Annotated[
+        str, typer.Option(envvar="ESCADRILLE_LANGUAGE", help="What the table speaks.")
+    ] = ENGLISH,
     workers: Annotated[
         int, typer.Option(min=1, help="Processes that share the work, on one PostgreSQL.")
     ] = 1,
@@ -42,6 +46,7 @@ def serve(
 ) -> None:
     """Open the table in the browser. Ctrl-C stops it; games are kept."""
     check_workers(workers, database)
+    _check_language(language)
     chosen = _port(host, port)
     address = f"http://{_in_links(host)}:{chosen}/"
     if not (STATIC / "index.html").is_file():
@@ -51,7 +56,14 @@ def serve(
         typer.echo("Everybody who can reach this machine can open games here.", err=True)
     if browser:
         threading.Thread(target=_open, args=(host, chosen, address), daemon=True).start()
-    run(host, chosen, url=database, names=tuple(name or ()), workers=workers)
+    names = tuple(name or ())
+    run(host, chosen, url=database, names=names, workers=workers, language=language)
+
+
+def _check_language(language: str) -> None:
+    if language not in languages():
+        allowed = ", ".join(languages())
+        raise BadInput("--language", f"{language!r} is not spoken here", allowed=allowed)
 
 
 def _in_links(host: str) -> str:

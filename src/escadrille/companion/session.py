@@ -119,7 +119,9 @@ class Session(Generic[S]):
             try:
                 self._take(each)
             except EscadrilleError as error:
-                raise BadRecord(line, f"“{each.text}” no longer fits here: {error}") from error
+                raise BadRecord(
+                    line, say("companion-no-longer-fits", text=each.text, error=str(error))
+                ) from error
 
     def texts(self) -> tuple[SavedText, ...]:
         """Everything said so far, as a save keeps it."""

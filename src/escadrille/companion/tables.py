@@ -55,7 +55,7 @@ def reopen(header: SaveHeader, said: tuple[SavedText, ...]) -> AnySession:
     except BadInput as error:
         raise BadRecord(1, str(error)) from error
     if table.data_hash != header.data_hash:
-        raise BadRecord(1, "kept with other figures (the data hash differs)")
+        raise BadRecord(1, say("companion-other-figures"))
     session = Session(table, SeededNature(header.seed))
     session.take_again(said)
     return session

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from escadrille.companion.asking import Line, S
 from escadrille.companion.session import Session
+from escadrille.messages import say
 
 _BREAK = "\\"
 """Behind an answer that led to nothing yet: the next one follows on a line of its own."""
-_ROLLED = {"you": "", "rolled": " (rolled for you)", "itself": " (rolled for you)"}
 
 
 def transcript(session: Session[S], title: str) -> str:
@@ -17,7 +17,8 @@ def transcript(session: Session[S], title: str) -> str:
     for step in session.steps:
         parts += [] if goes_on else [""]
         goes_on = not step.lines
-        answer = f"**{step.asked.spoken}** `{step.shown}`{_ROLLED[step.said.by]}"
+        rolled = "" if step.said.by == "you" else say("companion-rolled-for-you")
+        answer = f"**{step.asked.spoken}** `{step.shown}`{rolled}"
         parts.append(f"{answer}{_BREAK}" if goes_on else f"{answer}\n")
         parts += [f"- {_sentence(line)}" for line in step.lines]
     return "\n".join(parts).rstrip().removesuffix(_BREAK) + "\n"

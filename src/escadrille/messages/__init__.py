@@ -1,7 +1,7 @@
 """Every sentence that a player reads, as messages that can be translated (docs/messages.md).
 
-`say("age-wind", where="NE")` is the sentence of an id in the language that is spoken. Files are in
-Project Fluent's format, a folder for each language; an id begins with the name of its file.
+`say("age-wind-blows", where="NE")` is the sentence of an id in the language that is spoken. Files
+are in Project Fluent's format, a folder for each language; an id begins with its file's name.
 """
 
 from __future__ import annotations
@@ -9,13 +9,14 @@ from __future__ import annotations
 import re
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from escadrille.messages.catalogue import Catalogue, Value
 
 ENGLISH = "en"
 
 
-def say(message: str, **values: Value) -> str:
+def say(message: str, /, **values: Value) -> str:
     """The sentence of a message id; a value for each of its variables."""
     return _spoken.say(message, values)
 
@@ -53,8 +54,12 @@ def source(language: str, file: str) -> str:
 
 def languages() -> tuple[str, ...]:
     """The languages that there are, by the names of their folders."""
-    folders = (path.name for path in files(__package__).iterdir() if path.is_dir())
-    return tuple(sorted(name for name in folders if name.isalpha()))
+    folders = [path for path in files(__package__).iterdir() if path.is_dir()]
+    return tuple(sorted(each.name for each in folders if _has_messages(each)))
+
+
+def _has_messages(folder: Traversable) -> bool:
+    return any(path.name.endswith(".ftl") for path in folder.iterdir())
 
 
 _spoken = catalogue(ENGLISH)

@@ -7,9 +7,7 @@ from functools import cache
 from typing import TypeAlias
 
 from babel import Locale
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentInt
-from fluent.syntax import ast
+from fluent.syntax import FluentParser, ast
 
 Value: TypeAlias = str | int
 Sentence: TypeAlias = Callable[[Mapping[str, Value]], str]
@@ -60,18 +58,16 @@ class Catalogue:
 
 
 def _sentences(language: str, text: str) -> dict[str, Sentence]:
-    bundle = FluentBundle([language], use_isolating=False)
-    resource = FluentResource(text)
+    resource = FluentParser(with_spans=False).parse(text)
+    plural = cache(Locale.parse(language, sep="-").plural_form)
+    found: dict[str, Sentence] = {}
     for entry in resource.body:
         if isinstance(entry, ast.Junk):
             raise ValueError(f"this is no Fluent: {entry.content}")
-    bundle.add_resource(resource)
-    plural = cache(Locale.parse(language, sep="-").plural_form)
-    return {
-        entry.id.name: _compiled(entry.value, plural) or _resolved(bundle, entry.id.name)
-        for entry in resource.body
-        if isinstance(entry, ast.Message) and entry.value is not None
-    }
+        if isinstance(entry, ast.Message) and entry.value is not None:
+            name = entry.id.name
+            found[name] = _compiled(entry.value, plural) or _resolved(language, text, name)
+    return found
 
 
 # -- what nearly all messages are made of; the library's resolver takes ten times as long ----------
@@ -94,13 +90,14 @@ def _compiled(pattern: ast.Pattern, plural: Plural) -> Sentence | None:
                 choice = _choice(select, plural)
                 if choice is None:
                     return None
-                parts += (template.format_map, choice)
+                parts += (template.format_map, choice) if template else (choice,)
                 template = ""
             case _:
                 return None
-    if not parts:
-        return template.format_map
-    parts.append(template.format_map)
+    if template or not parts:
+        parts.append(template.format_map)
+    if len(parts) == 1:
+        return parts[0]
     return lambda values: "".join([part(values) for part in parts])
 
 
@@ -134,16 +131,18 @@ def _choice(select: ast.SelectExpression, plural: Plural) -> Sentence | None:
 # -- terms, references to other messages, functions -----------------------------------------------
 
 
-def _resolved(bundle: FluentBundle, name: str) -> Sentence:
+def _resolved(language: str, text: str, name: str) -> Sentence:
+    from fluent.runtime import FluentBundle, FluentResource  # takes longer to load than all else
+    from fluent.runtime.types import FluentInt
+
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(text))
     pattern = bundle.get_message(name).value
     assert pattern is not None
 
     def sentence(values: Mapping[str, Value]) -> str:
-        plain = {
-            k: FluentInt(v, useGrouping=False) if isinstance(v, int) else v
-            for k, v in values.items()
-        }
-        said, errors = bundle.format_pattern(pattern, plain)
+        numbers = {k: FluentInt(v, useGrouping=False) for k, v in values.items() if type(v) is int}
+        said, errors = bundle.format_pattern(pattern, {**values, **numbers})
         if errors:
             raise KeyError(f"{name}: {errors[0]}")
         return str(said)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from escadrille.kernel.errors import BadInput
+from escadrille.messages import say
 from escadrille.rossi import actions as act
 from escadrille.rossi.tiles import MODES, Mode, Tile, in_order, parse_tile
 
@@ -56,7 +57,7 @@ def read_plan(text: str, field: str = "plan") -> act.PlayTile:
         return act.PlayTile(tile, _mode(mode))
     escorted, escorted_mode = _read_flight(partner, field)
     if escorted_mode == "loop":
-        raise BadInput(field, "the escorted biplane follows loops by itself", allowed="lane")
+        raise BadInput(field, say("dogfight-notation-follows-itself"), allowed="lane")
     return act.PlayTile(tile, _mode(mode), escorted, escorted_mode == "lane")
 
 
@@ -64,7 +65,9 @@ def _read_flight(text: str, field: str) -> tuple[Tile, str]:
     words = text.rsplit(maxsplit=1)
     if len(words) == 2 and words[1].isalpha():
         if words[1] not in MODES:
-            raise BadInput(field, f"{words[1]!r} is no way to fly", allowed=", ".join(MODES))
+            raise BadInput(
+                field, say("dogfight-notation-no-way", way=repr(words[1])), allowed=", ".join(MODES)
+            )
         return parse_tile(words[0], field), words[1]
     return parse_tile(text, field), "normal"
 
@@ -86,4 +89,4 @@ def read_action(text: str, options: Sequence[act.Action], field: str = "answers"
         tiles = wanted.removeprefix("replace ").split()
         return act.ReplaceTiles(in_order(parse_tile(tile, field) for tile in tiles))
     allowed = ", ".join(write(option) for option in options)
-    raise BadInput(field, f"{text!r} is not possible here", allowed=allowed)
+    raise BadInput(field, say("dogfight-notation-impossible", text=repr(text)), allowed=allowed)

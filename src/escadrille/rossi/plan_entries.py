@@ -67,7 +67,7 @@ def planning_notes(rules: Rules, state: State, seat: Seat) -> list[Line]:
     name = name_of(rules.craft(seat))
     notes = []
     if owes_low_tile(rules, state, seat):
-        low = " or a ".join(str(value) for value in rules.box.constants.low_values)
+        low = say("dogfight-or-a").join(str(value) for value in rules.box.constants.low_values)
         notes.append(Line(say("dogfight-plan-owes-low", name=name, low=low), "D8.5"))
     if seat_to_show_first(rules, state) == seat and not state.aviators[seat].shown:
         other = name_of(rules.craft(1 - seat))

@@ -157,7 +157,7 @@ def _own_refusal(rules: Rules, state: State, seat: Seat, plan: PlayTile) -> Refu
     if tile not in playable(rules, state, seat):
         return _tile_not_at_hand(aviator, tile)
     if tile not in tiles_allowed(rules, state, seat):
-        allowed = " or ".join(map(str, rules.box.constants.low_values))
+        allowed = say("dogfight-or").join(map(str, rules.box.constants.low_values))
         return Refused(
             "D8.5", say("dogfight-refused-after-zero", biplane=aviator.biplane, allowed=allowed)
         )

@@ -16,7 +16,7 @@ def chance_words(rules: Rules, chance: Chance) -> str:
     match chance.cause:
         case "objective":
             space = rules.board.spots[chance.slot]
-            return say(f"dogfight-ask-{objective_kind(rules)}", space=space)
+            return say(f"dogfight-ask-lies-{objective_kind(rules)}", space=space)
         case "start":
             return say("dogfight-ask-lots", owner=owner)
         case "draw":

@@ -35,7 +35,7 @@ def read_setup(fields: Mapping[str, Any], box: Box) -> Setup:
     _one_of("setup.side", fields.get("side", "single"), box.boards)
     biplanes = fields.get("biplanes", ())
     if not isinstance(biplanes, list | tuple):
-        allowed = "two of " + ", ".join(box.biplanes)
+        allowed = say("dogfight-setup-two-of", names=", ".join(box.biplanes))
         raise BadInput(
             "setup.biplanes",
             say("dogfight-setup-no-list", biplanes=repr(biplanes)),
@@ -59,7 +59,7 @@ def _one_of(field: str, value: object, allowed: Mapping[Any, object]) -> None:
 
 
 def check_setup(setup: Setup, box: Box) -> None:
-    """Refuse what the rules do not allow to be set up."""
+    """Refuse what the rules do not allow to be set up. [D1.1, D10.15, D10.16]"""
     mission, other = setup.biplanes
     scenario = box.scenarios[setup.scenario]
     if mission == other:
@@ -80,6 +80,7 @@ def check_setup(setup: Setup, box: Box) -> None:
 
 
 def _check_solo(setup: Setup, box: Box) -> None:
+    """A mission, on its side of the board, tiles that can be removed. [D7.11, D10.1, D10.16]"""
     if not box.scenarios[setup.scenario].mission_biplanes:
         missions = ", ".join(n for n, each in box.scenarios.items() if each.mission_biplanes)
         raise BadInput("setup.scenario", say("dogfight-setup-solo-mission"), allowed=missions)

@@ -10,6 +10,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Odds
+from escadrille.messages import say
 
 Mode: TypeAlias = Literal["normal", "loop", "lane"]
 """How a tile is flown: along the ring, through a loop, or into the lane. [D3.4]"""
@@ -46,7 +47,11 @@ def parse_tile(text: str, field: str = "tile") -> Tile:
     """Read `3|1`, `[3|1]`, `3 1` or `-2|1`."""
     match = _NOTATION.fullmatch(text.strip())
     if not match:
-        raise BadInput(field, f"{text!r} is not a tile", allowed="value|hits, for example 3|1")
+        raise BadInput(
+            field,
+            say("dogfight-notation-no-tile", text=repr(text)),
+            allowed="value|hits, for example 3|1",
+        )
     return Tile(int(match[1]), int(match[2]))
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
 
 from escadrille.table.wire.common import Wire
 
 MOST_WAITING = 256
 """Messages that a slow reader may be behind before it is sent away; it can come back."""
+MOST_CHARACTERS = 8 * 1024 * 1024
+"""And so much text, however few messages it is; a whole table is far less."""
 
 
 class Connection:
@@ -18,28 +19,30 @@ class Connection:
         """`holds` are all seats of this browser, `seat` the one it looks from."""
         self.holds = holds
         self.seat = seat
-        self.is_lost = False
-        self._waiting: asyncio.Queue[str] = asyncio.Queue(MOST_WAITING)
+        self._waiting: asyncio.Queue[str] = asyncio.Queue()
+        self._characters = 0
+        self._lost = asyncio.Event()
 
     def send(self, message: Wire) -> None:
         """Queue a message."""
         self.send_text(message.model_dump_json())
 
     def send_text(self, text: str) -> None:
-        """Queue a message that is written already."""
-        if self.is_lost:
+        """Queue a message that is written already; a reader who is too far behind is lost."""
+        if self._lost.is_set():
             return
-        try:
-            self._waiting.put_nowait(text)
-        except asyncio.QueueFull:
-            self.lose()
+        self._waiting.put_nowait(text)
+        self._characters += len(text)
+        if self._waiting.qsize() > MOST_WAITING or self._characters > MOST_CHARACTERS:
+            self._waiting = asyncio.Queue()  # lets go of everything that nobody will read
+            self._lost.set()
 
-    def lose(self) -> None:
-        """Send the reader away; it can come back."""
-        self.is_lost = True
-        with suppress(asyncio.QueueFull):
-            self._waiting.put_nowait("")  # wakes whoever waits for a message
+    async def lost(self) -> None:
+        """Wait until the reader has to be sent away."""
+        await self._lost.wait()
 
     async def next(self) -> str:
-        """The next message to go out; nothing for a reader who is sent away."""
-        return await self._waiting.get()
+        """The next message to go out."""
+        text = await self._waiting.get()
+        self._characters -= len(text)
+        return text

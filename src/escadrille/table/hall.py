@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
 from escadrille import catalog
 from escadrille.bots.roster import SOLO, bots_for
@@ -27,12 +29,14 @@ from escadrille.table.people import SOLO_BOTS, bots_of
 from escadrille.table.presenting import presenter_for
 from escadrille.table.room import Room
 from escadrille.table.seats import Chair
-from escadrille.table.store.notices import Around, Notice
+from escadrille.table.store.notices import Around, Kept, Notice
 from escadrille.table.store.rows import KeptGame, KeptStep, Loaded
 from escadrille.table.store.store import Store
 from escadrille.table.tokens import hashed, new_room_id, new_secret, new_token
 from escadrille.table.wire.lobby import NewGame, SeatWish
-from escadrille.table.workers import Alone, Workers
+from escadrille.table.workers import RETRY, Alone, Workers
+
+_log = logging.getLogger(__name__)
 
 HUMAN = "human"
 QUIET = 600.0
@@ -55,6 +59,8 @@ class Hall:
 
     async def close(self) -> None:
         """Close every room."""
+        for reading in self._reading:
+            reading.cancel()
         for room in self._rooms.values():
             await room.close()
         self._thinkers.close()
@@ -80,7 +86,7 @@ class Hall:
         if isinstance(notice, Around):
             room.attendance.hear(notice)
         elif not room.knows(notice):
-            reading = asyncio.create_task(room.catch_up(notice))
+            reading = asyncio.create_task(_read(room, notice))
             self._reading.add(reading)
             reading.add_done_callback(self._reading.discard)
 
@@ -191,6 +197,16 @@ class Hall:
         return room
 
 
+async def _read(room: Room, notice: Kept) -> None:
+    """Read what another worker has kept; if the database does not answer, until it does."""
+    while True:
+        try:
+            return await room.catch_up(notice)
+        except SQLAlchemyError:
+            _log.warning("news of room %s cannot be read", notice.game, exc_info=True)
+            await asyncio.sleep(RETRY)
+
+
 def build(wish: NewGame) -> AnyGame:
     """The game that is wished for; bots that the rules fly are part of its set-up."""
     setup = dict(wish.setup)
@@ -214,7 +230,7 @@ def check_chairs(game: AnyGame, seats: list[SeatWish], seed: str = "") -> None:
             "seats", say("table-nobody-plays"), allowed=say("table-nobody-plays-allowed")
         )
     if seed and any(each.who == "link" for each in seats):
-        raise BadInput("seed", say("table-no-known-dice"), allowed="no seed")
+        raise BadInput("seed", say("table-no-known-dice"), allowed=say("table-no-seed"))
 
 
 def _check_chair(game: AnyGame, seat: int, wish: SeatWish) -> None:

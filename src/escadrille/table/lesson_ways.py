@@ -8,6 +8,7 @@ from escadrille.age.events import BoardLeft, Flown
 from escadrille.age.game import Age
 from escadrille.age.wording import stance_words
 from escadrille.lessons.course import Scene
+from escadrille.messages import say
 from escadrille.table.actions import write_action
 from escadrille.table.wire.age_asks import FlyAsk
 from escadrille.table.wire.dogfight import MulliganAsk, PlanAsk
@@ -22,7 +23,7 @@ def way(ask: Ask, solution: Any, after: Scene) -> str:
         return ""
     wanted = write_action(solution)
     text = next(each.text for each in ask.options if each.action == wanted)
-    return f"Choose “{text}”."
+    return say("table-lesson-choose", text=text)
 
 
 def _flight(ask: FlyAsk, after: Scene) -> str:
@@ -30,6 +31,6 @@ def _flight(ask: FlyAsk, after: Scene) -> str:
     end = next(each.event for each in after.happened if isinstance(each.event, Flown | BoardLeft))
     if isinstance(end, BoardLeft):
         text = next(each.text for each in ask.exits if each.edge == end.edge)
-        return f"Choose “{text}”."
+        return say("table-lesson-choose", text=text)
     stance = stance_words(after.game.rules, end.point, end.heading, end.level, end.attitude)
-    return f"Tap the map until it ends at {stance}; then Fly."
+    return say("table-lesson-tap", stance=stance)

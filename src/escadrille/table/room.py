@@ -236,12 +236,15 @@ class Room:
     async def answer(
         self, seat: Seat, message: AnswerMessage, acknowledge: Callable[[Ack], None]
     ) -> None:
-        """Take a person's answer: kept before it is acknowledged, and never twice."""
+        """Take a person's answer: kept before it is acknowledged, and never twice.
+
+        If another worker is ahead of this one, the answer is looked at anew as things stand there.
+        """
         async with self._lock:
             while True:
                 try:
                     return await self._answer(seat, message, acknowledge)
-                except AlreadyWritten:
+                except (AlreadyWritten, StaleAnswer):
                     if not await self._catch_up():
                         raise
 

@@ -14,6 +14,7 @@ from sqlalchemy.engine import make_url
 from uvicorn.supervisors import Multiprocess
 
 from escadrille.kernel.errors import BadInput
+from escadrille.messages import ENGLISH, catalogue, speak
 from escadrille.table.app import LOOPBACK, create_app
 from escadrille.table.pauses import keep_pauses_short
 from escadrille.table.routes.socket import LARGEST_MESSAGE
@@ -21,6 +22,8 @@ from escadrille.table.store.engine import default_url
 
 HOST, PORT = "127.0.0.1", 8017
 ANYWHERE = ("0.0.0.0", "::")
+PARTING = 5
+"""Seconds that a server which is stopped waits for browsers to go."""
 HEALTHCHECK = 60
 """Seconds in which a worker has to start, and to answer whether it is well."""
 
@@ -47,21 +50,23 @@ def serve(
     url: str | None = None,
     names: tuple[str, ...] = (),
     workers: int = 1,
+    language: str = ENGLISH,
 ) -> None:
     """Serve until somebody stops it. `names` are what the server is called besides its address."""
     check_workers(workers, url)
     is_anywhere = host in ANYWHERE and not names
     hosts = ("*",) if is_anywhere else (*LOOPBACK, host, *names)
     if workers == 1:
-        uvicorn.Server(configured(_app(url, hosts), host, port)).run()
+        uvicorn.Server(configured(_app(url, hosts, language), host, port)).run()
         return
     # Every worker makes its own app. They share the socket, and one that ends is started again.
-    config = configured(partial(_app, url, hosts), host, port, workers=workers)
+    config = configured(partial(_app, url, hosts, language), host, port, workers=workers)
     Multiprocess(config, sockets=[config.bind_socket()]).run()
 
 
-def _app(url: str | None, hosts: tuple[str, ...]) -> FastAPI:
+def _app(url: str | None, hosts: tuple[str, ...], language: str) -> FastAPI:
     """The app of a process that does nothing else."""
+    speak(catalogue(language))
     app = create_app(url, hosts=hosts)
     keep_pauses_short()
     return app
@@ -78,6 +83,7 @@ def configured(
         port=port,
         workers=workers,
         timeout_worker_healthcheck=HEALTHCHECK,
+        timeout_graceful_shutdown=PARTING,
         log_level="warning",
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,

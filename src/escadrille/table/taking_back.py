@@ -19,8 +19,8 @@ TAKEN_BACK = "taken back\n"
 
 def can_be_taken_back(presenter: Presenter, seat: Seat, taken: Sequence[Taken]) -> bool:
     """Whether an answer brought no dice, showed nothing and asks nobody else anything new."""
-    answer, *rolls = taken
-    if rolls or any(presenter.settles(event) for event in answer.step.events):
+    answer = taken[0]
+    if any(presenter.settles(event) for event in answer.step.events):
         return False
     before, after = (presenter.game.pending(each) for each in (answer.before, answer.step.state))
     return isinstance(after, tuple) and _others_asked(after, seat) <= _others_asked(before, seat)

@@ -93,6 +93,7 @@ def test_only_you_can_say_that_brown_holds_no_low_tile() -> None:
         session.tell("crash")
     say(session, "12", "02", "50")
     assert "After your 0 you must play a 1 or 2 (none in your hand: crash)" in session.asks().text
+    assert [key.key for key in session.asks().keys] == ["crash"], "a tap is enough"
     with pytest.raises(Refused) as caught:
         session.tell("51")
     assert caught.value.rule == "D8.5"

@@ -106,3 +106,45 @@ def choose_the_first_of_the_list(page: Page) -> bool | None:
     if fires:
         page.locator(".prompt .btn.fire:enabled").wait_for()
     return fires
+
+
+# Points that a finger can reach, those with a shot first, with the middle of each on the screen.
+POINTS_IN_REACH = """() => {
+    const map = document.querySelector("[role=application]");
+    const isFree = (x, y) => document.elementFromPoint(x, y)?.closest("[role=application]") === map;
+    return [...document.querySelectorAll("circle.reach")]
+        .map(dot => [dot.getBoundingClientRect(), dot.parentNode.querySelector(".shot")])
+        .map(([box, shot]) => [box.x + box.width / 2, box.y + box.height / 2, shot ? 0 : 1])
+        .filter(([x, y]) => isFree(x, y))
+        .sort((one, other) => one[2] - other[2]);
+}"""
+
+
+def fight_by_touch(page: Page) -> str:
+    """One decision of Age of Dogfights as `fight` takes it, with taps alone; what it was about."""
+    page.locator(SETTLED).wait_for()
+    if page.locator(".prompt.break").count():
+        page.locator(".prompt .fire").first.tap()
+        return BREAK_ACTION
+    if page.locator(".prompt .acts", has_text="Fly").count():
+        return _fly_by_touch(page)
+    for about, button in (
+        ("die", ".prompt .btn.die"),
+        (ATTACK, ".prompt .fire"),
+        ("other", PROMPT),
+    ):
+        if page.locator(button).count():
+            page.locator(button).first.tap()
+            return about
+    return ""
+
+
+def _fly_by_touch(page: Page) -> str:
+    page.get_by_role("button", name="As a list").tap()
+    if not page.locator(".twin button").count():
+        page.locator(PROMPT).first.tap()
+        return "exit"
+    fires = page.locator(".twin h3").first.inner_text().startswith("With a shot")
+    page.locator(".twin button").first.tap()
+    page.locator(".prompt .btn.fire:enabled" if fires else ".prompt .btn.pri:enabled").tap()
+    return "fly"

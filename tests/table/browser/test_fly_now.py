@@ -21,13 +21,18 @@ from tests.table.browser.hands import (
 PATIENCE = 120
 
 
+def begin(page: Page, game: str, **changes: object) -> None:
+    """The usual first game, some of it changed."""
+    games = page.request.get("/api/catalog").json()["games"]
+    wish = next(each for each in games if each["id"] == game)["fly_now"]
+    origin = {"origin": page.evaluate("location.origin")}
+    made = page.request.post("/api/games", data={**wish, **changes}, headers=origin).json()
+    page.goto(made["path"])
+
+
 def begin_age(page: Page, seed: str) -> None:
     """The usual first game of Age of Dogfights, with known dice."""
-    games = page.request.get("/api/catalog").json()["games"]
-    wish = next(each for each in games if each["id"] == "age")["fly_now"]
-    origin = {"origin": page.evaluate("location.origin")}
-    made = page.request.post("/api/games", data={**wish, "seed": seed}, headers=origin).json()
-    page.goto(made["path"])
+    begin(page, "age", seed=seed)
     expect(page.locator(".prompt")).to_be_visible()
 
 

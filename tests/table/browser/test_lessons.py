@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.table.browser.conftest import Visit
 from tests.table.browser.hands import PLAN
+from tests.table.browser.test_reading import PHONE
 
 CARD = "section.card"
 
@@ -100,3 +101,22 @@ def test_zones_of_both_sides_lie_on_one_board(visit: Visit) -> None:
     page = visit("/lesson/age/photographs")
     expect(page.locator(CARD)).to_contain_text("Step 1 of 2")
     expect(page.locator("g.zone")).to_have_count(6)
+
+
+@pytest.mark.parametrize("name", ["age/turns", "age/defend", "dogfight/biplanes"])
+def test_words_board_and_question_are_seen_together_on_a_phone(visit: Visit, name: str) -> None:
+    """Nothing has to be scrolled to before the first answer."""
+    page = visit(f"/lesson/{name}", **PHONE)
+    expect(page.locator(f"{CARD} .task")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".prompt .btn, .plan > .btn").first).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.rule("A5.4")
+def test_what_happened_before_the_question_is_shown_and_told(visit: Visit) -> None:
+    """Nothing is asked until the attack has been seen; then it stands in the log."""
+    page = visit("/lesson/age/defend", reduced_motion="no-preference")
+    expect(page.locator(f"{CARD} .hint")).to_contain_text("rolls 6 +1 = 7")
+    expect(page.locator(".prompt .btn", has_text="Hold fire")).to_have_count(0)
+    expect(page.locator(".prompt .btn", has_text="Hold fire")).to_be_visible()
+    expect(page.locator(f"{CARD} .hint")).to_have_count(0)
+    expect(page.locator(".panel.log")).to_contain_text("is hit in the wings")

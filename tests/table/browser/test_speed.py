@@ -76,10 +76,19 @@ def test_the_table_is_painted_within_a_second(visit: Visit, record_property: Rec
 def test_odds_follow_the_pointer_within_fifty_milliseconds(
     visit: Visit, record_property: Record
 ) -> None:
-    """Over points none of which was looked at before; a busy machine may delay some of them."""
-    times = flight_asked(visit).evaluate(HOVER_OVER_POINTS)
-    assert len(times) > 3
-    quick, median, _ = statistics.quantiles(times)
-    said = f"odds shown {median:.0f} ms after the pointer moved (of {HOVER}; {len(times)} points)"
+    """The median over points none of which was looked at before, once in three rounds.
+
+    The machine may be busy with other tests; a table that is slow by itself is so in every round.
+    """
+    page = flight_asked(visit)
+    medians: list[float] = []
+    while not medians or (medians[-1] >= HOVER and len(medians) < 3):
+        times = page.evaluate(HOVER_OVER_POINTS)
+        assert len(times) > 3
+        medians.append(statistics.median(times))
+        page.reload()
+        expect(page.locator("circle.reach").first).to_be_visible()
+    each = ", ".join(f"{median:.0f}" for median in medians)
+    said = f"odds shown {each} ms after the pointer moved (of {HOVER}; medians of {len(times)})"
     record_property("measured", said)
-    assert quick < HOVER
+    assert min(medians) < HOVER

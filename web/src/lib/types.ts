@@ -89,6 +89,7 @@ export type DiceRoll = Schemas["DiceRoll"];
 export type LessonInfo = Schemas["LessonInfo"];
 export type LessonStep = Schemas["LessonStep"];
 export type LessonVerdict = Schemas["LessonVerdict"];
+export type AnswerMessage = Schemas["AnswerMessage"];
 export type LookMessage = Schemas["LookMessage"];
 
 export type CompanionInfo = Schemas["CompanionInfo"];

@@ -1693,7 +1693,8 @@ export interface components {
          * @description Where to?
          *
          *     An end is chosen by `{"type": "end", "number": 17}`, or by any path as
-         *     `{"type": "fly", "path": "AALA", "levels": -1, "attitude": "up"}`.
+         *     `{"type": "fly", "path": "AALA", "levels": -1, "attitude": "up"}`; a look at one of the ways to
+         *     an end has its `action` ready.
          */
         FlyAsk: {
             /** Decision */

@@ -11,6 +11,7 @@ from pydantic import Field
 from escadrille.age.actions import Skill
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import Figures
+from escadrille.messages import say
 
 if TYPE_CHECKING:
     from escadrille.age.recruits import Force
@@ -77,8 +78,8 @@ NO_BOTS = Solo()
 def read_bots(bots: Sequence[BotName], seats: int) -> tuple[BotName, ...]:
     """One entry for each seat; nothing if there is no bot among them."""
     if bots and len(bots) != seats:
-        allowed = f"one for each of {seats} seats"
-        raise BadInput("bots", f"{len(bots)} entries will not do", allowed=allowed)
+        allowed = say("solo-setup-bots-allowed", seats=seats)
+        raise BadInput("bots", say("solo-setup-bots", count=len(bots)), allowed=allowed)
     return tuple(bots) if any(bots) else ()
 
 
@@ -91,9 +92,13 @@ def read_solo(document: SoloDocument, bots: Sequence[BotName], forces: Sequence[
     for name, pilot in document.pilots.items():
         field = f"solo.pilots.{name}"
         if not bots or name not in seat_of:
-            raise BadInput(field, "does not take part", allowed=", ".join(seat_of))
+            raise BadInput(field, say("solo-setup-no-part"), allowed=", ".join(seat_of))
         if pilot.aggressiveness is not None and not bots[seat_of[name]]:
-            raise BadInput(f"{field}.aggressiveness", "is for bots", allowed="skill alone")
+            raise BadInput(
+                f"{field}.aggressiveness",
+                say("solo-setup-for-bots"),
+                allowed=say("solo-setup-skill-alone"),
+            )
     return Solo(
         skill=document.skill,
         aggressiveness=document.aggressiveness,
@@ -114,5 +119,5 @@ def _check_draft(document: SoloDocument, bots: Sequence[BotName]) -> None:
     for name in ("initiative", "places"):
         usual = getattr(NO_BOTS, name)
         if getattr(document, name) != usual:
-            problem = "is for games against Solo-M [A11]"
-            raise BadInput(f"solo.{name}", problem, allowed=f"{usual}, or a seat with solo-m")
+            problem = say("solo-setup-for-solo-m")
+            raise BadInput(f"solo.{name}", problem, allowed=say("solo-setup-usual", usual=usual))

@@ -220,7 +220,7 @@ def _check_stance(table: AgeTable, name: str, fields: Mapping[str, Any]) -> None
     for word in ("heading",) if is_flat else ("heading", "level"):
         if word not in fields:
             col, row = fields["at"]
-            problem = say(f"companion-age-no-{word}-told")
+            problem = say(f"companion-age-missing-{word}")
             raise BadInput(name, problem, allowed=f"{name} {col},{row} E L4")
 
 

@@ -16,8 +16,8 @@ from escadrille.kernel.protocol import Chance, Odds
 from escadrille.messages import say
 
 FIELD = "die"
-PARTS = {"wings": "blue", "tail": "orange", "guns": "red", "engine": "green"}
-"""The colour of each part on the damage die. [A6.5]"""
+PARTS = ("wings", "tail", "guns", "engine")
+"""The faces of the damage die, each in a colour of its own. [A6.5]"""
 SOLO_KEYS = {"left or gyro": "<", "right or gyro": ">"}
 """Faces of the solo die that share a first letter with another. [A10.20]"""
 PAIRS = tuple(Odds(f"{a}{b}", 1) for a in range(1, SIDES + 1) for b in range(1, SIDES + 1))
@@ -64,7 +64,7 @@ def _key(label: str) -> Key:
     if re.fullmatch(r"[+-]?\d+", label):
         return Key("-" if label == "-1" else label.lstrip("+"), label)
     if label in PARTS:
-        return Key(label[0], label, PARTS[label])
+        return Key(label[0], label, say(f"companion-age-part-{label}"))
     return Key(SOLO_KEYS.get(label, label[0]), label)
 
 
@@ -100,7 +100,7 @@ def faces_words(chance: Chance) -> str:
     """What can be pressed: `1–6`, `w wings, t tail, g guns, e engine`."""
     keys = keys_of(chance)
     if are_red(chance):
-        return say("companion-age-faces-two", SIDES=SIDES)
+        return say("companion-age-faces-two", sides=SIDES)
     if all(key.key.isdecimal() for key in keys) and len(keys) > 1:
         return f"{keys[0].key}–{keys[-1].key}"
     return ", ".join(

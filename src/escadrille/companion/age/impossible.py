@@ -49,7 +49,7 @@ def _reason(game: Age, state: State, end: EndState, colour: DieColour | None) ->
 
 
 def _no_such_die(colour: DieColour | None) -> tuple[str, str]:
-    return "A4.12", say(f"companion-age-not-{colour}")
+    return "A4.12", say(f"companion-age-may-not-take-{colour}")
 
 
 def _stances(

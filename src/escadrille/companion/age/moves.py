@@ -65,8 +65,8 @@ def _wanted(game: Age, state: State, words: list[str]) -> EndState:
     fields = read_fields(craft.name, words, craft.type)
     for name in ("at", "heading"):
         if name not in fields:
-            what = "no-point-told" if name == "at" else "no-heading-moved"
-            raise BadInput(FIELD, say(f"companion-age-{what}"), allowed=say(EXAMPLE))
+            what = "point" if name == "at" else "heading"
+            raise BadInput(FIELD, say(f"companion-age-move-no-{what}"), allowed=say(EXAMPLE))
     col, row = fields["at"]
     if not rules.board.holds(col, row):
         allowed = say(
@@ -82,11 +82,8 @@ def _edge(words: list[str]) -> str | None:
     for word in words:
         if word.upper() in EDGES:
             return word.upper()
-        raise BadInput(
-            FIELD,
-            f"{word!r} is no edge",
-            allowed=", ".join(say("companion-age-no-edge", e=e) for e in EDGES),
-        )
+        allowed = ", ".join(f"out {edge}" for edge in EDGES)
+        raise BadInput(FIELD, say("companion-age-no-edge", word=repr(word)), allowed=allowed)
     return None
 
 

@@ -101,5 +101,7 @@ class _Run:
                 self.answer(Outcome(odds.label))
                 return
         raise BadInput(
-            FIELD, say("companion-age-no-such-roll", wanted=wanted), allowed="the two dice"
+            FIELD,
+            say("companion-age-no-such-roll", wanted=wanted),
+            allowed=say("companion-age-two-dice"),
         )

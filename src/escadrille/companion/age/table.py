@@ -101,7 +101,7 @@ class AgeTable:
         """An answer to what is asked, a piece, the weather, or the end."""
         if not text:
             raise BadInput(
-                "answer", say("companion-nothing-typed"), allowed="an answer, or ? for help"
+                "answer", say("companion-nothing-typed"), allowed=say("companion-age-help-allowed")
             )
         return answers.take(self, situation, text)
 

@@ -63,7 +63,9 @@ def _side(ask: Ask, text: str) -> str:
         if text.lower() in (key.key, key.label):
             return key.label
     raise BadInput(
-        "toss", say("companion-ring-no-side", text=repr(text)), allowed="n (normal) or l (loop)"
+        "toss",
+        say("companion-ring-no-side", text=repr(text)),
+        allowed=say("companion-ring-allowed-side"),
     )
 
 
@@ -122,5 +124,5 @@ def _check_unseen(rules: Rules, state: State, plan: PlayTile) -> None:
     raise BadInput(
         "tile",
         say("companion-ring-not-in-hand", tile=tile.label, played=played),
-        allowed="see tiles",
+        allowed=say("companion-ring-see-tiles"),
     )

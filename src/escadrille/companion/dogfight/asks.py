@@ -20,6 +20,7 @@ TOSS_KEYS = (Key("n", "normal"), Key("l", "loop"))
 LANDING_KEYS = (Key("y", "land"), Key("n", "stay aloft"))
 CRASH = "crash"
 """What Brown types that owes a low tile and holds none. [D8.5]"""
+CRASH_KEYS = (Key(CRASH, CRASH),)
 
 
 def ask_now(game: Dogfight, state: State) -> Ask:
@@ -32,7 +33,8 @@ def ask_now(game: Dogfight, state: State) -> Ask:
     [decision] = pending
     if decision.kind == "plan":
         words, how = _plan_words(game.rules, state), _how_to_play(state)
-        return Ask(kind="move", text=words, how=how, rule=decision.rule)
+        keys = _meaning(CRASH_KEYS) if owes_low_tile(game.rules, state, MISSION) else ()
+        return Ask(kind="move", text=words, how=how, keys=keys, rule=decision.rule)
     return _ask_choice(game.rules, state, decision)
 
 

@@ -93,9 +93,7 @@ def _read_bot(document: Document, head: str, words: list[str]) -> None:
             slots["discard"] = [read_tile(each, "bot discard").label for each in rest]
             seat.pop("bag", None)
         elif word in ("damage", "hits"):
-            raise BadInput(
-                say("companion-ring-bot-no-damage"), "the bot cannot be shot down [D10.4]"
-            )
+            raise BadInput("bot damage", say("companion-ring-bot-no-damage"))
         else:
             seat["space"] = word
 

@@ -138,7 +138,9 @@ def _row(tiles: Tiles) -> str:
 def _odds_lines(game: Dogfight, state: State, words: list[str]) -> Iterator[Line]:
     """For a space, for some tiles, or for every tile that you may hold."""
     if not state.turn or state.result is not None:
-        raise BadInput("odds", say("companion-ring-no-odds"), allowed="ask in a turn")
+        raise BadInput(
+            "odds", say("companion-ring-no-odds"), allowed=say("companion-ring-ask-in-turn")
+        )
     is_escorted = quarry(game.rules) == ESCORTED
     who = "companion-ring-escorted-there" if is_escorted else "companion-ring-there"
     ways = _ways(game, state, words)
@@ -157,7 +159,7 @@ def _ways(game: Dogfight, state: State, words: list[str]) -> dict[str, str]:
     is_planning = state.phase == "plan"
     if tiles and not is_planning:
         raise BadInput(
-            "odds", say("companion-ring-tile-played"), allowed="odds, or odds with a space"
+            "odds", say("companion-ring-tile-played"), allowed=say("companion-ring-odds-or-space")
         )
     ways = dict.fromkeys(spaces, "")
     if not words and not is_planning:
@@ -165,7 +167,9 @@ def _ways(game: Dogfight, state: State, words: list[str]) -> dict[str, str]:
     if tiles or not spaces:
         ends = odds.ends_of(game, state, [tile.value for tile in tiles])
         if not ends:
-            raise BadInput("odds", say("companion-ring-none-playable"), allowed="see tiles")
+            raise BadInput(
+                "odds", say("companion-ring-none-playable"), allowed=say("companion-ring-see-tiles")
+            )
         ways |= {
             space: say("companion-ring-with", tiles=_few(values)) for space, values in ends.items()
         }

@@ -26,7 +26,7 @@ def read_tile(text: str, field: str = "tile") -> Tile:
         raise BadInput(
             field,
             say("companion-ring-no-tile", text=repr(text)),
-            allowed="value and hits: 31 or 3|1",
+            allowed=say("companion-ring-allowed-tile"),
         )
     return Tile(int(match[1]), int(match[2]))
 
@@ -123,7 +123,9 @@ def read_setup_line(text: str, box: Box) -> dict[str, Any]:
                 "set-up", say("companion-ring-no-word", word=repr(word)), allowed=allowed
             )
     if len(colours) > 2:
-        raise BadInput("set-up", say("companion-ring-two-biplanes"), allowed="two colours")
+        raise BadInput(
+            "set-up", say("companion-ring-two-biplanes"), allowed=say("companion-ring-two-colours")
+        )
     fields.setdefault("scenario", missions[0])
     fields["biplanes"] = _biplanes(box, fields, colours)
     return fields

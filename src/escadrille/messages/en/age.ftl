@@ -199,7 +199,7 @@ age-standing-task = task: { $done }
 age-card-no-throttle = no full throttle
 age-card-throttle = full throttle: { $safe } safe
 
-## age/shot_wording.py
+## Shots
 
 age-fires = fires its { $guns } at { $target }, { $shot }: { $odds }
 age-fires-long = fires its { $guns } at { $target }, { $shot }: { $odds }; long burst possible
@@ -226,16 +226,11 @@ age-refused-must-turn = its first step has to be a turn, away from its target
 age-refused-turn-away = it has to begin with a turn away from its target
 age-refused-straight-after = step { $step } has to be straight after the maneuver
 age-refused-straight-levels = only a straight flight has steps enough for so many levels
-
-## age/unreached.py
-
 age-unreached-far = it is { $away } steps away, and the longest flight is { $most }
 age-unreached-taken = { $craft } is there on every level within reach
+age-unreached-closed = { $what } is there on every level within reach
 age-unreached-in-front = it lies directly in front of { $craft }
 age-unreached = no path with its steps and turns ends there
-
-## age/plans.py
-
 age-refused-must-stay = it has to stay on its level
 age-refused-must-climb = it has to climb
 age-refused-must-descend = it has to descend
@@ -256,9 +251,6 @@ age-refused-immelmann-points = the points of the Immelmann are not free
 age-refused-slow-climb = it climbs too slowly for a large loop
 age-refused-loop-points = the points of the loop are not free
 age-refused-wingover-points = the points of the wingover are not free
-
-## age/flight.py
-
 age-refused-no-path = { $path } is no path; A, L, R and a maneuver make one
 age-refused-maneuver-levels = the levels of a maneuver are its own
 age-refused-many-steps = { $steps } steps are too many
@@ -275,26 +267,14 @@ age-refused-off-board-last = the movement ends with the step off the board
 ## Why an answer is refused
 
 age-refused-brings-nobody = “{ $action }” does not bring anybody in
-
-## age/phases.py
-
 age-refused-nothing-asked = nothing is to be answered in phase { $phase }
 age-refused-no-die = no die is to be rolled
 age-refused-roll-first = first “{ $cause }” has to be rolled
 age-refused-seat-first = a seat has to decide first
 age-refused-not-your-decision = seat { $seat } has nothing to decide now
 age-refused-no-option = “{ $action }” is not among the options
-
-## age/game.py
-
 age-refused-over = the game is over
-
-## age/moving.py
-
 age-refused-no-flight = “{ $action }” is no path to fly
-
-## age/correcting.py
-
 age-correct-where = nobody is in { $where } in a game with bots [A10.4]
 age-correct-where-allowed = a point, or out
 age-correct-temper = only a bot has a temper of its own [A10.3]
@@ -312,8 +292,8 @@ age-ask-long-burst = { $craft } may fire on, in a long burst
 age-ask-level = On which level does { $craft } come in?
 age-ask-level-begin = On which level does { $craft } begin?
 age-ask-place = Where does { $craft } begin, and on which heading? Free are points from { $places }.
-age-ask-torpedo = Does { $craft } launch its torpedo?
-age-ask-bomb = Does { $craft } drop a bomb?
+age-ask-release-torpedo = Does { $craft } launch its torpedo?
+age-ask-release-bomb = Does { $craft } drop a bomb?
 age-ask-ace = Whose pilot is an ace?
 age-ask-rookie = Whose pilot is a rookie?
 age-throttle-uses = { $steps }, { $uses ->
@@ -372,8 +352,8 @@ age-option-pilot = { $craft }: { $skill ->
     [ace] an ace
    *[rookie] a rookie
 }
-age-option-torpedo = Torpedo { $zone }
-age-option-bomb = Bomb { $zone }
+age-option-release-torpedo = Torpedo { $zone }
+age-option-release-bomb = Bomb { $zone }
 age-option-keep = Release nothing
 age-option-finish = Nobody else comes in
 age-option-winch = { $way ->
@@ -426,6 +406,10 @@ age-ends = { $ends } ends on { $points } points, { $shots ->
 }
 age-note-die-blue = Blue { $face } on the die.
 age-note-die-green = Green { $face } on the die.
+age-faces-blue = { $count } of { $of } blue faces
+age-faces-green = { $count } of { $of } green faces
+age-task-photo = photo { $zone }
+age-task-over = over { $zone }
 age-ends-forced-off = No step is possible on the board: it has to leave.
 age-note-forced-off = No step is possible on the board.
 age-note-shortened = No full flight is possible: the longest count.
@@ -434,9 +418,6 @@ age-option-fly = Fly to { $where }
 age-exposed-to = Exposed to { $names }, which could come up behind.
 age-off-the-board = { $col },{ $row } is not on the board
 age-can-end-there = It can end there.
-
-## table/age/presenter.py
-
 age-no-such-number = { $number } is no end
 
 ## Phases
@@ -478,17 +459,94 @@ age-slot-mission = { $count ->
     [one] 1 mission aircraft: { $what }
    *[other] { $count } mission aircraft: { $what }
 }
-age-option-text-aerobatics = Maneuvers: Immelmann, Split S, loops and wingovers.
-age-option-text-speed-difference = Fire depends on how fast both have flown.
-age-option-text-skill = Aces and rookies, seen by all or hidden.
-age-option-text-experience = Kills make better pilots.
-age-option-text-wind = Where the wind blows from.
-age-option-text-sun = Where the sun stands.
-age-option-text-one-level = One level: no altitude, no weather.
-age-option-text-ace-vs-ace = Every pilot an ace: whatever would damage destroys.
-age-option-text-bonus-round = If aircraft and points disagree, the undamaged fight on.
-age-option-text-fighter-limit = Fighters of a player in the air at once.
-age-option-text-round-limit = The game ends after so many rounds.
+age-rule-aerobatics = Maneuvers: Immelmann, Split S, loops and wingovers.
+age-rule-speed-difference = Fire depends on how fast both have flown.
+age-rule-skill = Aces and rookies, seen by all or hidden.
+age-rule-experience = Kills make better pilots.
+age-rule-wind = Where the wind blows from.
+age-rule-sun = Where the sun stands.
+age-rule-one-level = One level: no altitude, no weather.
+age-rule-ace-vs-ace = Every pilot an ace: whatever would damage destroys.
+age-rule-bonus-round = If aircraft and points disagree, the undamaged fight on.
+age-rule-fighter-limit = Fighters of a player in the air at once.
+age-rule-round-limit = The game ends after so many rounds.
+
+## Texts that mean no action
+
+age-notation-several = { $text } may mean several things
+age-notation-impossible = { $text } is not possible here
+age-notation-no-part = { $word } is no part of a path
+age-notation-no-steps = { $text } has no steps
+age-notation-twice = { $text } says the same thing twice
+
+## What cannot be set up
+
+age-setup-no-field = there is no such field
+age-setup-unknown = { $wanted } is unknown
+age-setup-no-scenario = { $wanted } is neither a name nor a table
+age-setup-forces = { $forces } will not do
+age-setup-forces-allowed = a list of aircraft for each seat
+age-setup-force-rule = { $rule } will not do
+age-setup-photo-level = photographs need L{ $level } or higher here [A8.3.1]
+age-setup-one-level = aircraft begin higher than L1 or tilted here [A8.6.2]
+age-setup-no-seat = there is no such seat
+age-setup-all-aces = all pilots are aces in ace against ace [A8.6.3]
+age-setup-needs-skill = goes with pilot skill [A6.6]
+age-setup-needs-skill-allowed = false, or skill open or hidden
+age-setup-not-won-so = { $victory } is not how this scenario is won
+age-setup-dogfight-only = is for Dogfight mode [A8.1.3]
+age-setup-bombing-only = is for bombing modes that are won by points [A8.4]
+age-setup-no-sun = the sun is never { $sun } [A6.8]
+age-setup-cloud-off-board = { $at } is off the board
+age-setup-cloud-top = no cloud is { $top } high
+age-setup-two-clouds = there are two clouds at { $at }
+age-setup-lists-allowed = one list for each of { $seats } seats
+age-setup-lists = { $lists } lists will not do
+age-setup-twice = { $code }{ $number } is there twice
+age-setup-side-allowed = the { $alliance } side
+age-setup-not-theirs = { $who } cannot fly the { $name } [A3.8]
+age-setup-other-aircraft = other aircraft
+age-setup-no-such-role = the { $name } cannot fly as { $role } here [A3.9]
+age-setup-aircraft-allowed = nation and number, such as{" "}
+age-setup-no-aircraft = there is no aircraft { $asked }
+age-setup-no-place = there is no place for the { $name } as { $role }
+age-setup-such-aircraft = { $count } such aircraft will not do
+age-setup-ceiling-allowed = a ceiling of L{ $level } or higher
+age-setup-too-high = the { $name } starts too high
+age-setup-cannot-carry = the { $name } cannot carry { $bombs } as { $role } here
+age-setup-count-and-value = a count and a value are given
+age-setup-one-of-them = one of them
+age-setup-placed = this scenario says where each aircraft begins
+age-setup-nobody = there is no aircraft
+age-setup-so-many = there are { $count } aircraft
+age-setup-worth = the aircraft are worth { $total } [A8.6.6]
+age-setup-up-to = up to { $value }
+age-setup-no-mission = nobody flies the mission in { $mode } mode
+age-setup-no-mission-allowed = at least one as mission
+age-setup-one-alliance-allowed = central or entente aircraft
+age-setup-both-alliances = flies for both alliances [A3.8]
+age-setup-other-alliance-allowed = aircraft of the other alliance, or of the same nation alone
+age-setup-same-alliance = both sides fly for one alliance [A3.8]
+age-setup-few = there are only { $count } aircraft for { $share } as { $role }
+age-setup-few-allowed = a smaller number, or your own choice
+age-setup-no-tilt-up = the { $name } cannot be nose-up on L{ $level } [A4.10]
+age-setup-no-tilt-down = the { $name } cannot be nose-down on L{ $level } [A4.10]
+age-range = { $low } to { $high }
+age-notation-path = steps A, L, R, a level change such as -1, and level, up or down: AALA -1 up
+
+## What a piece cannot be, in a position or at a real table
+
+age-piece-not-inward = { $heading } does not lead onto the board [A1.4]
+age-piece-too-high = the { $name } flies no higher than L{ $ceiling } [A4.10]
+age-piece-too-many = { $count } are too many
+age-piece-no-skill = { $craft } flies without pilot skill [A6.9]
+age-piece-skill-off = the option skill is off [A6.6]
+age-piece-no-access = { $at } is no Access Point of its seat
+age-piece-off-board = { $at } is off the board
+age-piece-no-tilt-up = it cannot be nose-up on L{ $level } [A4.10]
+age-piece-no-tilt-down = it cannot be nose-down on L{ $level } [A4.10]
+age-piece-both-flying = { $one } and { $other } are both at { $at } on L{ $level } [A1.5]
+age-piece-both-there = { $one } and { $other } are both at { $at } [A1.4]
 
 ## table/age/units.py
 age-unit-balloon = { $name } ({ $owner }) at { $at }, { $height }

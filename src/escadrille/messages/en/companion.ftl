@@ -1,19 +1,24 @@
-## table/companion/desk.py
-
-companion-session-too-long = this session is too long
-
 ## Sessions
 
+companion-session-too-long = this session is too long
 companion-nothing-to-roll = there is nothing to roll now
 companion-allowed-undo = 1 to { $given }
 companion-nothing-said = nothing has been said yet
 companion-cannot-undo = { $count } steps cannot be undone
 companion-undone = Undone: { $undone }.
 companion-back-to = Back to: { $line }
-
-## companion/tables.py
-
 companion-no-companion = { $game } has no companion
+companion-rolled = Rolled
+companion-drawn = Drawn
+companion-tossed = Tossed
+companion-in-secret = in secret
+companion-and = {" and "}
+companion-you = you
+companion-or = {" or "}
+companion-no-longer-fits = “{ $text }” no longer fits here: { $error }
+companion-other-figures = kept with other figures (the data hash differs)
+companion-transcript-title = { $game }: a session with the companion
+companion-most-texts = { $count } texts
 
 ## Age of Dogfights: the session
 
@@ -31,6 +36,9 @@ companion-age-begin = { $side } begin.
 companion-age-no-direction = { $value } is no direction
 companion-age-round = It is round { $number }.
 companion-age-such-as = such as { $example }
+companion-age-welcome = I fly the enemy; you move all pieces and roll all dice, or let me roll. “?” for help.
+companion-nothing-typed = nothing was typed
+companion-age-help-allowed = an answer, or ? for help
 
 ## Age of Dogfights: what is asked
 
@@ -60,24 +68,47 @@ companion-age-corrected = Corrected: { $piece }.
 companion-age-thinks-again = The bot on turn thinks again: roll its dice anew.
 companion-age-no-part = does not take part
 companion-age-not-there = is not on the board: where is it?
+companion-age-board-short = The short board: points 0,0 (north-west) to { $col },{ $row }.
+companion-age-board-full = The full board: points 0,0 (north-west) to { $col },{ $row }.
 
 ## Age of Dogfights: odds
 
 companion-age-odds-not-there = { $name } is not on the board
 companion-age-odds-whose = whose?
 companion-age-odds-of = { $craft } at { $where }:
+companion-age-odds-safe = { $names } { $count ->
+    [one] has
+   *[other] have
+} no firing position in reach.
+companion-age-odds-blue = blue die { $share }
+companion-age-odds-green = green die { $share }
+companion-age-odds-threat = { $who }: a firing position is in reach with the { $dice }; at best { $column }: { $odds }.
+companion-age-forecast = By their rules, in the bots’ next turn: shot at { $shot }, damaged { $damaged }, destroyed { $destroyed }; estimates from { $flights } flights.
+companion-age-forecast-by = {" "}(by { $names })
+companion-age-forecast-rammed = {" "}(by a collision { $share })
 
 ## Age of Dogfights: dice
 
 companion-age-cannot-come-up = { $text } cannot come up
 companion-age-not-two-dice = { $word } is not two dice
 companion-age-both-dice = both red dice, such as 34
-companion-age-faces-two = 1–{ $SIDES } for each of two red dice
+companion-age-faces-two = 1–{ $sides } for each of two red dice
 companion-age-first = the first
 companion-age-second = the second
 companion-age-third = the third
 companion-age-again-above = again above { $sides }
 companion-age-by-any-means = by any fair means, or let me roll
+companion-age-roll-fire = Two red dice for { $who }: fire at { $target }, { $column }
+companion-age-roll-fire-on = Two red dice for { $who }: fire at { $target } once more, { $column }
+companion-age-roll-blue = Blue die for { $craft }
+companion-age-roll-green = Green die for { $craft }
+companion-age-may-not-take-blue = it may not take the blue die
+companion-age-may-not-take-green = it may not take the green die
+companion-age-not-off = no movement takes { $craft } off the board over { $edge } (“out !” if it is off all the same)
+companion-age-part-wings = blue
+companion-age-part-tail = orange
+companion-age-part-guns = red
+companion-age-part-engine = green
 
 ## Age of Dogfights: what cannot be
 
@@ -124,10 +155,16 @@ companion-age-go-first = go first
 companion-age-move-example = its end, such as 14,9 NE 4 up; same; out W
 companion-age-where-ended = where did it end?
 companion-age-off-board = { $col },{ $row } is off the board
-companion-age-no-edge = out { $e }
+companion-age-no-edge = { $word } is no edge
 companion-age-engine-at-risk = The engine was at risk: if the green die showed an asterisk, say “{ $name } engine”.
 companion-age-noted = Noted: { $craft } stands at { $where }; but no movement ends there, whatever the dice.
 companion-age-noted-out = Noted: { $craft } is out; but no movement takes it off the board.
+companion-age-missing-heading = its heading is missing
+companion-age-missing-level = its level is missing
+companion-age-move-no-point = the point is missing
+companion-age-move-no-heading = the heading is missing
+companion-age-any-edge = any edge
+companion-age-on-board = 0,0 to { $last }, or out
 
 ## Age of Dogfights: pieces
 
@@ -142,11 +179,27 @@ companion-age-number-follows = a number has to follow
 companion-age-no-heading = { $word } is none
 companion-age-says-nothing = { $word } says nothing about an aircraft
 companion-age-did-you-mean = { $problem }; did you mean { $near }?
+companion-age-pilot = { $who }: { $pilot }.
+companion-age-out = { $who }: out ({ $fate })
+companion-age-at = { $who } at { $where }
+companion-age-hit = { $part } hit
+companion-age-ammo = ammo { $bursts }
+companion-age-jammed = { $guns } jammed
+companion-age-throttle = throttle { $left }
+companion-age-bombs = bombs { $count }
+companion-age-is-ace = ace
+companion-age-is-average = average
+companion-age-is-rookie = rookie
+companion-age-is-cautious = cautious
+companion-age-is-aggressive = aggressive
+companion-age-is-retreating = retreating
 
-## companion/age/reports.py
+## Age of Dogfights: reports
 
 companion-age-no-target = { $target } is no target from there
 companion-age-no-such-roll = no roll of this shot comes to “{ $wanted }”
+companion-age-two-dice = the two dice
+companion-rolled-for-you = {" "}(rolled for you)
 
 ## Age of Dogfights: orders
 
@@ -160,160 +213,6 @@ companion-age-green-at-risk = { $who } goes to full throttle at the engine’s r
 companion-age-fires = { $who } fires its { $guns } at { $target }: { $how } – { $odds }.
 companion-age-why = Why: { $words }
 companion-age-in-patrol = { $who }: in Patrol
-
-## companion/age/setup.py
-
-companion-age-no-side = { $side } is not one of the sides
-companion-age-nobody-flies = somebody has to fly the enemy
-companion-age-no-scenario = { $scenario } is unknown
-
-## companion/age/table.py
-
-companion-age-welcome = I fly the enemy; you move all pieces and roll all dice, or let me roll. “?” for help.
-companion-nothing-typed = nothing was typed
-
-## Dogfight!: answers
-
-companion-ring-no-such-tile = there is no [{ $tile }] in { $name }’s bag in this game
-companion-ring-not-in-bag = [{ $tile }] cannot be in { $name }’s bag: { $lie_open }
-companion-ring-no-side = { $text } is no side
-companion-ring-many-numbers = { $text } are too many numbers
-companion-ring-not-left = { $word } is not left
-companion-ring-not-possible = { $text } is not possible here
-companion-ring-has-none = { $name } has no [{ $tile }]
-companion-ring-not-in-hand = [{ $tile }] cannot be in your hand: { $played }
-
-## Dogfight!: what is asked
-
-companion-ring-ask-objective-tile = Draw an objective tile: which number? (It matters for your mission; no bot looks.)
-companion-ring-ask-toss = Toss the bot’s [{ $tile }] like a coin: which side is up?
-companion-ring-you-on-hits = you on { $space } ({ $hits })
-companion-ring-you-on = you on { $space }
-companion-ring-escorted-on = escorted biplane on { $space } ({ $hits })
-companion-ring-bot-on = bot on { $space } with [{ $tile }]
-companion-ring-hits = { $damage } of { $limit } hits
-companion-ring-play-ground = You are on the ground. Your tile?
-companion-ring-play-again = Your hand is empty: [{ $tile }] is flown again.
-companion-ring-type-it = Type it.
-companion-ring-play-low = After your 0 you must play a { $low } (none in your hand: { $crash }). Your tile?
-
-## Dogfight!: corrections
-
-companion-ring-correct-what = what is to be corrected?
-companion-ring-correct-when = can be told when your next tile is asked for; or undo first
-companion-ring-correct-laying = the table is still being laid: answer this question first
-
-## companion/dogfight/correction_words.py
-
-companion-ring-few-tiles = only { $count } tiles are in your hand and bag
-companion-ring-not-played = you have no [{ $label }] that could have been played
-companion-ring-bot-no-damage = bot damage
-companion-ring-escort-only = there is an escorted biplane in Escort only [D9.33]
-companion-ring-none-here = there is none in { $scenario }
-companion-ring-unknown = { $name } is unknown
-companion-ring-no-number = { $text } is no number
-companion-ring-number-missing = a number is missing
-
-## companion/dogfight/crashing.py
-
-companion-ring-no-crash = nothing makes you crash now
-companion-ring-must-hold = so few tiles are unseen that you must hold one that will do
-
-## Dogfight!: looks
-
-companion-ring-not-moved = The bot has not moved yet.
-companion-ring-help-tile = Your tile: { $tile }; 31 loop; 50 lane. A tile of the bot: 31
-companion-ring-help-toss = A toss of the bot’s 3: n its normal side, l its loop side
-companion-ring-help-odds = odds: how likely you are hit wherever you can go; odds r5; odds 31 20
-companion-ring-help-board = board; tiles: what is still unseen; why: the bot’s last reasons
-companion-ring-help-correct = Correct: { $each }
-companion-ring-round = Round { $round }, turn { $turn }.
-companion-ring-craft-on = { $name } on { $space }
-companion-ring-in-hand = { $hand } in hand, { $bag } in the bag
-companion-ring-last-tile = last tile [{ $tile }]
-companion-ring-gun-jammed = gun jammed
-companion-ring-no-objective = No objective is left.
-companion-ring-bots-bag = In the bot’s bag: { $bag }.
-companion-ring-yours-unplayed = Yours, not played yet: { $tiles }.
-companion-ring-no-odds = the bot is not about to fly
-companion-ring-ends-before = The game ends before the bot flies{ $over }.
-companion-ring-tile-played = your tile has been played
-companion-ring-none-playable = you can play none of these tiles
-
-## companion/dogfight/odds.py
-
-companion-ring-cannot-hit = { $place }: the bot cannot hit.
-companion-ring-in = { $hits } in { $of }
-
-## Dogfight!: laying the table
-
-companion-ring-mark-begin = Mark { $hits } on your biplane to begin with.
-companion-ring-mulligan = You may set aside any of them once, draw as many, and put those back into the bag.
-
-## companion/dogfight/reading.py
-
-companion-ring-no-tile = { $text } is not a tile
-companion-ring-no-tile-named = no tile is named
-companion-ring-begins-no-tile = { $text } does not begin with a tile
-companion-ring-no-way = { $way } is no way to fly
-companion-ring-follows-itself = the escorted biplane follows loops by itself
-companion-ring-not-its-tile = { $text } is none of its tiles
-companion-ring-no-word = { $word } is unknown
-companion-ring-two-biplanes = two biplanes fly, yours and the bot’s
-
-## companion/dogfight/table.py
-
-companion-ring-welcome = I fly the bot; you move all pieces and keep your tiles to yourself. “?” for help.
-companion-ring-solo-only = the companion flies the solo bot [D10.1]
-companion-ring-over = the game is over; undo takes it back
-companion-ring-noted = Noted; nothing else changes.
-
-## Dogfight!: orders
-
-companion-ring-draw-hand = Draw { $tiles } from your bag into your hand.
-companion-ring-lane-open = The lane is open for your next tile: “lane” turns into it, beyond { $branch }.
-companion-ring-take-site = Take the site off { $space }: it is photographed.
-companion-ring-turn-site = A blurred photo: turn the site on { $space } to { $left } camera.
-companion-ring-mark-landed = Mark your biplane as landed at airport { $number } on { $space }.
-companion-ring-mark-take-off = Mark your take-off on { $space }: you fly again next turn.
-companion-ring-take-factory = Take factory { $number } off { $space }: it is destroyed.
-companion-ring-take-airport = Take airport { $number } off { $space }: the person is rescued.
-companion-ring-round-begins = Round { $round } begins; the bot draws nothing.
-companion-ring-round-refilled = Round { $round }: all your tiles go back into your bag; the bot’s stay.
-
-## More words
-
-companion-rolled = Rolled
-companion-drawn = Drawn
-companion-tossed = Tossed
-companion-in-secret = in secret
-companion-and = {" and "}
-companion-age-roll-fire = Two red dice for { $who }: fire at { $target }, { $column }
-companion-age-roll-fire-on = Two red dice for { $who }: fire at { $target } once more, { $column }
-companion-age-roll-blue = Blue die for { $craft }
-companion-age-roll-green = Green die for { $craft }
-companion-you = you
-companion-age-board-short = The short board: points 0,0 (north-west) to { $col },{ $row }.
-companion-age-board-full = The full board: points 0,0 (north-west) to { $col },{ $row }.
-companion-age-no-heading-told = its heading is missing
-companion-age-no-level-told = its level is missing
-companion-age-no-point-told = the point is missing
-companion-age-no-heading-moved = the heading is missing
-companion-age-odds-safe = { $names } { $count ->
-    [one] has
-   *[other] have
-} no firing position in reach.
-companion-age-odds-blue = blue die { $share }
-companion-age-odds-green = green die { $share }
-companion-age-odds-threat = { $who }: a firing position is in reach with the { $dice }; at best { $column }: { $odds }.
-companion-age-forecast = By their rules, in the bots’ next turn: shot at { $shot }, damaged { $damaged }, destroyed { $destroyed }; estimates from { $flights } flights.
-companion-age-forecast-by = {" "}(by { $names })
-companion-age-forecast-rammed = {" "}(by a collision { $share })
-companion-age-not-blue = it may not take the blue die
-companion-age-not-green = it may not take the green die
-companion-age-any-edge = any edge
-companion-age-not-off = no movement takes { $craft } off the board over { $edge } (“out !” if it is off all the same)
-companion-age-on-board = 0,0 to { $last }, or out
 companion-age-leaves = Take { $craft } off the board: it leaves over { $edge }.
 companion-age-lost = Take { $craft } off the board: it is lost.
 companion-age-shot-down = Take { $craft } off the board: it is shot down.
@@ -347,26 +246,31 @@ companion-age-put-access = Put { $who } on the Access Point { $where }.
 companion-age-put-at = Put { $who } at { $where }.
 companion-age-begins-access = { $who } begins on the Access Point { $where }.
 companion-age-begins-at = { $who } begins at { $where }.
-companion-age-pilot = { $who }: { $pilot }.
 companion-age-green = { $who } goes to full throttle: mark { $left } safe uses left.
 companion-age-bursts = { $left ->
     [one] { $guns } of { $who }: 1 burst left.
    *[other] { $guns } of { $who }: { $left } bursts left.
 }
 companion-age-put-jam = Put a jam marker on the { $guns } of { $who }.
-companion-age-out = { $who }: out ({ $fate })
-companion-age-at = { $who } at { $where }
-companion-age-hit = { $part } hit
-companion-age-ammo = ammo { $bursts }
-companion-age-jammed = { $guns } jammed
-companion-age-throttle = throttle { $left }
-companion-age-bombs = bombs { $count }
-companion-age-is-ace = ace
-companion-age-is-average = average
-companion-age-is-rookie = rookie
-companion-age-is-cautious = cautious
-companion-age-is-aggressive = aggressive
-companion-age-is-retreating = retreating
+
+## Age of Dogfights: the agreement
+
+companion-age-no-side = { $side } is not one of the sides
+companion-age-nobody-flies = somebody has to fly the enemy
+companion-age-no-scenario = { $scenario } is unknown
+
+## Dogfight!: answers
+
+companion-ring-no-such-tile = there is no [{ $tile }] in { $name }’s bag in this game
+companion-ring-not-in-bag = [{ $tile }] cannot be in { $name }’s bag: { $lie_open }
+companion-ring-no-side = { $text } is no side
+companion-ring-many-numbers = { $text } are too many numbers
+companion-ring-not-left = { $word } is not left
+companion-ring-not-possible = { $text } is not possible here
+companion-ring-has-none = { $name } has no [{ $tile }]
+companion-ring-not-in-hand = [{ $tile }] cannot be in your hand: { $played }
+companion-ring-no-crash = nothing makes you crash now
+companion-ring-must-hold = so few tiles are unseen that you must hold one that will do
 companion-ring-lie-open = { $count ->
     [one] it lies open
    *[other] all { $count } lie open
@@ -375,10 +279,26 @@ companion-ring-been-played = { $count ->
     [one] it has been played
    *[other] all { $count } have been played
 }
-companion-or = {" or "}
+companion-ring-allowed-side = n (normal) or l (loop)
+companion-ring-see-tiles = see tiles
+
+## Dogfight!: what is asked
+
+companion-ring-ask-objective-tile = Draw an objective tile: which number? (It matters for your mission; no bot looks.)
+companion-ring-ask-toss = Toss the bot’s [{ $tile }] like a coin: which side is up?
+companion-ring-you-on-hits = you on { $space } ({ $hits })
+companion-ring-you-on = you on { $space }
+companion-ring-escorted-on = escorted biplane on { $space } ({ $hits })
+companion-ring-bot-on = bot on { $space } with [{ $tile }]
+companion-ring-hits = { $damage } of { $limit } hits
+companion-ring-play-ground = You are on the ground. Your tile?
+companion-ring-play-again = Your hand is empty: [{ $tile }] is flown again.
+companion-ring-type-it = Type it.
+companion-ring-play-low = After your 0 you must play a { $low } (none in your hand: { $crash }). Your tile?
 companion-ring-key-normal = along the ring
 companion-ring-key-loop = through the loop
 companion-ring-key-land = land here
+companion-ring-key-crash = no such tile in your hand
 companion-ring-key-stay-aloft = fly on
 companion-ring-shuffle-factory = Shuffle the factories and lay them out: which numbers lie on { $spots }, in this order?
 companion-ring-shuffle-airport = Shuffle the airports and lay them out: which numbers lie on { $spots }, in this order?
@@ -392,10 +312,45 @@ companion-ring-play = Your tile?
 companion-ring-example = (31 for [3|1], 31 loop for its loop side)
 companion-ring-play-both = Your tile and the escorted biplane’s?
 companion-ring-both-example = (31 -1, say)
+
+## Dogfight!: corrections
+
+companion-ring-correct-what = what is to be corrected?
+companion-ring-correct-when = can be told when your next tile is asked for; or undo first
+companion-ring-correct-laying = the table is still being laid: answer this question first
+companion-ring-few-tiles = only { $count } tiles are in your hand and bag
+companion-ring-not-played = you have no [{ $label }] that could have been played
+companion-ring-bot-no-damage = the bot cannot be shot down [D10.4]
+companion-ring-escort-only = there is an escorted biplane in Escort only [D9.33]
+companion-ring-none-here = there is none in { $scenario }
+companion-ring-unknown = { $name } is unknown
+companion-ring-no-number = { $text } is no number
+companion-ring-number-missing = a number is missing
 companion-ring-example-espionage = site r4 1 (a camera left); site r4 gone
 companion-ring-example-bombing = factory 3 r4; factory 3 gone
 companion-ring-example-rescue = airport 2 r4; airport 2 gone; rescued 1; objectives 2 4 (the tiles you have drawn); me landed; me flying
 companion-ring-example-escort = escorted r5 damage 1
+
+## Dogfight!: looks
+
+companion-ring-not-moved = The bot has not moved yet.
+companion-ring-help-tile = Your tile: { $tile }; 31 loop; 50 lane. A tile of the bot: 31
+companion-ring-help-toss = A toss of the bot’s 3: n its normal side, l its loop side
+companion-ring-help-odds = odds: how likely you are hit wherever you can go; odds r5; odds 31 20
+companion-ring-help-board = board; tiles: what is still unseen; why: the bot’s last reasons
+companion-ring-help-correct = Correct: { $each }
+companion-ring-round = Round { $round }, turn { $turn }.
+companion-ring-craft-on = { $name } on { $space }
+companion-ring-in-hand = { $hand } in hand, { $bag } in the bag
+companion-ring-last-tile = last tile [{ $tile }]
+companion-ring-gun-jammed = gun jammed
+companion-ring-no-objective = No objective is left.
+companion-ring-bots-bag = In the bot’s bag: { $bag }.
+companion-ring-yours-unplayed = Yours, not played yet: { $tiles }.
+companion-ring-no-odds = the bot is not about to fly
+companion-ring-ends-before = The game ends before the bot flies{ $over }.
+companion-ring-tile-played = your tile has been played
+companion-ring-none-playable = you can play none of these tiles
 companion-ring-help-both = 31 -1 (your tile, then the escorted biplane’s)
 companion-ring-help-one = 31 for [3|1]
 companion-ring-lane-is-open = The lane is open.
@@ -414,6 +369,14 @@ companion-ring-cameras = { $space } ({ $count ->
    *[other] { $count } cameras
 })
 companion-ring-number-on = { $number } on { $space }
+companion-ring-bots-craft = the bot’s { $craft }
+companion-ring-ask-in-turn = ask in a turn
+companion-ring-odds-or-space = odds, or odds with a space
+
+## Dogfight!: odds
+
+companion-ring-cannot-hit = { $place }: the bot cannot hit.
+companion-ring-in = { $hits } in { $of }
 companion-ring-there = On { $space }{ $way }
 companion-ring-escorted-there = The escorted biplane on { $space }{ $way }
 companion-ring-now = {" "}now
@@ -422,8 +385,47 @@ companion-ring-and-more = { $named } and { $count } more
 companion-ring-threat = { $place }: hit { $share } ({ $percent }): { $hits }; { $average } hits on average{ $down }.
 companion-ring-down = ; shot down { $share }
 companion-ring-share = { $share } for { $hits }
+
+## Dogfight!: laying the table
+
+companion-ring-mark-begin = Mark { $hits } on your biplane to begin with.
+companion-ring-mulligan = You may set aside any of them once, draw as many, and put those back into the bag.
 companion-ring-loop = { $space } the { $colour } loop
 companion-ring-spaces = Spaces: { $first } is the space marked X; clockwise from there come { $rest }; { $loops }; { $lane } the lane to the exit.
+
+## Dogfight!: what is typed
+
+companion-ring-no-tile = { $text } is not a tile
+companion-ring-no-tile-named = no tile is named
+companion-ring-begins-no-tile = { $text } does not begin with a tile
+companion-ring-no-way = { $way } is no way to fly
+companion-ring-follows-itself = the escorted biplane follows loops by itself
+companion-ring-not-its-tile = { $text } is none of its tiles
+companion-ring-no-word = { $word } is unknown
+companion-ring-two-biplanes = two biplanes fly, yours and the bot’s
+companion-ring-allowed-tile = value and hits: 31 or 3|1
+companion-ring-two-colours = two colours
+
+## Dogfight!: the session
+
+companion-ring-welcome = I fly the bot; you move all pieces and keep your tiles to yourself. “?” for help.
+companion-ring-solo-only = the companion flies the solo bot [D10.1]
+companion-ring-over = the game is over; undo takes it back
+companion-ring-noted = Noted; nothing else changes.
+companion-help-allowed = ? for help
+
+## Dogfight!: orders
+
+companion-ring-draw-hand = Draw { $tiles } from your bag into your hand.
+companion-ring-lane-open = The lane is open for your next tile: “lane” turns into it, beyond { $branch }.
+companion-ring-take-site = Take the site off { $space }: it is photographed.
+companion-ring-turn-site = A blurred photo: turn the site on { $space } to { $left } camera.
+companion-ring-mark-landed = Mark your biplane as landed at airport { $number } on { $space }.
+companion-ring-mark-take-off = Mark your take-off on { $space }: you fly again next turn.
+companion-ring-take-factory = Take factory { $number } off { $space }: it is destroyed.
+companion-ring-take-airport = Take airport { $number } off { $space }: the person is rescued.
+companion-ring-round-begins = Round { $round } begins; the bot draws nothing.
+companion-ring-round-refilled = Round { $round }: all your tiles go back into your bag; the bot’s stay.
 companion-ring-lose-hand = Put { $tiles } of your choice from your hand aside, face down, for your hits.
 companion-ring-lose-bag = Put { $tiles } at random from your bag aside, face down, for your hits.
 companion-ring-count-tiles = { $count ->
@@ -433,7 +435,6 @@ companion-ring-count-tiles = { $count ->
 companion-ring-rescue = You are to rescue the person at airport { $number }, on { $space }.
 companion-ring-rescue-gone = You are to rescue the person at airport { $number }, which is gone.
 companion-ring-your-craft = your { $craft }
-companion-ring-bots-craft = the bot’s { $craft }
 companion-ring-stays = { $craft } stays on { $space }.
 companion-ring-move = Move { $craft }: { $path }.
 companion-ring-mark = Mark { $hits } on { $craft }: { $damage } of { $limit }.

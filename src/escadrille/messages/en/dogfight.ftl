@@ -68,6 +68,8 @@ dogfight-round-begins = Round { $number } begins.
 dogfight-escorted = The escorted biplane
 dogfight-the-escorted = the escorted biplane
 dogfight-you = you
+dogfight-or = {" or "}
+dogfight-or-a = {" or a "}
 dogfight-a-tile = a tile
 dogfight-tiles = { $count ->
     [0] no tiles
@@ -122,8 +124,8 @@ dogfight-result-graded = { $reason }. { $winner } wins { $grade ->
 
 ## What is asked
 
-dogfight-ask-factory = Which factory lies on { $space }?
-dogfight-ask-airport = Which airport lies on { $space }?
+dogfight-ask-lies-factory = Which factory lies on { $space }?
+dogfight-ask-lies-airport = Which airport lies on { $space }?
 dogfight-ask-bot-tile-left = A tile of { $owner }, the bot, is turned up in its left slot
 dogfight-ask-bot-tile-right = A tile of { $owner }, the bot, is turned up in its right slot
 dogfight-ask-lots = Lots are drawn for the start spaces: where does { $owner } stand?
@@ -168,7 +170,6 @@ dogfight-briefed-count = Objective tiles drawn: { $count }.
 dogfight-closing = Hits taken: { $hits }.
 dogfight-closing-people = Hits taken: { $hits }. People rescued: { $rescued }.
 dogfight-craft-hits = { $name } { $damage } of { $limit }
-
 dogfight-conditions-jammed = jammed
 dogfight-conditions-taking-off = taking off
 dogfight-conditions-landed = landed
@@ -189,27 +190,15 @@ dogfight-plan-is-seen = { $other } is close behind: it sees this plan before it 
 ## Why an answer is refused
 
 dogfight-refused-give-up = a tile is to be given up
-
-## rossi/game.py
-
 dogfight-refused-over = the game is over
-
-## rossi/opening.py
-
 dogfight-refused-choose-mulligan = the mulligan is to be chosen
 dogfight-refused-not-own-tiles = only tiles of the own hand can be replaced
-
-## rossi/phases.py
-
 dogfight-refused-nothing-asked = nothing is to be answered in phase { $phase }
 dogfight-refused-no-draw = no draw or toss is open
 dogfight-refused-draw-first = first “{ $cause }” has to be drawn
 dogfight-refused-seat-first = a seat has to decide first
 dogfight-refused-not-your-decision = seat { $seat } has nothing to decide now
 dogfight-refused-no-option = “{ $action }” is not among the options: { $allowed }
-
-## rossi/planning.py
-
 dogfight-refused-escort-down = the escort is down; only the escorted biplane flies
 dogfight-refused-needs-tile = a plan needs a tile
 dogfight-refused-after-zero = after a 0 { $biplane } must play a { $allowed }
@@ -268,14 +257,20 @@ dogfight-note-wants-higher = { $you_are } { $place }: it wants the higher value.
 dogfight-note-alike = Both tiles are [{ $tile }]: it plays the left one.
 dogfight-note-equal-more-hits = Both tiles are { $value }s, and from { $end } it will be in position behind { $you }: it wants more hits.
 dogfight-note-equal-fewer-hits = Both tiles are { $value }s, and from { $end } it will not be in position behind { $you }: it saves its hits and wants fewer.
-dogfight-note-takes = It plays [{ $tile }] from the { $slot } slot, not [{ $other }] from the { $other_slot } one.
+dogfight-note-takes = { $slot ->
+    [left] It plays [{ $tile }] from the left slot, not [{ $other }] from the right one.
+   *[right] It plays [{ $tile }] from the right slot, not [{ $other }] from the left one.
+}
 dogfight-note-coin = A { $value } from { $space } can be flown through the loop: the tile is tossed.
 dogfight-note-smart-coin = Smart 3: neither { $normal } (along the ring) nor { $loop } (through the loop) is in position behind { $you }: the tile is tossed.
 dogfight-note-smart = Smart 3: { $side_words } it ends on { $end }, in position behind { $you }; { $other_words } it would end on { $other_end }, out of position.
 dogfight-note-no-loop = From { $space } a { $value } reaches no loop: it follows the ring.
 dogfight-note-passes-the-lane = It never takes the lane: at { $space } it flies on along the ring.
 dogfight-note-follows = By the ruling in force it follows { $you } into the lane.
-dogfight-note-tossed = The tile shows its { $side } side: it flies { $side_words }.
+dogfight-note-tossed = { $side ->
+    [loop] The tile shows its loop side: it flies through the loop.
+   *[normal] The tile shows its normal side: it flies along the ring.
+}
 dogfight-note-ignores-duty = As a bot { $craft } need not play a 1 or 2 after its 0.
 dogfight-note-ignores-crash = As a bot { $craft } does not crash with a second 0.
 dogfight-note-ignores-jam = As a bot { $craft }’s gun does not jam.
@@ -377,9 +372,9 @@ dogfight-site-seen = { $cameras ->
     [one] Site on { $space }: 1 camera left
    *[other] Site on { $space }: { $cameras } cameras left
 }
-dogfight-factory-seen = Factory { $number } on { $space }
-dogfight-airport-seen = Airport { $number } on { $space }
-dogfight-airport-seen-yours = Airport { $number } on { $space }, your objective
+dogfight-seen-factory = Factory { $number } on { $space }
+dogfight-seen-airport = Airport { $number } on { $space }
+dogfight-seen-yours = Airport { $number } on { $space }, your objective
 dogfight-colours-white = white
 dogfight-colours-purple = purple
 dogfight-colours-brown = brown
@@ -393,3 +388,11 @@ dogfight-place = round { $round }, turn { $turn }
 ## The start page
 
 dogfight-about = Two biplanes on a ring: choose in secret, reveal together, get behind the other.
+
+## Texts that mean no action
+
+dogfight-notation-follows-itself = the escorted biplane follows loops by itself
+dogfight-notation-no-way = { $way } is no way to fly
+dogfight-notation-impossible = { $text } is not possible here
+dogfight-notation-no-tile = { $text } is not a tile
+dogfight-setup-two-of = two of { $names }

@@ -1,4 +1,3 @@
-
 ## Answers that nobody asked for
 
 kernel-answered-by-nature = “{ $cause }” is answered by nature, not by a seat

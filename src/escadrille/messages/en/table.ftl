@@ -1,9 +1,6 @@
 ## What was sent will not do
 
 table-allowed-options = one of the options that were sent
-
-## table/dogfight/presenter.py
-
 table-look-named-nothing = nothing was named
 table-no-closer-look = there is nothing to look at closer
 
@@ -24,39 +21,23 @@ table-no-known-dice = known dice are not for games by link
 table-unknown-bot = { $bot } is unknown
 table-bot-cannot-fly = { $bot } cannot fly here
 table-bot-by-rules = the rules fly this seat
+table-no-seed = no seed
 
-## table/lessons.py
+## Rooms, links, records
 
 table-lesson-over = the lesson is over after these
-
-## table/room.py
-
 table-stale = this question is no longer open
 table-answer-followed = something has followed that: it stands
-
-## table/routes/asked.py
-
 table-no-such-game = there is no such game
-
-## table/routes/lessons.py
-
 table-no-such-lesson = there is no lesson { $name }
-
-## table/routes/lobby.py
-
 table-link-opens-nothing = this link opens no seat
 table-no-such-rule = there is no rule { $rule }
-
-## table/routes/records.py
-
 table-record-secret = this record holds secrets until the game is over
 table-no-such-seat = there is no such seat
 table-seat-secret = this seat is somebody else's until the game is over
 table-steps = there are steps 0 to { $most }
 table-not-over = this game is not over yet
-
-## table/routes/socket.py
-
+table-over-at-step = the game is over at this step: go back to an earlier one
 table-too-many-messages = too many messages; slow down
 table-seat-of-somebody = this seat is somebody else's
 table-spectators = spectators look on
@@ -75,3 +56,8 @@ table-about-age-random = Flies and fires at random: good for a first look.
 table-about-dogfight-greedy = Looks one turn ahead and takes the best average.
 table-about-dogfight-random = Plays any tile: good for a first look.
 table-about-dogfight-solo = The solo rules of the box; your seat has the mission.
+
+## Lessons
+
+table-lesson-choose = Choose “{ $text }”.
+table-lesson-tap = Tap the map until it ends at { $stance }; then Fly.

@@ -322,7 +322,7 @@ def _pick(rules: Rules, state: State, option: act.Action) -> PickOption:
         case act.Release(zone=zone):
             what = "torpedo" if rules.scenario.mode == "torpedo" else "bomb"
             number = rules.target_number(_dropping_team(rules, state), zone)
-            words = say(f"age-option-{what}", zone=zone_words(rules, number))
+            words = say(f"age-option-release-{what}", zone=zone_words(rules, number))
             return PickOption(action=action, text=words, zone=zone)
         case act.Keep():
             return PickOption(action=action, text=say("age-option-keep"))

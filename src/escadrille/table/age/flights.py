@@ -253,7 +253,13 @@ def _threats(rules: Rules, state: State, index: int, ending: Ending) -> list[Thr
     return [
         ThreatView(
             aircraft=each.shooter,
-            text=in_a_row([f"{count} of {of} {colour} faces" for colour, count, of in each.faces]),
+            text=in_a_row(
+                [
+                    say(f"age-faces-{colour}", count=count, of=of)
+                    for colour, count, of in each.faces
+                    if count
+                ]
+            ),
             shot=shot_view(rules, each.best),
         )
         for each in sorted(found, key=lambda threat: -promise(threat.best))

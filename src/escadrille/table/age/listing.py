@@ -133,7 +133,7 @@ _WINDS = ["none", "roll", "NE", "E", "SE", "SW", "W", "NW"]
 
 
 def _text(option: str) -> str:
-    return say(f"age-option-text-{key(option)}")
+    return say(f"age-rule-{key(option)}")
 
 
 def _switch(name: str, rule: str) -> OptionInfo:

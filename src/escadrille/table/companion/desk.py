@@ -75,7 +75,9 @@ class Desk:
         async with self._gate:
             sitting = await self._taken_up(save)
             self._remember(save, sitting)
-        title = f"{catalog.entry(sitting.session.table.game).title}: a session with the companion"
+        title = say(
+            "companion-transcript-title", game=catalog.entry(sitting.session.table.game).title
+        )
         return Transcript(text=transcript(sitting.session, title))
 
     async def _taken_up(self, save: str) -> Sitting:
@@ -104,7 +106,11 @@ def _begun(wish: CompanionWish) -> Sitting:
 def _reopened(save: str) -> Sitting:
     header, said = read_save(save)
     if len(said) > MOST_TEXTS:
-        raise BadInput("save", say("companion-session-too-long"), allowed=f"{MOST_TEXTS} texts")
+        raise BadInput(
+            "save",
+            say("companion-session-too-long"),
+            allowed=say("companion-most-texts", count=MOST_TEXTS),
+        )
     return Sitting(header, reopen(header, said))
 
 

@@ -157,7 +157,7 @@ def _objective(view: View, each: Objective) -> ObjectiveView:
             text=say("dogfight-site-seen", space=each.space, cameras=each.cameras),
         )
     kind: Literal["factory", "airport"] = "factory" if view.scenario == "bombing" else "airport"
-    message = "dogfight-airport-seen-yours" if is_yours else f"dogfight-{kind}-seen"
+    message = "dogfight-seen-yours" if is_yours else f"dogfight-seen-{kind}"
     return ObjectiveView(
         space=each.space,
         kind=kind,

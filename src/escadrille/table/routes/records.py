@@ -138,7 +138,7 @@ async def what_if(room: TheRoom, wish: WhatIf, hall: TheHall, browser: KnownBrow
     header = read_header(room.kept.header)
     game = await asyncio.to_thread(catalog.game_of, header)
     if isinstance(game.pending(state), Over):
-        raise HTTPException(409, "the game is over at this step: go back to an earlier one")
+        raise HTTPException(409, say("table-over-at-step"))
     seats = wish.seats or seats_again(room)
     made, tokens = await hall.begin_from(game, state, seats)
     return await game_made(hall.store, made, tokens, browser)

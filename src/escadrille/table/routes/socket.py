@@ -34,6 +34,8 @@ router = APIRouter()
 LARGEST_MESSAGE = 8 * 1024
 MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 30.0, 120
 POLICY, TOO_BIG, GOING_AWAY, NOT_FOUND = 1008, 1009, 1001, 4404
+PARTING = 1.0
+"""Seconds in which somebody who is sent away can be told so."""
 _NONCE = re.compile(r"[0-9a-f]{1,64}")
 
 
@@ -51,15 +53,38 @@ async def room_socket(websocket: WebSocket, id: str) -> None:
     connection = await _connection(websocket, room)
     nonce = websocket.query_params.get("nonce", "")
     await room.join(connection, nonce if _NONCE.fullmatch(nonce) else "")
-    writing = asyncio.create_task(_write(websocket, connection))
     try:
-        await _read(websocket, room, connection)
+        await _talk(websocket, room, connection)
     except WebSocketDisconnect:
         pass
     finally:
-        writing.cancel()
-        await asyncio.gather(writing, return_exceptions=True)
         room.leave(connection)
+
+
+async def _talk(websocket: WebSocket, room: Room, connection: Connection) -> None:
+    """Read and write until the browser has gone, or is too far behind."""
+    reading = asyncio.create_task(_read(websocket, room, connection))
+    others = [
+        asyncio.create_task(_write(websocket, connection)),
+        lost := asyncio.create_task(connection.lost()),
+    ]
+    try:
+        await asyncio.wait((reading, lost), return_when=asyncio.FIRST_COMPLETED)
+        if not reading.done():
+            await _send_away(websocket)
+    finally:
+        for task in (reading, *others):
+            task.cancel()
+        await asyncio.gather(reading, *others, return_exceptions=True)
+    if not reading.cancelled():
+        reading.result()
+
+
+async def _send_away(websocket: WebSocket) -> None:
+    """Ask a slow reader to come back; one that reads nothing at all is not waited for."""
+    with suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
+        async with asyncio.timeout(PARTING):
+            await websocket.close(GOING_AWAY, "come back")
 
 
 async def _connection(websocket: WebSocket, room: Room) -> Connection:
@@ -75,12 +100,8 @@ async def _connection(websocket: WebSocket, room: Room) -> Connection:
 
 
 async def _write(websocket: WebSocket, connection: Connection) -> None:
-    while text := await connection.next():
-        await websocket.send_text(text)
-        if connection.is_lost:
-            break
-    with suppress(RuntimeError):
-        await websocket.close(GOING_AWAY, "come back")
+    while True:
+        await websocket.send_text(await connection.next())
 
 
 async def _read(websocket: WebSocket, room: Room, connection: Connection) -> None:
@@ -98,7 +119,8 @@ async def _read(websocket: WebSocket, room: Room, connection: Connection) -> Non
         except ValidationError as error:
             connection.send(_not_understood(error))
             continue
-        await _serve(room, connection, message)
+        # What has been asked for is done to the end, even if whoever asked is sent away meanwhile.
+        await asyncio.shield(_serve(room, connection, message))
 
 
 async def _serve(room: Room, connection: Connection, message: FromBrowser) -> None:

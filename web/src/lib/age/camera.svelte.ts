@@ -114,15 +114,35 @@ export class Camera {
   reveal(at: Spot, margin = 116): void {
     const { x, y } = this.toScreen(at);
     const [wide, high] = [Math.min(margin, this.width / 3), Math.min(margin, this.height / 3)];
-    const into = (at: number, room: number, edge: number): number =>
-      at < edge ? edge - at : at > room - edge ? room - edge - at : 0;
-    this.pan(into(x, this.width, wide), into(y, this.height, high));
+    this.pan(into(x, 0, wide, this.width), into(y, 0, high, this.height));
+  }
+
+  /** Move, and step back if it must be, no further than it takes to see a whole box. */
+  embrace({ left, top, width, height }: Box, margin = 34): void {
+    const room = Math.min(
+      (this.width - 2 * margin) / Math.max(1, width),
+      (this.height - 2 * margin) / Math.max(1, height),
+    );
+    const least = this.isNarrow ? FINGER / STEP : this.smallest;
+    if (room < this.scale) this.zoom(Math.max(least, room) / this.scale);
+    const { x, y } = this.toScreen({ x: left, y: top });
+    this.pan(
+      into(x, width * this.scale, margin, this.width),
+      into(y, height * this.scale, margin, this.height),
+    );
   }
 
   #keep(): void {
     this.x = kept(this.x, this.#sheet.left, this.#sheet.width, this.scale, this.width);
     this.y = kept(this.y, this.#sheet.top, this.#sheet.height, this.scale, this.height);
   }
+}
+
+/** How far a stretch has to be moved to lie in the room; into its middle if it is too long. */
+function into(start: number, size: number, margin: number, room: number): number {
+  if (size > room - 2 * margin) return (room - size) / 2 - start;
+  if (start < margin) return margin - start;
+  return Math.min(0, room - margin - size - start);
 }
 
 /** The offset with the sheet on the screen (its edge may come a little inwards), or in its middle. */

@@ -66,10 +66,11 @@ function landingKey(key: string, landing: Landing, on: Controls): boolean {
 }
 
 function askKey(key: string, { ask, answer }: Controls): boolean {
-  if (!ask || !("options" in ask)) return false;
-  const wanted = ask.options.find((option) => {
+  if (!ask || !("options" in ask) || ask.kind === "access" || ask.kind === "place") return false;
+  const wanted = ask.options.find((option, i) => {
     if ("colour" in option) return key === option.colour[0];
     const type = String(option.action["type"]);
+    if (key === String(i + 1)) return true;
     if (key === "f") return ["fire guns", "defend", "fire on"].includes(type);
     return key === "h" && ["hold fire", "keep"].includes(type);
   });

@@ -18,8 +18,9 @@ export class Socket {
   #isLeaving = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** `path` is asked for at every attempt, as it may say what is known by then. */
   constructor(
-    readonly path: string,
+    readonly path: () => string,
     readonly listener: Listener,
   ) {
     this.#connect();
@@ -51,7 +52,7 @@ export class Socket {
 
   #connect(): void {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}${this.path}`);
+    const socket = new WebSocket(`${scheme}//${location.host}${this.path()}`);
     this.#socket = socket;
     socket.onopen = () => {
       this.#pause = FIRST_PAUSE;

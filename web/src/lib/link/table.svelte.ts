@@ -1,6 +1,6 @@
 /** A game as this browser has it: what the server sent last, and what waits to be shown. */
 import type {
-  Action, Ask, ChatLine, FromBrowser, Happening, Refused, Seen, ToBrowser, Update, View, Welcome,
+  Action, AnswerMessage, Ask, ChatLine, Happening, Refused, Seen, ToBrowser, Update, View, Welcome,
 } from "$lib/types"; // prettier-ignore
 import { noteNonce } from "$lib/dice/noted";
 import { Socket } from "./socket";
@@ -35,20 +35,27 @@ export class Table implements Tablelike {
   #nonce = newKey();
   #n = -1;
   #updates: Update[] = [];
-  /** How often the whole table was sent; what was being told before that is out of date. */
-  #visit = 0;
   #isPlaying = false;
   #looks = new Map<string, (seen: Seen | null) => void>();
-  #unsent: FromBrowser | null = null;
+  /** An answer that nobody has acknowledged yet. */
+  #unsent: AnswerMessage | null = null;
+  /** How often the whole table has come: whatever was being told before that is told already. */
+  #welcomes = 0;
   /** What to answer if it is offered next: fly *and fire*. */
   #intent: Intent | null = null;
 
   constructor(id: string) {
     this.id = id;
-    this.#socket = new Socket(`/ws/games/${encodeURIComponent(id)}?nonce=${this.#nonce}`, {
+    this.#socket = new Socket(() => this.#path(), {
       heard: (message) => this.#hear(message),
       changed: (isOpen, reason) => this.#changed(isOpen, reason),
     });
+  }
+
+  /** Whoever comes back looks from the same seat: at a shared screen the other's is hidden. */
+  #path(): string {
+    const seat = this.seat === null ? "" : `&seat=${this.seat}`;
+    return `/ws/games/${encodeURIComponent(this.id)}?nonce=${this.#nonce}${seat}`;
   }
 
   leave(): void {
@@ -86,8 +93,9 @@ export class Table implements Tablelike {
     });
   }
 
-  say(text: string): void {
-    this.#socket.send({ type: "chat", text });
+  /** Whether it could be said: not while the connection is lost. */
+  say(text: string): boolean {
+    return this.#socket.send({ type: "chat", text });
   }
 
   /** At a shared screen: look from another seat. */
@@ -113,7 +121,8 @@ export class Table implements Tablelike {
         void this.#play();
         return;
       case "ack":
-        return this.#settle();
+        if (message.key === this.#unsent?.key) this.#settle();
+        return;
       case "refused":
         if (message.key !== null && this.#looks.has(message.key))
           return this.#found(message.key, null);
@@ -144,57 +153,62 @@ export class Table implements Tablelike {
   #welcome(message: Welcome): void {
     this.#n = message.n;
     this.#updates = [];
-    this.#visit += 1;
-    this.stage.skip();
+    this.#welcomes += 1;
+    if (this.#isPlaying) this.stage.skip();
     this.seat = message.seat;
     this.holds = message.holds;
     this.hides = message.hides;
     this.hasBegun = message.has_begun;
     this.view = message.view;
-    this.#ask(message);
+    this.canUndo = message.can_undo;
     this.log = message.log;
     this.chat = message.chat;
     noteNonce(this.id, this.#nonce, message.dice.nonces);
+    if (message.asks.some((ask) => ask.decision === this.#unsent?.decision))
+      this.asks = sameObjects(this.asks, message.asks);
+    else this.#offer(message.asks);
   }
 
   /** Updates one after the other, each when what it tells has been shown. */
   async #play(): Promise<void> {
     if (this.#isPlaying) return;
     this.#isPlaying = true;
-    const visit = this.#visit;
-    for (let next = this.#updates.shift(); next; next = this.#updates.shift()) {
-      if (next.n < this.#n) continue;
-      this.#n = next.n;
-      this.asks = still(this.asks, next.asks);
-      for (const event of next.events) {
-        this.log = [...this.log, event].slice(-KEPT_LOG);
-        await this.stage.show(event, this.view);
-      }
-      if (visit !== this.#visit) break;
-      this.#take(next);
-    }
+    for (let next = this.#updates.shift(); next; next = this.#updates.shift())
+      if (next.n >= this.#n) await this.#tell(next);
     this.#isPlaying = false;
-    if (this.#updates.length) void this.#play();
+  }
+
+  async #tell(update: Update): Promise<void> {
+    const [known, welcomes] = [this.#n, this.#welcomes];
+    this.#n = update.n;
+    this.asks = still(this.asks, update.asks);
+    this.canUndo = false;
+    for (const event of update.events.filter(({ n }) => n > known)) {
+      this.log = [...this.log, event].slice(-KEPT_LOG);
+      await this.stage.show(event, this.view);
+      if (welcomes !== this.#welcomes) return this.stage.clear();
+    }
+    this.#take(update);
   }
 
   #take(update: Update): void {
     this.stage.clear();
     this.view = update.view;
     this.hasBegun = update.has_begun;
-    const intended = this.#intent?.(update.asks) ?? null;
-    if (update.asks.length) this.#intent = null;
-    this.#ask(update);
-    const ask = intended && update.asks.find((each) => each.decision === intended.decision);
+    this.canUndo = update.can_undo;
+    this.#offer(update.asks);
+  }
+
+  /** What can be answered now; at once, if that was intended. */
+  #offer(asks: Ask[]): void {
+    const intended = this.#intent?.(asks) ?? null;
+    if (asks.length) this.#intent = null;
+    this.asks = sameObjects(still(this.asks, asks), asks);
+    const ask = intended && asks.find((each) => each.decision === intended.decision);
     if (ask && intended) {
       this.#settle();
       this.answer(ask, intended.action);
     }
-  }
-
-  /** A question that stays open keeps its object, and with it what has been chosen for it. */
-  #ask({ asks, can_undo }: Welcome | Update): void {
-    this.asks = asks.map((ask) => this.asks.find((each) => isSame(each, ask)) ?? ask);
-    this.canUndo = can_undo;
   }
 }
 
@@ -204,6 +218,10 @@ const isSame = (one: Ask, other: Ask): boolean =>
 /** The questions that are still asked afterwards. */
 const still = (asks: Ask[], after: Ask[]): Ask[] =>
   asks.filter((ask) => after.some((each) => isSame(ask, each)));
+
+/** A question that stays open keeps its object, and with it what has been chosen for it. */
+const sameObjects = (before: Ask[], asks: Ask[]): Ask[] =>
+  asks.map((ask) => before.find((each) => isSame(each, ask)) ?? ask);
 
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));

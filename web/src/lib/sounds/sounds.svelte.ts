@@ -6,7 +6,7 @@ const KEY = "escadrille-sounds";
 const LATEST = 1.6;
 
 class Sounds {
-  isOn = $state(localStorage.getItem(KEY) === "on");
+  isOn = $state(globalThis.localStorage?.getItem(KEY) === "on");
   #context: AudioContext | null = null;
   #free = 0;
 
