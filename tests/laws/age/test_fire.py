@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from escadrille.age import events as ev
+from escadrille.age import unit_events as un
 from escadrille.age.state import State
 from tests.laws.age.conftest import Games
 from tests.laws.age.games import Game
@@ -173,6 +174,12 @@ def test_a_cleared_mount_works_from_the_next_round_on(games: Games) -> None:
                     assert cleared.pop((index, mount), -1) < state.round
                     if shot.jam:
                         jammed[index, mount] = state.round
+                case un.StrikeFired(strike=strike) as struck:
+                    gun = strike.shooter, strike.mount
+                    assert gun not in jammed, (game, struck)
+                    assert cleared.pop(gun, -1) < state.round
+                    if struck.jam:  # [A9.2]
+                        jammed[gun] = state.round
                 case ev.Flown(aircraft=index, cleared=mounts) as flown:
                     for mount in mounts:
                         assert jammed.pop((index, mount)) <= state.round - later
