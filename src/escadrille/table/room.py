@@ -222,6 +222,7 @@ class Room:
             await self._welcome_all()
         elif news.steps or self.has_begun != had_begun:
             await self._broadcast(await self._work_out(self._book, news.steps))
+        if news.steps or self.has_begun != had_begun:
             self._wake.set()
         for line in news.chat:
             self._pass_on(line)
@@ -287,7 +288,7 @@ class Room:
         await self._welcome_all()
 
     async def _welcome_all(self) -> None:
-        for each in self.attendance.connections:
+        for each in list(self.attendance.connections):  # somebody may leave meanwhile
             each.send_text(await self._welcome(each))
 
     def _decision(self, seat: Seat, wanted: str) -> Decision[object]:
@@ -418,13 +419,13 @@ class Room:
     async def _go_on_and_on(self) -> None:
         """Everything that needs no person, one thing after the other."""
         while self.has_begun:
-            n = self.course.n
+            rows = self._rows
             try:
                 if not await self._go_on():
                     return
             except AlreadyWritten:
                 await self.catch_up()
-                if self.course.n == n:
+                if self._rows == rows:
                     raise
 
     async def _go_on(self) -> bool:
