@@ -13,7 +13,7 @@ pip_install = $(1)/bin/python -m pip install -qq --disable-pip-version-check
 install_into = $(if $(UV),$(uv_install),$(pip_install))
 
 .DEFAULT_GOAL := help
-.PHONY: help play web wire shots test check bench golden lock clean
+.PHONY: help play web wire shots layouts test check bench golden lock clean
 # Two installs into one environment at once would spoil it.
 .NOTPARALLEL:
 
@@ -32,6 +32,9 @@ wire: $(VENV)/installed-web ## Write the front end's types anew from the server'
 shots: $(VENV)/installed-dev web ## Take the pictures in docs/shots anew (ARGS="age" for one page)
 	@sh tools/chromium.sh
 	@$(BIN)/python tools/screenshots.py $(ARGS)
+
+layouts: $(VENV)/installed-runtime ## Draw the scenarios in docs/scenarios anew
+	@$(BIN)/escadrille scenario draw --all docs/scenarios
 
 test: check web ## Run every check, then every test, those in a real browser too
 	@sh tools/chromium.sh

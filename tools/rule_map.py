@@ -25,12 +25,9 @@ TESTS_ONLY = re.compile(r"D1[23]\.\d+|A12\.\d+")
 NOT_RULES = re.compile(r"D11\.\d+|D13\.[78]|A12")
 """Remarks with an id but nothing to observe: discrepancies of the rulebook, trial statistics."""
 
-NOT_YET = re.compile(r"A9(?:\.\d+)*|A12\.3[23]")
-"""Not built yet: the expansion (A9) and its examples."""
-
 LEFT_OUT = {
     "dogfight": "Remarks with nothing to observe (D11, D13.7 and D13.8) are left out.",
-    "age-of-dogfights": "What is not built yet (A9, A12.32, A12.33) is left out.",
+    "age-of-dogfights": "The remark above the worked examples (A12) is left out.",
 }
 
 CITED = re.compile(r"\b([A-Z]\d+(?:\.\d+)*[a-z]?)(?: to [A-Z]\d+(?:\.\d+)*\.(\d+))?\b")
@@ -72,7 +69,7 @@ def faults(
 
 def _is_due(rule: str) -> bool:
     """Whether a rule must have its module and its test."""
-    return not (NOT_RULES.fullmatch(rule) or NOT_YET.fullmatch(rule))
+    return not NOT_RULES.fullmatch(rule)
 
 
 def _citations(letter: str, rules: Collection[str]) -> dict[str, set[str]]:
@@ -83,7 +80,8 @@ def _citations(letter: str, rules: Collection[str]) -> dict[str, set[str]]:
     """
     cited: dict[str, set[str]] = defaultdict(set)
     source = ROOT / "src" / "escadrille"
-    for path in sorted((*source.rglob("*.py"), *source.rglob("*.toml"))):
+    files = (*source.rglob("*.py"), *source.rglob("*.toml"), *source.glob("messages/en/*.ftl"))
+    for path in sorted(files):
         name = path.relative_to(source).as_posix()
         if name.startswith("lessons/"):
             continue

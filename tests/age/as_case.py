@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from escadrille.age.game import Age
+from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.state import State
-from tests.age.oracle import Case
+from tests.age.oracle import Case, neighbour
 
 KNOWN_RULINGS = {
     "border_rings": 1,
@@ -56,7 +59,40 @@ def as_case(game: Age, state: State) -> Case | None:
         wind=None if state.wind < 0 else state.wind,
         aerobatics=rules.options.aerobatics and kind.aerobatics and is_fit,
         one_level=rules.options.one_level,
+        closed=frozenset(closed_points(game, state, index)),
+        must_turn="".join(letter for n, letter in enumerate("ALR") if each.must_turn >> n & 1),
     )
+
+
+def closed_points(game: Age, state: State, index: int) -> Iterator[tuple[int, int, int]]:
+    """Column, row and level of whatever an aircraft cannot fly through. [A9.2, A9.3.2, A9.4.2]"""
+    scenario = game.rules.scenario
+    plans = [(plan.at, plan.kind) for plan in scenario.balloons]
+    nets = []
+    for net in scenario.nets:
+        first = net.at
+        gap = neighbour(first, DIRECTIONS.index(net.heading))
+        second = neighbour(gap, DIRECTIONS.index(net.heading))
+        nets.append((len(plans), len(plans) + 1, gap))
+        plans += [(first, "barrage"), (second, "barrage")]
+    for (at, kind), balloon in zip(plans, state.balloons, strict=True):
+        if not balloon.fate and balloon.level:
+            has_cable = kind == "barrage" or game.rules.rulings.balloon_cable == "both kinds"
+            lowest = 1 if has_cable else balloon.level
+            yield from ((*at, level) for level in range(lowest, balloon.level + 1))
+    for one, other, gap in nets:
+        if not state.balloons[one].fate and not state.balloons[other].fate:
+            yield from ((*gap, level) for level in range(1, 5))
+    for airship in state.airships:
+        if not airship.fate:
+            centre = game.rules.board.coordinates(airship.point)
+            bow, stern = (neighbour(centre, (airship.heading + turn) % 6) for turn in (0, 3))
+            yield from ((*at, airship.level) for at in (bow, centre, stern))
+    fuel, board = game.rules.fleet[index].recruit.within, game.rules.board
+    if fuel is not None:
+        everywhere = ((col, row) for col in range(board.columns) for row in range(board.rows))
+        far = [at for at in everywhere if not fuel.holds(*at)]
+        yield from ((*at, level) for at in far for level in range(1, 7))
 
 
 def _edges(game: Age, state: State, index: int) -> frozenset[str]:

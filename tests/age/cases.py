@@ -44,8 +44,13 @@ def cases(
     windy: bool | None = None,
     aerobatics: bool | None = None,
     one_level: bool | None = None,
+    owing: bool | None = None,
+    balloons: bool | None = None,
 ) -> Case:
-    """Any case, or any of some kind; None leaves an option to chance."""
+    """Any case, or any of some kind; None leaves an option to chance.
+
+    `owing`: it has fired at a balloon or airship; `balloons`: some points are closed. [A9]
+    """
     columns, rows = draw(boards)
     place = draw(st.sampled_from(places))
     at, heading = draw(_places(columns, rows, place))
@@ -73,7 +78,12 @@ def cases(
         aerobatics=stunts,
         one_level=draw(_maybe(one_level, of=8)),
     )
-    return case._replace(others=draw(_others(case, draw(st.sampled_from(crowds)))))
+    case = case._replace(others=draw(_others(case, draw(st.sampled_from(crowds)))))
+    if place != "access" and draw(_maybe(owing, of=6)):
+        case = case._replace(must_turn=draw(st.sampled_from(["LR", "LR", "L", "R"])))
+    if draw(_maybe(balloons, of=4)):
+        case = case._replace(closed=draw(_closed(case)))
+    return case
 
 
 def _maybe(wanted: bool | None, *, of: int) -> st.SearchStrategy[bool]:
@@ -180,6 +190,19 @@ def _neighbours(case: Case) -> st.SearchStrategy[Other]:
     walks = st.lists(headings, min_size=1, max_size=4)
     near = st.sampled_from([0, 1, -1, 0, 2, -2, -3])
     return st.builds(other, st.sampled_from([0, 2, 4]), walks, headings, near)
+
+
+@st.composite
+def _closed(draw: st.DrawFn, case: Case) -> frozenset[tuple[int, int, int]]:
+    """Points near the aircraft that are closed from the ground to some level. [A9.2]"""
+    closed: set[tuple[int, int, int]] = set()
+    taken = {(*case.at, case.level), *((c, r, level) for c, r, _, level in case.others)}
+    for column, row, _, top in draw(st.lists(_neighbours(case), min_size=1, max_size=6)):
+        levels = [case.level] if case.one_level else range(1, top + 1)
+        column_of_it = {(column, row, level) for level in levels}
+        if on_board(case, (column, row)) and not column_of_it & taken:
+            closed |= column_of_it
+    return frozenset(closed)
 
 
 def _level_beside(case: Case, near: int) -> int:

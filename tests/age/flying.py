@@ -42,6 +42,7 @@ def flyer(case: Case) -> Flyer:
         aerobatics=case.aerobatics and is_special,
         leave=sum(1 << EDGES.index(edge) for edge in EDGES if edge in case.leave),
         on_border=case.border_flag,
+        must_turn=sum(1 << "ALR".index(letter) for letter in case.must_turn),
     )
 
 
@@ -53,6 +54,8 @@ def airspace(case: Case, zones: dict[Point, int] | None = None) -> Airspace:
         at, bit = board.point(column, row), 1 << _level(case, level) - 1
         sky[at * SKY_WIDTH + OCCUPIED] |= bit
         sky[board.next[at][heading] * SKY_WIDTH + FRONT] |= bit
+    for column, row, level in case.closed:
+        sky[board.point(column, row) * SKY_WIDTH + OCCUPIED] |= 1 << _level(case, level) - 1
     for place, zone in (zones or {}).items():
         sky[board.point(*place) * SKY_WIDTH + ZONE] = zone
     wind = -1 if case.wind is None or case.one_level else case.wind

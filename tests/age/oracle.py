@@ -49,6 +49,10 @@ class Case(NamedTuple):
     """The direction it blows from."""
     aerobatics: bool = False
     one_level: bool = False
+    closed: frozenset[tuple[int, int, int]] = frozenset()
+    """Column, row, level of points where a balloon, cable, net or airship is in the way. [A9]"""
+    must_turn: str = ""
+    """The turns, of L and R, one of which it owes after firing at a balloon or airship. [A9.2.2]"""
 
 
 class End(NamedTuple):
@@ -144,7 +148,7 @@ def edge_beyond(case: Case, at: Point) -> str:
 
 def _is_free(case: Case, at: Point, level: int) -> bool:
     """Whether a point is on the board and nobody is there on that level. [A1.5, A4.7]"""
-    if not on_board(case, at):
+    if not on_board(case, at) or (*at, level) in case.closed:
         return False
     return all((column, row, other) != (*at, level) for column, row, _, other in case.others)
 
@@ -216,10 +220,19 @@ def _may_turn(case: Case, plan: _Plan, path: _Path, letter: str) -> bool:
     return path.lefts < plan.left if letter == "L" else path.rights < plan.right
 
 
+def _owed_turns(case: Case) -> str:
+    """The turns one of which has to come first; none for whoever cannot make any. [A9.2.2]"""
+    plan = _ordinary_plan(case, 0)
+    return "".join(turn for turn in case.must_turn if _may_turn(case, plan, _start(case), turn))
+
+
 def _letters(case: Case, plan: _Plan, path: _Path) -> str:
     """The ways the next step may go, as far as turns are concerned."""
     if path.forced:
         return "A"
+    if path.steps == 0 and _owed_turns(case):
+        owed = _owed_turns(case)
+        return "".join(letter for letter in owed if _may_turn(case, plan, path, letter))
     return "A" + "".join(letter for letter in "LR" if _may_turn(case, plan, path, letter))
 
 
@@ -402,7 +415,7 @@ def _maneuvers(case: Case) -> Iterator[Flight]:
     if case.attitude == LEVEL:
         for k in range(1, case.dive + 1):
             yield from _split_s(case, k)
-    if case.attitude == UP and on_board(case, case.at):
+    if case.attitude == UP and on_board(case, case.at) and not _owed_turns(case):
         for k in range(1, case.climb + 1):
             yield from _immelmann(case, k)
         yield from _small_loop(case)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from escadrille.age.actions import Defend, FireGuns
+from escadrille.age.charts import COLUMNS
 from escadrille.age.events import AttackBegan, Event, GunsFired
-from escadrille.age.gunnery import COLUMNS
 from escadrille.age.state import Attack
 from tests.age.table import Table, only
 

@@ -191,7 +191,7 @@ def is_model(kind: object) -> TypeGuard[type[Figures]]:
         ({"damage": {"wings": {"steps": "none"}}}, "damage.wings.steps"),
         ({"torpedo": {"range_max": 2}}, "torpedo.range_max"),
         ({"points": {"bomb": -5}}, "points.bomb"),
-        ({"points": {"balloon": 2}}, "points.balloon"),
+        ({"points": {"zeppelin": 2}}, "points.zeppelin"),
         ({"rulings": {"gyro": {"default": "free"}}}, "rulings.gyro.default"),
     ],
 )

@@ -30,6 +30,8 @@ def test_a_game_begins_with_every_slider_at_its_start(name: str) -> None:
     for craft in game.rules.fleet:
         each = state.aircraft[craft.index]
         full = tuple(mount.bursts if craft.recruit.guns else 0 for mount in craft.type.mounts)
+        if craft.recruit.bursts is not None:  # [A9.6.2]
+            full = (craft.recruit.bursts,) * len(full)
         assert (each.bursts, each.jams) == (full, (WORKING,) * len(full))
         assert (each.throttle, each.risk_spent) == (craft.type.full_throttle, False)
         assert (each.damage, each.kills, each.photos, each.defended) == ("", 0, (), ())

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from escadrille.age.actions import HoldFire
+from escadrille.age.charts import RollOdds
 from escadrille.age.events import GunsFired
 from escadrille.age.firing import attacks_open
-from escadrille.age.gunnery import RollOdds
 from escadrille.age.moving import flights_of
 from escadrille.age.sighting import odds_of, shots_from
 from escadrille.age.state import JAMMED, WORKING, Attack, State

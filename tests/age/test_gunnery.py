@@ -8,7 +8,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from escadrille.age.gunnery import ATTITUDES, BEARINGS, COLUMNS, Outcome, RollOdds
+from escadrille.age.charts import COLUMNS, Outcome, RollOdds
+from escadrille.age.gunnery import ATTITUDES, BEARINGS
 from escadrille.age.hangar import GUN_KINDS
 from escadrille.kernel.errors import BadInput
 from tests.age import page_of_guns as page

@@ -51,6 +51,9 @@ KINDS = {
     "hemmed in at the edge": cases(places=("edge",), crowds=("hemmed",)),
     "hunted": hunted(),
     "on one level": cases(one_level=True),
+    "owing a turn": cases(owing=True, places=("inside", "edge")),
+    "owing a turn in maneuvers": cases(owing=True, aerobatics=True, places=("inside",)),
+    "among balloons": cases(balloons=True, crowds=("open", "near")),
 }
 SOME = 25
 """How many paths of a case are looked at one by one."""
@@ -72,6 +75,7 @@ def _compiled() -> None:
 @pytest.mark.rule(
     "A1.3", "A3.6", "A4.1", "A4.2", "A4.3", "A4.4", "A4.5", "A4.6", "A4.7", "A4.8", "A4.9",
     "A4.10", "A4.11", "A4.13", "A4.14", "A7.1", "A7.2", "A7.3", "A7.4", "A7.6", "A8.6.2",
+    "A9.2", "A9.2.2",
 )  # fmt: skip
 @every_kind
 @on_many_cases

@@ -42,7 +42,7 @@ def slots(read: Scenario, seat: int) -> list[tuple[int, str, tuple[str, ...]]]:
 
 
 def test_every_mode_and_way_to_win_has_a_scenario() -> None:
-    assert len(NAMES) == 18
+    assert len(NAMES) == 30
     modes = {scenario(name).mode for name in NAMES}
     assert modes == {
         "dogfight",
@@ -51,8 +51,20 @@ def test_every_mode_and_way_to_win_has_a_scenario() -> None:
         "breakthrough",
         "torpedo",
         "combined",
+        "patrol",
+        "balloons",
     }
-    assert {scenario(name).board for name in NAMES} == {"full", "short"}
+    assert {scenario(name).board for name in NAMES} == {"full", "short", "grand"}
+    assert {scenario(name).victory.kind for name in NAMES} == {
+        "survival",
+        "points",
+        "threshold",
+        "last",
+        "depots",
+        "hunt",
+        "batteries",
+        "grand",
+    }
     assert {len(scenario(name).seats) for name in NAMES} == {2, 3, 4}
 
 

@@ -14,8 +14,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from escadrille.age import sights
+from escadrille.age.charts import COLUMNS
 from escadrille.age.compiled import Kernel
-from escadrille.age.gunnery import ATTITUDES, COLUMNS
+from escadrille.age.gunnery import ATTITUDES
 from escadrille.age.hangar import GUN_KINDS
 from escadrille.age.lattice import Lattice, lattice
 from escadrille.age.sights import Sighting

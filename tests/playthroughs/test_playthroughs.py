@@ -9,6 +9,7 @@ import pytest
 
 from escadrille.age import actions as age_actions
 from escadrille.age import events as age_events
+from escadrille.age.options import Mode
 from escadrille.kernel.protocol import Chance, Choice
 from escadrille.rossi import actions as dogfight_actions
 from escadrille.rossi import events as dogfight_events
@@ -29,7 +30,9 @@ CAUSES = {
     },
     "age": {
         *("wind die", "sun die", "who begins", "blue die", "green die", "damage die"),
-        *("fire", "defensive fire"),
+        *("fire", "defensive fire", "anti-aircraft fire"),
+        *("fire at balloon", "balloon fire"),
+        *("fire at airship", "airship fire", "airship damage die"),
     },
 }
 
@@ -106,6 +109,5 @@ def test_every_base_scenario_mode_and_number_of_players_has_a_playthrough() -> N
     assert {*("intercept-the-general", "flying-high", "attack-at-dawn", "convoy-torpedoing")} <= {
         scenario["id"] for scenario in scenarios
     }
-    modes = ("dogfight", "reconnaissance", "bombing", "breakthrough", "torpedo", "combined")
-    assert {scenario["mode"] for scenario in scenarios} == set(modes)
+    assert {scenario["mode"] for scenario in scenarios} == set(get_args(Mode))
     assert {len(scenario["seats"]) for scenario in scenarios} == {2, 3, 4}

@@ -18,7 +18,7 @@ function ask(rows: Row[]): FlyAsk {
   const ends = {
     col: column(0), row: column(1), heading: column(2), level: column(3), attitude: column(4),
     levels: column(5), steps: rows.map(() => 5), best: column(6),
-    targets: none, answers: none, exposed: none,
+    targets: none, strikes: rows.map((): string[] => []), answers: none, exposed: none,
   }; // prettier-ignore
   return {
     kind: "fly", decision: "d", seat: 0, text: "", rule: "", secret: false, notes: [], aircraft: 0,

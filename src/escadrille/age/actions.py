@@ -22,6 +22,13 @@ class MarkPilot(msgspec.Struct, frozen=True, tag="mark pilot"):
     skill: Skill
 
 
+class MarkDamaged(msgspec.Struct, frozen=True, tag="mark damaged"):
+    """Say which fighter was hit before the game, where a scenario wants one. [A9.6.2]"""
+
+    aircraft: str
+    damage: Literal["wings", "tail", "guns", "engine"]
+
+
 class BringIn(msgspec.Struct, frozen=True, tag="bring in"):
     """Take an aircraft out of the Patrol Zone. [A3.3, A3.4]"""
 
@@ -55,6 +62,20 @@ class Finish(msgspec.Struct, frozen=True, tag="finish"):
     """Bring in nobody else. [A3.3]"""
 
 
+class Winch(msgspec.Struct, frozen=True, tag="winch"):
+    """Bring an observation balloon to a level, or leave it on its own. [A9.3]"""
+
+    balloon: str
+    level: int
+
+
+class Steer(msgspec.Struct, frozen=True, tag="steer"):
+    """Move an airship: one letter a step, A ahead, L and R rotations, B back. [A9.4]"""
+
+    airship: str
+    moves: str
+
+
 class ChooseDie(msgspec.Struct, frozen=True, tag="choose die"):
     """Roll the blue die, or the green one for full throttle. [A4.1]"""
 
@@ -85,7 +106,7 @@ class Keep(msgspec.Struct, frozen=True, tag="keep"):
 
 
 class FireGuns(msgspec.Struct, frozen=True, tag="fire guns"):
-    """Attack with a mount. [A5.2]"""
+    """Attack an aircraft, a balloon or an airship with a mount. [A5.2, A9.2]"""
 
     mount: int
     target: str
@@ -98,6 +119,12 @@ class Defend(msgspec.Struct, frozen=True, tag="defend"):
     mount: int
 
 
+class Reply(msgspec.Struct, frozen=True, tag="reply"):
+    """Fire back at an attacker with an airship's fore guns, its aft guns, or both. [A9.4]"""
+
+    guns: Literal["fore", "aft", "both"]
+
+
 class HoldFire(msgspec.Struct, frozen=True, tag="hold fire"):
     """Do not fire."""
 
@@ -108,17 +135,21 @@ class FireOn(msgspec.Struct, frozen=True, tag="fire on"):
 
 Action: TypeAlias = (
     MarkPilot
+    | MarkDamaged
     | BringIn
     | TakeAccess
     | TakeLevel
     | TakePlace
     | Finish
+    | Winch
+    | Steer
     | ChooseDie
     | Fly
     | Release
     | Keep
     | FireGuns
     | Defend
+    | Reply
     | HoldFire
     | FireOn
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from escadrille.age import reach
+from escadrille.age.closures import Closure
 from escadrille.age.lattice import Direction, Lattice, Point
 
 
@@ -31,6 +32,8 @@ class Flyer(NamedTuple):
     on_border: bool = False
     counting: bool = False
     """The point it stands on counts for a pass. [A8.2.1]"""
+    must_turn: int = 0
+    """Bits of the turns one of which has to come first; 0 for none. [A9.2.2]"""
 
 
 class Airspace(NamedTuple):
@@ -41,6 +44,14 @@ class Airspace(NamedTuple):
     """By point: bits of the levels occupied, of those in front of somebody, and the task zone."""
     wind: Direction = -1
     """Where the wind blows from; -1 is calm. [A4.15]"""
+    closures: tuple[Closure, ...] = ()
+    """What is closed to it; in the sky it counts as occupied. [A9]"""
+
+    def closed_by(self, point: Point, level: int) -> Closure | None:
+        """What closes a point on a level, if anything but an aircraft does. [A9]"""
+        bit = 1 << level - 1
+        at_it = (each for each in self.closures if each.point == point and each.levels & bit)
+        return next(at_it, None)
 
     def is_occupied(self, point: Point, level: int) -> bool:
         """Whether a point cannot be flown through on a level. [A4.7]"""

@@ -10,18 +10,26 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import NamedTuple
 
-from escadrille.age.actions import Fly
+from escadrille.age.aa_risk import AARisk, aa_risk
+from escadrille.age.actions import FireGuns, Fly
 from escadrille.age.airspace import Flyer
+from escadrille.age.charts import DICE, RollOdds
 from escadrille.age.events import Event, PhotoTaken, ZonePassed
 from escadrille.age.flight import Flights
-from escadrille.age.gunnery import DICE, RollOdds
 from escadrille.age.lattice import Edge, Point
 from escadrille.age.moving import airspace, flights_of, flyer
 from escadrille.age.paths import Arrival, EndState
 from escadrille.age.plans import Plan, open_plans
 from escadrille.age.rules import Rules
 from escadrille.age.sighting import Shot, answers, attacks, is_deadly, odds_of, shots_from
-from escadrille.age.state import Attack, State
+from escadrille.age.state import Attack, State, UnitKind
+from escadrille.age.striking import (
+    StrikeOdds,
+    odds_of_strike,
+    strikes,
+    strikes_of_flights,
+    unit_name,
+)
 from escadrille.age.tasks import zone_events
 from escadrille.messages import say
 
@@ -35,16 +43,24 @@ class Ending(NamedTuple):
     steps: int
     attacks: tuple[Shot, ...]
     answers: tuple[Shot, ...]
+    strikes: tuple[StrikeOdds, ...] = ()
+    """Fire at balloons and airships, with what they answer. [A9.2, A9.3]"""
 
     @property
     def best(self) -> int:
-        """How promising its best attack is. [A6.1]"""
-        return best_of(self.attacks)
+        """How promising the best shot is. [A6.1]"""
+        return best_of(self.attacks, self.strikes)
+
+    @property
+    def has_shot(self) -> bool:
+        """Whether anything could be fired at: aircraft, balloons or airships."""
+        return bool(self.attacks or self.strikes)
 
 
-def best_of(attacks_: Iterable[Shot]) -> int:
-    """How promising the best of some attacks is: what it destroys counts double. [A6.1]"""
-    return max((2 * shot.odds.destroy + shot.odds.damage for shot in attacks_), default=0)
+def best_of(attacks_: Iterable[Shot], strikes_: Iterable[StrikeOdds]) -> int:
+    """How promising the best of some shots is: what it destroys counts double. [A6.1]"""
+    rolls = [*(shot.odds for shot in attacks_), *(each.odds for each in strikes_)]
+    return max((2 * odds.destroy + odds.damage for odds in rolls), default=0)
 
 
 class Wanted(NamedTuple):
@@ -57,6 +73,8 @@ class Wanted(NamedTuple):
     target: int | None = None
     """Somebody who could be attacked from there."""
     with_shots: bool = False
+    struck: tuple[UnitKind, int] | None = None
+    """A balloon or an airship that could be fired at from there. [A9.2]"""
 
     def takes(self, ending: Ending) -> bool:
         """Whether an end state is one of those."""
@@ -66,7 +84,10 @@ class Wanted(NamedTuple):
             return False
         if self.target is not None:
             return any(shot.attack.target == self.target for shot in ending.attacks)
-        return bool(ending.attacks) or not self.with_shots
+        if self.struck is not None:
+            found = ((each.strike.unit, each.strike.target) for each in ending.strikes)
+            return self.struck in found
+        return ending.has_shot or not self.with_shots
 
 
 class Budget(NamedTuple):
@@ -107,6 +128,13 @@ class Reach:
         return shots_from(self._rules, self._state, self.index, self.flights)
 
     @cached_property
+    def strikes(self) -> dict[int, tuple[StrikeOdds, ...]]:
+        """Likewise what is fired at balloons and airships. [A9]"""
+        if not self.flights.end_count:
+            return {}
+        return strikes_of_flights(self._rules, self._state, self.index, self.flights)
+
+    @cached_property
     def columns(self) -> tuple[list[int], ...]:
         """Point, heading, level, attitude and steps of all end states."""
         if not self.flights.end_count:
@@ -117,8 +145,8 @@ class Reach:
     def endings(self) -> tuple[Ending, ...]:
         """Every end state on the board, in the order of the options."""
         return tuple(
-            _ending(number, EndState(*stance), steps, self.shots.get(number, ()))
-            for number, (*stance, steps) in enumerate(zip(*self.columns, strict=True))
+            _ending(n, EndState(*stance), steps, self.shots.get(n, ()), self.strikes.get(n, ()))
+            for n, (*stance, steps) in enumerate(zip(*self.columns, strict=True))
         )
 
     def find(self, wanted: Wanted) -> list[Ending]:
@@ -158,13 +186,20 @@ class Reach:
 
     def tasks(self, action: Fly) -> tuple[str, ...]:
         """What a movement does for the task on its way: `over A`, `photo B`. [A8.2.1, A8.3]"""
-        if not self._rules.has_task(self.index) or not self._rules.scenario.zones:
+        if not self._rules.has_task(self.index) or not self._rules.zone_ids:
             return ()
         arrival = self.flights.arrival(action)
         if not isinstance(arrival, Arrival):
             return ()
         events = zone_events(self._rules, self._state, self.index, arrival).events
         return tuple(word for event in events for word in _task_words(event))
+
+    def anti_aircraft(self, action: Fly) -> AARisk | None:
+        """What a movement is fired at on its way; None if it may not be flown. [A9.5]"""
+        arrival = self.flights.arrival(action)
+        if not isinstance(arrival, Arrival):
+            return None
+        return aa_risk(self._rules, self._state, self.index, action, arrival)
 
     @cached_property
     def flyer(self) -> Flyer:
@@ -209,10 +244,16 @@ def _task_words(event: Event) -> tuple[str, ...]:
             return ()
 
 
-def _ending(number: int, at: EndState, steps: int, shots: tuple[Shot, ...]) -> Ending:
+def _ending(
+    number: int,
+    at: EndState,
+    steps: int,
+    shots: tuple[Shot, ...],
+    strikes: tuple[StrikeOdds, ...],
+) -> Ending:
     attacks_ = tuple(shot for shot in shots if not shot.is_answer)
     answers_ = tuple(shot for shot in shots if shot.is_answer)
-    return Ending(number, at, steps, attacks_, answers_)
+    return Ending(number, at, steps, attacks_, answers_, strikes)
 
 
 # -- an aircraft that has moved -----------------------------------------------------------------
@@ -247,6 +288,20 @@ def opportunities(rules: Rules, state: State, index: int) -> tuple[Opportunity, 
             answers_to(rules, state, index, attack.target),
         )
         for attack in attacks(rules, state, index)
+    )
+
+
+def strike_opportunities(rules: Rules, state: State, index: int) -> tuple[StrikeOdds, ...]:
+    """Every balloon and airship that an aircraft could fire at from where it is. [A9.2]"""
+    return tuple(odds_of_strike(rules, state, each) for each in strikes(rules, state, index))
+
+
+def strike_meant(rules: Rules, state: State, index: int, action: FireGuns) -> StrikeOdds:
+    """The strike that an action means, with its odds."""
+    return next(
+        each
+        for each in strike_opportunities(rules, state, index)
+        if (each.strike.mount, unit_name(rules, each.strike)) == (action.mount, action.target)
     )
 
 

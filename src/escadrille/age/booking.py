@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from escadrille.age.state import Aircraft, Mind, State
+from escadrille.age.state import Aircraft, Airship, Mind, State
 
 
 def with_aircraft(state: State, index: int, **changes: Any) -> tuple[Aircraft, ...]:
@@ -19,3 +19,16 @@ def with_mind(state: State, index: int, **changes: Any) -> tuple[Mind, ...]:
     """What all bots have in mind, one of them something else. [A10]"""
     minds = state.minds
     return (*minds[:index], replace(minds[index], **changes), *minds[index + 1 :])
+
+
+def with_airship(state: State, index: int, **changes: Any) -> tuple[Airship, ...]:
+    """All airships, one of them changed. [A9.4]"""
+    airships = state.airships
+    return (*airships[:index], replace(airships[index], **changes), *airships[index + 1 :])
+
+
+def with_bomb(state: State, target: int) -> State:
+    """One more bomb on a target; anti-aircraft zones come after the task zones. [A8.4, A9.5.1]"""
+    zones, hits = len(state.bombed), [*state.bombed, *state.batteries]
+    hits[target] += 1
+    return replace(state, bombed=tuple(hits[:zones]), batteries=tuple(hits[zones:]))

@@ -10,6 +10,7 @@ from pydantic import Field
 from escadrille.age.lattice import Edge
 from escadrille.age.solo.figures import SoloFigures
 from escadrille.age.solo.solo_m.figures import SoloMFigures
+from escadrille.age.unit_figures import Units
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import Figures, validated
 from escadrille.kernel.rulings import Switch, check_defaults
@@ -178,7 +179,7 @@ class Torpedo(Figures):
 
 
 class Points(Figures):
-    """What counts how much. [A8.1, A8.3, A8.4, A8.6]"""
+    """What counts how much. [A8.1, A8.3, A8.4, A8.6, A9.6.11]"""
 
     photo: Score
     all_photos: Score
@@ -190,6 +191,8 @@ class Points(Figures):
     breakthrough_scout: Score
     combined_scout: Score
     survivor: Score
+    balloon: Score
+    balloon_damaged: Score
 
 
 class Skill(Figures):
@@ -218,7 +221,7 @@ class Meta(Figures):
 
 
 class Box(Figures):
-    """All figures of the base game but the aircraft, the firing places and the scenarios."""
+    """All figures but the aircraft, the firing places and the scenarios."""
 
     meta: Meta
     dice: Dice
@@ -236,6 +239,7 @@ class Box(Figures):
     points: Points
     skill: Skill
     values: Values
+    units: Units
     solo: SoloFigures
     solo_m: SoloMFigures
     rulings: dict[str, Switch]

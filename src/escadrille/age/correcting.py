@@ -15,7 +15,7 @@ from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.opening import fresh_aircraft
 from escadrille.age.position import check_places, placed_aircraft
 from escadrille.age.position_bots import OUTSIDE
-from escadrille.age.position_file import JAM_WORDS, AircraftDocument
+from escadrille.age.position_file import JAM_WORDS, TURN_STEPS, AircraftDocument
 from escadrille.age.position_minds import mind_of
 from escadrille.age.rules import Rules
 from escadrille.age.state import PRESENT, Aircraft, Mind, State
@@ -51,6 +51,7 @@ def aircraft_fields(rules: Rules, state: State, index: int) -> dict[str, Any]:
         "on_border": each.on_border,
         "defended": list(each.defended),
         "fate": each.fate,
+        "must_turn": [side for side, step in TURN_STEPS.items() if each.must_turn >> step & 1],
     }
     if each.downed_by is not None:
         written["downed_by"] = each.downed_by

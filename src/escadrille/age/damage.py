@@ -14,10 +14,14 @@ def ask_damage_die(rules: Rules, state: State) -> Questions:
     """Two faces wings, two tail, one guns, one engine. [A6.5]"""
     if state.wounded is None:
         return None
-    faces = rules.box.dice.damage
-    odds = tuple(Odds(face, faces.count(face)) for face in dict.fromkeys(faces))
     seat = rules.fleet[state.wounded].seat
-    return Chance("damage die", seat, state.round, state.wounded, odds, "A6.5")
+    return Chance("damage die", seat, state.round, state.wounded, damage_odds(rules), "A6.5")
+
+
+def damage_odds(rules: Rules) -> tuple[Odds, ...]:
+    """The faces of the damage die, each with how many there are. [A6.5]"""
+    faces = rules.box.dice.damage
+    return tuple(Odds(face, faces.count(face)) for face in dict.fromkeys(faces))
 
 
 def take_damage_die(rules: Rules, state: State, answer: Answer[Action]) -> Events:

@@ -11,7 +11,6 @@ from escadrille.age.recruits import (
     RecruitDocument,
     bombs_range,
     fits,
-    is_playable,
     roles_of,
 )
 from escadrille.age.scenario import Scenario, SeatPlan, Slot
@@ -55,14 +54,15 @@ def _able(
 ) -> Iterator[RecruitDocument]:
     """Who may fill a slot, the scenario's own first, with all the bombs it may carry."""
     nations = _usual_nations(plan, hangar)
+    only = hangar.aircraft(slot.default[0])[0] if plan.one_type and slot.default else None
     for name in dict.fromkeys((*slot.default, *hangar.names(nations))):
         kind, number = hangar.aircraft(name)
         low, high = bombs_range(kind, slot.role, slot, scenario.mode)
         if (
             fits(slot, kind, number, slot.role)
             and slot.role in roles_of(kind, scenario.mode)
-            and is_playable(kind)
             and low <= kind.load
+            and only in (None, kind)
         ):
             yield RecruitDocument(aircraft=name, role=slot.role, bombs=high)
 

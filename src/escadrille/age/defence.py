@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from escadrille.age.actions import Action, Defend, HoldFire
 from escadrille.age.damage import ask_damage_die, take_damage_die
-from escadrille.age.events import AnswerChosen, AnswersDropped, BreakBegan, PhaseBegan
+from escadrille.age.events import AnswerChosen, AnswersDropped, AttackEnded, BreakBegan, PhaseBegan
 from escadrille.age.firing import fire_chance, fired, revealed
 from escadrille.age.following import go_on
 from escadrille.age.phases import (
@@ -38,6 +38,8 @@ def answers_open(rules: Rules, state: State) -> tuple[Attack, ...]:
 
 def _is_due(rules: Rules, state: State) -> bool:
     """After each offensive roll, and once after the movement if it did not fire. [A5.6]"""
+    if state.strike is not None:
+        return state.breaks == 0
     if state.attack is None:
         return state.breaks == 0 and not state.fired and not state.is_late
     rolls = 1 if rules.rulings.break_timing == "once" else state.attack.rolls
@@ -99,6 +101,8 @@ def begin_break(rules: Rules, state: State) -> Events:
     shots = answers_open(rules, state) if _is_due(rules, state) else ()
     if shots:
         return (*revealed(rules, state, shots), BreakBegan(shots))
+    if state.strike:
+        return (AttackEnded(),)
     return (PhaseBegan("long burst"),) if state.attack else go_on(rules, state)
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from escadrille.age.airships import has_task
 from escadrille.age.events import BonusRoundBegan, GameEnded
 from escadrille.age.phases import Events
 from escadrille.age.rules import Rules
-from escadrille.age.scoring import combat_points, successes, team_points
+from escadrille.age.scoring import combat_points, team_points
+from escadrille.age.sighting import may_attack
 from escadrille.age.state import IN_PLAY, State
 from escadrille.age.tasks import bombs, photographs, torpedoes, wanted_zones
+from escadrille.age.winning import WAYS
 from escadrille.kernel.protocol import Over
 
 
@@ -49,13 +52,10 @@ def _reason(rules: Rules, state: State, *, end_of_round: bool) -> tuple[str, str
 
 
 def teams_left(rules: Rules, state: State) -> tuple[int, ...]:
-    """The teams with an aircraft in Combat Zone, Access Points or Patrol. [A8.1]"""
-    fleet = state.aircraft
-    return tuple(
-        team
-        for team in rules.teams
-        if any(fleet[craft.index].where in IN_PLAY for craft in rules.of_team(team))
-    )
+    """The teams with an aircraft in Combat Zone, Access Points or Patrol, or an airship. [A8.1]"""
+    flying = {c.team for c in rules.fleet if state.aircraft[c.index].where in IN_PLAY}
+    flying |= {rules.airship_team(n) for n, each in enumerate(state.airships) if each.is_flying}
+    return tuple(team for team in rules.teams if team in flying)
 
 
 def _active_teams(rules: Rules, state: State) -> tuple[int, ...]:
@@ -74,19 +74,23 @@ def _task_over(rules: Rules, state: State, left: tuple[int, ...]) -> tuple[str, 
     victory, task = rules.scenario.victory, rules.scenario.task
     if not left:
         return "empty", "A8.4.4"
-    if victory.kind == "threshold":
-        if any(successes(rules, state, team) >= victory.win for team in task):
+    way = WAYS.get(victory.kind)
+    if way is not None:
+        if way.is_settled(rules, state):
             return "task", "A8.7"
         if victory.alone_wins and left == task:
             return "alone", "A8.7.1"
-    if not any(can_score(rules, state, craft.index) for craft in rules.fleet):
+    scorers = any(can_score(rules, state, craft.index) for craft in rules.fleet)
+    if not scorers and not any(has_task(rules, state, n) for n in range(len(state.airships))):
         return "task", "A8.4.4"
     return None
 
 
 def can_score(rules: Rules, state: State, index: int) -> bool:
-    """Whether a mission aircraft may still score for its task. [A8.4.4]"""
+    """Whether an aircraft may still score for its task. [A8.4.4]"""
     craft, each = rules.fleet[index], state.aircraft[index]
+    if rules.scenario.mode == "balloons":
+        return each.where in IN_PLAY and _can_strike(rules, state, index)
     if not rules.has_task(index) or each.where not in IN_PLAY:
         return False
     match rules.scenario.mode:
@@ -100,6 +104,19 @@ def can_score(rules: Rules, state: State, index: int) -> bool:
             return bombs(rules, state, index) or _can_film(rules, state, index)
         case _:
             return _can_film(rules, state, index)
+
+
+def _can_strike(rules: Rules, state: State, index: int) -> bool:
+    """Whether it has guns for balloons, and the enemy a balloon left. [A9.2.2, A9.6.10]"""
+    craft, each = rules.fleet[index], state.aircraft[index]
+    guns = rules.gunnery.figures.strikes.guns
+    mounts = zip(craft.type.mounts, each.bursts, strict=True)
+    is_armed = any(left and mount.name in guns for mount, left in mounts)
+    is_able = is_armed and may_attack(rules, index) and not rules.is_silenced(each)
+    return is_able and any(
+        plan.team != craft.team and plan.kind == "observation" and not balloon.fate
+        for plan, balloon in zip(rules.balloons, state.balloons, strict=True)
+    )
 
 
 def _can_film(rules: Rules, state: State, index: int) -> bool:
@@ -149,8 +166,8 @@ def _scores(rules: Rules, state: State, reason: str) -> tuple[int, ...]:
 
 def _team_scores(rules: Rules, state: State, reason: str) -> dict[int, int]:
     teams = rules.teams
-    if rules.scenario.victory.kind == "threshold":
-        return _threshold(rules, state, reason)
+    if rules.scenario.victory.kind in WAYS:
+        return _task_scores(rules, state, reason)
     is_survival = rules.options.victory == "survival"
     if state.bonus is not None:
         is_survival = rules.rulings.bonus_round == "winner"
@@ -162,13 +179,13 @@ def _team_scores(rules: Rules, state: State, reason: str) -> dict[int, int]:
     return _ranked(_points_in_all(rules, state))
 
 
-def _threshold(rules: Rules, state: State, reason: str) -> dict[int, int]:
-    """So many successes win, so many draw, fewer lose. [A8.3.4, A8.7]"""
+def _task_scores(rules: Rules, state: State, reason: str) -> dict[int, int]:
+    """One team's task: won, drawn or lost by it, and the opposite for the others. [A8.7]"""
     victory, task = rules.scenario.victory, rules.scenario.task
-    count = max(successes(rules, state, team) for team in task)
-    is_draw = bool(victory.draw) and count >= victory.draw
-    is_draw = is_draw or (victory.undecided == "draw" and reason in ("stale", "round limit"))
-    score = 1 if count >= victory.win or reason == "alone" else 0 if is_draw else -1
+    score = 1 if reason == "alone" else WAYS[victory.kind].score(rules, state)
+    is_open = victory.undecided == "draw" and reason in ("stale", "round limit")
+    if is_open and score < 0:
+        score = 0
     return {team: score if team in task else -score for team in rules.teams}
 
 

@@ -11,7 +11,7 @@ from escadrille.age.actions import (
     TakeLevel,
 )
 from escadrille.age.endings import ending
-from escadrille.age.events import AccessTaken, EntryChosen, LevelTaken, PhaseBegan, SeatDeployed
+from escadrille.age.events import AccessTaken, EntryChosen, LevelTaken, SeatDeployed
 from escadrille.age.lattice import DIRECTIONS, Point
 from escadrille.age.phases import (
     Events,
@@ -203,8 +203,3 @@ def _end_turn(rules: Rules, state: State) -> Events:
 
 DEPLOY = PhaseRules(_deployed, _ask_deploy, _take_deploy)
 ENTRIES = PhaseRules(_end_turn, _ask_entries, _take_entries)
-
-
-def deploys(rules: Rules, state: State) -> Events:
-    """The phase in which the first aircraft are placed. [A3.4]"""
-    return (PhaseBegan("deploy"),)

@@ -7,10 +7,32 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from escadrille.age.actions import DieColour, Skill
+from escadrille.age.airship_events import (
+    AirshipBombed,
+    AirshipDamaged,
+    AirshipDestroyed,
+    AirshipDone,
+    AirshipLeft,
+    AirshipMoved,
+    AirshipPassed,
+    AirshipsBegan,
+    ReplyChosen,
+)
 from escadrille.age.solo.notes import Note
 from escadrille.age.solo.options import Temper
 from escadrille.age.solo.start_events import FormationRolled, MissionRolled, SideRolled, StartRolled
-from escadrille.age.state import Attack, Damage, Fate, Phase, Slot
+from escadrille.age.state import AAShot, Attack, Damage, Fate, Flight, Phase, Slot
+from escadrille.age.unit_events import (
+    BalloonDamaged,
+    BalloonDestroyed,
+    BalloonMoved,
+    BalloonSank,
+    ReplyFired,
+    StrikeBegan,
+    StrikeFired,
+    StrikeRolled,
+    WinchesBegan,
+)
 from escadrille.kernel.protocol import Over, Seat
 
 
@@ -76,6 +98,23 @@ class LineFormed(msgspec.Struct, frozen=True, tag="line formed"):
     """The turns of a round, by initiative. [A11.7]"""
 
     line: tuple[Slot, ...]
+
+
+class StartDamaged(msgspec.Struct, frozen=True, tag="start damaged"):
+    """A fighter begins the game damaged. [A9.6.2]"""
+
+    aircraft: int
+    damage: Damage
+
+
+class StartChosen(msgspec.Struct, frozen=True, tag="start chosen"):
+    """An aircraft that begins on the board is about to get its level. [A8.7]"""
+
+    aircraft: int
+
+
+class StartsSet(msgspec.Struct, frozen=True, tag="starts set"):
+    """All that begin on the board are as their owners want them. [A8.7]"""
 
 
 class EntryChosen(msgspec.Struct, frozen=True, tag="entry chosen"):
@@ -146,6 +185,23 @@ class Flown(msgspec.Struct, frozen=True, tag="flown"):
     """Mounts whose jam this flight has cleared. [A6.4]"""
 
 
+class FlightBegan(msgspec.Struct, frozen=True, tag="flight began"):
+    """A flight was chosen that leads through anti-aircraft fire. [A9.5]"""
+
+    flight: Flight
+
+
+class AAFired(msgspec.Struct, frozen=True, tag="aa fired"):
+    """An anti-aircraft zone fired at a step of a flight. [A9.5]"""
+
+    aircraft: int
+    shot: AAShot
+    total: int
+    result: Literal["miss", "damaged", "destroyed"]
+    is_wound: bool = False
+    """The damage die is to be rolled. [A6.5]"""
+
+
 class BoardLeft(msgspec.Struct, frozen=True, tag="board left"):
     """An aircraft left for good. [A3.5, A4.14]"""
 
@@ -179,6 +235,7 @@ class Released(msgspec.Struct, frozen=True, tag="released"):
 
     aircraft: int
     zone: int
+    """Anti-aircraft zones are numbered after the task zones. [A9.5.1]"""
 
 
 class AttackBegan(msgspec.Struct, frozen=True, tag="attack began"):
@@ -337,6 +394,9 @@ Event: TypeAlias = (
     | SkillRevealed
     | RoundBegan
     | TurnBegan
+    | StartDamaged
+    | StartChosen
+    | StartsSet
     | EntryChosen
     | AccessTaken
     | LevelTaken
@@ -344,6 +404,17 @@ Event: TypeAlias = (
     | DieChosen
     | DieRolled
     | EngineOverused
+    | AirshipsBegan
+    | AirshipMoved
+    | AirshipPassed
+    | AirshipBombed
+    | AirshipLeft
+    | AirshipDone
+    | ReplyChosen
+    | AirshipDamaged
+    | AirshipDestroyed
+    | FlightBegan
+    | AAFired
     | Flown
     | BoardLeft
     | ZonePassed
@@ -351,6 +422,15 @@ Event: TypeAlias = (
     | Released
     | AttackBegan
     | GunsFired
+    | StrikeBegan
+    | StrikeRolled
+    | StrikeFired
+    | ReplyFired
+    | WinchesBegan
+    | BalloonMoved
+    | BalloonDamaged
+    | BalloonDestroyed
+    | BalloonSank
     | AircraftDamaged
     | AircraftDestroyed
     | KillCredited

@@ -8,7 +8,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from escadrille.age import events as ev
-from escadrille.age.booking import with_aircraft, with_mind
+from escadrille.age.airship_booking import OF_AIRSHIPS
+from escadrille.age.booking import with_aircraft, with_bomb, with_mind
 from escadrille.age.solo.booking import OF_BOTS
 from escadrille.age.state import (
     CLEARED,
@@ -17,9 +18,11 @@ from escadrille.age.state import (
     WORKING,
     Aircraft,
     Mind,
+    Phase,
     Slot,
     State,
 )
+from escadrille.age.unit_booking import OF_UNITS
 
 
 def evolve(state: State, event: ev.Event) -> State:
@@ -112,6 +115,18 @@ def _turn_began(state: State, event: ev.TurnBegan) -> State:
     )
 
 
+def _start_damaged(state: State, event: ev.StartDamaged) -> State:
+    return replace(state, aircraft=with_aircraft(state, event.aircraft, damage=event.damage))
+
+
+def _start_chosen(state: State, event: ev.StartChosen) -> State:
+    return replace(state, entering=event.aircraft, has_access=True)
+
+
+def _starts_set(state: State, event: ev.StartsSet) -> State:
+    return replace(state, entries=0)
+
+
 def _entry_chosen(state: State, event: ev.EntryChosen) -> State:
     return replace(state, entering=event.aircraft, has_access=False)
 
@@ -153,6 +168,17 @@ def _engine_overused(state: State, event: ev.EngineOverused) -> State:
     return replace(state, aircraft=with_aircraft(state, event.aircraft, damage="engine"))
 
 
+def _flight_began(state: State, event: ev.FlightBegan) -> State:
+    return replace(state, flight=event.flight, phase="anti-aircraft")
+
+
+def _aa_fired(state: State, event: ev.AAFired) -> State:
+    assert state.flight is not None
+    flight = replace(state.flight, fired=state.flight.fired + 1)
+    wounded = event.aircraft if event.is_wound else None
+    return replace(state, flight=flight, wounded=wounded, is_quiet=False)
+
+
 def _flown(state: State, event: ev.Flown) -> State:
     each = state.aircraft[event.aircraft]
     jams = each.jams
@@ -171,10 +197,12 @@ def _flown(state: State, event: ev.Flown) -> State:
         on_border=event.on_border,
         counting=event.counting,
         jams=jams,
+        must_turn=0,
     )
     return replace(
         state,
         aircraft=fleet,
+        flight=None,
         phase="release",
         passed=(),
         fired=(),
@@ -191,6 +219,7 @@ def _board_left(state: State, event: ev.BoardLeft) -> State:
         state,
         aircraft=with_aircraft(state, event.aircraft, where="out", fate=event.fate),
         photographed=done,
+        flight=None,
         is_quiet=False,
         phase="next",
         colour=None,
@@ -216,9 +245,8 @@ def _photo_taken(state: State, event: ev.PhotoTaken) -> State:
 def _released(state: State, event: ev.Released) -> State:
     each = state.aircraft[event.aircraft]
     return replace(
-        state,
+        with_bomb(state, event.zone),
         aircraft=with_aircraft(state, event.aircraft, bombs=each.bombs - 1, counting=False),
-        bombed=_at(state.bombed, event.zone, state.bombed[event.zone] + 1),
         is_quiet=False,
         phase="attack",
     )
@@ -259,12 +287,15 @@ def _guns_fired(state: State, event: ev.GunsFired) -> State:
 
 def _aircraft_damaged(state: State, event: ev.AircraftDamaged) -> State:
     fleet = with_aircraft(state, event.aircraft, damage=event.damage)
-    return replace(state, aircraft=fleet, wounded=None, phase="break")
+    phase: Phase = "break" if state.holed is None else "strike"
+    if state.flight is not None:
+        phase = "anti-aircraft"
+    return replace(state, aircraft=fleet, wounded=None, phase=phase)
 
 
 def _aircraft_destroyed(state: State, event: ev.AircraftDestroyed) -> State:
     fleet = with_aircraft(state, event.aircraft, where="out", fate="destroyed", downed_by=event.by)
-    return replace(state, aircraft=fleet)
+    return replace(state, aircraft=fleet, flight=None)
 
 
 def _kill_credited(state: State, event: ev.KillCredited) -> State:
@@ -287,7 +318,7 @@ def _answers_dropped(state: State, event: ev.AnswersDropped) -> State:
 
 
 def _attack_ended(state: State, event: ev.AttackEnded) -> State:
-    return replace(state, attack=None, answers=(), phase="next")
+    return replace(state, attack=None, strike=None, answers=(), phase="next")
 
 
 def _mover_done(state: State, event: ev.MoverDone) -> State:
@@ -353,6 +384,9 @@ _BOOKING: dict[type, Callable[[State, Any], State]] = {
     ev.SkillRevealed: _skill_revealed,
     ev.RoundBegan: _round_began,
     ev.TurnBegan: _turn_began,
+    ev.StartDamaged: _start_damaged,
+    ev.StartChosen: _start_chosen,
+    ev.StartsSet: _starts_set,
     ev.EntryChosen: _entry_chosen,
     ev.AccessTaken: _access_taken,
     ev.LevelTaken: _level_taken,
@@ -360,6 +394,8 @@ _BOOKING: dict[type, Callable[[State, Any], State]] = {
     ev.DieChosen: _die_chosen,
     ev.DieRolled: _die_rolled,
     ev.EngineOverused: _engine_overused,
+    ev.FlightBegan: _flight_began,
+    ev.AAFired: _aa_fired,
     ev.Flown: _flown,
     ev.BoardLeft: _board_left,
     ev.ZonePassed: _zone_passed,
@@ -377,5 +413,7 @@ _BOOKING: dict[type, Callable[[State, Any], State]] = {
     ev.MoverDone: _mover_done,
     ev.BonusRoundBegan: _bonus_round_began,
     ev.GameEnded: _game_ended,
+    **OF_AIRSHIPS,
     **OF_BOTS,
+    **OF_UNITS,
 }

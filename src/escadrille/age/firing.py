@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from escadrille.age.charts import Outcome
 from escadrille.age.damage import credited, destroyed
 from escadrille.age.events import Event, GunsFired, SkillRevealed
 from escadrille.age.phases import Events, bonus_mark
 from escadrille.age.rules import Rules
 from escadrille.age.sighting import attacks, is_deadly
-from escadrille.age.state import JAMMED, JUST_JAMMED, Attack, State
+from escadrille.age.state import JAMMED, JUST_JAMMED, Attack, State, Strike
 from escadrille.kernel.protocol import Chance, Odds
 
 TWO_DICE = tuple(Odds(str(total), min(total - 1, 13 - total)) for total in range(2, 13))
@@ -30,7 +31,7 @@ def attacks_open(rules: Rules, state: State) -> list[Attack]:
     return rules.memo.get("attacks", state, work_out)
 
 
-def revealed(rules: Rules, state: State, shots: Sequence[Attack]) -> Events:
+def revealed(rules: Rules, state: State, shots: Sequence[Attack | Strike]) -> Events:
     """Hidden pilots show their skill at their first firing opportunity. [A6.6]"""
     events: list[Event] = []
     for index in dict.fromkeys(shot.shooter for shot in shots):
@@ -41,12 +42,22 @@ def revealed(rules: Rules, state: State, shots: Sequence[Attack]) -> Events:
     return tuple(events)
 
 
-def fire_chance(rules: Rules, state: State, shot: Attack, cause: str) -> Chance:
-    """The two red dice. A mount's bursts left tell its rolls apart. [A6.1]"""
+def fire_slot(state: State, shot: Attack | Strike) -> int:
+    """Tells rolls apart: by shooter, mount and the bursts left in it."""
     left = state.aircraft[shot.shooter].bursts[shot.mount]
-    slot = (shot.shooter * 10 + shot.mount) * 100 + left
-    seat = rules.fleet[shot.shooter].seat
+    return (shot.shooter * 10 + shot.mount) * 100 + left
+
+
+def fire_chance(rules: Rules, state: State, shot: Attack, cause: str) -> Chance:
+    """The two red dice. [A6.1]"""
+    slot, seat = fire_slot(state, shot), rules.fleet[shot.shooter].seat
     return Chance(f"{cause}{bonus_mark(state)}", seat, state.round, slot, TWO_DICE, "A6.1")
+
+
+def jam_of(rules: Rules, outcome: Outcome) -> int:
+    """How a mount is after a roll; 0 if nothing has jammed. [A6.2, A6.4]"""
+    jammed = JUST_JAMMED if rules.rulings.unjam == "later round" else JAMMED
+    return jammed if outcome.jams else 0
 
 
 def fired(rules: Rules, state: State, shot: Attack, total: int, *, is_defence: bool) -> Events:
@@ -56,11 +67,11 @@ def fired(rules: Rules, state: State, shot: Attack, total: int, *, is_defence: b
         shot.column,
         shot.modifier,
         total,
+        cannon=rules.fleet[shot.shooter].type.mounts[shot.mount].is_cannon,
         second=shot.rolls > 0,
         ace=is_deadly(rules, state, shot),
         damaged_before=bool(target.damage),
     )
-    jam = JUST_JAMMED if rules.rulings.unjam == "later round" else JAMMED
     event = GunsFired(
         shooter=shot.shooter,
         mount=shot.mount,
@@ -69,7 +80,7 @@ def fired(rules: Rules, state: State, shot: Attack, total: int, *, is_defence: b
         modifier=shot.modifier,
         column=shot.column,
         result=outcome.result,
-        jam=jam if outcome.jams else 0,
+        jam=jam_of(rules, outcome),
         is_defence=is_defence,
         is_wound=outcome.result == "damaged",
     )

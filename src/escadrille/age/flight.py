@@ -19,6 +19,7 @@ from escadrille.age.plans import (
     MANEUVER_RULES,
     MovementRules,
     Plan,
+    first_steps,
     maneuver,
     one_step,
     open_plans,
@@ -316,6 +317,10 @@ class Flights(Sequence[Fly]):
         if len(found.rows) > found.end_count:
             return Refusal("A4.14", "age-refused-off-board-last")
         is_passing = found.fault == reach.IN_FRONT and found.fault_step < len(steps)
+        if found.fault == reach.OCCUPIED_AHEAD:
+            closed = self._closed(plan, steps[: found.fault_step])
+            if closed:
+                return closed
         if found.fault and not is_passing:
             rule = MANEUVER_RULES[plan.token[0]] if plan.token else ""
             return refusal_of(found.fault, found.fault_step, plan.row, rule)
@@ -323,6 +328,17 @@ class Flights(Sequence[Fly]):
             wanted = int(found.rows[0, reach.WAY]) >> reach.WAY_LENGTH & reach.WAY_BITS
             return steps_refusal(len(steps), wanted, 0, is_complete=True)
         return steps_refusal(len(steps), plan.row.steps, plan.row.bonus, is_complete=False)
+
+    def _closed(self, plan: Plan, steps: str) -> Refusal | None:
+        """What closes the point that the last of these steps leads to. [A9]"""
+        trail, _, _ = trace(self._rules, self._space, self._flyer, plan, steps)
+        point, _, level = trail[-1]
+        closure = self._space.closed_by(point, level)
+        if closure is None:
+            return None
+        return Refusal(
+            closure.rule, "age-refused-meets", {"step": len(steps), "what": closure.what}
+        )
 
 
 # -- the call --------------------------------------------------------------------------------------
@@ -394,6 +410,7 @@ def _search(
             track=track,
             length=length,
             is_begun=int(is_begun),
+            first_steps=first_steps(rules, flyer),
         )
     ]
     for row in rows:

@@ -8,6 +8,7 @@ from escadrille.age.firing import attacks_open
 from escadrille.age.phases import Events, PhaseRules
 from escadrille.age.rules import Rules
 from escadrille.age.state import State
+from escadrille.age.striking import strikes_open
 
 
 def go_on(rules: Rules, state: State) -> Events:
@@ -16,7 +17,7 @@ def go_on(rules: Rules, state: State) -> Events:
     if over:
         return over
     is_flying = state.aircraft[rules.current(state)].where == "combat"
-    if state.fired and is_flying and attacks_open(rules, state):
+    if state.fired and is_flying and (attacks_open(rules, state) or strikes_open(rules, state)):
         return (PhaseBegan("attack"),)
     return (MoverDone(),)
 

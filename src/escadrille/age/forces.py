@@ -17,11 +17,12 @@ from escadrille.age.recruits import (
     RecruitDocument,
     bombs_range,
     fits,
+    has_own_forces,
     is_placed,
-    is_playable,
     roles_of,
 )
-from escadrille.age.scenario import Role, Scenario, SeatPlan, Slot, Start
+from escadrille.age.scenario import Range, Role, Scenario, SeatPlan, Slot, Start
+from escadrille.age.task_checks import FOR_FIGHTERS
 from escadrille.kernel.errors import BadInput
 from escadrille.messages import say
 
@@ -60,10 +61,12 @@ def read_forces(
             scenario, seat, rule, hangar, box
         )
         agreed = rule
-        if is_solo and not is_placed(scenario):
+        if is_solo and not has_own_forces(scenario):
             agreed = ForceRule(count=len(chosen))
         force = _force(chosen, scenario, seat, agreed, hangar)
         _check_size(f"forces[{seat}]", force, agreed, hangar, box)
+        _check_worth(f"forces[{seat}]", force, agreed, scenario, hangar, box)
+        _check_one_type(f"forces[{seat}]", force, scenario.seats[seat])
         forces.append(tuple(_named(recruit, times) for recruit in force))
         for place, (recruit, document) in enumerate(zip(forces[-1], chosen, strict=True)):
             _check_agrees(f"forces[{seat}][{place}]", recruit, document)
@@ -97,7 +100,8 @@ def _force(
             raise BadInput(
                 entry.field, say("age-setup-twice", code=entry.type.code, number=entry.number)
             )
-    slots = _slots_of(f"forces[{seat}]", entries, plan, rule)
+    is_by_value = scenario.value is not None
+    slots = _slots_of(f"forces[{seat}]", entries, plan, rule, is_counted=not is_by_value)
     taken = [0] * len(plan.slots)
     recruits = []
     for entry, number in zip(entries, slots, strict=True):
@@ -112,8 +116,6 @@ def _entry(
     field: str, wanted: RecruitDocument, scenario: Scenario, plan: SeatPlan, hangar: Hangar
 ) -> _Entry:
     kind, number = _looked_up(field, wanted, hangar)
-    if not is_playable(kind):
-        raise BadInput(field, say("age-setup-guns-not-played", name=kind.name))
     if (plan.nations and kind.nation not in plan.nations) or (
         plan.alliance and kind.alliance != plan.alliance
     ):
@@ -152,14 +154,16 @@ def _usual_role(kind: AircraftType, number: int, plan: SeatPlan, roles: tuple[Ro
     return roles[0] if roles else "fighter"
 
 
-def _slots_of(field: str, entries: Sequence[_Entry], plan: SeatPlan, rule: ForceRule) -> list[int]:
+def _slots_of(
+    field: str, entries: Sequence[_Entry], plan: SeatPlan, rule: ForceRule, *, is_counted: bool
+) -> list[int]:
     """The slot each aircraft fills; with a count or value slots only say what may fly."""
     choices = [_able_slots(entry, plan) for entry in entries]
     for entry, able in zip(entries, choices, strict=True):
         if not able:
             problem = say("age-setup-no-place", name=entry.type.name, role=entry.role)
             raise BadInput(entry.field, problem, allowed=_in_words(plan))
-    if rule.count or rule.value:
+    if rule.count or rule.value or not is_counted:
         return [able[0] for able in choices]
     room = [slot.count for slot in plan.slots]
     filled = _filled(choices, room)
@@ -185,16 +189,20 @@ def _able_slots(entry: _Entry, plan: SeatPlan) -> list[int]:
 
 
 def _filled(choices: Sequence[Sequence[int]], room: Sequence[int]) -> list[int] | None:
-    """A slot for everybody without overfilling one, found by making others move up."""
+    """A slot for everybody without overfilling one: the first with room, else others move up."""
     found: dict[int, int] = {}
 
     def place(entry: int, tried: set[int]) -> bool:
+        for slot in choices[entry]:
+            if list(found.values()).count(slot) < room[slot]:
+                found[entry] = slot
+                return True
         for slot in choices[entry]:
             if slot in tried:
                 continue
             tried.add(slot)
             there = [other for other, at in found.items() if at == slot]
-            if len(there) < room[slot] or any(place(other, tried) for other in there):
+            if any(place(other, tried) for other in there):
                 found[entry] = slot
                 return True
         return False
@@ -213,6 +221,8 @@ def _in_words(plan: SeatPlan) -> str:
 
 
 def _recruit(entry: _Entry, slot: Slot, start: Start | None, mode: Mode) -> Recruit:
+    if start is not None and slot.free_level:  # the owner may still choose a lower one [A8.7]
+        start = msgspec.structs.replace(start, level=min(start.level, entry.type.ceiling))
     if start is not None and start.level > entry.type.ceiling:
         allowed = say("age-setup-ceiling-allowed", level=start.level)
         raise BadInput(
@@ -232,6 +242,9 @@ def _recruit(entry: _Entry, slot: Slot, start: Start | None, mode: Mode) -> Recr
         guns=slot.guns,
         exits=slot.exits,
         start=start,
+        free_level=slot.free_level and start is not None,
+        bursts=slot.bursts,
+        within=slot.within,
     )
 
 
@@ -261,15 +274,19 @@ def _named(recruit: Recruit, times: dict[str, int]) -> Recruit:
 
 def _check_agrees(field: str, recruit: Recruit, document: RecruitDocument) -> None:
     """Fields that a record keeps may be read again, not changed."""
-    begin = document.start
+    begin, lines = document.start, document.within
     start = begin and Start(
         at=begin.at, heading=begin.heading, level=begin.level, attitude=begin.attitude
     )
+    within = lines and Range(columns=lines.columns, rows=lines.rows)
     pairs = (
         ("name", document.name, recruit.name),
         ("guns", document.guns, recruit.guns),
         ("exits", document.exits, recruit.exits),
         ("start", start, recruit.start),
+        ("free_level", document.free_level, recruit.free_level),
+        ("bursts", document.bursts, recruit.bursts),
+        ("within", within, recruit.within),
     )
     for name, written, built in pairs:
         if written not in (None, built):
@@ -302,9 +319,32 @@ def _check_size(field: str, force: Force, rule: ForceRule, hangar: Hangar, box: 
         raise BadInput(field, problem, allowed=say("age-setup-up-to", value=f"{rule.value:g}"))
 
 
+def _check_worth(
+    field: str, force: Force, rule: ForceRule, scenario: Scenario, hangar: Hangar, box: Box
+) -> None:
+    """What the scenario wants a force to be worth, unless the players agreed on more. [A9.6.11]"""
+    if scenario.value is None or rule.count or rule.value:
+        return
+    (least, most), total = scenario.value, force_value(force, hangar, box)
+    if not least <= total <= most:
+        problem = f"the aircraft are worth {total:g} [A9.6.11]"
+        raise BadInput(field, problem, allowed=f"{least:g} to {most:g}")
+
+
+def _check_one_type(field: str, force: Force, plan: SeatPlan) -> None:
+    """Where it is one type against another. [A9.6.8]"""
+    if plan.one_type and len({each.type_id for each in force}) > 1:
+        problem = "the aircraft are of several types [A9.6.8]"
+        raise BadInput(field, problem, allowed="aircraft of one type")
+
+
 def _check_tasks(forces: Sequence[Force], scenario: Scenario) -> None:
-    """A team with a task needs somebody to do it. [A8.3.2, A8.4.2]"""
+    """A team with a task needs somebody to do it. [A8.3.2, A8.4.2, A9.6]"""
+    if scenario.mode in FOR_FIGHTERS:
+        return
     for team in scenario.task:
+        if any(scenario.seats[each.seat].team == team and each.bombs for each in scenario.airships):
+            continue
         seats = [seat for seat, plan in enumerate(scenario.seats) if plan.team == team]
         if not any(each.role == "mission" for seat in seats for each in forces[seat]):
             problem = say("age-setup-no-mission", mode=scenario.mode)

@@ -8,15 +8,20 @@ from typing import Any
 import msgspec
 
 from escadrille.age import (
+    aa_fire,
     defence,
     entries,
     evolve,
+    exchange,
     following,
     initiative,
     moving,
     opening,
     release,
+    sailing,
     shooting,
+    start_choices,
+    winching,
 )
 from escadrille.age.actions import Action
 from escadrille.age.events import Event
@@ -44,17 +49,23 @@ PHASES: dict[Phase, PhaseRules] = {
     "weather": opening.WEATHER,
     "first": opening.FIRST,
     "pilots": opening.PILOTS,
+    "starts": start_choices.STARTS,
     "deploy": entries.DEPLOY,
     "solo pilots": setting_up.SOLO_PILOTS,
     "solo places": setting_up.SOLO_PLACES,
     "rolled places": rolled_places.ROLLED_PLACES,
     "initiative": initiative.INITIATIVE,
+    "balloons": winching.BALLOONS,
+    "airship": sailing.AIRSHIP,
+    "airship bombs": sailing.AIRSHIP_BOMBS,
     "die": moving.DIE,
     "roll": moving.ROLL,
     "fly": moving.FLY,
+    "anti-aircraft": aa_fire.ANTI_AIRCRAFT,
     "release": release.RELEASE,
     "attack": shooting.ATTACK,
     "shot": shooting.SHOT,
+    "strike": exchange.STRIKE,
     "break": defence.BREAK,
     "answer": defence.ANSWER,
     "long burst": shooting.LONG_BURST,
@@ -201,4 +212,7 @@ def owns_start(game: Age, state: State) -> bool:
     """Whether a starting state has the aircraft and zones of a game's set-up."""
     mounts = [len(craft.type.mounts) for craft in game.rules.fleet]
     has_fleet = [len(each.bursts) for each in state.aircraft] == mounts
-    return has_fleet and len(state.bombed) == len(game.rules.scenario.zones)
+    scenario = game.rules.scenario
+    has_zones = len(state.bombed) == len(scenario.zones)
+    has_units = len(state.airships) == len(scenario.airships)
+    return has_fleet and has_zones and has_units and len(state.batteries) == len(scenario.aa)

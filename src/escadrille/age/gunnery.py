@@ -1,4 +1,4 @@
-"""Gunnery: where guns bear, and what a roll does. [A5, A6.1, A6.2, A6.7, A6.8]
+"""Gunnery: where guns bear, and what is added to a roll. [A5, A6.1, A6.7, A6.8]
 
 The figures are read from data. `Gunnery` works them out once into tables to be looked up, among
 them the one that the sight kernel reads (`sights.py`).
@@ -16,7 +16,18 @@ import numpy.typing as npt
 from pydantic import Field
 
 from escadrille.age import sights
-from escadrille.age.hangar import GUN_KINDS, GunKind
+from escadrille.age.charts import (
+    COLUMNS,
+    BarrageChart,
+    CannonChart,
+    ColumnName,
+    ExchangeChart,
+    FiringChart,
+    Rolls,
+    StrikeRolls,
+    check_charts,
+)
+from escadrille.age.hangar import GUN_KINDS, GunKind, Mount
 from escadrille.age.rulings import Rulings
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import Figures, validated
@@ -25,22 +36,16 @@ Attitude: TypeAlias = Literal["level", "up", "down"]
 Bearing: TypeAlias = Literal[
     "ahead", "ahead-right", "back-right", "back", "back-left", "ahead-left"
 ]
-ColumnName: TypeAlias = Literal["A", "B", "C"]
-Result: TypeAlias = Literal["jam", "miss", "damaged", "destroyed"]
 
 ATTITUDES: tuple[Attitude, ...] = get_args(Attitude)
 BEARINGS: tuple[Bearing, ...] = get_args(Bearing)
 """Clockwise from ahead: the number of a bearing is the turns to the right that lead to it."""
-COLUMNS: tuple[ColumnName, ...] = get_args(ColumnName)
-DICE = tuple(one + two for one, two in product(range(1, 7), repeat=2))
-"""The totals of the 36 ways two dice can fall. [A12.16]"""
 MAX_ROWS = 100
 """Rows are numbered by small ints."""
 
 Distance = Annotated[int, Field(ge=1, le=sights.FURTHEST)]
 Heading = Literal[-120, -60, 0, 60, 120, 180]
 Levels = Literal[-1, 0, 1]
-Total = Annotated[int, Field(ge=2, le=20)]
 Modifier = Annotated[int, Field(ge=-6, le=6)]
 Gap = Annotated[int, Field(ge=1, le=30)]
 
@@ -126,30 +131,6 @@ class FieldOfFire(Figures):
     column: ColumnName
 
 
-class Thresholds(Figures):
-    """The lowest totals of a column that damage and destroy. [A6.1]"""
-
-    damaged: Total
-    destroyed: Total
-
-
-class ChartColumns(Figures):
-    """The columns of the machine guns' chart. [A6.1]"""
-
-    A: Thresholds
-    B: Thresholds
-
-
-class FiringChart(Figures):
-    """The Firing Outcome Chart. [A6.1, A6.2]"""
-
-    jam: tuple[Total, ...]
-    long_burst_jam: tuple[Total, ...]
-    """What jams the guns on the second roll of a long burst."""
-    no_long_burst: tuple[GunKind, ...]
-    columns: ChartColumns
-
-
 class FireModifiers(Figures):
     """What is added to the dice. [A6.1, A6.8]"""
 
@@ -157,6 +138,17 @@ class FireModifiers(Figures):
     """For one, two and three guns of a mount."""
     rookie: Modifier
     sun: Modifier
+
+
+class StrikeFigures(Figures):
+    """Fire at balloons and airships. [A9.2]"""
+
+    guns: tuple[GunKind, ...]
+    far: Distance
+    near: Distance
+    """How far ahead; the ruling balloon-range chooses."""
+    cannon: Modifier
+    """What one cannon adds to the dice."""
 
 
 class SpeedBounds(Figures):
@@ -179,6 +171,10 @@ class GunneryFigures(Figures):
     places: dict[str, FiringPlace]
     fields_of_fire: dict[str, FieldOfFire]
     firing_chart: FiringChart
+    chart_1: CannonChart
+    chart_2: BarrageChart
+    chart_3: ExchangeChart
+    strikes: StrikeFigures
     fire_modifiers: FireModifiers
     speed_difference: SpeedDifference
 
@@ -193,6 +189,7 @@ def read_gunnery(raw: Mapping[str, Any]) -> GunneryFigures:
         _check_heights(f"places.{name}", place)
     for name, field in figures.fields_of_fire.items():
         _check_heights(f"fields_of_fire.{name}", field)
+    check_charts(figures.firing_chart, figures.chart_1, figures.chart_3)
     _check_bounds(figures)
     return figures
 
@@ -204,110 +201,11 @@ def _check_heights(field: str, place: FiringPlace | FieldOfFire) -> None:
 
 
 def _check_bounds(figures: GunneryFigures) -> None:
-    for name in ("A", "B"):
-        column: Thresholds = getattr(figures.firing_chart.columns, name)
-        if column.destroyed < column.damaged:
-            where = f"firing_chart.columns.{name}.destroyed"
-            raise BadInput(where, "is below damaged", allowed=f"{column.damaged} or more")
     for way in ("faster", "slower"):
         bounds: SpeedBounds = getattr(figures.speed_difference, way)
         if bounds.no_fire < bounds.column_b:
             where = f"speed_difference.{way}.no_fire"
             raise BadInput(where, "is below column_b", allowed=f"{bounds.column_b} or more")
-
-
-# -- what a roll does ---------------------------------------------------------------------------
-
-
-class Outcome(msgspec.Struct, frozen=True):
-    """What one roll does. A jam on the first roll is a miss; later the result stands. [A6.2]"""
-
-    result: Result
-    jams: bool
-    """Whether the mount is jammed afterwards."""
-
-
-class RollOdds(msgspec.Struct, frozen=True):
-    """Exact odds of a roll in 36ths: miss, damage and destroy add up to 36. [A12.16]
-
-    What jams is counted beside them. On the first roll it is a miss too; on the second roll of a
-    long burst guns may also jam after a hit. [A6.2]
-    """
-
-    jam: int
-    miss: int
-    damage: int
-    destroy: int
-
-
-class Rolls:
-    """The chart at work, for one set of figures and rulings. [A6.1, A6.2]"""
-
-    def __init__(self, chart: FiringChart, rulings: Rulings) -> None:
-        """Take the thresholds and what jams from the chart."""
-        self._thresholds = (chart.columns.A, chart.columns.B)
-        self._jam = frozenset(chart.jam)
-        self._long_burst_jam = frozenset(chart.long_burst_jam)
-        self._natural_jam = rulings.natural_jam
-        self._odds: dict[tuple[int, int, bool, bool], RollOdds] = {}
-
-    def outcome(
-        self,
-        column: int,
-        modifier: int,
-        total: int,
-        *,
-        second: bool = False,
-        ace: bool = False,
-        damaged_before: bool = False,
-    ) -> Outcome:
-        """What the dice do that show this total before modifiers. [A6.1, A6.2, A6.5, A6.6]
-
-        `second`: the second roll of a long burst. `ace`: an ace fires guns he operates.
-        `damaged_before`: the target is damaged already, so that damage destroys it.
-        """
-        thresholds = self._column(column)
-        shown = total if self._natural_jam else max(total + modifier, min(DICE))
-        jams = shown in (self._long_burst_jam if second else self._jam)
-        if shown in self._jam:
-            return Outcome("miss" if second else "jam", jams)
-        if total + modifier < thresholds.damaged:
-            return Outcome("miss", jams)
-        if total + modifier < thresholds.destroyed and not (ace or damaged_before):
-            return Outcome("damaged", jams)
-        return Outcome("destroyed", jams)
-
-    def _column(self, column: int) -> Thresholds:
-        if column >= len(self._thresholds):
-            allowed = ", ".join(COLUMNS[: len(self._thresholds)])
-            raise BadInput("column", f"{COLUMNS[column]} is on another chart", allowed=allowed)
-        return self._thresholds[column]
-
-    def roll_odds(
-        self,
-        column: int,
-        modifier: int,
-        *,
-        second: bool = False,
-        ace: bool = False,
-        damaged_before: bool = False,
-    ) -> RollOdds:
-        """The exact odds of a roll. [A6.1, A6.2, A12.16]"""
-        key = (column, modifier, second, ace or damaged_before)
-        odds = self._odds.get(key)
-        if odds is None:
-            odds = self._odds[key] = self._count(*key)
-        return odds
-
-    def _count(self, column: int, modifier: int, second: bool, deadly: bool) -> RollOdds:
-        falls = [self.outcome(column, modifier, n, second=second, ace=deadly) for n in DICE]
-        results = [fall.result for fall in falls]
-        return RollOdds(
-            jam=sum(fall.jams for fall in falls),
-            miss=results.count("miss") + results.count("jam"),
-            damage=results.count("damaged"),
-            destroy=results.count("destroyed"),
-        )
 
 
 # -- where guns bear ----------------------------------------------------------------------------
@@ -339,6 +237,7 @@ class Gunnery:
     def __init__(self, figures: GunneryFigures, rulings: Rulings) -> None:
         """Work out every table once."""
         self.figures = figures
+        self._rulings = rulings
         rows = figures.places.items()
         self.places = (NOWHERE, *(Place(id_, row.name, row.column) for id_, row in rows))
         self.offence: Table = np.zeros((len(GUN_KINDS), *PLACES), np.int8)
@@ -351,8 +250,9 @@ class Gunnery:
             self._enter_place(number, id_, row, rulings)
         for field in figures.fields_of_fire.values():
             self._enter_field(field, rulings)
-        rolls = Rolls(figures.firing_chart, rulings)
+        rolls = Rolls(figures.firing_chart, figures.chart_1, rulings)
         self.outcome, self.roll_odds = rolls.outcome, rolls.roll_odds
+        self.strike_rolls = StrikeRolls(figures.chart_2, figures.chart_3, rulings)
         faster, slower = figures.speed_difference.faster, figures.speed_difference.slower
         self.sight_figures: npt.NDArray[np.int32] = np.array(
             [
@@ -435,6 +335,17 @@ class Gunnery:
         """What a mount adds to the dice: coupled guns, and a rookie who fires them. [A6.1]"""
         modifiers = self.figures.fire_modifiers
         return modifiers.coupled_guns[guns - 1] + (modifiers.rookie if rookie else 0)
+
+    def strike_modifier(self, mount: Mount, *, rookie: bool) -> int:
+        """What a mount adds to the dice against balloons and airships. [A9.2, A9.3.2]"""
+        cannon = self.figures.strikes.cannon if mount.is_cannon else 0
+        return self.mount_modifier(mount.guns, rookie=rookie) + cannon
+
+    @property
+    def strike_distances(self) -> tuple[int, ...]:
+        """How far ahead balloons and airships are fired at. [A9.2]"""
+        far, near = self.figures.strikes.far, self.figures.strikes.near
+        return {"2d": (far,), "1d": (near,), "both": (near, far)}[self._rulings.balloon_range]
 
     def speed_effect(self, shooter_steps: int, target_steps: int) -> int:
         """0: as usual. 1: column B whatever the place. 2: no fire. [A6.7]"""

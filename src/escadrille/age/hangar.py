@@ -149,6 +149,11 @@ class Mount(msgspec.Struct, frozen=True):
         """The kind in a word."""
         return GUN_KINDS[self.kind]
 
+    @property
+    def is_cannon(self) -> bool:
+        """Whether its fire is looked up on Chart 1. [A9.1]"""
+        return self.name == "cannon"
+
 
 class AircraftType(msgspec.Struct, frozen=True, kw_only=True):
     """One type of aircraft, as the rules read it. [A2]"""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from escadrille.age.aa_zones import shots_on_the_way
 from escadrille.age.actions import Action, ChooseDie, DieColour, Fly
 from escadrille.age.airspace import Airspace, Flyer
+from escadrille.age.closing import closures
 from escadrille.age.damage import destroyed
 from escadrille.age.events import (
     BoardLeft,
@@ -11,7 +13,9 @@ from escadrille.age.events import (
     DieRolled,
     EngineOverused,
     Event,
+    FlightBegan,
     Flown,
+    Landed,
     PhaseBegan,
 )
 from escadrille.age.flight import Flights, flights
@@ -33,7 +37,7 @@ from escadrille.age.phases import (
 from escadrille.age.reach import FRONT, SKY_WIDTH, STRAIGHT_CAP, ZONE
 from escadrille.age.refusals import Refusal
 from escadrille.age.rules import Rules
-from escadrille.age.state import JAMMED, State
+from escadrille.age.state import JAMMED, Flight, State
 from escadrille.age.tasks import photographs_home, sought_zones, zone_events
 from escadrille.age.wording import action_words
 from escadrille.kernel.errors import Refused
@@ -128,9 +132,12 @@ def airspace(rules: Rules, state: State, index: int) -> Airspace:
         sky[each.point * SKY_WIDTH] |= bit
         if not only_enemies or rules.are_enemies(index, other):
             sky[board.next[each.point][each.heading] * SKY_WIDTH + FRONT] |= bit
+    closed = tuple(closures(rules, state, index))
+    for closure in closed:
+        sky[closure.point * SKY_WIDTH] |= closure.levels
     for point, zone in sought_zones(rules, state, index).items():
         sky[point * SKY_WIDTH + ZONE] = zone
-    return Airspace(board, sky, state.wind)
+    return Airspace(board, sky, state.wind, closed)
 
 
 def flyer(rules: Rules, state: State, index: int, roll: int) -> Flyer:
@@ -159,6 +166,7 @@ def flyer(rules: Rules, state: State, index: int, roll: int) -> Flyer:
         leave=sum(1 << EDGES.index(edge) for edge in edges),
         on_border=each.on_border,
         counting=each.counting and rules.rulings.zone_pass == "carry",
+        must_turn=each.must_turn,
     )
 
 
@@ -205,8 +213,25 @@ def _cannot_fly(rules: Rules, state: State) -> Events:
     return arrive(rules, state, options[0], arrival)
 
 
-def arrive(rules: Rules, state: State, action: Fly, arrival: Arrival) -> Events:
-    """Fly there: photographs on the way, then the end or the exit. [A3.2]"""
+def arrive(
+    rules: Rules, state: State, action: Fly, arrival: Arrival, *, lands: bool = False
+) -> Events:
+    """Fly there, through anti-aircraft fire if there is any on the way. [A3.2, A9.5]"""
+    index = rules.current(state)
+    shots = shots_on_the_way(rules, state, index, action, arrival)
+    flight = Flight(aircraft=index, action=action, arrival=arrival, shots=shots, lands=lands)
+    return (FlightBegan(flight),) if shots else complete(rules, state, flight)
+
+
+def complete(rules: Rules, state: State, flight: Flight) -> Events:
+    """All steps are flown: the end or the exit, and a landing. [A3.2, A11.15]"""
+    flown = _flown(rules, state, flight.action, flight.arrival)
+    landed = (Landed(flight.aircraft), PhaseBegan("next")) if flight.lands else ()
+    return (*flown, *landed)
+
+
+def _flown(rules: Rules, state: State, action: Fly, arrival: Arrival) -> Events:
+    """Photographs on the way, then the end or the exit. [A3.2]"""
     index = rules.current(state)
     zones = zone_events(rules, state, index, arrival)
     if arrival.end is None:

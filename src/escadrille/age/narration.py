@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from escadrille.age import airship_events as air
 from escadrille.age import events as ev
-from escadrille.age.gunnery import COLUMNS
+from escadrille.age.aa_narration import OF_AA_ZONES
+from escadrille.age.airship_narration import OF_AIRSHIPS
+from escadrille.age.charts import COLUMNS
 from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.opening import face_label
 from escadrille.age.rules import Rules
 from escadrille.age.solo.narration import OF_BOTS
+from escadrille.age.start_narration import OF_STARTS
 from escadrille.age.state import Attack, State
+from escadrille.age.unit_narration import OF_UNITS
 from escadrille.age.wording import (
     Line,
     column_words,
@@ -31,7 +36,16 @@ from escadrille.age.wording import (
 from escadrille.kernel.protocol import Over
 from escadrille.messages import say
 
-BOOKKEEPING = (ev.PhaseBegan, ev.AttackEnded, ev.MoverDone, ev.BotDieRolled)
+BOOKKEEPING = (
+    ev.PhaseBegan,
+    ev.AttackEnded,
+    ev.MoverDone,
+    air.AirshipsBegan,
+    air.AirshipDone,
+    ev.BotDieRolled,
+    ev.StartChosen,
+    ev.StartsSet,
+)
 """Events that say nothing: what they lead to is told."""
 
 
@@ -120,6 +134,9 @@ def _level_taken(rules: Rules, state: State, event: ev.LevelTaken) -> list[Line]
         return [
             Line(say("age-is-ready", craft=name_of(rules, event.aircraft), where=where), "A11.4")
         ]
+    if state.phase == "starts":
+        craft = name_of(rules, event.aircraft)
+        return [Line(say("age-begins-at", craft=craft, where=where), "A8.7")]
     if each.where == "combat":  # along its edge, in a solo game
         return [
             Line(
@@ -249,9 +266,9 @@ def _answers_dropped(rules: Rules, state: State, event: ev.AnswersDropped) -> li
 
 def _effect(rules: Rules, state: State, event: ev.GunsFired) -> str:
     """What a roll did, and why damage destroyed. [A6.5, A6.6, A8.6.3]"""
-    columns = rules.gunnery.figures.firing_chart.columns
-    destroyed = getattr(columns, COLUMNS[event.column]).destroyed
-    if event.result != "destroyed" or event.total + event.modifier >= destroyed:
+    cannon = rules.fleet[event.shooter].type.mounts[event.mount].is_cannon
+    plain = rules.gunnery.outcome(event.column, event.modifier, event.total, cannon=cannon)
+    if event.result != "destroyed" or plain.result == "destroyed":
         return say(f"age-fired-{event.result}")
     if state.aircraft[event.target].damage:
         return say("age-fired-second-damage")
@@ -374,5 +391,9 @@ _TELLING: dict[type, Callable[[Rules, State, Any], list[Line]]] = {
     ev.AnswersDropped: _answers_dropped,
     ev.BonusRoundBegan: _bonus_round_began,
     ev.GameEnded: _game_ended,
+    **OF_STARTS,
+    **OF_AA_ZONES,
+    **OF_AIRSHIPS,
     **OF_BOTS,
+    **OF_UNITS,
 }

@@ -86,7 +86,11 @@ def read_action(
 def _is_meant(rules: Rules, state: State, option: act.Action, wanted: str) -> bool:
     """Whether a text names an option in a shorter or longer way than `write` does."""
     match option:
-        case act.MarkPilot(aircraft=name) | act.BringIn(aircraft=name):
+        case (
+            act.MarkPilot(aircraft=name)
+            | act.MarkDamaged(aircraft=name)
+            | act.BringIn(aircraft=name)
+        ):
             return wanted == name
         case act.TakeAccess(col=col, row=row, heading=heading):
             return wanted.removeprefix("access ") == f"{col},{row} {heading}".lower()
@@ -99,6 +103,10 @@ def _is_meant(rules: Rules, state: State, option: act.Action, wanted: str) -> bo
                 f"level {level} {attitude}",
             )
             return wanted in said
+        case act.Winch(balloon=name, level=level):
+            return wanted in (f"l{level}", f"{level}", f"{name} {level}")
+        case act.Steer(moves=moves):
+            return wanted == (moves or STAY).lower()
         case act.ChooseDie(colour=colour):
             return wanted in (colour[0], f"{colour} die")
         case act.Release(zone=zone):
@@ -109,6 +117,8 @@ def _is_meant(rules: Rules, state: State, option: act.Action, wanted: str) -> bo
         case act.Defend(aircraft=name, mount=mount):
             kind = _mount_name(rules, rules.index_of[name], mount)
             return wanted in (f"defend {name}", "defend", f"defend {kind}", kind)
+        case act.Reply(guns=guns):
+            return wanted == guns
         case act.HoldFire():
             return wanted in ("hold fire", "h")
         case act.Finish():

@@ -8,11 +8,12 @@ from functools import cache
 from msgspec.structs import replace
 
 from escadrille.age.actions import Action, MarkPilot, Skill
-from escadrille.age.entries import deploys
 from escadrille.age.events import OrderSet, PhaseBegan, PilotMarked, WeatherSet
 from escadrille.age.phases import Events, PhaseRules, Questions, ask_seat, label_of, option_in
 from escadrille.age.rules import Craft, Rules
-from escadrille.age.state import WORKING, Aircraft, Mind, State
+from escadrille.age.scenario_units import AirshipPlan
+from escadrille.age.start_choices import after_pilots
+from escadrille.age.state import WORKING, Aircraft, Airship, Balloon, Mind, State
 from escadrille.kernel.protocol import Answer, Chance, Odds, Seat
 
 
@@ -22,12 +23,27 @@ def initial_state(rules: Rules) -> State:
     return State(
         phase="weather",
         aircraft=tuple(fresh_aircraft(rules, craft) for craft in rules.fleet),
+        balloons=tuple(Balloon(level=plan.level) for plan in rules.balloons),
         bombed=(0,) * zones,
+        airships=tuple(fresh_airship(rules, plan) for plan in rules.scenario.airships),
+        batteries=(0,) * len(rules.scenario.aa),
         photographed=(False,) * zones,
         wind=_direction(rules, options.wind),
         sun=_direction(rules, options.sun),
         weather_set=(options.wind != "roll", options.sun != "roll"),
         minds=tuple(Mind() for _ in rules.fleet) if rules.is_solo else (),
+    )
+
+
+def fresh_airship(rules: Rules, plan: AirshipPlan) -> Airship:
+    """An airship at the beginning. [A9.4]"""
+    fore, aft = rules.box.units.airship.guns
+    return Airship(
+        point=rules.board.point(*plan.at),
+        heading=rules.heading(plan.heading),
+        level=plan.level,
+        bursts=(fore.bursts, aft.bursts),
+        bombs=plan.bombs,
     )
 
 
@@ -176,4 +192,4 @@ def _take_pilots(rules: Rules, state: State, answer: Answer[Action]) -> Events:
 
 WEATHER = PhaseRules(_after_weather, _ask_weather, _take_weather)
 FIRST = PhaseRules(_after_first, _ask_first, _take_first)
-PILOTS = PhaseRules(deploys, _ask_pilots, _take_pilots)
+PILOTS = PhaseRules(after_pilots, _ask_pilots, _take_pilots)

@@ -11,11 +11,31 @@ from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import Figures
 
 Mode: TypeAlias = Literal[
-    "dogfight", "reconnaissance", "bombing", "breakthrough", "torpedo", "combined"
+    "dogfight",
+    "reconnaissance",
+    "bombing",
+    "breakthrough",
+    "torpedo",
+    "combined",
+    # of the expansion: airships on a route; observation balloons to shoot down [A9.6.3, A9.6.10]
+    "patrol",
+    "balloons",
 ]
-VictoryKind: TypeAlias = Literal["survival", "points", "threshold", "last", "tally"]
+VictoryKind: TypeAlias = Literal[
+    "survival",
+    "points",
+    "threshold",
+    "last",
+    "tally",
+    # of the expansion [A9.6.1, A9.6.2, A9.6.7, A9.6.11]
+    "depots",
+    "hunt",
+    "batteries",
+    "grand",
+]
 """Who has aircraft left; points; so many successes of a task; the last player with an active
-fighter; kills and survivors counted. [A8.1, A8.3, A8.6.5, A8.7]"""
+fighter; kills and survivors counted. [A8.1, A8.3, A8.6.5, A8.7] So many bombs on every zone;
+mission aircraft shot down; anti-aircraft zones hit; everything counted. [A9.6]"""
 Blowing: TypeAlias = Literal["none", "roll", "NE", "E", "SE", "SW", "W", "NW"]
 """No wind or sun, one rolled for, or the direction it comes from. [A4.15, A6.8]"""
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from escadrille.age.actions import Action, TakeAccess, TakeLevel, TakePlace
 from escadrille.age.rules import Rules
+from escadrille.age.state import State
 
 ENTRIES = ("bring in", "access", "level", "place")
 """The kinds of questions that bring an aircraft into play. [A3.3, A10.4]"""
@@ -15,13 +16,16 @@ MIDDLING = 3
 """The level on which aircraft come in, if they can and nothing asks for another."""
 
 
-def usual_entry(rules: Rules, options: Sequence[Action]) -> Action:
-    """The next aircraft, straight in, on a middling level."""
+def usual_entry(rules: Rules, state: State, options: Sequence[Action]) -> Action:
+    """The next aircraft, straight in, on a middling level; or as the scenario has it. [A8.7]"""
     first = options[0]
     if isinstance(first, TakeAccess):
         return _straight_in(rules, first, options)
     if isinstance(first, TakePlace):  # the middle of the edge
         return options[len(options) // 2]
+    if state.phase == "starts" and state.entering is not None:
+        usual = TakeLevel(state.aircraft[state.entering].level)
+        return usual if usual in options else first
     if isinstance(first, TakeLevel):
         lowest = max(MIDDLING, rules.scenario.photo_min_level)
         levels = [o for o in options if isinstance(o, TakeLevel) and o.attitude == "level"]

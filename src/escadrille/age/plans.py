@@ -11,7 +11,7 @@ from typing import NamedTuple
 from escadrille.age.actions import LEVEL, NOSE_DOWN, NOSE_UP
 from escadrille.age.airspace import Airspace, Flyer
 from escadrille.age.lattice import Direction, Lattice, Point, opposite, turned
-from escadrille.age.reach import LONGEST, STRAIGHT_CAP, Row
+from escadrille.age.reach import ANY_STEP, LONGEST, STRAIGHT_CAP, TO_LEFT, TO_RIGHT, Row
 from escadrille.age.refusals import Refusal
 
 ALL_ATTITUDES, LEVEL_ONLY, NOT_UP = 0b111, 0b001, 0b101
@@ -190,6 +190,14 @@ def _turn_limits(rules: MovementRules, flyer: Flyer) -> tuple[int, int, int]:
     return total, unfavoured, total
 
 
+def first_steps(rules: MovementRules, flyer: Flyer) -> int:
+    """Bits of what its first step may be; who can make no turn is free of the duty. [A9.2.2]"""
+    left, right, _ = _turn_limits(rules, flyer)
+    is_too_soon = flyer.is_limited and flyer.since_turn < rules.gap
+    able = 0 if is_too_soon else (left > 0) << TO_LEFT | (right > 0) << TO_RIGHT
+    return flyer.must_turn & able or ANY_STEP
+
+
 # -- maneuvers -------------------------------------------------------------------------------------
 
 
@@ -201,6 +209,8 @@ def maneuver(rules: MovementRules, space: Airspace, flyer: Flyer, token: str) ->
     if flyer.attitude != (LEVEL if is_level else NOSE_UP):
         start = "age-refused-start-level" if is_level else "age-refused-start-nose-up"
         return Refusal(rule, start)
+    if not is_level and first_steps(rules, flyer) != ANY_STEP:
+        return Refusal("A9.2.2", "age-refused-turn-away")
     if is_level:
         return _split_s(rules, flyer, int(token[1]))
     if not space.board.on_board[flyer.point]:

@@ -18,11 +18,18 @@ from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.moving import dice_open, die_shows, die_taken
 from escadrille.age.opened_box import OpenedBox
 from escadrille.age.opening import agreed_order, initial_state
+from escadrille.age.position_balloons import read_balloons
 from escadrille.age.position_bots import check_in_the_zone
-from escadrille.age.position_file import JAM_WORDS, AircraftDocument, PositionDocument
+from escadrille.age.position_file import (
+    JAM_WORDS,
+    TURN_STEPS,
+    AircraftDocument,
+    PositionDocument,
+)
 from escadrille.age.position_minds import read_minds
 from escadrille.age.position_setup import base_name, check_names, in_the_file, setup_of
 from escadrille.age.position_turn import at_turn
+from escadrille.age.position_units import bombs_on_batteries, read_airships
 from escadrille.age.rules import Craft, Rules
 from escadrille.age.state import WORKING, Aircraft, State
 from escadrille.kernel.errors import BadInput
@@ -148,7 +155,10 @@ def state_of(rules: Rules, doc: PositionDocument) -> State:
         order=order,
         deploying=len(order),
         weather_set=(True, True),
+        balloons=read_balloons(rules, doc, fleet),
         bombed=_bombed(rules, doc),
+        batteries=bombs_on_batteries(rules, doc),
+        airships=read_airships(rules, doc),
         quiet=doc.quiet,
         is_quiet=doc.is_quiet,
         photographed=_photographed(rules, fleet, state),
@@ -218,6 +228,7 @@ def placed_aircraft(
         defended=each.defended,
         fate=each.fate,
         downed_by=each.downed_by,
+        must_turn=sum(1 << TURN_STEPS[side] for side in set(each.must_turn)),
     )
     if each.where in ("patrol", "out") and each.at is None:
         return placed

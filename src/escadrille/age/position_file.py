@@ -10,16 +10,27 @@ from escadrille.age.actions import AttitudeName, DieColour, Skill
 from escadrille.age.box import BoardName, Compass
 from escadrille.age.lattice import Edge
 from escadrille.age.options import Mode
+from escadrille.age.reach import TO_LEFT, TO_RIGHT
 from escadrille.age.scenario_file import ZoneDocument
 from escadrille.age.solo.options import BotName, Temper
 from escadrille.age.solo.solo_m.figures import Mission
-from escadrille.age.state import Damage
+from escadrille.age.state import BalloonFate, Damage
+from escadrille.age.unit_documents import (
+    AirshipDocument,
+    BalloonDocument,
+    BatteryDocument,
+    NetDocument,
+)
 from escadrille.kernel.figures import Figures
 
 Few = Annotated[int, Field(ge=0, le=99)]
 Weather: TypeAlias = Literal["none", "NE", "E", "SE", "SW", "W", "NW"]
 JAM_WORDS = ("working", "jammed", "cleared", "just jammed")
 """A mount's condition, by its number in a state. [A6.4]"""
+
+
+TURN_STEPS = {"left": TO_LEFT, "right": TO_RIGHT}
+"""The turns that an aircraft may owe. [A9.2.2]"""
 
 
 class SeatDocument(Figures):
@@ -60,6 +71,8 @@ class AircraftDocument(Figures):
     defended: tuple[Few, ...] = ()
     fate: Literal["", "destroyed", "withdrawn", "home", "through"] = ""
     downed_by: Annotated[int, Field(ge=0, le=3)] | None = None
+    must_turn: tuple[Literal["left", "right"], ...] = ()
+    """The turns one of which its next movement has to begin with. [A9.2.2]"""
     aggressiveness: Temper = "average"
     """Of a bot's pilot. [A10.3]"""
     retreating: bool | None = None
@@ -75,6 +88,27 @@ class AircraftDocument(Figures):
     unaware_in: Annotated[int, Field(ge=0, le=10_000)] = 0
     """The last round in which a bot noticed nobody. [A11.9]"""
     guns: bool = True
+
+
+class BalloonStateDocument(Figures):
+    """A balloon as it is now; what is not written is as at the beginning. [A9.2, A9.3]"""
+
+    level: Annotated[int, Field(ge=0, le=6)] | None = None
+    damaged: bool = False
+    fate: BalloonFate = ""
+    downed_by: Annotated[int, Field(ge=0, le=3)] | None = None
+
+
+class AirshipStateDocument(AirshipDocument):
+    """An airship, and what has become of it. [A9.4]"""
+
+    damage: Damage = ""
+    bursts: tuple[Few, Few] | None = None
+    """Of the fore pair of guns and of the aft one; not written: all."""
+    passed: Few = 0
+    """How many zones of its route it has flown over. [A9.6.3]"""
+    fate: Literal["", "destroyed", "through"] = ""
+    downed_by: Annotated[int, Field(ge=0, le=3)] | None = None
 
 
 class PositionDocument(Figures):
@@ -93,6 +127,15 @@ class PositionDocument(Figures):
     solo: dict[str, Any] = Field(default_factory=dict)
     """What is agreed on for bots. [A10, A11]"""
     zones: tuple[ZoneDocument, ...] = ()
+    balloons: tuple[BalloonDocument, ...] = ()
+    nets: tuple[NetDocument, ...] = ()
+    balloon_states: dict[str, BalloonStateDocument] = Field(default_factory=dict)
+    """What has become of balloons, by name: `o1`. [A9.2, A9.3]"""
+    airships: tuple[AirshipStateDocument, ...] = ()
+    aa: tuple[BatteryDocument, ...] = ()
+    """Anti-aircraft zones. [A9.5]"""
+    aa_bombed: tuple[Few, ...] = ()
+    """Bombs on each of them."""
     options: dict[str, Any] = Field(default_factory=dict)
     rulings: dict[str, Any] = Field(default_factory=dict)
     round: Annotated[int, Field(ge=1, le=10_000)] = 1

@@ -9,6 +9,7 @@ from typing import Any, Literal
 from escadrille.age.hangar import Hangar
 from escadrille.age.options import Mode
 from escadrille.age.position_file import AircraftDocument, PositionDocument, SeatDocument
+from escadrille.age.position_units import UNITS, units_of
 from escadrille.age.scenario_file import alternating
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Seat
@@ -56,7 +57,7 @@ def setup_of(doc: PositionDocument, hangar: Hangar) -> dict[str, Any]:
 
 
 def _of_the_scenario(doc: PositionDocument) -> dict[str, Any]:
-    for name in ("board", "seats", "zones", "mode"):
+    for name in ("board", "seats", "zones", "mode", *UNITS):
         if name in doc.model_fields_set:
             raise BadInput(name, "is the scenario's", allowed="nothing beside a scenario")
     return {
@@ -88,6 +89,7 @@ def _made_up(doc: PositionDocument, hangar: Hangar) -> dict[str, Any]:
         "order": alternating(teams),
         "victory": {"kind": _victory(mode, teams)},
         "zones": [zone.model_dump(exclude_none=True) for zone in doc.zones],
+        **units_of(doc),
         "seats": plans,
     }
     wanted = [

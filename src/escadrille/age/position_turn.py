@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from escadrille.age.evolve import evolve
 from escadrille.age.position_file import PositionDocument
 from escadrille.age.rules import Rules
+from escadrille.age.sailing import airships_due
 from escadrille.age.state import PRESENT, Phase, Slot, State
 from escadrille.age.turns import movers
 from escadrille.kernel.errors import BadInput
@@ -55,7 +57,10 @@ def _by_seats(rules: Rules, doc: PositionDocument, state: State, seat: Seat) -> 
     """A seat's aircraft one after the other. [A3.1]"""
     order = movers(rules, state, seat)
     if not (doc.moving or doc.moved):
-        return replace(state, movers=order, phase="die" if order else "entries")
+        begun = replace(state, movers=order, phase="die" if order else "entries")
+        for event in airships_due(rules, state, (seat,)):
+            begun = evolve(begun, event)
+        return begun
     index = _in_the_air(rules, doc, state)
     return replace(state, movers=order[order.index(index) :], phase=_phase(doc))
 
@@ -81,7 +86,7 @@ def _by_initiative(rules: Rules, doc: PositionDocument, state: State) -> State:
     """One aircraft, then those written after it; without any the round begins. [A11.7]"""
     if not (doc.moving or doc.moved):
         for field in ("turn", "later"):
-            if field in doc.model_fields_set:
+            if getattr(doc, field) not in (None, ()):
                 raise BadInput(field, "dice say who moves when [A11.7]", allowed="with moving")
         return replace(state, phase="initiative")
     index = _in_the_air(rules, doc, state)

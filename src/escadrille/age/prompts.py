@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from escadrille.age.aa_narration import aa_chance_words
 from escadrille.age.actions import Action, DieColour, TakePlace
 from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.moving import step_range
@@ -10,7 +11,9 @@ from escadrille.age.rules import Rules
 from escadrille.age.solo.explaining import die_words
 from escadrille.age.solo.setting_up import next_to_place
 from escadrille.age.state import State
+from escadrille.age.unit_prompts import reply_words, strike_roll_words, winch_words
 from escadrille.age.wording import (
+    airship_words,
     column_words,
     guns_words,
     name_of,
@@ -28,12 +31,16 @@ def question_words(rules: Rules, state: State, decision: Decision[Action]) -> st
     match decision.kind:
         case "pilot":
             return _pilot_words(decision)
+        case "damaged":
+            kinds = {getattr(option, "damage", "") for option in decision.options}
+            return f"Whose {', '.join(kinds)} were hit before the game?"
         case "bring in":
             return _bring_in_words(decision)
         case "access":
             return say("age-ask-access", craft=_entering(rules, state))
         case "level":
-            message = "age-ask-level-begin" if rules.is_solo else "age-ask-level"
+            begins = rules.is_solo or state.phase == "starts"
+            message = "age-ask-level-begin" if begins else "age-ask-level"
             return say(message, craft=_entering(rules, state))
         case "place":
             index = next_to_place(rules, state)
@@ -41,10 +48,18 @@ def question_words(rules: Rules, state: State, decision: Decision[Action]) -> st
             places = [option for option in decision.options if isinstance(option, TakePlace)]
             craft = name_of(rules, index)
             return say("age-ask-place", craft=craft, places=places_words(places))
+        case "winch":
+            return winch_words(rules, state)
         case "die":
             return say("age-ask-die", craft=name_of(rules, rules.current(state)))
         case "fly":
             return say("age-ask-fly", craft=name_of(rules, rules.current(state)))
+        case "airship":
+            return say("age-ask-airship", airship=airship_words(rules, state.sailing[0]))
+        case "reply":
+            return reply_words(rules, state)
+        case "airship bombs":
+            return say("age-ask-release-bomb", craft=airship_words(rules, state.sailing[0]))
         case "release":
             craft = name_of(rules, rules.current(state))
             what = "torpedo" if rules.scenario.mode == "torpedo" else "bomb"
@@ -130,6 +145,13 @@ def chance_words(rules: Rules, state: State, chance: Chance) -> str:
             return say(
                 "age-roll-defence", who=who, guns=guns, target=target, column=column_words(shot)
             )
+        case "fire at balloon" | "balloon fire" | "fire at airship" | "airship fire":
+            return strike_roll_words(rules, state)
+        case "airship damage die":
+            assert state.holed is not None
+            return say("age-roll-damage", craft=airship_words(rules, state.holed))
+        case "anti-aircraft fire":
+            return aa_chance_words(rules, state)
         case "damage die":
             assert state.wounded is not None
             return say("age-roll-damage", craft=name_of(rules, state.wounded))

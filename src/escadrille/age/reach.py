@@ -10,7 +10,8 @@ four flat arrays. [A4, A7]
 
 - `ground`, eight ints a point: the six neighbours, on the board or not, border zone or not; beyond
   the board a neighbour is -1 - edge;
-- `sky`, three a point: bits of levels occupied, bits of levels in front of somebody, task zone;
+- `sky`, three a point: bits of levels occupied or closed, bits of those in front of somebody, task
+  zone;
 - `orders`: the figures of the call, then the plans;
 - `work`: counters and room that outlives the call, so that nothing has to be cleared.
 """
@@ -51,6 +52,9 @@ STRAIGHT_CAP = 2
 
 AHEAD, TO_LEFT, TO_RIGHT, MANEUVER = range(4)
 """One step of a path: two bits of its track, the first step in the highest place."""
+ANY_STEP = 1 << AHEAD | 1 << TO_LEFT | 1 << TO_RIGHT
+EITHER_TURN = 1 << TO_LEFT | 1 << TO_RIGHT
+"""Bits of steps."""
 
 
 class Row(NamedTuple):
@@ -118,10 +122,12 @@ class Figures(NamedTuple):
     """One path to be flown; without length all are."""
     is_begun: int = 0
     """The path is only the beginning: any steps may follow it."""
+    first_steps: int = ANY_STEP
+    """Bits of what the first step may be: ahead, left, right. [A9.2.2]"""
 
 
 SIZE, CEILING, DOWNWIND, UPWIND, GAP, LEAVE, IS_SHORTENED, ON_BORDER = range(8)
-IS_COUNTING, LEVEL_STEPS, TRACK, LENGTH, IS_BEGUN, PLANS = range(8, 14)
+IS_COUNTING, LEVEL_STEPS, TRACK, LENGTH, IS_BEGUN, FIRST_STEPS, PLANS = range(8, 15)
 
 # The ints of a point; a place is point * 8 + heading.
 BOARD, BORDER, GROUND_WIDTH = 6, 7, 8
@@ -157,7 +163,7 @@ AT_LENGTH = 58
 
 # Why the one path that was to be flown cannot be.
 OFF_BOARD, OCCUPIED_AHEAD, IN_FRONT, TOO_MANY_TURNS, TOO_MANY_ASIDE, TOO_SHARP = range(1, 7)
-MUST_GO_STRAIGHT, NO_BONUS, CARRIED_ON, NO_RUN, TOO_LATE, NOT_CLEAR = range(7, 13)
+MUST_GO_STRAIGHT, NO_BONUS, CARRIED_ON, NO_RUN, TOO_LATE, NOT_CLEAR, MUST_TURN = range(7, 14)
 
 # What comes back: first the number of end states, the fault, and whether there was room for all;
 # then a row for each end state (or edge), with its track and its way: plan, length, steps flown.
@@ -407,6 +413,9 @@ def advance(
         height = level - split if split and is_out else level
         for step in range(3):
             if fixed >= 0 and fixed != step:
+                continue
+            if layer == 0 and not orders[FIRST_STEPS] >> step & 1:
+                work[FAULT], work[FAULT_STEP] = MUST_TURN, 1
                 continue
             if step != AHEAD:
                 fault = turn_fault(orders, at, state, cost, step)

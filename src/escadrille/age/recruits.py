@@ -7,15 +7,13 @@ from typing import Annotated
 import msgspec
 from pydantic import Field
 
-from escadrille.age.hangar import AircraftType, GunKind
+from escadrille.age.hangar import AircraftType
 from escadrille.age.lattice import Edge
 from escadrille.age.options import Mode
-from escadrille.age.scenario import Role, Scenario, Slot, Start
+from escadrille.age.scenario import Range, Role, Scenario, Slot, Start
 from escadrille.age.scenario_file import StartDocument
+from escadrille.age.unit_documents import RangeDocument
 from escadrille.kernel.figures import Figures
-
-NOT_PLAYED_YET: frozenset[GunKind] = frozenset({"angled-up", "cannon"})
-"""Special arms of the expansion, whose rules are not built yet."""
 
 
 class RecruitDocument(Figures):
@@ -33,6 +31,9 @@ class RecruitDocument(Figures):
     guns: bool | None = None
     exits: tuple[Edge, ...] | None = None
     start: StartDocument | None = None
+    free_level: bool | None = None
+    bursts: int | None = None
+    within: RangeDocument | None = None
 
 
 class ForceRuleDocument(Figures):
@@ -61,6 +62,12 @@ class Recruit(msgspec.Struct, frozen=True, kw_only=True):
     guns: bool = True
     exits: tuple[Edge, ...] = ()
     start: Start | None = None
+    free_level: bool = False
+    """Whether its owner chooses the level that it starts on. [A8.7]"""
+    bursts: int | None = None
+    """What is left in each mount; None: all. [A9.6.2]"""
+    within: Range | None = None
+    """The lines that it may not cross. [A9.6.3]"""
 
 
 Force = tuple[Recruit, ...]
@@ -71,9 +78,10 @@ def is_placed(scenario: Scenario) -> bool:
     return any(slot.starts for plan in scenario.seats for slot in plan.slots)
 
 
-def is_playable(kind: AircraftType) -> bool:
-    """Whether the rules of all its guns are built."""
-    return not {mount.name for mount in kind.mounts} & NOT_PLAYED_YET
+def has_own_forces(scenario: Scenario) -> bool:
+    """Whether it says what each side has, so that odds for bots have no place. [A10.1]"""
+    is_chosen = scenario.value is not None or any(plan.one_type for plan in scenario.seats)
+    return is_placed(scenario) or is_chosen
 
 
 def roles_of(kind: AircraftType, mode: Mode) -> tuple[Role, ...]:
@@ -85,6 +93,8 @@ def roles_of(kind: AircraftType, mode: Mode) -> tuple[Role, ...]:
         "breakthrough": kind.bombs > 0,
         "torpedo": kind.torpedo,
         "combined": kind.bombs > 0 or kind.photo,
+        "patrol": False,
+        "balloons": False,
     }[mode]
     roles: list[Role] = ["mission"] if useful else []
     return (*roles, "fighter") if kind.operates_as_fighter else tuple(roles)
@@ -105,7 +115,7 @@ def bombs_range(kind: AircraftType, role: Role, slot: Slot, mode: Mode) -> tuple
 
     Fighters carry none; a mission all it can, unless its owner or the scenario says fewer.
     """
-    if role == "fighter" or mode in ("dogfight", "reconnaissance"):
+    if role == "fighter" or mode in ("dogfight", "reconnaissance", "patrol", "balloons"):
         return 0, 0
     if slot.bombs is not None:
         return slot.bombs, slot.bombs

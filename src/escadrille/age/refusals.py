@@ -35,6 +35,7 @@ _FAULTS = {
     reach.NO_RUN: Refusal("A7.2", "age-refused-split-run"),
     reach.TOO_LATE: Refusal("A7.2", "age-refused-split-late"),
     reach.NOT_CLEAR: Refusal("A7.6", "age-refused-split-points"),
+    reach.MUST_TURN: Refusal("A9.2.2", "age-refused-must-turn"),
 }
 
 

@@ -16,7 +16,8 @@ from escadrille.age.options import Options
 from escadrille.age.plans import Maneuvers, MovementRules
 from escadrille.age.recruits import Recruit
 from escadrille.age.rulings import Rulings
-from escadrille.age.scenario import FAR, Scenario, access_points, zone_points
+from escadrille.age.scenario import FAR, Range, Scenario, access_points, zone_points
+from escadrille.age.scenario_units import BalloonPlan, battery_points, every_balloon, net_points
 from escadrille.age.setup import Setup
 from escadrille.age.state import Aircraft, State
 from escadrille.kernel.protocol import Seat
@@ -51,8 +52,11 @@ class Craft(msgspec.Struct, frozen=True):
 
     @property
     def full_bursts(self) -> tuple[int, ...]:
-        """Every mount with all its bursts; none without guns. [A6.3, A8.7.1]"""
-        return tuple(mount.bursts if self.recruit.guns else 0 for mount in self.type.mounts)
+        """Every mount with all its bursts; fewer or none as set up. [A6.3, A8.7.1, A9.6.2]"""
+        recruit = self.recruit
+        most = max(mount.bursts for mount in self.type.mounts)
+        left = most if recruit.bursts is None else recruit.bursts
+        return tuple(min(mount.bursts, left) if recruit.guns else 0 for mount in self.type.mounts)
 
 
 class Rules:
@@ -166,21 +170,94 @@ class Rules:
         return tuple(zones[team] for team in self.teams)
 
     def zones_for(self, index: int) -> dict[Point, int]:
-        """The targets of an aircraft's team."""
-        return self.zone_of[self.teams.index(self.fleet[index].team)]
+        """The task zones of an aircraft's team."""
+        return self.zones_of(self.fleet[index].team)
+
+    def zones_of(self, team: int) -> dict[Point, int]:
+        """The task zones of a team."""
+        return self.zone_of[self.teams.index(team)]
+
+    @cached_property
+    def battery_points(self) -> tuple[frozenset[Point], ...]:
+        """The points of each anti-aircraft zone. [A9.5]"""
+        return tuple(
+            frozenset(self.board.point(*place) for place in battery_points(plan, self.box.units))
+            for plan in self.scenario.aa
+        )
+
+    @cached_property
+    def airship_names(self) -> tuple[str, ...]:
+        """The airships as actions name them: `airship1`. [A9.4]"""
+        return tuple(f"airship{n}" for n, _ in enumerate(self.scenario.airships, start=1))
+
+    def airship_team(self, airship: int) -> int:
+        """The team that an airship flies for."""
+        return self.scenario.seats[self.scenario.airships[airship].seat].team
+
+    def battery_number(self, battery: int) -> int:
+        """An anti-aircraft zone as a target: they are numbered after the task zones. [A9.5.1]"""
+        return len(self.scenario.zones) + battery
+
+    def battery_of(self, number: int) -> int | None:
+        """The anti-aircraft zone that a target is; None for a task zone."""
+        battery = number - len(self.scenario.zones)
+        return battery if battery >= 0 else None
 
     @cached_property
     def zone_ids(self) -> tuple[str, ...]:
-        """The zones by number."""
-        return tuple(zone.id for zone in self.scenario.zones)
+        """The task zones by number, then the anti-aircraft zones: `AA1`."""
+        batteries = (f"AA{number}" for number, _ in enumerate(self.scenario.aa, start=1))
+        return (*(zone.id for zone in self.scenario.zones), *batteries)
 
     @cached_property
     def _zone_numbers(self) -> dict[tuple[int, str], int]:
-        return {(zone.team, zone.id): n for n, zone in enumerate(self.scenario.zones)}
+        """By team and name: task zones are one team's, anti-aircraft zones all enemies'."""
+        numbers: dict[tuple[int, str], int] = {}
+        for battery, plan in enumerate(self.scenario.aa):
+            number = self.battery_number(battery)
+            enemies = (team for team in self.teams if team != plan.team)
+            numbers |= {(team, self.zone_ids[number]): number for team in enemies}
+        return numbers | {(z.team, z.id): n for n, z in enumerate(self.scenario.zones)}
 
     def zone_number(self, index: int, zone: str) -> int:
         """A target of an aircraft's team by its letter or name."""
-        return self._zone_numbers[self.fleet[index].team, zone]
+        return self.target_number(self.fleet[index].team, zone)
+
+    def target_number(self, team: int, zone: str) -> int:
+        """A target of a team by its letter or name."""
+        return self._zone_numbers[team, zone]
+
+    @cached_property
+    def balloons(self) -> tuple[BalloonPlan, ...]:
+        """Every balloon as the scenario has it, those of the nets last. [A9.2, A9.3]"""
+        return every_balloon(self.scenario.balloons, self.scenario.nets, self.box.units)
+
+    @cached_property
+    def balloon_points(self) -> tuple[Point, ...]:
+        """Where each balloon is anchored. [A9.2]"""
+        return tuple(self.board.point(*plan.at) for plan in self.balloons)
+
+    @cached_property
+    def balloon_names(self) -> tuple[str, ...]:
+        """A letter for its kind and a number: `b1`, `o2`."""
+        kinds = [plan.kind for plan in self.balloons]
+        return tuple(f"{kind[0]}{kinds[: n + 1].count(kind)}" for n, kind in enumerate(kinds))
+
+    @cached_property
+    def net_gaps(self) -> tuple[tuple[Point, ...], ...]:
+        """The points of each net between its two balloons. [A9.2]"""
+        return tuple(
+            tuple(self.board.point(*place) for place in net_points(net, self.box.units)[1:-1])
+            for net in self.scenario.nets
+        )
+
+    def net_mates(self, net: int) -> tuple[int, ...]:
+        """The balloons that hold a net. [A9.2]"""
+        return tuple(n for n, plan in enumerate(self.balloons) if plan.net == net)
+
+    def controller(self, team: int) -> Seat:
+        """Who decides on the balloons of a team: its first player. [A8.6.4, A9.3]"""
+        return next(n for n, seat in enumerate(self.scenario.seats) if seat.team == team)
 
     @property
     def cloud_radius(self) -> int:
@@ -195,6 +272,22 @@ class Rules:
             for point in self.board.around(self.board.point(*cloud.at), self.cloud_radius):
                 tops[point] = max(tops[point], cloud.top)
         return tops
+
+    @cached_property
+    def _beyond(self) -> dict[Range, tuple[Point, ...]]:
+        """The points outside each range. [A9.6.3]"""
+        ranges = {c.recruit.within for c in self.fleet if c.recruit.within is not None}
+        board = self.board
+        points = [point for point in range(board.size) if board.on_board[point]]
+        return {
+            each: tuple(p for p in points if not each.holds(*board.coordinates(p)))
+            for each in ranges
+        }
+
+    def out_of_range(self, index: int) -> tuple[Point, ...]:
+        """The points that an aircraft has no fuel for. [A9.6.3, ruling range-line]"""
+        within = self.fleet[index].recruit.within
+        return self._beyond[within] if within is not None else ()
 
     def own_edge(self, index: int) -> Edge:
         """The edge an aircraft's player sits at. [A1.7]"""

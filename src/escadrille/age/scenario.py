@@ -9,17 +9,16 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from escadrille.age.box import BoardName, Box, Compass
+from escadrille.age.box import BoardName, Box, Compass, DamageKind
 from escadrille.age.hangar import AircraftClass, Alliance
 from escadrille.age.lattice import DIRECTIONS, Edge, step
 from escadrille.age.options import Mode, Options, VictoryKind
 from escadrille.age.rulings import Rulings
+from escadrille.age.scenario_units import AirshipPlan, BalloonPlan, BatteryPlan, NetPlan, Place
 
 Role: TypeAlias = Literal["fighter", "mission"]
 """What an aircraft is there for; it stays for the game. [A3.9]"""
 AttitudeWord: TypeAlias = Literal["level", "up", "down"]
-Place: TypeAlias = tuple[int, int]
-"""Column and row. [A1.6]"""
 
 FAR: dict[Edge, Edge] = {"N": "S", "S": "N", "E": "W", "W": "E"}
 """The edge opposite."""
@@ -32,6 +31,20 @@ class Start(msgspec.Struct, frozen=True, kw_only=True):
     heading: Compass
     level: int
     attitude: AttitudeWord = "level"
+
+
+class Range(msgspec.Struct, frozen=True, kw_only=True):
+    """The columns or rows that fuel allows, bounds included; points beyond are closed. [A9.6]"""
+
+    columns: tuple[int, int] | None = None
+    rows: tuple[int, int] | None = None
+
+    def holds(self, col: int, row: int) -> bool:
+        """Whether a point is within the lines."""
+        return all(
+            lines is None or lines[0] <= at <= lines[1]
+            for at, lines in ((col, self.columns), (row, self.rows))
+        )
 
 
 class Slot(msgspec.Struct, frozen=True, kw_only=True):
@@ -54,6 +67,12 @@ class Slot(msgspec.Struct, frozen=True, kw_only=True):
     """The only edges they may leave over; empty: as the rules say. [A3.5]"""
     starts: tuple[Start, ...] = ()
     """Where they begin in the Combat Zone; empty: they enter by Access Points."""
+    free_level: bool = False
+    """Whether the owner chooses the level; that of a start is the usual one. [A8.7]"""
+    bursts: int | None = None
+    """Bursts left in each mount at the start; None: all. [A9.6.2]"""
+    within: Range | None = None
+    """The lines that they may not cross for want of fuel. [A9.6.3]"""
 
 
 class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,6 +86,10 @@ class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
     access: tuple[Place, ...] = ()
     """Own Access Points; empty: those of the edge. [A1.7]"""
     slots: tuple[Slot, ...]
+    damaged: tuple[DamageKind, ...] = ()
+    """As many of its fighters begin damaged, in these ways; the owner says who. [A9.6.2]"""
+    one_type: bool = False
+    """Whether its aircraft are all of one type. [A9.6.8]"""
 
 
 class Zone(msgspec.Struct, frozen=True, kw_only=True):
@@ -82,7 +105,7 @@ class Zone(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Victory(msgspec.Struct, frozen=True, kw_only=True):
-    """How the scenario is won; `win` and `draw` are successes of the task. [A8.7]"""
+    """How the scenario is won; `win` and `draw` are successes of the task. [A8.7, A9.6]"""
 
     kind: VictoryKind
     win: int = 0
@@ -110,6 +133,17 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     order: tuple[int, ...]
     """The seats' turns in a round. [A3.1, A8.6.4]"""
     options: Options
+    photo_max_level: int = 6
+    """The highest level for photographs. [A9.6.6]"""
+    value: tuple[float, float] | None = None
+    """What each force must be worth, at least and at most; then slots have no numbers. [A9.6.11]"""
+    balloons: tuple[BalloonPlan, ...] = ()
+    """Single ones; `every_balloon` has those of the nets too."""
+    nets: tuple[NetPlan, ...] = ()
+    airships: tuple[AirshipPlan, ...] = ()
+    aa: tuple[BatteryPlan, ...] = ()
+    winching: bool = True
+    """Whether observation balloons may be moved up and down at will. [A9.3, A9.6.10]"""
 
     @property
     def teams(self) -> tuple[int, ...]:

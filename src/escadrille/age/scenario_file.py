@@ -8,22 +8,34 @@ from typing import Annotated, Any, Literal
 import msgspec
 from pydantic import Field
 
-from escadrille.age.box import BoardName, Box, Compass
+from escadrille.age.box import BoardName, Box, Compass, DamageKind
 from escadrille.age.hangar import AircraftClass, Alliance, Hangar
 from escadrille.age.lattice import DIRECTIONS, Edge, step
 from escadrille.age.option_checks import check_options
 from escadrille.age.options import Mode, Options, OptionsDocument, VictoryKind, with_options
-from escadrille.age.rulings import choose_rulings
 from escadrille.age.scenario import (
     FAR,
     AttitudeWord,
-    Place,
     Role,
     Scenario,
     SeatPlan,
     Slot,
     Start,
-    zone_outline,
+)
+from escadrille.age.task_checks import (
+    check_on_board,
+    check_task,
+    check_task_teams,
+    check_victory,
+    check_zones,
+)
+from escadrille.age.unit_checks import check_units
+from escadrille.age.unit_documents import (
+    AirshipDocument,
+    BalloonDocument,
+    BatteryDocument,
+    NetDocument,
+    RangeDocument,
 )
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import Figures, validated
@@ -31,6 +43,7 @@ from escadrille.kernel.figures import Figures, validated
 Team = Annotated[int, Field(ge=0, le=3)]
 Level = Annotated[int, Field(ge=1, le=6)]
 Few = Annotated[int, Field(ge=0, le=99)]
+Worth = Annotated[float, Field(ge=0, le=1000)]
 Name = Annotated[str, Field(min_length=1, max_length=60)]
 
 
@@ -56,6 +69,9 @@ class SlotDocument(Figures):
     guns: bool = True
     exits: tuple[Edge, ...] = ()
     starts: tuple[StartDocument, ...] = ()
+    free_level: bool = False
+    bursts: Annotated[int, Field(ge=0, le=12)] | None = None
+    within: RangeDocument | None = None
 
 
 class SeatDocument(Figures):
@@ -68,6 +84,8 @@ class SeatDocument(Figures):
     nations: tuple[str, ...] = ()
     access: tuple[tuple[int, int], ...] = ()
     slots: tuple[SlotDocument, ...] = Field(min_length=1)
+    damaged: tuple[DamageKind, ...] = ()
+    one_type: bool = False
 
 
 class ZoneDocument(Figures):
@@ -105,6 +123,13 @@ class ScenarioDocument(Figures):
     victory: VictoryDocument
     order: tuple[Team, ...] = ()
     options: OptionsDocument = OptionsDocument()
+    photo_max_level: Level = 6
+    value: tuple[Worth, Worth] | None = None
+    balloons: tuple[BalloonDocument, ...] = ()
+    nets: tuple[NetDocument, ...] = ()
+    airships: tuple[AirshipDocument, ...] = ()
+    aa: tuple[BatteryDocument, ...] = ()
+    winching: bool = True
 
 
 def read_scenario(raw: Mapping[str, Any], hangar: Hangar, box: Box, *, id: str = "") -> Scenario:
@@ -112,12 +137,13 @@ def read_scenario(raw: Mapping[str, Any], hangar: Hangar, box: Box, *, id: str =
     document = validated(ScenarioDocument, raw)
     scenario = _scenario(document, box, id or document.id)
     _check_seats(scenario, hangar, box)
-    _check_task_teams(scenario)
-    _check_zones(scenario, box)
-    _check_task(scenario)
-    _check_victory(scenario)
+    check_task_teams(scenario)
+    check_zones(scenario, box)
+    check_task(scenario)
+    check_victory(scenario)
     _check_order(scenario)
     _check_starts(scenario, box)
+    check_units(scenario, box)
     check_options(scenario.options, scenario, box)
     return scenario
 
@@ -128,6 +154,9 @@ def _scenario(document: ScenarioDocument, box: Box, id_: str) -> Scenario:
     for number, seat in enumerate(fields["seats"]):
         if seat["team"] is None:
             seat["team"] = number
+    for battery in fields["aa"]:
+        if battery["bombs"] is None:
+            battery["bombs"] = box.units.battery.bombs
     teams = [seat["team"] for seat in fields["seats"]]
     fields["order"] = fields["order"] or alternating(teams, fields["task"])
     before = Options(
@@ -228,99 +257,6 @@ def _check_slot(field: str, scenario: Scenario, seat: SeatPlan, slot: Slot, hang
         raise BadInput(f"{field}.starts", f"{len(slot.starts)} starts for {slot.count} aircraft")
 
 
-# -- zones, task, victory, order ----------------------------------------------------------------
-
-
-def _check_zones(scenario: Scenario, box: Box) -> None:
-    rulings = choose_rulings(box, {})
-    taken: dict[tuple[int, Place], str] = {}
-    for number, zone in enumerate(scenario.zones):
-        field = f"zones[{number}]"
-        if zone.team not in scenario.task:
-            allowed = ", ".join(map(str, scenario.task)) or "no zones without a task"
-            raise BadInput(f"{field}.team", "has no task", allowed=allowed)
-        if (zone.team, zone.id) in [(z.team, z.id) for z in scenario.zones[:number]]:
-            raise BadInput(f"{field}.id", f"team {zone.team} has two zones {zone.id}")
-        if (zone.shape == "ship") != (zone.heading is not None):
-            allowed = "a heading" if zone.shape == "ship" else "no heading"
-            raise BadInput(f"{field}.heading", f"will not do for a {zone.shape}", allowed=allowed)
-        if scenario.mode == "torpedo" and zone.shape != "ship":
-            raise BadInput(f"{field}.shape", "torpedoes need ships [A8.5]", allowed="ship")
-        for point in zone_outline(zone, box, rulings):
-            _check_on_board(f"{field}.at", point, scenario, box)
-            owner = taken.setdefault((zone.team, point), zone.id)
-            if owner != zone.id:
-                raise BadInput(f"{field}.at", f"overlaps zone {owner} at {list(point)}")
-
-
-def _check_on_board(field: str, point: tuple[int, int], scenario: Scenario, box: Box) -> None:
-    columns, rows = box.size(scenario.board)
-    if not (0 <= point[0] < columns and 0 <= point[1] < rows):
-        allowed = f"[0, 0] to [{columns - 1}, {rows - 1}]"
-        raise BadInput(field, f"{list(point)} is off the board", allowed=allowed)
-
-
-def _check_task_teams(scenario: Scenario) -> None:
-    for team in scenario.task:
-        if team not in scenario.teams:
-            allowed = ", ".join(map(str, scenario.teams))
-            raise BadInput("task", f"there is no team {team}", allowed=allowed)
-
-
-def _check_task(scenario: Scenario) -> None:
-    """Every team with a task has what it needs for it, and no other has. [A8.3, A8.4, A8.5]"""
-    if scenario.mode == "dogfight":
-        if scenario.task:
-            raise BadInput("task", "Dogfight mode has no task [A8.1]", allowed="none")
-        return
-    if not scenario.task:
-        raise BadInput("task", f"{scenario.mode} needs a team with the task")
-    for team in scenario.task:
-        seats = [seat for seat in scenario.seats if seat.team == team]
-        if not any(slot.role == "mission" for seat in seats for slot in seat.slots):
-            raise BadInput("task", f"team {team} has no slot with the role mission")
-        if scenario.mode != "breakthrough" and not any(z.team == team for z in scenario.zones):
-            raise BadInput("zones", f"team {team} has no zone for its task [A8.2]")
-    for number, seat in enumerate(scenario.seats):
-        for slot_number, slot in enumerate(seat.slots):
-            if slot.role == "mission" and seat.team not in scenario.task:
-                field = f"seats[{number}].slots[{slot_number}].role"
-                raise BadInput(field, f"team {seat.team} has no task", allowed="fighter")
-
-
-def _check_victory(scenario: Scenario) -> None:
-    kind, victory = scenario.victory.kind, scenario.victory
-    allowed: tuple[str, ...] = ("points", "threshold")
-    if scenario.mode == "dogfight":
-        allowed = ("last", "tally") if scenario.is_free_for_all else ("survival", "points")
-    if kind not in allowed:
-        problem = f"{kind} will not do here"
-        raise BadInput("victory.kind", problem, allowed=", ".join(allowed))
-    if len(scenario.teams) > 2 and scenario.mode != "dogfight":
-        raise BadInput("mode", "is for two teams [A8.6.5]", allowed="dogfight")
-    if kind != "threshold":
-        if victory.win or victory.draw:
-            raise BadInput("victory.win", "is for the kind threshold", allowed="0")
-        return
-    if len(scenario.task) != 1:
-        raise BadInput("task", "a threshold is for one team with the task")
-    if not 0 <= victory.draw < victory.win:
-        problem = f"{victory.draw} for a draw and {victory.win} to win"
-        raise BadInput("victory.win", problem, allowed="at least 1, and more than draw")
-    most = _most_successes(scenario, scenario.task[0])
-    if victory.win > most:
-        problem = f"{victory.win} successes are out of reach"
-        raise BadInput("victory.win", problem, allowed=f"1 to {most}")
-
-
-def _most_successes(scenario: Scenario, team: int) -> int:
-    """Mission aircraft that can break through, or zones and ships that can be served. [A8.7]"""
-    if scenario.mode != "breakthrough":
-        return sum(zone.team == team for zone in scenario.zones)
-    seats = [seat for seat in scenario.seats if seat.team == team]
-    return sum(slot.count for seat in seats for slot in seat.slots if slot.role == "mission")
-
-
 def _check_order(scenario: Scenario) -> None:
     """Each seat has one turn in a round. [A3.1]"""
     if sorted(scenario.order) != list(range(len(scenario.seats))):
@@ -333,18 +269,20 @@ def _check_order(scenario: Scenario) -> None:
 
 def _check_starts(scenario: Scenario, box: Box) -> None:
     """On the board, no two on one point and level, nobody in front of another. [A1.5, A4.8]"""
-    placed: list[tuple[str, Start]] = []
+    placed: list[tuple[str, Start, bool]] = []
     for number, seat in enumerate(scenario.seats):
         for slot_number, slot in enumerate(seat.slots):
             for place, start in enumerate(slot.starts):
                 field = f"seats[{number}].slots[{slot_number}].starts[{place}]"
-                _check_on_board(f"{field}.at", start.at, scenario, box)
-                placed.append((field, start))
-    for field, start in placed:
-        for _, other in placed:
-            if other is start or other.level != start.level:
+                check_on_board(f"{field}.at", start.at, scenario, box)
+                if slot.within and not slot.within.holds(*start.at):
+                    raise BadInput(f"{field}.at", "is beyond the range of its slot [A9.6.3]")
+                placed.append((field, start, slot.free_level))
+    for field, start, is_free in placed:
+        for _, other, is_free_too in placed:
+            if other is start or (other.level != start.level and not (is_free or is_free_too)):
                 continue
-            if other.at == start.at:
+            if other.at == start.at and other.level == start.level:
                 raise BadInput(f"{field}.at", "another aircraft starts there on this level [A1.5]")
             if step(*other.at, DIRECTIONS.index(other.heading)) == start.at:
                 problem = "is directly in front of another aircraft [A4.8]"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from escadrille.age.rules import Craft, Rules
-from escadrille.age.state import Aircraft, State
+from escadrille.age.state import Aircraft, Balloon, State
 from escadrille.kernel.protocol import Seat
 
 BOMBER_CLASSES = ("bomber", "light-bomber", "torpedo-bomber")
@@ -22,8 +22,12 @@ def _points(rules: Rules, state: State, team: int) -> float:
     match rules.scenario.mode:
         case "dogfight":
             return combat_points(rules, state, team, must_withdraw=True)
+        case "combined" if rules.scenario.victory.kind == "grand":
+            return grand_points(rules, state, team)
         case "combined":
             return task + combat_points(rules, state, team)
+        case "balloons":
+            return _observation_points(rules, state, team)
         case "bombing" | "breakthrough" if rules.options.scoring == "alternative":
             return task + combat_points(rules, state, team)
         case "bombing":
@@ -81,10 +85,42 @@ def _team_of(rules: Rules, seat: Seat) -> int:
     return rules.scenario.seats[seat].team
 
 
+# -- balloons -----------------------------------------------------------------------------------
+
+
+def _observation_points(rules: Rules, state: State, team: int) -> float:
+    """1 for each enemy observation balloon destroyed, 0.5 for a damaged one. [A9.3, A9.6.10]"""
+    figures, points = rules.box.units.observation, 0.0
+    for plan, each in zip(rules.balloons, state.balloons, strict=True):
+        if plan.team != team and plan.kind == "observation":
+            points += figures.score_destroyed if each.fate == "destroyed" else 0.0
+            points += figures.score_damaged if _is_only_damaged(each) else 0.0
+    return points
+
+
+def _is_only_damaged(each: Balloon) -> bool:
+    """Whether a balloon was punctured and not destroyed: it sinks, or has sunk. [A9.3]"""
+    return each.is_damaged and each.fate != "destroyed"
+
+
+def grand_points(rules: Rules, state: State, team: int) -> float:
+    """Aircraft, balloons of either kind, bombs and photographs with their bonuses. [A9.6.11]"""
+    figures = rules.box.points
+    half = figures.balloon_damaged if rules.rulings.balloon_points == "damaged too" else 0.0
+    points = combat_points(rules, state, team) + _photo_points(rules, state, team)
+    points += _bomb_points(rules, state, team, with_bonus=True)
+    for plan, each in zip(rules.balloons, state.balloons, strict=True):
+        if plan.team != team:
+            points += figures.balloon if each.fate == "destroyed" else 0.0
+            points += half if _is_only_damaged(each) else 0.0
+    return points
+
+
 # -- tasks --------------------------------------------------------------------------------------
 
 
-def _zones_of(rules: Rules, team: int) -> list[int]:
+def zones_of(rules: Rules, team: int) -> list[int]:
+    """The numbers of a team's targets. [A8.2]"""
     return [n for n, zone in enumerate(rules.scenario.zones) if zone.team == team]
 
 
@@ -98,7 +134,7 @@ def task_points(rules: Rules, state: State, team: int) -> float:
         case "breakthrough":
             return _breakthrough_points(rules, state, team)
         case "torpedo":
-            return rules.box.points.bomb * sum(state.bombed[z] for z in _zones_of(rules, team))
+            return rules.box.points.bomb * sum(state.bombed[z] for z in zones_of(rules, team))
         case "combined":
             return _combined_points(rules, state, team)
         case _:
@@ -107,7 +143,7 @@ def task_points(rules: Rules, state: State, team: int) -> float:
 
 def _photo_points(rules: Rules, state: State, team: int) -> float:
     """3 for each zone, the first time; 5 more for all. [A8.3]"""
-    figures, zones = rules.box.points, _zones_of(rules, team)
+    figures, zones = rules.box.points, zones_of(rules, team)
     home = sum(state.photographed[zone] for zone in zones)
     is_complete = bool(zones) and home == len(zones)
     return home * figures.photo + (figures.all_photos if is_complete else 0.0)
@@ -115,7 +151,7 @@ def _photo_points(rules: Rules, state: State, team: int) -> float:
 
 def _bomb_points(rules: Rules, state: State, team: int, *, with_bonus: bool) -> float:
     """5 for each bomb; 10 more if every zone was hit. [A8.4]"""
-    figures, zones = rules.box.points, _zones_of(rules, team)
+    figures, zones = rules.box.points, zones_of(rules, team)
     hits = [state.bombed[zone] for zone in zones]
     is_complete = with_bonus and bool(hits) and all(hits)
     return sum(hits) * figures.bomb + (figures.all_bombs if is_complete else 0.0)
@@ -143,11 +179,16 @@ def _combined_points(rules: Rules, state: State, team: int) -> float:
 
 def successes(rules: Rules, state: State, team: int) -> int:
     """What a scenario with a threshold counts: exits, ships, zones. [A8.3.4, A8.7]"""
-    zones = _zones_of(rules, team)
+    zones = zones_of(rules, team)
     match rules.scenario.mode:
         case "breakthrough":
             return sum(state.aircraft[c.index].fate == "through" for c in rules.of_team(team))
         case "reconnaissance":
             return sum(state.photographed[zone] for zone in zones)
+        case "patrol":
+            airships = enumerate(state.airships)
+            return sum(
+                each.fate == "through" and rules.airship_team(n) == team for n, each in airships
+            )
         case _:
             return sum(state.bombed[zone] > 0 for zone in zones)

@@ -18,7 +18,9 @@ from escadrille.age.phases import (
 )
 from escadrille.age.rules import Rules
 from escadrille.age.sighting import is_ready
-from escadrille.age.state import State
+from escadrille.age.state import Attack, State, Strike
+from escadrille.age.striking import strikes_open, unit_name
+from escadrille.age.unit_events import StrikeBegan
 from escadrille.kernel.protocol import Answer
 
 # -- choosing a target --------------------------------------------------------------------------
@@ -26,21 +28,30 @@ from escadrille.kernel.protocol import Answer
 
 def begin_fire(rules: Rules, state: State) -> Events:
     """After the movement: an attack if there is a target, else the defenders' turn. [A3.2]"""
-    open_ = attacks_open(rules, state)
+    open_ = _shots_open(rules, state)
     if open_:
         return (*revealed(rules, state, open_), PhaseBegan("attack"))
     return begin_break(rules, state)
 
 
+def _shots_open(rules: Rules, state: State) -> list[Attack | Strike]:
+    """Whatever it could fire at: aircraft first, then balloons. [A5.2, A9.2]"""
+    return [*attacks_open(rules, state), *strikes_open(rules, state)]
+
+
+def target_name(rules: Rules, shot: Attack | Strike) -> str:
+    """What is fired at, as it is written in an action."""
+    if isinstance(shot, Attack):
+        return rules.fleet[shot.target].name
+    return unit_name(rules, shot)
+
+
 def _ask_attack(rules: Rules, state: State) -> Questions:
-    open_ = attacks_open(rules, state)
+    open_ = _shots_open(rules, state)
     if not open_ or revealed(rules, state, open_):
         return None
     index = rules.current(state)
-    names = [rules.fleet[attack.target].name for attack in open_]
-    options: list[Action] = [
-        FireGuns(attack.mount, name) for attack, name in zip(open_, names, strict=True)
-    ]
+    options: list[Action] = [FireGuns(shot.mount, target_name(rules, shot)) for shot in open_]
     seat, part = rules.fleet[index].seat, f"{index}-{len(state.fired)}"
     return ask_seat(state, seat, "attack", (*options, HoldFire()), "A5.2", part=part)
 
@@ -48,17 +59,16 @@ def _ask_attack(rules: Rules, state: State) -> Questions:
 def _take_attack(rules: Rules, state: State, answer: Answer[Action]) -> Events:
     action = option_in(_ask_attack(rules, state), answer)
     if isinstance(action, FireGuns):
-        target = rules.index_of[action.target]
-        for attack in attacks_open(rules, state):
-            if (attack.mount, attack.target) == (action.mount, target):
-                return (AttackBegan(attack),)
+        for shot in _shots_open(rules, state):
+            if (shot.mount, target_name(rules, shot)) == (action.mount, action.target):
+                return (AttackBegan(shot) if isinstance(shot, Attack) else StrikeBegan(shot),)
     # Who has fired already has had the break actions of that. [A5.6]
     return (MoverDone(),) if state.fired else begin_break(rules, state)
 
 
 def _no_attack(rules: Rules, state: State) -> Events:
     """Nothing to fire at; or skills to reveal first."""
-    return revealed(rules, state, attacks_open(rules, state)) or begin_break(rules, state)
+    return revealed(rules, state, _shots_open(rules, state)) or begin_break(rules, state)
 
 
 # -- rolling ------------------------------------------------------------------------------------

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from escadrille.age.analysis import LongOdds, Opportunity
-from escadrille.age.gunnery import COLUMNS, RollOdds
+from escadrille.age.charts import COLUMNS, RollOdds
 from escadrille.age.rules import Rules
 from escadrille.age.sighting import Shot
 from escadrille.age.state import Attack
+from escadrille.age.striking import StrikeOdds, unit_name
 from escadrille.age.wording import (
     FALLS,
     guns_words,
+    modifier_words,
     odds_words,
     percent,
     results_words,
@@ -43,6 +45,29 @@ def brief(rules: Rules, attack: Attack) -> str:
     """Place, column and modifier: `H5 A +1`."""
     place = rules.gunnery.places[attack.place].id
     return f"{place} {COLUMNS[attack.column]} {attack.modifier:+d}".strip()
+
+
+def strike_words(rules: Rules, each: StrikeOdds) -> str:
+    """`fires its fixed guns at o1, +1: destroy 17%, …; o1 fires back, +0: destroy 17%, …`."""
+    guns = guns_words(rules, each.strike.shooter, each.strike.mount)
+    name = unit_name(rules, each.strike)
+    return say("units-fires-strike", guns=guns, target=name, odds=strike_odds_words(rules, each))
+
+
+def strike_odds_words(rules: Rules, each: StrikeOdds) -> str:
+    """What fire at a balloon or airship comes to, and what it fires back. [A9.2, A9.3]"""
+    odds = odds_words(each.odds) if each.odds.jam else _results(each.odds)
+    words = f"{each.strike.modifier:+d}: {odds}"
+    if each.reply is None or each.strike.reply is None:
+        return words
+    name, modifier = unit_name(rules, each.strike), modifier_words(each.strike.reply)
+    return say(
+        "units-strike-both", words=words, unit=name, modifier=modifier, odds=_results(each.reply)
+    )
+
+
+def _results(odds: RollOdds) -> str:
+    return results_words(odds.destroy, odds.damage, odds.miss, FALLS)
 
 
 def opportunity_words(rules: Rules, each: Opportunity) -> str:

@@ -10,9 +10,9 @@ import numpy as np
 import numpy.typing as npt
 
 from escadrille.age import sights
+from escadrille.age.charts import RollOdds
 from escadrille.age.compiled import Kernel
 from escadrille.age.flight import Flights
-from escadrille.age.gunnery import RollOdds
 from escadrille.age.rules import Rules
 from escadrille.age.state import WORKING, Aircraft, Attack, State
 
@@ -183,11 +183,14 @@ def answers(rules: Rules, state: State, index: int, attacked: int) -> list[Attac
 
 def is_deadly(rules: Rules, state: State, attack: Attack) -> bool:
     """Whether every damage of this shot destroys: aces, and ace against ace. [A6.6, A8.6.3]"""
-    craft, each = rules.fleet[attack.shooter], state.aircraft[attack.shooter]
-    by_pilot = craft.type.mounts[attack.mount].by_pilot
-    if rules.knows_no_damage:
-        return True
-    return craft.has_pilot_skill and each.skill == "ace" and by_pilot
+    return rules.knows_no_damage or is_pilots_ace(rules, state, attack.shooter, attack.mount)
+
+
+def is_pilots_ace(rules: Rules, state: State, index: int, mount: int) -> bool:
+    """Whether an ace fires these guns himself. [A6.6, A6.9]"""
+    craft = rules.fleet[index]
+    by_pilot = craft.type.mounts[mount].by_pilot
+    return craft.has_pilot_skill and state.aircraft[index].skill == "ace" and by_pilot
 
 
 def odds_of(rules: Rules, state: State, attack: Attack, *, second: bool = False) -> RollOdds:
@@ -195,6 +198,7 @@ def odds_of(rules: Rules, state: State, attack: Attack, *, second: bool = False)
     return rules.gunnery.roll_odds(
         attack.column,
         attack.modifier,
+        cannon=rules.fleet[attack.shooter].type.mounts[attack.mount].is_cannon,
         second=second,
         ace=is_deadly(rules, state, attack),
         damaged_before=bool(state.aircraft[attack.target].damage),

@@ -6,7 +6,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from escadrille.age.actions import DieColour, Skill
+from escadrille.age.actions import DieColour, Fly, Skill
+from escadrille.age.paths import Arrival
 from escadrille.age.solo.options import Temper
 from escadrille.age.solo.solo_m.figures import Mission, Place, Shape
 from escadrille.kernel.protocol import Over, Seat
@@ -16,6 +17,7 @@ Phase: TypeAlias = Literal[
     "weather",
     "first",
     "pilots",
+    "starts",
     "deploy",
     # before the first round of a solo game [A10.2 to A10.5]
     "solo pilots",
@@ -24,13 +26,19 @@ Phase: TypeAlias = Literal[
     "rolled places",
     # before each round with Solo-M [A11.7]
     "initiative",
+    # before the aircraft of a turn [A3.1, A9.3, A9.4]
+    "balloons",
+    "airship",
+    "airship bombs",
     # for each aircraft of a turn [A3.2]
     "die",
     "roll",
     "fly",
+    "anti-aircraft",
     "release",
     "attack",
     "shot",
+    "strike",
     "break",
     "answer",
     "long burst",
@@ -47,6 +55,9 @@ IN_PLAY: tuple[Where, ...] = (*PRESENT, "patrol")
 Fate: TypeAlias = Literal["", "destroyed", "withdrawn", "home", "through", "resting"]
 """What became of an aircraft that is out. [A3.5, A8.1.3, A8.3, A8.4]"""
 Damage: TypeAlias = Literal["", "wings", "tail", "guns", "engine"]
+
+BalloonFate: TypeAlias = Literal["", "destroyed", "sunk"]
+UnitKind: TypeAlias = Literal["balloon", "airship"]
 
 WORKING, JAMMED, CLEARED, JUST_JAMMED = range(4)
 """A mount: cleared ones work again from the next round. [A6.4]"""
@@ -87,6 +98,9 @@ class Aircraft(msgspec.Struct, frozen=True, kw_only=True):
     """Mounts that have fired in defence in this opposing turn. [A5.4]"""
     fate: Fate = ""
     downed_by: Seat | None = None
+    must_turn: int = 0
+    """It has fired at a balloon or airship and has to turn away: bits of the first steps that its
+    next movement may begin with (`reach.TO_LEFT`, `reach.TO_RIGHT`), 0 for none. [A9.2.2]"""
 
 
 class Attack(msgspec.Struct, frozen=True, kw_only=True):
@@ -102,6 +116,92 @@ class Attack(msgspec.Struct, frozen=True, kw_only=True):
     can_be_long: bool = False
     rolls: int = 0
     result: str = ""
+
+
+class Balloon(msgspec.Struct, frozen=True, kw_only=True):
+    """One balloon: what changes during a game. Kind, team and point are the scenario's. [A9.2]"""
+
+    level: int
+    """0 on the ground."""
+    is_damaged: bool = False
+    fate: BalloonFate = ""
+    downed_by: Seat | None = None
+    """Who destroyed it, or damaged it before it sank."""
+
+    @property
+    def is_up(self) -> bool:
+        """Whether it is in the air."""
+        return not self.fate and self.level > 0
+
+
+class Strike(msgspec.Struct, frozen=True, kw_only=True):
+    """Fire at a balloon or an airship, and what they answer at once. [A9.2, A9.3, A9.4.1]"""
+
+    shooter: int
+    mount: int
+    unit: UnitKind
+    target: int
+    """By its place among the balloons or the airships."""
+    modifier: int
+    turns: int
+    """Bits of the turns that its next movement may begin with. [A9.2.2]"""
+    reply: int | None = None
+    """What is added to the black dice; None where nobody fires back."""
+    pairs: tuple[int, ...] = ()
+    """The pairs of an airship's guns that fire back, or may do so. [A9.4]"""
+    is_open: bool = False
+    """Its owner has still to say which of them do."""
+    total: int | None = None
+    """The red dice, while the black ones are still to be rolled."""
+
+
+FORE, AFT = range(2)
+"""The pairs of guns of an airship, by their place among its bursts. [A9.4]"""
+
+
+class Airship(msgspec.Struct, frozen=True, kw_only=True):
+    """One airship: what changes during a game. Owner and route are the scenario's. [A9.4]"""
+
+    point: int
+    """Its centre, the middle one of three points."""
+    heading: int
+    level: int
+    damage: Damage = ""
+    bursts: tuple[int, int]
+    """Of the fore pair of guns and of the aft one."""
+    bombs: int = 0
+    passed: int = 0
+    """How many zones of its route it has flown over. [A9.6.3]"""
+    fate: Fate = ""
+    downed_by: Seat | None = None
+
+    @property
+    def is_flying(self) -> bool:
+        """Whether it is on the board."""
+        return not self.fate
+
+
+class AAShot(msgspec.Struct, frozen=True, array_like=True):
+    """A break action of an anti-aircraft zone on a step of a flight. [A9.5]"""
+
+    step: int
+    """The first is 1."""
+    battery: int
+    point: int
+    level: int
+
+
+class Flight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A flight through anti-aircraft fire: chosen, and flown step by step. [A9.5]"""
+
+    aircraft: int
+    action: Fly
+    arrival: Arrival
+    shots: tuple[AAShot, ...]
+    fired: int = 0
+    """How many of the shots have been rolled for."""
+    lands: bool = False
+    """Solo-M: it comes down at its end. [A11.15]"""
 
 
 class Mind(msgspec.Struct, frozen=True, kw_only=True):
@@ -167,11 +267,17 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     is_risky: bool = False
     """Its green die is the use beyond the safe ones. [A4.12]"""
     roll: int | None = None
+    flight: Flight | None = None
+    """Of the moving aircraft, while anti-aircraft zones fire at it. [A9.5]"""
     passed: tuple[str, ...] = ()
     """Zones passed in this movement, and ships in a torpedo's way. [A8.2.1, A8.5]"""
     fired: tuple[int, ...] = ()
     """Mounts that the moving aircraft has attacked with. [A5.2]"""
     attack: Attack | None = None
+    strike: Strike | None = None
+    """Fire at a balloon or an airship. [A9.2]"""
+    holed: int | None = None
+    """The airship whose damage die is to be rolled. [A9.4]"""
     answers: tuple[Attack, ...] = ()
     """Shots of the break action still to be decided on. [A5.4]"""
     answer: Attack | None = None
@@ -185,8 +291,18 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     has_access: bool = False
     deploying: int = 0
     """How many seats have deployed."""
+    balloons: tuple[Balloon, ...] = ()
+    """Those of the scenario, the two of each net last. [A9.2, A9.3]"""
+    winches: tuple[int, ...] = ()
+    """Balloons that are still to go up or down in this turn. [A9.3]"""
     bombed: tuple[int, ...] = ()
     """Bombs and torpedoes on each zone of the scenario. [A8.4, A8.5]"""
+    airships: tuple[Airship, ...] = ()
+    """Those of the scenario. [A9.4]"""
+    sailing: tuple[int, ...] = ()
+    """Airships that have still to move before the aircraft; the first is moving. [A3.1]"""
+    batteries: tuple[int, ...] = ()
+    """Bombs on each anti-aircraft zone of the scenario. [A9.5.1]"""
     photographed: tuple[bool, ...] = ()
     """Whose photographs are home. [A8.3]"""
     quiet: int = 0

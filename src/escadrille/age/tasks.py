@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from escadrille.age.aa_zones import hostile_batteries
 from escadrille.age.events import Event, PhotoTaken, ZonePassed
 from escadrille.age.evolve import evolve
 from escadrille.age.lattice import Direction, Point
@@ -29,9 +30,23 @@ def photographs(rules: Rules, state: State, index: int) -> bool:
 
 
 def bombs(rules: Rules, state: State, index: int) -> bool:
-    """Whether it can drop a bomb. [A8.4]"""
-    is_mode = rules.scenario.mode in BOMBING_MODES
-    return is_mode and rules.has_task(index) and state.aircraft[index].bombs > 0
+    """Whether it can drop a bomb. [A8.4, A9.5.1]"""
+    if not rules.has_task(index) or not state.aircraft[index].bombs:
+        return False
+    if rules.scenario.mode in BOMBING_MODES:
+        return True
+    has_batteries = bool(hostile_batteries(rules, state, rules.fleet[index].team))
+    return rules.scenario.mode == "breakthrough" and has_batteries
+
+
+def bomb_targets(rules: Rules, state: State, team: int) -> dict[Point, int]:
+    """The points that a team may bomb, by target: task zones, anti-aircraft zones. [A9.5.1]"""
+    batteries = {
+        point: rules.battery_number(battery)
+        for battery in hostile_batteries(rules, state, team)
+        for point in rules.battery_points[battery]
+    }
+    return batteries | rules.zones_of(team)
 
 
 def torpedoes(rules: Rules, state: State, index: int) -> bool:
@@ -45,7 +60,8 @@ def wanted_zones(rules: Rules, state: State, index: int) -> frozenset[int]:
     """The zones that it would help to pass now. [A8.3, A8.4, A8.6.1]"""
     own = set(rules.zones_for(index).values())
     if bombs(rules, state, index):
-        return frozenset(own)
+        # Where there are task zones, nobody seeks the fire of anti-aircraft zones.
+        return frozenset(own or bomb_targets(rules, state, rules.fleet[index].team).values())
     if not photographs(rules, state, index):
         return frozenset()
     taken = {rules.zone_number(index, zone) for zone in state.aircraft[index].photos}
@@ -60,8 +76,10 @@ def is_task_done(rules: Rules, state: State, index: int) -> bool:
     each, mode = state.aircraft[index], rules.scenario.mode
     if not rules.has_task(index) or mode == "breakthrough":
         return False
-    if mode == "torpedo" or rules.is_sent_to_bomb(state, index):
+    if mode == "torpedo":
         return each.bombs == 0
+    if rules.is_sent_to_bomb(state, index):
+        return each.bombs == 0 or not wanted_zones(rules, state, index)
     under_way = {rules.zone_number(index, each.filming)} if each.filming else set()
     full = len(each.photos) + len(under_way) >= rules.box.tasks.photos_per_aircraft
     is_nothing_left = not wanted_zones(rules, state, index) - under_way
@@ -72,13 +90,12 @@ def is_task_done(rules: Rules, state: State, index: int) -> bool:
 
 def sought_zones(rules: Rules, state: State, index: int) -> dict[Point, int]:
     """The points of wanted zones, numbered from 1, for the search of paths."""
-    if not rules.scenario.zones or not rules.fleet[index].is_mission:
+    if not rules.fleet[index].is_mission:
         return {}
     wanted = sorted(wanted_zones(rules, state, index))
     numbers = {zone: number for number, zone in enumerate(wanted, start=1)}
-    return {
-        point: numbers[zone] for point, zone in rules.zones_for(index).items() if zone in numbers
-    }
+    targets = bomb_targets(rules, state, rules.fleet[index].team)
+    return {point: numbers[zone] for point, zone in targets.items() if zone in numbers}
 
 
 # -- on the way ---------------------------------------------------------------------------------
@@ -106,18 +123,20 @@ _NOTHING = ZoneEvents((), False)
 
 def zone_events(rules: Rules, state: State, index: int, arrival: Arrival) -> ZoneEvents:
     """Passes and photographs of one movement, and a ship that lies ahead. [A8.2.1, A8.3, A8.5]"""
-    if not rules.has_task(index) or not rules.scenario.zones:
+    if not rules.has_task(index) or not rules.zone_ids:
         return _NOTHING
     if torpedoes(rules, state, index):
         ship = ship_ahead(rules, state, index, arrival)
         return ZoneEvents(() if ship is None else (_pass(rules, index, ship),), False)
-    zones, wanted = rules.zones_for(index), wanted_zones(rules, state, index)
-    is_level = not arrival.changed_level
-    passed = _passes(rules, state, index, arrival) if is_level else ()
+    is_level, has_bombs = not arrival.changed_level, bombs(rules, state, index)
+    team = rules.fleet[index].team
+    zones = bomb_targets(rules, state, team) if has_bombs else rules.zones_of(team)
+    passed = _passes(rules, state, index, arrival, zones) if is_level else ()
     events: list[Event] = []
-    if bombs(rules, state, index):
+    if has_bombs:
         events += [_pass(rules, index, zone) for zone in dict.fromkeys(passed)]
     else:
+        wanted = wanted_zones(rules, state, index)
         events += _photographs(rules, state, index, arrival, passed, wanted)
     ends_in_zone = arrival.end is not None and arrival.end.point in zones
     return ZoneEvents(tuple(events), is_level and ends_in_zone)
@@ -127,19 +146,24 @@ def _pass(rules: Rules, index: int, zone: int, *, is_filmed: bool = False) -> Zo
     return ZonePassed(index, rules.zone_ids[zone], is_filmed)
 
 
-def _passes(rules: Rules, state: State, index: int, arrival: Arrival) -> tuple[int, ...]:
+def _passes(
+    rules: Rules, state: State, index: int, arrival: Arrival, zones: dict[Point, int]
+) -> tuple[int, ...]:
     """The zones of which two consecutive counting points are reached, in order. [A8.2.1]"""
-    zones, each = rules.zones_for(index), state.aircraft[index]
+    each = state.aircraft[index]
     carries = each.counting and rules.rulings.zone_pass == "carry"
     before = zones.get(each.point) if carries else None
-    lowest = 1 if bombs(rules, state, index) else rules.scenario.photo_min_level
+    scenario = rules.scenario
+    heights = range(scenario.photo_min_level, scenario.photo_max_level + 1)
+    if bombs(rules, state, index):
+        heights = range(1, rules.top_level + 1)
     found: list[int] = []
     for point, _, level in arrival.trail:
         zone = zones.get(point)
-        is_high_enough = level >= lowest
-        if zone is not None and zone == before and is_high_enough:
+        counts = level in heights
+        if zone is not None and zone == before and counts:
             found.append(zone)
-        before = zone if is_high_enough else None
+        before = zone if counts else None
     return tuple(found)
 
 

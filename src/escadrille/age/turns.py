@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from escadrille.age.balloons import winches_due
 from escadrille.age.events import PhaseBegan, RoundBegan, TurnBegan
 from escadrille.age.phases import Events
 from escadrille.age.rules import Craft, Rules
-from escadrille.age.sighting import attacks
+from escadrille.age.sailing import airships_due
 from escadrille.age.state import PRESENT, Slot, State
+from escadrille.age.striking import can_attack
 from escadrille.kernel.protocol import Seat
 
 
@@ -35,16 +39,17 @@ def next_turn(rules: Rules, state: State) -> Events:
     if rules.uses_initiative:
         return _next_slot(rules, state)
     if state.round and state.turn < len(state.order):
-        return (_turn(rules, state, state.order[state.turn]),)
-    return (RoundBegan(state.round + 1), _turn(rules, state, state.order[0]))
+        return _turn(rules, state, state.order[state.turn])
+    return (RoundBegan(state.round + 1), *_turn(rules, state, state.order[0]))
 
 
 def _next_slot(rules: Rules, state: State) -> Events:
     """The next aircraft by initiative; a new round rolls for it anew. [A11.7]"""
     left = _slots_left(rules, state)
-    return (
-        (slot_turn(left[0]),) if left else (RoundBegan(state.round + 1), PhaseBegan("initiative"))
-    )
+    if left:
+        return (slot_turn(left[0]),)
+    units = _units_due(rules, state, range(rules.seats))
+    return (RoundBegan(state.round + 1), *(units or (PhaseBegan("initiative"),)))
 
 
 def _slots_left(rules: Rules, state: State) -> tuple[Slot, ...]:
@@ -53,7 +58,7 @@ def _slots_left(rules: Rules, state: State) -> tuple[Slot, ...]:
         slot
         for slot in state.line[state.turn :]
         if state.aircraft[slot.aircraft].where in PRESENT
-        and (not slot.is_late or attacks(rules, state, slot.aircraft))
+        and (not slot.is_late or can_attack(rules, state, slot.aircraft))
     )
 
 
@@ -69,5 +74,12 @@ def is_last_turn(rules: Rules, state: State) -> bool:
     return state.turn == len(state.order)
 
 
-def _turn(rules: Rules, state: State, seat: Seat) -> TurnBegan:
-    return TurnBegan(seat, movers(rules, state, seat))
+def _turn(rules: Rules, state: State, seat: Seat) -> Events:
+    """A player's turn: balloons and airships first. [A3.1]"""
+    began = TurnBegan(seat, movers(rules, state, seat))
+    return (began, *_units_due(rules, state, (seat,)))
+
+
+def _units_due(rules: Rules, state: State, seats: Sequence[Seat]) -> Events:
+    """Airships that move before the aircraft, and balloons that do so before them. [A3.1]"""
+    return (*airships_due(rules, state, seats), *winches_due(rules, state, seats))

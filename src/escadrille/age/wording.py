@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from escadrille.age import actions as act
-from escadrille.age.gunnery import COLUMNS, RollOdds
+from escadrille.age.charts import COLUMNS, RollOdds
 from escadrille.age.lattice import DIRECTIONS, Point
 from escadrille.age.rules import Rules
 from escadrille.age.state import Attack
@@ -28,6 +28,12 @@ def name_of(rules: Rules, index: int) -> str:
     """Type, number and short name: `Fokker D.VII 10 (de10)`."""
     craft = rules.fleet[index]
     return f"{craft.type.name} {craft.recruit.number} ({craft.name})"
+
+
+def airship_words(rules: Rules, airship: int) -> str:
+    """Type and short name: `Coastal class airship (airship1)`. [A9.4]"""
+    name = rules.airship_names[airship]
+    return say("units-airship", type=rules.box.units.airship.name, name=name)
 
 
 def seat_name(rules: Rules, seat: Seat) -> str:
@@ -89,7 +95,9 @@ def guns_words(rules: Rules, index: int, mount: int) -> str:
 
 
 def zone_words(rules: Rules, number: int) -> str:
-    """`zone A` or `ship A`. [A8.2]"""
+    """`zone A`, `ship A` or `anti-aircraft zone AA1`. [A8.2, A9.5]"""
+    if rules.battery_of(number) is not None:
+        return say("units-aa-zone", zone=rules.zone_ids[number])
     zone = rules.scenario.zones[number]
     return say("age-ship" if zone.shape == "ship" else "age-zone", zone=zone.id)
 
@@ -174,6 +182,8 @@ def action_words(action: act.Action) -> str:
     match action:
         case act.MarkPilot(aircraft=name, skill=skill):
             return f"{skill} {name}"
+        case act.MarkDamaged(aircraft=name, damage=damage):
+            return f"{damage} {name}"
         case act.BringIn(aircraft=name):
             return f"bring {name}"
         case act.TakeAccess(col=col, row=row, heading=heading):
@@ -184,6 +194,10 @@ def action_words(action: act.Action) -> str:
             return f"place {col},{row} {heading}"
         case act.Finish():
             return "done"
+        case act.Winch(balloon=name, level=level):
+            return f"{name} L{level}"
+        case act.Steer(airship=name, moves=moves):
+            return f"{name} {moves or STAY}"
         case act.ChooseDie(colour=colour):
             return colour
         case act.Fly(path=path, levels=levels, attitude=attitude):
@@ -197,6 +211,8 @@ def action_words(action: act.Action) -> str:
             return f"fire {target} with mount {mount + 1}"
         case act.Defend(aircraft=name, mount=mount):
             return f"defend {name} with mount {mount + 1}"
+        case act.Reply(guns=guns):
+            return f"reply {guns}"
         case act.HoldFire():
             return "hold"
         case act.FireOn():

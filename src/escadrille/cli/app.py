@@ -34,6 +34,7 @@ COMMANDS = {
     "data": Command("data", "List the figures that do not come from the rulebook."),
     "position": Command("position", "Show a position with its legal plans, and what happens if."),
     "companion": Command("companion", "Fly the enemy by its rules while you play on a real table."),
+    "scenario": Command("scenario.command", "Check a scenario, draw it, and try it out with bots."),
     "board": Command("strips.command", "Print coordinates to tape to the edges of a real table."),
 }
 

@@ -10,9 +10,9 @@ import msgspec
 from escadrille import catalog
 from escadrille.age.actions import ATTITUDES, Action
 from escadrille.age.analysis import LongOdds, long_odds, opportunities
+from escadrille.age.charts import COLUMNS
 from escadrille.age.events import Event, GunsFired
 from escadrille.age.game import Age
-from escadrille.age.gunnery import COLUMNS
 from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.narration import tell
 from escadrille.age.notation import read_action

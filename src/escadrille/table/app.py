@@ -22,10 +22,19 @@ from escadrille.table.companion.desk import Desk
 from escadrille.table.guard import Guard
 from escadrille.table.hall import Hall
 from escadrille.table.pages import add_pages
-from escadrille.table.routes import companion, dice, lessons, lobby, records, socket
+from escadrille.table.routes import (
+    companion,
+    dice,
+    lessons,
+    lobby,
+    records,
+    scenarios,
+    socket,
+)
 from escadrille.table.schema import with_messages
 from escadrille.table.store.engine import default_url
 from escadrille.table.store.store import Store
+from escadrille.table.trials import TrialGround
 from escadrille.table.workers import Alone, Peers
 
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]", "::1", "testserver")
@@ -46,6 +55,7 @@ def create_app(
         workers = Peers(store) if store.is_shared else Alone()
         app.state.hall = Hall(store, thinkers or Thinkers(), workers)
         app.state.desk = Desk()
+        app.state.trials = TrialGround()
         await workers.start(app.state.hall)
         sweeping = asyncio.create_task(app.state.hall.sweep())
         try:
@@ -64,7 +74,7 @@ def create_app(
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    routes = (lobby, lessons, records, dice, companion, socket)
+    routes = (lobby, lessons, records, dice, companion, scenarios, socket)
     for router in (each.router for each in routes):
         app.include_router(router)
     app.add_exception_handler(EscadrilleError, _complaint)

@@ -18,13 +18,14 @@ RECORDS = "/api/records"
 REQUESTS_A_SECOND, REQUESTS_AT_ONCE = 10.0, 60
 LOOKS_A_SECOND, LOOKS_AT_ONCE = 30.0, 120
 GAMES_A_SECOND, GAMES_AT_ONCE = 0.5, 20
-NEW_ROOMS = ("/api/games", RECORDS)
+COSTLY = ("/api/games", RECORDS, "/api/scenarios/play")
 RATES = {
     "games": (GAMES_A_SECOND, GAMES_AT_ONCE),
     "looks": (LOOKS_A_SECOND, LOOKS_AT_ONCE),
     "others": (REQUESTS_A_SECOND, REQUESTS_AT_ONCE),
 }
-"""What costs a room is allowed less often than what only asks; looks follow a pointer."""
+"""What costs a room or many games is allowed less often than what only asks; looks follow a
+pointer."""
 MOST_CLIENTS = 10_000
 SAFE = ("GET", "HEAD", "OPTIONS")
 
@@ -112,7 +113,7 @@ class Guard:
 
 
 def _kind(path: str) -> str:
-    if path in NEW_ROOMS or path.endswith("/what-if"):
+    if path in COSTLY or path.endswith("/what-if"):
         return "games"
     return "looks" if path.endswith("/look") else "others"
 

@@ -79,11 +79,14 @@ def test_bots_play_every_scenario_to_its_end_on_any_side(scenario: str, who: str
     moments = list(played(game, f"{scenario} {who}"))
     last = moments[-1].step.state
     assert last.result is not None
-    assert last.result.reason != "round limit"
+    # Somebody who steers airships at random may go on for ever.
+    assert last.result.reason != "round limit" or last.airships
     seats = {m.asked[0].seat for m in moments if isinstance(m.asked, tuple)}
     assert not [seat for seat in seats if game.rules.is_bot(seat)]
     decided = [e for m in moments for e in m.step.events if isinstance(e, BotDecided)]
-    assert {event.kind for event in decided} >= {"place", "level", "fly"}
+    is_placed = all(craft.recruit.start for craft in game.rules.fleet)
+    usual = {"fly"} if is_placed else {"place", "level", "fly"}
+    assert {event.kind for event in decided} >= usual
 
 
 @pytest.mark.rule("A10.11")

@@ -10,7 +10,6 @@ from rich.cells import cell_len
 from escadrille import catalog
 from escadrille.age.analysis import Reach
 from escadrille.age.position import read_position
-from escadrille.age.recruits import is_playable
 from escadrille.cli.age.board import (
     NARROW,
     WIDE,
@@ -231,7 +230,7 @@ def test_no_two_aircraft_of_a_game_share_a_letter(scenario: str) -> None:
 def test_a_large_force_has_letters_enough() -> None:
     hangar, names = catalog.age_box().hangar, dict[str, list[str]](central=[], entente=[])
     for kind in hangar.types.values():
-        if kind.operates_as_fighter and is_playable(kind):
+        if kind.operates_as_fighter:
             names[kind.alliance] += [f"{kind.code}{number}" for number in kind.numbers]
     count = min(len(force) for force in names.values())
     forces = [names["central"][:count], names["entente"][:count]]

@@ -67,6 +67,14 @@ GAMES: list[tuple[str, dict[str, Any], str, str]] = [
         "--scenario convoy-torpedoing",
     ),
     ("duel", {"round_limit": 2}, "human,solo-l", "--scenario duel"),
+    ("airships-on-patrol", {"round_limit": 2}, "human,random", "--scenario airships-on-patrol"),
+    ("fleet-bombing", {"round_limit": 3}, "human,solo-l", "--scenario fleet-bombing"),
+    (
+        "neutralizing-aa-zones",
+        {"round_limit": 4},
+        "human,random",
+        "--scenario neutralizing-aa-zones",
+    ),
 ]
 
 

@@ -244,7 +244,13 @@ def test_the_position_after_an_answer_can_be_asked_about_again(tmp_path: Path) -
     assert other["events"][0]["type"] == "die rolled"
 
 
-@pytest.mark.parametrize("name", ["duel", "flying-high", "teams-of-four", "free-for-all-four"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("duel", "flying-high", "teams-of-four", "free-for-all-four"),
+        *("observation-balloon-attack", "airships-on-patrol", "ammunition-depot-attack"),
+    ],
+)
 def test_a_state_of_a_game_is_the_same_after_it_was_written_and_read(name: str) -> None:
     written = 0
     for number, (game, state, _) in enumerate(questions(name)):

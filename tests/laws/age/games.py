@@ -13,7 +13,7 @@ from escadrille.age.searching import KERNEL as MOVEMENT_KERNEL
 from escadrille.age.sighting import KERNEL as SIGHT_KERNEL
 from escadrille.age.solo.options import BotName
 from escadrille.age.state import State
-from escadrille.kernel.protocol import Over
+from escadrille.kernel.protocol import Over, Step
 from tests.laws import playing
 from tests.laws.age.pilots import Pilot
 from tests.laws.age.setups import Agreement, against_bots, agreement
@@ -85,6 +85,17 @@ class Game(Play):
     def states(self) -> tuple[State, ...]:
         """Every state of the game at rest, the first and the last included."""
         return (self.game.initial(), *(moment.step.state for moment in self.moments))
+
+    def flown_moments(self) -> Iterator[Moment]:
+        """The moments; those of a flight through anti-aircraft fire are one. [A9.5]"""
+        under_fire: Moment | None = None
+        for moment in self.moments:
+            if under_fire is not None:
+                events = (*under_fire.step.events, *moment.step.events)
+                moment = under_fire._replace(step=Step(events, moment.step.state))
+            under_fire = moment if moment.step.state.flight is not None else None
+            if under_fire is None:
+                yield moment
 
     @property
     def events(self) -> tuple[Event, ...]:

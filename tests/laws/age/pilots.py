@@ -17,7 +17,9 @@ from escadrille.age.game import Age
 from escadrille.age.leaving import breaks_through
 from escadrille.age.moving import flights_of
 from escadrille.age.sighting import shots_from
+from escadrille.age.solo.airships import steered
 from escadrille.age.state import State
+from escadrille.age.striking import strikes_of_flights
 from escadrille.age.tasks import torpedoes, wanted_zones
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Outcome
@@ -53,6 +55,8 @@ class Pilot:
             return self._random.choice(options)
         if decision.kind == "fly":
             return options[self._flight(state)]
+        if decision.kind == "airship":
+            return steered(self._rules, state, decision)
         active = [option for option in options if not isinstance(option, HOLDING_BACK)]
         return self._random.choice(active or options)
 
@@ -67,6 +71,7 @@ class Pilot:
         if not flights.end_count:
             return self._random.randrange(len(flights))
         firing = self._firing_ends(state, index, flights)
+        firing = firing or self._striking_ends(state, index, flights)
         if firing and not (self._rules.has_task(index) and self._random.random() < 0.7):
             return self._random.choice(firing)
         return self._approach(state, index, flights)
@@ -96,6 +101,10 @@ class Pilot:
             return []
         shots = shots_from(self._rules, state, index, flights)
         return [end for end in sorted(shots) if not all(shot.is_answer for shot in shots[end])]
+
+    def _striking_ends(self, state: State, index: int, flights: Flights) -> list[int]:
+        """End states from which it could fire at a balloon or airship. [A9.2]"""
+        return sorted(strikes_of_flights(self._rules, state, index, flights))
 
     def _approach(self, state: State, index: int, flights: Flights) -> int:
         """One of the end states nearest to a goal: a zone, an edge, or the nearest enemy."""
@@ -130,6 +139,12 @@ class Pilot:
         if rules.has_task(index) and wanted:
             zones = rules.zones_for(index).items()
             return [board.coordinates(point) for point, zone in zones if zone in wanted]
+        if rules.scenario.mode == "balloons":
+            return [
+                plan.at
+                for plan, each in zip(rules.balloons, state.balloons, strict=True)
+                if plan.team != rules.fleet[index].team and each.is_up
+            ]
         return [
             board.coordinates(each.point)
             for other, each in enumerate(state.aircraft)

@@ -15,6 +15,7 @@ from escadrille.age.events import Flown
 from escadrille.age.game import Age
 from escadrille.age.rules import Craft
 from escadrille.age.state import Aircraft, State
+from tests.age.as_case import closed_points
 
 Point = tuple[int, int]
 
@@ -58,6 +59,8 @@ class Referee:
             if each.where == "combat" and n != index
         ]
         self.taken = {(board.coordinates(each.point), each.level) for _, each in others}
+        self.closed = {((col, row), level) for col, row, level in closed_points(game, state, index)}
+        self.taken |= self.closed
         only_enemies = self.rules.rulings.front_block == "enemies"
         self.fronts = {
             (neighbour(board.coordinates(each.point), each.heading), each.level)
@@ -100,6 +103,7 @@ class Referee:
         token = maneuvers[0] if maneuvers else ""
         faults = [*self._level_faults(action, token), *self._turn_faults(tokens, token)]
         faults += self._maneuver_faults(tokens, token, action)
+        faults += self._duty_faults(tokens)
         trail, directions = self.fly(tokens, action.levels)
         faults += self._way_faults(trail)
         faults += self._length_faults(tokens, token, action, flown, trail, directions)
@@ -141,6 +145,21 @@ class Referee:
         unfavoured = {"right": left, "left": right, "": 0}[favours]
         if favours and unfavoured > max(0, self.agility - 1):
             yield "too many turns to the unfavoured side [A4.5]"
+
+    def _duty_faults(self, tokens: list[str]) -> Iterator[str]:
+        """Whoever has fired at a balloon or airship begins with a turn, if it can. [A9.2.2]"""
+        owed = [letter for n, letter in enumerate("ALR") if self.before.must_turn >> n & 1]
+        favours = self.craft.type.favours if self.is_special else ""
+        kind = self.craft.type
+        is_bound = kind.limited_turning_radius and self.is_special
+        if is_bound and self.rules.rulings.turning_radius != "within a round":
+            owed = owed if self.before.since_turn else []
+        if self.agility == 0:
+            owed = []
+        if favours and self.agility == 1:
+            owed = [letter for letter in owed if letter == favours[0].upper()]
+        if owed and tokens[0] not in owed:
+            yield f"begins with {tokens[0]} instead of {' or '.join(owed)} [A9.2.2]"
 
     def _maneuver_faults(self, tokens: list[str], token: str, action: Fly) -> Iterator[str]:
         """[A7.1 to A7.4]"""

@@ -7,16 +7,24 @@ from __future__ import annotations
 
 from collections import Counter
 
+from escadrille.age import airship_events as air
 from escadrille.age import events as ev
+from escadrille.age import unit_events as un
 from escadrille.age.game import Age
 from escadrille.age.rules import Craft
+from escadrille.age.sighting import may_attack
 from escadrille.age.solo.start_events import MissionRolled
 from escadrille.kernel.protocol import Seat
+from tests.laws.age.unit_book import UnitBook, graded
 
 FAR = {"N": "S", "S": "N", "E": "W", "W": "E"}
 BOMBERS = ("bomber", "light-bomber", "torpedo-bomber")
 COUNTED = (ev.GunsFired, ev.Released, ev.PhotoTaken, ev.BoardLeft, ev.Collided, ev.Landed)
 """What keeps a game from growing stale. [A8.4.4]"""
+
+
+TASKS = ("threshold", "depots", "hunt", "batteries")
+"""Ways to win that are one team's. [A8.7, A9.6]"""
 
 
 class Scorebook:
@@ -34,6 +42,7 @@ class Scorebook:
         """Who left the bombs behind for a camera. [A11.6]"""
         self.hits: Counter[tuple[int, str]] = Counter()
         self.home: set[tuple[int, str]] = set()
+        self.units = UnitBook(game.rules.scenario)
         self.round = self.quiet = 0
         self.is_quiet = True
         self._begin()
@@ -49,8 +58,9 @@ class Scorebook:
     # -- booking --------------------------------------------------------------------------------
 
     def book(self, event: ev.Event) -> None:
-        if isinstance(event, COUNTED):
+        if isinstance(event, COUNTED) or self.units.keeps_going(event):
             self.is_quiet = False
+        self.units.book(event)
         match event:
             case ev.RoundBegan(round=number):
                 self.quiet = self.quiet + 1 if self.is_quiet and number > 1 else 0
@@ -68,10 +78,15 @@ class Scorebook:
                 self.filming.pop(index, None)
             case ev.ZonePassed(aircraft=index, zone=zone, is_filmed=True):
                 self.filming[index] = zone
+            case un.StrikeFired(strike=strike):
+                self.bursts[strike.shooter][strike.mount] -= 1
             case ev.Released(aircraft=index, zone=number):
-                target = self.scenario.zones[number]
-                self.hits[target.team, target.id] += 1
+                self._bomb(number)
                 self.bombs[index] -= 1
+            case air.AirshipBombed(zone=number):
+                self._bomb(number)
+            case ev.StartDamaged(aircraft=index, damage=damage):
+                self.damaged[index] = damage
             case ev.BoardLeft(aircraft=index, edge=edge):
                 self._leave(index, edge)
             case ev.Landed(aircraft=index):
@@ -85,6 +100,14 @@ class Scorebook:
                 self._begin_again(survivors)
             case _:
                 pass
+
+    def _bomb(self, number: int) -> None:
+        """Anti-aircraft zones are numbered after the task zones. [A8.4, A9.5.1]"""
+        zones = self.scenario.zones
+        if number >= len(zones):
+            self.units.hits[number - len(zones)] += 1
+        else:
+            self.hits[zones[number].team, zones[number].id] += 1
 
     def _leave(self, index: int, edge: str) -> None:
         """[A3.5, A8.3, A8.4]"""
@@ -125,7 +148,8 @@ class Scorebook:
         return craft.index not in gone
 
     def teams_left(self) -> set[int]:
-        return {craft.team for craft in self.crafts if self.is_in_play(craft)}
+        flying = {craft.team for craft in self.crafts if self.is_in_play(craft)}
+        return flying | self.units.teams_flying()
 
     def active_teams(self) -> set[int]:
         """Those with an aircraft that can still fire. [A8.6.5]"""
@@ -173,8 +197,20 @@ class Scorebook:
                 return points + (self._combat(team) if is_alternative else 0.0)
             case "torpedo":
                 return self._bombs(team, bonus=0)
+            case "patrol":
+                return 0.0
+            case "balloons":
+                return self.units.balloon_points(team, "observation", 1.0, 0.5)
+            case "combined" if self.scenario.victory.kind == "grand":
+                return self._grand(team)
             case _:
                 return self._combined(team) + self._combat(team)
+
+    def _grand(self, team: int) -> float:
+        """[A9.6.11]"""
+        half = 0.5 if self.rules.rulings.balloon_points == "damaged too" else 0.0
+        points = self._bombs(team, bonus=10) + self._photographs(team)
+        return points + self._combat(team) + self.units.balloon_points(team, "", 2.0, half)
 
     def _combat(self, team: int, *, only_withdrawn: bool | None = None) -> float:
         """[A8.1, A8.1.2, A8.4.3]"""
@@ -229,15 +265,28 @@ class Scorebook:
                 return len(self.through)
             case "reconnaissance":
                 return sum(zone in self.home for zone in self._zones(team))
+            case "patrol":
+                return len(self.units.through)
             case _:
                 return sum(self.hits[zone] > 0 for zone in self._zones(team))
 
     def can_still_score(self) -> bool:
         """Whether some mission aircraft may still do something for its task. [A8.4.4]"""
-        return any(
+        if self.scenario.mode == "balloons":
+            return any(self._can_strike(craft) for craft in self.crafts if self.is_in_play(craft))
+        return self.units.have_task() or any(
             self.is_in_play(craft) and self._has_something_to_do(craft)
             for craft in self.crafts
             if self.has_task(craft)
+        )
+
+    def _can_strike(self, craft: Craft) -> bool:
+        """[A9.2.2, A9.6.10]"""
+        loaded = zip(craft.type.mounts, self.bursts[craft.index], strict=True)
+        has_guns = any(left and m.name in ("fixed", "nose", "cannon") for m, left in loaded)
+        is_able = has_guns and self.damaged.get(craft.index) != "guns"
+        return (
+            is_able and may_attack(self.rules, craft.index) and self.units.balloons_left(craft.team)
         )
 
     def _has_something_to_do(self, craft: Craft) -> bool:
@@ -275,11 +324,42 @@ class Scorebook:
             return len(self.active_teams()) <= 1
         if self.scenario.mode == "dogfight":
             return len(self.teams_left()) <= 1
-        if victory.kind == "threshold":
+        if victory.kind in TASKS:
             is_alone = victory.alone_wins and self.teams_left() == set(self.scenario.task)
-            if self.successes() >= victory.win or is_alone:
+            if self._is_settled() or is_alone:
                 return True
-        return not self.can_still_score()
+        return not self.teams_left() or not self.can_still_score()
+
+    def _is_settled(self) -> bool:
+        """Whether one team's task is won, or lost for good. [A8.7, A9.6]"""
+        if self.scenario.victory.kind != "hunt":
+            return self._task_score() > 0
+        hunters = [craft for craft in self.crafts if craft.team not in self.scenario.task]
+        is_over = not any(self.is_in_play(craft) for craft in hunters)
+        return is_over or self._hunted() >= self.scenario.victory.win
+
+    def _task_score(self) -> int:
+        """For the team with the task: won, drawn, lost. [A8.7, A9.6]"""
+        victory, (team,) = self.scenario.victory, self.scenario.task
+        match victory.kind:
+            case "depots":
+                hits = [self.hits[zone] for zone in self._zones(team)]
+                if all(count >= victory.win for count in hits):
+                    return 1
+                is_literal = self.rules.rulings.depot_draw == "literal"
+                if is_literal and any(count >= victory.win for count in hits):
+                    return -1
+                return 0 if sum(hits) >= victory.draw else -1
+            case "hunt":
+                return -graded(self._hunted(), victory.win, victory.draw)
+            case "batteries":
+                return self.units.batteries_score()
+            case _:
+                return graded(self.successes(), victory.win, victory.draw)
+
+    def _hunted(self) -> int:
+        """Mission aircraft that were shot down. [A9.6.2]"""
+        return sum(self.has_task(self.crafts[index]) for index in self.destroyed)
 
     def expected_scores(self, reason: str) -> tuple[int, ...]:
         by_team = self._scores(reason)
@@ -287,11 +367,10 @@ class Scorebook:
 
     def _scores(self, reason: str) -> dict[int, int]:
         teams, victory = self.scenario.teams, self.scenario.victory
-        if victory.kind == "threshold":
-            done = self.successes()
-            score = 1 if done >= victory.win or reason == "alone" else -1
+        if victory.kind in TASKS:
+            score = 1 if reason == "alone" else self._task_score()
             is_open = reason in ("stale", "round limit") and victory.undecided == "draw"
-            if score < 0 and (is_open or (victory.draw and done >= victory.draw)):
+            if score < 0 and is_open:
                 score = 0
             return {team: score if team in self.scenario.task else -score for team in teams}
         if self.main_points is not None:

@@ -12,7 +12,7 @@ from escadrille import catalog
 from escadrille.age.game import Age, build
 from escadrille.age.hangar import Hangar
 from escadrille.age.opened_box import OpenedBox
-from escadrille.age.recruits import bombs_range, fits, is_playable, roles_of
+from escadrille.age.recruits import bombs_range, fits, roles_of
 from escadrille.age.scenario import Scenario, SeatPlan, Slot
 from escadrille.age.solo.options import BotName
 from tests.laws.age.skirmishes import OWN_FIGURES, OWN_RULINGS, SKIRMISHES
@@ -193,6 +193,10 @@ def _forces(scenario: Scenario, options: Table, some: Random) -> Table:
     way = some.choice(("scenario", "count", "value", "picked", "picked"))
     if begins_in_the_air or has_exits:
         way = some.choice(("scenario", "picked"))
+    is_one_type = any(plan.one_type for plan in scenario.seats)
+    # No mixture at random is worth the right sum, or of one type. [A9.6.8, A9.6.11]
+    if scenario.value is not None or is_one_type:
+        way = "scenario"
     if way == "count":
         fewest = max(len(plan.slots) for plan in scenario.seats)
         return {"force_rule": {"count": some.randint(fewest, max(fewest, 6))}}
@@ -227,7 +231,7 @@ def _able(scenario: Scenario, slot: Slot, hangar: Hangar, nations: list[str]) ->
     highest = max((start.level for start in slot.starts), default=1)
     for name in hangar.names(tuple(dict.fromkeys(nations))):
         kind, number = hangar.aircraft(name)
-        is_fit = fits(slot, kind, number, slot.role) and is_playable(kind)
+        is_fit = fits(slot, kind, number, slot.role)
         low, _ = bombs_range(kind, slot.role, slot, scenario.mode)
         can_do = slot.role in roles_of(kind, scenario.mode) and low <= kind.load
         if is_fit and can_do and kind.ceiling >= highest:

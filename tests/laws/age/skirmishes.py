@@ -39,6 +39,16 @@ def zone(id_: str, team: int, col: int, row: int, **fields: Any) -> Table:
     return {"id": id_, "team": team, "at": [col, row]} | fields
 
 
+def balloon(kind: str, team: int, col: int, row: int, level: int) -> Table:
+    return {"kind": kind, "team": team, "at": [col, row], "level": level}
+
+
+def airship(col: int, row: int, heading: str, level: int) -> Table:
+    """One of the East that flies over A and B and leaves in the north."""
+    way = {"route": ["A", "B"], "exits": ["N"]}
+    return {"seat": 1, "at": [col, row], "heading": heading, "level": level} | way
+
+
 FIGHTERS: Table = {"classes": ["fighter", "floatplane-fighter"]}
 SCOUTS: Table = {"classes": ["scout", "general-purpose"]}
 BOMBERS: Table = {"classes": ["bomber"]}
@@ -196,6 +206,69 @@ SKIRMISHES: dict[str, Table] = {
             *(zone("A", 0, 14, 4), zone("B", 0, 14, 8)),
             *(zone("A", 1, 6, 16), zone("B", 1, 6, 12)),
         ],
+    ),
+    "close-cannon": scenario(
+        "Flying boats with cannon, and guns that point upwards",
+        "dogfight",
+        "points",
+        seat("West", "W", slot("de1 de2 bg3", line(8, 10, "E", "222"), **FIGHTERS)),
+        seat(
+            "East",
+            "E",
+            slot("ru7 ru8", line(5, 8, "E", "22"), aircraft=["ru7", "ru8"]),
+            slot("ru3", line(9, 12, "E", "1"), aircraft=["ru3", "ru4"]),
+        ),
+    ),
+    "close-balloons": scenario(
+        "Balloons in reach, nets in the way",
+        "balloons",
+        "points",
+        seat("West", "W", slot("de4 de10 de7", line(6, 8, "E", "333"), **FIGHTERS)),
+        seat("East", "E", slot("gb1 gb10 fr7", line(12, 14, "W", "333"), **FIGHTERS)),
+        task=[0, 1],
+        balloons=[
+            *(balloon("observation", 0, 5, 13, 3), balloon("observation", 0, 7, 17, 2)),
+            *(balloon("observation", 1, 14, 9, 3), balloon("observation", 1, 16, 5, 2)),
+            *(balloon("barrage", 0, 9, 12, 3), balloon("barrage", 1, 13, 11, 5)),
+        ],
+        nets=[
+            {"team": 1, "at": [16, 8], "heading": "SE"},
+            {"team": 0, "at": [3, 9], "heading": "E"},
+        ],
+    ),
+    "close-airships": scenario(
+        "Airships on their way, hunters at their sides",
+        "patrol",
+        {"kind": "threshold", "win": 2, "draw": 1},
+        seat("West", "W", slot("de4 de10 de7", line(6, 8, "E", "334"), **FIGHTERS)),
+        seat("East", "E", slot("gb1 gb10", line(14, 14, "W", "33"), **FIGHTERS)),
+        task=[1],
+        zones=[zone("A", 1, 10, 8), zone("B", 1, 12, 3)],
+        airships=[airship(12, 12, "NW", 3), airship(9, 15, "NE", 2)],
+    ),
+    "close-guns": scenario(
+        "Bombs on zones and on the guns that guard them",
+        "bombing",
+        "points",
+        seat(
+            "West",
+            "W",
+            slot("de16 de13 de21", line(5, 6, "E", "333"), "mission"),
+            slot("de10 de4", line(6, 9, "E", "43"), **FIGHTERS),
+        ),
+        seat(
+            "East",
+            "E",
+            slot("gb16 fr21", line(15, 16, "W", "33"), "mission"),
+            slot("gb10 fr7", line(14, 13, "W", "44"), **FIGHTERS),
+        ),
+        task=[0, 1],
+        zones=[zone("A", 0, 16, 6), zone("A", 1, 3, 15)],
+        aa=[
+            {"team": 1, "at": [11, 8], "apex": "N", "bombs": 2},
+            {"team": 0, "at": [12, 15], "apex": "S", "bombs": 1},
+        ],
+        airships=[{"seat": 1, "at": [8, 17], "heading": "W", "level": 3, "bombs": 2}],
     ),
     "close-teams": scenario(
         "Two and two",

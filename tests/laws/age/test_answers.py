@@ -97,6 +97,14 @@ def canonical(game: Age, state: State, action: act.Action) -> Any:
     match action:
         case act.MarkPilot(aircraft=name) | act.BringIn(aircraft=name):
             return (0, index[name])
+        case act.MarkDamaged(aircraft=name):
+            return (0, index[name])
+        case act.Winch(level=level):
+            # As it is, then up, then down.
+            now = state.balloons[state.winches[0]].level
+            return (now, level < now, abs(level - now)) if level != now else (now, False, 0)
+        case act.Steer(moves=moves):
+            return ("B" in moves, len(moves), *("ALRB".index(letter) for letter in moves))
         case act.TakeAccess(col=col, row=row, heading=heading):
             places = [game.rules.board.coordinates(p) for seat in game.rules.access for p in seat]
             return (places.index((col, row)), DIRECTIONS.index(heading))
@@ -110,10 +118,14 @@ def canonical(game: Age, state: State, action: act.Action) -> Any:
         case act.Release(zone=zone):
             return (0, state.passed.index(zone))
         case act.FireGuns(mount=mount, target=target):
-            return (0, index[target], mount)
+            units = (*game.rules.balloon_names, *game.rules.airship_names)
+            number = len(index) + units.index(target) if target in units else index[target]
+            return (0, number, mount)
         case act.Defend(aircraft=name, mount=mount):
             shots = [(shot.shooter, shot.mount) for shot in state.answers]
             return (0, shots.index((index[name], mount)))
+        case act.Reply(guns=guns):
+            return (0, ("both", "fore", "aft").index(guns))
         case act.FireOn():
             return (0,)
         case act.Finish() | act.Keep() | act.HoldFire():

@@ -55,8 +55,13 @@ def courses(game: Game) -> Iterator[Flight]:
     """Every course of a game that is unfolded."""
     dice: list[ev.BotDieRolled] = []
     decided: tuple[ev.BotDieRolled, ...] = ()
-    for moment in game.moments:
-        if isinstance(moment.answer, Choice) and isinstance(moment.answer.action, Course):
+    for moment in game.flown_moments():
+        is_shot_down = any(isinstance(event, ev.AAFired) for event in moment.step.events)
+        is_shot_down = is_shot_down and not any(
+            isinstance(event, ev.Flown | ev.BoardLeft) for event in moment.step.events
+        )
+        is_course = isinstance(moment.answer, Choice) and isinstance(moment.answer.action, Course)
+        if is_course and not is_shot_down:
             yield Flight(game, moment.before, decided, moment.step.events)
         for event in moment.step.events:
             match event:

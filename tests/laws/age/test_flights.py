@@ -29,7 +29,7 @@ def flights(game: Game) -> Iterator[tuple[Moment, Fly, ev.Flown]]:
 
 def movements(game: Game) -> Iterator[tuple[Moment, Fly, ev.Flown]]:
     """Those that ended on the board, with the courses that nobody chose. [A11]"""
-    for moment in game.moments:
+    for moment in game.flown_moments():
         for event in moment.step.events:
             if isinstance(event, ev.Flown) and moment.before.phase == "fly":
                 assert isinstance(moment.answer, Choice)

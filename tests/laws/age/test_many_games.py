@@ -10,6 +10,7 @@ import pytest
 from escadrille import catalog
 from escadrille.age.actions import Action
 from escadrille.age.events import Event
+from escadrille.age.options import Mode
 from escadrille.age.state import Phase
 from escadrille.kernel.protocol import Chance, Choice, Over
 from tests.laws.age.games import Play
@@ -22,7 +23,8 @@ SHARE = -(-GAMES // (CHUNKS * len(MODES)))
 
 CAUSES = {
     *("wind die", "sun die", "who begins", "blue die", "green die", "damage die"),
-    *("fire", "defensive fire", "blue die, bonus round"),
+    *("fire", "defensive fire", "blue die, bonus round", "anti-aircraft fire"),
+    *("fire at balloon", "balloon fire", "fire at airship", "airship fire", "airship damage die"),
 }
 REASONS = {"survival", "last", "task", "alone", "empty", "stale", "round limit"}
 RARE_ENDINGS = ("close-bonus-round", "close-passenger")
@@ -64,9 +66,7 @@ def play_out(play: Play) -> Over:
 
 def test_every_scenario_option_and_number_of_players_comes_up() -> None:
     scenarios = [scenario_of(mode) for mode in MODES]
-    assert {scenario.mode for scenario in scenarios} == {
-        *("dogfight", "reconnaissance", "bombing", "breakthrough", "torpedo", "combined")
-    }
+    assert {scenario.mode for scenario in scenarios} == set(get_args(Mode))
     assert {len(scenario.seats) for scenario in scenarios} == {2, 3, 4}
     assert {scenario.board for scenario in scenarios} == {"full", "short", "grand"}
     options = [agreed.setup["options"] for agreed in agreements()]

@@ -39,6 +39,23 @@ def zone_points(game: Game, team: int) -> dict[Point, str]:
     return points
 
 
+def battery_points(game: Game, state: State, team: int) -> dict[Point, str]:
+    """The points of enemy anti-aircraft zones that are not neutralised, by name. [A9.5]"""
+    points: dict[Point, str] = {}
+    for number, plan in enumerate(game.game.rules.scenario.aa):
+        if plan.team == team or state.batteries[number] >= plan.bombs:
+            continue
+        along, up = (1, 0) if plan.apex == "N" else (4, 3)
+        corner = plan.at
+        for length in range(4, 0, -1):
+            at = corner
+            for _ in range(length):
+                points[at] = f"AA{number + 1}"
+                at = neighbour(at, along)
+            corner = neighbour(corner, up)
+    return points
+
+
 def trail_of(game: Game, state: State, action: Fly, flown: ev.Flown | None) -> list[Place]:
     """The places that stay flown, on the board."""
     if isinstance(action, Course):
@@ -54,29 +71,39 @@ def trail_of(game: Game, state: State, action: Fly, flown: ev.Flown | None) -> l
     return trail
 
 
+ANY = range(1, 7)
+"""All levels."""
+
+
 class Watcher:
     """Follows one aircraft over the zones of its team. [A8.2.1]"""
 
     def __init__(self, game: Game, index: int) -> None:
-        self._game = game
-        self._zones = zone_points(game, game.game.rules.fleet[index].team)
+        self._game, self._team = game, game.game.rules.fleet[index].team
+        self._zones = zone_points(game, self._team)
         self._carried: str | None = None
 
-    def passes(self, state: State, action: Fly, trail: list[Place], lowest: int) -> list[str]:
+    def passes(self, state: State, action: Fly, trail: list[Place], levels: range) -> list[str]:
         """The zones of which two consecutive points count, in order."""
         start = state.aircraft[state.movers[0]].level
         is_level = not action.levels and set(action.path) <= set("ALRH")
         is_level = is_level and all(place.level == start for place in trail)
         before = self._carried if self._game.game.rules.rulings.zone_pass == "carry" else None
-        found: list[str] = []
+        zones, found = self._targets(state), list[str]()
         for place in trail if is_level else ():
-            zone = self._zones.get(place.at) if place.level >= lowest else None
+            zone = zones.get(place.at) if place.level in levels else None
             if zone is not None and zone == before:
                 found.append(zone)
             before = zone
-        ends_in = self._zones.get(trail[-1].at) if trail else None
+        ends_in = zones.get(trail[-1].at) if trail else None
         self._carried = ends_in if is_level else None
         return list(dict.fromkeys(found))
+
+    def _targets(self, state: State) -> dict[Point, str]:
+        """Task zones, and for whoever has bombs the guns that still fire. [A9.5.1]"""
+        if not state.aircraft[state.movers[0]].bombs:
+            return self._zones
+        return battery_points(self._game, state, self._team) | self._zones
 
     def release(self) -> None:
         self._carried = None
@@ -90,7 +117,7 @@ def mission_flights(
 ) -> Iterator[tuple[State, Fly, ev.Flown | None, tuple[ev.Event, ...]]]:
     """Every flight of an aircraft with a task, with all that followed from it."""
     rules = game.game.rules
-    for moment in game.moments:
+    for moment in game.flown_moments():
         answer = moment.answer
         if not isinstance(answer, Choice) or not isinstance(answer.action, Fly):
             continue
@@ -111,7 +138,7 @@ def test_bombs_are_offered_for_every_pass_and_for_no_other(games: Games) -> None
         for state, action, flown, events in mission_flights(game):
             index = state.movers[0]
             watcher = watchers.setdefault(index, Watcher(game, index))
-            passes = watcher.passes(state, action, trail_of(game, state, action, flown), 1)
+            passes = watcher.passes(state, action, trail_of(game, state, action, flown), ANY)
             if state.aircraft[index].bombs and flown:
                 told = [e.zone for e in events if isinstance(e, ev.ZonePassed)]
                 assert told == passes, (game, action, flown)
@@ -140,7 +167,9 @@ def test_photographs_are_taken_of_zones_passed_and_marked_on_leaving_them(games:
                 continue
             watcher = watchers.setdefault(index, Watcher(game, index))
             trail = trail_of(game, state, action, flown)
-            passes = watcher.passes(state, action, trail, rules.scenario.photo_min_level)
+            scenario = rules.scenario
+            levels = range(scenario.photo_min_level, scenario.photo_max_level + 1)
+            passes = watcher.passes(state, action, trail, levels)
             last = watcher.ends_in(trail[-1]) if trail and flown else None
             for event in events:
                 if isinstance(event, ev.PhotoTaken) and event.aircraft == index:

@@ -11,10 +11,10 @@ from copy import copy
 from functools import cache
 
 from escadrille.age.actions import ATTITUDES, Action, Fly
-from escadrille.age.events import BoardLeft, BotDecided, Event, Flown, Landed
+from escadrille.age.events import BoardLeft, BotDecided, Event, FlightBegan, Flown, Landed
 from escadrille.age.game import PHASES, Age
 from escadrille.age.solo.thinking import thought, without_dice
-from escadrille.age.state import State
+from escadrille.age.state import Flight, State
 from escadrille.kernel.protocol import Choice, Decision, Step
 from tests.laws.age.courses import Course
 from tests.laws.age.games import Game, Moment
@@ -70,6 +70,8 @@ def _way(events: tuple[Event, ...]) -> Fly:
     lands = any(isinstance(event, Landed) for event in events)
     for event in events:
         match event:
+            case FlightBegan(flight=Flight(action=action, lands=lands)):
+                return action if lands else Course(action.path, action.levels, action.attitude)
             case Flown(path=path, levels=levels, attitude=attitude):
                 return (Fly if lands else Course)(path, levels, ATTITUDES[attitude])
             case BoardLeft(path=path, levels=levels):

@@ -1,52 +1,16 @@
-"""The golden playthroughs of Age of Dogfights: base scenarios, modes, options and special rules."""
+"""The golden playthroughs of Age of Dogfights: scenarios, modes, options and special rules."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any
 
 from escadrille.age import events as ev
 from escadrille.age.solo import start_events as st
 from tests.age.solo_m.test_m_setting_up import LOADED
-from tests.laws.age.skirmishes import OWN_FIGURES, SKIRMISHES
-from tests.playthroughs.story import Story, Test, Wanted, both, ends_by, has
-
-ROUNDS = 16
-"""Long enough for a task, short enough to be read."""
-
-
-def wanted(
-    name: str,
-    title: str,
-    shows: Test,
-    scenario: str,
-    rulings: Mapping[str, Any] | None = None,
-    *,
-    forces: Mapping[str, Any] | None = None,
-    **options: Any,
-) -> Wanted:
-    """A playthrough of a scenario, ours or one of the skirmishes, with these options."""
-    setup: dict[str, Any] = {"scenario": SKIRMISHES.get(scenario, scenario), **(forces or {})}
-    setup["options"] = {"round_limit": ROUNDS} | options
-    changes = OWN_FIGURES.get(scenario, {})
-    return Wanted(name, title, shows, setup, rulings or {}, "age", changes)
-
-
-def won_by(*seats: int) -> Test:
-    return lambda s: [n for n, score in enumerate(s.result.scores) if score == 1] == list(seats)
-
-
-def drawn(story: Story) -> bool:
-    return set(story.result.scores) == {0}
-
-
-def reason(word: str) -> Test:
-    return lambda s: s.result.reason == word
-
-
-def fate(word: str, count: int = 1) -> Test:
-    return lambda s: len(s.all(ev.BoardLeft, fate=word)) >= count
+from tests.playthroughs.age.playing import drawn, fate, reason, wanted, won_by
+from tests.playthroughs.age.wanted_units import UNITS
+from tests.playthroughs.story import Story, Test, both, ends_by, has
 
 
 def flies(*tokens: str) -> Test:
@@ -442,4 +406,4 @@ BOTS = (
     ),
 )
 
-PLAYTHROUGHS = (*BASE, *MODES, *SPECIAL, *BOTS)
+PLAYTHROUGHS = (*BASE, *MODES, *SPECIAL, *BOTS, *UNITS)

@@ -4,6 +4,7 @@ export type Page =
   | { name: "setup"; game: string }
   | { name: "table"; id: string }
   | { name: "companion"; game: string }
+  | { name: "editor" }
   | { name: "replay"; id: string; n: number; seat: number | null }
   | { name: "dice"; id: string }
   | { name: "lessons" }
@@ -14,6 +15,7 @@ function read(): Page {
   if (place === "new") return { name: "setup", game: id || "age" };
   if (place === "game" && id) return { name: "table", id };
   if (place === "companion") return { name: "companion", game: id };
+  if (place === "editor") return { name: "editor" };
   if (place === "replay" && id) return { name: "replay", id, n: Number(n) || 0, seat: seatIn() };
   if (place === "dice" && id) return { name: "dice", id };
   if (place === "lessons") return { name: "lessons" };

@@ -28,7 +28,11 @@ export type EndSeen = Schemas["EndSeen"];
 export type PointSeen = Schemas["PointSeen"];
 export type PathStep = Schemas["PathStep"];
 export type FlightShow = Schemas["FlightShow"];
-export type AgeAsk = DieAsk | FlyAsk | ShotAsk | PlaceAsk | LevelAsk | PickAsk;
+export type SteerAsk = Schemas["SteerAsk"];
+export type AirshipView = Schemas["AirshipView"];
+export type BatteryView = Schemas["BatteryView"];
+export type StrikeView = Schemas["StrikeView"];
+export type AgeAsk = DieAsk | FlyAsk | ShotAsk | PlaceAsk | SteerAsk | LevelAsk | PickAsk;
 
 export type DogfightView = Schemas["DogfightView"];
 export type BiplaneView = Schemas["BiplaneView"];
@@ -95,3 +99,11 @@ export type CompanionSaying = Schemas["CompanionSaying"];
 export type CompanionView = Schemas["CompanionView"];
 export type CompanionAsk = Schemas["CompanionAsk"];
 export type CompanionLine = Schemas["CompanionLine"];
+
+export type ScenarioDocument = Schemas["ScenarioDocument"];
+export type SeatDocument = Schemas["SeatDocument"];
+export type SlotDocument = Schemas["SlotDocument"];
+export type EditorInfo = Schemas["EditorInfo"];
+export type ScenarioChecked = Schemas["ScenarioChecked"];
+export type TrialsView = Schemas["TrialsView"];
+export type Pilots = Schemas["TrialWish"]["pilots"];

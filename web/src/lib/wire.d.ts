@@ -374,6 +374,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/scenarios": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Editor
+         * @description What a scenario may be made of.
+         */
+        get: operations["get_editor_api_scenarios_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scenarios/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Scenario
+         * @description A scenario that comes with the game, with every field.
+         */
+        get: operations["get_scenario_api_scenarios__name__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scenarios/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check
+         * @description What the rules say to a scenario, and its file.
+         */
+        post: operations["check_api_scenarios_check_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scenarios/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read
+         * @description What the rules say to a file.
+         */
+        post: operations["read_api_scenarios_read_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scenarios/play": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play
+         * @description Games in which bots fly every seat.
+         */
+        post: operations["play_api_scenarios_play_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -421,6 +521,7 @@ export interface components {
             zones: components["schemas"]["ZoneView"][];
             /** Clouds */
             clouds: components["schemas"]["CloudView"][];
+            units: components["schemas"]["Units"];
             /** Wind */
             wind: ("NE" | "E" | "SE" | "SW" | "W" | "NW") | null;
             /** Sun */
@@ -603,6 +704,223 @@ export interface components {
             text: string;
         };
         /**
+         * AirshipDocument
+         * @description An airship by its centre. [A9.4]
+         */
+        AirshipDocument: {
+            /**
+             * Provenance
+             * @default
+             */
+            provenance: string;
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+            /** Seat */
+            seat: number;
+            /** At */
+            at: [
+                number,
+                number
+            ];
+            /**
+             * Heading
+             * @enum {string}
+             */
+            heading: "NE" | "E" | "SE" | "SW" | "W" | "NW";
+            /** Level */
+            level: number;
+            /**
+             * Bombs
+             * @default 0
+             */
+            bombs: number;
+            /**
+             * Route
+             * @default []
+             */
+            route: string[];
+            /**
+             * Exits
+             * @default []
+             */
+            exits: ("N" | "E" | "S" | "W")[];
+        };
+        /**
+         * AirshipView
+         * @description An airship over its three points. [A9.4]
+         */
+        AirshipView: {
+            /** Name */
+            name: string;
+            /** Full Name */
+            full_name: string;
+            /** Seat */
+            seat: number;
+            /** Team */
+            team: number;
+            /**
+             * Side
+             * @enum {string}
+             */
+            side: "entente" | "central";
+            /** At */
+            at: [
+                number,
+                number
+            ];
+            /**
+             * Heading
+             * @enum {string}
+             */
+            heading: "NE" | "E" | "SE" | "SW" | "W" | "NW";
+            /** Level */
+            level: number;
+            /**
+             * Damage
+             * @enum {string}
+             */
+            damage: "" | "wings" | "tail" | "guns" | "engine";
+            /** Is Moving */
+            is_moving: boolean;
+            /** Text */
+            text: string;
+        };
+        /**
+         * BalloonDocument
+         * @description A balloon of its own. [A9.2, A9.3]
+         */
+        BalloonDocument: {
+            /**
+             * Provenance
+             * @default
+             */
+            provenance: string;
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "barrage" | "observation";
+            /** Team */
+            team: number;
+            /** At */
+            at: [
+                number,
+                number
+            ];
+            /** Level */
+            level: number;
+            /** Net */
+            net?: null;
+        };
+        /**
+         * BalloonView
+         * @description A balloon over its point. [A9.2, A9.3]
+         */
+        BalloonView: {
+            /** Name */
+            name: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "barrage" | "observation";
+            /** Team */
+            team: number;
+            /**
+             * Side
+             * @enum {string}
+             */
+            side: "entente" | "central";
+            /** At */
+            at: [
+                number,
+                number
+            ];
+            /** Level */
+            level: number;
+            /** Is Damaged */
+            is_damaged: boolean;
+            /** Is Moving */
+            is_moving: boolean;
+            /** Text */
+            text: string;
+        };
+        /**
+         * BatteryDocument
+         * @description An anti-aircraft zone by a corner of its base. [A9.5]
+         */
+        BatteryDocument: {
+            /**
+             * Provenance
+             * @default
+             */
+            provenance: string;
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+            /** Team */
+            team: number;
+            /** At */
+            at: [
+                number,
+                number
+            ];
+            /**
+             * Apex
+             * @enum {string}
+             */
+            apex: "N" | "S";
+            /** Bombs */
+            bombs?: number | null;
+        };
+        /**
+         * BatteryView
+         * @description An anti-aircraft zone. [A9.5]
+         */
+        BatteryView: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Team */
+            team: number;
+            /**
+             * Side
+             * @enum {string}
+             */
+            side: "entente" | "central";
+            /** Points */
+            points: [
+                number,
+                number
+            ][];
+            /**
+             * Apex
+             * @enum {string}
+             */
+            apex: "N" | "S";
+            /** Hits */
+            hits: number;
+            /** Of */
+            of: number;
+            /** Is Out */
+            is_out: boolean;
+            /** Odds */
+            odds: components["schemas"]["LevelOdds"][];
+            /** Text */
+            text: string;
+        };
+        /**
          * BiplaneInfo
          * @description A biplane of Dogfight!
          */
@@ -690,6 +1008,25 @@ export interface components {
             border_rings: number;
             /** Access */
             access: components["schemas"]["AccessPoint"][];
+        };
+        /**
+         * BoardInfo
+         * @description A board: its size, and the Access Points along its edges.
+         */
+        BoardInfo: {
+            /** Name */
+            name: string;
+            /** Columns */
+            columns: number;
+            /** Rows */
+            rows: number;
+            /** Access */
+            access: {
+                [key: string]: [
+                    number,
+                    number
+                ][];
+            };
         };
         /**
          * Bookmark
@@ -783,6 +1120,29 @@ export interface components {
             /** Craft */
             craft: string | null;
             tile: components["schemas"]["TileView"] | null;
+        };
+        /**
+         * CloudDocument
+         * @description A cloud as people write it: its middle point, and the highest level it covers. [A6.8]
+         */
+        CloudDocument: {
+            /**
+             * Provenance
+             * @default
+             */
+            provenance: string;
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+            /** At */
+            at: [
+                number,
+                number
+            ];
+            /** Top */
+            top: number;
         };
         /**
          * CloudView
@@ -1141,6 +1501,38 @@ export interface components {
             result: components["schemas"]["Result"] | null;
         };
         /**
+         * EditorInfo
+         * @description Everything that a scenario may be made of.
+         */
+        EditorInfo: {
+            /** Ready */
+            ready: components["schemas"]["ReadyScenario"][];
+            blank: components["schemas"]["ScenarioDocument"];
+            /** Boards */
+            boards: components["schemas"]["BoardInfo"][];
+            /** Footprints */
+            footprints: components["schemas"]["Footprint"][];
+            /** Levels */
+            levels: {
+                [key: string]: [
+                    number,
+                    number
+                ];
+            };
+            /** Cloud Tops */
+            cloud_tops: number[];
+            /** Ways To Win */
+            ways_to_win: {
+                [key: string]: string[];
+            };
+            /** Counted */
+            counted: string[];
+            /** Classes */
+            classes: string[];
+            /** Nations */
+            nations: components["schemas"]["NationInfo"][];
+        };
+        /**
          * EndSeen
          * @description One end of a movement, looked at closely.
          */
@@ -1185,8 +1577,11 @@ export interface components {
             sum: string;
             /** Attacks */
             attacks: components["schemas"]["ShotView"][];
+            /** Strikes */
+            strikes: components["schemas"]["StrikeView"][];
             /** Answers */
             answers: components["schemas"]["ShotView"][];
+            anti_aircraft: components["schemas"]["RiskView"] | null;
             /** Exposed To */
             exposed_to: number[];
             /** Warnings */
@@ -1226,6 +1621,8 @@ export interface components {
             best: number[];
             /** Targets */
             targets: number[][];
+            /** Strikes */
+            strikes: string[][];
             /** Answers */
             answers: number[][];
             /** Exposed */
@@ -1332,6 +1729,31 @@ export interface components {
             exits: components["schemas"]["ExitOption"][];
             /** Summary */
             summary: string;
+        };
+        /**
+         * Footprint
+         * @description The points that something covers, counted from the one that names it.
+         *
+         *     Odd rows lie half a step further east, so that it matters in which row that point is.
+         */
+        Footprint: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "rectangle" | "ship" | "net" | "airship" | "aa";
+            /** Turn */
+            turn: string;
+            /** Even */
+            even: [
+                number,
+                number
+            ][];
+            /** Odd */
+            odd: [
+                number,
+                number
+            ][];
         };
         /**
          * GameInfo
@@ -1561,7 +1983,7 @@ export interface components {
             /** View */
             view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"];
             /** Asks */
-            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
+            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["SteerAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
         };
         /**
          * LessonVerdict
@@ -1609,6 +2031,15 @@ export interface components {
             aircraft: number;
             /** Options */
             options: components["schemas"]["LevelOption"][];
+        };
+        /**
+         * LevelOdds
+         * @description What a shot of an anti-aircraft zone does to an aircraft on a level. [A9.5]
+         */
+        LevelOdds: {
+            /** Level */
+            level: number;
+            odds: components["schemas"]["Odds"];
         };
         /**
          * LevelOption
@@ -1747,6 +2178,64 @@ export interface components {
             hand: components["schemas"]["TileView"][];
         };
         /**
+         * NationInfo
+         * @description A nation, and the side that it flies for.
+         */
+        NationInfo: {
+            /** Name */
+            name: string;
+            /** Code */
+            code: string;
+            /** Alliance */
+            alliance: string;
+        };
+        /**
+         * NetDocument
+         * @description A net by its first balloon and the way to its second. [A9.2]
+         */
+        NetDocument: {
+            /**
+             * Provenance
+             * @default
+             */
+            provenance: string;
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+            /** Team */
+            team: number;
+            /** At */
+            at: [
+                number,
+                number
+            ];
+            /**
+             * Heading
+             * @enum {string}
+             */
+            heading: "NE" | "E" | "SE" | "SW" | "W" | "NW";
+        };
+        /**
+         * NetView
+         * @description A barrage net that stands, from balloon to balloon. [A9.2]
+         */
+        NetView: {
+            /**
+             * Side
+             * @enum {string}
+             */
+            side: "entente" | "central";
+            /** Points */
+            points: [
+                number,
+                number
+            ][];
+            /** Text */
+            text: string;
+        };
+        /**
          * NewGame
          * @description A game to be played: the set-up as the rules read it, and who sits where.
          */
@@ -1835,6 +2324,52 @@ export interface components {
             most: number | null;
         };
         /**
+         * OptionsDocument
+         * @description Options as people write them; what is not written is left as it is.
+         */
+        OptionsDocument: {
+            /**
+             * Provenance
+             * @default
+             */
+            provenance: string;
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+            /** Aerobatics */
+            aerobatics?: boolean | null;
+            /** Speed Difference */
+            speed_difference?: boolean | null;
+            /** Skill */
+            skill?: ("off" | "open" | "hidden") | null;
+            /** Experience */
+            experience?: boolean | null;
+            /** Wind */
+            wind?: ("none" | "roll" | "NE" | "E" | "SE" | "SW" | "W" | "NW") | null;
+            /** Sun */
+            sun?: ("none" | "roll" | "NE" | "E" | "SE" | "SW" | "W" | "NW") | null;
+            /** Clouds */
+            clouds?: components["schemas"]["CloudDocument"][] | null;
+            /** One Level */
+            one_level?: boolean | null;
+            /** Ace Vs Ace */
+            ace_vs_ace?: boolean | null;
+            /** Victory */
+            victory?: ("survival" | "points" | "threshold" | "last" | "tally" | "depots" | "hunt" | "batteries" | "grand") | null;
+            /** Bonus Round */
+            bonus_round?: boolean | null;
+            /** Scoring */
+            scoring?: ("standard" | "alternative") | null;
+            /** Fighter Limit */
+            fighter_limit?: number | null;
+            /** Round Limit */
+            round_limit?: number | null;
+            /** First */
+            first?: number | null;
+        };
+        /**
          * PathStep
          * @description A point on the way, and how it is passed.
          */
@@ -1873,7 +2408,7 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            kind: "bring in" | "pilot" | "release";
+            kind: "airship bombs" | "bring in" | "damaged" | "pilot" | "release" | "reply" | "winch";
             /** Aircraft */
             aircraft: number | null;
             /** Options */
@@ -2087,6 +2622,65 @@ export interface components {
             rule: string;
         };
         /**
+         * RangeDocument
+         * @description The first and the last column or row that fuel allows. [A9.6.3]
+         */
+        RangeDocument: {
+            /**
+             * Provenance
+             * @default
+             */
+            provenance: string;
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+            /** Columns */
+            columns?: [
+                number,
+                number
+            ] | null;
+            /** Rows */
+            rows?: [
+                number,
+                number
+            ] | null;
+        };
+        /**
+         * RangeView
+         * @description The columns or rows that fuel allows some aircraft. [A9.6.3]
+         */
+        RangeView: {
+            /** Label */
+            label: string;
+            /**
+             * Side
+             * @enum {string}
+             */
+            side: "entente" | "central";
+            /** Columns */
+            columns: [
+                number,
+                number
+            ] | null;
+            /** Rows */
+            rows: [
+                number,
+                number
+            ] | null;
+        };
+        /**
+         * ReadyScenario
+         * @description A scenario to begin from.
+         */
+        ReadyScenario: {
+            /** Id */
+            id: string;
+            /** Title */
+            title: string;
+        };
+        /**
          * RecordText
          * @description A record to be opened.
          */
@@ -2110,7 +2704,7 @@ export interface components {
             /** View */
             view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"];
             /** Asks */
-            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
+            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["SteerAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
         };
         /**
          * ReplyRow
@@ -2216,6 +2810,35 @@ export interface components {
             colours: components["schemas"]["ColourRule"][];
         };
         /**
+         * RiskShot
+         * @description A shot of an anti-aircraft zone on a step of the way. [A9.5]
+         */
+        RiskShot: {
+            /** Step */
+            step: number;
+            /** Battery */
+            battery: string;
+            /** At */
+            at: [
+                number,
+                number
+            ];
+            /** Level */
+            level: number;
+            odds: components["schemas"]["Odds"];
+        };
+        /**
+         * RiskView
+         * @description What anti-aircraft fire makes of a way: step by step, and in all. [A9.5]
+         */
+        RiskView: {
+            /** Shots */
+            shots: components["schemas"]["RiskShot"][];
+            odds: components["schemas"]["Odds"];
+            /** Text */
+            text: string;
+        };
+        /**
          * RollShow
          * @description A die that came up.
          */
@@ -2283,6 +2906,131 @@ export interface components {
             ] | null;
         };
         /**
+         * ScenarioChecked
+         * @description What the rules say to a scenario.
+         */
+        ScenarioChecked: {
+            problem: components["schemas"]["Problem"] | null;
+            /** Text */
+            text: string;
+            scenario: components["schemas"]["ScenarioDocument"] | null;
+            /** Line */
+            line: number | null;
+            info: components["schemas"]["ScenarioInfo"] | null;
+        };
+        /**
+         * ScenarioDocument
+         * @description The whole file.
+         */
+        ScenarioDocument: {
+            /**
+             * Provenance
+             * @default
+             */
+            provenance: string;
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+            /**
+             * Id
+             * @default
+             */
+            id: string;
+            /** Title */
+            title: string;
+            /**
+             * Text
+             * @default
+             */
+            text: string;
+            /**
+             * Board
+             * @default full
+             * @enum {string}
+             */
+            board: "full" | "short" | "grand";
+            /**
+             * Mode
+             * @enum {string}
+             */
+            mode: "dogfight" | "reconnaissance" | "bombing" | "breakthrough" | "torpedo" | "combined" | "patrol" | "balloons";
+            /** Seats */
+            seats: components["schemas"]["SeatDocument"][];
+            /**
+             * Task
+             * @default []
+             */
+            task: number[];
+            /**
+             * Zones
+             * @default []
+             */
+            zones: components["schemas"]["ZoneDocument"][];
+            /**
+             * Photo Min Level
+             * @default 1
+             */
+            photo_min_level: number;
+            victory: components["schemas"]["VictoryDocument"];
+            /**
+             * Order
+             * @default []
+             */
+            order: number[];
+            /**
+             * @default {
+             *       "provenance": "",
+             *       "note": ""
+             *     }
+             */
+            options: components["schemas"]["OptionsDocument"];
+            /**
+             * Photo Max Level
+             * @default 6
+             */
+            photo_max_level: number;
+            /** Value */
+            value?: [
+                number,
+                number
+            ] | null;
+            /**
+             * Balloons
+             * @default []
+             */
+            balloons: components["schemas"]["BalloonDocument"][];
+            /**
+             * Nets
+             * @default []
+             */
+            nets: components["schemas"]["NetDocument"][];
+            /**
+             * Airships
+             * @default []
+             */
+            airships: components["schemas"]["AirshipDocument"][];
+            /**
+             * Aa
+             * @default []
+             */
+            aa: components["schemas"]["BatteryDocument"][];
+            /**
+             * Winching
+             * @default true
+             */
+            winching: boolean;
+        };
+        /**
+         * ScenarioFile
+         * @description The text of a file that somebody opens.
+         */
+        ScenarioFile: {
+            /** Text */
+            text: string;
+        };
+        /**
          * ScenarioInfo
          * @description A scenario that can be played.
          */
@@ -2305,6 +3053,16 @@ export interface components {
             };
         };
         /**
+         * ScenarioWish
+         * @description A scenario as it stands in the editor, finished or not.
+         */
+        ScenarioWish: {
+            /** Scenario */
+            scenario: {
+                [key: string]: unknown;
+            };
+        };
+        /**
          * SeatClaim
          * @description The token of a seat link.
          */
@@ -2323,6 +3081,58 @@ export interface components {
             game: string;
             /** Seat */
             seat: number;
+        };
+        /**
+         * SeatDocument
+         * @description One player.
+         */
+        SeatDocument: {
+            /**
+             * Provenance
+             * @default
+             */
+            provenance: string;
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+            /** Name */
+            name: string;
+            /**
+             * Edge
+             * @enum {string}
+             */
+            edge: "N" | "E" | "S" | "W";
+            /** Team */
+            team?: number | null;
+            /** Alliance */
+            alliance?: ("central" | "entente") | null;
+            /**
+             * Nations
+             * @default []
+             */
+            nations: string[];
+            /**
+             * Access
+             * @default []
+             */
+            access: [
+                number,
+                number
+            ][];
+            /** Slots */
+            slots: components["schemas"]["SlotDocument"][];
+            /**
+             * Damaged
+             * @default []
+             */
+            damaged: ("wings" | "tail" | "guns" | "engine")[];
+            /**
+             * One Type
+             * @default false
+             */
+            one_type: boolean;
         };
         /**
          * SeatInfo
@@ -2488,6 +3298,7 @@ export interface components {
              */
             note: string;
             shot: components["schemas"]["ShotView"] | null;
+            strike: components["schemas"]["StrikeView"] | null;
             long: components["schemas"]["Odds"] | null;
             /** Answers */
             answers: components["schemas"]["ShotView"][];
@@ -2518,6 +3329,74 @@ export interface components {
             odds: components["schemas"]["Odds"];
             /** Text */
             text: string;
+        };
+        /**
+         * SlotDocument
+         * @description So many aircraft of a force: what they may be, and what they are there for.
+         */
+        SlotDocument: {
+            /**
+             * Provenance
+             * @default
+             */
+            provenance: string;
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+            /** Count */
+            count: number;
+            /**
+             * Role
+             * @enum {string}
+             */
+            role: "fighter" | "mission";
+            /**
+             * Classes
+             * @default []
+             */
+            classes: ("fighter" | "scout" | "bomber" | "general-purpose" | "light-bomber" | "floatplane-fighter" | "torpedo-bomber")[];
+            /**
+             * Nations
+             * @default []
+             */
+            nations: string[];
+            /**
+             * Aircraft
+             * @default []
+             */
+            aircraft: string[];
+            /**
+             * Default
+             * @default []
+             */
+            default: string[];
+            /** Bombs */
+            bombs?: number | null;
+            /**
+             * Guns
+             * @default true
+             */
+            guns: boolean;
+            /**
+             * Exits
+             * @default []
+             */
+            exits: ("N" | "E" | "S" | "W")[];
+            /**
+             * Starts
+             * @default []
+             */
+            starts: components["schemas"]["StartDocument"][];
+            /**
+             * Free Level
+             * @default false
+             */
+            free_level: boolean;
+            /** Bursts */
+            bursts?: number | null;
+            within?: components["schemas"]["RangeDocument"] | null;
         };
         /**
          * SoloOptionInfo
@@ -2582,6 +3461,117 @@ export interface components {
             ];
         };
         /**
+         * StartDocument
+         * @description Where an aircraft begins in the Combat Zone.
+         */
+        StartDocument: {
+            /**
+             * Provenance
+             * @default
+             */
+            provenance: string;
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+            /** At */
+            at: [
+                number,
+                number
+            ];
+            /**
+             * Heading
+             * @enum {string}
+             */
+            heading: "NE" | "E" | "SE" | "SW" | "W" | "NW";
+            /** Level */
+            level: number;
+            /**
+             * Attitude
+             * @default level
+             * @enum {string}
+             */
+            attitude: "level" | "up" | "down";
+        };
+        /**
+         * SteerAsk
+         * @description Where does an airship move?
+         */
+        SteerAsk: {
+            /** Decision */
+            decision: string;
+            /** Seat */
+            seat: number;
+            /** Text */
+            text: string;
+            /** Rule */
+            rule: string;
+            /** Secret */
+            secret: boolean;
+            /** Notes */
+            notes: components["schemas"]["Line"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "airship";
+            /** Airship */
+            airship: string;
+            /** Options */
+            options: components["schemas"]["SteerOption"][];
+        };
+        /**
+         * SteerOption
+         * @description Where an airship's centre and bow come to lie. [A9.4]
+         */
+        SteerOption: {
+            /** Action */
+            action: {
+                [key: string]: unknown;
+            };
+            /** Text */
+            text: string;
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+            /** At */
+            at: [
+                number,
+                number
+            ];
+            /**
+             * Heading
+             * @enum {string}
+             */
+            heading: "NE" | "E" | "SE" | "SW" | "W" | "NW";
+        };
+        /**
+         * StrikeView
+         * @description Fire at a balloon or an airship with its exact odds, and what is fired back. [A9.2, A9.3]
+         */
+        StrikeView: {
+            /** Shooter */
+            shooter: number;
+            /** Name */
+            name: string;
+            /** At */
+            at: [
+                number,
+                number
+            ];
+            /** Guns */
+            guns: string;
+            /** Modifier */
+            modifier: number;
+            odds: components["schemas"]["Odds"];
+            reply: components["schemas"]["Odds"] | null;
+            /** Text */
+            text: string;
+        };
+        /**
          * ThreatView
          * @description An enemy who could attack there in his next move, if nobody else moves before.
          */
@@ -2636,6 +3626,86 @@ export interface components {
             /** Text */
             text: string;
         };
+        /**
+         * TrialReason
+         * @description Why games ended, and how many for that reason.
+         */
+        TrialReason: {
+            /** Text */
+            text: string;
+            /** Rule */
+            rule: string;
+            /** Games */
+            games: number;
+        };
+        /**
+         * TrialSide
+         * @description How a seat fared.
+         */
+        TrialSide: {
+            /** Name */
+            name: string;
+            /** Wins */
+            wins: number;
+        };
+        /**
+         * TrialWish
+         * @description Games that bots are to fly.
+         */
+        TrialWish: {
+            /** Scenario */
+            scenario: {
+                [key: string]: unknown;
+            };
+            /**
+             * Pilots
+             * @default solo-l
+             * @enum {string}
+             */
+            pilots: "random" | "solo-l";
+            /**
+             * Games
+             * @default 10
+             */
+            games: number;
+        };
+        /**
+         * TrialsView
+         * @description What became of the games that bots flew.
+         */
+        TrialsView: {
+            /** Games */
+            games: number;
+            /** Asked */
+            asked: number;
+            /** Sides */
+            sides: components["schemas"]["TrialSide"][];
+            /** Draws */
+            draws: number;
+            /** Rounds */
+            rounds: [
+                number,
+                number
+            ];
+            /** Reasons */
+            reasons: components["schemas"]["TrialReason"][];
+        };
+        /**
+         * Units
+         * @description What there is besides aircraft; what is gone is left out.
+         */
+        Units: {
+            /** Balloons */
+            balloons: components["schemas"]["BalloonView"][];
+            /** Nets */
+            nets: components["schemas"]["NetView"][];
+            /** Airships */
+            airships: components["schemas"]["AirshipView"][];
+            /** Batteries */
+            batteries: components["schemas"]["BatteryView"][];
+            /** Ranges */
+            ranges: components["schemas"]["RangeView"][];
+        };
         /** ValidationError */
         ValidationError: {
             /** Location */
@@ -2650,6 +3720,48 @@ export interface components {
             ctx?: Record<string, never>;
         };
         /**
+         * VictoryDocument
+         * @description How the scenario is won.
+         */
+        VictoryDocument: {
+            /**
+             * Provenance
+             * @default
+             */
+            provenance: string;
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "survival" | "points" | "threshold" | "last" | "tally" | "depots" | "hunt" | "batteries" | "grand";
+            /**
+             * Win
+             * @default 0
+             */
+            win: number;
+            /**
+             * Draw
+             * @default 0
+             */
+            draw: number;
+            /**
+             * Alone Wins
+             * @default false
+             */
+            alone_wins: boolean;
+            /**
+             * Undecided
+             * @default loss
+             * @enum {string}
+             */
+            undecided: "loss" | "draw";
+        };
+        /**
          * WhatIf
          * @description A new game from one step of another.
          */
@@ -2658,6 +3770,39 @@ export interface components {
             n: number;
             /** Seats */
             seats?: components["schemas"]["SeatWish"][];
+        };
+        /**
+         * ZoneDocument
+         * @description A task zone or a ship.
+         */
+        ZoneDocument: {
+            /**
+             * Provenance
+             * @default
+             */
+            provenance: string;
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+            /** Id */
+            id: string;
+            /** Team */
+            team: number;
+            /** At */
+            at: [
+                number,
+                number
+            ];
+            /**
+             * Shape
+             * @default rectangle
+             * @enum {string}
+             */
+            shape: "rectangle" | "ship";
+            /** Heading */
+            heading?: ("NE" | "E" | "SE" | "SW" | "W" | "NW") | null;
         };
         /**
          * ZoneView
@@ -2836,7 +3981,7 @@ export interface components {
             /** View */
             view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"];
             /** Asks */
-            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
+            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["SteerAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
             /** Can Undo */
             can_undo: boolean;
         };
@@ -2865,7 +4010,7 @@ export interface components {
             /** View */
             view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"];
             /** Asks */
-            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
+            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["SteerAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
             /** Can Undo */
             can_undo: boolean;
             /** Log */
@@ -3557,6 +4702,156 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Transcript"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    get_editor_api_scenarios_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditorInfo"];
+                };
+            };
+        };
+    };
+    get_scenario_api_scenarios__name__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScenarioDocument"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    check_api_scenarios_check_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScenarioWish"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScenarioChecked"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    read_api_scenarios_read_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScenarioFile"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScenarioChecked"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    play_api_scenarios_play_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrialWish"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrialsView"];
                 };
             };
             /** @description Validation Error */

@@ -12,6 +12,7 @@ from escadrille.age.solo.cockpit import Cockpit
 from escadrille.age.solo.ends import End, exposed_by, flown, level_ends
 from escadrille.age.solo.heights import climb_to
 from escadrille.age.solo.steering import ends_with, nearest_to, one_of
+from escadrille.age.solo.units import near_unit
 
 
 class Approach(NamedTuple):
@@ -131,7 +132,10 @@ def _best_heading(cockpit: Cockpit, ends: list[End], heading: int) -> End:
 
 
 def wait(cockpit: Cockpit) -> Approach:
-    """Nobody is there to approach: stay over the middle of the board. [A10.18]"""
+    """Nobody is there to approach: a balloon, or stay over the middle of the board. [A10.18]"""
+    to_unit = near_unit(cockpit)
+    if to_unit is not None:
+        return Approach(to_unit, ())
     overrides.acts(cockpit, "nobody to approach")
     climb = climb_to(cockpit, cockpit.own.level, cockpit.own.level)
     ends = ends_with(cockpit, climb.change) or level_ends(cockpit)

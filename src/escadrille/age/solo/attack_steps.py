@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from escadrille.age.actions import Action, FireGuns, Fly
+from escadrille.age.charts import COLUMNS
 from escadrille.age.firing import attacks_open
-from escadrille.age.gunnery import COLUMNS
 from escadrille.age.solo.approach import approach
 from escadrille.age.solo.cockpit import Cockpit
 from escadrille.age.solo.ends import flights_for
@@ -18,6 +18,7 @@ from escadrille.age.solo.firing_list import (
     note_reach,
 )
 from escadrille.age.solo.random_maneuver import random_maneuver
+from escadrille.age.solo.units import fire_at_unit, fly_to_unit
 from escadrille.age.state import Attack
 
 
@@ -25,7 +26,7 @@ def fly_by_steps(cockpit: Cockpit) -> Fly:
     """I, II and III in turn. [A10.12 to A10.16]"""
     if _breaks_off(cockpit):
         return random_maneuver(cockpit)
-    return attack_one(cockpit) or _approach_or_not(cockpit)
+    return attack_one(cockpit) or fly_to_unit(cockpit) or _approach_or_not(cockpit)
 
 
 # -- I ------------------------------------------------------------------------------------------
@@ -111,6 +112,8 @@ def _approach_or_not(cockpit: Cockpit) -> Fly:
 def fire(cockpit: Cockpit) -> Action:
     """Whom it flew to fire at, else the best target that it happens to have. [A10.11, A10.14]"""
     open_ = attacks_open(cockpit.rules, cockpit.state)
+    if not open_:
+        return fire_at_unit(cockpit)
     aimed = [shot for shot in open_ if shot.target == cockpit.state.aim]
     if not aimed:
         aims = list(dict.fromkeys(Aim(shot.target, shot.column) for shot in open_))

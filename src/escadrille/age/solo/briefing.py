@@ -12,7 +12,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 from escadrille.age.box import Box
 from escadrille.age.hangar import AircraftType, Hangar
 from escadrille.age.lattice import Edge
-from escadrille.age.recruits import is_playable, roles_of
+from escadrille.age.recruits import roles_of
 from escadrille.age.rulings import choose_rulings
 from escadrille.age.solo.dice import fair
 from escadrille.age.solo.figures import SIDES
@@ -159,7 +159,7 @@ class Briefing:
     def _able(self, seat: int) -> list[tuple[str, AircraftType]]:
         found = [(name, self._hangar.aircraft(name)[0]) for name in self._hangar.names()]
         own = ALLIANCES[seat]
-        return [(name, kind) for name, kind in found if kind.alliance == own and is_playable(kind)]
+        return [(name, kind) for name, kind in found if kind.alliance == own]
 
     def _fighters(self, seat: int) -> list[str]:
         return [name for name, kind in self._able(seat) if kind.is_fighter]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeVar
 
+from escadrille.age.charts import COLUMNS
 from escadrille.age.endings import can_score
-from escadrille.age.gunnery import COLUMNS
 from escadrille.age.sighting import shots_from
 from escadrille.age.solo.cockpit import Cockpit
 from escadrille.age.solo.ends import End, ends_for, exposed_by, flights_for

@@ -16,7 +16,14 @@ from escadrille.age.solo.firing_list import entries_in_reach, first_of, note_rea
 from escadrille.age.solo.heights import climb_to
 from escadrille.age.solo.retreat import fly_to_edge
 from escadrille.age.solo.steering import ends_with, nearest_to, one_of
-from escadrille.age.tasks import bombs, is_task_done, photographs, torpedoes, zone_events
+from escadrille.age.tasks import (
+    bomb_targets,
+    bombs,
+    is_task_done,
+    photographs,
+    torpedoes,
+    zone_events,
+)
 
 
 def fly_mission(cockpit: Cockpit) -> Fly:
@@ -63,7 +70,9 @@ def open_zones(cockpit: Cockpit) -> tuple[int, ...]:
     rules, state, index = cockpit.rules, cockpit.state, cockpit.index
     own = sorted(set(rules.zones_for(index).values()))
     if bombs(rules, state, index) or torpedoes(rules, state, index):
-        return tuple(zone for zone in own if not state.bombed[zone]) or tuple(own)
+        own = own or sorted(set(bomb_targets(rules, state, cockpit.craft.team).values()))
+        hits = (*state.bombed, *state.batteries)
+        return tuple(zone for zone in own if not hits[zone]) or tuple(own)
     taken = {
         rules.zone_number(mate.index, zone)
         for mate in rules.of_team(cockpit.craft.team)
@@ -80,7 +89,7 @@ def open_zones(cockpit: Cockpit) -> tuple[int, ...]:
 
 def _points_of(cockpit: Cockpit, zone: int) -> list[Offset]:
     board = cockpit.rules.board
-    zones = cockpit.rules.zones_for(cockpit.index)
+    zones = bomb_targets(cockpit.rules, cockpit.state, cockpit.craft.team)
     return [place(board, point) for point, its in zones.items() if its == zone]
 
 
@@ -136,6 +145,7 @@ def task_level(cockpit: Cockpit) -> int:
     level = cockpit.own.level
     if photographs(rules, state, index):
         level = max(level, rules.scenario.photo_min_level)
+        level = min(level, rules.scenario.photo_max_level)
     return min(level, rules.ceiling(index))
 
 
@@ -159,7 +169,8 @@ def release(cockpit: Cockpit, options: Sequence[Action]) -> Release:
     """Always, on a zone that has none yet if there is a choice. [A10.22]"""
     rules, state = cockpit.rules, cockpit.state
     able = [each for each in options if isinstance(each, Release)]
-    fresh = [each for each in able if not state.bombed[rules.zone_number(cockpit.index, each.zone)]]
+    hits = (*state.bombed, *state.batteries)
+    fresh = [each for each in able if not hits[rules.zone_number(cockpit.index, each.zone)]]
     chosen = cockpit.pick("A10.18", "which zone to bomb?", fresh or able)
     cockpit.note("A10.22", "releases", zone=chosen.zone)
     return chosen

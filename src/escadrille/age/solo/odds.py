@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from escadrille.age.box import Box
 from escadrille.age.default_forces import default_force, force_up_to
 from escadrille.age.hangar import Hangar
-from escadrille.age.recruits import ForceRule, RecruitDocument, is_placed
+from escadrille.age.recruits import ForceRule, RecruitDocument, has_own_forces
 from escadrille.age.scenario import Scenario
 from escadrille.age.solo.options import BotName
 
@@ -26,7 +26,7 @@ def at_odds(
     Where there are not aircraft enough for that, players who have not chosen get fewer.
     """
     seats = range(len(scenario.seats))
-    if is_placed(scenario) or (wanted and len(wanted) != len(seats)):
+    if has_own_forces(scenario) or (wanted and len(wanted) != len(seats)):
         return wanted
     given = list(wanted) or [()] * len(seats)
     forces = [given[n] or default_force(scenario, n, rule, hangar, box) for n in seats]

@@ -13,13 +13,13 @@ from escadrille.age.phases import (
     ask_seat,
     label_of,
     option_in,
-    placing_began,
 )
 from escadrille.age.rules import Craft, Rules
 from escadrille.age.solo.cockpit import Cockpit
 from escadrille.age.solo.dice import fair
 from escadrille.age.solo.figures import SIDES
 from escadrille.age.solo.options import Pilot
+from escadrille.age.start_choices import after_pilots
 from escadrille.age.state import State
 from escadrille.age.turns import next_turn
 from escadrille.kernel.errors import Refused
@@ -100,7 +100,7 @@ def _after_pilots(rules: Rules, state: State) -> Events:
     craft = _temper_due(rules, state)
     if craft is not None:
         return (TemperSet(craft.index, _given(rules, craft).aggressiveness or "average"),)
-    return (placing_began(rules),)
+    return after_pilots(rules, state)
 
 
 # -- places -------------------------------------------------------------------------------------

@@ -11,11 +11,11 @@ from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
-from escadrille.age.actions import Action, BringIn
+from escadrille.age.actions import Action, BringIn, MarkDamaged
 from escadrille.age.events import BotDecided, BotDieRolled, Event
 from escadrille.age.phases import Questions
 from escadrille.age.rules import Rules
-from escadrille.age.solo import retreat, solo_l
+from escadrille.age.solo import airships, retreat, solo_l
 from escadrille.age.solo.cockpit import Cockpit
 from escadrille.age.solo.dice import PER_AIRCRAFT, Dice, DieNeeded
 from escadrille.age.solo.options import BotName
@@ -48,6 +48,23 @@ BOTS: dict[BotName, Bot] = {
 KINDS = ("place", "level", "die", "fly", "release", "attack", "long burst", "defend", "nerve")
 """What bots are asked; a kind's place here tells its dice from those of others."""
 _PER_DECISION, _PER_MOUNT = 1000, 10
+
+NOBODY = -1
+"""Instead of an aircraft, where a question is about something else."""
+
+
+def _as_it_is(rules: Rules, state: State, decision: Decision[Action]) -> Action:
+    return decision.options[0]
+
+
+FOR_UNITS: dict[str, Callable[[Rules, State, Decision[Action]], Action]] = {
+    "winch": _as_it_is,
+    "airship": airships.steered,
+    "airship bombs": airships.bombed,
+    "reply": _as_it_is,
+}
+"""What is not for pilots to decide: bots leave balloons on their levels, steer their airships by
+the shortest way and answer with all guns that they have. [A9.4.4, ruling solo-units]"""
 
 
 class Thought(NamedTuple):
@@ -83,6 +100,9 @@ def thought(rules: Rules, state: State, questions: Questions) -> Thought | None:
     if not isinstance(questions, tuple) or not rules.is_bot(questions[0].seat):
         return None
     decision = questions[0]
+    if decision.kind in FOR_UNITS:
+        action = FOR_UNITS[decision.kind](rules, state, decision)
+        return Thought(NOBODY, choice=Choice(decision.seat, action))
     index = _who(rules, state, decision)
     cockpit = _cockpit(rules, state, index, decision.kind)
     bot = rules.setup.bots[decision.seat]
@@ -108,7 +128,7 @@ def _who(rules: Rules, state: State, decision: Decision[Action]) -> int:
         assert waiting is not None
         return waiting
     first = decision.options[0]
-    if isinstance(first, BringIn):  # in a position with aircraft in Patrol
+    if isinstance(first, BringIn | MarkDamaged):
         return rules.index_of[first.aircraft]
     return state.answers[0].shooter if decision.kind == "defend" else rules.current(state)
 
@@ -130,8 +150,11 @@ def _cockpit(rules: Rules, state: State, index: int, kind: str) -> Cockpit:
 def nerve(rules: Rules, state: State) -> Thought | None:
     """A bot that was hit or has nothing left to fire: does it leave? [A10.23, A11.14, A11.15]
 
-    It comes before whatever the phase asks, and never in the middle of another decision.
+    It comes before whatever the phase asks, and never in the middle of another decision or of a
+    flight through anti-aircraft fire.
     """
+    if state.flight is not None:
+        return None
     for index in range(len(state.minds)):
         seat = rules.fleet[index].seat
         if state.aircraft[index].where != "combat" or not rules.is_bot(seat):

@@ -7,15 +7,23 @@ from typing import Any
 import msgspec
 
 from escadrille.age.actions import ATTITUDES
-from escadrille.age.analysis import Ending, Opportunity, Reach, answers_to, opportunities
+from escadrille.age.analysis import (
+    Ending,
+    Opportunity,
+    Reach,
+    answers_to,
+    opportunities,
+    strike_opportunities,
+)
+from escadrille.age.charts import COLUMNS
 from escadrille.age.game import Age
-from escadrille.age.gunnery import COLUMNS
 from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.narration import result_words
 from escadrille.age.notation import write
 from escadrille.age.rules import Rules
 from escadrille.age.sighting import Shot
 from escadrille.age.state import Attack, State
+from escadrille.age.striking import StrikeOdds, unit_name
 from escadrille.cli.age.position_document import can_be_written, document_of
 from escadrille.cli.what_if import WhatIf
 from escadrille.kernel.protocol import Chance, Over
@@ -75,6 +83,7 @@ def _ending_fields(rules: Rules, reach: Reach, ending: Ending) -> dict[str, Any]
         "tasks": list(reach.tasks(action)),
         "shots": [shot_fields(rules, shot) for shot in ending.attacks],
         "answers": [shot_fields(rules, shot) for shot in ending.answers],
+        "strikes": [strike_fields(rules, each) for each in ending.strikes],
     }
 
 
@@ -90,6 +99,9 @@ def moved_fields(rules: Rules, state: State) -> dict[str, Any]:
             _opportunity_fields(rules, each) for each in opportunities(rules, state, index)
         ],
         "answers": [shot_fields(rules, shot) for shot in answers_to(rules, state, index)],
+        "strikes": [
+            strike_fields(rules, each) for each in strike_opportunities(rules, state, index)
+        ],
     }
 
 
@@ -107,6 +119,20 @@ def shot_fields(rules: Rules, shot: Shot) -> dict[str, Any]:
     """A shot with its exact odds in 36ths. [A6.1]"""
     attack = shot.attack
     return {**attack_fields(rules, attack), "odds": msgspec.to_builtins(shot.odds)}
+
+
+def strike_fields(rules: Rules, each: StrikeOdds) -> dict[str, Any]:
+    """Fire at a balloon or an airship, with exact odds in 36ths both ways. [A9.2, A9.3]"""
+    strike = each.strike
+    return {
+        "shooter": rules.fleet[strike.shooter].name,
+        "mount": rules.fleet[strike.shooter].type.mounts[strike.mount].name,
+        "target": unit_name(rules, strike),
+        "modifier": strike.modifier,
+        "odds": msgspec.to_builtins(each.odds),
+        "reply": strike.reply,
+        "reply_odds": None if each.reply is None else msgspec.to_builtins(each.reply),
+    }
 
 
 def attack_fields(rules: Rules, attack: Attack) -> dict[str, Any]:

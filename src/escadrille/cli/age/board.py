@@ -28,6 +28,7 @@ from escadrille.cli.age.glyphs import (
     stance,
     style_of,
 )
+from escadrille.cli.age.units import GUNS, Sign, airship_signs, balloon_signs, battery_signs
 
 WIDE, NARROW = 4, 2
 """Characters for a point."""
@@ -92,6 +93,9 @@ class Drawing:
         self._mover = mover
         self._letters = letters(rules)
         self._present = _present(state)
+        self._airships = airship_signs(rules, state)
+        self._balloons = balloon_signs(rules, state)
+        self._batteries = battery_signs(rules, state)
         self._access = {point: seat for seat, points in enumerate(rules.access) for point in points}
 
     def lines(self, window: Window, cell: int = WIDE) -> list[Text]:
@@ -126,6 +130,8 @@ class Drawing:
         here = self._present.get(point, ())
         if here:
             return self._aircraft(here, cell)
+        if point in self._airships:
+            return _signed(self._airships[point], cell)
         if point not in self._marks:
             return self._ground(point, cell)
         mark, zone = self._marks[point], self._zone_at(point)
@@ -136,7 +142,7 @@ class Drawing:
         for zones in self._rules.zone_of:
             if point in zones:
                 return self._rules.zone_ids[zones[point]][:1]
-        return ""
+        return GUNS if point in self._batteries else ""
 
     def _aircraft(self, here: tuple[int, ...], cell: int) -> tuple[str, str]:
         """One aircraft, or the letters of a stack from its top down. [A1.5]"""
@@ -151,11 +157,15 @@ class Drawing:
         return f"{stacked[: cell - 1]}{STACK}", style
 
     def _ground(self, point: Point, cell: int) -> tuple[str, str]:
-        """What lies there: a target, a cloud, an Access Point, or nothing."""
+        """What lies there: a balloon, a target, a cloud, an Access Point, or nothing."""
         rules = self._rules
+        if point in self._balloons:
+            return _signed(self._balloons[point], cell)
         for number, zones in enumerate(rules.zone_of):
             if point in zones:
                 return _zone_words(rules, zones[point], cell), ZONES[number]
+        if point in self._batteries:
+            return _signed(self._batteries[point], cell)
         top = int(rules.clouds[point])
         if top:
             return f"{' ' * (cell // 2 - 1)}≈{top}", CLOUD
@@ -167,6 +177,10 @@ class Drawing:
             return "", ""
         is_border = rules.board.border(rules.movement.rings)[point]
         return f"{' ' * (cell // 2 - 1)}{':' if is_border else '·'}", EMPTY
+
+
+def _signed(sign: Sign, cell: int) -> tuple[str, str]:
+    return sign.wide if cell == WIDE else sign.narrow, sign.style
 
 
 def _present(state: State) -> dict[Point, tuple[int, ...]]:

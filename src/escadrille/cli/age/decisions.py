@@ -11,11 +11,11 @@ from escadrille.age.actions import (
     Defend,
     FireGuns,
 )
-from escadrille.age.analysis import Opportunity, opportunities
+from escadrille.age.analysis import Opportunity, opportunities, strike_meant
 from escadrille.age.notation import write
 from escadrille.age.placing import ENTRIES, usual_entry
 from escadrille.age.prompts import question_words, throttle_words
-from escadrille.age.shot_wording import answers_words, opportunity_words
+from escadrille.age.shot_wording import answers_words, opportunity_words, strike_odds_words
 from escadrille.age.sighting import odds_of
 from escadrille.age.state import Attack
 from escadrille.age.wording import column_words, guns_words, odds_words, shot_words
@@ -29,12 +29,18 @@ Type a free point along your edge with a heading, such as 12,23 NE; then the lev
 auto places all your aircraft. [A10.4]"""
 HINTS = {
     "pilot": "Type a number, or the name of the aircraft. [A6.9]",
+    "damaged": "Type a number, or the name of the aircraft. [A9.6.2]",
     "die": "Blue is -1 to +2, green 0 to +5 and uses up full throttle. Type b or g. [A4.1]",
     "attack": "Type a number, fire (if there is one target), fire gb4, fire gb4 dorsal, or hold.\n"
     "One attack a turn. [A5.2]",
     "defend": "Type a number, a kind of gun, or hold. A mount answers once a turn. [A5.4]",
     "long burst": "Type fire on or hold: one more burst at the same target. [A5.5]",
     "release": "Type a number, release A, or keep. [A8.4]",
+    "winch": "Type a number or a level, such as L2. One level a turn, L0 is the ground. [A9.3]",
+    "airship": "Type a number or the moves: up to two of A ahead, L and R rotate 60 degrees; "
+    "B back one step; stay. [A9.4]",
+    "airship bombs": "Type a number, release A, or keep. One bomb a round. [A9.4.3]",
+    "reply": "Type a number, fore, aft, both, or hold. Each pair uses a burst. [A9.4]",
 }
 
 
@@ -103,12 +109,21 @@ class ChoiceAsking(AgeAsking):
         return words
 
     def _attack_line(self, words: str, option: FireGuns) -> str:
+        if option.target not in self._rules.index_of:
+            return self._strike_line(words, option)
         each = self._opportunity(option)
         index = each.attack.shooter
         guns = guns_words(self._rules, index, option.mount)
         answers = answers_words(self._rules, each.answers)
         line = f"{words} ({guns}): {opportunity_words(self._rules, each)}"
         return "\n".join((line, *answers))
+
+    def _strike_line(self, words: str, option: FireGuns) -> str:
+        """Fire at a balloon or an airship. [A9.2]"""
+        index = self._rules.current(self._seen)
+        each = strike_meant(self._rules, self._seen, index, option)
+        guns = guns_words(self._rules, index, option.mount)
+        return f"{words} ({guns}): {strike_odds_words(self._rules, each)}"
 
     def _opportunity(self, option: FireGuns) -> Opportunity:
         index, target = self._rules.current(self._seen), self._rules.index_of[option.target]
@@ -136,4 +151,4 @@ class ChoiceAsking(AgeAsking):
 
     def _placed(self) -> Action:
         """What `auto` chooses."""
-        return usual_entry(self._rules, self._decision.options)
+        return usual_entry(self._rules, self._state, self._decision.options)

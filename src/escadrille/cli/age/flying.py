@@ -9,12 +9,14 @@ from typing import NamedTuple
 
 from rich.text import Text
 
+from escadrille.age.aa_narration import risk_words
 from escadrille.age.actions import ATTITUDES, Action, Fly
 from escadrille.age.analysis import Ending, Reach, Wanted
 from escadrille.age.lattice import DIRECTIONS, opposite
 from escadrille.age.notation import read_flight, write_flight
 from escadrille.age.opening import face_label
-from escadrille.age.shot_wording import answer_words, attack_words
+from escadrille.age.shot_wording import answer_words, attack_words, strike_words
+from escadrille.age.state import UnitKind
 from escadrille.age.wording import point_words
 from escadrille.cli.age.asking import INDENT, AgeAsking
 from escadrille.cli.age.glyphs import ARROWS, stance
@@ -114,7 +116,7 @@ class FlightAsking(AgeAsking):
         reach = self._reach
         if reach.flights.is_forced_off:
             return "no step is possible on the board: it has to leave [A3.6]"
-        shots = sum(bool(ending.attacks) for ending in reach.endings)
+        shots = sum(ending.has_shot for ending in reach.endings)
         words = [f"{len(reach.endings)} ends on {len(reach.by_point)} points"]
         if reach.flights.is_shortened:
             words.append("no full flight is possible [A3.6]")
@@ -174,7 +176,7 @@ class FlightAsking(AgeAsking):
         found = self._reach.find(wanted)
         if not found:
             raise BadInput(FIELD, self._why_none(text, wanted))
-        if wanted.with_shots or wanted.target is not None:
+        if wanted.with_shots or wanted.target is not None or wanted.struck is not None:
             found.sort(key=lambda ending: -ending.best)
         return found
 
@@ -209,10 +211,18 @@ class FlightAsking(AgeAsking):
             return wanted._replace(with_shots=True)
         if word in ("ends", "all"):
             return wanted
+        if word in (*self._rules.balloon_names, *self._rules.airship_names):
+            return wanted._replace(struck=self._struck(word))
         if word in self._rules.index_of:
             return wanted._replace(target=self._target(word))
         allowed = "a point, a path, shots, a heading, L3, level, up or down, the name of a target"
         raise BadInput(FIELD, f"{word!r} is not understood", allowed=f"{allowed}; ? for help")
+
+    def _struck(self, name: str) -> tuple[UnitKind, int]:
+        """A balloon or an airship by its name. [A9.2]"""
+        if name in self._rules.balloon_names:
+            return "balloon", self._rules.balloon_names.index(name)
+        return "airship", self._rules.airship_names.index(name)
 
     def _target(self, name: str) -> int:
         """Somebody who may be fired at."""
@@ -256,11 +266,19 @@ class FlightAsking(AgeAsking):
             text.append("" if other == path else f" by {other}", style=FAINT)
         tasks = self._reach.tasks(self._reach.action(row.endings[0]))
         text.append("".join(f"  {words}" for words in tasks), style=GOOD)
-        lines = [text]
+        lines = [text, *self._aa_lines(row)]
         for what, numbers in self._shots(row, before).items():
             words = f"{_numbers(numbers, len(row.endings))}{what.text}"
             lines.append(hanging(console, Text(words, style=BAD if what.tone else ""), 10, first=8))
         return lines
+
+    def _aa_lines(self, row: Row) -> list[Text]:
+        """What anti-aircraft zones do to whoever flies the first of these paths. [A9.5]"""
+        risk = self._reach.anti_aircraft(self._reach.action(row.endings[0]))
+        if risk is None or not risk.shots:
+            return []
+        words = Text(risk_words(self._rules, risk), style=BAD)
+        return [hanging(self._terminal.console, words, 10, first=8)]
 
     def _path(self, ending: Ending) -> str:
         action = self._reach.action(ending)
@@ -270,6 +288,8 @@ class FlightAsking(AgeAsking):
         """What can be fired from each end of a row; equal shots are told once."""
         told: dict[Line, list[int]] = {}
         for number, ending in enumerate(row.endings, before + 1):
+            for strike in ending.strikes:
+                told.setdefault(Line(strike_words(self._rules, strike), "A9.2"), []).append(number)
             for shot in ending.attacks:
                 told.setdefault(Line(attack_words(self._rules, shot), "A5.2"), []).append(number)
             for shot in ending.answers:

@@ -69,6 +69,11 @@ LEGEND = (
     "· is a point, : the border zone, ◇ an Access Point, ≈3 a cloud up to level 3.",
     "[A] is a target of the first side, (A) of the second, <A> a ship. On the small map a "
     "letter without an arrow is a target: a capital of the first side, a small one of another.",
+    "o1'3 is observation balloon 1 on level 3, b2'4 barrage balloon 2 on level 4, ==== the net "
+    "between two. Nobody flies through them or below.",
+    "@1→3 is the middle of airship 1, heading east on level 3; @1 are its ends. #1 is a point of "
+    "anti-aircraft zone 1, which fires at its enemies up to level 5; f6 a6 are the bursts of an "
+    "airship’s fore and aft guns.",
     "While an aircraft is to fly, 34 is a point it can reach on levels 3 and 4, 2-5 one on "
     "levels 2 to 5, !4 one with a shot. Where room is short, o stands for several levels, and "
     "! follows: 4!, o!.",

@@ -12,13 +12,19 @@ from rich.text import Text
 
 from escadrille import catalog
 from escadrille.age.actions import ATTITUDES, Fly
-from escadrille.age.analysis import Ending, Reach, answers_to, opportunities
+from escadrille.age.analysis import Ending, Reach, answers_to, opportunities, strike_opportunities
 from escadrille.age.game import Age
 from escadrille.age.notation import write, write_flight
 from escadrille.age.opening import face_label
 from escadrille.age.position import Setting, set_up
 from escadrille.age.prompts import chance_words, question_words
-from escadrille.age.shot_wording import answer_words, attack_words, exact_long_words, exact_words
+from escadrille.age.shot_wording import (
+    answer_words,
+    attack_words,
+    exact_long_words,
+    exact_words,
+    strike_words,
+)
 from escadrille.age.sighting import Shot
 from escadrille.age.state import State
 from escadrille.age.wording import (
@@ -165,7 +171,7 @@ class _Page:
         return f"{ARROWS[endings[0].at.heading]} {path} {words}{tasks}"
 
     def _show_shots(self, reach: Reach) -> None:
-        able = [ending for ending in reach.endings if ending.attacks or ending.answers]
+        able = [ending for ending in reach.endings if ending.has_shot or ending.answers]
         self._terminal.say(f"Shots: from {len(able)} end states somebody could fire", TITLE)
         for ending in able:
             at = ending.at
@@ -174,6 +180,8 @@ class _Page:
             self._terminal.say(f"{where} {ATTITUDES[at.attitude]}, by {path}")
             for shot in ending.attacks:
                 self._say_below(attack_words(self._rules, shot))
+            for strike in ending.strikes:
+                self._say_below(strike_words(self._rules, strike))
             for shot in ending.answers:
                 self._say_below(answer_words(self._rules, shot), BAD)
 
@@ -186,7 +194,9 @@ class _Page:
     def _show_opportunities(self, state: State) -> None:
         rules, index = self._rules, self._rules.current(state)
         found = opportunities(rules, state, index)
-        count = f"{len(found)} attack{'' if len(found) == 1 else 's'} open"
+        strikes = strike_opportunities(rules, state, index)
+        open_ = len(found) + len(strikes)
+        count = f"{open_} attack{'' if open_ == 1 else 's'} open"
         self._terminal.say(f"{name_of(rules, index)} has moved: {count}", TITLE)
         for each in found:
             guns = guns_words(rules, index, each.attack.mount)
@@ -196,6 +206,8 @@ class _Page:
             if each.long is not None:
                 self._say_below(f"long burst, if nobody answers: {exact_long_words(each.long)}")
             self._say_answers("after it", each.answers)
+        for strike in strikes:
+            self._terminal.say(strike_words(rules, strike))
         self._say_answers("if it does not fire", answers_to(rules, state, index))
 
     def _say_answers(self, when: str, shots: Sequence[Shot]) -> None:

@@ -13,6 +13,7 @@ from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.phases import seat_on_turn
 from escadrille.age.position_turn import later_turns
 from escadrille.age.state import State
+from escadrille.cli.age.unit_document import unit_fields
 
 BEFORE_FLIGHT = ("die", "roll", "fly")
 
@@ -20,6 +21,7 @@ BEFORE_FLIGHT = ("die", "roll", "fly")
 def can_be_written(state: State) -> bool:
     """Whether a state stands where a position file can: before a flight, or right after one."""
     is_new = state.attack is None and not state.fired and not state.breaks
+    is_new = is_new and state.strike is None
     is_after = state.phase == "attack" and is_new
     is_undecided = not state.bot_dice and state.aim is None and not state.stance
     is_usual = state.bonus is None and bool(state.movers) and is_undecided
@@ -55,6 +57,7 @@ def document_of(game: Age, state: State) -> dict[str, Any]:
             for zone, count in zip(rules.scenario.zones, state.bombed, strict=True)
         },
         "aircraft": [aircraft_fields(rules, before, craft.index) for craft in rules.fleet],
+        **unit_fields(rules, state),
     }
     if rules.is_solo:
         document["bots"] = list(rules.setup.bots)

@@ -111,7 +111,7 @@ def _are_red(chance: Chance) -> bool:
 
 
 def _is_damage(chance: Chance) -> bool:
-    return chance.cause == "damage die"
+    return chance.cause.partition(",")[0].endswith("damage die")
 
 
 def _total(text: str) -> str:

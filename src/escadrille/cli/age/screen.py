@@ -36,6 +36,7 @@ from escadrille.cli.age.panels import (
     target_words,
     task_words,
 )
+from escadrille.cli.age.units import unit_notes
 from escadrille.cli.lines import Line, story_text
 from escadrille.cli.palette import FAINT, TITLE
 from escadrille.kernel.protocol import Seat
@@ -82,7 +83,7 @@ def marks_of(reach: Reach | None) -> dict[Point, Mark]:
     return {
         point: Mark(
             tuple(sorted({ending.at.level for ending in endings})),
-            any(ending.attacks for ending in endings),
+            any(ending.has_shot for ending in endings),
         )
         for point, endings in reach.by_point.items()
     }
@@ -207,6 +208,7 @@ def notes(scene: Scene, *, has_places: bool = False) -> list[Text]:
         lines.append(f"targets: {target_words(rules, state, team)}")
     elif tasks:
         lines.append(f"targets: {tasks}")
+    lines += unit_notes(rules, state)
     return [Text(line, style=FAINT) for line in lines]
 
 

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from escadrille.age.box import BoardName, Box
 from escadrille.age.lattice import EDGES, Edge
-from escadrille.age.scenario import Place
+from escadrille.age.scenario_units import Place
 
 PaperName: TypeAlias = Literal["a4", "letter"]
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from escadrille.age.actions import Action, FireGuns
-from escadrille.age.analysis import opportunities
+from escadrille.age.analysis import opportunities, strike_opportunities
 from escadrille.age.game import Age
 from escadrille.age.notation import write
 from escadrille.age.prompts import chance_words, question_words
 from escadrille.age.rules import Rules
+from escadrille.age.shot_wording import strike_odds_words
 from escadrille.age.sighting import odds_of
 from escadrille.age.solo.explaining import die_words
 from escadrille.age.state import Attack, State
+from escadrille.age.striking import unit_name
 from escadrille.age.wording import column_words, name_of, odds_words, shot_words, stance_words
 from escadrille.companion.age.dice import (
     are_red,
@@ -152,10 +154,15 @@ def _option_words(rules: Rules, state: State, decision: Decision[Action]) -> dic
         (each.attack.mount, rules.fleet[each.attack.target].name): each
         for each in opportunities(rules, state, rules.current(state))
     }
+    words = {
+        key: f"{shot_words(rules, o.attack)}: {odds_words(o.odds)}" for key, o in known.items()
+    }
+    for each in strike_opportunities(rules, state, rules.current(state)):
+        words[each.strike.mount, unit_name(rules, each.strike)] = strike_odds_words(rules, each)
     return {
-        number: f"{shot_words(rules, known[key].attack)}: {odds_words(known[key].odds)}"
+        number: words[option.mount, option.target]
         for number, option in enumerate(decision.options, start=1)
-        if isinstance(option, FireGuns) and (key := (option.mount, option.target)) in known
+        if isinstance(option, FireGuns)
     }
 
 

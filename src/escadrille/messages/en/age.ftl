@@ -26,6 +26,7 @@ age-turn-late = Turn of { $seat }: { $names } may fire, now that all fighters ha
 age-leaves-patrol = { $craft } leaves the Patrol Zone.
 age-takes-access = { $craft } takes the Access Point { $where }.
 age-is-ready = { $craft } is ready: { $where }.
+age-begins-at = { $craft } begins at { $where }.
 age-begins-on-level = { $craft } begins on L{ $level }.
 age-about-to-enter = { $craft } is about to enter: { $where }.
 age-seat-ready = { $seat }: the first aircraft stand ready.
@@ -220,10 +221,14 @@ age-refused-carried-on = the wind carries it one step further
 age-refused-split-run = a Split S begins after { $run } straight steps
 age-refused-split-late = too few steps are left for the Split S
 age-refused-split-points = the points of the Split S are not free
+age-refused-meets = step { $step } meets { $what }
+age-refused-must-turn = its first step has to be a turn, away from its target
+age-refused-turn-away = it has to begin with a turn away from its target
 age-refused-straight-after = step { $step } has to be straight after the maneuver
 age-refused-straight-levels = only a straight flight has steps enough for so many levels
 age-unreached-far = it is { $away } steps away, and the longest flight is { $most }
 age-unreached-taken = { $craft } is there on every level within reach
+age-unreached-closed = { $what } is there on every level within reach
 age-unreached-in-front = it lies directly in front of { $craft }
 age-unreached = no path with its steps and turns ends there
 age-refused-must-stay = it has to stay on its level
@@ -280,6 +285,7 @@ age-correct-joins = nobody can join while a shot is under way
 age-ask-access = Where does { $craft } come in, and on which heading?
 age-ask-die = Which die does { $craft } take?
 age-ask-fly = { $craft } is to fly
+age-ask-airship = Where does { $airship } move?
 age-ask-attack = { $craft } may attack
 age-ask-defend = { $defender } may fire at { $intruder }
 age-ask-long-burst = { $craft } may fire on, in a long burst
@@ -350,6 +356,17 @@ age-option-release-torpedo = Torpedo { $zone }
 age-option-release-bomb = Bomb { $zone }
 age-option-keep = Release nothing
 age-option-finish = Nobody else comes in
+age-option-winch = { $way ->
+    [up] Winch it up, { $height }
+    [down] Winch it down, { $height }
+   *[stay] Leave it, { $height }
+}
+age-option-reply = { $guns ->
+    [fore] Fire back with its fore guns
+    [aft] Fire back with its aft guns
+   *[both] Fire back with all its guns
+}
+age-option-steer-off = { $moves }, and off the board over { $edge }
 
 ## Flights at the table
 
@@ -408,14 +425,18 @@ age-no-such-number = { $number } is no end
 age-phase-weather = The weather
 age-phase-first = Who begins
 age-phase-pilots = Pilots are marked
+age-phase-starts = Levels are chosen
 age-phase-deploy = The first aircraft come in
 age-phase-solo-pilots = Pilots are rolled for
 age-phase-solo-places = Aircraft take their places
 age-phase-rolled-places = Dice say where everybody begins
 age-phase-initiative = Who moves when
+age-phase-balloons = Balloons go up and down
+age-phase-airship = Airships move
 age-phase-die = Choosing the die
 age-phase-roll = The die is rolled
 age-phase-fly = Flying
+age-phase-anti-aircraft = Anti-aircraft fire
 age-phase-release = Over the target
 age-phase-attack = Attack
 age-phase-shot = Fire
@@ -482,7 +503,6 @@ age-setup-two-clouds = there are two clouds at { $at }
 age-setup-lists-allowed = one list for each of { $seats } seats
 age-setup-lists = { $lists } lists will not do
 age-setup-twice = { $code }{ $number } is there twice
-age-setup-guns-not-played = the guns of the { $name } are not played yet
 age-setup-side-allowed = the { $alliance } side
 age-setup-not-theirs = { $who } cannot fly the { $name } [A3.8]
 age-setup-other-aircraft = other aircraft
@@ -527,3 +547,25 @@ age-piece-no-tilt-up = it cannot be nose-up on L{ $level } [A4.10]
 age-piece-no-tilt-down = it cannot be nose-down on L{ $level } [A4.10]
 age-piece-both-flying = { $one } and { $other } are both at { $at } on L{ $level } [A1.5]
 age-piece-both-there = { $one } and { $other } are both at { $at } [A1.4]
+
+## table/age/units.py
+age-unit-balloon = { $name } ({ $owner }) at { $at }, { $height }
+age-unit-balloon-damaged = { $name } ({ $owner }) at { $at }, { $height }, damaged
+age-unit-net = Barrage net from { $from } to { $to }
+age-unit-airship = { $name } at { $at } heading { $heading }
+age-unit-airship-level = on L{ $level }
+age-unit-airship-bursts = bursts fore { $fore }, aft { $aft }
+age-unit-airship-bombs = { $bombs ->
+    [one] 1 bomb
+   *[other] { $bombs } bombs
+}
+age-unit-airship-damage = { $damage ->
+    [wings] skin torn
+    [tail] rudder hit
+    [guns] guns hit
+   *[engine] engine hit
+}
+age-unit-battery = { $name } ({ $owner }), { $hits } of { $of } bombs on it
+age-unit-battery-out = { $name } ({ $owner }), silenced
+age-unit-strike = { $guns } at { $target }: { $modifier }, { $odds }
+age-unit-fuel = fuel: { $seat }

@@ -72,6 +72,10 @@ solo-note-defends = It answers the approach of { $target }; bots always defend.
 solo-note-few-bursts = Less than half of the bursts are left ({ $bursts }).
 solo-note-long-burst = It fires a long burst.
 solo-note-short-burst = It leaves it at a short burst.
+solo-note-strikes = It fires at { $target }: there is no aircraft to fire at.
+solo-note-spares = What it could fire at is nothing that its side seeks.
+solo-note-takes-place = It takes a firing position at { $target }.
+solo-note-to-unit = It makes for { $target }, which its side seeks, { $distance }d away, on L{ $level }.
 solo-note-unjams = Its guns are jammed: it flies { $turns ->
     [0] straight on
     [one] on with 1 turn, for something is in the way,

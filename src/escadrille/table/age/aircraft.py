@@ -28,7 +28,9 @@ def heading_word(heading: int) -> Heading:
     return cast(Heading, DIRECTIONS[heading])
 
 
-def aircraft_view(rules: Rules, state: State, index: int, *, has_moved: bool) -> AircraftView:
+def aircraft_view(
+    rules: Rules, state: State, index: int, *, has_moved: bool, is_moving: bool
+) -> AircraftView:
     """One aircraft; `state` is what the onlooker may know."""
     craft, each = rules.fleet[index], state.aircraft[index]
     kind = craft.type
@@ -62,7 +64,7 @@ def aircraft_view(rules: Rules, state: State, index: int, *, has_moved: bool) ->
         skill=skill_words(rules, craft, each),
         kills=each.kills,
         is_mission=craft.is_mission,
-        is_moving=bool(state.movers) and state.movers[0] == index,
+        is_moving=is_moving,
         has_moved=has_moved,
         speed=kind.speed,
         agility=kind.agility,

@@ -6,15 +6,26 @@ from collections.abc import Sequence
 from typing import Any
 
 from escadrille.age import actions as act
-from escadrille.age.analysis import opportunities
+from escadrille.age.airship_narration import moves_words
+from escadrille.age.analysis import opportunities, strike_meant
 from escadrille.age.game import Age
 from escadrille.age.moving import step_range
 from escadrille.age.notation import write
 from escadrille.age.prompts import question_words, throttle_words
 from escadrille.age.rules import Rules
+from escadrille.age.sailing import courses_open
+from escadrille.age.shot_wording import strike_odds_words
 from escadrille.age.solo.setting_up import next_to_place
 from escadrille.age.state import State
-from escadrille.age.wording import attitude_words, edge_words, heading_words, name_of, zone_words
+from escadrille.age.unit_narration import height_words, target_words
+from escadrille.age.wording import (
+    attitude_words,
+    edge_words,
+    guns_words,
+    heading_words,
+    name_of,
+    zone_words,
+)
 from escadrille.kernel.protocol import Decision
 from escadrille.messages import say
 from escadrille.table.actions import write_action
@@ -22,6 +33,7 @@ from escadrille.table.age.aircraft import heading_word
 from escadrille.table.age.flights import fly_ask
 from escadrille.table.age.seeing import seen_by
 from escadrille.table.age.shots import attack_view, long_odds, roll_odds, shot_view
+from escadrille.table.age.units import strike_view
 from escadrille.table.wire.age_asks import (
     AgeAsk,
     DieAsk,
@@ -34,6 +46,8 @@ from escadrille.table.wire.age_asks import (
     PlaceOption,
     ShotAsk,
     ShotOption,
+    SteerAsk,
+    SteerOption,
 )
 
 
@@ -50,6 +64,8 @@ def age_ask(game: Age, state: State, decision: Decision[act.Action]) -> AgeAsk:
             return _shot_ask(rules, seen, decision, common)
         case "access" | "place":
             return _place_ask(rules, seen, decision, common)
+        case "airship":
+            return _steer_ask(rules, seen, decision, common)
         case "level":
             return _level_ask(rules, seen, decision, common)
         case _:
@@ -120,6 +136,9 @@ def _attacks(rules: Rules, state: State, options: Sequence[act.Action]) -> list[
         if not isinstance(option, act.FireGuns):
             found.append(_hold(option))
             continue
+        if option.target not in rules.index_of:
+            found.append(_strike(rules, state, option))
+            continue
         target = rules.index_of[option.target]
         each = open_[option.mount, target]
         shot = attack_view(rules, state, each.attack)
@@ -134,6 +153,19 @@ def _attacks(rules: Rules, state: State, options: Sequence[act.Action]) -> list[
             )
         )
     return found
+
+
+def _strike(rules: Rules, state: State, option: act.FireGuns) -> ShotOption:
+    """Fire at a balloon or an airship. [A9.2]"""
+    index = rules.current(state)
+    each = strike_meant(rules, state, index, option)
+    guns = guns_words(rules, index, option.mount)
+    return ShotOption(
+        action=write_action(option),
+        text=say("age-option-fire", guns=guns, target=target_words(rules, each.strike)),
+        note=strike_odds_words(rules, each),
+        strike=strike_view(rules, state, each),
+    )
 
 
 def _defence(rules: Rules, state: State, option: act.Action) -> ShotOption:
@@ -197,6 +229,30 @@ def _place_words(rules: Rules, option: act.TakeAccess | act.TakePlace) -> str:
     return say("age-option-place", where=where, edge=edge_words(edge)) if edge else where
 
 
+def _steer_ask(
+    rules: Rules, state: State, decision: Decision[act.Action], common: dict[str, Any]
+) -> SteerAsk:
+    """Every place that an airship can move to, and the moves that lead there. [A9.4]"""
+    ways = {course.moves: course for course in courses_open(rules, state)}
+    options = []
+    for option in decision.options:
+        assert isinstance(option, act.Steer)
+        course = ways[option.moves]
+        words = moves_words(option.moves)
+        if course.edge:
+            words = say("age-option-steer-off", moves=words, edge=edge_words(course.edge))
+        options.append(
+            SteerOption(
+                action=write_action(option),
+                text=words[:1].upper() + words[1:],
+                at=rules.board.coordinates(course.point),
+                heading=heading_word(course.heading),
+            )
+        )
+    airship = rules.airship_names[state.sailing[0]]
+    return SteerAsk(airship=airship, options=options, **common)
+
+
 def _level_ask(
     rules: Rules, state: State, decision: Decision[act.Action], common: dict[str, Any]
 ) -> LevelAsk:
@@ -231,11 +287,22 @@ def _pick_ask(
     match decision.kind:
         case "pilot":
             return PickAsk(kind="pilot", aircraft=None, options=options, **common)
+        case "damaged":
+            return PickAsk(kind="damaged", aircraft=None, options=options, **common)
         case "release":
             index = rules.current(state)
             return PickAsk(kind="release", aircraft=index, options=options, **common)
+        case "winch" | "airship bombs" | "reply" as kind:
+            return PickAsk(kind=kind, aircraft=None, options=options, **common)
         case _:
             return PickAsk(kind="bring in", aircraft=None, options=options, **common)
+
+
+def _dropping_team(rules: Rules, state: State) -> int:
+    """Who is about to drop something: an airship, or the aircraft that has moved."""
+    if state.sailing:
+        return rules.airship_team(state.sailing[0])
+    return rules.fleet[rules.current(state)].team
 
 
 def _pick(rules: Rules, state: State, option: act.Action) -> PickOption:
@@ -245,17 +312,29 @@ def _pick(rules: Rules, state: State, option: act.Action) -> PickOption:
             index = rules.index_of[name]
             words = say("age-option-pilot", craft=name_of(rules, index), skill=skill)
             return PickOption(action=action, text=words, aircraft=index)
+        case act.MarkDamaged(aircraft=name, damage=damage):
+            index = rules.index_of[name]
+            words = f"{name_of(rules, index)}: {damage}"
+            return PickOption(action=action, text=words, aircraft=index)
         case act.BringIn(aircraft=name):
             index = rules.index_of[name]
             return PickOption(action=action, text=name_of(rules, index), aircraft=index)
         case act.Release(zone=zone):
-            index = rules.current(state)
             what = "torpedo" if rules.scenario.mode == "torpedo" else "bomb"
-            name = zone_words(rules, rules.zone_number(index, zone))
-            words = say(f"age-option-release-{what}", zone=name)
+            number = rules.target_number(_dropping_team(rules, state), zone)
+            words = say(f"age-option-release-{what}", zone=zone_words(rules, number))
             return PickOption(action=action, text=words, zone=zone)
         case act.Keep():
             return PickOption(action=action, text=say("age-option-keep"))
+        case act.Winch(level=level):
+            now = state.balloons[state.winches[0]].level
+            way = "up" if level > now else "down" if level < now else "stay"
+            words = say("age-option-winch", way=way, height=height_words(level))
+            return PickOption(action=action, text=words)
+        case act.Reply(guns=guns):
+            return PickOption(action=action, text=say("age-option-reply", guns=guns))
+        case act.HoldFire():
+            return PickOption(action=action, text=say("age-option-hold"))
         case act.Finish():
             return PickOption(action=action, text=say("age-option-finish"))
         case _:

@@ -15,6 +15,7 @@ from escadrille.age.rules import Rules
 from escadrille.age.sighting import Shot
 from escadrille.age.solo.exposure import Hunter, exposed_to, hunters, is_behind
 from escadrille.age.state import State
+from escadrille.age.striking import unit_name
 from escadrille.age.threats import promise, threats
 from escadrille.age.unreached import why_not
 from escadrille.age.wording import edge_words, in_a_row, name_of, stance_words
@@ -23,6 +24,7 @@ from escadrille.messages import say
 from escadrille.table.actions import write_action
 from escadrille.table.age.aircraft import heading_word
 from escadrille.table.age.shots import shot_view
+from escadrille.table.age.units import risk_view, strike_view
 from escadrille.table.wire.age import PathStep
 from escadrille.table.wire.age_asks import (
     BudgetView,
@@ -87,11 +89,30 @@ def _ends(rules: Rules, state: State, reach: Reach) -> Ends:
         attitude=attitudes,
         levels=list(reach.flights.ways()[0]) if points else [],
         steps=steps,
-        best=[best_of(shots) if shots else 0 for shots in attacks],
+        best=_promise(reach, attacks),
         targets=[list(dict.fromkeys(each)) for each in targets],
+        strikes=_struck(rules, reach),
         answers=[list(dict.fromkeys(each)) for each in shooters],
         exposed=_exposed(rules, state, reach),
     )
+
+
+def _promise(reach: Reach, attacks: list[list[Shot]]) -> list[int]:
+    """How promising the best shot of every end is, at whatever."""
+    best = [0] * len(attacks)
+    for number in {*reach.shots, *reach.strikes}:
+        best[number] = best_of(attacks[number], reach.strikes.get(number, ()))
+    return best
+
+
+def _struck(rules: Rules, reach: Reach) -> list[list[str]]:
+    """What could be fired at from every end besides aircraft, by name. [A9.2]"""
+    none: list[str] = []
+    found = [none] * len(reach.columns[0])
+    for number, strikes in reach.strikes.items():
+        names = (unit_name(rules, each.strike) for each in strikes)
+        found[number] = list(dict.fromkeys(names))
+    return found
 
 
 def _of_each_end(reach: Reach, *, is_answer: bool) -> list[list[Shot]]:
@@ -174,7 +195,8 @@ def _summary(reach: Reach) -> str:
     if reach.flights.is_forced_off:
         return say("age-ends-forced-off")
     points = reach.columns[0]
-    shots = sum(map(bool, _of_each_end(reach, is_answer=False)))
+    armed = _of_each_end(reach, is_answer=False)
+    shots = len({number for number, found in enumerate(armed) if found}.union(reach.strikes))
     return say("age-ends", ends=len(points), points=len(set(points)), shots=shots)
 
 
@@ -214,7 +236,9 @@ def see_end(rules: Rules, state: State, number: int, wanted: int | None = None) 
         text=say("age-option-fly", where=stance_words(rules, *ending.at)),
         sum=_flight_sum(rules, state, reach, action, arrival),
         attacks=[shot_view(rules, shot) for shot in ending.attacks],
+        strikes=[strike_view(rules, state, each) for each in ending.strikes],
         answers=[shot_view(rules, shot) for shot in ending.answers],
+        anti_aircraft=risk_view(rules, state, reach.index, reach.anti_aircraft(action)),
         exposed_to=list(threats),
         warnings=_warnings(rules, threats),
         tasks=list(tasks),

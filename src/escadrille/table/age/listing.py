@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -11,7 +12,6 @@ from escadrille.age.forces import force_value
 from escadrille.age.game import Age
 from escadrille.age.hangar import AircraftType
 from escadrille.age.panel_wording import card
-from escadrille.age.recruits import is_playable
 from escadrille.age.scenario import Slot
 from escadrille.messages import key, say
 from escadrille.table.age.silhouettes import silhouette
@@ -34,8 +34,20 @@ FIRST = (
     "flying-high",
     "attack-at-dawn",
     "convoy-torpedoing",
+    "ammunition-depot-attack",
+    "ambush-behind-the-clouds",
+    "airships-on-patrol",
+    "fleet-bombing",
+    "the-russians-are-coming",
+    "convoy-reconnaissance",
+    "neutralizing-aa-zones",
+    "the-best-fighter",
+    "serbia-vs-bulgaria",
+    "observation-balloon-attack",
+    "grand-battle",
+    "grand-battle-one-board",
 )
-"""A first game first, then those of the rulebook. [A8.7]"""
+"""A first game first, then those of the rulebook and of the expansion. [A8.7, A9.6]"""
 FLY_NOW = NewGame(
     game="age",
     setup={"scenario": "duel", "solo": {"odds": 1}},
@@ -45,13 +57,13 @@ FLY_NOW = NewGame(
 
 def age_info(rulings: list[RulingInfo]) -> GameInfo:
     """Everything that can be chosen in Age of Dogfights."""
-    types = [kind for kind in catalog.age_box().hangar.types.values() if is_playable(kind)]
+    types = list(catalog.age_box().hangar.types.values())
     names = dict.fromkeys((*FIRST, *catalog.age_scenarios()))
     return GameInfo(
         id="age",
         title=catalog.entry("age").title,
         text=say("age-about"),
-        scenarios=[_scenario(name) for name in names],
+        scenarios=[scenario_info(name, {"scenario": name}) for name in names],
         bots=bots_of("age"),
         options=_options(),
         solo=solo_options(),
@@ -63,8 +75,9 @@ def age_info(rulings: list[RulingInfo]) -> GameInfo:
     )
 
 
-def _scenario(name: str) -> ScenarioInfo:
-    game = catalog.age({"scenario": name})
+def scenario_info(name: str, setup: Mapping[str, Any]) -> ScenarioInfo:
+    """A scenario as it is listed; `setup` names it or holds it."""
+    game = catalog.age(setup)
     scenario = game.rules.scenario
     return ScenarioInfo(
         id=name,

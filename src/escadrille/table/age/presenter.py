@@ -99,7 +99,7 @@ class AgePresenter:
         """The next aircraft straight in, as long as the first round has not begun. [A3.4, A10.4]"""
         if state.round or decision.kind not in ENTRIES:
             return None
-        return usual_entry(self.game.rules, decision.options)
+        return usual_entry(self.game.rules, state, decision.options)
 
     def tell(
         self, part: Sequence[Event], viewer: Seat | None, *, moving: bool = True

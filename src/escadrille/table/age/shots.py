@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from escadrille.age.analysis import LongOdds
-from escadrille.age.gunnery import COLUMNS, RollOdds
+from escadrille.age.charts import COLUMNS, RollOdds
 from escadrille.age.rules import Rules
 from escadrille.age.shot_wording import answer_words, attack_words, long_words
 from escadrille.age.sighting import Shot, odds_of

@@ -11,13 +11,15 @@ from escadrille.age.moving import flights_of
 from escadrille.age.narration import tell
 from escadrille.age.opening import face_label
 from escadrille.age.paths import Arrival
+from escadrille.age.refusals import Refusal
 from escadrille.age.rules import Rules
-from escadrille.age.state import Attack, State
+from escadrille.age.state import Attack, State, Strike
 from escadrille.age.story import is_quiet, tone_of
 from escadrille.age.wording import modifier_words
 from escadrille.kernel.protocol import Seat
 from escadrille.table.age.aircraft import heading_word
 from escadrille.table.age.flights import trail_of
+from escadrille.table.age.units import unit_point
 from escadrille.table.presenting import Event
 from escadrille.table.wire.age import FlightShow, GunfireShow, PathStep, RollShow
 from escadrille.table.wire.common import Line, Place
@@ -41,7 +43,7 @@ def age_story(
                 kind=str(type(event).__struct_config__.tag),
                 lines=[Line(text=t, rule=rule, tone=tone_of(event)) for t, rule in lines],
                 aircraft=_aircraft(seen),
-                points=_points(game.rules, seen),
+                points=_points(game.rules, state, seen),
                 show=show,
             )
         )
@@ -51,6 +53,9 @@ def age_story(
 def _aircraft(event: ev.Event) -> list[int]:
     """Whom an event is about."""
     found = [getattr(event, name, None) for name in ("aircraft", "shooter", "target")]
+    strike = getattr(event, "strike", None)
+    if isinstance(strike, Strike):
+        found.append(strike.shooter)
     attack = getattr(event, "attack", None) or getattr(event, "answer", None)
     if isinstance(attack, Attack):
         found += [attack.shooter, attack.target]
@@ -58,9 +63,25 @@ def _aircraft(event: ev.Event) -> list[int]:
     return list(dict.fromkeys(index for index in found if isinstance(index, int)))
 
 
-def _points(rules: Rules, event: ev.Event) -> list[Place]:
+def _points(rules: Rules, state: State, event: ev.Event) -> list[Place]:
+    """Where it happened: a point of its own, or that of whatever it is about."""
     point = getattr(event, "point", None)
+    if point is None:
+        point = _unit_point(rules, state, event)
     return [] if point is None else [rules.board.coordinates(point)]
+
+
+def _unit_point(rules: Rules, state: State, event: ev.Event) -> int | None:
+    """Where a balloon or an airship is that an event is about, or a shot on the way. [A9]"""
+    if isinstance(event, ev.AAFired):
+        return event.shot.point
+    if isinstance(strike := getattr(event, "strike", None), Strike):
+        return unit_point(rules, state, strike.unit, strike.target)
+    if isinstance(balloon := getattr(event, "balloon", None), int):
+        return unit_point(rules, state, "balloon", balloon)
+    if isinstance(airship := getattr(event, "airship", None), int):
+        return unit_point(rules, state, "airship", airship)
+    return None
 
 
 def _show(rules: Rules, state: State, event: ev.Event) -> Show | None:
@@ -82,12 +103,19 @@ def _show(rules: Rules, state: State, event: ev.Event) -> Show | None:
 
 def _flight(rules: Rules, state: State, event: ev.Flown) -> FlightShow:
     attitude = ATTITUDES[event.attitude]
-    arrival = flights_of(rules, state).arrival(Fly(event.path, event.levels, attitude))
+    arrival = _arrival(rules, state, Fly(event.path, event.levels, attitude))
     if isinstance(arrival, Arrival):
         trail = trail_of(rules, state, event.aircraft, arrival)
     else:
         trail = _straight_line(rules, state, event)
     return FlightShow(aircraft=event.aircraft, trail=trail, attitude=attitude, leaves=False)
+
+
+def _arrival(rules: Rules, state: State, action: Fly) -> Arrival | Refusal:
+    """The way of a movement; damage on the way does not change it. [A9.5.2]"""
+    if state.flight is not None:
+        return state.flight.arrival
+    return flights_of(rules, state).arrival(action)
 
 
 def _straight_line(rules: Rules, state: State, event: ev.Flown) -> list[PathStep]:
@@ -101,7 +129,7 @@ def _straight_line(rules: Rules, state: State, event: ev.Flown) -> list[PathStep
 
 
 def _leaving(rules: Rules, state: State, event: ev.BoardLeft) -> FlightShow:
-    arrival = flights_of(rules, state).arrival(Fly(event.path, event.levels))
+    arrival = _arrival(rules, state, Fly(event.path, event.levels))
     trail = trail_of(rules, state, event.aircraft, arrival) if isinstance(arrival, Arrival) else []
     return FlightShow(aircraft=event.aircraft, trail=trail, attitude="level", leaves=True)
 

@@ -18,6 +18,7 @@ from escadrille.messages import say
 from escadrille.table.age.aircraft import aircraft_view, heading_word
 from escadrille.table.age.seeing import seen_by
 from escadrille.table.age.shots import attack_view
+from escadrille.table.age.units import units_view
 from escadrille.table.wire.age import (
     AccessPoint,
     AgeView,
@@ -33,17 +34,23 @@ _PHASES = {
     "weather": "age-phase-weather",
     "first": "age-phase-first",
     "pilots": "age-phase-pilots",
+    "starts": "age-phase-starts",
     "deploy": "age-phase-deploy",
     "solo pilots": "age-phase-solo-pilots",
     "solo places": "age-phase-solo-places",
     "rolled places": "age-phase-rolled-places",
     "initiative": "age-phase-initiative",
+    "balloons": "age-phase-balloons",
+    "airship": "age-phase-airship",
+    "airship bombs": "age-phase-release",
     "die": "age-phase-die",
     "roll": "age-phase-roll",
     "fly": "age-phase-fly",
+    "anti-aircraft": "age-phase-anti-aircraft",
     "release": "age-phase-release",
     "attack": "age-phase-attack",
     "shot": "age-phase-shot",
+    "strike": "age-phase-shot",
     "break": "age-phase-break",
     "answer": "age-phase-answer",
     "long burst": "age-phase-long-burst",
@@ -55,6 +62,7 @@ _BEFORE_PLAY = (
     "weather",
     "first",
     "pilots",
+    "starts",
     "deploy",
     "solo pilots",
     "solo places",
@@ -62,10 +70,15 @@ _BEFORE_PLAY = (
 )
 
 
+_BEFORE_AIRCRAFT = (*_BEFORE_PLAY, "balloons", "airship", "airship bombs")
+"""Phases in which no aircraft is moving, whoever will be the first. [A3.1]"""
+
+
 def age_view(game: Age, state: State, viewer: Seat | None, seats: list[SeatView]) -> AgeView:
     """The game as a seat may see it; None is a spectator."""
     rules, seen = game.rules, seen_by(game, state, viewer)
     scenario, moved = rules.scenario, _moved(rules, seen)
+    mover = seen.movers[0] if seen.movers and seen.phase not in _BEFORE_AIRCRAFT else None
     points = dict(zip(rules.teams, team_points(rules, seen), strict=True))
     return AgeView(
         viewer=viewer,
@@ -74,11 +87,18 @@ def age_view(game: Age, state: State, viewer: Seat | None, seats: list[SeatView]
         mode=scenario.mode,
         board=_board(rules),
         aircraft=[
-            aircraft_view(rules, seen, craft.index, has_moved=craft.index in moved)
+            aircraft_view(
+                rules,
+                seen,
+                craft.index,
+                has_moved=craft.index in moved,
+                is_moving=craft.index == mover,
+            )
             for craft in rules.fleet
         ],
         zones=[_zone(rules, seen, number) for number in range(len(scenario.zones))],
         clouds=_clouds(rules),
+        units=units_view(rules, seen),
         wind=heading_word(seen.wind) if seen.wind >= 0 else None,
         sun=heading_word(seen.sun) if seen.sun >= 0 else None,
         weather=weather_words(rules, seen),
@@ -88,7 +108,7 @@ def age_view(game: Age, state: State, viewer: Seat | None, seats: list[SeatView]
         phase_words=say(_PHASES[seen.phase]),
         on_turn=seat_on_turn(seen) if seen.turn and seen.order else None,
         order=[*moved, *seen.movers],
-        moving=seen.movers[0] if seen.movers and seen.phase not in _BEFORE_PLAY else None,
+        moving=mover,
         roll=_roll(seen),
         attack=_attack(rules, seen),
         points=[points[plan.team] for plan in scenario.seats],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
+from escadrille.table.wire.age_units import Units
 from escadrille.table.wire.common import (
     Line,
     Odds,
@@ -174,6 +175,7 @@ class AgeView(Wire):
     aircraft: list[AircraftView]
     zones: list[ZoneView]
     clouds: list[CloudView]
+    units: Units
     wind: Heading | None
     sun: Heading | None
     weather: str

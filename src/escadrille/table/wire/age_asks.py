@@ -7,6 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field
 
 from escadrille.table.wire.age import Attitude, Heading, PathStep, ShotView
+from escadrille.table.wire.age_units import RiskView, StrikeView
 from escadrille.table.wire.common import Action, AskBase, Line, Odds, Option, Place, Wire
 
 # -- questions ----------------------------------------------------------------------------------
@@ -56,6 +57,8 @@ class Ends(Wire):
     """The best attack from there, 0 for none: what it destroys counts double, in 36ths."""
     targets: list[list[int]]
     """Who can be attacked from there."""
+    strikes: list[list[str]]
+    """Balloons and airships that can be attacked from there, by name. [A9.2]"""
     answers: list[list[int]]
     """Who could fire back."""
     exposed: list[list[int]]
@@ -95,6 +98,8 @@ class ShotOption(Option):
     """Fire, or hold."""
 
     shot: ShotView | None = None
+    strike: StrikeView | None = None
+    """Instead, at a balloon or an airship. [A9.2]"""
     long: Odds | None = None
     """What both rolls of a long burst come to. [A5.5]"""
     answers: list[ShotView] = Field(default_factory=list)
@@ -123,6 +128,18 @@ class PlaceAsk(AskBase):
     options: list[PlaceOption]
 
 
+class SteerOption(PlaceOption):
+    """Where an airship's centre and bow come to lie. [A9.4]"""
+
+
+class SteerAsk(AskBase):
+    """Where does an airship move?"""
+
+    kind: Literal["airship"] = "airship"
+    airship: str
+    options: list[SteerOption]
+
+
 class LevelOption(Option):
     """A level, and where that is free an attitude. [A3.3]"""
 
@@ -148,13 +165,14 @@ class PickOption(Option):
 class PickAsk(AskBase):
     """Which one?"""
 
-    kind: Literal["bring in", "pilot", "release"]
+    kind: Literal["bring in", "pilot", "damaged", "release", "winch", "airship bombs", "reply"]
     aircraft: int | None
     options: list[PickOption]
 
 
 AgeAsk: TypeAlias = Annotated[
-    DieAsk | FlyAsk | ShotAsk | PlaceAsk | LevelAsk | PickAsk, Field(discriminator="kind")
+    DieAsk | FlyAsk | ShotAsk | PlaceAsk | SteerAsk | LevelAsk | PickAsk,
+    Field(discriminator="kind"),
 ]
 
 
@@ -188,7 +206,9 @@ class EndSeen(Wire):
     text: str
     sum: str
     attacks: list[ShotView]
+    strikes: list[StrikeView]
     answers: list[ShotView]
+    anti_aircraft: RiskView | None
     exposed_to: list[int]
     warnings: list[Line]
     tasks: list[str]

@@ -17,6 +17,8 @@ export interface End {
   steps: number;
   best: number;
   targets: number[];
+  /** Balloons and airships that can be fired at, by name. */
+  strikes: string[];
   exposed: number[];
 }
 
@@ -221,6 +223,7 @@ function endsOf({ ends }: FlyAsk): End[] {
     steps: ends.steps[i]!,
     best: ends.best[i]!,
     targets: ends.targets[i]!,
+    strikes: ends.strikes[i]!,
     exposed: ends.exposed[i]!,
   }));
 }

@@ -1,14 +1,14 @@
-/** Choosing a point and a heading to come in or to begin at. */
-import type { PlaceAsk, PlaceOption } from "$lib/types";
+/** Choosing a point and a heading: to come in, to begin at, or for an airship to move to. */
+import type { PlaceAsk, PlaceOption, SteerAsk } from "$lib/types";
 import { Past } from "$lib/past";
 import { spotOf, type At } from "./geometry";
 
 export class Landing {
-  readonly ask: PlaceAsk;
+  readonly ask: PlaceAsk | SteerAsk;
   #chosen = $state.raw<PlaceOption | null>(null);
   #past = new Past<PlaceOption | null>();
 
-  constructor(ask: PlaceAsk) {
+  constructor(ask: PlaceAsk | SteerAsk) {
     this.ask = ask;
   }
 

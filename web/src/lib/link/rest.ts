@@ -4,6 +4,9 @@ import type {
   GameMade, GameSummary, LessonInfo, LessonStep, LessonVerdict, LookMessage, NewGame, Problem,
   ReplayView, RuleView, Seen, SetupChecked,
 } from "$lib/types"; // prettier-ignore
+import type {
+  EditorInfo, Pilots, ScenarioChecked, ScenarioDocument, TrialsView,
+} from "$lib/types"; // prettier-ignore
 
 /** An answer of the server that something will not do, in its own words. */
 export class Refusal extends Error {
@@ -91,3 +94,16 @@ export const tellCompanion = (
 ): Promise<CompanionView> => ask("/api/companion/say", said, signal);
 export const transcriptOf = async (save: string): Promise<string> =>
   (await ask<{ text: string }>("/api/companion/transcript", { save })).text;
+
+export const editorInfo = (): Promise<EditorInfo> => ask("/api/scenarios");
+export const readyScenario = (id: string): Promise<ScenarioDocument> =>
+  ask(`/api/scenarios/${safe(id)}`);
+export const checkScenario = (scenario: unknown): Promise<ScenarioChecked> =>
+  ask("/api/scenarios/check", { scenario });
+export const readScenario = (text: string): Promise<ScenarioChecked> =>
+  ask("/api/scenarios/read", { text });
+export const tryScenario = (
+  scenario: unknown,
+  pilots: Pilots,
+  games: number,
+): Promise<TrialsView> => ask("/api/scenarios/play", { scenario, pilots, games });

@@ -1,4 +1,7 @@
 /** Every sentence of the interface in English. What happens in a game comes from the server. */
+import { editor } from "./editor.en";
+import { units } from "./units.en";
+
 const many = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 const and = (names: string[]): string => names.join(" and ");
@@ -456,6 +459,8 @@ export const en = {
     dangers: "How likely am I hit?",
     files: { age: "age-companion", dogfight: "dogfight-companion" },
   },
+  editor,
+  units,
   keysHelp: {
     title: "Keys",
     replay: [

@@ -1,4 +1,5 @@
 /** A game being set up: what somebody has chosen so far, and what the server says to it. */
+import { scenarioFor } from "$lib/editor/keeping";
 import { checkSetup } from "$lib/link/rest";
 import type {
   GameInfo, NewGame, ScenarioInfo, SeatWish, SetupChecked, SoloOptionInfo,
@@ -120,7 +121,7 @@ export class Wish {
     const { forces, forceKind, forceSize, solo } = this;
     const agreed = this.soloOptions.filter(({ id }) => id in solo).map(({ id }) => [id, solo[id]]);
     return {
-      scenario: this.scenario.id,
+      scenario: scenarioFor(this.scenario.id),
       options: this.options,
       // A force that nobody chose is empty, and the rules fill it.
       ...(forces.some((force) => force) ? { forces: forces.map((force) => force ?? []) } : {}),

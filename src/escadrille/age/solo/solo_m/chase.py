@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from escadrille.age.actions import ATTITUDES, Fly
-from escadrille.age.gunnery import COLUMNS
+from escadrille.age.charts import COLUMNS
 from escadrille.age.solo.approach import end_behind, wait
 from escadrille.age.solo.cockpit import Cockpit
 from escadrille.age.solo.ends import flights_for, flown
@@ -11,6 +11,7 @@ from escadrille.age.solo.firing_list import Entry, entries_in_reach, longest
 from escadrille.age.solo.heights import climb_to
 from escadrille.age.solo.solo_m.situation import in_its_arcs
 from escadrille.age.solo.solo_m.targets import best_target, nearest
+from escadrille.age.solo.units import fly_to_unit
 
 
 def press_home(cockpit: Cockpit) -> Fly:
@@ -56,7 +57,7 @@ def fly_towards(cockpit: Cockpit) -> Fly:
     """Neutral: towards the nearest, and above it. [A11.12]"""
     target = nearest(cockpit)
     if target is None:
-        return wait(cockpit).action
+        return fly_to_unit(cockpit) or wait(cockpit).action
     above = cockpit.state.aircraft[target].level + cockpit.draft.levels_above
     ceiling = cockpit.rules.ceiling(cockpit.index)
     where = "above its target" if above <= ceiling else "it cannot fly higher"

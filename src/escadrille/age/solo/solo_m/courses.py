@@ -83,7 +83,7 @@ def _open_sky(cockpit: Cockpit) -> Flights:
     rules, state = cockpit.rules, cockpit.state
     space = Airspace(rules.board, bytearray(SKY_WIDTH * rules.board.size), state.wind)
     able = flyer(rules, state, cockpit.index, state.roll or 0)
-    able = able._replace(leave=ANY_EDGE, on_border=False, aerobatics=False)
+    able = able._replace(leave=ANY_EDGE, on_border=False, aerobatics=False, must_turn=0)
     return flights(rules.movement._replace(shortens=False), space, able)
 
 

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from escadrille.age.actions import Fly
-from escadrille.age.events import Event, Landed, PhaseBegan
+from escadrille.age.events import Event
 from escadrille.age.lattice import EDGES
 from escadrille.age.leaving import edges_open
 from escadrille.age.moving import arrive
@@ -59,5 +59,4 @@ def land(cockpit: Cockpit) -> Fly | tuple[Event, ...]:
     cockpit.note("A11.15", "comes down")
     arrival = flights_for(cockpit).arrival(action)
     assert isinstance(arrival, Arrival)
-    down = Landed(cockpit.index), PhaseBegan("next")
-    return (*arrive(cockpit.rules, cockpit.state, action, arrival), *down)
+    return arrive(cockpit.rules, cockpit.state, action, arrival, lands=True)

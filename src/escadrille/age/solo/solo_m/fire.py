@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from escadrille.age.actions import Action, FireGuns, FireOn, HoldFire
+from escadrille.age.charts import COLUMNS
 from escadrille.age.firing import attacks_open
-from escadrille.age.gunnery import COLUMNS
 from escadrille.age.solo.attack_steps import best_mount
 from escadrille.age.solo.cockpit import Cockpit
 from escadrille.age.solo.solo_m.targets import best_target
+from escadrille.age.solo.units import fire_at_unit
 
 
 def fire(cockpit: Cockpit) -> Action:
@@ -17,6 +18,8 @@ def fire(cockpit: Cockpit) -> Action:
         cockpit.note("A11.9", "holds fire")
         return HoldFire()
     open_ = attacks_open(cockpit.rules, state)
+    if not open_:
+        return fire_at_unit(cockpit)
     targets = sorted({shot.target for shot in open_})
     is_aimed = state.aim in targets and not state.is_late
     chosen = state.aim if is_aimed else best_target(cockpit, targets)

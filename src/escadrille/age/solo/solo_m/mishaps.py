@@ -22,6 +22,7 @@ def follow(cockpit: Cockpit, course: Course, *, rolls_attitude: bool = False) ->
     """Fly a course: whom it meets, whether it leaves, and where it ends. [A11.17, A11.18]"""
     looked_at = 0
     while True:
+        course = _before_what_is_closed(cockpit, course, looked_at)
         other = _collides_with(cockpit, course, looked_at)
         if other is not None:
             return _crash(cockpit, other)
@@ -31,6 +32,19 @@ def follow(cockpit: Cockpit, course: Course, *, rolls_attitude: bool = False) ->
         if _flies_off(cockpit, course):
             return _leave(cockpit, course)
         course = turned_back(cockpit, course)
+
+
+def _before_what_is_closed(cockpit: Cockpit, course: Course, looked_at: int) -> Course:
+    """A balloon, net or airship on the way ends the course before it. [A9.2, ruling m-units]"""
+    space = airspace(cockpit.rules, cockpit.state, cockpit.index)
+    for step in range(looked_at, len(course.trail)):
+        point, _, level = course.trail[step]
+        if space.closed_by(point, level):
+            cockpit.note("A11.17", "stops short", steps=step)
+            return course._replace(
+                letters=course.letters[:step], trail=course.trail[:step], edge=None
+            )
+    return course
 
 
 # -- collisions ---------------------------------------------------------------------------------

@@ -1,0 +1,167 @@
+"""Whether the task of a scenario and the way it is won fit together. [A8, A9.6]"""
+
+from __future__ import annotations
+
+from escadrille.age.box import Box
+from escadrille.age.options import Mode, VictoryKind
+from escadrille.age.rulings import choose_rulings
+from escadrille.age.scenario import Scenario, zone_outline
+from escadrille.age.scenario_units import Place
+from escadrille.kernel.errors import BadInput
+
+WAYS_TO_WIN: dict[Mode, tuple[VictoryKind, ...]] = {
+    "reconnaissance": ("points", "threshold"),
+    "bombing": ("points", "threshold", "depots", "batteries"),
+    "breakthrough": ("points", "threshold", "hunt"),
+    "torpedo": ("points", "threshold"),
+    "combined": ("points", "threshold", "grand"),
+    "patrol": ("threshold",),
+    "balloons": ("points",),
+}
+"""What a task may be won by. [A8.3, A8.4, A8.7, A9.6]"""
+COUNTED: tuple[VictoryKind, ...] = ("threshold", "depots", "hunt", "batteries")
+"""Won by one team's successes; the kinds with `win` and `draw`."""
+FOR_FIGHTERS: tuple[Mode, ...] = ("patrol", "balloons")
+"""Modes whose aircraft are all fighters: airships or nobody else have a task. [A9.6]"""
+WITH_ZONES: tuple[Mode, ...] = ("reconnaissance", "bombing", "torpedo", "combined")
+MOST_BOMBS = 9
+"""More on one depot than any force brings."""
+
+
+def check_zones(scenario: Scenario, box: Box) -> None:
+    """Zones of teams with a task, each once, on the board and apart. [A8.2]"""
+    rulings = choose_rulings(box, {})
+    taken: dict[tuple[int, Place], str] = {}
+    for number, zone in enumerate(scenario.zones):
+        field = f"zones[{number}]"
+        if zone.team not in scenario.task:
+            allowed = ", ".join(map(str, scenario.task)) or "no zones without a task"
+            raise BadInput(f"{field}.team", "has no task", allowed=allowed)
+        if (zone.team, zone.id) in [(z.team, z.id) for z in scenario.zones[:number]]:
+            raise BadInput(f"{field}.id", f"team {zone.team} has two zones {zone.id}")
+        if (zone.shape == "ship") != (zone.heading is not None):
+            allowed = "a heading" if zone.shape == "ship" else "no heading"
+            raise BadInput(f"{field}.heading", f"will not do for a {zone.shape}", allowed=allowed)
+        if scenario.mode == "torpedo" and zone.shape != "ship":
+            raise BadInput(f"{field}.shape", "torpedoes need ships [A8.5]", allowed="ship")
+        for point in zone_outline(zone, box, rulings):
+            check_on_board(f"{field}.at", point, scenario, box)
+            owner = taken.setdefault((zone.team, point), zone.id)
+            if owner != zone.id:
+                raise BadInput(f"{field}.at", f"overlaps zone {owner} at {list(point)}")
+
+
+def check_on_board(field: str, point: tuple[int, int], scenario: Scenario, box: Box) -> None:
+    """Refuse a point that is off the board. [A1.2]"""
+    columns, rows = box.size(scenario.board)
+    if not (0 <= point[0] < columns and 0 <= point[1] < rows):
+        allowed = f"[0, 0] to [{columns - 1}, {rows - 1}]"
+        raise BadInput(field, f"{list(point)} is off the board", allowed=allowed)
+
+
+def check_task_teams(scenario: Scenario) -> None:
+    """Only teams that play have a task."""
+    for team in scenario.task:
+        if team not in scenario.teams:
+            allowed = ", ".join(map(str, scenario.teams))
+            raise BadInput("task", f"there is no team {team}", allowed=allowed)
+
+
+def check_task(scenario: Scenario) -> None:
+    """Every team with a task has what it needs for it, and no other has. [A8.3, A8.4, A8.5]"""
+    if scenario.mode == "dogfight":
+        if scenario.task:
+            raise BadInput("task", "Dogfight mode has no task [A8.1]", allowed="none")
+        return
+    if not scenario.task:
+        raise BadInput("task", f"{scenario.mode} needs a team with the task")
+    for team in scenario.task:
+        _check_means(scenario, team)
+        _check_targets(scenario, team)
+    for number, seat in enumerate(scenario.seats):
+        for slot_number, slot in enumerate(seat.slots):
+            if slot.role != "mission":
+                continue
+            field = f"seats[{number}].slots[{slot_number}].role"
+            if seat.team not in scenario.task:
+                raise BadInput(field, f"team {seat.team} has no task", allowed="fighter")
+            if scenario.mode in FOR_FIGHTERS:
+                raise BadInput(field, f"{scenario.mode} is for fighters [A9.6]", allowed="fighter")
+
+
+def _check_means(scenario: Scenario, team: int) -> None:
+    """Who is to do it: mission aircraft, airships, or fighters. [A8, A9.6]"""
+    airships = [each for each in scenario.airships if scenario.seats[each.seat].team == team]
+    if scenario.mode == "patrol":
+        if not any(airship.route or airship.exits for airship in airships):
+            raise BadInput("airships", f"team {team} has none with a route or exits [A9.6.3]")
+        return
+    can_bomb = scenario.mode == "bombing" and any(airship.bombs for airship in airships)
+    if scenario.mode not in FOR_FIGHTERS and not (can_bomb or _missions(scenario, team)):
+        raise BadInput("task", f"team {team} has no slot with the role mission")
+
+
+def _check_targets(scenario: Scenario, team: int) -> None:
+    """Whom or what it is to be done to: zones, anti-aircraft zones, balloons. [A8.2, A9.6]"""
+    if scenario.victory.kind == "batteries":
+        if not any(battery.team != team for battery in scenario.aa):
+            raise BadInput("aa", f"there is none to bomb for team {team} [A9.6.7]")
+    elif scenario.mode == "balloons":
+        enemies = [balloon for balloon in scenario.balloons if balloon.team != team]
+        if not any(balloon.kind == "observation" for balloon in enemies):
+            problem = f"there is no observation balloon for team {team} [A9.6.10]"
+            raise BadInput("balloons", problem)
+    elif scenario.mode in WITH_ZONES and not any(z.team == team for z in scenario.zones):
+        raise BadInput("zones", f"team {team} has no zone for its task [A8.2]")
+
+
+def check_victory(scenario: Scenario) -> None:
+    """A way to win that the mode knows, and within reach. [A8.7, A9.6]"""
+    kind, victory = scenario.victory.kind, scenario.victory
+    allowed = WAYS_TO_WIN.get(scenario.mode, ("survival", "points"))
+    if scenario.is_free_for_all and scenario.mode == "dogfight":
+        allowed = ("last", "tally")
+    if kind not in allowed:
+        problem = f"{kind} will not do here"
+        raise BadInput("victory.kind", problem, allowed=", ".join(allowed))
+    if len(scenario.teams) > 2 and scenario.mode != "dogfight":
+        raise BadInput("mode", "is for two teams [A8.6.5]", allowed="dogfight")
+    if kind not in COUNTED:
+        if victory.win or victory.draw:
+            raise BadInput("victory.win", f"is for the kinds {', '.join(COUNTED)}", allowed="0")
+        return
+    if len(scenario.task) != 1:
+        raise BadInput("task", f"a {kind} is for one team with the task")
+    _check_reach(scenario)
+
+
+def _check_reach(scenario: Scenario) -> None:
+    victory = scenario.victory
+    most = _most_successes(scenario, scenario.task[0])
+    # Of depots `win` counts bombs on each and `draw` bombs on all of them. [A9.6.1]
+    is_ordered = victory.kind == "depots" or victory.draw < victory.win
+    if victory.win < 1 or not is_ordered:
+        problem = f"{victory.draw} for a draw and {victory.win} to win"
+        raise BadInput("victory.win", problem, allowed="at least 1, and more than draw")
+    if victory.win > most:
+        problem = f"{victory.win} successes are out of reach"
+        raise BadInput("victory.win", problem, allowed=f"1 to {most}")
+
+
+def _most_successes(scenario: Scenario, team: int) -> int:
+    """Aircraft and airships that can break through, or targets that can be served. [A8.7, A9.6]"""
+    if scenario.victory.kind == "depots":
+        return MOST_BOMBS
+    if scenario.victory.kind == "batteries":
+        return sum(battery.team != team for battery in scenario.aa)
+    if scenario.mode == "patrol":
+        return sum(scenario.seats[airship.seat].team == team for airship in scenario.airships)
+    if scenario.mode == "breakthrough":
+        return _missions(scenario, team)
+    return sum(zone.team == team for zone in scenario.zones)
+
+
+def _missions(scenario: Scenario, team: int) -> int:
+    """How many mission aircraft a team has."""
+    seats = [seat for seat in scenario.seats if seat.team == team]
+    return sum(slot.count for seat in seats for slot in seat.slots if slot.role == "mission")

@@ -1,0 +1,171 @@
+"""Balloons, and fire at balloons and airships, in words. [A9.2, A9.3]"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from escadrille.age import unit_events as ev
+from escadrille.age.rules import Rules
+from escadrille.age.state import State, Strike
+from escadrille.age.striking import is_at_barrage, is_damaged
+from escadrille.age.wording import (
+    Line,
+    airship_words,
+    guns_words,
+    modifier_words,
+    name_of,
+    point_words,
+)
+from escadrille.messages import say
+
+
+def balloon_words(rules: Rules, balloon: int) -> str:
+    """Kind and short name: `observation balloon o1`."""
+    return say(f"units-balloon-{rules.balloons[balloon].kind}", name=rules.balloon_names[balloon])
+
+
+def target_words(rules: Rules, strike: Strike) -> str:
+    """What a strike is aimed at."""
+    if strike.unit == "airship":
+        return airship_words(rules, strike.target)
+    return balloon_words(rules, strike.target)
+
+
+def height_words(level: int) -> str:
+    """`on L2`, or on the ground."""
+    return say("units-on-level", level=level) if level else say("units-on-the-ground")
+
+
+def _rule(strike: Strike) -> str:
+    if strike.unit == "airship":
+        return "A9.4.1"
+    return "A9.2" if strike.reply is None else "A9.3"
+
+
+# -- fire ---------------------------------------------------------------------------------------
+
+
+def _strike_began(rules: Rules, state: State, event: ev.StrikeBegan) -> list[Line]:
+    strike = event.strike
+    guns = guns_words(rules, strike.shooter, strike.mount)
+    message = "units-strike" if strike.reply is None else "units-strike-answered"
+    words = say(
+        "units-strike-open" if strike.is_open else message,
+        shooter=name_of(rules, strike.shooter),
+        guns=guns,
+        target=target_words(rules, strike),
+        modifier=modifier_words(strike.modifier),
+    )
+    return [Line(words, _rule(strike))]
+
+
+def _strike_rolled(rules: Rules, state: State, event: ev.StrikeRolled) -> list[Line]:
+    assert state.strike is not None
+    shooter = name_of(rules, state.strike.shooter)
+    return [Line(say("units-strike-rolled", shooter=shooter, total=event.total), "A9.3")]
+
+
+def _sum(total: int, modifier: int) -> str:
+    return f"{total} {modifier_words(modifier)} = {total + modifier}"
+
+
+def _strike_fired(rules: Rules, state: State, event: ev.StrikeFired) -> list[Line]:
+    strike = event.strike
+    shooter = name_of(rules, strike.shooter)
+    words = say(
+        "units-strike-fired",
+        shooter=shooter,
+        target=target_words(rules, strike),
+        sum=_sum(event.total, strike.modifier),
+        effect=_strike_effect(rules, state, event),
+    )
+    lines = [Line(words, _rule(strike))]
+    if event.jam:
+        guns = guns_words(rules, strike.shooter, strike.mount)
+        count = rules.fleet[strike.shooter].type.mounts[strike.mount].guns
+        jammed = say("age-jammed", guns=guns, shooter=shooter, count=count)
+        lines.append(Line(jammed, "A6.2"))
+    return lines
+
+
+def _reply_fired(rules: Rules, state: State, event: ev.ReplyFired) -> list[Line]:
+    assert event.strike.reply is not None
+    words = say(
+        "units-reply-fired",
+        unit=target_words(rules, event.strike),
+        target=name_of(rules, event.strike.shooter),
+        sum=_sum(event.total, event.strike.reply),
+        effect=_reply_effect(rules, state, event),
+    )
+    return [Line(words, _rule(event.strike))]
+
+
+def _strike_effect(rules: Rules, state: State, event: ev.StrikeFired) -> str:
+    """What the plane's roll did, and why damage destroyed. [A6.6, A9.3.2]"""
+    strike, rolls = event.strike, rules.gunnery.strike_rolls
+    plain = rolls.at_unit(strike.modifier, event.total, deadly=False).result
+    if event.result != "destroyed" or plain == "destroyed" or is_at_barrage(rules, strike):
+        return say(f"age-fired-{event.result}")
+    if is_damaged(state, strike):
+        return say("age-fired-second-damage")
+    return say("age-fired-ace-against-ace" if rules.options.ace_vs_ace else "age-fired-by-ace")
+
+
+def _reply_effect(rules: Rules, state: State, event: ev.ReplyFired) -> str:
+    """What the answer did to the plane, and why damage destroyed. [A6.5, A8.6.3]"""
+    assert event.strike.reply is not None
+    plain = rules.gunnery.strike_rolls.by_unit(event.strike.reply, event.total, deadly=False)
+    if event.result != "destroyed" or plain.result == "destroyed":
+        return say(f"age-fired-{event.result}")
+    is_second = bool(state.aircraft[event.strike.shooter].damage)
+    return say("age-fired-second-damage" if is_second else "age-fired-ace-against-ace")
+
+
+# -- balloons -----------------------------------------------------------------------------------
+
+
+def _balloon_moved(rules: Rules, state: State, event: ev.BalloonMoved) -> list[Line]:
+    before, who = state.balloons[event.balloon].level, balloon_words(rules, event.balloon)
+    if event.level == before:
+        return []
+    way = "sinks" if event.is_damaged else "rises" if event.level > before else "is-lowered"
+    words = say(f"units-balloon-{way}", balloon=who, where=height_words(event.level))
+    return [Line(words, "A9.3")]
+
+
+def _balloon_damaged(rules: Rules, state: State, event: ev.BalloonDamaged) -> list[Line]:
+    who = balloon_words(rules, event.balloon)
+    return [Line(say("units-balloon-damaged", balloon=who), "A9.3")]
+
+
+def _balloon_destroyed(rules: Rules, state: State, event: ev.BalloonDestroyed) -> list[Line]:
+    who = balloon_words(rules, event.balloon)
+    at = point_words(rules, rules.balloon_points[event.balloon])
+    lines = [Line(say("units-balloon-burns", balloon=who, at=at), "A9.2")]
+    if event.lowered is not None:
+        other = rules.balloon_names[event.lowered]
+        lines.append(Line(say("units-net-falls", name=other, level=event.level), "A9.2"))
+    return lines
+
+
+def _balloon_sank(rules: Rules, state: State, event: ev.BalloonSank) -> list[Line]:
+    who = balloon_words(rules, event.balloon)
+    return [Line(say("units-balloon-sank", balloon=who), "A9.3")]
+
+
+def _nothing(rules: Rules, state: State, event: ev.WinchesBegan) -> list[Line]:
+    return []
+
+
+OF_UNITS: dict[type, Callable[[Rules, State, Any], list[Line]]] = {
+    ev.StrikeBegan: _strike_began,
+    ev.StrikeRolled: _strike_rolled,
+    ev.StrikeFired: _strike_fired,
+    ev.ReplyFired: _reply_fired,
+    ev.WinchesBegan: _nothing,
+    ev.BalloonMoved: _balloon_moved,
+    ev.BalloonDamaged: _balloon_damaged,
+    ev.BalloonDestroyed: _balloon_destroyed,
+    ev.BalloonSank: _balloon_sank,
+}

@@ -1,0 +1,47 @@
+"""Trying a scenario out: games in which bots fly every seat, and what became of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from escadrille import catalog
+from escadrille.bots.uniform import RandomBot
+from escadrille.kernel.match import Match
+from escadrille.kernel.nature import SeededNature
+from escadrille.kernel.protocol import Choice, Over
+
+Pilots: TypeAlias = Literal["random", "solo-l"]
+"""Anything that is legal, or the published solo rules. [A10]"""
+
+
+class Trial(msgspec.Struct, frozen=True, kw_only=True):
+    """A game that bots have flown to its end."""
+
+    scores: tuple[int, ...]
+    """By seat: +1 for a win, 0 for a draw, -1 for a loss."""
+    points: tuple[float, ...]
+    rounds: int
+    reason: str
+    rule: str
+
+
+def try_out(scenario: Mapping[str, Any], pilots: Pilots, number: int) -> Trial:
+    """One game of a scenario of Age of Dogfights; the same number gives the same game."""
+    setup: dict[str, Any] = {"scenario": scenario}
+    if pilots == "solo-l":
+        setup |= {"bots": ["solo-l"] * len(scenario["seats"]), "solo": {"odds": 1}}
+    nature, whim = SeededNature(f"trial {number}"), RandomBot(f"pilots {number}")
+    match = Match(catalog.age(setup))
+    while not isinstance(asked := match.let_nature_answer(nature), Over):
+        view = match.game.view(match.state, asked[0].seat)
+        match.answer(Choice(asked[0].seat, whim.choose(view, asked[0])))
+    return Trial(
+        scores=asked.scores,
+        points=asked.points,
+        rounds=match.state.round,
+        reason=asked.reason,
+        rule=asked.rule,
+    )

@@ -1,0 +1,1 @@
+"""`escadrille scenario`: checking, drawing and trying out scenarios of Age of Dogfights."""

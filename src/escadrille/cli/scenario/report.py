@@ -1,0 +1,88 @@
+"""What is to be said of a scenario that is sound: sides, units, the board, and trial games."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from escadrille.age.forces import force_value
+from escadrille.age.game import Age
+from escadrille.age.rules import Rules
+from escadrille.bots.trials import Pilots, Trial, try_out
+from escadrille.cli.age.board import NARROW, WIDE, Drawing, everything, width_of
+from escadrille.cli.palette import GOOD, TITLE
+from escadrille.cli.scenario.words import about_words
+from escadrille.cli.terminal import Terminal
+
+PILOTS: dict[Pilots, str] = {"solo-l": "Solo-L", "random": "anybody, at random"}
+
+
+class Report:
+    """A page about one scenario."""
+
+    def __init__(self, terminal: Terminal, game: Age) -> None:
+        """`game` is the scenario with its usual forces."""
+        self._terminal, self._game, self._rules = terminal, game, game.rules
+
+    def show(self, name: str, table: dict[str, Any], games: int, pilots: Pilots) -> None:
+        """Everything, games last."""
+        say, scenario = self._terminal.say, self._rules.scenario
+        say(f"{name}: sound", GOOD)
+        say(f"{scenario.title}: {about_words(scenario)}", TITLE)
+        for line in (*side_lines(self._rules), units_line(self._rules)):
+            if line:
+                say(line)
+        self._draw()
+        if games:
+            trials = [try_out(table, pilots, number) for number in range(games)]
+            for line in trial_lines(self._rules, trials, pilots):
+                say(line)
+
+    def _draw(self) -> None:
+        """The board at the start, in characters."""
+        window = everything(self._rules.board)
+        cell = WIDE if width_of(window) <= self._terminal.console.width else NARROW
+        for line in Drawing(self._rules, self._game.initial()).lines(window, cell):
+            self._terminal.console.print(line)
+
+
+# -- words --------------------------------------------------------------------------------------
+
+
+def side_lines(rules: Rules) -> Iterator[str]:
+    """`Italians, W edge: 6 aircraft worth 43: it1, it2, …`."""
+    for number, seat in enumerate(rules.scenario.seats):
+        force = rules.setup.forces[number]
+        worth = force_value(force, rules.hangar, rules.box)
+        names = ", ".join(recruit.name for recruit in force)
+        yield f"{seat.name}, {seat.edge} edge: {len(force)} aircraft worth {worth:g}: {names}"
+
+
+def units_line(rules: Rules) -> str:
+    """`6 nets, 3 anti-aircraft zones`; nothing where there are only aircraft."""
+    scenario = rules.scenario
+    kinds = Counter(balloon.kind for balloon in scenario.balloons)
+    counts = (
+        (len(scenario.zones), "target"),
+        (kinds["barrage"], "barrage balloon"),
+        (len(scenario.nets), "net"),
+        (kinds["observation"], "observation balloon"),
+        (len(scenario.airships), "airship"),
+        (len(scenario.aa), "anti-aircraft zone"),
+    )
+    return ", ".join(f"{count} {word}{'s' * (count > 1)}" for count, word in counts if count)
+
+
+def trial_lines(rules: Rules, trials: list[Trial], pilots: Pilots) -> Iterator[str]:
+    """Who has won how many, how long they took, and why they ended."""
+    wins = [
+        f"{seat.name} {sum(trial.scores[number] > 0 for trial in trials)}"
+        for number, seat in enumerate(rules.scenario.seats)
+    ]
+    draws = sum(not any(trial.scores) for trial in trials)
+    yield f"{len(trials)} games flown by {PILOTS[pilots]}: {', '.join(wins)}, drawn {draws}."
+    rounds = sorted(trial.rounds for trial in trials)
+    reasons = Counter((trial.reason, trial.rule) for trial in trials)
+    ends = ", ".join(f"{why} {count} [{rule}]" for (why, rule), count in reasons.most_common())
+    yield f"All came to their end, after {rounds[0]} to {rounds[-1]} rounds: {ends}."

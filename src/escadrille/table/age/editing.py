@@ -1,0 +1,176 @@
+"""The scenario editor's questions to the rules: what there is, and whether it will do. [A8, A9]"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping
+from typing import Any, Literal, TypeAlias, get_args
+
+from escadrille import catalog
+from escadrille.age.box import BoardName
+from escadrille.age.hangar import AircraftClass
+from escadrille.age.lattice import DIRECTIONS, EDGES
+from escadrille.age.rulings import choose_rulings
+from escadrille.age.scenario import Zone, zone_outline
+from escadrille.age.scenario_file import ScenarioDocument
+from escadrille.age.scenario_text import scenario_text
+from escadrille.age.scenario_units import (
+    AirshipPlan,
+    BatteryPlan,
+    NetPlan,
+    Place,
+    airship_points,
+    battery_points,
+    net_points,
+)
+from escadrille.age.task_checks import COUNTED, WAYS_TO_WIN
+from escadrille.kernel.errors import BadInput
+from escadrille.kernel.figures import validated
+from escadrille.kernel.toml_lines import line_of
+from escadrille.table.age.listing import scenario_info
+from escadrille.table.wire.editor import (
+    BoardInfo,
+    EditorInfo,
+    Footprint,
+    NationInfo,
+    ReadyScenario,
+    ScenarioChecked,
+)
+from escadrille.table.wire.lobby import Problem
+
+OWN = "own"
+"""What a scenario from the editor is called where nobody has named it."""
+BLANK: dict[str, Any] = {
+    "title": "A new scenario",
+    "board": "short",
+    "mode": "dogfight",
+    "victory": {"kind": "survival"},
+    "seats": [
+        {
+            "name": "Entente",
+            "edge": "S",
+            "alliance": "entente",
+            "slots": [{"count": 3, "role": "fighter", "classes": ["fighter"]}],
+        },
+        {
+            "name": "Central Powers",
+            "edge": "N",
+            "alliance": "central",
+            "slots": [{"count": 3, "role": "fighter", "classes": ["fighter"]}],
+        },
+    ],
+}
+_DOGFIGHT = ("survival", "points", "last", "tally")
+
+
+def editor_info() -> EditorInfo:
+    """Everything that a scenario may be made of."""
+    opened = catalog.age_box()
+    box, units = opened.box, opened.box.units
+    ready = catalog.age_scenarios().items()
+    sides = {each.nation: each.alliance for each in opened.hangar.types.values()}
+    return EditorInfo(
+        ready=[ReadyScenario(id=name, title=raw["title"]) for name, raw in ready],
+        blank=validated(ScenarioDocument, BLANK),
+        boards=[_board(name) for name in get_args(BoardName)],
+        footprints=_footprints(),
+        levels={
+            "start": (1, 6),
+            "barrage": (1, units.barrage.max_level),
+            "observation": (0, units.observation.max_level),
+            "net": (units.barrage.net_level, units.barrage.net_level),
+            "airship": (1, units.airship.max_level),
+        },
+        cloud_tops=list(box.weather.cloud_tops),
+        ways_to_win={
+            "dogfight": list(_DOGFIGHT),
+            **{mode: list(ways) for mode, ways in WAYS_TO_WIN.items()},
+        },
+        counted=list(COUNTED),
+        classes=list(get_args(AircraftClass)),
+        nations=[
+            NationInfo(name=name, code=code, alliance=sides[name])
+            for name, code in opened.hangar.codes.items()
+        ],
+    )
+
+
+def _board(name: BoardName) -> BoardInfo:
+    box = catalog.age_box().box
+    columns, rows = box.size(name)
+    access = {edge: list(box.access(name, edge)) for edge in EDGES}
+    return BoardInfo(name=name, columns=columns, rows=rows, access=access)
+
+
+def ready_scenario(name: str) -> ScenarioDocument:
+    """A scenario that comes with the game, with every field."""
+    scenarios = catalog.age_scenarios()
+    if name not in scenarios:
+        raise BadInput("scenario", f"{name!r} is unknown", allowed=", ".join(scenarios))
+    return validated(ScenarioDocument, scenarios[name])
+
+
+def read_file(text: str) -> ScenarioChecked:
+    """A file that somebody opens: TOML, then a scenario."""
+    try:
+        raw = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        problem = Problem(field="file", problem=f"this is no TOML: {error}")
+        return ScenarioChecked(problem=problem, text=text, scenario=None, info=None)
+    found = check_scenario(raw)
+    line = line_of(text, found.problem.field) if found.problem else None
+    return found.model_copy(update={"line": line})
+
+
+def check_scenario(raw: Mapping[str, Any]) -> ScenarioChecked:
+    """The first thing that will not do, or what the set-up page lists."""
+    document, text = None, scenario_text(raw)
+    try:
+        document = validated(ScenarioDocument, raw)
+        text = scenario_text(document.model_dump(exclude_defaults=True))
+        info = scenario_info(document.id or OWN, {"scenario": raw})
+    except BadInput as error:
+        field = error.field.removeprefix("scenario.")
+        problem = Problem(field=field, problem=error.problem, allowed=error.allowed)
+        return ScenarioChecked(problem=problem, text=text, scenario=document, info=None)
+    return ScenarioChecked(problem=None, text=text, scenario=document, info=info)
+
+
+# -- footprints ---------------------------------------------------------------------------------
+
+Kind: TypeAlias = Literal["rectangle", "ship", "net", "airship", "aa"]
+Points: TypeAlias = tuple[Place, ...]
+
+
+def _footprints() -> list[Footprint]:
+    """Zones, ships, nets, airships and anti-aircraft zones, however they are turned."""
+    box = catalog.age_box().box
+    rulings, units = choose_rulings(box, {}), box.units
+
+    def zone(at: Place, turn: Any) -> Points:
+        shape: Literal["rectangle", "ship"] = "ship" if turn else "rectangle"
+        heading = turn or None
+        return zone_outline(Zone(id="", team=0, at=at, shape=shape, heading=heading), box, rulings)
+
+    def net(at: Place, turn: Any) -> Points:
+        return net_points(NetPlan(team=0, at=at, heading=turn), units)
+
+    def airship(at: Place, turn: Any) -> Points:
+        return airship_points(AirshipPlan(seat=0, at=at, heading=turn, level=1))
+
+    def battery(at: Place, turn: Any) -> Points:
+        return battery_points(BatteryPlan(team=0, at=at, apex=turn), units)
+
+    return [
+        _footprint("rectangle", "", zone),
+        *(_footprint("ship", way, zone) for way in DIRECTIONS),
+        *(_footprint("net", way, net) for way in DIRECTIONS),
+        *(_footprint("airship", way, airship) for way in DIRECTIONS),
+        *(_footprint("aa", apex, battery) for apex in ("N", "S")),
+    ]
+
+
+def _footprint(kind: Kind, turn: str, points: Callable[[Place, str], Points]) -> Footprint:
+    """What it covers, from a point in an even row and from one in an odd row."""
+    even, odd = ([(c - 20, r - row) for c, r in points((20, row), turn)] for row in (20, 21))
+    return Footprint(kind=kind, turn=turn, even=even, odd=odd)

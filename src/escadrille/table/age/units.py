@@ -1,0 +1,261 @@
+"""Balloons, nets, airships, anti-aircraft zones and fuel lines in wire form. [A9]"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from escadrille.age.aa_narration import risk_words
+from escadrille.age.aa_risk import AARisk
+from escadrille.age.aa_zones import aa_result
+from escadrille.age.cables import net_stands
+from escadrille.age.charts import DICE
+from escadrille.age.lattice import DIRECTIONS
+from escadrille.age.rules import Rules
+from escadrille.age.scenario_units import battery_points, net_points
+from escadrille.age.state import Airship, State, UnitKind
+from escadrille.age.striking import StrikeOdds, unit_name
+from escadrille.age.unit_narration import balloon_words, height_words, target_words
+from escadrille.age.wording import (
+    FALLS,
+    airship_words,
+    guns_words,
+    modifier_words,
+    odds_words,
+    point_words,
+    results_words,
+    seat_name,
+    team_name,
+    zone_words,
+)
+from escadrille.messages import say
+from escadrille.table.age.aircraft import heading_word
+from escadrille.table.age.shots import roll_odds
+from escadrille.table.wire.age_units import (
+    AirshipView,
+    BalloonView,
+    BatteryView,
+    LevelOdds,
+    NetView,
+    RangeView,
+    RiskShot,
+    RiskView,
+    StrikeView,
+    Units,
+    UnitSide,
+)
+from escadrille.table.wire.common import Odds
+
+MANY = 10_000
+
+
+def units_view(rules: Rules, state: State) -> Units:
+    """Everything on the sheet that is no aircraft."""
+    return Units(
+        balloons=list(_balloons(rules, state)),
+        nets=list(_nets(rules, state)),
+        airships=list(_airships(rules, state)),
+        batteries=[_battery(rules, state, number) for number in range(len(rules.scenario.aa))],
+        ranges=_ranges(rules),
+    )
+
+
+def side_of_team(rules: Rules, team: int) -> UnitSide:
+    """The alliance that a team's aircraft fly for. [A3.8]"""
+    return rules.of_seat(rules.controller(team))[0].type.alliance
+
+
+def _balloons(rules: Rules, state: State) -> Iterator[BalloonView]:
+    for number, plan in enumerate(rules.balloons):
+        each = state.balloons[number]
+        if each.fate:
+            continue
+        message = "age-unit-balloon-damaged" if each.is_damaged else "age-unit-balloon"
+        yield BalloonView(
+            name=rules.balloon_names[number],
+            kind=plan.kind,
+            team=plan.team,
+            side=side_of_team(rules, plan.team),
+            at=plan.at,
+            level=each.level,
+            is_damaged=each.is_damaged,
+            is_moving=state.phase == "balloons" and state.winches[:1] == (number,),
+            text=say(
+                message,
+                name=_capital(balloon_words(rules, number)),
+                owner=team_name(rules, plan.team),
+                at=point_words(rules, rules.balloon_points[number]),
+                height=height_words(each.level),
+            ),
+        )
+
+
+def _nets(rules: Rules, state: State) -> Iterator[NetView]:
+    for number, plan in enumerate(rules.scenario.nets):
+        if net_stands(rules, state, number):
+            points = list(net_points(plan, rules.box.units))
+            first, *_, last = (point_words(rules, rules.board.point(*at)) for at in points)
+            words = say("age-unit-net", **{"from": first, "to": last})
+            yield NetView(side=side_of_team(rules, plan.team), points=points, text=words)
+
+
+def _airships(rules: Rules, state: State) -> Iterator[AirshipView]:
+    for number, plan in enumerate(rules.scenario.airships):
+        each = state.airships[number]
+        if not each.is_flying:
+            continue
+        team = rules.airship_team(number)
+        yield AirshipView(
+            name=rules.airship_names[number],
+            full_name=airship_words(rules, number),
+            seat=plan.seat,
+            team=team,
+            side=side_of_team(rules, team),
+            at=rules.board.coordinates(each.point),
+            heading=heading_word(each.heading),
+            level=each.level,
+            damage=each.damage,
+            is_moving=state.phase in ("airship", "airship bombs")
+            and state.sailing[:1] == (number,),
+            text=", ".join(_airship_words(rules, number, each)),
+        )
+
+
+def _airship_words(rules: Rules, number: int, each: Airship) -> Iterator[str]:
+    yield say(
+        "age-unit-airship",
+        name=airship_words(rules, number),
+        at=point_words(rules, each.point),
+        heading=DIRECTIONS[each.heading],
+    )
+    yield say("age-unit-airship-level", level=each.level)
+    fore, aft = each.bursts
+    yield say("age-unit-airship-bursts", fore=fore, aft=aft)
+    if each.bombs:
+        yield say("age-unit-airship-bombs", bombs=each.bombs)
+    if each.damage:
+        yield say("age-unit-airship-damage", damage=each.damage)
+
+
+# -- anti-aircraft zones ------------------------------------------------------------------------
+
+
+def _battery(rules: Rules, state: State, number: int) -> BatteryView:
+    plan, hits = rules.scenario.aa[number], state.batteries[number]
+    name = zone_words(rules, rules.battery_number(number))
+    is_out = hits >= plan.bombs
+    owner = team_name(rules, plan.team)
+    words = say("age-unit-battery-out", name=_capital(name), owner=owner)
+    if not is_out:
+        words = say("age-unit-battery", name=_capital(name), owner=owner, hits=hits, of=plan.bombs)
+    levels = range(1, len(rules.box.units.battery.hits) + 1)
+    return BatteryView(
+        id=rules.zone_ids[rules.battery_number(number)],
+        name=name,
+        team=plan.team,
+        side=side_of_team(rules, plan.team),
+        points=list(battery_points(plan, rules.box.units)),
+        apex=plan.apex,
+        hits=hits,
+        of=plan.bombs,
+        is_out=is_out,
+        odds=[LevelOdds(level=level, odds=_aa_odds(rules, level)) for level in levels],
+        text=words,
+    )
+
+
+def _aa_odds(rules: Rules, level: int, *, is_damaged: bool = False) -> Odds:
+    """What one shot does on a level. [A9.5, A9.5.2]"""
+    results = [aa_result(rules, level, total, is_damaged=is_damaged) for total in DICE]
+    miss, damage = results.count("miss"), results.count("damaged")
+    destroy = results.count("destroyed")
+    text = results_words(destroy, damage, miss, FALLS)
+    return Odds(miss=miss, damage=damage, destroy=destroy, jam=0, of=FALLS, text=text)
+
+
+def risk_view(rules: Rules, state: State, index: int, risk: AARisk | None) -> RiskView | None:
+    """What anti-aircraft fire makes of a way; None where nobody fires. [A9.5]"""
+    if risk is None or not risk.shots:
+        return None
+    is_damaged = bool(state.aircraft[index].damage)
+    words = risk_words(rules, risk)
+    destroy, damage = (round(MANY * share) for share in (risk.destroyed, risk.damaged))
+    return RiskView(
+        shots=[
+            RiskShot(
+                step=shot.step,
+                battery=rules.zone_ids[rules.battery_number(shot.battery)],
+                at=rules.board.coordinates(shot.point),
+                level=shot.level,
+                odds=_aa_odds(rules, shot.level, is_damaged=is_damaged),
+            )
+            for shot in risk.shots
+        ],
+        odds=Odds(
+            miss=MANY - destroy - damage,
+            damage=damage,
+            destroy=destroy,
+            jam=0,
+            of=MANY,
+            text=words,
+        ),
+        text=words,
+    )
+
+
+# -- fire at units ------------------------------------------------------------------------------
+
+
+def strike_view(rules: Rules, state: State, each: StrikeOdds) -> StrikeView:
+    """Fire at a balloon or an airship. [A9.2, A9.3, A9.4.1]"""
+    strike = each.strike
+    guns = guns_words(rules, strike.shooter, strike.mount)
+    words = say(
+        "age-unit-strike",
+        guns=_capital(guns),
+        target=target_words(rules, strike),
+        modifier=modifier_words(strike.modifier),
+        odds=odds_words(each.odds),
+    )
+    return StrikeView(
+        shooter=strike.shooter,
+        name=unit_name(rules, strike),
+        at=rules.board.coordinates(unit_point(rules, state, strike.unit, strike.target)),
+        guns=guns,
+        modifier=strike.modifier,
+        odds=roll_odds(each.odds),
+        reply=roll_odds(each.reply) if each.reply else None,
+        text=words,
+    )
+
+
+def unit_point(rules: Rules, state: State, unit: UnitKind, number: int) -> int:
+    """Where a balloon is anchored, or an airship has its centre. [A9.2, A9.4]"""
+    if unit == "airship":
+        return state.airships[number].point
+    return rules.balloon_points[number]
+
+
+# -- fuel ---------------------------------------------------------------------------------------
+
+
+def _ranges(rules: Rules) -> list[RangeView]:
+    """Each seat's lines once. [A9.6.3]"""
+    found = {
+        (seat, slot.within.columns, slot.within.rows): None
+        for seat, plan in enumerate(rules.scenario.seats)
+        for slot in plan.slots
+        if slot.within
+    }
+    return [
+        RangeView(
+            label=say("age-unit-fuel", seat=seat_name(rules, seat)),
+            side=side_of_team(rules, rules.scenario.seats[seat].team),
+            columns=columns,
+            rows=rows,
+        )
+        for seat, columns, rows in found
+    ]
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]

@@ -1,0 +1,54 @@
+"""Scenarios written as files: whatever is written is read again as it was."""
+
+from __future__ import annotations
+
+import tomllib
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from escadrille import catalog
+from escadrille.age.scenario_file import ScenarioDocument
+from escadrille.age.scenario_text import WIDTH, scenario_text
+from escadrille.kernel.figures import validated
+
+
+@pytest.mark.parametrize("name", catalog.age_scenarios())
+def test_every_ready_scenario_is_read_again_as_it_was(name: str) -> None:
+    """With the fields as they stand, and with those alone that are not as usual."""
+    raw = catalog.age_scenarios()[name]
+    assert tomllib.loads(scenario_text(raw)) == raw
+    document = validated(ScenarioDocument, raw)
+    short = scenario_text(document.model_dump(exclude_defaults=True))
+    assert validated(ScenarioDocument, tomllib.loads(short)) == document
+
+
+def test_points_and_pieces_stand_on_lines_that_people_read() -> None:
+    """Seats and slots are tables; balloons one to a line; nothing is written that says nothing."""
+    balloon = {"kind": "barrage", "team": 1, "at": [13, 9], "level": 3, "net": None}
+    slot = {"count": 2, "role": "fighter", "starts": [{"at": [1, 2], "heading": "E", "level": 3}]}
+    seat = {"name": "One", "edge": "W", "slots": [slot]}
+    text = scenario_text({"title": 'A "bold" \\ plan', "balloons": [balloon], "seats": [seat]})
+    assert 'title = "A \\"bold\\" \\\\ plan"' in text
+    assert '    { kind = "barrage", team = 1, at = [13, 9], level = 3 },\n' in text
+    assert "[[seats]]\n" in text
+    assert "[[seats.slots]]\n" in text
+    assert max(map(len, text.splitlines())) <= WIDTH
+
+
+_PLAIN = st.recursive(
+    st.booleans() | st.integers(-(10**9), 10**9) | st.text(st.characters(codec="utf-8")),
+    lambda inner: (
+        st.lists(inner, max_size=3)
+        | st.dictionaries(st.text(st.characters(codec="utf-8"), max_size=6), inner, max_size=3)
+    ),
+    max_leaves=8,
+)
+
+
+@given(st.dictionaries(st.sampled_from(["title", "seats", "options", "a b", "é"]), _PLAIN))
+def test_whatever_people_write_comes_back(raw: dict[str, Any]) -> None:
+    """Quotes, control characters, odd names and odd shapes too."""
+    assert tomllib.loads(scenario_text(raw)) == raw

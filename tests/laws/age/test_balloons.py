@@ -1,0 +1,153 @@
+"""Laws about balloons: where they may be, who flies past them, and what fire at them does. [A9]"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+
+from escadrille.age import events as ev
+from escadrille.age import unit_events as un
+from escadrille.age.game import Age
+from escadrille.age.state import State
+from tests.age.as_case import closed_points
+from tests.laws.age.conftest import Games
+from tests.laws.age.games import Game
+from tests.laws.age.referee import neighbour
+from tests.laws.age.setups import games_of
+
+TILT = (0, 1, -1)
+BOTH_TURNS = 0b110
+
+of_balloons = games_of("balloons")
+
+
+def _distances(game: Age) -> tuple[int, ...]:
+    return {"2d": (2,), "1d": (1,), "both": (1, 2)}[game.rules.rulings.balloon_range]
+
+
+@pytest.mark.rule("A9.2", "A9.3.2")
+@of_balloons
+def test_nobody_is_ever_where_a_balloon_a_cable_or_a_net_is(games: Games) -> None:
+    for game in games:
+        for state in game.states:
+            for index, each in enumerate(state.aircraft):
+                if each.where == "combat":
+                    col, row = game.game.rules.board.coordinates(each.point)
+                    closed = set(closed_points(game.game, state, index))
+                    assert (col, row, each.level) not in closed
+
+
+@pytest.mark.rule("A9.2", "A9.2.1", "A9.3")
+@of_balloons
+def test_balloons_stay_on_their_levels_and_never_come_back(games: Games) -> None:
+    for game in games:
+        plans = game.game.rules.balloons
+        for before, after in pairwise(game.states):
+            for plan, was, now in zip(plans, before.balloons, after.balloons, strict=True):
+                assert not was.fate or was == now
+                assert 0 <= now.level <= (5 if plan.kind == "barrage" else 3)
+                assert now.is_damaged >= was.is_damaged
+                if plan.kind == "barrage":
+                    assert now.level == was.level or (plan.net is not None and now.level == 3)
+                    assert not now.is_damaged
+                else:
+                    assert abs(now.level - was.level) <= 1
+                    assert now.fate != "sunk" or (now.is_damaged and now.level == 0)
+
+
+@pytest.mark.rule("A9.3", "A9.3.2")
+@of_balloons
+def test_a_damaged_balloon_sinks_in_every_turn_of_its_owner(games: Games) -> None:
+    for game in games:
+        rules = game.game.rules
+        if rules.uses_initiative or rules.rulings.balloon_cable == "barrage":
+            continue
+        due: set[int] = set()
+        for state, event in game.happenings():
+            match event:
+                case ev.TurnBegan(seat=seat):
+                    due = {n for n in _sinking(state) if _owner(game.game, n) == seat}
+                case un.BalloonMoved(balloon=balloon, level=level) if balloon in due:
+                    assert level == state.balloons[balloon].level - 1 > 0
+                    due.remove(balloon)
+                case un.BalloonSank(balloon=balloon):
+                    assert state.balloons[balloon].level == 1
+                    due.remove(balloon)
+                case ev.DieChosen():
+                    assert not due
+                case _:
+                    pass
+
+
+def _sinking(state: State) -> Iterator[int]:
+    for number, each in enumerate(state.balloons):
+        if each.is_damaged and not each.fate:
+            yield number
+
+
+def _owner(game: Age, balloon: int) -> int:
+    team = game.rules.balloons[balloon].team
+    return [seat.team for seat in game.rules.scenario.seats].index(team)
+
+
+def strikes(game: Game) -> Iterator[tuple[State, un.StrikeFired]]:
+    for state, event in game.happenings():
+        if isinstance(event, un.StrikeFired):
+            yield state, event
+
+
+@pytest.mark.rule("A9.2", "A9.2.2", "A9.3.1")
+@of_balloons
+def test_every_strike_is_at_an_enemy_balloon_straight_ahead(games: Games) -> None:
+    for game in games:
+        rules, board = game.game.rules, game.game.rules.board
+        for state, event in strikes(game):
+            if event.strike.unit != "balloon":
+                continue
+            each, plan = state.aircraft[event.strike.shooter], rules.balloons[event.strike.target]
+            balloon, at = state.balloons[event.strike.target], board.coordinates(each.point)
+            ahead = []
+            for _ in range(2):
+                at = neighbour(at, each.heading)
+                ahead.append(at)
+            assert plan.at in [ahead[far - 1] for far in _distances(game.game)]
+            assert balloon.level == each.level + TILT[each.attitude] > 0
+            assert plan.team != rules.fleet[event.strike.shooter].team
+            mount = rules.fleet[event.strike.shooter].type.mounts[event.strike.mount]
+            assert mount.name in ("fixed", "nose", "cannon")
+            assert each.bursts[event.strike.mount] > 0
+            assert (event.strike.reply is None) == (plan.kind == "barrage")
+
+
+@pytest.mark.rule("A9.2.2")
+@of_balloons
+def test_whoever_struck_owes_a_turn_until_it_flies(games: Games) -> None:
+    for game in games:
+        owing: dict[int, int] = {}
+        for state, event in game.happenings():
+            if isinstance(event, un.StrikeFired):
+                owing[event.strike.shooter] = event.strike.turns
+                assert event.strike.unit != "balloon" or event.strike.turns == BOTH_TURNS
+            elif isinstance(event, ev.Flown):
+                owing.pop(event.aircraft, None)
+            after = game.game.evolve(state, event)
+            for index, each in enumerate(after.aircraft):
+                assert each.must_turn == owing.get(index, 0) or isinstance(
+                    event, ev.BonusRoundBegan
+                )
+
+
+@pytest.mark.rule("A9.2", "A9.3")
+def test_balloons_are_struck_winched_damaged_and_destroyed_in_these_games() -> None:
+    """Laws about what never happens would be worth little."""
+    wanted = {
+        *(un.StrikeFired, un.ReplyFired, un.BalloonMoved, un.BalloonDamaged, un.BalloonDestroyed),
+        un.BalloonSank,
+    }
+    for number in range(12):
+        wanted -= {type(event) for event in Game("close-balloons", number).events}
+        if not wanted:
+            break
+    assert not wanted

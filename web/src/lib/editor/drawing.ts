@@ -1,0 +1,55 @@
+/** The document as the table's own sheet draws it: board, zones, clouds, fuel lines. */
+import { sideOf, type Side } from "$lib/age/units/sides";
+import { t } from "$lib/messages";
+import type { AgeView } from "$lib/types";
+import type { Editor } from "./editor.svelte";
+import { teamOf } from "./pieces";
+
+type Drawn = Pick<AgeView, "board" | "zones" | "clouds">;
+
+export function sheetOf({ board, doc, pieces }: Editor): Drawn {
+  const access = doc.seats.flatMap((seat, i) => {
+    const own = seat.access.length ? seat.access : board.access[seat.edge]!;
+    return own.map((at) => ({ at: [...at] as [number, number], edge: seat.edge, seat: i }));
+  });
+  const zones = pieces.flatMap((piece) =>
+    piece.kind === "rectangle" || piece.kind === "ship"
+      ? [{
+          id: piece.path, name: piece.name, team: piece.team, shape: piece.kind, done: "",
+          points: piece.points.map(([col, row]) => [col, row] as [number, number]),
+        }]
+      : [],
+  ); // prettier-ignore
+  const clouds = (doc.options.clouds ?? []).map(({ at, top }) => ({ at, top, points: [] }));
+  const { name, columns, rows } = board;
+  return {
+    board: { name, columns, rows, levels: 6, border_rings: 1, access },
+    zones,
+    clouds,
+  };
+}
+
+/** The side that a team flies for, as far as its players say; else by its number. */
+export function sideOfTeam({ doc, info }: Editor, team: number): Side {
+  const seats = doc.seats.filter((_, i) => teamOf(doc, i) === team);
+  const named = seats.flatMap(({ nations }) => nations);
+  const nation = info.nations.find(({ name }) => named.includes(name));
+  const found = seats.find(({ alliance }) => alliance)?.alliance ?? nation?.alliance;
+  return (found as Side | undefined) ?? sideOf(team);
+}
+
+/** The fuel lines of every part of a force that has some. */
+export function rangesOf(editor: Editor) {
+  const { doc } = editor;
+  const found = doc.seats.flatMap((seat, i) =>
+    seat.slots.flatMap(({ within }) =>
+      within
+        ? [{
+            label: t.editor.rangeLabel(seat.name), side: sideOfTeam(editor, teamOf(doc, i)),
+            columns: within.columns ?? null, rows: within.rows ?? null,
+          }]
+        : [],
+    ),
+  ); // prettier-ignore
+  return [...new Map(found.map((each) => [JSON.stringify(each), each])).values()];
+}

@@ -1,0 +1,168 @@
+/** A scenario being written: the document, what is chosen in it, and what the rules say to it. */
+import type { At } from "$lib/age/geometry";
+import { checkScenario, Refusal } from "$lib/link/rest";
+import { t } from "$lib/messages";
+import type {
+  AircraftInfo, EditorInfo, Problem, ScenarioChecked, ScenarioDocument,
+} from "$lib/types"; // prettier-ignore
+import { keepDraft } from "./keeping";
+import { entryAt, lift, piecesOf, place, remove, turn, type Kind, type Piece } from "./pieces";
+
+const PATIENCE = 350;
+const STEPS_BACK = 100;
+
+export class Editor {
+  readonly info: EditorInfo;
+  readonly hangar: AircraftInfo[];
+  doc = $state<ScenarioDocument>(null!);
+  /** What a tap places; null: it chooses. */
+  tool = $state<Kind | null>(null);
+  /** For whom it is placed. */
+  seat = $state(0);
+  slot = $state(0);
+  /** The entry that is chosen. */
+  path = $state("");
+  /** The point that the keyboard is at. */
+  cursor = $state.raw<At>([0, 0]);
+  checked = $state.raw<ScenarioChecked | null>(null);
+  isChecking = $state(false);
+  /** Where the server could not be asked. */
+  failure = $state("");
+  pieces = $derived.by(() => piecesOf(this.doc, this.info));
+  chosen = $derived(this.pieces.find(({ path }) => path === this.path) ?? null);
+  board = $derived.by(() => this.info.boards.find(({ name }) => name === this.doc.board)!);
+  problem = $derived<Problem | null>(this.checked?.problem ?? null);
+  #past = $state.raw<string[]>([]);
+  #now = "";
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(info: EditorInfo, hangar: AircraftInfo[], doc: ScenarioDocument) {
+    [this.info, this.hangar] = [info, hangar];
+    this.take(doc);
+  }
+
+  /** Another document takes the place of this one. */
+  take(doc: ScenarioDocument): void {
+    this.doc = $state.snapshot(doc) as ScenarioDocument;
+    [this.path, this.tool, this.seat, this.slot] = ["", null, 0, 0];
+    const { columns, rows } = this.board;
+    this.cursor = [columns >> 1, rows >> 1];
+    this.changed();
+  }
+
+  /** Whatever was written: keep it, so that it can be taken back, and ask the rules. */
+  changed(): void {
+    const now = JSON.stringify(this.doc);
+    if (now === this.#now) return;
+    if (this.#now) this.#past = [...this.#past, this.#now].slice(-STEPS_BACK);
+    this.#now = now;
+    this.#ask();
+  }
+
+  get canUndo(): boolean {
+    return this.#past.length > 0;
+  }
+
+  undo(): void {
+    const before = this.#past.at(-1);
+    if (before === undefined) return;
+    this.#past = this.#past.slice(0, -1);
+    this.#now = before;
+    this.doc = JSON.parse(before) as ScenarioDocument;
+    this.#ask();
+  }
+
+  #ask(): void {
+    keepDraft(this.doc);
+    this.isChecking = true;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#check(), PATIENCE);
+  }
+
+  async #check(): Promise<void> {
+    const asked = this.#now;
+    try {
+      const found = await checkScenario(JSON.parse(asked));
+      if (asked === this.#now) [this.checked, this.failure] = [found, ""];
+    } catch (error) {
+      this.failure = error instanceof Refusal ? error.message : t.start.failed;
+    } finally {
+      if (asked === this.#now) this.isChecking = false;
+    }
+  }
+
+  /** What will not do about a field, or about anything within it. */
+  trouble(field: string): string {
+    const { problem } = this;
+    if (!problem || !isWithin(problem.field, field)) return "";
+    return problem.allowed ? `${problem.problem}. ${t.allowed(problem.allowed)}` : problem.problem;
+  }
+
+  // -- pieces -----------------------------------------------------------------------------------
+
+  /** A tap: place what is in hand, or choose what is there. */
+  tap(at: At): void {
+    if (!this.#isOnBoard(at)) return;
+    this.cursor = at;
+    const there = this.at(at);
+    if (this.tool && !(there && there.kind === this.tool)) this.put(at);
+    else this.path = nextOf(there ? this.pieces.filter((each) => covers(each, at)) : [], this.path);
+  }
+
+  put(at: At): void {
+    if (!this.tool) return;
+    this.path = place(this.doc, this.tool, at, this.seat, this.slot);
+    this.changed();
+  }
+
+  /** What lies on a point, small things before large ones. */
+  at(at: At): Piece | undefined {
+    const there = this.pieces.filter((each) => covers(each, at));
+    return there.sort((a, b) => a.points.length - b.points.length)[0];
+  }
+
+  move(path: string, at: At): void {
+    if (!this.#isOnBoard(at)) return;
+    entryAt(this.doc, path).at = [at[0], at[1]];
+    this.cursor = at;
+  }
+
+  turn(by: number): void {
+    if (!this.chosen) return;
+    turn(this.doc, this.path, by);
+    this.changed();
+  }
+
+  lift(by: number): void {
+    if (!this.chosen) return;
+    lift(this.doc, this.chosen, this.info, by);
+    this.changed();
+  }
+
+  remove(): void {
+    if (!this.chosen) return;
+    remove(this.doc, this.path);
+    this.path = "";
+    this.changed();
+  }
+
+  #isOnBoard([col, row]: At): boolean {
+    const { columns, rows } = this.board;
+    return col >= 0 && row >= 0 && col < columns && row < rows;
+  }
+}
+
+const covers = (piece: Piece, at: At): boolean =>
+  piece.points.some(([col, row]) => col === at[0] && row === at[1]);
+
+/** Where several lie on one point, taps go round them. */
+function nextOf(pieces: Piece[], path: string): string {
+  const sorted = pieces.sort((a, b) => a.points.length - b.points.length);
+  const now = sorted.findIndex((each) => each.path === path);
+  return sorted[(now + 1) % sorted.length]?.path ?? "";
+}
+
+function isWithin(field: string, whole: string): boolean {
+  if (!field.startsWith(whole)) return false;
+  return field.length === whole.length || ".[".includes(field[whole.length]!);
+}
