@@ -88,6 +88,30 @@ def _aims(page: Page) -> bool:
         return False  # the flight has just been flown
 
 
+def airship(page: Page) -> None:
+    """An airship that is about to move."""
+    seats = [{"who": "me"}, {"who": "here"}]
+    wish = {"game": "age", "setup": {"scenario": "airships-on-patrol"}, "seats": seats}
+    origin = page.evaluate("location.origin")
+    data = {**wish, "seed": SEED}
+    made = page.request.post("/api/games", data=data, headers={"origin": origin})
+    page.goto(made.json()["path"])
+    expect(page.locator(".prompt h2")).to_contain_text("airship1")
+    for key in ("ArrowLeft", "ArrowLeft", "e"):
+        page.keyboard.press(key)
+    page.wait_for_timeout(300)
+
+
+def editor(page: Page) -> None:
+    """A scenario of the expansion in the editor, with one of its pieces chosen."""
+    page.goto("/editor")
+    page.get_by_label("Begin from").select_option("ammunition-depot-attack")
+    expect(page.locator(".word")).to_have_text("It fits the rules.")
+    page.get_by_role("group", name="Scenario editor").get_by_role("button", name="Pieces").click()
+    page.get_by_role("button", name="Barrage net").last.click()
+    page.wait_for_timeout(300)
+
+
 def dogfight(page: Page) -> None:
     """A tile picked in the fourth turn."""
     page.goto(_begun(page, "dogfight"))
@@ -169,6 +193,8 @@ PAGES: dict[str, Callable[[Page], None]] = {
     "setup-age": setup_age,
     "setup-dogfight": setup_dogfight,
     "age": age,
+    "airship": airship,
+    "editor": editor,
     "dogfight": dogfight,
     "replay": replay,
     "dice": dice,

@@ -8,10 +8,12 @@ import pytest
 
 from escadrille import catalog
 from escadrille.age.actions import Finish, Fly, Winch
+from escadrille.age.analysis import Reach
 from escadrille.age.cables import net_stands
 from escadrille.age.events import Event, PhaseBegan
 from escadrille.age.state import Balloon
 from escadrille.age.unit_events import BalloonMoved, BalloonSank
+from escadrille.age.unreached import why_not
 from escadrille.kernel.errors import BadInput, Refused
 from tests.age.barrage import ENEMY, OWN, balloon, net
 from tests.age.table import Table, aircraft
@@ -94,6 +96,17 @@ def test_levels_are_those_of_each_step() -> None:
 def test_balloons_have_no_front_that_is_forbidden_to_end_in() -> None:
     game = table("2,8 E L3", balloons=[balloon("10,8 L3")])
     assert Fly("AAAAAAA") in game.options  # right beside it
+
+
+@pytest.mark.rule("A9.2")
+def test_whoever_wonders_is_told_what_closes_a_point() -> None:
+    game = table(balloons=[balloon("11,8 L5", "barrage")])
+    reach = Reach(game.rules, game.state)
+    point = game.rules.board.point(11, 8)
+    assert point not in reach.by_point
+    refusal = why_not(game.rules, game.state, reach, point)
+    assert refusal.rule == "A9.2"
+    assert refusal.reason == "the balloon b1 is there on every level within reach"
 
 
 # -- up and down --------------------------------------------------------------------------------

@@ -112,5 +112,22 @@ def test_rolls_and_questions_are_asked_in_words() -> None:
         assert read_action(table.rules, table.state, decision, text) == Winch("o1", 2)
 
 
+@pytest.mark.rule("A6.5", "A6.6", "A9.3.2")
+def test_it_is_told_why_damage_destroys() -> None:
+    table = sky()
+    (strike,) = strikes_open(table.rules, table.state)
+    struck, reply = ev.StrikeFired(strike, 8, "destroyed", 0), ev.ReplyFired(strike, 7, "destroyed")
+    hurt = replace(table.state.balloons[0], is_damaged=True)
+    balloons = (hurt, *table.state.balloons[1:])
+    second = "damage, the second, so it is destroyed."
+    assert told(table, struck, balloons=balloons)[0].endswith(second)
+    assert told(table, struck)[0].endswith("damage by an ace, so it is destroyed.")
+    plane = replace(table.state.aircraft[0], damage="tail")
+    fleet = (plane, *table.state.aircraft[1:])
+    assert told(table, reply, aircraft=fleet)[0].endswith(second)
+    plain = ev.StrikeFired(strike, 12, "destroyed", 0)
+    assert told(table, plain, balloons=balloons)[0].endswith(": destroyed.")
+
+
 def chance(table: Table) -> Chance:
     return table.chance()

@@ -441,3 +441,16 @@ def test_eight_fighters_and_no_more_come_in_on_two_boards() -> None:
     able = candidates(rules, full, 0, 2)
     assert able
     assert all(rules.fleet[index].is_mission for index in able)
+
+
+@pytest.mark.rule("A9.6.3", "A11.7")
+def test_rounds_go_by_in_which_airships_alone_are_in_the_air() -> None:
+    """Where initiative decides on turns, nobody has one: the next round begins."""
+    game = catalog.age({"scenario": "airships-on-patrol", "bots": ["", "solo-m"]})
+    gone = {craft.name: "destroyed" for craft in game.rules.fleet}
+    state = fated(game, replace(game.initial(), round=3, phase="initiative"), gone)
+    after = game.settle(state).state
+    assert (after.round, after.phase, after.result) == (4, "airship", None)
+    last = game.settle(replace(state, round=100)).state
+    assert last.result is not None
+    assert last.result.reason == "round limit"

@@ -70,6 +70,9 @@ def test_a_file_is_opened_or_told_why_not(browser: Browser, blank: Any) -> None:
     broken = browser.post("/api/scenarios/read", {"text": 'title = "A"\nboard = short\n'}, 200)
     assert broken["problem"]["field"] == "file"
     assert "line 2" in broken["problem"]["problem"]
+    wrong = browser.post("/api/scenarios/read", {"text": text.replace('"S"', '"up"')}, 200)
+    assert (wrong["problem"]["field"], wrong["scenario"]) == ("seats[0].edge", None)
+    assert text.splitlines()[wrong["line"] - 1] == 'edge = "S"'
 
 
 def test_footprints_cover_what_the_rules_say(browser: Browser) -> None:

@@ -164,6 +164,13 @@ def test_a_table_that_another_server_went_on_with_is_read_again(
         assert late.asked()["seat"] == 1
 
 
+def asked_at(me: Sitting, seat: int) -> Message:
+    """What a seat of a shared screen is asked."""
+    me.send({"type": "sit", "seat": seat})
+    me.hear_until(lambda message: message.get("seat") == seat)
+    return me.asked()
+
+
 def test_a_question_that_only_another_server_has_asked_so_far_can_be_answered(
     both: tuple[Browser, Browser],
 ) -> None:
@@ -173,13 +180,9 @@ def test_a_question_that_only_another_server_has_asked_so_far_can_be_answered(
     with here.sitting(made["id"]) as me, there.sitting(made["id"], "&seat=0") as late:
         late.asked()
         for seat in (0, 1):
-            me.send({"type": "sit", "seat": seat})
-            me.hear_until(lambda each, seat=seat: each.get("seat") == seat)
-            ask = me.asked()
+            ask = asked_at(me, seat)
             me.answer(ask, something(ask))
-        me.send({"type": "sit", "seat": 0})
-        me.hear_until(lambda each: each.get("seat") == 0)
-        ask = me.asked()
+        ask = asked_at(me, 0)
         assert ask["decision"] not in str(late.heard)
         assert late.answer(ask, something(ask))["type"] == "ack"
 

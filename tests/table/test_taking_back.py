@@ -153,7 +153,9 @@ def test_a_flight_that_shows_a_pilot_or_makes_a_bot_decide_stands(event: object)
 @pytest.mark.rule("A3.1")
 def test_a_flight_after_which_the_other_side_chooses_a_die_stands() -> None:
     presenter, flown = first_flight()
-    assert [each.seat for each in presenter.game.pending(flown.step.state)] == [1]
+    pending = presenter.game.pending(flown.step.state)
+    assert isinstance(pending, tuple)
+    assert [each.seat for each in pending] == [1]
     assert not can_be_taken_back(presenter, 0, [flown])
 
 

@@ -32,9 +32,8 @@ def hostile_batteries(rules: Rules, state: State, team: int) -> tuple[int, ...]:
 
 
 def gunner_of(rules: Rules, battery: int) -> Seat:
-    """The player who controls a zone: the first of its team."""
-    team = rules.scenario.aa[battery].team
-    return next(n for n, seat in enumerate(rules.scenario.seats) if seat.team == team)
+    """The player who controls a zone. [A9.5]"""
+    return rules.controller(rules.scenario.aa[battery].team)
 
 
 def shots_on_the_way(

@@ -14,7 +14,7 @@ from escadrille.age.solo.dice import PER_AIRCRAFT, fair
 from escadrille.age.solo.figures import SIDES
 from escadrille.age.solo.options import TEMPERS
 from escadrille.age.state import PRESENT, Slot, State
-from escadrille.age.turns import slot_turn
+from escadrille.age.turns import next_turn, slot_turn
 from escadrille.kernel.protocol import Answer, Chance
 
 # -- who rolls ----------------------------------------------------------------------------------
@@ -113,9 +113,10 @@ def line_of(rules: Rules, state: State) -> tuple[Slot, ...]:
 
 
 def _form_line(rules: Rules, state: State) -> Events:
+    """The turns of the round; without anybody in the air it is over, airships go on. [A9.4]"""
     line = line_of(rules, state)
     if not line:
-        return ending(rules, state)
+        return ending(rules, state, end_of_round=True) or next_turn(rules, state)
     return (LineFormed(line), slot_turn(line[0]))
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from escadrille.age import unit_events as ev
 from escadrille.age.rules import Rules
 from escadrille.age.state import State, Strike
+from escadrille.age.striking import is_at_barrage, is_damaged
 from escadrille.age.wording import (
     Line,
     airship_words,
@@ -77,7 +78,7 @@ def _strike_fired(rules: Rules, state: State, event: ev.StrikeFired) -> list[Lin
         shooter=shooter,
         target=target_words(rules, strike),
         sum=_sum(event.total, strike.modifier),
-        effect=say(f"age-fired-{event.result}"),
+        effect=_strike_effect(rules, state, event),
     )
     lines = [Line(words, _rule(strike))]
     if event.jam:
@@ -95,9 +96,30 @@ def _reply_fired(rules: Rules, state: State, event: ev.ReplyFired) -> list[Line]
         unit=target_words(rules, event.strike),
         target=name_of(rules, event.strike.shooter),
         sum=_sum(event.total, event.strike.reply),
-        effect=say(f"age-fired-{event.result}"),
+        effect=_reply_effect(rules, state, event),
     )
     return [Line(words, _rule(event.strike))]
+
+
+def _strike_effect(rules: Rules, state: State, event: ev.StrikeFired) -> str:
+    """What the plane's roll did, and why damage destroyed. [A6.6, A9.3.2]"""
+    strike, rolls = event.strike, rules.gunnery.strike_rolls
+    plain = rolls.at_unit(strike.modifier, event.total, deadly=False).result
+    if event.result != "destroyed" or plain == "destroyed" or is_at_barrage(rules, strike):
+        return say(f"age-fired-{event.result}")
+    if is_damaged(state, strike):
+        return say("age-fired-second-damage")
+    return say("age-fired-ace-against-ace" if rules.options.ace_vs_ace else "age-fired-by-ace")
+
+
+def _reply_effect(rules: Rules, state: State, event: ev.ReplyFired) -> str:
+    """What the answer did to the plane, and why damage destroyed. [A6.5, A8.6.3]"""
+    assert event.strike.reply is not None
+    plain = rules.gunnery.strike_rolls.by_unit(event.strike.reply, event.total, deadly=False)
+    if event.result != "destroyed" or plain.result == "destroyed":
+        return say(f"age-fired-{event.result}")
+    is_second = bool(state.aircraft[event.strike.shooter].damage)
+    return say("age-fired-second-damage" if is_second else "age-fired-ace-against-ace")
 
 
 # -- balloons -----------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from escadrille.age.analysis import Reach
+from escadrille.age.closing import closures
 from escadrille.age.lattice import Point
 from escadrille.age.refusals import Refusal
 from escadrille.age.rules import Rules
@@ -19,6 +20,9 @@ def why_not(rules: Rules, state: State, reach: Reach, point: Point) -> Refusal:
     for other, each in _others(state, reach.index):
         if each.point == point:
             return Refusal("A4.7", "age-unreached-taken", {"craft": name_of(rules, other)})
+    for closure in closures(rules, state, reach.index):
+        if closure.point == point:
+            return Refusal(closure.rule, "age-unreached-closed", {"what": closure.what})
     for other, each in _others(state, reach.index):
         if rules.board.ahead(each.point, each.heading) == point:
             return Refusal("A4.8", "age-unreached-in-front", {"craft": name_of(rules, other)})

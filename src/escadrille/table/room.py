@@ -222,9 +222,9 @@ class Room:
         if any(step.line == TAKEN_BACK for step in news.steps):
             await self._work_out(self._take_over, news.steps)
             await self._welcome_all()
-            self._wake.set()
         elif news.steps or self.has_begun != had_begun:
             await self._broadcast(await self._work_out(self._book, news.steps))
+        if news.steps or self.has_begun != had_begun:
             self._wake.set()
         for line in news.chat:
             self._pass_on(line)
@@ -426,13 +426,13 @@ class Room:
     async def _go_on_and_on(self) -> None:
         """Everything that needs no person, one thing after the other."""
         while self.has_begun:
-            n = self.course.n
+            rows = self._rows
             try:
                 if not await self._go_on():
                     return
             except AlreadyWritten:
                 await self.catch_up()
-                if self.course.n == n:
+                if self._rows == rows:
                     raise
 
     async def _go_on(self) -> bool:

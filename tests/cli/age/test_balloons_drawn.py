@@ -50,11 +50,10 @@ def test_what_is_gone_is_not_drawn() -> None:
 @pytest.mark.rule("A9.3")
 def test_the_notes_list_balloons_with_their_fates() -> None:
     states = {"o1": {"damaged": True, "level": 3}, "b1": {"fate": "destroyed"}, "o2": {"level": 0}}
-    (line,) = unit_notes(sky().rules, sky(balloon_states=states).state)
-    assert line == (
-        "balloons: o1 East 8,8 L3 sinking; b1 lost; o2 West 3,8 on the ground; "
-        "b2 East 11,8 L4; b3 East 13,8 L4"
-    )
+    assert unit_notes(sky().rules, sky(balloon_states=states).state) == [
+        "balloons of West: o2 3,8 on the ground",
+        "balloons of East: o1 8,8 L3 sinking; b1 lost; b2 11,8 L4; b3 13,8 L4",
+    ]
 
 
 @pytest.mark.rule("A9.2", "A9.3")

@@ -193,7 +193,9 @@ def _forces(scenario: Scenario, options: Table, some: Random) -> Table:
     way = some.choice(("scenario", "count", "value", "picked", "picked"))
     if begins_in_the_air or has_exits:
         way = some.choice(("scenario", "picked"))
-    if scenario.value is not None:  # no mixture at random is worth the right sum [A9.6.11]
+    is_one_type = any(plan.one_type for plan in scenario.seats)
+    # No mixture at random is worth the right sum, or of one type. [A9.6.8, A9.6.11]
+    if scenario.value is not None or is_one_type:
         way = "scenario"
     if way == "count":
         fewest = max(len(plan.slots) for plan in scenario.seats)

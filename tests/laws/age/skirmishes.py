@@ -207,6 +207,18 @@ SKIRMISHES: dict[str, Table] = {
             *(zone("A", 1, 6, 16), zone("B", 1, 6, 12)),
         ],
     ),
+    "close-cannon": scenario(
+        "Flying boats with cannon, and guns that point upwards",
+        "dogfight",
+        "points",
+        seat("West", "W", slot("de1 de2 bg3", line(8, 10, "E", "222"), **FIGHTERS)),
+        seat(
+            "East",
+            "E",
+            slot("ru7 ru8", line(5, 8, "E", "22"), aircraft=["ru7", "ru8"]),
+            slot("ru3", line(9, 12, "E", "1"), aircraft=["ru3", "ru4"]),
+        ),
+    ),
     "close-balloons": scenario(
         "Balloons in reach, nets in the way",
         "balloons",

@@ -8,12 +8,19 @@ from collections.abc import Iterator
 import pytest
 
 from escadrille.age import events as ev
+from escadrille.age import unit_events as un
 from escadrille.age.state import State
 from tests.laws.age.conftest import Games
 from tests.laws.age.games import Game
 from tests.laws.age.referee import neighbour
 
-A, B = 0, 1
+A, B, C = range(3)
+CANNON = {
+    "usual": {A: "9 damaged 10 destroyed", B: "10 damaged 11 destroyed"},
+    "milder": {A: "9 damaged 11 destroyed", B: "10 damaged 12 destroyed"},
+}
+"""Chart 1: from which total on; its column C is the same under both rulings. [A9.1]"""
+FAR_CANNON = "11 destroyed 12 damaged"
 DAMAGED, DESTROYED = {A: 6, B: 9}, {A: 10, B: 11}
 SECOND_ROLL_JAMS = (2, 4, 6, 8)
 
@@ -27,11 +34,12 @@ def shots(game: Game) -> Iterator[tuple[State, ev.GunsFired]]:
 def line_of(game: Game, state: State, shot: ev.GunsFired) -> tuple[int, int]:
     """Direction and distance from the shooter to the target."""
     board = game.game.rules.board
+    is_cannon = game.game.rules.fleet[shot.shooter].type.mounts[shot.mount].name == "cannon"
     at = board.coordinates(state.aircraft[shot.shooter].point)
     target = board.coordinates(state.aircraft[shot.target].point)
     for direction in range(6):
         point = at
-        for distance in (1, 2):
+        for distance in (1, 2, 3) if is_cannon else (1, 2):
             point = neighbour(point, direction)
             if point == target:
                 return direction, distance
@@ -53,9 +61,22 @@ def test_every_roll_does_what_the_chart_says(games: Games) -> None:
             assert shot.is_wound == (shot.result == "damaged")
 
 
+def by_cannon(game: Game, shot: ev.GunsFired) -> str:
+    """What Chart 1 says before any damage counts for more. [A9.1]"""
+    columns = CANNON[game.game.rules.rulings.chart_1]
+    low, first, high, last = columns.get(shot.column, FAR_CANNON).split()
+    total = shot.total + shot.modifier
+    return "miss" if total < int(low) else first if total < int(high) else last
+
+
 def expected(game: Game, state: State, shot: ev.GunsFired) -> tuple[str, bool]:
     rules = game.game.rules
     total = shot.total + shot.modifier
+    if rules.fleet[shot.shooter].type.mounts[shot.mount].name == "cannon":
+        no_damage = rules.options.ace_vs_ace and rules.rulings.ace_vs_ace == "every damage"
+        is_deadly = no_damage or state.aircraft[shot.target].damage != ""
+        result = by_cannon(game, shot)
+        return ("destroyed" if result == "damaged" and is_deadly else result), False
     shown = shot.total if rules.rulings.natural_jam else max(2, total)
     is_second = not shot.is_defence and state.attack is not None and state.attack.rolls == 1
     jams = shown in SECOND_ROLL_JAMS if is_second else shown == 2
@@ -84,7 +105,7 @@ def test_modifiers_come_from_coupled_guns_rookies_and_the_sun(games: Games) -> N
             assert shot.modifier == modifier, (game, shot)
 
 
-@pytest.mark.rule("A5", "A5.3", "A5.7")
+@pytest.mark.rule("A5", "A5.3", "A5.7", "A9.1")
 def test_column_a_is_for_attacks_from_close_behind_or_from_a_blind_spot(games: Games) -> None:
     for game in games:
         for state, shot in shots(game):
@@ -96,6 +117,9 @@ def test_column_a_is_for_attacks_from_close_behind_or_from_a_blind_spot(games: G
                 assert distance == 1
                 assert direction in (shooter.heading, (shooter.heading + 3) % 6)
                 assert shooter.heading == target.heading
+            # A cannon's column C is for its fire over 3d, straight ahead on its level. [A9.1]
+            assert (shot.column == C) == (distance == 3)
+            assert distance < 3 or (direction, shooter.level) == (shooter.heading, target.level)
 
 
 @pytest.mark.rule("A5.1", "A6.2", "A6.3", "A6.4", "A6.5", "A1.8")
@@ -153,7 +177,8 @@ def test_a_mount_defends_once_in_an_opposing_turn_at_the_one_that_moved(games: G
                     defended.clear()
                 case ev.GunsFired(is_defence=True) as shot:
                     assert shot.target == state.movers[0]
-                    assert shot.column == B
+                    kind = game.game.rules.fleet[shot.shooter].type.mounts[shot.mount]
+                    assert shot.column == B or (kind.is_cannon and shot.column == C)
                     assert (shot.shooter, shot.mount) not in defended
                     defended.add((shot.shooter, shot.mount))
                 case _:
@@ -173,6 +198,12 @@ def test_a_cleared_mount_works_from_the_next_round_on(games: Games) -> None:
                     assert cleared.pop((index, mount), -1) < state.round
                     if shot.jam:
                         jammed[index, mount] = state.round
+                case un.StrikeFired(strike=strike) as struck:
+                    gun = strike.shooter, strike.mount
+                    assert gun not in jammed, (game, struck)
+                    assert cleared.pop(gun, -1) < state.round
+                    if struck.jam:
+                        jammed[gun] = state.round
                 case ev.Flown(aircraft=index, cleared=mounts) as flown:
                     for mount in mounts:
                         assert jammed.pop((index, mount)) <= state.round - later

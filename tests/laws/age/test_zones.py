@@ -71,6 +71,10 @@ def trail_of(game: Game, state: State, action: Fly, flown: ev.Flown | None) -> l
     return trail
 
 
+ANY = range(1, 7)
+"""All levels."""
+
+
 class Watcher:
     """Follows one aircraft over the zones of its team. [A8.2.1]"""
 
@@ -79,7 +83,7 @@ class Watcher:
         self._zones = zone_points(game, self._team)
         self._carried: str | None = None
 
-    def passes(self, state: State, action: Fly, trail: list[Place], lowest: int) -> list[str]:
+    def passes(self, state: State, action: Fly, trail: list[Place], levels: range) -> list[str]:
         """The zones of which two consecutive points count, in order."""
         start = state.aircraft[state.movers[0]].level
         is_level = not action.levels and set(action.path) <= set("ALRH")
@@ -87,7 +91,7 @@ class Watcher:
         before = self._carried if self._game.game.rules.rulings.zone_pass == "carry" else None
         zones, found = self._targets(state), list[str]()
         for place in trail if is_level else ():
-            zone = zones.get(place.at) if place.level >= lowest else None
+            zone = zones.get(place.at) if place.level in levels else None
             if zone is not None and zone == before:
                 found.append(zone)
             before = zone
@@ -134,7 +138,7 @@ def test_bombs_are_offered_for_every_pass_and_for_no_other(games: Games) -> None
         for state, action, flown, events in mission_flights(game):
             index = state.movers[0]
             watcher = watchers.setdefault(index, Watcher(game, index))
-            passes = watcher.passes(state, action, trail_of(game, state, action, flown), 1)
+            passes = watcher.passes(state, action, trail_of(game, state, action, flown), ANY)
             if state.aircraft[index].bombs and flown:
                 told = [e.zone for e in events if isinstance(e, ev.ZonePassed)]
                 assert told == passes, (game, action, flown)
@@ -163,7 +167,9 @@ def test_photographs_are_taken_of_zones_passed_and_marked_on_leaving_them(games:
                 continue
             watcher = watchers.setdefault(index, Watcher(game, index))
             trail = trail_of(game, state, action, flown)
-            passes = watcher.passes(state, action, trail, rules.scenario.photo_min_level)
+            scenario = rules.scenario
+            levels = range(scenario.photo_min_level, scenario.photo_max_level + 1)
+            passes = watcher.passes(state, action, trail, levels)
             last = watcher.ends_in(trail[-1]) if trail and flown else None
             for event in events:
                 if isinstance(event, ev.PhotoTaken) and event.aircraft == index:

@@ -73,6 +73,10 @@ def test_pieces_are_dragged_turned_and_taken_back(visit: Visit) -> None:
     page = opened(visit)
     page.get_by_role("group", name="Pieces").get_by_role("button", name="Airship").click()
     page.locator(BOARD).click(position={"x": 300, "y": 300})
+    scale = page.locator(".sheet").get_attribute("style")
+    page.get_by_role("button", name="Closer").click()  # with a piece in hand, and places none
+    expect(page.locator(".sheet")).not_to_have_attribute("style", scale or "")
+    expect(page.locator(".grip")).to_have_count(3)
     page.get_by_role("button", name="Choose and move").click()
     before = page.get_by_label("Column").input_value()
     box = page.locator("circle.grip.chosen").nth(1).bounding_box()

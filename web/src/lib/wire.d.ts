@@ -2914,6 +2914,8 @@ export interface components {
             /** Text */
             text: string;
             scenario: components["schemas"]["ScenarioDocument"] | null;
+            /** Line */
+            line: number | null;
             info: components["schemas"]["ScenarioInfo"] | null;
         };
         /**

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from functools import cache
 
 from escadrille.age.lattice import Direction, Edge, Lattice, Point, opposite, turned
 from escadrille.age.rules import Rules
@@ -114,14 +115,15 @@ def targets(rules: Rules, index: int) -> set[Point]:
 
 def far_from_target(rules: Rules, state: State, index: int) -> Point:
     """As far from its targets as possible, then near its own edge, none beside it. [A11.2]"""
-    board, taken, goals = rules.board, _taken(state), targets(rules, index)
-    own = edge_points(rules, rules.own_edge(index))
+    board, taken = rules.board, _taken(state)
+    far = _steps_to(board, frozenset(targets(rules, index)))
+    home = _steps_to(board, frozenset(edge_points(rules, rules.own_edge(index))))
     crowded = {q for p in taken for q in board.around(p, 1)}
     points = [p for p in range(board.size) if board.on_board[p] and p not in crowded]
+    return min(points, key=lambda point: (-far[point], home[point], point))
 
-    def nearest(point: Point, others: Iterable[Point]) -> int:
-        return min(board.distance(point, other) for other in others)
 
-    far = {point: nearest(point, goals) for point in points}
-    most = [point for point in points if far[point] == max(far.values())]
-    return min(most, key=lambda point: (nearest(point, own), point))
+@cache
+def _steps_to(board: Lattice, goals: frozenset[Point]) -> tuple[int, ...]:
+    """From every point the steps to the nearest of some others."""
+    return tuple(min(board.distance(point, goal) for goal in goals) for point in range(board.size))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from escadrille.age.airships import line_of
@@ -39,7 +40,7 @@ def airship_signs(rules: Rules, state: State) -> dict[Point, Sign]:
 
 
 def balloon_signs(rules: Rules, state: State) -> dict[Point, Sign]:
-    """`o1'3` is the first observation balloon on level 3, `b12'` a barrage balloon, `==` a net."""
+    """`o1'3` is the first observation balloon on level 3, `b12` a barrage balloon, `====` a net."""
     signs: dict[Point, Sign] = {}
     for net, points in enumerate(rules.net_gaps):
         if net_stands(rules, state, net):
@@ -48,7 +49,8 @@ def balloon_signs(rules: Rules, state: State) -> dict[Point, Sign]:
     for number, (plan, each) in enumerate(zip(rules.balloons, state.balloons, strict=True)):
         if not each.fate:
             style, name = STYLES[rules.teams.index(plan.team)], rules.balloon_names[number]
-            sign = Sign(f"{name}'{each.level}", f"{name[0]}{each.level}", style)
+            wide = f"{name}'{each.level}" if len(name) == 2 else name
+            sign = Sign(wide, f"{name[0]}{each.level}", style)
             signs[rules.balloon_points[number]] = sign
     return signs
 
@@ -71,20 +73,28 @@ def unit_notes(rules: Rules, state: State) -> list[str]:
     """What there is besides aircraft: `airships: @1 airship1 12,12 E L3 f6 a6 b2 wings`."""
     airships = [_airship_words(rules, state, number) for number in range(len(state.airships))]
     batteries = [_battery_words(rules, state, number) for number in range(len(state.batteries))]
-    balloons = [_balloon_words(rules, state, number) for number in range(len(state.balloons))]
-    parts = (("balloons", balloons), ("airships", airships), ("anti-aircraft", batteries))
+    balloons = [
+        (f"balloons of {team_name(rules, team)}", list(_balloons_of(rules, state, team)))
+        for team in rules.teams
+    ]
+    parts = (*balloons, ("airships", airships), ("anti-aircraft", batteries))
     return [f"{name}: {'; '.join(words)}" for name, words in parts if words]
+
+
+def _balloons_of(rules: Rules, state: State, team: int) -> Iterator[str]:
+    for number, plan in enumerate(rules.balloons):
+        if plan.team == team:
+            yield _balloon_words(rules, state, number)
 
 
 def _balloon_words(rules: Rules, state: State, number: int) -> str:
     each, name = state.balloons[number], rules.balloon_names[number]
     if each.fate:
         return f"{name} {'lost' if each.fate == 'destroyed' else each.fate}"
-    team = team_name(rules, rules.balloons[number].team)
     height = f"L{each.level}" if each.level else "on the ground"
     sinking = " sinking" if each.is_damaged else ""
     at = point_words(rules, rules.balloon_points[number])
-    return f"{name} {team} {at} {height}{sinking}"
+    return f"{name} {at} {height}{sinking}"
 
 
 def _airship_words(rules: Rules, state: State, number: int) -> str:

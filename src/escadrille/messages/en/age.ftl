@@ -228,6 +228,7 @@ age-refused-straight-after = step { $step } has to be straight after the maneuve
 age-refused-straight-levels = only a straight flight has steps enough for so many levels
 age-unreached-far = it is { $away } steps away, and the longest flight is { $most }
 age-unreached-taken = { $craft } is there on every level within reach
+age-unreached-closed = { $what } is there on every level within reach
 age-unreached-in-front = it lies directly in front of { $craft }
 age-unreached = no path with its steps and turns ends there
 age-refused-must-stay = it has to stay on its level

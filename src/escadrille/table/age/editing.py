@@ -26,6 +26,7 @@ from escadrille.age.scenario_units import (
 from escadrille.age.task_checks import COUNTED, WAYS_TO_WIN
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import validated
+from escadrille.kernel.toml_lines import line_of
 from escadrille.table.age.listing import scenario_info
 from escadrille.table.wire.editor import (
     BoardInfo,
@@ -116,7 +117,9 @@ def read_file(text: str) -> ScenarioChecked:
     except tomllib.TOMLDecodeError as error:
         problem = Problem(field="file", problem=f"this is no TOML: {error}")
         return ScenarioChecked(problem=problem, text=text, scenario=None, info=None)
-    return check_scenario(raw)
+    found = check_scenario(raw)
+    line = line_of(text, found.problem.field) if found.problem else None
+    return found.model_copy(update={"line": line})
 
 
 def check_scenario(raw: Mapping[str, Any]) -> ScenarioChecked:

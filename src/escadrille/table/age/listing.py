@@ -34,8 +34,20 @@ FIRST = (
     "flying-high",
     "attack-at-dawn",
     "convoy-torpedoing",
+    "ammunition-depot-attack",
+    "ambush-behind-the-clouds",
+    "airships-on-patrol",
+    "fleet-bombing",
+    "the-russians-are-coming",
+    "convoy-reconnaissance",
+    "neutralizing-aa-zones",
+    "the-best-fighter",
+    "serbia-vs-bulgaria",
+    "observation-balloon-attack",
+    "grand-battle",
+    "grand-battle-one-board",
 )
-"""A first game first, then those of the rulebook. [A8.7]"""
+"""A first game first, then those of the rulebook and of the expansion. [A8.7, A9.6]"""
 FLY_NOW = NewGame(
     game="age",
     setup={"scenario": "duel", "solo": {"odds": 1}},

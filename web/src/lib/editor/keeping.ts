@@ -72,7 +72,7 @@ export async function linkTo(document: ScenarioDocument): Promise<string> {
   let text = "";
   for (const byte of bytes) text += String.fromCharCode(byte);
   const code = btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-  return `${location.origin}/editor${LINK}${code}`;
+  return `/editor${LINK}${code}`;
 }
 
 /** The scenario that a link carries; null if it carries none that can be read. */
