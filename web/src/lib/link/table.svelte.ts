@@ -155,6 +155,7 @@ export class Table implements Tablelike {
     this.#updates = [];
     this.#welcomes += 1;
     if (this.#isPlaying) this.stage.skip();
+    this.stage.clear();
     this.seat = message.seat;
     this.holds = message.holds;
     this.hides = message.hides;
