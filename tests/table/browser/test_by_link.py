@@ -9,6 +9,7 @@ from playwright.sync_api import Page, WebSocket, expect
 
 from tests.table.browser.conftest import Visit
 from tests.table.browser.hands import plan_a_tile
+from tests.table.browser.test_reading import PHONE
 
 
 def frames_of(page: Page) -> list[str]:
@@ -112,3 +113,15 @@ def test_what_is_on_its_way_is_not_taken_back_by_halves(visit: Visit) -> None:
     assert plan_a_tile(guest)
     guest.keyboard.press("u")
     expect(guest.locator(".tilebtn.picked")).to_have_count(1)
+
+
+def test_on_a_phone_all_of_the_talk_is_on_the_screen(visit: Visit) -> None:
+    """From edge to edge."""
+    _, link = by_link(visit)
+    guest = visit(link, **PHONE)
+    expect(guest.locator(".tilebtn").first).to_be_visible()
+    guest.get_by_role("button", name=re.compile("^Talk")).click()
+    box = guest.locator(".chat .panel").bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= PHONE["viewport"]["width"]
