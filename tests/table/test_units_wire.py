@@ -25,8 +25,8 @@ PATROL = "airships-on-patrol"
 class Table:
     """A game whose questions are answered one by one; dice fall as they are told to."""
 
-    def __init__(self, scenario: Any) -> None:
-        self.game: Age = catalog.age({"scenario": scenario})
+    def __init__(self, scenario: Any, **setup: Any) -> None:
+        self.game: Age = catalog.age({"scenario": scenario, **setup})
         self.presenter = AgePresenter(self.game)
         self.state: State = self.game.initial()
         self.told: list[Any] = []
@@ -142,3 +142,9 @@ def test_ends_with_a_balloon_before_the_guns_are_marked(flying: Table) -> None:
     odds = strike.odds  # the total must be 10, of two guns 9; a natural 2 jams
     assert (odds.destroy, odds.damage, odds.miss, odds.jam) == (10, 0, 26, 1)
     assert (strike.name, strike.at, strike.reply) == ("b1", (11, 12), None)
+
+
+@pytest.mark.rule("A10.4")
+def test_a_question_that_says_more_ends_with_one_full_stop() -> None:
+    text = Table("observation-balloon-attack", bots=["", "solo-l"]).ask.text
+    assert text.endswith(", heading E or NE or SE.")

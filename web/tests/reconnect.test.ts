@@ -102,6 +102,16 @@ describe("coming back to a table", () => {
     expect(told(table)).toEqual([1, 2, 3, 4, 5]);
   });
 
+  it("asks anew if a question of the same name has other answers after something was taken back", () => {
+    const [first, other] = [1, 2].map((n) => ({ ...question("attack"), text: `from ${n}` }) as Ask);
+    Line.last.says(welcome(4, { asks: [first] }));
+    const shown = table.asks[0];
+    Line.last.says(welcome(4, { asks: [first] }));
+    expect(table.asks[0]).toBe(shown);
+    Line.last.says(welcome(4, { asks: [other] }));
+    expect(table.asks).toEqual([other]);
+  });
+
   it("looks from the seat that the screen was given to", () => {
     Line.last.says(welcome(2, { seat: 1, holds: [0, 1] }));
     comeBack();

@@ -105,10 +105,10 @@ class Course:
             self.state = each.step.state
         return events
 
-    def take_back(self) -> None:
-        """Forget the last answer."""
-        self.entries.pop()
-        self.state, _ = self.at(self.n)
+    def go_back(self, n: int) -> None:
+        """Forget every answer after the first `n`."""
+        del self.entries[n:]
+        self.state, _ = self.at(n)
 
     def book_entries(self, entries: Iterable[Entry[Any, Any]]) -> list[Event]:
         """Take over entries that were kept, without asking the rules again."""

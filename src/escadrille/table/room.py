@@ -22,7 +22,7 @@ from escadrille.table.scene import Scene
 from escadrille.table.store.notices import Kept
 from escadrille.table.store.rows import KeptChat, KeptGame, KeptStep, News
 from escadrille.table.store.store import AlreadyWritten, Store
-from escadrille.table.taking_back import TAKEN_BACK, can_be_taken_back
+from escadrille.table.taking_back import TAKEN_BACK, after_taking_back, can_be_taken_back
 from escadrille.table.threads import PLAYING, TELLING, in_thread
 from escadrille.table.wire.messages import (
     Ack,
@@ -107,14 +107,16 @@ class Room:
         self.scene.chat += (ChatLine(**line._asdict()) for line in news.chat)
         self._take_over(news.steps)
 
-    def _take_over(self, steps: Sequence[KeptStep]) -> None:
-        """Book steps and put them into the log, or take back the last one."""
-        for step in steps:
-            if step.line == TAKEN_BACK:
-                self._rows += 1
-                self._go_back()
-            else:
-                self.scene.remember(self._book([step]), moving=False)
+    def _take_over(self, rows: Sequence[KeptStep]) -> None:
+        """Book rows and put into the log what stands; what was taken back leaves its key alone."""
+        left = after_taking_back(rows, self.course.n)
+        if left.n < self.course.n:
+            self._go_back(left.n)
+        for step in left.steps:
+            self.scene.remember(self._book([step]), moving=False)
+        self._acks.update(left.acks)
+        self._rows += len(rows) - len(left.steps)
+        self._open, self.scene.holder = 0, None
 
     def _book(self, steps: Sequence[KeptStep]) -> list[Event]:
         """Take over steps that are kept already; the rules are not asked again."""
@@ -126,9 +128,9 @@ class Room:
         entries = read_entries(self.presenter.game, (step.line for step in steps))
         return self.course.book_entries(entries)
 
-    def _go_back(self) -> None:
-        self.course.take_back()
-        self.scene.take_back()
+    def _go_back(self, n: int) -> None:
+        self.course.go_back(n)
+        self.scene.go_back()
 
     def open(self) -> None:
         """Have dice rolled and bots asked from now on."""
@@ -284,12 +286,17 @@ class Room:
         self._rows += 1
         self._open -= 1
         self.scene.holder = seat if self._open else None
-        await self._work_out(self._go_back)
+        await self._work_out(self._go_back, self.course.n - 1)
         await self._welcome_all()
 
     async def _welcome_all(self) -> None:
+        """The whole table for everybody here; written once for those who see the same."""
+        here, texts = self.attendance.here(), dict[tuple[Seat | None, tuple[Seat, ...]], str]()
         for each in list(self.attendance.connections):  # somebody may leave meanwhile
-            each.send_text(await self._welcome(each))
+            reader = each.seat, each.holds
+            if reader not in texts:
+                texts[reader] = await self._put_in_words(self.scene.welcome, *reader, here)
+            each.send_text(texts[reader])
 
     def _decision(self, seat: Seat, wanted: str) -> Decision[object]:
         decision = self.scene.open_to(seat)

@@ -17,6 +17,8 @@ from escadrille.table.wire.messages import Ask, ChatLine, Happening, Update, Vie
 
 LONGEST_LOG = 600
 """Happenings that are kept for those who come in; a replay has them all."""
+LONGEST_TALK = 200
+"""Lines of chat that are told to those who come in."""
 
 
 class Scene:
@@ -60,8 +62,8 @@ class Scene:
         self.n = self._course.n
         return news
 
-    def take_back(self) -> None:
-        """Everybody forgets what the last answer led to, as the course has."""
+    def go_back(self) -> None:
+        """Everybody forgets what the course has forgotten."""
         self._forgotten, self.n = self.n + 1, self._course.n
         for viewer, log in self._logs.items():
             self._logs[viewer] = [each for each in log if each.n <= self.n]
@@ -89,7 +91,7 @@ class Scene:
             asks=self.asks(viewer),
             can_undo=self._can_undo(viewer),
             log=self._logs[viewer],
-            chat=self.chat,
+            chat=self.chat[-LONGEST_TALK:],
             dice=self._dice.wire(is_over=is_over),
             version=__version__,
         ).model_dump_json()

@@ -7,11 +7,12 @@ row is added that takes back the step before it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from escadrille.kernel.protocol import Decision, Seat
 from escadrille.table.course import Taken
 from escadrille.table.presenting import Presenter
+from escadrille.table.store.rows import KeptStep
 
 TAKEN_BACK = "taken back\n"
 """The line of a row that takes back the step before it."""
@@ -30,3 +31,33 @@ def _others_asked(pending: object, seat: Seat) -> set[str]:
     """The questions to others than a seat."""
     decisions: Sequence[Decision[Any]] = pending if isinstance(pending, tuple) else ()
     return {each.id for each in decisions if each.seat != seat}
+
+
+class Left(NamedTuple):
+    """What is left of rows: how many of the answers before them, and which of their own.
+
+    `acks` has the number that every key was taken under, those of answers taken back too.
+    """
+
+    n: int
+    steps: list[KeptStep]
+    acks: dict[tuple[Seat, str], int]
+
+
+def after_taking_back(rows: Sequence[KeptStep], n: int) -> Left:
+    """What is left of `n` answers and the rows that followed them.
+
+    Worked out before anything is booked: a game in which much was taken back opens as fast as any.
+    """
+    steps: list[KeptStep] = []
+    acks: dict[tuple[Seat, str], int] = {}
+    for row in rows:
+        if row.line != TAKEN_BACK:
+            steps.append(row)
+            if row.seat is not None and row.key is not None:
+                acks[row.seat, row.key] = n + len(steps)
+        elif steps:
+            steps.pop()
+        else:
+            n -= 1
+    return Left(n, steps, acks)

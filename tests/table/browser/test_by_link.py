@@ -9,6 +9,7 @@ from playwright.sync_api import Page, WebSocket, expect
 
 from tests.table.browser.conftest import Visit
 from tests.table.browser.hands import plan_a_tile
+from tests.table.browser.test_reading import PHONE
 
 
 def frames_of(page: Page) -> list[str]:
@@ -81,3 +82,46 @@ def test_what_is_said_is_text_and_nothing_else(visit: Visit) -> None:
     host.get_by_role("button", name="Send").click()
     guest.get_by_role("button", name=re.compile("^Talk")).click()
     expect(guest.locator(".chat li")).to_contain_text("Good <b>flight</b>!")
+
+
+def test_a_table_that_was_muted_stays_so(visit: Visit) -> None:
+    """Also for whoever comes back; unmuted, the newest line is in sight."""
+    host, link = by_link(visit)
+    guest = visit(link)
+    expect(guest.locator(".tilebtn").first).to_be_visible()
+    talk = re.compile("^Talk")
+    guest.get_by_role("button", name=talk).click()
+    guest.get_by_role("button", name="Mute").click()
+    host.get_by_role("button", name=talk).click()
+    for number in range(20):
+        host.get_by_label("Say something").fill(f"line {number}")
+        host.get_by_role("button", name="Send").click()
+    expect(host.get_by_text("line 19")).to_be_in_viewport()
+    guest.reload()
+    guest.get_by_role("button", name=talk).click()
+    expect(guest.get_by_text("line 19")).to_have_count(0)
+    guest.get_by_role("button", name="Unmute").click()
+    expect(guest.get_by_text("line 19")).to_be_in_viewport()
+
+
+def test_what_is_on_its_way_is_not_taken_back_by_halves(visit: Visit) -> None:
+    """While the connection is gone, a plan that was locked stays the one that is shown."""
+    _, link = by_link(visit)
+    guest = visit(link)
+    expect(guest.locator(".tilebtn").first).to_be_visible()
+    guest.evaluate("WebSocket.prototype.send = () => {}")  # it never arrives
+    assert plan_a_tile(guest)
+    guest.keyboard.press("u")
+    expect(guest.locator(".tilebtn.picked")).to_have_count(1)
+
+
+def test_on_a_phone_all_of_the_talk_is_on_the_screen(visit: Visit) -> None:
+    """From edge to edge."""
+    _, link = by_link(visit)
+    guest = visit(link, **PHONE)
+    expect(guest.locator(".tilebtn").first).to_be_visible()
+    guest.get_by_role("button", name=re.compile("^Talk")).click()
+    box = guest.locator(".chat .panel").bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= 390

@@ -3,19 +3,29 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.table.browser.conftest import Visit
 from tests.table.browser.hands import fly_now, plan_a_tile
 from tests.table.browser.test_reading import PHONE
 
 
-def test_the_screen_is_handed_over_before_the_other_hand_is_shown(visit: Visit) -> None:
-    """Between two secret plans nobody's tiles are on the screen."""
+def shared(visit: Visit) -> Page:
+    """Dogfight! for two at one screen, of whom the first has said who is there."""
     page = visit("/new/dogfight")
     page.locator(".seat select").nth(1).select_option("here")
     page.get_by_role("button", name="To the table").click()
-    expect(page.locator(".tilebtn").first).to_be_visible()
+    there = page.get_by_role("button", name="I am")
+    expect(there).to_be_visible()
+    expect(page.locator(".tilebtn")).to_have_count(0)
+    there.click()
+    expect(page.locator(".tilebtn:enabled").first).to_be_visible()
+    return page
+
+
+def test_the_screen_is_handed_over_before_the_other_hand_is_shown(visit: Visit) -> None:
+    """Between two secret plans nobody's tiles are on the screen."""
+    page = shared(visit)
     for turn in (1, 2):
         expect(page.locator(".where")).to_contain_text(f"turn {turn}")
         assert plan_a_tile(page)
@@ -29,14 +39,38 @@ def test_the_screen_is_handed_over_before_the_other_hand_is_shown(visit: Visit) 
 
 def test_a_shared_screen_that_loses_the_focus_hides_what_is_secret(visit: Visit) -> None:
     """Whoever comes back says who is there before any tile is shown."""
-    page = visit("/new/dogfight")
-    page.locator(".seat select").nth(1).select_option("here")
-    page.get_by_role("button", name="To the table").click()
-    expect(page.locator(".tilebtn").first).to_be_visible()
+    page = shared(visit)
     page.evaluate("window.dispatchEvent(new Event('blur'))")
     expect(page.locator(".tilebtn")).to_have_count(0)
     page.get_by_role("button", name="I am").click()
     expect(page.locator(".tilebtn:enabled").first).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("button", name="I am")).to_be_visible()
+    expect(page.locator(".tilebtn")).to_have_count(0)
+
+
+def test_no_hand_is_shown_before_the_table_is_the_other_seat_s(visit: Visit) -> None:
+    """Until the server has answered, the one who takes over sees nobody's tiles."""
+    page = shared(visit)
+    assert plan_a_tile(page)
+    taking_over = page.get_by_role("button", name="I am Blue")
+    expect(taking_over).to_be_visible()
+    page.evaluate("WebSocket.prototype.send = () => {}")  # what is asked for never arrives
+    taking_over.click()
+    page.wait_for_timeout(200)
+    expect(page.locator(".tilebtn")).to_have_count(0)
+
+
+def test_a_plan_is_taken_back_before_the_screen_is_handed_over(visit: Visit) -> None:
+    """And even then nobody's tiles are shown until somebody says who is there."""
+    page = shared(visit)
+    assert plan_a_tile(page)
+    page.locator(".hand .undo").click()
+    back = page.get_by_role("button", name="I am Red")
+    expect(back).to_be_visible()
+    expect(page.locator(".tilebtn")).to_have_count(0)
+    back.click()
+    expect(page.locator(".tilebtn:enabled")).to_have_count(6)
 
 
 def test_a_screen_of_one_s_own_stays_as_it_is(visit: Visit) -> None:

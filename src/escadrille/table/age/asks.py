@@ -77,7 +77,7 @@ def _common(rules: Rules, state: State, decision: Decision[act.Action]) -> dict[
     return {
         "decision": decision.id,
         "seat": decision.seat,
-        "text": text if text.endswith("?") else f"{text}.",
+        "text": text if text.endswith(("?", ".")) else f"{text}.",
         "rule": decision.rule,
         "secret": decision.secret,
     }

@@ -220,9 +220,15 @@ const isSame = (one: Ask, other: Ask): boolean =>
 const still = (asks: Ask[], after: Ask[]): Ask[] =>
   asks.filter((ask) => after.some((each) => isSame(ask, each)));
 
-/** A question that stays open keeps its object, and with it what has been chosen for it. */
+/**
+ * A question that stays as it is keeps its object, and with it what has been chosen for it. After
+ * something was taken back, a question of the same name may have other answers.
+ */
 const sameObjects = (before: Ask[], asks: Ask[]): Ask[] =>
-  asks.map((ask) => before.find((each) => isSame(each, ask)) ?? ask);
+  asks.map((ask) => {
+    const known = before.find((each) => isSame(each, ask));
+    return known && JSON.stringify(known) === JSON.stringify(ask) ? known : ask;
+  });
 
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));

@@ -1,0 +1,131 @@
+"""What is left of a game in which answers were taken back, and who is told."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from escadrille.kernel.protocol import Seat
+from escadrille.table.bots import Thinkers
+from escadrille.table.connection import Connection
+from escadrille.table.hall import Hall
+from escadrille.table.listing import catalogue
+from escadrille.table.room import Room
+from escadrille.table.scene import LONGEST_TALK
+from escadrille.table.store.rows import KeptStep
+from escadrille.table.store.store import Store
+from escadrille.table.taking_back import TAKEN_BACK, after_taking_back
+from escadrille.table.wire.lobby import NewGame
+from escadrille.table.wire.messages import AnswerMessage
+from tests.table.served import something
+
+
+def rows(*keys: str) -> list[KeptStep]:
+    """Rows of seat 0 under these keys; a minus takes the one before it back."""
+    return [
+        KeptStep(n, 0, None, TAKEN_BACK) if key == "-" else KeptStep(n, 0, key, f"{key}\n")
+        for n, key in enumerate(keys, start=1)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("keys", "n", "stands"),
+    [
+        ("abc", 4, "abc"),
+        ("ab-c", 4, "ac"),
+        ("ab--c", 4, "c"),
+        ("a--b", 3, "b"),
+        ("---", 1, ""),
+    ],
+)
+def test_what_is_left_is_known_before_anything_is_booked(keys: str, n: int, stands: str) -> None:
+    left = after_taking_back(rows(*keys), 4)
+    assert (left.n, "".join(each.key or "" for each in left.steps)) == (n, stands)
+
+
+def test_every_key_is_known_by_the_number_it_was_taken_under() -> None:
+    left = after_taking_back(rows("a", "b", "-", "c"), 4)
+    assert left.acks == {(0, "a"): 5, (0, "b"): 6, (0, "c"): 6}
+
+
+def in_a_hall(folder: Path, run: Callable[[Hall], Awaitable[None]]) -> None:
+    """Do something in a hall with a store of its own."""
+
+    async def do() -> None:
+        hall = Hall(Store(f"sqlite:///{folder / 'table.sqlite'}"), Thinkers())
+        try:
+            await run(hall)
+        finally:
+            await hall.close()
+            hall.store.close()
+
+    asyncio.run(do())
+
+
+async def seated(hall: Hall) -> tuple[Room, Seat]:
+    """A game of Age of Dogfights whose person brings in the aircraft."""
+    fly_now = next(each.fly_now for each in catalogue().games if each.id == "age")
+    wish: dict[str, Any] = fly_now.model_dump()
+    wish["seats"] = [{**seat, "placed": False} for seat in wish["seats"]]
+    room, tokens = await hall.begin(NewGame.model_validate(wish))
+    return room, next(iter(tokens))
+
+
+async def entered(hall: Hall) -> tuple[Room, Seat]:
+    """The same when the first aircraft has been brought in."""
+    room, seat = await seated(hall)
+    person = Connection((seat,), seat)
+    await room.join(person, "ab")
+    async with asyncio.timeout(10):
+        while not (asks := room.scene.asks(seat)):
+            await asyncio.sleep(0.01)
+    ask = asks[0].model_dump()
+    sent = AnswerMessage(decision=ask["decision"], key="first", action=something(ask))
+    await room.answer(seat, sent, person.send)
+    return room, seat
+
+
+def test_somebody_may_leave_while_the_others_are_told(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Everybody else is told what was taken back all the same."""
+
+    async def run(hall: Hall) -> None:
+        room, seat = await entered(hall)
+        goes, stays = Connection((), None), Connection((), None)
+        for each in (goes, stays):
+            await room.join(each, "")
+        welcome, told = room.scene.welcome, list[str]()
+
+        def somebody_goes(*given: Any) -> str:
+            room.attendance.connections.discard(goes)
+            told.append(welcome(*given))
+            return told[-1]
+
+        monkeypatch.setattr(room.scene, "welcome", somebody_goes)
+        await room.take_back(seat, room.scene.n)
+        while (await asyncio.wait_for(stays.next(), 5)) not in told:
+            pass
+
+    in_a_hall(folder, run)
+
+
+def test_much_talk_keeps_nobody_out(folder: Path) -> None:
+    """Whoever comes in is told the end of it."""
+
+    async def run(hall: Hall) -> None:
+        room, seat = await seated(hall)
+        for number in range(LONGEST_TALK + 1):
+            await room.say(seat, f"line {number}")
+        late = Connection((), None)
+        await room.join(late, "")
+        said = json.loads(await late.next())["chat"]
+        assert len(said) == LONGEST_TALK
+        assert said[-1]["text"] == f"line {LONGEST_TALK}"
+
+    in_a_hall(folder, run)
