@@ -28,6 +28,9 @@ def test_the_screen_is_handed_over_before_the_other_hand_is_shown(visit: Visit) 
     page = shared(visit)
     for turn in (1, 2):
         expect(page.locator(".where")).to_contain_text(f"turn {turn}")
+        if turn == 2:  # both have looked at the reveal
+            page.get_by_role("button", name="I am").click()
+            expect(page.locator(".tilebtn:enabled").first).to_be_visible()
         assert plan_a_tile(page)
         hand_over = page.get_by_role("button", name="I am")
         expect(hand_over).to_be_visible()
@@ -35,6 +38,19 @@ def test_the_screen_is_handed_over_before_the_other_hand_is_shown(visit: Visit) 
         hand_over.click()
         expect(page.locator(".tilebtn:enabled").first).to_be_visible()
         assert plan_a_tile(page)
+
+
+def test_while_both_look_at_a_reveal_no_hand_is_on_the_screen(visit: Visit) -> None:
+    """Nor what one of them alone may know: the own tiles, and the lines of the own log."""
+    page = shared(visit)
+    assert plan_a_tile(page)
+    page.get_by_role("button", name="I am Blue").click()
+    expect(page.locator(".tilebtn:enabled").first).to_be_visible()
+    assert plan_a_tile(page)
+    expect(page.locator(".screen")).to_be_visible()
+    expect(page.locator(".tilebtn")).to_have_count(0)
+    expect(page.get_by_text("Your tiles")).to_have_count(0)
+    expect(page.get_by_role("heading", name="Log")).to_have_count(0)
 
 
 def test_a_shared_screen_that_loses_the_focus_hides_what_is_secret(visit: Visit) -> None:

@@ -303,6 +303,7 @@ export const en = {
     cannotFall: "Flown by the rules: its tiles lie open, and it cannot be shot down.",
     behindScreen: (hand: number, bag: number): string =>
       `${hand} behind the screen, ${bag} in the bag`,
+    bothLook: "Both hands are behind the screen while both of you look.",
     yourTiles: "Your tiles",
     tilesOf: (name: string): string => `${name}’s tiles`,
     tilesSeen: (name: string): string => `${name}’s tiles seen`,
