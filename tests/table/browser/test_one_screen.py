@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -10,9 +12,9 @@ from tests.table.browser.hands import fly_now, plan_a_tile
 from tests.table.browser.test_reading import PHONE
 
 
-def shared(visit: Visit) -> Page:
+def shared(visit: Visit, **settings: Any) -> Page:
     """Dogfight! for two at one screen, of whom the first has said who is there."""
-    page = visit("/new/dogfight")
+    page = visit("/new/dogfight", **settings)
     page.locator(".seat select").nth(1).select_option("here")
     page.get_by_role("button", name="To the table").click()
     there = page.get_by_role("button", name="I am")
@@ -42,7 +44,7 @@ def test_the_screen_is_handed_over_before_the_other_hand_is_shown(visit: Visit) 
 
 def test_while_both_look_at_a_reveal_no_hand_is_on_the_screen(visit: Visit) -> None:
     """Nor what one of them alone may know: the own tiles, and the lines of the own log."""
-    page = shared(visit)
+    page = shared(visit, reduced_motion="no-preference")
     assert plan_a_tile(page)
     page.get_by_role("button", name="I am Blue").click()
     expect(page.locator(".tilebtn:enabled").first).to_be_visible()
