@@ -758,6 +758,7 @@ def half_turned(case: Case) -> Case:
         others=tuple((*turned((c, r)), (h + 3) % 6, z) for c, r, h, z in case.others),
         leave=frozenset(opposite[edge] for edge in case.leave),
         wind=None if case.wind is None else (case.wind + 3) % 6,
+        closed=frozenset((*turned((c, r)), z) for c, r, z in case.closed),
     )
 
 
@@ -772,6 +773,8 @@ def mirrored(case: Case) -> Case:
         others=tuple((c, case.rows - 1 - r, (2 - h) % 6, z) for c, r, h, z in case.others),
         leave=frozenset(opposite[edge] for edge in case.leave),
         wind=None if case.wind is None else (2 - case.wind) % 6,
+        closed=frozenset((c, case.rows - 1 - r, z) for c, r, z in case.closed),
+        must_turn=case.must_turn.translate(str.maketrans("LR", "RL")),
     )
 
 

@@ -25,6 +25,8 @@ MOVES = {"A": "ahead", "L": "left", "R": "right", "B": "back"}
 
 def moves_words(moves: str) -> str:
     """`a step ahead, then 60° to the left`."""
+    if not moves:
+        return say("units-move-none")
     return say("age-order-then").join(say(f"units-move-{MOVES[letter]}") for letter in moves)
 
 

@@ -129,6 +129,7 @@ def test_at_a_terminal_a_die_is_one_key_and_ctrl_c_keeps_the_save(
     person.sees("Blue die for Fokker D.VII 10 (de10)")
     person.types("-")
     person.sees("Red die for Fokker")
+    person.sees("Enter rolls >")  # it waits for a key now
     person.program.send_signal(signal.SIGINT)
     person.sees("Session kept in")
     assert person.program.wait(timeout=30) == 130

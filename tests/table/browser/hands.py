@@ -123,8 +123,17 @@ POINTS_IN_REACH = """() => {
 def fight_by_touch(page: Page) -> str:
     """One decision of Age of Dogfights as `fight` takes it, with taps alone; what it was about."""
     page.locator(SETTLED).wait_for()
+    try:
+        about = _decide_by_touch(page)
+    except TimeoutError:
+        return ""  # the question went away: it had been answered
+    page.locator(SETTLED).wait_for()
+    return about
+
+
+def _decide_by_touch(page: Page) -> str:
     if page.locator(".prompt.break").count():
-        page.locator(".prompt .fire").first.tap()
+        page.locator(".prompt .fire").first.tap(timeout=SOON)
         return BREAK_ACTION
     if page.locator(".prompt .acts", has_text="Fly").count():
         return _fly_by_touch(page)
@@ -134,17 +143,19 @@ def fight_by_touch(page: Page) -> str:
         ("other", PROMPT),
     ):
         if page.locator(button).count():
-            page.locator(button).first.tap()
+            page.locator(button).first.tap(timeout=SOON)
             return about
     return ""
 
 
 def _fly_by_touch(page: Page) -> str:
-    page.get_by_role("button", name="As a list").tap()
+    page.get_by_role("button", name="As a list").tap(timeout=SOON)
     if not page.locator(".twin button").count():
-        page.locator(PROMPT).first.tap()
+        page.locator(PROMPT).first.tap(timeout=SOON)
         return "exit"
-    fires = page.locator(".twin h3").first.inner_text().startswith("With a shot")
-    page.locator(".twin button").first.tap()
-    page.locator(".prompt .btn.fire:enabled" if fires else ".prompt .btn.pri:enabled").tap()
+    fires = page.locator(".twin h3").first.inner_text(timeout=SOON).startswith("With a shot")
+    page.locator(".twin button").first.tap(timeout=SOON)
+    page.locator(".prompt .btn.fire:enabled" if fires else ".prompt .btn.pri:enabled").tap(
+        timeout=SOON
+    )
     return "fly"

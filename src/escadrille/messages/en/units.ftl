@@ -15,6 +15,7 @@ units-move-ahead = a step ahead
 units-move-left = 60° to the left
 units-move-right = 60° to the right
 units-move-back = a step back
+units-move-none = stay here
 units-airship-passes = { $airship } has flown over { $zone }.
 units-airship-bombs = { $airship } bombs { $zone }.
 units-airship-leaves = { $airship } leaves over { $edge }, its route flown.
