@@ -97,8 +97,8 @@ def test_a_die_is_offered_with_the_steps_it_can_give() -> None:
 def test_the_columns_of_a_flight_are_all_its_ends_in_the_order_of_the_options() -> None:
     table = chase(face=1)
     ends, reach = fly_ask(table).ends, Reach(table.rules, table.state)
-    columns = list(ends)
-    assert {len(column) for _, column in columns} == {len(reach.endings)}
+    columns = [column for _, column in ends if isinstance(column, list)]
+    assert {len(column) for column in columns} == {len(reach.endings)}
     for number in (0, len(reach.endings) // 2, len(reach.endings) - 1):
         at = reach.endings[number].at
         place = table.rules.board.coordinates(at.point)
@@ -119,7 +119,7 @@ def test_an_end_says_whom_it_could_attack() -> None:
     table = chase(face=1)
     ends, reach = fly_ask(table).ends, Reach(table.rules, table.state)
     for number, ending in enumerate(reach.endings):
-        assert set(ends.targets[number]) == {shot.attack.target for shot in ending.attacks}
+        assert set(ends.targets.get(number, ())) == {shot.attack.target for shot in ending.attacks}
         assert bool(ends.best[number]) == bool(ending.attacks)
 
 
@@ -142,7 +142,7 @@ def test_an_end_in_front_of_an_enemy_who_can_come_behind_is_exposed() -> None:
     assert near
     assert all(ends.exposed[number] == [1] for number in near)
     behind = [n for n in range(len(ends.col)) if ends.col[n] > 6 + 5]
-    assert all(ends.exposed[number] == [] for number in behind)
+    assert not any(number in ends.exposed for number in behind)
 
 
 @pytest.mark.rule("A6.1", "A12.16")
@@ -299,7 +299,7 @@ def test_odds_do_not_betray_a_hidden_pilot() -> None:
         table = met(skill)
         ask = fly_ask(table)
         asked.add(ask.model_dump_json())
-        answered = [number for number, who in enumerate(ask.ends.answers) if who]
+        answered = list(ask.ends.answers)
         assert answered, "somebody could answer"
         seen.add("".join(see(table, end=number).model_dump_json() for number in answered))
     assert len(asked) == 1

@@ -14,11 +14,10 @@ type Row = [
 
 function ask(rows: Row[]): FlyAsk {
   const column = (i: number): number[] => rows.map((row) => row[i]!);
-  const none = rows.map((): number[] => []);
   const ends = {
     col: column(0), row: column(1), heading: column(2), level: column(3), attitude: column(4),
     levels: column(5), steps: rows.map(() => 5), best: column(6),
-    targets: none, strikes: rows.map((): string[] => []), answers: none, exposed: none,
+    targets: {}, strikes: {}, answers: {}, exposed: {},
   }; // prettier-ignore
   return {
     kind: "fly", decision: "d", seat: 0, text: "", rule: "", secret: false, notes: [], aircraft: 0,

@@ -1620,13 +1620,21 @@ export interface components {
             /** Best */
             best: number[];
             /** Targets */
-            targets: number[][];
+            targets: {
+                [key: string]: number[];
+            };
             /** Strikes */
-            strikes: string[][];
+            strikes: {
+                [key: string]: string[];
+            };
             /** Answers */
-            answers: number[][];
+            answers: {
+                [key: string]: number[];
+            };
             /** Exposed */
-            exposed: number[][];
+            exposed: {
+                [key: string]: number[];
+            };
         };
         /**
          * EscortedView

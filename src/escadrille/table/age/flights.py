@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 from escadrille.age.actions import ATTITUDES, Fly
 from escadrille.age.analysis import Ending, Reach, Way, best_of
@@ -12,7 +12,6 @@ from escadrille.age.opening import face_label
 from escadrille.age.panel_wording import ROMAN
 from escadrille.age.paths import Arrival
 from escadrille.age.rules import Rules
-from escadrille.age.sighting import Shot
 from escadrille.age.solo.exposure import Hunter, exposed_to, hunters, is_behind
 from escadrille.age.state import State
 from escadrille.age.striking import unit_name
@@ -77,9 +76,6 @@ def fly_ask(rules: Rules, state: State, common: dict[str, Any]) -> FlyAsk:
 def _ends(rules: Rules, state: State, reach: Reach) -> Ends:
     points, headings, levels, attitudes, steps = reach.columns
     at = {point: rules.board.coordinates(point) for point in set(points)}
-    attacks = _of_each_end(reach, is_answer=False)
-    targets = ([shot.attack.target for shot in shots] for shots in attacks)
-    shooters = ([shot.attack.shooter for shot in s] for s in _of_each_end(reach, is_answer=True))
     # There are thousands of them, and nothing that pydantic could find wrong in what the rules say.
     return Ends.model_construct(
         col=[at[point][0] for point in points],
@@ -89,39 +85,40 @@ def _ends(rules: Rules, state: State, reach: Reach) -> Ends:
         attitude=attitudes,
         levels=list(reach.flights.ways()[0]) if points else [],
         steps=steps,
-        best=_promise(reach, attacks),
-        targets=[list(dict.fromkeys(each)) for each in targets],
+        best=_promise(reach),
+        targets=_of_shots(reach, "target", is_answer=False),
         strikes=_struck(rules, reach),
-        answers=[list(dict.fromkeys(each)) for each in shooters],
+        answers=_of_shots(reach, "shooter", is_answer=True),
         exposed=_exposed(rules, state, reach),
     )
 
 
-def _promise(reach: Reach, attacks: list[list[Shot]]) -> list[int]:
+def _promise(reach: Reach) -> list[int]:
     """How promising the best shot of every end is, at whatever."""
-    best = [0] * len(attacks)
+    best = [0] * len(reach.columns[0])
     for number in {*reach.shots, *reach.strikes}:
-        best[number] = best_of(attacks[number], reach.strikes.get(number, ()))
+        attacks = (shot for shot in reach.shots.get(number, ()) if not shot.is_answer)
+        best[number] = best_of(attacks, reach.strikes.get(number, ()))
     return best
 
 
-def _struck(rules: Rules, reach: Reach) -> list[list[str]]:
-    """What could be fired at from every end besides aircraft, by name. [A9.2]"""
-    none: list[str] = []
-    found = [none] * len(reach.columns[0])
-    for number, strikes in reach.strikes.items():
-        names = (unit_name(rules, each.strike) for each in strikes)
-        found[number] = list(dict.fromkeys(names))
-    return found
+def _struck(rules: Rules, reach: Reach) -> dict[int, list[str]]:
+    """What could be fired at besides aircraft, by name, for the ends where there is any. [A9.2]"""
+    return {
+        number: list(dict.fromkeys(unit_name(rules, each.strike) for each in strikes))
+        for number, strikes in reach.strikes.items()
+    }
 
 
-def _of_each_end(reach: Reach, *, is_answer: bool) -> list[list[Shot]]:
-    """The attacks from every end, or the answers to them."""
-    none: list[Shot] = []
-    found = [none] * len(reach.columns[0])
-    for number, shots in reach.shots.items():
-        found[number] = [shot for shot in shots if shot.is_answer == is_answer]
-    return found
+def _of_shots(
+    reach: Reach, who: Literal["target", "shooter"], *, is_answer: bool
+) -> dict[int, list[int]]:
+    """Who is fired at, or fires back, for the ends where there is any."""
+    found = {
+        number: [getattr(s.attack, who) for s in shots if s.is_answer == is_answer]
+        for number, shots in reach.shots.items()
+    }
+    return {number: list(dict.fromkeys(each)) for number, each in found.items() if each}
 
 
 def _hunters(rules: Rules, state: State, index: int) -> list[Hunter]:
@@ -134,8 +131,8 @@ def _hunters(rules: Rules, state: State, index: int) -> list[Hunter]:
     return hunters(rules, state, enemies)
 
 
-def _exposed(rules: Rules, state: State, reach: Reach) -> list[list[int]]:
-    """To whom the aircraft is Exposed at every end; what ends have in common is looked at once."""
+def _exposed(rules: Rules, state: State, reach: Reach) -> dict[int, list[int]]:
+    """To whom the aircraft is Exposed at an end; what ends have in common is looked at once."""
     threats = _hunters(rules, state, reach.index)
     points, headings, levels, *_ = reach.columns
     behind = {
@@ -148,7 +145,7 @@ def _exposed(rules: Rules, state: State, reach: Reach) -> list[list[int]]:
     exposed = {
         place: [other for other, at in behind[place[:2]] if place[2] in at] for place in set(places)
     }
-    return [exposed[place] for place in places]
+    return {number: exposed[place] for number, place in enumerate(places) if exposed[place]}
 
 
 # -- words --------------------------------------------------------------------------------------
@@ -195,8 +192,7 @@ def _summary(reach: Reach) -> str:
     if reach.flights.is_forced_off:
         return say("age-ends-forced-off")
     points = reach.columns[0]
-    armed = _of_each_end(reach, is_answer=False)
-    shots = len({number for number, found in enumerate(armed) if found}.union(reach.strikes))
+    shots = len({*_of_shots(reach, "target", is_answer=False), *reach.strikes})
     return say("age-ends", ends=len(points), points=len(set(points)), shots=shots)
 
 

@@ -6,8 +6,8 @@ import threading
 
 from sqlalchemy import Engine
 
-PAUSE = 5.0
-"""Seconds between two looks at the log."""
+PAUSE = 60.0
+"""Seconds between two looks at the log: rarely, as a commit may wait for the disk meanwhile."""
 
 
 class Checkpoints:

@@ -55,13 +55,13 @@ class Ends(Wire):
     steps: list[int]
     best: list[int]
     """The best attack from there, 0 for none: what it destroys counts double, in 36ths."""
-    targets: list[list[int]]
-    """Who can be attacked from there."""
-    strikes: list[list[str]]
-    """Balloons and airships that can be attacked from there, by name. [A9.2]"""
-    answers: list[list[int]]
-    """Who could fire back."""
-    exposed: list[list[int]]
+    targets: dict[int, list[int]]
+    """Who can be attacked, for the ends from which somebody can."""
+    strikes: dict[int, list[str]]
+    """Balloons and airships that can be attacked, by name, likewise. [A9.2]"""
+    answers: dict[int, list[int]]
+    """Who could fire back, likewise."""
+    exposed: dict[int, list[int]]
     """Enemies close behind, as the solo rules reckon; a closer look says exactly who could attack.
 
     [A10.9]

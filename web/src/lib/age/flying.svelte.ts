@@ -222,9 +222,9 @@ function endsOf({ ends }: FlyAsk): End[] {
     levels: ends.levels[i]!,
     steps: ends.steps[i]!,
     best: ends.best[i]!,
-    targets: ends.targets[i]!,
-    strikes: ends.strikes[i]!,
-    exposed: ends.exposed[i]!,
+    targets: ends.targets[i] ?? [],
+    strikes: ends.strikes[i] ?? [],
+    exposed: ends.exposed[i] ?? [],
   }));
 }
 
