@@ -133,7 +133,7 @@ def test_anti_aircraft_odds_of_a_way_are_those_of_the_rules(flying: Table) -> No
 @pytest.mark.rule("A9.2", "A9.2.2")
 def test_ends_with_a_balloon_before_the_guns_are_marked(flying: Table) -> None:
     ends = flying.ask.ends
-    numbers = [number for number, names in enumerate(ends.strikes) if names == ["b1"]]
+    numbers = [number for number, names in ends.strikes.items() if names == ["b1"]]
     assert numbers
     assert all(ends.best[number] for number in numbers)
     look = LookMessage(key="k", decision=flying.asked().id, end=numbers[0])

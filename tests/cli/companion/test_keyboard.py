@@ -81,6 +81,11 @@ def test_where_r_is_a_face_of_the_die_it_does_not_roll() -> None:
 # -- a real terminal ----------------------------------------------------------------------------
 
 
+def _hear_ctrl_c() -> None:
+    """Whatever a shell starts in the background ignores Ctrl-C, and so does all it starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Person:
     """Somebody at a terminal of their own."""
 
@@ -89,7 +94,11 @@ class Person:
         options = "--board short --skill average --aggressiveness average --seed test --yes --plain"
         words = ["-m", "escadrille", "companion", "age", *options.split(), "--file", str(path)]
         self.program = subprocess.Popen(
-            [sys.executable, *words], stdin=theirs, stdout=theirs, stderr=theirs, close_fds=True
+            [sys.executable, *words],
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            preexec_fn=_hear_ctrl_c,
         )
         os.close(theirs)
 
