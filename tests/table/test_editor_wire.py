@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import tomllib
 from typing import Any
 
@@ -11,6 +10,7 @@ import pytest
 from escadrille import catalog
 from escadrille.table.trials import TrialGround
 from escadrille.table.wire.editor import TrialWish
+from tests.table.loops import run
 from tests.table.served import Browser
 
 
@@ -102,5 +102,5 @@ def test_bots_fly_a_scenario_to_its_end(browser: Browser, blank: Any) -> None:
 def test_a_trial_ends_at_its_deadline(blank: Any) -> None:
     """Whatever was not finished by then is not told."""
     wish = TrialWish(scenario=blank, pilots="random", games=20)
-    told = asyncio.run(TrialGround(deadline=0.1).fly(wish))
+    told = run(TrialGround(deadline=0.1).fly(wish))
     assert (told.games, told.asked) == (0, 20)

@@ -53,18 +53,18 @@ def test_every_key_is_known_by_the_number_it_was_taken_under() -> None:
     assert left.acks == {(0, "a"): 5, (0, "b"): 6, (0, "c"): 6}
 
 
-def in_a_hall(folder: Path, run: Callable[[Hall], Awaitable[None]]) -> None:
+def in_a_hall(folder: Path, deed: Callable[[Hall], Awaitable[None]]) -> None:
     """Do something in a hall with a store of its own."""
 
     async def do() -> None:
         hall = Hall(Store(f"sqlite:///{folder / 'table.sqlite'}"), Thinkers())
         try:
-            await run(hall)
+            await deed(hall)
         finally:
             await hall.close()
             hall.store.close()
 
-    asyncio.run(do())
+    run(do())
 
 
 async def seated(hall: Hall) -> tuple[Room, Seat]:
@@ -95,7 +95,7 @@ def test_somebody_may_leave_while_the_others_are_told(
 ) -> None:
     """Everybody else is told what was taken back all the same."""
 
-    async def run(hall: Hall) -> None:
+    async def deed(hall: Hall) -> None:
         room, seat = await entered(hall)
         goes, stays = Connection((), None), Connection((), None)
         for each in (goes, stays):
@@ -112,13 +112,13 @@ def test_somebody_may_leave_while_the_others_are_told(
         while (await asyncio.wait_for(stays.next(), 5)) not in told:
             pass
 
-    in_a_hall(folder, run)
+    in_a_hall(folder, deed)
 
 
 def test_much_talk_keeps_nobody_out(folder: Path) -> None:
     """Whoever comes in is told the end of it."""
 
-    async def run(hall: Hall) -> None:
+    async def deed(hall: Hall) -> None:
         room, seat = await seated(hall)
         for number in range(LONGEST_TALK + 1):
             await room.say(seat, f"line {number}")
@@ -128,4 +128,4 @@ def test_much_talk_keeps_nobody_out(folder: Path) -> None:
         assert len(said) == LONGEST_TALK
         assert said[-1]["text"] == f"line {LONGEST_TALK}"
 
-    in_a_hall(folder, run)
+    in_a_hall(folder, deed)

@@ -15,6 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from escadrille.table import connection as limits
 from escadrille.table.connection import Connection
+from tests.table.loops import run
 from tests.table.served import Browser, Sitting, serving, something
 
 WHOLE_TABLE = '{"type": "since", "n": -1}'
@@ -37,7 +38,7 @@ def test_a_reader_may_be_so_far_behind_and_no_further() -> None:
     assert waiting(reader) == 0, "nothing is kept for somebody who is sent away"
     reader.send_text("news")
     assert waiting(reader) == 0
-    asyncio.run(asyncio.wait_for(reader.lost(), 1))
+    run(asyncio.wait_for(reader.lost(), 1))
 
 
 def test_long_messages_count_by_their_length() -> None:
@@ -51,7 +52,7 @@ def test_long_messages_count_by_their_length() -> None:
         await asyncio.wait_for(reader.lost(), 1)
         assert waiting(reader) == 0
 
-    asyncio.run(read())
+    run(read())
 
 
 @contextmanager

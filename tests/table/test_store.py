@@ -13,6 +13,7 @@ from sqlalchemy import Connection, Engine, text
 from escadrille.table.store.checkpoints import Checkpoints
 from escadrille.table.store.engine import open_database
 from escadrille.table.store.writer import Writer
+from tests.table.loops import run
 
 PATIENCE = 10.0
 
@@ -44,7 +45,7 @@ def written(engine: Engine, *ids: str) -> list[BaseException | None]:
         writer.close()
         return fates
 
-    return asyncio.run(write())
+    return run(write())
 
 
 def test_a_job_that_fails_takes_back_its_own_rows_alone(engine: Engine) -> None:
