@@ -22,6 +22,7 @@ from escadrille.table.store.store import Store
 from escadrille.table.taking_back import TAKEN_BACK, after_taking_back
 from escadrille.table.wire.lobby import NewGame
 from escadrille.table.wire.messages import AnswerMessage
+from tests.table.loops import run
 from tests.table.served import something
 
 
