@@ -7,7 +7,7 @@ import re
 import pytest
 
 from escadrille import catalog
-from escadrille.lessons.library import lessons_of
+from escadrille.lessons.shelf import lessons_of
 from tests.cli.runner import run
 
 SHOWN = "show\n\n" * 12

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from escadrille.kernel.errors import BadInput
-from escadrille.lessons.library import find_lesson, read_folder, read_lesson
 from escadrille.lessons.proof import prove
 from escadrille.lessons.runner import answer, begin
+from escadrille.lessons.shelf import find_lesson, read_folder, read_lesson
 from escadrille.rossi.actions import PlayTile
 from escadrille.rossi.tiles import Tile
 from tests.lessons.raw import raw_lesson, raw_step, second_step

@@ -10,9 +10,9 @@ import pytest
 from escadrille import catalog
 from escadrille.lessons.filling import PLACEHOLDER
 from escadrille.lessons.lesson import Lesson
-from escadrille.lessons.library import cited_rules, find_lesson, lessons_of, words_of_lesson
 from escadrille.lessons.proof import prove
 from escadrille.lessons.runner import Progress, answer, asks, begin, go_on, worked_solution
+from escadrille.lessons.shelf import cited_rules, find_lesson, lessons_of, words_of_lesson
 
 ALL = [lesson for game in catalog.GAMES for lesson in lessons_of(game)]
 every_lesson = pytest.mark.parametrize("lesson", ALL, ids=[lesson.name for lesson in ALL])

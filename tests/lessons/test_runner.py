@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from escadrille.kernel.errors import BadInput, Refused
-from escadrille.lessons.library import find_lesson, read_lesson
 from escadrille.lessons.runner import (
     Progress,
     answer,
@@ -20,6 +19,7 @@ from escadrille.lessons.runner import (
     restart,
     worked_solution,
 )
+from escadrille.lessons.shelf import find_lesson, read_lesson
 from escadrille.rossi.actions import PlayTile
 from escadrille.rossi.tiles import Tile
 from tests.lessons.raw import raw_lesson, raw_step, second_step

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from escadrille.lessons.library import find_lesson
+from escadrille.lessons.shelf import find_lesson
 from escadrille.table import lessons
 from escadrille.table.wire.common import Action
 from tests.table.served import Browser

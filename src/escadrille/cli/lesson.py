@@ -19,8 +19,8 @@ from escadrille.cli.terminal import Left, Terminal
 from escadrille.kernel.errors import BadInput
 from escadrille.lessons import runner
 from escadrille.lessons.lesson import Lesson
-from escadrille.lessons.library import find_lesson, lessons_of
 from escadrille.lessons.runner import Progress
+from escadrille.lessons.shelf import find_lesson, lessons_of
 
 WISHES = ("hint", "show", "back", "restart")
 HELP = "hint helps, show does it for you, back and restart go back, ? is help, q leaves"

@@ -18,7 +18,7 @@ from escadrille.kernel.protocol import Decision
 from escadrille.lessons import runner
 from escadrille.lessons.course import Scene
 from escadrille.lessons.lesson import Lesson
-from escadrille.lessons.library import find_lesson, lessons_of
+from escadrille.lessons.shelf import find_lesson, lessons_of
 from escadrille.lessons.stage import Happening
 from escadrille.messages import say
 from escadrille.table.actions import write_action

@@ -8,7 +8,7 @@ from typing import Annotated, TypeAlias
 from fastapi import APIRouter, HTTPException, Path
 
 from escadrille.kernel.errors import BadInput
-from escadrille.lessons.library import find_lesson
+from escadrille.lessons.shelf import find_lesson
 from escadrille.messages import say
 from escadrille.table import lessons
 from escadrille.table.wire.lessons import (
