@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pty
+import re
 import select
 import signal
 import subprocess
@@ -91,6 +92,7 @@ class Person:
 
     def __init__(self, path: Path) -> None:
         self.screen, theirs = pty.openpty()
+        self._unread = b""
         options = "--board short --skill average --aggressiveness average --seed test --yes --plain"
         words = ["-m", "escadrille", "companion", "age", *options.split(), "--file", str(path)]
         self.program = subprocess.Popen(
@@ -102,13 +104,15 @@ class Person:
         )
         os.close(theirs)
 
-    def sees(self, words: str, seconds: float = 60) -> str:
-        seen, until = "", monotonic() + seconds
-        while words not in " ".join(seen.split()):
-            assert monotonic() < until, f"{words!r} is not in {seen!r}"
+    def sees(self, words: str, seconds: float = 60) -> None:
+        """Reads on until the words stand there; what follows them is left for the next look."""
+        wanted = re.compile(rb"\s+".join(re.escape(word.encode()) for word in words.split()))
+        until = monotonic() + seconds
+        while (found := wanted.search(self._unread)) is None:
+            assert monotonic() < until, f"{words!r} is not in {self._unread.decode()!r}"
             if select.select([self.screen], [], [], 0.2)[0]:
-                seen += os.read(self.screen, 4096).decode()
-        return seen
+                self._unread += os.read(self.screen, 4096)
+        self._unread = self._unread[found.end() :]
 
     def types(self, keys: str) -> None:
         os.write(self.screen, keys.encode())
