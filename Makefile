@@ -13,7 +13,7 @@ pip_install = $(1)/bin/python -m pip install -qq --disable-pip-version-check
 install_into = $(if $(UV),$(uv_install),$(pip_install))
 
 .DEFAULT_GOAL := help
-.PHONY: help play web wire shots layouts test check bench golden lock clean
+.PHONY: help play web wire words shots layouts test check bench golden lock clean
 # Two installs into one environment at once would spoil it.
 .NOTPARALLEL:
 
@@ -29,6 +29,9 @@ web: $(VENV)/installed-web ## Build the front end into the package
 wire: $(VENV)/installed-web ## Write the front end's types anew from the server's schema
 	@$(BIN)/python tools/web.py wire
 
+words: $(VENV)/installed-runtime ## Write the front end's words anew from the messages
+	@$(BIN)/python tools/words.py
+
 shots: $(VENV)/installed-dev web ## Take the pictures in docs/shots anew (ARGS="age" for one page)
 	@sh tools/chromium.sh
 	@$(BIN)/python tools/screenshots.py $(ARGS)
@@ -41,12 +44,13 @@ test: check web ## Run every check, then every test, those in a real browser too
 	@sh tools/postgres.sh
 	@$(BIN)/python -m pytest -n auto --dist=worksteal $(ARGS)
 
-check: $(VENV)/installed-dev ## Lint, formatting, types, import layers, rule map
+check: $(VENV)/installed-dev ## Lint, formatting, types, import layers, rule map, words
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/ruff format --check --quiet
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
 	@$(BIN)/python tools/rule_map.py --check
+	@$(BIN)/python tools/words.py --check
 
 bench: $(VENV)/installed-bench ## Measure speed and strength
 	@$(BIN)/python -m benchmarks $(ARGS)

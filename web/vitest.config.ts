@@ -4,6 +4,11 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   plugins: [svelte()],
-  resolve: { alias: { $lib: fileURLToPath(new URL("./src/lib", import.meta.url)) } },
+  resolve: {
+    alias: {
+      "$lib/messages/heard": fileURLToPath(new URL("./tests/heard.ts", import.meta.url)),
+      $lib: fileURLToPath(new URL("./src/lib", import.meta.url)),
+    },
+  },
   test: { include: ["tests/**/*.test.ts"] },
 });

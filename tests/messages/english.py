@@ -5,12 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
 
 import escadrille.messages
-from escadrille.messages import ENGLISH
+from escadrille.messages import ENGLISH, browser_files
 
 FOLDER = Path(escadrille.messages.__file__).parent / ENGLISH
 FILES = tuple(sorted(path.stem for path in FOLDER.glob("*.ftl")))
+BROWSER = browser_files()
+"""Those of the browser's own words."""
+SERVER = tuple(file for file in FILES if file not in BROWSER)
+"""Those that Python says."""
 
 
 def parsed(file: str) -> ast.Resource:
@@ -20,10 +25,29 @@ def parsed(file: str) -> ast.Resource:
 
 def messages_of(file: str) -> dict[str, ast.Message]:
     """The messages of a file by their ids."""
-    body = parsed(file).body
-    junk = [entry for entry in body if isinstance(entry, ast.Junk)]
+    return messages_in(parsed(file))
+
+
+def messages_in(resource: ast.Resource) -> dict[str, ast.Message]:
+    """Messages by their ids."""
+    junk = [entry for entry in resource.body if isinstance(entry, ast.Junk)]
     assert not junk, junk[0].content
-    found = [entry for entry in body if isinstance(entry, ast.Message)]
+    found = [entry for entry in resource.body if isinstance(entry, ast.Message)]
     names = [entry.id.name for entry in found]
     assert len(set(names)) == len(names), {n for n in names if names.count(n) > 1}
     return dict(zip(names, found, strict=True))
+
+
+def variables_of(node: ast.BaseNode) -> set[str]:
+    """The names of the variables in a message."""
+    variables = _Variables()
+    variables.visit(node)
+    return variables.found
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)

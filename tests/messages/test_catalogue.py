@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import ast
-from fluent.syntax.visitor import Visitor
+from fluent.syntax import FluentParser
 
-from escadrille.messages import ENGLISH, catalogue, key, knows, languages, say, source, speak
+from escadrille.messages import (
+    ENGLISH,
+    browser_words,
+    catalogue,
+    key,
+    knows,
+    languages,
+    say,
+    source,
+    speak,
+)
 from escadrille.messages.catalogue import Catalogue
-from tests.messages.english import FILES, messages_of
+from tests.messages.english import FILES, SERVER, messages_in, messages_of, variables_of
 from tests.messages.pseudo import pseudo_language
 
 TEXT = """
@@ -110,12 +119,12 @@ def test_codes_are_ends_of_ids() -> None:
     assert not knows("solo-cause-red-or-green")
 
 
-@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("file", SERVER)
 def test_every_message_says_what_fluents_own_resolver_says(file: str) -> None:
     bundle = FluentBundle([ENGLISH], use_isolating=False)
     bundle.add_resource(FluentResource(source(ENGLISH, file)))
     for name, message in messages_of(file).items():
-        values = _values(message)
+        values = variables_of(message)
         filled: dict[str, str | int]
         for value in (0, 1, 2, 7, "up", "ace"):
             filled = dict.fromkeys(values, value)
@@ -124,26 +133,23 @@ def test_every_message_says_what_fluents_own_resolver_says(file: str) -> None:
             assert bundle.format_pattern(pattern, filled) == (say(name, **filled), []), name
 
 
-def _values(message: ast.Message) -> list[str]:
-    """The names of a message's variables."""
-    variables = _Variables()
-    variables.visit(message)
-    return variables.found
-
-
-class _Variables(Visitor):
-    def __init__(self) -> None:
-        self.found: list[str] = []
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
-        self.found.append(node.id.name)
-
-
-def test_every_language_has_the_ids_of_english_and_no_others() -> None:
+@pytest.mark.parametrize("file", FILES)
+def test_every_language_has_ids_and_variables_of_english_and_no_others(file: str) -> None:
     assert ENGLISH in languages()
+    english = messages_of(file)
     for language in languages():
         assert catalogue(language).language == language
-        for file in FILES:
-            names = {line.partition(" =")[0] for line in source(language, file).splitlines()}
-            own = {name for name in names if name.startswith(f"{file}-")}
-            assert own <= set(messages_of(file))
+        resource = FluentParser(with_spans=False).parse(source(language, file))
+        for name, message in messages_in(resource).items():
+            assert variables_of(message) <= variables_of(english[name]), name
+
+
+def test_the_browser_is_given_its_files_and_what_they_lack_in_english() -> None:
+    german = toy("de", "toy-plain = Nichts geschieht.\n", toy())
+    assert german.texts(["toy"]) == [("de", "toy-plain = Nichts geschieht.\n"), ("en", TEXT)]
+    assert german.texts(["toy", "elsewhere"])[1] == ("en", f"{TEXT}\n")
+    (language, text), *rest = browser_words()
+    assert language == ENGLISH
+    assert rest == []
+    assert "web-start-fly-now = Fly now\n" in text
+    assert "table-send-json" not in text

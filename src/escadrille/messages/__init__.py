@@ -52,6 +52,17 @@ def source(language: str, file: str) -> str:
     return path.read_text(encoding="utf-8") if path.is_file() else ""
 
 
+def browser_files() -> tuple[str, ...]:
+    """The files of the browser's own words: `web`, and `web-ROOM` for each room."""
+    names = (path.name for path in (files(__package__) / ENGLISH).iterdir())
+    return tuple(sorted(name.removesuffix(".ftl") for name in names if name.startswith("web")))
+
+
+def browser_words() -> list[tuple[str, str]]:
+    """The browser's words as Fluent: the language spoken, then those that say what it lacks."""
+    return _spoken.texts(browser_files())
+
+
 def languages() -> tuple[str, ...]:
     """The languages that there are, by the names of their folders."""
     folders = [path for path in files(__package__).iterdir() if path.is_dir()]

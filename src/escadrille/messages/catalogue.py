@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import TypeAlias
 
@@ -44,6 +44,12 @@ class Catalogue:
         except KeyError:
             return False
         return True
+
+    def texts(self, files: Sequence[str]) -> list[tuple[str, str]]:
+        """Some files as they were written, with their language; then those of the fallback."""
+        text = "\n".join(map(self._source, files))
+        rest = self._fallback.texts(files) if self._fallback else []
+        return [(self.language, text), *rest]
 
     def _find(self, message: str) -> Sentence:
         file = message.partition("-")[0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 from fastapi import FastAPI
@@ -9,7 +10,10 @@ from fastapi.responses import FileResponse, HTMLResponse, Response
 from starlette.exceptions import HTTPException
 from starlette.staticfiles import StaticFiles
 
+from escadrille.messages import ENGLISH, browser_words
+
 STATIC = Path(__file__).parent / "static"
+WORDS = '<script type="application/json" id="words">'
 MISSING = """<!doctype html><meta charset="utf-8"><title>Escadrille</title>
 <h1>Escadrille</h1><p>The front end has not been built: run <code>make web</code>.</p>"""
 
@@ -26,9 +30,20 @@ def add_pages(app: FastAPI, static: Path | None = None) -> None:
         if path.startswith(("api/", "ws/")):
             raise HTTPException(404, "there is no such address")
         found = (folder / path).resolve()
-        if path and found.is_relative_to(folder.resolve()) and found.is_file():
+        if path != "index.html" and found.is_relative_to(folder.resolve()) and found.is_file():
             return FileResponse(found)
         if (folder / "index.html").is_file():
-            headers = {"Cache-Control": "no-cache"}
-            return FileResponse(folder / "index.html", headers=headers)
+            html = (folder / "index.html").read_text(encoding="utf-8")
+            return HTMLResponse(_spoken(html), headers={"Cache-Control": "no-cache"})
         return HTMLResponse(MISSING, 503)
+
+
+def _spoken(html: str) -> str:
+    """The document in the language of the server, with the browser's words in it as data.
+
+    They come with the page, so that it can be shown without asking for them.
+    """
+    words = [{"language": language, "text": text} for language, text in browser_words()]
+    data = json.dumps(words, ensure_ascii=False).replace("<", r"\u003c")
+    html = html.replace(f'lang="{ENGLISH}"', f'lang="{words[0]["language"]}"', 1)
+    return html.replace(f"{WORDS}</script>", f"{WORDS}{data}</script>", 1)

@@ -1,5 +1,77 @@
-/** The words of the interface; another language is another object of the same shape. */
-import { en } from "./en";
+/** The words of the interface: those of the catalogue, and what takes more than filling them in. */
+import { keysHelp } from "./keys";
+import { promise, short, signed, skillMark } from "./notation";
+import { words } from "./words";
 
-export type Messages = typeof en;
-export const t: Messages = en;
+const { start, setup, dice, age, dogfight, companion, editor } = words;
+
+const and = (names: string[]): string => names.join(words.and);
+
+/** Codes that the server names, some of which may be newer than these words. */
+type Named = Record<string, string>;
+
+/** A group whose first choice has no code. */
+const orNone = <Group extends { none: string }>({ none, ...rest }: Group) => ({
+  "": none,
+  ...rest,
+});
+
+export const t = {
+  ...words,
+  waitingFor: (names: string[]): string => (names.length ? words.waitingFor(and(names)) : ""),
+  start: {
+    ...start,
+    playedBy: (names: string[], day: string): string => start.playedBy(names.join(" – "), day),
+  },
+  setup: {
+    ...setup,
+    sides: setup.sides as Named,
+    biplaneWords: (name: string, hits: number, hand: number, special: string[]): string =>
+      [setup.biplaneWords(name, hits, hand), ...special].join(" "),
+  },
+  dice: { ...dice, table: Object.values(dice.table) },
+  age: {
+    ...age,
+    aim: { ...age.aim, "long burst": age.aim["long-burst"] },
+    skillMark,
+    promise,
+    photos: (zones: string[]): string => (zones.length ? age.photos(zones.join(", ")) : age.camera),
+    threatened: (names: string[]): string => age.threatened(and(names)),
+    range: (least: number, most: number): string => age.range(signed(least), signed(most)),
+    maneuvers: (tokens: string[]): string => age.maneuvers(tokens.join(", ")),
+    endInWords: (
+      at: readonly [number, number],
+      heading: string,
+      level: number,
+      attitude: string,
+      exposed: string[],
+    ): string => {
+      const end = age.endInWords(at[0], at[1], heading, level, attitude);
+      return exposed.length ? age.endExposed(end, and(exposed)) : end;
+    },
+  },
+  dogfight: {
+    ...dogfight,
+    short,
+    on: (space: string, colours: string): string => (colours ? dogfight.on(space, colours) : space),
+  },
+  companion: {
+    ...companion,
+    boards: companion.boards as Named,
+    edges: companion.edges as Named,
+    skills: orNone(companion.skills),
+    tempers: orNone(companion.tempers),
+    ways: orNone(companion.ways),
+  },
+  editor: {
+    ...editor,
+    ways: editor.ways as Named,
+    alliances: orNone(editor.alliances),
+    rangeKinds: orNone(editor.rangeKinds),
+    flown: (games: number, asked: number): string =>
+      games === asked ? editor.flownAll(games) : editor.flown(games, asked),
+    rounds: (least: number, most: number): string =>
+      least === most ? editor.roundsEach(least) : editor.rounds(least, most),
+  },
+  keysHelp,
+};

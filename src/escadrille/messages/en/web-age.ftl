@@ -1,0 +1,160 @@
+### The table of Age of Dogfights
+
+web-age-the-move = The move
+web-age-the-shot = The shot
+web-age-order-of-flight = Order of flight
+web-age-opposite = Opposite
+web-age-whole-sheet = Whole sheet
+web-age-side-view = side view from the south
+web-age-no-weather = No wind, no sun
+web-age-fleet-tab = Aircraft
+web-age-as-list = As a list
+web-age-levels-change = Change of level
+
+## The sheet
+
+# $place (text)
+web-age-board-label = The map, { $place }. Arrow keys choose a point, Q and E turn, 1 to 3 set the attitude, Enter flies.
+web-age-attitude =
+    .up = up
+    .level = level
+    .down = down
+web-age-attitude-label = Attitude at the end
+web-age-turn-left = Turn left
+web-age-turn-right = Turn right
+web-age-lower = A level lower
+web-age-higher = A level higher
+# $level (number), $attitude (text)
+web-age-stance = level { $level }, { $attitude ->
+    [up] nose-up
+    [down] nose-down
+   *[level] flying level
+}
+
+## Aircraft
+
+web-age-figures =
+    .speed = speed
+    .agility = agility
+    .ceiling = ceiling
+    .climb = climb
+    .dive = dive
+web-age-parts =
+    .wings = wings
+    .tail = tail
+    .guns = guns
+    .engine = engine
+# $part (text)
+web-age-damaged = Damaged: { $part ->
+    [wings] wings
+    [tail] tail
+    [guns] guns
+   *[engine] engine
+}
+web-age-undamaged = Undamaged
+# $left (number), $risk (yes/no)
+web-age-throttle = full throttle: { $left } safe{ $left ->
+    [0] { $risk ->
+        [yes] , then a risk
+       *[no] {""}
+    }
+   *[other] {""}
+}
+# $skill (text)
+web-age-skill = { $skill ->
+    [ace] ace
+    [average] average
+    [rookie] rookie
+   *[hidden] pilot hidden
+}
+# $left (number), $of (number)
+web-age-bombs = bombs { $left } of { $of }
+# $zones (text)
+web-age-photos = photos: { $zones }
+web-age-camera = camera
+# $count (number)
+web-age-kills = { $count ->
+    [one] { $count } victory
+   *[other] { $count } victories
+}
+# $names (text)
+web-age-in-patrol = In patrol: { $names }
+# $name (text), $fate (text)
+web-age-gone = { $name }: { $fate }
+
+## Shots
+
+# $name (text)
+web-age-answers-with = { $name } answers
+# $place (text), $column (text)
+web-age-shot-meta = { $place } · column { $column }
+# $count (number)
+web-age-shot-count = { $count ->
+    [0] {""}
+    [one] { $count } shot
+   *[other] { $count } shots
+}
+web-age-choose-end = Point at a blue dot to see what can be hit from there.
+web-age-no-shot = Nobody can be hit from there.
+web-age-next-turn = Who could attack there next
+web-age-no-threat = Nobody, if nobody else moves before.
+# $names (text)
+web-age-threatened = { $names } could attack there next.
+web-age-same-point = Same point, other ends
+# $heading (text)
+web-age-heads = heading { $heading }
+web-age-aim =
+    .attack = The attack
+    .defend = Break action
+    .long-burst = Long burst
+web-age-long-burst = With a long burst, both rolls together:
+web-age-not-there = Not there
+
+## The flight
+
+web-age-fly = Fly
+web-age-fly-only = Fly only
+web-age-fly-and-fire = Fly and fire
+# $number (number), $of (number)
+web-age-way = Way { $number } of { $of }
+# $least (text), $most (text)
+web-age-range = { $least } to { $most }
+# $tokens (text)
+web-age-maneuvers = Maneuvers: { $tokens }
+
+## Placing, and what came of a shot
+
+web-age-tap-place = Choose one of the marked points; a second tap turns the aircraft.
+web-age-place-here = Place it here
+web-age-results =
+    .jam = the guns jam
+    .miss = a miss
+    .damaged = damaged
+    .destroyed = destroyed
+web-age-legend =
+    .reach = ends here
+    .other = on another level
+    .exposed = enemy close behind
+    .shot = a shot from there
+
+## Ends as a list
+
+# $here (number), $other (number)
+web-age-reached = { $here ->
+    [one] { $here } point
+   *[other] { $here } points
+}{ $other ->
+    [0] {""}
+   *[other] , { $other } more on other levels
+}
+# $names (text)
+web-age-with-shot-at = With a shot at { $names }
+web-age-without-shot = Without a shot
+# $col (number), $row (number), $heading (text), $level (number), $attitude (text)
+web-age-end-in-words = { $col }·{ $row }, { $heading }, L{ $level }{ $attitude ->
+    [up] {" "}nose-up
+    [down] {" "}nose-down
+   *[level] {""}
+}
+# $end (text), $names (text)
+web-age-end-exposed = { $end }, exposed to { $names }

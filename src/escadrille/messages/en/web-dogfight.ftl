@@ -1,0 +1,120 @@
+### The table of Dogfight!
+
+web-dogfight-title = Dogfight!
+# $words (text)
+web-dogfight-board-label = The ring. { $words }
+web-dogfight-exit = exit
+web-dogfight-against = against
+
+## The biplanes
+
+web-dogfight-damage = Damage
+# $hits (number), $of (number)
+web-dogfight-damage-label = Damage { $hits } of { $of }
+# $name (text)
+web-dogfight-you = { $name }, you
+# $space (text), $colours (text)
+web-dogfight-on = on { $space }, { $colours }
+web-dogfight-cannot-fall = Flown by the rules: its tiles lie open, and it cannot be shot down.
+# $hand (number), $bag (number)
+web-dogfight-behind-screen = { $hand } behind the screen, { $bag } in the bag
+web-dogfight-both-look = Both hands are behind the screen while both of you look.
+
+## Tiles
+
+web-dogfight-your-tiles = Your tiles
+# $name (text)
+web-dogfight-tiles-of = { $name }’s tiles
+# $name (text)
+web-dogfight-tiles-seen = { $name }’s tiles seen
+# $count (number)
+web-dogfight-in-bag = { $count } in the bag
+# $count (number)
+web-dogfight-unseen = { $count } unseen
+# $value (number), $hits (number), $seen (yes/no)
+web-dogfight-tile-words = { $value }, { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}{ $seen ->
+    [yes] , seen
+   *[no] {""}
+}
+
+## Colours
+
+web-dogfight-who-shoots = Who may shoot whom
+web-dogfight-nobody = nobody
+web-dogfight-letters =
+    .white = W
+    .purple_white = P W
+    .purple = P
+    .brown = Br
+    .blue_white = B W
+    .blue = B
+    .grey_white = G W
+    .grey = G
+web-dogfight-colours =
+    .white = white
+    .purple_white = purple and white
+    .purple = purple
+    .brown = brown
+    .blue_white = blue and white
+    .blue = blue
+    .grey_white = grey and white
+    .grey = grey
+
+## Planning
+
+web-dogfight-hand = Your tiles behind the screen
+web-dogfight-pick-tile = Pick a tile
+# $value (number or none)
+web-dogfight-lock = { $value ->
+    [none] Lock the plan
+   *[other] Lock the { $value }
+}
+# $mode (text), $ends (text or none)
+web-dogfight-mode = { $mode ->
+    [loop] Loop
+    [lane] Into the lane
+   *[normal] Normal
+}{ $ends ->
+    [none] {""}
+   *[other] , to { $ends }
+}
+web-dogfight-escorted-tile = The escorted biplane flies:
+web-dogfight-escorted-lane = it turns into the lane
+web-dogfight-escorted-ring = it stays on the ring
+# $count (number)
+web-dogfight-replace = Replace { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+}
+web-dogfight-keep = Keep the hand
+
+## What comes of it
+
+web-dogfight-revealed = Turned over
+web-dogfight-last-tiles = Last tiles
+# $count (number)
+web-dogfight-hits = { $count ->
+    [0] no hits
+    [one] { $count } hit
+   *[other] { $count } hits
+}
+# $value (number or none)
+web-dogfight-against-unseen = { $value ->
+    [none] Against the unseen
+   *[other] Your { $value } against the unseen
+}
+web-dogfight-you-hit = you hit
+web-dogfight-hits-you = you are hit
+# $count (number)
+web-dogfight-tiles = { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+}
+web-dogfight-columns =
+    .tile = Tile
+    .to = To
+    .tiles = Tiles
+    .result = What happens

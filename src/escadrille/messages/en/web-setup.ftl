@@ -1,0 +1,62 @@
+### Setting up a game
+
+web-setup-title = A new game
+web-setup-games =
+    .age = Age of Dogfights
+    .dogfight = Dogfight!
+web-setup-scenario = Scenario
+web-setup-side = Side of the board
+web-setup-sides =
+    .single = single-coloured
+    .dual = two-coloured
+web-setup-seat = Seat
+web-setup-who =
+    .me = Me
+    .here = Somebody at this screen
+    .link = Somebody by link
+# $name (text)
+web-setup-bot-name = Bot: { $name }
+web-setup-your-name = Your name
+web-setup-their-name = Their name
+web-setup-placed = begin in the air, aircraft placed for me
+# $count (number)
+web-setup-forces = { $count } aircraft
+web-setup-value = value
+web-setup-own-forces = The scenario’s own
+web-setup-choose-forces = Choose
+web-setup-hide-forces = Fold the list
+web-setup-options = Options
+web-setup-bots = The bots
+web-setup-force-rule = Aircraft of each side.
+web-setup-force-kinds =
+    .scenario = as the scenario says
+    .count = so many each
+    .value = up to a value
+web-setup-rulings = Rulings
+# $count (number)
+web-setup-rulings-changed = { $count ->
+    [0] as usual
+   *[other] { $count } changed
+}
+web-setup-yes = yes
+web-setup-no = no
+web-setup-biplane = Biplane
+# $name (text), $hits (number), $hand (number)
+web-setup-biplane-words = { $name }: falls after { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}, { $hand ->
+    [one] { $hand } tile
+   *[other] { $hand } tiles
+} in hand.
+web-setup-kept = Set-ups kept here
+web-setup-keep = Keep
+web-setup-name-it = Name this set-up
+# $name (text)
+web-setup-forget = Forget { $name }
+web-setup-copy-link = Copy a link to this one
+web-setup-reset = All as usual
+web-setup-go = To the table
+web-setup-equal = Both sides are worth the same.
+# $name (text), $by (text)
+web-setup-leads = { $name }: { $by } more in value.

@@ -1,0 +1,32 @@
+### The browser: words of every page
+
+web-brand = Escadrille
+web-close = Close
+web-menu = Menu
+web-undo = Undo
+web-copy = Copy
+web-copied = Copied
+# $part (number), $whole (number)
+web-of = { $part } of { $whole }
+# $what (text)
+web-allowed = Allowed: { $what }.
+# $names (text)
+web-waiting-for = Waiting for { $names }.
+web-and = {" and "}
+web-theme =
+    .night = Night
+    .day = Day
+    .label = Light or dark
+# $id (text)
+web-rules =
+    .open = Rule { $id }
+    .missing = This rule is not on our rules page.
+web-log =
+    .title = Log
+    .reasons = bot’s reasons
+# $percent (text)
+web-odds =
+    .miss = miss
+    .damaged = damaged
+    .destroyed = destroyed
+    .jam = jam { $percent }
