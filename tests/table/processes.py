@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import socket
 import time
+from collections.abc import Callable
 
 from escadrille.table.serving import serve
 from tests.table.served import PATIENCE
@@ -17,8 +18,8 @@ FORKS.set_forkserver_preload(["escadrille.table.serving"])
 class Killed:
     """A server in a process of its own, which can be killed."""
 
-    def __init__(self, url: str) -> None:
-        self._url = url
+    def __init__(self, url: str, run: Callable[..., None] = serve) -> None:
+        self._url, self._run = url, run
         with socket.socket() as listening:
             listening.bind(("127.0.0.1", 0))
             self._port = listening.getsockname()[1]
@@ -27,7 +28,7 @@ class Killed:
 
     def start(self) -> None:
         self._process = FORKS.Process(
-            target=serve, args=("127.0.0.1", self._port), kwargs={"url": self._url}
+            target=self._run, args=("127.0.0.1", self._port), kwargs={"url": self._url}
         )
         self._process.start()
         until = time.monotonic() + PATIENCE

@@ -34,7 +34,7 @@ from escadrille.age.wording import (
     zone_words,
 )
 from escadrille.kernel.protocol import Over
-from escadrille.messages import say
+from escadrille.messages import key, say
 
 BOOKKEEPING = (
     ev.PhaseBegan,
@@ -330,20 +330,14 @@ def _game_ended(rules: Rules, state: State, event: ev.GameEnded) -> list[Line]:
     return [Line(result_words(rules, event.result), event.result.rule)]
 
 
-_REASONS = {
-    "survival": "age-end-survival",
-    "last": "age-end-last",
-    "task": "age-end-task",
-    "alone": "age-end-alone",
-    "empty": "age-end-empty",
-    "stale": "age-end-stale",
-    "round limit": "age-end-round-limit",
-}
+def reason_words(reason: str) -> str:
+    """Why a game is over."""
+    return say(f"age-end-{key(reason)}")
 
 
 def result_words(rules: Rules, result: Over) -> str:
     """The end of a game in words: why, for whom, and with how many points."""
-    reason = say(_REASONS[result.reason])
+    reason = reason_words(result.reason)
     by_team = {
         seat.team: (result.scores[number], result.points[number] if result.points else 0.0)
         for number, seat in enumerate(rules.scenario.seats)

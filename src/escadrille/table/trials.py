@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from escadrille.age.narration import reason_words
 from escadrille.bots.trials import Pilots, Trial, try_out
 from escadrille.table.wire.editor import TrialReason, TrialSide, TrialsView, TrialWish
 
@@ -77,8 +78,8 @@ def _told(scenario: Mapping[str, Any], trials: list[Trial], asked: int) -> Trial
         draws=sum(not any(trial.scores) for trial in trials),
         rounds=(min(rounds), max(rounds)),
         reasons=[
-            TrialReason(text=text, rule=rule, games=count)
-            for (text, rule), count in reasons.most_common()
+            TrialReason(text=reason_words(reason), rule=rule, games=count)
+            for (reason, rule), count in reasons.most_common()
         ],
     )
 

@@ -17,7 +17,7 @@ from escadrille.cli.options import Data, Plain, Ruling, Seed, Yes, read_rulings
 from escadrille.cli.play import ask_beforehand
 from escadrille.cli.players import HUMAN
 from escadrille.cli.terminal import Terminal
-from escadrille.companion.dogfight.reading import LEVERS, read_setup_line
+from escadrille.companion.dogfight.reading import LEVERS, lever_words, read_setup_line
 from escadrille.companion.dogfight.table import DogfightTable, lay_table
 from escadrille.companion.tables import AnySession
 from escadrille.kernel.errors import BadInput
@@ -73,7 +73,7 @@ def _ask(terminal: Terminal, box: Box, read: Callable[[str], dict[str, Any]]) ->
     terminal.say("Which mission, which biplane do you fly, which one the bot?")
     terminal.say("\n".join(missions))
     terminal.say(f"  the bot flies any other; {easy} are easier. To make it harder add")
-    terminal.say("\n".join(f"  {word}: {meaning}" for word, meaning in LEVERS.items()))
+    terminal.say("\n".join(f"  {word}: {lever_words(word)}" for word in LEVERS))
     hint = "A line such as: espionage brown red smart. What you leave out is chosen for you."
     usual = read_setup_line("", box)
     words = " ".join((usual["scenario"], *usual["biplanes"]))

@@ -86,16 +86,16 @@ def _escorted_tile(tiles: Tiles, text: str) -> Tile:
 # -- the set-up ---------------------------------------------------------------------------------
 
 LEVERS = {
-    "smart": "with a 3 that could loop the bot takes the side that lets it shoot",
-    "fewer": "some tiles without hits are taken out of its bag",
-    "hard": "both",
-}
-"""Words for what makes the bot harder, with their meaning. [D10.15, D10.16, D10.17]"""
-_FIELDS = {
     "smart": ("smart_three",),
     "fewer": ("remove_tiles",),
     "hard": ("smart_three", "remove_tiles"),
 }
+"""Words for what makes the bot harder, with what they set. [D10.15, D10.16, D10.17]"""
+
+
+def lever_words(lever: str) -> str:
+    """What such a word means."""
+    return say(f"companion-ring-lever-{lever}")
 
 
 def read_setup_line(text: str, box: Box) -> dict[str, Any]:
@@ -114,7 +114,7 @@ def read_setup_line(text: str, box: Box) -> dict[str, Any]:
         if word in box.biplanes:
             colours.append(word)
         elif word in LEVERS:
-            fields |= dict.fromkeys(_FIELDS[word], True)
+            fields |= dict.fromkeys(LEVERS[word], True)
         elif len(named) == 1:
             fields["scenario"] = named[0]
         else:

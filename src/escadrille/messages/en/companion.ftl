@@ -263,6 +263,9 @@ companion-age-no-scenario = { $scenario } is unknown
 
 companion-ring-no-such-tile = there is no [{ $tile }] in { $name }’s bag in this game
 companion-ring-not-in-bag = [{ $tile }] cannot be in { $name }’s bag: { $lie_open }
+companion-ring-lever-smart = with a 3 that could loop the bot takes the side that lets it shoot
+companion-ring-lever-fewer = some tiles without hits are taken out of its bag
+companion-ring-lever-hard = both
 companion-ring-no-side = { $text } is no side
 companion-ring-many-numbers = { $text } are too many numbers
 companion-ring-not-left = { $word } is not left

@@ -13,6 +13,7 @@ table-too-many-requests = too many requests; wait a moment
 
 ## Setting up
 
+table-new-scenario = A new scenario
 table-seats-allowed = one for each of { $count } seats
 table-seats-wrong = there are { $count } entries
 table-nobody-plays = nobody plays

@@ -32,6 +32,17 @@ web-setup-force-kinds =
     .scenario = as the scenario says
     .count = so many each
     .value = up to a value
+web-setup-values =
+    .none = none
+    .roll = rolled for
+    .off = all alike
+    .open = aces and rookies
+    .hidden = aces and rookies, hidden
+    .rolled = rolled for
+    .average = average
+    .aircraft = by aircraft
+    .side = by side
+    .edges = along the edges
 web-setup-rulings = Rulings
 # $count (number)
 web-setup-rulings-changed = { $count ->

@@ -27,6 +27,7 @@ from escadrille.age.task_checks import COUNTED, WAYS_TO_WIN
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import validated
 from escadrille.kernel.toml_lines import line_of
+from escadrille.messages import say
 from escadrille.table.age.listing import scenario_info
 from escadrille.table.wire.editor import (
     BoardInfo,
@@ -41,7 +42,6 @@ from escadrille.table.wire.lobby import Problem
 OWN = "own"
 """What a scenario from the editor is called where nobody has named it."""
 BLANK: dict[str, Any] = {
-    "title": "A new scenario",
     "board": "short",
     "mode": "dogfight",
     "victory": {"kind": "survival"},
@@ -71,7 +71,7 @@ def editor_info() -> EditorInfo:
     sides = {each.nation: each.alliance for each in opened.hangar.types.values()}
     return EditorInfo(
         ready=[ReadyScenario(id=name, title=raw["title"]) for name, raw in ready],
-        blank=validated(ScenarioDocument, BLANK),
+        blank=validated(ScenarioDocument, {"title": say("table-new-scenario"), **BLANK}),
         boards=[_board(name) for name in get_args(BoardName)],
         footprints=_footprints(),
         levels={

@@ -9,7 +9,7 @@ from escadrille import catalog
 from escadrille.age.box import BoardName
 from escadrille.age.lattice import Edge
 from escadrille.companion.age.setup import BOTS, SIDES
-from escadrille.companion.dogfight.reading import LEVERS
+from escadrille.companion.dogfight.reading import LEVERS, lever_words
 from escadrille.rossi.panel_wording import scenario_words
 from escadrille.table.people import bots_of
 from escadrille.table.wire.companion import CompanionInfo, LeverInfo, MissionInfo
@@ -33,5 +33,5 @@ def companion_info() -> CompanionInfo:
             for name, each in box.scenarios.items()
             if each.mission_biplanes
         ],
-        levers=[LeverInfo(id=word, text=text) for word, text in LEVERS.items()],
+        levers=[LeverInfo(id=word, text=lever_words(word)) for word in LEVERS],
     )

@@ -26,6 +26,7 @@ export const t = {
   setup: {
     ...setup,
     sides: setup.sides as Named,
+    values: setup.values as Named,
     biplaneWords: (name: string, hits: number, hand: number, special: string[]): string =>
       [setup.biplaneWords(name, hits, hand), ...special].join(" "),
   },
@@ -66,6 +67,7 @@ export const t = {
   editor: {
     ...editor,
     ways: editor.ways as Named,
+    blowing: editor.blowing as Named,
     alliances: orNone(editor.alliances),
     rangeKinds: orNone(editor.rangeKinds),
     flown: (games: number, asked: number): string =>

@@ -1,0 +1,273 @@
+"""In another language nothing English is on any page: all is said by the catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+
+import pytest
+import uvicorn
+from playwright.sync_api import TimeoutError, expect
+
+from escadrille.messages import speak
+from escadrille.table.app import create_app
+from escadrille.table.serving import configured
+from tests.messages.pseudo import ACCENTS, pseudo_language
+from tests.table.browser.conftest import Visit
+from tests.table.browser.hands import PROMPT, SETTLED, is_over, plan_a_tile
+from tests.table.browser.reader import Reader
+from tests.table.processes import Killed
+from tests.table.served import Browser
+
+Walk = Callable[[Reader], None]
+
+SEED = "8"
+"""The dice of the games that are looked at."""
+HAND_OVER = "dialog[open]:not(:has(.result)) .btn"
+SOON, A_MOMENT = 2000, 150
+
+
+def serve_accented(host: str, port: int, url: str) -> None:
+    """A server that speaks English with accents."""
+    speak(pseudo_language())
+    uvicorn.Server(configured(create_app(url), host, port)).run()
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server in a process of its own: in this one much has been said in English already."""
+    folder = tmp_path_factory.mktemp("table")
+    server = Killed(f"sqlite:///{folder / 'table.sqlite'}", serve_accented)
+    yield server.address
+    server.kill()
+
+
+# -- before a game --------------------------------------------------------------------------------
+
+
+def start(reader: Reader) -> None:
+    """A game is begun from the start page, and is on it afterwards."""
+    reader.press("Fly now")
+    reader.page.wait_for_url("**/game/*")
+    expect(reader.page.locator(".prompt")).to_be_visible()
+    reader.page.goto("/")
+    expect(reader.page.locator(".fly").first).to_be_visible()
+    reader.page.get_by_text("Your games".translate(ACCENTS)).wait_for()
+
+
+def set_up_age(reader: Reader) -> None:
+    """The forces are chosen one by one, and are too large in the end."""
+    reader.page.goto("/new/age")
+    reader.press("Fold the list")
+    reader.press("Choose")
+    for ticket in reader.page.locator(".tk").all()[:6]:
+        ticket.click()
+        reader.look()
+    reader.page.locator(".bar select").select_option("airships-on-patrol")
+    reader.look()
+
+
+def set_up_dogfight(reader: Reader) -> None:
+    """Every scenario, every biplane."""
+    reader.page.goto("/new/dogfight")
+    scenarios = reader.page.locator(".bar select")
+    scenarios.wait_for()
+    for number in range(scenarios.locator("option").count()):
+        scenarios.select_option(index=number)
+        reader.look()
+    for biplane in reader.page.locator(".colours button:enabled").all():
+        biplane.click()
+        reader.look()
+
+
+# -- at the table ---------------------------------------------------------------------------------
+
+
+def begin(reader: Reader, game: str, **changes: object) -> None:
+    """The usual first game with known dice, and what its masthead offers."""
+    games = reader.page.request.get("/api/catalog").json()["games"]
+    wish = next(each for each in games if each["id"] == game)["fly_now"]
+    made = reader.post("/api/games", {**wish, "seed": SEED, **changes})
+    reader.page.goto(made["path"])
+    expect(reader.page.locator(".prompt, .tilebtn").first).to_be_visible()
+    for words in ("Keys", "Links"):
+        reader.press(words)
+        reader.page.keyboard.press("Escape")
+
+
+def table_of_age(reader: Reader) -> None:
+    """Two rounds, with a closer look at every flight."""
+    begin(reader, "age")
+    play(reader, 40)
+
+
+def table_with_units(reader: Reader) -> None:
+    """Balloons, airships and zones, moved by two people at one screen."""
+    seats = [{"who": "me"}, {"who": "here"}]
+    begin(reader, "age", setup={"scenario": "airships-on-patrol"}, seats=seats)
+    play(reader, 12)
+
+
+def play(reader: Reader, most: int) -> None:
+    """So many decisions, or all until the game is over."""
+    for _ in range(most):
+        if is_over(reader.page):
+            return
+        decide(reader)
+
+
+def decide(reader: Reader) -> None:
+    """One decision of Age of Dogfights: the best flight, fire, or the first answer."""
+    page = reader.page
+    page.locator(SETTLED).wait_for()
+    reader.look()
+    if page.locator(HAND_OVER).count():
+        page.locator(HAND_OVER).first.click()
+    elif page.locator("polyline.path, circle.reach").count() and reader.button("As a list").count():
+        fly(reader)
+    elif page.locator(".prompt .btn.pri:disabled").count():
+        page.keyboard.press("ArrowLeft")
+        reader.look()
+        page.keyboard.press("Enter")
+    elif page.locator(PROMPT).count():
+        page.locator(PROMPT).first.click()
+    else:
+        page.wait_for_timeout(30)
+
+
+def fly(reader: Reader) -> None:
+    """To the first end of the list, which has a shot if any has."""
+    with suppress(TimeoutError):  # the question may have gone away
+        reader.button("As a list").click(timeout=SOON)
+        reader.look()
+        reader.page.locator(".twin button").first.click(timeout=SOON)
+        buttons = reader.page.locator(".prompt .btn:is(.pri, .fire):enabled")
+        buttons.wait_for(timeout=SOON)
+        reader.look()
+        buttons.click(timeout=SOON)
+
+
+def table_of_dogfight(reader: Reader) -> None:
+    """A whole game, each plan looked at before it is locked; then its end."""
+    begin(reader, "dogfight")
+    while not is_over(reader.page):
+        for tile in reader.page.locator(".tilebtn:enabled").all():
+            tile.click()
+            reader.look()
+        if not plan_a_tile(reader.page):
+            reader.page.wait_for_timeout(30)
+    reader.look()
+
+
+# -- beside the table -----------------------------------------------------------------------------
+
+
+def editor(reader: Reader) -> None:
+    """A scenario of the expansion: every piece, every tab, games of bots."""
+    page = reader.page
+    page.goto("/editor")
+    page.locator(".word").wait_for()
+    page.get_by_label("Begin from".translate(ACCENTS)).select_option("ammunition-depot-attack")
+    for piece in page.locator(".list button, .pieces button").all():
+        piece.click()
+        reader.look()
+    for tab in page.locator(".tabs button").all():
+        tab.click()
+        reader.look()
+    reader.press("Fly them")
+    page.get_by_text("came to an end".translate(ACCENTS)).wait_for()
+    reader.look()
+
+
+def lessons(reader: Reader) -> None:
+    """All lessons, and one of each game up to its hint and its end."""
+    reader.page.goto("/lessons")
+    reader.page.locator("main li").first.wait_for()
+    reader.look()
+    for lesson in ("age/turns", "dogfight/loops"):
+        reader.page.goto(f"/lesson/{lesson}")
+        reader.button("Hint").wait_for()
+        reader.look()
+        reader.press("Hint")
+        reader.press("Show me")
+        reader.button("Go on").wait_for()
+        reader.look()
+
+
+def companion_of_age(reader: Reader) -> None:
+    """A bot has moved behind one's own aircraft and fires."""
+    page = reader.page
+    page.goto("/companion")
+    board = page.get_by_role("combobox", name="Board".translate(ACCENTS), exact=True)
+    board.select_option("short")
+    reader.press("Begin")
+    page.locator(".board").wait_for()
+    line = page.get_by_label("Or type a line".translate(ACCENTS))
+    for text in ("camel 4 9,8 E L4 average", "de10 4,8 E L4 average", "nonsense", "go", "14,8 E"):
+        line.fill(text)
+        reader.press("Say it")
+        page.wait_for_timeout(A_MOMENT)
+        reader.look()
+    for _ in range(8):
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(A_MOMENT)
+        reader.look()
+    box = page.get_by_role("application").bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.locator(".place").wait_for()
+
+
+def companion_of_dogfight(reader: Reader) -> None:
+    """Tiles are drawn by the companion, and one is told."""
+    page = reader.page
+    page.goto("/companion/dogfight")
+    reader.press("Begin")
+    page.locator(".keys button").first.wait_for()
+    for _ in range(8):
+        reader.look()
+        if page.locator(".keys button:enabled").count():
+            page.locator(".keys button:enabled").first.click()
+        else:
+            page.keyboard.press("Enter")
+        page.wait_for_timeout(A_MOMENT)
+
+
+def looking_back(reader: Reader) -> None:
+    """A game that somebody else has played: its replay and its dice."""
+    page = reader.page
+    with Browser(page.evaluate("location.host")) as visitor:
+        game = visitor.fly_now("dogfight")["id"]
+        with visitor.sitting(game) as seat:
+            seat.play_on()
+    page.goto(f"/replay/{game}/30?seat=0")
+    page.locator(".scrub").wait_for()
+    reader.look()
+    page.keyboard.press("End")
+    page.locator(".log li").last.wait_for()
+    reader.look()
+    page.goto(f"/dice/{game}")
+    page.get_by_label("Holds".translate(ACCENTS), exact=True).first.wait_for()
+
+
+WALKS: dict[str, Walk] = {
+    "start": start,
+    "set-up of Age": set_up_age,
+    "set-up of Dogfight": set_up_dogfight,
+    "table of Age": table_of_age,
+    "table with units": table_with_units,
+    "table of Dogfight": table_of_dogfight,
+    "editor": editor,
+    "lessons": lessons,
+    "companion of Age": companion_of_age,
+    "companion of Dogfight": companion_of_dogfight,
+    "looking back": looking_back,
+}
+
+
+@pytest.mark.parametrize("walk", WALKS)
+def test_nothing_on_the_way_is_english(visit: Visit, walk: str) -> None:
+    reader = Reader(visit())
+    WALKS[walk](reader)
+    reader.look()
+    assert reader.english == set()
