@@ -193,7 +193,7 @@ def test_a_turn_of_dogfight_is_told_with_tiles(visit: Visit) -> None:
     page.get_by_role("group", name="Your tile").get_by_role("button").first.click()
     asked(page, "right slot")
     page.get_by_role("button", name="Draw for me").click()
-    expect(page.get_by_text("Move the bot’s").first).to_be_visible()
+    expect(page.get_by_text("It plays").first).to_be_visible()
 
 
 @pytest.mark.rule("D10.11")
