@@ -23,6 +23,10 @@ Plain: TypeAlias = Annotated[bool, typer.Option("--plain", help="No colours, no 
 Yes: TypeAlias = Annotated[
     bool, typer.Option("--yes", "-y", help="Ask for nothing before the game; take defaults.")
 ]
+Session: TypeAlias = Annotated[Path | None, typer.Option(help="Where to keep the session.")]
+Resume: TypeAlias = Annotated[
+    bool, typer.Option("--resume", help="Go on with --file, or with the newest session.")
+]
 Dice: TypeAlias = Literal["seeded", "manual"]
 
 

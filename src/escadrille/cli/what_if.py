@@ -125,3 +125,14 @@ def _next_decision(
         if decision.kind != PLAN or decision.seat in plans:
             return decision
     return None
+
+
+def chance_fields(chance: Chance) -> dict[str, Any]:
+    """A chance as plain values for programs."""
+    return {
+        "kind": "chance",
+        "cause": chance.cause,
+        "seat": chance.seat,
+        "rule": chance.rule,
+        "outcomes": {each.label: str(chance.probability(each.label)) for each in chance.outcomes},
+    }

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from escadrille.table.pages import STATIC
 
@@ -20,6 +20,8 @@ FLAGS = [
     "--disable-sync",
 ]
 DESK = {"width": 1440, "height": 900}
+PATIENCE = 20_000
+"""Milliseconds: a browser beside other tests may be slow. What is quick is measured elsewhere."""
 
 Visit = Callable[..., Page]
 
@@ -33,6 +35,7 @@ def chromium() -> Iterator[Browser]:
     if not (STATIC / "index.html").is_file():
         pytest.skip("the front end has not been built: make web")
     with sync_playwright() as playwright:
+        expect.set_options(timeout=PATIENCE)
         browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
         yield browser
         browser.close()
@@ -49,7 +52,7 @@ def visit(chromium: Browser, address: str) -> Iterator[Visit]:
         context = chromium.new_context(base_url=f"http://{address}", **options)
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.goto(path)
         return page

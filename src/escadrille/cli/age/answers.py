@@ -25,7 +25,7 @@ from escadrille.age.sighting import Shot
 from escadrille.age.state import Attack, State
 from escadrille.age.striking import StrikeOdds, unit_name
 from escadrille.cli.age.position_document import can_be_written, document_of
-from escadrille.cli.what_if import WhatIf
+from escadrille.cli.what_if import WhatIf, chance_fields
 from escadrille.kernel.protocol import Chance, Over
 
 LISTED = 200
@@ -158,13 +158,7 @@ def _pending_fields(game: Age, what_if: WhatIf) -> dict[str, Any] | None:
     if isinstance(pending, Over):
         return None
     if isinstance(pending, Chance):
-        return {
-            "kind": "chance",
-            "cause": pending.cause,
-            "seat": pending.seat,
-            "rule": pending.rule,
-            "outcomes": {o.label: str(pending.probability(o.label)) for o in pending.outcomes},
-        }
+        return chance_fields(pending)
     decisions = []
     for decision in pending:
         shown = decision.options[:LISTED] if decision.kind != "fly" else ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeAlias
 
 import typer
 
@@ -32,6 +32,9 @@ from escadrille.cli.paper import page
 from escadrille.cli.play import ask_beforehand, begin
 from escadrille.cli.terminal import Terminal
 from escadrille.kernel.errors import BadInput
+
+Values: TypeAlias = dict[str, Any]
+Built: TypeAlias = tuple[Age, tuple[str, ...]]
 
 
 def play(
@@ -117,17 +120,9 @@ def play(
     rulings = read_rulings(ruling or [])
     kept_seed = choose_seed(dice, seed)
     if briefing is not None:
-        wishes = wishes._replace(players=wishes.players or USUAL_SEATS)
-        check_wishes(wishes)
-        roll = partial(briefed, terminal, catalog.age_box(changes), wishes, briefing, kept_seed)
-        built, players = _built(ask_beforehand(terminal, roll), wishes, rulings, changes)
-        begin(terminal, built, players, seed=kept_seed, record=record, changes=changes)
-        return
-    # What was said is checked before anything is asked.
-    _make_game(wishes, rulings, changes)
-    if terminal.has_person and not yes:
-        wishes = ask_beforehand(terminal, partial(ask_wishes, terminal, wishes))
-    built, players = _make_game(wishes, rulings, changes)
+        built, players = _by_dice(terminal, wishes, rulings, changes, briefing, kept_seed)
+    else:
+        built, players = _by_wish(terminal, wishes, rulings, changes, asks=not yes)
     begin(terminal, built, players, seed=kept_seed, record=record, changes=changes)
 
 
@@ -137,16 +132,34 @@ def _list_scenarios(plain: bool) -> None:
             terminal.say(scenario_line(name, max(terminal.console.width, 40)))
 
 
-def _make_game(
-    wishes: Wishes, rulings: dict[str, Any], changes: dict[str, Any]
-) -> tuple[Age, tuple[str, ...]]:
-    """The game and who plays, or a complaint that names the option at fault."""
+def _by_dice(
+    terminal: Terminal,
+    wishes: Wishes,
+    rulings: Values,
+    changes: Values,
+    enemy: Enemy,
+    seed: str | None,
+) -> Built:
+    """Solo-M's dice say what is flown. [A11.1 to A11.6]"""
+    wishes = wishes._replace(players=wishes.players or USUAL_SEATS)
+    check_wishes(wishes)
+    roll = partial(briefed, terminal, catalog.age_box(changes), wishes, enemy, seed)
+    return _built(ask_beforehand(terminal, roll), wishes, rulings, changes)
+
+
+def _by_wish(
+    terminal: Terminal, wishes: Wishes, rulings: Values, changes: Values, *, asks: bool
+) -> Built:
+    """What was said is checked before anything is asked."""
+    made = _built(setup_of(wishes), wishes, rulings, changes)
+    if not (asks and terminal.has_person):
+        return made
+    wishes = ask_beforehand(terminal, partial(ask_wishes, terminal, wishes))
     return _built(setup_of(wishes), wishes, rulings, changes)
 
 
-def _built(
-    setup: dict[str, Any], wishes: Wishes, rulings: dict[str, Any], changes: dict[str, Any]
-) -> tuple[Age, tuple[str, ...]]:
+def _built(setup: Values, wishes: Wishes, rulings: Values, changes: Values) -> Built:
+    """The game and who plays, or a complaint that names the option at fault."""
     try:
         built = catalog.age(setup, rulings, changes)
     except BadInput as error:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated, Any, Literal
 
 import typer
@@ -16,7 +15,7 @@ from escadrille.cli.age.wishes import read_options, scenario_table, seat_names, 
 from escadrille.cli.companion.age_menus import FREE, ask_setup
 from escadrille.cli.companion.beginning import begin, go_on
 from escadrille.cli.files import naming, read_changes
-from escadrille.cli.options import Data, Plain, Ruling, Seed, Yes, read_rulings
+from escadrille.cli.options import Data, Plain, Resume, Ruling, Seed, Session, Yes, read_rulings
 from escadrille.cli.play import ask_beforehand
 from escadrille.cli.terminal import Terminal
 from escadrille.companion.age import board
@@ -71,10 +70,8 @@ def companion(
     ruling: Ruling = None,
     data: Data = None,
     seed: Seed = None,
-    file: Annotated[Path | None, typer.Option(help="Where to keep the session.")] = None,
-    resume: Annotated[
-        bool, typer.Option("--resume", help="Go on with --file, or with the newest session.")
-    ] = False,
+    file: Session = None,
+    resume: Resume = False,
     plain: Plain = False,
     yes: Yes = False,
 ) -> None:

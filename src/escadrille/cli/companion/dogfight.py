@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Annotated, Any, Literal
 
 import typer
@@ -13,7 +12,7 @@ from escadrille.bots.roster import SOLO
 from escadrille.cli.companion.beginning import begin, go_on
 from escadrille.cli.dogfight.screen import show
 from escadrille.cli.files import naming, read_changes
-from escadrille.cli.options import Data, Plain, Ruling, Seed, Yes, read_rulings
+from escadrille.cli.options import Data, Plain, Resume, Ruling, Seed, Session, Yes, read_rulings
 from escadrille.cli.play import ask_beforehand
 from escadrille.cli.players import HUMAN
 from escadrille.cli.terminal import Terminal
@@ -35,10 +34,8 @@ def companion(
     ruling: Ruling = None,
     data: Data = None,
     seed: Seed = None,
-    file: Annotated[Path | None, typer.Option(help="Where to keep the session.")] = None,
-    resume: Annotated[
-        bool, typer.Option("--resume", help="Go on with --file, or with the newest session.")
-    ] = False,
+    file: Session = None,
+    resume: Resume = False,
     plain: Plain = False,
     yes: Yes = False,
 ) -> None:

@@ -19,7 +19,7 @@ from escadrille.cli.palette import BAD, GOOD, TITLE
 from escadrille.cli.paper import page
 from escadrille.cli.position import PositionWanted
 from escadrille.cli.terminal import Terminal
-from escadrille.cli.what_if import Script
+from escadrille.cli.what_if import Script, chance_fields
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Chance, Decision, Over
 from escadrille.rossi.actions import Action
@@ -79,13 +79,7 @@ def _pending_fields(what_if: DogfightWhatIf) -> dict[str, Any] | None:
     if isinstance(pending, Over):
         return None
     if isinstance(pending, Chance):
-        return {
-            "kind": "chance",
-            "cause": pending.cause,
-            "seat": pending.seat,
-            "rule": pending.rule,
-            "outcomes": {o.label: str(pending.probability(o.label)) for o in pending.outcomes},
-        }
+        return chance_fields(pending)
     if empty := what_if.without_tiles():
         return {"kind": "no tiles", "without": [each._asdict() for each in empty]}
     decisions = [

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from escadrille.age.actions import Action, Fly
 from escadrille.age.events import Event
-from escadrille.age.solo import setting_up, solo_l
+from escadrille.age.solo import solo_l
 from escadrille.age.solo.cockpit import Cockpit
 from escadrille.age.solo.ends import flights_for
 from escadrille.age.solo.jams import is_jammed
-from escadrille.age.solo.mission import fly_task, release
+from escadrille.age.solo.mission import fly_task
 from escadrille.age.solo.solo_m import stance as st
 from escadrille.age.solo.solo_m.chase import fly_towards, press_home
 from escadrille.age.solo.solo_m.courses import by_dice, so_far, straight
@@ -20,26 +20,18 @@ from escadrille.kernel.protocol import Decision
 
 
 def think(cockpit: Cockpit, decision: Decision[Action]) -> Action | tuple[Event, ...]:
-    """The answer to any question that a bot can be asked. [A11]"""
+    """The answer to any question that a bot can be asked; Solo-L's where A11 has none. [A11]"""
     match decision.kind:
-        case "place":
-            return setting_up.choose_place(cockpit)
-        case "level":
-            return setting_up.choose_level(cockpit)
         case "die":
             return choose_die(cockpit)
         case "fly":
             return fly(cockpit)
-        case "release":
-            return release(cockpit, decision.options)
         case "attack":
             return fire(cockpit)
         case "long burst":
             return long_or_short(cockpit)
-        case "defend":
-            return solo_l.defend(cockpit, decision)
         case _:
-            return decision.options[0]
+            return solo_l.think(cockpit, decision)
 
 
 def fly(cockpit: Cockpit) -> Fly | tuple[Event, ...]:
