@@ -142,6 +142,8 @@ def test_every_language_has_ids_and_variables_of_english_and_no_others(file: str
         resource = FluentParser(with_spans=False).parse(source(language, file))
         for name, message in messages_in(resource).items():
             assert variables_of(message) <= variables_of(english[name]), name
+            named = {each.id.name for each in english[name].attributes}
+            assert {each.id.name for each in message.attributes} <= named, name
 
 
 def test_the_browser_is_given_its_files_and_what_they_lack_in_english() -> None:

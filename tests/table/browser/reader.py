@@ -11,9 +11,10 @@ from tests.messages.plain import plain
 from tests.messages.pseudo import ACCENTS
 
 # Everything that can be read or is read aloud, but what the data say in words: names on the map,
-# the texts of lessons and of rules; files, numbers, and the rolls as the seed gives them.
+# texts of lessons and rules, values of rulings; files, numbers, rolls as the seed gives them.
 TEXTS = """() => {
-    const data = ".g-n, section.card :is(.text, .task, .hint, .do p), dialog .words, code, pre, td";
+    const data = `.g-n, section.card :is(.text, .task, .hint, .do p), dialog .words,
+        details li option, code, pre, .scroll td`;
     const labels = ["aria-label", "title", "alt", "placeholder", "aria-valuetext"];
     const found = new Set([document.title]);
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -25,8 +26,6 @@ TEXTS = """() => {
             found.add(each.getAttribute(label));
     return [...found].map(text => text.trim().replace(/\\s+/g, " ")).filter(text => text);
 }"""
-
-
 DAY = re.compile(r"[A-Z][a-z]{2} \d{1,2}, \d{4}")
 """A date as browsers write it in the language of the page, which is English but for accents."""
 
@@ -36,26 +35,26 @@ class Reader:
 
     def __init__(self, page: Page) -> None:
         self.page = page
+        self.read: set[str] = set()
         self.english: set[str] = set()
         self._data = _data(page)
 
     def look(self) -> None:
         """Read everything that is there now."""
         for text in self.page.evaluate(TEXTS):
+            self.read.add(text)
             rest = [part for part in re.split(r"\s?· ", text) if part not in self._data]
             if plain(DAY.sub("", " ".join(rest))):
                 self.english.add(text)
 
-    def press(self, words: str, within: str = "body") -> None:
+    def press(self, words: str) -> None:
         """Press the first button that says this, with accents, and look."""
-        self.button(words, within).first.click()
+        self.button(words).first.click()
         self.look()
 
-    def button(self, words: str, within: str = "body") -> Locator:
+    def button(self, words: str) -> Locator:
         """The buttons that say this, with accents."""
-        return self.page.locator(within).get_by_role(
-            "button", name=words.translate(ACCENTS), exact=True
-        )
+        return self.page.get_by_role("button", name=words.translate(ACCENTS), exact=True)
 
     def post(self, path: str, body: Any) -> Any:
         """Ask the server as the page would."""
@@ -67,11 +66,9 @@ def _data(page: Page) -> set[str]:
     """Names and texts of the data files, which are the same in every language."""
     found: set[str] = set()
     for game in page.request.get("/api/catalog").json()["games"]:
-        found |= {game["title"]}
+        found |= {game["title"], *(each["text"] for each in game["rulings"])}
         for each in game["scenarios"]:
             found |= {each["title"], each["text"]}
-        for each in game["rulings"]:
-            found |= {each["text"], *map(str, each["allowed"])}
     for lesson in page.request.get("/api/lessons").json()["lessons"]:
         found |= {lesson["title"], lesson["intro"]}
     return found
