@@ -84,20 +84,35 @@ def set_up_dogfight(reader: Reader) -> None:
 
 
 def begin(reader: Reader, game: str, **changes: object) -> None:
-    """The usual first game with known dice, and what its masthead offers."""
+    """The usual first game with known dice."""
     games = reader.page.request.get("/api/catalog").json()["games"]
     wish = next(each for each in games if each["id"] == game)["fly_now"]
     made = reader.post("/api/games", {**wish, "seed": SEED, **changes})
     reader.page.goto(made["path"])
     expect(reader.page.locator(".prompt, .tilebtn").first).to_be_visible()
+
+
+def open_sheets(reader: Reader) -> None:
+    """What the masthead offers."""
     for words in ("Keys", "Links"):
         reader.press(words)
         reader.page.keyboard.press("Escape")
 
 
+def table_on_a_phone(reader: Reader) -> None:
+    """Both games on a small screen, with what it folds away."""
+    reader.page.set_viewport_size({"width": 390, "height": 844})
+    begin(reader, "dogfight")
+    reader.press("Menu")
+    begin(reader, "age")
+    for words in ("Menu", "Close"):
+        reader.press(words)
+
+
 def table_of_age(reader: Reader) -> None:
     """Two rounds, with a closer look at every flight."""
     begin(reader, "age")
+    open_sheets(reader)
     play(reader, 40)
 
 
@@ -150,6 +165,7 @@ def fly(reader: Reader) -> None:
 def table_of_dogfight(reader: Reader) -> None:
     """A whole game, each plan looked at before it is locked; then its end."""
     begin(reader, "dogfight")
+    open_sheets(reader)
     while not is_over(reader.page):
         with suppress(TimeoutError):  # as above
             for tile in reader.page.locator(".tilebtn:enabled").all():
@@ -254,6 +270,7 @@ WALKS: dict[str, tuple[Walk, str]] = {
     "start": (start, "Your games"),
     "set-up of Age": (set_up_age, "Fold the list"),
     "set-up of Dogfight": (set_up_dogfight, "Biplane"),
+    "table on a phone": (table_on_a_phone, "Menu"),
     "table of Age": (table_of_age, "Without a shot"),
     "table with units": (table_with_units, "Move it there"),
     "table of Dogfight": (table_of_dogfight, "The game is over"),
