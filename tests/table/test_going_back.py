@@ -54,6 +54,13 @@ def test_every_key_is_known_by_the_number_it_was_taken_under() -> None:
     assert left.acks == {(0, "a"): 5, (0, "b"): 6, (0, "c"): 6}
 
 
+def test_takings_back_are_counted_for_each_seat() -> None:
+    """A question is called after them, so that they come from the rows alone."""
+    others = KeptStep(9, 1, None, TAKEN_BACK)
+    left = after_taking_back([*rows("a", "b", "-", "-"), others], 4)
+    assert left.takings == {0: 2, 1: 1}
+
+
 def in_a_hall(folder: Path, deed: Callable[[Hall], Awaitable[None]]) -> None:
     """Do something in a hall with a store of its own."""
 

@@ -51,6 +51,7 @@ class Ledger:
         for step in left.steps:
             self._scene.remember(self.book([step]), moving=False)
         self._acks.update(left.acks)
+        self._scene.takings += left.takings
         self.rows += len(rows) - len(left.steps)
         self._let_stand()
 
@@ -102,6 +103,7 @@ class Ledger:
         row = KeptStep(self.rows + 1, seat, None, TAKEN_BACK)
         await self._store.add_steps(self._game, [row])
         self.rows += 1
+        self._scene.takings[seat] += 1
         self._open -= 1
         self._scene.holder = seat if self._open else None
 

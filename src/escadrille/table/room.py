@@ -156,7 +156,7 @@ class Room(Proceedings):
 
     def _decision(self, seat: Seat, wanted: str) -> Decision[object]:
         decision = self.scene.open_to(seat)
-        if decision is None or decision.id != wanted:
+        if decision is None or self.scene.name_of(decision) != wanted:
             raise StaleAnswer("", say("table-stale"))
         return decision
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
+
+import msgspec
 
 from escadrille import __version__
 from escadrille.kernel.protocol import Decision, Seat
@@ -12,6 +15,7 @@ from escadrille.table.dice import FairDice
 from escadrille.table.people import player_name
 from escadrille.table.presenting import Event, Presenter
 from escadrille.table.store.rows import KeptGame
+from escadrille.table.taking_back import question_name
 from escadrille.table.wire.common import SeatView
 from escadrille.table.wire.messages import Ask, ChatLine, Happening, Update, View, Welcome
 
@@ -39,6 +43,8 @@ class Scene:
         """The number of the last update."""
         self.holder: Seat | None = None
         """Whoever can take the last answer back."""
+        self.takings = Counter[Seat]()
+        """How often each seat has taken an answer back."""
         self.chat: list[ChatLine] = []
 
     @property
@@ -155,7 +161,14 @@ class Scene:
         if viewer is None or self._kept.is_replay:
             return []
         decision = self.open_to(viewer)
-        return [] if decision is None else [self._presenter.ask(self._course.state, decision)]
+        if decision is None:
+            return []
+        called = msgspec.structs.replace(decision, id=self.name_of(decision))
+        return [self._presenter.ask(self._course.state, called)]
+
+    def name_of(self, decision: Decision[Any]) -> str:
+        """What a question is called here: another name whenever its seat has taken back."""
+        return question_name(decision, self.takings[decision.seat])
 
     def _can_undo(self, viewer: Seat | None) -> bool:
         return viewer is not None and viewer == self.holder
