@@ -125,12 +125,9 @@ def test_a_whole_game_between_two_workers_with_spectators_at_both(
 def test_the_same_key_at_another_worker_is_one_answer(both: tuple[str, str]) -> None:
     with one_browser(both) as (here, there):
         made = here.post("/api/games", SHARED)
-        with (
-            here.sitting(made["id"], "&seat=0") as me,
-            there.sitting(made["id"], "&seat=0") as again,
-        ):
-            ask = me.asked()
-            assert again.asked()["decision"] == ask["decision"]
+        with here.sitting(made["id"]) as me, there.sitting(made["id"]) as again:
+            ask = me.asked_at(0)
+            assert again.asked_at(0)["decision"] == ask["decision"]
             with ThreadPoolExecutor(2) as pool:
                 sent = [pool.submit(e.answer, ask, something(ask), "key") for e in (me, again)]
                 acks = [each.result(PATIENCE) for each in sent]

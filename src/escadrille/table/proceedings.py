@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from escadrille.kernel.protocol import Choice, Over, Seat
 from escadrille.table.attendance import Attendance
+from escadrille.table.connection import Connection, Reader
 from escadrille.table.course import Course, Taken
 from escadrille.table.dice import FairDice
 from escadrille.table.ledger import Ledger
@@ -121,15 +122,34 @@ class Proceedings:
 
     async def tell(self, events: Sequence[Event]) -> None:
         """The same news for everybody, each as far as they may know."""
-        since = self.scene.n
-        readers, here = {each.seat for each in self.attendance.connections}, self.attendance.here()
+        since, here = self.scene.n, self.attendance.here()
+        for screen in await self._covered(events):
+            text = await self.put_in_words(self.scene.cover, screen.holds, here, events)
+            screen.send_text(text)
+        readers = {each.reader for each in self.attendance.connections}
         texts = await self.put_in_words(self.scene.update, events, readers, here, since)
         for each in self.attendance.connections:
-            if each.seat in texts:
-                each.send_text(texts[each.seat])
+            if each.reader in texts:
+                each.send_text(texts[each.reader])
         result = self.course.result
         if result is not None and events:
             self._tell_end(result)
+
+    async def _covered(self, events: Sequence[Event] = ()) -> list[Connection]:
+        """Shared screens that all look at from now on, until somebody says who is there.
+
+        A screen stays its seat's as long as that alone is asked and nothing hidden is shown.
+        """
+        taken = [each for each in self.attendance.connections if each.is_shared]
+        taken = [each for each in taken if each.seat is not None]
+        if not taken:
+            return []
+        asked = await self.work_out(self.scene.asked)
+        is_shown = any(self.presenter.settles(each.event) for each in events)
+        left = [each for each in taken if is_shown or asked.intersection(each.holds) != {each.seat}]
+        for each in left:
+            each.seat = None
+        return left
 
     def _tell_end(self, result: Over) -> None:
         self.attendance.send(
@@ -143,12 +163,13 @@ class Proceedings:
 
     async def welcome_all(self) -> None:
         """The whole table for everybody here; written once for those who see the same."""
-        here, texts = self.attendance.here(), dict[tuple[Seat | None, tuple[Seat, ...]], str]()
+        await self._covered()
+        here, texts = self.attendance.here(), dict[Reader, str]()
         for each in list(self.attendance.connections):  # somebody may leave meanwhile
-            reader = each.seat, each.holds
-            if reader not in texts:
-                texts[reader] = await self.put_in_words(self.scene.welcome, *reader, here)
-            each.send_text(texts[reader])
+            if each.reader not in texts:
+                text = await self.put_in_words(self.scene.welcome, each.reader, here)
+                texts[each.reader] = text
+            each.send_text(texts[each.reader])
 
     def pass_on(self, kept: KeptChat) -> None:
         """Something was said, and is kept."""

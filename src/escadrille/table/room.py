@@ -75,10 +75,17 @@ class Room(Proceedings):
                 await self._add_nonce(seat, nonce)
             if self.has_begun and not had_begun:
                 await self.tell([])
+            await self._seat(connection)
             connection.send_text(await self._welcome(connection))
             self.attendance.join(connection)
         self.attendance.tell()
         self.stirred.set()
+
+    async def _seat(self, connection: Connection) -> None:
+        """A shared screen comes back to its seat while that has to decide; else all look at it."""
+        if connection.is_shared and connection.seat is not None:
+            asked = await self.work_out(self.scene.asked)
+            connection.seat = connection.seat if connection.seat in asked else None
 
     async def _add_nonce(self, seat: Seat, nonce: str) -> None:
         if not self.dice.is_known and seat not in self.dice.nonces and not self.kept.is_replay:
@@ -99,16 +106,14 @@ class Room(Proceedings):
             connection.send_text(await self._welcome(connection))
 
     async def _welcome(self, connection: Connection) -> str:
-        holds = connection.holds
-        here = self.attendance.here().union(holds)
-        return await self.put_in_words(self.scene.welcome, connection.seat, holds, here)
+        here = self.attendance.here().union(connection.holds)
+        return await self.put_in_words(self.scene.welcome, connection.reader, here)
 
     async def since(self, connection: Connection, n: int) -> None:
         """What a reader has missed; the whole table if that is too long ago."""
         async with self.lock:
-            text = await self.put_in_words(
-                self.scene.since, connection.seat, n, self.attendance.here()
-            )
+            here = self.attendance.here()
+            text = await self.put_in_words(self.scene.since, connection.reader, n, here)
             connection.send_text(text or await self._welcome(connection))
 
     async def standing(self) -> Standing:

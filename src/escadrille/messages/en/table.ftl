@@ -42,6 +42,8 @@ table-too-many-messages = too many messages; slow down
 table-seat-of-somebody = this seat is somebody else's
 table-spectators = spectators look on
 table-spectators-allowed = a seat link
+table-screen-covered = nobody has said who is at this screen
+table-screen-allowed = sit down on one of its seats first
 
 ## Bots
 

@@ -12,6 +12,7 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from escadrille.kernel.errors import BadInput, EscadrilleError
 from escadrille.kernel.errors import Refused as RefusedByRules
+from escadrille.kernel.protocol import Seat
 from escadrille.messages import say
 from escadrille.table.connection import Connection
 from escadrille.table.guard import Bucket, is_same_origin
@@ -88,15 +89,18 @@ async def _send_away(websocket: WebSocket) -> None:
 
 
 async def _connection(websocket: WebSocket, room: Room) -> Connection:
-    """The seats of this browser, and the one that it asked for or that has to decide."""
+    """The seats of this browser, and the one that it asked for or that has to decide.
+
+    At a shared screen somebody has to say who is there.
+    """
     browser = browser_of(websocket)
     held = await hall_of(websocket).store.seats_held(room.kept.id, browser) if browser else []
-    asked = websocket.query_params.get("seat", "")
-    if asked.isdecimal() and int(asked) in held:
-        return Connection(tuple(held), int(asked))
-    deciding = sorted((await room.standing()).asked.intersection(held))
-    first = next(iter(deciding or held), None)
-    return Connection(tuple(held), first)
+    asked, is_shared = websocket.query_params.get("seat", ""), room.scene.is_shared(held)
+    wanted = next((seat for seat in held if str(seat) == asked), None)
+    if wanted is None and not is_shared:
+        deciding = sorted((await room.standing()).asked.intersection(held))
+        wanted = next(iter(deciding or held), None)
+    return Connection(tuple(held), wanted, is_shared=is_shared)
 
 
 async def _write(websocket: WebSocket, connection: Connection) -> None:
@@ -132,16 +136,17 @@ async def _serve(room: Room, connection: Connection, message: FromBrowser) -> No
 
 
 async def _do(room: Room, connection: Connection, message: FromBrowser) -> None:
-    seat = connection.seat
     match message:
         case AnswerMessage():
-            await room.answer(_own(seat), message, connection.send)
+            seat = _answering(room, connection, message.key)
+            await room.answer(seat, message, connection.send)
         case LookMessage():
-            connection.send(await room.look(_own(seat), message))
+            connection.send(await room.look(_own(connection, connection.seat), message))
         case UndoMessage(n=n):
-            await room.take_back(_own(seat), n)
+            seat = _own(connection, room.scene.undoes_for(connection.reader))
+            await room.take_back(seat, n)
         case SayMessage(text=text):
-            await room.say(_own(seat), text)
+            await room.say(_own(connection, connection.speaker), text)
         case SinceMessage(n=n):
             await room.since(connection, n)
         case SitMessage(seat=wanted):
@@ -150,10 +155,21 @@ async def _do(room: Room, connection: Connection, message: FromBrowser) -> None:
             await room.sit(connection, wanted)
 
 
-def _own(seat: int | None) -> int:
+def _answering(room: Room, connection: Connection, key: str) -> Seat:
+    """Whoever answers. A shared screen that came back may ask again for what was taken before."""
+    seat = connection.seat
     if seat is None:
-        raise BadInput("seat", say("table-spectators"), allowed=say("table-spectators-allowed"))
-    return seat
+        acknowledged = room.ledger.acknowledged
+        seat = next((each for each in connection.holds if acknowledged(each, key)), None)
+    return _own(connection, seat)
+
+
+def _own(connection: Connection, seat: Seat | None) -> Seat:
+    if seat is not None:
+        return seat
+    if connection.holds:
+        raise BadInput("seat", say("table-screen-covered"), allowed=say("table-screen-allowed"))
+    raise BadInput("seat", say("table-spectators"), allowed=say("table-spectators-allowed"))
 
 
 def _refused(key: str | None, error: EscadrilleError) -> Refused:

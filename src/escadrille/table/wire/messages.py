@@ -79,7 +79,10 @@ class Welcome(Wire):
     holds: list[int]
     """All seats that this browser has: others than `seat` at a shared screen."""
     hides: bool
-    """Whether something is hidden between seats, so that a shared screen is handed over."""
+    """Whether something is hidden between seats."""
+    is_shared: bool
+    """Whether the seats of this browser hide something from each other: its screen is handed over,
+    and while nobody in particular is at it `seat` is None."""
     has_begun: bool
     """False while a seat by link is still empty."""
     view: View
