@@ -17,7 +17,7 @@ from escadrille.table.hall import Hall
 from escadrille.table.listing import catalogue
 from escadrille.table.room import Room
 from escadrille.table.scene import LONGEST_TALK
-from escadrille.table.store.rows import KeptStep
+from escadrille.table.store.rows import KeptChat, KeptStep
 from escadrille.table.store.store import Store
 from escadrille.table.taking_back import TAKEN_BACK, after_taking_back
 from escadrille.table.wire.lobby import NewGame
@@ -129,7 +129,9 @@ def test_much_talk_keeps_nobody_out(folder: Path) -> None:
     async def deed(hall: Hall) -> None:
         room, seat = await seated(hall)
         for number in range(LONGEST_TALK + 1):
-            await room.say(seat, f"line {number}")
+            line = KeptChat(number, seat, "", f"line {number}")
+            await hall.store.add_chat(room.kept.id, line)
+        await room.catch_up()
         late = Connection((), None)
         await room.join(late, "")
         said = json.loads(await late.next())["chat"]

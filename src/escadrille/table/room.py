@@ -16,6 +16,7 @@ from escadrille.table.dice import FairDice
 from escadrille.table.driver import Driver
 from escadrille.table.presenting import Presenter
 from escadrille.table.proceedings import Proceedings
+from escadrille.table.rates import Patience
 from escadrille.table.store.rows import KeptChat, KeptGame
 from escadrille.table.store.store import AlreadyWritten, Store
 from escadrille.table.taking_back import can_be_taken_back
@@ -49,6 +50,7 @@ class Room(Proceedings):
         super().__init__(kept, presenter, course, dice, store, workers)
         self._store = store
         self._driver = Driver(self, thinkers, workers)
+        self._patience = Patience()
         self._quiet_since = time.monotonic()
 
     # -- coming and going -----------------------------------------------------------------------
@@ -175,6 +177,7 @@ class Room(Proceedings):
 
     async def take_back(self, seat: Seat, n: int) -> None:
         """Take a seat's last answer back, if nothing has followed it; everybody sees it undone."""
+        self._patience.check(seat, "undo")
         async with self.lock:
             try:
                 await self._take_back(seat, n)
@@ -191,10 +194,11 @@ class Room(Proceedings):
 
     # -- talk -----------------------------------------------------------------------------------
 
-    async def say(self, seat: Seat | None, text: str) -> None:
+    async def say(self, seat: Seat, text: str) -> None:
         """Somebody at the table says something; spectators listen."""
+        self._patience.check(seat, "text")
         async with self.lock:
-            name = "" if seat is None else self.scene.name_at(seat)
+            name = self.scene.name_at(seat)
             while True:
                 line = KeptChat(len(self.scene.chat), seat, name, text)
                 try:

@@ -15,7 +15,8 @@ from escadrille.kernel.errors import Refused as RefusedByRules
 from escadrille.kernel.protocol import Seat
 from escadrille.messages import say
 from escadrille.table.connection import Connection
-from escadrille.table.guard import Bucket, is_same_origin
+from escadrille.table.guard import is_same_origin
+from escadrille.table.rates import Bucket, Rate
 from escadrille.table.room import Room
 from escadrille.table.routes.asked import browser_of, hall_of
 from escadrille.table.wire.messages import (
@@ -33,7 +34,7 @@ from escadrille.table.wire.messages import (
 router = APIRouter()
 
 LARGEST_MESSAGE = 8 * 1024
-MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 30.0, 120
+MESSAGES = Rate(30.0, 120)
 POLICY, TOO_BIG, GOING_AWAY, NOT_FOUND = 1008, 1009, 1001, 4404
 PARTING = 1.0
 """Seconds in which somebody who is sent away can be told so."""
@@ -109,7 +110,7 @@ async def _write(websocket: WebSocket, connection: Connection) -> None:
 
 
 async def _read(websocket: WebSocket, room: Room, connection: Connection) -> None:
-    bucket = Bucket(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
+    bucket = Bucket(*MESSAGES)
     while websocket.client_state is websocket.application_state is WebSocketState.CONNECTED:
         text = await websocket.receive_text()
         if len(text.encode()) > LARGEST_MESSAGE:
