@@ -161,6 +161,9 @@ class Sitting:
     def send_text(self, text: str) -> None:
         self._socket.send(text)
 
+    def send_bytes(self, content: bytes) -> None:
+        self._socket.send(content)
+
     def answer(self, ask: Message, action: Message, key: str = "") -> Message:
         """Answer, and listen for what comes of it."""
         key = key or secrets.token_hex(8)

@@ -6,12 +6,14 @@ import asyncio
 import logging
 from collections.abc import Sequence
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from escadrille.kernel.errors import Refused
 from escadrille.kernel.protocol import Chance, Choice, Decision, Seat
 from escadrille.table.bots import Thinkers, at_random
 from escadrille.table.proceedings import Proceedings
 from escadrille.table.store.store import AlreadyWritten
-from escadrille.table.workers import BEAT, Workers
+from escadrille.table.workers import BEAT, RETRY, Workers
 
 _log = logging.getLogger(__name__)
 
@@ -51,8 +53,9 @@ class Driver:
                     await self._go_on_and_on()
                 elif game.has_begun and await self._needs_nobody():
                     await self._drive_if_free()
-            except asyncio.CancelledError:
-                raise
+            except SQLAlchemyError:
+                _log.warning("what happens in room %s cannot be kept", game.kept.id, exc_info=True)
+                asyncio.get_running_loop().call_later(RETRY, game.stirred.set)
             except Exception:
                 _log.exception("room %s has stopped", game.kept.id)
 

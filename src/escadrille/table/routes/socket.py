@@ -10,7 +10,7 @@ from fastapi import APIRouter, WebSocket
 from pydantic import ValidationError
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
-from escadrille.kernel.errors import BadInput, EscadrilleError
+from escadrille.kernel.errors import BadInput, EscadrilleError, StaleAnswer
 from escadrille.kernel.errors import Refused as RefusedByRules
 from escadrille.kernel.protocol import Seat
 from escadrille.messages import say
@@ -21,6 +21,7 @@ from escadrille.table.room import Room
 from escadrille.table.routes.asked import browser_of, hall_of
 from escadrille.table.wire.messages import (
     FROM_BROWSER,
+    TYPES,
     AnswerMessage,
     FromBrowser,
     LookMessage,
@@ -35,7 +36,7 @@ router = APIRouter()
 
 LARGEST_MESSAGE = 8 * 1024
 MESSAGES = Rate(30.0, 120)
-POLICY, TOO_BIG, GOING_AWAY, NOT_FOUND = 1008, 1009, 1001, 4404
+GOING_AWAY, NO_BYTES, POLICY, TOO_BIG, LATER, NOT_FOUND = 1001, 1003, 1008, 1009, 1013, 4404
 PARTING = 1.0
 """Seconds in which somebody who is sent away can be told so."""
 _NONCE = re.compile(r"[0-9a-f]{1,64}")
@@ -48,11 +49,15 @@ async def room_socket(websocket: WebSocket, id: str) -> None:
         await websocket.close(POLICY)
         return
     room = await hall_of(websocket).room(id)
-    await websocket.accept()
     if room is None:
+        await websocket.accept()
         await websocket.close(NOT_FOUND, say("table-no-such-game"))
         return
     connection = await _connection(websocket, room)
+    if not room.attendance.admits(connection):
+        await websocket.close(LATER)
+        return
+    await websocket.accept()
     nonce = websocket.query_params.get("nonce", "")
     await room.join(connection, nonce if _NONCE.fullmatch(nonce) else "")
     try:
@@ -112,7 +117,11 @@ async def _write(websocket: WebSocket, connection: Connection) -> None:
 async def _read(websocket: WebSocket, room: Room, connection: Connection) -> None:
     bucket = Bucket(*MESSAGES)
     while websocket.client_state is websocket.application_state is WebSocketState.CONNECTED:
-        text = await websocket.receive_text()
+        try:
+            text = await websocket.receive_text()
+        except KeyError:  # a message of bytes has no text
+            await websocket.close(NO_BYTES)
+            return
         if len(text.encode()) > LARGEST_MESSAGE:
             await websocket.close(TOO_BIG)
             return
@@ -132,6 +141,9 @@ async def _serve(room: Room, connection: Connection, message: FromBrowser) -> No
     key = message.key if isinstance(message, AnswerMessage | LookMessage) else None
     try:
         await _do(room, connection, message)
+    except StaleAnswer as error:
+        field = "n" if isinstance(message, UndoMessage) else "decision"
+        connection.send(Refused(key=key, field=field, problem=error.reason))
     except EscadrilleError as error:
         connection.send(_refused(key, error))
 
@@ -152,7 +164,9 @@ async def _do(room: Room, connection: Connection, message: FromBrowser) -> None:
             await room.since(connection, n)
         case SitMessage(seat=wanted):
             if wanted is not None and wanted not in connection.holds:
-                raise BadInput("seat", say("table-seat-of-somebody"))
+                held = ", ".join(str(seat) for seat in connection.holds)
+                allowed = held or say("table-spectators-allowed")
+                raise BadInput("seat", say("table-seat-of-somebody"), allowed=allowed)
             await room.sit(connection, wanted)
 
 
@@ -182,6 +196,9 @@ def _refused(key: str | None, error: EscadrilleError) -> Refused:
 
 
 def _not_understood(error: ValidationError) -> Refused:
+    """The first field that will not do; the type of the message comes before its name."""
     first = error.errors()[0]
-    field = ".".join(str(part) for part in first["loc"])
+    if first["type"].startswith("union_tag"):
+        return Refused(key=None, field="type", problem=first["msg"], allowed=", ".join(TYPES))
+    field = ".".join(str(part) for part in first["loc"][1:])
     return Refused(key=None, field=field, problem=first["msg"])
