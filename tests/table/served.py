@@ -147,11 +147,22 @@ class Sitting:
         ask: Message = self.table["asks"][0]
         return ask
 
+    def asked_at(self, seat: int) -> Message:
+        """Say at a shared screen who is there, once that seat is asked something."""
+        while not self.table or not self.table["view"]["seats"][seat]["is_asked"]:
+            self.hear()
+        self.send({"type": "sit", "seat": seat})
+        self.hear_until(lambda message: message.get("seat") == seat)
+        return self.asked()
+
     def send(self, message: Message) -> None:
         self._socket.send(json.dumps(message))
 
     def send_text(self, text: str) -> None:
         self._socket.send(text)
+
+    def send_bytes(self, content: bytes) -> None:
+        self._socket.send(content)
 
     def answer(self, ask: Message, action: Message, key: str = "") -> Message:
         """Answer, and listen for what comes of it."""

@@ -35,9 +35,10 @@ def test_a_browser_that_comes_back_again_and_again_has_every_line_once(browser: 
 
 
 def test_a_shared_screen_comes_back_to_the_seat_that_it_showed(browser: Browser) -> None:
-    made = browser.post(
-        "/api/games", {"game": "dogfight", "seats": [{"who": "me"}, {"who": "here"}]}
-    )
+    made = browser.post("/api/games", SHARED)
+    with browser.sitting(made["id"]) as me:
+        assert me.first("welcome")["seat"] is None
+        me.asked_at(1)
     for seat in (1, 0, 1):
         with browser.sitting(made["id"], f"&seat={seat}") as me:
             welcome = me.first("welcome")

@@ -4,26 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from escadrille.kernel.protocol import Seat
-from escadrille.table.bots import Thinkers
 from escadrille.table.connection import Connection
 from escadrille.table.hall import Hall
-from escadrille.table.listing import catalogue
-from escadrille.table.room import Room
 from escadrille.table.scene import LONGEST_TALK
-from escadrille.table.store.rows import KeptStep
-from escadrille.table.store.store import Store
+from escadrille.table.store.rows import KeptChat, KeptStep
 from escadrille.table.taking_back import TAKEN_BACK, after_taking_back
-from escadrille.table.wire.lobby import NewGame
-from escadrille.table.wire.messages import AnswerMessage
-from tests.table.loops import run
-from tests.table.served import something
+from tests.table.halls import entered, in_a_hall, seated
 
 
 def rows(*keys: str) -> list[KeptStep]:
@@ -54,41 +45,11 @@ def test_every_key_is_known_by_the_number_it_was_taken_under() -> None:
     assert left.acks == {(0, "a"): 5, (0, "b"): 6, (0, "c"): 6}
 
 
-def in_a_hall(folder: Path, deed: Callable[[Hall], Awaitable[None]]) -> None:
-    """Do something in a hall with a store of its own."""
-
-    async def do() -> None:
-        hall = Hall(Store(f"sqlite:///{folder / 'table.sqlite'}"), Thinkers())
-        try:
-            await deed(hall)
-        finally:
-            await hall.close()
-            hall.store.close()
-
-    run(do())
-
-
-async def seated(hall: Hall) -> tuple[Room, Seat]:
-    """A game of Age of Dogfights whose person brings in the aircraft."""
-    fly_now = next(each.fly_now for each in catalogue().games if each.id == "age")
-    wish: dict[str, Any] = fly_now.model_dump()
-    wish["seats"] = [{**seat, "placed": False} for seat in wish["seats"]]
-    room, tokens = await hall.begin(NewGame.model_validate(wish))
-    return room, next(iter(tokens))
-
-
-async def entered(hall: Hall) -> tuple[Room, Seat]:
-    """The same when the first aircraft has been brought in."""
-    room, seat = await seated(hall)
-    person = Connection((seat,), seat)
-    await room.join(person, "ab")
-    async with asyncio.timeout(10):
-        while not (asks := room.scene.asks(seat)):
-            await asyncio.sleep(0.01)
-    ask = asks[0].model_dump()
-    sent = AnswerMessage(decision=ask["decision"], key="first", action=something(ask))
-    await room.answer(seat, sent, person.send)
-    return room, seat
+def test_takings_back_are_counted_for_each_seat() -> None:
+    """A question is called after them, so that they come from the rows alone."""
+    others = KeptStep(9, 1, None, TAKEN_BACK)
+    left = after_taking_back([*rows("a", "b", "-", "-"), others], 4)
+    assert left.takings == {0: 2, 1: 1}
 
 
 def test_somebody_may_leave_while_the_others_are_told(
@@ -122,7 +83,9 @@ def test_much_talk_keeps_nobody_out(folder: Path) -> None:
     async def deed(hall: Hall) -> None:
         room, seat = await seated(hall)
         for number in range(LONGEST_TALK + 1):
-            await room.say(seat, f"line {number}")
+            line = KeptChat(number, seat, "", f"line {number}")
+            await hall.store.add_chat(room.kept.id, line)
+        await room.catch_up()
         late = Connection((), None)
         await room.join(late, "")
         said = json.loads(await late.next())["chat"]

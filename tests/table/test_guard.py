@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from escadrille.table.guard import Bucket
+from escadrille.table.rates import Bucket
 from tests.table.served import Browser
 
 GAME = {"game": "dogfight", "seats": [{"who": "me"}, {"who": "bot", "bot": "random"}]}

@@ -152,23 +152,15 @@ def test_a_table_that_another_server_went_on_with_is_read_again(
     """Two servers on one store: neither overwrites what the other has kept."""
     here, there = both
     made = here.post("/api/games", SHARED)
-    with here.sitting(made["id"], "&seat=0") as me, there.sitting(made["id"], "&seat=0") as late:
-        ask = me.asked()
-        assert late.asked()["decision"] == ask["decision"]
+    with here.sitting(made["id"]) as me, there.sitting(made["id"]) as late:
+        ask = me.asked_at(0)
+        assert late.asked_at(0)["decision"] == ask["decision"]
         first = me.answer(ask, something(ask), "first")
         refused = late.answer(ask, something(ask))
         assert refused["problem"] == "this question is no longer open"
         assert late.table["n"] == first["n"]
         assert late.answer(ask, something(ask), "first") == first
-        late.send({"type": "sit", "seat": 1})
-        assert late.asked()["seat"] == 1
-
-
-def asked_at(me: Sitting, seat: int) -> Message:
-    """What a seat of a shared screen is asked."""
-    me.send({"type": "sit", "seat": seat})
-    me.hear_until(lambda message: message.get("seat") == seat)
-    return me.asked()
+        assert late.asked_at(1)["seat"] == 1
 
 
 def test_a_question_that_only_another_server_has_asked_so_far_can_be_answered(
@@ -177,12 +169,12 @@ def test_a_question_that_only_another_server_has_asked_so_far_can_be_answered(
     """A server that is behind reads on before it refuses an answer."""
     here, there = both
     made = here.post("/api/games", SHARED)
-    with here.sitting(made["id"]) as me, there.sitting(made["id"], "&seat=0") as late:
-        late.asked()
+    with here.sitting(made["id"]) as me, there.sitting(made["id"]) as late:
+        late.asked_at(0)
         for seat in (0, 1):
-            ask = asked_at(me, seat)
+            ask = me.asked_at(seat)
             me.answer(ask, something(ask))
-        ask = asked_at(me, 0)
+        ask = me.asked_at(0)
         assert ask["decision"] not in str(late.heard)
         assert late.answer(ask, something(ask))["type"] == "ack"
 

@@ -125,12 +125,9 @@ def test_a_whole_game_between_two_workers_with_spectators_at_both(
 def test_the_same_key_at_another_worker_is_one_answer(both: tuple[str, str]) -> None:
     with one_browser(both) as (here, there):
         made = here.post("/api/games", SHARED)
-        with (
-            here.sitting(made["id"], "&seat=0") as me,
-            there.sitting(made["id"], "&seat=0") as again,
-        ):
-            ask = me.asked()
-            assert again.asked()["decision"] == ask["decision"]
+        with here.sitting(made["id"]) as me, there.sitting(made["id"]) as again:
+            ask = me.asked_at(0)
+            assert again.asked_at(0)["decision"] == ask["decision"]
             with ThreadPoolExecutor(2) as pool:
                 sent = [pool.submit(e.answer, ask, something(ask), "key") for e in (me, again)]
                 acks = [each.result(PATIENCE) for each in sent]
@@ -148,9 +145,25 @@ def test_what_is_taken_back_at_one_worker_is_taken_back_at_the_other(table: Tabl
         ann.send({"type": "undo", "n": n})
         for each in (ann, ben):
             each.hear_until(lambda message: message["type"] == "welcome" and message["n"] == n - 1)
-        assert ann.answer(ask, something(ask), "second")["n"] == n
+        assert ann.answer(ann.asked(), something(ask), "second")["n"] == n
         ben.hear_until(lambda message: message["type"] == "update" and message["n"] == n)
         play_on(ann, ben)
+
+
+def test_a_question_that_is_asked_again_is_called_the_same_at_every_worker(table: Table) -> None:
+    """An answer to the first one that comes late by the other worker is refused there."""
+    with Browser(table.ben.address) as elsewhere, seated(table) as (ann, _):
+        elsewhere.http.cookies = table.ann.http.cookies
+        with elsewhere.sitting(table.id) as late:
+            ask = ann.asked()
+            assert late.asked() == ask
+            n = ann.answer(ask, something(ask))["n"]
+            ann.send({"type": "undo", "n": n})
+            ann.hear_until(lambda message: message["type"] == "welcome")
+            refused = late.answer(ask, something(ask))
+            assert refused["problem"] == "this question is no longer open"
+            assert late.asked() == ann.asked() != ask
+            assert late.answer(late.asked(), something(ask))["n"] == n
 
 
 def test_what_is_said_at_the_same_time_at_two_workers_is_heard_at_both(table: Table) -> None:

@@ -8,6 +8,9 @@ from escadrille.table.wire.common import Wire
 from escadrille.table.wire.messages import Presence
 from escadrille.table.workers import Workers
 
+MOST_SPECTATORS, MOST_TABS = 400, 40
+"""Browsers at one game, without a seat and with one: what each of them has not read yet is kept."""
+
 
 class Attendance:
     """Everybody at one game."""
@@ -19,6 +22,12 @@ class Attendance:
         self._elsewhere: dict[int, Around] = {}
         self._game = game
         self._workers = workers
+
+    def admits(self, connection: Connection) -> bool:
+        """Whether one more can come in here; spectators take nobody's place who has a seat."""
+        if connection.holds:
+            return len(self.connections) - self._spectators() < MOST_TABS
+        return self._spectators() < MOST_SPECTATORS
 
     def join(self, connection: Connection) -> None:
         """Somebody comes in here. Until then nobody needed to know who is elsewhere."""

@@ -89,7 +89,10 @@ class Thinkers:
 
     def warm(self, header: str) -> None:
         """Start a process and have it build a game before a bot has to think in it."""
-        self._processes().submit(prepare, header)
+        try:
+            self._processes().submit(prepare, header)
+        except BrokenProcessPool:
+            self._pool = None  # the first bot that has to think starts another
 
     def _processes(self) -> ProcessPoolExecutor:
         if self._pool is None:

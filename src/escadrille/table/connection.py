@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from typing import NamedTuple
 
+from escadrille.kernel.protocol import Seat
 from escadrille.table.wire.common import Wire
 
 MOST_WAITING = 256
@@ -12,16 +14,41 @@ MOST_CHARACTERS = 8 * 1024 * 1024
 """And so much text, however few messages it is; a whole table is far less."""
 
 
+class Reader(NamedTuple):
+    """Whom something is written for: all of the same kind get the same text."""
+
+    seat: Seat | None
+    """The seat that it is looked from; None sees what everybody may."""
+    holds: tuple[Seat, ...] = ()
+    """All seats of the browser."""
+
+
 class Connection:
     """A reader of a room. Messages are queued, so that nobody waits for a slow one."""
 
-    def __init__(self, holds: tuple[int, ...], seat: int | None) -> None:
-        """`holds` are all seats of this browser, `seat` the one it looks from."""
+    def __init__(
+        self, holds: tuple[Seat, ...], seat: Seat | None, *, is_shared: bool = False
+    ) -> None:
+        """`holds` are all seats of this browser, `seat` the one it looks from.
+
+        The seats of a shared screen hide something from each other.
+        """
         self.holds = holds
         self.seat = seat
+        self.is_shared = is_shared
         self._waiting: asyncio.Queue[str] = asyncio.Queue()
         self._characters = 0
         self._lost = asyncio.Event()
+
+    @property
+    def reader(self) -> Reader:
+        """Whom this connection is written for now."""
+        return Reader(self.seat, self.holds)
+
+    @property
+    def speaker(self) -> Seat | None:
+        """Who speaks here: at a screen that nobody has taken, the first of its seats."""
+        return next(iter(self.holds), None) if self.seat is None else self.seat
 
     def send(self, message: Wire) -> None:
         """Queue a message."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Awaitable, Callable
 from urllib.parse import urlsplit
 
@@ -11,19 +10,13 @@ from fastapi.responses import JSONResponse
 from starlette.datastructures import Headers
 
 from escadrille.messages import say
+from escadrille.table.rates import Bucket, Rate
 
 LARGEST_BODY = 64 * 1024
 LARGEST_RECORD = 8 * 1024 * 1024
 RECORDS = "/api/records"
-REQUESTS_A_SECOND, REQUESTS_AT_ONCE = 10.0, 60
-LOOKS_A_SECOND, LOOKS_AT_ONCE = 30.0, 120
-GAMES_A_SECOND, GAMES_AT_ONCE = 0.5, 20
 COSTLY = ("/api/games", RECORDS, "/api/scenarios/play")
-RATES = {
-    "games": (GAMES_A_SECOND, GAMES_AT_ONCE),
-    "looks": (LOOKS_A_SECOND, LOOKS_AT_ONCE),
-    "others": (REQUESTS_A_SECOND, REQUESTS_AT_ONCE),
-}
+RATES = {"games": Rate(0.5, 20), "looks": Rate(30.0, 120), "others": Rate(10.0, 60)}
 """What costs a room or many games is allowed less often than what only asks; looks follow a
 pointer."""
 MOST_CLIENTS = 10_000
@@ -47,25 +40,6 @@ def is_same_origin(headers: Headers) -> bool:
     """Whether a browser asks from one of our own pages; other programs name no origin."""
     origin = headers.get("origin")
     return origin is None or urlsplit(origin).netloc == headers.get("host")
-
-
-class Bucket:
-    """So many at once, then so many a second."""
-
-    def __init__(self, rate: float, most: int) -> None:
-        """Full at first."""
-        self._rate, self._most = rate, float(most)
-        self._left, self._then = self._most, time.monotonic()
-
-    def takes(self) -> bool:
-        """Whether one more is allowed now."""
-        now = time.monotonic()
-        self._left = min(self._most, self._left + (now - self._then) * self._rate)
-        self._then = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
 
 
 class Guard:

@@ -32,7 +32,7 @@ from escadrille.table.seats import Chair
 from escadrille.table.store.notices import Around, Kept, Notice
 from escadrille.table.store.rows import KeptGame, KeptStep, Loaded
 from escadrille.table.store.store import Store
-from escadrille.table.tokens import hashed, new_room_id, new_secret, new_token
+from escadrille.table.tokens import hashed, is_room_id, new_room_id, new_secret, new_token
 from escadrille.table.wire.lobby import NewGame, SeatWish
 from escadrille.table.workers import RETRY, Alone, Workers
 
@@ -106,6 +106,8 @@ class Hall:
 
     async def room(self, id_: str) -> Room | None:
         """A room by its name, brought back from the store if need be; None if there is none."""
+        if not is_room_id(id_):
+            return None
         room = self._rooms.get(id_)
         if room is None:
             async with self._opening:
@@ -186,7 +188,7 @@ class Hall:
             begun=datetime.now(UTC).isoformat(timespec="seconds"),
             header=header_line(header).rstrip("\n"),
             chairs=chairs,
-            secret=(record.header.seed or "")[:64],
+            secret=(record.header.seed or "").replace("\0", "")[:64],
             is_known=True,
             is_replay=True,
         )

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+import msgspec
+
 from escadrille import __version__
 from escadrille.kernel.protocol import Decision, Seat
+from escadrille.table.connection import Reader
 from escadrille.table.course import Course
 from escadrille.table.dice import FairDice
 from escadrille.table.people import player_name
 from escadrille.table.presenting import Event, Presenter
 from escadrille.table.store.rows import KeptGame
+from escadrille.table.taking_back import question_name
 from escadrille.table.wire.common import SeatView
 from escadrille.table.wire.messages import Ask, ChatLine, Happening, Update, View, Welcome
 
@@ -39,6 +44,8 @@ class Scene:
         """The number of the last update."""
         self.holder: Seat | None = None
         """Whoever can take the last answer back."""
+        self.takings = Counter[Seat]()
+        """How often each seat has taken an answer back."""
         self.chat: list[ChatLine] = []
 
     @property
@@ -77,50 +84,64 @@ class Scene:
 
     # -- messages -------------------------------------------------------------------------------
 
-    def welcome(self, viewer: Seat | None, holds: Iterable[Seat], here: frozenset[Seat]) -> str:
+    def welcome(self, reader: Reader, here: frozenset[Seat]) -> str:
         """The whole table for somebody who has just come, written out."""
+        return self._welcome(reader, self.view(reader.seat, here)).model_dump_json()
+
+    def cover(self, holds: tuple[Seat, ...], here: frozenset[Seat], events: Sequence[Event]) -> str:
+        """The table for all at a shared screen, before they are told events: nobody is asked."""
+        before = events[0].state if events else self._course.state
+        seats = [each.model_copy(update={"is_asked": False}) for each in self.seats(here)]
+        view = self._presenter.view(before, None, seats)
+        covered = self._welcome(Reader(None, holds), view)
+        return covered.model_copy(update={"can_undo": False}).model_dump_json()
+
+    def _welcome(self, reader: Reader, view: View) -> Welcome:
         is_over = self._course.result is not None
         return Welcome(
             id=self._kept.id,
             n=self.n,
-            seat=viewer,
-            holds=sorted(holds),
+            seat=reader.seat,
+            holds=sorted(reader.holds),
             hides=self._presenter.hides,
+            is_shared=self.is_shared(reader.holds),
             has_begun=self.has_begun,
-            view=self.view(viewer, here),
-            asks=self.asks(viewer),
-            can_undo=self._can_undo(viewer),
-            log=self._logs[viewer],
+            view=view,
+            asks=self.asks(reader.seat),
+            can_undo=self._can_undo(reader),
+            log=self._logs[reader.seat],
             chat=self.chat[-LONGEST_TALK:],
             dice=self._dice.wire(is_over=is_over),
             version=__version__,
-        ).model_dump_json()
+        )
 
     def update(
         self,
         events: Sequence[Event],
-        readers: Iterable[Seat | None],
+        readers: Iterable[Reader],
         here: frozenset[Seat],
         since: int,
-    ) -> dict[Seat | None, str]:
+    ) -> dict[Reader, str]:
         """The news for each of the readers, written out."""
-        news = self.remember(events, moving=True)
-        views = self._views(readers, here)
+        news, all_ = self.remember(events, moving=True), list(readers)
+        views = self._views({reader.seat for reader in all_}, here)
         return {
-            viewer: self._update(viewer, news[viewer], view, since).model_dump_json()
-            for viewer, view in views.items()
+            reader: self._update(
+                reader, news[reader.seat], views[reader.seat], since
+            ).model_dump_json()
+            for reader in all_
         }
 
-    def since(self, viewer: Seat | None, n: int, here: frozenset[Seat]) -> str | None:
+    def since(self, reader: Reader, n: int, here: frozenset[Seat]) -> str | None:
         """What has happened since an update; None if that is no longer in the log."""
         if not self._forgotten <= n <= self.n:
             return None
-        missed = [each for each in self._logs[viewer] if each.n > n]
-        return self._update(viewer, missed, self.view(viewer, here), n).model_dump_json()
+        missed = [each for each in self._logs[reader.seat] if each.n > n]
+        return self._update(reader, missed, self.view(reader.seat, here), n).model_dump_json()
 
     def _update(
         self,
-        viewer: Seat | None,
+        reader: Reader,
         events: list[Happening],
         view: View,
         since: int,
@@ -131,8 +152,8 @@ class Scene:
             has_begun=self.has_begun,
             events=events,
             view=view,
-            asks=self.asks(viewer),
-            can_undo=self._can_undo(viewer),
+            asks=self.asks(reader.seat),
+            can_undo=self._can_undo(reader),
         )
 
     # -- parts of them --------------------------------------------------------------------------
@@ -155,10 +176,27 @@ class Scene:
         if viewer is None or self._kept.is_replay:
             return []
         decision = self.open_to(viewer)
-        return [] if decision is None else [self._presenter.ask(self._course.state, decision)]
+        if decision is None:
+            return []
+        called = msgspec.structs.replace(decision, id=self.name_of(decision))
+        return [self._presenter.ask(self._course.state, called)]
 
-    def _can_undo(self, viewer: Seat | None) -> bool:
-        return viewer is not None and viewer == self.holder
+    def name_of(self, decision: Decision[Any]) -> str:
+        """What a question is called here: another name whenever its seat has taken back."""
+        return question_name(decision, self.takings[decision.seat])
+
+    def _can_undo(self, reader: Reader) -> bool:
+        return self.holder is not None and self.undoes_for(reader) == self.holder
+
+    def undoes_for(self, reader: Reader) -> Seat | None:
+        """Whose answer a reader can take back; a shared screen before it is handed over, too."""
+        if reader.seat is None and self.holder in reader.holds:
+            return self.holder
+        return reader.seat
+
+    def is_shared(self, holds: Iterable[Seat]) -> bool:
+        """Whether the seats of one browser hide something from each other."""
+        return self._presenter.hides and len({self._presenter.team_of(each) for each in holds}) > 1
 
     def open_to(self, seat: Seat) -> Decision[Any] | None:
         """What a seat has to decide itself: not what is placed for it, nothing before the start."""

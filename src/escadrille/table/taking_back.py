@@ -1,11 +1,13 @@
 """Taking answers back: which ones, and how that is kept.
 
 Only answers that nothing has followed can be taken back. Nothing is ever erased from the store: a
-row is added that takes back the step before it.
+row is added that takes back the step before it. A question that is asked again is called otherwise,
+so that an answer to the first one, sent late, is not taken for an answer to the second.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
@@ -33,15 +35,22 @@ def _others_asked(pending: object, seat: Seat) -> set[str]:
     return {each.id for each in decisions if each.seat != seat}
 
 
+def question_name(decision: Decision[Any], takings: int) -> str:
+    """What a question is called at the table after its seat has taken back so many answers."""
+    return f"{decision.id}~{takings}" if takings else decision.id
+
+
 class Left(NamedTuple):
     """What is left of rows: how many of the answers before them, and which of their own.
 
-    `acks` has the number that every key was taken under, those of answers taken back too.
+    `acks` has the number that every key was taken under, those of answers taken back too;
+    `takings` how often each seat has taken something back.
     """
 
     n: int
     steps: list[KeptStep]
     acks: dict[tuple[Seat, str], int]
+    takings: Counter[Seat]
 
 
 def after_taking_back(rows: Sequence[KeptStep], n: int) -> Left:
@@ -51,6 +60,7 @@ def after_taking_back(rows: Sequence[KeptStep], n: int) -> Left:
     """
     steps: list[KeptStep] = []
     acks: dict[tuple[Seat, str], int] = {}
+    takings = Counter(row.seat for row in rows if row.line == TAKEN_BACK and row.seat is not None)
     for row in rows:
         if row.line != TAKEN_BACK:
             steps.append(row)
@@ -60,4 +70,4 @@ def after_taking_back(rows: Sequence[KeptStep], n: int) -> Left:
             steps.pop()
         else:
             n -= 1
-    return Left(n, steps, acks)
+    return Left(n, steps, acks, takings)

@@ -8,6 +8,8 @@ import secrets
 TOKEN_BYTES = 16
 ROOM_BYTES = 12
 SECRET_BYTES = 32
+LONGEST_ID = 32
+"""What the store has place for."""
 
 
 def new_token() -> str:
@@ -18,6 +20,11 @@ def new_token() -> str:
 def new_room_id() -> str:
     """The name of a room, which nobody can guess."""
     return secrets.token_urlsafe(ROOM_BYTES)
+
+
+def is_room_id(text: str) -> bool:
+    """Whether a room could be called that; anything else need not be looked for."""
+    return len(text) <= LONGEST_ID and text.isascii() and text.isprintable()
 
 
 def new_secret() -> str:

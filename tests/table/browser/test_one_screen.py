@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.table.browser.conftest import Visit
-from tests.table.browser.hands import fly_now, plan_a_tile
+from tests.table.browser.hands import PROMPT, fly_now, plan_a_tile
 from tests.table.browser.test_reading import PHONE
 
 
@@ -90,6 +90,35 @@ def test_a_plan_is_taken_back_before_the_screen_is_handed_over(visit: Visit) -> 
     expect(page.locator(".tilebtn")).to_have_count(0)
     back.click()
     expect(page.locator(".tilebtn:enabled")).to_have_count(6)
+
+
+BEGIN = """async (wish) => {
+  const headers = { "Content-Type": "application/json" };
+  const asked = { method: "POST", headers, body: JSON.stringify(wish) };
+  return (await (await fetch("/api/games", asked)).json()).path;
+}"""
+HIDDEN = {
+    "game": "age",
+    "setup": {"scenario": "duel", "options": {"skill": "hidden", "first": 0}},
+    "seats": [{"who": "me"}, {"who": "here"}],
+}
+
+
+@pytest.mark.rule("A6.6", "A6.9")
+def test_whoever_has_the_screen_keeps_it_to_the_end_of_what_is_asked(visit: Visit) -> None:
+    """Pilots are marked in secret one after the other; then nobody's are on the screen."""
+    page = visit()
+    page.goto(page.evaluate(BEGIN, HIDDEN))
+    page.get_by_role("button", name="I am Central Powers").click()
+    for skill in ("an ace", "a rookie"):
+        page.locator(PROMPT, has_text=skill).first.click()
+    other = page.get_by_role("button", name="I am Entente")
+    expect(other).to_be_visible()
+    other.click()
+    expect(page.locator(PROMPT, has_text="Sopwith Camel 4 (gb4): an ace")).to_be_visible()
+    log = page.locator(".panel.log")
+    expect(log).to_contain_text("Central Powers")
+    expect(log).not_to_contain_text("de4")
 
 
 def test_a_screen_of_one_s_own_stays_as_it_is(visit: Visit) -> None:

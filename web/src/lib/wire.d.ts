@@ -4013,6 +4013,8 @@ export interface components {
             holds: number[];
             /** Hides */
             hides: boolean;
+            /** Is Shared */
+            is_shared: boolean;
             /** Has Begun */
             has_begun: boolean;
             /** View */

@@ -7,6 +7,7 @@ table-no-closer-look = there is nothing to look at closer
 ## Requests
 
 table-not-ours = this page is not ours
+table-no-nul = this character cannot be kept: U+0000
 table-send-json = send JSON
 table-send-at-most = send at most { $kib } KiB
 table-too-many-requests = too many requests; wait a moment
@@ -40,9 +41,14 @@ table-steps = there are steps 0 to { $most }
 table-not-over = this game is not over yet
 table-over-at-step = the game is over at this step: go back to an earlier one
 table-too-many-messages = too many messages; slow down
+table-too-often-text = you have said much at once; wait a moment
+table-too-often-undo = you have taken much back at once; wait a moment
+table-rate = { $once } at once, then { $each } a second
 table-seat-of-somebody = this seat is somebody else's
 table-spectators = spectators look on
 table-spectators-allowed = a seat link
+table-screen-covered = nobody has said who is at this screen
+table-screen-allowed = sit down on one of its seats first
 
 ## Bots
 

@@ -10,15 +10,18 @@ from fastapi import APIRouter, WebSocket
 from pydantic import ValidationError
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
-from escadrille.kernel.errors import BadInput, EscadrilleError
+from escadrille.kernel.errors import BadInput, EscadrilleError, StaleAnswer
 from escadrille.kernel.errors import Refused as RefusedByRules
+from escadrille.kernel.protocol import Seat
 from escadrille.messages import say
 from escadrille.table.connection import Connection
-from escadrille.table.guard import Bucket, is_same_origin
+from escadrille.table.guard import is_same_origin
+from escadrille.table.rates import Bucket, Rate
 from escadrille.table.room import Room
 from escadrille.table.routes.asked import browser_of, hall_of
 from escadrille.table.wire.messages import (
     FROM_BROWSER,
+    TYPES,
     AnswerMessage,
     FromBrowser,
     LookMessage,
@@ -32,8 +35,8 @@ from escadrille.table.wire.messages import (
 router = APIRouter()
 
 LARGEST_MESSAGE = 8 * 1024
-MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 30.0, 120
-POLICY, TOO_BIG, GOING_AWAY, NOT_FOUND = 1008, 1009, 1001, 4404
+MESSAGES = Rate(30.0, 120)
+GOING_AWAY, NO_BYTES, POLICY, TOO_BIG, LATER, NOT_FOUND = 1001, 1003, 1008, 1009, 1013, 4404
 PARTING = 1.0
 """Seconds in which somebody who is sent away can be told so."""
 _NONCE = re.compile(r"[0-9a-f]{1,64}")
@@ -46,11 +49,15 @@ async def room_socket(websocket: WebSocket, id: str) -> None:
         await websocket.close(POLICY)
         return
     room = await hall_of(websocket).room(id)
-    await websocket.accept()
     if room is None:
+        await websocket.accept()
         await websocket.close(NOT_FOUND, say("table-no-such-game"))
         return
     connection = await _connection(websocket, room)
+    if not room.attendance.admits(connection):
+        await websocket.close(LATER)
+        return
+    await websocket.accept()
     nonce = websocket.query_params.get("nonce", "")
     await room.join(connection, nonce if _NONCE.fullmatch(nonce) else "")
     try:
@@ -88,15 +95,18 @@ async def _send_away(websocket: WebSocket) -> None:
 
 
 async def _connection(websocket: WebSocket, room: Room) -> Connection:
-    """The seats of this browser, and the one that it asked for or that has to decide."""
+    """The seats of this browser, and the one that it asked for or that has to decide.
+
+    At a shared screen somebody has to say who is there.
+    """
     browser = browser_of(websocket)
     held = await hall_of(websocket).store.seats_held(room.kept.id, browser) if browser else []
-    asked = websocket.query_params.get("seat", "")
-    if asked.isdecimal() and int(asked) in held:
-        return Connection(tuple(held), int(asked))
-    deciding = sorted((await room.standing()).asked.intersection(held))
-    first = next(iter(deciding or held), None)
-    return Connection(tuple(held), first)
+    asked, is_shared = websocket.query_params.get("seat", ""), room.scene.is_shared(held)
+    wanted = next((seat for seat in held if str(seat) == asked), None)
+    if wanted is None and not is_shared:
+        deciding = sorted((await room.standing()).asked.intersection(held))
+        wanted = next(iter(deciding or held), None)
+    return Connection(tuple(held), wanted, is_shared=is_shared)
 
 
 async def _write(websocket: WebSocket, connection: Connection) -> None:
@@ -105,9 +115,13 @@ async def _write(websocket: WebSocket, connection: Connection) -> None:
 
 
 async def _read(websocket: WebSocket, room: Room, connection: Connection) -> None:
-    bucket = Bucket(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
+    bucket = Bucket(*MESSAGES)
     while websocket.client_state is websocket.application_state is WebSocketState.CONNECTED:
-        text = await websocket.receive_text()
+        try:
+            text = await websocket.receive_text()
+        except KeyError:  # a message of bytes has no text
+            await websocket.close(NO_BYTES)
+            return
         if len(text.encode()) > LARGEST_MESSAGE:
             await websocket.close(TOO_BIG)
             return
@@ -127,33 +141,50 @@ async def _serve(room: Room, connection: Connection, message: FromBrowser) -> No
     key = message.key if isinstance(message, AnswerMessage | LookMessage) else None
     try:
         await _do(room, connection, message)
+    except StaleAnswer as error:
+        field = "n" if isinstance(message, UndoMessage) else "decision"
+        connection.send(Refused(key=key, field=field, problem=error.reason))
     except EscadrilleError as error:
         connection.send(_refused(key, error))
 
 
 async def _do(room: Room, connection: Connection, message: FromBrowser) -> None:
-    seat = connection.seat
     match message:
         case AnswerMessage():
-            await room.answer(_own(seat), message, connection.send)
+            seat = _answering(room, connection, message.key)
+            await room.answer(seat, message, connection.send)
         case LookMessage():
-            connection.send(await room.look(_own(seat), message))
+            connection.send(await room.look(_own(connection, connection.seat), message))
         case UndoMessage(n=n):
-            await room.take_back(_own(seat), n)
+            seat = _own(connection, room.scene.undoes_for(connection.reader))
+            await room.take_back(seat, n)
         case SayMessage(text=text):
-            await room.say(_own(seat), text)
+            await room.say(_own(connection, connection.speaker), text)
         case SinceMessage(n=n):
             await room.since(connection, n)
         case SitMessage(seat=wanted):
             if wanted is not None and wanted not in connection.holds:
-                raise BadInput("seat", say("table-seat-of-somebody"))
+                held = ", ".join(str(seat) for seat in connection.holds)
+                allowed = held or say("table-spectators-allowed")
+                raise BadInput("seat", say("table-seat-of-somebody"), allowed=allowed)
             await room.sit(connection, wanted)
 
 
-def _own(seat: int | None) -> int:
+def _answering(room: Room, connection: Connection, key: str) -> Seat:
+    """Whoever answers. A shared screen that came back may ask again for what was taken before."""
+    seat = connection.seat
     if seat is None:
-        raise BadInput("seat", say("table-spectators"), allowed=say("table-spectators-allowed"))
-    return seat
+        acknowledged = room.ledger.acknowledged
+        seat = next((each for each in connection.holds if acknowledged(each, key)), None)
+    return _own(connection, seat)
+
+
+def _own(connection: Connection, seat: Seat | None) -> Seat:
+    if seat is not None:
+        return seat
+    if connection.holds:
+        raise BadInput("seat", say("table-screen-covered"), allowed=say("table-screen-allowed"))
+    raise BadInput("seat", say("table-spectators"), allowed=say("table-spectators-allowed"))
 
 
 def _refused(key: str | None, error: EscadrilleError) -> Refused:
@@ -165,6 +196,9 @@ def _refused(key: str | None, error: EscadrilleError) -> Refused:
 
 
 def _not_understood(error: ValidationError) -> Refused:
+    """The first field that will not do; the type of the message comes before its name."""
     first = error.errors()[0]
-    field = ".".join(str(part) for part in first["loc"])
+    if first["type"].startswith("union_tag"):
+        return Refused(key=None, field="type", problem=first["msg"], allowed=", ".join(TYPES))
+    field = ".".join(str(part) for part in first["loc"][1:])
     return Refused(key=None, field=field, problem=first["msg"])

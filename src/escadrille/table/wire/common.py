@@ -4,13 +4,27 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic_core import PydanticCustomError
+
+from escadrille.messages import say
 
 Place: TypeAlias = tuple[int, int]
 """Column and row of a point of the lattice."""
 Tone: TypeAlias = Literal["", "good", "bad"]
 Action: TypeAlias = dict[str, Any]
 """An action as it comes back in an answer; the browser hands it on as it is."""
+
+
+def _without_nul(text: str) -> str:
+    """PostgreSQL keeps every character but this one."""
+    if "\0" in text:
+        raise PydanticCustomError("nul", "{problem}", {"problem": say("table-no-nul")})
+    return text
+
+
+NO_NUL = AfterValidator(_without_nul)
+"""For text that the store keeps or is asked for."""
 
 
 class Wire(BaseModel):

@@ -6,11 +6,11 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field
 
-from escadrille.table.wire.common import Wire, Wish
+from escadrille.table.wire.common import NO_NUL, Wire, Wish
 from escadrille.table.wire.messages import Ask, Happening, View
 
 GameName: TypeAlias = Literal["age", "dogfight"]
-PlayerName: TypeAlias = Annotated[str, Field(max_length=40)]
+PlayerName: TypeAlias = Annotated[str, Field(max_length=40), NO_NUL]
 
 
 # -- the catalogue ------------------------------------------------------------------------------
@@ -165,7 +165,7 @@ class NewGame(Wish):
     setup: dict[str, Any] = Field(default_factory=dict)
     rulings: dict[str, Any] = Field(default_factory=dict)
     seats: Annotated[list[SeatWish], Field(max_length=4)]
-    seed: Annotated[str, Field(max_length=64)] = ""
+    seed: Annotated[str, Field(max_length=64), NO_NUL] = ""
     """A game with known dice, to try things out; otherwise nobody can know them before."""
 
 
@@ -241,7 +241,7 @@ class GameSummary(Wire):
 class SeatClaim(Wire):
     """The token of a seat link."""
 
-    game: Annotated[str, Field(max_length=64)]
+    game: Annotated[str, Field(max_length=64), NO_NUL]
     token: Annotated[str, Field(max_length=64)]
 
 

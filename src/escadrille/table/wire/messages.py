@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias, get_args
 
-from pydantic import Field, TypeAdapter
+from pydantic import Field, StringConstraints, TypeAdapter
 
 from escadrille.table.wire.age import AgeView, FlightShow, GunfireShow, RollShow
 from escadrille.table.wire.age_asks import AgeAsk, EndSeen, PointSeen
-from escadrille.table.wire.common import Action, Line, Place, Wire
+from escadrille.table.wire.common import NO_NUL, Action, Line, Place, Wire
 from escadrille.table.wire.dogfight import (
     DogfightAsk,
     DogfightView,
@@ -79,7 +79,10 @@ class Welcome(Wire):
     holds: list[int]
     """All seats that this browser has: others than `seat` at a shared screen."""
     hides: bool
-    """Whether something is hidden between seats, so that a shared screen is handed over."""
+    """Whether something is hidden between seats."""
+    is_shared: bool
+    """Whether the seats of this browser hide something from each other: its screen is handed over,
+    and while nobody in particular is at it `seat` is None."""
     has_begun: bool
     """False while a seat by link is still empty."""
     view: View
@@ -168,7 +171,7 @@ ToBrowser: TypeAlias = Annotated[
 
 # -- from the browser ---------------------------------------------------------------------------
 
-Key: TypeAlias = Annotated[str, Field(min_length=1, max_length=64)]
+Key: TypeAlias = Annotated[str, Field(min_length=1, max_length=64), NO_NUL]
 
 
 class AnswerMessage(Wire):
@@ -206,7 +209,9 @@ class SayMessage(Wire):
     """Say something to the table."""
 
     type: Literal["chat"] = "chat"
-    text: Annotated[str, Field(min_length=1, max_length=MAX_CHAT)]
+    text: Annotated[
+        str, StringConstraints(strip_whitespace=True, min_length=1, max_length=MAX_CHAT), NO_NUL
+    ]
 
 
 class SinceMessage(Wire):
@@ -229,3 +234,6 @@ FromBrowser: TypeAlias = Annotated[
 ]
 
 FROM_BROWSER: TypeAdapter[FromBrowser] = TypeAdapter(FromBrowser)
+TYPES: tuple[str, ...] = tuple(
+    each.model_fields["type"].default for each in get_args(get_args(FromBrowser)[0])
+)

@@ -19,6 +19,8 @@ export class Table implements Tablelike {
   seat = $state<number | null>(null);
   holds = $state.raw<number[]>([]);
   hides = $state(false);
+  /** Several people at this screen have something to hide from each other. */
+  isShared = $state(false);
   hasBegun = $state(false);
   here = $state.raw<number[]>([]);
   spectators = $state(0);
@@ -159,6 +161,7 @@ export class Table implements Tablelike {
     this.seat = message.seat;
     this.holds = message.holds;
     this.hides = message.hides;
+    this.isShared = message.is_shared;
     this.hasBegun = message.has_begun;
     this.view = message.view;
     this.canUndo = message.can_undo;
@@ -221,8 +224,8 @@ const still = (asks: Ask[], after: Ask[]): Ask[] =>
   asks.filter((ask) => after.some((each) => isSame(ask, each)));
 
 /**
- * A question that stays as it is keeps its object, and with it what has been chosen for it. After
- * something was taken back, a question of the same name may have other answers.
+ * A question that stays as it is keeps its object, and with it what has been chosen for it. What
+ * others do may change what is told with it.
  */
 const sameObjects = (before: Ask[], asks: Ask[]): Ask[] =>
   asks.map((ask) => {

@@ -1,0 +1,59 @@
+"""How often something may be done: so many times at once, then so many a second."""
+
+from __future__ import annotations
+
+import time
+from typing import Literal, NamedTuple, TypeAlias
+
+from escadrille.kernel.errors import BadInput
+from escadrille.kernel.protocol import Seat
+from escadrille.messages import say
+
+
+class Rate(NamedTuple):
+    """So many a second, and so many at once after a pause."""
+
+    a_second: float
+    at_once: int
+
+
+Deed: TypeAlias = Literal["text", "undo"]
+"""What a seat may do only so often, by the field that a refusal names."""
+LIMITS: dict[Deed, Rate] = {"text": Rate(1.0, 20), "undo": Rate(1.0, 40)}
+"""A line of talk is kept and told to all, a taking back sends everybody the whole table. Nobody
+places more aircraft before the first die than can be taken back at once."""
+
+
+class Bucket:
+    """What is left of a rate."""
+
+    def __init__(self, rate: float, most: int) -> None:
+        """Full at first."""
+        self._rate, self._most = rate, float(most)
+        self._left, self._then = self._most, time.monotonic()
+
+    def takes(self) -> bool:
+        """Whether one more is allowed now."""
+        now = time.monotonic()
+        self._left = min(self._most, self._left + (now - self._then) * self._rate)
+        self._then = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Patience:
+    """What each seat of one room may do now, by however many tabs it comes."""
+
+    def __init__(self) -> None:
+        """Nobody has done anything yet."""
+        self._buckets: dict[tuple[Seat, Deed], Bucket] = {}
+
+    def check(self, seat: Seat, deed: Deed) -> None:
+        """Count one more; refuse what is too often."""
+        limit = LIMITS[deed]
+        bucket = self._buckets.setdefault((seat, deed), Bucket(*limit))
+        if not bucket.takes():
+            allowed = say("table-rate", once=limit.at_once, each=round(limit.a_second))
+            raise BadInput(deed, say(f"table-too-often-{deed}"), allowed=allowed)
