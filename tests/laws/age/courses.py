@@ -114,8 +114,13 @@ class CourseReferee(Referee):
             yield "a half loop after the last step [A11.18]"
         for number, letter in enumerate(letters):
             place = self.trail(letters[:number], levels)[-1] if number else self._start()
-            if letter == HALF_LOOP and all(map(self.is_on_board, self._ahead(place))):
+            if letter == HALF_LOOP and all(map(self._can_reach, self._ahead(place))):
                 yield f"a half loop at {place.at}, far from the edge [A11.18]"
+
+    def _can_reach(self, at: Point) -> bool:
+        """Whether a point is on the board, and not beyond its fuel. [A9.6.3]"""
+        fuel = self.craft.recruit.within
+        return self.is_on_board(at) and (fuel is None or fuel.holds(*at))
 
     def _ahead(self, place: Place) -> list[Point]:
         """Where its next step may lead: straight on, or where dice choose to either side."""
