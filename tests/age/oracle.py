@@ -102,6 +102,8 @@ def flights(case: Case) -> list[Flight]:
     ending = [flight for flight in full if flight.end]
     if not ending:
         ending = _longest(list(_shortened(case)))
+    if not ending and case.must_turn:  # no turn leads anywhere on the board [A9.2.2]
+        return flights(case._replace(must_turn=""))
     if not ending:
         forced = list(_forced_off(case))
         chosen = {flight.path for flight in leaving}

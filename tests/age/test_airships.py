@@ -266,7 +266,7 @@ def test_it_leaves_when_its_centre_would_and_its_route_is_flown(
 # -- bombs --------------------------------------------------------------------------------------
 
 
-def raid(place: str, **fields: Any) -> Table:
+def raid(place: str, *others: dict[str, Any], **fields: Any) -> Table:
     """A British airship with two bombs among ships and an anti-aircraft zone."""
     ships = [
         {"id": "A", "team": 1, "at": [14, 12], "shape": "ship", "heading": "SE"},
@@ -274,6 +274,7 @@ def raid(place: str, **fields: Any) -> Table:
     ]
     return table(
         airship(place, bombs=2),
+        *others,
         mode="bombing",
         zones=ships,
         fleet=(
@@ -423,3 +424,12 @@ def test_an_airship_of_a_bot_bombs_what_has_no_bomb_yet() -> None:
     at = raid("13,12 E L3", bots=["", "solo-l"], bombed={"1.A": 1})
     play_on(at, rounds=2)
     assert at.state.bombed[1] >= 1
+
+
+@pytest.mark.rule("A9.4.4", "A9.4.2")
+def test_an_airship_of_a_bot_finds_its_way_round_another_one() -> None:
+    """It may not wait for ever behind one that stays."""
+    waiting = airship("10,12 NE L3")  # without a task
+    at = raid("7,12 E L3", waiting, bots=["", "solo-l"])
+    play_on(at, rounds=6)
+    assert at.state.bombed[0] >= 1

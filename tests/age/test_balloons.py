@@ -10,7 +10,7 @@ from escadrille import catalog
 from escadrille.age.actions import Finish, Fly, Winch
 from escadrille.age.analysis import Reach
 from escadrille.age.cables import net_stands
-from escadrille.age.events import Event, PhaseBegan
+from escadrille.age.events import Event, GameEnded, PhaseBegan
 from escadrille.age.state import Balloon
 from escadrille.age.unit_events import BalloonMoved, BalloonSank
 from escadrille.age.unreached import why_not
@@ -202,6 +202,28 @@ def test_a_damaged_balloon_sinks_one_level_a_round_and_is_removed_at_the_ground(
     fly_anywhere(game)
     later = fly_anywhere(game)
     assert not [each for each in later if isinstance(each, BalloonMoved | BalloonSank)]
+
+
+@pytest.mark.rule("A9.6.10", "A8.4.4")
+def test_the_game_is_over_as_soon_as_the_last_balloon_has_sunk() -> None:
+    slots = [{"count": 1, "role": "fighter"}]
+    hunt: dict[str, Any] = {"title": "Hunt", "board": "full", "mode": "balloons", "task": [0, 1]}
+    hunt |= {"victory": {"kind": "points"}, "winching": False}
+    hunt["balloons"] = [balloon("2,2 L3", team=OWN), balloon("21,2 L1")]
+    hunt["seats"] = [{"name": edge, "edge": edge, "slots": slots} for edge in "WE"]
+    game = Table(
+        aircraft("de10", "5,10 E L3"),
+        aircraft("fr4", "20,30 W L5"),
+        scenario=hunt,
+        forces=[["de10"], ["fr4"]],
+        balloon_states={"o1": {"fate": "destroyed", "downed_by": 1}, "o2": {"damaged": True}},
+        moving="de10",
+        face=0,
+    )
+    *_, sank, last = game.fly("AAAAAAA")
+    assert (sank, type(last)) == (BalloonSank(1), GameEnded)
+    assert game.result is not None
+    assert game.result.points == (0.5, 1.0)
 
 
 @pytest.mark.rule("A9.3")

@@ -16,6 +16,7 @@ from escadrille.age.unit_events import BalloonDestroyed, StrikeFired
 from escadrille.kernel.errors import Refused
 from tests.age.armoury import gunnery
 from tests.age.barrage import OWN, balloon, net
+from tests.age.missions import next_move, quietly, round_begins
 from tests.age.table import Table, aircraft, only
 
 PLANE = "de10"
@@ -301,10 +302,21 @@ def test_both_may_fall_at_once() -> None:
     assert table.of(PLANE).downed_by == 1
 
 
+@pytest.mark.rule("A9.3", "A9.3.2")
+def test_a_damaged_balloon_sinks_from_the_round_after_its_hit() -> None:
+    table = exchange(8, 6)
+    owners_plane = "fr4"
+    next_move(table, owners_plane)  # its owner's turn of the same round
+    assert (table.state.round, table.state.balloons[0].level) == (1, 3)
+    quietly(table, round_begins(2))
+    next_move(table, owners_plane)
+    assert (table.state.round, table.state.balloons[0].level) == (2, 2)
+
+
 @pytest.mark.rule("A9.3")
 def test_a_hit_and_a_miss_each_way() -> None:
-    damaged = exchange(8, 6)  # 9 with two guns; and in its owner's turn, the next, it sinks
-    assert damaged.state.balloons[0] == Balloon(level=2, is_damaged=True, downed_by=0)
+    damaged = exchange(8, 6)  # 9 with two guns
+    assert damaged.state.balloons[0] == Balloon(level=3, is_damaged=True, downed_by=0, damaged_in=1)
     assert damaged.of(PLANE).damage == ""
     missed = exchange(7, 7)
     assert missed.state.balloons[0] == Balloon(level=3)
@@ -413,8 +425,8 @@ def test_an_aircraft_attacks_once_an_aircraft_or_a_balloon() -> None:
 def turning(at: str = "6,8 E L3", **condition: Any) -> Table:
     """A plane that fired at a balloon in the round before is to fly with a blue 0."""
     owing = {"must_turn": ["left", "right"]} | condition
-    plane = owing.pop("plane", PLANE)
-    fleet = aircraft(plane, at, **owing), aircraft("fr4", "20,30 W L3")
+    plane, others = owing.pop("plane", PLANE), owing.pop("others", ())
+    fleet = aircraft(plane, at, **owing), aircraft("fr4", "20,30 W L3"), *others
     return Table(*fleet, moving=plane, face=0, options={"aerobatics": True})
 
 
@@ -444,6 +456,15 @@ def test_whoever_has_no_turn_is_free_of_the_duty() -> None:
     agility = bomber.rules.fleet[bomber.rules.index_of["de16"]].type.agility
     assert agility == 1
     assert {each.path[0] for each in bomber.options if isinstance(each, Fly)} == {"A"}
+
+
+@pytest.mark.rule("A9.2.2", "A3.6")
+def test_whoever_finds_no_turn_free_flies_straight_on_instead_of_staying() -> None:
+    left, right = aircraft("fr5", "6,7 W L3"), aircraft("fr6", "6,9 W L3")
+    one = turning(others=(left,))
+    assert {each.path[0] for each in one.options if isinstance(each, Fly)} == {"R"}
+    walled = turning(others=(left, right))
+    assert {each.path[0] for each in walled.options if isinstance(each, Fly)} == {"A"}
 
 
 @pytest.mark.rule("A9.2.2", "A4.6")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from pathlib import Path
 
 import pytest
 
@@ -102,3 +103,13 @@ def test_a_seed_that_somebody_chose_proves_nothing(browser: Browser) -> None:
         told = browser.get(f"/api/games/{made['id']}/dice")
     assert told["is_known"]
     assert told["seed"] is None
+
+
+def test_rolls_of_older_rules_are_not_checked(browser: Browser) -> None:
+    """A bot of today may need other dice: the game is shown all the same."""
+    record = Path(__file__).parents[1] / "age" / "records" / "age-1.jsonl"
+    text = record.read_text("utf-8")
+    opened = browser.post("/api/records", {"text": text})
+    told = browser.get(f"/api/games/{opened['id']}/dice")
+    assert told["is_over"]
+    assert [told["seed"], told["rolls"]] == [None, []]

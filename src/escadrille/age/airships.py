@@ -84,6 +84,12 @@ def _taken(rules: Rules, state: State, airship: int) -> frozenset[Point]:
     planes = (
         each.point for each in state.aircraft if each.where == "combat" and each.level == level
     )
+    return standing_in_the_way(rules, state, airship).union(planes)
+
+
+def standing_in_the_way(rules: Rules, state: State, airship: int) -> frozenset[Point]:
+    """The points on its level that other airships and balloons take. [A9.4.2]"""
+    level = state.airships[airship].level
     others = (
         point
         for number, each in enumerate(state.airships)
@@ -91,7 +97,7 @@ def _taken(rules: Rules, state: State, airship: int) -> frozenset[Point]:
         for point in line_of(rules, each)
     )
     cables = (each.point for each in balloon_closures(rules, state) if each.levels >> level - 1 & 1)
-    return frozenset((*planes, *others, *cables))
+    return frozenset((*others, *cables))
 
 
 def _follow(

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from escadrille.age import reach
 from escadrille.age.closures import Closure
-from escadrille.age.lattice import Direction, Lattice, Point
+from escadrille.age.lattice import Direction, Lattice, Point, turned
 
 
 class Flyer(NamedTuple):
@@ -46,12 +46,19 @@ class Airspace(NamedTuple):
     """Where the wind blows from; -1 is calm. [A4.15]"""
     closures: tuple[Closure, ...] = ()
     """What is closed to it; in the sky it counts as occupied. [A9]"""
+    beyond: tuple[Point, ...] = ()
+    """The points that it has no fuel for, closed too. [A9.6.3]"""
 
     def closed_by(self, point: Point, level: int) -> Closure | None:
         """What closes a point on a level, if anything but an aircraft does. [A9]"""
         bit = 1 << level - 1
         at_it = (each for each in self.closures if each.point == point and each.levels & bit)
         return next(at_it, None)
+
+    def turns_back(self, point: Point, heading: Direction) -> bool:
+        """Whether a step from here would lead beyond its fuel. [A9.6.3]"""
+        steps = (self.board.next[point][turned(heading, side)] for side in (-1, 0, 1))
+        return any(step in self.beyond for step in steps)
 
     def is_occupied(self, point: Point, level: int) -> bool:
         """Whether a point cannot be flown through on a level. [A4.7]"""

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from escadrille.age.airships import airships_at
 from escadrille.age.cables import net_stands
 from escadrille.age.rules import Rules
-from escadrille.age.state import State
+from escadrille.age.state import Balloon, State
 from escadrille.age.unit_events import BalloonDestroyed, WinchesBegan
 from escadrille.kernel.protocol import Seat
 
@@ -24,17 +24,24 @@ def balloon_destroyed(rules: Rules, state: State, balloon: int, by: Seat) -> Bal
 # -- up and down --------------------------------------------------------------------------------
 
 
-def winches_due(rules: Rules, state: State, seats: Iterable[Seat]) -> tuple[WinchesBegan, ...]:
-    """The observation balloons of some players that sink or may be moved now. [A9.3]"""
+def winches_due(
+    rules: Rules, state: State, seats: Iterable[Seat], in_round: int
+) -> tuple[WinchesBegan, ...]:
+    """The observation balloons of some players that sink or may be moved in a round. [A9.3]"""
     by = set(seats)
     due = tuple(
         number
         for number, plan in enumerate(rules.balloons)
         if rules.controller(plan.team) in by
-        and (state.balloons[number].is_damaged or may_winch(rules, state, number))
+        and (_sinks(state.balloons[number], in_round) or may_winch(rules, state, number))
         and not state.balloons[number].fate
     )
     return (WinchesBegan(due),) if due else ()
+
+
+def _sinks(each: Balloon, in_round: int) -> bool:
+    """Whether it was damaged in an earlier round. [A9.3.2]"""
+    return each.is_damaged and each.damaged_in < in_round
 
 
 def may_winch(rules: Rules, state: State, balloon: int) -> bool:

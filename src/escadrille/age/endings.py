@@ -7,8 +7,8 @@ from escadrille.age.events import BonusRoundBegan, GameEnded
 from escadrille.age.phases import Events
 from escadrille.age.rules import Rules
 from escadrille.age.scoring import combat_points, team_points
-from escadrille.age.sighting import may_attack
 from escadrille.age.state import IN_PLAY, State
+from escadrille.age.striking import can_strike
 from escadrille.age.tasks import bombs, photographs, torpedoes, wanted_zones
 from escadrille.age.winning import WAYS
 from escadrille.kernel.protocol import Over
@@ -90,7 +90,7 @@ def can_score(rules: Rules, state: State, index: int) -> bool:
     """Whether an aircraft may still score for its task. [A8.4.4]"""
     craft, each = rules.fleet[index], state.aircraft[index]
     if rules.scenario.mode == "balloons":
-        return each.where in IN_PLAY and _can_strike(rules, state, index)
+        return each.where in IN_PLAY and _can_hunt(rules, state, index)
     if not rules.has_task(index) or each.where not in IN_PLAY:
         return False
     match rules.scenario.mode:
@@ -106,15 +106,11 @@ def can_score(rules: Rules, state: State, index: int) -> bool:
             return _can_film(rules, state, index)
 
 
-def _can_strike(rules: Rules, state: State, index: int) -> bool:
+def _can_hunt(rules: Rules, state: State, index: int) -> bool:
     """Whether it has guns for balloons, and the enemy a balloon left. [A9.2.2, A9.6.10]"""
-    craft, each = rules.fleet[index], state.aircraft[index]
-    guns = rules.gunnery.figures.strikes.guns
-    mounts = zip(craft.type.mounts, each.bursts, strict=True)
-    is_armed = any(left and mount.name in guns for mount, left in mounts)
-    is_able = is_armed and may_attack(rules, index) and not rules.is_silenced(each)
-    return is_able and any(
-        plan.team != craft.team and plan.kind == "observation" and not balloon.fate
+    team = rules.fleet[index].team
+    return can_strike(rules, state, index) and any(
+        plan.team != team and plan.kind == "observation" and not balloon.fate
         for plan, balloon in zip(rules.balloons, state.balloons, strict=True)
     )
 

@@ -35,7 +35,10 @@ _LOW_BITS = sum(1 << 2 * step for step in range(reach.LONGEST))
 
 
 class Resort(NamedTuple):
-    """What is left when there is no step on the board: one over an edge, or to stay. [A3.6]"""
+    """What is left when there is no step on the board: one over an edge, or to stay. [A3.6]
+
+    Who stays because its fuel takes it no further turns round. [A9.6.3]
+    """
 
     action: Fly
     edge: Edge | None
@@ -77,7 +80,7 @@ class Flights(Sequence[Fly]):
 
     @property
     def stays(self) -> bool:
-        """Whether it can neither fly nor leave: it stays as it is. [A3.6]"""
+        """Whether it can neither fly nor leave: it stays where it is. [A3.6]"""
         return self._few == (Fly("", attitude=ATTITUDES[self._flyer.attitude]),)
 
     # -- as a sequence --------------------------------------------------------------------------
@@ -223,7 +226,9 @@ class Flights(Sequence[Fly]):
     def _resorted(self, resort: Resort) -> Arrival:
         flyer = self._flyer
         if resort.edge is None:
-            end = EndState(flyer.point, flyer.heading, flyer.level, flyer.attitude)
+            back = self._space.turns_back(flyer.point, flyer.heading)
+            heading = opposite(flyer.heading) if back else flyer.heading
+            end = EndState(flyer.point, heading, flyer.level, flyer.attitude)
             return Arrival(end, None, 0, 0, flyer.since_turn, False, ())
         turns = int(resort.action.path != "A")
         return Arrival(None, resort.edge, 1, turns, flyer.since_turn, False, ())
@@ -345,7 +350,17 @@ class Flights(Sequence[Fly]):
 
 
 def flights(rules: MovementRules, space: Airspace, flyer: Flyer) -> Flights:
-    """All movements open to an aircraft; shortened or forced ones if there is no other. [A3.6]"""
+    """All movements open to an aircraft; shortened or forced ones if there is no other. [A3.6]
+
+    Who owes a turn and finds none free on the board is free of the duty. [A9.2.2]
+    """
+    found = _flights(rules, space, flyer)
+    if found.is_forced_off and flyer.must_turn:
+        return _flights(rules, space, flyer._replace(must_turn=0))
+    return found
+
+
+def _flights(rules: MovementRules, space: Airspace, flyer: Flyer) -> Flights:
     plans = tuple(open_plans(rules, space, flyer))
     found = _search(rules, space, flyer, [plan.row for plan in plans])
     if found.end_count:

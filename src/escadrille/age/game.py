@@ -79,7 +79,7 @@ class Age:
     """The rules of Age of Dogfights, bound to one set-up, one box and one set of rulings."""
 
     name = "age"
-    rules_version = "age-1"
+    rules_version = "age-2"
     state_type = State
     action_type = Action
     event_type = Event

@@ -137,7 +137,7 @@ def airspace(rules: Rules, state: State, index: int) -> Airspace:
         sky[closure.point * SKY_WIDTH] |= closure.levels
     for point, zone in sought_zones(rules, state, index).items():
         sky[point * SKY_WIDTH + ZONE] = zone
-    return Airspace(board, sky, state.wind, closed)
+    return Airspace(board, sky, state.wind, closed, rules.out_of_range(index))
 
 
 def flyer(rules: Rules, state: State, index: int, roll: int) -> Flyer:

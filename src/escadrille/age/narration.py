@@ -180,7 +180,9 @@ def _engine_overused(rules: Rules, state: State, event: ev.EngineOverused) -> li
 def _flown(rules: Rules, state: State, event: ev.Flown) -> list[Line]:
     craft = name_of(rules, event.aircraft)
     where = stance_words(rules, event.point, event.heading, event.level, event.attitude)
-    if not event.path:
+    if not event.path and event.heading != state.aircraft[event.aircraft].heading:
+        lines = [Line(say("age-turns-round", craft=craft, where=where), "A9.6.3")]
+    elif not event.path:
         lines = [Line(say("age-cannot-move", craft=craft, where=where), "A3.6")]
     else:
         words = say("age-flies", craft=craft, path=event.path, steps=event.steps, where=where)

@@ -127,6 +127,8 @@ class Balloon(msgspec.Struct, frozen=True, kw_only=True):
     fate: BalloonFate = ""
     downed_by: Seat | None = None
     """Who destroyed it, or damaged it before it sank."""
+    damaged_in: int = 0
+    """The round in which it was damaged; it sinks in every later one. [A9.3.2]"""
 
     @property
     def is_up(self) -> bool:

@@ -68,6 +68,15 @@ def can_attack(rules: Rules, state: State, index: int) -> bool:
     return bool(attacks(rules, state, index) or strikes(rules, state, index))
 
 
+def can_strike(rules: Rules, state: State, index: int) -> bool:
+    """Whether it has guns left that balloons and airships are fired at with. [A9.2.2]"""
+    craft, each = rules.fleet[index], state.aircraft[index]
+    guns = rules.gunnery.figures.strikes.guns
+    mounts = zip(craft.type.mounts, each.bursts, strict=True)
+    is_armed = any(left and mount.name in guns for mount, left in mounts)
+    return is_armed and may_attack(rules, index) and not rules.is_silenced(each)
+
+
 def strikes_from(
     rules: Rules, state: State, index: int, end: EndState, barred: Sequence[int] = ()
 ) -> tuple[Strike, ...]:

@@ -39,8 +39,9 @@ def next_turn(rules: Rules, state: State) -> Events:
     if rules.uses_initiative:
         return _next_slot(rules, state)
     if state.round and state.turn < len(state.order):
-        return _turn(rules, state, state.order[state.turn])
-    return (RoundBegan(state.round + 1), *_turn(rules, state, state.order[0]))
+        return _turn(rules, state, state.order[state.turn], state.round)
+    coming = state.round + 1
+    return (RoundBegan(coming), *_turn(rules, state, state.order[0], coming))
 
 
 def _next_slot(rules: Rules, state: State) -> Events:
@@ -48,8 +49,9 @@ def _next_slot(rules: Rules, state: State) -> Events:
     left = _slots_left(rules, state)
     if left:
         return (slot_turn(left[0]),)
-    units = _units_due(rules, state, range(rules.seats))
-    return (RoundBegan(state.round + 1), *(units or (PhaseBegan("initiative"),)))
+    coming = state.round + 1
+    units = _units_due(rules, state, range(rules.seats), coming)
+    return (RoundBegan(coming), *(units or (PhaseBegan("initiative"),)))
 
 
 def _slots_left(rules: Rules, state: State) -> tuple[Slot, ...]:
@@ -74,12 +76,12 @@ def is_last_turn(rules: Rules, state: State) -> bool:
     return state.turn == len(state.order)
 
 
-def _turn(rules: Rules, state: State, seat: Seat) -> Events:
+def _turn(rules: Rules, state: State, seat: Seat, in_round: int) -> Events:
     """A player's turn: balloons and airships first. [A3.1]"""
     began = TurnBegan(seat, movers(rules, state, seat))
-    return (began, *_units_due(rules, state, (seat,)))
+    return (began, *_units_due(rules, state, (seat,), in_round))
 
 
-def _units_due(rules: Rules, state: State, seats: Sequence[Seat]) -> Events:
+def _units_due(rules: Rules, state: State, seats: Sequence[Seat], in_round: int) -> Events:
     """Airships that move before the aircraft, and balloons that do so before them. [A3.1]"""
-    return (*airships_due(rules, state, seats), *winches_due(rules, state, seats))
+    return (*airships_due(rules, state, seats), *winches_due(rules, state, seats, in_round))

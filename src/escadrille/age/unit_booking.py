@@ -84,8 +84,8 @@ def _balloon_moved(state: State, event: ev.BalloonMoved) -> State:
 
 
 def _balloon_damaged(state: State, event: ev.BalloonDamaged) -> State:
-    balloons = _with_balloon(state, event.balloon, is_damaged=True, downed_by=event.by)
-    return replace(state, balloons=balloons)
+    hit = {"is_damaged": True, "downed_by": event.by, "damaged_in": state.round}
+    return replace(state, balloons=_with_balloon(state, event.balloon, **hit))
 
 
 def _balloon_destroyed(state: State, event: ev.BalloonDestroyed) -> State:

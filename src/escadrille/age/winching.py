@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from escadrille.age.actions import Action, Winch
 from escadrille.age.balloons import levels_open, may_winch, sinks_to
+from escadrille.age.endings import ending
 from escadrille.age.events import PhaseBegan
 from escadrille.age.phases import Events, PhaseRules, Questions, ask_seat, option_in
 from escadrille.age.rules import Rules
@@ -30,9 +31,13 @@ def _take(rules: Rules, state: State, answer: Answer[Action]) -> Events:
 
 
 def _proceed(rules: Rules, state: State) -> Events:
-    """A damaged balloon sinks and is removed at the ground; then airships and aircraft move."""
+    """A damaged balloon sinks and is removed at the ground; then airships and aircraft move.
+
+    With the last balloon that was sought the game is over. [A9.6.10]
+    """
     if not state.winches:
-        return (PhaseBegan("airship") if state.sailing else after_airships(rules, state),)
+        following = PhaseBegan("airship") if state.sailing else after_airships(rules, state)
+        return ending(rules, state) or (following,)
     balloon = state.winches[0]
     level = sinks_to(rules, state, balloon)
     return (BalloonMoved(balloon, level, is_damaged=True) if level else BalloonSank(balloon),)

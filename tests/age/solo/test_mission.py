@@ -120,10 +120,17 @@ def test_a_scout_photographs() -> None:
 
 @pytest.mark.rule("A10.22")
 def test_it_keeps_its_level_and_flies_level() -> None:
-    table = flown(mission("5,17 E L3 down"))
-    assert (table.flown.levels, table.flown.attitude) == (-1, 1)
-    again = flown(mission("5,17 E L3"))
-    assert (again.flown.levels, again.flown.attitude) == (0, 0)
+    table = flown(mission("5,17 E L3"))
+    assert (table.flown.levels, table.flown.attitude) == (0, 0)
+
+
+@pytest.mark.rule("A10.22", "A4.9")
+@pytest.mark.parametrize(("attitude", "change"), [("down", -1), ("up", 1)])
+def test_starting_tilted_it_changes_one_level_and_stays_there(attitude: str, change: int) -> None:
+    """Back to the level that it came from it would go up and down for ever."""
+    table = flown(mission(f"5,17 E L3 {attitude}"))
+    assert (table.flown.levels, table.flown.attitude) == (change, 0)
+    assert table.noted("to zone")["level"] == 3 + change
 
 
 @pytest.mark.rule("A10.22")
@@ -271,13 +278,16 @@ def test_a_retreat_comes_before_the_mission() -> None:
         ("de25", "20,18 E L1", True),  # the ship is behind it, too near to turn round
         ("de25", "14,5 E L1", False),  # it lies ahead
         ("de25", "23,24 SW L1", False),  # far enough away to turn
+        ("de13", "20,18 E L1", True),  # who turns twice as much flies a circle half as wide
+        ("de13", "21,20 E L1", False),
     ],
 )
 def test_a_slow_turner_comes_round_instead_of_circling(
     name: str, place: str, flies_on: bool
 ) -> None:
     ships = [{"id": "A", "team": 0, "at": [17, 12], "shape": "ship", "heading": "SE"}]
-    table = flown(mission(place, name, zones=ships, mode="torpedo"))
+    mode = "torpedo" if name == "de25" else "bombing"
+    table = flown(mission(place, name, zones=ships, mode=mode))
     names = [note.values["name"] for note in table.notes if note.code == "override"]
     assert ("comes round" in names) == flies_on
     assert not flies_on or table.flown.turns <= 1
@@ -292,3 +302,52 @@ def test_a_bomb_dropped_on_the_way_does_not_make_it_forget_whom_it_flew_for() ->
     assert only(table.told, Released).zone == 1
     assert "fires" in table.codes
     assert "opportunity" not in table.codes
+
+
+# -- scenarios of the expansion -----------------------------------------------------------------
+
+
+def depots(**bombed: int) -> BotTable:
+    """A bomber between both depots of A9.6.1, nearer to A, with so many bombs on each."""
+    return BotTable(
+        aircraft("de16", "8,14 W L4"),
+        IDLE | {"aircraft": "it1"},
+        scenario="ammunition-depot-attack",
+        moving="de16",
+        face=0,
+        bombed={f"0.{zone}": count for zone, count in bombed.items()},
+    )
+
+
+@pytest.mark.rule("A10.18", "A10.22", "A9.6.1")
+@pytest.mark.parametrize(
+    ("bombed", "zone", "departs"),
+    [
+        ({}, "A", False),
+        ({"A": 1}, "B", False),
+        ({"A": 1, "B": 1}, "A", False),
+        ({"A": 2, "B": 1}, "B", True),
+        ({"A": 2}, "B", False),
+    ],
+)
+def test_a_depot_with_bombs_enough_is_left_for_the_other(
+    bombed: dict[str, int], zone: str, departs: bool
+) -> None:
+    table = flown(depots(**bombed))
+    assert table.noted("to zone")["zone"] == zone
+    names = [note.values["name"] for note in table.notes if note.code == "override"]
+    assert ("bombs enough" in names) == departs
+
+
+@pytest.mark.rule("A10.22", "A9.6.6")
+def test_points_below_a_balloon_are_no_way_over_a_ship() -> None:
+    """The bow of ship A is 4d away, below a balloon; what can be flown over is 5d away."""
+    table = BotTable(
+        aircraft("fr13", "9,9 E L1"),
+        aircraft("de10", "20,34 W L1", bursts=[0]),
+        bots=("solo-l", ""),
+        scenario="convoy-reconnaissance",
+        moving="fr13",
+        face=0,
+    )
+    assert flown(table).noted("to zone") == {"zone": "A", "level": 1, "distance": 5}

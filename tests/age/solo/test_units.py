@@ -8,12 +8,14 @@ import pytest
 
 from escadrille.age.unit_events import StrikeBegan
 from tests.age.barrage import balloon
+from tests.age.fleet_of_airships import airship
 from tests.age.solo.bot_table import GERMANS, BotTable
 from tests.age.solo_m.pilots import FAR as SOMEBODY
 from tests.age.solo_m.pilots import moving
 from tests.age.table import aircraft, only
 
 FAR = aircraft("gb6", "2,33 W L1", bursts=[0])
+FOUGHT = {"last_target": "gb6", "last_attack": 1}
 
 
 def hunt(*balloons: dict[str, Any], mode: str = "balloons", **fields: Any) -> BotTable:
@@ -28,11 +30,12 @@ def hunt(*balloons: dict[str, Any], mode: str = "balloons", **fields: Any) -> Bo
         scenario |= {"task": [0, 1]}
         scenario["balloons"] += [balloon("2,2 L3", team=0), balloon("21,2 L3")]
         scenario["winching"] = False
-    other = fields.pop("other", FAR)
-    fleet = aircraft("de10", fields.pop("at", "5,10 E L3")), other
-    forces = [["de10"], [other["aircraft"]]]
+    other, plane = fields.pop("other", FAR), fields.pop("plane", "de10")
+    own = fields.pop("own", {})
+    fleet = aircraft(plane, fields.pop("at", "5,10 E L3"), **own), other
+    forces = [[plane], [other["aircraft"]]]
     bots = fields.pop("bots", GERMANS)
-    usual: dict[str, Any] = {} if "moved" in fields else {"moving": "de10", "face": 0}
+    usual: dict[str, Any] = {} if "moved" in fields else {"moving": plane, "face": 0}
     return BotTable(*fleet, bots=bots, scenario=scenario, forces=forces, **usual, **fields)
 
 
@@ -69,6 +72,74 @@ def test_with_nobody_to_approach_it_makes_for_the_nearest_balloon() -> None:
     table.answer(approach=6, which_path=1)
     assert table.noted("to unit") == {"target": "o1", "distance": 15, "level": 3}
     assert table.at("de10")[0] > 10
+
+
+@pytest.mark.rule("A10.21", "A9.6.10")
+@pytest.mark.parametrize("bot", ["solo-l", "solo-m"])
+def test_where_balloons_are_the_task_it_makes_for_them_though_somebody_could_be_approached(
+    bot: str,
+) -> None:
+    """They stand for mission aircraft; the answer is the same for both bots. [A11.12]"""
+    far = aircraft("gb6", "20,33 W L3", bursts=[0])
+    table = hunt(balloon("20,10 L3"), other=far, bots=(bot, ""))
+    table.answer(is_it_aware=6, approach=6, which_path=1)
+    assert table.noted("to unit") == {"target": "o1", "distance": 15, "level": 3}
+    assert "destination" not in table.codes
+
+
+@pytest.mark.rule("A10.21", "A9.2.2")
+def test_without_guns_for_balloons_it_approaches_aircraft() -> None:
+    table = hunt(balloon("20,10 L3"), plane="bg5", own={"bursts": [0, 4]})
+    table.answer(approach=6, which_path=1)
+    assert "to unit" not in table.codes
+    assert table.noted("destination")["chosen"] == "gb6"
+
+
+@pytest.mark.rule("A10.21", "A9.6.3")
+@pytest.mark.parametrize(("task", "seeks"), [({"exits": ["N"]}, True), ({}, False)])
+def test_an_airship_with_a_task_stands_for_a_mission_aircraft(
+    task: dict[str, Any], seeks: bool
+) -> None:
+    table = BotTable(
+        aircraft("de10", "5,10 E L3"),
+        aircraft("gb6", "2,33 W L1", bursts=[0]),
+        airships=[airship("20,10 NE L3", **task)],
+        moving="de10",
+        face=0,
+    )
+    table.answer(approach=6, which_path=1)
+    assert ("to unit" in table.codes) == seeks
+    assert ("destination" in table.codes) == (not seeks)
+
+
+@pytest.mark.rule("A10.21", "A9.6.4")
+@pytest.mark.parametrize(("boat", "nearest"), [("9,12 E L1", "us3"), ("16,12 E L1", "airship1")])
+def test_the_nearest_of_mission_aircraft_and_airships_is_approached(
+    boat: str, nearest: str
+) -> None:
+    """The airship is 8d away."""
+    table = BotTable(
+        aircraft("ah1", "5,10 E L4"),
+        aircraft("us3", boat, bursts=[0, 0]),
+        scenario="fleet-bombing",
+        bots=("", "solo-l"),
+        moving="ah1",
+        face=0,
+    )
+    table.answer(is_it_exposed=6, approach=6, approach_though_exposed=6, which_path=1)
+    code = "to unit" if nearest == "airship1" else "nearest mission"
+    assert table.noted(code)["target"] == nearest
+
+
+@pytest.mark.rule("A11.10", "A9.6.10")
+@pytest.mark.parametrize(("own", "note"), [({}, "takes place"), (FOUGHT, "takes position")])
+def test_solo_m_prefers_a_balloon_of_the_task_unless_it_fights_a_fighter(
+    own: dict[str, Any], note: str
+) -> None:
+    prey = aircraft("gb6", "10,12 E L3", bursts=[0])
+    table = hunt(balloon("14,10 L3"), other=prey, own=own, round=2, bots=("solo-m", ""))
+    table.answer(is_it_aware=6, which_firing_position=1, which_guns=1)
+    assert note in table.codes
 
 
 @pytest.mark.rule("A9.3.2")

@@ -114,8 +114,32 @@ class CourseReferee(Referee):
             yield "a half loop after the last step [A11.18]"
         for number, letter in enumerate(letters):
             place = self.trail(letters[:number], levels)[-1] if number else self._start()
-            if letter == HALF_LOOP and all(map(self.is_on_board, self._ahead(place))):
+            if letter == HALF_LOOP and all(map(self._can_reach, self._ahead(place))):
                 yield f"a half loop at {place.at}, far from the edge [A11.18]"
+
+    def _can_reach(self, at: Point) -> bool:
+        """Whether a point is on the board, and not beyond its fuel. [A9.6.3]"""
+        return self.is_on_board(at) and self._has_fuel_for(at)
+
+    def _has_fuel_for(self, at: Point) -> bool:
+        fuel = self.craft.recruit.within
+        return fuel is None or fuel.holds(*at)
+
+    def edge_dice(self, letters: str, levels: int) -> tuple[int, int]:
+        """How many half loops need a die at least and at most: none does at the line of its fuel.
+
+        Where line and edge meet we do not know which of them turned it back. [A9.6.3, A11.18]
+        """
+        sure = possible = 0
+        for number, letter in enumerate(letters):
+            if letter == HALF_LOOP:
+                place = self.trail(letters[:number], levels)[-1] if number else self._start()
+                ahead = self._ahead(place)
+                is_at_edge = not all(map(self.is_on_board, ahead))
+                inside = [at for at in ahead if self.is_on_board(at)]
+                possible += is_at_edge
+                sure += is_at_edge and all(map(self._has_fuel_for, inside))
+        return sure, possible
 
     def _ahead(self, place: Place) -> list[Point]:
         """Where its next step may lead: straight on, or where dice choose to either side."""

@@ -9,6 +9,7 @@ from typing import TypeAlias
 from escadrille.age.actions import Action
 from escadrille.age.events import Event
 from escadrille.age.game import Age
+from escadrille.age.opening import initial_state
 from escadrille.age.searching import KERNEL as MOVEMENT_KERNEL
 from escadrille.age.sighting import KERNEL as SIGHT_KERNEL
 from escadrille.age.solo.options import BotName
@@ -100,6 +101,11 @@ class Game(Play):
     @property
     def events(self) -> tuple[Event, ...]:
         return tuple(event for moment in self.moments for event in moment.step.events)
+
+    @property
+    def opening(self) -> tuple[Event, ...]:
+        """What happens before the first question, such as the move of a bot's airship."""
+        return self.game.settle(initial_state(self.game.rules)).events
 
     def happenings(self) -> Iterator[tuple[State, Event]]:
         """Every event with the state that it came upon."""

@@ -15,7 +15,8 @@ from escadrille.age.events import Flown
 from escadrille.age.game import Age
 from escadrille.age.rules import Craft
 from escadrille.age.state import Aircraft, State
-from tests.age.as_case import closed_points
+from tests.age import oracle
+from tests.age.as_case import as_case, closed_points
 
 Point = tuple[int, int]
 
@@ -158,8 +159,14 @@ class Referee:
             owed = []
         if favours and self.agility == 1:
             owed = [letter for letter in owed if letter == favours[0].upper()]
-        if owed and tokens[0] not in owed:
+        if owed and tokens[0] not in owed and self._can_begin_with(owed):
             yield f"begins with {tokens[0]} instead of {' or '.join(owed)} [A9.2.2]"
+
+    def _can_begin_with(self, owed: list[str]) -> bool:
+        """Whether anything on the board begins with one of these turns. [A9.2.2]"""
+        case = as_case(self.game, self.state)
+        flights = oracle.flights(case) if case else []
+        return not case or any(flight.path[:1] in owed for flight in flights if flight.end)
 
     def _maneuver_faults(self, tokens: list[str], token: str, action: Fly) -> Iterator[str]:
         """[A7.1 to A7.4]"""

@@ -59,16 +59,20 @@ def test_balloons_stay_on_their_levels_and_never_come_back(games: Games) -> None
 
 @pytest.mark.rule("A9.3", "A9.3.2")
 @of_balloons
-def test_a_damaged_balloon_sinks_in_every_turn_of_its_owner(games: Games) -> None:
+def test_a_damaged_balloon_sinks_in_every_round_after_its_hit(games: Games) -> None:
     for game in games:
         rules = game.game.rules
         if rules.uses_initiative or rules.rulings.balloon_cable == "barrage":
             continue
         due: set[int] = set()
+        hit_in: dict[int, int] = {}
         for state, event in game.happenings():
             match event:
+                case un.BalloonDamaged(balloon=balloon):
+                    hit_in[balloon] = state.round
                 case ev.TurnBegan(seat=seat):
-                    due = {n for n in _sinking(state) if _owner(game.game, n) == seat}
+                    mine = (n for n in _sinking(state) if _owner(game.game, n) == seat)
+                    due = {n for n in mine if hit_in[n] < state.round}
                 case un.BalloonMoved(balloon=balloon, level=level) if balloon in due:
                     assert level == state.balloons[balloon].level - 1 > 0
                     due.remove(balloon)

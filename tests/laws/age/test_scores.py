@@ -19,7 +19,7 @@ RULES = catalog.rules_page("age")
 def booked(game: Game) -> Iterator[tuple[Scorebook, ev.Event]]:
     """Every event together with the book that has it."""
     book = Scorebook(game.game)
-    for event in game.events:
+    for event in (*game.opening, *game.events):
         book.book(event)
         yield book, event
 

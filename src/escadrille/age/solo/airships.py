@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import TypeAlias
+
 from escadrille.age.actions import Action, Release, Steer
-from escadrille.age.airships import Course, courses
-from escadrille.age.lattice import EDGES, Direction, Point
+from escadrille.age.airships import airship_line, courses, standing_in_the_way
+from escadrille.age.lattice import DIRECTIONS, EDGES, Direction, Point, opposite, turned
 from escadrille.age.rules import Rules
 from escadrille.age.state import State
 from escadrille.age.tasks import bomb_targets
 from escadrille.kernel.protocol import Decision
+
+Berth: TypeAlias = tuple[Point, Direction]
+"""Where the centre of an airship is, and where its bow points."""
+WAYS = len(DIRECTIONS)
+NO_WAY = 10_000
+"""More steps than there are on any board."""
 
 # -- the way ------------------------------------------------------------------------------------
 
@@ -16,9 +25,9 @@ from escadrille.kernel.protocol import Decision
 def steered(rules: Rules, state: State, decision: Decision[Action]) -> Action:
     """Towards its goal by the fewest steps and rotations; without one it stays."""
     airship = state.sailing[0]
-    goals = _goals(rules, state, airship)
     ways = courses(rules, state, airship)
-    best = min(ways, key=lambda way: _steps_left(rules, way, goals)) if goals else ways[0]
+    left = _steps_left(rules, state, airship)
+    best = min(ways, key=lambda way: left.get((way.point, way.heading), NO_WAY))
     return Steer(rules.airship_names[airship], best.moves)
 
 
@@ -37,22 +46,32 @@ def _goals(rules: Rules, state: State, airship: int) -> set[Point]:
     return {point for point, edge in enumerate(rules.board.edges.tolist()) if edge in open_}
 
 
-def _steps_left(rules: Rules, way: Course, goals: set[Point]) -> int:
-    """How many steps and rotations it would still need with nobody in the way."""
-    return min(_needed(rules, way.point, way.heading, goal) for goal in goals)
+def _steps_left(rules: Rules, state: State, airship: int) -> dict[Berth, int]:
+    """From everywhere to its goal: steps and rotations round other airships and balloons."""
+    standing = standing_in_the_way(rules, state, airship)
+
+    def is_free(berth: Berth) -> bool:
+        return standing.isdisjoint(airship_line(rules, *berth))
+
+    goals = [(point, way) for point in _goals(rules, state, airship) for way in range(WAYS)]
+    line = [berth for berth in goals if not rules.board.on_board[berth[0]] or is_free(berth)]
+    left: dict[Berth, int] = dict.fromkeys(line, 0)
+    for berth in line:  # it grows on the way
+        for before in _before(rules, berth):
+            if before not in left and is_free(before):
+                left[before] = left[berth] + 1
+                line.append(before)
+    return left
 
 
-def _needed(rules: Rules, point: Point, heading: Direction, goal: Point) -> int:
-    board = rules.board
-    far = board.distance(point, goal)
-    if not far:
-        return 0
-    turns = min(
-        min((way - heading) % 6, (heading - way) % 6)
-        for way, there in enumerate(board.next[point])
-        if there >= 0 and board.distance(there, goal) < far
-    )
-    return far + turns
+def _before(rules: Rules, berth: Berth) -> Iterator[Berth]:
+    """From where one step or rotation leads here."""
+    point, heading = berth
+    astern = rules.board.next[point][opposite(heading)]
+    if astern >= 0 and rules.board.on_board[astern]:
+        yield astern, heading
+    if rules.board.on_board[point]:
+        yield from ((point, turned(heading, side)) for side in (-1, 1))
 
 
 # -- bombs --------------------------------------------------------------------------------------

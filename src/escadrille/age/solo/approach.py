@@ -10,9 +10,9 @@ from escadrille.age.solo import overrides
 from escadrille.age.solo.arcs import Offset, beyond, place
 from escadrille.age.solo.cockpit import Cockpit
 from escadrille.age.solo.ends import End, exposed_by, flown, level_ends
-from escadrille.age.solo.heights import climb_to
+from escadrille.age.solo.heights import climb_to, kept_level
 from escadrille.age.solo.steering import ends_with, nearest_to, one_of
-from escadrille.age.solo.units import near_unit
+from escadrille.age.solo.units import Unit, distance_to, objective, sought_unit, way_to_unit
 
 
 class Approach(NamedTuple):
@@ -24,6 +24,9 @@ class Approach(NamedTuple):
 
 def approach(cockpit: Cockpit) -> Approach:
     """The level change first, then the place: 2d behind, 3d, 4d, or as near as may be. [A10.21]"""
+    unit = nearest_objective(cockpit)
+    if unit is not None:
+        return _to_unit(cockpit, unit)
     chosen = choose_aircraft(cockpit)
     if chosen is None:
         return wait(cockpit)
@@ -40,6 +43,17 @@ def approach(cockpit: Cockpit) -> Approach:
 
 
 # -- whom ---------------------------------------------------------------------------------------
+
+
+def nearest_objective(cockpit: Cockpit) -> Unit | None:
+    """A unit that the task is about, if no mission aircraft is nearer. [A10.21 a]"""
+    unit = objective(cockpit)
+    if unit is None:
+        return None
+    rules, state, own = cockpit.rules, cockpit.state, cockpit.own.point
+    missions = [each for each in cockpit.enemies() if rules.is_on_mission(state, each)]
+    far = [rules.board.distance(own, state.aircraft[each].point) for each in missions]
+    return unit if all(distance_to(cockpit, unit) <= each for each in far) else None
 
 
 def choose_aircraft(cockpit: Cockpit) -> int | None:
@@ -131,13 +145,18 @@ def _best_heading(cockpit: Cockpit, ends: list[End], heading: int) -> End:
     return one_of(cockpit, "A10.21", [end for end in ends if apart(end) == least])
 
 
+def _to_unit(cockpit: Cockpit, unit: Unit) -> Approach:
+    action, end = way_to_unit(cockpit, unit)
+    return Approach(action, exposed_by(cockpit, end))
+
+
 def wait(cockpit: Cockpit) -> Approach:
     """Nobody is there to approach: a balloon, or stay over the middle of the board. [A10.18]"""
-    to_unit = near_unit(cockpit)
-    if to_unit is not None:
-        return Approach(to_unit, ())
+    unit = sought_unit(cockpit)
+    if unit is not None:
+        return _to_unit(cockpit, unit)
     overrides.acts(cockpit, "nobody to approach")
-    climb = climb_to(cockpit, cockpit.own.level, cockpit.own.level)
+    climb = climb_to(cockpit, kept_level(cockpit), kept_level(cockpit))
     ends = ends_with(cockpit, climb.change) or level_ends(cockpit)
     board = cockpit.rules.board
     middle: Offset = place(board, board.point(board.columns // 2, board.rows // 2))

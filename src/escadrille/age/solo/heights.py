@@ -25,6 +25,12 @@ def towards(level: int, goal: int) -> int:
     return NOSE_UP if goal > level else NOSE_DOWN
 
 
+def kept_level(cockpit: Cockpit) -> int:
+    """The level of a bot that wants no other: who starts tilted has to change one. [A4.9]"""
+    tilts = {LEVEL: 0, NOSE_UP: 1, NOSE_DOWN: -1}
+    return cockpit.own.level + tilts[cockpit.own.attitude]
+
+
 def climb_to(cockpit: Cockpit, wanted: int, goal: int) -> Climb:
     """Level changes towards a goal and the tilt towards the level wanted. [A10.21 e]
 

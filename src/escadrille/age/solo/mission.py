@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from escadrille.age.actions import Action, Fly, Release
 from escadrille.age.events import PhotoTaken, ZonePassed
 from escadrille.age.leaving import breaks_through, edges_open
+from escadrille.age.moving import airspace
 from escadrille.age.solo import overrides
 from escadrille.age.solo.arcs import Offset, between, place
 from escadrille.age.solo.attack_steps import fly_by_steps, fly_to
 from escadrille.age.solo.cockpit import Cockpit
 from escadrille.age.solo.ends import End, flights_for, flown
 from escadrille.age.solo.firing_list import entries_in_reach, first_of, note_reach
-from escadrille.age.solo.heights import climb_to
+from escadrille.age.solo.heights import climb_to, kept_level
 from escadrille.age.solo.retreat import fly_to_edge
 from escadrille.age.solo.steering import ends_with, nearest_to, one_of
 from escadrille.age.tasks import (
@@ -51,14 +52,14 @@ def fly_task(cockpit: Cockpit) -> Fly | None:
     if breaks_through(rules, state, index):
         exits = cockpit.craft.recruit.exits
         edge = exits[0] if exits else rules.far_edge(index)
-        return fly_to_edge(cockpit, "A10.22", (edge,), cockpit.own.level)
+        return fly_to_edge(cockpit, "A10.22", (edge,), kept_level(cockpit))
     if not rules.has_task(index):
         return None
     if is_task_done(rules, state, index):
         cockpit.note("A10.22", "task done")
         edge = rules.own_edge(index)
         if edge in edges_open(rules, state, index):
-            return fly_to_edge(cockpit, "A10.22", (edge,), cockpit.own.level)
+            return fly_to_edge(cockpit, "A10.22", (edge,), kept_level(cockpit))
     return _to_zone(cockpit)
 
 
@@ -71,8 +72,7 @@ def open_zones(cockpit: Cockpit) -> tuple[int, ...]:
     own = sorted(set(rules.zones_for(index).values()))
     if bombs(rules, state, index) or torpedoes(rules, state, index):
         own = own or sorted(set(bomb_targets(rules, state, cockpit.craft.team).values()))
-        hits = (*state.bombed, *state.batteries)
-        return tuple(zone for zone in own if not hits[zone]) or tuple(own)
+        return _short_of_bombs(cockpit, own) or tuple(own)
     taken = {
         rules.zone_number(mate.index, zone)
         for mate in rules.of_team(cockpit.craft.team)
@@ -87,10 +87,34 @@ def open_zones(cockpit: Cockpit) -> tuple[int, ...]:
     return tuple(zone for zone in left if zone not in taken) or tuple(others) or tuple(own)
 
 
+def _short_of_bombs(cockpit: Cockpit, zones: Sequence[int]) -> tuple[int, ...]:
+    """Those without a bomb; if all have one, those with fewer than the scenario asks for."""
+    state, victory = cockpit.state, cockpit.rules.scenario.victory
+    hits = (*state.bombed, *state.batteries)
+    fresh = tuple(zone for zone in zones if not hits[zone])
+    if fresh or victory.kind != "depots":
+        return fresh
+    return tuple(zone for zone in zones if hits[zone] < victory.win)
+
+
+def _passes_over_what_has_enough(cockpit: Cockpit, zones: Sequence[int]) -> bool:
+    """Whether all zones have been bombed, yet not all are open to it. [A10.18]"""
+    rules, state = cockpit.rules, cockpit.state
+    own = set(rules.zones_for(cockpit.index).values())
+    is_bomber = bombs(rules, state, cockpit.index)
+    return is_bomber and len(zones) < len(own) and all(state.bombed[zone] for zone in own)
+
+
 def _points_of(cockpit: Cockpit, zone: int) -> list[Offset]:
-    board = cockpit.rules.board
+    """The points of a zone; those that something closes on its level do not help. [A9.2]"""
+    board, level = cockpit.rules.board, task_level(cockpit)
     zones = bomb_targets(cockpit.rules, cockpit.state, cockpit.craft.team)
-    return [place(board, point) for point, its in zones.items() if its == zone]
+    space = cockpit.remembered(
+        "airspace", lambda: airspace(cockpit.rules, cockpit.state, cockpit.index)
+    )
+    points = [point for point, its in zones.items() if its == zone]
+    open_ = [point for point in points if not space.closed_by(point, level)]
+    return [place(board, point) for point in open_ or points]
 
 
 def _to_zone(cockpit: Cockpit) -> Fly:
@@ -103,6 +127,8 @@ def _to_zone(cockpit: Cockpit) -> Fly:
     }
     near = [zone for zone in zones if far[zone] == min(far.values())]
     zone = cockpit.pick("A10.18", "which zone?", near)
+    if _passes_over_what_has_enough(cockpit, zones):
+        overrides.acts(cockpit, "bombs enough")
     level = task_level(cockpit)
     climb = climb_to(cockpit, level, level)
     cockpit.note(
@@ -142,7 +168,7 @@ def task_level(cockpit: Cockpit) -> int:
     rules, state, index = cockpit.rules, cockpit.state, cockpit.index
     if torpedoes(rules, state, index):
         return rules.box.torpedo.level
-    level = cockpit.own.level
+    level = kept_level(cockpit)
     if photographs(rules, state, index):
         level = max(level, rules.scenario.photo_min_level)
         level = min(level, rules.scenario.photo_max_level)
@@ -167,10 +193,12 @@ def _passing(cockpit: Cockpit, ends: Sequence[End], zone: int) -> list[End]:
 
 def release(cockpit: Cockpit, options: Sequence[Action]) -> Release:
     """Always, on a zone that has none yet if there is a choice. [A10.22]"""
-    rules, state = cockpit.rules, cockpit.state
-    able = [each for each in options if isinstance(each, Release)]
-    hits = (*state.bombed, *state.batteries)
-    fresh = [each for each in able if not hits[rules.zone_number(cockpit.index, each.zone)]]
-    chosen = cockpit.pick("A10.18", "which zone to bomb?", fresh or able)
+    able = {
+        cockpit.rules.zone_number(cockpit.index, each.zone): each
+        for each in options
+        if isinstance(each, Release)
+    }
+    zones = _short_of_bombs(cockpit, tuple(able)) or tuple(able)
+    chosen = able[cockpit.pick("A10.18", "which zone to bomb?", zones)]
     cockpit.note("A10.22", "releases", zone=chosen.zone)
     return chosen

@@ -13,13 +13,14 @@ from escadrille.age.solo.arcs import Offset, in_front
 from escadrille.age.solo.cockpit import Cockpit
 
 Override: TypeAlias = Literal[
-    "no gamble", "nowhere to retreat", "nobody to approach", "comes round"
+    "no gamble", "nowhere to retreat", "nobody to approach", "comes round", "bombs enough"
 ]
 
 OVERRIDES: dict[Override, str] = {
     "no gamble": "a damaged bot does not risk its engine, which would destroy it",
     "nowhere to retreat": "a bot that may not leave over its own edge does not fly there",
     "comes round": "a slow turner beside or before its target flies on to come round to it",
+    "bombs enough": "a zone with all the bombs that the scenario asks for is left for another",
     "nobody to approach": "with no player aircraft left a bot stays over the middle of the board",
 }
 
@@ -37,12 +38,13 @@ def gambles(cockpit: Cockpit) -> bool:
 def circles(cockpit: Cockpit, ways: Sequence[Offset]) -> bool:
     """Whether it would fly round its target for ever: beside or behind it, and within its circle.
 
-    Who turns 60° in a round flies a circle of six movements, about two movements across.
+    Who turns 60° in a round flies a circle of six movements, about two movements across; who
+    turns twice as much one half as wide.
     """
     kind, heading = cockpit.craft.type, cockpit.own.heading
     nearest = min(ways, key=lambda way: way.steps)
     is_ahead = any(in_front(heading, way) for way in ways)
-    return kind.agility <= 1 and not is_ahead and nearest.steps <= 2 * kind.speed
+    return not is_ahead and nearest.steps * kind.agility <= 2 * kind.speed
 
 
 def can_retreat(cockpit: Cockpit) -> bool:

@@ -1,4 +1,4 @@
-"""Bots and what is no aircraft: balloons and airships, targets of last priority. [A10.14]
+"""Bots and what is no aircraft: balloons and airships, targets after all aircraft. [A10.14]
 
 [ruling solo-units]
 """
@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from escadrille.age.actions import Action, FireGuns, Fly, HoldFire
+from escadrille.age.airships import has_task
 from escadrille.age.rules import Rules
 from escadrille.age.solo.arcs import place
 from escadrille.age.solo.cockpit import Cockpit
@@ -18,6 +19,7 @@ from escadrille.age.solo.steering import ends_with, nearest_to
 from escadrille.age.state import Strike
 from escadrille.age.striking import (
     StrikeOdds,
+    can_strike,
     firing_points,
     odds_of_strike,
     strikes_of_flights,
@@ -77,21 +79,7 @@ def _positions(cockpit: Cockpit) -> list[tuple[End, StrikeOdds]]:
     ]
 
 
-def near_unit(cockpit: Cockpit) -> Fly | None:
-    """With no aircraft to approach: towards the nearest unit that its side seeks. [A10.21]"""
-    rules, own = cockpit.rules, cockpit.own
-    sought = list(_units_sought(cockpit))
-    if not sought:
-        return None
-    far = [rules.board.distance(own.point, each.point) for each in sought]
-    nearest = sought[far.index(min(far))]
-    level = min(nearest.level, rules.ceiling(cockpit.index))
-    cockpit.note("A10.21", "to unit", target=nearest.name, distance=min(far), level=level)
-    climb = climb_to(cockpit, level, level)
-    goals = [place(rules.board, start) for start, _ in firing_points(rules, nearest.point)]
-    ends = ends_with(cockpit, climb.change) or level_ends(cockpit)
-    end = nearest_to(cockpit, "A10.21", ends, goals)
-    return flown(cockpit, end, climb.attitude)[0]
+# -- the way there ------------------------------------------------------------------------------
 
 
 class Unit(NamedTuple):
@@ -100,15 +88,66 @@ class Unit(NamedTuple):
     name: str
     point: int
     level: int
+    is_objective: bool
+    """Whether the task of either side is about it: then it is a mission aircraft to bots."""
+
+
+def sought_unit(cockpit: Cockpit) -> Unit | None:
+    """The nearest one that its side seeks. [A10.21]"""
+    return _nearest(cockpit, list(_units_sought(cockpit)))
+
+
+def objective(cockpit: Cockpit) -> Unit | None:
+    """The nearest one that stands for a mission aircraft. [A10.21, ruling solo-units]"""
+    return _nearest(cockpit, [unit for unit in _units_sought(cockpit) if unit.is_objective])
+
+
+def distance_to(cockpit: Cockpit, unit: Unit) -> int:
+    """The steps to a unit. [A1.1]"""
+    return cockpit.rules.board.distance(cockpit.own.point, unit.point)
+
+
+def way_to_unit(cockpit: Cockpit, unit: Unit) -> tuple[Fly, End]:
+    """As near as may be to where it can be fired at, on its level. [A10.21]"""
+    rules = cockpit.rules
+    far = distance_to(cockpit, unit)
+    cockpit.note("A10.21", "to unit", target=unit.name, distance=far, level=unit.level)
+    climb = climb_to(cockpit, unit.level, unit.level)
+    goals = [place(rules.board, start) for start, _ in firing_points(rules, unit.point)]
+    ends = ends_with(cockpit, climb.change) or level_ends(cockpit)
+    end = nearest_to(cockpit, "A10.21", ends, goals)
+    return flown(cockpit, end, climb.attitude)[0], end
+
+
+def _nearest(cockpit: Cockpit, units: list[Unit]) -> Unit | None:
+    return min(units, key=lambda unit: distance_to(cockpit, unit), default=None)
 
 
 def _units_sought(cockpit: Cockpit) -> Iterator[Unit]:
-    """Enemy observation balloons where they are the task, and airships. [A9.6.3, A9.6.10]"""
-    rules, state, team = cockpit.rules, cockpit.state, cockpit.craft.team
-    for number, (plan, balloon) in enumerate(zip(rules.balloons, state.balloons, strict=True)):
-        is_task = rules.scenario.mode == "balloons" and plan.kind == "observation"
-        if is_task and plan.team != team and balloon.is_up:
-            yield Unit(rules.balloon_names[number], rules.balloon_points[number], balloon.level)
-    for number, airship in enumerate(state.airships):
-        if airship.is_flying and rules.airship_team(number) != team:
-            yield Unit(rules.airship_names[number], airship.point, airship.level)
+    """What its guns may shoot down for its side, as high as it can fly. [A9.6.3, A9.6.10]"""
+    if not can_strike(cockpit.rules, cockpit.state, cockpit.index):
+        return
+    ceiling = cockpit.rules.ceiling(cockpit.index)
+    units = (*_balloons_sought(cockpit), *_airships_sought(cockpit))
+    yield from (unit for unit in units if unit.level <= ceiling)
+
+
+def _balloons_sought(cockpit: Cockpit) -> Iterator[Unit]:
+    """Enemy observation balloons where they are the task. [A9.6.10]"""
+    rules, balloons = cockpit.rules, cockpit.state.balloons
+    if rules.scenario.mode != "balloons":
+        return
+    for number, plan in enumerate(rules.balloons):
+        is_enemy = plan.kind == "observation" and plan.team != cockpit.craft.team
+        if is_enemy and balloons[number].is_up:
+            point, level = rules.balloon_points[number], balloons[number].level
+            yield Unit(rules.balloon_names[number], point, level, is_objective=True)
+
+
+def _airships_sought(cockpit: Cockpit) -> Iterator[Unit]:
+    """Enemy airships. [A9.6.3, A9.6.4]"""
+    rules, state = cockpit.rules, cockpit.state
+    for number, each in enumerate(state.airships):
+        if each.is_flying and rules.airship_team(number) != cockpit.craft.team:
+            name, is_objective = rules.airship_names[number], has_task(rules, state, number)
+            yield Unit(name, each.point, each.level, is_objective)

@@ -11,7 +11,7 @@ from escadrille.age.events import Flown
 from escadrille.age.game import Age
 from escadrille.age.lattice import DIRECTIONS, EDGES
 from escadrille.age.notation import read_flight
-from escadrille.age.paths import EndState
+from escadrille.age.paths import Arrival, EndState
 from escadrille.age.state import State
 from escadrille.age.wording import edge_words, name_of, stance_words
 from escadrille.companion.age.impossible import end_refused, path_refused
@@ -97,7 +97,7 @@ def _go(
     for found in tries(game, state, colour):
         for action in ways(found, end):
             return _flown(game, found, action)
-        if found.flights.stays and end == _standing(found.state, game):
+        if found.flights.stays and end in (_standing(found.state, game), _turned_round(found)):
             part, settled = booked(game, found.state, game.settle(found.state).events)
             return Moved((*found.before, *part), settled)
     moved = _noted(game, state, end)
@@ -118,6 +118,12 @@ def _along(game: Age, state: State, path: str, colour: DieColour | None) -> Move
 def _standing(state: State, game: Age) -> EndState:
     each = state.aircraft[game.rules.current(state)]
     return EndState(each.point, each.heading, each.level, each.attitude)
+
+
+def _turned_round(found: Try) -> EndState | None:
+    """Where it is that cannot fly: on its point, but facing back at the limit of its fuel."""
+    arrival = found.flights.arrival(found.flights[0])
+    return arrival.end if isinstance(arrival, Arrival) else None
 
 
 def _flown(game: Age, found: Try, action: Fly) -> Moved:

@@ -37,6 +37,7 @@ age-rolls-blue = { $craft } rolls { $face } on the blue die.
 age-rolls-green = { $craft } rolls { $face } on the green die.
 age-engine-damaged = Full throttle damages the engine of { $craft }.
 age-cannot-move = { $craft } cannot move and stays at { $where }.
+age-turns-round = { $craft } has fuel for no step further and turns round: { $where }.
 age-flies = { $craft } flies { $path } ({ $steps ->
     [one] 1 step
    *[other] { $steps } steps

@@ -210,6 +210,7 @@ solo-why-damaged-aircraft-come-before-others = damaged aircraft come before othe
 solo-why-a-damaged-bot-does-not-risk-its-engine-which-would-destroy-it = a damaged bot does not risk its engine, which would destroy it
 solo-why-a-bot-that-may-not-leave-over-its-own-edge-does-not-fly-there = a bot that may not leave over its own edge does not fly there
 solo-why-a-slow-turner-beside-or-before-its-target-flies-on-to-come-round-to-it = a slow turner beside or before its target flies on to come round to it
+solo-why-a-zone-with-all-the-bombs-that-the-scenario-asks-for-is-left-for-another = a zone with all the bombs that the scenario asks for is left for another
 solo-why-with-no-player-aircraft-left-a-bot-stays-over-the-middle-of-the-board = with no player aircraft left a bot stays over the middle of the board
 
 ## By which rules

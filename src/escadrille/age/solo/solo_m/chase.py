@@ -4,26 +4,37 @@ from __future__ import annotations
 
 from escadrille.age.actions import ATTITUDES, Fly
 from escadrille.age.charts import COLUMNS
-from escadrille.age.solo.approach import end_behind, wait
+from escadrille.age.solo.approach import end_behind, nearest_objective, wait
 from escadrille.age.solo.cockpit import Cockpit
 from escadrille.age.solo.ends import flights_for, flown
 from escadrille.age.solo.firing_list import Entry, entries_in_reach, longest
 from escadrille.age.solo.heights import climb_to
 from escadrille.age.solo.solo_m.situation import in_its_arcs
-from escadrille.age.solo.solo_m.targets import best_target, nearest
-from escadrille.age.solo.units import fly_to_unit
+from escadrille.age.solo.solo_m.targets import best_target, fought_a_fighter, nearest
+from escadrille.age.solo.units import fly_to_unit, objective, way_to_unit
 
 
 def press_home(cockpit: Cockpit) -> Fly:
     """Advantaged: the best firing position in reach, else closer to the target. [A11.10]"""
     entries = entries_in_reach(cockpit)
+    targets = sorted({entry.target for entry in entries})
+    strike = fly_to_unit(cockpit) if _prefers_units(cockpit, targets) else None
+    if strike is not None:
+        return strike
     if entries:
-        target = best_target(cockpit, sorted({entry.target for entry in entries}))
+        target = best_target(cockpit, targets)
         return _take_position(cockpit, [each for each in entries if each.target == target])
     cockpit.note("A11.10", "no target")
     target = best_target(cockpit, in_its_arcs(cockpit) or cockpit.enemies())
     level = attack_level(cockpit, target)
     return _close_in(cockpit, "A11.10", target, level, _why_there(cockpit, target))
+
+
+def _prefers_units(cockpit: Cockpit, targets: list[int]) -> bool:
+    """A unit of the task is a mission objective, before any fighter that it does not fight."""
+    missions = (cockpit.rules.is_on_mission(cockpit.state, target) for target in targets)
+    is_free = not targets or not (fought_a_fighter(cockpit) or any(missions))
+    return is_free and objective(cockpit) is not None
 
 
 def _take_position(cockpit: Cockpit, entries: list[Entry]) -> Fly:
@@ -54,7 +65,10 @@ def _why_there(cockpit: Cockpit, target: int) -> str:
 
 
 def fly_towards(cockpit: Cockpit) -> Fly:
-    """Neutral: towards the nearest, and above it. [A11.12]"""
+    """Neutral: towards the nearest, and above it; to a unit of the task first. [A11.12]"""
+    unit = nearest_objective(cockpit)
+    if unit is not None:
+        return fly_to_unit(cockpit) or way_to_unit(cockpit, unit)[0]
     target = nearest(cockpit)
     if target is None:
         return fly_to_unit(cockpit) or wait(cockpit).action

@@ -13,7 +13,7 @@ from escadrille.age.moving import arrive
 from escadrille.age.paths import Arrival
 from escadrille.age.solo.cockpit import Cockpit
 from escadrille.age.solo.ends import flights_for, flown
-from escadrille.age.solo.heights import climb_to
+from escadrille.age.solo.heights import climb_to, kept_level
 from escadrille.age.solo.retreat import fly_to_edge
 from escadrille.age.solo.steering import ends_with, one_of
 
@@ -45,7 +45,7 @@ def leave(cockpit: Cockpit) -> Fly:
     cockpit.note("A11.14", "case", name="leaving")
     open_ = edges_open(cockpit.rules, cockpit.state, cockpit.index)
     edges = [edge for edge in EDGES if edge in open_]
-    return fly_to_edge(cockpit, "A11.14", edges, cockpit.own.level)
+    return fly_to_edge(cockpit, "A11.14", edges, kept_level(cockpit))
 
 
 def land(cockpit: Cockpit) -> Fly | tuple[Event, ...]:

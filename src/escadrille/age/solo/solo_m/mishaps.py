@@ -39,12 +39,22 @@ def _before_what_is_closed(cockpit: Cockpit, course: Course, looked_at: int) -> 
     space = airspace(cockpit.rules, cockpit.state, cockpit.index)
     for step in range(looked_at, len(course.trail)):
         point, _, level = course.trail[step]
+        if point in space.beyond:
+            return _turned_back_at_the_line(cockpit, course, step)
         if space.closed_by(point, level):
             cockpit.note("A11.17", "stops short", steps=step)
             return course._replace(
                 letters=course.letters[:step], trail=course.trail[:step], edge=None
             )
     return course
+
+
+def _turned_back_at_the_line(cockpit: Cockpit, course: Course, step: int) -> Course:
+    """The step beyond its fuel becomes a half loop, as at the edge. [A9.6.3, A11.18]"""
+    cockpit.note("A11.18", "half loop")
+    letters = course.letters[: step + 1]
+    back = turned_back(cockpit, course._replace(letters=letters, trail=course.trail[:step]))
+    return _before_what_is_closed(cockpit, back, step + 1)
 
 
 # -- collisions ---------------------------------------------------------------------------------

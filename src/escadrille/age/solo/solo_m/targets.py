@@ -13,7 +13,7 @@ def best_target(cockpit: Cockpit, aircraft: Sequence[int]) -> int:
     Whoever fought a fighter in the last round does not leave it for a mission aircraft.
     """
     rules, state = cockpit.rules, cockpit.state
-    is_dogfighting = _fought_a_fighter(cockpit)
+    is_dogfighting = fought_a_fighter(cockpit)
 
     def rank(other: int) -> tuple[bool, bool, int]:
         is_objective = rules.is_on_mission(state, other) and not is_dogfighting
@@ -24,7 +24,7 @@ def best_target(cockpit: Cockpit, aircraft: Sequence[int]) -> int:
     return cockpit.by_number("A11.10", "which target?", equal)
 
 
-def _fought_a_fighter(cockpit: Cockpit) -> bool:
+def fought_a_fighter(cockpit: Cockpit) -> bool:
     """Whether its last attack was on a fighter, no longer ago than the last round. [A11.10]"""
     mind, state = cockpit.mind, cockpit.state
     if mind.last_target is None or mind.last_attack < state.round - 1:
