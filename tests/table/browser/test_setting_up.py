@@ -65,6 +65,19 @@ def test_both_sides_can_have_so_many_aircraft_or_so_much_value(visit: Visit) -> 
         assert 0 < float(value) <= 60
 
 
+def test_the_game_that_is_set_up_is_marked(visit: Visit) -> None:
+    """And the other one is a click away."""
+    page = visit("/new/age")
+    age, dogfight = (
+        page.get_by_role("group", name="A new game").get_by_role("button", name=name, exact=True)
+        for name in ("Age of Dogfights", "Dogfight!")
+    )
+    expect(age).to_have_attribute("aria-pressed", "true")
+    dogfight.click()
+    expect(dogfight).to_have_attribute("aria-pressed", "true")
+    expect(age).to_have_attribute("aria-pressed", "false")
+
+
 def test_a_set_up_is_kept_named_sent_and_put_back(visit: Visit) -> None:
     """The last one comes back by itself, others by name or link; one click makes all usual."""
     page = visit("/new/dogfight")

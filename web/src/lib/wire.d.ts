@@ -2922,6 +2922,8 @@ export interface components {
             /** Text */
             text: string;
             scenario: components["schemas"]["ScenarioDocument"] | null;
+            /** Order */
+            order: number[];
             /** Line */
             line: number | null;
             info: components["schemas"]["ScenarioInfo"] | null;

@@ -22,6 +22,7 @@ table-unknown-bot = { $bot } is unknown
 table-bot-cannot-fly = { $bot } cannot fly here
 table-bot-by-rules = the rules fly this seat
 table-no-seed = no seed
+table-no-toml = this is no TOML: { $problem }
 
 ## Rooms, links, records
 

@@ -12,8 +12,8 @@ from escadrille.age.hangar import AircraftClass
 from escadrille.age.lattice import DIRECTIONS, EDGES
 from escadrille.age.rulings import choose_rulings
 from escadrille.age.scenario import Zone, zone_outline
-from escadrille.age.scenario_file import ScenarioDocument
-from escadrille.age.scenario_text import scenario_text
+from escadrille.age.scenario_file import ScenarioDocument, turn_order
+from escadrille.age.scenario_text import reflowed, scenario_text
 from escadrille.age.scenario_units import (
     AirshipPlan,
     BatteryPlan,
@@ -27,6 +27,7 @@ from escadrille.age.task_checks import COUNTED, WAYS_TO_WIN
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import validated
 from escadrille.kernel.toml_lines import line_of
+from escadrille.messages import say
 from escadrille.table.age.listing import scenario_info
 from escadrille.table.wire.editor import (
     BoardInfo,
@@ -107,7 +108,12 @@ def ready_scenario(name: str) -> ScenarioDocument:
     scenarios = catalog.age_scenarios()
     if name not in scenarios:
         raise BadInput("scenario", f"{name!r} is unknown", allowed=", ".join(scenarios))
-    return validated(ScenarioDocument, scenarios[name])
+    return _reflowed(validated(ScenarioDocument, scenarios[name]))
+
+
+def _reflowed(document: ScenarioDocument) -> ScenarioDocument:
+    """Its text as people edit it."""
+    return document.model_copy(update={"text": reflowed(document.text)})
 
 
 def read_file(text: str) -> ScenarioChecked:
@@ -115,25 +121,26 @@ def read_file(text: str) -> ScenarioChecked:
     try:
         raw = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        problem = Problem(field="file", problem=f"this is no TOML: {error}")
-        return ScenarioChecked(problem=problem, text=text, scenario=None, info=None)
+        problem = Problem(field="file", problem=say("table-no-toml", problem=str(error)))
+        return ScenarioChecked(problem=problem, text=text, scenario=None, order=[], info=None)
     found = check_scenario(raw)
     line = line_of(text, found.problem.field) if found.problem else None
-    return found.model_copy(update={"line": line})
+    scenario = found.scenario and _reflowed(found.scenario)
+    return found.model_copy(update={"line": line, "scenario": scenario})
 
 
 def check_scenario(raw: Mapping[str, Any]) -> ScenarioChecked:
     """The first thing that will not do, or what the set-up page lists."""
-    document, text = None, scenario_text(raw)
+    document, text, order, info, problem = None, scenario_text(raw), [], None, None
     try:
         document = validated(ScenarioDocument, raw)
         text = scenario_text(document.model_dump(exclude_defaults=True))
+        order = turn_order(document)
         info = scenario_info(document.id or OWN, {"scenario": raw})
     except BadInput as error:
         field = error.field.removeprefix("scenario.")
         problem = Problem(field=field, problem=error.problem, allowed=error.allowed)
-        return ScenarioChecked(problem=problem, text=text, scenario=document, info=None)
-    return ScenarioChecked(problem=None, text=text, scenario=document, info=info)
+    return ScenarioChecked(problem=problem, text=text, scenario=document, order=order, info=info)
 
 
 # -- footprints ---------------------------------------------------------------------------------

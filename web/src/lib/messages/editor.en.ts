@@ -4,6 +4,7 @@ const many = (n: number, one: string, more = `${one}s`): string => `${n} ${n ===
 export const editor = {
   title: "Scenario editor",
   lead: "Place pieces, name the forces, say how it is won; save, share and play it",
+  opened: (title: string): string => `${title} is open. Undo brings back what was here.`,
   map: "The board. Arrow keys move what is chosen, or the point; Enter places or chooses, Q and E turn, Page Up and Page Down change the level, Delete takes it away.",
   closer: "Closer",
   further: "Further away",
@@ -21,6 +22,12 @@ export const editor = {
     airship: "Airship",
     aa: "Anti-aircraft zone",
   },
+  access: "Access Points",
+  accessHint: "Tap outside the edge of the board: an Access Point comes there, or goes.",
+  comesIn: (isUpright: boolean, places: number[]): string =>
+    `${isUpright ? "rows" : "columns"} ${places.join(", ")}`,
+  order: "Turns in a round",
+  earlier: (name: string): string => `${name} earlier`,
   forSide: "For",
   slot: "Part of the force",
   slotName: (n: number, count: number, role: string): string => `${n}: ${count} × ${role}`,
@@ -151,14 +158,17 @@ export const editor = {
   save: "Save the file",
   open: "Open a file",
   share: "Copy a link",
-  shareText: "Everything is in the link itself; no server keeps it.",
+  shareText:
+    "Everything is in the link itself; no server keeps it. The file can be sent too: whoever opens it here can play it.",
   shared: "The link is in your clipboard.",
   play: "Play it",
   keep: "Keep it here",
   kept: "Kept in this browser.",
   forget: (title: string): string => `Forget ${title}`,
-  badFile: (field: string, line: number | null, problem: string): string =>
-    `${line === null ? field : `Line ${line}, ${field}`}: ${problem}`,
+  badFile: (line: number | null, field: string, problem: string): string =>
+    `This file cannot be opened. ${line === null ? field : `Line ${line}, ${field}`}: ${problem}`,
+  faultyFile: (line: number | null, field: string): string =>
+    `It is open, but does not fit the rules yet: ${line === null ? field : `line ${line}, ${field}`}.`,
   theFile: "The file",
   trial: "Have bots fly it",
   pilots: { "solo-l": "Solo-L, the solo rules", random: "anything legal" },

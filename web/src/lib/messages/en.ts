@@ -87,6 +87,7 @@ export const en = {
     nameIt: "Name this set-up",
     forget: (name: string): string => `Forget ${name}`,
     copyLink: "Copy a link to this one",
+    unreadable: "This link carries no set-up that can be read here. This is your own.",
     reset: "All as usual",
     go: "To the table",
     equal: "Both sides are worth the same.",
