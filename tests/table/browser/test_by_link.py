@@ -57,6 +57,21 @@ def test_two_browsers_play_by_link_and_one_reloads(visit: Visit) -> None:
     expect(guest.locator(".where")).to_contain_text("turn 3")
 
 
+def test_whoever_leaves_is_seen_to_be_away(visit: Visit) -> None:
+    """By name, until they come back."""
+    host = visit("/new/dogfight")
+    host.locator(".seat select").nth(1).select_option("link")
+    host.get_by_label("Their name").fill("Ben")
+    host.get_by_role("button", name="To the table").click()
+    link = host.locator("dialog[open] input").first.input_value()
+    guest = visit(link)
+    panel = host.locator("section.panel", has=host.get_by_role("heading", name="Blue Ben"))
+    expect(panel).to_be_visible()
+    expect(panel.get_by_text("away")).to_have_count(0)
+    guest.goto("/")
+    expect(panel.get_by_text("away")).to_be_visible()
+
+
 def test_hidden_tiles_never_reach_the_other_browser(visit: Visit) -> None:
     """Over every frame of several turns: the other's hand is never sent."""
     host, link = by_link(visit)

@@ -32,6 +32,15 @@ export class Editor {
   pieces = $derived.by(() => piecesOf(this.doc, this.info));
   chosen = $derived(this.pieces.find(({ path }) => path === this.path) ?? null);
   board = $derived.by(() => this.info.boards.find(({ name }) => name === this.doc.board)!);
+  /** What nations are called. */
+  nations = $derived.by(() =>
+    Object.fromEntries(
+      this.info.nations.map(({ name, code }) => [
+        name,
+        this.hangar.find(({ nation_code }) => nation_code === code)?.nation ?? name,
+      ]),
+    ),
+  );
   problem = $derived<Problem | null>(this.checked?.problem ?? null);
   #past = $state.raw<string[]>([]);
   #now = "";

@@ -12,6 +12,9 @@ const SHELF = "escadrille.scenarios";
 const DRAFT = "escadrille.scenario";
 const OWN = "own:";
 
+/** Whether a scenario is not one of those that come with the game. */
+export const isOwn = (id: string): boolean => id.startsWith(OWN);
+
 function read<T>(key: string): T | null {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "null") as T | null;

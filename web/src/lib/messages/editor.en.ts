@@ -127,6 +127,7 @@ export const editor = {
   nations: "Nations",
   anyNation: "any",
   teamOf: "Team",
+  teams: ["A", "B", "C", "D"],
   addSeat: "Another player",
   removeSeat: "One player less",
   addSlot: "Another part",
