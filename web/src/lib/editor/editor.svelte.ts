@@ -2,6 +2,7 @@
 import type { At } from "$lib/age/geometry";
 import { checkScenario, Refusal } from "$lib/link/rest";
 import { t } from "$lib/messages";
+import { told } from "$lib/parts/sentence";
 import type {
   AircraftInfo, EditorInfo, Problem, ScenarioChecked, ScenarioDocument,
 } from "$lib/types"; // prettier-ignore
@@ -105,7 +106,7 @@ export class Editor {
   trouble(field: string): string {
     const { problem } = this;
     if (!problem || !isWithin(problem.field, field)) return "";
-    return problem.allowed ? `${problem.problem}. ${t.allowed(problem.allowed)}` : problem.problem;
+    return told(problem);
   }
 
   /** Another board; whoever has Access Points of their own comes in at the same places. */
