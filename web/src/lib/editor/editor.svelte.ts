@@ -33,15 +33,6 @@ export class Editor {
   pieces = $derived.by(() => piecesOf(this.doc, this.info));
   chosen = $derived(this.pieces.find(({ path }) => path === this.path) ?? null);
   board = $derived.by(() => this.info.boards.find(({ name }) => name === this.doc.board)!);
-  /** What nations are called. */
-  nations = $derived.by(() =>
-    Object.fromEntries(
-      this.info.nations.map(({ name, code }) => [
-        name,
-        this.hangar.find(({ nation_code }) => nation_code === code)?.nation ?? name,
-      ]),
-    ),
-  );
   problem = $derived<Problem | null>(this.checked?.problem ?? null);
   #past = $state.raw<string[]>([]);
   #now = "";
@@ -96,6 +87,7 @@ export class Editor {
       const found = await checkScenario(JSON.parse(asked));
       if (asked === this.#now) [this.checked, this.failure] = [found, ""];
     } catch (error) {
+      this.checked = null; // what is written now, nobody has judged
       this.failure = error instanceof Refusal ? error.message : t.start.failed;
     } finally {
       if (asked === this.#now) this.isChecking = false;

@@ -49,7 +49,12 @@ async function problemOf(reply: Response): Promise<Problem> {
 const safe = encodeURIComponent;
 let kept: Promise<Catalogue> | undefined;
 
-export const catalogue = (): Promise<Catalogue> => (kept ??= ask<Catalogue>("/api/catalog"));
+/** Asked for once; if that failed, anew. */
+export const catalogue = (): Promise<Catalogue> =>
+  (kept ??= ask<Catalogue>("/api/catalog").catch((error: unknown) => {
+    kept = undefined;
+    throw error;
+  }));
 export const myGames = async (): Promise<GameSummary[]> =>
   (await ask<{ games: GameSummary[] }>("/api/games")).games;
 export const newGame = (wanted: NewGame): Promise<GameMade> => ask("/api/games", wanted);

@@ -8,6 +8,11 @@ const and = (names: string[]): string => names.join(" and ");
 
 export const en = {
   brand: "Escadrille",
+  nations: {
+    germany: "Germany", "austria-hungary": "Austria-Hungary", bulgaria: "Bulgaria",
+    france: "France", britain: "Britain", italy: "Italy", russia: "Russia", serbia: "Serbia",
+    usa: "USA",
+  } as Record<string, string>, // prettier-ignore
   close: "Close",
   menu: "Menu",
   undo: "Undo",
@@ -68,6 +73,8 @@ export const en = {
     value: "value",
     ownForces: "The scenario’s own",
     chooseForces: "Choose",
+    listed: "What is listed",
+    lists: { "": "all", chosen: "chosen" } as Record<string, string>,
     hideForces: "Fold the list",
     options: "Options",
     bots: "The bots",
@@ -88,6 +95,7 @@ export const en = {
     nameIt: "Name this set-up",
     forget: (name: string): string => `Forget ${name}`,
     copyLink: "Copy a link to this one",
+    lesson: (title: string): string => `Take the lesson: ${title}`,
     unreadable: "This link carries no set-up that can be read here. This is your own.",
     reset: "All as usual",
     go: "To the table",
@@ -126,6 +134,7 @@ export const en = {
     over: "The game is over",
     again: "Another game",
     onceMore: "Once more",
+    sitDownAgain: "They begin once more: sit down",
     looksOn: "You look on without a seat.",
     replay: "Watch the replay",
     dice: "Check the dice",
