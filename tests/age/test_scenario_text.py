@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from escadrille import catalog
 from escadrille.age.scenario_file import ScenarioDocument
-from escadrille.age.scenario_text import WIDTH, scenario_text
+from escadrille.age.scenario_text import WIDTH, reflowed, scenario_text
 from escadrille.kernel.figures import validated
 
 
@@ -52,3 +52,22 @@ _PLAIN = st.recursive(
 def test_whatever_people_write_comes_back(raw: dict[str, Any]) -> None:
     """Quotes, control characters, odd names and odd shapes too."""
     assert tomllib.loads(scenario_text(raw)) == raw
+
+
+@given(st.text(st.sampled_from('abc \n\t"\\é'), min_size=150, max_size=400))
+def test_a_long_text_is_broken_between_words_and_comes_back(told: str) -> None:
+    """Spaces and line breaks of its own included."""
+    assert tomllib.loads(scenario_text({"text": told})) == {"text": told}
+
+
+def test_a_long_text_stands_on_lines_that_people_read() -> None:
+    """However long it is."""
+    text = scenario_text({"text": "They come at dawn, and nobody has seen them before. " * 9})
+    assert max(map(len, text.splitlines())) <= WIDTH
+
+
+def test_a_text_loses_the_line_breaks_of_its_file_and_keeps_its_paragraphs() -> None:
+    """An empty line begins a paragraph; other breaks are the file's."""
+    assert reflowed("\nThey come\nat dawn.\n\n  Nobody has\nseen them.\n") == (
+        "They come at dawn.\n\nNobody has seen them."
+    )

@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
-import { carriedBy, linkTo, planFrom, usualPlan } from "../src/lib/setup/plan";
-import type { GameInfo } from "../src/lib/types";
+import { beforeEach, expect, test, vi } from "vitest";
+import { keepScenario, ownScenario } from "../src/lib/editor/keeping";
+import { carriedBy, linkTo } from "../src/lib/setup/link";
+import { planFrom, usualPlan } from "../src/lib/setup/plan";
+import type { GameInfo, ScenarioDocument, ScenarioInfo } from "../src/lib/types";
 
 const seat = { name: "", side: "", needs: ["red", "blue"], default: ["red"], bots: ["solo"] };
 const info = {
@@ -10,10 +12,45 @@ const info = {
 } as unknown as GameInfo;
 const usual = usualPlan(info, info.scenarios[0]!);
 
-test("a link carries a set-up, but nobody’s name", () => {
+const hashOf = (path: string): string => new URL(path, "http://x").hash;
+const kites = { title: "Kites" } as ScenarioDocument;
+const listed = { id: "own", title: "Kites" } as ScenarioInfo;
+
+/** A browser of one's own, whose server finds nothing wrong with any scenario. */
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  vi.stubGlobal("fetch", async (_: string, { body }: RequestInit) =>
+    Response.json({ scenario: JSON.parse(String(body)).scenario, info: listed, problem: null }),
+  );
+});
+
+test("a link carries a set-up, but nobody’s name", async () => {
   const mine = { ...usual, side: "dual", seats: usual.seats.map((s) => ({ ...s, name: "Zoë" })) };
-  const found = planFrom(carriedBy(new URL(linkTo("dogfight", mine), "http://x").hash), info);
-  expect(found).toEqual({ ...usual, side: "dual" });
+  const found = await carriedBy(hashOf(await linkTo("dogfight", mine)));
+  expect(planFrom(found, info)).toEqual({ ...usual, side: "dual" });
+});
+
+test("a scenario of one’s own goes along, and is kept where the link is opened", async () => {
+  const scenario = keepScenario(listed, kites);
+  const link = await linkTo("age", { ...usual, scenario });
+  localStorage.setItem("escadrille.scenarios", "{}");
+  expect(ownScenario(scenario)).toBeNull();
+  expect(await carriedBy(hashOf(link))).toMatchObject({ scenario });
+  expect(ownScenario(scenario)).toEqual(kites);
+});
+
+test("what is sent does not take the place of one’s own of that title", async () => {
+  const link = await linkTo("age", { ...usual, scenario: keepScenario(listed, kites) });
+  const mine = { ...kites, text: "mine" };
+  const scenario = keepScenario(listed, mine);
+  for (const _ of ["once", "again"]) {
+    expect(await carriedBy(hashOf(link))).toMatchObject({ scenario: `${scenario} (2)` });
+  }
+  expect(ownScenario(scenario)).toEqual(mine);
 });
 
 test("what does not fit is as usual", () => {
@@ -25,7 +62,7 @@ test.each([null, 3, "duel", {}, { scenario: "gone" }])("%j is no set-up", (found
   expect(planFrom(found, info)).toBeNull();
 });
 
-test("an address that carries nothing to be read carries nothing", () => {
-  expect(carriedBy("#setup=%%%")).toBeUndefined();
-  expect(carriedBy("#seat=abc")).toBeUndefined();
+test("an address that carries nothing to be read carries nothing", async () => {
+  expect(await carriedBy("#setup=%%%")).toBeNull();
+  expect(await carriedBy("#setup=abc")).toBeNull();
 });

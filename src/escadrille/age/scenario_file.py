@@ -157,8 +157,7 @@ def _scenario(document: ScenarioDocument, box: Box, id_: str) -> Scenario:
     for battery in fields["aa"]:
         if battery["bombs"] is None:
             battery["bombs"] = box.units.battery.bombs
-    teams = [seat["team"] for seat in fields["seats"]]
-    fields["order"] = fields["order"] or alternating(teams, fields["task"])
+    fields["order"] = turn_order(document)
     before = Options(
         victory=document.victory.kind,
         fighter_limit=box.rounds.fighter_limit,
@@ -166,6 +165,13 @@ def _scenario(document: ScenarioDocument, box: Box, id_: str) -> Scenario:
     )
     fields["options"] = with_options(before, document.options)
     return msgspec.convert(fields, Scenario, from_attributes=True)
+
+
+def turn_order(document: ScenarioDocument) -> list[int]:
+    """The seats' turns in a round: as written, or the teams in turn. [A3.1, A8.6.4]"""
+    seats = enumerate(document.seats)
+    teams = [number if seat.team is None else seat.team for number, seat in seats]
+    return list(document.order) or alternating(teams, document.task)
 
 
 def alternating(teams: Sequence[int], task: Sequence[int] = ()) -> list[int]:

@@ -1,6 +1,7 @@
 """A scenario as the text of a file: TOML that people read, written from plain tables. [A8]
 
-Seats and their slots are tables; everything else that comes in lists stands line by line.
+Seats and their slots are tables; everything else that comes in lists stands line by line, and so
+does a long text.
 """
 
 from __future__ import annotations
@@ -20,6 +21,12 @@ Table = Mapping[str, Any]
 def scenario_text(document: Table) -> str:
     """The file of a scenario; fields without a value are left out."""
     return "\n".join(_table("", document)).strip() + "\n"
+
+
+def reflowed(text: str) -> str:
+    """A text without the line breaks of its file; an empty line still begins a paragraph."""
+    paragraphs = re.split(r"\n\s*\n", text.strip())
+    return "\n\n".join(" ".join(each.split()) for each in paragraphs)
 
 
 def _table(path: str, table: Table) -> list[str]:
@@ -46,6 +53,8 @@ def _is_section(name: str, value: Any) -> bool:
 def _field(name: str, value: object) -> str:
     line = f"{_key(name)} = {_value(value)}"
     is_long = len(line) > WIDTH or _holds_tables(value)
+    if isinstance(value, str) and (is_long or "\n" in value):
+        return f'{_key(name)} = """\n{_wrapped(value)}"""'
     if not is_long or not isinstance(value, Sequence) or isinstance(value, str) or not value:
         return line
     items = "".join(f"    {_value(each)},\n" for each in value)
@@ -76,3 +85,19 @@ def _key(name: str) -> str:
 def _quoted(text: str) -> str:
     """JSON's escapes are TOML's too; what JSON lets be and TOML does not is escaped besides."""
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007F")
+
+
+def _wrapped(text: str) -> str:
+    """Broken between words; a backslash at the end of a line takes the break back."""
+    return "\n".join(" \\\n".join(_lines(_quoted(line)[1:-1])) for line in text.split("\n"))
+
+
+def _lines(text: str) -> list[str]:
+    """No line begins with a space, which the backslash before it would take back too."""
+    lines: list[str] = []
+    for word in text.split(" "):
+        if lines and (not word or len(lines[-1]) + len(word) < WIDTH - 2):
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return lines

@@ -87,7 +87,7 @@ class Guard:
 
 
 def _kind(path: str) -> str:
-    if path in COSTLY or path.endswith("/what-if"):
+    if path in COSTLY or path.endswith(("/what-if", "/again")):
         return "games"
     return "looks" if path.endswith("/look") else "others"
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import re
+import time
 
 from playwright.sync_api import Page, WebSocket, expect
 
 from tests.table.browser.conftest import Visit
-from tests.table.browser.hands import plan_a_tile
+from tests.table.browser.hands import is_over, plan_a_tile
 from tests.table.browser.test_reading import PHONE
+
+PATIENCE = 120
 
 
 def frames_of(page: Page) -> list[str]:
@@ -55,6 +58,38 @@ def test_two_browsers_play_by_link_and_one_reloads(visit: Visit) -> None:
             guest.reload()
     expect(host.locator(".where")).to_contain_text("turn 3")
     expect(guest.locator(".where")).to_contain_text("turn 3")
+
+
+def test_whoever_leaves_is_seen_to_be_away(visit: Visit) -> None:
+    """By name, until they come back."""
+    host = visit("/new/dogfight")
+    host.locator(".seat select").nth(1).select_option("link")
+    host.get_by_label("Their name").fill("Ben")
+    host.get_by_role("button", name="To the table").click()
+    link = host.locator("dialog[open] input").first.input_value()
+    guest = visit(link)
+    panel = host.locator("section.panel", has=host.get_by_role("heading", name="Blue Ben"))
+    expect(panel).to_be_visible()
+    expect(panel.get_by_text("away")).to_have_count(0)
+    guest.goto("/")
+    expect(panel.get_by_text("away")).to_be_visible()
+
+
+def test_whoever_came_by_link_is_asked_to_sit_down_once_more(visit: Visit) -> None:
+    """The new game has both in their seats, without another link."""
+    host, link = by_link(visit)
+    guest = visit(link)
+    until = time.monotonic() + PATIENCE
+    while not (is_over(host) and is_over(guest)):
+        assert time.monotonic() < until, host.inner_text("body")
+        if not any(plan_a_tile(each) for each in (host, guest) if not is_over(each)):
+            host.wait_for_timeout(40)
+    host.get_by_role("button", name="Once more").click()
+    guest.get_by_role("link", name="They begin once more").click()
+    for page in (host, guest):
+        expect(page.locator(".where")).to_contain_text("round 1, turn 1")
+        expect(page.locator(".tilebtn:enabled").first).to_be_visible()
+    assert host.url == guest.url
 
 
 def test_hidden_tiles_never_reach_the_other_browser(visit: Visit) -> None:

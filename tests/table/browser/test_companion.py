@@ -113,7 +113,7 @@ def test_a_tapped_end_that_no_die_leads_to_is_refused_where_it_was_tapped(visit:
     sheet = page.locator(".place")
     sheet.get_by_role("button", name="1", exact=True).click()
     sheet.get_by_role("button", name="It stands here").click()
-    expect(sheet.get_by_role("alert")).to_contain_text("no die takes Sopwith Camel 4")
+    expect(sheet.get_by_role("alert")).to_contain_text("No die takes Sopwith Camel 4")
     sheet.get_by_role("button", name="It stands there all the same").click()
     asked(page, "Red die for Fokker D.VII 10")
 

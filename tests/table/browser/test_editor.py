@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from escadrille import age as scenarios
 from tests.table.browser.conftest import Visit
 from tests.table.browser.test_reading import serious_faults
 
@@ -31,7 +33,7 @@ def put(page: Page, kind: str, steps: str) -> None:
     page.keyboard.press("Enter")
 
 
-def saved(page: Page) -> dict[str, object]:
+def saved(page: Page) -> dict[str, Any]:
     """The file as it is downloaded."""
     page.get_by_role("button", name="File", exact=True).click()
     with page.expect_download() as download:
@@ -99,6 +101,7 @@ def test_a_scenario_is_shared_by_link_and_played(visit: Visit) -> None:
     """The link carries all of it; the set-up page takes it over; the game is of it."""
     page = visit("/editor", permissions=["clipboard-read", "clipboard-write"])
     page.get_by_label("Begin from").select_option("ammunition-depot-attack")
+    expect(page.get_by_label("Title")).to_have_value("Ammunition Depot Attack")
     page.get_by_label("Title").fill("Another depot")
     expect(page.locator(".word")).to_have_text("It fits the rules.")
     page.get_by_role("button", name="File", exact=True).click()
@@ -113,6 +116,95 @@ def test_a_scenario_is_shared_by_link_and_played(visit: Visit) -> None:
     other.get_by_role("button", name="To the table").click()
     other.wait_for_url("**/game/*")
     expect(other.locator(".mast")).to_contain_text("Another depot")
+
+
+@pytest.mark.rule("A1.4", "A1.7", "A3.1")
+def test_access_points_and_turns_are_ones_own(visit: Visit) -> None:
+    """By tapping outside the edge, by key, and from the list; as usual again with one button."""
+    page = opened(visit)
+    page.get_by_role("button", name="Forces", exact=True).click()
+    entente = page.locator("section", has=page.get_by_role("heading", name="Entente", exact=True))
+    expect(entente.locator("summary").first).to_contain_text("as usual")
+    entente.locator("summary").first.click()
+    entente.get_by_role("button", name="0", exact=True).click()
+    turns = page.locator("section", has=page.get_by_role("heading", name="Turns in a round"))
+    expect(turns.locator("li")).to_contain_text(["Entente", "Central Powers"])
+    turns.get_by_role("button", name="Central Powers earlier").click()
+    expect(turns.locator("li")).to_contain_text(["Central Powers", "Entente"])
+    put(page, "Access Points", "u" * 13)
+    page.get_by_role("button", name="Forces", exact=True).click()
+    expect(page.locator(".word")).to_have_text("It fits the rules.")
+    file = saved(page)
+    entente_in, central_in = (seat["access"] for seat in file["seats"])
+    assert [0, 24] in entente_in
+    assert [12, -1] in central_in
+    assert file["order"] == [1, 0]
+    page.get_by_role("button", name="Forces", exact=True).click()
+    for button in page.get_by_role("button", name="as usual").all():
+        button.click()
+    expect(turns.locator("li")).to_contain_text(["Entente", "Central Powers"])
+
+
+def test_what_the_players_are_told_has_no_breaks_of_the_file(visit: Visit) -> None:
+    """A ready text flows; paragraphs stay."""
+    page = opened(visit)
+    page.get_by_label("Begin from").select_option("ammunition-depot-attack")
+    told = page.get_by_label("What the players are told")
+    expect(told).to_have_value(re.compile("^German and"))
+    assert "\n" not in told.input_value()
+
+
+def test_a_file_that_somebody_sent_is_opened_or_told_why_not(visit: Visit, tmp_path: Path) -> None:
+    """By line and field; what was in the editor can be had back."""
+    page = opened(visit)
+    page.get_by_label("Title").fill("Mine")
+    file = saved(page)
+    assert file["title"] == "Mine"
+    sent = tmp_path / "sent.toml"
+    sent.write_text('title = "Theirs"\nboard = "round"\n', encoding="utf-8")
+    page.get_by_label("Open a file").set_input_files(sent)
+    expect(page.get_by_role("alert")).to_contain_text("Line 2, board")
+    sent.write_text("<html>", encoding="utf-8")
+    page.get_by_label("Open a file").set_input_files(sent)
+    expect(page.get_by_role("alert")).to_contain_text("this is no TOML")
+    expect(page.locator(".mast")).to_contain_text("Mine")
+    ready = Path(scenarios.__file__).parent / "data" / "scenarios" / "duel.toml"
+    page.get_by_label("Open a file").set_input_files(ready)
+    expect(page.get_by_text("Undo brings back")).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".mast")).to_contain_text("Mine")
+
+
+@pytest.mark.rule("A9.6")
+def test_a_set_up_of_ones_own_scenario_is_sent_and_played_by_two_browsers(visit: Visit) -> None:
+    """The link brings the scenario; the friend sets up a game of it, and both sit down."""
+    page = visit("/editor", permissions=["clipboard-read", "clipboard-write"])
+    page.get_by_label("Title").fill("Kites at dawn")
+    put(page, "Barrage balloon", "llll")
+    expect(page.locator(".word")).to_have_text("It fits the rules.")
+    page.get_by_role("button", name="Play it").click()
+    page.wait_for_url("**/new/age")
+    expect(page.locator(".bar select")).to_have_value("own:Kites at dawn")
+    page.locator(".seat select").nth(1).select_option("link")
+    page.get_by_role("button", name="Copy a link to this one").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    friend = visit(page.evaluate("navigator.clipboard.readText()"))
+    expect(friend.locator(".bar select")).to_have_value("own:Kites at dawn")
+    expect(friend.locator(".seat select").nth(1)).to_have_value("link")
+    friend.get_by_role("button", name="To the table").click()
+    seat = friend.locator("dialog[open] input").first.input_value()
+    page.goto(seat)
+    for each in (page, friend):
+        expect(each.locator(".mast")).to_contain_text("Kites at dawn")
+        expect(each.locator(".prompt, .waiting").first).to_be_visible()
+
+
+def test_a_link_that_carries_nothing_says_so(visit: Visit) -> None:
+    """And the page is as usual."""
+    page = visit("/new/age#setup=nonsense")
+    expect(page.get_by_text("This link carries no set-up")).to_be_visible()
+    expect(page.get_by_role("button", name="To the table")).to_be_enabled()
 
 
 def test_bots_try_a_scenario_out(visit: Visit) -> None:

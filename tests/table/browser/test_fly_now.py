@@ -17,6 +17,7 @@ from tests.table.browser.hands import (
     is_over,
     plan_a_tile,
 )
+from tests.table.browser.test_reading import serious_faults
 
 PATIENCE = 120
 
@@ -46,7 +47,16 @@ def test_a_newcomer_flies_dogfight_to_its_end(visit: Visit) -> None:
         assert time.monotonic() < until, page.inner_text("body")
         if not plan_a_tile(page):
             page.wait_for_timeout(40)
-    expect(page.get_by_role("link", name="Watch the replay")).to_be_visible()
+    assert serious_faults(page) == []
+    page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="The game is over").click()
+    replay = page.get_by_role("link", name="Watch the replay")
+    assert (replay.get_attribute("href") or "").endswith("?seat=0")
+    before = page.url
+    page.get_by_role("button", name="Once more").click()
+    expect(page).not_to_have_url(before)
+    expect(page.locator(".where")).to_contain_text("round 1, turn 1")
+    expect(page.locator(".tilebtn:enabled").first).to_be_visible()
 
 
 def test_age_is_played_with_the_keyboard_alone(visit: Visit) -> None:

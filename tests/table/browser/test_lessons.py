@@ -45,6 +45,7 @@ def test_a_lesson_is_taken_from_the_start_page_to_its_end(visit: Visit) -> None:
     expect(page.get_by_role("link", name="Next: Colours and shots")).to_be_visible()
     page.locator(CARD).get_by_role("link", name="All lessons").click()
     expect(page.locator("li", has_text="The ring and the tiles")).to_contain_text("Taken")
+    expect(page.get_by_role("link", name="Next: Colours and shots")).to_be_visible()
 
 
 def test_a_flight_is_learnt_with_keys_a_hint_and_a_look_at_the_solution(visit: Visit) -> None:
@@ -91,8 +92,8 @@ def test_a_rule_that_a_lesson_cites_can_be_read(visit: Visit) -> None:
 def test_a_lesson_that_is_not_there_says_so(visit: Visit) -> None:
     """And the way to the others is open."""
     page = visit("/lesson/age/nonsense")
-    expect(page.get_by_role("alert")).to_contain_text("there is no lesson age/nonsense")
-    expect(page.get_by_role("link", name="All lessons")).to_be_visible()
+    expect(page.get_by_role("alert")).to_contain_text("There is no lesson age/nonsense.")
+    expect(page.get_by_role("alert").get_by_role("link", name="All lessons")).to_be_visible()
 
 
 @pytest.mark.rule("A8.3")

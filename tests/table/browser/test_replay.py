@@ -68,7 +68,7 @@ def test_a_link_to_a_step_that_is_not_there_says_so_and_shows_the_beginning(
     """Nobody is left before an empty page."""
     page = visit(f"/replay/{finished}/9999")
     expect(page.locator(".scrub .where")).to_contain_text("Step 0 of")
-    expect(page.get_by_role("alert")).to_contain_text("there are steps 0 to")
+    expect(page.get_by_role("alert")).to_contain_text("There are steps 0 to")
 
 
 def test_a_replay_plays_by_itself_at_the_speed_that_was_chosen(visit: Visit, finished: str) -> None:

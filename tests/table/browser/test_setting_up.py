@@ -65,6 +65,43 @@ def test_both_sides_can_have_so_many_aircraft_or_so_much_value(visit: Visit) -> 
         assert 0 < float(value) <= 60
 
 
+def test_the_game_that_is_set_up_is_marked(visit: Visit) -> None:
+    """And the other one is a click away."""
+    page = visit("/new/age")
+    age, dogfight = (
+        page.get_by_role("group", name="A new game").get_by_role("button", name=name, exact=True)
+        for name in ("Age of Dogfights", "Dogfight!")
+    )
+    expect(age).to_have_attribute("aria-pressed", "true")
+    dogfight.click()
+    expect(dogfight).to_have_attribute("aria-pressed", "true")
+    expect(age).to_have_attribute("aria-pressed", "false")
+
+
+def test_the_hangar_lists_one_class_or_what_is_chosen(visit: Visit) -> None:
+    """Nobody has to look through forty types."""
+    page = visit("/new/age")
+    card = page.locator("section.panel", has=page.locator(".force")).first
+    everything = card.locator("ul li").count()
+    card.get_by_role("button", name="scout", exact=True).click()
+    expect(card.locator("ul li").first).to_contain_text("scout")
+    assert 0 < card.locator("ul li").count() < everything
+    card.get_by_role("button", name="chosen", exact=True).click()
+    expect(card.locator("ul li")).to_have_count(1)
+    expect(card.locator("ul li")).to_contain_text("Fokker Dr.I")
+
+
+def test_a_mission_names_its_lesson(visit: Visit) -> None:
+    """A click away from the set-up; on a phone the mission is in sight during the game."""
+    page = visit("/new/dogfight", viewport={"width": 390, "height": 844})
+    page.locator(SCENARIO).select_option("rescue")
+    lesson = page.get_by_role("link", name="Take the lesson: Rescue")
+    expect(lesson).to_have_attribute("href", "/lesson/dogfight/rescue")
+    page.get_by_role("button", name="To the table").click()
+    expect(page.locator(".errand")).to_be_in_viewport()
+    expect(page.locator(".errand")).to_contain_text("Rescued: 0")
+
+
 def test_a_set_up_is_kept_named_sent_and_put_back(visit: Visit) -> None:
     """The last one comes back by itself, others by name or link; one click makes all usual."""
     page = visit("/new/dogfight")

@@ -270,6 +270,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{id}/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play Again
+         * @description The same game with new dice, for whoever set it up; everybody keeps their seat.
+         */
+        post: operations["play_again_api_games__id__again_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{id}/what-if": {
         parameters: {
             query?: never;
@@ -2922,6 +2942,8 @@ export interface components {
             /** Text */
             text: string;
             scenario: components["schemas"]["ScenarioDocument"] | null;
+            /** Order */
+            order: number[];
             /** Line */
             line: number | null;
             info: components["schemas"]["ScenarioInfo"] | null;
@@ -4527,6 +4549,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReplayView"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    play_again_api_games__id__again_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameMade"];
                 };
             };
             /** @description Validation Error */

@@ -24,6 +24,7 @@ table-unknown-bot = { $bot } is unknown
 table-bot-cannot-fly = { $bot } cannot fly here
 table-bot-by-rules = the rules fly this seat
 table-no-seed = no seed
+table-no-toml = this is no TOML: { $problem }
 
 ## Rooms, links, records
 
@@ -38,6 +39,7 @@ table-record-secret = this record holds secrets until the game is over
 table-no-such-seat = there is no such seat
 table-seat-secret = this seat is somebody else's until the game is over
 table-steps = there are steps 0 to { $most }
+table-not-your-game = whoever set this game up can begin it again
 table-not-over = this game is not over yet
 table-over-at-step = the game is over at this step: go back to an earlier one
 table-too-many-messages = too many messages; slow down

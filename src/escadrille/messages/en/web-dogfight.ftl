@@ -19,6 +19,8 @@ web-dogfight-cannot-fall = Flown by the rules: its tiles lie open, and it cannot
 # $hand (number), $bag (number)
 web-dogfight-behind-screen = { $hand } behind the screen, { $bag } in the bag
 web-dogfight-both-look = Both hands are behind the screen while both of you look.
+web-dogfight-facts = You, your tiles and the log
+web-dogfight-other = The other biplane and its tiles
 
 ## Tiles
 

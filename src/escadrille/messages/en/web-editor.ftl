@@ -2,6 +2,8 @@
 
 web-editor-title = Scenario editor
 web-editor-lead = Place pieces, name the forces, say how it is won; save, share and play it
+# $title (text)
+web-editor-opened = { $title } is open. Undo brings back what was here.
 web-editor-map = The board. Arrow keys move what is chosen, or the point; Enter places or chooses, Q and E turn, Page Up and Page Down change the level, Delete takes it away.
 web-editor-closer = Closer
 web-editor-further = Further away
@@ -21,6 +23,16 @@ web-editor-kinds =
     .net = Barrage net
     .airship = Airship
     .aa = Anti-aircraft zone
+web-editor-access = Access Points
+web-editor-access-hint = Tap outside the edge of the board: an Access Point comes there, or goes.
+# $upright (yes/no), $places (text)
+web-editor-comes-in = { $upright ->
+    [yes] rows { $places }
+   *[no] columns { $places }
+}
+web-editor-order = Turns in a round
+# $name (text)
+web-editor-earlier = { $name } earlier
 web-editor-for-side = For
 web-editor-slot = Part of the force
 # $number (number), $count (number), $role (text)
@@ -152,6 +164,11 @@ web-editor-alliances =
     .central = Central Powers
 web-editor-nations = Nations
 web-editor-team-of = Team
+web-editor-teams =
+    .a = A
+    .b = B
+    .c = C
+    .d = D
 web-editor-add-seat = Another player
 web-editor-remove-seat = One player less
 web-editor-add-slot = Another part
@@ -195,18 +212,23 @@ web-editor-undo = Undo
 web-editor-save = Save the file
 web-editor-open = Open a file
 web-editor-share = Copy a link
-web-editor-share-text = Everything is in the link itself; no server keeps it.
+web-editor-share-text = Everything is in the link itself; no server keeps it. The file can be sent too: whoever opens it here can play it.
 web-editor-shared = The link is in your clipboard.
 web-editor-play = Play it
 web-editor-keep = Keep it here
 web-editor-kept = Kept in this browser.
 # $title (text)
 web-editor-forget = Forget { $title }
-# $field (text), $line (number or none), $problem (text)
-web-editor-bad-file = { $line ->
+# $line (number or none), $field (text), $problem (text)
+web-editor-bad-file = This file cannot be opened. { $line ->
     [none] { $field }
    *[other] Line { $line }, { $field }
 }: { $problem }
+# $line (number or none), $field (text)
+web-editor-faulty-file = It is open, but does not fit the rules yet: { $line ->
+    [none] { $field }
+   *[other] line { $line }, { $field }
+}.
 web-editor-the-file = The file
 
 ## Bots fly it

@@ -36,3 +36,5 @@ web-lessons-finished = The lesson is finished
 # $title (text)
 web-lessons-next-lesson = Next: { $title }
 web-lessons-all = All lessons
+web-lessons-begin = Begin with the first
+web-lessons-fly = Now fly a game

@@ -24,6 +24,10 @@ web-setup-forces = { $count } aircraft
 web-setup-value = value
 web-setup-own-forces = The scenario’s own
 web-setup-choose-forces = Choose
+web-setup-listed = What is listed
+web-setup-lists =
+    .none = all
+    .chosen = chosen
 web-setup-hide-forces = Fold the list
 web-setup-options = Options
 web-setup-bots = The bots
@@ -66,6 +70,9 @@ web-setup-name-it = Name this set-up
 # $name (text)
 web-setup-forget = Forget { $name }
 web-setup-copy-link = Copy a link to this one
+# $title (text)
+web-setup-lesson = Take the lesson: { $title }
+web-setup-unreadable = This link carries no set-up that can be read here. This is your own.
 web-setup-reset = All as usual
 web-setup-go = To the table
 web-setup-equal = Both sides are worth the same.

@@ -1,9 +1,20 @@
 ### The browser: words of every page
 
 web-brand = Escadrille
+web-nations =
+    .germany = Germany
+    .austria-hungary = Austria-Hungary
+    .bulgaria = Bulgaria
+    .france = France
+    .britain = Britain
+    .italy = Italy
+    .russia = Russia
+    .serbia = Serbia
+    .usa = USA
 web-close = Close
 web-menu = Menu
 web-undo = Undo
+web-lost = Perhaps the address is not whole, or what it leads to is on another server.
 web-copy = Copy
 web-copied = Copied
 # $part (number), $whole (number)

@@ -12,8 +12,8 @@ from escadrille.age.hangar import AircraftClass
 from escadrille.age.lattice import DIRECTIONS, EDGES
 from escadrille.age.rulings import choose_rulings
 from escadrille.age.scenario import Zone, zone_outline
-from escadrille.age.scenario_file import ScenarioDocument
-from escadrille.age.scenario_text import scenario_text
+from escadrille.age.scenario_file import ScenarioDocument, turn_order
+from escadrille.age.scenario_text import reflowed, scenario_text
 from escadrille.age.scenario_units import (
     AirshipPlan,
     BatteryPlan,
@@ -107,7 +107,12 @@ def ready_scenario(name: str) -> ScenarioDocument:
     scenarios = catalog.age_scenarios()
     if name not in scenarios:
         raise BadInput("scenario", f"{name!r} is unknown", allowed=", ".join(scenarios))
-    return validated(ScenarioDocument, scenarios[name])
+    return _reflowed(validated(ScenarioDocument, scenarios[name]))
+
+
+def _reflowed(document: ScenarioDocument) -> ScenarioDocument:
+    """Its text as people edit it."""
+    return document.model_copy(update={"text": reflowed(document.text)})
 
 
 def read_file(text: str) -> ScenarioChecked:
@@ -115,25 +120,26 @@ def read_file(text: str) -> ScenarioChecked:
     try:
         raw = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        problem = Problem(field="file", problem=f"this is no TOML: {error}")
-        return ScenarioChecked(problem=problem, text=text, scenario=None, info=None)
+        problem = Problem(field="file", problem=say("table-no-toml", problem=str(error)))
+        return ScenarioChecked(problem=problem, text=text, scenario=None, order=[], info=None)
     found = check_scenario(raw)
     line = line_of(text, found.problem.field) if found.problem else None
-    return found.model_copy(update={"line": line})
+    scenario = found.scenario and _reflowed(found.scenario)
+    return found.model_copy(update={"line": line, "scenario": scenario})
 
 
 def check_scenario(raw: Mapping[str, Any]) -> ScenarioChecked:
     """The first thing that will not do, or what the set-up page lists."""
-    document, text = None, scenario_text(raw)
+    document, text, order, info, problem = None, scenario_text(raw), [], None, None
     try:
         document = validated(ScenarioDocument, raw)
         text = scenario_text(document.model_dump(exclude_defaults=True))
+        order = turn_order(document)
         info = scenario_info(document.id or OWN, {"scenario": raw})
     except BadInput as error:
         field = error.field.removeprefix("scenario.")
         problem = Problem(field=field, problem=error.problem, allowed=error.allowed)
-        return ScenarioChecked(problem=problem, text=text, scenario=document, info=None)
-    return ScenarioChecked(problem=None, text=text, scenario=document, info=info)
+    return ScenarioChecked(problem=problem, text=text, scenario=document, order=order, info=info)
 
 
 # -- footprints ---------------------------------------------------------------------------------

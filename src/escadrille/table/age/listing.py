@@ -13,6 +13,7 @@ from escadrille.age.game import Age
 from escadrille.age.hangar import AircraftType
 from escadrille.age.panel_wording import card
 from escadrille.age.scenario import Slot
+from escadrille.age.scenario_text import reflowed
 from escadrille.messages import key, say
 from escadrille.table.age.silhouettes import silhouette
 from escadrille.table.age.solo_listing import solo_options
@@ -82,7 +83,7 @@ def scenario_info(name: str, setup: Mapping[str, Any]) -> ScenarioInfo:
     return ScenarioInfo(
         id=name,
         title=scenario.title,
-        text=" ".join(scenario.text.split()),
+        text=reflowed(scenario.text),
         board=scenario.board,
         mode=scenario.mode,
         seats=[_seat(game, seat) for seat in range(game.seats)],

@@ -127,6 +127,27 @@ def seats_again(room: Room) -> list[SeatWish]:
     return seats
 
 
+@router.post("/games/{id}/again", status_code=201)
+async def play_again(room: TheRoom, hall: TheHall, browser: KnownBrowser) -> GameMade:
+    """The same game with new dice, for whoever set it up; everybody keeps their seat."""
+    held = await hall.store.seats_held(room.kept.id, browser)
+    if not any(room.kept.chairs[seat].who in ("me", "here") for seat in held):
+        raise HTTPException(403, say("table-not-your-game"))
+    if room.course.result is None:
+        raise HTTPException(409, say("table-not-over"))
+    header = read_header(room.kept.header)
+    game = await asyncio.to_thread(catalog.game_of, header)
+    seats = [
+        SeatWish(who=chair.who, bot=chair.bot, name=chair.name, placed=chair.is_placed)
+        for chair in room.kept.chairs
+    ]
+    start = msgspec.convert(header.start, game.state_type)
+    made, tokens = await hall.begin_from(game, start, seats)
+    for seat, holder in await hall.store.holders(room.kept.id):
+        await hall.store.add_holder(made.kept.id, seat, holder)
+    return await game_made(hall.store, made, tokens, browser)
+
+
 @router.post("/games/{id}/what-if", status_code=201)
 async def what_if(room: TheRoom, wish: WhatIf, hall: TheHall, browser: KnownBrowser) -> GameMade:
     """A new game from one step of a game that is over."""

@@ -142,6 +142,16 @@ class Store:
         query = select(held.c.seat).where(held.c.game == game, held.c.browser == browser)
         return await self._read(lambda connection: sorted(connection.scalars(query)))
 
+    async def holders(self, game: str) -> list[tuple[int, str]]:
+        """Every seat that a browser has, with that browser."""
+        held = schema.holders
+        query = select(held.c.seat, held.c.browser).where(held.c.game == game)
+
+        def read(connection: Connection) -> list[tuple[int, str]]:
+            return [(seat, browser) for seat, browser in connection.execute(query)]
+
+        return await self._read(read)
+
     async def seats_taken(self, game: str) -> list[int]:
         """The seats that any browser has."""
         query = select(schema.holders.c.seat).where(schema.holders.c.game == game).distinct()

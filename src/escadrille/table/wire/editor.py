@@ -90,6 +90,8 @@ class ScenarioChecked(Wire):
     """The file, as far as it can be written."""
     scenario: ScenarioDocument | None
     """With every field; nothing if fields themselves are wrong."""
+    order: list[int]
+    """The seats' turns in a round, written or usual; none if fields themselves are wrong."""
     line: int | None = None
     """Of a file that was opened, where that is."""
     info: ScenarioInfo | None

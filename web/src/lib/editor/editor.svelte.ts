@@ -2,9 +2,11 @@
 import type { At } from "$lib/age/geometry";
 import { checkScenario, Refusal } from "$lib/link/rest";
 import { t } from "$lib/messages";
+import { told } from "$lib/parts/sentence";
 import type {
   AircraftInfo, EditorInfo, Problem, ScenarioChecked, ScenarioDocument,
 } from "$lib/types"; // prettier-ignore
+import { comeInAt, placesOf, seatAt, toggle } from "./access";
 import { keepDraft } from "./keeping";
 import { entryAt, lift, piecesOf, place, remove, turn, type Kind, type Piece } from "./pieces";
 
@@ -15,8 +17,8 @@ export class Editor {
   readonly info: EditorInfo;
   readonly hangar: AircraftInfo[];
   doc = $state<ScenarioDocument>(null!);
-  /** What a tap places; null: it chooses. */
-  tool = $state<Kind | null>(null);
+  /** What a tap places; null: it chooses. Access Points lie outside the board. */
+  tool = $state<Kind | "access" | null>(null);
   /** For whom it is placed. */
   seat = $state(0);
   slot = $state(0);
@@ -85,6 +87,7 @@ export class Editor {
       const found = await checkScenario(JSON.parse(asked));
       if (asked === this.#now) [this.checked, this.failure] = [found, ""];
     } catch (error) {
+      this.checked = null; // what is written now, nobody has judged
       this.failure = error instanceof Refusal ? error.message : t.start.failed;
     } finally {
       if (asked === this.#now) this.isChecking = false;
@@ -95,13 +98,28 @@ export class Editor {
   trouble(field: string): string {
     const { problem } = this;
     if (!problem || !isWithin(problem.field, field)) return "";
-    return problem.allowed ? `${problem.problem}. ${t.allowed(problem.allowed)}` : problem.problem;
+    return told(problem);
+  }
+
+  /** Another board; whoever has Access Points of their own comes in at the same places. */
+  spread(board: ScenarioDocument["board"]): void {
+    const places = this.doc.seats.map((seat) => seat.access.length && placesOf(this.board, seat));
+    this.doc.board = board;
+    this.doc.seats.forEach((seat, i) => comeInAt(this.board, seat, places[i] || []));
+    this.changed();
+  }
+
+  /** The seats' turns in a round; none: as usual. */
+  order(seats: number[]): void {
+    this.doc.order = seats;
+    this.changed();
   }
 
   // -- pieces -----------------------------------------------------------------------------------
 
   /** A tap: place what is in hand, or choose what is there. */
   tap(at: At): void {
+    if (this.tool === "access") return this.#tapOutside(at);
     if (!this.#isOnBoard(at)) return;
     this.cursor = at;
     const there = this.at(at);
@@ -109,8 +127,17 @@ export class Editor {
     else this.path = nextOf(there ? this.pieces.filter((each) => covers(each, at)) : [], this.path);
   }
 
+  /** An Access Point comes or goes, of whoever has that edge. */
+  #tapOutside(at: At): void {
+    const seat = seatAt(this.doc, this.board, at, this.seat);
+    if (seat === null) return;
+    [this.seat, this.cursor] = [seat, at];
+    toggle(this.board, this.doc.seats[seat]!, at);
+    this.changed();
+  }
+
   put(at: At): void {
-    if (!this.tool) return;
+    if (!this.tool || this.tool === "access") return;
     this.path = place(this.doc, this.tool, at, this.seat, this.slot);
     this.changed();
   }
@@ -146,9 +173,14 @@ export class Editor {
     this.changed();
   }
 
-  #isOnBoard([col, row]: At): boolean {
+  #isOnBoard(at: At): boolean {
+    return this.isWithin(at, 0);
+  }
+
+  /** Whether a point is on the board, or no further off it. */
+  isWithin([col, row]: At, margin: number): boolean {
     const { columns, rows } = this.board;
-    return col >= 0 && row >= 0 && col < columns && row < rows;
+    return col >= -margin && row >= -margin && col < columns + margin && row < rows + margin;
   }
 }
 

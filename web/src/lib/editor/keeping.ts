@@ -1,4 +1,5 @@
 /** Scenarios of one's own: kept by this browser, and carried by a link. */
+import { packed, unpacked } from "$lib/parts/packing";
 import type { GameInfo, ScenarioDocument, ScenarioInfo } from "$lib/types";
 
 interface Kept {
@@ -10,6 +11,9 @@ type Shelf = Record<string, Kept>;
 const SHELF = "escadrille.scenarios";
 const DRAFT = "escadrille.scenario";
 const OWN = "own:";
+
+/** Whether a scenario is not one of those that come with the game. */
+export const isOwn = (id: string): boolean => id.startsWith(OWN);
 
 function read<T>(key: string): T | null {
   try {
@@ -35,6 +39,18 @@ export function keepScenario(info: ScenarioInfo, document: ScenarioDocument): st
   return id;
 }
 
+/** Keep a scenario that somebody sent, beside one's own of that title and not in its place. */
+export function takeIn(info: ScenarioInfo, document: ScenarioDocument): string {
+  for (let number = 1; ; number += 1) {
+    const title = number === 1 ? document.title : `${document.title.slice(0, 55)} (${number})`;
+    const renamed = { ...document, title };
+    const there = shelf()[OWN + title]?.document;
+    if (!there || JSON.stringify(there) === JSON.stringify(renamed)) {
+      return keepScenario({ ...info, title }, renamed);
+    }
+  }
+}
+
 export function forgetScenario(title: string): void {
   const { [OWN + title]: _, ...others } = shelf();
   localStorage.setItem(SHELF, JSON.stringify(others));
@@ -46,8 +62,10 @@ export function withOwn(info: GameInfo): GameInfo {
   return { ...info, scenarios: [...info.scenarios, ...ownScenarios().map(({ info }) => info)] };
 }
 
+/** A scenario of one's own; nothing if it comes with the game. */
+export const ownScenario = (id: string): ScenarioDocument | null => shelf()[id]?.document ?? null;
 /** What the rules are given for a scenario: its name, or all of it if it is one's own. */
-export const scenarioFor = (id: string): string | ScenarioDocument => shelf()[id]?.document ?? id;
+export const scenarioFor = (id: string): string | ScenarioDocument => ownScenario(id) ?? id;
 
 const WISHED = "#scenario=";
 /** The set-up page with a scenario chosen. */
@@ -60,41 +78,11 @@ export const wishedScenario = (hash: string): string =>
 
 /** What the address of the editor carries a scenario behind. */
 export const LINK = "#file=";
-/** A scenario is smaller than this; whatever a link unpacks to beyond it is no scenario. */
-const LARGEST = 200_000;
 
 /** The address of the editor with a scenario in it; the part behind # never leaves the browser. */
-export async function linkTo(document: ScenarioDocument): Promise<string> {
-  const packed = new Blob([JSON.stringify(document)])
-    .stream()
-    .pipeThrough(new CompressionStream("deflate-raw"));
-  const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
-  let text = "";
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  const code = btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-  return `/editor${LINK}${code}`;
-}
+export const linkTo = async (document: ScenarioDocument): Promise<string> =>
+  `/editor${LINK}${await packed(document)}`;
 
 /** The scenario that a link carries; null if it carries none that can be read. */
-export async function carriedBy(hash: string): Promise<unknown> {
-  if (!hash.startsWith(LINK)) return null;
-  try {
-    const text = atob(hash.slice(LINK.length).replaceAll("-", "+").replaceAll("_", "/"));
-    const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-    return JSON.parse(await textOf(stream)) as unknown;
-  } catch {
-    return null;
-  }
-}
-
-async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const reader = stream.getReader();
-  const decoder = new TextDecoder();
-  let text = "";
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    text += decoder.decode(part.value, { stream: true });
-    if (text.length > LARGEST) throw new Error("too large");
-  }
-  return text + decoder.decode();
-}
+export const carriedBy = async (hash: string): Promise<unknown> =>
+  hash.startsWith(LINK) ? unpacked(hash.slice(LINK.length)) : null;

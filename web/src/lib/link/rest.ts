@@ -1,4 +1,5 @@
 /** What is asked of the server outside a game: the catalogue, new games, seats, rules, records. */
+import { asSentence } from "$lib/parts/sentence";
 import type {
   Action, Catalogue, CompanionInfo, CompanionSaying, CompanionView, CompanionWish, DiceView,
   GameMade, GameSummary, LessonInfo, LessonStep, LessonVerdict, LookMessage, NewGame, Problem,
@@ -13,7 +14,7 @@ export class Refusal extends Error {
   readonly problem: Problem;
 
   constructor(problem: Problem) {
-    super(problem.problem);
+    super(asSentence(problem.problem));
     this.problem = problem;
   }
 }
@@ -48,7 +49,12 @@ async function problemOf(reply: Response): Promise<Problem> {
 const safe = encodeURIComponent;
 let kept: Promise<Catalogue> | undefined;
 
-export const catalogue = (): Promise<Catalogue> => (kept ??= ask<Catalogue>("/api/catalog"));
+/** Asked for once; if that failed, anew. */
+export const catalogue = (): Promise<Catalogue> =>
+  (kept ??= ask<Catalogue>("/api/catalog").catch((error: unknown) => {
+    kept = undefined;
+    throw error;
+  }));
 export const myGames = async (): Promise<GameSummary[]> =>
   (await ask<{ games: GameSummary[] }>("/api/games")).games;
 export const newGame = (wanted: NewGame): Promise<GameMade> => ask("/api/games", wanted);
@@ -68,6 +74,8 @@ export const diceOf = (id: string): Promise<DiceView> => ask(`/api/games/${safe(
 export const summary = (id: string): Promise<GameSummary> => ask(`/api/games/${safe(id)}`);
 export const whatIf = (id: string, n: number): Promise<GameMade> =>
   ask(`/api/games/${safe(id)}/what-if`, { n });
+/** The same game with new dice; everybody keeps their seat. */
+export const playAgain = (id: string): Promise<GameMade> => ask(`/api/games/${safe(id)}/again`, {});
 export const openRecord = (text: string): Promise<GameSummary> => ask("/api/records", { text });
 export const recordPath = (id: string): string => `/api/games/${safe(id)}/record`;
 

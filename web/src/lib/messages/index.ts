@@ -18,6 +18,7 @@ const orNone = <Group extends { none: string }>({ none, ...rest }: Group) => ({
 
 export const t = {
   ...words,
+  nations: words.nations as Named,
   waitingFor: (names: string[]): string => (names.length ? words.waitingFor(and(names)) : ""),
   start: {
     ...start,
@@ -27,6 +28,7 @@ export const t = {
     ...setup,
     sides: setup.sides as Named,
     values: setup.values as Named,
+    lists: orNone(setup.lists) as Named,
     biplaneWords: (name: string, hits: number, hand: number, special: string[]): string =>
       [setup.biplaneWords(name, hits, hand), ...special].join(" "),
   },
@@ -67,6 +69,9 @@ export const t = {
   editor: {
     ...editor,
     ways: editor.ways as Named,
+    teams: Object.values(editor.teams),
+    comesIn: (isUpright: boolean, places: number[]): string =>
+      editor.comesIn(isUpright, places.join(", ")),
     blowing: editor.blowing as Named,
     alliances: orNone(editor.alliances),
     rangeKinds: orNone(editor.rangeKinds),

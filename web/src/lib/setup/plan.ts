@@ -85,7 +85,7 @@ function seatFrom(found: unknown, { seats }: ScenarioInfo, place: number): SeatW
   };
 }
 
-const isRecord = (found: unknown): found is Record<string, unknown> =>
+export const isRecord = (found: unknown): found is Record<string, unknown> =>
   typeof found === "object" && found !== null;
 
 const isForceKind = (found: unknown): found is ForceKind =>
@@ -102,26 +102,8 @@ function valuesIn(found: unknown): Record<string, Value> {
   ) as Record<string, Value>;
 }
 
-// -- links ----------------------------------------------------------------------------------------
-
-const MARK = "#setup=";
-
-/** The address of a set-up; who sits where goes along, names do not. */
-export function linkTo(game: string, plan: Plan): string {
-  const nameless = { ...plan, seats: plan.seats.map((seat) => ({ ...seat, name: "" })) };
-  const text = String.fromCharCode(...new TextEncoder().encode(JSON.stringify(nameless)));
-  const code = btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-  return `/new/${game}${MARK}${code}`;
-}
-
-/** What an address carries; undefined if it carries nothing that can be read. */
-export function carriedBy(hash: string): unknown {
-  if (!hash.startsWith(MARK)) return undefined;
-  try {
-    const text = atob(hash.slice(MARK.length).replaceAll("-", "+").replaceAll("_", "/"));
-    const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return undefined;
-  }
-}
+/** A plan for somebody else: who sits where goes along, names do not. */
+export const nameless = (plan: Plan): Plan => ({
+  ...plan,
+  seats: plan.seats.map((seat) => ({ ...seat, name: "" })),
+});
