@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from escadrille.age.aa_risk import AARisk, aa_risk
+from escadrille.age.aa_zones import shots_on_the_way
 from escadrille.age.actions import FireGuns, Fly
 from escadrille.age.airspace import Flyer
 from escadrille.age.charts import DICE, RollOdds
@@ -119,6 +120,7 @@ class Reach:
         self._state = state
         self.index = rules.current(state)
         self.flights: Flights = flights_of(rules, state)
+        self._first_ways: dict[int, tuple[Fly, Arrival]] = {}
 
     @cached_property
     def shots(self) -> dict[int, tuple[Shot, ...]]:
@@ -170,19 +172,40 @@ class Reach:
         )
 
     def action(self, ending: Ending) -> Fly:
-        """The movement that leads to an end state."""
-        return self.flights[ending.number]
+        """The movement that leads to an end state, of several the one that is offered first."""
+        return self.first_way(ending.number)[0]
 
-    def ways(self, number: int) -> tuple[Way, ...]:
-        """Legal paths to an end state: the listed one, other tasks first, then the fewest turns.
+    def first_way(self, number: int) -> tuple[Fly, Arrival]:
+        """The way to an end that is offered first: the one that is fired at least often. [A9.5]"""
+        known = self._first_ways.get(number)
+        if known is None:
+            known = self._first_ways[number] = self._least_exposed(number)
+        return known
 
-        Where there are many of them, not all. [A4.2]
-        """
+    def _least_exposed(self, number: int) -> tuple[Fly, Arrival]:
+        listed = self.flights[number], self.flights.passage(number)
+        if not self._fired_at(listed):
+            return listed
+        return min((listed, *self._other_ways(number)), key=self._fired_at)
+
+    def _fired_at(self, way: tuple[Fly, Arrival]) -> int:
+        """The break actions of anti-aircraft zones on a way. [A9.5]"""
+        return len(shots_on_the_way(self._rules, self._state, self.index, *way))
+
+    def _other_ways(self, number: int) -> list[tuple[Fly, Arrival]]:
+        """Legal paths to an end state besides the listed one, those with the fewest turns first."""
         listed = self.flights[number]
         others = [way for way in self.flights.ways_to(number) if way[0] != listed]
-        others.sort(key=lambda way: (way[1].turns, way[0].path))
-        first = Way(listed, self.flights.passage(number), self.tasks(listed))
-        return _most_different([first, *(Way(*way, self.tasks(way[0])) for way in others)])
+        return sorted(others, key=lambda way: (way[1].turns, way[0].path))
+
+    def ways(self, number: int) -> tuple[Way, ...]:
+        """Legal paths to an end state: `first_way`, other tasks first, then the least fired at.
+
+        Among equals the listed one, then the fewest turns. Where there are many, not all. [A4.2]
+        """
+        listed = self.flights[number], self.flights.passage(number)
+        ways = sorted((listed, *self._other_ways(number)), key=self._fired_at)
+        return _most_different([Way(*way, self.tasks(way[0])) for way in ways])
 
     def tasks(self, action: Fly) -> tuple[str, ...]:
         """What a movement does for the task on its way: `over A`, `photo B`. [A8.2.1, A8.3]"""
