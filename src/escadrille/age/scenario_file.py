@@ -16,6 +16,7 @@ from escadrille.age.options import Mode, Options, OptionsDocument, VictoryKind, 
 from escadrille.age.scenario import (
     FAR,
     AttitudeWord,
+    Ground,
     Role,
     Scenario,
     SeatPlan,
@@ -130,6 +131,7 @@ class ScenarioDocument(Figures):
     airships: tuple[AirshipDocument, ...] = ()
     aa: tuple[BatteryDocument, ...] = ()
     winching: bool = True
+    ground: Ground | None = None
 
 
 def read_scenario(raw: Mapping[str, Any], hangar: Hangar, box: Box, *, id: str = "") -> Scenario:
@@ -157,6 +159,7 @@ def _scenario(document: ScenarioDocument, box: Box, id_: str) -> Scenario:
     for battery in fields["aa"]:
         if battery["bombs"] is None:
             battery["bombs"] = box.units.battery.bombs
+    fields["ground"] = document.ground or _usual_ground(document)
     teams = [seat["team"] for seat in fields["seats"]]
     fields["order"] = fields["order"] or alternating(teams, fields["task"])
     before = Options(
@@ -166,6 +169,11 @@ def _scenario(document: ScenarioDocument, box: Box, id_: str) -> Scenario:
     )
     fields["options"] = with_options(before, document.options)
     return msgspec.convert(fields, Scenario, from_attributes=True)
+
+
+def _usual_ground(document: ScenarioDocument) -> Ground:
+    """Ships are at sea."""
+    return "sea" if any(zone.shape == "ship" for zone in document.zones) else "land"
 
 
 def alternating(teams: Sequence[int], task: Sequence[int] = ()) -> list[int]:

@@ -512,6 +512,7 @@ export interface components {
             title: string;
             /** Text */
             text: string;
+            goal: components["schemas"]["Line"];
             /** Mode */
             mode: string;
             board: components["schemas"]["Board"];
@@ -1006,6 +1007,11 @@ export interface components {
             levels: number;
             /** Border Rings */
             border_rings: number;
+            /**
+             * Ground
+             * @enum {string}
+             */
+            ground: "land" | "sea" | "coast-north" | "coast-east" | "coast-south" | "coast-west";
             /** Access */
             access: components["schemas"]["AccessPoint"][];
         };
@@ -1634,6 +1640,10 @@ export interface components {
             /** Exposed */
             exposed: {
                 [key: string]: number[];
+            };
+            /** Tasks */
+            tasks: {
+                [key: string]: string[];
             };
         };
         /**
@@ -3029,6 +3039,8 @@ export interface components {
              * @default true
              */
             winching: boolean;
+            /** Ground */
+            ground?: ("land" | "sea" | "coast-north" | "coast-east" | "coast-south" | "coast-west") | null;
         };
         /**
          * ScenarioFile

@@ -90,6 +90,7 @@ def _ends(rules: Rules, state: State, reach: Reach) -> Ends:
         strikes=_struck(rules, reach),
         answers=_of_shots(reach, "shooter", is_answer=True),
         exposed=_exposed(rules, state, reach),
+        tasks={number: list(words) for number, words in reach.tasks_of_ends.items()},
     )
 
 

@@ -60,6 +60,12 @@ export const editor = {
   name: "Title",
   text: "What the players are told",
   boardName: "Board",
+  ground: "Ground",
+  grounds: {
+    "": "as usual", land: "land", sea: "open sea", "coast-north": "coast in the north",
+    "coast-east": "coast in the east", "coast-south": "coast in the south",
+    "coast-west": "coast in the west",
+  }, // prettier-ignore
   boards: { full: "full, 24 × 36", short: "short, 24 × 24", grand: "grand, 48 × 36" },
   mode: "Mode",
   modes: {

@@ -217,6 +217,11 @@ export const en = {
     noWeather: "No wind, no sun",
     fleetTab: "Aircraft",
     asList: "As a list",
+    places: "Places",
+    task: "The task",
+    facts: "Aircraft and units",
+    middle: "The map and what is asked",
+    choices: "Figures, task and log",
     levelsChange: "Change of level",
     boardLabel: (place: string): string =>
       `The map, ${place}. Arrow keys choose a point, Q and E turn, 1 to 3 set the attitude, Enter flies.`,
@@ -275,6 +280,7 @@ export const en = {
       other: "on another level",
       exposed: "enemy close behind",
       shot: "a shot from there",
+      task: "for the task",
     },
     reached: (here: number, other: number): string =>
       `${many(here, "point")}${other ? `, ${other} more on other levels` : ""}`,
@@ -285,10 +291,12 @@ export const en = {
       heading: string,
       level: number,
       attitude: string,
+      tasks: string[],
       exposed: string[],
     ): string =>
       // prettier-ignore
       `${at[0]}·${at[1]}, ${heading}, L${level}${attitude === "level" ? "" : ` nose-${attitude}`}` +
+      tasks.map((task) => `, ${task}`).join("") +
       (exposed.length ? `, exposed to ${and(exposed)}` : ""),
   },
   dogfight: {
