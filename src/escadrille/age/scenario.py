@@ -20,9 +20,7 @@ Role: TypeAlias = Literal["fighter", "mission"]
 """What an aircraft is there for; it stays for the game. [A3.9]"""
 AttitudeWord: TypeAlias = Literal["level", "up", "down"]
 
-Ground: TypeAlias = Literal[
-    "land", "sea", "coast-north", "coast-east", "coast-south", "coast-west"
-]
+Ground: TypeAlias = Literal["land", "sea", "coast-north", "coast-east", "coast-south", "coast-west"]
 """What the board shows below the aircraft; a coast has its land along that edge."""
 
 FAR: dict[Edge, Edge] = {"N": "S", "S": "N", "E": "W", "W": "E"}

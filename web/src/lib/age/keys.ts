@@ -23,7 +23,7 @@ export function isFree(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
   if (target.closest("input, textarea, select, dialog, [role=application]")) return false;
   const isPressing = ["Enter", " ", "Tab"].includes(event.key);
-  return !(isPressing && target.closest("button, a, summary, [tabindex]"));
+  return !(isPressing && target.closest("button, a, summary, [tabindex='0']"));
 }
 
 /** Do what a key says; whether it said anything. */
