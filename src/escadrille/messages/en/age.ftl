@@ -114,7 +114,7 @@ age-goal-points-combined = Points: { $bomb } for each bomb on a zone, { $combine
 } that comes home, { $downed } for each enemy shot down, { $damaged } for each damaged. The most win.
 age-goal-points-balloons = Points: { $watch } for each enemy observation balloon destroyed, { $watch_damaged } for each damaged. The most win.
 age-goal-grand = Points: { $downed } for each enemy shot down, { $damaged } for each damaged, { $balloon } for each balloon, { $bomb } for each bomb on a zone, { $photo } for each zone photographed and brought home. The most win.
-age-goal-threshold-reconnaissance = Task of { $team }: zones photographed and brought home. It takes { $win } to win.
+age-goal-threshold-reconnaissance = Task of { $team }: targets photographed and brought home. It takes { $win } to win.
 age-goal-threshold-bombing = Task of { $team }: targets bombed. It takes { $win } to win.
 age-goal-threshold-combined = Task of { $team }: zones bombed. It takes { $win } to win.
 age-goal-threshold-breakthrough = Task of { $team }: aircraft over the far edge. It takes { $win } to win.

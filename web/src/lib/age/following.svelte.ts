@@ -19,7 +19,8 @@ export function follow(
   /** Look at what has to be decided: where to come in, or the aircraft that flies. */
   $effect(() => {
     if (!camera.width) return;
-    const points = deciding.landing?.points.map(({ at }) => spotOf(at));
+    const isComing = deciding.landing !== null && !deciding.steered;
+    const points = isComing ? deciding.landing!.points.map(({ at }) => spotOf(at)) : null;
     const at = deciding.here?.at;
     const flying = deciding.flying;
     untrack(() => {
@@ -33,7 +34,8 @@ export function follow(
 
   function approach(): void {
     const spots = fleet().map(({ spot }) => spot);
-    const at = deciding.here?.at ? spotOf(deciding.here.at) : null;
+    const where = deciding.steered?.at ?? deciding.here?.at;
+    const at = where ? spotOf(where) : null;
     if (!at && !spots.length) return camera.whole();
     if (hasLooked && at) return camera.reveal(at);
     if (hasLooked) return;
