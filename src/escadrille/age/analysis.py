@@ -191,7 +191,9 @@ class Reach:
             return listed
         return min((listed, *self._other_ways(number)), key=self._exposure(listed))
 
-    def _exposure(self, listed: tuple[Fly, Arrival]) -> Callable[[tuple[Fly, Arrival]], object]:
+    def _exposure(
+        self, listed: tuple[Fly, Arrival]
+    ) -> Callable[[tuple[Fly, Arrival]], tuple[bool, int]]:
         """A key for ways: first those that do for the task what the listed one does."""
         tasks = self.tasks(listed[0])
         return lambda way: (self.tasks(way[0]) != tasks, self._fired_at(way))
