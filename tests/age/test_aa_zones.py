@@ -480,3 +480,25 @@ def test_bombs_on_zones_in_a_position_are_one_number_for_each() -> None:
         fighter(aa=[{**BRITISH, "at": [22, 12]}])
     with pytest.raises(BadInput, match="aa: is the scenario's"):
         Table(scenario="flying-high", aa=[BRITISH])
+
+
+@pytest.mark.rule("A4.2", "A8.4", "A9.5")
+def test_the_way_that_is_offered_first_gives_up_nothing_of_the_task() -> None:
+    """A Lloyd is led over its zone, though it could fly around it and the guns there."""
+    at = Table(
+        aircraft("ah9", "5,11 E L3"),
+        aircraft("gb4", "20,3 W L2"),
+        aa=[BRITISH],
+        zones=[zone("A", 0, 8, 10)],
+        mode="bombing",
+        moving="ah9",
+        face=2,
+    )
+    reach = Reach(at.rules, at.state)
+    held = 0
+    for number in range(reach.flights.end_count):
+        first, listed = reach.first_way(number)[0], reach.flights[number]
+        assert reach.tasks(first) == reach.tasks(listed) == reach.tasks_of_ends.get(number, ())
+        ways = [way for way, _ in reach.flights.ways_to(number)]
+        held += min(fired_at(reach, way) for way in ways) < fired_at(reach, first)
+    assert held
