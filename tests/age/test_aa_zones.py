@@ -305,6 +305,30 @@ def test_out_of_the_zones_nothing_is_risked() -> None:
     assert (risk.unharmed, risk.damaged, risk.destroyed) == (Fraction(1), Fraction(0), Fraction(0))
 
 
+@pytest.mark.rule("A4.2", "A9.5")
+def test_the_way_that_is_offered_first_is_fired_at_least_often() -> None:
+    """Around the zone where that can be; where no way is better, the listed one."""
+    at = fighter("7,14 NE L3")
+    reach = Reach(at.rules, at.state)
+    spared = 0
+    for number in range(0, reach.flights.end_count, 7):
+        listed = reach.flights[number]
+        ways = {way: fired_at(reach, way) for way, _ in reach.flights.ways_to(number)}
+        first = reach.first_way(number)[0]
+        assert ways[first] == min(ways.values())
+        assert first == listed or ways[first] < ways[listed]
+        assert reach.ways(number)[0].action == first == reach.action(reach.endings[number])
+        spared += first != listed
+    assert spared > 10
+
+
+def fired_at(reach: Reach, way: Fly) -> int:
+    """How many shots there are on a way."""
+    risk = reach.anti_aircraft(way)
+    assert risk is not None
+    return len(risk.shots)
+
+
 # -- maneuvers ----------------------------------------------------------------------------------
 
 
@@ -456,3 +480,25 @@ def test_bombs_on_zones_in_a_position_are_one_number_for_each() -> None:
         fighter(aa=[{**BRITISH, "at": [22, 12]}])
     with pytest.raises(BadInput, match="aa: is the scenario's"):
         Table(scenario="flying-high", aa=[BRITISH])
+
+
+@pytest.mark.rule("A4.2", "A8.4", "A9.5")
+def test_the_way_that_is_offered_first_gives_up_nothing_of_the_task() -> None:
+    """A Lloyd is led over its zone, though it could fly around it and the guns there."""
+    at = Table(
+        aircraft("ah9", "5,11 E L3"),
+        aircraft("gb4", "20,3 W L2"),
+        aa=[BRITISH],
+        zones=[zone("A", 0, 8, 10)],
+        mode="bombing",
+        moving="ah9",
+        face=2,
+    )
+    reach = Reach(at.rules, at.state)
+    held = 0
+    for number in range(reach.flights.end_count):
+        first, listed = reach.first_way(number)[0], reach.flights[number]
+        assert reach.tasks(first) == reach.tasks(listed) == reach.tasks_of_ends.get(number, ())
+        ways = [way for way, _ in reach.flights.ways_to(number)]
+        held += min(fired_at(reach, way) for way in ways) < fired_at(reach, first)
+    assert held

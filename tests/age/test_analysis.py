@@ -136,6 +136,10 @@ def test_a_flight_says_what_it_does_for_the_task() -> None:
     assert reach.tasks(Fly("ARAAA")) == ("photo B",)
     assert reach.tasks(Fly("ARAAR")) == ("over B",)
     assert reach.tasks(Fly("LAAAA")) == ()
+    for number in range(reach.flights.end_count):
+        done = reach.tasks(reach.first_way(number)[0])
+        assert reach.tasks_of_ends.get(number, ()) == done
+    assert {("photo B",), ("over B",)} <= set(reach.tasks_of_ends.values())
 
 
 @pytest.mark.rule("A12.16", "A5.5")

@@ -405,3 +405,22 @@ def test_the_example_of_the_docs_can_be_played() -> None:
     made = setup(scenario=tomllib.loads(example))
     assert (made.scenario.title, made.options.wind) == ("Morning patrol", "roll")
     assert [len(force) for force in made.forces] == [6, 5]
+
+
+# -- ground -------------------------------------------------------------------------------------
+
+
+def test_the_ground_is_the_scenarios_else_ships_are_at_sea() -> None:
+    """For the eye alone; whoever writes an unknown one is told what there is."""
+    assert read("duel").ground == "land"
+    assert read("torpedo").ground == "sea"
+    assert read("torpedo", ground="coast-east").ground == "coast-east"
+    with pytest.raises(BadInput) as refused:
+        read("duel", ground="desert")
+    assert refused.value.field == "ground"
+    assert "coast-north" in str(refused.value)
+
+
+def read(name: str, **fields: Any) -> Scenario:
+    """A scenario that comes with the game, with some fields of one's own."""
+    return read_scenario({**scenarios()[name], **fields}, hangar(), box())

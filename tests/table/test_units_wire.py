@@ -130,6 +130,21 @@ def test_anti_aircraft_odds_of_a_way_are_those_of_the_rules(flying: Table) -> No
     assert abs(Fraction(shown.odds.destroy, MANY) - risk.destroyed) < Fraction(1, MANY)
 
 
+@pytest.mark.rule("A4.2", "A9.5")
+def test_an_end_by_its_number_is_flown_by_the_way_that_is_shown(flying: Table) -> None:
+    """The least exposed one, which need not be the option of that number."""
+    decision, others = flying.asked(), 0
+    for number in range(0, len(flying.ask.ends.col), 5):
+        named = {"type": "end", "number": number}
+        action: Any = flying.presenter.read_action(flying.state, decision, named)
+        for way in (None, 0):
+            look = LookMessage(key="k", decision=decision.id, end=number, way=way)
+            seen: Any = flying.presenter.look(flying.state, decision, look)
+            assert seen.path == action.path
+        others += action != decision.options[number]
+    assert others > 3
+
+
 @pytest.mark.rule("A9.2", "A9.2.2")
 def test_ends_with_a_balloon_before_the_guns_are_marked(flying: Table) -> None:
     ends = flying.ask.ends

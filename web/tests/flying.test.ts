@@ -17,7 +17,7 @@ function ask(rows: Row[]): FlyAsk {
   const ends = {
     col: column(0), row: column(1), heading: column(2), level: column(3), attitude: column(4),
     levels: column(5), steps: rows.map(() => 5), best: column(6),
-    targets: {}, strikes: {}, answers: {}, exposed: {},
+    targets: {}, strikes: {}, answers: {}, exposed: {}, tasks: {},
   }; // prettier-ignore
   return {
     kind: "fly", decision: "d", seat: 0, text: "", rule: "", secret: false, notes: [], aircraft: 0,
@@ -108,5 +108,16 @@ describe("choosing where a flight ends", () => {
     flying.undo();
     flying.undo();
     expect([flying.chosen, flying.wish]).toEqual([null, { levels: 0 }]);
+  });
+});
+
+describe("ends that do something for the task", () => {
+  it("are chosen first among those that are alike", () => {
+    const asked = ask([
+      [3, 4, 1, 4, 0, 0, 0],
+      [3, 4, 2, 4, 0, 0, 0],
+    ]);
+    asked.ends.tasks = { 1: ["photo A"] };
+    expect(new Flying(asked).points[0]!.first.tasks).toEqual(["photo A"]);
   });
 });

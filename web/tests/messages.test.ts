@@ -97,8 +97,8 @@ describe("the words of the interface", () => {
     expect(t.waitingFor(["Ann", "Bob"])).toBe("Waiting for Ann and Bob.");
     expect(t.age.photos([])).toBe("camera");
     expect(t.age.photos(["A", "B"])).toBe("photos: A, B");
-    expect(t.age.endInWords([3, 4], "NE", 2, "up", ["gb4"])).toBe(
-      "3·4, NE, L2 nose-up, exposed to gb4",
+    expect(t.age.endInWords([3, 4], "NE", 2, "up", ["ship A"], ["gb4"])).toBe(
+      "3·4, NE, L2 nose-up, ship A, exposed to gb4",
     );
     expect(t.age.range(-2, 1)).toBe("−2 to +1");
   });

@@ -6,11 +6,12 @@ in which it is missing: the odds are those of an average pilot then. [A6.6]
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from typing import NamedTuple
 
 from escadrille.age.aa_risk import AARisk, aa_risk
+from escadrille.age.aa_zones import shots_on_the_way
 from escadrille.age.actions import FireGuns, Fly
 from escadrille.age.airspace import Flyer
 from escadrille.age.charts import DICE, RollOdds
@@ -119,6 +120,7 @@ class Reach:
         self._state = state
         self.index = rules.current(state)
         self.flights: Flights = flights_of(rules, state)
+        self._first_ways: dict[int, tuple[Fly, Arrival]] = {}
 
     @cached_property
     def shots(self) -> dict[int, tuple[Shot, ...]]:
@@ -170,29 +172,85 @@ class Reach:
         )
 
     def action(self, ending: Ending) -> Fly:
-        """The movement that leads to an end state."""
-        return self.flights[ending.number]
+        """The movement that leads to an end state, of several the one that is offered first."""
+        return self.first_way(ending.number)[0]
 
-    def ways(self, number: int) -> tuple[Way, ...]:
-        """Legal paths to an end state: the listed one, other tasks first, then the fewest turns.
+    def first_way(self, number: int) -> tuple[Fly, Arrival]:
+        """The way to an end that is offered first: the one that is fired at least often. [A9.5]
 
-        Where there are many of them, not all. [A4.2]
+        What the listed way does for the task, it does as well. [A8.2]
         """
+        known = self._first_ways.get(number)
+        if known is None:
+            known = self._first_ways[number] = self._least_exposed(number)
+        return known
+
+    def _least_exposed(self, number: int) -> tuple[Fly, Arrival]:
+        listed = self.flights[number], self.flights.passage(number)
+        if not self._fired_at(listed):
+            return listed
+        return min((listed, *self._other_ways(number)), key=self._exposure(listed))
+
+    def _exposure(
+        self, listed: tuple[Fly, Arrival]
+    ) -> Callable[[tuple[Fly, Arrival]], tuple[bool, int]]:
+        """A key for ways: first those that do for the task what the listed one does."""
+        tasks = self.tasks(listed[0])
+        return lambda way: (self.tasks(way[0]) != tasks, self._fired_at(way))
+
+    def _fired_at(self, way: tuple[Fly, Arrival]) -> int:
+        """The break actions of anti-aircraft zones on a way. [A9.5]"""
+        return len(shots_on_the_way(self._rules, self._state, self.index, *way))
+
+    def _other_ways(self, number: int) -> list[tuple[Fly, Arrival]]:
+        """Legal paths to an end state besides the listed one, those with the fewest turns first."""
         listed = self.flights[number]
         others = [way for way in self.flights.ways_to(number) if way[0] != listed]
-        others.sort(key=lambda way: (way[1].turns, way[0].path))
-        first = Way(listed, self.flights.passage(number), self.tasks(listed))
-        return _most_different([first, *(Way(*way, self.tasks(way[0])) for way in others)])
+        return sorted(others, key=lambda way: (way[1].turns, way[0].path))
+
+    def ways(self, number: int) -> tuple[Way, ...]:
+        """Legal paths to an end state: `first_way`, other tasks first, then the least fired at.
+
+        Among equals the listed one, then the fewest turns. Where there are many, not all. [A4.2]
+        """
+        listed = self.flights[number], self.flights.passage(number)
+        ways = sorted((listed, *self._other_ways(number)), key=self._exposure(listed))
+        return _most_different([Way(*way, self.tasks(way[0])) for way in ways])
 
     def tasks(self, action: Fly) -> tuple[str, ...]:
         """What a movement does for the task on its way: `over A`, `photo B`. [A8.2.1, A8.3]"""
-        if not self._rules.has_task(self.index) or not self._rules.zone_ids:
+        if not self._has_task:
             return ()
         arrival = self.flights.arrival(action)
-        if not isinstance(arrival, Arrival):
-            return ()
+        return self._done_on(arrival) if isinstance(arrival, Arrival) else ()
+
+    @cached_property
+    def tasks_of_ends(self) -> dict[int, tuple[str, ...]]:
+        """What the way to each end state does for the task; most do nothing. [A8.2.1, A8.3]"""
+        if not self._has_task:
+            return {}
+        ends = range(self.flights.end_count)
+        found = {number: self._done_on(self.flights.passage(number)) for number in ends}
+        return {number: words for number, words in found.items() if words}
+
+    @property
+    def _has_task(self) -> bool:
+        return self._rules.has_task(self.index) and bool(self._rules.zone_ids)
+
+    def _done_on(self, arrival: Arrival) -> tuple[str, ...]:
         events = zone_events(self._rules, self._state, self.index, arrival).events
-        return tuple(word for event in events for word in _task_words(event))
+        return tuple(word for event in events for word in self._task_words(event))
+
+    def _task_words(self, event: Event) -> tuple[str, ...]:
+        match event:
+            case PhotoTaken(zone=zone):
+                return (say("age-task-photo", zone=zone),)
+            case ZonePassed(zone=zone) if self._rules.scenario.mode == "torpedo":
+                return (say("age-task-torpedo", zone=zone),)
+            case ZonePassed(zone=zone):
+                return (say("age-task-over", zone=zone),)
+            case _:
+                return ()
 
     def anti_aircraft(self, action: Fly) -> AARisk | None:
         """What a movement is fired at on its way; None if it may not be flown. [A9.5]"""
@@ -232,16 +290,6 @@ def _most_different(ways: list[Way]) -> tuple[Way, ...]:
     """The first of them, then the first one that does each other set of tasks, then the rest."""
     firsts = {way.tasks: way for way in reversed(ways)}
     return tuple(sorted(ways, key=lambda way: firsts[way.tasks] is not way)[:MOST_WAYS])
-
-
-def _task_words(event: Event) -> tuple[str, ...]:
-    match event:
-        case PhotoTaken(zone=zone):
-            return (say("age-task-photo", zone=zone),)
-        case ZonePassed(zone=zone):
-            return (say("age-task-over", zone=zone),)
-        case _:
-            return ()
 
 
 def _ending(

@@ -162,7 +162,10 @@ class Flights(Sequence[Fly]):
     def ways_to(self, index: int) -> Iterator[tuple[Fly, Arrival]]:
         """Every legal path to an end state, with how it is flown."""
         end, windy = self.end_state(index), self._space.wind >= 0
+        climb = end.level - self._flyer.level
         for plan in self._plans:
+            if not plan.token and plan.levels != climb:
+                continue
             for path in paths_towards(
                 self._space.board, plan, end, is_windy=windy, is_shortened=self.is_shortened
             ):

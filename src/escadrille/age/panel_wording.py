@@ -29,7 +29,13 @@ def skill_words(rules: Rules, craft: Craft, each: Aircraft) -> str:
 
 def condition_words(rules: Rules, craft: Craft, each: Aircraft) -> str:
     """Damage, and what else matters: `wings`, `filming A`, `border`."""
-    words = [say(f"age-damage-{each.damage}")] if each.damage else []
+    damage = (say(f"age-damage-{each.damage}"),) if each.damage else ()
+    return ", ".join((*damage, *mark_words(rules, craft, each)))
+
+
+def mark_words(rules: Rules, craft: Craft, each: Aircraft) -> tuple[str, ...]:
+    """What matters besides damage: `filming A`, `border`."""
+    words = []
     if each.filming:
         words.append(say("age-filming", filming=each.filming))
     if each.kills and rules.options.experience:
@@ -38,7 +44,7 @@ def condition_words(rules: Rules, craft: Craft, each: Aircraft) -> str:
         words.append(say("age-on-border"))
     if int(rules.clouds[each.point]) >= each.level and each.where == "combat":
         words.append(say("age-in-cloud"))
-    return ", ".join(words)
+    return tuple(words)
 
 
 def away_words(rules: Rules, state: State, seat: Seat) -> str:

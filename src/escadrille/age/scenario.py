@@ -20,6 +20,9 @@ Role: TypeAlias = Literal["fighter", "mission"]
 """What an aircraft is there for; it stays for the game. [A3.9]"""
 AttitudeWord: TypeAlias = Literal["level", "up", "down"]
 
+Ground: TypeAlias = Literal["land", "sea", "coast-north", "coast-east", "coast-south", "coast-west"]
+"""What the board shows below the aircraft; a coast has its land along that edge."""
+
 FAR: dict[Edge, Edge] = {"N": "S", "S": "N", "E": "W", "W": "E"}
 """The edge opposite."""
 
@@ -142,6 +145,8 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     nets: tuple[NetPlan, ...] = ()
     airships: tuple[AirshipPlan, ...] = ()
     aa: tuple[BatteryPlan, ...] = ()
+    ground: Ground = "land"
+    """For the eye alone: no rule asks for it."""
     winching: bool = True
     """Whether observation balloons may be moved up and down at will. [A9.3, A9.6.10]"""
 

@@ -16,6 +16,7 @@ from escadrille.age.options import Mode, Options, OptionsDocument, VictoryKind, 
 from escadrille.age.scenario import (
     FAR,
     AttitudeWord,
+    Ground,
     Role,
     Scenario,
     SeatPlan,
@@ -130,6 +131,7 @@ class ScenarioDocument(Figures):
     airships: tuple[AirshipDocument, ...] = ()
     aa: tuple[BatteryDocument, ...] = ()
     winching: bool = True
+    ground: Ground | None = None
 
 
 def read_scenario(raw: Mapping[str, Any], hangar: Hangar, box: Box, *, id: str = "") -> Scenario:
@@ -157,6 +159,7 @@ def _scenario(document: ScenarioDocument, box: Box, id_: str) -> Scenario:
     for battery in fields["aa"]:
         if battery["bombs"] is None:
             battery["bombs"] = box.units.battery.bombs
+    fields["ground"] = document.ground or _usual_ground(document)
     fields["order"] = turn_order(document)
     before = Options(
         victory=document.victory.kind,
@@ -172,6 +175,11 @@ def turn_order(document: ScenarioDocument) -> list[int]:
     seats = enumerate(document.seats)
     teams = [number if seat.team is None else seat.team for number, seat in seats]
     return list(document.order) or alternating(teams, document.task)
+
+
+def _usual_ground(document: ScenarioDocument) -> Ground:
+    """Ships are at sea."""
+    return "sea" if any(zone.shape == "ship" for zone in document.zones) else "land"
 
 
 def alternating(teams: Sequence[int], task: Sequence[int] = ()) -> list[int]:

@@ -15,6 +15,7 @@ from tests.table.through_the_guns import PASS
 
 SEATS = [{"who": "me"}, {"who": "here"}]
 LOG = ".panel.log"
+RISK = ".panel:has(h2:text('Anti-aircraft fire'))"
 
 
 def playing(visit: Visit, scenario: Any, **settings: Any) -> Page:
@@ -53,9 +54,8 @@ def test_an_airship_is_moved_by_keyboard(visit: Visit) -> None:
     page.keyboard.press("Enter")
     expect(page.locator(LOG)).to_contain_text("moves a step ahead, then 60°")
     page.get_by_text("Balloons, airships, guns").click()
-    expect(
-        page.get_by_text(re.compile(r"Coastal class airship \(airship1\) at 9,30"))
-    ).to_be_visible()
+    told = page.locator("details li", has_text="Coastal class airship (airship1) at 9,30")
+    expect(told).to_be_visible()
 
 
 @pytest.mark.rule("A9.2", "A9.2.2", "A9.3")
@@ -76,9 +76,9 @@ def test_a_balloon_is_attacked(visit: Visit) -> None:
 def test_a_way_through_anti_aircraft_fire_shows_its_odds(visit: Visit) -> None:
     """Per step and in all while it is chosen, per level for the zone; then the guns fire."""
     page = to_fly(visit)
-    for _ in range(5):
+    for _ in range(6):
         page.keyboard.press("ArrowRight")
-    risk = page.locator(".panel", has=page.get_by_role("heading", name="Anti-aircraft fire"))
+    risk = page.locator(RISK)
     expect(risk).to_contain_text(re.compile(r"step \d, AA1, L3"))
     expect(risk.get_by_role("img", name=re.compile("^AA1: .* shots, destroy"))).to_be_visible()
     assert page.locator("path.burst").count() == risk.locator("li").count() > 1
@@ -86,8 +86,23 @@ def test_a_way_through_anti_aircraft_fire_shows_its_odds(visit: Visit) -> None:
     page.get_by_text("Balloons, airships, guns").click()
     expect(page.locator(".card li")).to_have_count(5)
     assert serious_faults(page) == []
-    page.keyboard.press("Enter")
+    page.get_by_role("application").press("Enter")
     expect(page.locator(LOG)).to_contain_text("under fire of anti-aircraft zone AA1")
+
+
+@pytest.mark.rule("A4.2", "A9.5")
+def test_the_first_way_to_an_end_is_the_safest(visit: Visit) -> None:
+    """The last of the ways to the same end is fired at more often."""
+    page = to_fly(visit)
+    for _ in range(5):
+        page.keyboard.press("ArrowRight")
+    expect(page.locator(".prompt h2")).to_contain_text("Fly to 8,13")
+    risk = page.locator(RISK)
+    expect(risk.locator("li")).to_have_count(1)
+    for way in (2, 3):
+        page.keyboard.press("w")
+        expect(page.get_by_role("button", name=f"Way {way} of 3")).to_be_visible()
+    expect(risk.locator("li").nth(1)).to_be_visible()
 
 
 @pytest.mark.rule("A9.5")

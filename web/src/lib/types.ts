@@ -30,6 +30,7 @@ export type PathStep = Schemas["PathStep"];
 export type FlightShow = Schemas["FlightShow"];
 export type SteerAsk = Schemas["SteerAsk"];
 export type AirshipView = Schemas["AirshipView"];
+export type BalloonView = Schemas["BalloonView"];
 export type BatteryView = Schemas["BatteryView"];
 export type StrikeView = Schemas["StrikeView"];
 export type AgeAsk = DieAsk | FlyAsk | ShotAsk | PlaceAsk | SteerAsk | LevelAsk | PickAsk;

@@ -532,6 +532,7 @@ export interface components {
             title: string;
             /** Text */
             text: string;
+            goal: components["schemas"]["Line"];
             /** Mode */
             mode: string;
             board: components["schemas"]["Board"];
@@ -1026,6 +1027,11 @@ export interface components {
             levels: number;
             /** Border Rings */
             border_rings: number;
+            /**
+             * Ground
+             * @enum {string}
+             */
+            ground: "land" | "sea" | "coast-north" | "coast-east" | "coast-south" | "coast-west";
             /** Access */
             access: components["schemas"]["AccessPoint"][];
         };
@@ -1654,6 +1660,10 @@ export interface components {
             /** Exposed */
             exposed: {
                 [key: string]: number[];
+            };
+            /** Tasks */
+            tasks: {
+                [key: string]: string[];
             };
         };
         /**
@@ -3051,6 +3061,8 @@ export interface components {
              * @default true
              */
             winching: boolean;
+            /** Ground */
+            ground?: ("land" | "sea" | "coast-north" | "coast-east" | "coast-south" | "coast-west") | null;
         };
         /**
          * ScenarioFile

@@ -93,6 +93,42 @@ age-result-draw = The game is a draw
 age-result-draw-between = A draw between { $first }
 age-result = { $reason }. { $verdict }. Points: { $points }.
 
+## What it takes to win
+
+age-goal-survival = Whoever has aircraft left when the other side has none wins.
+age-goal-last = The last player with a fighter that can still fight wins.
+age-goal-tally = Points: { $downed } for each aircraft shot down, { $survivor } for each of one’s own that survives. The most win.
+age-goal-points-dogfight = Points: { $downed } for each enemy shot down, { $damaged } for each that withdraws damaged. The most win.
+age-goal-points-reconnaissance = Points: { $photo } for each zone photographed and brought home, { $all_photos } more for all of them. The most win.
+age-goal-points-bombing = Points: { $bomb } for each bomb on a zone, { $all_bombs } more when every zone is hit, { $scoring ->
+    [alternative] { $downed } for each enemy shot down, { $damaged } for each damaged
+   *[standard] { $downed } for each enemy bomb carrier shot down
+}. The most win.
+age-goal-points-breakthrough = Points: { $breakthrough_bomber } for each bomber over the far edge, { $breakthrough_scout } for each scout with bombs{ $scoring ->
+    [alternative] , { $downed } for each enemy shot down, { $damaged } for each damaged
+   *[standard] {""}
+}. The most win.
+age-goal-points-torpedo = Points: { $bomb } for each torpedo that hits a ship. The most win.
+age-goal-points-combined = Points: { $bomb } for each bomb on a zone, { $combined ->
+    [zone] { $photo } for each zone photographed
+   *[scout] { $combined_scout } for each scout with photographs of bombed zones
+} that comes home, { $downed } for each enemy shot down, { $damaged } for each damaged. The most win.
+age-goal-points-balloons = Points: { $watch } for each enemy observation balloon destroyed, { $watch_damaged } for each damaged. The most win.
+age-goal-grand = Points: { $downed } for each enemy shot down, { $damaged } for each damaged, { $balloon } for each balloon, { $bomb } for each bomb on a zone, { $photo } for each zone photographed and brought home. The most win.
+age-goal-threshold-reconnaissance = Task of { $team }: targets photographed and brought home. It takes { $win } to win.
+age-goal-threshold-bombing = Task of { $team }: targets bombed. It takes { $win } to win.
+age-goal-threshold-combined = Task of { $team }: zones bombed. It takes { $win } to win.
+age-goal-threshold-breakthrough = Task of { $team }: aircraft over the far edge. It takes { $win } to win.
+age-goal-threshold-torpedo = Task of { $team }: ships torpedoed. It takes { $win } to win.
+age-goal-threshold-patrol = Task of { $team }: airships through. It takes { $win } to win.
+age-goal-depots = Task of { $team }: bombs on every zone. It takes { $win } on each to win.
+age-goal-hunt = Task of { $team }: to get away. The others win by shooting { $win } of its mission aircraft down.
+age-goal-batteries = Task of { $team }: to hit every anti-aircraft zone. It takes { $win } neutralised ones to win.
+age-goal-draw = { $goal } A draw takes { $draw }{ $kind ->
+    [depots] {" "}in all
+   *[other] {""}
+}.
+
 ## Words within sentences
 
 age-nobody = nobody
@@ -411,6 +447,7 @@ age-faces-blue = { $count } of { $of } blue faces
 age-faces-green = { $count } of { $of } green faces
 age-task-photo = photo { $zone }
 age-task-over = over { $zone }
+age-task-torpedo = torpedo at { $zone }
 age-ends-forced-off = No step is possible on the board: it has to leave.
 age-note-forced-off = No step is possible on the board.
 age-note-shortened = No full flight is possible: the longest count.

@@ -8,13 +8,45 @@ web-age-whole-sheet = Whole sheet
 web-age-side-view = side view from the south
 web-age-no-weather = No wind, no sun
 web-age-fleet-tab = Aircraft
+web-age-log-tab = Task and log
 web-age-as-list = As a list
+web-age-places = Places
+web-age-task = The task
+web-age-facts = Aircraft and units
+web-age-middle = The map and what is asked
+web-age-choices = Figures, task and log
+web-age-question = What is asked
 web-age-levels-change = Change of level
+
+## The map in words
+
+web-age-board-in-words = The map in words
+# $name (text), $from (text), $to (text), $done (text or none)
+web-age-zone-in-words = { $name }, from { $from } to { $to }{ $done ->
+    [none] {""}
+   *[other] , { $done }
+}
+# $text (text), $points (text)
+web-age-guns-in-words = { $text }, over { $points }
+# $at (text), $top (number)
+web-age-cloud-in-words = cloud around { $at }, L1 to L{ $top }
+# $count (number), $texts (text)
+web-age-options = { $count ->
+    [one] { $count } answer
+   *[other] { $count } answers
+}: { $texts }.
+# $at (text), $heading (text)
+web-age-stands-at = at { $at }, heading { $heading }
+web-age-has-moved = has moved
+web-age-is-moving = moves now
 
 ## The sheet
 
-# $place (text)
-web-age-board-label = The map, { $place }. Arrow keys choose a point, Q and E turn, 1 to 3 set the attitude, Enter flies.
+# $place (text or none)
+web-age-board-label = The map{ $place ->
+    [none] {""}
+   *[other] , { $place }
+}. Arrow keys choose a point, Q and E turn, 1 to 3 set the attitude, Enter flies.
 web-age-attitude =
     .up = up
     .level = level
@@ -136,6 +168,7 @@ web-age-legend =
     .other = on another level
     .exposed = enemy close behind
     .shot = a shot from there
+    .task = for the task
 
 ## Ends as a list
 
@@ -156,5 +189,7 @@ web-age-end-in-words = { $col }·{ $row }, { $heading }, L{ $level }{ $attitude 
     [down] {" "}nose-down
    *[level] {""}
 }
+# $end (text), $task (text)
+web-age-end-for-task = { $end }, { $task }
 # $end (text), $names (text)
 web-age-end-exposed = { $end }, exposed to { $names }

@@ -11,6 +11,7 @@ from escadrille.age.panel_wording import (
     class_words,
     condition_words,
     fate_words,
+    mark_words,
     skill_words,
 )
 from escadrille.age.rules import Craft, Rules
@@ -43,7 +44,7 @@ def aircraft_view(
         number=craft.recruit.number,
         cls=class_words(kind),
         silhouette=silhouette(kind),
-        nation=kind.nation,
+        nation=_country(kind.nation),
         nation_code=kind.code,
         seat=craft.seat,
         team=craft.team,
@@ -72,10 +73,15 @@ def aircraft_view(
         dive=kind.dive,
         ceiling=rules.ceiling(index),
         favours=kind.favours,
-        marks=[word for word in condition_words(rules, craft, each).split(", ") if word],
+        marks=list(mark_words(rules, craft, each)),
         notes=type_notes(rules, craft),
         text=_sentence(rules, craft, each),
     )
+
+
+def _country(nation: str) -> str:
+    """`Austria-Hungary`; initials stay initials."""
+    return nation.upper() if nation == "usa" else nation.title()
 
 
 def _mount(rules: Rules, craft: Craft, each: Aircraft, number: int) -> MountView:

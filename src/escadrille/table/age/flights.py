@@ -90,6 +90,7 @@ def _ends(rules: Rules, state: State, reach: Reach) -> Ends:
         strikes=_struck(rules, reach),
         answers=_of_shots(reach, "shooter", is_answer=True),
         exposed=_exposed(rules, state, reach),
+        tasks={number: list(words) for number, words in reach.tasks_of_ends.items()},
     )
 
 
@@ -263,11 +264,11 @@ def _threats(rules: Rules, state: State, index: int, ending: Ending) -> list[Thr
 
 
 def _ways(reach: Reach, number: int, wanted: int | None) -> tuple[Way, ...]:
-    """All ways to an end, or the listed one alone where no way was asked for."""
+    """All ways to an end, or the first one alone where no way was asked for."""
     if wanted is not None:
         return reach.ways(number)
-    action = reach.flights[number]
-    return (Way(action, reach.flights.passage(number), reach.tasks(action)),)
+    action, arrival = reach.first_way(number)
+    return (Way(action, arrival, reach.tasks(action)),)
 
 
 def trail_of(rules: Rules, state: State, index: int, arrival: Arrival) -> list[PathStep]:

@@ -8,7 +8,6 @@ from typing import Any
 from escadrille.age.actions import Action
 from escadrille.age.events import BotDecided, SkillRevealed, TurnBegan
 from escadrille.age.game import Age
-from escadrille.age.moving import flights_of
 from escadrille.age.narration import result_words
 from escadrille.age.placing import ENTRIES, usual_entry
 from escadrille.age.prompts import turn_words
@@ -20,7 +19,7 @@ from escadrille.kernel.protocol import Decision, Over, Seat
 from escadrille.messages import say
 from escadrille.table.actions import read_action
 from escadrille.table.age.asks import age_ask
-from escadrille.table.age.flights import see_end, see_point
+from escadrille.table.age.flights import reach_of, see_end, see_point
 from escadrille.table.age.seeing import seen_by
 from escadrille.table.age.telling import age_story
 from escadrille.table.age.view import age_view, result_of
@@ -85,13 +84,14 @@ class AgePresenter:
     ) -> Action:
         """An action; an end of the flight may be named by its number."""
         if decision.kind == "fly" and action.get("type") == "end":
-            number, ends = action.get("number"), flights_of(self.game.rules, state).end_count
+            number, reach = action.get("number"), reach_of(self.game.rules, state)
+            ends = reach.flights.end_count
             if type(number) is not int or not 0 <= number < ends:
                 allowed = f"0 to {ends - 1}"
                 raise BadInput(
                     "action.number", say("age-no-such-number", number=repr(number)), allowed=allowed
                 )
-            return decision.options[number]
+            return reach.first_way(number)[0]
         wanted: Action = read_action(self.game, action)
         return wanted
 

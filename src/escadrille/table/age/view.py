@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from escadrille.age.game import Age
+from escadrille.age.goals import goal
 from escadrille.age.narration import result_words
 from escadrille.age.opening import face_label
 from escadrille.age.panel_wording import closing_words, done_words, standing_words
@@ -28,7 +29,7 @@ from escadrille.table.wire.age import (
     ShotView,
     ZoneView,
 )
-from escadrille.table.wire.common import Result, SeatView
+from escadrille.table.wire.common import Line, Result, SeatView
 
 _PHASES = {
     "weather": "age-phase-weather",
@@ -84,6 +85,7 @@ def age_view(game: Age, state: State, viewer: Seat | None, seats: list[SeatView]
         viewer=viewer,
         title=scenario.title,
         text=" ".join(scenario.text.split()),
+        goal=_goal(rules),
         mode=scenario.mode,
         board=_board(rules),
         aircraft=[
@@ -118,6 +120,11 @@ def age_view(game: Age, state: State, viewer: Seat | None, seats: list[SeatView]
     )
 
 
+def _goal(rules: Rules) -> Line:
+    text, rule = goal(rules)
+    return Line(text=text, rule=rule)
+
+
 def _moved(rules: Rules, state: State) -> list[int]:
     """The aircraft of the seat on turn that have had their move."""
     if not state.turn or not state.order or state.phase in _BEFORE_PLAY:
@@ -146,6 +153,7 @@ def _board(rules: Rules) -> Board:
         rows=rules.board.rows,
         levels=rules.top_level,
         border_rings=rules.movement.rings,
+        ground=rules.scenario.ground,
         access=access,
     )
 

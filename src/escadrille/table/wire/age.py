@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
+from escadrille.age.scenario import Ground
 from escadrille.table.wire.age_units import Units
 from escadrille.table.wire.common import (
     Line,
@@ -48,6 +49,7 @@ class Board(Wire):
     rows: int
     levels: int
     border_rings: int
+    ground: Ground
     access: list[AccessPoint]
 
 
@@ -170,6 +172,8 @@ class AgeView(Wire):
     viewer: int | None
     title: str
     text: str
+    goal: Line
+    """What it takes to win."""
     mode: str
     board: Board
     aircraft: list[AircraftView]

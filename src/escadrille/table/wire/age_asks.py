@@ -66,6 +66,8 @@ class Ends(Wire):
 
     [A10.9]
     """
+    tasks: dict[int, list[str]]
+    """What the way there does for the task, for the ends where it does anything. [A8.2]"""
 
 
 class ExitOption(Option):

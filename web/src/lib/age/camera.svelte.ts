@@ -8,6 +8,8 @@ const CLOSE = 10;
 const NARROW = 620;
 /** Pixels that the sheet's edge may come inwards, clear of what lies over the map. */
 const LOOSE = 120;
+/** Pixels along the upper and the left edge that the rulers lie over. */
+export const RULER = { top: 18, left: 20 };
 /** Pixels from point to point that a finger needs. */
 const FINGER = 30;
 
@@ -63,6 +65,13 @@ export class Camera {
   get seen(): Box {
     const { x, y } = this.toSheet({ x: 0, y: 0 });
     return { left: x, top: y, width: this.width / this.scale, height: this.height / this.scale };
+  }
+
+  /** The same without what lies under the rulers. */
+  get clear(): Box {
+    const { x, y } = this.toSheet({ x: RULER.left, y: RULER.top });
+    const [width, height] = [this.width - RULER.left, this.height - RULER.top];
+    return { left: x, top: y, width: width / this.scale, height: height / this.scale };
   }
 
   centre({ x, y }: Spot): void {

@@ -20,6 +20,8 @@ export interface End {
   /** Balloons and airships that can be fired at, by name. */
   strikes: string[];
   exposed: number[];
+  /** What the way there does for the task, in words. */
+  tasks: string[];
 }
 
 /** What is wanted of an end; what is missing does not matter. */
@@ -225,16 +227,18 @@ function endsOf({ ends }: FlyAsk): End[] {
     targets: ends.targets[i] ?? [],
     strikes: ends.strikes[i] ?? [],
     exposed: ends.exposed[i] ?? [],
+    tasks: ends.tasks[i] ?? [],
   }));
 }
 
-/** The end that comes nearest to a wish; among equals the best shot, unexposed, then level. */
+/** The end that comes nearest to a wish; among equals the best shot, the task, unexposed, level. */
 function pick(ends: End[], wish: Wish): End {
   const score = (end: End): number =>
     (wish.levels === undefined ? 0 : -40 * Math.abs(end.levels - wish.levels)) * 100 +
     (wish.heading === end.heading ? 2000 : 0) +
     (wish.attitude === end.attitude ? 1000 : 0) +
     end.best * 4 +
+    (end.tasks.length ? 4 : 0) +
     (end.exposed.length ? 0 : 2) +
     (end.attitude === "level" ? 1 : 0);
   return ends.reduce((best, end) => (score(end) > score(best) ? end : best));

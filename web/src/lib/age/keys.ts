@@ -1,7 +1,6 @@
 /** The keyboard of the Age table. */
-import type { Action, Ask } from "$lib/types";
 import type { Camera } from "./camera.svelte";
-import type { At } from "./geometry";
+import type { Deciding } from "./deciding.svelte";
 import type { Flying } from "./flying.svelte";
 import type { Landing } from "./landing.svelte";
 
@@ -14,32 +13,36 @@ const ARROWS: Record<string, readonly [number, number]> = {
 
 export interface Controls {
   camera: Camera;
-  ask: Ask | null;
-  flying: Flying | null;
-  landing: Landing | null;
-  /** Where the moving aircraft is. */
-  from: At;
-  answer: (action: Action) => void;
-  fly: (isFiring: boolean) => void;
-  land: () => void;
-  undo: () => void;
+  deciding: Deciding;
   skip: () => void;
   help: () => void;
 }
 
+/** Whether a key is meant for the table, wherever the focus is. */
+export function isFree(event: KeyboardEvent): boolean {
+  const target = event.target as HTMLElement;
+  if (target.closest("input, textarea, select, dialog, [role=application]")) return false;
+  const isPressing = ["Enter", " ", "Tab"].includes(event.key);
+  return !(isPressing && target.closest("button, a, summary, [tabindex='0']"));
+}
+
 /** Do what a key says; whether it said anything. */
-export function press(key: string, on: Controls): boolean {
+export function press(event: KeyboardEvent, on: Controls): boolean {
+  const isLeaving = event.key === "Tab" && event.shiftKey;
+  if (event.ctrlKey || event.metaKey || event.altKey || isLeaving) return false;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const { flying, landing } = on.deciding;
   return (
-    (on.flying && flightKey(key, on.flying, on)) ||
-    (on.landing && landingKey(key, on.landing, on)) ||
-    askKey(key, on) ||
+    (flying && flightKey(key, flying, on.deciding)) ||
+    (landing && landingKey(key, landing, on.deciding)) ||
+    (!landing && askKey(key, on.deciding)) ||
     mapKey(key, on)
   );
 }
 
-function flightKey(key: string, flying: Flying, on: Controls): boolean {
+function flightKey(key: string, flying: Flying, on: Deciding): boolean {
   const arrow = ARROWS[key];
-  if (arrow) flying.step(arrow[0], arrow[1], on.from);
+  if (arrow) flying.step(arrow[0], arrow[1], on.here?.at ?? [0, 0]);
   else if (key === "q") flying.turn(-1);
   else if (key === "e") flying.turn(1);
   else if (key === "1") flying.tilt("up");
@@ -55,7 +58,7 @@ function flightKey(key: string, flying: Flying, on: Controls): boolean {
   return true;
 }
 
-function landingKey(key: string, landing: Landing, on: Controls): boolean {
+function landingKey(key: string, landing: Landing, on: Deciding): boolean {
   const arrow = ARROWS[key];
   if (arrow) landing.step(...arrow);
   else if (key === "q") landing.turn(-1);
@@ -65,8 +68,8 @@ function landingKey(key: string, landing: Landing, on: Controls): boolean {
   return true;
 }
 
-function askKey(key: string, { ask, answer }: Controls): boolean {
-  if (!ask || !("options" in ask) || ask.kind === "access" || ask.kind === "place") return false;
+function askKey(key: string, { ask, answer }: Deciding): boolean {
+  if (!ask || !("options" in ask)) return false;
   const wanted = ask.options.find((option, i) => {
     if ("colour" in option) return key === option.colour[0];
     const type = String(option.action["type"]);
@@ -85,7 +88,7 @@ function mapKey(key: string, on: Controls): boolean {
   else if (key === "-") on.camera.zoom(0.8);
   else if (key === "m") on.camera.whole();
   else if (key === " ") on.skip();
-  else if (key === "u") on.undo();
+  else if (key === "u") on.deciding.undo();
   else if (key === "?") on.help();
   else return false;
   return true;

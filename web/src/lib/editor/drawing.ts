@@ -22,8 +22,9 @@ export function sheetOf({ board, doc, pieces }: Editor): Drawn {
   ); // prettier-ignore
   const clouds = (doc.options.clouds ?? []).map(({ at, top }) => ({ at, top, points: [] }));
   const { name, columns, rows } = board;
+  const ground = doc.ground ?? (pieces.some(({ kind }) => kind === "ship") ? "sea" : "land");
   return {
-    board: { name, columns, rows, levels: 6, border_rings: 1, access },
+    board: { name, columns, rows, levels: 6, border_rings: 1, ground, access },
     zones,
     clouds,
   };

@@ -10,20 +10,24 @@ export interface Name {
   turn: number;
 }
 
-export interface Country {
+/** Villages, drawn house by house. */
+export interface Settled {
+  gardens: string;
+  houses: string;
+  churches: string;
+  names: Name[];
+}
+
+export interface Country extends Settled {
   river: string;
   stream: string;
   railway: string;
   roads: string[];
   lanes: string;
-  gardens: string;
-  houses: string;
-  churches: string;
   woods: string;
   trees: string;
   contours: string;
   spots: string;
-  names: Name[];
 }
 
 const VILLAGES = [
@@ -84,7 +88,7 @@ function villagePlaces(chance: Chance, roads: Spot[][], front: Front, width: num
     .slice(0, VILLAGES.length);
 }
 
-function settle(chance: Chance, country: Country, [x, y]: Spot, name: string): void {
+export function settle(chance: Chance, country: Settled, [x, y]: Spot, name: string): void {
   country.gardens += polygon(blob(chance, [x, y], 62, 34, 0.18));
   for (let i = 0; i < 26; i++) {
     const along = chance.between(-56, 56);

@@ -1,5 +1,6 @@
 /** The sea under a sheet: banks with their depth lines, soundings, buoys, and waves. */
 import { Chance } from "./chance";
+import { drawCoast, EDGES, type Coast, type CoastEdge } from "./coast";
 import { at, blob, curve, type Spot } from "./shapes";
 
 export interface Sea {
@@ -9,6 +10,7 @@ export interface Sea {
   buoys: string;
   soundings: { at: Spot; text: string }[];
   names: { at: Spot; text: string; turn: number }[];
+  coast: Coast | null;
 }
 
 const BANKS = [
@@ -21,22 +23,35 @@ const BANKS = [
 ];
 const RINGS = [1.9, 1.3, 0.75];
 const APART = 118;
+/** How far from a shore a bank lies at least. */
+const CLEAR = 130;
 const drawn = new Map<string, Sea>();
 
-export function seaFor(width: number, height: number): Sea {
+/** The edge along which a ground has land; none on the open sea. */
+export function coastOf(ground: string): CoastEdge | null {
+  return EDGES.find((edge) => ground === `coast-${edge}`) ?? null;
+}
+
+export function seaFor(width: number, height: number, edge: CoastEdge | null): Sea {
   const seed = `sea ${Math.round(width)} x ${Math.round(height)}`;
-  let sea = drawn.get(seed);
-  if (!sea) drawn.set(seed, (sea = draw(new Chance(seed), width, height)));
+  const key = `${seed} ${edge}`;
+  let sea = drawn.get(key);
+  if (!sea) drawn.set(key, (sea = draw(new Chance(seed), width, height, edge)));
   return sea;
 }
 
-function draw(chance: Chance, width: number, height: number): Sea {
-  const sea: Sea = { banks: RINGS.map(() => ""), waves: "", buoys: "", soundings: [], names: [] };
+function draw(chance: Chance, width: number, height: number, edge: CoastEdge | null): Sea {
+  const coast = edge && drawCoast(chance, edge, width, height);
+  const sea: Sea = {
+    banks: RINGS.map(() => ""), waves: "", buoys: "", soundings: [], names: [], coast,
+  }; // prettier-ignore
   const tops = BANKS.map((_, i): Spot => [
     width * (0.16 + 0.68 * ((i * 0.37) % 1)) + chance.between(-40, 40),
     height * ((i + 0.5) / BANKS.length) + chance.between(-40, 40),
   ]);
-  tops.forEach((top, i) => raise(chance, sea, top, BANKS[i]!));
+  tops.forEach((top, i) => {
+    if (!coast || coast.seaward(top) > CLEAR) raise(chance, sea, top, BANKS[i]!);
+  });
   sound(chance, sea, tops, width, height);
   return sea;
 }
@@ -59,7 +74,9 @@ function sound(chance: Chance, sea: Sea, tops: Spot[], width: number, height: nu
   for (let y = 30; y < height; y += APART * 0.62)
     for (let x = 30; x < width; x += APART) {
       const spot: Spot = [x + chance.between(-34, 34), y + chance.between(-22, 22)];
-      const near = Math.min(...tops.map((top) => Math.hypot(top[0] - spot[0], top[1] - spot[1])));
+      const out = sea.coast?.seaward(spot) ?? Infinity;
+      const shoals = tops.map((top) => Math.hypot(top[0] - spot[0], top[1] - spot[1]));
+      const near = Math.min(out, ...shoals);
       if (near < 46) continue;
       if (chance.next() < 0.5) sea.waves += `M${at(spot)}q4,-4.5 8,0t8,0`;
       else sea.soundings.push({ at: spot, text: String(Math.round(3 + Math.min(26, near / 14))) });

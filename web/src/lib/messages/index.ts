@@ -7,6 +7,8 @@ const { start, setup, dice, age, dogfight, companion, editor } = words;
 
 const and = (names: string[]): string => names.join(words.and);
 
+type At = readonly [number, number];
+
 /** Codes that the server names, some of which may be newer than these words. */
 type Named = Record<string, string>;
 
@@ -42,14 +44,24 @@ export const t = {
     threatened: (names: string[]): string => age.threatened(and(names)),
     range: (least: number, most: number): string => age.range(signed(least), signed(most)),
     maneuvers: (tokens: string[]): string => age.maneuvers(tokens.join(", ")),
+    boardLabel: (place: string): string => age.boardLabel(place || null),
+    zoneInWords: (name: string, from: At, to: At, done: string): string =>
+      age.zoneInWords(name, from.join(), to.join(), done || null),
+    gunsInWords: (text: string, points: readonly At[]): string =>
+      age.gunsInWords(text, points.map((at) => at.join()).join(" ")),
+    cloudInWords: (at: At, top: number): string => age.cloudInWords(at.join(), top),
+    options: (texts: string[]): string => age.options(texts.length, texts.join("; ")),
+    standsAt: (at: At, heading: string): string => age.standsAt(at.join(), heading),
     endInWords: (
-      at: readonly [number, number],
+      at: At,
       heading: string,
       level: number,
       attitude: string,
+      tasks: string[],
       exposed: string[],
     ): string => {
-      const end = age.endInWords(at[0], at[1], heading, level, attitude);
+      const bare = age.endInWords(at[0], at[1], heading, level, attitude);
+      const end = tasks.reduce(age.endForTask, bare);
       return exposed.length ? age.endExposed(end, and(exposed)) : end;
     },
   },
@@ -75,6 +87,7 @@ export const t = {
     blowing: editor.blowing as Named,
     alliances: orNone(editor.alliances),
     rangeKinds: orNone(editor.rangeKinds),
+    grounds: orNone(editor.grounds),
     flown: (games: number, asked: number): string =>
       games === asked ? editor.flownAll(games) : editor.flown(games, asked),
     rounds: (least: number, most: number): string =>

@@ -1,5 +1,5 @@
 /** What the table asks of the units: which are aimed at, whose zone a point is in, which one moves. */
-import type { AgeAsk, AgeView, BatteryView, EndSeen } from "$lib/types";
+import type { AgeAsk, AgeView, AirshipView, BalloonView, BatteryView, EndSeen } from "$lib/types";
 import type { At } from "../geometry";
 
 type Units = AgeView["units"];
@@ -16,7 +16,7 @@ export function zoneAt(units: Units, at: At | null): BatteryView | undefined {
   return units.batteries.find(({ points }) => points.some((each) => each.join() === at?.join()));
 }
 
-/** Where the balloon or the airship is that is asked about. */
-export function movingUnit({ balloons, airships }: Units): At | undefined {
-  return [...balloons, ...airships].find(({ is_moving }) => is_moving)?.at;
+/** The balloon or the airship that is asked about. */
+export function movingUnit({ balloons, airships }: Units): BalloonView | AirshipView | undefined {
+  return [...balloons, ...airships].find(({ is_moving }) => is_moving);
 }

@@ -1,0 +1,74 @@
+"""What it takes to win, told before anybody has moved. [A8, A9.6]"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from escadrille import catalog
+from escadrille.age.goals import goal
+
+
+def told(scenario: str, **setup: Any) -> tuple[str, str]:
+    """The goal of a game and its rule."""
+    return goal(catalog.age({"scenario": scenario, **setup}).rules)
+
+
+@pytest.mark.rule("A8.1")
+def test_a_dogfight_is_won_by_aircraft_left_or_by_points() -> None:
+    assert told("duel") == (
+        "Whoever has aircraft left when the other side has none wins.",
+        "A8.1",
+    )
+    assert told("duel", options={"victory": "points"}) == (
+        "Points: 1 for each enemy shot down, 0.5 for each that withdraws damaged. The most win.",
+        "A8.1",
+    )
+
+
+@pytest.mark.rule("A8.4")
+def test_bombs_count_and_what_else_the_scoring_says() -> None:
+    first = "Points: 5 for each bomb on a zone, 10 more when every zone is hit, "
+    text, rule = told("zone-bombing")
+    assert text == f"{first}1 for each enemy bomb carrier shot down. The most win."
+    assert rule == "A8.4"
+    text, _ = told("zone-bombing", options={"scoring": "alternative"})
+    assert text == f"{first}1 for each enemy shot down, 0.5 for each damaged. The most win."
+
+
+@pytest.mark.rule("A8.5", "A9.6.1", "A9.6.2", "A9.6.3", "A9.6.7")
+@pytest.mark.parametrize(
+    ("scenario", "text", "rule"),
+    [
+        ("torpedo", "ships torpedoed. It takes 2 to win. A draw takes 1.", "A8.5"),
+        ("airships-on-patrol", "airships through. It takes 2 to win. A draw takes 1.", "A9.6.3"),
+        (
+            "ammunition-depot-attack",
+            "bombs on every zone. It takes 2 on each to win. A draw takes 2 in all.",
+            "A9.6.1",
+        ),
+        (
+            "ambush-behind-the-clouds",
+            "to get away. The others win by shooting 3 of its mission aircraft down. "
+            "A draw takes 2.",
+            "A9.6.2",
+        ),
+        (
+            "neutralizing-aa-zones",
+            "to hit every anti-aircraft zone. It takes 2 neutralised ones to win. A draw takes 1.",
+            "A9.6.7",
+        ),
+    ],
+)
+def test_a_task_is_won_by_so_many_successes(scenario: str, text: str, rule: str) -> None:
+    whole, by = told(scenario)
+    assert whole.startswith("Task of ")
+    assert (whole.partition(": ")[2], by) == (text, rule)
+
+
+def test_every_scenario_says_what_it_takes() -> None:
+    for name in catalog.age_scenarios():
+        text, rule = told(name)
+        assert text.endswith("."), name
+        assert rule in catalog.rules_page("age")

@@ -1,0 +1,74 @@
+"""The sheet of Age of Dogfights: its ground, and what has to be read on it."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.table.browser.conftest import Visit
+from tests.table.browser.test_expansion import playing
+
+LAPTOP = {"width": 1280, "height": 720}
+RULER = 18
+
+
+@pytest.mark.parametrize(
+    ("scenario", "trenches", "water", "shores"),
+    [("duel", 1, 0, 0), ("convoy-torpedoing", 0, 1, 0), ("fleet-bombing", 0, 1, 1)],
+)
+def test_the_ground_is_what_the_scenario_says(
+    visit: Visit, scenario: str, trenches: int, water: int, shores: int
+) -> None:
+    """The front, the open sea, or a coast; in small, too."""
+    page = playing(visit, scenario)
+    sheet = page.locator("svg.paper")
+    expect(sheet.locator(".g-tw")).to_have_count(trenches)
+    expect(sheet.locator(".deep")).to_have_count(water)
+    expect(sheet.locator("#ashore")).to_have_count(shores)
+    page.keyboard.press("+")
+    small = page.locator(".inset")
+    expect(small.locator(".trench")).to_have_count(2 * trenches)
+    expect(small.locator(".water")).to_have_count(water)
+    expect(small.locator(".coast")).to_have_count(shores)
+
+
+@pytest.mark.rule("A8.2")
+def test_the_name_of_a_zone_stays_where_it_can_be_read(visit: Visit) -> None:
+    """Though the zone's own corner lies outside what is seen."""
+    page = playing(visit, "ammunition-depot-attack", viewport=LAPTOP)
+    page.keyboard.press("ArrowDown")
+    frame = boxed(page.get_by_role("application"))
+    zone = page.locator("g.zone", has_text="zone A")
+    corner, flag = boxed(zone.locator(".frame")), boxed(zone.locator(".flag"))
+    assert corner["y"] < frame["y"]
+    assert flag["y"] >= frame["y"] + RULER - 1
+    assert flag["x"] >= frame["x"] + RULER
+
+
+@pytest.mark.rule("A8.2", "A8.5")
+def test_a_ship_lies_along_its_points(visit: Visit) -> None:
+    """From the first of them to the last, so that a torpedo can be aimed."""
+    page = playing(visit, "convoy-torpedoing")
+    ship = page.locator("g.zone", has_text="ship A")
+    points = [middle(ship.locator(".point").nth(i)) for i in range(4)]
+    (left, top), (right, bottom) = points[0], points[-1]
+    assert math.degrees(math.atan2(bottom - top, right - left)) == pytest.approx(60, abs=1)
+    hull = boxed(ship.locator(".ship"))
+    assert hull["x"] < left < right < hull["x"] + hull["width"]
+    assert hull["width"] > (right - left)
+
+
+def boxed(locator: Locator) -> Any:
+    """Where something is on the screen."""
+    box = locator.bounding_box()
+    assert box is not None
+    return box
+
+
+def middle(locator: Locator) -> tuple[float, float]:
+    """The middle of something on the screen."""
+    box = boxed(locator)
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
