@@ -21,8 +21,8 @@ SOURCES = [
 
 def _paths() -> Iterator[tuple[str, bool]]:
     """`t.start.lead` is said as such and as `start.lead`; whether it ends there comes with it."""
-    chains = {chain for text in SOURCES for chain in re.findall(r"\w+(?:\.\w+)+", text)}
-    for words in (chain.split(".") for chain in chains):
+    chains = {chain for text in SOURCES for chain in re.findall(r"\w+(?:\s*\.\w+)+", text)}
+    for words in (re.split(r"\s*\.", chain) for chain in chains):
         for begin in range(len(words)):
             for end in range(begin + 1, len(words) + 1):
                 yield ".".join(words[begin:end]), end == len(words)

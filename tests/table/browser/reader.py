@@ -43,9 +43,16 @@ class Reader:
         """Read everything that is there now."""
         for text in self.page.evaluate(TEXTS):
             self.read.add(text)
-            rest = [part for part in re.split(r"\s?· ", text) if part not in self._data]
-            if plain(DAY.sub("", " ".join(rest))):
+            if plain(DAY.sub("", self._without_data(text))):
                 self.english.add(text)
+
+    def _without_data(self, text: str) -> str:
+        """`The lesson: Loops · Escadrille` without the title of the lesson."""
+        parts = []
+        for part in re.split(r"\s?· ", text):
+            head, _, tail = part.partition(": ")
+            parts.append("" if part in self._data else head if tail in self._data else part)
+        return " ".join(parts)
 
     def press(self, words: str) -> None:
         """Press the first button that says this, with accents, and look."""
