@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from escadrille.table.rates import Bucket
+from escadrille.table import guard
+from escadrille.table.rates import Bucket, Rate
+from escadrille.table.routes import socket
 from tests.table.served import Browser
 
 GAME = {"game": "dogfight", "seats": [{"who": "me"}, {"who": "bot", "bot": "random"}]}
@@ -62,6 +64,33 @@ def test_every_answer_says_what_a_page_may_load(browser: Browser) -> None:
 def test_no_file_outside_the_front_end_is_served(browser: Browser) -> None:
     for path in ("/..%2fapp.py", "/%2e%2e/app.py", "/assets/../../app.py"):
         assert "FastAPI" not in browser.http.get(path).text
+
+
+def test_whoever_asks_too_often_is_told_how_often_is_allowed(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is past of a game costs something, what only tells of it next to nothing."""
+    path = f"/api/games/{browser.post('/api/games', GAME)['id']}"
+    monkeypatch.setitem(guard.RATES, "past", Rate(0.1, 0))
+    monkeypatch.setattr(guard, "MOST_CLIENTS", 0)  # whoever came before is forgotten
+    for past in (f"{path}/replay/0", f"{path}/record", f"{path}/dice"):
+        response = browser.http.get(past)
+        assert response.status_code == 429
+        assert response.json()["allowed"] == "0 at once, then 1 in 10 seconds"
+    assert browser.get(path)["n"] >= 0
+
+
+def test_whoever_sends_too_much_is_told_how_much_is_allowed(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(socket, "MESSAGES", Rate(0.0, 1))
+    made = browser.post("/api/games", GAME)
+    with browser.sitting(made["id"]) as me:
+        for _ in range(2):
+            me.send({"type": "since", "n": 0})
+        refused = me.first("refused")
+    assert refused["problem"] == "too many messages; slow down"
+    assert refused["allowed"] == "1 at once, then 0 a second"
 
 
 def test_a_bucket_fills_again() -> None:

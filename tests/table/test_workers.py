@@ -136,6 +136,25 @@ def test_the_same_key_at_another_worker_is_one_answer(both: tuple[str, str]) -> 
             assert me.answer(ask, something(ask), "another")["type"] == "refused"
 
 
+@pytest.mark.rule("D1.9", "D3.4")
+def test_a_shared_screen_is_covered_when_its_seat_has_answered_at_another_worker(
+    both: tuple[str, str],
+) -> None:
+    with one_browser(both) as (here, there):
+        made = here.post("/api/games", SHARED)
+        with here.sitting(made["id"]) as me, there.sitting(made["id"]) as covered:
+            ask = me.asked_at(0)
+            covered.asked_at(0)
+            known = len(covered.heard)
+            n = me.answer(ask, something(ask))["n"]
+            told = covered.hear_until(lambda m: m["type"] == "update" and m["n"] == n)
+            assert told["can_undo"] is False, "only the worker that took it can take it back"
+            tables = [each for each in covered.heard[known:] if "view" in each]
+            assert [each["type"] for each in tables] == ["welcome", "update"]
+            for each in tables:
+                assert all(biplane["hand"] is None for biplane in each["view"]["biplanes"])
+
+
 def test_what_is_taken_back_at_one_worker_is_taken_back_at_the_other(table: Table) -> None:
     with seated(table) as (ann, ben):
         ask = ann.asked()

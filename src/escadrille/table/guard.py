@@ -10,15 +10,22 @@ from fastapi.responses import JSONResponse
 from starlette.datastructures import Headers
 
 from escadrille.messages import say
-from escadrille.table.rates import Bucket, Rate
+from escadrille.table.rates import Bucket, Rate, rate_words
 
 LARGEST_BODY = 64 * 1024
 LARGEST_RECORD = 8 * 1024 * 1024
 RECORDS = "/api/records"
-COSTLY = ("/api/games", RECORDS, "/api/scenarios/play")
-RATES = {"games": Rate(0.5, 20), "looks": Rate(30.0, 120), "others": Rate(10.0, 60)}
+COSTLY = ("/api/games", "/api/scenarios/play")
+RATES = {
+    "records": Rate(0.1, 20),
+    "games": Rate(0.5, 20),
+    "looks": Rate(30.0, 120),
+    "past": Rate(20.0, 200),
+    "others": Rate(10.0, 60),
+}
 """What costs a room or many games is allowed less often than what only asks; looks follow a
-pointer."""
+pointer. What is past of a game is worked out anew for everybody who asks; other pages and answers
+that only tell something are free."""
 MOST_CLIENTS = 10_000
 SAFE = ("GET", "HEAD", "OPTIONS")
 
@@ -62,35 +69,47 @@ class Guard:
         return response
 
     def _problem(self, request: Request) -> Response | None:
-        if request.method in SAFE:
-            return None
-        if not is_same_origin(request.headers):
-            return _refusal(403, "origin", say("table-not-ours"))
-        if request.headers.get("content-type", "").partition(";")[0] != "application/json":
-            return _refusal(415, "content-type", say("table-send-json"))
-        size = request.headers.get("content-length", "")
-        most = LARGEST_RECORD if request.url.path == RECORDS else LARGEST_BODY
-        if not size.isdecimal() or int(size) > most:
-            return _refusal(413, "body", say("table-send-at-most", kib=most // 1024))
-        if not self._bucket(request).takes():
-            return _refusal(429, "", say("table-too-many-requests"))
-        return None
+        unsafe = None if request.method in SAFE else _unsafe(request)
+        return unsafe or self._too_often(request)
 
-    def _bucket(self, request: Request) -> Bucket:
-        host, kind = request.client.host if request.client else "", _kind(request.url.path)
+    def _too_often(self, request: Request) -> Response | None:
+        kind, host = _kind(request), request.client.host if request.client else ""
+        if not kind:
+            return None
         if len(self._buckets) > MOST_CLIENTS:
             self._buckets.clear()
-        key = (host, kind)
-        if key not in self._buckets:
-            self._buckets[key] = Bucket(*RATES[kind])
-        return self._buckets[key]
+        rate = Rate(*RATES[kind])
+        if self._buckets.setdefault((host, kind), Bucket(*rate)).takes():
+            return None
+        return _refusal(429, "", say("table-too-many-requests"), rate_words(rate))
 
 
-def _kind(path: str) -> str:
+def _unsafe(request: Request) -> Response | None:
+    """Why something that may change anything is not even read."""
+    if not is_same_origin(request.headers):
+        return _refusal(403, "origin", say("table-not-ours"))
+    if request.headers.get("content-type", "").partition(";")[0] != "application/json":
+        return _refusal(415, "content-type", say("table-send-json"))
+    size = request.headers.get("content-length", "")
+    most = LARGEST_RECORD if request.url.path == RECORDS else LARGEST_BODY
+    if not size.isdecimal() or int(size) > most:
+        return _refusal(413, "body", say("table-send-at-most", kib=most // 1024))
+    return None
+
+
+def _kind(request: Request) -> str:
+    """Under which rate a request is counted; under none if it costs next to nothing."""
+    path = request.url.path
+    if request.method in SAFE:
+        is_past = path.endswith(("/record", "/dice")) or "/replay/" in path
+        return "past" if is_past and path.startswith("/api/games/") else ""
+    if path == RECORDS:
+        return "records"
     if path in COSTLY or path.endswith(("/what-if", "/again")):
         return "games"
     return "looks" if path.endswith("/look") else "others"
 
 
-def _refusal(status: int, field: str, problem: str) -> JSONResponse:
-    return JSONResponse({"field": field, "problem": problem, "allowed": "", "rule": ""}, status)
+def _refusal(status: int, field: str, problem: str, allowed: str = "") -> JSONResponse:
+    body = {"field": field, "problem": problem, "allowed": allowed, "rule": ""}
+    return JSONResponse(body, status)

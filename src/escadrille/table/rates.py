@@ -24,6 +24,13 @@ LIMITS: dict[Deed, Rate] = {"text": Rate(1.0, 20), "undo": Rate(1.0, 40)}
 places more aircraft before the first die than can be taken back at once."""
 
 
+def rate_words(rate: Rate) -> str:
+    """A rate, for whoever has gone beyond it."""
+    seconds = round(1 / rate.a_second) if 0 < rate.a_second < 1 else 1
+    each = round(rate.a_second * seconds)
+    return say("table-rate", once=rate.at_once, each=each, seconds=seconds)
+
+
 class Bucket:
     """What is left of a rate."""
 
@@ -55,5 +62,4 @@ class Patience:
         limit = LIMITS[deed]
         bucket = self._buckets.setdefault((seat, deed), Bucket(*limit))
         if not bucket.takes():
-            allowed = say("table-rate", once=limit.at_once, each=round(limit.a_second))
-            raise BadInput(deed, say(f"table-too-often-{deed}"), allowed=allowed)
+            raise BadInput(deed, say(f"table-too-often-{deed}"), allowed=rate_words(limit))

@@ -45,7 +45,10 @@ table-over-at-step = the game is over at this step: go back to an earlier one
 table-too-many-messages = too many messages; slow down
 table-too-often-text = you have said much at once; wait a moment
 table-too-often-undo = you have taken much back at once; wait a moment
-table-rate = { $once } at once, then { $each } a second
+table-rate = { $seconds ->
+    [one] { $once } at once, then { $each } a second
+   *[other] { $once } at once, then { $each } in { $seconds } seconds
+}
 table-seat-of-somebody = this seat is somebody else's
 table-spectators = spectators look on
 table-spectators-allowed = a seat link

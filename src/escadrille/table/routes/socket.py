@@ -16,7 +16,7 @@ from escadrille.kernel.protocol import Seat
 from escadrille.messages import say
 from escadrille.table.connection import Connection
 from escadrille.table.guard import is_same_origin
-from escadrille.table.rates import Bucket, Rate
+from escadrille.table.rates import Bucket, Rate, rate_words
 from escadrille.table.room import Room
 from escadrille.table.routes.asked import browser_of, hall_of
 from escadrille.table.wire.messages import (
@@ -126,7 +126,7 @@ async def _read(websocket: WebSocket, room: Room, connection: Connection) -> Non
             await websocket.close(TOO_BIG)
             return
         if not bucket.takes():
-            connection.send(_refused(None, BadInput("", say("table-too-many-messages"))))
+            connection.send(_too_many())
             continue
         try:
             message = FROM_BROWSER.validate_json(text)
@@ -193,6 +193,11 @@ def _refused(key: str | None, error: EscadrilleError) -> Refused:
     if isinstance(error, BadInput):
         return Refused(key=key, field=error.field, problem=error.problem, allowed=error.allowed)
     return Refused(key=key, field="", problem=str(error))
+
+
+def _too_many() -> Refused:
+    problem, allowed = say("table-too-many-messages"), rate_words(MESSAGES)
+    return Refused(key=None, field="", problem=problem, allowed=allowed)
 
 
 def _not_understood(error: ValidationError) -> Refused:
