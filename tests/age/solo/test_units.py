@@ -87,6 +87,18 @@ def test_where_balloons_are_the_task_it_makes_for_them_though_somebody_could_be_
     assert "destination" not in table.codes
 
 
+@pytest.mark.rule("A10.18")
+@pytest.mark.parametrize(("place", "flies_on"), [("5,10 L3", True), ("2,10 L3", False)])
+def test_a_balloon_behind_it_within_its_circle_is_not_circled_for_ever(
+    place: str, flies_on: bool
+) -> None:
+    """It turns three times in a round and flies six steps: its circle is 4d across."""
+    table = hunt(balloon(place), at="9,10 E L3")
+    table.answer(approach=6, which_path=1)
+    assert ("override" in table.codes) == flies_on
+    assert (table.flown.turns == 0) == flies_on
+
+
 @pytest.mark.rule("A10.21", "A9.2.2")
 def test_without_guns_for_balloons_it_approaches_aircraft() -> None:
     table = hunt(balloon("20,10 L3"), plane="bg5", own={"bursts": [0, 4]})

@@ -41,10 +41,11 @@ def circles(cockpit: Cockpit, ways: Sequence[Offset]) -> bool:
     Who turns 60° in a round flies a circle of six movements, about two movements across; who
     turns twice as much one half as wide.
     """
-    kind, heading = cockpit.craft.type, cockpit.own.heading
+    kind, own = cockpit.craft.type, cockpit.own
+    harm = cockpit.rules.box.damage[own.damage].agility if own.damage else 0
     nearest = min(ways, key=lambda way: way.steps)
-    is_ahead = any(in_front(heading, way) for way in ways)
-    return not is_ahead and nearest.steps * kind.agility <= 2 * kind.speed
+    is_ahead = any(in_front(own.heading, way) for way in ways)
+    return not is_ahead and nearest.steps * max(0, kind.agility + harm) <= 2 * kind.speed
 
 
 def can_retreat(cockpit: Cockpit) -> bool:

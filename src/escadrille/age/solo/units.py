@@ -11,11 +11,12 @@ from typing import NamedTuple
 from escadrille.age.actions import Action, FireGuns, Fly, HoldFire
 from escadrille.age.airships import has_task
 from escadrille.age.rules import Rules
-from escadrille.age.solo.arcs import place
+from escadrille.age.solo import overrides
+from escadrille.age.solo.arcs import between, place
 from escadrille.age.solo.cockpit import Cockpit
 from escadrille.age.solo.ends import End, ends_for, flights_for, flown, level_ends
 from escadrille.age.solo.heights import climb_to
-from escadrille.age.solo.steering import ends_with, nearest_to
+from escadrille.age.solo.steering import ends_with, nearest_to, one_of
 from escadrille.age.state import Strike
 from escadrille.age.striking import (
     StrikeOdds,
@@ -115,7 +116,12 @@ def way_to_unit(cockpit: Cockpit, unit: Unit) -> tuple[Fly, End]:
     climb = climb_to(cockpit, unit.level, unit.level)
     goals = [place(rules.board, start) for start, _ in firing_points(rules, unit.point)]
     ends = ends_with(cockpit, climb.change) or level_ends(cockpit)
-    end = nearest_to(cockpit, "A10.21", ends, goals)
+    here = place(rules.board, cockpit.own.point)
+    if overrides.circles(cockpit, [between(here, goal) for goal in goals]):
+        overrides.acts(cockpit, "comes round")
+        end = one_of(cockpit, "A10.18", ends)
+    else:
+        end = nearest_to(cockpit, "A10.21", ends, goals)
     return flown(cockpit, end, climb.attitude)[0], end
 
 
