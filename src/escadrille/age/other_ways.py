@@ -7,6 +7,7 @@ around a cloud, finds it here. [A4.2, A8.2]
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 from escadrille.age.lattice import Direction, Lattice, Point, opposite, turned
@@ -34,19 +35,30 @@ def paths_towards(
     """Every path of a plan that could end there, legal or not, as it is written."""
     row = plan.row
     first = "" if row.split else plan.token
-    ways = [_Way(first, row.point, row.heading, -1, row.spent if first else 0, 0, bool(first))]
     least = 1 if is_shortened else row.steps
-    most = row.steps + row.bonus + is_windy
-    while ways:
-        way = ways.pop()
+    most = row.steps + row.bonus + 2 * is_windy
+    far = cache(lambda point: board.distance(point, end.point))
+    dead: set[tuple[object, ...]] = set()  # no way leads on from there, whatever led to it
+
+    def complete(way: _Way) -> Iterator[str]:
+        key = way[1:] if is_windy else (*way[1:3], *way[4:])
+        if key in dead:
+            return
+        leads_on = False
         is_done = way.has_looped or not plan.token
         if is_done and way.length >= least and _ends(way, end, is_windy=is_windy):
+            leads_on = True
             yield way.text
-        ways += (
-            further
-            for further in _onward(board, plan, way)
-            if further.length + board.distance(further.point, end.point) <= most + is_windy
-        )
+        for further in _onward(board, plan, way):
+            if further.length + far(further.point) <= most:
+                for text in complete(further):
+                    leads_on = True
+                    yield text
+        if not leads_on:
+            dead.add(key)
+
+    length = row.spent if first else 0
+    return complete(_Way(first, row.point, row.heading, -1, length, 0, bool(first)))
 
 
 def _ends(way: _Way, end: EndState, *, is_windy: bool) -> bool:
