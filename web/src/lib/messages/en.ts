@@ -164,6 +164,8 @@ export const en = {
     nextLesson: (title: string): string => `Next: ${title}`,
     all: "All lessons",
     begin: "Begin with the first",
+    upNext: "Next lessons",
+    minutes: (n: number): string => many(n, "minute"),
     fly: "Now fly a game",
   },
   replay: {
