@@ -20,7 +20,7 @@ from escadrille.table.dice import FairDice
 from escadrille.table.presenting import Event, Presenter
 from escadrille.table.scene import Scene
 from escadrille.table.store.notices import Kept
-from escadrille.table.store.rows import KeptChat, KeptGame, KeptStep, News
+from escadrille.table.store.rows import KeptChat, KeptGame, KeptStep, News, answer_by_answer
 from escadrille.table.store.store import AlreadyWritten, Store
 from escadrille.table.taking_back import TAKEN_BACK, after_taking_back, can_be_taken_back
 from escadrille.table.threads import PLAYING, TELLING, in_thread
@@ -112,8 +112,8 @@ class Room:
         left = after_taking_back(rows, self.course.n)
         if left.n < self.course.n:
             self._go_back(left.n)
-        for step in left.steps:
-            self.scene.remember(self._book([step]), moving=False)
+        for steps in answer_by_answer(left.steps):
+            self.scene.remember(self._book(steps), moving=False)
         self._acks.update(left.acks)
         self._rows += len(rows) - len(left.steps)
         self._open, self.scene.holder = 0, None
