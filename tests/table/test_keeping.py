@@ -46,7 +46,8 @@ def test_a_game_goes_on_after_a_restart(folder: Path) -> None:
             assert welcome["n"] == before["n"]
             assert welcome["view"] == before["view"]
             assert welcome["asks"] == before["asks"]
-            assert welcome["log"]
+            lines = [line["text"] for each in welcome["log"] for line in each["lines"]]
+            assert "Blue draws 6 tiles." in lines, "told together, as when they were drawn"
             assert me.answer(ask, something(ask), "kept") == acked
             me.play_on()
         record = browser.http.get(f"/api/games/{made['id']}/record").text

@@ -12,7 +12,7 @@ from escadrille.kernel.record import entry_line, read_entries
 from escadrille.table.course import Course, Taken
 from escadrille.table.presenting import Event
 from escadrille.table.scene import Scene
-from escadrille.table.store.rows import KeptStep, News
+from escadrille.table.store.rows import KeptStep, News, answer_by_answer
 from escadrille.table.store.store import Store
 from escadrille.table.taking_back import TAKEN_BACK, after_taking_back
 
@@ -48,8 +48,8 @@ class Ledger:
         left = after_taking_back(rows, self._course.n)
         if left.n < self._course.n:
             self.go_back(left.n)
-        for step in left.steps:
-            self._scene.remember(self.book([step]), moving=False)
+        for steps in answer_by_answer(left.steps):
+            self._scene.remember(self.book(steps), moving=False)
         self._acks.update(left.acks)
         self._scene.takings += left.takings
         self.rows += len(rows) - len(left.steps)

@@ -145,6 +145,19 @@ def test_access_points_and_turns_are_ones_own(visit: Visit) -> None:
     expect(turns.locator("li")).to_contain_text(["Entente", "Central Powers"])
 
 
+@pytest.mark.rule("A3.4", "A4.13")
+def test_options_are_the_scenarios_defaults(visit: Visit) -> None:
+    """Limits, weather and who begins; what is as usual is not written."""
+    page = opened(visit)
+    page.get_by_label("Rounds at most").fill("12")
+    page.get_by_label("Who begins").select_option("Central Powers")
+    page.get_by_label("Wind from").select_option("roll")
+    page.get_by_label("Fighters in the air at once").fill("2")
+    page.get_by_label("Fighters in the air at once").fill("")
+    expect(page.locator(".word")).to_have_text("It fits the rules.")
+    assert saved(page)["options"] == {"wind": "roll", "round_limit": 12, "first": 1}
+
+
 def test_what_the_players_are_told_has_no_breaks_of_the_file(visit: Visit) -> None:
     """A ready text flows; paragraphs stay."""
     page = opened(visit)

@@ -121,3 +121,16 @@ def test_what_happened_before_the_question_is_shown_and_told(visit: Visit) -> No
     expect(page.locator(".prompt .btn", has_text="Hold fire")).to_be_visible()
     expect(page.locator(f"{CARD} .hint")).to_have_count(0)
     expect(page.locator(".panel.log")).to_contain_text("is hit in the wings")
+
+
+def test_the_start_page_has_the_next_lessons(visit: Visit) -> None:
+    """Those that have not been taken yet, of both games."""
+    page = visit("/lessons")
+    done = '{"dogfight/ring": {"answers": [], "isDone": true}}'
+    page.evaluate("done => localStorage.setItem('escadrille.lessons', done)", done)
+    page.goto("/")
+    panel = page.locator("section", has=page.get_by_role("heading", name="Next lessons"))
+    expect(panel.get_by_role("link", name=re.compile("Colours and shots"))).to_be_visible()
+    expect(panel.get_by_role("link", name=re.compile("The board and a first"))).to_be_visible()
+    expect(panel.get_by_role("link", name=re.compile("The ring and the tiles"))).to_have_count(0)
+    expect(panel.get_by_role("link", name="1 of 30 taken")).to_be_visible()

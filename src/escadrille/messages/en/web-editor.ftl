@@ -1,7 +1,7 @@
 ### The scenario editor
 
 web-editor-title = Scenario editor
-web-editor-lead = Place pieces, name the forces, say how it is won; save, share and play it
+web-editor-lead = A battle of your own: write, share and play it
 # $title (text)
 web-editor-opened = { $title } is open. Undo brings back what was here.
 web-editor-map = The board. Arrow keys move what is chosen, or the point; Enter places or chooses, Q and E turn, Page Up and Page Down change the level, Delete takes it away.
@@ -137,6 +137,12 @@ web-editor-winching = Observation balloons may be winched up and down
 web-editor-weather = Weather and options
 web-editor-wind = Wind from
 web-editor-sun = Sun in the
+web-editor-scoring = Points of bombing
+web-editor-scorings =
+    .standard = for bombs
+    .alternative = for aircraft too
+web-editor-first = Who begins
+web-editor-first-usual = as turns go in a round
 web-editor-blowing =
     .none = none
     .roll = rolled for
@@ -155,6 +161,7 @@ web-editor-switches =
     .ace_vs_ace = All aces
     .bonus_round = Bonus round
 web-editor-fighter-limit = Fighters in the air at once
+web-editor-round-limit = Rounds at most
 
 ## Forces
 

@@ -37,4 +37,10 @@ web-lessons-finished = The lesson is finished
 web-lessons-next-lesson = Next: { $title }
 web-lessons-all = All lessons
 web-lessons-begin = Begin with the first
+web-lessons-up-next = Next lessons
+# $minutes (number)
+web-lessons-minutes = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
 web-lessons-fly = Now fly a game

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from escadrille.table.seats import Chair
@@ -53,3 +54,15 @@ class Loaded(NamedTuple):
 
     game: KeptGame
     news: News
+
+
+def answer_by_answer(steps: Sequence[KeptStep]) -> Iterator[list[KeptStep]]:
+    """Each answer with the rolls that followed it, which were told together."""
+    told: list[KeptStep] = []
+    for step in steps:
+        if told and step.seat is not None:
+            yield told
+            told = []
+        told.append(step)
+    if told:
+        yield told

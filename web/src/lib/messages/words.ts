@@ -536,6 +536,13 @@ export const words = {
     weather: say("web-editor-weather"),
     wind: say("web-editor-wind"),
     sun: say("web-editor-sun"),
+    scoring: say("web-editor-scoring"),
+    scorings: {
+      standard: say("web-editor-scorings.standard"),
+      alternative: say("web-editor-scorings.alternative"),
+    },
+    first: say("web-editor-first"),
+    firstUsual: say("web-editor-first-usual"),
     blowing: {
       none: say("web-editor-blowing.none"),
       roll: say("web-editor-blowing.roll"),
@@ -557,6 +564,7 @@ export const words = {
       bonus_round: say("web-editor-switches.bonus_round"),
     },
     fighterLimit: say("web-editor-fighter-limit"),
+    roundLimit: say("web-editor-round-limit"),
     seat: say("web-editor-seat"),
     seatName: say("web-editor-seat-name"),
     edge: say("web-editor-edge"),
@@ -706,6 +714,8 @@ export const words = {
     nextLesson: (title: string): string => say("web-lessons-next-lesson", { title }),
     all: say("web-lessons-all"),
     begin: say("web-lessons-begin"),
+    upNext: say("web-lessons-up-next"),
+    minutes: (minutes: number): string => say("web-lessons-minutes", { minutes }),
     fly: say("web-lessons-fly"),
   },
   replay: {
