@@ -95,6 +95,7 @@ export const en = {
     nameIt: "Name this set-up",
     forget: (name: string): string => `Forget ${name}`,
     copyLink: "Copy a link to this one",
+    edit: "Change it in the editor",
     lesson: (title: string): string => `Take the lesson: ${title}`,
     unreadable: "This link carries no set-up that can be read here. This is your own.",
     reset: "All as usual",
