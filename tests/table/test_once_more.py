@@ -45,6 +45,17 @@ def test_everybody_keeps_their_seat_and_the_dice_are_new(browser: Browser, other
     assert now["commitment"] != before["commitment"]
 
 
+def test_bots_that_the_rules_fly_keep_their_seats_too(browser: Browser) -> None:
+    """The same forces meet again, and one's own aircraft are placed as before."""
+    made = browser.fly_now("age")
+    sit_and_play(browser, made["id"])
+    again = browser.post(f"/api/games/{made['id']}/again", {})
+    with browser.sitting(again["id"]) as seat:
+        assert seat.asked()["kind"] == "die"
+        crafts = [craft["name"] for craft in seat.table["view"]["aircraft"]]
+        assert crafts == ["de4", "de5", "de6", "gb4", "gb5", "gb6"]
+
+
 def test_a_guest_cannot_begin_it_nor_anybody_before_it_is_over(
     browser: Browser, other: Browser
 ) -> None:

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Table } from "$lib/link/table.svelte";
-import type { Ask, FromBrowser, Happening, ToBrowser } from "$lib/types";
+import type { Action, Ask, FromBrowser, Happening, ToBrowser } from "$lib/types";
 
 /** A websocket whose server is the test. */
 class Line {
@@ -110,6 +110,17 @@ describe("coming back to a table", () => {
     expect(table.asks[0]).toBe(shown);
     Line.last.says(welcome(4, { asks: [other] }));
     expect(table.asks).toEqual([other]);
+  });
+
+  it("asks nothing again that was acknowledged, however long what comes of it takes", () => {
+    const [mine, next] = [question("1.plan"), question("2.plan")];
+    Line.last.says(welcome(4, { asks: [mine] }));
+    table.answer(mine, { type: "Pass" } as unknown as Action);
+    const { key } = Line.last.sent.at(-1) as { key: string };
+    Line.last.says({ type: "ack", key, n: 5 });
+    expect([table.isSending, table.asks]).toEqual([false, []]);
+    Line.last.says(welcome(6, { asks: [next] }));
+    expect(table.asks).toEqual([next]);
   });
 
   it("looks from the seat that the screen was given to", () => {

@@ -213,6 +213,20 @@ def test_a_set_up_of_ones_own_scenario_is_sent_and_played_by_two_browsers(visit:
         expect(each.locator(".prompt, .waiting").first).to_be_visible()
 
 
+def test_a_scenario_is_changed_from_the_set_up_page(visit: Visit) -> None:
+    """A ready one opens in the editor; what was there can be had back."""
+    page = opened(visit)
+    page.get_by_label("Title").fill("Mine")
+    expect(page.locator(".word")).to_have_text("It fits the rules.")
+    page.goto("/new/age")
+    page.locator(".bar select").select_option("flying-high")
+    page.get_by_role("link", name="Change it in the editor").click()
+    expect(page.get_by_label("Title")).to_have_value("Flying High")
+    assert "#" not in page.url
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_label("Title")).to_have_value("Mine")
+
+
 def test_a_link_that_carries_nothing_says_so(visit: Visit) -> None:
     """And the page is as usual."""
     page = visit("/new/age#setup=nonsense")

@@ -28,7 +28,7 @@ def test_the_odds_say_how_many_bots_there_are(visit: Visit) -> None:
         page.get_by_role("button", name=re.compile(f" {name}$")).click()
     page.get_by_label("Bots for each of your aircraft").fill("3")
     page.get_by_label("Bots for each of your aircraft").blur()
-    expect(page.locator(".force p").nth(0)).to_contain_text("1 aircraft: de4")
+    expect(page.locator(".force p").nth(0)).to_contain_text("1 aircraft: Fokker Dr.I 4")
     expect(page.locator(".force p").nth(1)).to_contain_text("3 aircraft")
 
 

@@ -70,6 +70,7 @@ web-setup-name-it = Name this set-up
 # $name (text)
 web-setup-forget = Forget { $name }
 web-setup-copy-link = Copy a link to this one
+web-setup-edit = Change it in the editor
 # $title (text)
 web-setup-lesson = Take the lesson: { $title }
 web-setup-unreadable = This link carries no set-up that can be read here. This is your own.

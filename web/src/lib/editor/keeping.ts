@@ -70,6 +70,8 @@ export const scenarioFor = (id: string): string | ScenarioDocument => ownScenari
 const WISHED = "#scenario=";
 /** The set-up page with a scenario chosen. */
 export const setupPath = (id: string): string => `/new/age${WISHED}${encodeURIComponent(id)}`;
+/** The editor, beginning from a scenario. */
+export const editorPath = (id: string): string => `/editor${WISHED}${encodeURIComponent(id)}`;
 /** The scenario that the address asks for. */
 export const wishedScenario = (hash: string): string =>
   hash.startsWith(WISHED) ? decodeURIComponent(hash.slice(WISHED.length)) : "";

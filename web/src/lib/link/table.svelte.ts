@@ -123,8 +123,10 @@ export class Table implements Tablelike {
         void this.#play();
         return;
       case "ack":
-        if (message.key === this.#unsent?.key) this.#settle();
-        return;
+        if (message.key !== this.#unsent?.key) return;
+        // What comes of it may take a while; until then nobody is asked this again.
+        this.asks = this.asks.filter(({ decision }) => decision !== this.#unsent?.decision);
+        return this.#settle();
       case "refused":
         if (message.key !== null && this.#looks.has(message.key))
           return this.#found(message.key, null);

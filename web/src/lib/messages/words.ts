@@ -798,6 +798,7 @@ export const words = {
     nameIt: say("web-setup-name-it"),
     forget: (name: string): string => say("web-setup-forget", { name }),
     copyLink: say("web-setup-copy-link"),
+    edit: say("web-setup-edit"),
     lesson: (title: string): string => say("web-setup-lesson", { title }),
     unreadable: say("web-setup-unreadable"),
     reset: say("web-setup-reset"),
