@@ -151,7 +151,7 @@ def path_flown(flown: ev.Flown) -> str:
 def test_nobody_leaves_the_board_without_leave_or_need(games: Games) -> None:
     for game in games:
         board = game.game.rules.board
-        for moment in game.moments:
+        for moment in game.flown_moments():
             if isinstance(moment.answer, Choice) and isinstance(moment.answer.action, Course):
                 continue
             for event in moment.step.events:
