@@ -101,6 +101,11 @@ web-age-skill = { $skill ->
 }
 # $left (number), $of (number)
 web-age-bombs = bombs { $left } of { $of }
+# $left (number)
+web-age-torpedo = { $left ->
+    [0] torpedo launched
+   *[other] torpedo aboard
+}
 # $zones (text)
 web-age-photos = photos: { $zones }
 web-age-camera = camera
