@@ -161,6 +161,7 @@ web-age-maneuvers = Maneuvers: { $tokens }
 
 ## Placing, and what came of a shot
 
+web-age-tap-end = Choose a dot; a second tap turns the aircraft.
 web-age-tap-place = Choose one of the marked points; a second tap turns the aircraft.
 web-age-place-here = Place it here
 web-age-results =

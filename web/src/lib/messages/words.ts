@@ -129,6 +129,7 @@ export const words = {
     way: (number: number, of: number): string => say("web-age-way", { number, of }),
     range: (least: string, most: string): string => say("web-age-range", { least, most }),
     maneuvers: (tokens: string): string => say("web-age-maneuvers", { tokens }),
+    tapEnd: say("web-age-tap-end"),
     tapPlace: say("web-age-tap-place"),
     placeHere: say("web-age-place-here"),
     results: {
