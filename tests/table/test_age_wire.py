@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from escadrille import catalog
 from escadrille.age.analysis import Reach
 from escadrille.age.paths import Arrival
 from escadrille.age.threats import threats
@@ -62,6 +63,18 @@ def test_an_aircraft_is_shown_with_its_panel_and_its_place() -> None:
     assert (triplane.silhouette, triplane.side) == ("triplane", "central")
     assert triplane.is_moving
     assert triplane.text == "Fokker Dr.I 4 (de4), 8,8 heading E on L4, nose-up, wings"
+
+
+@pytest.mark.rule("A8.5")
+def test_a_torpedo_is_told_from_a_bomb() -> None:
+    """By the task: elsewhere the same aircraft carries it as a bomb."""
+    convoy = catalog.age({"scenario": "convoy-torpedoing"})
+    fleet = AgePresenter(convoy).view(convoy.initial(), 0, []).aircraft
+    assert [each.name for each in fleet if each.has_torpedo] == ["fr25", "fr26", "gb25", "gb26"]
+    depot = catalog.age({"scenario": "ammunition-depot-attack"})
+    bombers = AgePresenter(depot).view(depot.initial(), 0, []).aircraft
+    assert any(each.bombs for each in bombers)
+    assert not any(each.has_torpedo for each in bombers)
 
 
 def test_every_type_has_a_drawing() -> None:

@@ -134,3 +134,20 @@ def test_the_start_page_has_the_next_lessons(visit: Visit) -> None:
     expect(panel.get_by_role("link", name=re.compile("The board and a first"))).to_be_visible()
     expect(panel.get_by_role("link", name=re.compile("The ring and the tiles"))).to_have_count(0)
     expect(panel.get_by_role("link", name="1 of 30 taken")).to_be_visible()
+
+
+@pytest.mark.rule("A5.4")
+def test_a_phone_shows_the_odds_of_a_break_action_beside_its_answers(visit: Visit) -> None:
+    """A desk has them in the right column; there is none on a phone."""
+    page = visit("/lesson/age/defend", **PHONE)
+    expect(page.locator(".prompt.break .odds")).to_be_visible()
+    page = visit("/lesson/age/defend")
+    expect(page.locator(".choices .odds").first).to_be_visible()
+    expect(page.locator(".prompt.break .odds")).to_be_hidden()
+
+
+def test_a_lesson_has_one_task_only(visit: Visit) -> None:
+    """What it takes to win a whole game would say something else beside it."""
+    page = visit("/lesson/age/first-flight")
+    expect(page.locator(CARD).get_by_role("heading", name="Your task")).to_be_visible()
+    expect(page.get_by_role("heading", name="The task")).to_have_count(0)

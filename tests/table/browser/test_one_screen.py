@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.table.browser.conftest import Visit
-from tests.table.browser.hands import PROMPT, fly_now, plan_a_tile
+from tests.table.browser.hands import (
+    PROMPT,
+    SETTLED,
+    decide_by_keyboard,
+    fly_now,
+    plan_a_tile,
+)
 from tests.table.browser.test_reading import PHONE
+
+PATIENCE = 30
 
 
 def shared(visit: Visit, **settings: Any) -> Page:
@@ -40,6 +49,36 @@ def test_the_screen_is_handed_over_before_the_other_hand_is_shown(visit: Visit) 
         hand_over.click()
         expect(page.locator(".tilebtn:enabled").first).to_be_visible()
         assert plan_a_tile(page)
+
+
+OPEN = {
+    "game": "age",
+    "setup": {"scenario": "duel", "options": {"first": 0}},
+    "seats": [{"who": "me"}, {"who": "here"}],
+}
+
+
+@pytest.mark.rule("A3.4")
+def test_where_nothing_is_hidden_nobody_is_asked_for_the_screen(visit: Visit) -> None:
+    """It changes hands by itself, and the masthead says whose turn it is to decide."""
+    page = visit()
+    page.goto(page.evaluate(BEGIN, OPEN))
+    decides = page.locator(".chip.blue")
+    expect(decides).to_have_text("To decide: Central Powers")
+    until = time.monotonic() + PATIENCE
+    while decides.inner_text() == "To decide: Central Powers" and time.monotonic() < until:
+        decide_by_keyboard(page)
+        page.locator(SETTLED).wait_for()
+        assert not page.get_by_role("button", name="I am").count()
+    expect(decides).to_have_text("To decide: Entente")
+
+
+def test_a_shared_screen_is_no_onlooker(visit: Visit) -> None:
+    """While it is handed over nobody has a seat at it, and still nobody watches."""
+    page = shared(visit)
+    assert plan_a_tile(page)
+    expect(page.get_by_role("button", name="I am Blue")).to_be_visible()
+    expect(page.get_by_text("watching")).to_have_count(0)
 
 
 def test_while_both_look_at_a_reveal_no_hand_is_on_the_screen(visit: Visit) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
@@ -41,6 +43,18 @@ def test_axe_finds_nothing_serious(visit: Visit, name: str, scheme: str) -> None
     page = opened(visit, name, color_scheme=scheme)
     page.wait_for_timeout(300)
     assert serious_faults(page) == []
+
+
+LEVELS = """() => [...document.querySelectorAll("h1, h2, h3, h4")]
+    .filter(heading => heading.checkVisibility())
+    .map(heading => Number(heading.tagName[1]))"""
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_headings_go_down_one_level_at_a_time(visit: Visit, name: str) -> None:
+    """Whoever goes from heading to heading misses none that others stand under."""
+    levels = [0, *opened(visit, name).evaluate(LEVELS)]
+    assert [(a, b) for a, b in pairwise(levels) if b > a + 1] == []
 
 
 @pytest.mark.parametrize("name", PAGES)

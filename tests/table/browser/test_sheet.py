@@ -9,10 +9,13 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.table.browser.conftest import Visit
+from tests.table.browser.hands import PROMPT
 from tests.table.browser.test_expansion import playing
+from tests.table.browser.test_reading import PHONE
 
 LAPTOP = {"width": 1280, "height": 720}
 RULER = 18
+READABLE = 14
 
 
 @pytest.mark.parametrize(
@@ -46,6 +49,34 @@ def test_the_name_of_a_zone_stays_where_it_can_be_read(visit: Visit) -> None:
     assert corner["y"] < frame["y"]
     assert flag["y"] >= frame["y"] + RULER - 1
     assert flag["x"] >= frame["x"] + RULER
+
+
+@pytest.mark.rule("A8.2")
+def test_no_name_of_a_zone_lies_under_the_compass(visit: Visit) -> None:
+    """The second depot begins in the corner that the compass has."""
+    page = playing(visit, "ammunition-depot-attack")
+    flag, compass = boxed(page.locator(".flag").nth(1)), boxed(page.locator(".compass"))
+    is_beside = flag["x"] >= compass["x"] + compass["width"]
+    is_above = flag["y"] + flag["height"] <= compass["y"]
+    assert is_beside or is_above
+    assert flag["x"] < compass["x"] + 2 * compass["width"]
+
+
+@pytest.mark.rule("A8.2", "A8.5")
+def test_the_name_of_a_ship_is_readable_on_a_phone(visit: Visit) -> None:
+    """Though the whole sea is on the screen."""
+    page = playing(visit, "convoy-torpedoing", **PHONE)
+    page.keyboard.press("0")
+    assert boxed(page.locator(".flag").first)["height"] >= READABLE
+
+
+@pytest.mark.rule("A8.5")
+def test_the_panel_of_a_torpedo_bomber_says_torpedo(visit: Visit) -> None:
+    page = playing(visit, "convoy-torpedoing")
+    page.locator(PROMPT).first.click()
+    panel = page.locator(".facts .panel").first
+    expect(panel).to_contain_text("torpedo aboard")
+    expect(panel).not_to_contain_text("bombs")
 
 
 @pytest.mark.rule("A8.2", "A8.5")

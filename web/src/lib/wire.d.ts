@@ -688,6 +688,8 @@ export interface components {
             bombs: number;
             /** Bombs Of */
             bombs_of: number;
+            /** Has Torpedo */
+            has_torpedo: boolean;
             /** Has Camera */
             has_camera: boolean;
             /** Photos */

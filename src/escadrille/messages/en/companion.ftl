@@ -56,7 +56,10 @@ companion-age-ask-such-as = Such as: { $example }
 
 ## Age of Dogfights: the board
 
-companion-age-you-fly = You fly the { $mine } from { $edge }, { $bot } flies the { $theirs }.
+companion-age-you-fly = You fly the { $mine } from { $edge }, { $bot ->
+    [solo-m] Solo-M
+   *[solo-l] Solo-L
+} flies the { $theirs }.
 companion-age-piece-example = A piece is told like this: de10 12,8 E L4, or camel 4 20,8 W L3 up
 companion-age-lay-targets = Lay out the targets of { $team }: { $targets }.
 companion-age-span = {" "}to{" "}

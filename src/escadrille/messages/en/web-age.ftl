@@ -101,6 +101,11 @@ web-age-skill = { $skill ->
 }
 # $left (number), $of (number)
 web-age-bombs = bombs { $left } of { $of }
+# $left (number)
+web-age-torpedo = { $left ->
+    [0] torpedo launched
+   *[other] torpedo aboard
+}
 # $zones (text)
 web-age-photos = photos: { $zones }
 web-age-camera = camera
@@ -156,6 +161,7 @@ web-age-maneuvers = Maneuvers: { $tokens }
 
 ## Placing, and what came of a shot
 
+web-age-tap-end = Choose a dot; a second tap turns the aircraft.
 web-age-tap-place = Choose one of the marked points; a second tap turns the aircraft.
 web-age-place-here = Place it here
 web-age-results =

@@ -127,6 +127,7 @@ web-companion-bursts = Bursts, { $mount } guns
 web-companion-jammed = { $mount } guns jammed
 web-companion-throttle = Full throttle left
 web-companion-bombs = Bombs left
+web-companion-torpedo = Torpedo aboard
 web-companion-kills = Shot down by its pilot
 web-companion-as-it-is = as it is
 web-companion-correct = Correct its condition

@@ -29,8 +29,10 @@ web-table-unmute = Unmute
 web-table-your-move = ● Your move · { $title }
 web-table-watching = Watching
 # $name (text)
-web-table-hand-over = { $name }’s turn
-web-table-hand-over-text = Hand the screen over. What the other seat hides stays hidden until you press the button.
+web-table-decides = To decide: { $name }
+# $name (text)
+web-table-hand-over = Over to { $name }
+web-table-hand-over-text = Hand the screen over. Nothing hidden is shown until the button is pressed.
 # $name (text)
 web-table-covered = The table waits for { $name }
 web-table-covered-text = This screen is shared, so nothing hidden stays on it while nobody looks.

@@ -35,6 +35,7 @@ web-rules =
 web-log =
     .title = Log
     .reasons = bot’s reasons
+    .nothing = Nothing has happened yet.
 # $percent (text)
 web-odds =
     .miss = miss

@@ -60,6 +60,7 @@ def aircraft_view(
         throttle=_throttle(craft, each),
         bombs=each.bombs,
         bombs_of=craft.recruit.bombs,
+        has_torpedo=kind.torpedo and rules.scenario.mode == "torpedo",
         has_camera=kind.photo and craft.is_mission,
         photos=list(each.photos),
         skill=skill_words(rules, craft, each),

@@ -100,6 +100,8 @@ class AircraftView(Wire):
     throttle: Throttle | None
     bombs: int
     bombs_of: int
+    has_torpedo: bool
+    """Its one bomb is a torpedo. [A8.5]"""
     has_camera: bool
     photos: list[str]
     skill: str

@@ -10,6 +10,8 @@ const NARROW = 620;
 const LOOSE = 120;
 /** Pixels along the upper and the left edge that the rulers lie over. */
 export const RULER = { top: 18, left: 20 };
+/** Pixels of the lower left corner that the compass takes, on a desk and on a phone. */
+const COMPASS = { desk: 124, phone: 96 };
 /** Pixels from point to point that a finger needs. */
 const FINGER = 30;
 
@@ -72,6 +74,13 @@ export class Camera {
     const { x, y } = this.toSheet({ x: RULER.left, y: RULER.top });
     const [width, height] = [this.width - RULER.left, this.height - RULER.top];
     return { left: x, top: y, width: width / this.scale, height: height / this.scale };
+  }
+
+  /** The corner that the compass lies over. */
+  get compass(): Box {
+    const size = this.isNarrow ? COMPASS.phone : COMPASS.desk;
+    const { x, y } = this.toSheet({ x: 0, y: this.height - size });
+    return { left: x, top: y, width: size / this.scale, height: size / this.scale };
   }
 
   centre({ x, y }: Spot): void {

@@ -46,6 +46,20 @@ export function boxAround(spots: readonly Spot[]): Box {
   return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }
 
+export function isWithin({ x, y }: Spot, { left, top, width, height }: Box): boolean {
+  return x > left && x < left + width && y > top && y < top + height;
+}
+
+/** Whether two boxes have anything in common. */
+export function overlap(one: Box, other: Box): boolean {
+  const isApart = (a: number, size: number, b: number, room: number): boolean =>
+    a + size <= b || b + room <= a;
+  return !(
+    isApart(one.left, one.width, other.left, other.width) ||
+    isApart(one.top, one.height, other.top, other.height)
+  );
+}
+
 /** A heading as an angle, nose up being 0; headings count clockwise from the north-east. */
 export function angleOf(heading: number): number {
   return 30 + 60 * heading;

@@ -36,6 +36,7 @@ export const words = {
   log: {
     title: say("web-log.title"),
     reasons: say("web-log.reasons"),
+    nothing: say("web-log.nothing"),
   },
   odds: {
     miss: say("web-odds.miss"),
@@ -99,6 +100,7 @@ export const words = {
     throttle: (left: number, risk: boolean): string => say("web-age-throttle", { left, risk }),
     skill: (skill: string): string => say("web-age-skill", { skill }),
     bombs: (left: number, of: number): string => say("web-age-bombs", { left, of }),
+    torpedo: (left: number): string => say("web-age-torpedo", { left }),
     photos: (zones: string): string => say("web-age-photos", { zones }),
     camera: say("web-age-camera"),
     kills: (count: number): string => say("web-age-kills", { count }),
@@ -127,6 +129,7 @@ export const words = {
     way: (number: number, of: number): string => say("web-age-way", { number, of }),
     range: (least: string, most: string): string => say("web-age-range", { least, most }),
     maneuvers: (tokens: string): string => say("web-age-maneuvers", { tokens }),
+    tapEnd: say("web-age-tap-end"),
     tapPlace: say("web-age-tap-place"),
     placeHere: say("web-age-place-here"),
     results: {
@@ -261,6 +264,7 @@ export const words = {
     jammed: (mount: string): string => say("web-companion-jammed", { mount }),
     throttle: say("web-companion-throttle"),
     bombs: say("web-companion-bombs"),
+    torpedo: say("web-companion-torpedo"),
     kills: say("web-companion-kills"),
     asItIs: say("web-companion-as-it-is"),
     correct: say("web-companion-correct"),
@@ -857,6 +861,7 @@ export const words = {
     unmute: say("web-table-unmute"),
     yourMove: (title: string): string => say("web-table-your-move", { title }),
     watching: say("web-table-watching"),
+    decides: (name: string): string => say("web-table-decides", { name }),
     handOver: (name: string): string => say("web-table-hand-over", { name }),
     handOverText: say("web-table-hand-over-text"),
     covered: (name: string): string => say("web-table-covered", { name }),
