@@ -1422,6 +1422,8 @@ export interface components {
             secret: string | null;
             /** Seed */
             seed: string | null;
+            /** Is Older */
+            is_older: boolean;
             /** Rolls */
             rolls: components["schemas"]["DiceRoll"][];
         };
