@@ -158,7 +158,7 @@ def _scenario(document: ScenarioDocument, box: Box, id_: str) -> Scenario:
     for battery in fields["aa"]:
         if battery["bombs"] is None:
             battery["bombs"] = box.units.battery.bombs
-    fields["ground"] = document.ground or _usual_ground(document)
+    fields["ground"] = ground_of(document)
     fields["order"] = turn_order(document)
     before = Options(
         victory=document.victory.kind,
@@ -180,9 +180,10 @@ def _teams(document: ScenarioDocument) -> list[int]:
     return [number if seat.team is None else seat.team for number, seat in seats]
 
 
-def _usual_ground(document: ScenarioDocument) -> Ground:
-    """Ships are at sea."""
-    return "sea" if any(zone.shape == "ship" for zone in document.zones) else "land"
+def ground_of(document: ScenarioDocument) -> Ground:
+    """What is drawn below: as written, else the sea for ships."""
+    has_ships = any(zone.shape == "ship" for zone in document.zones)
+    return document.ground or ("sea" if has_ships else "land")
 
 
 def alternating(teams: Sequence[int], task: Sequence[int] = ()) -> list[int]:

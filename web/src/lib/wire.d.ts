@@ -2956,6 +2956,8 @@ export interface components {
             scenario: components["schemas"]["ScenarioDocument"] | null;
             /** Order */
             order: number[];
+            /** Ground */
+            ground: ("land" | "sea" | "coast-north" | "coast-east" | "coast-south" | "coast-west") | null;
             /** Line */
             line: number | null;
             info: components["schemas"]["ScenarioInfo"] | null;
