@@ -95,13 +95,13 @@ def _entry(key: str, message: ast.Message) -> Iterator[str]:
             word = _word(f"{name}.{each.id.name}", each.value, declared)
             yield f"  {_quoted(each.id.name)}: {word},"
         yield "},"
-    unused = set(declared) - _variables(message)
+    unused = set(declared) - variables_of(message)
     if unused:
         raise Unsound(f"{name} does not use ${', $'.join(sorted(unused))}")
 
 
 def _word(name: str, pattern: ast.Pattern, declared: dict[str, str]) -> str:
-    used = _variables(pattern)
+    used = variables_of(pattern)
     if used - set(declared):
         missing = ", $".join(sorted(used - set(declared)))
         raise Unsound(f"the comment above {name} does not declare ${missing}")
@@ -119,7 +119,8 @@ def _declared(message: ast.Message) -> dict[str, str]:
     return {name: TYPES[kind] + (" | null" if none else "") for name, kind, none in found}
 
 
-def _variables(node: ast.BaseNode) -> set[str]:
+def variables_of(node: ast.BaseNode) -> set[str]:
+    """The names of the variables in a message or in a part of it."""
     variables = _Variables()
     variables.visit(node)
     return variables.found

@@ -22,7 +22,8 @@ def test_a_dogfight_is_won_by_aircraft_left_or_by_points() -> None:
         "A8.1",
     )
     assert told("duel", options={"victory": "points"}) == (
-        "Points: 1 for each enemy shot down, 0.5 for each that withdraws damaged. The most win.",
+        "Points: 1 for each enemy shot down, 0.5 for each that withdraws damaged. "
+        "The most points win.",
         "A8.1",
     )
 
@@ -31,10 +32,10 @@ def test_a_dogfight_is_won_by_aircraft_left_or_by_points() -> None:
 def test_bombs_count_and_what_else_the_scoring_says() -> None:
     first = "Points: 5 for each bomb on a zone, 10 more when every zone is hit, "
     text, rule = told("zone-bombing")
-    assert text == f"{first}1 for each enemy bomb carrier shot down. The most win."
+    assert text == f"{first}1 for each enemy bomb carrier shot down. The most points win."
     assert rule == "A8.4"
     text, _ = told("zone-bombing", options={"scoring": "alternative"})
-    assert text == f"{first}1 for each enemy shot down, 0.5 for each damaged. The most win."
+    assert text == f"{first}1 for each enemy shot down, 0.5 for each damaged. The most points win."
 
 
 @pytest.mark.rule("A8.5", "A9.6.1", "A9.6.2", "A9.6.3", "A9.6.7")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
 import escadrille.messages
 from escadrille.messages import ENGLISH, browser_files
@@ -36,18 +35,3 @@ def messages_in(resource: ast.Resource) -> dict[str, ast.Message]:
     names = [entry.id.name for entry in found]
     assert len(set(names)) == len(names), {n for n in names if names.count(n) > 1}
     return dict(zip(names, found, strict=True))
-
-
-def variables_of(node: ast.BaseNode) -> set[str]:
-    """The names of the variables in a message."""
-    variables = _Variables()
-    variables.visit(node)
-    return variables.found
-
-
-class _Variables(Visitor):
-    def __init__(self) -> None:
-        self.found: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
-        self.found.add(node.id.name)

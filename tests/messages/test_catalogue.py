@@ -18,8 +18,9 @@ from escadrille.messages import (
     speak,
 )
 from escadrille.messages.catalogue import Catalogue
-from tests.messages.english import FILES, SERVER, messages_in, messages_of, variables_of
+from tests.messages.english import FILES, SERVER, messages_in, messages_of
 from tests.messages.pseudo import pseudo_language
+from tools.words import variables_of
 
 TEXT = """
 -table = the table

@@ -15,11 +15,12 @@ from hypothesis import strategies as st
 
 from escadrille.table import guard
 from escadrille.table.app import create_app
+from escadrille.table.rates import Rate
 from tests.table.served import Browser, serving
 
 FEW, MORE = 5, 12
 """Requests of each kind; what is made up is the same every time."""
-BUSY = (1e6, 1_000_000)
+BUSY = Rate(1e6, 1_000_000)
 QUIET = settings(
     deadline=None,
     derandomize=True,

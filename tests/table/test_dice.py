@@ -107,9 +107,23 @@ def test_a_seed_that_somebody_chose_proves_nothing(browser: Browser) -> None:
 
 def test_rolls_of_older_rules_are_not_checked(browser: Browser) -> None:
     """A bot of today may need other dice: the game is shown all the same."""
-    record = Path(__file__).parents[1] / "age" / "records" / "age-1.jsonl"
+    record = Path(__file__).parents[1] / "age" / "records" / "age-1-missions.jsonl"
     text = record.read_text("utf-8")
     opened = browser.post("/api/records", {"text": text})
     told = browser.get(f"/api/games/{opened['id']}/dice")
     assert told["is_over"]
-    assert [told["seed"], told["rolls"]] == [None, []]
+    assert told["is_older"]
+    assert (told["seed"], told["rolls"]) == ("solo-m-missions 7", [])
+
+
+def test_where_the_seed_of_older_rules_comes_from_is_still_proved(browser: Browser) -> None:
+    made = browser.post("/api/games", GAME)
+    with browser.sitting(made["id"]) as me:
+        me.play_on()
+    text = browser.http.get(f"/api/games/{made['id']}/record").text
+    older = text.replace('"rules_version":"dogfight-1"', '"rules_version":"dogfight-0"', 1)
+    opened = browser.post("/api/records", {"text": older})
+    theirs = browser.get(f"/api/games/{made['id']}/dice")
+    assert theirs["rolls"]
+    told = browser.get(f"/api/games/{opened['id']}/dice")
+    assert told == {**theirs, "is_older": True, "rolls": []}

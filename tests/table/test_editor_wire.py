@@ -36,6 +36,18 @@ def test_the_blank_scenario_can_be_played(browser: Browser, blank: Any) -> None:
     assert browser.get(f"/api/games/{made['id']}")["title"] == blank["title"]
 
 
+@pytest.mark.rule("A3.1", "A8.6.4")
+def test_what_is_not_written_is_told_as_it_is_usual(browser: Browser, blank: Any) -> None:
+    """Whose turn comes when, and what is drawn below; also while something else will not do."""
+    ship = {"id": "A", "team": 0, "at": [5, 5], "shape": "ship", "heading": "E"}
+    told = [check(browser, each) for each in (blank, {**blank, "zones": [ship]})]
+    assert [(each["order"], each["ground"]) for each in told] == [([0, 1], "land"), ([0, 1], "sea")]
+    assert told[1]["problem"] is not None, "nobody has a task"
+    own = check(browser, {**blank, "order": [1, 0], "ground": "coast-east"})
+    assert (own["order"], own["ground"]) == ([1, 0], "coast-east")
+    assert check(browser, {**blank, "ground": "desert"})["ground"] is None
+
+
 @pytest.mark.parametrize("name", catalog.age_scenarios())
 def test_every_ready_scenario_can_be_taken_up(browser: Browser, name: str) -> None:
     """With every field, and as good as it was."""

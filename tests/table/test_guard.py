@@ -94,9 +94,9 @@ def test_whoever_sends_too_much_is_told_how_much_is_allowed(
 
 
 def test_a_bucket_fills_again() -> None:
-    bucket = Bucket(rate=1000.0, most=2)
+    bucket = Bucket(Rate(1000.0, 2))
     assert [bucket.takes(), bucket.takes()] == [True, True]
-    empty = Bucket(rate=0.0, most=1)
+    empty = Bucket(Rate(0.0, 1))
     assert [empty.takes(), empty.takes()] == [True, False]
 
 

@@ -63,6 +63,6 @@ def test_a_guest_cannot_begin_it_nor_anybody_before_it_is_over(
     made = browser.post("/api/games", DUEL)
     other.take(made["seats"][1]["path"])
     refused = other.post(f"/api/games/{made['id']}/again", {}, 403)
-    assert refused["problem"] == "whoever set this game up can begin it again"
+    assert refused["problem"] == "only whoever set this game up can begin it again"
     refused = browser.post(f"/api/games/{made['id']}/again", {}, 409)
     assert refused["problem"] == "this game is not over yet"

@@ -7,7 +7,8 @@ const roll = (cause: string, seat: number | null, round: number, slot: number): 
 }); // prettier-ignore
 
 const dice = (seed: string, rolls: DiceRoll[] = []): DiceView => ({
-  title: "", is_over: true, is_known: false, nonces: ["0a", "0b"], secret: "secret", seed, rolls,
+  title: "", is_over: true, is_known: false, is_older: false,
+  nonces: ["0a", "0b"], secret: "secret", seed, rolls,
   commitment: "2bb80d537b1da3e38bd30361aa855686bde0eacd7162fef6a25fe97bf527a25b",
 }); // prettier-ignore
 const SEED = "586e2698802929fce586e73f61ddcdc8c1a9efd8160aab1b8ac1257b733083dc";

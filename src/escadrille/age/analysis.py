@@ -195,8 +195,8 @@ class Reach:
         self, listed: tuple[Fly, Arrival]
     ) -> Callable[[tuple[Fly, Arrival]], tuple[bool, int]]:
         """A key for ways: first those that do for the task what the listed one does."""
-        tasks = self.tasks(listed[0])
-        return lambda way: (self.tasks(way[0]) != tasks, self._fired_at(way))
+        done = self._done_on(listed[1])
+        return lambda way: (self._done_on(way[1]) != done, self._fired_at(way))
 
     def _fired_at(self, way: tuple[Fly, Arrival]) -> int:
         """The break actions of anti-aircraft zones on a way. [A9.5]"""
@@ -215,12 +215,10 @@ class Reach:
         """
         listed = self.flights[number], self.flights.passage(number)
         ways = sorted((listed, *self._other_ways(number)), key=self._exposure(listed))
-        return _most_different([Way(*way, self.tasks(way[0])) for way in ways])
+        return _most_different([Way(*way, self._done_on(way[1])) for way in ways])
 
     def tasks(self, action: Fly) -> tuple[str, ...]:
         """What a movement does for the task on its way: `over A`, `photo B`. [A8.2.1, A8.3]"""
-        if not self._has_task:
-            return ()
         arrival = self.flights.arrival(action)
         return self._done_on(arrival) if isinstance(arrival, Arrival) else ()
 
@@ -228,7 +226,7 @@ class Reach:
     def tasks_of_ends(self) -> dict[int, tuple[str, ...]]:
         """What the way to each end state does for the task; most do nothing. [A8.2.1, A8.3]"""
         if not self._has_task:
-            return {}
+            return {}  # so that nobody walks thousands of ways for nothing
         ends = range(self.flights.end_count)
         found = {number: self._done_on(self.flights.passage(number)) for number in ends}
         return {number: words for number, words in found.items() if words}
@@ -238,6 +236,8 @@ class Reach:
         return self._rules.has_task(self.index) and bool(self._rules.zone_ids)
 
     def _done_on(self, arrival: Arrival) -> tuple[str, ...]:
+        if not self._has_task:
+            return ()
         events = zone_events(self._rules, self._state, self.index, arrival).events
         return tuple(word for event in events for word in self._task_words(event))
 

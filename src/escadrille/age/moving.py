@@ -155,7 +155,7 @@ def flyer(rules: Rules, state: State, index: int, roll: int) -> Flyer:
         level=each.level,
         attitude=each.attitude,
         steps=kind.speed + roll + (effect.steps if effect else 0),
-        agility=max(0, kind.agility + (effect.agility if effect else 0)),
+        agility=agility(rules, state, index),
         climb=kind.climb,
         dive=kind.dive,
         ceiling=rules.ceiling(index),
@@ -168,6 +168,13 @@ def flyer(rules: Rules, state: State, index: int, roll: int) -> Flyer:
         counting=each.counting and rules.rulings.zone_pass == "carry",
         must_turn=each.must_turn,
     )
+
+
+def agility(rules: Rules, state: State, index: int) -> int:
+    """The turns of an aircraft in a movement, as far as damage leaves them. [A4.2, A6.5]"""
+    kind, each = rules.fleet[index].type, state.aircraft[index]
+    harm = rules.box.damage[each.damage].agility if each.damage else 0
+    return max(0, kind.agility + harm)
 
 
 def flights_of(rules: Rules, state: State) -> Flights:

@@ -153,13 +153,12 @@ def read_scenario(raw: Mapping[str, Any], hangar: Hangar, box: Box, *, id: str =
 def _scenario(document: ScenarioDocument, box: Box, id_: str) -> Scenario:
     fields = document.model_dump(exclude={"provenance", "note", "options"})
     fields |= {"id": id_, "text": document.text.strip()}
-    for number, seat in enumerate(fields["seats"]):
-        if seat["team"] is None:
-            seat["team"] = number
+    for seat, team in zip(fields["seats"], _teams(document), strict=True):
+        seat["team"] = team
     for battery in fields["aa"]:
         if battery["bombs"] is None:
             battery["bombs"] = box.units.battery.bombs
-    fields["ground"] = document.ground or _usual_ground(document)
+    fields["ground"] = ground_of(document)
     fields["order"] = turn_order(document)
     before = Options(
         victory=document.victory.kind,
@@ -172,14 +171,19 @@ def _scenario(document: ScenarioDocument, box: Box, id_: str) -> Scenario:
 
 def turn_order(document: ScenarioDocument) -> list[int]:
     """The seats' turns in a round: as written, or the teams in turn. [A3.1, A8.6.4]"""
+    return list(document.order) or alternating(_teams(document), document.task)
+
+
+def _teams(document: ScenarioDocument) -> list[int]:
+    """The team of each seat; who names none has its own."""
     seats = enumerate(document.seats)
-    teams = [number if seat.team is None else seat.team for number, seat in seats]
-    return list(document.order) or alternating(teams, document.task)
+    return [number if seat.team is None else seat.team for number, seat in seats]
 
 
-def _usual_ground(document: ScenarioDocument) -> Ground:
-    """Ships are at sea."""
-    return "sea" if any(zone.shape == "ship" for zone in document.zones) else "land"
+def ground_of(document: ScenarioDocument) -> Ground:
+    """What is drawn below: as written, else the sea for ships."""
+    has_ships = any(zone.shape == "ship" for zone in document.zones)
+    return document.ground or ("sea" if has_ships else "land")
 
 
 def alternating(teams: Sequence[int], task: Sequence[int] = ()) -> list[int]:

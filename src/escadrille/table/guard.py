@@ -78,8 +78,8 @@ class Guard:
             return None
         if len(self._buckets) > MOST_CLIENTS:
             self._buckets.clear()
-        rate = Rate(*RATES[kind])
-        if self._buckets.setdefault((host, kind), Bucket(*rate)).takes():
+        rate = RATES[kind]
+        if self._buckets.setdefault((host, kind), Bucket(rate)).takes():
             return None
         return _refusal(429, "", say("table-too-many-requests"), rate_words(rate))
 

@@ -34,15 +34,16 @@ def rate_words(rate: Rate) -> str:
 class Bucket:
     """What is left of a rate."""
 
-    def __init__(self, rate: float, most: int) -> None:
+    def __init__(self, rate: Rate) -> None:
         """Full at first."""
-        self._rate, self._most = rate, float(most)
-        self._left, self._then = self._most, time.monotonic()
+        self._rate = rate
+        self._left, self._then = float(rate.at_once), time.monotonic()
 
     def takes(self) -> bool:
         """Whether one more is allowed now."""
         now = time.monotonic()
-        self._left = min(self._most, self._left + (now - self._then) * self._rate)
+        gained = (now - self._then) * self._rate.a_second
+        self._left = min(self._rate.at_once, self._left + gained)
         self._then = now
         if self._left < 1:
             return False
@@ -60,6 +61,6 @@ class Patience:
     def check(self, seat: Seat, deed: Deed) -> None:
         """Count one more; refuse what is too often."""
         limit = LIMITS[deed]
-        bucket = self._buckets.setdefault((seat, deed), Bucket(*limit))
+        bucket = self._buckets.setdefault((seat, deed), Bucket(limit))
         if not bucket.takes():
             raise BadInput(deed, say(f"table-too-often-{deed}"), allowed=rate_words(limit))

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from playwright.sync_api import Page, TimeoutError
+
+from tests.table.browser.conftest import Visit
 
 PLAN, CHOICES = ".plan > .btn:enabled", ".choices .btn:enabled"
 PROMPT = ".prompt .acts .btn:enabled:not(.undo)"
@@ -17,6 +21,18 @@ def fly_now(page: Page, game: str) -> None:
     """The first click."""
     page.locator(".fly", has_text=game).get_by_role("button", name="Fly now").click()
     page.wait_for_url("**/game/*")
+
+
+def at_one_screen(visit: Visit, scenario: Any, seed: str, **settings: Any) -> Page:
+    """The table of a scenario of Age of Dogfights, both sides at this screen, with known dice."""
+    page = visit("/", **settings)
+    seats = [{"who": "me"}, {"who": "here"}]
+    wish = {"game": "age", "setup": {"scenario": scenario}, "seats": seats, "seed": seed}
+    made = page.request.post("/api/games", data=wish)
+    assert made.status == 201, made.text()
+    page.goto(made.json()["path"])
+    page.locator(SETTLED).wait_for()
+    return page
 
 
 def plan_a_tile(page: Page) -> bool:

@@ -9,24 +9,17 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.table.browser.conftest import Visit
-from tests.table.browser.hands import SETTLED
+from tests.table.browser.hands import at_one_screen
 from tests.table.browser.test_reading import serious_faults
 from tests.table.through_the_guns import PASS
 
-SEATS = [{"who": "me"}, {"who": "here"}]
 LOG = ".panel.log"
 RISK = ".panel:has(h2:text('Anti-aircraft fire'))"
 
 
 def playing(visit: Visit, scenario: Any, **settings: Any) -> Page:
-    """The table of a scenario with both sides at this screen, and known dice."""
-    page = visit("/", **settings)
-    wish = {"game": "age", "setup": {"scenario": scenario}, "seats": SEATS, "seed": "expansion"}
-    made = page.request.post("/api/games", data=wish)
-    assert made.status == 201, made.text()
-    page.goto(made.json()["path"])
-    page.locator(SETTLED).wait_for()
-    return page
+    """The table of a scenario."""
+    return at_one_screen(visit, scenario, "expansion", **settings)
 
 
 def to_fly(visit: Visit, scenario: Any = PASS, **settings: Any) -> Page:

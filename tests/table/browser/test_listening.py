@@ -9,10 +9,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.table.browser.conftest import Visit
-from tests.table.browser.hands import SETTLED
+from tests.table.browser.hands import at_one_screen
 from tests.table.browser.test_reading import serious_faults
 
-SEATS = [{"who": "me"}, {"who": "here"}]
 BOMBER = {
     "title": "One bomber",
     "text": "A bomber has zone A before it.",
@@ -51,14 +50,8 @@ BOMBER = {
 
 
 def listening(visit: Visit, scenario: Any, **settings: Any) -> Page:
-    """The table of a scenario with both sides at this screen, and known dice."""
-    page = visit("/", **settings)
-    wish = {"game": "age", "setup": {"scenario": scenario}, "seats": SEATS, "seed": "3"}
-    made = page.request.post("/api/games", data=wish)
-    assert made.status == 201, made.text()
-    page.goto(made.json()["path"])
-    page.locator(SETTLED).wait_for()
-    return page
+    """The table of a scenario."""
+    return at_one_screen(visit, scenario, "3", **settings)
 
 
 def said(page: Page) -> Locator:

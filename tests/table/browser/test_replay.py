@@ -119,6 +119,22 @@ def test_a_roll_that_was_changed_is_found(visit: Visit, finished: str) -> None:
     expect(page.locator("main")).to_contain_text("1 of ")
 
 
+def test_rolls_that_older_rules_asked_for_are_said_to_be_unchecked(
+    visit: Visit, finished: str
+) -> None:
+    """Where the seed comes from holds all the same."""
+
+    def age(route: Route) -> None:
+        reply = route.fetch()
+        route.fulfill(response=reply, json={**reply.json(), "is_older": True, "rolls": []})
+
+    page = visit("/")
+    page.route("**/api/games/*/dice", age)
+    page.goto(f"/dice/{finished}")
+    expect(page.locator("main")).to_contain_text("played under older rules")
+    expect(page.get_by_label("Holds", exact=True)).to_have_count(2)
+
+
 def test_the_own_share_in_the_dice_is_found_again(visit: Visit) -> None:
     """A browser notes the fingerprint before it adds its number."""
     page = visit()

@@ -1424,6 +1424,8 @@ export interface components {
             secret: string | null;
             /** Seed */
             seed: string | null;
+            /** Is Older */
+            is_older: boolean;
             /** Rolls */
             rolls: components["schemas"]["DiceRoll"][];
         };
@@ -2956,6 +2958,8 @@ export interface components {
             scenario: components["schemas"]["ScenarioDocument"] | null;
             /** Order */
             order: number[];
+            /** Ground */
+            ground: ("land" | "sea" | "coast-north" | "coast-east" | "coast-south" | "coast-west") | null;
             /** Line */
             line: number | null;
             info: components["schemas"]["ScenarioInfo"] | null;

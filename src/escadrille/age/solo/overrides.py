@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from escadrille.age.leaving import edges_open
+from escadrille.age.moving import agility
 from escadrille.age.solo.arcs import Offset, in_front
 from escadrille.age.solo.cockpit import Cockpit
 
@@ -41,11 +42,10 @@ def circles(cockpit: Cockpit, ways: Sequence[Offset]) -> bool:
     Who turns 60° in a round flies a circle of six movements, about two movements across; who
     turns twice as much one half as wide.
     """
-    kind, own = cockpit.craft.type, cockpit.own
-    harm = cockpit.rules.box.damage[own.damage].agility if own.damage else 0
+    turns = agility(cockpit.rules, cockpit.state, cockpit.index)
     nearest = min(ways, key=lambda way: way.steps)
-    is_ahead = any(in_front(own.heading, way) for way in ways)
-    return not is_ahead and nearest.steps * max(0, kind.agility + harm) <= 2 * kind.speed
+    is_ahead = any(in_front(cockpit.own.heading, way) for way in ways)
+    return not is_ahead and nearest.steps * turns <= 2 * cockpit.craft.type.speed
 
 
 def can_retreat(cockpit: Cockpit) -> bool:

@@ -97,24 +97,24 @@ age-result = { $reason }. { $verdict }. Points: { $points }.
 
 age-goal-survival = Whoever has aircraft left when the other side has none wins.
 age-goal-last = The last player with a fighter that can still fight wins.
-age-goal-tally = Points: { $downed } for each aircraft shot down, { $survivor } for each of one’s own that survives. The most win.
-age-goal-points-dogfight = Points: { $downed } for each enemy shot down, { $damaged } for each that withdraws damaged. The most win.
-age-goal-points-reconnaissance = Points: { $photo } for each zone photographed and brought home, { $all_photos } more for all of them. The most win.
+age-goal-tally = Points: { $downed } for each aircraft shot down, { $survivor } for each of one’s own that survives. The most points win.
+age-goal-points-dogfight = Points: { $downed } for each enemy shot down, { $damaged } for each that withdraws damaged. The most points win.
+age-goal-points-reconnaissance = Points: { $photo } for each zone photographed and brought home, { $all_photos } more for all of them. The most points win.
 age-goal-points-bombing = Points: { $bomb } for each bomb on a zone, { $all_bombs } more when every zone is hit, { $scoring ->
     [alternative] { $downed } for each enemy shot down, { $damaged } for each damaged
    *[standard] { $downed } for each enemy bomb carrier shot down
-}. The most win.
+}. The most points win.
 age-goal-points-breakthrough = Points: { $breakthrough_bomber } for each bomber over the far edge, { $breakthrough_scout } for each scout with bombs{ $scoring ->
     [alternative] , { $downed } for each enemy shot down, { $damaged } for each damaged
    *[standard] {""}
-}. The most win.
-age-goal-points-torpedo = Points: { $bomb } for each torpedo that hits a ship. The most win.
+}. The most points win.
+age-goal-points-torpedo = Points: { $bomb } for each torpedo that hits a ship. The most points win.
 age-goal-points-combined = Points: { $bomb } for each bomb on a zone, { $combined ->
     [zone] { $photo } for each zone photographed
    *[scout] { $combined_scout } for each scout with photographs of bombed zones
-} that comes home, { $downed } for each enemy shot down, { $damaged } for each damaged. The most win.
-age-goal-points-balloons = Points: { $watch } for each enemy observation balloon destroyed, { $watch_damaged } for each damaged. The most win.
-age-goal-grand = Points: { $downed } for each enemy shot down, { $damaged } for each damaged, { $balloon } for each balloon, { $bomb } for each bomb on a zone, { $photo } for each zone photographed and brought home. The most win.
+} that comes home, { $downed } for each enemy shot down, { $damaged } for each damaged. The most points win.
+age-goal-points-balloons = Points: { $watch } for each enemy observation balloon destroyed, { $watch_damaged } for each damaged. The most points win.
+age-goal-grand = Points: { $downed } for each enemy shot down, { $damaged } for each damaged, { $balloon } for each balloon, { $bomb } for each bomb on a zone, { $photo } for each zone photographed and brought home. The most points win.
 age-goal-threshold-reconnaissance = Task of { $team }: targets photographed and brought home. It takes { $win } to win.
 age-goal-threshold-bombing = Task of { $team }: targets bombed. It takes { $win } to win.
 age-goal-threshold-combined = Task of { $team }: zones bombed. It takes { $win } to win.

@@ -35,6 +35,7 @@ web-dice-rolls-other = { $count } of { $of ->
     [one] { $of } roll
    *[other] { $of } rolls
 } came up otherwise.
+web-dice-rolls-older = This game was played under older rules, which asked for other rolls. They cannot be checked here.
 web-dice-chosen = Somebody chose the seed of this game, or its record does not say where it comes from. Nothing can be proved.
 web-dice-unsafe = Browsers compute fingerprints only over HTTPS or on the machine itself. Save the record and run “escadrille verify” on it.
 web-dice-proves = What this proves, and what not

@@ -44,7 +44,7 @@ def aircraft_view(
         number=craft.recruit.number,
         cls=class_words(kind),
         silhouette=silhouette(kind),
-        nation=_country(kind.nation),
+        nation=kind.nation,
         nation_code=kind.code,
         seat=craft.seat,
         team=craft.team,
@@ -78,11 +78,6 @@ def aircraft_view(
         notes=type_notes(rules, craft),
         text=_sentence(rules, craft, each),
     )
-
-
-def _country(nation: str) -> str:
-    """`Austria-Hungary`; initials stay initials."""
-    return nation.upper() if nation == "usa" else nation.title()
 
 
 def _mount(rules: Rules, craft: Craft, each: Aircraft, number: int) -> MountView:

@@ -12,7 +12,7 @@ from escadrille.age.hangar import AircraftClass
 from escadrille.age.lattice import DIRECTIONS, EDGES
 from escadrille.age.rulings import choose_rulings
 from escadrille.age.scenario import Zone, zone_outline
-from escadrille.age.scenario_file import ScenarioDocument, turn_order
+from escadrille.age.scenario_file import ScenarioDocument, ground_of, turn_order
 from escadrille.age.scenario_text import reflowed, scenario_text
 from escadrille.age.scenario_units import (
     AirshipPlan,
@@ -121,7 +121,7 @@ def read_file(text: str) -> ScenarioChecked:
         raw = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         problem = Problem(field="file", problem=say("table-no-toml", problem=str(error)))
-        return ScenarioChecked(problem=problem, text=text, scenario=None, order=[], info=None)
+        return _unread(text).model_copy(update={"problem": problem})
     found = check_scenario(raw)
     line = line_of(text, found.problem.field) if found.problem else None
     scenario = found.scenario and _reflowed(found.scenario)
@@ -130,16 +130,33 @@ def read_file(text: str) -> ScenarioChecked:
 
 def check_scenario(raw: Mapping[str, Any]) -> ScenarioChecked:
     """The first thing that will not do, or what the set-up page lists."""
-    document, text, order, info, problem = None, scenario_text(raw), [], None, None
+    found = _unread(scenario_text(raw))
     try:
         document = validated(ScenarioDocument, raw)
-        text = scenario_text(document.model_dump(exclude_defaults=True))
-        order = turn_order(document)
+        found = _read(document)
         info = scenario_info(document.id or OWN, {"scenario": raw})
+        return found.model_copy(update={"info": info})
     except BadInput as error:
         field = error.field.removeprefix("scenario.")
         problem = Problem(field=field, problem=error.problem, allowed=error.allowed)
-    return ScenarioChecked(problem=problem, text=text, scenario=document, order=order, info=info)
+        return found.model_copy(update={"problem": problem})
+
+
+def _unread(text: str) -> ScenarioChecked:
+    """A file of which nothing is known yet."""
+    return ScenarioChecked(problem=None, text=text, scenario=None, order=[], ground=None, info=None)
+
+
+def _read(document: ScenarioDocument) -> ScenarioChecked:
+    """One whose fields are right, whether or not they fit together."""
+    return ScenarioChecked(
+        problem=None,
+        text=scenario_text(document.model_dump(exclude_defaults=True)),
+        scenario=document,
+        order=turn_order(document),
+        ground=ground_of(document),
+        info=None,
+    )
 
 
 # -- footprints ---------------------------------------------------------------------------------

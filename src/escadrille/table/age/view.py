@@ -11,6 +11,7 @@ from escadrille.age.phases import seat_on_turn
 from escadrille.age.prompts import turn_words, weather_words
 from escadrille.age.rules import Rules
 from escadrille.age.scenario import zone_points
+from escadrille.age.scenario_text import reflowed
 from escadrille.age.scoring import team_points
 from escadrille.age.state import State
 from escadrille.age.wording import zone_words
@@ -84,7 +85,7 @@ def age_view(game: Age, state: State, viewer: Seat | None, seats: list[SeatView]
     return AgeView(
         viewer=viewer,
         title=scenario.title,
-        text=" ".join(scenario.text.split()),
+        text=reflowed(scenario.text),
         goal=_goal(rules),
         mode=scenario.mode,
         board=_board(rules),

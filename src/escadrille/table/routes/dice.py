@@ -26,7 +26,7 @@ async def get_dice(room: TheRoom) -> DiceView:
 def dice_view(room: Room) -> DiceView:
     """What may be known of the dice now."""
     is_over = room.kept.is_replay or room.course.result is not None
-    shared, can_check = _shared(room, is_over=is_over), is_over and _is_of_these_rules(room)
+    shared, is_older = _shared(room, is_over=is_over), _is_older(room)
     return DiceView(
         title=room.presenter.title,
         is_over=is_over,
@@ -34,14 +34,15 @@ def dice_view(room: Room) -> DiceView:
         commitment=shared.commitment if shared else None,
         nonces=list(shared.nonces) if shared else [],
         secret=shared.secret if shared else None,
-        seed=_seed(room) if can_check else None,
-        rolls=[_roll(each) for each in room.course.rolls()] if can_check else [],
+        seed=_seed(room) if is_over else None,
+        is_older=is_older,
+        rolls=[_roll(each) for each in room.course.rolls()] if is_over and not is_older else [],
     )
 
 
-def _is_of_these_rules(room: Room) -> bool:
-    """Whether the rules of today know what its rolls were for: older ones asked for others."""
-    return read_header(room.kept.header).rules_version == room.course.game.rules_version
+def _is_older(room: Room) -> bool:
+    """Whether other rules than those of today said what it rolled for."""
+    return read_header(room.kept.header).rules_version != room.course.game.rules_version
 
 
 def _shared(room: Room, *, is_over: bool) -> SharedDice | None:

@@ -113,7 +113,7 @@ def _replay(room: Room, n: int, seat: int | None, since: int | None) -> ReplayVi
     )
 
 
-def seats_again(room: Room) -> list[SeatWish]:
+def seats_to_try_with(room: Room) -> list[SeatWish]:
     """Bots where bots sat, and everybody else at this screen."""
     name = room.presenter.game.name
     known = {bot.id for bot in bots_of(name)}
@@ -160,6 +160,6 @@ async def what_if(room: TheRoom, wish: WhatIf, hall: TheHall, browser: KnownBrow
     game = await asyncio.to_thread(catalog.game_of, header)
     if isinstance(game.pending(state), Over):
         raise HTTPException(409, say("table-over-at-step"))
-    seats = wish.seats or seats_again(room)
+    seats = wish.seats or seats_to_try_with(room)
     made, tokens = await hall.begin_from(game, state, seats)
     return await game_made(hall.store, made, tokens, browser)

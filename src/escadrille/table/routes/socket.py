@@ -115,7 +115,7 @@ async def _write(websocket: WebSocket, connection: Connection) -> None:
 
 
 async def _read(websocket: WebSocket, room: Room, connection: Connection) -> None:
-    bucket = Bucket(*MESSAGES)
+    bucket = Bucket(MESSAGES)
     while websocket.client_state is websocket.application_state is WebSocketState.CONNECTED:
         try:
             text = await websocket.receive_text()

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
+from escadrille.age.scenario import Ground
 from escadrille.age.scenario_file import ScenarioDocument
 from escadrille.bots.trials import Pilots
 from escadrille.table.wire.common import Place, Wire
@@ -92,6 +93,8 @@ class ScenarioChecked(Wire):
     """With every field; nothing if fields themselves are wrong."""
     order: list[int]
     """The seats' turns in a round, written or usual; none if fields themselves are wrong."""
+    ground: Ground | None
+    """What is drawn below, written or usual; likewise none."""
     line: int | None = None
     """Of a file that was opened, where that is."""
     info: ScenarioInfo | None

@@ -313,6 +313,8 @@ class DiceView(Wire):
     """What each person's browser added, in the order of their seats."""
     secret: str | None
     seed: str | None
+    is_older: bool
+    """Other rules than those of today asked for the rolls, so that they cannot be told."""
     rolls: list[DiceRoll]
 
 

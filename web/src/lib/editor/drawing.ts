@@ -7,7 +7,7 @@ import { teamOf } from "./pieces";
 
 type Drawn = Pick<AgeView, "board" | "zones" | "clouds">;
 
-export function sheetOf({ board, doc, pieces }: Editor): Drawn {
+export function sheetOf({ board, doc, pieces, checked }: Editor): Drawn {
   const access = doc.seats.flatMap((seat, i) => {
     const own = seat.access.length ? seat.access : board.access[seat.edge]!;
     return own.map((at) => ({ at: [...at] as [number, number], edge: seat.edge, seat: i }));
@@ -22,7 +22,7 @@ export function sheetOf({ board, doc, pieces }: Editor): Drawn {
   ); // prettier-ignore
   const clouds = (doc.options.clouds ?? []).map(({ at, top }) => ({ at, top, points: [] }));
   const { name, columns, rows } = board;
-  const ground = doc.ground ?? (pieces.some(({ kind }) => kind === "ship") ? "sea" : "land");
+  const ground = doc.ground ?? checked?.ground ?? "land";
   return {
     board: { name, columns, rows, levels: 6, border_rings: 1, ground, access },
     zones,

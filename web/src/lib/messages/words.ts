@@ -337,6 +337,7 @@ export const words = {
     rolls: say("web-dice-rolls"),
     rollsText: (count: number): string => say("web-dice-rolls-text", { count }),
     rollsOther: (count: number, of: number): string => say("web-dice-rolls-other", { count, of }),
+    rollsOlder: say("web-dice-rolls-older"),
     chosen: say("web-dice-chosen"),
     unsafe: say("web-dice-unsafe"),
     proves: say("web-dice-proves"),
