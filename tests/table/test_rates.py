@@ -80,7 +80,7 @@ def test_a_bucket_fills_again_with_time_and_never_over_its_brim(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     now = 100.0
-    monkeypatch.setattr(rates.time, "monotonic", lambda: now)
+    monkeypatch.setattr("escadrille.table.rates.time.monotonic", lambda: now)
     bucket = Bucket(Rate(2.0, 3))
 
     def taken() -> int:
