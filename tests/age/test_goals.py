@@ -64,7 +64,7 @@ def test_bombs_count_and_what_else_the_scoring_says() -> None:
 )
 def test_a_task_is_won_by_so_many_successes(scenario: str, text: str, rule: str) -> None:
     whole, by = told(scenario)
-    assert whole.startswith("Task of ")
+    assert whole.startswith("Task (")
     assert (whole.partition(": ")[2], by) == (text, rule)
 
 

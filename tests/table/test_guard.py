@@ -6,7 +6,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from escadrille.table import guard
-from escadrille.table.rates import Bucket, Rate
+from escadrille.table.rates import Rate
 from escadrille.table.routes import socket
 from tests.table.served import Browser
 
@@ -91,13 +91,6 @@ def test_whoever_sends_too_much_is_told_how_much_is_allowed(
         refused = me.first("refused")
     assert refused["problem"] == "too many messages; slow down"
     assert refused["allowed"] == "1 at once, then 0 a second"
-
-
-def test_a_bucket_fills_again() -> None:
-    bucket = Bucket(Rate(1000.0, 2))
-    assert [bucket.takes(), bucket.takes()] == [True, True]
-    empty = Bucket(Rate(0.0, 1))
-    assert [empty.takes(), empty.takes()] == [True, False]
 
 
 def test_a_game_that_is_not_there_is_said_so(browser: Browser) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from escadrille.kernel.errors import BadInput
 from escadrille.table import rates
-from escadrille.table.rates import Patience, Rate
+from escadrille.table.rates import Bucket, Patience, Rate
 from tests.table.served import Browser, Message, Sitting, something
 from tests.table.test_taking_back import entering, told, undo
 
@@ -74,3 +74,22 @@ def test_each_seat_has_limits_of_its_own_for_each_deed(strict: int) -> None:
         patience.check(0, "text")
     patience.check(0, "undo")
     patience.check(1, "text")
+
+
+def test_a_bucket_fills_again_with_time_and_never_over_its_brim(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now = 100.0
+    monkeypatch.setattr("escadrille.table.rates.time.monotonic", lambda: now)
+    bucket = Bucket(Rate(2.0, 3))
+
+    def taken() -> int:
+        return sum(bucket.takes() for _ in range(9))
+
+    assert taken() == 3
+    now += 0.4
+    assert taken() == 0, "not a whole one yet"
+    now += 0.6
+    assert taken() == 2
+    now += 3600
+    assert taken() == 3

@@ -88,13 +88,23 @@ def test_where_balloons_are_the_task_it_makes_for_them_though_somebody_could_be_
 
 
 @pytest.mark.rule("A10.18")
-@pytest.mark.parametrize(("place", "flies_on"), [("5,10 L3", True), ("2,10 L3", False)])
+@pytest.mark.parametrize(
+    ("place", "own", "flies_on"),
+    [
+        ("5,10 L3", {}, True),
+        ("2,10 L3", {}, False),
+        ("2,10 L3", {"damage": "tail"}, True),
+    ],
+)
 def test_a_balloon_behind_it_within_its_circle_is_not_circled_for_ever(
-    place: str, flies_on: bool
+    place: str, own: dict[str, Any], flies_on: bool
 ) -> None:
-    """It turns three times in a round and flies six steps: its circle is 4d across."""
-    table = hunt(balloon(place), at="9,10 E L3")
-    table.answer(approach=6, which_path=1)
+    """It turns three times in a round and flies six steps: its circle is 4d across.
+
+    With a damaged tail it turns twice, and its circle is wider.
+    """
+    table = hunt(balloon(place), at="9,10 E L3", own=own)
+    table.answer(does_it_retreat=6, approach=6, which_path=1)
     assert ("override" in table.codes) == flies_on
     assert (table.flown.turns == 0) == flies_on
 

@@ -94,7 +94,7 @@ def test_the_map_is_told_in_words(visit: Visit) -> None:
     expect(mine).to_be_visible()
     task = page.locator("details", has=page.get_by_role("heading", name="The task"))
     expect(task).to_contain_text("A bomber has zone A before it.")
-    expect(task).to_contain_text("Task of Central Powers: targets bombed. It takes 2 to win.")
+    expect(task).to_contain_text("Task (Central Powers): targets bombed. It takes 2 to win.")
 
 
 @pytest.mark.rule("A3.4")

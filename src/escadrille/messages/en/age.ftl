@@ -115,15 +115,15 @@ age-goal-points-combined = Points: { $bomb } for each bomb on a zone, { $combine
 } that comes home, { $downed } for each enemy shot down, { $damaged } for each damaged. The most points win.
 age-goal-points-balloons = Points: { $watch } for each enemy observation balloon destroyed, { $watch_damaged } for each damaged. The most points win.
 age-goal-grand = Points: { $downed } for each enemy shot down, { $damaged } for each damaged, { $balloon } for each balloon, { $bomb } for each bomb on a zone, { $photo } for each zone photographed and brought home. The most points win.
-age-goal-threshold-reconnaissance = Task of { $team }: targets photographed and brought home. It takes { $win } to win.
-age-goal-threshold-bombing = Task of { $team }: targets bombed. It takes { $win } to win.
-age-goal-threshold-combined = Task of { $team }: zones bombed. It takes { $win } to win.
-age-goal-threshold-breakthrough = Task of { $team }: aircraft over the far edge. It takes { $win } to win.
-age-goal-threshold-torpedo = Task of { $team }: ships torpedoed. It takes { $win } to win.
-age-goal-threshold-patrol = Task of { $team }: airships through. It takes { $win } to win.
-age-goal-depots = Task of { $team }: bombs on every zone. It takes { $win } on each to win.
-age-goal-hunt = Task of { $team }: to get away. The others win by shooting { $win } of its mission aircraft down.
-age-goal-batteries = Task of { $team }: to hit every anti-aircraft zone. It takes { $win } neutralised ones to win.
+age-goal-threshold-reconnaissance = Task ({ $team }): targets photographed and brought home. It takes { $win } to win.
+age-goal-threshold-bombing = Task ({ $team }): targets bombed. It takes { $win } to win.
+age-goal-threshold-combined = Task ({ $team }): zones bombed. It takes { $win } to win.
+age-goal-threshold-breakthrough = Task ({ $team }): aircraft over the far edge. It takes { $win } to win.
+age-goal-threshold-torpedo = Task ({ $team }): ships torpedoed. It takes { $win } to win.
+age-goal-threshold-patrol = Task ({ $team }): airships through. It takes { $win } to win.
+age-goal-depots = Task ({ $team }): bombs on every zone. It takes { $win } on each to win.
+age-goal-hunt = Task ({ $team }): to get away. The others win by shooting { $win } of its mission aircraft down.
+age-goal-batteries = Task ({ $team }): to hit every anti-aircraft zone. It takes { $win } neutralised ones to win.
 age-goal-draw = { $goal } A draw takes { $draw }{ $kind ->
     [depots] {" "}in all
    *[other] {""}
