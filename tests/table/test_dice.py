@@ -127,3 +127,19 @@ def test_where_the_seed_of_older_rules_comes_from_is_still_proved(browser: Brows
     assert theirs["rolls"]
     told = browser.get(f"/api/games/{opened['id']}/dice")
     assert told == {**theirs, "is_older": True, "rolls": []}
+
+
+def test_a_record_with_a_roll_that_was_not_due_is_told_so(browser: Browser) -> None:
+    """Replaying books what a record says; whoever asks for its dice hears what is wrong with it."""
+    made = browser.post("/api/games", GAME)
+    with browser.sitting(made["id"]) as me:
+        me.play_on()
+    lines = browser.http.get(f"/api/games/{made['id']}/record").text.splitlines()
+    n, forged = next((n, json.loads(line)) for n, line in enumerate(lines) if '"choice"' in line)
+    forged["answer"] = {"type": "outcome", "label": "3|1"}
+    lines[n] = json.dumps(forged)
+    opened = browser.post("/api/records", {"text": "\n".join(lines) + "\n"})
+    answer = browser.http.get(f"/api/games/{opened['id']}/dice")
+    assert answer.status_code == 422
+    assert answer.json()["field"] == "record"
+    assert f"answer {n} of it" in answer.json()["problem"]

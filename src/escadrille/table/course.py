@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from escadrille.catalog import AnyGame
+from escadrille.kernel.errors import BadInput
 from escadrille.kernel.nature import Nature
 from escadrille.kernel.protocol import (
     Answer,
@@ -23,6 +24,7 @@ from escadrille.kernel.protocol import (
     Step,
 )
 from escadrille.kernel.record import Entry
+from escadrille.messages import say
 from escadrille.table.presenting import Event
 
 PATIENCE = 0.25
@@ -143,12 +145,13 @@ class Course:
         return state, staged
 
     def rolls(self) -> list[Roll]:
-        """Every chance of the game and how it came out, first to last."""
+        """Every chance of the game and how it came out, first to last; a record may claim more."""
         rolls, state = [], self.start
         for n, entry in enumerate(self.entries, start=1):
             if isinstance(entry.answer, Outcome):
                 chance = self.game.pending(state)
-                assert isinstance(chance, Chance)
+                if not isinstance(chance, Chance):
+                    raise BadInput("record", say("table-no-roll-due", n=n))
                 rolls.append(Roll(n, chance, entry.answer.label))
             for event in entry.events:
                 state = self.game.evolve(state, event)
