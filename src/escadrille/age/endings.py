@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from escadrille.age.airships import has_task
 from escadrille.age.events import BonusRoundBegan, GameEnded
+from escadrille.age.evolve import evolve
 from escadrille.age.phases import Events
 from escadrille.age.rules import Rules
 from escadrille.age.scoring import combat_points, team_points
@@ -20,7 +21,9 @@ def ending(rules: Rules, state: State, *, end_of_round: bool = False) -> Events:
     if reason is None:
         return ()
     if _needs_bonus_round(rules, state):
-        return (_bonus_round(rules, state),)
+        began = _bonus_round(rules, state)
+        # A side that has nobody left for it has lost it.
+        return (began, *ending(rules, evolve(state, began)))
     code, rule = reason
     scores = _scores(rules, state, code)
     by_team = _points_in_all(rules, state)

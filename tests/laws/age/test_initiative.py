@@ -142,8 +142,8 @@ def test_rounds_with_initiative_are_counted_without_a_gap(games: Games) -> None:
 @pytest.mark.rule("A11.7")
 def test_every_fighter_rolls_once_and_the_tied_again_until_they_are_not(games: Games) -> None:
     for each in rounds(games):
-        if each.is_cut and each.begin.airships and not each.line:
-            continue  # an airship has ended the game before anybody rolled [A9.4.3]
+        if each.is_cut and (each.begin.airships or each.begin.balloons) and not each.line:
+            continue  # an airship, or a balloon that sank, has ended it first [A9.4.3, A9.6.10]
         who, due = each.rollers(), list[int]()
         number = 0
         while tied := [craft for craft in who if is_tied(each, craft, number)]:

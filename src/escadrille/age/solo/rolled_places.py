@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from escadrille.age.actions import ATTITUDES, LEVEL, NOSE_DOWN, NOSE_UP, Action
+from escadrille.age.endings import ending
 from escadrille.age.events import Event, LevelTaken, PlaceTaken
 from escadrille.age.lattice import Direction, Point
 from escadrille.age.phases import Events, PhaseRules, Questions, bonus_mark, label_of
@@ -236,7 +237,8 @@ def _take(rules: Rules, state: State, answer: Answer[Action]) -> Events:
 def _proceed(rules: Rules, state: State) -> Events:
     unit = _unit(rules, state)
     if unit is None:
-        return next_turn(rules, state)
+        # Dice may have had all bombs dropped before the game. [A8.4.4]
+        return ending(rules, state) or next_turn(rules, state)
     return _placed(rules, state, unit, _start(rules, unit, _dice(state, unit)))
 
 
