@@ -235,7 +235,7 @@ def test_the_survivors_of_a_bonus_round_are_placed_by_dice_again() -> None:
         moments = tuple(played(game, seed))
         events = [event for _, event in happenings(game, moments)]
         bonus = [event for event in events if isinstance(event, BonusRoundBegan)]
-        if bonus and bonus[0].survivors:
+        if bonus and len({game.rules.fleet[each].team for each in bonus[0].survivors}) == 2:
             break
     else:
         raise AssertionError("no game with a bonus round")
