@@ -37,7 +37,7 @@ from escadrille.table.store.store import Store
 from escadrille.table.trials import TrialGround
 from escadrille.table.workers import Alone, Peers
 
-LOOPBACK = ("127.0.0.1", "localhost", "[::1]", "::1", "testserver")
+LOOPBACK = ("127.0.0.1", "localhost", "[::1]", "::1")
 
 
 def create_app(

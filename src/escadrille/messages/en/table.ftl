@@ -9,6 +9,7 @@ table-no-closer-look = there is nothing to look at closer
 table-not-ours = this page is not ours
 table-no-nul = this character cannot be kept: U+0000
 table-send-json = send JSON
+table-unreadable = this is no JSON: { $problem }
 table-send-at-most = send at most { $kib } KiB
 table-too-many-requests = too many requests; wait a moment
 
