@@ -37,6 +37,7 @@ table-no-such-lesson = there is no lesson { $name }
 table-link-opens-nothing = this link opens no seat
 table-no-such-rule = there is no rule { $rule }
 table-record-secret = this record holds secrets until the game is over
+table-record-broken = no game leads to what it holds
 table-no-roll-due = answer { $n } of it is a roll where nothing was to be rolled
 table-no-such-seat = there is no such seat
 table-seat-secret = this seat is somebody else's until the game is over
