@@ -11,6 +11,8 @@ table-no-nul = this character cannot be kept: U+0000
 table-send-json = send JSON
 table-unreadable = this is no JSON: { $problem }
 table-send-at-most = send at most { $kib } KiB
+table-cannot-keep = the table cannot keep or find anything now; try again in a moment
+table-trials-full = too many are waiting for trial games; try again in a minute
 table-too-many-requests = too many requests; wait a moment
 
 ## Setting up
