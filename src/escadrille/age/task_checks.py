@@ -60,7 +60,9 @@ def check_on_board(field: str, point: tuple[int, int], scenario: Scenario, box: 
 
 
 def check_task_teams(scenario: Scenario) -> None:
-    """Only teams that play have a task."""
+    """Only teams that play have a task, and each has one."""
+    if len(set(scenario.task)) < len(scenario.task):
+        raise BadInput("task", f"{list(scenario.task)} names a team twice")
     for team in scenario.task:
         if team not in scenario.teams:
             allowed = ", ".join(map(str, scenario.teams))
@@ -96,9 +98,14 @@ def _check_means(scenario: Scenario, team: int) -> None:
         if not any(airship.route or airship.exits for airship in airships):
             raise BadInput("airships", f"team {team} has none with a route or exits [A9.6.3]")
         return
-    can_bomb = scenario.mode == "bombing" and any(airship.bombs for airship in airships)
-    if scenario.mode not in FOR_FIGHTERS and not (can_bomb or _missions(scenario, team)):
+    if scenario.mode == "bombing" and any(airship.bombs for airship in airships):
+        return
+    if scenario.mode not in FOR_FIGHTERS and not _missions(scenario, team):
         raise BadInput("task", f"team {team} has no slot with the role mission")
+    seats = [seat for seat in scenario.seats if seat.team == team]
+    loads = [slot.bombs for seat in seats for slot in seat.slots if slot.role == "mission"]
+    if scenario.mode in ("bombing", "torpedo") and not any(load != 0 for load in loads):
+        raise BadInput("task", f"team {team} has nothing to drop [A8.4, A8.5]")
 
 
 def _check_targets(scenario: Scenario, team: int) -> None:
