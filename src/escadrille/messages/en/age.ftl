@@ -114,6 +114,7 @@ age-goal-points-combined = Points: { $bomb } for each bomb on a zone, { $combine
    *[scout] { $combined_scout } for each scout with photographs of bombed zones
 } that comes home, { $downed } for each enemy shot down, { $damaged } for each damaged. The most points win.
 age-goal-points-balloons = Points: { $watch } for each enemy observation balloon destroyed, { $watch_damaged } for each damaged. The most points win.
+age-goal-watch = { $goal } Enemy observation balloons: { $watch } for each destroyed, { $watch_damaged } for each damaged.
 age-goal-grand = Points: { $downed } for each enemy shot down, { $damaged } for each damaged, { $balloon } for each balloon, { $bomb } for each bomb on a zone, { $photo } for each zone photographed and brought home. The most points win.
 age-goal-threshold-reconnaissance = Task ({ $team }): targets photographed and brought home. It takes { $win } to win.
 age-goal-threshold-bombing = Task ({ $team }): targets bombed. It takes { $win } to win.
