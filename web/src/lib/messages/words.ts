@@ -626,6 +626,8 @@ export const words = {
     good: say("web-editor-good"),
     checking: say("web-editor-checking"),
     undo: say("web-editor-undo"),
+    redo: say("web-editor-redo"),
+    goTo: say("web-editor-go-to"),
     save: say("web-editor-save"),
     open: say("web-editor-open"),
     share: say("web-editor-share"),
@@ -641,6 +643,7 @@ export const words = {
     trial: say("web-editor-trial"),
     pilots: {
       "solo-l": say("web-editor-pilots.solo-l"),
+      "solo-m": say("web-editor-pilots.solo-m"),
       random: say("web-editor-pilots.random"),
     },
     games: say("web-editor-games"),
