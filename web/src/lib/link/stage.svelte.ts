@@ -27,6 +27,8 @@ export class Stage {
   gunfire = $state.raw<Gunfire | null>(null);
   ringFlights = $state.raw<RingFlight[]>([]);
   reveal = $state.raw<Reveal | null>(null);
+  /** While the tiles are turned over, and nothing has been flown yet. */
+  isTurning = $state(false);
   ringShot = $state.raw<RingShot | null>(null);
   /** How many times as fast as usual. */
   speed = 1;
@@ -57,9 +59,11 @@ export class Stage {
     this.#isHurried = false;
     this.flight = this.roll = this.gunfire = this.reveal = this.ringShot = null;
     this.ringFlights = [];
+    this.isTurning = false;
   }
 
   #put(show: Show): void {
+    this.isTurning = show.show === "reveal";
     switch (show.show) {
       case "flight":
         [this.flight, this.gunfire] = [show, null];
