@@ -29,6 +29,8 @@ export class Stage {
   gunfire = $state.raw<Gunfire | null>(null);
   ringFlights = $state.raw<RingFlight[]>([]);
   reveal = $state.raw<Reveal | null>(null);
+  /** While the tiles are turned over, and nothing has been flown yet. */
+  isTurning = $state(false);
   ringShot = $state.raw<RingShot | null>(null);
   /** How many times as fast as usual. */
   speed = 1;
@@ -65,9 +67,11 @@ export class Stage {
     this.flight = this.roll = this.gunfire = this.reveal = this.ringShot = null;
     this.flown = [];
     this.ringFlights = [];
+    this.isTurning = false;
   }
 
   #put(show: Show): void {
+    this.isTurning = show.show === "reveal";
     switch (show.show) {
       case "flight":
         if (this.flight) this.flown = [...this.flown, this.flight];
