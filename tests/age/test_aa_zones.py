@@ -458,7 +458,7 @@ def test_the_fire_is_told_shot_by_shot() -> None:
     (flight,) = at.fly("A" * 8)
     (line,) = tell(at.rules, before, flight)
     assert line.text == (
-        "Fokker D.VII 10 (de10) flies AAAAAAAA under fire of anti-aircraft zone AA1: 4 shots."
+        "Fokker D.VII 10 (de10) flies ahead 8 under fire of anti-aircraft zone AA1: 4 shots."
     )
     chance = at.chance()
     assert chance_words(at.rules, at.state, chance) == (

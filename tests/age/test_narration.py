@@ -175,7 +175,7 @@ def test_a_flight_is_told_with_its_path_its_steps_and_its_end() -> None:
     flown = next(e for e in samples(table) if isinstance(e, ev.Flown))
     first, second = told(table, flown)
     where = "to 12,7 heading E on L3, nose-up"
-    assert first.text == f"Fokker D.VII 10 (de10) flies AALA (4 steps) {where}."
+    assert first.text == f"Fokker D.VII 10 (de10) flies ahead 2, left, ahead 1 (4 steps) {where}."
     assert second.text == "Fokker D.VII 10 (de10) clears its fixed guns, ready from the next round."
     assert second.rule == "A6.4"
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from escadrille.age import events as ev
 from escadrille.age.aa_risk import AARisk
+from escadrille.age.path_wording import path_words
 from escadrille.age.rules import Rules
 from escadrille.age.state import State
 from escadrille.age.wording import (
@@ -26,7 +27,7 @@ def _flight_began(rules: Rules, state: State, event: ev.FlightBegan) -> list[Lin
     words = say(
         "units-aa-flight",
         craft=name_of(rules, flight.aircraft),
-        path=flight.action.path,
+        path=path_words(flight.action.path),
         zones=in_a_row([_zone(rules, battery) for battery in batteries]),
         shots=say("units-aa-shots", shots=len(flight.shots)),
     )

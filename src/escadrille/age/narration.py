@@ -12,6 +12,7 @@ from escadrille.age.airship_narration import OF_AIRSHIPS
 from escadrille.age.charts import COLUMNS
 from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.opening import face_label
+from escadrille.age.path_wording import path_words
 from escadrille.age.rules import Rules
 from escadrille.age.solo.narration import OF_BOTS
 from escadrille.age.start_narration import OF_STARTS
@@ -185,7 +186,8 @@ def _flown(rules: Rules, state: State, event: ev.Flown) -> list[Line]:
     elif not event.path:
         lines = [Line(say("age-cannot-move", craft=craft, where=where), "A3.6")]
     else:
-        words = say("age-flies", craft=craft, path=event.path, steps=event.steps, where=where)
+        path = path_words(event.path)
+        words = say("age-flies", craft=craft, path=path, steps=event.steps, where=where)
         lines = [Line(words, "A4.2")]
     for mount in event.cleared:
         guns = guns_words(rules, event.aircraft, mount)

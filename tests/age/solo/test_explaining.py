@@ -145,7 +145,7 @@ def test_a_random_maneuver_is_explained_die_by_die() -> None:
         "A10.20 The solo die shows right or gyro: it turns right.",
         *["A10.20 The solo die shows straight: it flies straight on."] * 3,
         "A10.20 Attitude at the end? It rolls 6.",
-        "A10.20 It flies LARAAA, keeps its level and ends nose-up.",
+        "A10.20 It flies left, ahead 1, right, ahead 3; it keeps its level and ends nose-up.",
     ]
 
 

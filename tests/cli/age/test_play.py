@@ -262,7 +262,8 @@ def test_shots_are_listed_before_the_flight_with_their_odds(close: Path, tmp_pat
     assert "1 fire gb4 (fixed guns): H5 strictly behind, column A, +1: destroy 28%" in output
     long = "with a long burst: destroy 78%, damage 17%, miss 5%; the guns jam 30%"
     assert long in output
-    assert "Fokker Dr.I 4 (de4) flies LARRAL (6 steps) to 12,8 heading E on L4, level." in output
+    flown = "Fokker Dr.I 4 (de4) flies left, ahead 1, right, right, ahead 1, left (6 steps)"
+    assert f"{flown} to 12,8 heading E on L4, level." in output
     assert "Fokker Dr.I 4 (de4) attacks Sopwith Camel 4 (gb4) with its fixed guns" in output
 
 

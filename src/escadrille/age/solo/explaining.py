@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable
 
 from escadrille.age.actions import ATTITUDES
+from escadrille.age.path_wording import path_words
 from escadrille.age.rules import Rules
 from escadrille.age.solo.dice import PER_AIRCRAFT
 from escadrille.age.solo.figures import SIDES
@@ -107,6 +108,7 @@ _PHRASES: dict[str, Callable[[str], str]] = {
     "mission": lambda value: _phrase("solo-mission-", value),
     "damage": lambda value: say(f"age-damage-{value}"),
     "attitude": _attitude,
+    "path": path_words,
     "missed": lambda value: value.replace(" or ", say("age-or")),
     "targets": lambda value: value.replace(" and ", say("solo-and")),
 }

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from escadrille.age import events as ev
 from escadrille.age.game import Age
 from escadrille.age.narration import skilled_words, tell
+from escadrille.age.path_wording import path_words
 from escadrille.age.rules import Rules
 from escadrille.age.sighting import odds_of
 from escadrille.age.solo.explaining import explain
@@ -31,8 +32,6 @@ from escadrille.age.wording import (
 from escadrille.companion.asking import Line
 from escadrille.messages import say
 
-MANEUVERS = "ISOW"
-"""Letters of maneuvers in paths. [A7]"""
 _DICE = ("rolled", "picked", "drawn", "solo die", "again", "flies", "fires")
 """Notes that only say what was rolled, or what the move and the shot say as well."""
 _APPROACH = ("too high", "destination", "reaches", "nears")
@@ -171,28 +170,6 @@ def _level_change(levels: int) -> str:
         return ""
     message = "companion-age-climbing" if levels > 0 else "companion-age-descending"
     return say(message, levels=abs(levels))
-
-
-def path_words(path: str) -> str:
-    """`ahead 3, left, ahead 2`: a path as it is moved by hand. [A4.2, A7]"""
-    parts: list[str] = []
-    rest = path
-    while rest:
-        if rest[0] in MANEUVERS:
-            parts.append(_maneuver(rest[:2]))
-            rest = rest[2:]
-            continue
-        run = len(rest) - len(rest.lstrip(rest[0]))
-        parts.append(say(f"companion-age-step-{rest[0].lower()}", count=run))
-        rest = rest[run if rest[0] == "A" else 1 :]
-    return ", ".join(parts)
-
-
-def _maneuver(token: str) -> str:
-    letter, size = token[0], token[1]
-    if size in "<>":
-        return say("companion-age-wingover-left" if size == "<" else "companion-age-wingover-right")
-    return say(f"companion-age-maneuver-{letter.lower()}", levels=int(size))
 
 
 def _placed(rules: Rules, state: State, event: ev.LevelTaken) -> list[Line]:

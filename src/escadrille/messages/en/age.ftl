@@ -42,6 +42,24 @@ age-flies = { $craft } flies { $path } ({ $steps ->
     [one] 1 step
    *[other] { $steps } steps
 }) to { $where }.
+age-step-a = ahead { $count }
+age-step-l = left
+age-step-r = right
+age-step-h = half loop on the spot
+age-wingover-left = wingover to the left
+age-wingover-right = wingover to the right
+age-maneuver-i = Immelmann over { $levels ->
+    [one] 1 level
+   *[other] { $levels } levels
+}
+age-maneuver-s = half-loop of a Split S over { $levels ->
+    [one] 1 level
+   *[other] { $levels } levels
+}
+age-maneuver-o = { $levels ->
+    [1] small loop
+   *[2] large loop
+}
 age-clears-guns = { $craft } clears its { $guns }, ready from the next round.
 age-brings-photographs = { $craft } brings photographs of { $zones } home over { $edge }.
 age-breaks-through = { $craft } breaks through over { $edge }.

@@ -227,24 +227,6 @@ companion-age-mark-engine = Put an engine marker on { $craft }: it flies much sl
 companion-age-move = Move { $who }: { $path } – to { $where }.
 companion-age-climbing = , climbing { $levels }
 companion-age-descending = , descending { $levels }
-companion-age-step-a = ahead { $count }
-companion-age-step-l = left
-companion-age-step-r = right
-companion-age-step-h = half loop on the spot
-companion-age-wingover-left = wingover to the left
-companion-age-wingover-right = wingover to the right
-companion-age-maneuver-i = Immelmann over { $levels ->
-    [one] 1 level
-   *[other] { $levels } levels
-}
-companion-age-maneuver-s = half-loop of a Split S over { $levels ->
-    [one] 1 level
-   *[other] { $levels } levels
-}
-companion-age-maneuver-o = { $levels ->
-    [1] small loop
-   *[2] large loop
-}
 companion-age-put-access = Put { $who } on the Access Point { $where }.
 companion-age-put-at = Put { $who } at { $where }.
 companion-age-begins-access = { $who } begins on the Access Point { $where }.
