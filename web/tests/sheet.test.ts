@@ -19,7 +19,7 @@ function flight(aircraft: number, ...points: [number, number][]): Flight {
 }
 
 function told(kind: string, show: Happening["show"] = null): Happening {
-  return { n: 1, kind, lines: [], aircraft: [], points: [], show };
+  return { n: 1, kind, lines: [], aircraft: [], points: [], crafts: [], spaces: [], show };
 }
 
 describe("flights that are told one after the other", () => {
