@@ -73,7 +73,9 @@ class Browser:
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self.http = httpx.Client(base_url=f"http://{address}", timeout=PATIENCE)
+        # A server closes what has been idle for some seconds, perhaps just when it is used again.
+        brief = httpx.Limits(keepalive_expiry=1.0)
+        self.http = httpx.Client(base_url=f"http://{address}", timeout=PATIENCE, limits=brief)
 
     def __enter__(self) -> Browser:
         return self

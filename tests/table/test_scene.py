@@ -5,7 +5,10 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import pytest
+
 from escadrille import catalog
+from escadrille.catalog import AnyGame
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Chance, Choice, Over
 from escadrille.table.course import Course
@@ -31,14 +34,18 @@ def answered(course: Course, chooser: random.Random, nature: SeededNature) -> li
     return course.book(course.play(Choice(decision.seat, action, decision.id), nature))
 
 
-def test_every_reader_is_told_and_shown_what_the_presenter_says_for_them() -> None:
-    game = catalog.age()
+@pytest.mark.parametrize(("game", "hides"), [(catalog.age(), False), (catalog.dogfight(), True)])
+def test_every_reader_is_told_and_shown_what_the_presenter_says_for_them(
+    game: AnyGame, hides: bool
+) -> None:
     presenter = presenter_for(game)
-    assert not presenter.hides
+    assert presenter.hides == hides
     course, dice = Course(game, game.initial()), FairDice("seed", 2, [0, 1], is_known=True)
     kept = KeptGame("id", "", "", CHAIRS, "seed", is_known=True, is_replay=False)
     scene, chooser = Scene(kept, presenter, course, dice), random.Random(3)
     for _ in range(ANSWERS):
+        if course.result is not None:
+            break
         events = answered(course, chooser, dice.nature())
         views, news = scene._views((None, 0, 1), HERE), scene._told(events, moving=True)
         for viewer in (None, 0, 1):

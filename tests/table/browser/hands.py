@@ -12,6 +12,8 @@ PLAN, CHOICES = ".plan > .btn:enabled", ".choices .btn:enabled"
 PROMPT = ".prompt .acts .btn:enabled:not(.undo)"
 OVER = "dialog[open] .result"
 SOON = 2000
+RETRIES = 3
+"""A connection that is kept open may be closed by the server just when it is used again."""
 SETTLED = "main[aria-busy=false]"
 THE_MOVE, ATTACK = "The move", "The attack"
 BREAK_ACTION, LONG_BURST = "Break action", "Long burst"
@@ -37,7 +39,7 @@ def at_one_screen(visit: Visit, scenario: Any, seed: str, **settings: Any) -> Pa
     page = visit("/", **settings)
     seats = [{"who": "me"}, {"who": "here"}]
     wish = {"game": "age", "setup": {"scenario": scenario}, "seats": seats, "seed": seed}
-    made = page.request.post("/api/games", data=wish)
+    made = page.request.post("/api/games", data=wish, max_retries=RETRIES)
     assert made.status == 201, made.text()
     page.goto(made.json()["path"])
     page.locator(SETTLED).wait_for()

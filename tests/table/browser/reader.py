@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page
 
 from tests.messages.plain import plain
 from tests.messages.pseudo import ACCENTS
+from tests.table.browser.hands import RETRIES
 
 # Everything that can be read or is read aloud, but what the data say in words: names on the map,
 # texts of lessons and rules, values of rulings; files, numbers, rolls as the seed gives them.
@@ -66,16 +67,19 @@ class Reader:
     def post(self, path: str, body: Any) -> Any:
         """Ask the server as the page would."""
         origin = self.page.evaluate("location.origin")
-        return self.page.request.post(path, data=body, headers={"origin": origin}).json()
+        reply = self.page.request.post(
+            path, data=body, headers={"origin": origin}, max_retries=RETRIES
+        )
+        return reply.json()
 
 
 def _data(page: Page) -> set[str]:
     """Names and texts of the data files, which are the same in every language."""
     found: set[str] = set()
-    for game in page.request.get("/api/catalog").json()["games"]:
+    for game in page.request.get("/api/catalog", max_retries=RETRIES).json()["games"]:
         found |= {game["title"], *(each["text"] for each in game["rulings"])}
         for each in game["scenarios"]:
             found |= {each["title"], each["text"]}
-    for lesson in page.request.get("/api/lessons").json()["lessons"]:
+    for lesson in page.request.get("/api/lessons", max_retries=RETRIES).json()["lessons"]:
         found |= {lesson["title"], lesson["intro"]}
     return found

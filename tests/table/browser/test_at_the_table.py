@@ -12,6 +12,7 @@ from tests.table.browser.hands import (
     BREAK_ACTION,
     POINTS_IN_REACH,
     PROMPT,
+    SETTLED,
     THE_MOVE,
     choose_the_first_of_the_list,
     fight,
@@ -178,6 +179,7 @@ def test_who_fires_back_and_who_comes_next_is_marked_on_the_map(visit: Visit) ->
     while not page.locator(".choices .answers").count():
         assert time.monotonic() < until, page.inner_text("body")
         assert not is_over(page), "another seed is needed"
+        page.locator(SETTLED).wait_for()
         if page.locator(".choices .ph h2", has_text=THE_MOVE).count():
             if choose_the_first_of_the_list(page) and page.locator(".choices .answers").count():
                 break

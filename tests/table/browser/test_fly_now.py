@@ -11,6 +11,7 @@ from tests.table.browser.conftest import Visit
 from tests.table.browser.hands import (
     BREAK_ACTION,
     LONG_BURST,
+    RETRIES,
     decide_by_keyboard,
     fight,
     fly_now,
@@ -24,11 +25,13 @@ PATIENCE = 120
 
 def begin(page: Page, game: str, **changes: object) -> None:
     """The usual first game, some of it changed."""
-    games = page.request.get("/api/catalog").json()["games"]
+    games = page.request.get("/api/catalog", max_retries=RETRIES).json()["games"]
     wish = next(each for each in games if each["id"] == game)["fly_now"]
     origin = {"origin": page.evaluate("location.origin")}
-    made = page.request.post("/api/games", data={**wish, **changes}, headers=origin).json()
-    page.goto(made["path"])
+    made = page.request.post(
+        "/api/games", data={**wish, **changes}, headers=origin, max_retries=RETRIES
+    )
+    page.goto(made.json()["path"])
 
 
 def begin_age(page: Page, seed: str) -> None:

@@ -14,7 +14,7 @@ from escadrille.table.app import create_app
 from escadrille.table.serving import configured
 from tests.messages.pseudo import ACCENTS, pseudo_language
 from tests.table.browser.conftest import Visit
-from tests.table.browser.hands import PROMPT, SETTLED, is_over, plan_a_tile
+from tests.table.browser.hands import PROMPT, RETRIES, SETTLED, is_over, plan_a_tile
 from tests.table.browser.reader import Reader
 from tests.table.processes import Killed
 from tests.table.served import Browser
@@ -85,7 +85,7 @@ def set_up_dogfight(reader: Reader) -> None:
 
 def begin(reader: Reader, game: str, **changes: object) -> None:
     """The usual first game with known dice."""
-    games = reader.page.request.get("/api/catalog").json()["games"]
+    games = reader.page.request.get("/api/catalog", max_retries=RETRIES).json()["games"]
     wish = next(each for each in games if each["id"] == game)["fly_now"]
     made = reader.post("/api/games", {**wish, "seed": SEED, **changes})
     reader.page.goto(made["path"])
