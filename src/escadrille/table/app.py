@@ -24,6 +24,7 @@ from escadrille.table.bots import Thinkers
 from escadrille.table.companion.desk import Desk
 from escadrille.table.guard import Guard
 from escadrille.table.hall import Hall
+from escadrille.table.listing import catalogue
 from escadrille.table.pages import add_pages
 from escadrille.table.routes import (
     companion,
@@ -63,10 +64,13 @@ def create_app(
         app.state.trials = TrialGround()
         await workers.start(app.state.hall)
         sweeping = asyncio.create_task(app.state.hall.sweep())
+        # Whoever opens the start page first does not wait for it.
+        listing = asyncio.create_task(asyncio.to_thread(catalogue))
         try:
             yield
         finally:
             sweeping.cancel()
+            listing.cancel()
             await app.state.hall.close()
             await workers.close()
             store.close()
