@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from escadrille.table import attendance
 from escadrille.table.bots import Thinkers
+from escadrille.table.dogfight.presenter import DogfightPresenter
 from tests.table.served import Browser, Message, serving, something
 from tests.table.test_keeping import is_quiet
 
@@ -129,6 +130,16 @@ def test_a_look_at_any_number_is_answered(browser: Browser, what: str, number: i
             me.go_on()
         seen = me.look(me.asked(), **asked)
     assert seen["type"] == "seen" if what == "way" else seen["field"] == what
+
+
+def test_a_seat_with_a_long_name_can_talk(either: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A scenario may call it by up to 60 letters."""
+    monkeypatch.setattr(DogfightPresenter, "name_of", lambda self, seat: "x" * 60)
+    with Browser(either) as browser:
+        made = browser.post("/api/games", ALONE)
+        with browser.sitting(made["id"]) as me:
+            me.send({"type": "chat", "text": "hello"})
+            assert me.first("chat")["line"]["text"] == "hello"
 
 
 # -- what is bounded ----------------------------------------------------------------------------

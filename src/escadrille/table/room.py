@@ -18,6 +18,7 @@ from escadrille.table.presenting import Presenter
 from escadrille.table.proceedings import Proceedings
 from escadrille.table.rates import Patience
 from escadrille.table.store.rows import KeptChat, KeptGame
+from escadrille.table.store.schema import LONGEST_NAME
 from escadrille.table.store.store import AlreadyWritten, Store
 from escadrille.table.taking_back import can_be_taken_back
 from escadrille.table.wire.messages import Ack, AnswerMessage, LookMessage, SeenMessage
@@ -198,7 +199,7 @@ class Room(Proceedings):
         """Somebody at the table says something; spectators listen."""
         self._patience.check(seat, "text")
         async with self.lock:
-            name = self.scene.name_at(seat)
+            name = self.scene.name_at(seat)[:LONGEST_NAME]
             while True:
                 line = KeptChat(len(self.scene.chat), seat, name, text)
                 try:

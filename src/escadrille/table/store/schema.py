@@ -17,6 +17,9 @@ from sqlalchemy import (
 
 METADATA = MetaData()
 
+LONGEST_NAME = 40
+"""Characters of a speaker's name. PostgreSQL takes no more, but a scenario may call a seat so."""
+
 games = Table(
     "games",
     METADATA,
@@ -75,7 +78,7 @@ chat = Table(
     Column("game", String(32), ForeignKey("games.id"), nullable=False),
     Column("k", Integer, nullable=False),
     Column("seat", Integer),
-    Column("name", String(40), nullable=False),
+    Column("name", String(LONGEST_NAME), nullable=False),
     Column("text", Text, nullable=False),
     PrimaryKeyConstraint("game", "k"),
 )
