@@ -123,8 +123,8 @@ def test_arrows_lead_along_the_ring_into_the_loops_and_the_lane() -> None:
 @pytest.mark.parametrize(
     ("scenario", "words"),
     [
-        ("espionage", "Sites: 4 of 5 gone, 4 needed"),
-        ("bombing", "Factories: 4 of 5 gone, 4 needed"),
+        ("espionage", "Sites photographed: 4 of 5, 4 needed"),
+        ("bombing", "Factories bombed: 4 of 5, 4 needed"),
     ],
 )
 def test_the_progress_of_a_mission_is_told(scenario: str, words: str) -> None:

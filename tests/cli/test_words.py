@@ -168,6 +168,41 @@ def test_plans_of_a_landed_rescuer_say_whether_it_takes_off() -> None:
     }
 
 
+@pytest.mark.rule("D9.11", "D9.18", "D9.23")
+@pytest.mark.parametrize(
+    ("scenario", "note"),
+    [
+        ("espionage", {"0|2": "photographs the site [D9.11]", "4|0": ""}),
+        ("bombing", {"0|2": "", "4|0": "bombs factory 4 [D9.18]"}),
+        ("rescue", {"0|2": "may land at airport 2 [D9.23]", "4|0": ""}),
+    ],
+)
+def test_plans_that_end_on_an_objective_say_what_they_do_there(
+    scenario: str, note: dict[str, str]
+) -> None:
+    kind = "cameras" if scenario == "espionage" else "number"
+    table = Table(
+        brown={"space": "r0", "hand": "0|2 4|0"},
+        blue="r2",
+        scenario=scenario,
+        objectives=[{"space": "r0", kind: 2}, {"space": "r4", kind: 2 if kind == "cameras" else 4}],
+    )
+    assert notes(table) == note
+
+
+@pytest.mark.rule("D9.11")
+def test_a_photo_with_a_two_is_said_to_be_blurred_until_it_is_the_last_camera() -> None:
+    told = {2: "a blurred photo of the site [D9.11]", 1: "photographs the site [D9.11]"}
+    for cameras, words in told.items():
+        table = Table(
+            red={"space": "r0", "hand": "2|0"},
+            blue="r5",
+            scenario="espionage",
+            objectives=[{"space": "r2", "cameras": cameras}],
+        )
+        assert notes(table) == {"2|0": words}
+
+
 @pytest.mark.rule("D8.5")
 def test_brown_is_told_why_it_may_choose_among_few() -> None:
     table = Table(brown={"space": "r0", "hand": "1|1 4|2", "last": "0|2"}, red="r4")

@@ -13,9 +13,11 @@ from escadrille.kernel.match import Match
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Choice, Over
 from escadrille.rossi.game import Dogfight
+from escadrille.rossi.notation import read_action
 from escadrille.table.dogfight.presenter import DogfightPresenter
 from escadrille.table.wire.dogfight import DogfightView, PlanAsk, PlanSeen
 from escadrille.table.wire.messages import LookMessage
+from tests.rossi.table import Table
 
 
 def planning(**setup: Any) -> tuple[Dogfight, Any, Any]:
@@ -98,3 +100,48 @@ def test_the_rescuer_alone_sees_its_objectives() -> None:
     own, theirs = (view_of(game, state, seat).objectives for seat in (0, 1))
     assert any(each.is_yours for each in own)
     assert not any(each.is_yours for each in theirs)
+
+
+def weighed(table: Table, seat: int, plan: str) -> PlanSeen:
+    """What a seat is told of a plan before it locks it."""
+    decision = table.decision(seat)
+    option = decision.options.index(read_action(plan, decision.options))
+    message = LookMessage(key="k", decision=decision.id, option=option)
+    return DogfightPresenter(table.game).look(table.state, decision, message)
+
+
+@pytest.mark.rule("D8.14")
+def test_a_plan_is_weighed_against_the_one_that_lies_open_and_nothing_else() -> None:
+    table = Table(white={"space": "r0", "hand": "2|2 5|0"}, red={"space": "r2", "hand": "2|0 5|1"})
+    table.choose(1, "2|0")
+    behind, ahead = weighed(table, 0, "2|2"), weighed(table, 0, "5|0")
+    assert behind.shown is not None
+    assert (behind.shown.value, behind.shown.hits) == (2, 0)
+    assert [(row.value, row.count, row.space) for row in behind.rows] == [(2, 1, "r4")]
+    assert [row.you_hit for row in behind.rows] == [1]
+    assert [row.you_hit for row in ahead.rows] == [0]
+
+
+@pytest.mark.rule("D9.34")
+def test_whoever_escorts_is_told_of_hits_on_either_biplane() -> None:
+    table = Table(
+        scenario="escort",
+        red={"space": "r4", "hand": "0|1"},
+        blue="r6",
+        escorted="r0",
+    )
+    row = next(row for row in weighed(table, 0, "0|1 & 0|1").rows if row.value == 1)
+    assert row.space == "r7"
+    assert row.hits_you
+
+
+@pytest.mark.rule("D9.23")
+def test_a_plan_that_may_land_is_weighed_to_the_end_of_the_turn() -> None:
+    """Whether one lands is asked before anybody shoots."""
+    table = Table(
+        scenario="rescue",
+        brown={"space": "r0", "hand": "0|2"},
+        blue="r6",
+        objectives=[{"space": "r0", "number": 1}],
+    )
+    assert weighed(table, 0, "0|2").hits_you

@@ -12,9 +12,30 @@ from escadrille.rossi.state import Objective, State
 from escadrille.rossi.tiles import Tile
 
 
-def _objective_here(state: State) -> Objective | None:
-    space = state.aviators[MISSION].space
+def objective_on(state: State, space: str) -> Objective | None:
+    """What lies on a space for the mission biplane."""
     return next((each for each in state.objectives if each.space == space), None)
+
+
+def cameras_left(rules: Rules, site: Objective, tile: Tile) -> int | None:
+    """A 0 or 1 removes the site, a 2 takes one camera off it, others take no photo. [D9.11]"""
+    if tile.value in rules.scenario.perfect_values:
+        return 0
+    return site.cameras - 1 if tile.value in rules.scenario.blurred_values else None
+
+
+def is_bombed_with(factory: Objective, tile: Tile) -> bool:
+    """A tile of the factory's number removes it, on either side of a 3. [D9.18]"""
+    return tile.value == factory.number
+
+
+def lands_with(rules: Rules, tile: Tile) -> bool:
+    """A flight that ended on an airport with a 0 or 1 may end in a landing. [D9.23]"""
+    return tile.value in rules.scenario.land_values
+
+
+def _objective_here(state: State) -> Objective | None:
+    return objective_on(state, state.aviators[MISSION].space)
 
 
 def _tile_played(state: State) -> Tile | None:
@@ -30,11 +51,11 @@ def _ask_landing(rules: Rules, state: State) -> Questions:
 
 
 def _may_land(rules: Rules, state: State) -> bool:
-    """A flight that ended on an airport with a 0 or 1 may end in a landing. [D9.23]"""
+    """Whether the flight of this turn may end in a landing. [D9.23]"""
     tile = _tile_played(state)
     return (
         tile is not None
-        and tile.value in rules.scenario.land_values
+        and lands_with(rules, tile)
         and not state.landing_settled
         and not state.aviators[MISSION].landed
         and _objective_here(state) is not None
@@ -59,15 +80,10 @@ def _mission(rules: Rules, state: State) -> Events:
 
 
 def _photograph(rules: Rules, state: State) -> Events:
-    """A 0 or 1 removes the site, a 2 takes one camera off it. [D9.11]"""
+    """A photo, and perhaps the last one that was needed. [D9.11, D9.13]"""
     site, tile = _objective_here(state), _tile_played(state)
-    if site is None or tile is None:
-        return ()
-    if tile.value in rules.scenario.perfect_values:
-        left = 0
-    elif tile.value in rules.scenario.blurred_values:
-        left = site.cameras - 1
-    else:
+    left = cameras_left(rules, site, tile) if site and tile else None
+    if site is None or left is None:
         return ()
     photo = ev.PhotoTaken(site.space, left)
     removed = rules.objectives_gone(state) + (left == 0)
@@ -77,9 +93,8 @@ def _photograph(rules: Rules, state: State) -> Events:
 
 
 def _bomb(rules: Rules, state: State) -> Events:
-    """A tile of the factory's number removes it, on either side of a 3. [D9.18]"""
     factory, tile = _objective_here(state), _tile_played(state)
-    if factory is None or tile is None or tile.value != factory.number:
+    if factory is None or tile is None or not is_bombed_with(factory, tile):
         return ()
     return (ev.FactoryBombed(factory.space, factory.number),)
 

@@ -9,12 +9,14 @@ from escadrille.messages import say
 from escadrille.rossi.actions import PlayTile
 from escadrille.rossi.board import Path
 from escadrille.rossi.game import Dogfight
+from escadrille.rossi.mission import cameras_left, is_bombed_with, lands_with, objective_on
 from escadrille.rossi.movement import escorted_path, lifts_off, own_path
 from escadrille.rossi.narration import Line, name_of
 from escadrille.rossi.notation import write
 from escadrille.rossi.planning import crashes_with, legal_plans, owes_low_tile, seat_to_show_first
-from escadrille.rossi.rules import Rules
+from escadrille.rossi.rules import MISSION, Rules
 from escadrille.rossi.state import State
+from escadrille.rossi.tiles import Tile
 
 
 class PlanEntry(NamedTuple):
@@ -43,23 +45,37 @@ def plan_entry(rules: Rules, state: State, seat: Seat, plan: PlayTile) -> PlanEn
     """A plan with its paths, as the rules would fly it."""
     own = () if plan.tile is None else own_path(rules, state, seat, plan)
     escorted = () if plan.escorted_tile is None else escorted_path(rules, state, plan)
-    return PlanEntry(write(plan), own, escorted, _note(rules, state, seat, plan))
+    note = "" if plan.tile is None else _note(rules, state, seat, plan.tile, own)
+    return PlanEntry(write(plan), own, escorted, note)
 
 
-def _note(rules: Rules, state: State, seat: Seat, plan: PlayTile) -> str:
-    """A crash to come, or what the tile does to a biplane on the ground."""
-    aviator, tile = state.aviators[seat], plan.tile
-    if tile is None:
-        return ""
+def _note(rules: Rules, state: State, seat: Seat, tile: Tile, path: Path) -> str:
+    """A crash to come, what the tile does to a biplane on the ground, or for the mission."""
     if crashes_with(rules, state, seat, tile):
         return say("dogfight-plan-crashes")
-    if not aviator.landed:
-        return ""
+    if not state.aviators[seat].landed:
+        return _mission_note(rules, state, tile, path[-1]) if seat == MISSION else ""
     if lifts_off(rules, tile):
         return say("dogfight-plan-lifts-off")
     if tile.value in rules.scenario.take_off_values:
         return say("dogfight-plan-takes-off")
     return say("dogfight-plan-stays-landed")
+
+
+def _mission_note(rules: Rules, state: State, tile: Tile, end: str) -> str:
+    """What a tile that ends on an objective does there."""
+    objective = objective_on(state, end)
+    if objective is None:
+        return ""
+    match rules.setup.scenario:
+        case "espionage" if (left := cameras_left(rules, objective, tile)) is not None:
+            return say("dogfight-plan-photographs", left=left)
+        case "bombing" if is_bombed_with(objective, tile):
+            return say("dogfight-plan-bombs", number=objective.number)
+        case "rescue" if lands_with(rules, tile):
+            return say("dogfight-plan-may-land", number=objective.number)
+        case _:
+            return ""
 
 
 def planning_notes(rules: Rules, state: State, seat: Seat) -> list[Line]:

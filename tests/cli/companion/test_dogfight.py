@@ -47,7 +47,7 @@ def test_the_board_is_drawn_without_your_hand(tmp_path: Path) -> None:
     assert "BROWN spy" in shown
     assert "hand   5 tiles, bag 9" in shown
     assert "RED defender, bot" in shown
-    assert "Sites: 1 of 5 gone" in shown
+    assert "Sites photographed: 1 of 5" in shown
 
 
 def test_draws_can_be_left_to_the_companion(tmp_path: Path) -> None:

@@ -60,3 +60,11 @@ def test_a_record_is_downloaded_and_opened_elsewhere(
     assert game not in other.url
     other.keyboard.press("End")
     expect(other.get_by_text("wins").first).to_be_visible()
+
+
+def test_an_address_that_leads_nowhere_says_so(visit: Visit) -> None:
+    """And leads back to the start page."""
+    page = visit("/nonsense/42")
+    expect(page.get_by_role("alert")).to_contain_text("There is no such page.")
+    page.get_by_role("alert").get_by_role("link").click()
+    expect(page.locator(".fly")).to_have_count(2)

@@ -8,7 +8,8 @@ export type Page =
   | { name: "replay"; id: string; n: number; seat: number | null }
   | { name: "dice"; id: string }
   | { name: "lessons" }
-  | { name: "lesson"; id: string };
+  | { name: "lesson"; id: string }
+  | { name: "nowhere" };
 
 function read(): Page {
   const [, place = "", id = "", n = ""] = location.pathname.split("/");
@@ -20,7 +21,7 @@ function read(): Page {
   if (place === "dice" && id) return { name: "dice", id };
   if (place === "lessons") return { name: "lessons" };
   if (place === "lesson" && id && n) return { name: "lesson", id: `${id}/${n}` };
-  return { name: "start" };
+  return { name: place ? "nowhere" : "start" };
 }
 
 /** The seat that the address names. */
@@ -48,7 +49,8 @@ export const route = new Route();
 /** A link that changes the page without loading it anew. */
 export function follow(event: MouseEvent): void {
   const link = (event.target as HTMLElement).closest("a");
-  if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey) return;
+  if (!link || event.defaultPrevented || event.button) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return; // another tab, or a file
   if (link.origin !== location.origin || link.hasAttribute("download") || link.target) return;
   if (link.pathname.startsWith("/api/")) return;
   event.preventDefault();

@@ -37,6 +37,7 @@ export type AgeAsk = DieAsk | FlyAsk | ShotAsk | PlaceAsk | SteerAsk | LevelAsk 
 
 export type DogfightView = Schemas["DogfightView"];
 export type BiplaneView = Schemas["BiplaneView"];
+export type EscortedView = Schemas["EscortedView"];
 export type SpaceView = Schemas["SpaceView"];
 export type TileView = Schemas["TileView"];
 export type PlanView = Schemas["PlanView"];

@@ -1677,6 +1677,8 @@ export interface components {
         EscortedView: {
             /** Craft */
             craft: string;
+            /** Name */
+            name: string;
             /** Space */
             space: string;
             /** Damage */
@@ -1685,6 +1687,8 @@ export interface components {
             threshold: number;
             /** Tiles */
             tiles: components["schemas"]["TileView"][];
+            /** Text */
+            text: string;
         };
         /**
          * ExitOption
@@ -2600,6 +2604,7 @@ export interface components {
             look: "plan";
             /** Option */
             option: number;
+            shown: components["schemas"]["TileView"] | null;
             /** Unseen */
             unseen: number;
             /** You Hit */

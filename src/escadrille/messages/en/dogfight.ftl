@@ -161,9 +161,9 @@ dogfight-special-double-zero-crash = crashes on a second 0 in a row
 dogfight-special-forced-reveal = sees the plan of a biplane close ahead
 dogfight-special-jam = a 3-hit tile jams its gun
 dogfight-mission-laid-out = The objectives are being laid out.
-dogfight-mission-gone = { $gone } of { $spots } gone, { $needed } needed
-dogfight-mission-sites = Sites: { $gone }{ $legend }.
-dogfight-mission-factories = Factories: { $gone }{ $legend }.
+dogfight-mission-gone = { $gone } of { $spots }, { $needed } needed
+dogfight-mission-sites = Sites photographed: { $gone }{ $legend }.
+dogfight-mission-factories = Factories bombed: { $gone }{ $legend }.
 dogfight-mission-rescued = Rescued: { $rescued }{ $legend }. { $briefing }
 dogfight-mission-escort = The escorted biplane must leave; the lane opens in round { $round }.
 dogfight-briefed-count = Objective tiles drawn: { $count }.
@@ -184,6 +184,13 @@ dogfight-plan-crashes = crashes [D8.13]
 dogfight-plan-lifts-off = takes off [D9.28]
 dogfight-plan-takes-off = takes off [D9.26]
 dogfight-plan-stays-landed = stays on the ground [D9.25]
+# $left (number): cameras
+dogfight-plan-photographs = { $left ->
+    [0] photographs the site [D9.11]
+   *[other] a blurred photo of the site [D9.11]
+}
+dogfight-plan-bombs = bombs factory { $number } [D9.18]
+dogfight-plan-may-land = may land at airport { $number } [D9.23]
 dogfight-plan-owes-low = { $name } has played a 0: now it must play a { $low }.
 dogfight-plan-is-seen = { $other } is close behind: it sees this plan before it plans.
 
@@ -341,9 +348,15 @@ dogfight-option-lane-nobody = Stay on the ring
 dogfight-no-such-plan = there is no plan { $option }
 dogfight-reply-hits = hits you
 dogfight-reply-hits-up-to = hits you, up to { $worst }
-dogfight-reply-some-hit = { $some } of { $count } hits you
-dogfight-reply-some-hit-up-to = { $some } of { $count } hits you, up to { $worst }
-dogfight-reply-you-hit = you hit: { $hits }
+dogfight-reply-some-hit = { $some ->
+    [one] { $some } of { $count } hits you
+   *[other] { $some } of { $count } hit you
+}
+dogfight-reply-some-hit-up-to = { $some ->
+    [one] { $some } of { $count } hits you, up to { $worst }
+   *[other] { $some } of { $count } hit you, up to { $worst }
+}
+dogfight-reply-you-hit = { $hits } for you
 dogfight-reply-no-hit = no hit
 
 ## Phases and panels at the table

@@ -18,6 +18,9 @@ web-dogfight-on = on { $space }, { $colours }
 web-dogfight-cannot-fall = Flown by the rules: its tiles lie open, and it cannot be shot down.
 # $hand (number), $bag (number)
 web-dogfight-behind-screen = { $hand } behind the screen, { $bag } in the bag
+web-dogfight-open-plan = Its plan lies open:
+# $tiles (text)
+web-dogfight-tiles-left = Tiles left: { $tiles }
 web-dogfight-both-look = Both hands are behind the screen while both of you look.
 web-dogfight-facts = You, your tiles and the log
 web-dogfight-other = The other biplane and its tiles
@@ -107,6 +110,11 @@ web-dogfight-hits = { $count ->
 web-dogfight-against-unseen = { $value ->
     [none] Against the unseen
    *[other] Your { $value } against the unseen
+}
+# $value (number or none), $shown (number)
+web-dogfight-against-open = { $value ->
+    [none] Against the { $shown } that lies open
+   *[other] Your { $value } against the open { $shown }
 }
 web-dogfight-you-hit = you hit
 web-dogfight-hits-you = you are hit

@@ -14,6 +14,7 @@ web-nations =
 web-close = Close
 web-menu = Menu
 web-undo = Undo
+web-no-such-page = There is no such page.
 web-lost = Perhaps the address is not whole, or what it leads to is on another server.
 web-copy = Copy
 web-copied = Copied

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from escadrille.bots.imagination import imagine
@@ -13,9 +14,11 @@ from escadrille.rossi import actions as act
 from escadrille.rossi.events import DamageMarked, Event, Moved
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.planning import legal_plans
-from escadrille.rossi.state import State
+from escadrille.rossi.rules import MISSION
+from escadrille.rossi.state import ESCORTED, State
 from escadrille.rossi.tiles import Mode, Tile
 from escadrille.rossi.view import View
+from escadrille.table.dogfight.tiles import tile_view
 from escadrille.table.wire.dogfight import PlanSeen, ReplyRow
 
 
@@ -33,10 +36,13 @@ def see_plan(game: Dogfight, state: State, decision: Decision[act.Action], optio
         raise BadInput("option", say("dogfight-no-such-plan", option=option), allowed=allowed)
     me = decision.seat
     view = game.view(state, me)
+    other = view.seats[1 - me]
+    shown = other.plan.tile if other.plan is not None else None
     rows = _rows(game, view, me, plans[option])
     return PlanSeen(
         option=option,
-        unseen=sum(Counter(view.seats[1 - me].unseen).values()),
+        shown=None if shown is None else tile_view(shown),
+        unseen=len(other.unseen),
         you_hit=sum(row.you_hit for row in rows if row.mode == "normal"),
         hits_you=sum(row.hits_you for row in rows if row.mode == "normal"),
         rows=rows,
@@ -44,10 +50,15 @@ def see_plan(game: Dogfight, state: State, decision: Decision[act.Action], optio
 
 
 def _rows(game: Dogfight, view: View, me: Seat, plan: act.Action) -> list[ReplyRow]:
-    """A row for each value and way of flying; nothing against a bot whose choice is the rules'."""
+    """A row for each value and way of flying, one against a plan that lies open.
+
+    Nothing against a bot, whose choice is the rules'.
+    """
     other = view.seats[1 - me]
-    if other.is_bot or other.plan is not None:
+    if other.is_bot:
         return []
+    if other.plan is not None:
+        return _against_the_open_plan(game, view, me, plan, other.plan)
     gathered: dict[tuple[int, Mode], list[tuple[int, _Outcome]]] = {}
     for tile, count in Counter(other.unseen).items():
         imagined = imagine(view, tile)
@@ -57,6 +68,16 @@ def _rows(game: Dogfight, view: View, me: Seat, plan: act.Action) -> list[ReplyR
     return [_row(value, mode, found) for (value, mode), found in sorted(gathered.items())]
 
 
+def _against_the_open_plan(
+    game: Dogfight, view: View, me: Seat, plan: act.Action, shown: act.PlayTile
+) -> list[ReplyRow]:
+    """What White sees that the other will do, and nothing else. [D8.14]"""
+    if shown.tile is None:
+        return []
+    outcome = _play(game, imagine(view, shown.tile), me, plan, None)
+    return [_row(shown.tile.value, shown.mode, [(1, outcome)])]
+
+
 def _replies(game: Dogfight, state: State, seat: Seat, tile: Tile) -> list[act.PlayTile]:
     """The ways to fly a tile, one for each mode."""
     plans = [plan for plan in legal_plans(game.rules, state, seat) if plan.tile == tile]
@@ -64,26 +85,45 @@ def _replies(game: Dogfight, state: State, seat: Seat, tile: Tile) -> list[act.P
 
 
 def _play(
-    game: Dogfight, state: State, me: Seat, plan: act.Action, reply: act.PlayTile
+    game: Dogfight, state: State, me: Seat, plan: act.Action, reply: act.PlayTile | None
 ) -> _Outcome:
-    first = game.resolve(state, Choice(me, plan))
-    events: tuple[Event, ...] = first.events
-    if first.state.result is None:
-        events += game.resolve(first.state, Choice(1 - me, reply)).events
-    mine, theirs = game.rules.craft(me), game.rules.craft(1 - me)
+    """A turn with both plans; `reply` is None if the other's lies open already.
+
+    Whoever escorts is hit in either biplane. [D9.34]
+    """
+    theirs = game.rules.craft(1 - me)
+    mine = (game.rules.craft(me), ESCORTED) if me == MISSION else (game.rules.craft(me),)
     space = state.aviators[1 - me].space
     dealt = taken = 0
-    for event in events:
+    for event in _turn(game, state, me, plan, reply):
         match event:
             case Moved(craft=craft, path=path) if craft == theirs:
                 space = path[-1]
             case DamageMarked(craft=craft, hits=hits) if craft == theirs:
                 dealt += hits
-            case DamageMarked(craft=craft, hits=hits) if craft == mine:
+            case DamageMarked(craft=craft, hits=hits) if craft in mine:
                 taken += hits
             case _:
                 pass
     return _Outcome(space, dealt, taken)
+
+
+def _turn(
+    game: Dogfight, state: State, me: Seat, plan: act.Action, reply: act.PlayTile | None
+) -> Iterator[Event]:
+    """What comes of both plans; whatever is asked before the hits are dealt is answered as it is
+    offered first: who shoots, at whom, and whether one lands."""
+    answers: list[Choice[act.Action]] = [Choice(me, plan)]
+    if reply is not None:
+        answers.append(Choice(1 - me, reply))
+    while answers and state.result is None:
+        step = game.resolve(state, answers.pop(0))
+        yield from step.events
+        state = step.state
+        if not answers and state.phase != "plan":
+            pending = game.pending(state)
+            if isinstance(pending, tuple):
+                answers = [Choice(pending[0].seat, pending[0].options[0])]
 
 
 def _row(value: int, mode: Mode, found: list[tuple[int, _Outcome]]) -> ReplyRow:

@@ -17,7 +17,6 @@ from escadrille.rossi.panel_wording import (
 )
 from escadrille.rossi.rules import MISSION, Rules
 from escadrille.rossi.state import ESCORTED, Objective, State
-from escadrille.rossi.view import SeatView as Seen
 from escadrille.rossi.view import View
 from escadrille.table.dogfight.ring import colour_words
 from escadrille.table.dogfight.tiles import plan_view, tile_counts, tile_view, tile_views
@@ -93,6 +92,7 @@ def _biplane(rules: Rules, view: View, seat: Seat) -> BiplaneView:
     seen = view.seats[seat]
     slots = view.bot if seen.is_bot else None
     shown = (slots.left, slots.right) if slots else ()
+    damage = None if seen.is_bot else seen.damage
     return BiplaneView(
         seat=seat,
         craft=seen.biplane,
@@ -117,19 +117,20 @@ def _biplane(rules: Rules, view: View, seat: Seat) -> BiplaneView:
         has_planned=seen.has_planned,
         plan=None if seen.plan is None else plan_view(seen.plan),
         slots=tile_views(tile for tile in shown if tile is not None),
-        text=_sentence(rules, seen),
+        text=", ".join((_sentence(rules, seen.biplane, seen.space, damage), *conditions(seen))),
     )
 
 
-def _sentence(rules: Rules, seen: Seen) -> str:
-    """The biplane for those who listen."""
-    space = rules.board.spaces.get(seen.space)
-    parts = [say("dogfight-seen", craft=name_of(seen.biplane), space=seen.space)]
+def _sentence(rules: Rules, craft: str, name: str, damage: int | None) -> str:
+    """A biplane for those who listen; `damage` is None if it cannot be shot down."""
+    space = rules.board.spaces.get(name)
+    parts = [say("dogfight-seen", craft=name_of(craft), space=name)]
     if space:
         parts.append(colour_words(space.tag))
-    if not seen.is_bot:
-        parts.append(say("dogfight-seen-hits", damage=seen.damage, threshold=seen.threshold))
-    return ", ".join((*parts, *conditions(seen)))
+    if damage is not None:
+        threshold = rules.thresholds[craft]
+        parts.append(say("dogfight-seen-hits", damage=damage, threshold=threshold))
+    return ", ".join(parts)
 
 
 def _escorted(rules: Rules, view: View) -> EscortedView | None:
@@ -138,10 +139,12 @@ def _escorted(rules: Rules, view: View) -> EscortedView | None:
         return None
     return EscortedView(
         craft=ESCORTED,
+        name=name_of(ESCORTED),
         space=each.space,
         damage=each.damage,
         threshold=rules.thresholds[ESCORTED],
         tiles=tile_views(each.tiles),
+        text=_sentence(rules, ESCORTED, each.space, each.damage),
     )
 
 

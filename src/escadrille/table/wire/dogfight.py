@@ -109,10 +109,12 @@ class EscortedView(Wire):
     """The biplane that has to be brought out. [D9.34]"""
 
     craft: str
+    name: str
     space: str
     damage: int
     threshold: int
     tiles: list[TileView]
+    text: str
 
 
 class ObjectiveView(Wire):
@@ -220,6 +222,8 @@ class PlanSeen(Wire):
 
     look: Literal["plan"] = "plan"
     option: int
+    shown: TileView | None
+    """The other's tile, if its plan lies open: there is one row then. [D8.14]"""
     unseen: int
     you_hit: int
     hits_you: int

@@ -98,14 +98,40 @@ export function loopPath(loop: SpaceView, spaces: SpaceView[], places: Places): 
   return `M${from.x},${from.y}${half(from, over, "out")}${half(over, to, "back")}`;
 }
 
-/** Half a loop: steep where it leaves the ring, flat where it is furthest out. */
+/** Which way a loop is flown: an arrow on each of its halves. */
+export function loopArrows(
+  loop: SpaceView,
+  spaces: SpaceView[],
+  places: Places,
+): { spot: Spot; angle: number }[] {
+  const entry = spaces.find(({ loop_next }) => loop_next === loop.name);
+  const [from, over, to] = [entry?.name, loop.name, loop.next].map((name) =>
+    places.get(name ?? ""),
+  );
+  if (!from || !over || !to) return [];
+  return [middleOf(from, over, "out"), middleOf(over, to, "back")];
+}
+
+function middleOf(from: Spot, to: Spot, way: "out" | "back"): { spot: Spot; angle: number } {
+  const [a, b] = bends(from, to, way);
+  const mid = (axis: "x" | "y"): number => (from[axis] + 3 * a[axis] + 3 * b[axis] + to[axis]) / 8;
+  const before = { x: from.x + a.x, y: from.y + a.y };
+  const after = { x: b.x + to.x, y: b.y + to.y };
+  return { spot: { x: mid("x"), y: mid("y") }, angle: angleBetween(before, after) - 90 };
+}
+
 function half(from: Spot, to: Spot, way: "out" | "back"): string {
+  const [a, b] = bends(from, to, way);
+  return `C${a.x},${a.y} ${b.x},${b.y} ${to.x},${to.y}`;
+}
+
+/** Half a loop is steep where it leaves the ring, flat where it is furthest out. */
+function bends(from: Spot, to: Spot, way: "out" | "back"): [Spot, Spot] {
   const [ring, loop] = way === "out" ? [from, to] : [to, from];
   const isAbove = Math.abs(loop.x - CENTRE.x) < 1;
   const steep = isAbove ? { x: ring.x, y: ring.y + (loop.y - ring.y) * 0.62 } : outward(ring, loop);
   const flat = isAbove ? { x: loop.x + (ring.x - loop.x) * 0.45, y: loop.y } : outward(loop, ring);
-  const [a, b] = way === "out" ? [steep, flat] : [flat, steep];
-  return `C${a.x},${a.y} ${b.x},${b.y} ${to.x},${to.y}`;
+  return way === "out" ? [steep, flat] : [flat, steep];
 }
 
 function outward(a: Spot, b: Spot): Spot {

@@ -21,12 +21,16 @@ const LASTS: Record<Show["show"], number> = {
 
 export class Stage {
   flight = $state.raw<Flight | null>(null);
+  /** Flights that are over and told of before the board is as they left it. */
+  flown = $state.raw<Flight[]>([]);
   /** From 0 to 1 along the flight. */
   progress = $state(0);
   roll = $state.raw<Roll | null>(null);
   gunfire = $state.raw<Gunfire | null>(null);
   ringFlights = $state.raw<RingFlight[]>([]);
   reveal = $state.raw<Reveal | null>(null);
+  /** While the tiles are turned over, and nothing has been flown yet. */
+  isTurning = $state(false);
   ringShot = $state.raw<RingShot | null>(null);
   /** How many times as fast as usual. */
   speed = 1;
@@ -47,6 +51,11 @@ export class Stage {
       : this.#wait(lasts));
   }
 
+  /** Something is being told: what is asked next waits for it. */
+  get isTelling(): boolean {
+    return Boolean(this.flight || this.roll || this.gunfire);
+  }
+
   /** Everything at once from here to the end of what is being told. */
   skip(): void {
     this.#isHurried = true;
@@ -56,13 +65,18 @@ export class Stage {
   clear(): void {
     this.#isHurried = false;
     this.flight = this.roll = this.gunfire = this.reveal = this.ringShot = null;
+    this.flown = [];
     this.ringFlights = [];
+    this.isTurning = false;
   }
 
   #put(show: Show): void {
+    this.isTurning = show.show === "reveal";
     switch (show.show) {
       case "flight":
-        [this.flight, this.gunfire] = [show, null];
+        if (this.flight) this.flown = [...this.flown, this.flight];
+        [this.flight, this.gunfire, this.roll] = [show, null, null];
+        this.progress = this.#isHurried ? 1 : 0;
         break;
       case "roll":
         this.roll = show;
