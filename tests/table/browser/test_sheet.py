@@ -115,7 +115,7 @@ def boxed(locator: Locator) -> Any:
 
 def overlap(one: Any, other: Any, way: str, length: str) -> bool:
     """Whether two boxes share anything of one direction."""
-    return one[way] < other[way] + other[length] and other[way] < one[way] + one[length]
+    return bool(one[way] < other[way] + other[length] and other[way] < one[way] + one[length])
 
 
 def middle(locator: Locator) -> tuple[float, float]:
