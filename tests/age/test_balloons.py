@@ -158,6 +158,19 @@ def test_a_balloon_is_not_winched_into_an_aircraft() -> None:
     assert game.options == (Winch("o1", 2), Winch("o1", 1))
 
 
+@pytest.mark.rule("A9.3.2", "A9.4.2")
+def test_a_balloon_is_not_winched_into_an_airship() -> None:
+    """First its stern is above the balloon, then it is a point away."""
+    for column, open_to in ((13, (2, 1)), (14, (2, 3, 1))):
+        game = table(
+            "2,20 E L4",
+            balloons=[balloon("12,8 L2")],
+            airships=[{"seat": 1, "at": [column, 8], "heading": "E", "level": 3}],
+        )
+        game.fly("AAAAAAA")
+        assert game.options == tuple(Winch("o1", each) for each in open_to)
+
+
 @pytest.mark.rule("A9.3")
 def test_every_balloon_of_a_side_is_asked_for_and_barrage_balloons_never_move() -> None:
     game = Table(

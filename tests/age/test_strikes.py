@@ -221,6 +221,10 @@ def test_exact_odds_both_ways() -> None:
     found = odds_of_strike(table.rules, table.state, strike)
     assert found.odds == RollOdds(jam=0, miss=21, damage=9, destroy=6)  # +1 for two guns
     assert found.reply == RollOdds(jam=0, miss=15, damage=15, destroy=6)
+    hurt = sight(plane_fields={"damage": "wings"})
+    (strike,) = strikes_open(hurt.rules, hurt.state)
+    found = odds_of_strike(hurt.rules, hurt.state, strike)
+    assert found.reply == RollOdds(jam=0, miss=15, damage=0, destroy=21)  # a second damage
     barrage = sight(kind="barrage")
     (strike,) = strikes_open(barrage.rules, barrage.state)
     found = odds_of_strike(barrage.rules, barrage.state, strike)

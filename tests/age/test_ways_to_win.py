@@ -335,7 +335,7 @@ def test_serbia_and_bulgaria_count_bombs_scouts_and_aircraft() -> None:
 
 # -- 10: balloons -------------------------------------------------------------------------------
 
-GONE = Balloon(level=3, fate="destroyed", downed_by=0)
+GONE = Balloon(level=2, is_damaged=True, fate="destroyed", downed_by=0)  # counts once
 HIT = Balloon(level=2, is_damaged=True)
 SUNK = Balloon(level=0, is_damaged=True, fate="sunk")
 

@@ -70,6 +70,20 @@ def test_the_name_of_a_ship_is_readable_on_a_phone(visit: Visit) -> None:
     assert boxed(page.locator(".flag").first)["height"] >= READABLE
 
 
+@pytest.mark.rule("A9.6.6")
+def test_no_name_of_a_ship_lies_under_its_balloon(visit: Visit) -> None:
+    """Two barrage balloons stand over each ship, one of them on its first point."""
+    page = playing(visit, "convoy-reconnaissance")
+    page.keyboard.press("m")
+    flags, balloons = page.locator(".zone .flag"), page.locator(".unit .bars")
+    expect(flags).to_have_count(3)
+    expect(balloons).to_have_count(6)
+    for flag in map(boxed, flags.all()):
+        for balloon in map(boxed, balloons.all()):
+            across = overlap(flag, balloon, "x", "width")
+            assert not (across and overlap(flag, balloon, "y", "height"))
+
+
 @pytest.mark.rule("A8.5")
 def test_the_panel_of_a_torpedo_bomber_says_torpedo(visit: Visit) -> None:
     page = playing(visit, "convoy-torpedoing")
@@ -97,6 +111,11 @@ def boxed(locator: Locator) -> Any:
     box = locator.bounding_box()
     assert box is not None
     return box
+
+
+def overlap(one: Any, other: Any, way: str, length: str) -> bool:
+    """Whether two boxes share anything of one direction."""
+    return bool(one[way] < other[way] + other[length] and other[way] < one[way] + one[length])
 
 
 def middle(locator: Locator) -> tuple[float, float]:
