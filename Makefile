@@ -14,6 +14,8 @@ install_into = $(if $(UV),$(uv_install),$(pip_install))
 
 .DEFAULT_GOAL := help
 .PHONY: help play web wire words shots layouts test check bench golden lock clean
+# What Python has compiled is kept, even where a machine says otherwise: tests start it often.
+unexport PYTHONDONTWRITEBYTECODE
 # Two installs into one environment at once would spoil it.
 .NOTPARALLEL:
 

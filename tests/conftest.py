@@ -1,6 +1,11 @@
-"""How hypothesis searches: the same games in every run, so that a red test is red for everybody."""
+"""How hypothesis searches, in which order and how many at once tests run, what they measured.
+
+Hypothesis looks at the same games in every run, so that a red test is red for everybody.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Generator
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -16,6 +21,25 @@ settings.register_profile(
 # `make test ARGS=--hypothesis-profile=search` looks further, at other games each time.
 settings.register_profile("search", _whole_games, max_examples=300)
 settings.load_profile("repeatable")
+
+WAITING = ("tests/table/browser/", "tests/table/", "tests/cli/")
+"""Where tests wait for browsers, servers and processes, those that wait most first."""
+
+
+@pytest.hookimpl(wrapper=True, optionalhook=True)
+def pytest_xdist_auto_num_workers() -> Generator[None, int, int]:
+    """One more than there are processors, as some tests wait while others compute."""
+    return (yield) + 1
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests that wait come first: each worker is given a part, and they are one worker's then."""
+    items.sort(key=_place)
+
+
+def _place(item: pytest.Item) -> int:
+    found = (place for place, path in enumerate(WAITING) if item.nodeid.startswith(path))
+    return next(found, len(WAITING))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -12,7 +12,7 @@ REASONS = ("task", "survival", "stale", "round limit", "empty", "alone")
 
 
 @pytest.mark.rule("A9.6")
-@pytest.mark.parametrize("pilots", ["random", "solo-l"])
+@pytest.mark.parametrize("pilots", ["random", "solo-l", "solo-m"])
 @pytest.mark.parametrize("name", NAMES)
 def test_bots_fly_every_scenario_to_its_end(name: str, pilots: Pilots) -> None:
     trial = try_out({"id": name, **catalog.age_scenarios()[name]}, pilots, 1)

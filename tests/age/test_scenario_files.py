@@ -302,6 +302,8 @@ def test_starts_in_the_combat_zone_are_read() -> None:
         ("free-for-all-three", "seats.1.edge", "N", "seats[1].access", "too"),
         ("flying-high", "zones.1.at", [3, 18], "zones[1].at", "overlaps zone A"),
         ("flying-high", "task", [2], "task", "no team 2"),
+        ("reconnaissance", "task", [0, 0], "task", "twice"),
+        ("zone-bombing-asymmetric", "seats.0.slots.0.bombs", 0, "task", "nothing to drop"),
         ("attack-at-dawn", "victory.win", 7, "victory.win", "out of reach"),
         ("convoy-torpedoing", "victory.win", 4, "victory.win", "out of reach"),
         ("duel", "seats.0.nations", ["prussia"], "seats[0].nations", "prussia"),
@@ -338,7 +340,7 @@ def test_starts_in_the_combat_zone_are_read() -> None:
             "two clouds",
         ),
         ("duel", "options.sun", "NE", "options.sun", "none, roll, E, SE, SW, W"),
-        ("duel", "options.bonus_round", "yes", "options.bonus_round", "boolean"),
+        ("duel", "options.bonus_round", "yes", "options.bonus_round", "true or false"),
         ("reconnaissance", "task", [], "zones[0].team", "no task"),
         ("reconnaissance", "task", [0, 2], "task", "no team 2"),
         ("reconnaissance", "zones", [], "zones", "[A8.2]"),
@@ -348,7 +350,7 @@ def test_starts_in_the_combat_zone_are_read() -> None:
         ("reconnaissance", "zones.0.shape", "ship", "zones[0].heading", "a heading"),
         ("reconnaissance", "victory.kind", "survival", "victory.kind", "points, threshold"),
         ("reconnaissance", "victory", {"kind": "threshold", "win": 2}, "task", "one team"),
-        ("reconnaissance", "seats.0.slots.0.role", "fighter", "task", "team 0 has no slot"),
+        ("reconnaissance", "seats.0.slots.0.role", "fighter", "task", "Central Powers has no slot"),
         ("reconnaissance", "options.bonus_round", True, "options.bonus_round", "[A8.1.3]"),
         ("reconnaissance-asymmetric", "victory.win", 0, "victory.win", "at least 1"),
         ("reconnaissance-asymmetric", "victory.draw", 2, "victory.win", "more than draw"),
@@ -357,7 +359,7 @@ def test_starts_in_the_combat_zone_are_read() -> None:
             "seats.1.slots.0.role",
             "mission",
             "seats[1].slots[0].role",
-            "team 1 has no task",
+            " has no task",
         ),
         ("torpedo", "zones.0.at", [8, 33], "zones[0].at", "off the board"),
         ("torpedo", "zones.0", {"id": "A", "team": 0, "at": [3, 3]}, "zones[0].shape", "[A8.5]"),
@@ -395,7 +397,7 @@ def test_starts_that_cannot_be_are_refused(second: dict[str, Any], field: str, w
 
 
 def test_every_aircraft_of_a_slot_needs_a_start() -> None:
-    with pytest.raises(BadInput, match="1 starts for 3 aircraft"):
+    with pytest.raises(BadInput, match=r"is 1 start for 3 aircraft \(allowed: 3, or none\)"):
         own("duel", "seats.0.slots.0.starts", [{"at": [5, 5], "heading": "E", "level": 3}])
 
 

@@ -123,10 +123,13 @@ def test_the_owner_says_who_was_hit_before_the_game() -> None:
 
 @pytest.mark.rule("A9.6.2")
 def test_more_damage_than_fighters_is_not_asked_for() -> None:
-    game = NewGame(scenario=damaged("wings", "tail", "engine"))
-    game.choose(MarkDamaged("de7", "wings"))
-    game.choose(MarkDamaged("de8", "tail"))
-    assert game.state.phase == "die"
+    """Players may agree on fewer aircraft than the scenario has."""
+    document = copy.deepcopy(scenarios()["duel"])
+    document["seats"][0]["damaged"] = ["wings", "tail", "engine"]
+    game = NewGame(scenario=document, force_rule={"count": 2})
+    game.choose(MarkDamaged("de4", "wings"))
+    game.choose(MarkDamaged("de5", "tail"))
+    assert game.state.phase == "deploy"
 
 
 @pytest.mark.rule("A9.6.2")

@@ -239,8 +239,8 @@ def test_a_barrage_balloon_is_missed_or_destroyed(total: int, result: str) -> No
     table = sight(kind="barrage")
     table.fire("b1")
     assert table.chance("fire at balloon").seat == 0
-    events = table.roll(total)
-    assert only(events, StrikeFired).result == result
+    fired = only(table.roll(total), StrikeFired)
+    assert (fired.result, fired.strike.reply) == (result, None)  # nobody is there to answer
     is_gone = result == "destroyed"
     assert table.state.balloons == (
         Balloon(level=3, fate="destroyed" if is_gone else "", downed_by=0 if is_gone else None),

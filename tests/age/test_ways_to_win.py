@@ -12,6 +12,7 @@ from escadrille.age.endings import ending
 from escadrille.age.entries import candidates, fighters_present
 from escadrille.age.events import GameEnded
 from escadrille.age.game import Age
+from escadrille.age.goals import goal
 from escadrille.age.scoring import team_points
 from escadrille.age.state import Balloon, State
 from escadrille.kernel.protocol import Over
@@ -345,6 +346,36 @@ def with_balloons(game: Age, state: State, **changed: Balloon) -> State:
     for name, balloon in changed.items():
         balloons[game.rules.balloon_names.index(name)] = balloon
     return replace(state, balloons=tuple(balloons))
+
+
+@pytest.mark.rule("A9.3", "A8.1", "A8.4", "A8.6.1")
+@pytest.mark.parametrize(
+    ("name", "options", "points"),
+    [
+        ("duel", {"victory": "points"}, 2.5),
+        ("combined", {}, 2.5),
+        ("zone-bombing", {"scoring": "alternative"}, 2.5),
+        ("zone-bombing", {}, 0.0),
+    ],
+)
+def test_observation_balloons_count_wherever_damaged_aircraft_do(
+    name: str, options: dict[str, Any], points: float
+) -> None:
+    """One destroyed, one sinking, one sunk, and a fighter down with half a point for one hit."""
+    balloons = [
+        {"kind": kind, "team": 1, "at": [column, 1], "level": 3}
+        for column, kind in ((1, "observation"), (11, "observation"), (22, "observation"))
+    ]
+    scenario = {**catalog.age_scenarios()[name], "balloons": balloons}
+    game = catalog.age({"scenario": scenario, "options": options})
+    state = with_balloons(game, game.initial(), o1=GONE, o2=HIT, o3=SUNK)
+    enemy = next(c for c in game.rules.fleet if c.team == 1 and not c.is_mission)
+    state = fated(game, state, {enemy.name: "withdrawn"})
+    fleet = list(state.aircraft)
+    fleet[enemy.index] = replace(fleet[enemy.index], damage="wings")
+    assert team_points(game.rules, replace(state, aircraft=tuple(fleet))) == (points, 0.0)
+    said = "observation balloons: 1 for each destroyed, 0.5 for each damaged"
+    assert (said in goal(game.rules).text) is bool(points)
 
 
 @pytest.mark.rule("A9.6.10", "A9.3")

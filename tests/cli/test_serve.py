@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import socket
+from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import create_engine
 
 from escadrille.cli import serve as command
 from escadrille.kernel.errors import BadInput
@@ -14,8 +16,9 @@ from tests.cli.runner import run
 
 
 @pytest.fixture
-def served(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
+def served(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[dict[str, Any]]:
     """What the server would have been run with."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     calls: list[dict[str, Any]] = []
 
     def noted(host: str, port: int, **more: Any) -> None:
@@ -59,13 +62,16 @@ def test_the_next_free_port_is_taken_and_a_certain_one_is_not_exchanged(
 
 
 @pytest.mark.parametrize("workers", [2, 16])
-def test_several_workers_need_a_postgresql(served: list[dict[str, Any]], workers: int) -> None:
+def test_several_workers_need_a_postgresql(
+    served: list[dict[str, Any]], workers: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     result = run(f"serve --no-browser --workers {workers} --database sqlite://")
     assert result.exit_code == 2
     problem = f"--workers: {workers} workers cannot share sqlite"
     assert f"{problem} (allowed: 1, or a PostgreSQL as --database)" in result.stderr
     assert served == []
     url = "postgresql+psycopg://user@host/name"
+    monkeypatch.setattr(serving, "open_named", create_engine)  # nobody is there to answer
     run(f"serve --no-browser --workers {workers} --database {url}")
     assert served[0]["workers"] == workers
 
@@ -74,7 +80,17 @@ def test_fewer_than_one_worker_are_refused(served: list[dict[str, Any]]) -> None
     assert "--workers" in run("serve --no-browser --workers 0").stderr
     assert served == []
     with pytest.raises(BadInput, match="0 are too few"):
-        serving.serve(workers=0)
+        serving.check_database(None, workers=0)
+
+
+def test_nobody_is_told_of_a_table_whose_database_will_not_open(
+    served: list[dict[str, Any]],
+) -> None:
+    result = run("serve --no-browser --database nonsense")
+    assert result.exit_code == 2
+    assert "--database: Could not parse" in result.stderr
+    assert "The table is open" not in result.output
+    assert served == []
 
 
 @pytest.mark.parametrize(

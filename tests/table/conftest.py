@@ -9,7 +9,14 @@ from pathlib import Path
 import pytest
 
 from tests.table.postgres import NoPostgres, running
-from tests.table.served import Browser, serving
+from tests.table.served import THINKERS, Browser, serving
+
+
+@pytest.fixture(scope="session", autouse=True)
+def thinkers() -> Iterator[None]:
+    """No process of a bot outlives the tests."""
+    yield
+    THINKERS.end()
 
 
 @pytest.fixture(scope="module")

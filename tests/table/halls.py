@@ -17,7 +17,7 @@ from escadrille.table.store.store import Store
 from escadrille.table.wire.lobby import NewGame
 from escadrille.table.wire.messages import AnswerMessage
 from tests.table.loops import run
-from tests.table.served import something
+from tests.table.served import PATIENCE, THINKERS, something
 
 
 def in_a_hall(
@@ -26,7 +26,7 @@ def in_a_hall(
     """Do something in a hall with a store of its own."""
 
     async def do() -> None:
-        hall = Hall(Store(f"sqlite:///{folder / 'table.sqlite'}"), thinkers or Thinkers())
+        hall = Hall(Store(f"sqlite:///{folder / 'table.sqlite'}"), thinkers or THINKERS)
         try:
             await deed(hall)
         finally:
@@ -56,7 +56,7 @@ async def entered(hall: Hall) -> tuple[Room, Seat]:
 
 async def an_answer(room: Room, seat: Seat, key: str) -> AnswerMessage:
     """Something that will do, once the seat is asked."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while not (asks := room.scene.asks(seat)):
             await asyncio.sleep(0.01)
     ask = asks[0].model_dump()

@@ -25,6 +25,21 @@ PATIENCE = 30.0
 Message = dict[str, Any]
 
 
+class Lasting(Thinkers):
+    """Bots whose processes stay for the next server: their start takes longer than most tests."""
+
+    def close(self) -> None:
+        """Nothing yet."""
+
+    def end(self) -> None:
+        """Let the processes go, and wait until they are gone."""
+        if self._pool is not None:
+            self._pool.shutdown(cancel_futures=True)
+
+
+THINKERS = Lasting(deadline=PATIENCE)
+
+
 @contextmanager
 def serving(
     folder: Path, thinkers: Thinkers | None = None, url: str = "", buffer: int = 0
@@ -33,7 +48,7 @@ def serving(
 
     With a small `buffer` it soon has to wait for somebody who does not read.
     """
-    app = create_app(url or f"sqlite:///{folder / 'table.sqlite'}", thinkers=thinkers)
+    app = create_app(url or f"sqlite:///{folder / 'table.sqlite'}", thinkers=thinkers or THINKERS)
     with socket.socket() as listening:
         if buffer:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)

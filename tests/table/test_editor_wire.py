@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from escadrille import catalog
+from escadrille.table import trials
 from escadrille.table.trials import TrialGround
 from escadrille.table.wire.editor import TrialWish
 from tests.table.loops import run
@@ -116,3 +117,14 @@ def test_a_trial_ends_at_its_deadline(blank: Any) -> None:
     wish = TrialWish(scenario=blank, pilots="random", games=20)
     told = run(TrialGround(deadline=0.1).fly(wish))
     assert (told.games, told.asked) == (0, 20)
+
+
+def test_whoever_would_wait_too_long_for_a_trial_is_told_so(
+    browser: Browser, blank: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(trials, "MOST_WAITING", 0)
+    wish = {"scenario": blank, "pilots": "random", "games": 1}
+    assert "too many are waiting" in browser.post("/api/scenarios/play", wish, 503)["problem"]
+    monkeypatch.setattr(trials, "MOST_WAITING", 1)
+    for _ in range(2):  # whoever has gone makes room
+        assert browser.post("/api/scenarios/play", wish, 200)["games"] == 1

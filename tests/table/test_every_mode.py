@@ -16,6 +16,9 @@ from tests.laws.age.setups import BOT_NAMES
 from tests.laws.age.setups import MODES as AGE_MODES
 from tests.laws.games import Mode, Play, all_setups, every_mode
 
+MOST = 40
+"""So many moments of a long game of Age of Dogfights are shown."""
+
 
 def walk(presenter: Presenter, moments: Any, *, every: int) -> None:
     """Show, ask and tell a game; what is offered is what the rules take."""
@@ -61,7 +64,7 @@ def check_offers(presenter: Presenter, state: Any, decision: Any, ask: Any) -> N
 @pytest.mark.parametrize("mode", AGE_MODES)
 def test_every_mode_of_age_can_be_shown(mode: str) -> None:
     game = Game(mode, 0)
-    walk(presenter_for(game.game), game.moments, every=5)
+    walk(presenter_for(game.game), game.moments, every=max(5, len(game.moments) // MOST))
 
 
 @pytest.mark.rule("A10")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import http.client
+from typing import Any
+
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -51,6 +54,50 @@ def test_a_message_over_8_kib_ends_the_line(browser: Browser) -> None:
 def test_a_body_that_is_too_large_is_refused(browser: Browser) -> None:
     big = {**GAME, "setup": {"text": "x" * 70_000}}
     assert browser.http.post("/api/games", json=big).status_code == 413
+
+
+def test_a_body_in_chunks_is_refused_whatever_length_it_names(browser: Browser) -> None:
+    """It would be read to its end, however long it is."""
+    line = http.client.HTTPConnection(browser.address, timeout=10)
+    line.putrequest("POST", "/api/setup")
+    line.putheader("Content-Type", "application/json")
+    line.putheader("Content-Length", "2")
+    line.putheader("Transfer-Encoding", "chunked")
+    line.endheaders()
+    reply = line.getresponse()  # before anything of the body was sent
+    assert reply.status == 413
+    line.close()
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        '{"game": ',
+        '{"game": NaN}',
+        '{"save": "\\ud800"}',
+        '{"\\ud800": 1}',
+        '{"scenario": {"title": ' + "[" * 500 + "]" * 500 + "}}",
+    ],
+)
+@pytest.mark.parametrize("path", ["/api/setup", "/api/companion/say", "/api/scenarios/check"])
+def test_a_body_that_nobody_can_read_is_refused(browser: Browser, path: str, body: str) -> None:
+    headers = {"Content-Type": "application/json"}
+    reply = browser.http.post(path, content=body, headers=headers)
+    assert reply.status_code == 422
+    problem: dict[str, Any] = reply.json()
+    assert problem["field"] == "body"
+    assert problem["problem"].startswith("this is no JSON: ")
+
+
+def test_an_origin_that_is_no_address_is_not_ours(browser: Browser) -> None:
+    headers = {"Origin": "http://["}
+    assert browser.http.post("/api/games", json=GAME, headers=headers).status_code == 403
+    made = browser.post("/api/games", GAME)
+    with (
+        pytest.raises(InvalidStatus, match="403"),
+        browser.sitting(made["id"], origin="http://["),
+    ):
+        pass
 
 
 def test_every_answer_says_what_a_page_may_load(browser: Browser) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import secrets
 import time
 from collections.abc import Iterator
@@ -9,9 +10,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from sqlalchemy.exc import OperationalError
 from websockets.exceptions import ConnectionClosed
 
 from escadrille import catalog
+from escadrille.table.store.store import Store
 from tests.table.processes import Killed
 from tests.table.served import Browser, Message, Sitting, serving, something
 
@@ -54,62 +57,79 @@ def test_a_game_goes_on_after_a_restart(folder: Path) -> None:
     catalog.open_record(record).verify()
 
 
+Answers = dict[int, Message]
+"""What was acknowledged: by its number, the action."""
+
+
 class Sent(NamedTuple):
-    """The answer that was under way when the server was killed, and what had been acknowledged."""
+    """The answer that was under way when the server was killed, and its number if that was told."""
 
     ask: Message
     key: str
-    acks: dict[str, int]
+    n: int | None
 
 
-def answer_until_killed(me: Sitting, server: Killed, count: int, delay: float) -> Sent:
+def answer_until_killed(
+    me: Sitting, server: Killed, count: int, delay: float, acked: Answers
+) -> Sent:
     """Answer a few questions, send one more, and kill the server a moment later."""
-    acks: dict[str, int] = {}
-    for number in range(count):
+    for _ in range(count):
         ask = me.asked()
-        acks[f"{number}"] = me.answer(ask, something(ask))["n"]
+        acked[me.answer(ask, something(ask))["n"]] = something(ask)
     ask, key = me.asked(), secrets.token_hex(8)
     action = something(ask)
     me.send({"type": "answer", "decision": ask["decision"], "key": key, "action": action})
     time.sleep(delay)
     server.kill()
+    n = None
     while True:
         try:
             message = me.hear()
         except (ConnectionClosed, EOFError):
-            return Sent(ask, key, acks)
+            return Sent(ask, key, n)
         if message["type"] == "ack":
-            acks[message["key"]] = message["n"]
+            n = message["n"]
 
 
-def check_again(me: Sitting, sent: Sent) -> None:
+def check_again(me: Sitting, sent: Sent, acked: Answers) -> None:
     """What was acknowledged is there; the last answer, sent again, counts once."""
-    kept = me.first("welcome")["n"]
-    assert kept >= max(sent.acks.values(), default=0)
+    assert me.first("welcome")["n"] >= max(acked, default=0)
     reply = me.answer(sent.ask, something(sent.ask), sent.key)
     assert reply["type"] == "ack"
-    if sent.key in sent.acks:
-        assert reply["n"] == sent.acks[sent.key]
+    assert sent.n in (None, reply["n"])
     # Kept before the kill it is acknowledged as it was; otherwise it comes next, dice aside.
     assert me.answer(sent.ask, something(sent.ask), sent.key) == reply
+    acked[reply["n"]] = something(sent.ask)
 
 
 def play_with_kills(browser: Browser, server: Killed, kills: list[int]) -> None:
     """One game until it is over or the last kill is done; its record has to hold."""
     made = browser.post("/api/games", SOLO_GAME)
-    is_over = False
+    is_over, acked = False, Answers()
     while kills and not is_over:
         kill = kills.pop()
         with browser.sitting(made["id"]) as me:
-            sent = answer_until_killed(me, server, kill % 2, 0.001 * (kill % 13))
+            sent = answer_until_killed(me, server, kill % 2, 0.001 * (kill % 13), acked)
         server.start()
         with browser.sitting(made["id"]) as me:
-            check_again(me, sent)
+            check_again(me, sent, acked)
             is_over = close_to_the_end(me)
+    last = max(acked)
     with browser.sitting(made["id"]) as me:
         me.play_on()
     record = browser.http.get(f"/api/games/{made['id']}/record").text
     catalog.open_record(record).verify()
+    assert own_answers(record, last) == acked, "each that was acknowledged, and each once"
+
+
+def own_answers(record: str, last: int) -> Answers:
+    """What the person answered, as the record has it."""
+    answers = [json.loads(line)["answer"] for line in record.splitlines()[1:]]
+    return {
+        n: answer["action"]
+        for n, answer in enumerate(answers[:last], start=1)
+        if answer["type"] == "choice" and answer["seat"] == 0
+    }
 
 
 def close_to_the_end(me: Sitting) -> bool:
@@ -193,3 +213,26 @@ def test_a_seat_adds_one_number_to_the_dice_however_many_servers_it_comes_by(
             nonces.append(me.first("welcome")["dice"]["nonces"])
     assert nonces[0] == nonces[1]
     assert here.get(dice) == there.get(dice)
+
+
+# -- a database that cannot keep anything -------------------------------------------------------
+
+
+def cannot_keep(*given: object) -> None:
+    raise OperationalError("INSERT", {}, Exception("database or disk is full"))
+
+
+def test_what_cannot_be_kept_is_refused_and_can_be_sent_again(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = browser.post("/api/games", SOLO_GAME)
+    with browser.sitting(made["id"]) as me:
+        ask = me.asked()
+        with monkeypatch.context() as full:
+            full.setattr(Store, "add_steps", cannot_keep)
+            refused = me.answer(ask, something(ask), "full")
+            assert refused["type"] == "refused"
+            assert refused["problem"].startswith("the table cannot keep or find anything now")
+            full.setattr(Store, "add_game", cannot_keep)
+            assert browser.post("/api/games", SOLO_GAME, 503)["problem"] == refused["problem"]
+        assert me.answer(ask, something(ask), "full")["type"] == "ack"

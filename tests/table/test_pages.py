@@ -48,6 +48,11 @@ def test_every_page_brings_the_words_of_the_browser(get: Get, path: str) -> None
     assert json.loads(found[1]) == [{"language": language, "text": text}]
 
 
+@pytest.mark.parametrize("path", ["/%00", "/a%00b", "/" + "x" * 300, "/" + "y" * 5000])
+def test_what_can_be_no_file_is_a_page_too(get: Get, path: str) -> None:
+    assert get(path).status_code == 200
+
+
 def test_files_are_files(get: Get) -> None:
     assert get("/favicon.svg").text == "<svg/>"
     assert get("/api/nothing").status_code == 404

@@ -22,6 +22,7 @@ from escadrille.table.store.store import Store
 from escadrille.table.wire.lobby import NewGame
 from escadrille.table.wire.messages import Ack
 from tests.table.halls import an_answer, entered, in_a_hall
+from tests.table.served import PATIENCE
 
 AT_ONCE = 5
 BOT = {"game": "dogfight", "seats": [{"who": "me"}, {"who": "bot", "bot": "random"}], "seed": "s"}
@@ -132,7 +133,7 @@ async def with_bot(hall: Hall) -> tuple[Room, Connection]:
     room, _ = await hall.begin(NewGame.model_validate(BOT))
     person = Connection((0,), 0)
     await room.join(person, "ab")
-    await asyncio.wait_for(thinker(hall).asked.wait(), 10)
+    await asyncio.wait_for(thinker(hall).asked.wait(), PATIENCE)
     return room, person
 
 
@@ -144,7 +145,7 @@ def thinker(hall: Hall) -> Slow:
 async def until_answered(room: Room, seat: Seat) -> None:
     """Until a seat is no longer asked what it was asked."""
     asked = question(room, seat)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while asked and question(room, seat) == asked:
             await asyncio.sleep(0.01)
 
@@ -163,7 +164,7 @@ def test_whoever_comes_back_while_a_bot_thinks_hears_its_answer_once(folder: Pat
         thinker(hall).may_answer.set()
         await until_answered(room, 1)
         assert thinker(hall).times == 1
-        told = [await asyncio.wait_for(back.next(), 5) for _ in range(3)]
+        told = [await asyncio.wait_for(back.next(), PATIENCE) for _ in range(3)]
         assert [each.count('"type":"update"') for each in told].count(1) == 1
         assert person._waiting.qsize() < 5, "nothing more is kept for a connection that has gone"
 

@@ -16,7 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 from escadrille.table import connection as limits
 from escadrille.table.connection import Connection
 from tests.table.loops import run
-from tests.table.served import Browser, Sitting, serving, something
+from tests.table.served import PATIENCE, Browser, Sitting, serving, something
 
 WHOLE_TABLE = '{"type": "since", "n": -1}'
 SMALL = 4096
@@ -38,7 +38,7 @@ def test_a_reader_may_be_so_far_behind_and_no_further() -> None:
     assert waiting(reader) == 0, "nothing is kept for somebody who is sent away"
     reader.send_text("news")
     assert waiting(reader) == 0
-    run(asyncio.wait_for(reader.lost(), 1))
+    run(asyncio.wait_for(reader.lost(), PATIENCE))
 
 
 def test_long_messages_count_by_their_length() -> None:
@@ -49,7 +49,7 @@ def test_long_messages_count_by_their_length() -> None:
             assert len(await reader.next()) == limits.MOST_CHARACTERS
         reader.send_text("x" * limits.MOST_CHARACTERS)
         reader.send_text("x")
-        await asyncio.wait_for(reader.lost(), 1)
+        await asyncio.wait_for(reader.lost(), PATIENCE)
         assert waiting(reader) == 0
 
     run(read())

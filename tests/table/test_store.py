@@ -9,7 +9,10 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection, Engine, text
+from sqlalchemy.exc import OperationalError
 
+from escadrille.kernel.errors import BadInput
+from escadrille.table.serving import check_database
 from escadrille.table.store.checkpoints import Checkpoints
 from escadrille.table.store.engine import open_database
 from escadrille.table.store.writer import Writer
@@ -74,3 +77,77 @@ def test_the_log_is_written_back_beside_the_commits(engine: Engine, tmp_path: Pa
         time.sleep(0.01)
     checkpoints.close()
     assert file.stat().st_mtime_ns > before
+
+
+def test_a_log_that_cannot_be_written_back_once_is_the_next_time(
+    engine: Engine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As with a full disk; otherwise the log would grow until the server is started again."""
+    file, connect, tried = tmp_path / "table.sqlite", engine.raw_connection, list[int]()
+
+    def full_at_first() -> object:
+        tried.append(1)
+        if len(tried) == 1:
+            raise OperationalError("PRAGMA", {}, Exception("database or disk is full"))
+        return connect()
+
+    with engine.begin() as connection:
+        add_game(connection, "x" * 4000)
+    before = file.stat().st_mtime_ns
+    monkeypatch.setattr(engine, "raw_connection", full_at_first)
+    checkpoints = Checkpoints(engine, pause=0.01)
+    until = time.monotonic() + PATIENCE
+    while file.stat().st_mtime_ns == before and time.monotonic() < until:
+        time.sleep(0.01)
+    checkpoints.close()
+    assert file.stat().st_mtime_ns > before
+
+
+# -- databases that will not do -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("url", "problem"),
+    [
+        ("nonsense", "Could not parse"),
+        ("foo://bar", "Can't load plugin"),
+        ("sqlite:////nowhere/at/all/table.sqlite", "unable to open database file"),
+        ("postgresql+psycopg://nobody@127.0.0.1:1/x", "connection failed"),
+    ],
+)
+def test_a_database_that_cannot_be_opened_is_refused_with_the_reason(
+    url: str, problem: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pytest.raises(BadInput, match=problem) as refused:
+        check_database(url)
+    assert refused.value.field == "--database"
+    monkeypatch.setenv("ESCADRILLE_DATABASE_URL", url)
+    with pytest.raises(BadInput, match=problem) as refused:
+        check_database(None)
+    assert refused.value.field == "ESCADRILLE_DATABASE_URL"
+
+
+def test_a_file_that_is_no_database_is_refused_and_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear Sir, " * 100)
+    with pytest.raises(BadInput, match="file is not a database"):
+        check_database(f"sqlite:///{file}")
+    assert file.read_text() == "Dear Sir, " * 100
+
+
+def test_a_database_of_a_newer_version_is_refused(engine: Engine, tmp_path: Path) -> None:
+    with engine.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(BadInput, match="a newer version has made it"):
+        check_database(f"sqlite:///{tmp_path}/table.sqlite")
+
+
+def test_the_folder_of_the_usual_database_is_nobody_else_s(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("ESCADRILLE_DATABASE_URL", raising=False)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    check_database(None)
+    folder = tmp_path / "escadrille"
+    assert (folder / "table.sqlite").is_file()
+    assert folder.stat().st_mode & 0o077 == 0

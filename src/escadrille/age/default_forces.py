@@ -23,18 +23,56 @@ def default_force(
 ) -> tuple[RecruitDocument, ...]:
     """The scenario's own force, or one of its kind of the number or value agreed."""
     plan = scenario.seats[seat]
+    _check_defaults(scenario, seat, hangar)
     if rule.value:
         return _worth(scenario, plan, rule.value, hangar, box)
     shares = _shares([slot.count for slot in plan.slots], rule.count)
     force: list[RecruitDocument] = []
-    for slot, share in zip(plan.slots, shares, strict=True):
+    for number, (slot, share) in enumerate(zip(plan.slots, shares, strict=True)):
         used = {each.aircraft for each in force}
         able = [each for each in _able(scenario, plan, slot, hangar) if each.aircraft not in used]
         if len(able) < share:
+            field = f"forces[{seat}]" if rule.count else f"{_slot_field(seat, number)}.count"
             problem = say("age-setup-few", count=len(able), share=share, role=slot.role)
-            raise BadInput(f"forces[{seat}]", problem, allowed=say("age-setup-few-allowed"))
+            raise BadInput(field, problem, allowed=say("age-setup-few-allowed"))
         force += able[:share]
     return tuple(force)
+
+
+def default_fields(plan: SeatPlan, seat: int) -> tuple[str, ...]:
+    """The field of the scenario that each aircraft of its own force comes from."""
+    return tuple(
+        f"{_slot_field(seat, number)}.default[{place}]"
+        if place < len(slot.default)
+        else _slot_field(seat, number)
+        for number, slot in enumerate(plan.slots)
+        for place in range(slot.count)
+    )
+
+
+def _slot_field(seat: int, number: int) -> str:
+    return f"scenario.seats[{seat}].slots[{number}]"
+
+
+def _check_defaults(scenario: Scenario, seat: int, hangar: Hangar) -> None:
+    """Whom a slot names for its own force can fill it, and fills no other."""
+    plan, used = scenario.seats[seat], set[str]()
+    for number, slot in enumerate(plan.slots):
+        able = {each.aircraft for each in _able(scenario, plan, slot, hangar)}
+        for place, name in enumerate(slot.default):
+            field = f"{_slot_field(seat, number)}.default[{place}]"
+            if name in used:
+                raise BadInput(field, say("age-setup-default-twice", name=name))
+            if name not in able:
+                problem = say("age-setup-default-unfit", name=name)
+                raise BadInput(field, problem, allowed=slot_words(slot))
+            used.add(name)
+
+
+def slot_words(slot: Slot) -> str:
+    """`2 as fighter from germany, scout`."""
+    whom = ", ".join(slot.aircraft or (*slot.nations, *slot.classes) or ("all",))
+    return f"{slot.count} as {slot.role} from {whom}"
 
 
 def _shares(counts: Sequence[int], total: int) -> list[int]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import msgspec
 
 from escadrille.age.box import Box
-from escadrille.age.default_forces import default_force
+from escadrille.age.default_forces import default_fields, default_force, slot_words
 from escadrille.age.hangar import AircraftType, Hangar
 from escadrille.age.options import Mode
 from escadrille.age.recruits import (
@@ -25,6 +26,13 @@ from escadrille.age.scenario import Range, Role, Scenario, SeatPlan, Slot, Start
 from escadrille.age.task_checks import FOR_FIGHTERS
 from escadrille.kernel.errors import BadInput
 from escadrille.messages import say
+
+
+class _Fields(NamedTuple):
+    """What a complaint about a force names: the player's choice, or the scenario that makes it."""
+
+    whole: str
+    each: tuple[str, ...]
 
 
 class _Entry(msgspec.Struct, frozen=True):
@@ -55,24 +63,31 @@ def read_forces(
         allowed = say("age-setup-lists-allowed", seats=len(scenario.seats))
         raise BadInput("forces", say("age-setup-lists", lists=len(wanted)), allowed=allowed)
     forces: list[Force] = []
+    fields: list[_Fields] = []
     times: dict[str, int] = {}
-    for seat in range(len(scenario.seats)):
-        chosen = (wanted[seat] if wanted else ()) or default_force(
-            scenario, seat, rule, hangar, box
-        )
+    for seat, plan in enumerate(scenario.seats):
+        own = wanted[seat] if wanted else ()
+        chosen = own or default_force(scenario, seat, rule, hangar, box)
+        fields.append(_fields(plan, seat, len(chosen), is_chosen=bool(own or rule != ForceRule())))
         agreed = rule
         if is_solo and not has_own_forces(scenario):
             agreed = ForceRule(count=len(chosen))
-        force = _force(chosen, scenario, seat, agreed, hangar)
-        _check_size(f"forces[{seat}]", force, agreed, hangar, box)
-        _check_worth(f"forces[{seat}]", force, agreed, scenario, hangar, box)
-        _check_one_type(f"forces[{seat}]", force, scenario.seats[seat])
+        force = _force(fields[-1], chosen, scenario, plan, agreed, hangar)
+        _check_size(fields[-1].whole, force, agreed, hangar, box)
+        _check_worth(fields[-1].whole, force, agreed, scenario, hangar, box)
+        _check_one_type(fields[-1].whole, force, plan)
         forces.append(tuple(_named(recruit, times) for recruit in force))
-        for place, (recruit, document) in enumerate(zip(forces[-1], chosen, strict=True)):
-            _check_agrees(f"forces[{seat}][{place}]", recruit, document)
-    _check_tasks(forces, scenario)
-    _check_sides(forces, scenario, hangar)
+        for field, recruit, document in zip(fields[-1].each, forces[-1], chosen, strict=True):
+            _check_agrees(field, recruit, document)
+    _check_tasks(forces, scenario, fields)
+    _check_sides(forces, scenario, hangar, fields)
     return tuple(forces)
+
+
+def _fields(plan: SeatPlan, seat: int, count: int, *, is_chosen: bool) -> _Fields:
+    if is_chosen:
+        return _Fields(f"forces[{seat}]", tuple(f"forces[{seat}][{n}]" for n in range(count)))
+    return _Fields(f"scenario.seats[{seat}].slots", default_fields(plan, seat))
 
 
 def force_value(force: Force, hangar: Hangar, box: Box) -> float:
@@ -84,16 +99,16 @@ def force_value(force: Force, hangar: Hangar, box: Box) -> float:
 
 
 def _force(
+    fields: _Fields,
     chosen: Sequence[RecruitDocument],
     scenario: Scenario,
-    seat: int,
+    plan: SeatPlan,
     rule: ForceRule,
     hangar: Hangar,
 ) -> Force:
-    plan = scenario.seats[seat]
     entries = [
-        _entry(f"forces[{seat}][{place}]", wanted, scenario, plan, hangar)
-        for place, wanted in enumerate(chosen)
+        _entry(field, wanted, scenario, plan, hangar)
+        for field, wanted in zip(fields.each, chosen, strict=True)
     ]
     for place, entry in enumerate(entries):
         if (entry.type, entry.number) in [(e.type, e.number) for e in entries[:place]]:
@@ -101,7 +116,7 @@ def _force(
                 entry.field, say("age-setup-twice", code=entry.type.code, number=entry.number)
             )
     is_by_value = scenario.value is not None
-    slots = _slots_of(f"forces[{seat}]", entries, plan, rule, is_counted=not is_by_value)
+    slots = _slots_of(fields.whole, entries, plan, rule, is_counted=not is_by_value)
     taken = [0] * len(plan.slots)
     recruits = []
     for entry, number in zip(entries, slots, strict=True):
@@ -213,11 +228,7 @@ def _filled(choices: Sequence[Sequence[int]], room: Sequence[int]) -> list[int] 
 
 
 def _in_words(plan: SeatPlan) -> str:
-    return "; ".join(
-        f"{slot.count} as {slot.role} from "
-        + ", ".join(slot.aircraft or (*slot.nations, *slot.classes) or ("all",))
-        for slot in plan.slots
-    )
+    return "; ".join(map(slot_words, plan.slots))
 
 
 def _recruit(entry: _Entry, slot: Slot, start: Start | None, mode: Mode) -> Recruit:
@@ -338,7 +349,7 @@ def _check_one_type(field: str, force: Force, plan: SeatPlan) -> None:
         raise BadInput(field, problem, allowed="aircraft of one type")
 
 
-def _check_tasks(forces: Sequence[Force], scenario: Scenario) -> None:
+def _check_tasks(forces: Sequence[Force], scenario: Scenario, fields: Sequence[_Fields]) -> None:
     """A team with a task needs somebody to do it. [A8.3.2, A8.4.2, A9.6]"""
     if scenario.mode in FOR_FIGHTERS:
         return
@@ -348,12 +359,13 @@ def _check_tasks(forces: Sequence[Force], scenario: Scenario) -> None:
         seats = [seat for seat, plan in enumerate(scenario.seats) if plan.team == team]
         if not any(each.role == "mission" for seat in seats for each in forces[seat]):
             problem = say("age-setup-no-mission", mode=scenario.mode)
-            raise BadInput(
-                f"forces[{seats[0]}]", problem, allowed=say("age-setup-no-mission-allowed")
-            )
+            allowed = say("age-setup-no-mission-allowed")
+            raise BadInput(fields[seats[0]].whole, problem, allowed=allowed)
 
 
-def _check_sides(forces: Sequence[Force], scenario: Scenario, hangar: Hangar) -> None:
+def _check_sides(
+    forces: Sequence[Force], scenario: Scenario, hangar: Hangar, fields: Sequence[_Fields]
+) -> None:
     """A side flies for one alliance, the other for the other; or both for one nation. [A3.8]"""
     nations: dict[int, set[str]] = {}
     alliances: dict[int, set[str]] = {}
@@ -363,11 +375,11 @@ def _check_sides(forces: Sequence[Force], scenario: Scenario, hangar: Hangar) ->
         alliances.setdefault(plan.team, set()).update(kind.alliance for kind in kinds)
         if len(alliances[plan.team]) > 1:
             allowed = say("age-setup-one-alliance-allowed")
-            raise BadInput(f"forces[{seat}]", say("age-setup-both-alliances"), allowed=allowed)
+            raise BadInput(fields[seat].whole, say("age-setup-both-alliances"), allowed=allowed)
     if scenario.is_free_for_all:
         return
     one, other = scenario.teams
     if alliances[one] == alliances[other] and len(nations[one] | nations[other]) > 1:
         last = max(s for s, plan in enumerate(scenario.seats) if plan.team == other)
         allowed = say("age-setup-other-alliance-allowed")
-        raise BadInput(f"forces[{last}]", say("age-setup-same-alliance"), allowed=allowed)
+        raise BadInput(fields[last].whole, say("age-setup-same-alliance"), allowed=allowed)

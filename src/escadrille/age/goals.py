@@ -43,9 +43,19 @@ def goal(rules: Rules) -> Goal:
     kind, mode = rules.options.victory, rules.scenario.mode
     name = f"{kind}-{mode}" if kind in ("points", "threshold") else kind
     text = say(f"age-goal-{name}", **_figures(rules))
+    if _counts_balloons(rules):
+        text = say("age-goal-watch", goal=text, **_figures(rules))
     if rules.scenario.victory.draw:
         text = say("age-goal-draw", goal=text, draw=rules.scenario.victory.draw, kind=kind)
     return Goal(text, _RULES.get(kind) or _TASK_RULES[mode])
+
+
+def _counts_balloons(rules: Rules) -> bool:
+    """Whether observation balloons score beside aircraft. [A9.3]"""
+    is_fought_over = rules.scenario.mode in ("dogfight", "combined")
+    is_fought_over = is_fought_over or rules.options.scoring == "alternative"
+    has_any = any(balloon.kind == "observation" for balloon in rules.balloons)
+    return rules.options.victory == "points" and is_fought_over and has_any
 
 
 def _figures(rules: Rules) -> dict[str, str | int]:

@@ -155,6 +155,10 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
         """Every team once, in the order of the seats."""
         return tuple(dict.fromkeys(seat.team for seat in self.seats))
 
+    def side(self, team: int) -> str:
+        """A team by the names of its players."""
+        return " and ".join(seat.name for seat in self.seats if seat.team == team)
+
     @property
     def is_free_for_all(self) -> bool:
         """Whether more than two players fly, each for themselves. [A8.6.5]"""

@@ -30,7 +30,7 @@ from escadrille.age.task_checks import (
     check_victory,
     check_zones,
 )
-from escadrille.age.unit_checks import check_units
+from escadrille.age.unit_checks import check_owners, check_units
 from escadrille.age.unit_documents import (
     AirshipDocument,
     BalloonDocument,
@@ -139,6 +139,8 @@ def read_scenario(raw: Mapping[str, Any], hangar: Hangar, box: Box, *, id: str =
     document = validated(ScenarioDocument, raw)
     scenario = _scenario(document, box, id or document.id)
     _check_seats(scenario, hangar, box)
+    _check_spans(scenario)
+    check_owners(scenario)
     check_task_teams(scenario)
     check_zones(scenario, box)
     check_task(scenario)
@@ -216,6 +218,7 @@ def _check_seats(scenario: Scenario, hangar: Hangar, box: Box) -> None:
             raise BadInput(f"{field}.name", f"there are two {seat.name}")
         _check_nations(f"{field}.nations", seat.nations, hangar, seat.alliance)
         _check_access(field, scenario, number, box)
+        _check_damaged(f"{field}.damaged", scenario, seat)
         for point in seat.access or box.access(scenario.board, seat.edge):
             if taken.setdefault(point, number) != number:
                 other = scenario.seats[taken[point]].name
@@ -223,6 +226,7 @@ def _check_seats(scenario: Scenario, hangar: Hangar, box: Box) -> None:
                 raise BadInput(f"{field}.access", problem, allowed="points of its own [A1.4]")
         for slot_number, slot in enumerate(seat.slots):
             _check_slot(f"{field}.slots[{slot_number}]", scenario, seat, slot, hangar)
+            _check_range(f"{field}.slots[{slot_number}].within", scenario, seat, slot, box)
 
 
 def _check_nations(
@@ -256,6 +260,35 @@ def _check_access(field: str, scenario: Scenario, number: int, box: Box) -> None
             raise BadInput(f"{field}.access[{place}]", f"[{col}, {row}] is listed twice")
 
 
+def _check_damaged(field: str, scenario: Scenario, seat: SeatPlan) -> None:
+    """A fighter begins with one damage at most. [A9.6.2]"""
+    fighters = sum(slot.count for slot in seat.slots if slot.role == "fighter")
+    if scenario.value is None and len(seat.damaged) > fighters:
+        problem = f"{len(seat.damaged)} for {fighters} fighters"
+        raise BadInput(field, problem, allowed=f"up to {fighters} [A9.6.2]")
+
+
+def _check_range(field: str, scenario: Scenario, seat: SeatPlan, slot: Slot, box: Box) -> None:
+    """Lines on the board, the first before the last, and a way in between them. [A9.6.3]"""
+    if slot.within is None:
+        return
+    columns, rows = box.size(scenario.board)
+    for name, lines, length in (
+        ("columns", slot.within.columns, columns),
+        ("rows", slot.within.rows, rows),
+    ):
+        if lines and not lines[0] <= lines[1] < length:
+            allowed = f"the first and the last one, of 0 to {length - 1}"
+            raise BadInput(f"{field}.{name}", f"{list(lines)} will not do", allowed=allowed)
+    ways_in = [
+        (min(max(col, 0), columns - 1), min(max(row, 0), rows - 1))
+        for col, row in seat.access or box.access(scenario.board, seat.edge)
+    ]
+    if not slot.starts and not any(slot.within.holds(*point) for point in ways_in):
+        problem = f"no Access Point of {seat.name} is within it"
+        raise BadInput(field, problem, allowed="starts, or lines that let them come in [A9.6.3]")
+
+
 def _check_slot(field: str, scenario: Scenario, seat: SeatPlan, slot: Slot, hangar: Hangar) -> None:
     if slot.role == "mission" and scenario.mode == "dogfight":
         problem = "there are only fighters in Dogfight mode [A8.1.1]"
@@ -272,7 +305,21 @@ def _check_slot(field: str, scenario: Scenario, seat: SeatPlan, slot: Slot, hang
     if len(slot.default) > slot.count:
         raise BadInput(f"{field}.default", f"more than {slot.count} are listed")
     if slot.starts and len(slot.starts) != slot.count:
-        raise BadInput(f"{field}.starts", f"{len(slot.starts)} starts for {slot.count} aircraft")
+        few = "is 1 start" if len(slot.starts) == 1 else f"are {len(slot.starts)} starts"
+        problem = f"there {few} for {slot.count} aircraft"
+        raise BadInput(f"{field}.starts", problem, allowed=f"{slot.count}, or none")
+
+
+def _check_spans(scenario: Scenario) -> None:
+    """What has a least and a most has them in this order. [A9.6.6, A9.6.11]"""
+    low, high = scenario.photo_min_level, scenario.photo_max_level
+    if low > high:
+        problem = f"L{high} is below photo_min_level"
+        raise BadInput("photo_max_level", problem, allowed=f"{low} to 6")
+    if scenario.value is not None and scenario.value[0] > scenario.value[1]:
+        least, most = scenario.value
+        problem = f"[{least:g}, {most:g}] will not do"
+        raise BadInput("value", problem, allowed="the least, then the most")
 
 
 def _check_order(scenario: Scenario) -> None:

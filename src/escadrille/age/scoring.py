@@ -21,15 +21,18 @@ def _points(rules: Rules, state: State, team: int) -> float:
     task = task_points(rules, state, team)
     match rules.scenario.mode:
         case "dogfight":
-            return combat_points(rules, state, team, must_withdraw=True)
+            combat = combat_points(rules, state, team, must_withdraw=True)
+            return combat + _observation_points(rules, state, team)
         case "combined" if rules.scenario.victory.kind == "grand":
             return grand_points(rules, state, team)
         case "combined":
-            return task + combat_points(rules, state, team)
+            combat = combat_points(rules, state, team)
+            return task + combat + _observation_points(rules, state, team)
         case "balloons":
             return _observation_points(rules, state, team)
         case "bombing" | "breakthrough" if rules.options.scoring == "alternative":
-            return task + combat_points(rules, state, team)
+            combat = combat_points(rules, state, team)
+            return task + combat + _observation_points(rules, state, team)
         case "bombing":
             return task + _bombers_downed(rules, state, team)
         case _:
@@ -89,7 +92,10 @@ def _team_of(rules: Rules, seat: Seat) -> int:
 
 
 def _observation_points(rules: Rules, state: State, team: int) -> float:
-    """1 for each enemy observation balloon destroyed, 0.5 for a damaged one. [A9.3, A9.6.10]"""
+    """1 for each enemy observation balloon destroyed, 0.5 for a damaged one. [A9.3, A9.6.10]
+
+    They count wherever damaged aircraft do.
+    """
     figures, points = rules.box.units.observation, 0.0
     for plan, each in zip(rules.balloons, state.balloons, strict=True):
         if plan.team != team and plan.kind == "observation":

@@ -38,7 +38,7 @@ def check_zones(scenario: Scenario, box: Box) -> None:
             allowed = ", ".join(map(str, scenario.task)) or "no zones without a task"
             raise BadInput(f"{field}.team", "has no task", allowed=allowed)
         if (zone.team, zone.id) in [(z.team, z.id) for z in scenario.zones[:number]]:
-            raise BadInput(f"{field}.id", f"team {zone.team} has two zones {zone.id}")
+            raise BadInput(f"{field}.id", f"{scenario.side(zone.team)} has two zones {zone.id}")
         if (zone.shape == "ship") != (zone.heading is not None):
             allowed = "a heading" if zone.shape == "ship" else "no heading"
             raise BadInput(f"{field}.heading", f"will not do for a {zone.shape}", allowed=allowed)
@@ -60,7 +60,9 @@ def check_on_board(field: str, point: tuple[int, int], scenario: Scenario, box: 
 
 
 def check_task_teams(scenario: Scenario) -> None:
-    """Only teams that play have a task."""
+    """Only teams that play have a task, and each has one."""
+    if len(set(scenario.task)) < len(scenario.task):
+        raise BadInput("task", f"{list(scenario.task)} names a team twice")
     for team in scenario.task:
         if team not in scenario.teams:
             allowed = ", ".join(map(str, scenario.teams))
@@ -84,7 +86,7 @@ def check_task(scenario: Scenario) -> None:
                 continue
             field = f"seats[{number}].slots[{slot_number}].role"
             if seat.team not in scenario.task:
-                raise BadInput(field, f"team {seat.team} has no task", allowed="fighter")
+                raise BadInput(field, f"{seat.name} has no task", allowed="fighter")
             if scenario.mode in FOR_FIGHTERS:
                 raise BadInput(field, f"{scenario.mode} is for fighters [A9.6]", allowed="fighter")
 
@@ -94,25 +96,31 @@ def _check_means(scenario: Scenario, team: int) -> None:
     airships = [each for each in scenario.airships if scenario.seats[each.seat].team == team]
     if scenario.mode == "patrol":
         if not any(airship.route or airship.exits for airship in airships):
-            raise BadInput("airships", f"team {team} has none with a route or exits [A9.6.3]")
+            problem = f"{scenario.side(team)} has none with a route or exits [A9.6.3]"
+            raise BadInput("airships", problem)
         return
-    can_bomb = scenario.mode == "bombing" and any(airship.bombs for airship in airships)
-    if scenario.mode not in FOR_FIGHTERS and not (can_bomb or _missions(scenario, team)):
-        raise BadInput("task", f"team {team} has no slot with the role mission")
+    if scenario.mode == "bombing" and any(airship.bombs for airship in airships):
+        return
+    if scenario.mode not in FOR_FIGHTERS and not _missions(scenario, team):
+        raise BadInput("task", f"{scenario.side(team)} has no slot with the role mission")
+    seats = [seat for seat in scenario.seats if seat.team == team]
+    loads = [slot.bombs for seat in seats for slot in seat.slots if slot.role == "mission"]
+    if scenario.mode in ("bombing", "torpedo") and not any(load != 0 for load in loads):
+        raise BadInput("task", f"{scenario.side(team)} has nothing to drop [A8.4, A8.5]")
 
 
 def _check_targets(scenario: Scenario, team: int) -> None:
     """Whom or what it is to be done to: zones, anti-aircraft zones, balloons. [A8.2, A9.6]"""
     if scenario.victory.kind == "batteries":
         if not any(battery.team != team for battery in scenario.aa):
-            raise BadInput("aa", f"there is none to bomb for team {team} [A9.6.7]")
+            raise BadInput("aa", f"there is none to bomb for {scenario.side(team)} [A9.6.7]")
     elif scenario.mode == "balloons":
         enemies = [balloon for balloon in scenario.balloons if balloon.team != team]
         if not any(balloon.kind == "observation" for balloon in enemies):
-            problem = f"there is no observation balloon for team {team} [A9.6.10]"
+            problem = f"there is no observation balloon for {scenario.side(team)} [A9.6.10]"
             raise BadInput("balloons", problem)
     elif scenario.mode in WITH_ZONES and not any(z.team == team for z in scenario.zones):
-        raise BadInput("zones", f"team {team} has no zone for its task [A8.2]")
+        raise BadInput("zones", f"{scenario.side(team)} has no zone for its task [A8.2]")
 
 
 def check_victory(scenario: Scenario) -> None:

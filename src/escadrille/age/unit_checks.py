@@ -30,15 +30,15 @@ class Standing(NamedTuple):
 
 
 def check_units(scenario: Scenario, box: Box) -> None:
-    """Levels, teams, routes and ranges; on the board, and nothing where something else is."""
-    _check_owners(scenario)
+    """Levels and routes; on the board, and nothing where something else is."""
     _check_levels(scenario, box)
     _check_routes(scenario)
     _check_standings(scenario, box)
     _check_batteries(scenario, box)
 
 
-def _check_owners(scenario: Scenario) -> None:
+def check_owners(scenario: Scenario) -> None:
+    """Every unit belongs to somebody who plays: the checks of the task look its owner up."""
     teams = ", ".join(map(str, scenario.teams))
     for name in ("balloons", "nets", "aa"):
         for number, unit in enumerate(getattr(scenario, name)):
@@ -74,7 +74,7 @@ def _check_routes(scenario: Scenario) -> None:
         zones = [zone.id for zone in scenario.zones if zone.team == team]
         for place, zone in enumerate(airship.route):
             if zone not in zones:
-                problem = f"team {team} has no zone {zone}"
+                problem = f"{scenario.side(team)} has no zone {zone}"
                 allowed = ", ".join(zones) or "none"
                 raise BadInput(f"airships[{number}].route[{place}]", problem, allowed=allowed)
 

@@ -13,8 +13,8 @@ from escadrille.kernel.match import Match
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Choice, Over
 
-Pilots: TypeAlias = Literal["random", "solo-l"]
-"""Anything that is legal, or the published solo rules. [A10]"""
+Pilots: TypeAlias = Literal["random", "solo-l", "solo-m"]
+"""Anything that is legal, the published solo rules, or their older draft. [A10, A11]"""
 
 
 class Trial(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,8 +31,8 @@ class Trial(msgspec.Struct, frozen=True, kw_only=True):
 def try_out(scenario: Mapping[str, Any], pilots: Pilots, number: int) -> Trial:
     """One game of a scenario of Age of Dogfights; the same number gives the same game."""
     setup: dict[str, Any] = {"scenario": scenario}
-    if pilots == "solo-l":
-        setup |= {"bots": ["solo-l"] * len(scenario["seats"]), "solo": {"odds": 1}}
+    if pilots != "random":
+        setup |= {"bots": [pilots] * len(scenario["seats"]), "solo": {"odds": 1}}
     nature, whim = SeededNature(f"trial {number}"), RandomBot(f"pilots {number}")
     match = Match(catalog.age(setup))
     while not isinstance(asked := match.let_nature_answer(nature), Over):

@@ -13,7 +13,7 @@ import typer
 from escadrille.kernel.errors import BadInput
 from escadrille.messages import ENGLISH, languages
 from escadrille.table.pages import STATIC
-from escadrille.table.serving import HOST, PORT, check_workers, is_loopback
+from escadrille.table.serving import HOST, PORT, check_database, is_loopback
 from escadrille.table.serving import serve as run
 
 TRIES = 20
@@ -45,7 +45,7 @@ def serve(
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
 ) -> None:
     """Open the table in the browser. Ctrl-C stops it; games are kept."""
-    check_workers(workers, database)
+    check_database(database, workers)
     _check_language(language)
     chosen = _port(host, port)
     address = f"http://{_in_links(host)}:{chosen}/"

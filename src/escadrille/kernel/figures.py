@@ -23,6 +23,21 @@ _NO_FIGURES = frozenset({"meta", "model", "rulings"})
 """Tables left out too. A record keeps its rulings by themselves, so that a ruling added later does
 not disown older games."""
 
+_THEIR_WORDS = {
+    "Value error, ": "",
+    "Input should be an object": "must be a table",
+    "Input should be a valid string": "must be a text",
+    "Input should be a valid integer": "must be a whole number",
+    "Input should be a valid array": "must be a list",
+    "Input should be a valid tuple": "must be a list",
+    "Input should be a valid boolean": "must be true or false",
+    "Input should be a valid ": "must be a ",
+    "Input should be": "must be",
+    "Tuple should have": "must have",
+    "String should have": "must have",
+    " after validation": "",
+}
+"""How the checks of fields begin and end, and what we say instead."""
 QUOTED = 60
 """So many characters of a value that will not do are quoted at most."""
 
@@ -79,7 +94,8 @@ def validated(model: type[Model], raw: Mapping[str, Any]) -> Model:
 
 def _in_words(kind: str, message: str, given: object) -> str:
     """What is wrong; what was given is quoted in short, and not where only its length is wrong."""
-    message = message.removeprefix("Value error, ")
+    for theirs, ours in _THEIR_WORDS.items():
+        message = message.replace(theirs, ours)
     if kind.endswith(("too_long", "too_short")):
         return message
     text = repr(given)

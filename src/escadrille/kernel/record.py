@@ -28,7 +28,7 @@ from escadrille.kernel.protocol import (
 
 FORMAT = 1
 
-_BROKEN = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
+BROKEN = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
 """What the engine runs into in a state that no game leads to, as a tampered record may hold."""
 
 
@@ -107,7 +107,7 @@ class Record(Generic[State, Action, Event, View]):
             try:
                 for event in entry.events:
                     state = self.game.evolve(state, event)
-            except _BROKEN as error:
+            except BROKEN as error:
                 raise BadRecord(line, "its events do not fit what came before") from error
             yield Step(entry.events, state)
 
@@ -135,7 +135,7 @@ class Record(Generic[State, Action, Event, View]):
                 if nature:
                     self._check_chance(line, state, entry, nature)
                 state = self._resolved(line, state, entry)
-            except _BROKEN as error:
+            except BROKEN as error:
                 raise BadRecord(line, "no game leads to this line") from error
         return state
 

@@ -6,7 +6,9 @@ import re
 from collections.abc import Iterable
 from functools import cache, lru_cache
 from itertools import groupby
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Annotated, Literal, NamedTuple, TypeAlias
+
+from msgspec import Meta
 
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Odds
@@ -23,8 +25,8 @@ _NOTATION = re.compile(r"\[?\s*([+-]?\d)\s*[|,/:\s]\s*(\d)\s*\]?")
 class Tile(NamedTuple):
     """A value (spaces to move) and a number of hit symbols, on either side. [D1.3, D1.4]"""
 
-    value: int
-    hits: int
+    value: Annotated[int, Meta(ge=-9, le=9)]
+    hits: Annotated[int, Meta(ge=0, le=9)]
 
     @property
     def label(self) -> str:

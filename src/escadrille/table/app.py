@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,12 +12,14 @@ from typing import Any
 from fastapi import FastAPI, HTTPException, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException as StarletteHTTPException
 from starlette.middleware.base import BaseHTTPMiddleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 
 from escadrille import __version__
 from escadrille.kernel.errors import BadInput, EscadrilleError, Refused
+from escadrille.messages import say
 from escadrille.table.bots import Thinkers
 from escadrille.table.companion.desk import Desk
 from escadrille.table.guard import Guard
@@ -38,7 +41,9 @@ from escadrille.table.store.store import Store
 from escadrille.table.trials import TrialGround
 from escadrille.table.workers import Alone, Peers
 
-LOOPBACK = ("127.0.0.1", "localhost", "[::1]", "::1", "testserver")
+LOOPBACK = ("127.0.0.1", "localhost", "[::1]", "::1")
+
+_log = logging.getLogger(__name__)
 
 
 def create_app(
@@ -82,6 +87,7 @@ def create_app(
     for router in (each.router for each in routes):
         app.include_router(router)
     app.add_exception_handler(EscadrilleError, _complaint)
+    app.add_exception_handler(SQLAlchemyError, _no_database)
     app.add_exception_handler(RequestValidationError, _bad_request)
     app.add_exception_handler(StarletteHTTPException, _http_problem)
     app.add_middleware(BaseHTTPMiddleware, dispatch=Guard())
@@ -105,6 +111,12 @@ async def _complaint(request: Request, error: Exception) -> JSONResponse:
     if isinstance(error, Refused):
         return _problem(409, "action", error.reason, rule=error.rule)
     return _problem(422, "", str(error))
+
+
+async def _no_database(request: Request, error: Exception) -> JSONResponse:
+    """A disk that is full, or a database that does not answer."""
+    _log.warning("%s %s failed", request.method, request.url.path, exc_info=error)
+    return _problem(503, "", say("table-cannot-keep"))
 
 
 async def _bad_request(request: Request, error: Exception) -> JSONResponse:

@@ -7,10 +7,13 @@ these two and nothing else.
 from __future__ import annotations
 
 import asyncio
+import faulthandler
 import logging
 import multiprocessing
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any
 
@@ -24,6 +27,8 @@ from escadrille.kernel.record import read_header
 
 DEADLINE = 10.0
 """Seconds that a bot has for a decision, the start of its process included."""
+HUNG = 2 * DEADLINE
+"""Seconds after which a process that still thinks ends itself: it would never be free again."""
 WORKERS = 2
 
 _log = logging.getLogger(__name__)
@@ -42,11 +47,22 @@ def prepare(header: str) -> None:
 
 def think(header: str, state: bytes, seat: int, bot: str, seed: str) -> bytes:
     """A bot's choice. Runs in a process of its own."""
-    game = game_of(header)
-    stood = msgspec.json.decode(state, type=game.state_type)
-    decision = next(each for each in _decisions(game, stood) if each.seat == seat)
-    action = make_bot(bot, game, seed).choose(game.view(stood, seat), decision)
-    return msgspec.json.encode(action)
+    with ended_after(HUNG):
+        game = game_of(header)
+        stood = msgspec.json.decode(state, type=game.state_type)
+        decision = next(each for each in _decisions(game, stood) if each.seat == seat)
+        action = make_bot(bot, game, seed).choose(game.view(stood, seat), decision)
+        return msgspec.json.encode(action)
+
+
+@contextmanager
+def ended_after(seconds: float) -> Iterator[None]:
+    """End this process, and say where it hung, if what it does takes longer."""
+    faulthandler.dump_traceback_later(seconds, exit=True)
+    try:
+        yield
+    finally:
+        faulthandler.cancel_dump_traceback_later()
 
 
 def _decisions(game: AnyGame, state: Any) -> tuple[Decision[Any], ...]:
@@ -73,15 +89,14 @@ class Thinkers:
     ) -> Any:
         """What a bot chooses, or something at random if it fails or takes too long."""
         plain = msgspec.json.encode(state)
-        loop = asyncio.get_running_loop()
+        loop, pool = asyncio.get_running_loop(), self._processes()
         try:
-            thought = loop.run_in_executor(
-                self._processes(), think, header, plain, decision.seat, bot, seed
-            )
+            thought = loop.run_in_executor(pool, think, header, plain, decision.seat, bot, seed)
             found = await asyncio.wait_for(thought, self._deadline)
             return msgspec.json.decode(found, type=game.action_type)
         except BrokenProcessPool:
-            self._pool = None
+            if self._pool is pool:  # somebody else may have begun another
+                self._pool = None
             _log.warning("a bot's process ended; %s plays at random", bot)
         except Exception:
             _log.warning("%s did not decide; it plays at random", bot, exc_info=True)

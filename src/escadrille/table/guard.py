@@ -7,7 +7,9 @@ from urllib.parse import urlsplit
 
 from fastapi import Request, Response
 from fastapi.responses import JSONResponse
+from pydantic_core import from_json
 from starlette.datastructures import Headers
+from starlette.requests import ClientDisconnect
 
 from escadrille.messages import say
 from escadrille.table.rates import Bucket, Rate, rate_words
@@ -46,7 +48,12 @@ HEADERS = {
 def is_same_origin(headers: Headers) -> bool:
     """Whether a browser asks from one of our own pages; other programs name no origin."""
     origin = headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == headers.get("host")
+    if origin is None:
+        return True
+    try:
+        return urlsplit(origin).netloc == headers.get("host")
+    except ValueError:  # no address at all
+        return False
 
 
 class Guard:
@@ -60,7 +67,7 @@ class Guard:
         self, request: Request, call_next: Callable[[Request], Awaitable[Response]]
     ) -> Response:
         """Refuse, or hand on and set the headers that every answer has."""
-        problem = self._problem(request)
+        problem = self._problem(request) or await _unreadable(request)
         response = problem or await call_next(request)
         for name, value in HEADERS.items():
             response.headers.setdefault(name, value)
@@ -92,8 +99,25 @@ def _unsafe(request: Request) -> Response | None:
         return _refusal(415, "content-type", say("table-send-json"))
     size = request.headers.get("content-length", "")
     most = LARGEST_RECORD if request.url.path == RECORDS else LARGEST_BODY
-    if not size.isdecimal() or int(size) > most:
+    # A body in chunks is as long as it likes, whatever length is named beside it.
+    is_chunked = "transfer-encoding" in request.headers
+    if is_chunked or not size.isdecimal() or int(size) > most:
         return _refusal(413, "body", say("table-send-at-most", kib=most // 1024))
+    return None
+
+
+async def _unreadable(request: Request) -> Response | None:
+    """Why nobody can read a body: no JSON, nested without end, or text that is no Unicode."""
+    if request.method in SAFE:
+        return None
+    try:
+        body = await request.body()
+        if body:
+            from_json(body, allow_inf_nan=False)
+    except ClientDisconnect:
+        return _refusal(400, "body", say("table-send-json"))
+    except ValueError as error:
+        return _refusal(422, "body", say("table-unreadable", problem=str(error)))
     return None
 
 

@@ -30,8 +30,9 @@ from escadrille.table.presenting import presenter_for
 from escadrille.table.room import Room
 from escadrille.table.seats import Chair
 from escadrille.table.store.notices import Around, Kept, Notice
-from escadrille.table.store.rows import KeptGame, KeptStep, Loaded
+from escadrille.table.store.rows import KeptGame, KeptStep, Loaded, News
 from escadrille.table.store.store import Store
+from escadrille.table.tampering import as_recorded, check_shown
 from escadrille.table.tokens import hashed, is_room_id, new_room_id, new_secret, new_token
 from escadrille.table.wire.lobby import NewGame, SeatWish
 from escadrille.table.workers import RETRY, Alone, Workers
@@ -54,14 +55,15 @@ class Hall:
         self._thinkers = thinkers
         self._workers = workers or Alone()
         self._rooms: dict[str, Room] = {}
-        self._opening = asyncio.Lock()
+        self._opening: dict[str, asyncio.Task[Room | None]] = {}
+        self._records = asyncio.Lock()
         self._reading: set[asyncio.Task[None]] = set()
 
     async def close(self) -> None:
         """Close every room."""
-        for reading in self._reading:
-            reading.cancel()
-        for room in self._rooms.values():
+        for task in (*self._reading, *self._opening.values()):
+            task.cancel()
+        for room in list(self._rooms.values()):
             await room.close()
         self._thinkers.close()
 
@@ -69,12 +71,19 @@ class Hall:
         """Close rooms that nobody has been to for a while; they open again when somebody comes."""
         while True:
             await asyncio.sleep(SWEEP)
-            async with self._opening:
-                quiet = [id_ for id_, room in self._rooms.items() if room.quiet_for() > QUIET]
-                for id_ in quiet:
-                    await self._rooms.pop(id_).close()
-            if quiet:
+            if await self.close_quiet():
                 collect()
+
+    async def close_quiet(self) -> int:
+        """Close the rooms that are quiet now; how many."""
+        closed = 0
+        for id_, room in list(self._rooms.items()):
+            # Somebody may have come while others were closed.
+            if room.quiet_for() > QUIET:
+                del self._rooms[id_]
+                await room.close()
+                closed += 1
+        return closed
 
     # -- other workers --------------------------------------------------------------------------
 
@@ -108,10 +117,7 @@ class Hall:
         """A room by its name, brought back from the store if need be; None if there is none."""
         if not is_room_id(id_):
             return None
-        room = self._rooms.get(id_)
-        if room is None:
-            async with self._opening:
-                room = await self._opened(id_)
+        room = self._rooms.get(id_) or await self._opened(id_)
         if room is not None:
             room.open()
             if self._workers.are_several:
@@ -119,13 +125,19 @@ class Hall:
         return room
 
     async def _opened(self, id_: str) -> Room | None:
-        """A room that may have been opened by somebody else in the meantime."""
-        if id_ not in self._rooms:
-            loaded = await self.store.load(id_)
-            if loaded is None:
-                return None
-            self._rooms[id_] = await asyncio.to_thread(self._restored, loaded)
-        return self._rooms[id_]
+        """A room from the store: all who ask for it wait for the same one, and for no other."""
+        if id_ not in self._opening:
+            self._opening[id_] = asyncio.create_task(self._brought_back(id_))
+            self._opening[id_].add_done_callback(lambda _: self._opening.pop(id_))
+        return await asyncio.shield(self._opening[id_])
+
+    async def _brought_back(self, id_: str) -> Room | None:
+        loaded = await self.store.load(id_)
+        if loaded is None:
+            return None
+        room = await asyncio.to_thread(self._restored, loaded)
+        self._rooms[id_] = room
+        return room
 
     def _restored(self, loaded: Loaded) -> Room:
         """Book what was kept; the rules are not asked again."""
@@ -175,14 +187,23 @@ class Hall:
 
     async def open_record(self, text: str) -> Room:
         """A record as a replay that everybody with its link can look at."""
-        record = await asyncio.to_thread(catalog.open_record, text)
-        await asyncio.to_thread(lambda: [None for _ in record.replay()])
+        async with self._records:  # one after the other, so that long ones leave threads to others
+            room, steps = await asyncio.to_thread(self._replayed, text)
+        await self.store.add_game(room.kept, {}, steps)
+        self._rooms[room.kept.id] = room
+        room.open()
+        return room
+
+    def _replayed(self, text: str) -> tuple[Room, tuple[KeptStep, ...]]:
+        """The room of a record and what is to be kept of it, if all of it can be shown."""
+        record = catalog.open_record(text)
+        for _ in record.replay():
+            pass  # a line that does not fit is named
         header = msgspec.structs.replace(record.header, seed=None)
         chairs = tuple(
             Chair(who="here" if note.player == HUMAN else "bot", bot=note.player, name=note.name)
             for note in record.header.seats
         )
-        lines = [msgspec.json.encode(entry).decode() + "\n" for entry in record.entries]
         kept = KeptGame(
             id=new_room_id(),
             begun=datetime.now(UTC).isoformat(timespec="seconds"),
@@ -192,11 +213,13 @@ class Hall:
             is_known=True,
             is_replay=True,
         )
-        steps = [KeptStep(n, None, None, line) for n, line in enumerate(lines, start=1)]
-        await self.store.add_game(kept, {}, steps)
-        room = await self.room(kept.id)
-        assert room is not None
-        return room
+        lines = (msgspec.json.encode(entry).decode() + "\n" for entry in record.entries)
+        steps = tuple(KeptStep(n, None, None, line) for n, line in enumerate(lines, start=1))
+        with as_recorded():
+            room = self._restored(Loaded(kept, News(steps, (), {})))
+        for state in (room.course.start, room.course.state):
+            check_shown(room.presenter, state)
+        return room, steps
 
 
 async def _read(room: Room, notice: Kept) -> None:

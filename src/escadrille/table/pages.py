@@ -29,13 +29,22 @@ def add_pages(app: FastAPI, static: Path | None = None) -> None:
     async def page(path: str) -> Response:
         if path.startswith(("api/", "ws/")):
             raise HTTPException(404, "there is no such address")
-        found = (folder / path).resolve()
-        if path != "index.html" and found.is_relative_to(folder.resolve()) and found.is_file():
+        found = None if path == "index.html" else _file(folder, path)
+        if found is not None:
             return FileResponse(found)
         if (folder / "index.html").is_file():
             html = (folder / "index.html").read_text(encoding="utf-8")
             return HTMLResponse(_spoken(html), headers={"Cache-Control": "no-cache"})
         return HTMLResponse(MISSING, 503)
+
+
+def _file(folder: Path, path: str) -> Path | None:
+    """A file of the front end; None for whatever else a path may say."""
+    try:
+        found = (folder / path).resolve()
+        return found if found.is_relative_to(folder.resolve()) and found.is_file() else None
+    except (OSError, ValueError):  # no file can be called that
+        return None
 
 
 def _spoken(html: str) -> str:

@@ -10,7 +10,6 @@ from functools import partial
 
 import uvicorn
 from fastapi import FastAPI
-from sqlalchemy.engine import make_url
 from uvicorn.supervisors import Multiprocess
 
 from escadrille.kernel.errors import BadInput
@@ -18,7 +17,7 @@ from escadrille.messages import ENGLISH, catalogue, speak
 from escadrille.table.app import LOOPBACK, create_app
 from escadrille.table.pauses import keep_pauses_short
 from escadrille.table.routes.socket import LARGEST_MESSAGE
-from escadrille.table.store.engine import default_url
+from escadrille.table.store.engine import open_named
 
 HOST, PORT = "127.0.0.1", 8017
 ANYWHERE = ("0.0.0.0", "::")
@@ -33,13 +32,17 @@ def is_loopback(host: str) -> bool:
     return host in LOOPBACK or host.startswith("127.")
 
 
-def check_workers(workers: int, url: str | None) -> None:
-    """Refuse none, and several where only one can have the games."""
+def check_database(url: str | None, workers: int = 1) -> None:
+    """Refuse a database that cannot be opened, and several workers where only one can have it.
+
+    Before anybody is told that the table is open; it is brought up to date by the way.
+    """
     if workers < 1:
         raise BadInput("--workers", f"{workers} are too few", allowed="1 or more")
-    kept = make_url(url or default_url())
-    if workers > 1 and kept.get_backend_name() != "postgresql":
-        problem = f"{workers} workers cannot share {kept.get_backend_name()}"
+    engine = open_named(url)
+    engine.dispose()
+    if workers > 1 and engine.dialect.name != "postgresql":
+        problem = f"{workers} workers cannot share {engine.dialect.name}"
         raise BadInput("--workers", problem, allowed="1, or a PostgreSQL as --database")
 
 
@@ -53,7 +56,6 @@ def serve(
     language: str = ENGLISH,
 ) -> None:
     """Serve until somebody stops it. `names` are what the server is called besides its address."""
-    check_workers(workers, url)
     is_anywhere = host in ANYWHERE and not names
     hosts = ("*",) if is_anywhere else (*LOOPBACK, host, *names)
     if workers == 1:
@@ -104,6 +106,7 @@ def main() -> None:
         json.dump(create_app("sqlite://").openapi(), sys.stdout, indent=1)
         return
     try:
-        serve(asked.host, asked.port, url=asked.database, workers=asked.workers)
+        check_database(asked.database, asked.workers)
     except BadInput as problem:
         parser.error(str(problem))
+    serve(asked.host, asked.port, url=asked.database, workers=asked.workers)

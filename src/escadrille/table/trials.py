@@ -16,6 +16,8 @@ from escadrille.table.wire.editor import TrialReason, TrialSide, TrialsView, Tri
 
 DEADLINE = 30.0
 """Seconds for all games together, the start of the process included."""
+MOST_WAITING = 8
+"""Trials that are flown or waited for at once; whoever is last waits for minutes."""
 
 
 class Order(msgspec.Struct):
@@ -33,12 +35,22 @@ class TrialGround:
         """Nothing is flown yet."""
         self._deadline = deadline
         self._turn = asyncio.Semaphore(1)
+        self._waiting = 0
+
+    @property
+    def is_full(self) -> bool:
+        """Whether so many wait already that nobody else should."""
+        return self._waiting >= MOST_WAITING
 
     async def fly(self, wish: TrialWish) -> TrialsView:
         """The games that somebody asks for."""
         order = Order(wish.scenario, wish.pilots, wish.games)
-        async with self._turn:
-            trials = await self._flown(msgspec.json.encode(order))
+        self._waiting += 1
+        try:
+            async with self._turn:
+                trials = await self._flown(msgspec.json.encode(order))
+        finally:
+            self._waiting -= 1
         return _told(wish.scenario, trials, wish.games)
 
     async def _flown(self, order: bytes) -> list[Trial]:

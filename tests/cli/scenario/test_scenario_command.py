@@ -82,9 +82,17 @@ def test_a_sound_scenario_is_told_with_its_sides_and_drawn(own: Path) -> None:
     [
         ('edge = "N"', 'edge = "E"', r"patrol\.toml:22: seats\[1\]\.edge: E is not opposite S"),
         ("at = [18, 3]", "at = [22, 3]", r":37: zones\[1\]\.at: .* is off the board"),
-        ('id = "B"', 'id = "A"', r":35: zones\[1\]\.id: team 0 has two zones A"),
+        ('id = "B"', 'id = "A"', r":35: zones\[1\]\.id: French has two zones A"),
         ("win = 2", "win = 9", r":8: victory\.win: 9 successes are out of reach"),
         ('"de5"]', '"de99"]', r":27: seats\[1\]\.slots\[0\]\.default\[1\]: .*'de99'"),
+        ('"de5"]', '"de4"]', r":27: seats\[1\]\.slots\[0\]\.default\[1\]: de4 is there twice"),
+        ("count = 2", "count = 20", r":16: seats\[0\]\.slots\[0\]\.count: there are only \d "),
+        (
+            "at = [18, 3]",
+            "at = [18, 3, 1]",
+            r":37: zones\[1\]\.at: must have at most 2 items, not 3",
+        ),
+        ("task = [0]", "task = 0", r":4: task: must be a list, not 0"),
         ('role = "fighter"\n', "", r":24: seats\[1\]\.slots\[0\]\.role: is missing"),
         ('mode = "reconnaissance"\n', "", r"patrol\.toml: mode: is missing"),
         ("default =", "defualt =", r":18: seats\[0\]\.slots\[0\]\.defualt: .* no such field"),
@@ -131,7 +139,7 @@ def test_a_scenario_has_to_be_named() -> None:
     assert "no name or file" in done.stderr
 
 
-@pytest.mark.parametrize("pilots", ["random", "solo-l"])
+@pytest.mark.parametrize("pilots", ["random", "solo-l", "solo-m"])
 def test_bots_fly_games_to_their_end(own: Path, pilots: str) -> None:
     done = run(f"scenario check --games 3 --pilots {pilots}", own)
     assert done.exit_code == 0, done.stderr
@@ -141,6 +149,15 @@ def test_bots_fly_games_to_their_end(own: Path, pilots: str) -> None:
     assert re.search(r"All came to their end, after \d+ to \d+ rounds: .*\[A\d", done.stdout)
     again = run(f"scenario check --games 3 --pilots {pilots}", own)
     assert again.stdout == done.stdout
+
+
+def test_whoever_is_drawn_has_a_letter_in_the_list_and_signs_are_explained() -> None:
+    done = run("scenario check airships-on-patrol", env={"COLUMNS": "200"})
+    assert (
+        "British, W edge: 5 aircraft worth 34: A gb4, B gb5, C gb6, D gb23, E gb24" in done.stdout
+    )
+    assert "A↗" in done.stdout
+    assert "@ airships, # anti-aircraft zones" in done.stdout
 
 
 def test_every_way_to_win_has_words() -> None:
@@ -154,6 +171,14 @@ def test_every_way_to_win_has_words() -> None:
 
 
 # -- draw ---------------------------------------------------------------------------------------
+
+
+def test_a_check_leaves_a_drawing_if_one_wants_it(own: Path, tmp_path: Path) -> None:
+    target = tmp_path / "sky.svg"
+    done = run("scenario check", own, Path("--svg"), target)
+    assert done.exit_code == 0, done.stderr
+    assert "patrol.toml: sound" in done.stdout
+    assert target.read_text(encoding="utf-8").startswith("<svg")
 
 
 def test_a_drawing_is_written_where_one_wants_it(own: Path, tmp_path: Path) -> None:

@@ -34,6 +34,7 @@ class Scorebook:
         self.rules, self.scenario = game.rules, game.rules.scenario
         self.crafts: tuple[Craft, ...] = game.rules.fleet
         self.main_points: dict[int, float] | None = None
+        self.main_balloons = dict[int, float]()
         self.bombs = {craft.index: craft.recruit.bombs for craft in self.crafts}
         self.bursts = {craft.index: list(craft.full_bursts) for craft in self.crafts}
         self.photos: dict[int, set[str]] = {craft.index: set() for craft in self.crafts}
@@ -131,6 +132,7 @@ class Scorebook:
         undamaged = [index for index in undamaged if index not in self.damaged]
         assert survivors == tuple(undamaged)
         self.main_points = self.points()
+        self.main_balloons = {team: self._balloons(team) for team in self.scenario.teams}
         self._begin()
         self.resting = {c.index for c in self.crafts if c.index not in survivors}
         for index in survivors:
@@ -183,28 +185,37 @@ class Scorebook:
         is_alternative = self.rules.options.scoring == "alternative"
         match self.scenario.mode:
             case "dogfight":
-                return self._combat(team, only_withdrawn=True)
+                return self._combat(team, only_withdrawn=True) + self._balloons(team)
             case "reconnaissance":
                 return self._photographs(team)
             case "bombing":
                 points = self._bombs(team, bonus=10)
                 return points + (
-                    self._combat(team) if is_alternative else self._bombers_downed(team)
+                    self._combat(team) + self._balloons(team)
+                    if is_alternative
+                    else self._bombers_downed(team)
                 )
             case "breakthrough":
                 through = [self.crafts[n] for n in self.through if self.crafts[n].team == team]
                 points = sum(5.0 if c.type.cls in BOMBERS else 3.0 for c in through)
-                return points + (self._combat(team) if is_alternative else 0.0)
+                return points + (
+                    self._combat(team) + self._balloons(team) if is_alternative else 0.0
+                )
             case "torpedo":
                 return self._bombs(team, bonus=0)
             case "patrol":
                 return 0.0
             case "balloons":
-                return self.units.balloon_points(team, "observation", 1.0, 0.5)
+                return self._balloons(team)
             case "combined" if self.scenario.victory.kind == "grand":
                 return self._grand(team)
             case _:
-                return self._combined(team) + self._combat(team)
+                return self._combined(team) + self._combat(team) + self._balloons(team)
+
+    def _balloons(self, team: int) -> float:
+        """Those of a bonus round alone. [A9.3, A8.1.3]"""
+        points = self.units.balloon_points(team, "observation", 1.0, 0.5)
+        return points - self.main_balloons.get(team, 0.0)
 
     def _grand(self, team: int) -> float:
         """[A9.6.11]"""

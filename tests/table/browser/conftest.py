@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from escadrille.table.pages import STATIC
+from tests.table.browser.profiles import Profiles
 
 FLAGS = [
     "--no-sandbox",
@@ -18,6 +19,7 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--process-per-site",  # a page in a profile that was used before needs no new process
 ]
 DESK = {"width": 1440, "height": 900}
 PATIENCE = 20_000
@@ -41,16 +43,24 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
+@pytest.fixture(scope="module")
+def profiles(chromium: Browser, address: str) -> Iterator[Profiles]:
+    """Somebody new each time, for the tests of a module."""
+    found = Profiles(chromium, f"http://{address}")
+    yield found
+    found.close()
+
+
 @pytest.fixture
-def visit(chromium: Browser, address: str) -> Iterator[Visit]:
+def visit(profiles: Profiles) -> Iterator[Visit]:
     """Open a page as somebody new; whatever goes wrong in it fails the test."""
     errors: list[str] = []
-    contexts = []
+    visits = []
 
     def open_page(path: str = "/", **settings: Any) -> Page:
         options: dict[str, Any] = {"viewport": DESK, "reduced_motion": "reduce", **settings}
-        context = chromium.new_context(base_url=f"http://{address}", **options)
-        contexts.append(context)
+        context = profiles.take(options)
+        visits.append((context, options))
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: errors.append(str(error)))
@@ -58,6 +68,6 @@ def visit(chromium: Browser, address: str) -> Iterator[Visit]:
         return page
 
     yield open_page
-    for context in contexts:
-        context.close()
+    for each in visits:
+        profiles.give_back(*each)
     assert errors == []

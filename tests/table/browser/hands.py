@@ -16,6 +16,15 @@ SETTLED = "main[aria-busy=false]"
 THE_MOVE, ATTACK = "The move", "The attack"
 BREAK_ACTION, LONG_BURST = "Break action", "Long burst"
 
+# What lasts for the eye alone stays on the screen until somebody goes on, however slow the machine.
+HELD = """const later = window.setTimeout, held = [];
+window.setTimeout = (deed, lasts = 0, ...given) =>
+    lasts < 500 ? later(deed, lasts, ...given) : held.push(deed);
+window.goOn = () => {
+    window.setTimeout = later;
+    held.forEach(deed => deed());
+}"""
+
 
 def fly_now(page: Page, game: str) -> None:
     """The first click."""
@@ -48,8 +57,11 @@ def plan_a_tile(page: Page) -> bool:
 
 
 def decide_by_keyboard(page: Page) -> str:
-    """One decision of Age of Dogfights with keys alone; what it was about."""
-    heading = page.locator(".prompt h2").inner_text(timeout=2000)
+    """One decision of Age of Dogfights with keys alone; what it was about, or nothing."""
+    try:
+        heading = page.locator(".prompt h2").inner_text(timeout=SOON)
+    except TimeoutError:
+        return ""  # others decide
     if "begin" in heading or "come in, and" in heading:
         page.keyboard.press("ArrowLeft")
         page.keyboard.press("Enter")

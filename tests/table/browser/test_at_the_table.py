@@ -11,7 +11,9 @@ from tests.table.browser.conftest import Visit
 from tests.table.browser.hands import (
     BREAK_ACTION,
     POINTS_IN_REACH,
+    PROMPT,
     THE_MOVE,
+    choose_the_first_of_the_list,
     fight,
     fight_by_touch,
     fly_now,
@@ -142,9 +144,55 @@ def test_a_phone_fights_until_a_break_action(visit: Visit) -> None:
         assert time.monotonic() < until, page.inner_text("body")
         assert not is_over(page), f"another seed is needed: {met}"
         assert page.evaluate(SMALL_BUTTONS) == []
+        if page.locator(".prompt.break").count():
+            page.wait_for_function(BOTH_IN_SIGHT)
         met.add(fight_by_touch(page))
         page.wait_for_timeout(30)
     assert {"die", "fly"} <= met
+
+
+def test_what_the_others_flew_is_drawn_and_the_log_points_at_it(visit: Visit) -> None:
+    """Each of their last flights as a line to where they are; by name in the legend."""
+    page = visit()
+    begin_age(page, "4")
+    flown = page.locator("g.flown")
+    until = time.monotonic() + PATIENCE
+    while "round 2" not in page.inner_text(".where") or not page.locator(PROMPT).count():
+        assert time.monotonic() < until, page.inner_text("body")
+        fight(page)
+        page.wait_for_timeout(30)
+    expect(flown).to_have_count(3)
+    expect(page.locator(".legend")).to_contain_text("last flights")
+    expect(page.locator("g.flown.told")).to_have_count(0)
+    page.locator(".log li", has_text="flies").first.hover()
+    expect(page.locator("g.flown.told")).to_have_count(1)
+
+
+@pytest.mark.rule("A5.4", "A10.9")
+def test_who_fires_back_and_who_comes_next_is_marked_on_the_map(visit: Visit) -> None:
+    """A ring for each that the panel names, an arrow for the answer; the card can be read."""
+    page = visit()
+    begin_age(page, "4")
+    until = time.monotonic() + PATIENCE
+    while not page.locator(".choices .answers").count():
+        assert time.monotonic() < until, page.inner_text("body")
+        assert not is_over(page), "another seed is needed"
+        if page.locator(".choices .ph h2", has_text=THE_MOVE).count():
+            if choose_the_first_of_the_list(page) and page.locator(".choices .answers").count():
+                break
+            page.keyboard.press("Enter")
+        else:
+            fight(page)
+        page.wait_for_timeout(30)
+    threats = page.locator(".threat b").all_inner_texts()
+    assert threats
+    expect(page.locator(".pieces circle.next")).to_have_count(len(threats))
+    expect(page.locator(".pieces path.back")).to_have_count(1)
+    name, meta = page.locator(".callout .name"), page.locator(".callout .meta")
+    left, right = name.bounding_box(), meta.bounding_box()
+    assert left is not None
+    assert right is not None
+    assert left["x"] + left["width"] < right["x"]
 
 
 def test_a_point_is_tapped_on_the_map_and_trimmed_below_it(visit: Visit) -> None:
@@ -168,6 +216,16 @@ def test_a_point_is_tapped_on_the_map_and_trimmed_below_it(visit: Visit) -> None
     assert frame["x"] < ghost["x"] + ghost["width"] / 2 < frame["x"] + frame["width"]
     assert frame["y"] < ghost["y"] + ghost["height"] / 2 < frame["y"] + frame["height"]
 
+
+# Whoever fires and whoever is fired at, each in a ring or in brackets, clear of the map's edges.
+BOTH_IN_SIGHT = """() => {
+    const map = document.querySelector("[role=application]").getBoundingClientRect();
+    const marks = [...document.querySelectorAll(".pieces .craft:has(.bracket, .ring)")];
+    const middles = marks.map(mark => mark.getBoundingClientRect())
+        .map(({x, y, width, height}) => [x + width / 2, y + height / 2]);
+    return middles.length === 2 && middles.every(([x, y]) =>
+        x > map.left && x < map.right && y > map.top && y < map.bottom);
+}"""
 
 # What can be tapped and is smaller than a fingertip; links to rules stand in running text.
 SMALL_BUTTONS = """() => [...document.querySelectorAll("button")]

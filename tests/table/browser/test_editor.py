@@ -71,7 +71,7 @@ def test_a_scenario_is_written_by_keyboard_judged_and_saved(visit: Visit) -> Non
 
 
 def test_pieces_are_dragged_turned_and_taken_back(visit: Visit) -> None:
-    """By mouse; undo takes back one thing after the other."""
+    """By mouse; undo takes back one thing after the other, redo makes it again."""
     page = opened(visit)
     page.get_by_role("group", name="Pieces").get_by_role("button", name="Airship").click()
     page.locator(BOARD).click(position={"x": 300, "y": 300})
@@ -94,6 +94,16 @@ def test_pieces_are_dragged_turned_and_taken_back(visit: Visit) -> None:
     expect(page.get_by_label("Heading")).to_have_value("NE")
     page.get_by_role("button", name="Undo").click()
     expect(page.get_by_label("Column")).to_have_value(before)
+    page.get_by_role("button", name="Redo").click()
+    expect(page.get_by_label("Column")).not_to_have_value(before)
+    page.locator(BOARD).focus()
+    page.keyboard.press("Control+Shift+z")
+    expect(page.get_by_label("Heading")).to_have_value("E")
+    page.keyboard.press("Control+z")
+    expect(page.get_by_label("Heading")).to_have_value("NE")
+    page.keyboard.press("Control+y")
+    expect(page.get_by_label("Heading")).to_have_value("E")
+    expect(page.get_by_role("button", name="Redo")).to_be_disabled()
 
 
 @pytest.mark.rule("A9.6")
@@ -116,6 +126,42 @@ def test_a_scenario_is_shared_by_link_and_played(visit: Visit) -> None:
     other.get_by_role("button", name="To the table").click()
     other.wait_for_url("**/game/*")
     expect(other.locator(".mast")).to_contain_text("Another depot")
+
+
+def test_a_fault_leads_to_its_piece_or_form(visit: Visit) -> None:
+    """The word of the rules names a field, which is a way to where it can be mended."""
+    page = opened(visit)
+    put(page, "Barrage balloon", "llll")
+    put(page, "Observation balloon", "")
+    page.locator(BOARD).focus()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Scenario", exact=True).click()
+    page.get_by_role("button", name="balloons[1].at").click()
+    expect(page.get_by_role("heading", name="Observation balloon")).to_be_visible()
+    page.keyboard.press("Control+z")
+    page.get_by_role("button", name="Forces", exact=True).click()
+    further = page.locator("details", has_text="Who alone").first
+    further.locator("summary").click()
+    page.locator("select[aria-label='Fuel lasts for']").first.select_option("columns")
+    page.get_by_label("to", exact=True).first.fill("99")
+    page.get_by_label("to", exact=True).first.press("Tab")
+    further.locator("summary").click()
+    page.get_by_role("button", name="File", exact=True).click()
+    page.get_by_role("button", name="seats[0].slots[0].within.columns").click()
+    expect(page.locator(".forms [role=alert]")).to_contain_text("0 to 23")
+    expect(page.locator(".forms [role=alert]")).to_be_in_viewport()
+
+
+@pytest.mark.rule("A8.1", "A8.4")
+def test_another_mode_is_won_in_its_own_way(visit: Visit) -> None:
+    """A count of successes comes with a kind that has one, and goes with it."""
+    page = opened(visit)
+    page.get_by_role("button", name="Scenario", exact=True).click()
+    page.get_by_label("Mode").select_option("bombing")
+    page.get_by_label("How it is won").select_option("threshold")
+    expect(page.get_by_label("Successes to win")).to_have_value("1")
+    page.get_by_label("Mode").select_option("dogfight")
+    expect(page.locator(".word")).to_have_text("It fits the rules.")
 
 
 @pytest.mark.rule("A1.4", "A1.7", "A3.1")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.table.browser.conftest import Visit
-from tests.table.browser.hands import PLAN
+from tests.table.browser.hands import HELD, PLAN
 from tests.table.browser.test_reading import PHONE
 
 CARD = "section.card"
@@ -115,9 +115,12 @@ def test_words_board_and_question_are_seen_together_on_a_phone(visit: Visit, nam
 @pytest.mark.rule("A5.4")
 def test_what_happened_before_the_question_is_shown_and_told(visit: Visit) -> None:
     """Nothing is asked until the attack has been seen; then it stands in the log."""
-    page = visit("/lesson/age/defend", reduced_motion="no-preference")
+    page = visit("/lessons", reduced_motion="no-preference")
+    page.add_init_script(HELD)
+    page.goto("/lesson/age/defend")
     expect(page.locator(f"{CARD} .hint")).to_contain_text("rolls 6 +1 = 7")
     expect(page.locator(".prompt .btn", has_text="Hold fire")).to_have_count(0)
+    page.evaluate("goOn()")
     expect(page.locator(".prompt .btn", has_text="Hold fire")).to_be_visible()
     expect(page.locator(f"{CARD} .hint")).to_have_count(0)
     expect(page.locator(".panel.log")).to_contain_text("is hit in the wings")

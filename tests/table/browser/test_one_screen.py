@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.table.browser.conftest import Visit
 from tests.table.browser.hands import (
+    HELD,
     PROMPT,
     SETTLED,
     decide_by_keyboard,
@@ -84,15 +85,18 @@ def test_a_shared_screen_is_no_onlooker(visit: Visit) -> None:
 def test_while_both_look_at_a_reveal_no_hand_is_on_the_screen(visit: Visit) -> None:
     """Nor what one of them alone may know: the own tiles, and the lines of the own log."""
     page = shared(visit, reduced_motion="no-preference")
+    page.evaluate(HELD)
     assert plan_a_tile(page)
     page.get_by_role("button", name="I am Blue").click()
     expect(page.locator(".tilebtn:enabled").first).to_be_visible()
     assert plan_a_tile(page)
     expect(page.get_by_text("while both of you look")).to_be_visible()
-    shown = page.inner_text("main")  # at once: soon it is covered anyway
+    shown = page.inner_text("main")
     assert not page.locator(".tilebtn").count()
     assert "Your tiles" not in shown
     assert "Revealed" not in shown
+    page.evaluate("goOn()")
+    expect(page.get_by_role("button", name="I am")).to_be_visible()
 
 
 def test_a_shared_screen_that_loses_the_focus_hides_what_is_secret(visit: Visit) -> None:

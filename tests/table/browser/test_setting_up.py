@@ -82,6 +82,7 @@ def test_the_hangar_lists_one_class_or_what_is_chosen(visit: Visit) -> None:
     """Nobody has to look through forty types."""
     page = visit("/new/age")
     card = page.locator("section.panel", has=page.locator(".force")).first
+    expect(card.locator("ul li").first).to_be_visible()
     everything = card.locator("ul li").count()
     card.get_by_role("button", name="scout", exact=True).click()
     expect(card.locator("ul li").first).to_contain_text("scout")

@@ -3715,7 +3715,7 @@ export interface components {
              * @default solo-l
              * @enum {string}
              */
-            pilots: "random" | "solo-l";
+            pilots: "random" | "solo-l" | "solo-m";
             /**
              * Games
              * @default 10

@@ -33,7 +33,8 @@ def scenario(
     games: Games = 0,
     pilots: Annotated[Pilots, typer.Option(help="Who flies them, on all sides.")] = "solo-l",
     svg: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="draw: where to; NAME.svg if not said.")
+        Path | None,
+        typer.Option(metavar="FILE", help="Where a drawing goes; for draw NAME.svg if not said."),
     ] = None,
     all_into: Annotated[
         Path | None,
@@ -57,6 +58,8 @@ def scenario(
         return
     with page(plain=plain, has_board=True) as terminal:
         Report(terminal, game).show(wanted, table, games, pilots)
+    if svg is not None:
+        _write(svg, game)
 
 
 # -- reading ------------------------------------------------------------------------------------

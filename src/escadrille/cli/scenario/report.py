@@ -11,11 +11,21 @@ from escadrille.age.game import Age
 from escadrille.age.rules import Rules
 from escadrille.bots.trials import Pilots, Trial, try_out
 from escadrille.cli.age.board import NARROW, WIDE, Drawing, everything, width_of
+from escadrille.cli.age.glyphs import letters
 from escadrille.cli.palette import GOOD, TITLE
 from escadrille.cli.scenario.words import about_words
 from escadrille.cli.terminal import Terminal
 
-PILOTS: dict[Pilots, str] = {"solo-l": "Solo-L", "random": "anybody, at random"}
+PILOTS: dict[Pilots, str] = {
+    "solo-l": "Solo-L",
+    "solo-m": "Solo-M",
+    "random": "anybody, at random",
+}
+KEY = (
+    "A→ a→ aircraft of the sides; A a alone: targets; ◇ Access Points, : border zone, ≈ clouds, "
+    "b o balloons, == nets, @ airships, # anti-aircraft zones."
+)
+"""The signs of the drawing, in short."""
 
 
 class Report:
@@ -45,17 +55,21 @@ class Report:
         cell = WIDE if width_of(window) <= self._terminal.console.width else NARROW
         for line in Drawing(self._rules, self._game.initial()).lines(window, cell):
             self._terminal.console.print(line)
+        self._terminal.say(KEY)
 
 
 # -- words --------------------------------------------------------------------------------------
 
 
 def side_lines(rules: Rules) -> Iterator[str]:
-    """`Italians, W edge: 6 aircraft worth 43: it1, it2, …`."""
+    """`Italians, W edge: 6 aircraft worth 43: A it1, B it2, …`; who is drawn has a letter."""
+    known = {craft.name: sign for craft, sign in zip(rules.fleet, letters(rules), strict=True)}
     for number, seat in enumerate(rules.scenario.seats):
         force = rules.setup.forces[number]
         worth = force_value(force, rules.hangar, rules.box)
-        names = ", ".join(recruit.name for recruit in force)
+        names = ", ".join(
+            f"{known[each.name]} {each.name}" if each.start else each.name for each in force
+        )
         yield f"{seat.name}, {seat.edge} edge: {len(force)} aircraft worth {worth:g}: {names}"
 
 

@@ -114,6 +114,7 @@ age-goal-points-combined = Points: { $bomb } for each bomb on a zone, { $combine
    *[scout] { $combined_scout } for each scout with photographs of bombed zones
 } that comes home, { $downed } for each enemy shot down, { $damaged } for each damaged. The most points win.
 age-goal-points-balloons = Points: { $watch } for each enemy observation balloon destroyed, { $watch_damaged } for each damaged. The most points win.
+age-goal-watch = { $goal } Enemy observation balloons: { $watch } for each destroyed, { $watch_damaged } for each damaged.
 age-goal-grand = Points: { $downed } for each enemy shot down, { $damaged } for each damaged, { $balloon } for each balloon, { $bomb } for each bomb on a zone, { $photo } for each zone photographed and brought home. The most points win.
 age-goal-threshold-reconnaissance = Task ({ $team }): targets photographed and brought home. It takes { $win } to win.
 age-goal-threshold-bombing = Task ({ $team }): targets bombed. It takes { $win } to win.
@@ -567,6 +568,8 @@ age-setup-other-alliance-allowed = aircraft of the other alliance, or of the sam
 age-setup-same-alliance = both sides fly for one alliance [A3.8]
 age-setup-few = there are only { $count } aircraft for { $share } as { $role }
 age-setup-few-allowed = a smaller number, or your own choice
+age-setup-default-twice = { $name } is there twice
+age-setup-default-unfit = { $name } cannot fill this slot
 age-setup-no-tilt-up = the { $name } cannot be nose-up on L{ $level } [A4.10]
 age-setup-no-tilt-down = the { $name } cannot be nose-down on L{ $level } [A4.10]
 age-range = { $low } to { $high }

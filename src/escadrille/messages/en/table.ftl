@@ -9,7 +9,10 @@ table-no-closer-look = there is nothing to look at closer
 table-not-ours = this page is not ours
 table-no-nul = this character cannot be kept: U+0000
 table-send-json = send JSON
+table-unreadable = this is no JSON: { $problem }
 table-send-at-most = send at most { $kib } KiB
+table-cannot-keep = the table cannot keep or find anything now; try again in a moment
+table-trials-full = too many are waiting for trial games; try again in a minute
 table-too-many-requests = too many requests; wait a moment
 
 ## Setting up
@@ -36,6 +39,7 @@ table-no-such-lesson = there is no lesson { $name }
 table-link-opens-nothing = this link opens no seat
 table-no-such-rule = there is no rule { $rule }
 table-record-secret = this record holds secrets until the game is over
+table-record-broken = no game leads to what it holds
 table-no-roll-due = answer { $n } of it is a roll where nothing was to be rolled
 table-no-such-seat = there is no such seat
 table-seat-secret = this seat is somebody else's until the game is over

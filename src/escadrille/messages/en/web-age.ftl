@@ -16,6 +16,7 @@ web-age-facts = Aircraft and units
 web-age-middle = The map and what is asked
 web-age-choices = Figures, task and log
 web-age-question = What is asked
+web-age-skip = Skip
 web-age-levels-change = Change of level
 
 ## The map in words
@@ -175,6 +176,9 @@ web-age-legend =
     .exposed = enemy close behind
     .shot = a shot from there
     .task = for the task
+    .back = fires back
+    .next = may attack next
+    .flown = last flights
 
 ## Ends as a list
 

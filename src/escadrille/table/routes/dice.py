@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import nullcontext
 
 import msgspec
 from fastapi import APIRouter
@@ -12,6 +13,7 @@ from escadrille.kernel.record import SharedDice, read_header
 from escadrille.table.course import Roll
 from escadrille.table.room import Room
 from escadrille.table.routes.asked import TheRoom
+from escadrille.table.tampering import as_recorded
 from escadrille.table.wire.lobby import DiceRoll, DiceView
 
 router = APIRouter(prefix="/api", tags=["records"])
@@ -36,8 +38,14 @@ def dice_view(room: Room) -> DiceView:
         secret=shared.secret if shared else None,
         seed=_seed(room) if is_over else None,
         is_older=is_older,
-        rolls=[_roll(each) for each in room.course.rolls()] if is_over and not is_older else [],
+        rolls=_rolls(room) if is_over and not is_older else [],
     )
+
+
+def _rolls(room: Room) -> list[DiceRoll]:
+    """Every roll; a record may hold what no game leads to."""
+    with as_recorded() if room.kept.is_replay else nullcontext():
+        return [_roll(each) for each in room.course.rolls()]
 
 
 def _is_older(room: Room) -> bool:

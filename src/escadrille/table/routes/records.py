@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import nullcontext
 from typing import Annotated
 
 import msgspec
@@ -17,6 +18,7 @@ from escadrille.table.people import bots_of
 from escadrille.table.room import Room
 from escadrille.table.routes.asked import Browser, KnownBrowser, TheHall, TheRoom
 from escadrille.table.routes.lobby import game_made, summary
+from escadrille.table.tampering import as_recorded, check_asked
 from escadrille.table.wire.lobby import (
     GameMade,
     GameSummary,
@@ -92,7 +94,13 @@ async def get_replay(
         raise HTTPException(403, say("table-seat-secret"))
     if not 0 <= n <= room.course.n:
         raise HTTPException(404, say("table-steps", most=room.course.n))
-    return await asyncio.to_thread(_replay, room, n, seat, since)
+    return await asyncio.to_thread(_shown, room, n, seat, since)
+
+
+def _shown(room: Room, n: int, seat: int | None, since: int | None) -> ReplayView:
+    """A step of a game; of a record, as far as it can be shown."""
+    with as_recorded() if room.kept.is_replay else nullcontext():
+        return _replay(room, n, seat, since)
 
 
 def _replay(room: Room, n: int, seat: int | None, since: int | None) -> ReplayView:
@@ -158,6 +166,8 @@ async def what_if(room: TheRoom, wish: WhatIf, hall: TheHall, browser: KnownBrow
     state, _ = await asyncio.to_thread(room.course.at, wish.n)
     header = read_header(room.kept.header)
     game = await asyncio.to_thread(catalog.game_of, header)
+    if room.kept.is_replay:
+        await asyncio.to_thread(check_asked, room.presenter, state)
     if isinstance(game.pending(state), Over):
         raise HTTPException(409, say("table-over-at-step"))
     seats = wish.seats or seats_to_try_with(room)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Request
+from fastapi import APIRouter, Depends, HTTPException, Request
 
 from escadrille.age.scenario_file import ScenarioDocument
 from escadrille.kernel.errors import BadInput
+from escadrille.messages import say
 from escadrille.table.age.editing import check_scenario, editor_info, read_file, ready_scenario
 from escadrille.table.trials import TrialGround
 from escadrille.table.wire.editor import (
@@ -60,4 +61,6 @@ async def play(wish: TrialWish, ground: Annotated[TrialGround, Depends(ground_of
     if checked.problem:
         problem = checked.problem
         raise BadInput(problem.field, problem.problem, allowed=problem.allowed)
+    if ground.is_full:
+        raise HTTPException(503, say("table-trials-full"))
     return await ground.fly(wish)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 from contextlib import suppress
 
 from fastapi import APIRouter, WebSocket
 from pydantic import ValidationError
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from escadrille.kernel.errors import BadInput, EscadrilleError, StaleAnswer
@@ -39,6 +41,7 @@ MESSAGES = Rate(30.0, 120)
 GOING_AWAY, NO_BYTES, POLICY, TOO_BIG, LATER, NOT_FOUND = 1001, 1003, 1008, 1009, 1013, 4404
 PARTING = 1.0
 """Seconds in which somebody who is sent away can be told so."""
+_log = logging.getLogger(__name__)
 _NONCE = re.compile(r"[0-9a-f]{1,64}")
 
 
@@ -146,6 +149,9 @@ async def _serve(room: Room, connection: Connection, message: FromBrowser) -> No
         connection.send(Refused(key=key, field=field, problem=error.reason))
     except EscadrilleError as error:
         connection.send(_refused(key, error))
+    except SQLAlchemyError:
+        _log.warning("what was sent to room %s cannot be kept", room.kept.id, exc_info=True)
+        connection.send(Refused(key=key, field="", problem=say("table-cannot-keep")))
 
 
 async def _do(room: Room, connection: Connection, message: FromBrowser) -> None:

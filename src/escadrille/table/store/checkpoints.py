@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import logging
 import threading
+from contextlib import closing
 
 from sqlalchemy import Engine
 
 PAUSE = 60.0
 """Seconds between two looks at the log: rarely, as a commit may wait for the disk meanwhile."""
+
+_log = logging.getLogger(__name__)
 
 
 class Checkpoints:
@@ -29,10 +33,13 @@ class Checkpoints:
             self._thread.join()
 
     def _run(self) -> None:
-        connection = self._engine.raw_connection()
-        try:
-            while not self._is_over.wait(self._pause):
-                # Passive: it takes what it can get and keeps nobody waiting.
-                connection.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)")
-        finally:
-            connection.close()
+        while not self._is_over.wait(self._pause):
+            try:
+                self._write_back()
+            except Exception:  # a full disk may have room again the next time
+                _log.warning("the log of the database cannot be written back", exc_info=True)
+
+    def _write_back(self) -> None:
+        """Passive: it takes what it can get and keeps nobody waiting."""
+        with closing(self._engine.raw_connection()) as connection:
+            connection.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)")

@@ -8,10 +8,15 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
+
+from escadrille.kernel.errors import BadInput
 
 URL_VARIABLE = "ESCADRILLE_DATABASE_URL"
+ALLOWED = "sqlite:////a/file of yours, or postgresql+psycopg://user@host/name"
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATING = 0xE5CAD
 """The lock that servers of one PostgreSQL take in turn while they bring it up to date."""
@@ -24,8 +29,20 @@ def default_url() -> str:
         return named
     home = os.environ.get("XDG_DATA_HOME", "")
     folder = (Path(home) if home else Path.home() / ".local" / "share") / "escadrille"
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # secrets of games are in it
     return f"sqlite:///{folder / 'table.sqlite'}"
+
+
+def open_named(url: str | None) -> Engine:
+    """The database of a URL, or else the usual one; refused with the reason if it will not open."""
+    try:
+        return open_database(url or default_url())
+    except (SQLAlchemyError, CommandError, ImportError, OSError) as error:
+        reason = str(getattr(error, "orig", None) or error).strip().partition("\n")[0]
+        if isinstance(error, CommandError):
+            reason = f"a newer version has made it: {reason}"
+        field = "--database" if url else URL_VARIABLE
+        raise BadInput(field, reason, allowed=ALLOWED) from error
 
 
 def open_database(url: str) -> Engine:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
@@ -22,6 +23,9 @@ from escadrille.table.store.writer import Writer
 
 Found = TypeVar("Found")
 
+READERS = 4
+"""Threads that read. They do nothing else: whoever reads never waits for somebody's long record."""
+
 
 class AlreadyWritten(Exception):
     """What is to be added next is there already: another worker has this game too."""
@@ -33,6 +37,7 @@ class Store:
     def __init__(self, url: str) -> None:
         """Open the database, making it if it is not there."""
         self._engine: Engine = open_database(url)
+        self._readers = ThreadPoolExecutor(READERS, "store-reader")
         self._writer = Writer(self._engine)
         self._checkpoints = Checkpoints(self._engine)
 
@@ -48,6 +53,7 @@ class Store:
 
     def close(self) -> None:
         """Finish writing and let go of the database."""
+        self._readers.shutdown(cancel_futures=True)
         self._writer.close()
         self._checkpoints.close()
         self._engine.dispose()
@@ -175,7 +181,7 @@ class Store:
             with self._reading() as connection:
                 return read(connection)
 
-        return await asyncio.to_thread(run)
+        return await asyncio.get_running_loop().run_in_executor(self._readers, run)
 
     @contextmanager
     def _reading(self) -> Iterator[Connection]:

@@ -1,19 +1,31 @@
 /** How the sheet is looked at: scale and offset, kept so that the sheet never gets lost. */
-import { MARGIN, sheetBox, STEP, type Box, type Spot } from "./geometry";
+import { isStill } from "$lib/link/stage.svelte";
+import { MARGIN, middleOf, sheetBox, STEP, type Box, type Spot } from "./geometry";
 
 const CLOSEST = 3.2;
-/** Columns that the first look at a fight takes in. */
+/** Columns that the first look at a fight takes in at least, on a desk and on a phone. */
 const FIGHT = 22;
 const CLOSE = 10;
+/** How far the first look steps back to see everybody. */
+const FAR = 0.6;
 const NARROW = 620;
-/** Pixels that the sheet's edge may come inwards, clear of what lies over the map. */
+/** Pixels that a hand may pull the sheet's edge inwards, clear of what lies over the map. */
 const LOOSE = 120;
+/** Scales below which pieces and cards no longer shrink with the sheet, and how far they resist. */
+const PIECES = { below: 0.85, most: 1.5 };
+const CARDS = { below: 1, most: 2 };
+/** Milliseconds in which the camera moves by itself. */
+const GLIDE = 260;
 /** Pixels along the upper and the left edge that the rulers lie over. */
 export const RULER = { top: 18, left: 20 };
 /** Pixels of the lower left corner that the compass takes, on a desk and on a phone. */
 const COMPASS = { desk: 124, phone: 96 };
 /** Pixels from point to point that a finger needs. */
 const FINGER = 30;
+
+interface Look extends Spot {
+  scale: number;
+}
 
 export class Camera {
   /** Screen pixels a unit. */
@@ -25,6 +37,9 @@ export class Camera {
   height = $state(0);
   #sheet: Box;
   #isPlaced = false;
+  /** Where it is gliding to. */
+  #goal: Look | null = null;
+  #frame = 0;
 
   constructor(columns: number, rows: number) {
     const box = sheetBox(columns, rows);
@@ -38,13 +53,28 @@ export class Camera {
 
   resize(width: number, height: number): void {
     if (!width || !height) return;
+    this.#arrive();
     const middle = this.toSheet({ x: this.width / 2, y: this.height / 2 });
+    const wasWhole = this.isWhole;
     [this.width, this.height] = [width, height];
-    if (this.#isPlaced) this.centre(middle);
+    if (!this.#isPlaced) return;
+    if (wasWhole) this.whole();
+    else this.centre(middle);
   }
 
   get smallest(): number {
-    return Math.min(this.width / this.#sheet.width, this.height / this.#sheet.height);
+    const [width, height] = [this.width - RULER.left, this.height - RULER.top];
+    return Math.min(width / this.#sheet.width, height / this.#sheet.height);
+  }
+
+  /** How many times their size pieces are drawn, so that they stay readable from afar. */
+  get boost(): number {
+    return resisting(this.scale, PIECES);
+  }
+
+  /** Likewise what is read and pressed on the map. */
+  get cardBoost(): number {
+    return resisting(this.scale, CARDS);
   }
 
   get isNarrow(): boolean {
@@ -84,75 +114,137 @@ export class Camera {
   }
 
   centre({ x, y }: Spot): void {
+    this.#stop();
     this.#isPlaced = true;
     this.x = this.width / 2 - x * this.scale;
     this.y = this.height / 2 - y * this.scale;
     this.#keep();
   }
 
+  /** By hand. */
   pan(dx: number, dy: number): void {
-    this.x += dx;
-    this.y += dy;
-    this.#keep();
+    this.#stop();
+    this.#shift(dx, dy, LOOSE);
   }
 
   /** Closer or further, the spot under the finger staying where it is. */
   zoom(by: number, around: Spot = { x: this.width / 2, y: this.height / 2 }): void {
+    this.#stop();
     const fixed = this.toSheet(around);
     this.scale = Math.max(this.smallest, Math.min(CLOSEST, this.scale * by));
     this.x = around.x - fixed.x * this.scale;
     this.y = around.y - fixed.y * this.scale;
-    this.#keep();
+    this.#keep(LOOSE);
+  }
+
+  #shift(dx: number, dy: number, slack = 0): void {
+    this.x += dx;
+    this.y += dy;
+    this.#keep(slack);
+  }
+
+  /** Let a move of the camera be seen, so that nobody loses the place; whoever wants no motion is there. */
+  glide(move: () => void): void {
+    this.#arrive();
+    const from = this.#look;
+    move();
+    const to = this.#look;
+    const isMoved = (["x", "y", "scale"] as const).some(
+      (key) => Math.abs(to[key] - from[key]) > 0.01,
+    );
+    if (!isMoved || isStill() || document.hidden) return;
+    this.#goal = to;
+    const begun = performance.now();
+    const step = (now: number): void => {
+      const part = Math.min(1, Math.max(0, (now - begun) / GLIDE));
+      if (part === 1) return this.#arrive();
+      this.#look = between(from, to, part * part * (3 - 2 * part));
+      this.#frame = requestAnimationFrame(step);
+    };
+    this.#look = from;
+    this.#frame = requestAnimationFrame(step);
+  }
+
+  /** At the end of a glide, if there is one. */
+  #arrive(): void {
+    if (this.#goal) this.#look = this.#goal;
+    this.#stop();
+  }
+
+  #stop(): void {
+    if (this.#goal) cancelAnimationFrame(this.#frame);
+    this.#goal = null;
+  }
+
+  get #look(): Look {
+    return { x: this.x, y: this.y, scale: this.scale };
+  }
+
+  set #look({ x, y, scale }: Look) {
+    [this.x, this.y, this.scale] = [x, y, scale];
   }
 
   whole(): void {
     this.scale = this.smallest;
-    this.centre({
-      x: this.#sheet.left + this.#sheet.width / 2,
-      y: this.#sheet.top + this.#sheet.height / 2,
-    });
+    this.centre(middleOf(this.#sheet));
   }
 
   /** Everything in a box, as close as it can be; on a phone at least `finger` pixels a step. */
-  fit({ left, top, width, height }: Box, finger = FINGER): void {
-    const room = Math.min(this.width / (width + 2 * MARGIN), this.height / (height + 2 * MARGIN));
+  fit(box: Box, finger = FINGER): void {
     const least = this.isNarrow ? finger / STEP : this.smallest;
-    this.scale = Math.max(least, Math.min(1.6, room));
-    this.centre({ x: left + width / 2, y: top + height / 2 });
+    this.scale = Math.max(least, Math.min(1.6, this.#roomFor(box)));
+    this.centre(middleOf(box));
   }
 
-  /** The scale of a first look: a fight on a desk, close on a phone. */
-  approach(at: Spot): void {
-    const columns = this.isNarrow ? CLOSE : FIGHT;
-    this.scale = Math.max(this.smallest, Math.min(CLOSEST, this.width / (columns * STEP)));
+  /** The scale of a first look: close on a phone, on a desk a fight, or further to see all of a box. */
+  approach(at: Spot, all: Box): void {
+    const scale = this.width / ((this.isNarrow ? CLOSE : FIGHT) * STEP);
+    const room = Math.max(FAR, this.#roomFor(all));
+    const wanted = this.isNarrow ? scale : Math.min(scale, room);
+    this.scale = Math.max(this.smallest, Math.min(CLOSEST, wanted));
     this.centre(at);
+  }
+
+  /** The scale at which a box can be seen whole, with paper around it. */
+  #roomFor({ width, height }: Box): number {
+    return Math.min(
+      (this.width - RULER.left) / (width + 2 * MARGIN),
+      (this.height - RULER.top) / (height + 2 * MARGIN),
+    );
   }
 
   /** Move no further than it takes to see a spot well. */
   reveal(at: Spot, margin = 116): void {
     const { x, y } = this.toScreen(at);
     const [wide, high] = [Math.min(margin, this.width / 3), Math.min(margin, this.height / 3)];
-    this.pan(into(x, 0, wide, this.width), into(y, 0, high, this.height));
+    this.#shift(into(x, 0, wide, this.width), into(y, 0, high, this.height));
   }
 
   /** Move, and step back if it must be, no further than it takes to see a whole box. */
-  embrace({ left, top, width, height }: Box, margin = 34): void {
+  embrace(box: Box, margin = 34): void {
     const room = Math.min(
-      (this.width - 2 * margin) / Math.max(1, width),
-      (this.height - 2 * margin) / Math.max(1, height),
+      (this.width - 2 * margin) / Math.max(1, box.width),
+      (this.height - 2 * margin) / Math.max(1, box.height),
     );
     const least = this.isNarrow ? FINGER / STEP : this.smallest;
     if (room < this.scale) this.zoom(Math.max(least, room) / this.scale);
+    this.show(box, margin);
+  }
+
+  /** Move no further than it takes to see a box, from as far as it is. */
+  show({ left, top, width, height }: Box, margin = 60): void {
     const { x, y } = this.toScreen({ x: left, y: top });
-    this.pan(
+    this.#shift(
       into(x, width * this.scale, margin, this.width),
       into(y, height * this.scale, margin, this.height),
     );
   }
 
-  #keep(): void {
-    this.x = kept(this.x, this.#sheet.left, this.#sheet.width, this.scale, this.width);
-    this.y = kept(this.y, this.#sheet.top, this.#sheet.height, this.scale, this.height);
+  #keep(slack = 0): void {
+    const { left, top, width, height } = this.#sheet;
+    const [wide, high] = [this.width - RULER.left, this.height - RULER.top];
+    this.x = RULER.left + kept(this.x - RULER.left, left, width, this.scale, wide, slack);
+    this.y = RULER.top + kept(this.y - RULER.top, top, height, this.scale, high, slack);
   }
 }
 
@@ -163,10 +255,26 @@ function into(start: number, size: number, margin: number, room: number): number
   return Math.min(0, room - margin - size - start);
 }
 
-/** The offset with the sheet on the screen (its edge may come a little inwards), or in its middle. */
-function kept(offset: number, start: number, size: number, scale: number, room: number): number {
+/** The offset with the sheet in its room (a hand may pull its edge inwards), or in the middle of it. */
+function kept(
+  offset: number,
+  start: number,
+  size: number,
+  scale: number,
+  room: number,
+  slack: number,
+): number {
   const spare = room - size * scale;
-  const slack = Math.min(LOOSE, room / 5);
-  const [least, most] = spare >= 0 ? [spare / 2, spare / 2] : [spare, 0];
-  return Math.min(most + slack, Math.max(least - slack, offset + start * scale)) - start * scale;
+  if (spare >= 0) return spare / 2 - start * scale;
+  const loose = Math.min(slack, room / 5);
+  return Math.min(loose, Math.max(spare - loose, offset + start * scale)) - start * scale;
+}
+
+function resisting(scale: number, { below, most }: { below: number; most: number }): number {
+  return Math.max(1, Math.min(most, below / scale));
+}
+
+function between(from: Look, to: Look, part: number): Look {
+  const mixed = (key: keyof Look): number => from[key] + (to[key] - from[key]) * part;
+  return { x: mixed("x"), y: mixed("y"), scale: mixed("scale") };
 }

@@ -1,9 +1,10 @@
 /** The camera follows the game: it moves when something has to be seen, and no further. */
 import { untrack } from "svelte";
+import type { Stage } from "$lib/link/stage.svelte";
 import type { AgeView } from "$lib/types";
 import type { Camera } from "./camera.svelte";
 import type { Deciding } from "./deciding.svelte";
-import { boxAround, spotOf } from "./geometry";
+import { boxAround, middleOf, spotOf, type At } from "./geometry";
 import type { Placed } from "./placing";
 import { movingUnit } from "./units/afield";
 
@@ -11,10 +12,17 @@ import { movingUnit } from "./units/afield";
 export function follow(
   camera: Camera,
   deciding: Deciding,
+  stage: () => Stage,
   view: () => AgeView,
   fleet: () => Placed[],
 ): void {
   let hasLooked = false;
+
+  /** What is looked at first is there at once; from then on the camera is seen moving. */
+  function look(move: () => void): void {
+    if (hasLooked) camera.glide(move);
+    else move();
+  }
 
   /** Look at what has to be decided: where to come in, or the aircraft that flies. */
   $effect(() => {
@@ -24,12 +32,22 @@ export function follow(
     const at = deciding.here?.at;
     const flying = deciding.flying;
     untrack(() => {
-      if (points) camera.fit(boxAround(points));
-      else if (at || !hasLooked) approach();
-      if (flying?.ends.length && at)
-        camera.embrace(boxAround([...flying.points.map(({ spot }) => spot), spotOf(at)]));
-      hasLooked = !points && fleet().length > 0;
+      look(() => {
+        if (points) camera.fit(boxAround(points));
+        else if (at || !hasLooked) approach();
+        if (flying?.ends.length && at)
+          camera.embrace(boxAround([...flying.points.map(({ spot }) => spot), spotOf(at)]));
+      });
+      // While they come in there is more to see from one to the next.
+      hasLooked = !points && fleet().length > 0 && deciding.active !== null;
     });
+  });
+
+  /** Whoever flies is seen from beginning to end. */
+  $effect(() => {
+    const trail = stage().flight?.trail;
+    if (trail?.length && camera.width)
+      untrack(() => look(() => camera.show(boxAround(trail.map(({ at }) => spotOf(at))))));
   });
 
   function approach(): void {
@@ -39,21 +57,31 @@ export function follow(
     if (!at && !spots.length) return camera.whole();
     if (hasLooked && at) return camera.reveal(at);
     if (hasLooked) return;
-    const box = boxAround(spots);
-    const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-    camera.approach(at && camera.isNarrow ? at : middle);
+    const all = boxAround(spots);
+    camera.approach(at && camera.isNarrow ? at : middleOf(all), all);
     if (at) camera.reveal(at);
   }
 
-  /** On a phone the questions grow with the choice: what was chosen stays in sight. */
+  /** A question grows and the map gives way: what it is about stays in sight. */
   $effect(() => {
-    const at = deciding.flying?.chosen;
-    if (at && camera.height && camera.isNarrow) untrack(() => camera.reveal(spotOf(at), 56));
+    const points = subject();
+    if (!points.length || !camera.height) return;
+    const margin = camera.isNarrow ? 56 : 26;
+    untrack(() => hasLooked && look(() => camera.show(boxAround(points.map(spotOf)), margin)));
   });
+
+  /** The end that was chosen, else whoever decides and whoever could be fired at. */
+  function subject(): At[] {
+    const { ask, flying, landing, targets } = deciding;
+    if (flying?.chosen) return [flying.chosen];
+    if (!ask || landing) return [];
+    const about = [deciding.active, ...(flying ? [] : targets)];
+    return about.map((index) => view().aircraft[index ?? -1]?.at).filter((at) => !!at);
+  }
 
   /** A balloon or an airship that is asked about is seen. */
   let unit = $derived(movingUnit(view().units));
   $effect(() => {
-    if (unit && camera.width) untrack(() => camera.reveal(spotOf(unit.at)));
+    if (unit && camera.width) untrack(() => look(() => camera.reveal(spotOf(unit.at))));
   });
 }

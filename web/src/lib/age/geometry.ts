@@ -46,6 +46,10 @@ export function boxAround(spots: readonly Spot[]): Box {
   return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }
 
+export function middleOf({ left, top, width, height }: Box): Spot {
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
 export function isWithin({ x, y }: Spot, { left, top, width, height }: Box): boolean {
   return x > left && x < left + width && y > top && y < top + height;
 }

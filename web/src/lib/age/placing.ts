@@ -1,16 +1,27 @@
 /** Where aircraft and their badges are drawn: stacks fan out, badges keep clear of others. */
+import type { Stage } from "$lib/link/stage.svelte";
 import type { AircraftView, PathStep } from "$lib/types";
 import { angleOf, spotOf, type Spot } from "./geometry";
 
 export const HEADINGS = ["NE", "E", "SE", "SW", "W", "NW"] as const;
 const FAN = 17;
+/** From an aircraft to its badge, the places it likes best first. */
 const BADGES: readonly Spot[] = [
   { x: 23, y: 31 },
   { x: -23, y: 31 },
   { x: 23, y: -31 },
   { x: -23, y: -31 },
+  { x: 42, y: 4 },
+  { x: -42, y: 4 },
+  { x: 0, y: 40 },
+  { x: 0, y: -40 },
 ];
-const CLEAR = 34;
+/** How near a badge may come to the middle of another badge, and of another aircraft. */
+const APART = { badge: { x: 39, y: 21 }, craft: { x: 33, y: 25 } };
+
+/** What is being shown of flights: those that are over, and the one under way. */
+type Flights = Pick<Stage, "flown" | "flight" | "progress">;
+const still: Flights = { flown: [], flight: null, progress: 0 };
 
 export interface Placed {
   craft: AircraftView;
@@ -38,28 +49,28 @@ export function inOrder(
   };
 }
 
-/** Everybody on the sheet; `moved` overrides the one in flight. */
+/** Everybody on the sheet; who flies or has flown is where the flight has led by now. */
 export function placed(
   aircraft: AircraftView[],
-  moved?: Partial<Placed> & { index: number },
+  { flown, flight, progress }: Flights = still,
+  boost = 1,
 ): Placed[] {
-  const there = aircraft.filter((each) => each.at && each.where !== "out");
+  const left = flown.filter(({ leaves }) => leaves).map((each) => each.aircraft);
+  const there = aircraft.filter(
+    (each) => each.at && each.where !== "out" && !left.includes(each.index),
+  );
   const all = there.map((craft) => {
-    const own = {
-      craft,
-      spot: fanned(craft, there),
-      angle: headingAngle(craft.heading),
-      level: craft.level,
-    };
-    return moved?.index === craft.index ? { ...own, ...moved, craft } : own;
+    if (flight?.aircraft === craft.index && flight.trail.length > 1)
+      return { craft, ...along(flight.trail, progress) };
+    const last = flown.findLast((each) => each.aircraft === craft.index && each.trail.length > 1);
+    if (last) return { craft: { ...craft, attitude: last.attitude }, ...along(last.trail, 1) };
+    const { level } = craft;
+    return { craft, spot: fanned(craft, there), angle: headingAngle(craft.heading), level };
   });
   const badges: Spot[] = [];
   return all.map((each) => {
-    const badge = freest(
-      each.spot,
-      all.map(({ spot }) => spot).filter((s) => s !== each.spot),
-      badges,
-    );
+    const others = all.filter((other) => other !== each).map(({ spot }) => spot);
+    const badge = freest(each.spot, others, badges, boost);
     badges.push({ x: each.spot.x + badge.x, y: each.spot.y + badge.y });
     return { ...each, badge };
   });
@@ -73,12 +84,18 @@ function fanned(craft: AircraftView, all: AircraftView[]): Spot {
   return { x: spot.x + FAN * Math.cos(angle), y: spot.y + FAN * Math.sin(angle) };
 }
 
-function freest(spot: Spot, others: Spot[], badges: Spot[]): Spot {
-  const crowd = ({ x, y }: Spot): number =>
-    [...others, ...badges].filter(
-      (each) => Math.hypot(each.x - spot.x - x, each.y - spot.y - y) < CLEAR,
+/** Where a badge covers least, another badge being worse to cover than an aircraft. */
+function freest(spot: Spot, others: Spot[], badges: Spot[], boost: number): Spot {
+  const places = BADGES.map(({ x, y }) => ({ x: boost * x, y: boost * y }));
+  const covered = (place: Spot, all: Spot[], apart: Spot): number =>
+    all.filter(
+      (each) =>
+        Math.abs(each.x - spot.x - place.x) < boost * apart.x &&
+        Math.abs(each.y - spot.y - place.y) < boost * apart.y,
     ).length;
-  return BADGES.reduce((best, each) => (crowd(each) < crowd(best) ? each : best));
+  const cost = (place: Spot): number =>
+    2 * covered(place, badges, APART.badge) + covered(place, others, APART.craft);
+  return places.reduce((best, each) => (cost(each) < cost(best) ? each : best));
 }
 
 /** Where an aircraft is, part of the way along its trail. */

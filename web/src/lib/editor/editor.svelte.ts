@@ -35,6 +35,7 @@ export class Editor {
   board = $derived.by(() => this.info.boards.find(({ name }) => name === this.doc.board)!);
   problem = $derived<Problem | null>(this.checked?.problem ?? null);
   #past = $state.raw<string[]>([]);
+  #undone = $state.raw<string[]>([]);
   #now = "";
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -57,6 +58,7 @@ export class Editor {
     const now = JSON.stringify(this.doc);
     if (now === this.#now) return;
     if (this.#now) this.#past = [...this.#past, this.#now].slice(-STEPS_BACK);
+    this.#undone = [];
     this.#now = now;
     this.#ask();
   }
@@ -65,12 +67,29 @@ export class Editor {
     return this.#past.length > 0;
   }
 
+  get canRedo(): boolean {
+    return this.#undone.length > 0;
+  }
+
   undo(): void {
     const before = this.#past.at(-1);
     if (before === undefined) return;
     this.#past = this.#past.slice(0, -1);
-    this.#now = before;
-    this.doc = JSON.parse(before) as ScenarioDocument;
+    this.#undone = [...this.#undone, this.#now];
+    this.#show(before);
+  }
+
+  redo(): void {
+    const after = this.#undone.at(-1);
+    if (after === undefined) return;
+    this.#undone = this.#undone.slice(0, -1);
+    this.#past = [...this.#past, this.#now];
+    this.#show(after);
+  }
+
+  #show(written: string): void {
+    this.#now = written;
+    this.doc = JSON.parse(written) as ScenarioDocument;
     this.#ask();
   }
 
@@ -99,6 +118,12 @@ export class Editor {
     const { problem } = this;
     if (!problem || !isWithin(problem.field, field)) return "";
     return told(problem);
+  }
+
+  /** The piece that will not do, if it is one. */
+  get faulty(): Piece | null {
+    const { problem } = this;
+    return this.pieces.find(({ path }) => problem && isWithin(problem.field, path)) ?? null;
   }
 
   /** Another board; whoever has Access Points of their own comes in at the same places. */

@@ -21,6 +21,8 @@ const LASTS: Record<Show["show"], number> = {
 
 export class Stage {
   flight = $state.raw<Flight | null>(null);
+  /** Flights that are over and told of before the board is as they left it. */
+  flown = $state.raw<Flight[]>([]);
   /** From 0 to 1 along the flight. */
   progress = $state(0);
   roll = $state.raw<Roll | null>(null);
@@ -49,6 +51,11 @@ export class Stage {
       : this.#wait(lasts));
   }
 
+  /** Something is being told: what is asked next waits for it. */
+  get isTelling(): boolean {
+    return Boolean(this.flight || this.roll || this.gunfire);
+  }
+
   /** Everything at once from here to the end of what is being told. */
   skip(): void {
     this.#isHurried = true;
@@ -58,6 +65,7 @@ export class Stage {
   clear(): void {
     this.#isHurried = false;
     this.flight = this.roll = this.gunfire = this.reveal = this.ringShot = null;
+    this.flown = [];
     this.ringFlights = [];
     this.isTurning = false;
   }
@@ -66,7 +74,9 @@ export class Stage {
     this.isTurning = show.show === "reveal";
     switch (show.show) {
       case "flight":
-        [this.flight, this.gunfire] = [show, null];
+        if (this.flight) this.flown = [...this.flown, this.flight];
+        [this.flight, this.gunfire, this.roll] = [show, null, null];
+        this.progress = this.#isHurried ? 1 : 0;
         break;
       case "roll":
         this.roll = show;

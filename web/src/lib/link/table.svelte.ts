@@ -167,7 +167,7 @@ export class Table implements Tablelike {
     this.hasBegun = message.has_begun;
     this.view = message.view;
     this.canUndo = message.can_undo;
-    this.log = message.log;
+    this.log = withFlights(message.log, this.log);
     this.chat = message.chat;
     noteNonce(this.id, this.#nonce, message.dice.nonces);
     if (message.asks.some((ask) => ask.decision === this.#unsent?.decision))
@@ -234,6 +234,14 @@ const sameObjects = (before: Ask[], asks: Ask[]): Ask[] =>
     const known = before.find((each) => isSame(each, ask));
     return known && JSON.stringify(known) === JSON.stringify(ask) ? known : ask;
   });
+
+/** A log that comes whole tells no ways; those that this browser has seen stay known to it. */
+function withFlights(log: Happening[], before: Happening[]): Happening[] {
+  const key = ({ n, kind, aircraft }: Happening): string => `${n} ${kind} ${aircraft.join()}`;
+  const seen = before.filter(({ show }) => show?.show === "flight");
+  const shows = new Map(seen.map((event) => [key(event), event.show]));
+  return log.map((event) => ({ ...event, show: event.show ?? shows.get(key(event)) ?? null }));
+}
 
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
