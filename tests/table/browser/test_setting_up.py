@@ -99,8 +99,8 @@ def test_a_mission_names_its_lesson(visit: Visit) -> None:
     lesson = page.get_by_role("link", name="Take the lesson: Rescue")
     expect(lesson).to_have_attribute("href", "/lesson/dogfight/rescue")
     page.get_by_role("button", name="To the table").click()
-    expect(page.locator(".errand")).to_be_in_viewport()
-    expect(page.locator(".errand")).to_contain_text("Rescued: 0")
+    expect(page.locator(".brief")).to_be_in_viewport()
+    expect(page.locator(".brief")).to_contain_text("Rescued: 0")
 
 
 def test_a_set_up_is_kept_named_sent_and_put_back(visit: Visit) -> None:
