@@ -411,7 +411,10 @@ def test_leaving_the_menus_keeps_nothing(tmp_path: Path) -> None:
         ),
         ("--opponent solo --scenario rescue --seat 2", "--seat: in solo play the mission is yours"),
         ("--opponent hot-seat --seat 2", "--seat: two people have both seats (allowed: a bot as"),
-        ("--opponent solo --scenario rescue --side dual", "--side: solo play is on this side only"),
+        (
+            "--opponent solo --scenario rescue --side dual",
+            "--side: solo play is on one side of the board only",
+        ),
         (
             "--smart-three --opponent greedy",
             "--smart-three: is for solo play only [D10.15, D10.16]",

@@ -99,8 +99,8 @@ def test_a_mission_names_its_lesson(visit: Visit) -> None:
     lesson = page.get_by_role("link", name="Take the lesson: Rescue")
     expect(lesson).to_have_attribute("href", "/lesson/dogfight/rescue")
     page.get_by_role("button", name="To the table").click()
-    expect(page.locator(".errand")).to_be_in_viewport()
-    expect(page.locator(".errand")).to_contain_text("Rescued: 0")
+    expect(page.locator(".brief")).to_be_in_viewport()
+    expect(page.locator(".brief")).to_contain_text("Rescued: 0")
 
 
 def test_a_set_up_is_kept_named_sent_and_put_back(visit: Visit) -> None:
@@ -134,3 +134,21 @@ def test_what_was_kept_of_another_version_does_no_harm(visit: Visit) -> None:
     page.evaluate("localStorage.setItem('escadrille.setups.age', '{\"last\": {\"scenario\": 3}}')")
     page.goto("/new/age")
     expect(page.get_by_role("button", name="To the table")).to_be_enabled()
+
+
+@pytest.mark.rule("D10.15", "D10.16")
+def test_the_levers_of_the_solo_bot_are_set_and_hold_in_the_game(visit: Visit) -> None:
+    """They are there for the solo bot alone; Blue has no tiles to be taken out."""
+    page = visit("/new/dogfight")
+    page.locator(SCENARIO).select_option("bombing")
+    expect(page.get_by_role("switch", name=re.compile("Smart 3"))).to_have_count(0)
+    against(page, "solo")
+    page.get_by_role("switch", name=re.compile("Smart 3")).click()
+    page.get_by_role("switch", name=re.compile("Tiles without hits")).click()
+    expect(page.get_by_text("Blue has no tiles to remove")).to_be_visible()
+    page.get_by_role("button", name="Grey").last.click()
+    with page.expect_request("**/api/games") as asked:
+        page.get_by_role("button", name="To the table").click()
+    setup = json.loads(asked.value.post_data or "{}")["setup"]
+    assert (setup["smart_three"], setup["remove_tiles"]) == (True, True)
+    expect(page).to_have_url(re.compile("/game/"))

@@ -15,7 +15,7 @@ from tests.table.browser.test_reading import PHONE
 
 
 def fly_mission(page: Page, scenario: str) -> None:
-    """A mission against a bot, to the first plan."""
+    """A mission against a bot, to the first question."""
     setup = {"scenario": scenario, "side": "single", "biplanes": ["red", "blue"]}
     begin(page, "dogfight", setup=setup)
     expect(page.locator(".tilebtn:enabled, .choices .btn:enabled").first).to_be_visible()
@@ -69,6 +69,8 @@ def test_the_escorted_biplane_is_seen_with_its_damage_its_tiles_and_its_way(visi
     panel = page.get_by_role("region", name=re.compile("^The escorted biplane on r7"))
     expect(panel).to_contain_text("0 of 4")
     expect(panel.locator(".tile")).to_have_count(6)
+    page.get_by_role("button", name="Keep the hand").click()
+    expect(page.get_by_role("button", name="Pick a tile")).to_be_visible()
     page.locator(".tilebtn:enabled").last.click()
     ahead = page.locator(".plan .seg").first.get_by_role("button", name="2", exact=True)
     ahead.click()

@@ -3474,7 +3474,7 @@ export interface components {
             /** Most */
             most: number | null;
             /** Default */
-            default: number | string;
+            default: boolean | number | string;
             /** Bots */
             bots: string[];
         };

@@ -237,9 +237,11 @@ dogfight-setup-no-list = { $biplanes } is no list
 dogfight-setup-unknown = { $value } is unknown
 dogfight-setup-same-biplane = both seats fly { $biplane } [D1.1]
 dogfight-setup-not-for-role = the { $role } cannot fly { $biplane }
+dogfight-lever-smart-three = Smart 3: with a 3 the bot takes the side that puts it behind you.
+dogfight-lever-remove-tiles = Tiles without hits are taken out of its bag.
 dogfight-setup-solo-only = is for solo play only [D10.15, D10.16]
 dogfight-setup-solo-mission = solo play needs a mission [D10.1]
-dogfight-setup-solo-side = solo play is on this side only [D7.11]
+dogfight-setup-solo-side = solo play is on one side of the board only [D7.11]
 dogfight-setup-no-tiles-to-remove = { $bot } has no tiles to remove [D10.16]
 
 ## Why the solo bot does what it does: the codes of its notes

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from escadrille import catalog
-from escadrille.messages import say
+from escadrille.messages import key, say
 from escadrille.rossi.box import Box, Colour, ScenarioName
 from escadrille.rossi.narration import name_of
 from escadrille.rossi.panel_wording import scenario_words, special_words
@@ -16,6 +16,7 @@ from escadrille.table.wire.lobby import (
     ScenarioInfo,
     SeatInfo,
     SeatWish,
+    SoloOptionInfo,
 )
 
 FLY_NOW = NewGame(
@@ -35,12 +36,25 @@ def dogfight_info(rulings: list[RulingInfo]) -> GameInfo:
         scenarios=[_scenario(box, name) for name in box.scenarios],
         bots=bots_of("dogfight"),
         options=[],
-        solo=[],
+        solo=[_lever("smart_three", "D10.15"), _lever("remove_tiles", "D10.16")],
         rulings=rulings,
         aircraft=[],
         biplanes=[_biplane(box, colour) for colour in box.biplanes],
         sides=list(box.boards),
         fly_now=FLY_NOW,
+    )
+
+
+def _lever(name: str, rule: str) -> SoloOptionInfo:
+    """Something that makes the solo bot a better one. [D10.15, D10.16]"""
+    return SoloOptionInfo(
+        id=name,
+        text=say(f"dogfight-lever-{key(name)}"),
+        rule=rule,
+        kind="yes or no",
+        values=[],
+        default=False,
+        bots=["solo"],
     )
 
 

@@ -50,7 +50,7 @@ class OptionInfo(Wire):
 class SoloOptionInfo(OptionInfo):
     """Something to be agreed on about bots that the rules fly."""
 
-    default: int | str
+    default: bool | int | str
     bots: list[str]
     """With any of these at the table it matters."""
 

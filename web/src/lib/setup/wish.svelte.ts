@@ -117,21 +117,29 @@ export class Wish {
     return { game: info.id, setup, rulings, seats, seed: "" };
   }
 
+  /** What was agreed on about the bots, as far as it matters at this table. */
+  get #agreed(): Record<string, Value> {
+    const { solo } = this;
+    const ids = this.soloOptions.map(({ id }) => id).filter((id) => id in solo);
+    return Object.fromEntries(ids.map((id) => [id, solo[id]!]));
+  }
+
   #age(): Record<string, unknown> {
-    const { forces, forceKind, forceSize, solo } = this;
-    const agreed = this.soloOptions.filter(({ id }) => id in solo).map(({ id }) => [id, solo[id]]);
+    const { forces, forceKind, forceSize } = this;
+    const agreed = this.#agreed;
     return {
       scenario: scenarioFor(this.scenario.id),
       options: this.options,
       // A force that nobody chose is empty, and the rules fill it.
       ...(forces.some((force) => force) ? { forces: forces.map((force) => force ?? []) } : {}),
       ...(forceKind === "scenario" ? {} : { force_rule: { [forceKind]: forceSize } }),
-      ...(agreed.length ? { solo: Object.fromEntries(agreed) as Record<string, Value> } : {}),
+      ...(Object.keys(agreed).length ? { solo: agreed } : {}),
     };
   }
 
   #dogfight(): Record<string, unknown> {
-    return { scenario: this.scenario.id, side: this.side, biplanes: this.biplanes };
+    const { side, biplanes } = this;
+    return { scenario: this.scenario.id, side, biplanes, ...this.#agreed };
   }
 
   /** Keep it, and ask the server what it thinks of it, once nobody clicks any more. */
