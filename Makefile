@@ -42,6 +42,7 @@ layouts: $(VENV)/installed-runtime ## Draw the scenarios in docs/scenarios anew
 	@$(BIN)/escadrille scenario draw --all docs/scenarios
 
 test: check web ## Run every check, then every test, those in a real browser too
+	@$(BIN)/python tools/web.py check
 	@sh tools/chromium.sh
 	@sh tools/postgres.sh
 	@$(BIN)/python -m pytest -n auto --dist=worksteal $(ARGS)

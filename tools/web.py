@@ -1,4 +1,4 @@
-"""The front end: `python tools/web.py build` (into the package), `wire` (types from the server).
+"""The front end: `build` it into the package, `check` it, `wire` its types from the server.
 
 Node comes from a wheel, so that nobody needs one of their own.
 """
