@@ -39,6 +39,12 @@ class _Format(msgspec.Struct):
     format: int
 
 
+# Made here and not where they are used: several threads may read saves.
+_FORMAT = msgspec.json.Decoder(_Format)
+_HEADER = msgspec.json.Decoder(SaveHeader)
+_SAID = msgspec.json.Decoder(SavedText)
+
+
 def save_text(header: SaveHeader, said: tuple[SavedText, ...]) -> str:
     """A whole save."""
     return "".join(msgspec.json.encode(each).decode() + "\n" for each in (header, *said))
@@ -61,16 +67,16 @@ def write_save(path: Path, text: str) -> None:
 
 def _header(line: str) -> SaveHeader:
     try:
-        version = msgspec.json.decode(line, type=_Format).format
+        version = _FORMAT.decode(line).format
         if version != FORMAT:
             raise BadRecord(1, f"format {version} is unknown (this version reads {FORMAT})")
-        return msgspec.json.decode(line, type=SaveHeader)
+        return _HEADER.decode(line)
     except msgspec.DecodeError as error:
         raise BadRecord(1, f"not the header of a companion's save: {error}") from error
 
 
 def _said(number: int, line: str) -> SavedText:
     try:
-        return msgspec.json.decode(line, type=SavedText)
+        return _SAID.decode(line)
     except msgspec.DecodeError as error:
         raise BadRecord(number, f"not a text that was said: {error}") from error

@@ -24,8 +24,8 @@ from escadrille.table.bots import Thinkers
 from escadrille.table.companion.desk import Desk
 from escadrille.table.guard import Guard
 from escadrille.table.hall import Hall
-from escadrille.table.listing import catalogue
 from escadrille.table.pages import add_pages
+from escadrille.table.readying import make_ready
 from escadrille.table.routes import (
     companion,
     dice,
@@ -57,6 +57,7 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        make_ready()
         store = Store(url or default_url())
         workers = Peers(store) if store.is_shared else Alone()
         app.state.hall = Hall(store, thinkers or Thinkers(), workers)
@@ -64,13 +65,10 @@ def create_app(
         app.state.trials = TrialGround()
         await workers.start(app.state.hall)
         sweeping = asyncio.create_task(app.state.hall.sweep())
-        # Whoever opens the start page first does not wait for it.
-        listing = asyncio.create_task(asyncio.to_thread(catalogue))
         try:
             yield
         finally:
             sweeping.cancel()
-            listing.cancel()
             await app.state.hall.close()
             await workers.close()
             store.close()

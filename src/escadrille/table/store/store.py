@@ -23,6 +23,8 @@ from escadrille.table.store.writer import Writer
 
 Found = TypeVar("Found")
 
+_CHAIRS: msgspec.json.Decoder[tuple[Chair, ...]] = msgspec.json.Decoder(tuple[Chair, ...])
+
 READERS = 4
 """Threads that read. They do nothing else: whoever reads never waits for somebody's long record."""
 
@@ -211,7 +213,7 @@ def _load(connection: Connection, id_: str) -> Loaded | None:
         id=row.id,
         begun=row.begun,
         header=row.header,
-        chairs=msgspec.json.decode(row.chairs, type=tuple[Chair, ...]),
+        chairs=_CHAIRS.decode(row.chairs),
         secret=row.secret,
         is_known=bool(row.is_known),
         is_replay=bool(row.is_replay),
