@@ -36,6 +36,7 @@ words: $(VENV)/installed-runtime ## Write the front end's words anew from the me
 
 shots: $(VENV)/installed-dev web ## Take the pictures in docs/shots anew (ARGS="age" for one page)
 	@sh tools/chromium.sh
+	@sh tools/fonts.sh
 	@$(BIN)/python tools/screenshots.py $(ARGS)
 
 layouts: $(VENV)/installed-runtime ## Draw the scenarios in docs/scenarios anew

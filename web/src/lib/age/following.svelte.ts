@@ -67,16 +67,25 @@ export function follow(
     const points = subject();
     if (!points.length || !camera.height) return;
     const margin = camera.isNarrow ? 56 : 26;
-    untrack(() => hasLooked && look(() => camera.show(boxAround(points.map(spotOf)), margin)));
+    untrack(() => hasLooked && look(() => showAll(points, margin)));
   });
 
-  /** The end that was chosen, else whoever decides and whoever could be fired at. */
+  /** Everything that fits; of what does not, the first. */
+  function showAll(points: At[], margin: number): void {
+    const spots = points.map(spotOf);
+    camera.show(boxAround(spots), margin);
+    camera.show(boxAround(spots.slice(0, 1)), margin);
+  }
+
+  /** The end that was chosen, whoever decides, and whoever could be fired at. */
   function subject(): At[] {
-    const { ask, flying, landing, targets } = deciding;
-    if (flying?.chosen) return [flying.chosen];
+    const { active, ask, flying, landing, targets } = deciding;
     if (!ask || landing) return [];
-    const about = [deciding.active, ...(flying ? [] : targets)];
-    return about.map((index) => view().aircraft[index ?? -1]?.at).filter((at) => !!at);
+    // Where there is a pointer, targets come and go with it, and the map must not.
+    const isSettled = !flying || (flying.chosen && camera.isNarrow);
+    const about = [active, ...(isSettled ? targets : [])];
+    const places = about.map((index) => view().aircraft[index ?? -1]?.at).filter((at) => !!at);
+    return flying?.chosen ? [flying.chosen, ...places] : places;
   }
 
   /** A balloon or an airship that is asked about is seen. */
