@@ -36,7 +36,6 @@ words: $(VENV)/installed-runtime ## Write the front end's words anew from the me
 
 shots: $(VENV)/installed-dev web ## Take the pictures in docs/shots anew (ARGS="age" for one page)
 	@sh tools/chromium.sh
-	@sh tools/fonts.sh
 	@$(BIN)/python tools/screenshots.py $(ARGS)
 
 layouts: $(VENV)/installed-runtime ## Draw the scenarios in docs/scenarios anew
@@ -46,6 +45,7 @@ test: check web ## Run every check, then every test, those in a real browser too
 	@$(BIN)/python tools/web.py check
 	@sh tools/chromium.sh
 	@sh tools/postgres.sh
+	@sh tools/proxies.sh
 	@$(BIN)/python -m pytest -n auto --dist=worksteal $(ARGS)
 
 check: $(VENV)/installed-dev ## Lint, formatting, types, import layers, rule map, words
@@ -56,7 +56,7 @@ check: $(VENV)/installed-dev ## Lint, formatting, types, import layers, rule map
 	@$(BIN)/python tools/rule_map.py --check
 	@$(BIN)/python tools/words.py --check
 
-bench: $(VENV)/installed-bench ## Measure speed and strength
+bench: $(VENV)/installed-bench web ## Measure speed and strength, and how quick the table is
 	@$(BIN)/python -m benchmarks $(ARGS)
 
 golden: $(VENV)/installed-dev ## Write the golden playthroughs anew
@@ -80,10 +80,10 @@ $(VENV)/created:
 	@sh tools/venv.sh $(VENV)
 	@touch $@
 
-extras-runtime :=
+extras-runtime := [fast,print]
 extras-dev := [dev]
-extras-bench := [bench]
-extras-web := [web]
+extras-bench := [bench,dev]
+extras-web := [fast,print,web]
 
 # Each of these brings the runtime too, so that `make play` after `make test` installs nothing.
 $(VENV)/installed-%: pyproject.toml constraints.txt | $(VENV)/created

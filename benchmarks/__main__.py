@@ -1,4 +1,4 @@
-"""`make bench`: our engines beside their peers on one core, and the table under load."""
+"""`make bench`: our engines beside their peers, the table under load and in a browser."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from importlib import import_module
 
 from rich.console import Console
 
-PARTS = ("dogfight", "age", "solo", "table")
+PARTS = ("dogfight", "age", "solo", "table", "page")
 
 
 def main() -> None:

@@ -21,6 +21,7 @@ from rich.table import Table
 
 from benchmarks.crowd import Crowd, Place, Tally
 from escadrille.table.bots import Thinkers
+from escadrille.table.doors import Caller
 from escadrille.table.hall import Hall
 from escadrille.table.listing import catalogue
 from escadrille.table.store.store import Store
@@ -57,10 +58,10 @@ async def set_up(url: str, games: int) -> list[Place]:
     wishes = [info.fly_now for info in catalogue().games]
     places = []
     for number in range(games):
-        room, _ = await hall.begin(_for_two(wishes[number % len(wishes)]))
-        for seat in range(2):
+        room, links = await hall.begin(_for_two(wishes[number % len(wishes)]))
+        for seat, link in links.items():
             token = new_token()
-            await store.add_holder(room.kept.id, seat, hashed(token))
+            await room.doors.come_in(link, Caller(hashed(token)), moves=False)
             places.append(Place(room.kept.id, seat, token))
     await hall.close()
     store.close()

@@ -1,4 +1,4 @@
-"""How hypothesis searches, in which order and how many at once tests run, what they measured.
+"""How hypothesis searches, in which order and how many at once tests run.
 
 Hypothesis looks at the same games in every run, so that a red test is red for everybody.
 """
@@ -40,14 +40,3 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def _place(item: pytest.Item) -> int:
     found = (place for place, path in enumerate(WAITING) if item.nodeid.startswith(path))
     return next(found, len(WAITING))
-
-
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Print what tests measured: `record_property("measured", …)`."""
-    reports = [each for group in terminalreporter.stats.values() for each in group]
-    notes = [note for each in reports for note in getattr(each, "user_properties", ())]
-    measured = list(dict.fromkeys(str(value) for name, value in notes if name == "measured"))
-    if measured:
-        terminalreporter.section("measured")
-    for line in measured:
-        terminalreporter.write_line(line)

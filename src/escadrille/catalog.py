@@ -10,9 +10,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 from escadrille.kernel.errors import BadInput, BadRecord
+from escadrille.kernel.figures import validated
+from escadrille.kernel.former import Former, Tables, differences, figures_then
 from escadrille.kernel.protocol import Game
-from escadrille.kernel.record import Header, Record, read_entries, read_header, record_lines
+from escadrille.kernel.record import Header, Record, read_header, read_lines, record_lines
 from escadrille.kernel.rules_page import RuleText, parse_rules
+from escadrille.kernel.rulings import rulings_then
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.opened_box import OpenedBox
 from escadrille.rossi.setup import read_setup
@@ -33,6 +36,20 @@ class Box(Protocol):
     hash: str
 
 
+class Builder(Protocol):
+    """Makes a game from plain values, each of them checked."""
+
+    def __call__(
+        self,
+        setup: Mapping[str, Any] | None = None,
+        rulings: Mapping[str, Any] | None = None,
+        changes: Mapping[str, Any] | None = None,
+        *,
+        base: Mapping[str, Any] | None = None,
+    ) -> AnyGame:
+        """`changes` are laid over `base`; without one, over the figures of today."""
+
+
 class Entry(NamedTuple):
     """All that has to be known of a game to list, build and restore it.
 
@@ -49,12 +66,12 @@ class Entry(NamedTuple):
     """Our figures as plain tables; one of them is `rulings`."""
     open_box: Callable[[Mapping[str, Any] | None], Box]
     """The figures checked, with a user's own on top."""
-    build: Callable[
-        [Mapping[str, Any], Mapping[str, Any] | None, Mapping[str, Any] | None], AnyGame
-    ]
+    build: Builder
     """A game from set-up, rulings and own figures; what `setup_fields` wrote is a set-up too."""
     owns_start: Callable[[AnyGame, Any], bool]
     """Whether a starting state can belong to the set-up of a game."""
+    former: Callable[[], tuple[Former, ...]] = tuple
+    """The figures it had before, the latest first."""
 
 
 def entry(game: str) -> Entry:
@@ -95,17 +112,35 @@ def rules_page(game: str) -> dict[str, RuleText]:
     return parse_rules(checkout.read_text(encoding="utf-8"))
 
 
-@cache
-def _ruling_names(game: str) -> frozenset[str]:
-    """The rulings that this version knows."""
-    return frozenset(figures(game)["rulings"])
-
-
 def game_of(header: Header) -> AnyGame:
-    """The game of a record's header, without the rulings that this version does not know."""
-    known = _ruling_names(header.game)
-    rulings = {name: value for name, value in header.rulings.items() if name in known}
-    return load(header.game, header.setup, rulings, header.data_overrides)
+    """The game of a record's header, under the rulings and figures it was played with.
+
+    Rulings that this version does not know are left out. Where nobody kept the figures that the
+    header names, those of today take their place.
+    """
+    game, _ = _game_and_figures(header)
+    return game
+
+
+def changed_figures(header: Header) -> list[str]:
+    """What has changed since a record was played, figure by figure."""
+    _, then = _game_and_figures(header)
+    return differences(then, figures(header.game))
+
+
+def _game_and_figures(header: Header) -> tuple[AnyGame, Tables]:
+    """The game of a header, and our figures as they were when it was played."""
+    today = figures(header.game)
+    rulings = rulings_then(today["rulings"], header.rulings)
+    game = load(header.game, header.setup, rulings, header.data_overrides)
+    if game.data_hash == header.data_hash:
+        return game, today
+    found = entry(header.game)
+    for tables in figures_then(today, found.former()):
+        older = found.build(header.setup, rulings, header.data_overrides, base=tables)
+        if older.data_hash == header.data_hash:
+            return older, tables
+    return game, today
 
 
 def open_record(text: str) -> AnyRecord:
@@ -117,7 +152,7 @@ def open_record(text: str) -> AnyRecord:
     first, *rest = record_lines(text) or [""]
     header = read_header(first)
     game = game_of(header)
-    record = Record(game, header, read_entries(game, rest))
+    record = Record(game, header, *read_lines(game, rest))
     if not entry(header.game).owns_start(game, record.start()):
         raise BadRecord(1, "the start does not belong to this set-up")
     return record
@@ -127,6 +162,11 @@ def _tables(package: str, name: str) -> dict[str, Any]:
     """A data file that comes with a game."""
     path = resources.files(package) / "data" / name
     return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+def _former(package: str) -> tuple[Former, ...]:
+    found = _tables(package, "former.toml")["former"]
+    return tuple(validated(Former, each) for each in found)
 
 
 # -- Dogfight! ----------------------------------------------------------------------------------
@@ -150,9 +190,11 @@ def dogfight(
     setup: Mapping[str, Any] | None = None,
     rulings: Mapping[str, Any] | None = None,
     changes: Mapping[str, Any] | None = None,
+    *,
+    base: Mapping[str, Any] | None = None,
 ) -> Dogfight:
     """A game of Dogfight! from plain values, each of them checked."""
-    box = dogfight_box(changes)
+    box = dogfight_box(changes) if base is None else OpenedBox(base, changes)
     return Dogfight(box, read_setup(setup or {}, box.figures), rulings)
 
 
@@ -199,11 +241,14 @@ def age(
     setup: Mapping[str, Any] | None = None,
     rulings: Mapping[str, Any] | None = None,
     changes: Mapping[str, Any] | None = None,
+    *,
+    base: Mapping[str, Any] | None = None,
 ) -> Age:
     """A game of Age of Dogfights from plain values, each of them checked."""
-    from escadrille.age.game import build
+    from escadrille.age.game import build, open_box
 
-    return build(age_box(changes), age_scenarios(), setup or {}, rulings or {})
+    box = age_box(changes) if base is None else open_box(base, changes or {})
+    return build(box, age_scenarios(), setup or {}, rulings or {})
 
 
 def _age_owns_start(game: AnyGame, state: Any) -> bool:
@@ -222,6 +267,7 @@ GAMES: dict[str, Entry] = {
         open_box=dogfight_box,
         build=dogfight,
         owns_start=_flies_its_biplanes,
+        former=lambda: _former("escadrille.rossi"),
     ),
     "age": Entry(
         title="Age of Dogfights",
@@ -231,6 +277,7 @@ GAMES: dict[str, Entry] = {
         open_box=age_box,
         build=age,
         owns_start=_age_owns_start,
+        former=lambda: _former("escadrille.age"),
     ),
 }
 """Every game by name, the one that is meant when nobody names one first."""

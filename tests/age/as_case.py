@@ -66,7 +66,7 @@ def as_case(game: Age, state: State) -> Case | None:
 
 def closed_points(game: Age, state: State, index: int) -> Iterator[tuple[int, int, int]]:
     """Column, row and level of whatever an aircraft cannot fly through. [A9.2, A9.3.2, A9.4.2]"""
-    scenario = game.rules.scenario
+    scenario = game.rules.layout(state).scenario
     plans = [(plan.at, plan.kind) for plan in scenario.balloons]
     nets = []
     for net in scenario.nets:

@@ -44,7 +44,7 @@ class Rulings(NamedTuple):
     """The three rulings of A5.3."""
 
     parallel_place: str = "both level"
-    tail_axis: str = "axis"
+    tail_axis: str = "printed"
     ventral: str = "mirror"
 
 

@@ -62,7 +62,7 @@ def test_a_zone_is_a_triangle_of_ten_points() -> None:
     at = fighter(aa=[BRITISH, south])
     north, south_points = (
         {at.rules.board.coordinates(point) for point in points}
-        for points in at.rules.battery_points
+        for points in at.rules.drawn.battery_points
     )
     rows = ((8, 12), (9, 12), (10, 12), (11, 12)), ((8, 11), (9, 11), (10, 11))
     assert north == {*rows[0], *rows[1], (9, 10), (10, 10), (9, 9)}

@@ -9,7 +9,7 @@ import pytest
 from escadrille import catalog
 from escadrille.age.events import AircraftDamaged, AircraftDestroyed, EngineOverused
 from escadrille.age.sighting import attacks, odds_of
-from escadrille.age.state import JAMMED
+from escadrille.age.state import JUST_JAMMED
 from tests.age.missions import of_kind
 from tests.age.table import Table, aircraft
 
@@ -65,7 +65,7 @@ def test_guns_still_jam() -> None:
     at = behind()
     at.fire("fr10")
     at.roll(2)
-    assert at.of("de10").jams == (JAMMED,)
+    assert at.of("de10").jams == (JUST_JAMMED,)
     assert at.of("fr10").fate == ""
 
 

@@ -270,7 +270,7 @@ def test_flying_high_is_set_up_as_printed() -> None:
         assert fleet(game, seat) == {("scout", "mission"): 3, ("fighter", "fighter"): 6}
         assert game.rules.scenario.seats[seat].edge == edge
     assert (state.wind, state.sun) == (-1, -1)
-    board, clouds = game.rules.board, game.rules.clouds
+    board, clouds = game.rules.board, game.rules.drawn.clouds
     tops = {at: int(clouds[board.point(*at)]) for at in ((6, 9), (17, 14), (17, 9), (6, 14))}
     assert tops == {(6, 9): 3, (17, 14): 3, (17, 9): 2, (6, 14): 2}
     assert int((clouds > 0).sum()) == 4 * 7
@@ -311,7 +311,7 @@ def test_attack_at_dawn_is_set_up_as_printed() -> None:
     assert fleet(game, 1) == {("fighter", "fighter"): 12}
     assert [game.rules.scenario.seats[seat].edge for seat in (0, 1)] == ["E", "W"]
     assert (state.wind, state.sun) == (EAST, EAST)
-    assert not game.rules.clouds.any()
+    assert not game.rules.drawn.clouds.any()
     bombs = [each.bombs for each in state.aircraft[:6]]
     assert bombs == [2, 2, 2, 1, 1, 1]
 
@@ -431,7 +431,9 @@ def test_convoy_torpedoing_is_set_up_as_printed() -> None:
     assert fleet(game, 1) == {("fighter", "fighter"): 3, ("floatplane-fighter", "fighter"): 2}
     assert [game.rules.scenario.seats[seat].edge for seat in (0, 1)] == ["W", "E"]
     assert [each.bombs for each in state.aircraft[:4]] == [1, 1, 1, 1]
-    ships = {game.rules.board.coordinates(point): n for point, n in game.rules.zone_of[0].items()}
+    ships = {
+        game.rules.board.coordinates(point): n for point, n in game.rules.drawn.zone_of[0].items()
+    }
     assert sorted(at for at, ship in ships.items() if ship == 1) == [
         (14, 17),
         (15, 18),

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
+import pytest
+
 from escadrille.age.compiled import Kernel
+
+needs_numba = pytest.mark.skipif(not find_spec("numba"), reason="numba is an extra: fast")
 
 SOURCE = """
 KERNELS = ("twice", "add_twice")
@@ -36,6 +41,7 @@ def test_a_kernel_runs_as_plain_python_until_it_is_compiled() -> None:
     assert waiting.plain(1, 3) == 7
 
 
+@needs_numba
 def test_a_kernel_that_cannot_be_cached_is_compiled_all_the_same() -> None:
     made = kernel()
     made.wait()
@@ -43,6 +49,7 @@ def test_a_kernel_that_cannot_be_cached_is_compiled_all_the_same() -> None:
     assert made.compiled(1, 3) == 7
 
 
+@needs_numba
 def test_a_kernel_is_compiled_once_however_often_it_is_started() -> None:
     made = kernel()
     made.wait()

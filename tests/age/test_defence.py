@@ -8,7 +8,7 @@ import pytest
 
 from escadrille.age.actions import HoldFire
 from escadrille.age.events import AircraftDestroyed, BreakBegan, GunsFired, MoverDone
-from escadrille.age.state import JAMMED
+from escadrille.age.state import JUST_JAMMED
 from escadrille.kernel.errors import Refused
 from tests.age.shots import begin, defenders, is_asked, may_defend, result
 from tests.age.table import Table, aircraft, only
@@ -38,20 +38,11 @@ def guns_that_answer(table: Table, name: str) -> list[str]:
 # The attacker, its place and gun; then the guns of an O/400 at (11,10), heading as given, on L3
 # (level, nose-up, nose-down) that answer. It has nose, dorsal and ventral guns.
 ANSWERS = [
-    ("H5, level", "de10", "10,10 E L3", "fixed", "E", ["dorsal"], ["dorsal"], NOBODY),
-    ("H6, level", "de10", "10,10 E L3", "fixed", "NE", ["dorsal"], ["dorsal"], NOBODY),
-    ("H5, above", "de10", "10,10 E L4 down", "fixed", "E", ["dorsal"], ["dorsal"], ["dorsal"]),
+    ("H5, level", "de10", "10,10 E L3", "fixed", "E", ["dorsal"], ["dorsal"], ["dorsal"]),
+    ("H6, level", "de10", "10,10 E L3", "fixed", "NE", ["dorsal"], ["dorsal"], ["dorsal"]),
+    ("H5, above", "de10", "10,10 E L4 down", "fixed", "E", ["dorsal"], ["dorsal"], NOBODY),
     ("H6, above", "de10", "10,10 E L4 down", "fixed", "SE", ["dorsal"], ["dorsal"], NOBODY),
-    (
-        "H5, below",
-        "de10",
-        "10,10 E L2 up",
-        "fixed",
-        "E",
-        ["ventral"],
-        ["dorsal", "ventral"],
-        ["ventral"],
-    ),
+    ("H5, below", "de10", "10,10 E L2 up", "fixed", "E", ["ventral"], ["ventral"], ["ventral"]),
     ("H6, below", "de10", "10,10 E L2 up", "fixed", "NE", ["ventral"], NOBODY, ["ventral"]),
     ("H7", "de10", "9,10 E L3", "fixed", "E", ["dorsal"], NOBODY, NOBODY),
     ("H8", "de10", "13,10 W L3", "fixed", "E", ["nose"], None, None),
@@ -354,7 +345,9 @@ def test_one_defender_may_hold_fire_and_the_next_is_asked() -> None:
 
 @pytest.mark.rule("A5.4")
 def test_all_mounts_of_one_defender_that_bear_may_fire_in_one_break_action() -> None:
-    table = approach("de10", "10,10 E L2 up", "gb16", "11,10 E L3 up")
+    """By the ruling axis a climbing gunner also reaches what is straight behind and below him."""
+    rulings = {"tail_axis": "axis"}
+    table = approach("de10", "10,10 E L2 up", "gb16", "11,10 E L3 up", rulings=rulings)
     attacked(table, "gb16", "fixed")
     assert may_defend(table) == [("gb16", "dorsal"), ("gb16", "ventral")]
     table.defend("gb16", 2)
@@ -549,7 +542,7 @@ def test_an_answer_misses_damages_destroys_or_jams_and_uses_a_burst(total: int, 
     fired = only(table.roll(total), GunsFired)
     assert (fired.result, fired.modifier, fired.is_defence) == (what, 1, True)
     assert table.of("gb16").bursts == (5, 4, 3)
-    assert (table.of("gb16").jams[1] == JAMMED) is (what == "jam")
+    assert (table.of("gb16").jams[1] == JUST_JAMMED) is (what == "jam")
 
 
 @pytest.mark.rule("A5.7")

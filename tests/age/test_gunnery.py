@@ -19,7 +19,7 @@ A, B, C = range(3)
 TURNS = range(6)
 HEIGHTS = (-1, 0, 1)
 PARALLEL_PLACES = ("both level", "same attitude", "any")
-TAIL_AXES = ("axis", "printed", "axis only")
+TAIL_AXES = ("printed", "axis", "axis only")
 VENTRALS = ("mirror", "level only", "level and up")
 
 # Every place one aircraft can have towards another: distance, bearing, relative heading, dz.
@@ -28,11 +28,11 @@ BOTH_ATTITUDES = tuple(product(ATTITUDES, ATTITUDES))
 
 # The page's third table. The target's attitude, level, nose-up, nose-down, gives the columns.
 WHO_CAN_ANSWER = """
-    H5 0    | dorsal      | dorsal          | –
-    H6 0    | dorsal      | dorsal          | –
-    H5 -1   | dorsal      | dorsal          | dorsal
+    H5 0    | dorsal      | dorsal          | dorsal
+    H6 0    | dorsal      | dorsal          | dorsal
+    H5 -1   | dorsal      | dorsal          | –
     H6 -1   | dorsal      | dorsal          | –
-    H5 +1   | ventral     | dorsal, ventral | ventral
+    H5 +1   | ventral     | ventral         | ventral
     H6 +1   | ventral     | –               | ventral
     H7 0    | dorsal      | –               | –
     H8 0    | fixed, nose |                 |

@@ -111,7 +111,7 @@ def test_a_mount_that_was_not_cleared_waits_for_a_calmer_flight() -> None:
 # -- when it fires again ------------------------------------------------------------------------
 
 
-def jam_while_attacking(ruling: str = "next move") -> Table:
+def jam_while_attacking(ruling: str) -> Table:
     """The first player's D.VII jams its guns in round 1 behind a Salmson without rear bursts."""
     table = Table(
         aircraft("de10", "2,10 E L3"),
@@ -134,7 +134,7 @@ def fly_on(table: Table, who: str, face: int) -> None:
 
 
 @pytest.mark.rule("A6.4")
-@pytest.mark.parametrize("ruling", ["next move", "later round"])
+@pytest.mark.parametrize("ruling", ["later round", "next move"])
 def test_guns_jammed_in_attack_are_cleared_in_the_next_round_and_fire_in_the_one_after(
     ruling: str,
 ) -> None:
@@ -172,13 +172,13 @@ def test_a_mount_does_not_defend_in_the_round_it_is_cleared() -> None:
     assert table.of("de13").jams == (WORKING, WORKING)
 
 
-def jam_while_defending(ruling: str) -> Table:
+def jam_while_defending(**rulings: str) -> Table:
     """The second player's Salmson jams its rear guns in the first player's turn of round 1."""
     table = Table(
         aircraft("de10", "2,10 E L3"),
         aircraft("fr13", "3,10 E L3"),
         moved="de10",
-        rulings={"unjam": ruling},
+        rulings=rulings,
     )
     table.hold()
     table.defend("fr13", 1)
@@ -187,8 +187,8 @@ def jam_while_defending(ruling: str) -> Table:
 
 
 @pytest.mark.rule("A6.4")
-def test_the_first_own_movement_after_the_jam_may_be_in_the_same_round() -> None:
-    table = jam_while_defending("next move")
+def test_by_the_ruling_unjam_the_next_own_movement_clears_it_in_the_same_round_too() -> None:
+    table = jam_while_defending(unjam="next move")
     assert table.of("fr13").jams == (WORKING, JAMMED)
     fly_on(table, "fr13", 1)
     assert table.state.round == 2
@@ -199,8 +199,8 @@ def test_the_first_own_movement_after_the_jam_may_be_in_the_same_round() -> None
 
 
 @pytest.mark.rule("A6.4")
-def test_by_the_ruling_unjam_the_movement_must_be_in_a_later_round() -> None:
-    table = jam_while_defending("later round")
+def test_a_gun_is_cleared_on_a_subsequent_round_and_not_in_that_of_the_jam() -> None:
+    table = jam_while_defending()
     assert table.of("fr13").jams == (WORKING, JUST_JAMMED)
     fly_on(table, "fr13", 1)
     assert table.state.round == 2

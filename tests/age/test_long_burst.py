@@ -8,7 +8,7 @@ import pytest
 
 from escadrille.age.actions import FireOn, HoldFire
 from escadrille.age.events import AircraftDamaged, AttackEnded, GunsFired
-from escadrille.age.state import JAMMED, WORKING
+from escadrille.age.state import JUST_JAMMED, WORKING
 from escadrille.kernel.errors import Refused
 from tests.age.shots import begin, is_asked, result
 from tests.age.table import Table, aircraft, only
@@ -95,7 +95,7 @@ def test_after_damage_the_attacker_may_fire_on() -> None:
 @pytest.mark.rule("A5.5", "A6.2")
 def test_after_a_jam_there_is_no_second_roll() -> None:
     table = first_roll(behind(), 2)
-    assert table.of("de10").jams == (JAMMED,)
+    assert table.of("de10").jams == (JUST_JAMMED,)
     assert is_asked(table, "die")
     with pytest.raises(Refused, match=r"A4\.1"):
         table.fire_on()
@@ -213,7 +213,7 @@ def test_the_second_roll_jams_on_2_4_6_and_8_after_its_result(
     table.fire_on()
     fired = only(table.roll(total), GunsFired)
     assert fired.result == what
-    assert table.of("de10").jams == ((JAMMED,) if jams else (WORKING,))
+    assert table.of("de10").jams == ((JUST_JAMMED,) if jams else (WORKING,))
     assert table.of("de10").bursts == (4,)
 
 

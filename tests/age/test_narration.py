@@ -16,7 +16,7 @@ from escadrille.age.narration import BOOKKEEPING, result_words, tell
 from escadrille.age.paths import Arrival, EndState
 from escadrille.age.solo import start_events as st
 from escadrille.age.solo.notes import Note
-from escadrille.age.state import AAShot, Attack, Flight, Slot
+from escadrille.age.state import AAShot, Attack, Flight, Placed, Slot
 from escadrille.age.unit_narration import OF_UNITS
 from escadrille.age.wording import Line
 from escadrille.kernel.protocol import Over
@@ -79,7 +79,8 @@ def samples(table: Table) -> list[ev.Event]:
         ev.StartChosen(de10),
         ev.StartsSet(),
         ev.EntryChosen(de10),
-        ev.AccessTaken(de10, table.rules.access[0][0], 1),
+        ev.PiecesPlaced(0, (Placed("extension", 0, (24, 4)),)),
+        ev.AccessTaken(de10, table.rules.drawn.access[0][0], 1),
         ev.LevelTaken(de10, 3, 0),
         ev.SeatDeployed(0),
         ev.DieChosen(de10, "green"),

@@ -116,7 +116,7 @@ def test_an_access_point_is_written_by_edge_place_and_heading() -> None:
     written = [write(game.rules, state, option) for option in pending[0].options]
     edge = game.rules.scenario.seats[0].edge
     assert written[0].split()[0] == edge
-    col, row = game.rules.board.coordinates(game.rules.access[0][0])
+    col, row = game.rules.board.coordinates(game.rules.drawn.access[0][0])
     heading = written[0].split()[2]
     short = read_action(game.rules, state, pending[0], f"{col},{row} {heading.lower()}")
     assert short == pending[0].options[0]

@@ -129,6 +129,6 @@ def test_there_is_neither_wind_nor_sun_nor_cloud() -> None:
     game = catalog.age({"scenario": "attack-at-dawn", "options": {"one_level": True}})
     state = game.initial()
     assert (state.wind, state.sun) == (-1, -1)
-    assert not game.rules.clouds.any()
+    assert not game.rules.drawn.clouds.any()
     usual = catalog.age({"scenario": "attack-at-dawn"}).initial()
     assert (usual.wind, usual.sun) == (1, 1)

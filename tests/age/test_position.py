@@ -131,7 +131,7 @@ def test_every_field_of_the_file_is_tried_in_this_module() -> None:
         *("attitude", "damage", "bursts", "jams", "throttle", "risk_spent", "bombs", "photos"),
         *("filming", "counting", "skill", "marked", "revealed", "kills", "steps", "since_turn"),
         *("on_border", "defended", "fate", "downed_by", "guns"),
-        *("aggressiveness", "retreating"),
+        *("aggressiveness", "retreating", "started"),
         # tried in solo_m/test_m_positions.py
         *("landing", "mission", "last_target", "last_attack", "unaware_in"),
         "must_turn",  # tried in test_strikes.py
@@ -343,7 +343,9 @@ def test_against_bots_a_position_lists_all_aircraft_of_its_scenario() -> None:
 
 
 @pytest.mark.parametrize("bots", [[], ["", "solo-l"]])
-@pytest.mark.parametrize("written", [{"aggressiveness": "cautious"}, {"retreating": True}])
+@pytest.mark.parametrize(
+    "written", [{"aggressiveness": "cautious"}, {"retreating": True}, {"started": "N"}]
+)
 def test_a_person_has_no_mind_to_be_written(written: dict[str, Any], bots: list[str]) -> None:
     error = fault(GERMAN | written, BRITON, bots=bots)
     assert error.field == f"aircraft[0].{next(iter(written))}"

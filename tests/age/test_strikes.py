@@ -10,7 +10,7 @@ from escadrille.age.actions import Fly, HoldFire
 from escadrille.age.charts import RollOdds
 from escadrille.age.events import AircraftDestroyed
 from escadrille.age.reach import EITHER_TURN
-from escadrille.age.state import Balloon
+from escadrille.age.state import JUST_JAMMED, WORKING, Balloon
 from escadrille.age.striking import odds_of_strike, strikes, strikes_open
 from escadrille.age.unit_events import BalloonDestroyed, StrikeFired
 from escadrille.kernel.errors import Refused
@@ -250,7 +250,7 @@ def test_a_barrage_balloon_is_missed_or_destroyed(total: int, result: str) -> No
         Balloon(level=3, fate="destroyed" if is_gone else "", downed_by=0 if is_gone else None),
     )
     assert table.of(PLANE).bursts == (5,)
-    assert table.of(PLANE).jams == (1 if result == "jam" else 0,)
+    assert table.of(PLANE).jams == (JUST_JAMMED if result == "jam" else WORKING,)
     assert table.of(PLANE).must_turn == EITHER_TURN
     assert table.state.strike is None
     assert not table.state.is_quiet

@@ -124,6 +124,30 @@ def test_the_first_ship_straight_ahead_is_the_one_that_is_hit() -> None:
     assert launches(at, "AAAA") == ()  # B is two points away, and hides A
 
 
+@pytest.mark.rule("A8.5", "A8.7.4")
+def test_a_torpedo_is_launched_from_above_one_ship_at_the_next() -> None:
+    """Above the last point of ship B of the convoy; ship C is 5d ahead."""
+    at = Table(
+        aircraft("gb25", "18,16 SW L1"),
+        aircraft("de10", "2,2 E L4"),
+        scenario="convoy-torpedoing",
+        moving="gb25",
+        face=0,
+    )
+    assert launches(at, "AAAA") == (Release("C"), Keep())
+    assert at.at("gb25") == (16, 20)
+    assert only(release(at, "C"), Released).zone == 2
+
+
+@pytest.mark.rule("A8.5")
+def test_above_a_ship_its_own_points_ahead_are_too_near() -> None:
+    """Along the ship: its second point is 1d ahead, and hides one farther on."""
+    farther = zone("B", 0, 17, 15, shape="ship", heading="SE")
+    at = run("13,6 SE L1", SHIP, farther)
+    assert launches(at, "AAAA") == ()
+    assert at.at("de25") == (15, 10)
+
+
 @pytest.mark.rule("A8.5")
 def test_a_torpedo_runs_from_any_direction() -> None:
     assert launches(run("21,11 W L1"), "AAAA") == ()  # (17,11): two points away

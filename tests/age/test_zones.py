@@ -41,7 +41,7 @@ def passes(table: Table, path: str, levels: int = 0) -> list[str]:
 @pytest.mark.rule("A8.2")
 def test_a_zone_is_four_points_wide_and_three_high() -> None:
     table = scout("5,11 E L3")
-    places = {table.rules.board.coordinates(p) for p in table.rules.zones_for(0)}
+    places = {table.rules.board.coordinates(p) for p in table.rules.drawn.zones_for(0)}
     assert places == {(col, row) for col in range(10, 14) for row in range(10, 13)}
 
 
@@ -74,7 +74,7 @@ def test_a_narrow_zone_is_left_sooner(columns: int, passed: list[str]) -> None:
 def test_a_ship_is_passed_along_its_four_points_in_a_line() -> None:
     ship = zone("A", 0, 10, 10, shape="ship", heading="E")
     table = scout("9,10 E L3", ship)
-    places = {table.rules.board.coordinates(p) for p in table.rules.zones_for(0)}
+    places = {table.rules.board.coordinates(p) for p in table.rules.drawn.zones_for(0)}
     assert places == {(10, 10), (11, 10), (12, 10), (13, 10)}
     assert passes(table, "AAAAA") == ["A"]
     across = scout("9,8 SE L3", ship)
@@ -86,7 +86,9 @@ def test_a_ship_is_passed_along_its_four_points_in_a_line() -> None:
 def test_each_player_has_three_zones_on_the_other_side_of_the_board(name: str) -> None:
     rules = catalog.age({"scenario": name}).rules
     columns, rows = rules.board.columns, rules.board.rows
-    for team, (zones, seat) in enumerate(zip(rules.zone_of, rules.scenario.seats, strict=True)):
+    for team, (zones, seat) in enumerate(
+        zip(rules.drawn.zone_of, rules.scenario.seats, strict=True)
+    ):
         places = {rules.board.coordinates(point) for point in zones}
         assert len(places) == 36
         assert {rules.zone_ids[n] for n in zones.values()} == {"A", "B", "C"}

@@ -256,7 +256,7 @@ def test_three_enters_begin_the_introductory_duel(tmp_path: Path) -> None:
 )
 def test_which_game_is_asked_first_if_none_is_named(typed: str, game: str, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
-    result = run("play --seed 5 --record", path, typed=f"{typed}\n\n\n")
+    result = run("play --seed 5 --record", path, typed=f"{typed}{6 * chr(10)}")
     lines = [line.rstrip() for line in result.output.splitlines()]
     assert lines[:3] == ["Which game?", "  1 Dogfight!", "  2 Age of Dogfights"]
     assert read(path).header.game == game
@@ -266,7 +266,7 @@ def test_which_game_is_asked_first_if_none_is_named(typed: str, game: str, tmp_p
 def test_no_game_is_asked_for_where_one_is_named_or_nothing_is_to_be_asked(tmp_path: Path) -> None:
     for number, said in enumerate(("play dogfight", "play age", "play --yes", "play -y")):
         path = tmp_path / f"{number}.jsonl"
-        assert "Which game?" not in run(f"{said} --record", path, typed="\n\n\n").output
+        assert "Which game?" not in run(f"{said} --record", path, typed=6 * "\n").output
         assert read(path).header.game == ("age" if "age" in said else "dogfight")
     assert "Which game?" not in run("play --help").output
 

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.runner import ONES, play, read, run
+from tests.patience import PATIENCE
 
 MODES = {
     "greedy bot": "--seed 3",
@@ -257,7 +258,7 @@ def test_a_real_interrupt_leaves_a_resumable_record(tmp_path: Path) -> None:
         while b"turn 2 of 5" not in seen:
             seen += process.stdout.read1(1)
         process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=20)
+        out, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130
     assert b"Game kept in" in out
     assert err == b""

@@ -44,6 +44,7 @@ def test_another_address_is_told_to_be_open_to_others(served: list[dict[str, Any
         "names": ("table.example",),
         "workers": 1,
         "language": "en",
+        "proxies": (),
     }
     assert "Everybody who can reach this machine" in result.stderr
 

@@ -119,7 +119,6 @@ def test_a_draw_that_cannot_come_up_is_refused_even_without_a_seed() -> None:
         ("seed_commitment", seed_commitment("other"), "commitment"),
         ("seed_commitment", None, "commitment"),
         ("seed", "other", "commitment"),
-        ("rules_version", "dogfight-0", "dogfight-0"),
         ("data_hash", "0" * 64, "data hash"),
         ("data_overrides", {"biplanes": {"red": {"hits_to_shoot_down": 9}}}, "data hash"),
     ],

@@ -17,7 +17,7 @@ from escadrille.messages import (
     source,
     speak,
 )
-from escadrille.messages.catalogue import Catalogue
+from escadrille.messages.catalogue import Catalogue, _compiled
 from tests.messages.english import FILES, SERVER, messages_in, messages_of
 from tests.messages.pseudo import pseudo_language
 from tools.words import variables_of
@@ -118,6 +118,13 @@ def test_codes_are_ends_of_ids() -> None:
     assert key("blue or green?") == "blue-or-green"
     assert knows("solo-cause-blue-or-green")
     assert not knows("solo-cause-red-or-green")
+
+
+@pytest.mark.parametrize("file", SERVER)
+def test_english_needs_no_other_resolver(file: str) -> None:
+    """It is an extra: terms and functions are for languages that want them."""
+    for name, message in messages_of(file).items():
+        assert message.value is None or _compiled(message.value, lambda _: "other"), name
 
 
 @pytest.mark.parametrize("file", SERVER)

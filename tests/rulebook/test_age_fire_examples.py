@@ -8,7 +8,7 @@ from escadrille import catalog
 from escadrille.age.actions import Fly
 from escadrille.age.events import AircraftDamaged, AircraftDestroyed, Flown, GunsFired
 from escadrille.age.lattice import DIRECTIONS
-from escadrille.age.state import JAMMED
+from escadrille.age.state import WORKING
 from escadrille.kernel.protocol import Outcome
 from tests.age.shots import Shot, begin, defenders, is_asked, may_defend, result, shot, targets
 from tests.age.table import Table, aircraft, only
@@ -88,7 +88,7 @@ def test_the_odds_of_the_dice_and_of_a_jam_in_a_long_burst() -> None:
     jams = 0
     for odds in table.chance("fire").outcomes:
         after = table.game.resolve(table.state, Outcome(odds.label)).state
-        jams += odds.weight * (after.aircraft[table.rules.index_of["gb10"]].jams == (JAMMED,))
+        jams += odds.weight * (after.aircraft[table.rules.index_of["gb10"]].jams != (WORKING,))
     assert jams == 14
     assert round(100 * jams / table.chance().total) == 39
 

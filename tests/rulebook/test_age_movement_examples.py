@@ -286,7 +286,7 @@ def test_nine_each_with_scouts_among_the_fighters() -> None:
     assert not any(is_mission for _, _, is_mission in types)
     assert ("Aviatik DFW C.V", 0, False) in types
     for seat, names in enumerate((("de13", "de14", "de4", "de10"), ("fr7", "gb4", "gb5", "gb10"))):
-        access = [game.rules.board.coordinates(point) for point in game.rules.access[seat]]
+        access = [game.rules.board.coordinates(point) for point in game.rules.drawn.access[seat]]
         for level, (name, at) in enumerate(zip(names, access, strict=True), start=2):
             assert game.decision("bring in").seat == seat
             game.place(name, at, "W" if seat == 0 else "E", level)

@@ -16,8 +16,9 @@ from escadrille.table.room import Room
 from escadrille.table.store.store import Store
 from escadrille.table.wire.lobby import NewGame
 from escadrille.table.wire.messages import AnswerMessage
+from tests.patience import PATIENCE
 from tests.table.loops import run
-from tests.table.served import PATIENCE, THINKERS, something
+from tests.table.served import THINKERS, something
 
 
 def in_a_hall(

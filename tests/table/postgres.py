@@ -14,8 +14,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tests.patience import PATIENCE, Patience
+
 ROLE = "escadrille"
-PATIENCE = 60.0
 DEBIAN = Path("/usr/lib/postgresql")
 
 
@@ -83,8 +84,8 @@ def _run(words: list[str], user: str) -> None:
 
 def _wait(folder: Path, server: subprocess.Popen[bytes]) -> None:
     ready = program("pg_isready")
-    until = time.monotonic() + PATIENCE
-    while time.monotonic() < until and server.poll() is None:
+    patience = Patience()
+    while patience.lasts and server.poll() is None:
         asked = [ready, "-q", "-h", str(folder), "-U", ROLE, "-d", "postgres"]
         if not subprocess.run(asked).returncode:
             return

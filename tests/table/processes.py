@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 
 from escadrille.table.serving import serve
-from tests.table.served import PATIENCE
+from tests.patience import PATIENCE, Patience
 
 FORKS = multiprocessing.get_context("forkserver")
 FORKS.set_forkserver_preload(["escadrille.table.serving"])
@@ -31,10 +31,10 @@ class Killed:
             target=self._run, args=("127.0.0.1", self._port), kwargs={"url": self._url}
         )
         self._process.start()
-        until = time.monotonic() + PATIENCE
-        while time.monotonic() < until:
+        patience = Patience()
+        while patience.lasts:
             try:
-                socket.create_connection(("127.0.0.1", self._port), timeout=1).close()
+                socket.create_connection(("127.0.0.1", self._port), timeout=PATIENCE).close()
                 return
             except OSError:
                 time.sleep(0.01)

@@ -6,8 +6,7 @@ import json
 import secrets
 import socket
 import threading
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
@@ -15,13 +14,15 @@ from typing import Any
 
 import httpx
 import uvicorn
+from fastapi import FastAPI
 from websockets.sync.client import ClientConnection, connect
 
 from escadrille.table.app import create_app
 from escadrille.table.bots import Thinkers
 from escadrille.table.serving import configured
+from escadrille.table.trials import TrialGround
+from tests.patience import PATIENCE, Patience, wait_until
 
-PATIENCE = 30.0
 Message = dict[str, Any]
 
 
@@ -40,32 +41,40 @@ class Lasting(Thinkers):
 THINKERS = Lasting(deadline=PATIENCE)
 
 
+def patient_app(url: str, thinkers: Thinkers | None = None) -> FastAPI:
+    """A server whose bots have time, however slow the machine is."""
+    thinkers = thinkers or Thinkers(deadline=PATIENCE)
+    return create_app(url, thinkers=thinkers, trials=TrialGround(deadline=PATIENCE))
+
+
 @contextmanager
 def serving(
-    folder: Path, thinkers: Thinkers | None = None, url: str = "", buffer: int = 0
+    folder: Path,
+    thinkers: Thinkers | None = None,
+    url: str = "",
+    buffer: int = 0,
+    proxies: Sequence[str] = (),
 ) -> Iterator[str]:
     """The address of a server whose games are kept in a folder, or in a database by its URL.
 
     With a small `buffer` it soon has to wait for somebody who does not read.
     """
-    app = create_app(url or f"sqlite:///{folder / 'table.sqlite'}", thinkers=thinkers or THINKERS)
+    app = patient_app(url or f"sqlite:///{folder / 'table.sqlite'}", thinkers or THINKERS)
     with socket.socket() as listening:
         if buffer:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
         listening.bind(("127.0.0.1", 0))
         port = listening.getsockname()[1]
-        server = uvicorn.Server(configured(app, "127.0.0.1", port))
+        server = uvicorn.Server(configured(app, "127.0.0.1", port, proxies=proxies))
         thread = threading.Thread(target=server.run, args=([listening],))
         thread.start()
         try:
-            until = time.monotonic() + PATIENCE
-            while not server.started and time.monotonic() < until:
-                time.sleep(0.01)
-            assert server.started
+            wait_until(lambda: server.started)
             yield f"127.0.0.1:{port}"
         finally:
             server.should_exit = True
             thread.join(PATIENCE)
+            assert not thread.is_alive(), "the server does not stop"
 
 
 class Browser:
@@ -115,6 +124,8 @@ class Browser:
         nonce = secrets.token_hex(8)
         address = f"ws://{self.address}/ws/games/{game}?nonce={nonce}{query}"
         options.setdefault("origin", f"http://{self.address}")
+        options.setdefault("open_timeout", PATIENCE)
+        options.setdefault("ping_interval", None)  # nobody is sent away for being slow
         with connect(address, additional_headers=headers, max_size=None, **options) as socket_:
             yield Sitting(socket_)
 
@@ -141,8 +152,8 @@ class Sitting:
 
     def hear_until(self, is_it: Callable[[Message], bool]) -> Message:
         """Listen until a message is the one."""
-        until = time.monotonic() + PATIENCE
-        while time.monotonic() < until:
+        patience = Patience()
+        while patience.lasts:
             message = self.hear()
             if is_it(message):
                 return message

@@ -60,14 +60,34 @@ def test_everything_about_solo_bots_can_be_agreed_on_with_each_of_its_values() -
     assert {each.id for each in age.solo} == set(Solo.__struct_fields__) - {"pilots"}
     seats = [SeatWish(who="bot", bot="solo-m"), SeatWish(who="me")]
     for option in age.solo:
-        numbers = range(option.least or 0, (option.most or 0) + 1)
-        values: list[int | str] = [*option.values] or [*numbers]
-        assert option.default in values
-        for value in values:
+        assert option.default in option.values
+        for value in option.values:
             setup = {"scenario": "duel", "solo": {option.id: value}}
             game = build(NewGame(game="age", setup=setup, seats=seats))
             assert isinstance(game, Age)
             assert getattr(game.rules.setup.solo, option.id) == value
+
+
+@pytest.mark.rule("A10.1")
+def test_fly_now_gives_the_forces_that_its_scenario_names() -> None:
+    (age,) = (game for game in catalogue().games if game.id == "age")
+    game = build(age.fly_now)
+    assert isinstance(game, Age)
+    listed = next(each for each in age.scenarios if each.id == game.rules.scenario.id)
+    flown = [[each.name for each in force] for force in game.rules.setup.forces]
+    assert flown == [seat.default for seat in listed.seats]
+
+
+@pytest.mark.rule("A10.1")
+def test_against_bots_every_scenario_has_the_forces_that_it_names() -> None:
+    (age,) = (game for game in catalogue().games if game.id == "age")
+    for scenario in age.scenarios:
+        bots = [SeatWish(who="bot", bot="solo-l") for _ in scenario.seats[1:]]
+        seats = [SeatWish(who="me"), *bots]
+        game = build(NewGame(game="age", setup={"scenario": scenario.id}, seats=seats))
+        assert isinstance(game, Age)
+        flown = [[each.name for each in force] for force in game.rules.setup.forces]
+        assert flown == [seat.default for seat in scenario.seats], scenario.id
 
 
 def test_a_set_up_is_checked_without_being_begun(browser: Browser) -> None:

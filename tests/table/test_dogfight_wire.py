@@ -45,7 +45,9 @@ def test_of_the_whole_set_a_seat_sees_its_hand_and_counts_the_rest_unseen() -> N
     assert sum(each.count for each in own.tiles) == 15
     assert own.unseen_count == own.bag_size == sum(each.unseen for each in own.tiles)
     assert theirs.hand is None
+    assert sum(each.in_hand for each in own.tiles) == own.hand_size
     assert theirs.unseen_count == theirs.bag_size + theirs.hand_size
+    assert not any(each.in_hand for each in theirs.tiles)
 
 
 @pytest.mark.rule("D3.4", "D4.1")

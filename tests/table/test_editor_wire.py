@@ -115,7 +115,7 @@ def test_bots_fly_a_scenario_to_its_end(browser: Browser, blank: Any) -> None:
 def test_a_trial_ends_at_its_deadline(blank: Any) -> None:
     """Whatever was not finished by then is not told."""
     wish = TrialWish(scenario=blank, pilots="random", games=20)
-    told = run(TrialGround(deadline=0.1).fly(wish))
+    told = run(TrialGround(deadline=0.0).fly(wish))
     assert (told.games, told.asked) == (0, 20)
 
 

@@ -14,6 +14,7 @@ from escadrille.table.hall import Hall
 from escadrille.table.scene import LONGEST_TALK
 from escadrille.table.store.rows import KeptChat, KeptStep
 from escadrille.table.taking_back import TAKEN_BACK, after_taking_back
+from tests.patience import PATIENCE
 from tests.table.halls import entered, in_a_hall, seated
 
 
@@ -71,7 +72,7 @@ def test_somebody_may_leave_while_the_others_are_told(
 
         monkeypatch.setattr(room.scene, "welcome", somebody_goes)
         await room.take_back(seat, room.scene.n)
-        while (await asyncio.wait_for(stays.next(), 5)) not in told:
+        while (await asyncio.wait_for(stays.next(), PATIENCE)) not in told:
             pass
 
     in_a_hall(folder, deed)

@@ -14,10 +14,10 @@ from escadrille.table import bots
 from escadrille.table.bots import Thinkers, ended_after, game_of
 from escadrille.table.hall import Hall
 from escadrille.table.wire.lobby import NewGame
+from tests.patience import PATIENCE
 from tests.table.halls import in_a_hall
 
 DUEL: dict[str, Any] = {"game": "dogfight", "seats": [{"who": "me"}, {"who": "here"}]}
-PATIENCE = 60.0
 
 
 def hang() -> None:

@@ -13,6 +13,7 @@ from escadrille.table.hall import QUIET, Hall
 from escadrille.table.room import Room
 from escadrille.table.store.rows import Loaded
 from escadrille.table.wire.lobby import NewGame
+from tests.patience import PATIENCE
 from tests.table.halls import in_a_hall
 
 DUEL = {"game": "dogfight", "seats": [{"who": "me"}, {"who": "here"}]}
@@ -46,17 +47,19 @@ def test_nobody_waits_for_a_game_that_takes_long_to_open(
     async def deed(hall: Hall) -> None:
         long, short = [room.kept.id for room in await begun(hall, 2)]
         await closed(hall)
-        restored, go_on = hall._restored, threading.Event()
+        restored, is_opening, go_on = hall._restored, threading.Event(), threading.Event()
 
         def slowly(loaded: Loaded) -> Room:
-            assert loaded.game.id != long or go_on.wait(10)
+            if loaded.game.id == long:
+                is_opening.set()
+                assert go_on.wait(PATIENCE)
             return restored(loaded)
 
         monkeypatch.setattr(hall, "_restored", slowly)
         waiting = [asyncio.create_task(hall.room(long)) for _ in range(2)]
-        await asyncio.sleep(0.1)
+        assert await asyncio.to_thread(is_opening.wait, PATIENCE)
         try:
-            assert await asyncio.wait_for(hall.room(short), 5)
+            assert await asyncio.wait_for(hall.room(short), PATIENCE)
         finally:
             go_on.set()
         first, second = await asyncio.gather(*waiting)
@@ -75,11 +78,12 @@ def test_nobody_waits_for_records_that_take_long_to_read(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However many are sent at once, the store is read and one is opened after the other."""
-    go_on, at_once = threading.Event(), list[str]()
+    is_opening, go_on, at_once = threading.Event(), threading.Event(), list[str]()
 
     def slowly(self: Hall, text: str) -> Any:
         at_once.append(text)
-        go_on.wait(10)
+        is_opening.set()
+        go_on.wait(PATIENCE)
         raise AssertionError(text)
 
     async def deed(hall: Hall) -> None:
@@ -87,9 +91,9 @@ def test_nobody_waits_for_records_that_take_long_to_read(
         await closed(hall)
         monkeypatch.setattr(Hall, "_replayed", slowly)
         opening = [asyncio.create_task(hall.open_record(str(n))) for n in range(40)]
-        await asyncio.sleep(0.1)
+        assert await asyncio.to_thread(is_opening.wait, PATIENCE)
         try:
-            assert await asyncio.wait_for(hall.room(room.kept.id), 5)
+            assert await asyncio.wait_for(hall.room(room.kept.id), PATIENCE)
             assert at_once == ["0"]
         finally:
             go_on.set()

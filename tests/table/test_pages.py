@@ -13,7 +13,7 @@ from fastapi import FastAPI
 
 from escadrille.messages import browser_words, speak
 from escadrille.messages.catalogue import Catalogue
-from escadrille.table.pages import add_pages
+from escadrille.table.pages import STATIC, add_pages
 from tests.table.loops import run
 
 Get = Callable[[str], httpx.Response]
@@ -27,6 +27,8 @@ def get(tmp_path: Path) -> Get:
     """Ask for a page, as the front end has it before it is built."""
     (tmp_path / "index.html").write_text(INDEX.read_text(encoding="utf-8"), encoding="utf-8")
     (tmp_path / "favicon.svg").write_text("<svg/>", encoding="utf-8")
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets" / "cabin.woff2").write_bytes(b"wOF2")
     app = FastAPI()
     add_pages(app, tmp_path)
 
@@ -74,3 +76,17 @@ def test_another_language_is_told_and_no_words_can_end_the_script(get: Get) -> N
     assert [each["language"] for each in said] == ["cs", "en"]
     assert czech in said[0]["text"]
     assert "web-menu = Menu\n" in said[1]["text"]
+
+
+def test_typefaces_are_served_as_what_they_are(get: Get) -> None:
+    """Whatever the system's own list of types says."""
+    assert get("/assets/cabin.woff2").headers["Content-Type"] == "font/woff2"
+
+
+@pytest.mark.parametrize("name", ["Brygada1918", "Cabin"])
+def test_typefaces_come_with_their_licence(name: str) -> None:
+    """Both the one in the repository and the one in the package."""
+    text = (INDEX.parent / "public" / "fonts" / f"OFL-{name}.txt").read_text(encoding="utf-8")
+    assert "SIL OPEN FONT LICENSE" in text
+    if (STATIC / "index.html").is_file():
+        assert (STATIC / "fonts" / f"OFL-{name}.txt").read_text(encoding="utf-8") == text

@@ -11,7 +11,7 @@ from typing import Any
 from escadrille import catalog
 from escadrille.table.seats import Chair
 from escadrille.table.store.engine import open_database
-from escadrille.table.store.rows import KeptChat, KeptGame, KeptStep
+from escadrille.table.store.rows import KeptChat, KeptGame, KeptSeating, KeptStep
 from escadrille.table.store.store import AlreadyWritten, Store
 from tests.table.served import Browser, serving, something
 
@@ -43,11 +43,11 @@ def test_what_is_written_is_read_again(postgres: str) -> None:
     async def write_and_read() -> None:
         store = Store(postgres)
         steps = [KeptStep(1, 0, "key", "one\n"), KeptStep(2, None, None, "two\n")]
-        await store.add_game(kept("read"), {0: "hash"})
+        seatings = [KeptSeating(1, "link", 0, token="hash"), KeptSeating(2, "sat", 0, "browser")]
+        await store.add_game(kept("read"), seatings)
         await store.add_steps("read", steps)
         for nonce in ("first", "second"):
             await store.add_nonce("read", 0, nonce)
-        await store.add_holder("read", 0, "browser")
         await store.add_chat("read", KeptChat(0, 0, "Red", "Grüße"))
         found = await store.load("read")
         assert found is not None
@@ -55,7 +55,7 @@ def test_what_is_written_is_read_again(postgres: str) -> None:
         assert list(found.news.steps) == steps
         assert found.news.nonces == {0: "first"}
         assert found.news.chat == (KeptChat(0, 0, "Red", "Grüße"),)
-        assert await store.seat_of_token("read", "hash") == 0
+        assert list(found.news.seatings) == seatings
         assert await store.games_of("browser", 5) == ["read"]
         store.close()
 
@@ -67,7 +67,7 @@ def test_a_step_is_written_once_whoever_is_first(postgres: str) -> None:
 
     async def race() -> None:
         stores = [Store(postgres) for _ in range(2)]
-        await stores[0].add_game(kept("race"), {})
+        await stores[0].add_game(kept("race"))
         writes = [
             store.add_steps("race", [KeptStep(1, 0, f"{number}/{each}", "line\n")])
             for number, store in enumerate(stores)
@@ -91,7 +91,7 @@ def test_two_writers_of_the_same_games_never_wait_for_each_other(postgres: str) 
     async def race() -> None:
         stores, games = [Store(postgres) for _ in range(2)], [f"order{n}" for n in range(40)]
         for game in games:
-            await stores[0].add_game(kept(game), {})
+            await stores[0].add_game(kept(game))
         for n in range(1, 6):
             orders = zip(stores, (games, games[::-1]), strict=True)
             step = [KeptStep(n, None, None, "line\n")]

@@ -21,8 +21,8 @@ from escadrille.table.routes.records import record_text
 from escadrille.table.store.store import Store
 from escadrille.table.wire.lobby import NewGame
 from escadrille.table.wire.messages import Ack
+from tests.patience import PATIENCE
 from tests.table.halls import an_answer, entered, in_a_hall
-from tests.table.served import PATIENCE
 
 AT_ONCE = 5
 BOT = {"game": "dogfight", "seats": [{"who": "me"}, {"who": "bot", "bot": "random"}], "seed": "s"}

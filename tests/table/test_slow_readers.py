@@ -5,24 +5,22 @@ from __future__ import annotations
 import asyncio
 import gc
 import socket
-import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
 from escadrille.table import connection as limits
 from escadrille.table.connection import Connection
+from tests.patience import PATIENCE
 from tests.table.loops import run
-from tests.table.served import PATIENCE, Browser, Sitting, serving, something
+from tests.table.served import Browser, Sitting, serving, something
 
 WHOLE_TABLE = '{"type": "since", "n": -1}'
 SMALL = 4096
-STOPS = 15.0
-PROMPT = 5.0
-"""Seconds in which an answer is acknowledged however slowly others read."""
 
 
 def waiting(reader: Connection) -> int:
@@ -63,7 +61,9 @@ def deaf(address: str, game: str) -> Iterator[ClientConnection]:
         raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, SMALL)
         raw.connect((host, int(port)))
         url = f"ws://{address}/ws/games/{game}"
-        with connect(url, sock=raw, max_queue=1, compression=None, close_timeout=0) as connected:
+        options: dict[str, Any] = {"open_timeout": PATIENCE, "ping_interval": None}
+        options |= {"max_queue": 1, "compression": None, "close_timeout": 0}
+        with connect(url, sock=raw, **options) as connected:
             yield connected
             raw.shutdown(socket.SHUT_RDWR)
 
@@ -74,14 +74,15 @@ def test_somebody_who_never_reads_is_sent_away_and_delays_nobody(
     folder: Path, monkeypatch: pytest.MonkeyPatch, limit: str, most: int
 ) -> None:
     monkeypatch.setattr(limits, limit, most)
-    with ExitStack() as still_connected:
-        with serving(folder, buffer=SMALL) as address, Browser(address) as browser:
-            game = browser.fly_now("age")["id"]
-            with browser.sitting(game) as me:
-                slow = still_connected.enter_context(deaf(address, game))
-                play_beside(me, slow)
-            began = time.monotonic()
-        assert time.monotonic() - began < STOPS, "the server stops, whoever is still connected"
+    with (
+        ExitStack() as still_connected,  # when the server stops, which it does all the same
+        serving(folder, buffer=SMALL) as address,
+        Browser(address) as browser,
+    ):
+        game = browser.fly_now("age")["id"]
+        with browser.sitting(game) as me:
+            slow = still_connected.enter_context(deaf(address, game))
+            play_beside(me, slow)
     gc.collect()  # and leaves a socket behind that only the end of its process would close
 
 
@@ -91,9 +92,8 @@ def play_beside(me: Sitting, slow: ClientConnection) -> None:
     for _ in range(100):
         slow.send(WHOLE_TABLE)
     for _ in range(3):
-        ask, began = me.asked(), time.monotonic()
+        ask = me.asked()
         assert me.answer(ask, something(ask))["type"] == "ack"
-        assert time.monotonic() - began < PROMPT
     told = [each for each in me.heard if each["type"] == "presence"]
     if told[-1]["spectators"]:
         me.hear_until(lambda message: message.get("spectators") == 0)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,9 +15,8 @@ from escadrille.table.serving import check_database
 from escadrille.table.store.checkpoints import Checkpoints
 from escadrille.table.store.engine import open_database
 from escadrille.table.store.writer import Writer
+from tests.patience import wait_until
 from tests.table.loops import run
-
-PATIENCE = 10.0
 
 
 @pytest.fixture
@@ -72,11 +70,8 @@ def test_the_log_is_written_back_beside_the_commits(engine: Engine, tmp_path: Pa
                 add_game(connection, f"{each}{'x' * 4000}")
     assert file.stat().st_mtime_ns == before, "a commit has written to the file itself"
     checkpoints = Checkpoints(engine, pause=0.01)
-    until = time.monotonic() + PATIENCE
-    while file.stat().st_mtime_ns == before and time.monotonic() < until:
-        time.sleep(0.01)
+    wait_until(lambda: file.stat().st_mtime_ns > before)
     checkpoints.close()
-    assert file.stat().st_mtime_ns > before
 
 
 def test_a_log_that_cannot_be_written_back_once_is_the_next_time(
@@ -96,11 +91,8 @@ def test_a_log_that_cannot_be_written_back_once_is_the_next_time(
     before = file.stat().st_mtime_ns
     monkeypatch.setattr(engine, "raw_connection", full_at_first)
     checkpoints = Checkpoints(engine, pause=0.01)
-    until = time.monotonic() + PATIENCE
-    while file.stat().st_mtime_ns == before and time.monotonic() < until:
-        time.sleep(0.01)
+    wait_until(lambda: file.stat().st_mtime_ns > before)
     checkpoints.close()
-    assert file.stat().st_mtime_ns > before
 
 
 # -- databases that will not do -----------------------------------------------------------------

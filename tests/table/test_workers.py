@@ -7,8 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -19,10 +18,10 @@ from sqlalchemy import create_engine, text
 
 from escadrille import catalog
 from escadrille.table.store.line import ALIVE, _key
-from escadrille.table.workers import BEAT
+from tests.patience import PATIENCE, wait_until
 from tests.table.frames import check_frames
 from tests.table.processes import Killed
-from tests.table.served import PATIENCE, Browser, Message, Sitting, something
+from tests.table.served import Browser, Message, Sitting, something
 
 TWO = {"game": "dogfight", "seats": [{"who": "me", "name": "Ann"}, {"who": "link", "name": "Ben"}]}
 SHARED = {"game": "dogfight", "seats": [{"who": "me"}, {"who": "here"}]}
@@ -79,7 +78,7 @@ def play_on(*players: Sitting) -> None:
     """Play to the end, everybody at their own pace: plans are made at the same time."""
     with ThreadPoolExecutor(len(players)) as pool:
         for done in [pool.submit(each.play_on) for each in players]:
-            done.result(2 * PATIENCE)
+            done.result(PATIENCE)
 
 
 def presence(here: list[int], spectators: int) -> Message:
@@ -264,6 +263,19 @@ def execute(url: str, words: str, **given: Any) -> list[Any]:
     return rows
 
 
+def wait_for_a_beat(url: str) -> None:
+    """Until every worker has asked once more who is alive."""
+    (began,) = execute(url, "SELECT clock_timestamp() AS now")
+    asked = "SELECT query_start FROM pg_stat_activity WHERE query LIKE '%objid%pg_locks JOIN%'"
+    others = f"{asked} AND pid != pg_backend_pid()"
+    wait_until(
+        lambda: (
+            len(rows := execute(url, others)) > 1
+            and all(row.query_start > began.now for row in rows)
+        )
+    )
+
+
 def test_tiles_are_drawn_by_one_worker_and_by_another_when_that_one_ends(
     postgres: str, both: tuple[str, str]
 ) -> None:
@@ -274,7 +286,8 @@ def test_tiles_are_drawn_by_one_worker_and_by_another_when_that_one_ends(
         driving.execute(text("SELECT pg_advisory_lock(:key)"), {"key": _key(made["id"])})
         with browser.sitting(made["id"]) as me:
             me.first("welcome")
-            time.sleep(2 * BEAT)
+            for _ in range(2):  # time enough for the other worker to look for something to do
+                wait_for_a_beat(postgres)
             assert browser.get(f"/api/games/{made['id']}")["n"] == 0
             driving.invalidate()
             me.asked()
@@ -304,13 +317,6 @@ def test_a_line_that_breaks_is_opened_again_and_nothing_is_missed(
 def alive(url: str) -> set[int]:
     held = "SELECT objid FROM pg_locks WHERE locktype = 'advisory' AND classid = :alive"
     return {row.objid for row in execute(url, held, alive=ALIVE)}
-
-
-def wait_until(is_so: Callable[[], bool]) -> None:
-    until = time.monotonic() + 2 * PATIENCE
-    while not is_so():
-        assert time.monotonic() < until
-        time.sleep(0.1)
 
 
 def children(pid: int) -> list[int]:

@@ -8,6 +8,7 @@ const seat = { name: "", side: "", needs: ["red", "blue"], default: ["red"], bot
 const info = {
   id: "dogfight",
   sides: ["single", "dual"],
+  solo: [],
   scenarios: [{ id: "duel", seats: [seat, { ...seat, default: ["blue"] }] }],
 } as unknown as GameInfo;
 const usual = usualPlan(info, info.scenarios[0]!);
@@ -65,4 +66,19 @@ test.each([null, 3, "duel", {}, { scenario: "gone" }])("%j is no set-up", (found
 test("an address that carries nothing to be read carries nothing", async () => {
   expect(await carriedBy("#setup=%%%")).toBeNull();
   expect(await carriedBy("#setup=abc")).toBeNull();
+});
+
+test("plans of the first version have two bots for each aircraft still", () => {
+  const odds = { id: "odds", text: "", rule: "", kind: "one of", values: [0, 2], default: 0 };
+  const age = { ...info, solo: [{ ...odds, bots: ["greedy"] }] } as unknown as GameInfo;
+  const { version: _, ...old } = usualPlan(age, age.scenarios[0]!);
+  expect(planFrom(old, age)?.solo).toEqual({ odds: 2 });
+  expect(planFrom({ ...old, solo: { odds: 3 } }, age)?.solo).toEqual({ odds: 3 });
+  expect(planFrom(usualPlan(age, age.scenarios[0]!), age)?.solo).toEqual({});
+});
+
+test("clouds that were agreed on are kept, anything else like them is not", () => {
+  const clouds = [{ at: [6, 9], top: 3 }];
+  const plan = { ...usual, options: { clouds, wind: [1], sun: { at: 1 } } };
+  expect(planFrom(plan, info)?.options).toEqual({ clouds });
 });

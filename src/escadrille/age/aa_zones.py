@@ -43,6 +43,7 @@ def shots_on_the_way(
     batteries = hostile_batteries(rules, state, rules.fleet[index].team)
     if not batteries:
         return ()
+    points = rules.layout(state).battery_points
     highest = len(rules.box.units.battery.hits)
     way = flown_way(rules, state.aircraft[index], action, arrival)
     return tuple(
@@ -50,7 +51,7 @@ def shots_on_the_way(
         for step, (point, level) in enumerate(way, start=1)
         if level <= highest
         for battery in batteries
-        if point in rules.battery_points[battery]
+        if point in points[battery]
     )
 
 

@@ -58,6 +58,21 @@ class TakePlace(msgspec.Struct, frozen=True, tag="take place"):
     heading: str
 
 
+class PlacePiece(msgspec.Struct, frozen=True, tag="place piece", omit_defaults=True):
+    """Put the next zone, extension, balloon or cloud there before the first round. [A1.9]
+
+    `way` is the apex of an anti-aircraft zone, the direction of a net or the level of a balloon.
+    """
+
+    col: int
+    row: int
+    way: str = ""
+
+
+class LeaveAsDrawn(msgspec.Struct, frozen=True, tag="leave as drawn"):
+    """Leave everything that one has still to place where the scenario draws it. [A1.9]"""
+
+
 class Finish(msgspec.Struct, frozen=True, tag="finish"):
     """Bring in nobody else. [A3.3]"""
 
@@ -140,6 +155,8 @@ Action: TypeAlias = (
     | TakeAccess
     | TakeLevel
     | TakePlace
+    | PlacePiece
+    | LeaveAsDrawn
     | Finish
     | Winch
     | Steer

@@ -69,7 +69,7 @@ def sinks_to(rules: Rules, state: State, balloon: int) -> int:
 
 def _until_met(rules: Rules, state: State, balloon: int, levels: Iterable[int]) -> tuple[int, ...]:
     """The levels one after the other, as far as nobody is in the way. [A1.5]"""
-    point, free = rules.balloon_points[balloon], list[int]()
+    point, free = rules.layout(state).balloon_points[balloon], list[int]()
     planes = {(each.point, each.level) for each in state.aircraft if each.where == "combat"}
     taken = {level for at, level in planes.union(airships_at(rules, state)) if at == point}
     for level in levels:

@@ -58,6 +58,8 @@ def aircraft_fields(rules: Rules, state: State, index: int) -> dict[str, Any]:
     if rules.is_bot(craft.seat):
         mind = state.minds[index]
         written["aggressiveness"] = mind.temper or "average"
+        if each.started:
+            written["started"] = each.started
         if mind.is_tested or mind.is_retreating:
             written["retreating"] = mind.is_retreating
         if rules.setup.bots[craft.seat] == "solo-m":
@@ -148,7 +150,8 @@ def with_fleet_of(new: Rules, old: Rules, state: State) -> State:
         fleet[after] = state.aircraft[before]
         mind = state.minds[before] if state.minds else Mind()
         target = None if mind.last_target is None else now[mind.last_target]
-        minds[after] = replace(mind, last_target=target)
+        ignored = tuple(now[each] for each in mind.ignored)
+        minds[after] = replace(mind, last_target=target, ignored=ignored)
     return replace(
         thinking_anew(state),
         aircraft=tuple(fleet),

@@ -48,7 +48,7 @@ def candidates(rules: Rules, state: State, seat: Seat, most: int) -> tuple[int, 
 def free_access(rules: Rules, state: State, seat: Seat) -> tuple[Point, ...]:
     """The Access Points of a player on which nobody stands. [A1.4]"""
     taken = {each.point for each in state.aircraft if each.where == "access"}
-    return tuple(point for point in rules.access[seat] if point not in taken)
+    return tuple(point for point in rules.layout(state).access[seat] if point not in taken)
 
 
 def fighters_present(rules: Rules, state: State, seat: Seat) -> int:

@@ -18,10 +18,11 @@ from escadrille.age.airship_events import (
     AirshipsBegan,
     ReplyChosen,
 )
+from escadrille.age.lattice import Edge
 from escadrille.age.solo.notes import Note
 from escadrille.age.solo.options import Temper
 from escadrille.age.solo.start_events import FormationRolled, MissionRolled, SideRolled, StartRolled
-from escadrille.age.state import AAShot, Attack, Damage, Fate, Flight, Phase, Slot
+from escadrille.age.state import AAShot, Attack, Damage, Fate, Flight, Phase, Placed, Slot
 from escadrille.age.unit_events import (
     BalloonDamaged,
     BalloonDestroyed,
@@ -53,6 +54,14 @@ class OrderSet(msgspec.Struct, frozen=True, tag="order set"):
     """Who moves after whom in every round. [A3.1, A3.4]"""
 
     order: tuple[Seat, ...]
+
+
+class PiecesPlaced(msgspec.Struct, frozen=True, tag="pieces placed"):
+    """A player has placed a piece (and the zone opposite), or left the rest as drawn. [A1.9]"""
+
+    seat: Seat
+    pieces: tuple[Placed, ...]
+    is_drawn: bool = False
 
 
 class PilotMarked(msgspec.Struct, frozen=True, tag="pilot marked"):
@@ -317,12 +326,14 @@ class BonusRoundBegan(msgspec.Struct, frozen=True, tag="bonus round began"):
     throttle: tuple[int, ...]
 
 
-class PlaceTaken(msgspec.Struct, frozen=True, tag="place taken"):
-    """It stands on a point along its edge. [A10.4]"""
+class PlaceTaken(msgspec.Struct, frozen=True, tag="place taken", omit_defaults=True):
+    """It stands on a point along its edge, or where dice say. [A10.4, A11.3]"""
 
     aircraft: int
     point: int
     heading: int
+    started: Edge | Literal[""] = ""
+    """The edge that this is at, where it is not its player's. [A10.24]"""
 
 
 class TemperSet(msgspec.Struct, frozen=True, tag="temper set"):
@@ -350,6 +361,7 @@ class BotDecided(msgspec.Struct, frozen=True, tag="bot decided", omit_defaults=T
     notes: tuple[Note, ...] = ()
     aim: int | None = None
     stance: str = ""
+    ignored: tuple[int, ...] = ()
 
 
 class NerveTested(msgspec.Struct, frozen=True, tag="nerve tested", omit_defaults=True):
@@ -390,6 +402,7 @@ Event: TypeAlias = (
     PhaseBegan
     | WeatherSet
     | OrderSet
+    | PiecesPlaced
     | PilotMarked
     | SkillRevealed
     | RoundBegan

@@ -49,6 +49,17 @@ def _order_set(state: State, event: ev.OrderSet) -> State:
     return replace(state, order=event.order)
 
 
+def _pieces_placed(state: State, event: ev.PiecesPlaced) -> State:
+    """Balloons stand on the level that was chosen with their place. [A9.7]"""
+    balloons = list(state.balloons)
+    for placed in event.pieces:
+        if placed.kind == "balloon":
+            level = int(placed.way.removeprefix("L"))
+            balloons[placed.number] = replace(balloons[placed.number], level=level)
+    placed_now = (*state.placed, *event.pieces)
+    return replace(state, placed=placed_now, balloons=tuple(balloons))
+
+
 def _pilot_marked(state: State, event: ev.PilotMarked) -> State:
     if event.aircraft is None:
         raise ValueError("a hidden event cannot be booked")
@@ -380,6 +391,7 @@ _BOOKING: dict[type, Callable[[State, Any], State]] = {
     ev.PhaseBegan: _phase_began,
     ev.WeatherSet: _weather_set,
     ev.OrderSet: _order_set,
+    ev.PiecesPlaced: _pieces_placed,
     ev.PilotMarked: _pilot_marked,
     ev.SkillRevealed: _skill_revealed,
     ev.RoundBegan: _round_began,

@@ -70,7 +70,7 @@ def read_forces(
         chosen = own or default_force(scenario, seat, rule, hangar, box)
         fields.append(_fields(plan, seat, len(chosen), is_chosen=bool(own or rule != ForceRule())))
         agreed = rule
-        if is_solo and not has_own_forces(scenario):
+        if is_solo and chosen and not has_own_forces(scenario):
             agreed = ForceRule(count=len(chosen))
         force = _force(fields[-1], chosen, scenario, plan, agreed, hangar)
         _check_size(fields[-1].whole, force, agreed, hangar, box)

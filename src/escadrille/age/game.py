@@ -17,6 +17,7 @@ from escadrille.age import (
     initiative,
     moving,
     opening,
+    piece_choices,
     release,
     sailing,
     shooting,
@@ -27,6 +28,7 @@ from escadrille.age.actions import Action
 from escadrille.age.events import Event
 from escadrille.age.opened_box import OpenedBox
 from escadrille.age.phases import Events, PhaseRules, Questions, label_of
+from escadrille.age.piece_choices import can_be_placed
 from escadrille.age.rules import Rules
 from escadrille.age.rulings import choose_rulings
 from escadrille.age.searching import KERNEL as MOVEMENT_KERNEL
@@ -48,6 +50,7 @@ def _nothing_follows(rules: Rules, state: State) -> Events:
 PHASES: dict[Phase, PhaseRules] = {
     "weather": opening.WEATHER,
     "first": opening.FIRST,
+    "placing": piece_choices.PLACING,
     "pilots": opening.PILOTS,
     "starts": start_choices.STARTS,
     "deploy": entries.DEPLOY,
@@ -79,7 +82,7 @@ class Age:
     """The rules of Age of Dogfights, bound to one set-up, one box and one set of rulings."""
 
     name = "age"
-    rules_version = "age-2"
+    rules_version = "age-3"
     state_type = State
     action_type = Action
     event_type = Event
@@ -215,4 +218,5 @@ def owns_start(game: Age, state: State) -> bool:
     scenario = game.rules.scenario
     has_zones = len(state.bombed) == len(scenario.zones)
     has_units = len(state.airships) == len(scenario.airships)
-    return has_fleet and has_zones and has_units and len(state.batteries) == len(scenario.aa)
+    has_units = has_units and len(state.batteries) == len(scenario.aa)
+    return has_fleet and has_zones and has_units and can_be_placed(game.rules, state)

@@ -13,6 +13,7 @@ from escadrille.age.charts import COLUMNS
 from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.opening import face_label
 from escadrille.age.path_wording import path_words
+from escadrille.age.piece_wording import OF_PIECES
 from escadrille.age.rules import Rules
 from escadrille.age.solo.narration import OF_BOTS
 from escadrille.age.start_narration import OF_STARTS
@@ -390,6 +391,7 @@ _TELLING: dict[type, Callable[[Rules, State, Any], list[Line]]] = {
     ev.BonusRoundBegan: _bonus_round_began,
     ev.GameEnded: _game_ended,
     **OF_STARTS,
+    **OF_PIECES,
     **OF_AA_ZONES,
     **OF_AIRSHIPS,
     **OF_BOTS,

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from escadrille.age import actions as act
 from escadrille.age.moving import flights_of
+from escadrille.age.piece_places import Places
 from escadrille.age.rules import Rules
 from escadrille.age.state import State
 from escadrille.age.wording import STAY, action_words, places_words
@@ -16,7 +17,7 @@ from escadrille.messages import say
 
 Part = TypeVar("Part")
 
-_STEPS = re.compile(r"(\d*)([ALR])|([IS][1-3]|O[12]|W[<>])")
+_STEPS = re.compile(r"(\d{0,3})([ALR])|([IS][1-3]|O[12]|W[<>])")
 _PATH = re.compile(rf"(?:{_STEPS.pattern})+")
 _SIGNS: dict[str, act.AttitudeName] = {"^": "up", "v": "down", "=": "level"}
 
@@ -29,6 +30,8 @@ def write(rules: Rules, state: State, action: act.Action) -> str:
     match action:
         case act.TakeAccess():
             return _write_access(rules, action)
+        case act.PlacePiece():
+            return _write_piece(rules, action)
         case act.FireGuns(mount=mount, target=target):
             kind = _mount_name(rules, rules.current(state), mount)
             return f"fire {target} {kind}" if mount else f"fire {target}"
@@ -54,6 +57,14 @@ def _write_access(rules: Rules, action: act.TakeAccess) -> str:
     return f"{edge} {along} {action.heading}"
 
 
+def _write_piece(rules: Rules, action: act.PlacePiece) -> str:
+    """A point and how it lies there; of an extension the edge and the place along it. [A1.9]"""
+    if rules.board.holds(action.col, action.row):
+        return action_words(action)
+    edge = rules.board.edge_of(rules.board.point(action.col, action.row))
+    return f"{edge} {action.col if edge in ('N', 'S') else action.row}"
+
+
 def _mount_name(rules: Rules, index: int, mount: int) -> str:
     return rules.fleet[index].type.mounts[mount].name
 
@@ -68,6 +79,8 @@ def read_action(
     wanted = " ".join(text.split())
     if decision.kind == "fly":
         return read_flight(rules, state, wanted, field)
+    if decision.kind == "placing":
+        return _read_piece(rules, decision, wanted, field)
     found = [o for o in decision.options if write(rules, state, o).lower() == wanted.lower()]
     found = found or [o for o in decision.options if _is_meant(rules, state, o, wanted.lower())]
     if len(found) == 1:
@@ -81,6 +94,51 @@ def read_action(
     places = [option for option in options if isinstance(option, act.TakePlace)]
     allowed = ", ".join(write(rules, state, option) for option in options)
     raise BadInput(field, problem, allowed=places_words(places) if places else allowed)
+
+
+_AT = re.compile(r"(-?\d{1,3})[ ,]+(-?\d{1,3})(?: +(\w+))?")
+_ALONG = re.compile(r"([NESW]) +(\d{1,3})")
+
+
+def _read_piece(
+    rules: Rules, decision: Decision[act.Action], text: str, field: str
+) -> act.PlacePiece | act.LeaveAsDrawn:
+    """`12,7 SE`, `W 7` for an extension, `as drawn`; how it lies may be left out. [A1.9]"""
+    if text.lower() in ("as drawn", "drawn"):
+        return act.LeaveAsDrawn()
+    assert isinstance(decision.options, Places)
+    places, words = decision.options, text.upper().removeprefix("PLACE ")
+    wanted = _placed_along(rules, words) or _placed_at(places, words)
+    if wanted is None or wanted not in places:
+        problem = say("age-notation-impossible", text=repr(text))
+        raise BadInput(field, problem, allowed=allowed_words(places))
+    return wanted
+
+
+def _placed_at(places: Places, words: str) -> act.PlacePiece | None:
+    found = _AT.fullmatch(words)
+    if found is None:
+        return None
+    usual = places.usual_way
+    return act.PlacePiece(int(found[1]), int(found[2]), found[3] or usual)
+
+
+def _placed_along(rules: Rules, words: str) -> act.PlacePiece | None:
+    found = _ALONG.fullmatch(words)
+    if found is None:
+        return None
+    along, board = int(found[2]), rules.board
+    col = {"W": -1, "E": board.columns}.get(found[1], along)
+    row = {"N": -1, "S": board.rows}.get(found[1], along)
+    return act.PlacePiece(col, row)
+
+
+def allowed_words(places: Places) -> str:
+    """What may be typed for a piece: an example of each way it can lie, and `as drawn`."""
+    examples = [
+        action_words(act.PlacePiece(*at[len(at) // 2], way)) for way, at in places.ways if at
+    ]
+    return ", ".join([*examples, action_words(act.LeaveAsDrawn())])
 
 
 def _is_meant(rules: Rules, state: State, option: act.Action, wanted: str) -> bool:

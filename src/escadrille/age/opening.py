@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from escadrille.age.actions import Action, MarkPilot, Skill
 from escadrille.age.events import OrderSet, PhaseBegan, PilotMarked, WeatherSet
 from escadrille.age.phases import Events, PhaseRules, Questions, ask_seat, label_of, option_in
+from escadrille.age.piece_choices import pilots_began
 from escadrille.age.rules import Craft, Rules
 from escadrille.age.scenario_units import AirshipPlan
 from escadrille.age.start_choices import after_pilots
@@ -144,7 +145,9 @@ def agreed_order(rules: Rules) -> tuple[Seat, ...]:
 
 def _after_first(rules: Rules, state: State) -> Events:
     order = () if state.order else (OrderSet(agreed_order(rules)),)
-    return (*order, PhaseBegan("solo pilots" if rules.is_solo else "pilots"))
+    if rules.options.placing == "by players":
+        return (*order, PhaseBegan("placing"))
+    return (*order, pilots_began(rules))
 
 
 # -- pilots -------------------------------------------------------------------------------------

@@ -50,17 +50,36 @@ def _check_pilots(options: Options) -> None:
 
 def _check_winning(options: Options, scenario: Scenario) -> None:
     """How it is won, and what goes with that alone. [A8.1.3, A8.4]"""
-    mode, victory = scenario.mode, scenario.victory.kind
-    allowed = _ALTERNATIVES.get(victory, (victory,)) if mode == "dogfight" else (victory,)
+    allowed = ways_to_win(scenario)
     if options.victory not in allowed:
         problem = say("age-setup-not-won-so", victory=options.victory)
         raise BadInput("options.victory", problem, allowed=", ".join(allowed))
-    if options.bonus_round and (mode != "dogfight" or victory not in ("survival", "points")):
+    if options.bonus_round and not may_have_bonus_round(scenario):
         raise BadInput("options.bonus_round", say("age-setup-dogfight-only"), allowed="false")
-    counts = mode in ("bombing", "breakthrough") and victory == "points"
-    if options.scoring != "standard" and not counts:
+    if options.scoring != "standard" and not counts_bombing(scenario):
         problem = say("age-setup-bombing-only")
         raise BadInput("options.scoring", problem, allowed="standard")
+
+
+def ways_to_win(scenario: Scenario) -> tuple[VictoryKind, ...]:
+    """How a scenario may be won, its own way among them. [A8.1, A8.6.5]"""
+    own = scenario.victory.kind
+    return _ALTERNATIVES.get(own, (own,)) if scenario.mode == "dogfight" else (own,)
+
+
+def may_have_bonus_round(scenario: Scenario) -> bool:
+    """Whether aircraft and points can disagree about who has won. [A8.1.3]"""
+    return scenario.mode == "dogfight" and scenario.victory.kind in ("survival", "points")
+
+
+def counts_bombing(scenario: Scenario) -> bool:
+    """Whether there are two ways to count what bombers do. [A8.4]"""
+    return scenario.mode in ("bombing", "breakthrough") and scenario.victory.kind == "points"
+
+
+def may_be_one_level(scenario: Scenario) -> bool:
+    """Whether it can do without altitude. [A8.6.2]"""
+    return scenario.photo_min_level <= 1 and not _begins_high(scenario)
 
 
 def _check_weather(options: Options, scenario: Scenario, box: Box) -> None:

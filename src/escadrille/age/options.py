@@ -36,6 +36,8 @@ VictoryKind: TypeAlias = Literal[
 """Who has aircraft left; points; so many successes of a task; the last player with an active
 fighter; kills and survivors counted. [A8.1, A8.3, A8.6.5, A8.7] So many bombs on every zone;
 mission aircraft shot down; anti-aircraft zones hit; everything counted. [A9.6]"""
+Placing: TypeAlias = Literal["as drawn", "by players"]
+"""Everything where the scenario draws it, or what is free where its owners want it. [A1.9]"""
 Blowing: TypeAlias = Literal["none", "roll", "NE", "E", "SE", "SW", "W", "NW"]
 """No wind or sun, one rolled for, or the direction it comes from. [A4.15, A6.8]"""
 
@@ -65,6 +67,7 @@ class OptionsDocument(Figures):
     fighter_limit: Annotated[int, Field(ge=1, le=99)] | None = None
     round_limit: Annotated[int, Field(ge=1, le=10_000)] | None = None
     first: Annotated[int, Field(ge=0, le=3)] | None = None
+    placing: Placing | None = None
 
 
 class Cloud(msgspec.Struct, frozen=True):
@@ -104,6 +107,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     round_limit: int
     first: int | None = None
     """The seat that moves first, if it was agreed on. [A3.4]"""
+    placing: Placing = "as drawn"
+    """Whether players place what the print lets them place. [A1.9]"""
 
 
 def with_options(before: Options, wanted: OptionsDocument) -> Options:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from escadrille.age.actions import Action, TakeAccess, TakeLevel, TakePlace
+from escadrille.age.actions import Action, LeaveAsDrawn, TakeAccess, TakeLevel, TakePlace
+from escadrille.age.piece_places import Places
 from escadrille.age.rules import Rules
 from escadrille.age.state import State
 
@@ -18,6 +19,8 @@ MIDDLING = 3
 
 def usual_entry(rules: Rules, state: State, options: Sequence[Action]) -> Action:
     """The next aircraft, straight in, on a middling level; or as the scenario has it. [A8.7]"""
+    if isinstance(options, Places):
+        return LeaveAsDrawn()
     first = options[0]
     if isinstance(first, TakeAccess):
         return _straight_in(rules, first, options)

@@ -228,6 +228,7 @@ def placed_aircraft(
         defended=each.defended,
         fate=each.fate,
         downed_by=each.downed_by,
+        started=each.started or "",
         must_turn=sum(1 << TURN_STEPS[side] for side in set(each.must_turn)),
     )
     if each.where in ("patrol", "out") and each.at is None:
@@ -334,7 +335,7 @@ def _point(
 ) -> int:
     board = rules.board
     if each.where == "access":
-        points = rules.access[craft.seat]
+        points = rules.drawn.access[craft.seat]
         places = [board.coordinates(point) for point in points]
         if at not in places:
             allowed = ", ".join(str(list(place)) for place in places)

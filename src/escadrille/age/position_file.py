@@ -77,6 +77,8 @@ class AircraftDocument(Figures):
     """Of a bot's pilot. [A10.3]"""
     retreating: bool | None = None
     """Whether a bot has begun to retreat; not written: its die is still to be rolled. [A10.23]"""
+    started: Edge | None = None
+    """The edge at which a bot started; not written: as its scenario has it. [A10.24]"""
     landing: bool = False
     """Whether a bot dives to land. [A11.15]"""
     mission: Mission | None = None

@@ -11,7 +11,7 @@ from escadrille.age.state import Mind
 from escadrille.kernel.errors import BadInput
 
 OF_SOLO_M = ("landing", "mission", "last_target", "last_attack", "unaware_in")
-OF_BOTS = ("aggressiveness", "retreating", *OF_SOLO_M)
+OF_BOTS = ("aggressiveness", "retreating", "started", *OF_SOLO_M)
 """The fields for bots: people decide for themselves how bold they are. [A10.3, A10.23]"""
 
 

@@ -7,6 +7,7 @@ from escadrille.age.actions import Action, DieColour, TakePlace
 from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.moving import step_range
 from escadrille.age.phases import seat_on_turn
+from escadrille.age.piece_wording import placing_words
 from escadrille.age.rules import Rules
 from escadrille.age.solo.explaining import die_words
 from escadrille.age.solo.setting_up import next_to_place
@@ -48,6 +49,8 @@ def question_words(rules: Rules, state: State, decision: Decision[Action]) -> st
             places = [option for option in decision.options if isinstance(option, TakePlace)]
             craft = name_of(rules, index)
             return say("age-ask-place", craft=craft, places=places_words(places))
+        case "placing":
+            return placing_words(rules, state)
         case "winch":
             return winch_words(rules, state)
         case "die":

@@ -5,19 +5,19 @@ from __future__ import annotations
 from functools import cached_property
 
 import msgspec
-import numpy as np
 
 from escadrille.age.box import Box
 from escadrille.age.gunnery import Gunnery, GunneryFigures
 from escadrille.age.hangar import AircraftType, Hangar
 from escadrille.age.lattice import DIRECTIONS, Edge, Lattice, Point, lattice
+from escadrille.age.layout import Layout
 from escadrille.age.memo import Memo
 from escadrille.age.options import Options
 from escadrille.age.plans import Maneuvers, MovementRules
 from escadrille.age.recruits import Recruit
 from escadrille.age.rulings import Rulings
-from escadrille.age.scenario import FAR, Range, Scenario, access_points, zone_points
-from escadrille.age.scenario_units import BalloonPlan, battery_points, every_balloon, net_points
+from escadrille.age.scenario import FAR, Range, Scenario
+from escadrille.age.scenario_units import BalloonPlan, every_balloon
 from escadrille.age.setup import Setup
 from escadrille.age.state import Aircraft, State
 from escadrille.kernel.protocol import Seat
@@ -77,6 +77,9 @@ class Rules:
         self.index_of = {craft.name: craft.index for craft in self.fleet}
         self.movement = movement_rules(box, rulings)
         self.memo = Memo()
+        self.drawn = Layout(self)
+        """Where the scenario draws everything. [A1.9]"""
+        self._layout = self.drawn
 
     def _fleet(self) -> list[Craft]:
         fleet: list[Craft] = []
@@ -149,41 +152,14 @@ class Rules:
         """How high an aircraft may fly. [A4.10]"""
         return min(self.fleet[index].type.ceiling, self.top_level)
 
-    @cached_property
-    def access(self) -> tuple[tuple[Point, ...], ...]:
-        """Every seat's Access Points. [A1.4, A1.7]"""
-        return tuple(
-            tuple(
-                self.board.point(*place)
-                for place in access_points(self.scenario, seat, self.box, self.rulings)
-            )
-            for seat in range(self.seats)
-        )
-
-    @cached_property
-    def zone_of(self) -> tuple[dict[Point, int], ...]:
-        """For every team in the scenario's order: the points of its targets, by zone. [A8.2]"""
-        zones: dict[int, dict[Point, int]] = {team: {} for team in self.teams}
-        for number, zone in enumerate(self.scenario.zones):
-            for place in zone_points(zone, self.scenario.board, self.box, self.rulings):
-                zones[zone.team].setdefault(self.board.point(*place), number)
-        return tuple(zones[team] for team in self.teams)
-
-    def zones_for(self, index: int) -> dict[Point, int]:
-        """The task zones of an aircraft's team."""
-        return self.zones_of(self.fleet[index].team)
-
-    def zones_of(self, team: int) -> dict[Point, int]:
-        """The task zones of a team."""
-        return self.zone_of[self.teams.index(team)]
-
-    @cached_property
-    def battery_points(self) -> tuple[frozenset[Point], ...]:
-        """The points of each anti-aircraft zone. [A9.5]"""
-        return tuple(
-            frozenset(self.board.point(*place) for place in battery_points(plan, self.box.units))
-            for plan in self.scenario.aa
-        )
+    def layout(self, state: State) -> Layout:
+        """Where everything lies that never moves: as drawn, or as it was placed. [A1.9]"""
+        placed, known = state.placed, self._layout
+        if not placed:
+            return self.drawn
+        if placed is not known.placed and placed != known.placed:
+            known = self._layout = Layout(self, placed)
+        return known
 
     @cached_property
     def airship_names(self) -> tuple[str, ...]:
@@ -229,27 +205,14 @@ class Rules:
 
     @cached_property
     def balloons(self) -> tuple[BalloonPlan, ...]:
-        """Every balloon as the scenario has it, those of the nets last. [A9.2, A9.3]"""
+        """Every balloon as the scenario draws it, those of the nets last. [A9.2, A9.3]"""
         return every_balloon(self.scenario.balloons, self.scenario.nets, self.box.units)
-
-    @cached_property
-    def balloon_points(self) -> tuple[Point, ...]:
-        """Where each balloon is anchored. [A9.2]"""
-        return tuple(self.board.point(*plan.at) for plan in self.balloons)
 
     @cached_property
     def balloon_names(self) -> tuple[str, ...]:
         """A letter for its kind and a number: `b1`, `o2`."""
         kinds = [plan.kind for plan in self.balloons]
         return tuple(f"{kind[0]}{kinds[: n + 1].count(kind)}" for n, kind in enumerate(kinds))
-
-    @cached_property
-    def net_gaps(self) -> tuple[tuple[Point, ...], ...]:
-        """The points of each net between its two balloons. [A9.2]"""
-        return tuple(
-            tuple(self.board.point(*place) for place in net_points(net, self.box.units)[1:-1])
-            for net in self.scenario.nets
-        )
 
     def net_mates(self, net: int) -> tuple[int, ...]:
         """The balloons that hold a net. [A9.2]"""
@@ -263,15 +226,6 @@ class Rules:
     def cloud_radius(self) -> int:
         """How far a cloud reaches from its middle point. [A6.8]"""
         return self.box.weather.cloud_radius if self.rulings.cloud_shape == "seven" else 0
-
-    @cached_property
-    def clouds(self) -> np.ndarray[tuple[int], np.dtype[np.int8]]:
-        """The top of the cloud on each point, 0 for none. [A6.8]"""
-        tops = np.zeros(self.board.size, np.int8)
-        for cloud in self.options.clouds:
-            for point in self.board.around(self.board.point(*cloud.at), self.cloud_radius):
-                tops[point] = max(tops[point], cloud.top)
-        return tops
 
     @cached_property
     def _beyond(self) -> dict[Range, tuple[Point, ...]]:

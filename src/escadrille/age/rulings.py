@@ -63,6 +63,8 @@ class Rulings(msgspec.Struct, frozen=True, kw_only=True):
     solo_reach: Literal["tilt counts", "end levels"]
     solo_half: Literal["after the burst", "before the burst"]
     solo_die: Literal["two straight", "three straight"]
+    solo_opportunity: Literal["not whom it ignored", "anybody"]
+    solo_home: Literal["where it started", "the player's edge"]
     m_attitude: Literal["down", "level"]
     m_speed: Literal["3-6 green", "2-6 green"]
 

@@ -85,7 +85,8 @@ def _moved(rules: Rules, state: State, moves: str) -> Events:
 def _route_passed(rules: Rules, state: State, airship: int, course: Course) -> list[Event]:
     """The next zones of its route, one after the other. [A9.6.3]"""
     left = list(rules.scenario.airships[airship].route[state.airships[airship].passed :])
-    zones, passed = rules.zones_of(rules.airship_team(airship)), list[Event]()
+    zones = rules.layout(state).zones_of(rules.airship_team(airship))
+    passed = list[Event]()
     for point in course.trail:
         if left and point in zones and rules.zone_ids[zones[point]] == left[0]:
             passed.append(AirshipPassed(airship, left.pop(0)))

@@ -23,6 +23,9 @@ AttitudeWord: TypeAlias = Literal["level", "up", "down"]
 Ground: TypeAlias = Literal["land", "sea", "coast-north", "coast-east", "coast-south", "coast-west"]
 """What the board shows below the aircraft; a coast has its land along that edge."""
 
+Free: TypeAlias = Literal["extensions", "zones", "aa", "nets", "balloons", "clouds"]
+"""What a scenario lets its players place. [A1.9]"""
+
 FAR: dict[Edge, Edge] = {"N": "S", "S": "N", "E": "W", "W": "E"}
 """The edge opposite."""
 
@@ -93,6 +96,8 @@ class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
     """As many of its fighters begin damaged, in these ways; the owner says who. [A9.6.2]"""
     one_type: bool = False
     """Whether its aircraft are all of one type. [A9.6.8]"""
+    units_within: Range | None = None
+    """Where its balloons, nets and anti-aircraft zones may be placed; None: anywhere. [A9.7]"""
 
 
 class Zone(msgspec.Struct, frozen=True, kw_only=True):
@@ -149,6 +154,8 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     """For the eye alone: no rule asks for it."""
     winching: bool = True
     """Whether observation balloons may be moved up and down at will. [A9.3, A9.6.10]"""
+    free: tuple[Free, ...] = ()
+    """What its players place themselves, if they play so. [A1.9]"""
 
     @property
     def teams(self) -> tuple[int, ...]:

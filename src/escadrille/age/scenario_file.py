@@ -16,7 +16,9 @@ from escadrille.age.options import Mode, Options, OptionsDocument, VictoryKind, 
 from escadrille.age.scenario import (
     FAR,
     AttitudeWord,
+    Free,
     Ground,
+    Range,
     Role,
     Scenario,
     SeatPlan,
@@ -87,6 +89,7 @@ class SeatDocument(Figures):
     slots: tuple[SlotDocument, ...] = Field(min_length=1)
     damaged: tuple[DamageKind, ...] = ()
     one_type: bool = False
+    units_within: RangeDocument | None = None
 
 
 class ZoneDocument(Figures):
@@ -132,6 +135,7 @@ class ScenarioDocument(Figures):
     aa: tuple[BatteryDocument, ...] = ()
     winching: bool = True
     ground: Ground | None = None
+    free: tuple[Free, ...] | None = None
 
 
 def read_scenario(raw: Mapping[str, Any], hangar: Hangar, box: Box, *, id: str = "") -> Scenario:
@@ -161,6 +165,7 @@ def _scenario(document: ScenarioDocument, box: Box, id_: str) -> Scenario:
         if battery["bombs"] is None:
             battery["bombs"] = box.units.battery.bombs
     fields["ground"] = ground_of(document)
+    fields["free"] = free_of(document)
     fields["order"] = turn_order(document)
     before = Options(
         victory=document.victory.kind,
@@ -186,6 +191,13 @@ def ground_of(document: ScenarioDocument) -> Ground:
     """What is drawn below: as written, else the sea for ships."""
     has_ships = any(zone.shape == "ship" for zone in document.zones)
     return document.ground or ("sea" if has_ships else "land")
+
+
+def free_of(document: ScenarioDocument) -> tuple[Free, ...]:
+    """What players may place: as written, else extensions that the scenario does not put. [A1.9]"""
+    if document.free is not None:
+        return document.free
+    return () if any(seat.access for seat in document.seats) else ("extensions",)
 
 
 def alternating(teams: Sequence[int], task: Sequence[int] = ()) -> list[int]:
@@ -218,6 +230,7 @@ def _check_seats(scenario: Scenario, hangar: Hangar, box: Box) -> None:
             raise BadInput(f"{field}.name", f"there are two {seat.name}")
         _check_nations(f"{field}.nations", seat.nations, hangar, seat.alliance)
         _check_access(field, scenario, number, box)
+        _check_lines(f"{field}.units_within", seat.units_within, scenario, box)
         _check_damaged(f"{field}.damaged", scenario, seat)
         for point in seat.access or box.access(scenario.board, seat.edge):
             if taken.setdefault(point, number) != number:
@@ -272,14 +285,8 @@ def _check_range(field: str, scenario: Scenario, seat: SeatPlan, slot: Slot, box
     """Lines on the board, the first before the last, and a way in between them. [A9.6.3]"""
     if slot.within is None:
         return
+    _check_lines(field, slot.within, scenario, box)
     columns, rows = box.size(scenario.board)
-    for name, lines, length in (
-        ("columns", slot.within.columns, columns),
-        ("rows", slot.within.rows, rows),
-    ):
-        if lines and not lines[0] <= lines[1] < length:
-            allowed = f"the first and the last one, of 0 to {length - 1}"
-            raise BadInput(f"{field}.{name}", f"{list(lines)} will not do", allowed=allowed)
     ways_in = [
         (min(max(col, 0), columns - 1), min(max(row, 0), rows - 1))
         for col, row in seat.access or box.access(scenario.board, seat.edge)
@@ -287,6 +294,20 @@ def _check_range(field: str, scenario: Scenario, seat: SeatPlan, slot: Slot, box
     if not slot.starts and not any(slot.within.holds(*point) for point in ways_in):
         problem = f"no Access Point of {seat.name} is within it"
         raise BadInput(field, problem, allowed="starts, or lines that let them come in [A9.6.3]")
+
+
+def _check_lines(field: str, within: Range | None, scenario: Scenario, box: Box) -> None:
+    """Lines on the board, the first before the last."""
+    if within is None:
+        return
+    columns, rows = box.size(scenario.board)
+    for name, lines, length in (
+        ("columns", within.columns, columns),
+        ("rows", within.rows, rows),
+    ):
+        if lines and not lines[0] <= lines[1] < length:
+            allowed = f"the first and the last one, of 0 to {length - 1}"
+            raise BadInput(f"{field}.{name}", f"{list(lines)} will not do", allowed=allowed)
 
 
 def _check_slot(field: str, scenario: Scenario, seat: SeatPlan, slot: Slot, hangar: Hangar) -> None:

@@ -96,7 +96,7 @@ def sightings(
         _table(guns, sights.GUN_WIDTH),
         rules.board.neighbours,
         rules.board.on_board,
-        rules.clouds,
+        rules.layout(state).clouds,
         state.sun,
         rules.gunnery.sight_table,
         rules.gunnery.sight_figures,

@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from escadrille.age.actions import DieColour, Fly, Skill
+from escadrille.age.lattice import Edge
 from escadrille.age.paths import Arrival
 from escadrille.age.solo.options import Temper
 from escadrille.age.solo.solo_m.figures import Mission, Place, Shape
@@ -16,6 +17,7 @@ Phase: TypeAlias = Literal[
     # before the first round [A3.4]
     "weather",
     "first",
+    "placing",
     "pilots",
     "starts",
     "deploy",
@@ -59,6 +61,22 @@ Damage: TypeAlias = Literal["", "wings", "tail", "guns", "engine"]
 BalloonFate: TypeAlias = Literal["", "destroyed", "sunk"]
 UnitKind: TypeAlias = Literal["balloon", "airship"]
 
+PieceKind: TypeAlias = Literal["zone", "extension", "aa", "net", "balloon", "cloud"]
+"""What players may place themselves. [A1.9]"""
+
+
+class Placed(msgspec.Struct, frozen=True, array_like=True):
+    """Something that a player has placed, instead of where the scenario draws it. [A1.9]"""
+
+    kind: PieceKind
+    number: int
+    """Its place in the scenario's list of its kind."""
+    at: tuple[int, int]
+    """The place that names it: a corner, a first point, the only or the middle one."""
+    way: str = ""
+    """The apex of an anti-aircraft zone, the direction of a net, the level of a balloon."""
+
+
 WORKING, JAMMED, CLEARED, JUST_JAMMED = range(4)
 """A mount: cleared ones work again from the next round. [A6.4]"""
 
@@ -98,6 +116,9 @@ class Aircraft(msgspec.Struct, frozen=True, kw_only=True):
     """Mounts that have fired in defence in this opposing turn. [A5.4]"""
     fate: Fate = ""
     downed_by: Seat | None = None
+    started: Edge | Literal[""] = ""
+    """The edge at which dice let it begin; "" where the scenario or its player's edge says it.
+    [A10.24, A11.3]"""
     must_turn: int = 0
     """It has fired at a balloon or airship and has to turn away: bits of the first steps that its
     next movement may begin with (`reach.TO_LEFT`, `reach.TO_RIGHT`), 0 for none. [A9.2.2]"""
@@ -224,6 +245,10 @@ class Mind(msgspec.Struct, frozen=True, kw_only=True):
     """In which round that was."""
     unaware_in: int = 0
     """The last round in which it noticed nobody. [A11.9]"""
+    ignored: tuple[int, ...] = ()
+    """Solo-L: whom it could have flown to fire at, and its die said to ignore. [A10.22, A10.24]"""
+    ignored_in: int = 0
+    """In which round that was."""
 
 
 class SideStart(msgspec.Struct, frozen=True):
@@ -330,4 +355,6 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     """The turns of this round, where initiative decides on them; otherwise none. [A11.7]"""
     is_late: bool = False
     """The aircraft whose turn it is has moved before and may only fire. [A11.7]"""
+    placed: tuple[Placed, ...] = ()
+    """What players have placed themselves; everything else lies as drawn. [A1.9]"""
     result: Over | None = None

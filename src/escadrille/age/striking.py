@@ -151,10 +151,11 @@ def strike_modifier(rules: Rules, state: State, index: int, mount: int, end: End
 def _balloons_ahead(rules: Rules, state: State, team: int, end: EndState) -> Iterator[int]:
     """Enemy balloons straight ahead on the level that the nose points to. [A9.2]"""
     aim = end.level + _TILTS[end.attitude]
-    for *_, point in lines_of_fire(rules, end):
+    points = rules.layout(state).balloon_points
+    for *_, point in lines_of_fire(rules, state, end):
         for number, plan in enumerate(rules.balloons):
             each = state.balloons[number]
-            is_there = rules.balloon_points[number] == point and each.is_up
+            is_there = points[number] == point and each.is_up
             if is_there and each.level == aim and plan.team != team:
                 yield number
 
@@ -162,13 +163,14 @@ def _balloons_ahead(rules: Rules, state: State, team: int, end: EndState) -> Ite
 def _airships_ahead(rules: Rules, state: State, team: int, end: EndState) -> Iterator[int]:
     """Enemy airships straight ahead on the level that the nose points to. [A9.4.1]"""
     aim = end.level + _TILTS[end.attitude]
-    for way in lines_of_fire(rules, end):
+    for way in lines_of_fire(rules, state, end):
         yield from airships_struck(rules, state, team, way, aim)
 
 
-def lines_of_fire(rules: Rules, end: EndState) -> Iterator[list[int]]:
+def lines_of_fire(rules: Rules, state: State, end: EndState) -> Iterator[list[int]]:
     """The points ahead up to one that can be struck, unless a cloud is there. [A6.8, A9.2]"""
-    board, clouds, aim = rules.board, rules.clouds, end.level + _TILTS[end.attitude]
+    board, clouds = rules.board, rules.layout(state).clouds
+    aim = end.level + _TILTS[end.attitude]
     for distance in rules.gunnery.strike_distances:
         way = [board.ahead(end.point, end.heading, far) for far in range(distance + 1)]
         if way[-1] < 0 or not board.on_board[way[-1]]:
@@ -257,4 +259,4 @@ def _firing_places(rules: Rules, state: State) -> Iterator[tuple[int, int]]:
         yield from firing_points(rules, point)
     for number, each in enumerate(state.balloons):
         if each.is_up:
-            yield from firing_points(rules, rules.balloon_points[number])
+            yield from firing_points(rules, rules.layout(state).balloon_points[number])

@@ -41,12 +41,13 @@ def bombs(rules: Rules, state: State, index: int) -> bool:
 
 def bomb_targets(rules: Rules, state: State, team: int) -> dict[Point, int]:
     """The points that a team may bomb, by target: task zones, anti-aircraft zones. [A9.5.1]"""
+    layout = rules.layout(state)
     batteries = {
         point: rules.battery_number(battery)
         for battery in hostile_batteries(rules, state, team)
-        for point in rules.battery_points[battery]
+        for point in layout.battery_points[battery]
     }
-    return batteries | rules.zones_of(team)
+    return batteries | layout.zones_of(team)
 
 
 def torpedoes(rules: Rules, state: State, index: int) -> bool:
@@ -58,7 +59,7 @@ def torpedoes(rules: Rules, state: State, index: int) -> bool:
 
 def wanted_zones(rules: Rules, state: State, index: int) -> frozenset[int]:
     """The zones that it would help to pass now. [A8.3, A8.4, A8.6.1]"""
-    own = set(rules.zones_for(index).values())
+    own = set(rules.layout(state).zones_for(index).values())
     if bombs(rules, state, index):
         # Where there are task zones, nobody seeks the fire of anti-aircraft zones.
         return frozenset(own or bomb_targets(rules, state, rules.fleet[index].team).values())
@@ -130,7 +131,7 @@ def zone_events(rules: Rules, state: State, index: int, arrival: Arrival) -> Zon
         return ZoneEvents(() if ship is None else (_pass(rules, index, ship),), False)
     is_level, has_bombs = not arrival.changed_level, bombs(rules, state, index)
     team = rules.fleet[index].team
-    zones = bomb_targets(rules, state, team) if has_bombs else rules.zones_of(team)
+    zones = bomb_targets(rules, state, team) if has_bombs else rules.layout(state).zones_of(team)
     passed = _passes(rules, state, index, arrival, zones) if is_level else ()
     events: list[Event] = []
     if has_bombs:
@@ -176,7 +177,7 @@ def _photographs(
     wanted: frozenset[int],
 ) -> list[Event]:
     """The marker comes on leaving the zone. [A8.3.1]"""
-    each, zones = state.aircraft[index], rules.zones_for(index)
+    each, zones = state.aircraft[index], rules.layout(state).zones_for(index)
     room = rules.box.tasks.photos_per_aircraft - len(each.photos)
     events: list[Event] = []
     last = zones.get(arrival.trail[-1][0]) if arrival.trail and arrival.end else None
@@ -209,15 +210,18 @@ def ship_ahead(rules: Rules, state: State, index: int, arrival: Arrival) -> int 
     is_straight = len({heading for _, heading, _ in run}) == 1
     if not is_straight or any(level != figures.level for _, _, level in low):
         return None
-    return _first_ship(rules, index, arrival.end.point, arrival.end.heading)
+    return _first_ship(rules, state, index, arrival.end.point, arrival.end.heading)
 
 
-def _first_ship(rules: Rules, index: int, point: Point, heading: Direction) -> int | None:
-    figures, ships = rules.box.torpedo, rules.zones_for(index)
-    for distance in range(figures.range_max + 1):
-        if point in ships:
-            return ships[point] if distance >= figures.range_min else None
+def _first_ship(
+    rules: Rules, state: State, index: int, point: Point, heading: Direction
+) -> int | None:
+    """The first ship ahead of the launch point, if it is in range; one beneath it is not ahead."""
+    figures, ships = rules.box.torpedo, rules.layout(state).zones_for(index)
+    for distance in range(1, figures.range_max + 1):
         point = rules.board.next[point][heading]
         if point < 0 or not rules.board.on_board[point]:
             return None
+        if point in ships:
+            return ships[point] if distance >= figures.range_min else None
     return None

@@ -141,7 +141,7 @@ def _balloon_damaged(rules: Rules, state: State, event: ev.BalloonDamaged) -> li
 
 def _balloon_destroyed(rules: Rules, state: State, event: ev.BalloonDestroyed) -> list[Line]:
     who = balloon_words(rules, event.balloon)
-    at = point_words(rules, rules.balloon_points[event.balloon])
+    at = point_words(rules, rules.layout(state).balloon_points[event.balloon])
     lines = [Line(say("units-balloon-burns", balloon=who, at=at), "A9.2")]
     if event.lowered is not None:
         other = rules.balloon_names[event.lowered]

@@ -192,6 +192,10 @@ def action_words(action: act.Action) -> str:
             return f"L{level}{_tilt(attitude)}"
         case act.TakePlace(col=col, row=row, heading=heading):
             return f"place {col},{row} {heading}"
+        case act.PlacePiece(col=col, row=row, way=way):
+            return f"{col},{row} {way}".rstrip()
+        case act.LeaveAsDrawn():
+            return "as drawn"
         case act.Finish():
             return "done"
         case act.Winch(balloon=name, level=level):

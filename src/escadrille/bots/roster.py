@@ -41,6 +41,11 @@ def bots_for(game: str) -> dict[str, Maker]:
     return BOTS.get(game, {}) | EVERYWHERE
 
 
+def stand_in_for(game: str) -> str:
+    """The bot that flies for a person who has gone."""
+    return next(iter(bots_for(game)))
+
+
 def make_bot(name: str, game: AnyGame, seed: str) -> AnyBot:
     """A bot for a game; `seed` steers those that play at random."""
     makers = bots_for(game.name)

@@ -32,7 +32,7 @@ def try_out(scenario: Mapping[str, Any], pilots: Pilots, number: int) -> Trial:
     """One game of a scenario of Age of Dogfights; the same number gives the same game."""
     setup: dict[str, Any] = {"scenario": scenario}
     if pilots != "random":
-        setup |= {"bots": [pilots] * len(scenario["seats"]), "solo": {"odds": 1}}
+        setup["bots"] = [pilots] * len(scenario["seats"])
     nature, whim = SeededNature(f"trial {number}"), RandomBot(f"pilots {number}")
     match = Match(catalog.age(setup))
     while not isinstance(asked := match.let_nature_answer(nature), Over):

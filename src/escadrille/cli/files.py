@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from escadrille.kernel.errors import BadInput, EscadrilleError
+from escadrille.kernel.outside import LONGEST, TooMuch, check_length, read_json, read_toml
 
 
 class BadFile(EscadrilleError):
@@ -24,12 +25,23 @@ class BadFile(EscadrilleError):
 def read_text(path: Path) -> str:
     """The text of a file; `-` is the standard input."""
     try:
-        data = sys.stdin.buffer.read() if str(path) == "-" else path.read_bytes()
+        data = _read_bytes(path)
+        check_length(data)
         return data.decode()
+    except TooMuch as error:
+        raise BadFile(path, str(error)) from error
     except UnicodeDecodeError as error:
         raise BadFile(path, f"not UTF-8 text (byte {error.start})") from error
     except OSError as error:
         raise BadFile(path, (error.strerror or "cannot be read").lower()) from error
+
+
+def _read_bytes(path: Path) -> bytes:
+    """Not more than one byte beyond the longest file, however much there is."""
+    if str(path) == "-":
+        return sys.stdin.buffer.read(LONGEST + 1)
+    with path.open("rb") as file:
+        return file.read(LONGEST + 1)
 
 
 def read_table(path: Path) -> dict[str, Any]:
@@ -44,7 +56,9 @@ def read_table(path: Path) -> dict[str, Any]:
 
 def _parse_json(path: Path, text: str) -> Any:
     try:
-        return json.loads(text)
+        return read_json(text)
+    except TooMuch as error:
+        raise BadFile(path, str(error)) from error
     except json.JSONDecodeError as error:
         where = f"line {error.lineno}, column {error.colno}"
         raise BadFile(path, f"invalid JSON at {where}: {error.msg}") from error
@@ -52,7 +66,9 @@ def _parse_json(path: Path, text: str) -> Any:
 
 def _parse_toml(path: Path, text: str) -> dict[str, Any]:
     try:
-        return tomllib.loads(text)
+        return read_toml(text)
+    except TooMuch as error:
+        raise BadFile(path, str(error)) from error
     except tomllib.TOMLDecodeError as error:
         raise BadFile(path, f"invalid TOML: {error}") from error
 

@@ -13,7 +13,7 @@ import typer
 from escadrille.kernel.errors import BadInput
 from escadrille.messages import ENGLISH, languages
 from escadrille.table.pages import STATIC
-from escadrille.table.serving import HOST, PORT, check_database, is_loopback
+from escadrille.table.serving import HOST, PORT, check_database, is_loopback, read_proxies
 from escadrille.table.serving import serve as run
 
 TRIES = 20
@@ -42,9 +42,18 @@ def serve(
     workers: Annotated[
         int, typer.Option(min=1, help="Processes that share the work, on one PostgreSQL.")
     ] = 1,
+    trusted_proxies: Annotated[
+        str,
+        typer.Option(
+            metavar="ADDRESSES",
+            envvar="ESCADRILLE_TRUSTED_PROXIES",
+            help="Servers in front whose X-Forwarded-… headers count; none by default.",
+        ),
+    ] = "",
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
 ) -> None:
     """Open the table in the browser. Ctrl-C stops it; games are kept."""
+    proxies = read_proxies(trusted_proxies)
     check_database(database, workers)
     _check_language(language)
     chosen = _port(host, port)
@@ -57,7 +66,15 @@ def serve(
     if browser:
         threading.Thread(target=_open, args=(host, chosen, address), daemon=True).start()
     names = tuple(name or ())
-    run(host, chosen, url=database, names=names, workers=workers, language=language)
+    run(
+        host,
+        chosen,
+        url=database,
+        names=names,
+        workers=workers,
+        language=language,
+        proxies=proxies,
+    )
 
 
 def _check_language(language: str) -> None:

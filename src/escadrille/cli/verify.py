@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
 import typer
 
+from escadrille import catalog
 from escadrille.catalog import AnyRecord
 from escadrille.cli.desk import Desk, desk_for
 from escadrille.cli.files import BadFile, read_text
@@ -29,6 +31,8 @@ def verify(file: Annotated[Path, typer.Argument(help="The record.")]) -> None:
         raise typer.Exit(1) from None
     header, desk = record.header, desk_for(record.game)
     typer.echo(f"{file}: {header.game}, rules {header.rules_version}")
+    for line in _since_then(record):
+        typer.echo(line)
     if header.from_position:
         typer.echo(f"the game began from a position in {_place(desk, record.start())}")
     typer.echo(f"{len(record.entries)} answers resolved anew, {_events(record)} events alike")
@@ -36,6 +40,15 @@ def verify(file: Annotated[Path, typer.Argument(help="The record.")]) -> None:
     if is_cut_off(file):
         typer.echo(CUT_OFF)
     typer.echo(_standing(desk, state))
+
+
+def _since_then(record: AnyRecord) -> Iterator[str]:
+    """What has changed since the game was played; it was checked under what it was played with."""
+    then, now = record.header.rules_version, record.game.rules_version
+    if then != now:
+        yield f"today’s rules are {now}: every answer still leads to the same events"
+    for figure in catalog.changed_figures(record.header):
+        yield f"checked with the figure it was played with: {figure}"
 
 
 def is_cut_off(file: Path) -> bool:

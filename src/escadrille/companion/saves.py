@@ -8,9 +8,12 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from escadrille.kernel.errors import BadRecord
+from escadrille.kernel.outside import TooMuch, check_json
 from escadrille.kernel.record import record_lines
 
 FORMAT = 1
+LONGEST_TEXT = 500
+"""Characters of what somebody says at once."""
 
 By: TypeAlias = Literal["you", "rolled", "itself"]
 """Who said it: the person, a roll that the person asked for, a roll that came by itself."""
@@ -67,16 +70,21 @@ def write_save(path: Path, text: str) -> None:
 
 def _header(line: str) -> SaveHeader:
     try:
+        check_json(line)
         version = _FORMAT.decode(line).format
         if version != FORMAT:
             raise BadRecord(1, f"format {version} is unknown (this version reads {FORMAT})")
         return _HEADER.decode(line)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, TooMuch) as error:
         raise BadRecord(1, f"not the header of a companion's save: {error}") from error
 
 
 def _said(number: int, line: str) -> SavedText:
     try:
-        return _SAID.decode(line)
-    except msgspec.DecodeError as error:
+        check_json(line)
+        said = _SAID.decode(line)
+    except (msgspec.DecodeError, TooMuch) as error:
         raise BadRecord(number, f"not a text that was said: {error}") from error
+    if len(said.text) > LONGEST_TEXT:
+        raise BadRecord(number, f"the text is longer than {LONGEST_TEXT} characters")
+    return said

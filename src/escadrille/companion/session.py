@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Generic, NamedTuple
 
 from escadrille.companion.asking import Ask, Line, S, Table
-from escadrille.companion.saves import SavedText
+from escadrille.companion.saves import LONGEST_TEXT, SavedText
 from escadrille.kernel.errors import BadInput, BadRecord, EscadrilleError
 from escadrille.kernel.nature import Nature
 from escadrille.messages import say
@@ -51,6 +51,9 @@ class Session(Generic[S]):
     def tell(self, text: str) -> tuple[Line, ...]:
         """Take a text. A question changes nothing; a text that will not do raises and is gone."""
         text = " ".join(text.split())
+        if len(text) > LONGEST_TEXT:
+            allowed = say("companion-longest-text", count=LONGEST_TEXT)
+            raise BadInput("text", say("companion-text-too-long"), allowed=allowed)
         looked = self.table.looks(self.situation, text)
         return looked if looked is not None else self._take(SavedText(text))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import import_module
+from types import ModuleType
 from typing import Any, TypeAlias
 
 from escadrille.companion.asking import Table
@@ -31,9 +32,12 @@ def lay_table(
         raise BadInput(
             "game", say("companion-no-companion", game=repr(game)), allowed=", ".join(GAMES)
         )
-    module = import_module(f"escadrille.companion.{game}.table")
-    table: AnyTable = module.lay_table(setup, rulings, changes)
+    table: AnyTable = _module(game).lay_table(setup, rulings, changes)
     return table
+
+
+def _module(game: str) -> ModuleType:
+    return import_module(f"escadrille.companion.{game}.table")
 
 
 def header_for(table: AnyTable, seed: str, changes: Mapping[str, Any] | None = None) -> SaveHeader:
@@ -50,8 +54,10 @@ def header_for(table: AnyTable, seed: str, changes: Mapping[str, Any] | None = N
 
 def reopen(header: SaveHeader, said: tuple[SavedText, ...]) -> AnySession:
     """The session of a save, exactly as it was; `BadRecord` says which line no longer holds."""
+    unsaid: Mapping[str, Any] = getattr(_module(header.game), "UNSAID", {})
+    setup = {**unsaid, **header.setup}
     try:
-        table = lay_table(header.game, header.setup, header.rulings, header.data_overrides)
+        table = lay_table(header.game, setup, header.rulings, header.data_overrides)
     except BadInput as error:
         raise BadRecord(1, str(error)) from error
     if table.data_hash != header.data_hash:

@@ -130,8 +130,12 @@ def _models_in(annotation: Any) -> list[type[BaseModel]]:
 
 def data_hash(figures: Mapping[str, Any]) -> str:
     """A SHA-256 over all figures that rules read; wording, drawing and rulings do not count."""
-    tables = {name: _bare(table) for name, table in figures.items() if name not in _NO_FIGURES}
-    return hashlib.sha256(json.dumps(tables, sort_keys=True).encode()).hexdigest()
+    return hashlib.sha256(json.dumps(bare(figures), sort_keys=True).encode()).hexdigest()
+
+
+def bare(figures: Mapping[str, Any]) -> dict[str, Any]:
+    """The figures that rules read, without wording, drawing, grounds and rulings."""
+    return {name: _bare(table) for name, table in figures.items() if name not in _NO_FIGURES}
 
 
 def _bare(value: Any) -> Any:

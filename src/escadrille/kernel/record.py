@@ -6,13 +6,15 @@ header. Answers prove a game: `verify` resolves them anew and demands the same e
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Generic
 
 import msgspec
 
 from escadrille.kernel.errors import BadRecord, EscadrilleError
 from escadrille.kernel.nature import SeededNature, mixed_seed, seed_commitment
+from escadrille.kernel.notes import Note, ended_by, fault_in
+from escadrille.kernel.outside import TooMuch, check_json, check_lines
 from escadrille.kernel.protocol import (
     Action,
     Answer,
@@ -21,6 +23,7 @@ from escadrille.kernel.protocol import (
     Event,
     Game,
     Outcome,
+    Over,
     State,
     Step,
     View,
@@ -84,6 +87,7 @@ class Record(Generic[State, Action, Event, View]):
         game: Game[State, Action, Event, View],
         header: Header,
         entries: tuple[Entry[Action, Event], ...],
+        notes: tuple[Note, ...] = (),
     ) -> None:
         """Bind what was read to the game of the header."""
         if len(header.seats) != game.seats:
@@ -91,6 +95,16 @@ class Record(Generic[State, Action, Event, View]):
         self.game = game
         self.header = header
         self.entries = entries
+        self.notes = notes
+
+    @property
+    def ended(self) -> Over | None:
+        """The result that people settled without the rules; None if they did not."""
+        return ended_by(self.notes)
+
+    def line_of(self, number: int) -> int:
+        """The line of an answer, counted from 0; notes may stand before it."""
+        return 2 + number + sum(note.n <= number for note in self.notes)
 
     def start(self) -> State:
         """The state before the first answer, as kept in the header."""
@@ -103,7 +117,8 @@ class Record(Generic[State, Action, Event, View]):
     def replay(self) -> Iterator[Step[State, Event]]:
         """Book the recorded events: one step for each answer."""
         state = self.start()
-        for line, entry in enumerate(self.entries, start=2):
+        for number, entry in enumerate(self.entries):
+            line = self.line_of(number)
             try:
                 for event in entry.events:
                     state = self.game.evolve(state, event)
@@ -114,8 +129,6 @@ class Record(Generic[State, Action, Event, View]):
     def verify(self) -> State:
         """Resolve every answer anew; raise `BadRecord` at the first line that does not hold."""
         header = self.header
-        if header.rules_version != self.game.rules_version:
-            raise BadRecord(1, f"played under rules {header.rules_version}")
         unknown = header.rulings.keys() - self.game.rulings_in_force().keys()
         if unknown:
             raise BadRecord(1, f"played under rulings unknown today: {', '.join(sorted(unknown))}")
@@ -129,14 +142,17 @@ class Record(Generic[State, Action, Event, View]):
             self._check_shared_dice(header.seed)
         state = self.start()
         if not header.from_position and state != self.game.initial():
-            raise BadRecord(1, "the start is not the beginning of this set-up")
-        for line, entry in enumerate(self.entries, start=2):
+            raise BadRecord(1, self._as_of("the start is not the beginning of this set-up"))
+        for number, entry in enumerate(self.entries):
+            line = self.line_of(number)
             try:
                 if nature:
                     self._check_chance(line, state, entry, nature)
                 state = self._resolved(line, state, entry)
             except BROKEN as error:
-                raise BadRecord(line, "no game leads to this line") from error
+                raise BadRecord(line, self._as_of("no game leads to this line")) from error
+        if self.ended and isinstance(self.game.pending(state), Over):
+            raise BadRecord(self.line_of(len(self.entries)) - 1, "the game was over before")
         return state
 
     def _check_shared_dice(self, seed: str) -> None:
@@ -155,19 +171,28 @@ class Record(Generic[State, Action, Event, View]):
         pending = self.game.pending(state)
         if isinstance(pending, Chance) and isinstance(entry.answer, Outcome):
             expected = nature.outcome(pending)
-            if entry.answer.label != expected:
+            given = entry.answer.label
+            if given != expected:
                 raise BadRecord(
-                    line, f"the seed gives {expected!r}, the record says {entry.answer.label!r}"
+                    line,
+                    self._as_of(f"the seed gives {expected!r}, the record says {given!r}"),
                 )
 
     def _resolved(self, line: int, state: State, entry: Entry[Action, Event]) -> State:
         try:
             step = self.game.resolve(state, entry.answer)
         except EscadrilleError as error:
-            raise BadRecord(line, f"the rules refuse this answer: {error}") from error
+            problem = self._as_of(f"the rules refuse this answer: {error}")
+            raise BadRecord(line, problem) from error
         if step.events != entry.events:
-            raise BadRecord(line, "the rules give other events for this answer")
+            problem = self._as_of("the rules give other events for this answer")
+            raise BadRecord(line, problem)
         return step.state
+
+    def _as_of(self, problem: str) -> str:
+        """The problem, and that it may lie in rules that have changed since."""
+        then, now = self.header.rules_version, self.game.rules_version
+        return problem if then == now else f"{problem} (played under rules {then}, now {now})"
 
 
 def new_header(
@@ -212,16 +237,21 @@ class _Format(msgspec.Struct):
 def read_header(line: str) -> Header:
     """Decode the first line; refuse formats this version does not know."""
     try:
+        check_json(line)
         version = msgspec.json.decode(line, type=_Format).format
         if version != FORMAT:
             raise BadRecord(1, f"format {version} is unknown (this version reads {FORMAT})")
         return msgspec.json.decode(line, type=Header)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, TooMuch) as error:
         raise BadRecord(1, f"not a record header: {error}") from error
 
 
 def record_lines(text: str) -> list[str]:
     """The lines of a record, each with its newline; only a torn last line has none."""
+    try:
+        check_lines(text)
+    except TooMuch as error:
+        raise BadRecord(1, str(error)) from error
     *whole, torn = text.split("\n")  # not splitlines(): a name may hold other line separators
     return [line + "\n" for line in whole] + ([torn] if torn else [])
 
@@ -229,14 +259,47 @@ def record_lines(text: str) -> list[str]:
 def read_entries(
     game: Game[State, Action, Event, View], lines: Iterable[str]
 ) -> tuple[Entry[Action, Event], ...]:
-    """Decode the lines after the header. A last line cut off in the middle is left out."""
-    decoder = msgspec.json.Decoder(Entry[game.action_type, game.event_type])  # type: ignore[name-defined]
-    entries = []
+    """Decode lines that are answers alone. A last line cut off in the middle is left out."""
+    return read_lines(game, lines)[0]
+
+
+def read_lines(
+    game: Game[State, Action, Event, View], lines: Iterable[str]
+) -> tuple[tuple[Entry[Action, Event], ...], tuple[Note, ...]]:
+    """The answers and the notes after the header. A last line that is cut off is left out."""
+    decoder = msgspec.json.Decoder(Entry[game.action_type, game.event_type] | Note)  # type: ignore[name-defined]
+    entries: list[Entry[Action, Event]] = []
+    notes: list[Note] = []
     for number, line in enumerate(lines, start=2):
         if not line.endswith("\n"):
             break
         try:
-            entries.append(decoder.decode(line))
-        except msgspec.DecodeError as error:
+            check_json(line)
+            read = decoder.decode(line)
+        except (msgspec.DecodeError, TooMuch) as error:
             raise BadRecord(number, str(error)) from error
-    return tuple(entries)
+        is_over = ended_by(notes[-1:]) is not None
+        if isinstance(read, Note):
+            if fault := fault_in(read, len(entries), game.seats, is_over=is_over):
+                raise BadRecord(number, fault)
+            notes.append(read)
+        elif is_over:
+            raise BadRecord(number, "nothing follows the end of a game")
+        else:
+            entries.append(read)
+    return tuple(entries), tuple(notes)
+
+
+def note_line(note: Note) -> str:
+    """The line of a note."""
+    return msgspec.json.encode(note).decode() + "\n"
+
+
+def game_lines(entries: Sequence[Entry[Action, Event]], notes: Iterable[Note]) -> Iterator[str]:
+    """The lines after the header: answers, and notes where they belong."""
+    waiting = list(notes)
+    for number in range(len(entries) + 1):
+        while waiting and waiting[0].n <= number:
+            yield note_line(waiting.pop(0))
+        if number < len(entries):
+            yield msgspec.json.encode(entries[number]).decode() + "\n"

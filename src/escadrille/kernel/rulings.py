@@ -21,6 +21,8 @@ class Switch(Figures):
     default: bool | int | str
     allowed: tuple[bool | int | str, ...] = ()
     range: tuple[int, int] | None = None
+    formerly: bool | int | str | None = None
+    """How games were played before there was this switch, where that is not its default."""
 
 
 def choose(
@@ -50,3 +52,16 @@ def check_defaults(switches: Mapping[str, Switch]) -> None:
     """Refuse a file in which a default is not among what is allowed."""
     for name, switch in switches.items():
         check_ruling(f"rulings.{name}.default", switch, switch.default)
+        if switch.formerly is not None:
+            check_ruling(f"rulings.{name}.formerly", switch, switch.formerly)
+
+
+def rulings_then(
+    switches: Mapping[str, Mapping[str, Any]], kept: Mapping[str, Any]
+) -> dict[str, Any]:
+    """The rulings of an older game: those it kept, and how it was played before there were others.
+
+    A ruling that is known no more is left out.
+    """
+    formerly = {name: each["formerly"] for name, each in switches.items() if "formerly" in each}
+    return formerly | {name: value for name, value in kept.items() if name in switches}

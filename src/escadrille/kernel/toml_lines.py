@@ -7,6 +7,7 @@ once, and every key and list item is noted with its line.
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections import Counter
 
 _WORD = re.compile(r"[A-Za-z0-9_-]+")
@@ -32,6 +33,7 @@ class _Walk:
         """All lines are known at the end of it."""
         self.lines: dict[str, int] = {}
         self._text, self._at = text, 0
+        self._ends = [found.start() for found in re.finditer("\n", text)]
         self._tables: Counter[str] = Counter()
         self._walk()
 
@@ -164,7 +166,7 @@ class _Walk:
 
     def _note(self, path: str) -> None:
         """The first line wins: that of a table's head, or of the first of its keys."""
-        self.lines.setdefault(path, self._text.count("\n", 0, self._at) + 1)
+        self.lines.setdefault(path, bisect_left(self._ends, self._at) + 1)
 
 
 def _below(path: str, key: str) -> str:

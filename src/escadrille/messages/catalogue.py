@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import TypeAlias
 
-from babel import Locale
 from fluent.syntax import FluentParser, ast
 
 Value: TypeAlias = str | int
 Sentence: TypeAlias = Callable[[Mapping[str, Value]], str]
 Plural: TypeAlias = Callable[[int], str]
+
+_WANTED = "to speak {language!r}, install its plurals: pip install 'escadrille[languages]'"
 
 
 class Catalogue:
@@ -65,7 +66,7 @@ class Catalogue:
 
 def _sentences(language: str, text: str) -> dict[str, Sentence]:
     resource = FluentParser(with_spans=False).parse(text)
-    plural = cache(Locale.parse(language, sep="-").plural_form)
+    plural = cache(_plural_forms(language))
     found: dict[str, Sentence] = {}
     for entry in resource.body:
         if isinstance(entry, ast.Junk):
@@ -74,6 +75,18 @@ def _sentences(language: str, text: str) -> dict[str, Sentence]:
             name = entry.id.name
             found[name] = _compiled(entry.value, plural) or _resolved(language, text, name)
     return found
+
+
+def _plural_forms(language: str) -> Plural:
+    """Which form a number takes; those of languages besides English are an extra."""
+    if language.partition("-")[0] == "en":
+        return lambda number: "one" if number == 1 else "other"
+    try:
+        from babel import Locale
+    except ModuleNotFoundError as missing:
+        raise ModuleNotFoundError(_WANTED.format(language=language)) from missing
+    form: Plural = Locale.parse(language, sep="-").plural_form
+    return form
 
 
 # -- what nearly all messages are made of; the library's resolver takes ten times as long ----------
@@ -138,8 +151,11 @@ def _choice(select: ast.SelectExpression, plural: Plural) -> Sentence | None:
 
 
 def _resolved(language: str, text: str, name: str) -> Sentence:
-    from fluent.runtime import FluentBundle, FluentResource  # takes longer to load than all else
-    from fluent.runtime.types import FluentInt
+    try:  # takes longer to load than all else
+        from fluent.runtime import FluentBundle, FluentResource
+        from fluent.runtime.types import FluentInt
+    except ModuleNotFoundError as missing:
+        raise ModuleNotFoundError(_WANTED.format(language=language)) from missing
 
     bundle = FluentBundle([language], use_isolating=False)
     bundle.add_resource(FluentResource(text))

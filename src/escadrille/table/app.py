@@ -33,6 +33,7 @@ from escadrille.table.routes import (
     lobby,
     records,
     scenarios,
+    seats,
     socket,
 )
 from escadrille.table.schema import with_messages
@@ -51,6 +52,7 @@ def create_app(
     *,
     hosts: Sequence[str] = LOOPBACK,
     thinkers: Thinkers | None = None,
+    trials: TrialGround | None = None,
     static: Path | None = None,
 ) -> FastAPI:
     """The server; `url` names the database, `hosts` what it may be called."""
@@ -62,7 +64,7 @@ def create_app(
         workers = Peers(store) if store.is_shared else Alone()
         app.state.hall = Hall(store, thinkers or Thinkers(), workers)
         app.state.desk = Desk()
-        app.state.trials = TrialGround()
+        app.state.trials = trials or TrialGround()
         await workers.start(app.state.hall)
         sweeping = asyncio.create_task(app.state.hall.sweep())
         try:
@@ -81,7 +83,7 @@ def create_app(
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    routes = (lobby, lessons, records, dice, companion, scenarios, socket)
+    routes = (seats, lobby, lessons, records, dice, companion, scenarios, socket)
     for router in (each.router for each in routes):
         app.include_router(router)
     app.add_exception_handler(EscadrilleError, _complaint)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from escadrille.table.connection import Connection
 from escadrille.table.store.notices import Around
 from escadrille.table.wire.common import Wire
@@ -10,6 +12,10 @@ from escadrille.table.workers import Workers
 
 MOST_SPECTATORS, MOST_TABS = 400, 40
 """Browsers at one game, without a seat and with one: what each of them has not read yet is kept."""
+
+
+HEARSAY = 0.4
+"""Seconds in which other workers say who is with them."""
 
 
 class Attendance:
@@ -81,6 +87,12 @@ class Attendance:
         self._elsewhere.clear()
         if self.connections:
             self._announce(is_asking=True)
+
+    async def ask_around(self) -> None:
+        """Where nobody is here, nothing was heard of who is elsewhere: ask, and wait a little."""
+        if self._workers.are_several and not self.connections:
+            self._announce(is_asking=True)
+            await asyncio.sleep(HEARSAY)
 
     def _announce(self, *, is_asking: bool = False) -> None:
         held, me = tuple(sorted(self._held())), self._workers.me

@@ -27,8 +27,8 @@ from escadrille.kernel.record import read_header
 
 DEADLINE = 10.0
 """Seconds that a bot has for a decision, the start of its process included."""
-HUNG = 2 * DEADLINE
-"""Seconds after which a process that still thinks ends itself: it would never be free again."""
+HUNG = 2
+"""Deadlines after which a process that still thinks ends itself: it would never be free again."""
 WORKERS = 2
 
 _log = logging.getLogger(__name__)
@@ -45,9 +45,9 @@ def prepare(header: str) -> None:
     game_of(header)
 
 
-def think(header: str, state: bytes, seat: int, bot: str, seed: str) -> bytes:
-    """A bot's choice. Runs in a process of its own."""
-    with ended_after(HUNG):
+def think(header: str, state: bytes, seat: int, bot: str, seed: str, hung: float) -> bytes:
+    """A bot's choice. Runs in a process of its own, which ends itself if it takes too long."""
+    with ended_after(hung):
         game = game_of(header)
         stood = msgspec.json.decode(state, type=game.state_type)
         decision = next(each for each in _decisions(game, stood) if each.seat == seat)
@@ -91,7 +91,8 @@ class Thinkers:
         plain = msgspec.json.encode(state)
         loop, pool = asyncio.get_running_loop(), self._processes()
         try:
-            thought = loop.run_in_executor(pool, think, header, plain, decision.seat, bot, seed)
+            given = (header, plain, decision.seat, bot, seed, HUNG * max(DEADLINE, self._deadline))
+            thought = loop.run_in_executor(pool, think, *given)
             found = await asyncio.wait_for(thought, self._deadline)
             return msgspec.json.decode(found, type=game.action_type)
         except BrokenProcessPool:

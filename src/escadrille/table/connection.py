@@ -27,7 +27,12 @@ class Connection:
     """A reader of a room. Messages are queued, so that nobody waits for a slow one."""
 
     def __init__(
-        self, holds: tuple[Seat, ...], seat: Seat | None, *, is_shared: bool = False
+        self,
+        holds: tuple[Seat, ...],
+        seat: Seat | None,
+        *,
+        is_shared: bool = False,
+        browser: str = "",
     ) -> None:
         """`holds` are all seats of this browser, `seat` the one it looks from.
 
@@ -36,6 +41,7 @@ class Connection:
         self.holds = holds
         self.seat = seat
         self.is_shared = is_shared
+        self.browser = browser
         self._waiting: asyncio.Queue[str] = asyncio.Queue()
         self._characters = 0
         self._lost = asyncio.Event()
@@ -63,6 +69,10 @@ class Connection:
         if self._waiting.qsize() > MOST_WAITING or self._characters > MOST_CHARACTERS:
             self._waiting = asyncio.Queue()  # lets go of everything that nobody will read
             self._lost.set()
+
+    def send_away(self) -> None:
+        """Have the reader come back, because its seats are others by now."""
+        self._lost.set()
 
     async def lost(self) -> None:
         """Wait until the reader has to be sent away."""

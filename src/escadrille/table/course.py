@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from escadrille.catalog import AnyGame
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.nature import Nature
+from escadrille.kernel.notes import Note, ended_by
 from escadrille.kernel.protocol import (
     Answer,
     Chance,
@@ -56,6 +57,8 @@ class Course:
         self.start = start
         self.state = start
         self.entries: list[Entry[Any, Any]] = []
+        self.notes: list[Note] = []
+        """What people did that is no answer."""
 
     @property
     def n(self) -> int:
@@ -63,8 +66,8 @@ class Course:
         return len(self.entries)
 
     def pending(self) -> Pending[Any]:
-        """What has to be answered now."""
-        return self.game.pending(self.state)
+        """What has to be answered now; nothing in a game that people have ended."""
+        return ended_by(self.notes) or self.game.pending(self.state)
 
     def decisions(self) -> tuple[Decision[Any], ...]:
         """The decisions that are open; none while nature is to answer or the game is over."""

@@ -25,6 +25,15 @@ class FairDice:
         self._seats = seats
         self._people = people
 
+    def excuse(self, seat: int) -> None:
+        """A seat went to a bot before anybody sat down there: it adds nothing."""
+        if seat in self._people:
+            self._people = [each for each in self._people if each != seat]
+
+    def wants(self, seat: int) -> bool:
+        """Whether a seat still has to add its part."""
+        return not self.is_known and seat in self._people and seat not in self.nonces
+
     @property
     def is_ready(self) -> bool:
         """Whether everybody has added a part, so that the first die may be rolled."""

@@ -65,7 +65,7 @@ class Driver:
         async with game.lock:
             pending = await game.work_out(game.course.pending)
         if isinstance(pending, tuple):
-            chairs = [game.kept.chairs[each.seat] for each in pending]
+            chairs = [game.scene.seating.chairs[each.seat] for each in pending]
             return any(not chair.is_person or chair.is_placed for chair in chairs)
         return isinstance(pending, Chance)
 
@@ -112,7 +112,7 @@ class Driver:
         """Place something for a seat that wants it so; False if there is nothing to place."""
         game = self._game
         for decision in pending:
-            if not game.kept.chairs[decision.seat].is_placed:
+            if not game.scene.seating.chairs[decision.seat].is_placed:
                 continue
             action = game.presenter.usual(game.course.state, decision)
             if action is not None:
@@ -125,7 +125,7 @@ class Driver:
 
     def _is_thinker(self, seat: Seat) -> bool:
         """Whether a seat has a bot that is not flown by the rules."""
-        chair = self._game.kept.chairs[seat]
+        chair = self._game.scene.seating.chairs[seat]
         return chair.who == "bot" and not self._game.presenter.flies_itself(seat)
 
     def _bots_turn(self, pending: Sequence[Decision[object]]) -> Decision[object] | None:
@@ -134,7 +134,7 @@ class Driver:
     async def _ask_bot(self, decision: Decision[object], state: object, n: int) -> None:
         """Have a bot think without the lock; its answer counts if the question is still open."""
         game, seat = self._game, decision.seat
-        bot, seed = game.kept.chairs[seat].bot, f"{game.dice.seed}/{seat}/{n}"
+        bot, seed = game.scene.seating.chairs[seat].bot, f"{game.dice.seed}/{seat}/{n}"
         action = await self._thinkers.choose(
             game.kept.header, game.presenter.game, state, decision, bot, seed
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from ipaddress import ip_network
 from urllib.parse import urlsplit
 
 from fastapi import Request, Response
@@ -11,12 +12,14 @@ from pydantic_core import from_json
 from starlette.datastructures import Headers
 from starlette.requests import ClientDisconnect
 
+from escadrille.kernel.outside import MOST_ITEMS, TooMuch, check_json
 from escadrille.messages import say
 from escadrille.table.rates import Bucket, Rate, rate_words
 
 LARGEST_BODY = 64 * 1024
 LARGEST_RECORD = 8 * 1024 * 1024
 RECORDS = "/api/records"
+MOST_BESIDE_A_TEXT = 100
 COSTLY = ("/api/games", "/api/scenarios/play")
 RATES = {
     "records": Rate(0.1, 20),
@@ -80,7 +83,7 @@ class Guard:
         return unsafe or self._too_often(request)
 
     def _too_often(self, request: Request) -> Response | None:
-        kind, host = _kind(request), request.client.host if request.client else ""
+        kind, host = _kind(request), _sender(request)
         if not kind:
             return None
         if len(self._buckets) > MOST_CLIENTS:
@@ -95,7 +98,7 @@ def _unsafe(request: Request) -> Response | None:
     """Why something that may change anything is not even read."""
     if not is_same_origin(request.headers):
         return _refusal(403, "origin", say("table-not-ours"))
-    if request.headers.get("content-type", "").partition(";")[0] != "application/json":
+    if _media_type(request) != "application/json":
         return _refusal(415, "content-type", say("table-send-json"))
     size = request.headers.get("content-length", "")
     most = LARGEST_RECORD if request.url.path == RECORDS else LARGEST_BODY
@@ -106,19 +109,45 @@ def _unsafe(request: Request) -> Response | None:
     return None
 
 
+def _media_type(request: Request) -> str:
+    """Without its parameters; capitals mean nothing in it."""
+    return request.headers.get("content-type", "").partition(";")[0].strip().lower()
+
+
 async def _unreadable(request: Request) -> Response | None:
-    """Why nobody can read a body: no JSON, nested without end, or text that is no Unicode."""
+    """Why nobody can read a body: no Unicode, no JSON, nested without end, or of too much."""
     if request.method in SAFE:
         return None
     try:
-        body = await request.body()
-        if body:
-            from_json(body, allow_inf_nan=False)
+        _check_body(await request.body())
     except ClientDisconnect:
         return _refusal(400, "body", say("table-send-json"))
+    except TooMuch as error:
+        return _refusal(422, "body", error.problem, error.allowed)
+    except UnicodeDecodeError:
+        return _refusal(422, "body", say("table-no-unicode"))
     except ValueError as error:
         return _refusal(422, "body", say("table-unreadable", problem=str(error)))
     return None
+
+
+def _check_body(body: bytes) -> None:
+    """A long body holds one long text, of a record, and hardly anything else."""
+    if body:
+        text = body.decode()
+        check_json(text, MOST_ITEMS if len(body) <= LARGEST_BODY else MOST_BESIDE_A_TEXT)
+        from_json(text, allow_inf_nan=False)
+
+
+def _sender(request: Request) -> str:
+    """Whose requests are counted together: of IPv6 a network, which is what a household has."""
+    host = request.client.host if request.client else ""
+    if ":" not in host:
+        return host
+    try:
+        return str(ip_network(f"{host.partition('%')[0]}/64", strict=False))
+    except ValueError:
+        return host
 
 
 def _kind(request: Request) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -16,6 +17,7 @@ from escadrille.catalog import AnyGame
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.record import (
     SeatNote,
+    game_lines,
     header_line,
     new_header,
     read_header,
@@ -24,13 +26,15 @@ from escadrille.messages import say
 from escadrille.table.bots import Thinkers
 from escadrille.table.course import Course
 from escadrille.table.dice import FairDice
+from escadrille.table.doors import Caller
 from escadrille.table.pauses import collect
 from escadrille.table.people import SOLO_BOTS, bots_of
 from escadrille.table.presenting import presenter_for
 from escadrille.table.room import Room
 from escadrille.table.seats import Chair
+from escadrille.table.sessions import Session, Sessions
 from escadrille.table.store.notices import Around, Kept, Notice
-from escadrille.table.store.rows import KeptGame, KeptStep, Loaded, News
+from escadrille.table.store.rows import KeptGame, KeptSeating, KeptStep, Loaded, News
 from escadrille.table.store.store import Store
 from escadrille.table.tampering import as_recorded, check_shown
 from escadrille.table.tokens import hashed, is_room_id, new_room_id, new_secret, new_token
@@ -40,6 +44,8 @@ from escadrille.table.workers import RETRY, Alone, Workers
 _log = logging.getLogger(__name__)
 
 HUMAN = "human"
+NOBODY_YET = Caller("")
+"""A game whose seats are all taken by link."""
 QUIET = 600.0
 """Seconds after which a room that nobody is in is closed."""
 SWEEP = 60.0
@@ -156,15 +162,23 @@ class Hall:
 
     # -- setting up -----------------------------------------------------------------------------
 
-    async def begin(self, wish: NewGame) -> tuple[Room, dict[int, str]]:
+    async def begin(self, wish: NewGame, host: Caller = NOBODY_YET) -> tuple[Room, dict[int, str]]:
         """A new game; the tokens of its seats are told once and never again."""
         game = await asyncio.to_thread(build, wish)
-        return await self.begin_from(game, game.initial(), wish.seats, seed=wish.seed)
+        start = game.initial()
+        return await self.begin_from(game, start, wish.seats, host, seed=wish.seed)
 
     async def begin_from(
-        self, game: AnyGame, start: Any, seats: list[SeatWish], *, seed: str = ""
+        self,
+        game: AnyGame,
+        start: Any,
+        seats: list[SeatWish],
+        host: Caller = NOBODY_YET,
+        *,
+        others: Sequence[Session] = (),
+        seed: str = "",
     ) -> tuple[Room, dict[int, str]]:
-        """A game from any state."""
+        """A game from any state. Seats of `others` are theirs at once, and have no link."""
         check_chairs(game, seats, seed)
         chairs = chairs_of(seats)
         notes = notes_for(game, chairs)
@@ -178,9 +192,11 @@ class Hall:
             is_known=bool(seed),
             is_replay=False,
         )
-        tokens = {seat: new_token() for seat, chair in enumerate(chairs) if chair.is_person}
-        await self.store.add_game(kept, {seat: hashed(each) for seat, each in tokens.items()})
+        tokens = _tokens(chairs, others)
+        rows = _first_seatings(chairs, tokens, host, others, kept.begun)
+        await self.store.add_game(kept, rows)
         room = self._made(kept, game, Course(game, start))
+        room.take_sessions(Sessions(rows))
         self._rooms[kept.id] = room
         room.open()
         return room, tokens
@@ -189,7 +205,7 @@ class Hall:
         """A record as a replay that everybody with its link can look at."""
         async with self._records:  # one after the other, so that long ones leave threads to others
             room, steps = await asyncio.to_thread(self._replayed, text)
-        await self.store.add_game(room.kept, {}, steps)
+        await self.store.add_game(room.kept, steps=steps)
         self._rooms[room.kept.id] = room
         room.open()
         return room
@@ -213,13 +229,46 @@ class Hall:
             is_known=True,
             is_replay=True,
         )
-        lines = (msgspec.json.encode(entry).decode() + "\n" for entry in record.entries)
+        lines = game_lines(record.entries, record.notes)
         steps = tuple(KeptStep(n, None, None, line) for n, line in enumerate(lines, start=1))
         with as_recorded():
             room = self._restored(Loaded(kept, News(steps, (), {})))
         for state in (room.course.start, room.course.state):
             check_shown(room.presenter, state)
         return room, steps
+
+
+def _tokens(chairs: tuple[Chair, ...], others: Sequence[Session]) -> dict[int, str]:
+    """A link for each person who does not sit there already."""
+    seated = {each.seat for each in others}
+    people = (seat for seat, chair in enumerate(chairs) if chair.is_person)
+    return {seat: new_token() for seat in people if seat not in seated}
+
+
+def _first_seatings(
+    chairs: tuple[Chair, ...],
+    tokens: dict[int, str],
+    host: Caller,
+    others: Sequence[Session],
+    at: str,
+) -> list[KeptSeating]:
+    """The links of a new game, and whoever sits there from the start.
+
+    Links of the host's own seats lead other devices of the host there.
+    """
+    own = [seat for seat, chair in enumerate(chairs) if chair.who in ("me", "here")]
+    links = [
+        KeptSeating(0, "link", seat, host.browser if seat in own else "", hashed(token), at=at)
+        for seat, token in tokens.items()
+    ]
+    seated = [Session(0, seat, host.browser, "", host.device, at) for seat in own if host.browser]
+    known = {(each.seat, each.browser) for each in seated}
+    seated += (each for each in others if (each.seat, each.browser) not in known)
+    sat = [
+        KeptSeating(0, "sat", each.seat, each.browser, "", each.name, each.device, at)
+        for each in seated
+    ]
+    return [row._replace(k=k) for k, row in enumerate([*links, *sat], start=1)]
 
 
 async def _read(room: Room, notice: Kept) -> None:

@@ -5,14 +5,16 @@ Whatever happens is on disk first and in memory then. Whoever calls holds the ro
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
 
+from escadrille.kernel.notes import Note
 from escadrille.kernel.protocol import Seat
-from escadrille.kernel.record import entry_line, read_entries
+from escadrille.kernel.record import entry_line, note_line, read_entries
 from escadrille.table.course import Course, Taken
 from escadrille.table.presenting import Event
 from escadrille.table.scene import Scene
-from escadrille.table.store.rows import KeptStep, News, answer_by_answer
+from escadrille.table.store.rows import KeptSeating, KeptStep, News, answer_by_answer
 from escadrille.table.store.store import Store
 from escadrille.table.taking_back import TAKEN_BACK, after_taking_back
 
@@ -48,8 +50,13 @@ class Ledger:
         left = after_taking_back(rows, self._course.n)
         if left.n < self._course.n:
             self.go_back(left.n)
+        notes = deque(left.notes)
         for steps in answer_by_answer(left.steps):
+            while notes and notes[0].n <= self._course.n:
+                self.take_note(notes.popleft())
             self._scene.remember(self.book(steps), moving=False)
+        for note in notes:
+            self.take_note(note)
         self._acks.update(left.acks)
         self._scene.takings += left.takings
         self.rows += len(rows) - len(left.steps)
@@ -97,6 +104,27 @@ class Ledger:
         if seat is not None and key is not None:
             self._acks[seat, key] = self._course.n + 1
         return self._course.book(taken)
+
+    async def keep_note(
+        self,
+        note: Note,
+        seat: Seat | None = None,
+        key: str | None = None,
+        seatings: Sequence[KeptSeating] = (),
+    ) -> None:
+        """A note, with who sits where from then on; what came before it stands."""
+        row = KeptStep(self.rows + 1, seat, key, note_line(note))
+        await self._store.add_steps(self._game, [row], seatings)
+        self.rows += 1
+        self._let_stand()
+        if seat is not None and key is not None:
+            self._acks[seat, key] = self._course.n
+        self.take_note(note)
+
+    def take_note(self, note: Note) -> None:
+        """Take over a note that is kept."""
+        self._course.notes.append(note)
+        self._scene.take_note(note)
 
     async def take_back(self, seat: Seat) -> None:
         """Keep that the holder's last answer is taken back; the course is still to go back."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import mimetypes
 from pathlib import Path
 
 from fastapi import FastAPI
@@ -12,6 +13,7 @@ from starlette.staticfiles import StaticFiles
 
 from escadrille.messages import ENGLISH, browser_words
 
+mimetypes.add_type("font/woff2", ".woff2")  # not every system knows it
 STATIC = Path(__file__).parent / "static"
 WORDS = '<script type="application/json" id="words">'
 MISSING = """<!doctype html><meta charset="utf-8"><title>Escadrille</title>

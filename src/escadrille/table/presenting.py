@@ -97,6 +97,10 @@ class Presenter(Protocol):
         """The end of a game with its figures; None while it goes on."""
         ...
 
+    def is_ready(self, state: Any, seat: Seat) -> bool:
+        """Whether a seat has chosen in secret what others are still choosing."""
+        ...
+
     def begins_turn(self, event: Any) -> bool:
         """Whether a new turn begins with an event."""
         ...

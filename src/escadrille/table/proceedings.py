@@ -14,10 +14,11 @@ from escadrille.table.dice import FairDice
 from escadrille.table.ledger import Ledger
 from escadrille.table.presenting import Event, Presenter
 from escadrille.table.scene import Scene
+from escadrille.table.sessions import Sessions
 from escadrille.table.store.notices import Kept
-from escadrille.table.store.rows import KeptChat, KeptGame, News
+from escadrille.table.store.rows import KeptChat, KeptGame, KeptSeating, News
 from escadrille.table.store.store import Store
-from escadrille.table.taking_back import TAKEN_BACK
+from escadrille.table.taking_back import TAKEN_BACK, is_note
 from escadrille.table.threads import PLAYING, TELLING, in_thread
 from escadrille.table.wire.messages import Chat, ChatLine, GameOver
 from escadrille.table.workers import Workers
@@ -42,6 +43,8 @@ class Proceedings:
         self.presenter = presenter
         self.course = course
         self.dice = dice
+        self.sessions = Sessions()
+        """Which browser has which seat, as far as it has been read here."""
         self.scene = Scene(kept, presenter, course, dice)
         self.ledger = Ledger(kept.id, store, course, self.scene)
         self.attendance = Attendance(kept.id, workers)
@@ -57,6 +60,7 @@ class Proceedings:
     def restore(self, news: News) -> None:
         """Remember what happened before this game was opened again."""
         self.dice.nonces.update(news.nonces)
+        self.take_sessions(Sessions(news.seatings))
         self.scene.chat += (ChatLine(**line._asdict()) for line in news.chat)
         self.ledger.take_over(news.steps)
 
@@ -96,6 +100,8 @@ class Proceedings:
                 return len(self.scene.chat) > notice.number
             case "nonces":
                 return notice.number in self.dice.nonces
+            case "seatings":
+                return self.sessions.last >= notice.number
 
     async def catch_up(self, notice: Kept | None = None) -> None:
         """Read what other workers have kept, and tell everybody here."""
@@ -107,7 +113,9 @@ class Proceedings:
         """The same for whoever has the lock; whether there was anything new."""
         news, had_begun = await self.ledger.news(), self.has_begun
         self.dice.nonces.update(news.nonces)
-        if any(step.line == TAKEN_BACK for step in news.steps):
+        is_new = len(self.sessions) < len(news.seatings)
+        is_moved = self.take_sessions(Sessions(news.seatings))
+        if is_moved or any(step.line == TAKEN_BACK or is_note(step) for step in news.steps):
             await self.work_out(self.ledger.take_over, news.steps)
             await self.welcome_all()
         elif news.steps or self.has_begun != had_begun:
@@ -116,7 +124,36 @@ class Proceedings:
             self.stirred.set()
         for line in news.chat:
             self.pass_on(line)
-        return bool(news.steps or news.chat)
+        return bool(news.steps or news.chat or is_new)
+
+    def take_sessions(self, sessions: Sessions) -> bool:
+        """Who sits where from now on; browsers whose seats have changed come back.
+
+        Whether anybody sits elsewhere than before.
+        """
+        if sessions.live == self.sessions.live:
+            self.sessions = sessions
+            return False
+        self.sessions = sessions
+        self.scene.take_sessions(sessions)
+        for each in self.attendance.connections:
+            if each.browser and sessions.held_by(each.browser) != each.holds:
+                each.send_away()
+        return True
+
+    async def reseat(self, rows: Sequence[KeptSeating]) -> None:
+        """Seats have changed hands, which is kept; everybody sees it."""
+        is_moved = self.take_sessions(self.sessions.and_then(rows))
+        self.stirred.set()
+        if is_moved:
+            await self.welcome_all()
+
+    async def tell_deed(self) -> None:
+        """Somebody did something besides playing: everybody sees the whole table."""
+        self.stirred.set()
+        await self.welcome_all()
+        if (result := self.course.result) is not None:
+            self._tell_end(result)
 
     # -- telling --------------------------------------------------------------------------------
 
@@ -155,7 +192,7 @@ class Proceedings:
         self.attendance.send(
             GameOver(
                 n=self.course.n,
-                text=self.presenter.result_words(result),
+                text=self.scene.result_words(result),
                 rule=result.rule,
                 dice=self.dice.wire(is_over=True),
             )

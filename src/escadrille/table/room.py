@@ -6,13 +6,15 @@ import time
 from collections.abc import Callable
 from typing import NamedTuple
 
-from escadrille.kernel.errors import StaleAnswer
+from escadrille.kernel.errors import BadInput, StaleAnswer
 from escadrille.kernel.protocol import Choice, Decision, Over, Seat
 from escadrille.messages import say
 from escadrille.table.bots import Thinkers
 from escadrille.table.connection import Connection
 from escadrille.table.course import Course
+from escadrille.table.deeds import deed_of
 from escadrille.table.dice import FairDice
+from escadrille.table.doors import Doors, now
 from escadrille.table.driver import Driver
 from escadrille.table.presenting import Presenter
 from escadrille.table.proceedings import Proceedings
@@ -21,7 +23,7 @@ from escadrille.table.store.rows import KeptChat, KeptGame
 from escadrille.table.store.schema import LONGEST_NAME
 from escadrille.table.store.store import AlreadyWritten, Store
 from escadrille.table.taking_back import can_be_taken_back
-from escadrille.table.wire.messages import Ack, AnswerMessage, LookMessage, SeenMessage
+from escadrille.table.wire.messages import Ack, AnswerMessage, DeedMessage, LookMessage, SeenMessage
 from escadrille.table.workers import Workers
 
 
@@ -51,6 +53,7 @@ class Room(Proceedings):
         super().__init__(kept, presenter, course, dice, store, workers)
         self._store = store
         self._driver = Driver(self, thinkers, workers)
+        self.doors = Doors(self, store)
         self._patience = Patience()
         self._quiet_since = time.monotonic()
 
@@ -91,7 +94,7 @@ class Room(Proceedings):
             connection.seat = connection.seat if connection.seat in asked else None
 
     async def _add_nonce(self, seat: Seat, nonce: str) -> None:
-        if not self.dice.is_known and seat not in self.dice.nonces and not self.kept.is_replay:
+        if self.dice.wants(seat) and not self.kept.is_replay:
             await self._store.add_nonce(self.kept.id, seat, nonce)
             # Another worker may have been first with this seat.
             self.dice.nonces.update((await self.ledger.news()).nonces)
@@ -192,6 +195,44 @@ class Room(Proceedings):
         await self.ledger.take_back(seat)
         await self.work_out(self.ledger.go_back, self.course.n - 1)
         await self.welcome_all()
+
+    # -- besides playing ------------------------------------------------------------------------
+
+    async def do(
+        self, connection: Connection, message: DeedMessage, acknowledge: Callable[[Ack], None]
+    ) -> None:
+        """Resign, agree on a draw, leave, hand a seat over: kept before it is acknowledged."""
+        seat = message.seat if message.seat in connection.holds else connection.speaker
+        if seat is None:
+            raise BadInput("seat", say("table-spectators"), allowed=say("table-spectators-allowed"))
+        async with self.lock:
+            while True:
+                try:
+                    return await self._do(seat, connection, message, acknowledge)
+                except AlreadyWritten:
+                    if not await self.read_on():
+                        raise
+
+    async def _do(
+        self,
+        seat: Seat,
+        connection: Connection,
+        message: DeedMessage,
+        acknowledge: Callable[[Ack], None],
+    ) -> None:
+        ack = Ack(key=message.key, n=self.course.n)
+        if self.ledger.acknowledged(seat, message.key) is not None:
+            acknowledge(ack)
+            return
+        note, gets_up = deed_of(self, connection.holds, message)
+        rows = self.sessions.ending(self.sessions.at(seat), now()) if gets_up else []
+        if note is not None:
+            await self.ledger.keep_note(note, seat, message.key, rows)
+        else:
+            await self._store.add_steps(self.kept.id, [], rows)
+        acknowledge(ack)
+        self.take_sessions(self.sessions.and_then(rows))
+        await self.tell_deed()
 
     # -- talk -----------------------------------------------------------------------------------
 

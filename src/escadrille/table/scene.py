@@ -9,16 +9,28 @@ from typing import Any
 import msgspec
 
 from escadrille import __version__
-from escadrille.kernel.protocol import Decision, Seat
+from escadrille.bots.roster import stand_in_for
+from escadrille.kernel.notes import Note, ending_words, note_words
+from escadrille.kernel.protocol import Decision, Over, Seat
 from escadrille.table.connection import Reader
 from escadrille.table.course import Course
 from escadrille.table.dice import FairDice
-from escadrille.table.people import player_name
+from escadrille.table.people import bot_name, player_name
 from escadrille.table.presenting import Event, Presenter
+from escadrille.table.seating import Seating
+from escadrille.table.sessions import Sessions
 from escadrille.table.store.rows import KeptGame
 from escadrille.table.taking_back import question_name
-from escadrille.table.wire.common import SeatView
-from escadrille.table.wire.messages import Ask, ChatLine, Happening, Update, View, Welcome
+from escadrille.table.wire.common import Line, Result, SeatView
+from escadrille.table.wire.messages import (
+    Ask,
+    ChatLine,
+    Company,
+    Happening,
+    Update,
+    View,
+    Welcome,
+)
 
 LONGEST_LOG = 600
 """Happenings that are kept for those who come in; a replay has them all."""
@@ -37,6 +49,9 @@ class Scene:
         self._presenter = presenter
         self._course = course
         self._dice = dice
+        teams = [presenter.team_of(seat) for seat in range(presenter.game.seats)]
+        self.seating = Seating(kept.chairs, teams)
+        self._sessions = Sessions()
         viewers: list[Seat | None] = [None, *range(presenter.game.seats)]
         self._logs: dict[Seat | None, list[Happening]] = {viewer: [] for viewer in viewers}
         self._forgotten = 0
@@ -69,6 +84,35 @@ class Scene:
         self.n = self._course.n
         return news
 
+    def take_note(self, note: Note) -> None:
+        """What people did stands in everybody's log, and may change who plays."""
+        self.seating.take_note(note, self._course.entries)
+        if note.is_absent:
+            assert note.seat is not None
+            self._dice.excuse(note.seat)
+        if text := self._note_words(note):
+            told = Happening(n=self._course.n, kind="note", lines=[Line(text=text, rule="")])
+            for log in self._logs.values():
+                log.append(told)
+
+    def take_sessions(self, sessions: Sessions) -> None:
+        """Who sits where from now on."""
+        self._sessions = sessions
+
+    def _note_words(self, note: Note) -> str:
+        game = self._presenter.game.name
+        return note_words(note, self._called, lambda bot: bot_name(game, bot))
+
+    def notes_between(self, since: int, n: int) -> list[Happening]:
+        """What people did after `since` answers and up to `n`; before the first, with it."""
+        notes = (note for note in self._course.notes if since < note.n <= n or note.n == n == 0)
+        told = ((note.n, self._note_words(note)) for note in notes)
+        return [
+            Happening(n=at, kind="note", lines=[Line(text=text, rule="")])
+            for at, text in told
+            if text
+        ]
+
     def go_back(self) -> None:
         """Everybody forgets what the course has forgotten."""
         self._forgotten, self.n = self.n + 1, self._course.n
@@ -92,7 +136,7 @@ class Scene:
         """The table for all at a shared screen, before they are told events: nobody is asked."""
         before = events[0].state if events else self._course.state
         seats = [each.model_copy(update={"is_asked": False}) for each in self.seats(here)]
-        view = self._presenter.view(before, None, seats)
+        view = self.ended(self._presenter.view(before, None, seats))
         covered = self._welcome(Reader(None, holds), view)
         return covered.model_copy(update={"can_undo": False}).model_dump_json()
 
@@ -111,6 +155,7 @@ class Scene:
             can_undo=self._can_undo(reader),
             log=self._logs[reader.seat],
             chat=self.chat[-LONGEST_TALK:],
+            company=self.company(),
             dice=self._dice.wire(is_over=is_over),
             version=__version__,
         )
@@ -154,13 +199,43 @@ class Scene:
             view=view,
             asks=self.asks(reader.seat),
             can_undo=self._can_undo(reader),
+            company=self.company(),
         )
 
     # -- parts of them --------------------------------------------------------------------------
 
     def view(self, viewer: Seat | None, here: frozenset[Seat]) -> View:
         """The game as a seat may see it."""
-        return self._presenter.view(self._course.state, viewer, self.seats(here))
+        return self.ended(self._presenter.view(self._course.state, viewer, self.seats(here)))
+
+    def ended(self, view: View) -> View:
+        """The view with the end that people settled, if they did."""
+        note = self._end()
+        if note is None:
+            return view
+        text, scores = ending_words(note, self._called), list(note.scores)
+        result = Result(text=text, rule="", scores=scores, points=[], closing="")
+        return view.model_copy(update={"result": result})
+
+    def _end(self) -> Note | None:
+        return next((note for note in self._course.notes if note.scores), None)
+
+    def result_words(self, result: Over) -> str:
+        """The end of the game in words."""
+        note = self._end()
+        return ending_words(note, self._called) if note else self._presenter.result_words(result)
+
+    def company(self) -> Company:
+        """What people can do besides playing."""
+        seating = self.seating
+        offered = seating.draw_offered_by(self._course.entries)
+        name = self._presenter.game.name
+        return Company(
+            draw_by=offered,
+            agreed=sorted(seating.agreed()),
+            can_draw=seating.can_draw(),
+            bot=bot_name(name, stand_in_for(name)),
+        )
 
     def _views(
         self, readers: Iterable[Seat | None], here: frozenset[Seat]
@@ -201,7 +276,7 @@ class Scene:
     def open_to(self, seat: Seat) -> Decision[Any] | None:
         """What a seat has to decide itself: not what is placed for it, nothing before the start."""
         decision = self._course.decision_of(seat) if self.has_begun else None
-        if decision is None or not self._kept.chairs[seat].is_placed:
+        if decision is None or not self.seating.chairs[seat].is_placed:
             return decision
         state = self._course.state
         return decision if self._presenter.usual(state, decision) is None else None
@@ -221,14 +296,27 @@ class Scene:
                 team=self._presenter.team_of(seat),
                 side=self._presenter.side_of(seat),
                 player="person" if chair.is_person else "bot",
-                player_name=player_name(self._presenter.game.name, chair),
+                player_name=self.player_name(seat),
                 is_here=not chair.is_person or seat in here,
                 is_asked=seat in asked,
+                is_ready=bool(asked) and self._presenter.is_ready(self._course.state, seat),
+                has_left=chair.is_person and seat in self._sessions.left,
             )
-            for seat, chair in enumerate(self._kept.chairs)
+            for seat, chair in enumerate(self.seating.chairs)
         ]
 
     def name_at(self, seat: Seat) -> str:
         """What to call whoever has a seat."""
-        game, chair = self._presenter.game.name, self._kept.chairs[seat]
-        return player_name(game, chair) or self._presenter.name_of(seat)
+        return self.player_name(seat) or self._presenter.name_of(seat)
+
+    def player_name(self, seat: Seat) -> str:
+        """The name of whoever sits there; people are called as they say themselves."""
+        chair = self.seating.chairs[seat]
+        own = self._sessions.names.get(seat, "") if chair.is_person else ""
+        return own or player_name(self._presenter.game.name, chair)
+
+    def _called(self, seat: Seat) -> str:
+        """What to call a person in a note, who may have gone since; and the seat."""
+        name, seat_name = self._kept.chairs[seat].name, self._presenter.name_of(seat)
+        name = self._sessions.names.get(seat, name)
+        return f"{name} ({seat_name})" if name else seat_name

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
+from ipaddress import ip_network
 
 import uvicorn
 from fastapi import FastAPI
@@ -15,6 +17,7 @@ from uvicorn.supervisors import Multiprocess
 from escadrille.kernel.errors import BadInput
 from escadrille.messages import ENGLISH, catalogue, speak
 from escadrille.table.app import LOOPBACK, create_app
+from escadrille.table.logs import LOGGING
 from escadrille.table.pauses import keep_pauses_short
 from escadrille.table.routes.socket import LARGEST_MESSAGE
 from escadrille.table.store.engine import open_named
@@ -46,6 +49,18 @@ def check_database(url: str | None, workers: int = 1) -> None:
         raise BadInput("--workers", problem, allowed="1, or a PostgreSQL as --database")
 
 
+def read_proxies(text: str) -> tuple[str, ...]:
+    """The addresses and networks whose word about others is taken: `127.0.0.1, 10.0.0.0/8`."""
+    named = tuple(part for part in re.split(r"[,\s]+", text) if part)
+    for each in named:
+        try:
+            ip_network(each)
+        except ValueError:
+            allowed = "addresses and networks such as 127.0.0.1,10.0.0.0/8"
+            raise BadInput("--trusted-proxies", f"{each!r} is none", allowed=allowed) from None
+    return named
+
+
 def serve(
     host: str = HOST,
     port: int = PORT,
@@ -54,15 +69,21 @@ def serve(
     names: tuple[str, ...] = (),
     workers: int = 1,
     language: str = ENGLISH,
+    proxies: Sequence[str] = (),
 ) -> None:
-    """Serve until somebody stops it. `names` are what the server is called besides its address."""
+    """Serve until somebody stops it.
+
+    `names` are what the server is called besides its address; of `proxies` it believes for whom
+    they ask.
+    """
     is_anywhere = host in ANYWHERE and not names
     hosts = ("*",) if is_anywhere else (*LOOPBACK, host, *names)
     if workers == 1:
-        uvicorn.Server(configured(_app(url, hosts, language), host, port)).run()
+        uvicorn.Server(configured(_app(url, hosts, language), host, port, proxies=proxies)).run()
         return
     # Every worker makes its own app. They share the socket, and one that ends is started again.
-    config = configured(partial(_app, url, hosts, language), host, port, workers=workers)
+    making = partial(_app, url, hosts, language)
+    config = configured(making, host, port, workers=workers, proxies=proxies)
     Multiprocess(config, sockets=[config.bind_socket()]).run()
 
 
@@ -75,9 +96,13 @@ def _app(url: str | None, hosts: tuple[str, ...], language: str) -> FastAPI:
 
 
 def configured(
-    app: FastAPI | Callable[[], FastAPI], host: str, port: int, workers: int = 1
+    app: FastAPI | Callable[[], FastAPI],
+    host: str,
+    port: int,
+    workers: int = 1,
+    proxies: Sequence[str] = (),
 ) -> uvicorn.Config:
-    """How the server is run: quiet, and with small messages alone."""
+    """How the server is run: quiet, with small messages alone, trusting proxies that are named."""
     return uvicorn.Config(
         app,
         factory=not isinstance(app, FastAPI),
@@ -87,9 +112,12 @@ def configured(
         timeout_worker_healthcheck=HEALTHCHECK,
         timeout_graceful_shutdown=PARTING,
         log_level="warning",
+        log_config=LOGGING,
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
         server_header=False,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
     )
 
 

@@ -11,6 +11,9 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+import msgspec
+
+from escadrille.kernel.notes import Note
 from escadrille.kernel.protocol import Decision, Seat
 from escadrille.table.course import Taken
 from escadrille.table.presenting import Presenter
@@ -18,6 +21,20 @@ from escadrille.table.store.rows import KeptStep
 
 TAKEN_BACK = "taken back\n"
 """The line of a row that takes back the step before it."""
+
+
+NOTE = '{"type":"note"'
+"""How the line of a note begins."""
+
+
+def is_note(row: KeptStep) -> bool:
+    """Whether a row is a note and no answer."""
+    return row.line.startswith(NOTE)
+
+
+def note_of(row: KeptStep) -> Note:
+    """The note of a row."""
+    return msgspec.json.decode(row.line, type=Note)
 
 
 def can_be_taken_back(presenter: Presenter, seat: Seat, taken: Sequence[Taken]) -> bool:
@@ -43,12 +60,14 @@ def question_name(decision: Decision[Any], takings: int) -> str:
 class Left(NamedTuple):
     """What is left of rows: how many of the answers before them, and which of their own.
 
-    `acks` has the number that every key was taken under, those of answers taken back too;
-    `takings` how often each seat has taken something back.
+    `notes` stand where they are: what came before them cannot be taken back. `acks` has the number
+    that every key was taken under, those of answers taken back too; `takings` how often each seat
+    has taken something back.
     """
 
     n: int
     steps: list[KeptStep]
+    notes: list[Note]
     acks: dict[tuple[Seat, str], int]
     takings: Counter[Seat]
 
@@ -59,15 +78,19 @@ def after_taking_back(rows: Sequence[KeptStep], n: int) -> Left:
     Worked out before anything is booked: a game in which much was taken back opens as fast as any.
     """
     steps: list[KeptStep] = []
+    notes: list[Note] = []
     acks: dict[tuple[Seat, str], int] = {}
     takings = Counter(row.seat for row in rows if row.line == TAKEN_BACK and row.seat is not None)
     for row in rows:
         if row.line != TAKEN_BACK:
-            steps.append(row)
+            if is_note(row):
+                notes.append(note_of(row))
+            else:
+                steps.append(row)
             if row.seat is not None and row.key is not None:
                 acks[row.seat, row.key] = n + len(steps)
         elif steps:
             steps.pop()
         else:
             n -= 1
-    return Left(n, steps, acks, takings)
+    return Left(n, steps, notes, acks, takings)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from escadrille import catalog
@@ -37,19 +38,51 @@ def test_two_or_three_bots_for_each_player_aircraft(odds: int, bots: int) -> Non
 
 
 @pytest.mark.rule("A10.1")
-def test_two_bots_for_each_are_usual() -> None:
-    assert sizes(solo(scenario="duel")) == [6, 3]
+@pytest.mark.parametrize(
+    ("setup", "forces"),
+    [
+        ({"scenario": "duel"}, [3, 3]),
+        ({"scenario": "dogfight"}, [9, 9]),
+        ({"scenario": "dogfight", "force_rule": {"count": 5}}, [5, 5]),
+        ({"scenario": "flying-high"}, [9, 9]),
+        ({"scenario": "dogfight", "forces": [[], ["gb4", "gb5"]]}, [9, 2]),
+    ],
+)
+def test_against_bots_a_game_has_the_forces_that_it_names(
+    setup: dict[str, Any], forces: list[int]
+) -> None:
+    assert sizes(solo(**setup)) == forces
+
+
+@pytest.mark.rule("A10.1")
+def test_a_scenario_somebody_wrote_has_the_forces_that_it_names() -> None:
+    own = dict(catalog.age_scenarios()["dogfight"])
+    own["seats"] = [
+        {**seat, "slots": [{**seat["slots"][0], "count": count, "default": []}]}
+        for seat, count in zip(own["seats"], (4, 7), strict=True)
+    ]
+    assert sizes(solo(scenario=own)) == [4, 7]
+
+
+@pytest.mark.rule("A10.1")
+def test_a_header_that_says_nothing_of_odds_keeps_the_forces_that_it_lists() -> None:
+    """Two bots for each were usual once; what was flown is written down."""
+    old = solo(scenario="duel", solo={"odds": 2})
+    header = msgspec.to_builtins(old.rules.setup)
+    del header["solo"]
+    again = catalog.age(header)
+    assert again.rules.setup.forces == old.rules.setup.forces
 
 
 @pytest.mark.rule("A10.1")
 def test_players_get_fewer_where_there_are_not_bots_enough() -> None:
-    german, french = sizes(solo(scenario="flying-high"))
+    german, french = sizes(solo(scenario="flying-high", solo={"odds": 2}))
     assert (german, french) == (15, 7)
 
 
 @pytest.mark.rule("A10.1")
 def test_odds_by_value() -> None:
-    game = solo(scenario="duel", force_rule={"value": 20})
+    game = solo(scenario="duel", force_rule={"value": 20}, solo={"odds": 2})
     worth = [
         sum(game.rules.hangar.types[each.type_id].value_empty for each in force)
         for force in game.rules.setup.forces

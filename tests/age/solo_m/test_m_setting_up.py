@@ -300,7 +300,7 @@ def test_two_seaters_begin_as_far_from_their_target_as_they_can(scenario: str) -
     assert crews
     for team in {craft.team for craft in crews}:
         first = next(craft for craft in crews if craft.team == team)
-        goals = targets(rules, first.index)
+        goals = targets(rules, game.state, first.index)
         far = {
             point: min(board.distance(point, goal) for goal in goals)
             for point in range(board.size)

@@ -216,7 +216,7 @@ def test_typing_the_rolls_of_a_seeded_game_gives_the_same_game(tmp_path: Path) -
 def test_what_led_to_a_roll_is_told_before_it_is_asked_for(tmp_path: Path) -> None:
     typed = "auto\n" + "b\n0\nL3; 1\n" * 3
     path = tmp_path / "game.jsonl"
-    result = run("play age --dice manual --record", path, typed=typed)
+    result = run("play age --seats human,random --dice manual --record", path, typed=typed)
     tail = result.output[result.output.rindex("L3; 1\n") :]
     assert "(de6) flies " in tail
     assert "Turn of Entente" in tail
@@ -234,7 +234,11 @@ def test_what_led_to_a_roll_is_told_before_it_is_asked_for(tmp_path: Path) -> No
 )
 def test_what_cannot_come_up_is_refused(typed: str, words: str, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
-    result = run("play age --dice manual --record", path, typed=f"auto\nblue\n{typed}\n?\n")
+    result = run(
+        "play age --seats human,random --dice manual --record",
+        path,
+        typed=f"auto\nblue\n{typed}\n?\n",
+    )
     assert result.exit_code == 0
     assert words in " ".join(result.output.split("✗", 1)[1].split())
     assert "It can be -1, 0, +1 or +2." in result.output
@@ -242,7 +246,9 @@ def test_what_cannot_come_up_is_refused(typed: str, words: str, tmp_path: Path) 
 
 def test_rolls_and_answers_are_typed_ahead_on_one_line(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
-    result = run("play age --dice manual --record", path, typed="auto\nblue; 0; L3; 1\n")
+    result = run(
+        "play age --seats human,random --dice manual --record", path, typed="auto\nblue; 0; L3; 1\n"
+    )
     assert "✗" not in result.output
     assert Outcome("0") in [entry.answer for entry in read(path).entries]
     assert "(de4) flies " in result.output
@@ -250,7 +256,9 @@ def test_rolls_and_answers_are_typed_ahead_on_one_line(tmp_path: Path) -> None:
 
 def test_everything_can_be_looked_at_while_dice_are_asked_for(tmp_path: Path) -> None:
     typed = "auto\nblue\nroster\nlog\nmap\nboard\nlegend\n0\n"
-    result = run("play age --dice manual --record", tmp_path / "game.jsonl", typed=typed)
+    result = run(
+        "play age --seats human,random --dice manual --record", tmp_path / "game.jsonl", typed=typed
+    )
     assert "✗" not in result.output
     seen = result.output.partition("> roster\n")[2].partition("> 0\n")[0]
     assert "(de4) is about to enter" in seen
@@ -260,7 +268,7 @@ def test_everything_can_be_looked_at_while_dice_are_asked_for(tmp_path: Path) ->
 @pytest.mark.rule("A4.15", "A6.8")
 def test_weather_is_rolled_by_hand_too(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
-    said = "--option wind=roll --option sun=roll --dice manual"
+    said = "--seats human,random --option wind=roll --option sun=roll --dice manual"
     result = run(f"play age {said} --record", path, typed="4\n+2\n")
     assert "The wind: a standard die: 1, 2, 3, 4, 5 or 6 [A4.15] >" in result.output
     assert "wind from SW, sun in the W" in result.output

@@ -16,11 +16,15 @@ from escadrille.age.events import BotDecided
 from escadrille.age.game import Age
 from escadrille.age.rules import Rules
 from escadrille.catalog import AnyRecord
+from escadrille.cli.age import wishes
 from escadrille.cli.age.menus import scenario_line, scenario_names
 from escadrille.cli.terminal import Terminal
 from escadrille.kernel.protocol import Choice, Outcome
+from escadrille.table.age.listing import age_info
 from tests.cli.age.scripted import CLOSE, eventful, scripted
 from tests.cli.runner import run
+
+RANDOM = "--seats human,random"
 
 
 @pytest.fixture
@@ -212,8 +216,8 @@ def test_dice_of_bots_can_be_typed(tmp_path: Path) -> None:
 def test_the_menu_offers_the_solo_rules(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(Terminal, "has_person", True)
     path = tmp_path / "game.jsonl"
-    output = play("--scenario duel --seed tea", path, "3\n2\n\n\n\n")
-    assert "solo-l: the published solo rules fly the enemy" in output
+    output = play("--scenario duel --seed tea", path, "\n2\n\n\n\n")
+    assert "1 solo-l: the published solo rules fly the enemy" in output
     assert rules_of(path).setup.bots == ("solo-l", "")
 
 
@@ -224,17 +228,30 @@ def prompts(output: str) -> list[str]:
     return re.findall(r"^([A-Z .]+, .* >)", output, re.MULTILINE)
 
 
-def test_the_usual_game_is_a_duel_against_the_random_bot(tmp_path: Path) -> None:
+def test_the_usual_game_is_a_duel_against_the_bot_that_the_browser_seats(tmp_path: Path) -> None:
+    """With the forces that it names, told before anything is asked."""
     output = play("", tmp_path / "game.jsonl")
-    assert "Duel: Central Powers (you) and Entente (random bot)." in output
+    assert "Duel: Central Powers (you) and Entente (solo-l bot)." in output
     assert "Three triplanes against three Camels" in output
+    assert "Central Powers: 3 aircraft worth 22.5: Fokker Dr.I de4, de5, de6." in output
+    assert "Entente: 3 aircraft worth 24: Sopwith Camel gb4, gb5, gb6." in output
+    assert "[A10.4]" in prompts(output)[0]
+
+
+def test_the_usual_opponent_is_the_browsers() -> None:
+    seat = age_info([]).scenarios[0].seats[1]
+    assert seat.bots[0] == wishes.OPPONENT
+
+
+def test_who_meets_the_random_bot_brings_its_aircraft_to_the_access_points(tmp_path: Path) -> None:
+    output = play(RANDOM, tmp_path / "game.jsonl")
     assert prompts(output) == ["CENTRAL POWERS, number, option or auto [A3.4] >"]
 
 
 @pytest.mark.rule("A3.4")
 def test_auto_places_everything_that_may_come_in(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
-    output = play("--seed 1", path, "auto\n")
+    output = play(f"--seed 1 {RANDOM}", path, "auto\n")
     assert prompts(output)[-1].endswith("Enter for blue) [A4.1] >")
     places = [each.where for each in read(path).verify().aircraft[:3]]
     assert places == ["access"] * 3
@@ -421,7 +438,7 @@ def test_what_will_not_do_for_a_flight_is_refused_in_one_line(
     ],
 )
 def test_what_will_not_do_for_an_entry_is_refused(typed: str, words: str, tmp_path: Path) -> None:
-    output = play("--seed 1", tmp_path / "game.jsonl", f"{typed}\n")
+    output = play(f"--seed 1 {RANDOM}", tmp_path / "game.jsonl", f"{typed}\n")
     assert words in " ".join(output.split("✗", 1)[1].split())
 
 
@@ -436,7 +453,7 @@ def test_help_legend_roster_map_and_log_are_given_at_a_prompt(close: Path, tmp_p
     assert "An aircraft may not end its movement directly in front of" in output
     assert "Loop: starts nose-up" in output
     assert output.count("6 steps, 7 straight; 4 turns, at most 3 to the left") == 3
-    assert all(len(line) <= 79 for line in output.split("?\n", 1)[1].splitlines()[:20])
+    assert all(len(line) <= 80 for line in output.split("?\n", 1)[1].splitlines()[:20])
 
 
 def test_cards_are_shown_at_a_question_and_at_dice(close: Path, tmp_path: Path) -> None:
@@ -530,7 +547,7 @@ def test_options_and_rulings_are_read_as_they_are_typed(tmp_path: Path) -> None:
         ("--force 3=de4", "--force: '3=de4' names no seat (allowed: SEAT=de4,de5 with a seat of"),
         ("--force de4", "--force: 'de4' names no seat"),
         ("--force 1=de4,xx1,de5", "--force forces[0][1]: there is no aircraft 'xx1'"),
-        ("--force 1=de4", "--force forces[0]: 1 such aircraft will not do"),
+        (f"--force 1=de4 {RANDOM}", "--force forces[0]: 1 such aircraft will not do"),
         ("--force 1=de16:mission:x", "--force: 'de16:mission:x' is no aircraft"),
         ("--count 2 --value 30", "--value: a count was given too"),
         ("--value 1", "--force forces[0]: there is no aircraft"),
@@ -596,22 +613,22 @@ def at_a_keyboard(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("at_a_keyboard")
 def test_menus_ask_for_scenario_opponents_and_side(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
-    output = play("", path, "flying-high\n2\n")
+    output = play("", path, "flying-high\nhot-seat\n")
     assert "What shall it be?" in output
     assert "  1 duel: Three triplanes against three Camels" in output
     assert [note.player for note in read(path).header.seats] == ["human", "human"]
     assert rules_of(path).scenario.id == "flying-high"
     other = tmp_path / "other.jsonl"
-    output = play("--scenario free-for-all-three", other, "\nfrench spads\n")
+    output = play("--scenario free-for-all-three", other, "\nfrench spads\n\n\n\n")
     assert "What shall it be?" not in output
-    assert [note.player for note in read(other).header.seats] == ["random", "human", "random"]
+    assert [note.player for note in read(other).header.seats] == ["solo-l", "human", "solo-l"]
 
 
 @pytest.mark.usefixtures("at_a_keyboard")
 @pytest.mark.parametrize("asked", ["3?", "flying-high ?", "FLYING-HIGH?"])
 def test_a_question_mark_behind_a_scenario_tells_all_about_it(asked: str, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
-    output = play("", path, f"{asked}\nnowhere?\n99\n\n\n\n")
+    output = play("", path, f"{asked}\nnowhere?\n99\n\n\n\n\n\n\n")
     told = " ".join(output.split())
     assert "There are clouds, but neither wind nor sun." in told
     assert "there is no 'nowhere'" in told
@@ -622,8 +639,8 @@ def test_a_question_mark_behind_a_scenario_tells_all_about_it(asked: str, tmp_pa
 @pytest.mark.usefixtures("at_a_keyboard")
 def test_enter_is_always_good_and_leaving_begins_no_game(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
-    output = play("", path, "\n\n\n")
-    assert "Duel: Central Powers (you) and Entente (random bot)." in output
+    output = play("", path, "\n\n\n\n\n\n")
+    assert "Duel: Central Powers (you) and Entente (solo-l bot)." in output
     assert "No game was begun." in play("", tmp_path / "none.jsonl", "q\n")
     assert not (tmp_path / "none.jsonl").exists()
     assert "What shall it be?" not in play("--yes", tmp_path / "yes.jsonl")

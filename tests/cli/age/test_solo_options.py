@@ -69,9 +69,20 @@ def test_solo_l_has_neither_initiative_nor_rolled_places(said: str, record: Path
 
 
 @pytest.mark.rule("A10.1", "A10.2", "A10.3")
-def test_what_is_not_said_is_as_the_booklet_has_it(record: Path) -> None:
-    setup, _ = begun(SOLO, record)
-    assert setup.solo == Solo(skill="rolled", aggressiveness="rolled", odds=2)
+def test_what_is_not_said_is_as_the_scenario_and_the_booklet_have_it(record: Path) -> None:
+    setup, output = begun("--scenario dogfight --seats human,solo-l --seed tea", record)
+    assert setup.solo == Solo(skill="rolled", aggressiveness="rolled", odds=0)
+    assert [len(force) for force in setup.forces] == [9, 9]
+    assert "Central Powers: 9 aircraft worth 63: " in output
+    assert "Entente: 9 aircraft worth 70.5: " in output
+
+
+@pytest.mark.rule("A10.1")
+def test_odds_that_would_change_nothing_are_refused(record: Path, tmp_path: Path) -> None:
+    scenario = tmp_path / "close.json"
+    scenario.write_text(json.dumps(CLOSE), encoding="utf-8")
+    words = complaint(f"--scenario {scenario} --seats human,solo-l --odds 2", record)
+    assert "--odds: the scenario itself says what each side has [A10.1]" in words
 
 
 @pytest.mark.rule("A10.2", "A10.3")
@@ -187,7 +198,8 @@ def at_the_keyboard(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("at_the_keyboard")
 def test_enter_takes_what_the_booklet_says(record: Path) -> None:
     setup, output = begun(SOLO, record, "\n\n\n")
-    assert setup.solo == Solo(skill="rolled", aggressiveness="rolled", odds=2)
+    assert setup.solo == Solo(skill="rolled", aggressiveness="rolled", odds=0)
+    assert [len(force) for force in setup.forces] == [3, 3]
     for rule in ("A10.1", "A10.2", "A10.3"):
         assert f"? [{rule}]" in output
 
@@ -200,11 +212,13 @@ def test_odds_skill_and_temper_are_asked_by_number_or_name(record: Path) -> None
 
 
 @pytest.mark.usefixtures("at_the_keyboard")
-@pytest.mark.parametrize(("typed", "odds"), [("1", 1), ("2", 2), ("three", 3), ("", 2)])
+@pytest.mark.parametrize(
+    ("typed", "odds"), [("1", 1), ("2", 2), ("three", 3), ("", 0), ("scenario", 0)]
+)
 def test_the_number_typed_is_the_number_of_bots(typed: str, odds: int, record: Path) -> None:
     setup, output = begun(SOLO, record, f"{typed}\n\n\n")
     assert setup.solo.odds == odds
-    assert "Number or name (Enter = 2) >" in output
+    assert "Number or name (Enter = 4) >" in output
 
 
 @pytest.mark.usefixtures("at_the_keyboard")

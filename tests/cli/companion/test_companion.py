@@ -215,10 +215,9 @@ def test_a_scenario_with_forces_and_odds_of_ones_own(tmp_path: Path) -> None:
         "companion age --scenario duel --force entente=gb5 --odds 2 --side entente --seed test"
     )
     said = attend(tmp_path / "s.jsonl", "R", "R", options=options)
-    assert "Entente (you, the south edge): Sopwith Camel 5 (gb5)." in said
-    assert (
-        "Central Powers (solo-l, the north edge): Fokker Dr.I 4 (de4), Fokker Dr.I 5 (de5)." in said
-    )
+    assert "Entente (you, the south edge): 1 aircraft worth 8: Sopwith Camel gb5." in said
+    theirs = "Central Powers (solo-l, the north edge): 2 aircraft worth 15: Fokker Dr.I de4, de5."
+    assert theirs in said
     assert "Where does Sopwith Camel 5 (gb5) begin, and on which heading? Free are points" in said
     assert "Such as: 0,23 NE 4" in said
 

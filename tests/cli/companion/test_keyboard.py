@@ -11,7 +11,6 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from time import monotonic
 
 import pytest
 
@@ -19,6 +18,7 @@ from escadrille.cli.companion import keyboard
 from escadrille.cli.terminal import Left
 from escadrille.companion.asking import Ask, Key
 from escadrille.kernel.protocol import Chance, Odds
+from tests.patience import PATIENCE, Patience
 
 CHANCE = Chance("die", 0, 1, 1, (Odds("1", 1),), "A1")
 
@@ -104,12 +104,12 @@ class Person:
         )
         os.close(theirs)
 
-    def sees(self, words: str, seconds: float = 60) -> None:
+    def sees(self, words: str) -> None:
         """Reads on until the words stand there; what follows them is left for the next look."""
         wanted = re.compile(rb"\s+".join(re.escape(word.encode()) for word in words.split()))
-        until = monotonic() + seconds
+        patience = Patience()
         while (found := wanted.search(self._unread)) is None:
-            assert monotonic() < until, f"{words!r} is not in {self._unread.decode()!r}"
+            assert patience.lasts, f"{words!r} is not in {self._unread.decode()!r}"
             if select.select([self.screen], [], [], 0.2)[0]:
                 self._unread += os.read(self.screen, 4096)
         self._unread = self._unread[found.end() :]
@@ -145,6 +145,6 @@ def test_at_a_terminal_a_die_is_one_key_and_ctrl_c_keeps_the_save(
     person.sees("Enter rolls >")  # it waits for a key now
     person.program.send_signal(signal.SIGINT)
     person.sees("Session kept in")
-    assert person.program.wait(timeout=30) == 130
+    assert person.program.wait(timeout=PATIENCE) == 130
     kept = (tmp_path / "session.jsonl").read_text(encoding="utf-8").splitlines()
     assert kept[-2:] == ['{"text":"1"}', '{"text":"-"}']

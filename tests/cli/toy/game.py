@@ -194,11 +194,13 @@ class Toy:
 
 
 def build(
-    setup: Mapping[str, Any],
+    setup: Mapping[str, Any] | None = None,
     rulings: Mapping[str, Any] | None = None,
     changes: Mapping[str, Any] | None = None,
+    *,
+    base: Mapping[str, Any] | None = None,
 ) -> AnyGame:
-    seats = setup.get("seats", 3)
+    seats = (setup or {}).get("seats", 3)
     if seats not in (2, 3, 4):
         raise BadInput("setup.seats", f"{seats!r} will not do", allowed="2 to 4")
     return Toy(seats)

@@ -19,6 +19,7 @@ from escadrille.companion.age.danger import Forecast, Threat, fly_bots, forecast
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.nature import SeededNature
 from tests.companion.age.tables import AgeSession, begun, rules_of, state_of, table_of, texts
+from tests.patience import PATIENCE
 
 PIECES = ("gb4 12,8 E 3", "de10 6,8 E L3", "de11 20,20 E 5")
 
@@ -30,7 +31,7 @@ def found(
     index = rules_of(session).index_of[name]
     return (
         threats(game, state_of(session), index),
-        forecast(game, state_of(session), index, flights, 60.0),
+        forecast(game, state_of(session), index, flights, PATIENCE),
     )
 
 
@@ -125,7 +126,7 @@ def test_who_was_unaware_in_this_round_may_notice_in_the_next() -> None:
     session = begun("gb4 12,8 E 3", "de10 6,8 E L3", bot="solo-m")
     game, state = table_of(session).game_of(session.situation), state_of(session)
     state = replace(state, minds=tuple(replace(m, unaware_in=state.round) for m in state.minds))
-    told = forecast(game, state, rules_of(session).index_of["gb4"], 20, 60.0)
+    told = forecast(game, state, rules_of(session).index_of["gb4"], 20, PATIENCE)
     assert told is not None
     assert told.shot_at > 0
 

@@ -204,7 +204,7 @@ def bomber_before_its_zone() -> AgeSession:
         else:
             session.tell(session.asks().how.partition("Such as: ")[2] or "1")
     rules, index = rules_of(session), rules_of(session).current(state_of(session))
-    zones, board = rules.zones_for(index), rules.board
+    zones, board = rules.drawn.zones_for(index), rules.board
     east = DIRECTIONS.index("E")
     first = next(p for p in zones if board.next[p][east] in zones)
     col, row = board.coordinates(first)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from escadrille.companion.tables import header_for, lay_table, reopen
 from escadrille.kernel.errors import BadInput
 from tests.companion.age.tables import (
     AgeSession,
@@ -33,7 +35,8 @@ def test_the_board_and_the_targets_are_told_before_the_forces() -> None:
         "zone A 3,5 to 6,7, zone B 2,17 to 5,19, zone C 3,29 to 6,31."
     )
     assert (
-        words[4] == "Central Powers (you, the east edge): AEG G.IV 16 (de16), Fokker Dr.I 4 (de4)."
+        words[4] == "Central Powers (you, the east edge): "
+        "2 aircraft worth 18: AEG G.IV de16; Fokker Dr.I de4."
     )
 
 
@@ -78,3 +81,21 @@ def test_nobody_says_who_is_first_where_dice_do() -> None:
     session = new_session(bot="solo-m")
     with pytest.raises(BadInput, match="first: dice say who moves when"):
         session.tell("first me")
+
+
+@pytest.mark.rule("A10.1")
+def test_a_scenario_has_the_forces_that_it_names_unless_odds_are_asked_for() -> None:
+    table = lay_table("age", {"scenario": "dogfight"})
+    assert [line.text.partition(" aircraft")[0][-1] for line in table.begins().lines[-2:]] == [
+        "9",
+        "9",
+    ]
+    assert header_for(table, "tea").setup == {"scenario": "dogfight", "odds": 0}
+
+
+@pytest.mark.rule("A10.1")
+def test_a_save_from_the_time_when_two_for_each_were_usual_has_them_still() -> None:
+    new = header_for(lay_table("age", {"scenario": "duel", "odds": 2}), "tea")
+    old = msgspec.structs.replace(new, setup={"scenario": "duel"})
+    assert reopen(old, ()).opening == reopen(new, ()).opening
+    assert "6 aircraft" in reopen(old, ()).opening.lines[-2].text

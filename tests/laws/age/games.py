@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from random import Random
 from typing import TypeAlias
 
@@ -10,6 +11,8 @@ from escadrille.age.actions import Action
 from escadrille.age.events import Event
 from escadrille.age.game import Age
 from escadrille.age.opening import initial_state
+from escadrille.age.scenario import Scenario
+from escadrille.age.scenario_units import BalloonPlan
 from escadrille.age.searching import KERNEL as MOVEMENT_KERNEL
 from escadrille.age.sighting import KERNEL as SIGHT_KERNEL
 from escadrille.age.solo.options import BotName
@@ -86,6 +89,16 @@ class Game(Play):
     def states(self) -> tuple[State, ...]:
         """Every state of the game at rest, the first and the last included."""
         return (self.game.initial(), *(moment.step.state for moment in self.moments))
+
+    @cached_property
+    def laid(self) -> Scenario:
+        """The scenario with everything where its players have placed it. [A1.9]"""
+        return self.game.rules.layout(self.states[-1]).scenario
+
+    @cached_property
+    def laid_balloons(self) -> tuple[BalloonPlan, ...]:
+        """Every balloon where it was placed, those of nets last. [A9.7]"""
+        return self.game.rules.layout(self.states[-1]).balloons
 
     def flown_moments(self) -> Iterator[Moment]:
         """The moments; those of a flight through anti-aircraft fire are one. [A9.5]"""

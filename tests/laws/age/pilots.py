@@ -133,16 +133,17 @@ class Pilot:
     def _goals(self, state: State, index: int) -> list[tuple[int, int]]:
         """Points of zones that are wanted, the ships, or where enemies are."""
         rules, board = self._rules, self._rules.board
+        layout = rules.layout(state)
         wanted = wanted_zones(rules, state, index)
         if torpedoes(rules, state, index):
-            wanted = frozenset(rules.zones_for(index).values())
+            wanted = frozenset(layout.zones_for(index).values())
         if rules.has_task(index) and wanted:
-            zones = rules.zones_for(index).items()
+            zones = layout.zones_for(index).items()
             return [board.coordinates(point) for point, zone in zones if zone in wanted]
         if rules.scenario.mode == "balloons":
             return [
                 plan.at
-                for plan, each in zip(rules.balloons, state.balloons, strict=True)
+                for plan, each in zip(layout.balloons, state.balloons, strict=True)
                 if plan.team != rules.fleet[index].team and each.is_up
             ]
         return [

@@ -78,6 +78,8 @@ def agreement(mode: str, number: int) -> Agreement:
     if number == 0:
         return Agreement(mode, setup | {"options": {"round_limit": 40}}, own)
     options = _options(scenario, some)
+    if Random(f"{mode} {number} of placing").random() < 0.6:
+        options["placing"] = "by players"
     aside = Random(f"{mode} {number} of bots")
     rulings = _rulings(some, aside) if some.random() < 0.6 else {}
     forces = _forces(scenario, options, some)

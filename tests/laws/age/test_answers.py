@@ -79,6 +79,10 @@ def test_options_are_never_empty_and_come_once_each_in_canonical_order(games: Ga
             assert keys == sorted(set(keys)), (game, decision)
 
 
+WAYS = ("", "N", "S", "E", "SE", "SW", "L1", "L2", "L3", "L4", "L5")
+"""How pieces may lie, or how high. [A1.9]"""
+
+
 def order_of(game: Age, state: State, decision: Decision[act.Action]) -> Iterator[Any]:
     """Where each option stands; flights by level, point, heading and attitude, then the edges."""
     if isinstance(decision.options, Flights):
@@ -106,11 +110,17 @@ def canonical(game: Age, state: State, action: act.Action) -> Any:
         case act.Steer(moves=moves):
             return ("B" in moves, len(moves), *("ALRB".index(letter) for letter in moves))
         case act.TakeAccess(col=col, row=row, heading=heading):
-            places = [game.rules.board.coordinates(p) for seat in game.rules.access for p in seat]
+            access = game.rules.layout(state).access
+            places = [game.rules.board.coordinates(p) for seat in access for p in seat]
             return (places.index((col, row)), DIRECTIONS.index(heading))
         case act.TakePlace(col=col, row=row, heading=heading):
             # Along an edge from north or west on; the straightest heading first.
             return (row, col, heading not in ("E", "W"), DIRECTIONS.index(heading))
+        case act.PlacePiece(col=col, row=row, way=way):
+            # Way by way, row by row from the north-west; leaving all as drawn comes last.
+            return (0, WAYS.index(way), row, col)
+        case act.LeaveAsDrawn():
+            return (1,)
         case act.TakeLevel(level=level, attitude=attitude):
             return (level, act.ATTITUDES.index(attitude))
         case act.ChooseDie(colour=colour):

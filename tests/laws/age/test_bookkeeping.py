@@ -30,8 +30,9 @@ def changes(game: Game) -> list[tuple[Aircraft, Aircraft]]:
 @pytest.mark.rule("A1.4", "A1.5", "A1.8")
 def test_no_two_aircraft_are_in_one_place(games: Games) -> None:
     for game in games:
-        board, access = game.game.rules.board, game.game.rules.access
+        board = game.game.rules.board
         for state in game.states:
+            access = game.game.rules.layout(state).access
             in_the_air = [(e.point, e.level) for e in state.aircraft if e.where == "combat"]
             assert len(set(in_the_air)) == len(in_the_air)
             assert all(board.holds(*board.coordinates(point)) for point, _ in in_the_air)

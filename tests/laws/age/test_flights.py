@@ -184,9 +184,10 @@ def test_aircraft_enter_by_their_own_access_points_facing_inward(games: Games) -
     for game in games:
         rules = game.game.rules
         is_any = rules.rulings.entry_attitude == "any" or rules.rolls_places
-        for _, event in game.happenings():
+        for state, event in game.happenings():
             if isinstance(event, ev.AccessTaken):
-                assert event.point in rules.access[rules.fleet[event.aircraft].seat]
+                access = rules.layout(state).access
+                assert event.point in access[rules.fleet[event.aircraft].seat]
                 at = rules.board.coordinates(event.point)
                 assert not rules.board.holds(*at)
                 assert rules.board.holds(*neighbour(at, event.heading))

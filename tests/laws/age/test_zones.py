@@ -23,7 +23,7 @@ def zone_points(game: Game, team: int) -> dict[Point, str]:
     """The points of a team's targets. [A8.2]"""
     rules = game.game.rules
     points: dict[Point, str] = {}
-    for zone in rules.scenario.zones:
+    for zone in game.laid.zones:
         if zone.team != team:
             continue
         at = zone.at
@@ -42,7 +42,7 @@ def zone_points(game: Game, team: int) -> dict[Point, str]:
 def battery_points(game: Game, state: State, team: int) -> dict[Point, str]:
     """The points of enemy anti-aircraft zones that are not neutralised, by name. [A9.5]"""
     points: dict[Point, str] = {}
-    for number, plan in enumerate(game.game.rules.scenario.aa):
+    for number, plan in enumerate(game.laid.aa):
         if plan.team == team or state.batteries[number] >= plan.bombs:
             continue
         along, up = (1, 0) if plan.apex == "N" else (4, 3)
@@ -227,10 +227,10 @@ def test_a_torpedo_needs_a_straight_low_run_and_a_ship_ahead_in_range(games: Gam
 
 
 def ship_ahead(ships: dict[Point, str], end: Place) -> str | None:
-    """The first ship straight ahead, if it is 3 to 8 steps away."""
+    """The first ship straight ahead, if it is 3 to 8 steps away; not one beneath."""
     at = end.at
-    for distance in range(9):
+    for distance in range(1, 9):
+        at = neighbour(at, end.heading)
         if at in ships:
             return ships[at] if distance >= 3 else None
-        at = neighbour(at, end.heading)
     return None

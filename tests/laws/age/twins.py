@@ -16,7 +16,7 @@ from escadrille.kernel.protocol import Answer, Choice, Seat
 from tests.laws.age.games import Moment
 
 MANEUVERS = "ISOW"
-BEFORE_DEPLOYMENT = ("weather", "first", "pilots")
+BEFORE_DEPLOYMENT = ("weather", "first", "placing", "pilots")
 SKILLS: tuple[Skill, ...] = ("rookie", "average", "ace")
 
 

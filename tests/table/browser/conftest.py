@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from escadrille.table.pages import STATIC
+from tests.patience import PATIENCE_MS
 from tests.table.browser.profiles import Profiles
 
 FLAGS = [
@@ -22,8 +23,6 @@ FLAGS = [
     "--process-per-site",  # a page in a profile that was used before needs no new process
 ]
 DESK = {"width": 1440, "height": 900}
-PATIENCE = 20_000
-"""Milliseconds: a browser beside other tests may be slow. What is quick is measured elsewhere."""
 
 Visit = Callable[..., Page]
 
@@ -37,8 +36,8 @@ def chromium() -> Iterator[Browser]:
     if not (STATIC / "index.html").is_file():
         pytest.skip("the front end has not been built: make web")
     with sync_playwright() as playwright:
-        expect.set_options(timeout=PATIENCE)
-        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        expect.set_options(timeout=PATIENCE_MS)
+        browser = playwright.chromium.launch(executable_path=found, args=FLAGS, timeout=PATIENCE_MS)
         yield browser
         browser.close()
 
@@ -62,7 +61,6 @@ def visit(profiles: Profiles) -> Iterator[Visit]:
         context = profiles.take(options)
         visits.append((context, options))
         page = context.new_page()
-        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.goto(path)
         return page

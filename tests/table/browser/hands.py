@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Page, TimeoutError
+from playwright.sync_api import Page, TimeoutError, WebSocket
 
 from tests.table.browser.conftest import Visit
 
 PLAN, CHOICES = ".plan > .btn:enabled", ".choices .btn:enabled"
 PROMPT = ".prompt .acts .btn:enabled:not(.undo)"
 OVER = "dialog[open] .result"
-SOON = 2000
+SOON = 10_000
+"""Milliseconds for one try: the question may have gone away, and then whoever asked looks again."""
 RETRIES = 3
 """A connection that is kept open may be closed by the server just when it is used again."""
 SETTLED = "main[aria-busy=false]"
@@ -26,6 +27,40 @@ window.goOn = () => {
     window.setTimeout = later;
     held.forEach(deed => deed());
 }"""
+
+
+# Every transition is over, and what stands on a map stays where it is from frame to frame.
+AT_REST = """async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const moves = document.getAnimations()
+        .filter(each => Number.isFinite(each.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(moves.map(each => each.finished));
+    const pieces = "[role=application] :is(circle, .craft)";
+    const places = () => JSON.stringify([...document.querySelectorAll(pieces)]
+        .map(each => each.getBoundingClientRect()).map(({x, y}) => [x, y]));
+    let before;
+    do {
+        before = places();
+        await frame();
+        await frame();
+    } while (places() !== before);
+}"""
+
+
+def at_rest(page: Page) -> None:
+    """Wait until nothing on the page moves any more."""
+    page.evaluate(AT_REST)
+
+
+def frames_of(page: Page) -> list[str]:
+    """Everything that the server sends to a page from now on."""
+    frames: list[str] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: frames.append(str(frame)))
+
+    page.on("websocket", listen)
+    return frames
 
 
 def fly_now(page: Page, game: str) -> None:

@@ -7,6 +7,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext
 
+from tests.patience import PATIENCE_MS
+
 EMPTY_PAGE = "/favicon.svg"
 """Runs nothing, and can reach what the pages of the server have stored."""
 
@@ -21,7 +23,11 @@ class Profiles:
     def take(self, settings: dict[str, Any]) -> BrowserContext:
         """A profile that knows nothing."""
         free = self._free[repr(settings)]
-        return free.pop() if free else self._browser.new_context(base_url=self._server, **settings)
+        if free:
+            return free.pop()
+        fresh = self._browser.new_context(base_url=self._server, **settings)
+        fresh.set_default_timeout(PATIENCE_MS)
+        return fresh
 
     def give_back(self, context: BrowserContext, settings: dict[str, Any]) -> None:
         """Wipe a profile for the next one; its first page stays, and with it its process."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import time
+import json
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.patience import Patience
 from tests.table.browser.conftest import Visit
 from tests.table.browser.hands import (
     BREAK_ACTION,
@@ -14,14 +15,16 @@ from tests.table.browser.hands import (
     PROMPT,
     SETTLED,
     THE_MOVE,
+    at_rest,
     choose_the_first_of_the_list,
     fight,
     fight_by_touch,
     fly_now,
+    frames_of,
     is_over,
     plan_a_tile,
 )
-from tests.table.browser.test_fly_now import PATIENCE, begin, begin_age
+from tests.table.browser.test_fly_now import begin, begin_age
 from tests.table.browser.test_reading import PHONE
 
 # Counts what is played, so that silence can be told from sound.
@@ -38,6 +41,15 @@ def until_the_move(page: Page) -> None:
     while not page.locator(".choices .ph h2", has_text=THE_MOVE).count():
         fight(page)
         page.wait_for_timeout(30)
+
+
+def hear_of_ways(page: Page, heard: list[str]) -> None:
+    """Until the server has said how many ways lead to the end that was chosen."""
+    patience = Patience()
+    while not any((json.loads(each).get("seen") or {}).get("ways") for each in heard):
+        assert patience.lasts, heard
+        page.wait_for_timeout(30)
+    at_rest(page)
 
 
 @pytest.mark.rule("A3.6")
@@ -65,13 +77,15 @@ def test_a_flight_that_was_sent_is_taken_back_and_another_one_flown(visit: Visit
 def test_tab_goes_round_the_ways_to_the_chosen_end(visit: Visit) -> None:
     """Another path is drawn, U goes back, and it is flown as it was drawn."""
     page = visit()
+    heard = frames_of(page)
     begin_age(page, "8")
     until_the_move(page)
     path = page.locator("polyline.path").first
     for x, y, _ in page.evaluate(POINTS_IN_REACH):
+        heard.clear()
         page.mouse.click(x, y)
         expect(page.locator(".prompt .btn.pri")).to_be_enabled()
-        page.wait_for_timeout(60)
+        hear_of_ways(page, heard)
         if page.locator(".prompt .way").count():
             break
     way = page.locator(".prompt .way")
@@ -140,13 +154,13 @@ def test_a_phone_fights_until_a_break_action(visit: Visit) -> None:
     page = visit(**PHONE)
     begin_age(page, "4")
     met: set[str] = set()
-    until = time.monotonic() + PATIENCE
+    patience = Patience()
     while BREAK_ACTION not in met:
-        assert time.monotonic() < until, page.inner_text("body")
+        assert patience.lasts, page.inner_text("body")
         assert not is_over(page), f"another seed is needed: {met}"
         assert page.evaluate(SMALL_BUTTONS) == []
         if page.locator(".prompt.break").count():
-            page.wait_for_timeout(200)  # the map gives way to the question
+            at_rest(page)  # the map gives way to the question
             page.wait_for_function(BOTH_IN_SIGHT)
         met.add(fight_by_touch(page))
         page.wait_for_timeout(30)
@@ -158,9 +172,9 @@ def test_what_the_others_flew_is_drawn_and_the_log_points_at_it(visit: Visit) ->
     page = visit()
     begin_age(page, "4")
     flown = page.locator("g.flown")
-    until = time.monotonic() + PATIENCE
+    patience = Patience()
     while "round 2" not in page.inner_text(".where") or not page.locator(PROMPT).count():
-        assert time.monotonic() < until, page.inner_text("body")
+        assert patience.lasts, page.inner_text("body")
         fight(page)
         page.wait_for_timeout(30)
     expect(flown).to_have_count(3)
@@ -175,9 +189,9 @@ def test_who_fires_back_and_who_comes_next_is_marked_on_the_map(visit: Visit) ->
     """A ring for each that the panel names, an arrow for the answer; the card can be read."""
     page = visit()
     begin_age(page, "4")
-    until = time.monotonic() + PATIENCE
+    patience = Patience()
     while not page.locator(".choices .answers").count():
-        assert time.monotonic() < until, page.inner_text("body")
+        assert patience.lasts, page.inner_text("body")
         assert not is_over(page), "another seed is needed"
         page.locator(SETTLED).wait_for()
         if page.locator(".choices .ph h2", has_text=THE_MOVE).count():
@@ -204,7 +218,7 @@ def test_a_point_is_tapped_on_the_map_and_trimmed_below_it(visit: Visit) -> None
     begin_age(page, "8")
     page.locator(".prompt .btn.die").first.tap()
     expect(page.locator("circle.reach").first).to_be_visible()
-    page.wait_for_timeout(200)
+    at_rest(page)
     x, y, _ = page.evaluate(POINTS_IN_REACH)[-1]
     page.touchscreen.tap(x, y)
     expect(page.locator(".prompt .btn.pri")).to_be_enabled()

@@ -4,26 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-import time
 
-from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import Page, expect
 
+from tests.patience import Patience
 from tests.table.browser.conftest import Visit
-from tests.table.browser.hands import is_over, plan_a_tile
+from tests.table.browser.hands import frames_of, is_over, plan_a_tile
 from tests.table.browser.test_reading import PHONE
-
-PATIENCE = 120
-
-
-def frames_of(page: Page) -> list[str]:
-    """Everything that the server sends to a page from now on."""
-    frames: list[str] = []
-
-    def listen(socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: frames.append(str(frame)))
-
-    page.on("websocket", listen)
-    return frames
 
 
 def hands_in(frames: list[str], seat: int) -> list[object]:
@@ -79,9 +66,9 @@ def test_whoever_came_by_link_is_asked_to_sit_down_once_more(visit: Visit) -> No
     """The new game has both in their seats, without another link."""
     host, link = by_link(visit)
     guest = visit(link)
-    until = time.monotonic() + PATIENCE
+    patience = Patience()
     while not (is_over(host) and is_over(guest)):
-        assert time.monotonic() < until, host.inner_text("body")
+        assert patience.lasts, host.inner_text("body")
         if not any(plan_a_tile(each) for each in (host, guest) if not is_over(each)):
             host.wait_for_timeout(40)
     host.get_by_role("button", name="Once more").click()

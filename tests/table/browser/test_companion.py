@@ -10,6 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.table.browser.conftest import Visit
+from tests.table.browser.hands import at_rest
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 
@@ -238,7 +239,7 @@ def test_axe_finds_nothing_serious_and_nothing_is_cut_off(
 
 
 def assert_sound(page: Page) -> None:
-    page.wait_for_timeout(200)
+    at_rest(page)
     serious = [
         (each["id"], [node["html"][:160] for node in each["nodes"][:3]])
         for each in Axe().run(page).response["violations"]

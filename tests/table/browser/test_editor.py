@@ -287,7 +287,7 @@ def test_bots_try_a_scenario_out(visit: Visit) -> None:
     page.get_by_label("Have bots fly it").select_option("random")
     page.get_by_label("Games").fill("1")
     page.get_by_role("button", name="Fly them").click()
-    expect(page.get_by_text(re.compile("All 1 came to an end"))).to_be_visible(timeout=30_000)
+    expect(page.get_by_text(re.compile("All 1 came to an end"))).to_be_visible()
 
 
 @pytest.mark.parametrize(("width", "scheme"), [(1440, "light"), (390, "dark")])

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.patience import Patience
 from tests.table.browser.conftest import Visit
 from tests.table.browser.hands import (
     BREAK_ACTION,
@@ -19,8 +18,6 @@ from tests.table.browser.hands import (
     plan_a_tile,
 )
 from tests.table.browser.test_reading import serious_faults
-
-PATIENCE = 120
 
 
 def begin(page: Page, game: str, **changes: object) -> None:
@@ -45,9 +42,9 @@ def test_a_newcomer_flies_dogfight_to_its_end(visit: Visit) -> None:
     page = visit()
     fly_now(page, "Dogfight!")
     expect(page.locator(".tilebtn").first).to_be_visible()
-    until = time.monotonic() + PATIENCE
+    patience = Patience()
     while not is_over(page):
-        assert time.monotonic() < until, page.inner_text("body")
+        assert patience.lasts, page.inner_text("body")
         if not plan_a_tile(page):
             page.wait_for_timeout(40)
     assert serious_faults(page) == []
@@ -68,9 +65,9 @@ def test_age_is_played_with_the_keyboard_alone(visit: Visit) -> None:
     fly_now(page, "Age of Dogfights")
     expect(page.get_by_role("application")).to_be_visible()
     done: set[str] = set()
-    until = time.monotonic() + PATIENCE
+    patience = Patience()
     while not ({"die", "fly"} <= done and "round 3" in page.inner_text(".where")):
-        assert time.monotonic() < until, (done, page.inner_text(".prompt"))
+        assert patience.lasts, (done, page.inner_text(".prompt"))
         done.add(decide_by_keyboard(page))
         page.wait_for_timeout(60)
         if is_over(page):
@@ -81,9 +78,9 @@ def test_a_point_out_of_reach_is_explained_with_its_rule(visit: Visit) -> None:
     """A tap on a point that no flight ends on says why not."""
     page = visit()
     fly_now(page, "Age of Dogfights")
-    until = time.monotonic() + PATIENCE
+    patience = Patience()
     while not page.locator(".prompt .acts", has_text="Fly").count():
-        assert time.monotonic() < until
+        assert patience.lasts
         decide_by_keyboard(page)
         page.wait_for_timeout(60)
     page.keyboard.press("m")
@@ -101,9 +98,9 @@ def test_a_fight_with_solo_l_over_several_rounds(visit: Visit, wanted: str, seed
     page = visit()
     begin_age(page, seed)
     met: dict[str, str] = {}
-    until = time.monotonic() + PATIENCE
+    patience = Patience()
     while wanted not in met:
-        assert time.monotonic() < until, page.inner_text("body")
+        assert patience.lasts, page.inner_text("body")
         assert not is_over(page), f"another seed is needed: {met}"
         met.setdefault(fight(page), page.inner_text(".where"))
         page.wait_for_timeout(30)

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.patience import Patience
 from tests.table.browser.conftest import Visit
 from tests.table.browser.hands import (
     HELD,
     PROMPT,
     SETTLED,
+    at_rest,
     decide_by_keyboard,
     fly_now,
     plan_a_tile,
 )
 from tests.table.browser.test_reading import PHONE
-
-PATIENCE = 30
 
 
 def shared(visit: Visit, **settings: Any) -> Page:
@@ -66,8 +65,8 @@ def test_where_nothing_is_hidden_nobody_is_asked_for_the_screen(visit: Visit) ->
     page.goto(page.evaluate(BEGIN, OPEN))
     decides = page.locator(".chip.blue")
     expect(decides).to_have_text("To decide: Central Powers")
-    until = time.monotonic() + PATIENCE
-    while decides.inner_text() == "To decide: Central Powers" and time.monotonic() < until:
+    patience = Patience()
+    while decides.inner_text() == "To decide: Central Powers" and patience.lasts:
         decide_by_keyboard(page)
         page.locator(SETTLED).wait_for()
         assert not page.get_by_role("button", name="I am").count()
@@ -111,15 +110,23 @@ def test_a_shared_screen_that_loses_the_focus_hides_what_is_secret(visit: Visit)
     expect(page.locator(".tilebtn")).to_have_count(0)
 
 
+# What the page asks for is noted, and never gets to the server.
+NOTHING_ARRIVES = """() => {
+    window.sent = [];
+    WebSocket.prototype.send = text => window.sent.push(text);
+}"""
+
+
 def test_no_hand_is_shown_before_the_table_is_the_other_seat_s(visit: Visit) -> None:
     """Until the server has answered, the one who takes over sees nobody's tiles."""
     page = shared(visit)
     assert plan_a_tile(page)
     taking_over = page.get_by_role("button", name="I am Blue")
     expect(taking_over).to_be_visible()
-    page.evaluate("WebSocket.prototype.send = () => {}")  # what is asked for never arrives
+    page.evaluate(NOTHING_ARRIVES)
     taking_over.click()
-    page.wait_for_timeout(200)
+    page.wait_for_function("sent.some(text => JSON.parse(text).type === 'sit')")
+    at_rest(page)
     expect(page.locator(".tilebtn")).to_have_count(0)
 
 
@@ -170,7 +177,7 @@ def test_a_screen_of_one_s_own_stays_as_it_is(visit: Visit) -> None:
     fly_now(page, "Dogfight!")
     expect(page.locator(".tilebtn").first).to_be_visible()
     page.evaluate("window.dispatchEvent(new Event('blur'))")
-    page.wait_for_timeout(100)
+    at_rest(page)
     expect(page.locator(".tilebtn").first).to_be_visible()
 
 

@@ -9,7 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.table.browser.conftest import Visit
-from tests.table.browser.hands import fly_now
+from tests.table.browser.hands import at_rest, fly_now
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 LESSONS = ("/lessons", "/lesson/age/first-flight", "/lesson/dogfight/ring")
@@ -41,7 +41,7 @@ def serious_faults(page: Page) -> list[tuple[str, list[str]]]:
 def test_axe_finds_nothing_serious(visit: Visit, name: str, scheme: str) -> None:
     """Names, roles and contrast hold in both themes."""
     page = opened(visit, name, color_scheme=scheme)
-    page.wait_for_timeout(300)
+    at_rest(page)
     assert serious_faults(page) == []
 
 
@@ -62,3 +62,15 @@ def test_nothing_is_cut_off_on_a_phone(visit: Visit, name: str) -> None:
     """No page is wider than 390 pixels."""
     page = opened(visit, name, **PHONE)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_the_typefaces_are_shipped_and_used(visit: Visit) -> None:
+    """Headings and text are set in the design's own, whatever the machine has."""
+    page = visit()
+    expect(page.locator("h1, h2").first).to_be_visible()
+    page.evaluate("document.fonts.ready")
+    loaded = page.evaluate(LOADED)
+    assert {name.strip('"') for name in loaded} >= {"Brygada 1918", "Cabin"}
+
+
+LOADED = "[...document.fonts].filter(each => each.status === 'loaded').map(each => each.family)"

@@ -19,17 +19,26 @@ def against(page: Page, bot: str) -> None:
 
 
 @pytest.mark.rule("A10.1")
-def test_the_odds_say_how_many_bots_there_are(visit: Visit) -> None:
-    """Two for each of one's own aircraft, or three, where nobody chooses them."""
+def test_a_game_has_the_forces_that_it_names_unless_odds_are_chosen(visit: Visit) -> None:
+    """Both are told before the game; odds are a choice, and none where it could change nothing."""
     page = visit("/new/age")
+    dock, odds = page.locator(".dock"), page.get_by_label("How many bots there are")
+    page.locator(SCENARIO).select_option("dogfight")
     against(page, "solo-l")
-    expect(page.locator(".force p").nth(1)).to_contain_text("6 aircraft")
-    for name in ("de5", "de6"):
-        page.get_by_role("button", name=re.compile(f" {name}$")).click()
-    page.get_by_label("Bots for each of your aircraft").fill("3")
-    page.get_by_label("Bots for each of your aircraft").blur()
-    expect(page.locator(".force p").nth(0)).to_contain_text("1 aircraft: Fokker Dr.I 4")
-    expect(page.locator(".force p").nth(1)).to_contain_text("3 aircraft")
+    expect(odds).to_have_value("0")
+    for place in (0, 1):
+        expect(page.locator(".force p").nth(place)).to_contain_text("9 aircraft")
+    expect(dock).to_contain_text("Central Powers 9 aircraft worth 63.0")
+    expect(dock).to_contain_text("Entente 9 aircraft worth 70.5")
+    for number in range(10, 16):
+        page.get_by_role("button", name=re.compile(f" de{number}$")).click()
+    odds.select_option("3")
+    expect(page.locator(".force p").nth(0)).to_contain_text("3 aircraft: Fokker Dr.I 4, 5, 6")
+    expect(page.locator(".force p").nth(1)).to_contain_text("9 aircraft")
+    odds.select_option("1")
+    expect(dock).to_contain_text("Entente 3 aircraft")
+    page.locator(SCENARIO).select_option("the-best-fighter")
+    expect(odds).to_have_count(0)
 
 
 @pytest.mark.rule("A11.3", "A11.7")

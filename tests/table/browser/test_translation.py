@@ -10,27 +10,25 @@ import uvicorn
 from playwright.sync_api import TimeoutError, expect
 
 from escadrille.messages import speak
-from escadrille.table.app import create_app
 from escadrille.table.serving import configured
 from tests.messages.pseudo import ACCENTS, pseudo_language
 from tests.table.browser.conftest import Visit
-from tests.table.browser.hands import PROMPT, RETRIES, SETTLED, is_over, plan_a_tile
+from tests.table.browser.hands import PROMPT, RETRIES, SETTLED, SOON, is_over, plan_a_tile
 from tests.table.browser.reader import Reader
 from tests.table.processes import Killed
-from tests.table.served import Browser
+from tests.table.served import Browser, patient_app
 
 Walk = Callable[[Reader], None]
 
 SEED = "8"
 """The dice of the games that are looked at."""
 HAND_OVER = "dialog[open]:not(:has(.result)) .btn"
-SOON, A_MOMENT = 2000, 150
 
 
 def serve_accented(host: str, port: int, url: str) -> None:
     """A server that speaks English with accents."""
     speak(pseudo_language())
-    uvicorn.Server(configured(create_app(url), host, port)).run()
+    uvicorn.Server(configured(patient_app(url), host, port)).run()
 
 
 @pytest.fixture(scope="module")
@@ -125,15 +123,14 @@ def table_with_units(reader: Reader) -> None:
 
 def play(reader: Reader, most: int) -> None:
     """So many decisions, or all until the game is over."""
-    for _ in range(most):
-        if is_over(reader.page):
-            return
+    decided = 0
+    while decided < most and not is_over(reader.page):
         with suppress(TimeoutError):  # the question has gone away: it had been answered
-            decide(reader)
+            decided += decide(reader)
 
 
-def decide(reader: Reader) -> None:
-    """One decision of Age of Dogfights: the best flight, fire, or the first answer."""
+def decide(reader: Reader) -> bool:
+    """One decision of Age of Dogfights: the best flight, fire, or the first answer; or none."""
     page = reader.page
     page.locator(SETTLED).wait_for()
     reader.look()
@@ -149,6 +146,8 @@ def decide(reader: Reader) -> None:
         page.locator(PROMPT).first.click(timeout=SOON)
     else:
         page.wait_for_timeout(30)
+        return False
+    return True
 
 
 def fly(reader: Reader) -> None:
@@ -222,11 +221,11 @@ def companion_of_age(reader: Reader) -> None:
     for text in ("camel 4 9,8 E L4 average", "de10 4,8 E L4 average", "nonsense", "go", "14,8 E"):
         line.fill(text)
         reader.press("Say it")
-        page.wait_for_timeout(A_MOMENT)
+        page.locator(SETTLED).wait_for()
         reader.look()
     for _ in range(8):
         page.keyboard.press("Enter")
-        page.wait_for_timeout(A_MOMENT)
+        page.locator(SETTLED).wait_for()
         reader.look()
     box = page.get_by_role("application").bounding_box()
     assert box is not None
@@ -246,7 +245,7 @@ def companion_of_dogfight(reader: Reader) -> None:
             page.locator(".keys button:enabled").first.click()
         else:
             page.keyboard.press("Enter")
-        page.wait_for_timeout(A_MOMENT)
+        page.locator(SETTLED).wait_for()
 
 
 def looking_back(reader: Reader) -> None:

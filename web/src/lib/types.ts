@@ -51,6 +51,11 @@ export type DogfightAsk = PlanAsk | MulliganAsk | ChoiceAsk;
 export type View = AgeView | DogfightView;
 export type Ask = AgeAsk | DogfightAsk;
 export type Seen = EndSeen | PointSeen | PlanSeen;
+export type Company = Schemas["Company"];
+export type DeedMessage = Schemas["DeedMessage"];
+export type SeatOffer = Schemas["SeatOffer"];
+export type SeatLink = Schemas["SeatLink"];
+export type SeatSession = Schemas["SeatSession"];
 export type Welcome = Schemas["Welcome"];
 export type Update = Schemas["Update"];
 export type Refused = Schemas["Refused"];
@@ -69,7 +74,8 @@ export type FromBrowser =
   | Schemas["UndoMessage"]
   | Schemas["SayMessage"]
   | Schemas["SinceMessage"]
-  | Schemas["SitMessage"];
+  | Schemas["SitMessage"]
+  | DeedMessage;
 
 export type Catalogue = Schemas["Catalogue"];
 export type GameInfo = Schemas["GameInfo"];

@@ -4,6 +4,131 @@
  */
 
 export interface paths {
+    "/api/seat/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look At Seat
+         * @description What is behind a seat link; the link is not used by looking.
+         */
+        post: operations["look_at_seat_api_seat_look_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take Seat
+         * @description Exchange the token of a seat link for the seat. A link is used once.
+         *
+         *     With `moves`, a link that was used moves the seat here, if whoever has it is away: their
+         *     sessions end, and everybody is told.
+         */
+        post: operations["take_seat_api_seat_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make Link
+         * @description A link for another device of one's own, or for a seat that nobody has any more.
+         */
+        post: operations["make_link_api_games__id__links_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Sessions
+         * @description Every browser that has a seat of this browser's.
+         */
+        get: operations["list_sessions_api_games__id__sessions_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{id}/sessions/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End Session
+         * @description End a session of one's own seat; whoever had it looks on from then on.
+         */
+        post: operations["end_session_api_games__id__sessions_end_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/clear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Clear Games
+         * @description Take games off this browser's list: those that are over, or that only bots play along in.
+         *
+         *     Answers with those that were taken off; a game that others wait in has to be left first.
+         */
+        post: operations["clear_games_api_games_clear_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/catalog": {
         parameters: {
             query?: never;
@@ -62,26 +187,6 @@ export interface paths {
          * @description Set up a game; who asks has the seats of `me` and `here` at once.
          */
         post: operations["begin_game_api_games_post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/seat": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Take Seat
-         * @description Exchange the token of a seat link for the seat.
-         */
-        post: operations["take_seat_api_seat_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1895,6 +2000,14 @@ export interface components {
             is_replay: boolean;
         };
         /**
+         * GamesToClear
+         * @description Games to be taken off this browser's list.
+         */
+        GamesToClear: {
+            /** Games */
+            games: string[];
+        };
+        /**
          * GunfireShow
          * @description A burst and what it did.
          */
@@ -2361,9 +2474,11 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "yes or no" | "one of" | "number";
+            kind: "yes or no" | "one of" | "number" | "clouds" | "seat";
             /** Values */
-            values: string[];
+            values: (string | number)[];
+            /** Labels */
+            labels: string[];
             /** Least */
             least: number | null;
             /** Most */
@@ -2414,6 +2529,8 @@ export interface components {
             round_limit?: number | null;
             /** First */
             first?: number | null;
+            /** Placing */
+            placing?: ("as drawn" | "by players") | null;
         };
         /**
          * PathStep
@@ -3074,6 +3191,8 @@ export interface components {
             winching: boolean;
             /** Ground */
             ground?: ("land" | "sea" | "coast-north" | "coast-east" | "coast-south" | "coast-west") | null;
+            /** Free */
+            free?: ("extensions" | "zones" | "aa" | "nets" | "balloons" | "clouds")[] | null;
         };
         /**
          * ScenarioFile
@@ -3104,6 +3223,15 @@ export interface components {
             options: {
                 [key: string]: unknown;
             };
+            /** Allowed */
+            allowed: {
+                [key: string]: (boolean | number | string)[];
+            };
+            /** Size */
+            size: [
+                number,
+                number
+            ];
         };
         /**
          * ScenarioWish
@@ -3116,6 +3244,14 @@ export interface components {
             };
         };
         /**
+         * SeatAsked
+         * @description A seat that a link is wanted for.
+         */
+        SeatAsked: {
+            /** Seat */
+            seat: number;
+        };
+        /**
          * SeatClaim
          * @description The token of a seat link.
          */
@@ -3124,6 +3260,16 @@ export interface components {
             game: string;
             /** Token */
             token: string;
+            /**
+             * Name
+             * @default
+             */
+            name: string;
+            /**
+             * Moves
+             * @default false
+             */
+            moves: boolean;
         };
         /**
          * SeatClaimed
@@ -3186,6 +3332,7 @@ export interface components {
              * @default false
              */
             one_type: boolean;
+            units_within?: components["schemas"]["RangeDocument"] | null;
         };
         /**
          * SeatInfo
@@ -3227,6 +3374,43 @@ export interface components {
             path: string;
         };
         /**
+         * SeatOffer
+         * @description What is behind a seat link.
+         */
+        SeatOffer: {
+            /** Seat */
+            seat: number;
+            /** Name */
+            name: string;
+            /** Player Name */
+            player_name: string;
+            /** Title */
+            title: string;
+            /**
+             * Door
+             * @enum {string}
+             */
+            door: "free" | "yours" | "here" | "away" | "bot";
+        };
+        /**
+         * SeatSession
+         * @description A browser that has a seat.
+         */
+        SeatSession: {
+            /** Session */
+            session: number;
+            /** Seat */
+            seat: number;
+            /** Seat Name */
+            seat_name: string;
+            /** Device */
+            device: string;
+            /** Since */
+            since: string;
+            /** Is This */
+            is_this: boolean;
+        };
+        /**
          * SeatSummary
          * @description Who has a seat.
          */
@@ -3244,6 +3428,11 @@ export interface components {
             player_name: string;
             /** Is Taken */
             is_taken: boolean;
+            /**
+             * Has Left
+             * @default false
+             */
+            has_left: boolean;
         };
         /**
          * SeatView
@@ -3269,6 +3458,16 @@ export interface components {
             is_here: boolean;
             /** Is Asked */
             is_asked: boolean;
+            /**
+             * Is Ready
+             * @default false
+             */
+            is_ready: boolean;
+            /**
+             * Has Left
+             * @default false
+             */
+            has_left: boolean;
         };
         /**
          * SeatWish
@@ -3295,6 +3494,22 @@ export interface components {
              * @default false
              */
             placed: boolean;
+        };
+        /**
+         * SessionList
+         * @description Every browser that has a seat of yours.
+         */
+        SessionList: {
+            /** Sessions */
+            sessions: components["schemas"]["SeatSession"][];
+        };
+        /**
+         * SessionNamed
+         * @description A session to be ended.
+         */
+        SessionNamed: {
+            /** Session */
+            session: number;
         };
         /**
          * SetupChecked
@@ -3466,9 +3681,11 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "yes or no" | "one of" | "number";
+            kind: "yes or no" | "one of" | "number" | "clouds" | "seat";
             /** Values */
-            values: string[];
+            values: (string | number)[];
+            /** Labels */
+            labels: string[];
             /** Least */
             least: number | null;
             /** Most */
@@ -3649,7 +3866,7 @@ export interface components {
         };
         /**
          * TileCount
-         * @description So many tiles of one kind: how many there are, and how many are still unseen.
+         * @description So many tiles of one kind; what is neither in the hand nor unseen was played or lost.
          */
         TileCount: {
             /** Value */
@@ -3658,6 +3875,8 @@ export interface components {
             hits: number;
             /** Count */
             count: number;
+            /** In Hand */
+            in_hand: number;
             /** Unseen */
             unseen: number;
         };
@@ -3923,6 +4142,20 @@ export interface components {
             text: string;
         };
         /**
+         * Company
+         * @description What people can do besides playing.
+         */
+        Company: {
+            /** Draw By */
+            draw_by: number | null;
+            /** Agreed */
+            agreed: number[];
+            /** Can Draw */
+            can_draw: boolean;
+            /** Bot */
+            bot: string;
+        };
+        /**
          * Dice
          * @description How the dice can be checked.
          */
@@ -4037,6 +4270,7 @@ export interface components {
             asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["SteerAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
             /** Can Undo */
             can_undo: boolean;
+            company: components["schemas"]["Company"];
         };
         /**
          * Welcome
@@ -4072,6 +4306,7 @@ export interface components {
             log: components["schemas"]["Happening"][];
             /** Chat */
             chat: components["schemas"]["ChatLine"][];
+            company: components["schemas"]["Company"];
             dice: components["schemas"]["Dice"];
             /** Version */
             version: string;
@@ -4095,6 +4330,29 @@ export interface components {
             action: {
                 [key: string]: unknown;
             };
+        };
+        /**
+         * DeedMessage
+         * @description Something besides playing, for a seat. The same `key` sent twice is done once.
+         *
+         *     `bot` and `end` are for a seat of one's own or one that somebody has left: a bot flies on, or
+         *     the game ends in favour of those who stayed. `draw` offers a draw or takes the offer.
+         */
+        DeedMessage: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "deed";
+            /** Key */
+            key: string;
+            /**
+             * Deed
+             * @enum {string}
+             */
+            deed: "resign" | "draw" | "decline" | "leave" | "bot" | "end";
+            /** Seat */
+            seat: number;
         };
         /**
          * SayMessage
@@ -4148,7 +4406,7 @@ export interface components {
             /** N */
             n: number;
         };
-        FromBrowser: components["schemas"]["AnswerMessage"] | components["schemas"]["LookMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["SinceMessage"] | components["schemas"]["SitMessage"];
+        FromBrowser: components["schemas"]["AnswerMessage"] | components["schemas"]["LookMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["SinceMessage"] | components["schemas"]["SitMessage"] | components["schemas"]["DeedMessage"];
     };
     responses: never;
     parameters: never;
@@ -4158,6 +4416,206 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    look_at_seat_api_seat_look_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatClaim"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatOffer"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    take_seat_api_seat_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatClaim"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatClaimed"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    make_link_api_games__id__links_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatAsked"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatLink"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    list_sessions_api_games__id__sessions_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionList"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    end_session_api_games__id__sessions_end_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SessionNamed"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionList"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    clear_games_api_games_clear_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GamesToClear"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GamesToClear"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
     get_catalogue_api_catalog_get: {
         parameters: {
             query?: never;
@@ -4251,39 +4709,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameMade"];
-                };
-            };
-            /** @description Validation Error */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HTTPValidationError"];
-                };
-            };
-        };
-    };
-    take_seat_api_seat_post: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SeatClaim"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SeatClaimed"];
                 };
             };
             /** @description Validation Error */

@@ -37,7 +37,8 @@ def _goals(rules: Rules, state: State, airship: int) -> set[Point]:
     team = rules.airship_team(airship)
     if each.passed < len(plan.route):
         zone = rules.target_number(team, plan.route[each.passed])
-        return {point for point, number in rules.zones_of(team).items() if number == zone}
+        zones = rules.layout(state).zones_of(team)
+        return {point for point, number in zones.items() if number == zone}
     if each.bombs:
         hits, targets = (*state.bombed, *state.batteries), bomb_targets(rules, state, team)
         fresh = {point for point, target in targets.items() if not hits[target]}

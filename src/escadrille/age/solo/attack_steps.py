@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from escadrille.age.actions import Action, FireGuns, Fly
+from collections.abc import Sequence
+
+from escadrille.age.actions import Action, FireGuns, Fly, HoldFire
 from escadrille.age.charts import COLUMNS
 from escadrille.age.firing import attacks_open
 from escadrille.age.solo.approach import approach
@@ -20,6 +22,7 @@ from escadrille.age.solo.firing_list import (
 from escadrille.age.solo.random_maneuver import random_maneuver
 from escadrille.age.solo.units import fire_at_unit, fly_to_unit
 from escadrille.age.state import Attack
+from escadrille.age.striking import strikes_open
 
 
 def fly_by_steps(cockpit: Cockpit) -> Fly:
@@ -111,7 +114,10 @@ def _approach_or_not(cockpit: Cockpit) -> Fly:
 
 def fire(cockpit: Cockpit) -> Action:
     """Whom it flew to fire at, else the best target that it happens to have. [A10.11, A10.14]"""
-    open_ = attacks_open(cockpit.rules, cockpit.state)
+    every = attacks_open(cockpit.rules, cockpit.state)
+    open_ = [shot for shot in every if shot.target not in _ignored(cockpit)]
+    if every and not open_:
+        return _spare_aircraft(cockpit, every)
     if not open_:
         return fire_at_unit(cockpit)
     aimed = [shot for shot in open_ if shot.target == cockpit.state.aim]
@@ -124,6 +130,28 @@ def fire(cockpit: Cockpit) -> Action:
     target = cockpit.name(shot.target)
     cockpit.note("A10.11", "fires", target=target, column=COLUMNS[shot.column])
     return FireGuns(shot.mount, target)
+
+
+def ignore(cockpit: Cockpit, rule: str, entries: Sequence[Entry], first: Entry) -> None:
+    """Its die says so: nobody whom it could have flown for is fired at this round. [A10.11]"""
+    cockpit.note(rule, "ignores", target=cockpit.name(first.target))
+    if cockpit.rules.rulings.solo_opportunity == "not whom it ignored":
+        cockpit.ignored = tuple(dict.fromkeys(entry.target for entry in entries))
+
+
+def _ignored(cockpit: Cockpit) -> tuple[int, ...]:
+    """Whom it ignores in this round. [A10.22, A10.24]"""
+    mind = cockpit.mind
+    return mind.ignored if mind.ignored_in == cockpit.state.round else ()
+
+
+def _spare_aircraft(cockpit: Cockpit, shots: Sequence[Attack]) -> Action:
+    """It stands where it could fire at whom it ignores: only a unit is left for its guns."""
+    rule = "A10.24" if cockpit.mind.is_retreating else "A10.22"
+    names = dict.fromkeys(cockpit.name(shot.target) for shot in shots)
+    cockpit.note(rule, "goes on ignoring", targets=", ".join(names))
+    has_units = bool(strikes_open(cockpit.rules, cockpit.state))
+    return fire_at_unit(cockpit) if has_units else HoldFire()
 
 
 def best_mount(cockpit: Cockpit, shots: list[Attack]) -> Attack:

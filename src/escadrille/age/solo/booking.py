@@ -17,7 +17,12 @@ from escadrille.age.state import Initiative, SideStart, State
 
 def _place_taken(state: State, event: ev.PlaceTaken) -> State:
     fleet = with_aircraft(
-        state, event.aircraft, where="combat", point=event.point, heading=event.heading
+        state,
+        event.aircraft,
+        where="combat",
+        point=event.point,
+        heading=event.heading,
+        started=event.started,
     )
     return replace(state, aircraft=fleet, entering=event.aircraft, has_access=True, start_dice=())
 
@@ -62,6 +67,8 @@ def _bot_decided(state: State, event: ev.BotDecided) -> State:
     minds = state.minds
     if event.stance == "unaware" and event.kind == "fly":
         minds = with_mind(state, event.aircraft, unaware_in=state.round)
+    if event.ignored:
+        minds = with_mind(state, event.aircraft, ignored=event.ignored, ignored_in=state.round)
     return replace(state, bot_dice=(), aim=event.aim, stance=event.stance, minds=minds)
 
 

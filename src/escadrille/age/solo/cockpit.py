@@ -32,6 +32,8 @@ class Cockpit:
         self.notes: list[Note] = []
         self.aim: int | None = None
         """Whom it flies to fire at. [A10.15]"""
+        self.ignored: tuple[int, ...] = ()
+        """Whom its die says to ignore. [A10.22, A10.24]"""
         self.stance = state.stance
         """How it sees its situation in this turn. [A11.8, A11.9]"""
 

@@ -10,7 +10,7 @@ from escadrille.age.leaving import breaks_through, edges_open
 from escadrille.age.moving import airspace
 from escadrille.age.solo import overrides
 from escadrille.age.solo.arcs import Offset, between, place
-from escadrille.age.solo.attack_steps import fly_by_steps, fly_to
+from escadrille.age.solo.attack_steps import fly_by_steps, fly_to, ignore
 from escadrille.age.solo.cockpit import Cockpit
 from escadrille.age.solo.ends import End, flights_for, flown
 from escadrille.age.solo.firing_list import entries_in_reach, first_of, note_reach
@@ -42,7 +42,7 @@ def _attack_on_the_way(cockpit: Cockpit) -> Fly | None:
     roll = cockpit.roll("A10.22", "attack on the mission?", bonus, "column A")
     if roll.total >= cockpit.figures.mission_attack_from:
         return fly_to(cockpit, entry)
-    cockpit.note("A10.22", "ignores", target=cockpit.name(entry.target))
+    ignore(cockpit, "A10.22", entries, entry)
     return None
 
 
@@ -69,7 +69,7 @@ def fly_task(cockpit: Cockpit) -> Fly | None:
 def open_zones(cockpit: Cockpit) -> tuple[int, ...]:
     """Targets of its side not yet bombed or photographed; if all are, all again. [A10.22]"""
     rules, state, index = cockpit.rules, cockpit.state, cockpit.index
-    own = sorted(set(rules.zones_for(index).values()))
+    own = sorted(set(rules.layout(state).zones_for(index).values()))
     if bombs(rules, state, index) or torpedoes(rules, state, index):
         own = own or sorted(set(bomb_targets(rules, state, cockpit.craft.team).values()))
         return _short_of_bombs(cockpit, own) or tuple(own)
@@ -100,7 +100,7 @@ def _short_of_bombs(cockpit: Cockpit, zones: Sequence[int]) -> tuple[int, ...]:
 def _passes_over_what_has_enough(cockpit: Cockpit, zones: Sequence[int]) -> bool:
     """Whether all zones have been bombed, yet not all are open to it. [A10.18]"""
     rules, state = cockpit.rules, cockpit.state
-    own = set(rules.zones_for(cockpit.index).values())
+    own = set(rules.layout(state).zones_for(cockpit.index).values())
     is_bomber = bombs(rules, state, cockpit.index)
     return is_bomber and len(zones) < len(own) and all(state.bombed[zone] for zone in own)
 

@@ -1,4 +1,4 @@
-"""Odds: how many bots there are where nobody chooses the forces. [A10.1]"""
+"""Odds: how many bots there are where the players ask for so many. [A10.1]"""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from escadrille.age.default_forces import default_force, force_up_to
 from escadrille.age.hangar import Hangar
 from escadrille.age.recruits import ForceRule, RecruitDocument, has_own_forces
 from escadrille.age.scenario import Scenario
-from escadrille.age.solo.options import BotName
+from escadrille.age.solo.options import AS_NAMED, BotName
 
 
 def at_odds(
@@ -23,10 +23,11 @@ def at_odds(
 ) -> Sequence[Sequence[RecruitDocument]]:
     """The forces, those that nobody chose filled in: two or three bots for a player's. [A10.1]
 
+    Without odds they are left as they are named, and the scenario fills them.
     Where there are not aircraft enough for that, players who have not chosen get fewer.
     """
     seats = range(len(scenario.seats))
-    if has_own_forces(scenario) or (wanted and len(wanted) != len(seats)):
+    if odds == AS_NAMED or has_own_forces(scenario) or (wanted and len(wanted) != len(seats)):
         return wanted
     given = list(wanted) or [()] * len(seats)
     forces = [given[n] or default_force(scenario, n, rule, hangar, box) for n in seats]

@@ -29,6 +29,10 @@ Places: TypeAlias = Literal["rolled", "edges"]
 """Where aircraft begin against Solo-M: rolled, or along the edges as against Solo-L. [A11.3]"""
 
 
+AS_NAMED = 0
+"""Odds that nobody asked for: every side has the forces that the scenario names. [A10.1]"""
+
+
 class PilotDocument(Figures):
     """A pilot whose skill or aggressiveness is given."""
 
@@ -41,7 +45,7 @@ class SoloDocument(Figures):
 
     skill: Literal["rolled", "average"] = "rolled"
     aggressiveness: Literal["rolled", "average"] = "rolled"
-    odds: Annotated[int, Field(ge=1, le=3)] = 2
+    odds: Annotated[int, Field(ge=0, le=3)] = AS_NAMED
     initiative: Initiatives = "aircraft"
     places: Places = "rolled"
     pilots: dict[str, PilotDocument] = Field(default_factory=dict)
@@ -61,7 +65,7 @@ class Solo(msgspec.Struct, frozen=True, kw_only=True):
     """Of every fighter of both sides that is not given below. [A10.2]"""
     aggressiveness: Literal["rolled", "average"] = "rolled"
     """Of every bot fighter that is not given below. [A10.3]"""
-    odds: int = 2
+    odds: int = AS_NAMED
     """Bots for each player's aircraft where nobody chooses the forces. [A10.1]"""
     initiative: Initiatives = "aircraft"
     """With Solo-M: one die for every fighter, or one for all of a side. [A11.7]"""

@@ -12,11 +12,13 @@ from escadrille.age.leaving import edges_open
 from escadrille.age.moving import agility
 from escadrille.age.solo.arcs import Offset, in_front
 from escadrille.age.solo.cockpit import Cockpit
+from escadrille.age.solo.home import retreats_over
 
 Override: TypeAlias = Literal[
     "no gamble", "nowhere to retreat", "nobody to approach", "comes round", "bombs enough"
 ]
 
+# Records keep these phrases: what people read is their message. [explaining.py]
 OVERRIDES: dict[Override, str] = {
     "no gamble": "a damaged bot does not risk its engine, which would destroy it",
     "nowhere to retreat": "a bot that may not leave over its own edge does not fly there",
@@ -49,6 +51,6 @@ def circles(cockpit: Cockpit, ways: Sequence[Offset]) -> bool:
 
 
 def can_retreat(cockpit: Cockpit) -> bool:
-    """Whether it may leave over its own edge. [A3.5, A8.6.5]"""
-    edge = cockpit.rules.own_edge(cockpit.index)
-    return edge in edges_open(cockpit.rules, cockpit.state, cockpit.index)
+    """Whether it may leave where it started, or over its player's edge. [A3.5, A8.6.5]"""
+    rules, state, index = cockpit.rules, cockpit.state, cockpit.index
+    return retreats_over(rules, state, index) in edges_open(rules, state, index)

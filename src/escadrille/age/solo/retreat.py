@@ -10,22 +10,14 @@ from escadrille.age.events import Event, NerveTested
 from escadrille.age.lattice import DIRECTIONS, Edge
 from escadrille.age.rules import Rules
 from escadrille.age.solo.arcs import UNITS
-from escadrille.age.solo.attack_steps import fly_to
+from escadrille.age.solo.attack_steps import fly_to, ignore
 from escadrille.age.solo.cockpit import Cockpit
 from escadrille.age.solo.ends import End, flights_for, flown
 from escadrille.age.solo.firing_list import entries_in_reach, first_of, note_reach
 from escadrille.age.solo.heights import climb_to
+from escadrille.age.solo.home import OUTWARD, retreats_over, steps_over
 from escadrille.age.solo.steering import closest, ends_with
 from escadrille.age.state import State
-
-OUTWARD: dict[Edge, tuple[str, ...]] = {
-    "N": ("NE", "NW"),
-    "E": ("E",),
-    "S": ("SE", "SW"),
-    "W": ("W",),
-}
-"""The headings that lead straightest to an edge. [A1.1]"""
-
 
 # -- when ---------------------------------------------------------------------------------------
 
@@ -68,10 +60,10 @@ def decides_to_retreat(cockpit: Cockpit) -> bool:
 
 
 def fly_home(cockpit: Cockpit) -> Fly:
-    """Attack on the way if a die says so; else straight for its own edge and off. [A10.24]"""
-    return _attack_on_the_way(cockpit) or fly_to_edge(
-        cockpit, "A10.24", (cockpit.rules.own_edge(cockpit.index),), retreat_level(cockpit)
-    )
+    """Attack on the way if a die says so; else straight to where it started, and off. [A10.24]"""
+    edge = retreats_over(cockpit.rules, cockpit.state, cockpit.index)
+    attack = _attack_on_the_way(cockpit)
+    return attack or fly_to_edge(cockpit, "A10.24", (edge,), retreat_level(cockpit))
 
 
 def _attack_on_the_way(cockpit: Cockpit) -> Fly | None:
@@ -86,7 +78,7 @@ def _attack_on_the_way(cockpit: Cockpit) -> Fly | None:
     roll = cockpit.roll("A10.24", "attack on the retreat?", cockpit.temper + bonus, why)
     if roll.total >= cockpit.figures.retreat_attack_from:
         return fly_to(cockpit, entry)
-    cockpit.note("A10.24", "ignores", target=cockpit.name(entry.target))
+    ignore(cockpit, "A10.24", entries, entry)
     return None
 
 
@@ -113,30 +105,17 @@ def fly_to_edge(cockpit: Cockpit, rule: str, edges: Sequence[Edge], level: int) 
         edge = min(ways, key=lambda each: len(flights[ways[each]].path))
         cockpit.note(rule, "leaves", edge=edge)
         return flights[ways[edge]]
-    climb = climb_to(cockpit, level, level)
+    climb, board = climb_to(cockpit, level, level), cockpit.rules.board
 
     def far(end: End) -> int:
-        return min(to_edge(cockpit, end, edge) for edge in edges)
+        return min(steps_over(board, end.point, edge) for edge in edges)
 
     def heads(end: End) -> Fraction:
-        near = (edge for edge in edges if to_edge(cockpit, end, edge) == far(end))
+        near = (edge for edge in edges if steps_over(board, end.point, edge) == far(end))
         ways = (UNITS[DIRECTIONS.index(word)] for edge in near for word in OUTWARD[edge])
         return Fraction(max(UNITS[end.heading].twice_along(way) for way in ways))
 
     end = closest(cockpit, rule, ends_with(cockpit, climb.change), far, heads)
-    nearest = min(edges, key=lambda edge: to_edge(cockpit, end, edge))
+    nearest = min(edges, key=lambda edge: steps_over(board, end.point, edge))
     cockpit.note(rule, "flies home", edge=nearest, level=level)
     return flown(cockpit, end, climb.attitude)[0]
-
-
-def to_edge(cockpit: Cockpit, end: End, edge: Edge) -> int:
-    """The steps from a place off the board over an edge."""
-    board = cockpit.rules.board
-    col, row = board.coordinates(end.point)
-    far: dict[Edge, int] = {
-        "N": row + 1,
-        "E": board.columns - col,
-        "S": board.rows - row,
-        "W": col + 1,
-    }
-    return far[edge]

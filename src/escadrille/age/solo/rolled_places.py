@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from escadrille.age.actions import ATTITUDES, LEVEL, NOSE_DOWN, NOSE_UP, Action
 from escadrille.age.endings import ending
 from escadrille.age.events import Event, LevelTaken, PlaceTaken
-from escadrille.age.lattice import Direction, Point
+from escadrille.age.lattice import Direction, Edge, Point
 from escadrille.age.phases import Events, PhaseRules, Questions, bonus_mark, label_of
 from escadrille.age.rules import Craft, Rules
 from escadrille.age.solo.dice import PER_AIRCRAFT, Dice, DieNeeded, fair
 from escadrille.age.solo.explaining import WHERE
 from escadrille.age.solo.figures import SIDES
+from escadrille.age.solo.home import nearest_edge
 from escadrille.age.solo.start_events import (
     FormationRolled,
     MissionRolled,
@@ -50,9 +51,9 @@ def _waiting(rules: Rules, state: State, team: int) -> list[Craft]:
     return [c for c in rules.of_team(team) if state.aircraft[c.index].where == "patrol"]
 
 
-def _with_the_side(rules: Rules, crafts: list[Craft]) -> list[Craft]:
+def _with_the_side(rules: Rules, state: State, crafts: list[Craft]) -> list[Craft]:
     """Those that begin where their side does: all that have no target to keep away from."""
-    return [craft for craft in crafts if not targets(rules, craft.index)]
+    return [craft for craft in crafts if not targets(rules, state, craft.index)]
 
 
 def _side_of(state: State, team: int) -> SideStart | None:
@@ -65,7 +66,7 @@ def _side_of(state: State, team: int) -> SideStart | None:
 def _side_due(rules: Rules, state: State) -> Craft | None:
     """The first aircraft of a side that still has a die to roll as a whole."""
     for team in _sides(rules, state):
-        crafts = _with_the_side(rules, _waiting(rules, state, team))
+        crafts = _with_the_side(rules, state, _waiting(rules, state, team))
         side = _side_of(state, team)
         is_open = side is None or (side.place == "centre" and side.shape is None)
         if crafts and is_open:
@@ -131,7 +132,7 @@ def _unit(rules: Rules, state: State) -> Unit | None:
     """Who is placed next. [A11.2, A11.3]"""
     for team in _sides(rules, state):
         crafts, side = _waiting(rules, state, team), _side_of(state, team)
-        together = _with_the_side(rules, crafts)
+        together = _with_the_side(rules, state, crafts)
         if not crafts:
             continue
         if side is not None and side.place == "centre" and together:
@@ -141,7 +142,7 @@ def _unit(rules: Rules, state: State) -> Unit | None:
             return Unit([craft], far_from_target(rules, state, craft.index))
         assert side is not None
         assert side.place != "centre"
-        line = [c.index for c in _with_the_side(rules, _lined_up(rules, state, team))]
+        line = [c.index for c in _with_the_side(rules, state, _lined_up(rules, state, team))]
         return Unit([craft], on_edge(rules, state, side.place, craft.index, line))
     return None
 
@@ -193,9 +194,22 @@ def _placed(rules: Rules, state: State, unit: Unit, start: Start) -> Events:
         level = min(start.level, ceiling)
         is_possible = {LEVEL: True, NOSE_UP: level < ceiling, NOSE_DOWN: level > 1}
         attitude = start.attitude if is_possible[start.attitude] else LEVEL
-        events.append(PlaceTaken(craft.index, point, start.heading))
+        started = _started(rules, state, craft, point, start.heading)
+        events.append(PlaceTaken(craft.index, point, start.heading, started))
         events.append(LevelTaken(craft.index, level, attitude))
     return tuple(events)
+
+
+def _started(
+    rules: Rules, state: State, craft: Craft, point: Point, heading: Direction
+) -> Edge | Literal[""]:
+    """The edge that its side rolled, else the one nearest to it; "" for its player's. [A10.24]"""
+    if rules.rulings.solo_home == "the player's edge":
+        return ""
+    edge, side = nearest_edge(rules, craft.index, point, heading), _side_of(state, craft.team)
+    if side is not None and side.place != "centre" and not targets(rules, state, craft.index):
+        edge = side.place
+    return "" if edge == rules.own_edge(craft.index) else edge
 
 
 # -- the phase ----------------------------------------------------------------------------------

@@ -102,13 +102,13 @@ def _back(board: Lattice, point: Point, way: Direction, places: int) -> Point:
 # -- targets ------------------------------------------------------------------------------------
 
 
-def targets(rules: Rules, index: int) -> set[Point]:
+def targets(rules: Rules, state: State, index: int) -> set[Point]:
     """The points an aircraft's task leads it to: its zones, or the edge it breaks through to."""
     craft = rules.fleet[index]
     if not rules.has_task(index):
         return set()
     if rules.scenario.mode != "breakthrough":
-        return set(rules.zones_for(index))
+        return set(rules.layout(state).zones_for(index))
     edges = craft.recruit.exits or (rules.far_edge(index),)
     return {point for edge in edges for point in edge_points(rules, edge)}
 
@@ -116,7 +116,7 @@ def targets(rules: Rules, index: int) -> set[Point]:
 def far_from_target(rules: Rules, state: State, index: int) -> Point:
     """As far from its targets as possible, then near its own edge, none beside it. [A11.2]"""
     board, taken = rules.board, _taken(state)
-    far = _steps_to(board, frozenset(targets(rules, index)))
+    far = _steps_to(board, frozenset(targets(rules, state, index)))
     home = _steps_to(board, frozenset(edge_points(rules, rules.own_edge(index))))
     crowded = {q for p in taken for q in board.around(p, 1)}
     points = [p for p in range(board.size) if board.on_board[p] and p not in crowded]

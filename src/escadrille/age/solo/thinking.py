@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
-from escadrille.age.actions import Action, BringIn, MarkDamaged
+from escadrille.age.actions import Action, BringIn, LeaveAsDrawn, MarkDamaged
 from escadrille.age.events import BotDecided, BotDieRolled, Event
 from escadrille.age.phases import Questions
 from escadrille.age.rules import Rules
@@ -53,18 +53,24 @@ NOBODY = -1
 """Instead of an aircraft, where a question is about something else."""
 
 
+def _as_drawn(rules: Rules, state: State, decision: Decision[Action]) -> Action:
+    return LeaveAsDrawn()
+
+
 def _as_it_is(rules: Rules, state: State, decision: Decision[Action]) -> Action:
     return decision.options[0]
 
 
 FOR_UNITS: dict[str, Callable[[Rules, State, Decision[Action]], Action]] = {
+    "placing": _as_drawn,
     "winch": _as_it_is,
     "airship": airships.steered,
     "airship bombs": airships.bombed,
     "reply": _as_it_is,
 }
-"""What is not for pilots to decide: bots leave balloons on their levels, steer their airships by
-the shortest way and answer with all guns that they have. [A9.4.4, ruling solo-units]"""
+"""What is not for pilots to decide: bots place nothing themselves, leave balloons on their levels,
+steer their airships by the shortest way and answer with all guns that they have. [A1.9, A9.4.4,
+ruling solo-units]"""
 
 
 class Thought(NamedTuple):
@@ -113,7 +119,8 @@ def thought(rules: Rules, state: State, questions: Questions) -> Thought | None:
     assert cockpit.dice.used == len(state.bot_dice), "every die had its use"
     # A bomb may fall between the flight to a firing position and the shot. [A3.2]
     aim = state.aim if decision.kind == "release" else cockpit.aim
-    event = BotDecided(index, decision.kind, tuple(cockpit.notes), aim, cockpit.stance)
+    notes = tuple(cockpit.notes)
+    event = BotDecided(index, decision.kind, notes, aim, cockpit.stance, cockpit.ignored)
     if isinstance(answer, tuple):
         return Thought(index, events=(event, *answer))
     return Thought(index, choice=Choice(decision.seat, answer), events=(event,))

@@ -146,7 +146,8 @@ def _balloons_sought(cockpit: Cockpit) -> Iterator[Unit]:
     for number, plan in enumerate(rules.balloons):
         is_enemy = plan.kind == "observation" and plan.team != cockpit.craft.team
         if is_enemy and balloons[number].is_up:
-            point, level = rules.balloon_points[number], balloons[number].level
+            point = rules.layout(cockpit.state).balloon_points[number]
+            level = balloons[number].level
             yield Unit(rules.balloon_names[number], point, level, is_objective=True)
 
 

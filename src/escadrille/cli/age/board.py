@@ -6,7 +6,7 @@ of that. An aircraft is its letter, an arrow, its level and its attitude: `A→4
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from rich.text import Text
@@ -36,6 +36,7 @@ LABEL = 3
 """Characters for the number of a row."""
 ACCESS = "◇"
 STACK = "≡"
+PLACE = "+"
 LONGEST_LIST = 3
 """More levels than this are written as a range."""
 
@@ -85,18 +86,22 @@ class Drawing:
         *,
         marks: Mapping[Point, Mark] | None = None,
         mover: int | None = None,
+        places: Collection[tuple[int, int]] = (),
     ) -> None:
-        """`marks` are points that can be reached; the mover stands out."""
+        """`marks` are points that can be reached, `places` for a piece; the mover stands out."""
         self._rules = rules
         self._state = state
         self._marks = marks or {}
         self._mover = mover
+        self._places = {rules.board.point(*at) for at in places}
         self._letters = letters(rules)
         self._present = _present(state)
         self._airships = airship_signs(rules, state)
         self._balloons = balloon_signs(rules, state)
         self._batteries = battery_signs(rules, state)
-        self._access = {point: seat for seat, points in enumerate(rules.access) for point in points}
+        self._layout = rules.layout(state)
+        access = enumerate(self._layout.access)
+        self._access = {point: seat for seat, points in access for point in points}
 
     def lines(self, window: Window, cell: int = WIDE) -> list[Text]:
         """The numbers of the columns, then row by row."""
@@ -132,14 +137,22 @@ class Drawing:
             return self._aircraft(here, cell)
         if point in self._airships:
             return _signed(self._airships[point], cell)
+        if point in self._places:
+            return self._place(point, cell)
         if point not in self._marks:
             return self._ground(point, cell)
         mark, zone = self._marks[point], self._zone_at(point)
         return _mark_words(mark, zone, cell), SHOT if mark.has_shot else REACH
 
+    def _place(self, point: Point, cell: int) -> tuple[str, str]:
+        """A place for the piece that is to be placed; what lies there already is still read."""
+        words, _ = self._ground(point, cell)
+        bare = words.strip() in ("", ":", "·") or point in self._access
+        return (PLACE.rjust(cell // 2) if bare else words), REACH
+
     def _zone_at(self, point: Point) -> str:
         """The letter of the target that lies there; nothing elsewhere. [A8.2]"""
-        for zones in self._rules.zone_of:
+        for zones in self._layout.zone_of:
             if point in zones:
                 return self._rules.zone_ids[zones[point]][:1]
         return GUNS if point in self._batteries else ""
@@ -161,12 +174,12 @@ class Drawing:
         rules = self._rules
         if point in self._balloons:
             return _signed(self._balloons[point], cell)
-        for number, zones in enumerate(rules.zone_of):
+        for number, zones in enumerate(self._layout.zone_of):
             if point in zones:
                 return _zone_words(rules, zones[point], cell), ZONES[number]
         if point in self._batteries:
             return _signed(self._batteries[point], cell)
-        top = int(rules.clouds[point])
+        top = int(self._layout.clouds[point])
         if top:
             return f"{' ' * (cell // 2 - 1)}≈{top}", CLOUD
         if point in self._access:

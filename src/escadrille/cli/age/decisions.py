@@ -12,7 +12,8 @@ from escadrille.age.actions import (
     FireGuns,
 )
 from escadrille.age.analysis import Opportunity, opportunities, strike_meant
-from escadrille.age.notation import write
+from escadrille.age.notation import allowed_words, write
+from escadrille.age.piece_places import Places
 from escadrille.age.placing import ENTRIES, usual_entry
 from escadrille.age.prompts import question_words, throttle_words
 from escadrille.age.shot_wording import answers_words, opportunity_words, strike_odds_words
@@ -20,6 +21,7 @@ from escadrille.age.sighting import odds_of
 from escadrille.age.state import Attack
 from escadrille.age.wording import column_words, guns_words, odds_words, shot_words
 from escadrille.cli.age.asking import AgeAsking
+from escadrille.kernel.protocol import Decision
 
 ENTRY_HINT = """\
 Type the number of an option, or the option itself: bring de4, then N 4 SE (edge, place along it,
@@ -27,6 +29,11 @@ heading), then L3. auto places everything that may come in now. [A3.3]"""
 PLACE_HINT = """\
 Type a free point along your edge with a heading, such as 12,23 NE; then the level, such as L3.
 auto places all your aircraft. [A10.4]"""
+PIECE_HINT = """\
+Type a place that is marked +: a point such as 12,9, and behind it how the piece lies or how high
+it stands (12,9 SE, 12,9 N, 12,9 L4; left out, as drawn); an extension by its edge and the row or
+column of its first Access Point, such as W 7. as drawn, or Enter, leaves all that you have still
+to place where the scenario draws it. [A1.9]"""
 HINTS = {
     "pilot": "Type a number, or the name of the aircraft. [A6.9]",
     "damaged": "Type a number, or the name of the aircraft. [A9.6.2]",
@@ -44,6 +51,13 @@ HINTS = {
 }
 
 
+def places_in(decision: Decision[Action] | None) -> frozenset[tuple[int, int]]:
+    """Where the piece may lie that a decision is about, in whatever way. [A1.9]"""
+    if decision is None or not isinstance(decision.options, Places):
+        return frozenset()
+    return frozenset(at for _, places in decision.options.ways for at in places)
+
+
 class ChoiceAsking(AgeAsking):
     """A choice among few options."""
 
@@ -57,6 +71,9 @@ class ChoiceAsking(AgeAsking):
             words = "point and heading, or auto" if kind == "place" else "number, option or auto"
             hint = PLACE_HINT if self._rules.is_solo else ENTRY_HINT
             return self._ask(self._prompt(words), self._entry, hint)
+        if kind == "placing":
+            words = "a place, or Enter for as drawn"
+            return self._ask(self._prompt(words), self._piece, PIECE_HINT)
         usual = self._usual()
         enter = f", Enter for {write(self._rules, self._state, usual)}" if usual else ""
         return self._ask(
@@ -74,6 +91,9 @@ class ChoiceAsking(AgeAsking):
         words = question_words(self._rules, self._state, self._decision)
         self._terminal.say(words)
         if self._decision.kind == "place":  # too many to list
+            return
+        if isinstance(self._decision.options, Places):
+            self._terminal.say(f"Such as {allowed_words(self._decision.options)}.")
             return
         if self._decision.kind in ("attack", "defend", "long burst"):
             self._say_numbered([self._shot_line(option) for option in self._decision.options])
@@ -140,6 +160,12 @@ class ChoiceAsking(AgeAsking):
             for shot in self._seen.answers
             if (shot.shooter, shot.mount) == (shooter, option.mount)
         )
+
+    # -- placing pieces -------------------------------------------------------------------------
+
+    def _piece(self, text: str) -> Action:
+        """Where it lies; nothing typed leaves all as drawn. [A1.9]"""
+        return self._named(text or "as drawn")
 
     # -- coming in ------------------------------------------------------------------------------
 

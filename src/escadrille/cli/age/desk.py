@@ -10,6 +10,7 @@ from rich.text import Text
 from escadrille.age.actions import Action
 from escadrille.age.analysis import Reach, opportunities
 from escadrille.age.events import Event, GameEnded, TurnBegan
+from escadrille.age.force_wording import force_words
 from escadrille.age.game import Age
 from escadrille.age.narration import result_words
 from escadrille.age.notation import read_action
@@ -21,7 +22,7 @@ from escadrille.age.view import View
 from escadrille.age.wording import in_a_row, seat_name
 from escadrille.catalog import AnyGame
 from escadrille.cli.age.cards import CardBox, LookingUp, find_card
-from escadrille.cli.age.decisions import ChoiceAsking
+from escadrille.cli.age.decisions import ChoiceAsking, places_in
 from escadrille.cli.age.flying import FlightAsking
 from escadrille.cli.age.notebook import Notebook
 from escadrille.cli.age.panels import seat_words
@@ -73,11 +74,14 @@ class AgeDesk(Desk):
         return (self.game.rules.setup.bots[seat],) if is_bot else super().players_for(seat)
 
     def introduction(self, who: Sequence[str]) -> str:
-        """The scenario, and who plays which side."""
-        scenario = self.game.rules.scenario
+        """The scenario, who plays which side, and what each side has."""
+        rules, scenario = self.game.rules, self.game.rules.scenario
         sides = in_a_row([f"{plan.name} ({who[seat]})" for seat, plan in enumerate(scenario.seats)])
         text = " ".join(scenario.text.split())
-        words = f"{scenario.title}: {sides}.\n{text}".strip()
+        forces = [
+            f"{self.name_of(seat)}: {force_words(rules, seat)}." for seat in range(rules.seats)
+        ]
+        words = "\n".join(part for part in (f"{scenario.title}: {sides}.", text, *forces) if part)
         self._notebook.said_before = words
         return words
 
@@ -96,19 +100,23 @@ class AgeDesk(Desk):
         """The story, the board and the aircraft; where the mover can go, if that is asked."""
         reach = self._reach(view.state, decision)
         who = seat_words(players, view.viewer)
-        middle = self._notebook.middle or self._where_to_look(decision)
+        middle = self._notebook.middle or self._where_to_look(view.state, decision)
         taken = self._prompt_lines(view.state, decision) + self._lines_before(console)
         marker = decision.seat if decision is not None and decision.kind == "pilot" else None
         scene = Scene(self.game.rules, view.state, view.viewer, who, reach, middle, taken, marker)
+        scene = scene._replace(places=places_in(decision))
         self._notebook.scene = scene
         self._notebook.tell(view.viewer, lines)
         show(console, scene, lines, fits=fits)
 
-    def _where_to_look(self, decision: Decision[Action] | None) -> Place | None:
+    def _where_to_look(self, state: State, decision: Decision[Action] | None) -> Place | None:
         """Whoever comes in looks at its own edge. [A3.3]"""
+        if decision is not None and decision.kind == "placing":
+            return centre(list(places_in(decision)))
         if decision is None or decision.kind not in ENTRIES:
             return None
-        board, points = self.game.rules.board, self.game.rules.access[decision.seat]
+        board = self.game.rules.board
+        points = self.game.rules.layout(state).access[decision.seat]
         return centre([board.coordinates(point) for point in points])
 
     def _prompt_lines(self, state: State, decision: Decision[Action] | None) -> int:

@@ -16,7 +16,7 @@ from escadrille.cli.lines import story_text
 from escadrille.cli.terminal import Terminal
 from escadrille.kernel.errors import BadInput
 
-_POINT = re.compile(r"(-?\d+)\s*[, ]\s*(-?\d+)")
+_POINT = re.compile(r"(-?\d{1,4})\s*[, ]\s*(-?\d{1,4})")
 COMMANDS = """\
   roster     all aircraft with everything known about them
   map        the whole board; map 12,7 looks at that point

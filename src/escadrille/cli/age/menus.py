@@ -9,7 +9,6 @@ from rich.text import Text
 from escadrille import catalog
 from escadrille.cli.age.solo_menus import ask_solo, bot_entries
 from escadrille.cli.age.wishes import (
-    OPPONENT,
     USUAL_SCENARIO,
     Wishes,
     scenario_table,
@@ -24,6 +23,7 @@ from escadrille.kernel.errors import BadInput
 
 BASE = ("intercept-the-general", "flying-high", "attack-at-dawn", "convoy-torpedoing")
 """The scenarios of the base rulebook. [A8.7]"""
+RANDOM = "random"
 NUMBER = 4
 """Characters for the number of an entry."""
 INDENT = 3
@@ -99,10 +99,9 @@ def _ask_opponent(terminal: Terminal, wishes: Wishes) -> str:
     """Only the solo rules if something was said about their bots."""
     entries = bot_entries(wishes.solo)
     if not wishes.solo.said:
-        entries = [
-            (OPPONENT, "random: bots that fly and fire at random"),
+        entries += [
+            (RANDOM, "random: bots that fly and fire at random"),
             (HUMAN, "hot-seat: people at this keyboard have all sides"),
-            *entries,
         ]
     return menu(terminal, "Against whom?", entries) if len(entries) > 1 else entries[0][0]
 

@@ -96,7 +96,7 @@ def full_line(rules: Rules, state: State, index: int) -> Text:
     text.append(" ".join(cells))
     for word in (*_load_words(each), skill_words(rules, craft, each)):
         text.append(f" {word}" if word else "")
-    text.append(f" {condition_words(rules, craft, each)}", style=BAD if each.damage else "")
+    text.append(f" {condition_words(rules, state, craft)}", style=BAD if each.damage else "")
     text.rstrip()
     return text
 
@@ -121,7 +121,7 @@ def short_line(rules: Rules, state: State, index: int) -> Text:
     text.append(f"{letters(rules)[index]} ", style=style_of(rules, index))
     text.append(f"{craft.name:<5} {point_words(rules, each.point):>5} {stance(each)} ")
     text.append(" ".join(word for word in extras if word))
-    text.append(f" {condition_words(rules, craft, each)}", style=BAD if each.damage else "")
+    text.append(f" {condition_words(rules, state, craft)}", style=BAD if each.damage else "")
     text.rstrip()
     return text
 
@@ -271,7 +271,7 @@ def target_words(rules: Rules, state: State, first: int | None) -> str:
         own = [
             f"{zone_words(rules, zone)} {zone.at[0]},{zone.at[1]} "
             f"{done_words(state, number)}".rstrip()
-            for number, zone in enumerate(rules.scenario.zones)
+            for number, zone in enumerate(rules.layout(state).scenario.zones)
             if zone.team == team
         ]
         if own:

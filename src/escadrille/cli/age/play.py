@@ -14,8 +14,8 @@ from escadrille.age.solo.briefing import Enemy
 from escadrille.age.solo.options import Initiatives, Places
 from escadrille.cli.age.briefing import USUAL_SEATS, briefed, check_wishes
 from escadrille.cli.age.menus import ask_wishes, scenario_line, scenario_names
-from escadrille.cli.age.solo_wishes import SOLO_BOTS, Found, SoloWishes, option_of
-from escadrille.cli.age.wishes import Wishes, players_of, setup_of
+from escadrille.cli.age.solo_wishes import SOLO_BOTS, Found, SoloWishes, check_odds, option_of
+from escadrille.cli.age.wishes import PlacingWish, Wishes, placing_option, players_of, setup_of
 from escadrille.cli.files import naming, read_changes
 from escadrille.cli.options import (
     Data,
@@ -63,6 +63,10 @@ def play(
         list[str] | None,
         typer.Option(metavar="KEY=VALUE", help="Set an option: skill=hidden. Repeatable."),
     ] = None,
+    placing: Annotated[
+        PlacingWish | None,
+        typer.Option(help="Who places what is free: as the scenario draws it, or the players."),
+    ] = None,
     ruling: Ruling = None,
     data: Data = None,
     seats: Annotated[
@@ -70,7 +74,10 @@ def play(
         typer.Option(metavar="PLAYER,…", help=f"Who has each seat: human,{SOLO_BOTS[0]}."),
     ] = None,
     odds: Annotated[
-        int | None, typer.Option(min=1, max=3, help="Solo bots for each aircraft of yours.")
+        int | None,
+        typer.Option(
+            min=1, max=3, help="So many solo bots for each aircraft of yours; left out: as named."
+        ),
     ] = None,
     skill: Annotated[
         Found | None, typer.Option(help="Solo: the skill of the pilots of both sides.")
@@ -114,9 +121,8 @@ def play(
     with naming(data):
         catalog.age_box(changes)
     solo = SoloWishes(odds, skill, aggressiveness, initiative, places, tuple(pilot or ()))
-    wishes = Wishes(
-        scenario, forces, tuple(force or ()), count, value, tuple(option or ()), seats, solo
-    )
+    options = (*(option or ()), *placing_option(placing))
+    wishes = Wishes(scenario, forces, tuple(force or ()), count, value, options, seats, solo)
     rulings = read_rulings(ruling or [])
     kept_seed = choose_seed(dice, seed)
     if briefing is not None:
@@ -164,6 +170,7 @@ def _built(setup: Values, wishes: Wishes, rulings: Values, changes: Values) -> B
         built = catalog.age(setup, rulings, changes)
     except BadInput as error:
         raise _for_the_option(error, wishes) from error
+    check_odds(wishes.solo, built.rules)
     names = [seat.name for seat in built.rules.scenario.seats]
     return built, players_of(wishes, names)
 

@@ -12,6 +12,7 @@ from escadrille.age.game import Age
 from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.phases import seat_on_turn
 from escadrille.age.position_turn import later_turns
+from escadrille.age.rules import Rules
 from escadrille.age.state import State
 from escadrille.cli.age.unit_document import unit_fields
 
@@ -24,6 +25,7 @@ def can_be_written(state: State) -> bool:
     is_new = is_new and state.strike is None
     is_after = state.phase == "attack" and is_new
     is_undecided = not state.bot_dice and state.aim is None and not state.stance
+    is_undecided = is_undecided and not any(m.ignored_in == state.round for m in state.minds)
     is_usual = state.bonus is None and bool(state.movers) and is_undecided
     return is_usual and (state.phase in BEFORE_FLIGHT or is_after)
 
@@ -35,7 +37,7 @@ def document_of(game: Age, state: State) -> dict[str, Any]:
     before = _before_the_die(game, state)
     document: dict[str, Any] = {
         "game": game.name,
-        "scenario": msgspec.to_builtins(rules.scenario),
+        "scenario": msgspec.to_builtins(rules.layout(state).scenario),
         "forces": [
             [
                 {"aircraft": _base(each.name), "role": each.role, "bombs": each.bombs}
@@ -43,7 +45,7 @@ def document_of(game: Age, state: State) -> dict[str, Any]:
             ]
             for force in rules.setup.forces
         ],
-        "options": msgspec.to_builtins(rules.options),
+        "options": _options(rules, state),
         "rulings": _rulings(game),
         "round": state.round,
         "turn": seat_on_turn(state),
@@ -75,6 +77,13 @@ def document_of(game: Age, state: State) -> dict[str, Any]:
     if state.roll is not None:
         document["face"] = state.roll
     return document
+
+
+def _options(rules: Rules, state: State) -> dict[str, Any]:
+    """The options, with everything drawn where players have placed it. [A1.9]"""
+    options: dict[str, Any] = msgspec.to_builtins(rules.options)
+    clouds = msgspec.to_builtins(rules.layout(state).cloud_list)
+    return options | {"clouds": clouds, "placing": "as drawn"}
 
 
 def _before_the_die(game: Age, state: State) -> State:

@@ -74,6 +74,8 @@ class Scene(NamedTuple):
     """Lines of the terminal that are needed for other things."""
     marker: Seat | None = None
     """The seat that is asked whose pilots are aces and rookies. [A6.9]"""
+    places: frozenset[Place] = frozenset()
+    """Where the piece may lie that is to be placed. [A1.9]"""
 
 
 def marks_of(reach: Reach | None) -> dict[Point, Mark]:
@@ -181,7 +183,13 @@ def _beside(board: Sequence[Text], side: Sequence[Text], width: int) -> list[Tex
 
 def _drawing(scene: Scene) -> Drawing:
     moving = scene.state.movers[0] if scene.state.movers else None
-    return Drawing(scene.rules, scene.state, marks=marks_of(scene.reach), mover=moving)
+    return Drawing(
+        scene.rules,
+        scene.state,
+        marks=marks_of(scene.reach),
+        mover=moving,
+        places=scene.places,
+    )
 
 
 def status_line(scene: Scene) -> Text:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from escadrille import catalog
-from escadrille.age.solo.options import NO_BOTS
+from escadrille.age.solo.options import AS_NAMED
 from escadrille.cli.age.solo_wishes import SOLO_BOTS, Found, SoloWishes
 from escadrille.cli.age.wishes import USUAL_SCENARIO, Wishes, said_players, scenario_table
 from escadrille.cli.menu import menu
@@ -18,10 +18,11 @@ BOT_WORDS: dict[str, str] = {
 }
 ODDS: list[tuple[int, str]] = [
     (1, "one: even numbers, for a first game"),
-    (2, "two: as the booklet has it"),
+    (2, "two: as the booklet recommends"),
     (3, "three: for whoever has beaten two"),
+    (AS_NAMED, "scenario: nobody counts, both sides have what it names"),
 ]
-"""Each has the number that it is; two are usual. [A10.1]"""
+"""Each has the number that it is; what the scenario names is usual. [A10.1]"""
 SKILL: list[tuple[Found, str]] = [
     ("rolled", "rolled: a die for each fighter of both sides says rookie, average or ace"),
     ("average", "average: all of them, and no dice"),
@@ -49,14 +50,19 @@ def ask_solo(terminal: Terminal, wishes: Wishes) -> SoloWishes:
     if not set(said_players(wishes)) & set(SOLO_BOTS):
         return solo
     if solo.odds is None and _needs_odds(wishes):
-        title = "How many bots for each aircraft of yours? [A10.1]"
-        solo = solo._replace(odds=menu(terminal, title, ODDS, usual=NO_BOTS.odds))
+        solo = solo._replace(odds=ask_odds(terminal))
     if solo.skill is None:
         solo = solo._replace(skill=_ask_skill(terminal, wishes))
     if solo.aggressiveness is None:
         title = "How aggressive are the bots? [A10.3]"
         solo = solo._replace(aggressiveness=menu(terminal, title, TEMPER))
     return solo
+
+
+def ask_odds(terminal: Terminal) -> int:
+    """How many bots there are; Enter leaves it to the scenario. [A10.1]"""
+    title = "How many bots for each aircraft of yours? [A10.1]"
+    return menu(terminal, title, ODDS, usual=len(ODDS))
 
 
 def _ask_skill(terminal: Terminal, wishes: Wishes) -> Found:
@@ -72,9 +78,17 @@ def _needs_odds(wishes: Wishes) -> bool:
         return False
     scenario = scenario_table(wishes.scenario or USUAL_SCENARIO)
     table = catalog.age_scenarios()[scenario] if isinstance(scenario, str) else scenario
-    return not _is_placed(table)
+    return takes_odds(table)
 
 
-def _is_placed(table: Mapping[str, Any]) -> bool:
-    """Whether a scenario that was checked says where aircraft begin. [A3.10]"""
-    return any(slot.get("starts") for seat in table["seats"] for slot in seat["slots"])
+def takes_odds(table: Mapping[str, Any]) -> bool:
+    """Whether a scenario, checked or not, leaves open what each side has. [A3.10, A10.1]"""
+    seats = _tables_in(table.get("seats"))
+    slots = [slot for seat in seats for slot in _tables_in(seat.get("slots"))]
+    is_placed = any(slot.get("starts") for slot in slots)
+    return not (is_placed or table.get("value") or any(seat.get("one_type") for seat in seats))
+
+
+def _tables_in(found: object) -> list[Mapping[str, Any]]:
+    listed = found if isinstance(found, list | tuple) else ()
+    return [each for each in listed if isinstance(each, Mapping)]

@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple, TypeAlias, get_args
 
 from escadrille.age.actions import Skill
+from escadrille.age.recruits import has_own_forces
+from escadrille.age.rules import Rules
 from escadrille.age.solo.options import TEMPERS, BotName, Initiatives, Places
 from escadrille.kernel.errors import BadInput
 
@@ -88,6 +90,13 @@ def _pilot(name: str, words: Sequence[str]) -> dict[str, str]:
             raise BadInput(f"--pilot {name}", f"{word!r} is one too many", allowed=allowed)
         given[free[0]] = word
     return given
+
+
+def check_odds(wishes: SoloWishes, built: Rules) -> None:
+    """Odds that would change nothing are refused, not passed over. [A10.1]"""
+    if wishes.odds and has_own_forces(built.scenario):
+        problem = "the scenario itself says what each side has [A10.1]"
+        raise BadInput("--odds", problem, allowed="without --odds")
 
 
 def option_of(field: str) -> str:

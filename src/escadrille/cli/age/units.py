@@ -42,7 +42,8 @@ def airship_signs(rules: Rules, state: State) -> dict[Point, Sign]:
 def balloon_signs(rules: Rules, state: State) -> dict[Point, Sign]:
     """`o1'3` is the first observation balloon on level 3, `b12` a barrage balloon, `====` a net."""
     signs: dict[Point, Sign] = {}
-    for net, points in enumerate(rules.net_gaps):
+    layout = rules.layout(state)
+    for net, points in enumerate(layout.net_gaps):
         if net_stands(rules, state, net):
             style = STYLES[rules.teams.index(rules.scenario.nets[net].team)]
             signs |= dict.fromkeys(points, Sign(NET * 4, NET * 2, style))
@@ -51,7 +52,7 @@ def balloon_signs(rules: Rules, state: State) -> dict[Point, Sign]:
             style, name = STYLES[rules.teams.index(plan.team)], rules.balloon_names[number]
             wide = f"{name}'{each.level}" if len(name) == 2 else name
             sign = Sign(wide, f"{name[0]}{each.level}", style)
-            signs[rules.balloon_points[number]] = sign
+            signs[layout.balloon_points[number]] = sign
     return signs
 
 
@@ -62,7 +63,7 @@ def battery_signs(rules: Rules, state: State) -> dict[Point, Sign]:
         if state.batteries[number] < plan.bombs:
             style = ZONES[rules.teams.index(plan.team)]
             sign = Sign(f" {GUNS}{number + 1}", GUNS, style)
-            signs |= dict.fromkeys(rules.battery_points[number], sign)
+            signs |= dict.fromkeys(rules.layout(state).battery_points[number], sign)
     return signs
 
 
@@ -93,7 +94,7 @@ def _balloon_words(rules: Rules, state: State, number: int) -> str:
         return f"{name} {'lost' if each.fate == 'destroyed' else each.fate}"
     height = f"L{each.level}" if each.level else "on the ground"
     sinking = " sinking" if each.is_damaged else ""
-    at = point_words(rules, rules.balloon_points[number])
+    at = point_words(rules, rules.layout(state).balloon_points[number])
     return f"{name} {at} {height}{sinking}"
 
 
@@ -111,7 +112,7 @@ def _airship_words(rules: Rules, state: State, number: int) -> str:
 
 
 def _battery_words(rules: Rules, state: State, number: int) -> str:
-    plan, hits = rules.scenario.aa[number], state.batteries[number]
+    plan, hits = rules.layout(state).scenario.aa[number], state.batteries[number]
     name = rules.zone_ids[rules.battery_number(number)]
     if hits >= plan.bombs:
         return f"{name} neutralised"

@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 from escadrille import catalog
 from escadrille.age.solo.options import BotName
@@ -15,12 +15,23 @@ from escadrille.cli.age.solo_wishes import SOLO_BOTS, SoloWishes, solo_table
 from escadrille.cli.files import read_table
 from escadrille.cli.players import HUMAN
 from escadrille.kernel.errors import BadInput
+from escadrille.kernel.outside import TooMuch, read_json
 
 GAME = "age"
 USUAL_SCENARIO = "duel"
-OPPONENT = "random"
+OPPONENT = SOLO_BOTS[0]
+"""Whom one plays against if nothing is said: the bot that the browser seats too. [A10]"""
 
-_CLOUD = re.compile(r"(\d+),(\d+),(\d+)")
+_CLOUD = re.compile(r"(\d{1,4}),(\d{1,4}),(\d{1,4})")
+
+
+PlacingWish: TypeAlias = Literal["as-drawn", "by-players"]
+"""As it is said on the command line. [A1.9]"""
+
+
+def placing_option(wish: PlacingWish | None) -> tuple[str, ...]:
+    """`--placing` as an option of the game."""
+    return () if wish is None else (f"placing={wish.replace('-', ' ')}",)
 
 
 class Wishes(NamedTuple):
@@ -183,7 +194,7 @@ def _value(key: str, text: str) -> Any:
         words["off"] = False
     if text.lower() in words:
         return words[text.lower()]
-    return int(text) if re.fullmatch(r"\d+", text) else _compass(text)
+    return int(text) if re.fullmatch(r"\d{1,9}", text) else _compass(text)
 
 
 def _compass(text: str) -> str:
@@ -193,7 +204,9 @@ def _compass(text: str) -> str:
 
 def _json(key: str, text: str) -> Any:
     try:
-        return json.loads(text)
+        return read_json(text)
+    except TooMuch as error:
+        raise BadInput(f"--option {key}", error.problem, allowed=error.allowed) from error
     except json.JSONDecodeError as error:
         raise BadInput(f"--option {key}", f"invalid JSON: {error.msg}") from error
 
@@ -202,9 +215,9 @@ def _json(key: str, text: str) -> Any:
 
 
 def _usual_players(wishes: Wishes, seats: int) -> tuple[str, ...]:
-    """A person and bots: those of the solo rules if something was said about them."""
-    solo = "solo-m" if wishes.solo.is_for_the_draft else SOLO_BOTS[0]
-    return (HUMAN, *[solo if wishes.solo.said else OPPONENT] * (seats - 1))
+    """A person, and a bot of the solo rules for everybody else."""
+    bot = "solo-m" if wishes.solo.is_for_the_draft else OPPONENT
+    return (HUMAN, *[bot] * (seats - 1))
 
 
 def players_of(wishes: Wishes, seats: Sequence[str]) -> tuple[str, ...]:

@@ -50,7 +50,8 @@ def companion(
         Literal["rolled", "average"] | None, typer.Option(help="Bots that are not told.")
     ] = None,
     odds: Annotated[
-        int | None, typer.Option(min=1, max=3, help="Bots for each of yours, in a scenario.")
+        int | None,
+        typer.Option(min=1, max=3, help="Bots for each of yours; left out: as a scenario names."),
     ] = None,
     initiative: Annotated[
         Initiatives | None,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from escadrille import catalog
 from escadrille.cli.age.menus import scenario_line, scenario_names
-from escadrille.cli.age.solo_menus import bot_entries
+from escadrille.cli.age.solo_menus import ask_odds, bot_entries, takes_odds
 from escadrille.cli.age.wishes import scenario_table, seat_names
 from escadrille.cli.menu import menu
 from escadrille.cli.terminal import Terminal
@@ -33,6 +34,8 @@ def ask_setup(terminal: Terminal, setup: dict[str, Any]) -> dict[str, Any]:
         asked["bot"] = menu(terminal, "Which bot flies the enemy?", bot_entries())
     if "side" not in asked:
         asked["side"] = _ask_side(terminal, asked)
+    if "odds" not in asked and _takes_odds(asked):
+        asked["odds"] = ask_odds(terminal)
     return asked
 
 
@@ -45,11 +48,19 @@ def _ask_board(terminal: Terminal) -> dict[str, Any]:
     return {"scenario": menu(terminal, "Which scenario?", entries)}
 
 
+def _takes_odds(setup: dict[str, Any]) -> bool:
+    """Whether there is a scenario, and one that leaves open what each side has. [A10.1]"""
+    return setup.get("scenario", FREE) != FREE and takes_odds(_table(setup))
+
+
+def _table(setup: dict[str, Any]) -> Mapping[str, Any]:
+    wanted = scenario_table(setup["scenario"])
+    return catalog.age_scenarios()[wanted] if isinstance(wanted, str) else wanted
+
+
 def _ask_side(terminal: Terminal, setup: dict[str, Any]) -> str:
     names = list(SIDES)
     if setup.get("scenario", FREE) != FREE:
-        wanted = scenario_table(setup["scenario"])
-        table = catalog.age_scenarios()[wanted] if isinstance(wanted, str) else wanted
-        names = seat_names(table)
+        names = seat_names(_table(setup))
     names.sort(key=lambda name: name != USUAL_SIDE)
     return menu(terminal, "Whom do you fly?", [(name, name) for name in names])

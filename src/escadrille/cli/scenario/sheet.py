@@ -152,7 +152,7 @@ class _Sheet:
         for number, seat in enumerate(self._scenario.seats):
             colour = self._colour(seat.team)
             comes_in = any(craft.recruit.start is None for craft in rules.of_seat(number))
-            for point in rules.access[number] if comes_in else ():
+            for point in rules.drawn.access[number] if comes_in else ():
                 pieces.access_point(canvas, canvas.at(*rules.board.coordinates(point)), colour)
             canvas.words(
                 self._beside(seat.edge),

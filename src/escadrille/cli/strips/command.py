@@ -13,7 +13,6 @@ from escadrille.cli.files import BadFile, naming, read_changes
 from escadrille.cli.options import Data, Plain
 from escadrille.cli.paper import page
 from escadrille.cli.program import command
-from escadrille.cli.strips.document import make_document
 from escadrille.cli.strips.layout import (
     LEAST_SPACING,
     MOST_SPACING,
@@ -24,6 +23,9 @@ from escadrille.cli.strips.layout import (
 )
 from escadrille.cli.strips.map import map_lines
 from escadrille.kernel.errors import BadInput
+
+NO_PEN = "what writes it is not installed"
+INSTALL = "pip install 'escadrille[print]', or leave --pdf out and see the board here"
 
 
 def board(
@@ -74,6 +76,12 @@ def _show(known: TableBoard, *, plain: bool) -> None:
 
 def _write(path: Path, known: TableBoard, spacing: float, paper: PaperName) -> None:
     """The file, and what to do with it."""
+    try:
+        from escadrille.cli.strips.document import make_document  # an extra, and slow to load
+    except ModuleNotFoundError as missing:
+        if missing.name != "fpdf":
+            raise
+        raise BadInput("--pdf", NO_PEN, allowed=INSTALL) from missing
     made = make_document(known, spacing, paper)
     try:
         path.write_bytes(made.content)

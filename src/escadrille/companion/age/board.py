@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from escadrille import catalog
 from escadrille.age.correcting import corrected, with_fleet_of
+from escadrille.age.force_wording import force_words
 from escadrille.age.game import Age, build
 from escadrille.age.hangar import Hangar
 from escadrille.age.lattice import DIRECTIONS
@@ -19,7 +20,7 @@ from escadrille.age.position_setup import base_name, in_the_file, setup_of
 from escadrille.age.rules import Rules
 from escadrille.age.scenario import FAR, Zone, zone_points
 from escadrille.age.state import Mind, State
-from escadrille.age.wording import edge_words, name_of, seat_name, team_name, zone_words
+from escadrille.age.wording import edge_words, seat_name, team_name, zone_words
 from escadrille.companion.age.saying import happened, piece_words
 from escadrille.companion.age.setup import SIDES, bots_for, seat_of_person
 from escadrille.companion.age.situation import Piece, Situation, Weather
@@ -69,9 +70,9 @@ def forces_words(game: Age) -> tuple[Line, ...]:
     ]
     for seat in range(rules.seats):
         who = rules.setup.bots[seat] or say("companion-you")
-        names = ", ".join(name_of(rules, craft.index) for craft in rules.of_seat(seat))
         edge = edge_words(rules.scenario.seats[seat].edge)
-        lines.append(Line(f"{seat_name(rules, seat)} ({who}, {edge}): {names}."))
+        force = force_words(rules, seat)
+        lines.append(Line(f"{seat_name(rules, seat)} ({who}, {edge}): {force}."))
     return tuple(lines)
 
 

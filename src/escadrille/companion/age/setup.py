@@ -9,7 +9,7 @@ from pydantic import Field
 
 from escadrille.age.box import BoardName
 from escadrille.age.lattice import Edge
-from escadrille.age.solo.options import NO_BOTS, BotName, Initiatives, Places
+from escadrille.age.solo.options import AS_NAMED, NO_BOTS, BotName, Initiatives, Places
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import Figures
 from escadrille.kernel.protocol import Seat
@@ -36,7 +36,8 @@ class AgeSetup(Figures):
     bot: BotName = BOTS[0]
     skill: Literal["rolled", "average"] = "rolled"
     aggressiveness: Literal["rolled", "average"] = "rolled"
-    odds: Annotated[int, Field(ge=1, le=3)] = 2
+    odds: Annotated[int, Field(ge=0, le=3)] = AS_NAMED
+    """Bots for each of the person's aircraft; 0: the forces that the scenario names. [A10.1]"""
     initiative: Initiatives = NO_BOTS.initiative
     """With Solo-M: a die for every fighter, or one for a side. [A11.7]"""
     places: Places = NO_BOTS.places
@@ -58,7 +59,7 @@ def seat_of_person(side: str, names: Sequence[str]) -> Seat:
     """The seat that a name, its beginning or its number from 1 means."""
     if not side:
         return names.index(USUAL_SIDE) if USUAL_SIDE in names else 0
-    if side.isdecimal() and 1 <= int(side) <= len(names):
+    if side.isdecimal() and len(side) == 1 and 1 <= int(side) <= len(names):
         return int(side) - 1
     found = [n for n, name in enumerate(names) if name.lower().startswith(side.lower())]
     if len(found) != 1:

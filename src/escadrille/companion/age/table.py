@@ -24,6 +24,8 @@ from escadrille.kernel.figures import validated
 from escadrille.messages import say
 
 WELCOME = "companion-age-welcome"
+UNSAID = {"odds": 2}
+"""What saves meant that do not say it: they were begun when two bots for each were usual."""
 
 
 class AgeTable:
@@ -45,7 +47,8 @@ class AgeTable:
 
     def setup_fields(self) -> Mapping[str, Any]:
         """What was agreed on, as plain values."""
-        return self.setup.model_dump(mode="json", exclude_defaults=True)
+        said = self.setup.model_dump(mode="json", exclude_defaults=True)
+        return said if self.setup.scenario is None else {**said, "odds": self.setup.odds}
 
     def rulings_in_force(self) -> Mapping[str, Any]:
         """Every ruling with its value."""

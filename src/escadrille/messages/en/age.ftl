@@ -347,6 +347,14 @@ age-ask-defend = { $defender } may fire at { $intruder }
 age-ask-long-burst = { $craft } may fire on, in a long burst
 age-ask-level = On which level does { $craft } come in?
 age-ask-level-begin = On which level does { $craft } begin?
+age-ask-placing = { $kind ->
+    [zone] Where do you place { $piece }? Choose its north-west corner. As drawn: { $drawn }.
+    [aa] Where do you place { $piece }? Choose its south-west corner (apex N) or its north-east corner (apex S). As drawn: { $drawn }.
+    [net] Where do you place { $piece }? Choose one end and the way to the other. As drawn: { $drawn }.
+    [extension] Where do you place { $piece }? Choose its first Access Point. As drawn: { $drawn }.
+   *[other] Where do you place { $piece }? As drawn: { $drawn }.
+}
+age-ask-placing-image = The other side gets the equivalent place.
 age-ask-place = Where does { $craft } begin, and on which heading? Free are points from { $places }.
 age-ask-release-torpedo = Does { $craft } launch its torpedo?
 age-ask-release-bomb = Does { $craft } drop a bomb?
@@ -481,6 +489,7 @@ age-no-such-number = { $number } is no end
 
 age-phase-weather = The weather
 age-phase-first = Who begins
+age-phase-placing = The board is laid out
 age-phase-pilots = Pilots are marked
 age-phase-starts = Levels are chosen
 age-phase-deploy = The first aircraft come in
@@ -508,6 +517,7 @@ age-phase-over = The game is over
 
 age-about = Squadrons over the lines: six levels, guns that bear, dice that decide. Dogfights, reconnaissance, bombing, torpedoes.
 age-any-aircraft = any aircraft
+age-force = { $count } aircraft worth { $value }: { $types }
 age-slot-fighters = { $count ->
     [one] 1 fighter: { $what }
    *[other] { $count } fighters: { $what }
@@ -522,6 +532,10 @@ age-rule-skill = Aces and rookies, seen by all or hidden.
 age-rule-experience = Kills make better pilots.
 age-rule-wind = Where the wind blows from.
 age-rule-sun = Where the sun stands.
+age-rule-clouds = Clouds agreed on: column, row and top of each.
+age-rule-first = Who moves first.
+age-rule-victory = How the game is won.
+age-rule-scoring = What counts in bombing.
 age-rule-one-level = One level: no altitude, no weather.
 age-rule-ace-vs-ace = Every pilot an ace: whatever would damage destroys.
 age-rule-bonus-round = If aircraft and points disagree, the undamaged fight on.
@@ -628,3 +642,18 @@ age-unit-battery = { $name } ({ $owner }), { $hits } of { $of } bombs on it
 age-unit-battery-out = { $name } ({ $owner }), silenced
 age-unit-strike = { $guns } at { $target }: { $modifier }, { $odds }
 age-unit-fuel = fuel: { $seat }
+
+## What players place before the first round
+
+age-piece-extension = extension { $number } along { $edge }
+age-piece-net = barrage net { $number }
+age-piece-cloud = cloud { $number } (L1 to L{ $top })
+age-placed-apex = { $at }, apex { $way }
+age-placed-along = { $at } towards { $way }
+age-placed-level = { $at } on { $level }
+age-placed-rows = rows { $rows }
+age-placed-columns = columns { $columns }
+age-placed-piece = { $piece } at { $where }
+age-placed = { $who }: { $piece }.
+age-placed-image = { $who } in the equivalent place: { $piece }.
+age-placed-rest = { $who }, as drawn: { $pieces }.

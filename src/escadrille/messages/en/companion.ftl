@@ -1,6 +1,8 @@
 ## Sessions
 
 companion-session-too-long = this session is too long
+companion-text-too-long = that is too long to be told at once
+companion-longest-text = { $count } characters
 companion-nothing-to-roll = there is nothing to roll now
 companion-allowed-undo = 1 to { $given }
 companion-nothing-said = nothing has been said yet

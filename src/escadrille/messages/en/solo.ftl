@@ -94,6 +94,7 @@ solo-note-reaches = It can end { $distance }d behind { $chosen }.
 solo-note-nears = It flies as near as it can to { $goal } behind.
 solo-note-levels = On the way it { $change } and ends { $attitude }: { $why }.
 solo-note-ignores = It ignores the chance to attack { $target }.
+solo-note-goes-on-ignoring = It could fire at { $targets } from there, but goes on ignoring it.
 solo-note-task-done = Its task is done.
 solo-note-to-zone = It makes for zone { $zone }, the nearest it wants, { $distance }d away, on L{ $level }.
 solo-note-over-zone = It passes over zone { $zone }.
@@ -208,7 +209,7 @@ solo-why-column-a-comes-before-column-b = column A comes before column B
 solo-why-mission-aircraft-with-their-task-to-do-come-before-others = mission aircraft with their task to do come before others
 solo-why-damaged-aircraft-come-before-others = damaged aircraft come before others
 solo-why-a-damaged-bot-does-not-risk-its-engine-which-would-destroy-it = a damaged bot does not risk its engine, which would destroy it
-solo-why-a-bot-that-may-not-leave-over-its-own-edge-does-not-fly-there = a bot that may not leave over its own edge does not fly there
+solo-why-a-bot-that-may-not-leave-over-its-own-edge-does-not-fly-there = a bot that may not leave where it started does not fly there
 solo-why-a-slow-turner-beside-or-before-its-target-flies-on-to-come-round-to-it = a slow turner beside or before its target flies on to come round to it
 solo-why-a-zone-with-all-the-bombs-that-the-scenario-asks-for-is-left-for-another = a zone with all the bombs that the scenario asks for is left for another
 solo-why-with-no-player-aircraft-left-a-bot-stays-over-the-middle-of-the-board = with no player aircraft left a bot stays over the middle of the board
@@ -268,7 +269,12 @@ solo-die-sides = A die of { $sides } sides for { $craft }: { $cause }
 
 ## Setting up
 
-solo-option-odds = Bots for each of your aircraft, where you choose none for them.
+solo-option-odds = How many bots there are.
+solo-odds = { $odds ->
+    [0] as the scenario says
+    [one] one for each of yours
+   *[other] { $odds } for each of yours
+}
 solo-option-skill = How good the pilots are.
 solo-option-aggressiveness = How aggressive they are.
 solo-option-initiative = One die of initiative for every aircraft, or for every side.

@@ -36,14 +36,22 @@ web-dogfight-tiles-seen = { $name }’s tiles seen
 web-dogfight-in-bag = { $count } in the bag
 # $count (number)
 web-dogfight-unseen = { $count } unseen
-# $value (number), $hits (number), $seen (yes/no)
+# $value (number), $hits (number)
 web-dogfight-tile-words = { $value }, { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits
-}{ $seen ->
-    [yes] , seen
-   *[no] {""}
 }
+# $tile (text), $state (text)
+web-dogfight-tile-where = { $tile }: { $state }
+# $lost (yes/no)
+web-dogfight-tile-played = { $lost ->
+    [yes] played or lost
+   *[no] played
+}
+web-dogfight-tile-state =
+    .hand = in your hand
+    .bag = in the bag
+    .unseen = hand or bag
 
 ## Colours
 

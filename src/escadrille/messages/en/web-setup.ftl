@@ -22,6 +22,8 @@ web-setup-placed = begin in the air, aircraft placed for me
 # $count (number)
 web-setup-forces = { $count } aircraft
 web-setup-value = value
+# $value (text)
+web-setup-worth = worth { $value }
 web-setup-own-forces = The scenario’s own
 web-setup-choose-forces = Choose
 web-setup-listed = What is listed
@@ -47,6 +49,20 @@ web-setup-values =
     .aircraft = by aircraft
     .side = by side
     .edges = along the edges
+    .survival = who has aircraft left
+    .points = points
+    .last = last in the air
+    .tally = kills and survivors counted
+    .standard = hits on targets
+    .alternative = targets and aircraft
+web-setup-cloud =
+    .column = column
+    .row = row
+    .top = up to
+web-setup-add-cloud = Add a cloud
+# $number (number)
+web-setup-drop-cloud = Take cloud { $number } away
+web-setup-first-open = as the rules say
 web-setup-rulings = Rulings
 # $count (number)
 web-setup-rulings-changed = { $count ->

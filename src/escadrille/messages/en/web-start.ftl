@@ -33,3 +33,7 @@ web-start-chips =
     .dogfight = tiles seen are shown
 # $name (text)
 web-start-against = against { $name }
+web-start-clear-over = Clear finished games
+# $title (text)
+web-start-clear = Take “{ $title }” off the list
+web-start-has-left = The other has left

@@ -74,9 +74,9 @@ def aircraft_view(
         dive=kind.dive,
         ceiling=rules.ceiling(index),
         favours=kind.favours,
-        marks=list(mark_words(rules, craft, each)),
+        marks=list(mark_words(rules, state, craft)),
         notes=type_notes(rules, craft),
-        text=_sentence(rules, craft, each),
+        text=_sentence(rules, state, craft),
     )
 
 
@@ -132,12 +132,13 @@ def type_notes(rules: Rules, craft: Craft) -> list[Line]:
 _PLACES = {"patrol": "age-in-patrol-zone", "out": "age-fate-gone"}
 
 
-def _sentence(rules: Rules, craft: Craft, each: Aircraft) -> str:
+def _sentence(rules: Rules, state: State, craft: Craft) -> str:
     """The aircraft for those who listen."""
+    each = state.aircraft[craft.index]
     if each.where in _PLACES:
         where = fate_words(each.fate) if each.fate else say(_PLACES[each.where])
         return f"{name_of(rules, craft.index)}, {where}"
     where = stance_words(rules, each.point, each.heading, each.level, each.attitude)
     access = say("age-on-access") if each.where == "access" else ""
-    more = condition_words(rules, craft, each)
+    more = condition_words(rules, state, craft)
     return ", ".join(part for part in (name_of(rules, craft.index), access, where, more) if part)

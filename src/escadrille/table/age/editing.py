@@ -26,6 +26,7 @@ from escadrille.age.scenario_units import (
 from escadrille.age.task_checks import COUNTED, WAYS_TO_WIN
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import validated
+from escadrille.kernel.outside import TooMuch, read_toml
 from escadrille.kernel.toml_lines import line_of
 from escadrille.messages import say
 from escadrille.table.age.listing import scenario_info
@@ -118,7 +119,9 @@ def _reflowed(document: ScenarioDocument) -> ScenarioDocument:
 def read_file(text: str) -> ScenarioChecked:
     """A file that somebody opens: TOML, then a scenario."""
     try:
-        raw = tomllib.loads(text)
+        raw = read_toml(text)
+    except TooMuch as error:
+        raise BadInput("file", error.problem, allowed=error.allowed) from error
     except tomllib.TOMLDecodeError as error:
         problem = Problem(field="file", problem=say("table-no-toml", problem=str(error)))
         return _unread(text).model_copy(update={"problem": problem})

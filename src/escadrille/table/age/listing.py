@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, get_args
 
 import msgspec
 
@@ -11,9 +11,18 @@ from escadrille import catalog
 from escadrille.age.forces import force_value
 from escadrille.age.game import Age
 from escadrille.age.hangar import AircraftType
+from escadrille.age.option_checks import (
+    counts_bombing,
+    may_be_one_level,
+    may_have_bonus_round,
+    ways_to_win,
+)
+from escadrille.age.options import VictoryKind
 from escadrille.age.panel_wording import card
-from escadrille.age.scenario import Slot
+from escadrille.age.recruits import has_own_forces
+from escadrille.age.scenario import Scenario, Slot
 from escadrille.age.scenario_text import reflowed
+from escadrille.age.solo.options import AS_NAMED
 from escadrille.messages import key, say
 from escadrille.table.age.silhouettes import silhouette
 from escadrille.table.age.solo_listing import solo_options
@@ -51,7 +60,7 @@ FIRST = (
 """A first game first, then those of the rulebook and of the expansion. [A8.7, A9.6]"""
 FLY_NOW = NewGame(
     game="age",
-    setup={"scenario": "duel", "solo": {"odds": 1}},
+    setup={"scenario": "duel"},
     seats=[SeatWish(who="bot", bot=SOLO_L), SeatWish(who="me", placed=True)],
 )
 
@@ -88,7 +97,21 @@ def scenario_info(name: str, setup: Mapping[str, Any]) -> ScenarioInfo:
         mode=scenario.mode,
         seats=[_seat(game, seat) for seat in range(game.seats)],
         options=_plain(scenario.options),
+        allowed=_allowed(scenario),
+        size=game.rules.box.size(scenario.board),
     )
+
+
+def _allowed(scenario: Scenario) -> dict[str, list[bool | int | str]]:
+    """What can be agreed on in this scenario, of what not all of them leave open."""
+    either: list[bool | int | str] = [False, True]
+    return {
+        "victory": [*ways_to_win(scenario)],
+        "scoring": ["standard", "alternative"] if counts_bombing(scenario) else ["standard"],
+        "bonus_round": either if may_have_bonus_round(scenario) else [False],
+        "one_level": either if may_be_one_level(scenario) else [False],
+        "odds": [AS_NAMED] if has_own_forces(scenario) else [AS_NAMED, 1, 2, 3],
+    }
 
 
 def _plain(options: Any) -> dict[str, Any]:
@@ -153,8 +176,14 @@ def _switch(name: str, rule: str) -> OptionInfo:
     return OptionInfo(id=name, text=_text(name), rule=rule, kind="yes or no", values=[])
 
 
-def _one_of(name: str, rule: str, values: list[str]) -> OptionInfo:
-    return OptionInfo(id=name, text=_text(name), rule=rule, kind="one of", values=values)
+def _one_of(name: str, rule: str, values: Sequence[str]) -> OptionInfo:
+    return OptionInfo(id=name, text=_text(name), rule=rule, kind="one of", values=[*values])
+
+
+def _clouds() -> OptionInfo:
+    """Clouds that were agreed on, each with the highest level that it covers. [A6.8]"""
+    tops: list[str | int] = [*catalog.age_box().box.weather.cloud_tops]
+    return OptionInfo(id="clouds", text=_text("clouds"), rule="A6.8", kind="clouds", values=tops)
 
 
 def _number(name: str, rule: str, most: int) -> OptionInfo:
@@ -171,6 +200,10 @@ def _options() -> list[OptionInfo]:
         _switch("experience", "A6.10"),
         _one_of("wind", "A4.13", _WINDS),
         _one_of("sun", "A6.8", _WINDS),
+        _clouds(),
+        OptionInfo(id="first", text=_text("first"), rule="A3.4", kind="seat", values=[]),
+        _one_of("victory", "A8.1", get_args(VictoryKind)),
+        _one_of("scoring", "A8.4", ["standard", "alternative"]),
         _switch("one_level", "A8.6.2"),
         _switch("ace_vs_ace", "A8.6.3"),
         _switch("bonus_round", "A8.1.3"),

@@ -119,6 +119,10 @@ class AgePresenter:
         """The end with what became of each side."""
         return result_of(self.game.rules, state)
 
+    def is_ready(self, state: State, seat: Seat) -> bool:
+        """Nothing is chosen at the same time."""
+        return False
+
     def begins_turn(self, event: object) -> bool:
         """A turn is one player's. [A3.1]"""
         return isinstance(event, TurnBegan)

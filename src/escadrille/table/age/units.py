@@ -65,7 +65,8 @@ def side_of_team(rules: Rules, team: int) -> UnitSide:
 
 
 def _balloons(rules: Rules, state: State) -> Iterator[BalloonView]:
-    for number, plan in enumerate(rules.balloons):
+    layout = rules.layout(state)
+    for number, plan in enumerate(layout.balloons):
         each = state.balloons[number]
         if each.fate:
             continue
@@ -83,14 +84,14 @@ def _balloons(rules: Rules, state: State) -> Iterator[BalloonView]:
                 message,
                 name=_capital(balloon_words(rules, number)),
                 owner=team_name(rules, plan.team),
-                at=point_words(rules, rules.balloon_points[number]),
+                at=point_words(rules, layout.balloon_points[number]),
                 height=height_words(each.level),
             ),
         )
 
 
 def _nets(rules: Rules, state: State) -> Iterator[NetView]:
-    for number, plan in enumerate(rules.scenario.nets):
+    for number, plan in enumerate(rules.layout(state).scenario.nets):
         if net_stands(rules, state, number):
             points = list(net_points(plan, rules.box.units))
             first, *_, last = (point_words(rules, rules.board.point(*at)) for at in points)
@@ -140,7 +141,7 @@ def _airship_words(rules: Rules, number: int, each: Airship) -> Iterator[str]:
 
 
 def _battery(rules: Rules, state: State, number: int) -> BatteryView:
-    plan, hits = rules.scenario.aa[number], state.batteries[number]
+    plan, hits = rules.layout(state).scenario.aa[number], state.batteries[number]
     name = zone_words(rules, rules.battery_number(number))
     is_out = hits >= plan.bombs
     owner = team_name(rules, plan.team)
@@ -232,7 +233,7 @@ def unit_point(rules: Rules, state: State, unit: UnitKind, number: int) -> int:
     """Where a balloon is anchored, or an airship has its centre. [A9.2, A9.4]"""
     if unit == "airship":
         return state.airships[number].point
-    return rules.balloon_points[number]
+    return rules.layout(state).balloon_points[number]
 
 
 # -- fuel ---------------------------------------------------------------------------------------

@@ -35,6 +35,7 @@ from escadrille.table.wire.common import Line, Result, SeatView
 _PHASES = {
     "weather": "age-phase-weather",
     "first": "age-phase-first",
+    "placing": "age-phase-placing",
     "pilots": "age-phase-pilots",
     "starts": "age-phase-starts",
     "deploy": "age-phase-deploy",
@@ -63,6 +64,7 @@ _PHASES = {
 _BEFORE_PLAY = (
     "weather",
     "first",
+    "placing",
     "pilots",
     "starts",
     "deploy",
@@ -88,7 +90,7 @@ def age_view(game: Age, state: State, viewer: Seat | None, seats: list[SeatView]
         text=reflowed(scenario.text),
         goal=_goal(rules),
         mode=scenario.mode,
-        board=_board(rules),
+        board=_board(rules, seen),
         aircraft=[
             aircraft_view(
                 rules,
@@ -100,7 +102,7 @@ def age_view(game: Age, state: State, viewer: Seat | None, seats: list[SeatView]
             for craft in rules.fleet
         ],
         zones=[_zone(rules, seen, number) for number in range(len(scenario.zones))],
-        clouds=_clouds(rules),
+        clouds=_clouds(rules, seen),
         units=units_view(rules, seen),
         wind=heading_word(seen.wind) if seen.wind >= 0 else None,
         sun=heading_word(seen.sun) if seen.sun >= 0 else None,
@@ -140,13 +142,13 @@ def _moved(rules: Rules, state: State) -> list[int]:
     ]
 
 
-def _board(rules: Rules) -> Board:
+def _board(rules: Rules, state: State) -> Board:
     access = [
         AccessPoint(
             at=rules.board.coordinates(point), edge=rules.board.edge_of(point) or "N", seat=seat
         )
         for seat in range(rules.seats)
-        for point in rules.access[seat]
+        for point in rules.layout(state).access[seat]
     ]
     return Board(
         name=rules.scenario.board,
@@ -160,7 +162,7 @@ def _board(rules: Rules) -> Board:
 
 
 def _zone(rules: Rules, state: State, number: int) -> ZoneView:
-    zone = rules.scenario.zones[number]
+    zone = rules.layout(state).scenario.zones[number]
     return ZoneView(
         id=zone.id,
         name=zone_words(rules, number),
@@ -171,7 +173,7 @@ def _zone(rules: Rules, state: State, number: int) -> ZoneView:
     )
 
 
-def _clouds(rules: Rules) -> list[CloudView]:
+def _clouds(rules: Rules, state: State) -> list[CloudView]:
     radius = rules.cloud_radius
     return [
         CloudView(
@@ -182,7 +184,7 @@ def _clouds(rules: Rules) -> list[CloudView]:
             ),
             top=cloud.top,
         )
-        for cloud in rules.options.clouds
+        for cloud in rules.layout(state).cloud_list
     ]
 
 

@@ -84,6 +84,8 @@ def _scenario(box: Box, name: ScenarioName) -> ScenarioInfo:
             ),
         ],
         options={},
+        allowed={},
+        size=(0, 0),
     )
 
 

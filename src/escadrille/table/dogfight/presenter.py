@@ -98,6 +98,15 @@ class DogfightPresenter:
         """The end with the hits taken."""
         return result_of(self.game.rules, state)
 
+    def is_ready(self, state: State, seat: Seat) -> bool:
+        """A plan lies face down, or the mulligan is chosen. [D2.5, D3.4]"""
+        if self.flies_itself(seat):
+            return False
+        aviator = state.aviators[seat]
+        if state.phase == "mulligan":
+            return aviator.set_aside is not None
+        return state.phase == "plan" and aviator.plan is not None
+
     def begins_turn(self, event: object) -> bool:
         """A turn is what both seats plan together. [D3.1]"""
         return isinstance(event, TurnBegan)

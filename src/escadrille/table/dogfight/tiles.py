@@ -21,11 +21,17 @@ def tile_views(tiles: Iterable[Tile]) -> list[TileView]:
     return [tile_view(tile) for tile in tiles]
 
 
-def tile_counts(everything: Tiles, unseen: Tiles) -> list[TileCount]:
-    """A set of tiles by kind: how many there are, and how many have not been seen."""
-    hidden = Counter(unseen)
+def tile_counts(everything: Tiles, hand: Tiles | None, unseen: Tiles) -> list[TileCount]:
+    """A set of tiles by kind: how many there are, in a hand that is seen, and still unseen."""
+    held, hidden = Counter(hand), Counter(unseen)
     return [
-        TileCount(value=tile.value, hits=tile.hits, count=count, unseen=hidden[tile])
+        TileCount(
+            value=tile.value,
+            hits=tile.hits,
+            count=count,
+            in_hand=held[tile],
+            unseen=hidden[tile],
+        )
         for tile, count in sorted(Counter(everything).items())
     ]
 

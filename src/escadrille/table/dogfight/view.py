@@ -109,7 +109,7 @@ def _biplane(rules: Rules, view: View, seat: Seat) -> BiplaneView:
         hand_size=seen.hand_size,
         bag_size=seen.bag_size,
         lost_count=seen.lost_count,
-        tiles=tile_counts(rules.tile_set(seat), seen.unseen),
+        tiles=tile_counts(rules.tile_set(seat), seen.hand, seen.unseen),
         unseen_count=len(seen.unseen),
         played=tile_views(seen.played),
         last=None if seen.last is None else tile_view(seen.last),

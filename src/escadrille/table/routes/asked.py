@@ -8,6 +8,8 @@ from fastapi import Depends, HTTPException, Path, Request, Response
 from starlette.requests import HTTPConnection
 
 from escadrille.messages import say
+from escadrille.table.devices import device_of
+from escadrille.table.doors import Caller
 from escadrille.table.hall import Hall
 from escadrille.table.room import Room
 from escadrille.table.tokens import hashed, new_token
@@ -45,6 +47,11 @@ def known_browser(request: Request, response: Response) -> str:
     return hashed(token)
 
 
+def _caller(request: Request, browser: Annotated[str, Depends(known_browser)]) -> Caller:
+    """Who asks, and with what kind of browser."""
+    return Caller(browser, device=device_of(request.headers.get("user-agent", "")))
+
+
 async def _room(request: Request, id: Annotated[str, Path(max_length=64)]) -> Room:
     room = await hall_of(request).room(id)
     if room is None:
@@ -55,4 +62,5 @@ async def _room(request: Request, id: Annotated[str, Path(max_length=64)]) -> Ro
 TheHall: TypeAlias = Annotated[Hall, Depends(hall_of)]
 TheRoom: TypeAlias = Annotated[Room, Depends(_room)]
 Browser: TypeAlias = Annotated[str, Depends(browser_of)]
+TheCaller: TypeAlias = Annotated[Caller, Depends(_caller)]
 KnownBrowser: TypeAlias = Annotated[str, Depends(known_browser)]

@@ -14,11 +14,8 @@ from escadrille.kernel.errors import BadInput
 from escadrille.messages import say
 from escadrille.table.hall import build, check_chairs
 from escadrille.table.listing import catalogue
-from escadrille.table.people import player_name
 from escadrille.table.room import Room
-from escadrille.table.routes.asked import Browser, KnownBrowser, TheHall, TheRoom
-from escadrille.table.store.store import Store
-from escadrille.table.tokens import hashed
+from escadrille.table.routes.asked import Browser, TheCaller, TheHall, TheRoom
 from escadrille.table.wire.lobby import (
     Catalogue,
     GameList,
@@ -27,8 +24,6 @@ from escadrille.table.wire.lobby import (
     NewGame,
     Problem,
     RuleView,
-    SeatClaim,
-    SeatClaimed,
     SeatLink,
     SeatSummary,
     SetupChecked,
@@ -70,41 +65,34 @@ def _checked(game: AnyGame) -> SetupChecked:
 
 
 @router.post("/games", status_code=201)
-async def begin_game(wish: NewGame, hall: TheHall, browser: KnownBrowser) -> GameMade:
+async def begin_game(wish: NewGame, hall: TheHall, host: TheCaller) -> GameMade:
     """Set up a game; who asks has the seats of `me` and `here` at once."""
-    room, tokens = await hall.begin(wish)
-    return await game_made(hall.store, room, tokens, browser)
+    room, tokens = await hall.begin(wish, host)
+    return game_made(room, tokens, host.browser)
 
 
-async def game_made(store: Store, room: Room, tokens: dict[int, str], browser: str) -> GameMade:
-    """Give the own seats to a browser, and links for all."""
-    id_, chairs = room.kept.id, room.kept.chairs
-    yours = [seat for seat, chair in enumerate(chairs) if chair.who in ("me", "here")]
-    for seat in yours:
-        await store.add_holder(id_, seat, browser)
+def game_made(room: Room, tokens: dict[int, str], browser: str) -> GameMade:
+    """A new game as its host gets it: the own seats, and a link for each of the others."""
+    id_ = room.kept.id
+    path, commitment = f"/game/{id_}", room.dice.commitment
+    yours = list(room.sessions.held_by(browser))
     links = [
-        SeatLink(
-            seat=seat,
-            name=room.presenter.name_of(seat),
-            who=chair.who,
-            path=f"/game/{id_}#seat={tokens[seat]}",
-        )
-        for seat, chair in enumerate(chairs)
+        seat_link(room, seat, f"#seat={tokens[seat]}" if seat in tokens else "")
+        for seat, chair in enumerate(room.kept.chairs)
         if chair.who != "bot"
     ]
-    path = f"/game/{id_}"
-    commitment = room.dice.commitment
     return GameMade(id=id_, path=path, watch=path, seats=links, yours=yours, commitment=commitment)
 
 
-@router.post("/seat")
-async def take_seat(claim: SeatClaim, hall: TheHall, browser: KnownBrowser) -> SeatClaimed:
-    """Exchange the token of a seat link for the seat."""
-    seat = await hall.store.seat_of_token(claim.game, hashed(claim.token))
-    if seat is None:
-        raise HTTPException(403, say("table-link-opens-nothing"))
-    await hall.store.add_holder(claim.game, seat, browser)
-    return SeatClaimed(game=claim.game, seat=seat)
+def seat_link(room: Room, seat: int, tail: str) -> SeatLink:
+    """The link of a seat; without a tail it only leads to the table."""
+    who = room.kept.chairs[seat].who
+    return SeatLink(
+        seat=seat,
+        name=room.presenter.name_of(seat),
+        who="here" if who == "bot" else who,
+        path=f"/game/{room.kept.id}{tail}",
+    )
 
 
 @router.get("/games")
@@ -112,20 +100,20 @@ async def list_games(hall: TheHall, browser: Browser) -> GameList:
     """The games of this browser, the newest first."""
     ids = await hall.store.games_of(browser, MOST_GAMES) if browser else []
     rooms = [room for id_ in ids if (room := await hall.room(id_))]
-    return GameList(games=[await summary(hall.store, room, browser) for room in rooms])
+    held = [room for room in rooms if room.sessions.held_by(browser)]
+    return GameList(games=[await summary(room, browser) for room in held])
 
 
 @router.get("/games/{id}")
-async def get_game(room: TheRoom, hall: TheHall, browser: Browser) -> GameSummary:
+async def get_game(room: TheRoom, browser: Browser) -> GameSummary:
     """A game in short."""
-    return await summary(hall.store, room, browser)
+    return await summary(room, browser)
 
 
-async def summary(store: Store, room: Room, browser: str) -> GameSummary:
+async def summary(room: Room, browser: str) -> GameSummary:
     """A game in short, as a browser may know it."""
-    presenter, kept = room.presenter, room.kept
-    yours = await store.seats_held(kept.id, browser) if browser else []
-    taken = await store.seats_taken(kept.id)
+    presenter, kept, scene = room.presenter, room.kept, room.scene
+    yours, taken = list(room.sessions.held_by(browser)), room.sessions.held
     standing = await room.standing()
     result = standing.result
     return GameSummary(
@@ -139,15 +127,16 @@ async def summary(store: Store, room: Room, browser: str) -> GameSummary:
                 seat=seat,
                 name=presenter.name_of(seat),
                 who="person" if chair.is_person else "bot",
-                player_name=player_name(presenter.game.name, chair),
+                player_name=scene.player_name(seat),
                 is_taken=not chair.is_person or seat in taken,
+                has_left=chair.is_person and seat in room.sessions.left,
             )
-            for seat, chair in enumerate(kept.chairs)
+            for seat, chair in enumerate(scene.seating.chairs)
         ],
         yours=yours,
         is_yours_to_move=bool(standing.asked.intersection(yours)),
         is_over=result is not None,
-        result="" if result is None else presenter.result_words(result),
+        result="" if result is None else scene.result_words(result),
         begun=kept.begun,
         commitment=room.dice.commitment,
         is_replay=kept.is_replay,

@@ -11,12 +11,12 @@ from fastapi import APIRouter, HTTPException, Query, Response
 
 from escadrille import catalog
 from escadrille.kernel.nature import seed_commitment
-from escadrille.kernel.protocol import Over, Step
-from escadrille.kernel.record import entry_line, header_line, read_header
+from escadrille.kernel.protocol import Over
+from escadrille.kernel.record import game_lines, header_line, read_header
 from escadrille.messages import say
 from escadrille.table.people import bots_of
 from escadrille.table.room import Room
-from escadrille.table.routes.asked import Browser, KnownBrowser, TheHall, TheRoom
+from escadrille.table.routes.asked import Browser, TheCaller, TheHall, TheRoom
 from escadrille.table.routes.lobby import game_made, summary
 from escadrille.table.tampering import as_recorded, check_asked
 from escadrille.table.wire.lobby import (
@@ -62,8 +62,7 @@ def record_text(room: Room) -> str:
             seed=seed if is_over else None,
             dice=room.dice.note(is_over=is_over),
         )
-    entries = list(room.course.entries)
-    lines = [entry_line(entry.answer, Step(entry.events, None)) for entry in entries]
+    lines = game_lines(list(room.course.entries), list(room.course.notes))
     return header_line(header) + "".join(lines)
 
 
@@ -71,13 +70,12 @@ def record_text(room: Room) -> str:
 async def open_record(record: RecordText, hall: TheHall, browser: Browser) -> GameSummary:
     """Open a record as a replay."""
     room = await hall.open_record(record.text)
-    return await summary(hall.store, room, browser)
+    return await summary(room, browser)
 
 
 @router.get("/games/{id}/replay/{n}")
 async def get_replay(
     room: TheRoom,
-    hall: TheHall,
     browser: Browser,
     n: int,
     seat: int | None = None,
@@ -87,7 +85,7 @@ async def get_replay(
 
     Its events are those of the last answer, or everything that followed the answer `since`.
     """
-    held = await hall.store.seats_held(room.kept.id, browser) if browser else []
+    held = room.sessions.held_by(browser)
     if seat is not None and not (0 <= seat < room.presenter.game.seats):
         raise HTTPException(404, say("table-no-such-seat"))
     if seat is not None and seat not in held and not is_open(room):
@@ -111,12 +109,14 @@ def _replay(room: Room, n: int, seat: int | None, since: int | None) -> ReplayVi
         for number, entry in enumerate(course.entries, start=1)
         if any(presenter.begins_turn(event) for event in entry.events)
     ]
+    view = presenter.view(state, seat, room.scene.seats(frozenset()))
     return ReplayView(
         n=n,
         of=course.n,
         turns=turns,
-        events=presenter.tell(events, seat),
-        view=presenter.view(state, seat, room.scene.seats(frozenset())),
+        events=presenter.tell(events, seat)
+        + room.scene.notes_between(n - 1 if since is None else since, n),
+        view=room.scene.ended(view) if n == course.n else view,
         asks=[],
     )
 
@@ -136,9 +136,9 @@ def seats_to_try_with(room: Room) -> list[SeatWish]:
 
 
 @router.post("/games/{id}/again", status_code=201)
-async def play_again(room: TheRoom, hall: TheHall, browser: KnownBrowser) -> GameMade:
+async def play_again(room: TheRoom, hall: TheHall, host: TheCaller) -> GameMade:
     """The same game with new dice, for whoever set it up; everybody keeps their seat."""
-    held = await hall.store.seats_held(room.kept.id, browser)
+    held = room.sessions.held_by(host.browser)
     if not any(room.kept.chairs[seat].who in ("me", "here") for seat in held):
         raise HTTPException(403, say("table-not-your-game"))
     if room.course.result is None:
@@ -150,14 +150,13 @@ async def play_again(room: TheRoom, hall: TheHall, browser: KnownBrowser) -> Gam
         for chair in room.kept.chairs
     ]
     start = msgspec.convert(header.start, game.state_type)
-    made, tokens = await hall.begin_from(game, start, seats)
-    for seat, holder in await hall.store.holders(room.kept.id):
-        await hall.store.add_holder(made.kept.id, seat, holder)
-    return await game_made(hall.store, made, tokens, browser)
+    others = [each for each in room.sessions.live if each.browser != host.browser]
+    made, tokens = await hall.begin_from(game, start, seats, host, others=others)
+    return game_made(made, tokens, host.browser)
 
 
 @router.post("/games/{id}/what-if", status_code=201)
-async def what_if(room: TheRoom, wish: WhatIf, hall: TheHall, browser: KnownBrowser) -> GameMade:
+async def what_if(room: TheRoom, wish: WhatIf, hall: TheHall, host: TheCaller) -> GameMade:
     """A new game from one step of a game that is over."""
     if not is_open(room):
         raise HTTPException(409, say("table-not-over"))
@@ -171,5 +170,5 @@ async def what_if(room: TheRoom, wish: WhatIf, hall: TheHall, browser: KnownBrow
     if isinstance(game.pending(state), Over):
         raise HTTPException(409, say("table-over-at-step"))
     seats = wish.seats or seats_to_try_with(room)
-    made, tokens = await hall.begin_from(game, state, seats)
-    return await game_made(hall.store, made, tokens, browser)
+    made, tokens = await hall.begin_from(game, state, seats, host)
+    return game_made(made, tokens, host.browser)

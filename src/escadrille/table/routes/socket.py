@@ -25,6 +25,7 @@ from escadrille.table.wire.messages import (
     FROM_BROWSER,
     TYPES,
     AnswerMessage,
+    DeedMessage,
     FromBrowser,
     LookMessage,
     Refused,
@@ -103,13 +104,13 @@ async def _connection(websocket: WebSocket, room: Room) -> Connection:
     At a shared screen somebody has to say who is there.
     """
     browser = browser_of(websocket)
-    held = await hall_of(websocket).store.seats_held(room.kept.id, browser) if browser else []
+    held = room.sessions.held_by(browser)
     asked, is_shared = websocket.query_params.get("seat", ""), room.scene.is_shared(held)
     wanted = next((seat for seat in held if str(seat) == asked), None)
     if wanted is None and not is_shared:
         deciding = sorted((await room.standing()).asked.intersection(held))
         wanted = next(iter(deciding or held), None)
-    return Connection(tuple(held), wanted, is_shared=is_shared)
+    return Connection(held, wanted, is_shared=is_shared, browser=browser)
 
 
 async def _write(websocket: WebSocket, connection: Connection) -> None:
@@ -141,7 +142,8 @@ async def _read(websocket: WebSocket, room: Room, connection: Connection) -> Non
 
 
 async def _serve(room: Room, connection: Connection, message: FromBrowser) -> None:
-    key = message.key if isinstance(message, AnswerMessage | LookMessage) else None
+    keyed = AnswerMessage | LookMessage | DeedMessage
+    key = message.key if isinstance(message, keyed) else None
     try:
         await _do(room, connection, message)
     except StaleAnswer as error:
@@ -164,6 +166,8 @@ async def _do(room: Room, connection: Connection, message: FromBrowser) -> None:
         case UndoMessage(n=n):
             seat = _own(connection, room.scene.undoes_for(connection.reader))
             await room.take_back(seat, n)
+        case DeedMessage():
+            await room.do(connection, message, connection.send)
         case SayMessage(text=text):
             await room.say(_own(connection, connection.speaker), text)
         case SinceMessage(n=n):

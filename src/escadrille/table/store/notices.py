@@ -18,7 +18,7 @@ class Kept(msgspec.Struct, frozen=True, tag=True):
     """Rows of a game were kept, the last of them with this number (of a nonce: its seat)."""
 
     game: str
-    what: Literal["steps", "chat", "nonces"]
+    what: Literal["steps", "chat", "nonces", "seatings"]
     number: int
 
 

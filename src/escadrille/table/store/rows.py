@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from escadrille.table.seats import Chair
 
@@ -41,12 +41,27 @@ class KeptChat(NamedTuple):
     text: str
 
 
+class KeptSeating(NamedTuple):
+    """A link was made, somebody sat down, a session ended, or a game was cleared from a list."""
+
+    k: int
+    what: Literal["link", "sat", "ended", "cleared"]
+    seat: int
+    browser: str = ""
+    """Whose session or list it is; who made a link, nobody for one that came with the game."""
+    token: str = ""
+    name: str = ""
+    device: str = ""
+    at: str = ""
+
+
 class News(NamedTuple):
-    """What was kept of a game since it was last read; nonces are always all of them."""
+    """What was kept of a game since it was last read; nonces and seatings are always all."""
 
     steps: tuple[KeptStep, ...]
     chat: tuple[KeptChat, ...]
     nonces: dict[int, str]
+    seatings: tuple[KeptSeating, ...] = ()
 
 
 class Loaded(NamedTuple):

@@ -32,23 +32,20 @@ games = Table(
     Column("is_replay", Integer, nullable=False),
 )
 
-tokens = Table(
-    "tokens",
+seatings = Table(
+    "seatings",
     METADATA,
     Column("game", String(32), ForeignKey("games.id"), nullable=False),
+    Column("k", Integer, nullable=False),
+    Column("what", String(16), nullable=False),  # link, sat, ended, cleared
     Column("seat", Integer, nullable=False),
-    Column("hash", String(64), nullable=False),
-    PrimaryKeyConstraint("game", "seat"),
-)
-
-holders = Table(
-    "holders",
-    METADATA,
-    Column("game", String(32), ForeignKey("games.id"), nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("browser", String(64), nullable=False),
-    PrimaryKeyConstraint("game", "seat", "browser"),
-    Index("holders_by_browser", "browser"),
+    Column("browser", String(64), nullable=False),  # whose link or session it is
+    Column("token", String(64), nullable=False),  # the hash of a link
+    Column("name", String(LONGEST_NAME), nullable=False),
+    Column("device", String(64), nullable=False),
+    Column("at", String(32), nullable=False),
+    PrimaryKeyConstraint("game", "k"),
+    Index("seatings_by_browser", "browser"),
 )
 
 nonces = Table(

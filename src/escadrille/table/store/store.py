@@ -9,16 +9,24 @@ from contextlib import contextmanager
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Engine, insert, select
+from sqlalchemy import Connection, Engine, Table, case, func, insert, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.sql import ColumnElement
 
 from escadrille.table.seats import Chair
 from escadrille.table.store import schema
 from escadrille.table.store.checkpoints import Checkpoints
 from escadrille.table.store.engine import open_database
 from escadrille.table.store.notices import Kept, Notice, notify
-from escadrille.table.store.rows import KeptChat, KeptGame, KeptStep, Loaded, News
+from escadrille.table.store.rows import (
+    KeptChat,
+    KeptGame,
+    KeptSeating,
+    KeptStep,
+    Loaded,
+    News,
+)
 from escadrille.table.store.writer import Writer
 
 Found = TypeVar("Found")
@@ -63,9 +71,12 @@ class Store:
     # -- writing --------------------------------------------------------------------------------
 
     async def add_game(
-        self, game: KeptGame, tokens: dict[int, str], steps: Sequence[KeptStep] = ()
+        self,
+        game: KeptGame,
+        seatings: Sequence[KeptSeating] = (),
+        steps: Sequence[KeptStep] = (),
     ) -> None:
-        """A new game, with the hashes of its seats' tokens."""
+        """A new game, with its links and whoever sits there already."""
 
         def write(connection: Connection) -> None:
             connection.execute(
@@ -77,26 +88,25 @@ class Store:
                     "is_replay": int(game.is_replay),
                 },
             )
-            rows = [{"game": game.id, "seat": seat, "hash": each} for seat, each in tokens.items()]
-            if rows:
-                connection.execute(insert(schema.tokens), rows)
+            _insert_seatings(connection, game.id, seatings)
             _insert_steps(connection, game.id, steps)
 
         await self._writer.write(game.id, write)
 
-    async def add_steps(self, game: str, steps: Sequence[KeptStep]) -> None:
-        """Answers with their events, in one piece."""
+    async def add_steps(
+        self, game: str, steps: Sequence[KeptStep], seatings: Sequence[KeptSeating] = ()
+    ) -> None:
+        """Answers with their events, notes, and who sits where from then on, in one piece."""
 
         def write(connection: Connection) -> None:
+            _insert_seatings(connection, game, seatings)
             _insert_steps(connection, game, steps)
-            notify(connection, Kept(game, "steps", steps[-1].n))
+            if seatings:
+                notify(connection, Kept(game, "seatings", seatings[-1].k))
+            if steps:
+                notify(connection, Kept(game, "steps", steps[-1].n))
 
         await self._write_next(game, write)
-
-    async def add_holder(self, game: str, seat: int, browser: str) -> None:
-        """A browser has a seat."""
-        row = {"game": game, "seat": seat, "browser": browser}
-        await self._writer.write(game, lambda c: _insert_once(c, "holders", row))
 
     async def add_nonce(self, game: str, seat: int, nonce: str) -> None:
         """A seat's share in the dice; the first one counts."""
@@ -138,41 +148,19 @@ class Store:
         """What is kept beyond so many steps and so much chat."""
         return await self._read(lambda connection: _news(connection, game, steps, chat))
 
-    async def seat_of_token(self, game: str, hash_: str) -> int | None:
-        """The seat that a token opens."""
-        tokens = schema.tokens
-        query = select(tokens.c.seat).where(tokens.c.game == game, tokens.c.hash == hash_)
-        return await self._read(lambda connection: connection.scalar(query))
-
-    async def seats_held(self, game: str, browser: str) -> list[int]:
-        """The seats of a browser."""
-        held = schema.holders
-        query = select(held.c.seat).where(held.c.game == game, held.c.browser == browser)
-        return await self._read(lambda connection: sorted(connection.scalars(query)))
-
-    async def holders(self, game: str) -> list[tuple[int, str]]:
-        """Every seat that a browser has, with that browser."""
-        held = schema.holders
-        query = select(held.c.seat, held.c.browser).where(held.c.game == game)
-
-        def read(connection: Connection) -> list[tuple[int, str]]:
-            return [(seat, browser) for seat, browser in connection.execute(query)]
-
-        return await self._read(read)
-
-    async def seats_taken(self, game: str) -> list[int]:
-        """The seats that any browser has."""
-        query = select(schema.holders.c.seat).where(schema.holders.c.game == game).distinct()
-        return await self._read(lambda connection: sorted(connection.scalars(query)))
+    async def seatings(self, game: str) -> tuple[KeptSeating, ...]:
+        """All links and sessions of a game that there ever were."""
+        return await self._read(lambda connection: _seatings(connection, game))
 
     async def games_of(self, browser: str, most: int) -> list[str]:
-        """The games of a browser, the newest first."""
-        games, held = schema.games, schema.holders
+        """The games that a browser was seated at or has cleared, the newest first."""
+        games, seatings = schema.games, schema.seatings
         query = (
             select(games.c.id, games.c.begun)
-            .join(held, held.c.game == games.c.id)
-            .where(held.c.browser == browser)
-            .distinct()
+            .join(seatings, seatings.c.game == games.c.id)
+            .where(seatings.c.browser == browser)
+            .group_by(games.c.id, games.c.begun)
+            .having(_last(seatings, "sat") > _last(seatings, "cleared"))
             .order_by(games.c.begun.desc())
             .limit(most)
         )
@@ -195,6 +183,23 @@ def _insert_steps(connection: Connection, game: str, steps: Sequence[KeptStep]) 
     if steps:
         rows = [{"game": game, **step._asdict()} for step in steps]
         connection.execute(insert(schema.steps), rows)
+
+
+def _insert_seatings(connection: Connection, game: str, rows: Sequence[KeptSeating]) -> None:
+    if rows:
+        connection.execute(insert(schema.seatings), [{"game": game, **r._asdict()} for r in rows])
+
+
+def _last(seatings: Table, *what: str) -> ColumnElement[int]:
+    """The last row of these kinds; 0 if there is none, for they count from 1."""
+    return func.max(case((seatings.c.what.in_(what), seatings.c.k), else_=0))
+
+
+def _seatings(connection: Connection, id_: str) -> tuple[KeptSeating, ...]:
+    seatings = schema.seatings
+    columns = [seatings.c[name] for name in KeptSeating._fields]
+    query = select(*columns).where(seatings.c.game == id_).order_by(seatings.c.k)
+    return tuple(KeptSeating(*row) for row in connection.execute(query))
 
 
 def _insert_once(connection: Connection, name: str, row: dict[str, object]) -> None:
@@ -231,4 +236,5 @@ def _news(connection: Connection, id_: str, n: int, k: int) -> News:
         chat=tuple(KeptChat(c.k, c.seat, c.name, c.text) for c in connection.execute(said)),
         # After the steps: whoever knows a step knows the dice that it was rolled with.
         nonces={each.seat: each.nonce for each in connection.execute(shares)},
+        seatings=_seatings(connection, id_),
     )

@@ -75,6 +75,10 @@ class SeatView(Wire):
     """Somebody with this seat has the page open; a bot always has."""
     is_asked: bool
     """Something waits for this seat."""
+    is_ready: bool = False
+    """It has chosen in secret, and others are still choosing."""
+    has_left: bool = False
+    """Whoever had this seat has left the game for good."""
 
 
 class Result(Wire):

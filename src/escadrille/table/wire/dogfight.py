@@ -22,12 +22,15 @@ class TileView(Wire):
 
 
 class TileCount(Wire):
-    """So many tiles of one kind: how many there are, and how many are still unseen."""
+    """So many tiles of one kind; what is neither in the hand nor unseen was played or lost."""
 
     value: int
     hits: int
     count: int
+    in_hand: int
+    """In a hand that the onlooker sees."""
     unseen: int
+    """In the bag; somebody else's also in the hand."""
 
 
 class SpaceView(Wire):

@@ -41,8 +41,11 @@ class OptionInfo(Wire):
     id: str
     text: str
     rule: str
-    kind: Literal["yes or no", "one of", "number"]
-    values: list[str]
+    kind: Literal["yes or no", "one of", "number", "clouds", "seat"]
+    values: list[str | int]
+    """Of `one of`; of clouds, the levels of their tops."""
+    labels: list[str] = Field(default_factory=list)
+    """The values in words, where the browser has none for them."""
     least: int | None = None
     most: int | None = None
 
@@ -82,6 +85,10 @@ class ScenarioInfo(Wire):
     seats: list[SeatInfo]
     options: dict[str, Any]
     """The options as it is usually played."""
+    allowed: dict[str, list[bool | int | str]]
+    """What options may be here, where that is not everything; one value: nothing to choose."""
+    size: tuple[int, int]
+    """Columns and rows of the board."""
 
 
 class AircraftInfo(Wire):
@@ -216,6 +223,8 @@ class SeatSummary(Wire):
     who: Literal["person", "bot"]
     player_name: str
     is_taken: bool
+    has_left: bool = False
+    """Whoever had it has left the game."""
 
 
 class GameSummary(Wire):
@@ -238,11 +247,63 @@ class GameSummary(Wire):
     is_replay: bool
 
 
-class SeatClaim(Wire):
+class SeatClaim(Wish):
     """The token of a seat link."""
 
     game: Annotated[str, Field(max_length=64), NO_NUL]
     token: Annotated[str, Field(max_length=64)]
+    name: PlayerName = ""
+    """What whoever sits down wants to be called."""
+    moves: bool = False
+    """Take the seat from another browser, if whoever has it is away."""
+
+
+class SeatOffer(Wire):
+    """What is behind a seat link."""
+
+    seat: int
+    name: str
+    player_name: str
+    title: str
+    door: Literal["free", "yours", "here", "away", "bot"]
+    """An empty seat, your own, one whose holder is here or away, or one that a bot flies."""
+
+
+class SeatAsked(Wire):
+    """A seat that a link is wanted for."""
+
+    seat: int
+
+
+class SeatSession(Wire):
+    """A browser that has a seat."""
+
+    session: int
+    seat: int
+    seat_name: str
+    device: str
+    """The browser and its system; nothing if it did not say."""
+    since: str
+    """Date and time, UTC; nothing for one that came before that was noted."""
+    is_this: bool
+
+
+class SessionList(Wire):
+    """Every browser that has a seat of yours."""
+
+    sessions: list[SeatSession]
+
+
+class SessionNamed(Wire):
+    """A session to be ended."""
+
+    session: int
+
+
+class GamesToClear(Wire):
+    """Games to be taken off this browser's list."""
+
+    games: Annotated[list[Annotated[str, Field(max_length=64), NO_NUL]], Field(max_length=64)]
 
 
 class SeatClaimed(Wire):

@@ -65,6 +65,19 @@ class Dice(Wire):
     """Somebody chose the seed: this game is for trying things out."""
 
 
+class Company(Wire):
+    """What people can do besides playing."""
+
+    draw_by: int | None
+    """The seat that offers a draw."""
+    agreed: list[int]
+    """Seats that want the draw that is offered."""
+    can_draw: bool
+    """Whether there is anybody to agree with."""
+    bot: str
+    """Who would fly for a seat that is handed over."""
+
+
 # -- to the browser -----------------------------------------------------------------------------
 
 
@@ -91,6 +104,7 @@ class Welcome(Wire):
     """Whether this seat can take its last answer back."""
     log: list[Happening]
     chat: list[ChatLine]
+    company: Company
     dice: Dice
     version: str
 
@@ -107,6 +121,7 @@ class Update(Wire):
     view: View
     asks: list[Ask]
     can_undo: bool
+    company: Company
 
 
 class Refused(Wire):
@@ -228,8 +243,27 @@ class SitMessage(Wire):
     seat: int | None
 
 
+class DeedMessage(Wire):
+    """Something besides playing, for a seat. The same `key` sent twice is done once.
+
+    `bot` and `end` are for a seat of one's own or one that somebody has left: a bot flies on, or
+    the game ends in favour of those who stayed. `draw` offers a draw or takes the offer.
+    """
+
+    type: Literal["deed"] = "deed"
+    key: Key
+    deed: Literal["resign", "draw", "decline", "leave", "bot", "end"]
+    seat: int
+
+
 FromBrowser: TypeAlias = Annotated[
-    AnswerMessage | LookMessage | UndoMessage | SayMessage | SinceMessage | SitMessage,
+    AnswerMessage
+    | LookMessage
+    | UndoMessage
+    | SayMessage
+    | SinceMessage
+    | SitMessage
+    | DeedMessage,
     Field(discriminator="type"),
 ]
 

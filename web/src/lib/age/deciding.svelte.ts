@@ -75,7 +75,7 @@ export class Deciding {
     const { flying } = this;
     const end = flying?.chosenEnd;
     if (!flying || !end) return;
-    const looked = flying.seen?.number === end.number ? flying.seen : null;
+    const looked = flying.chosenSeen;
     const target = looked?.attacks[0]?.target ?? looked?.strikes[0]?.name;
     if (isFiring && target === undefined) return;
     const isFirstWay = !flying.way;

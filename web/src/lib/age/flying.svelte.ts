@@ -43,7 +43,9 @@ export class Flying {
   wish = $state.raw<Wish>({});
   chosen = $state.raw<At | null>(null);
   hovered = $state.raw<At | null>(null);
+  /** A closer look at the end under the finger, and at the chosen one, once they have come. */
   seen = $state.raw<EndSeen | null>(null);
+  kept = $state.raw<EndSeen | null>(null);
   /** Which of the ways to the chosen end is flown; 0 is the one that is listed. */
   way = $state(0);
   /** Why a flight cannot end on a point somebody asked about. */
@@ -92,6 +94,12 @@ export class Flying {
     return ends.length ? pick(ends, this.wish) : null;
   }
 
+  /** A closer look at the chosen end, whatever else is pointed at meanwhile. */
+  get chosenSeen(): EndSeen | null {
+    const number = this.chosenEnd?.number;
+    return [this.seen, this.kept].find((each) => each && each.number === number) ?? null;
+  }
+
   /** The way to look at; none while only a point is looked at that was not chosen. */
   get wayShown(): number | undefined {
     return this.end && this.end === this.chosenEnd ? this.way : undefined;
@@ -99,8 +107,8 @@ export class Flying {
 
   /** Another way to the chosen end; false if there is none. */
   goAround(): boolean {
-    const { seen } = this;
-    if (!seen?.ways || seen.ways < 2 || seen.number !== this.chosenEnd?.number) return false;
+    const seen = this.chosenSeen;
+    if (!seen?.ways || seen.ways < 2) return false;
     this.#keep();
     this.way = (seen.way + 1) % seen.ways;
     return true;
@@ -146,16 +154,15 @@ export class Flying {
     return before !== undefined;
   }
 
-  /** Headings in which the chosen point can be reached on the chosen level. */
-  get headings(): number[] {
-    const end = this.end;
-    if (!end) return [];
+  /** Headings in which the point of an end can be reached on its level. */
+  headingsAt(end: End): number[] {
     const same = this.endsAt(end.at).filter((each) => each.levels === end.levels);
     return [...new Set(same.map((each) => each.heading))].sort();
   }
 
+  /** Attitudes that the chosen end can have, whatever else is pointed at meanwhile. */
   get attitudes(): Attitude[] {
-    const end = this.end;
+    const end = this.chosenEnd;
     if (!end) return [];
     return ATTITUDES.filter((attitude) =>
       this.endsAt(end.at).some(
@@ -166,7 +173,8 @@ export class Flying {
   }
 
   turn(by: number): void {
-    const [headings, end] = [this.headings, this.end];
+    const { end } = this;
+    const headings = end ? this.headingsAt(end) : [];
     if (!end || headings.length < 2) return;
     this.#keep();
     const next = (headings.indexOf(end.heading) + by + headings.length) % headings.length;

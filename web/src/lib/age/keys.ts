@@ -1,4 +1,5 @@
 /** The keyboard of the Age table. */
+import { isChosenAlready } from "$lib/parts/focus";
 import type { Camera } from "./camera.svelte";
 import type { Deciding } from "./deciding.svelte";
 import type { Flying } from "./flying.svelte";
@@ -22,6 +23,7 @@ export interface Controls {
 export function isFree(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
   if (target.closest("input, textarea, select, dialog, [role=application]")) return false;
+  if (event.key === "Enter" && target.closest(".trim") && isChosenAlready(target)) return true;
   const isPressing = ["Enter", " ", "Tab"].includes(event.key);
   return !(isPressing && target.closest("button, a, summary, [tabindex='0']"));
 }

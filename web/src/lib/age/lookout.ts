@@ -1,41 +1,43 @@
 /** Looking closer at ends: one question at a time, the newest next, and nothing asked twice. */
 import type { Tablelike } from "$lib/link/tablelike";
 import type { EndSeen } from "$lib/types";
-import type { Flying } from "./flying.svelte";
+import type { End, Flying } from "./flying.svelte";
+
+interface Wanted {
+  key: string;
+  end: number;
+  way: number | undefined;
+}
 
 export class Lookout {
   #known = new Map<string, EndSeen>();
   #isBusy = false;
   #next: (() => void) | null = null;
 
-  /** Have the details of what is looked at put into the flight it belongs to. */
+  /** Have the details of what is looked at, and of what was chosen, put into the flight. */
   see(table: Tablelike, flying: Flying): void {
-    const key = keyOf(flying);
-    const known = this.#known.get(key);
-    if (known) flying.seen = known;
-    else if (this.#isBusy) this.#next = () => this.see(table, flying);
-    else if (flying.end) void this.#ask(table, flying, key, flying.end.number, flying.wayShown);
+    const looked = wanted(flying, flying.end, flying.wayShown);
+    const chosen = wanted(flying, flying.chosenEnd, flying.way);
+    const missing = [looked, chosen].find((each) => each && !this.#known.has(each.key));
+    if (looked && this.#known.has(looked.key)) flying.seen = this.#known.get(looked.key)!;
+    if (chosen && this.#known.has(chosen.key)) flying.kept = this.#known.get(chosen.key)!;
+    if (!missing) return;
+    if (this.#isBusy) this.#next = () => this.see(table, flying);
+    else void this.#ask(table, flying, missing);
   }
 
-  async #ask(
-    table: Tablelike,
-    flying: Flying,
-    key: string,
-    end: number,
-    way: number | undefined,
-  ): Promise<void> {
+  async #ask(table: Tablelike, flying: Flying, { key, end, way }: Wanted): Promise<void> {
     this.#isBusy = true;
     const found = await table.look(flying.ask, { end, way });
     this.#isBusy = false;
-    if (found?.look === "end") {
-      this.#known.set(key, found);
-      if (key === keyOf(flying)) flying.seen = found;
-    }
     const next = this.#next;
     this.#next = null;
-    next?.();
+    if (found?.look === "end") this.#known.set(key, found);
+    if (next) next();
+    else if (found) this.see(table, flying);
   }
 }
 
-const keyOf = (flying: Flying): string =>
-  `${flying.ask.decision} ${flying.end?.number} ${flying.wayShown}`;
+function wanted(flying: Flying, end: End | null, way: number | undefined): Wanted | null {
+  return end && { key: `${flying.ask.decision} ${end.number} ${way}`, end: end.number, way };
+}

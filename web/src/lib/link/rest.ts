@@ -6,7 +6,7 @@ import type {
   ReplayView, RuleView, Seen, SetupChecked,
 } from "$lib/types"; // prettier-ignore
 import type {
-  EditorInfo, Pilots, ScenarioChecked, ScenarioDocument, TrialsView,
+  EditorInfo, SeatLink, SeatOffer, SeatSession, Pilots, ScenarioChecked, ScenarioDocument, TrialsView,
 } from "$lib/types"; // prettier-ignore
 
 /** An answer of the server that something will not do, in its own words. */
@@ -59,8 +59,26 @@ export const myGames = async (): Promise<GameSummary[]> =>
   (await ask<{ games: GameSummary[] }>("/api/games")).games;
 export const newGame = (wanted: NewGame): Promise<GameMade> => ask("/api/games", wanted);
 export const checkSetup = (wanted: NewGame): Promise<SetupChecked> => ask("/api/setup", wanted);
-export const claimSeat = (game: string, token: string): Promise<{ game: string; seat: number }> =>
-  ask("/api/seat", { game, token });
+/** What is behind a seat link; looking does not use it. */
+export const lookAtSeat = (game: string, token: string): Promise<SeatOffer> =>
+  ask("/api/seat/look", { game, token });
+export const claimSeat = (
+  game: string,
+  token: string,
+  name = "",
+  moves = false,
+): Promise<{ game: string; seat: number }> => ask("/api/seat", { game, token, name, moves });
+/** A link for another device of one's own, or for a seat that nobody has. */
+export const newLink = (id: string, seat: number): Promise<SeatLink> =>
+  ask(`/api/games/${safe(id)}/links`, { seat });
+export const sessionsOf = async (id: string): Promise<SeatSession[]> =>
+  (await ask<{ sessions: SeatSession[] }>(`/api/games/${safe(id)}/sessions`)).sessions;
+export const endSession = async (id: string, session: number): Promise<SeatSession[]> =>
+  (await ask<{ sessions: SeatSession[] }>(`/api/games/${safe(id)}/sessions/end`, { session }))
+    .sessions;
+/** Takes games off this browser's list; those that were. */
+export const clearGames = async (games: string[]): Promise<string[]> =>
+  (await ask<{ games: string[] }>("/api/games/clear", { games })).games;
 export const rule = (game: string, id: string): Promise<RuleView> =>
   ask(`/api/rules/${safe(game)}/${safe(id)}`);
 export const replayAt = (

@@ -1,6 +1,7 @@
 /** A game as this browser has it: what the server sent last, and what waits to be shown. */
 import type {
-  Action, AnswerMessage, Ask, ChatLine, Happening, Refused, Seen, ToBrowser, Update, View, Welcome,
+  Action, AnswerMessage, Ask, ChatLine, Company, DeedMessage, Happening, Refused, Seen, ToBrowser,
+  Update, View, Welcome,
 } from "$lib/types"; // prettier-ignore
 import { noteNonce } from "$lib/dice/noted";
 import { Socket } from "./socket";
@@ -29,6 +30,10 @@ export class Table implements Tablelike {
   isSending = $state(false);
   refused = $state.raw<Refused | null>(null);
   canUndo = $state(false);
+  /** What people can do besides playing. */
+  company = $state.raw<Company | null>(null);
+  /** This browser had a seat, and it has gone to another one. */
+  hasLostSeat = $state(false);
   /** Why there is no table here. */
   closedBecause = $state("");
 
@@ -38,6 +43,8 @@ export class Table implements Tablelike {
   #n = -1;
   #updates: Update[] = [];
   #isPlaying = false;
+  /** Who gives up a seat does not have to be told. */
+  #isLeaving = false;
   #looks = new Map<string, (seen: Seen | null) => void>();
   /** An answer that nobody has acknowledged yet. */
   #unsent: AnswerMessage | null = null;
@@ -93,6 +100,12 @@ export class Table implements Tablelike {
       this.#looks.set(key, resolve);
       this.#socket.send({ type: "look", key, decision: ask.decision, end, way, point, option });
     });
+  }
+
+  /** Resign, agree on a draw, leave, hand a seat over. Whether it could be sent. */
+  deed(deed: DeedMessage["deed"], seat: number): boolean {
+    if (deed === "leave") this.#isLeaving = true;
+    return this.#socket.send({ type: "deed", key: newKey(), deed, seat });
   }
 
   /** Whether it could be said: not while the connection is lost. */
@@ -160,8 +173,10 @@ export class Table implements Tablelike {
     this.#welcomes += 1;
     if (this.#isPlaying) this.stage.skip();
     this.stage.clear();
+    this.hasLostSeat = !this.#isLeaving && !message.holds.length && this.holds.length > 0;
     this.seat = message.seat;
     this.holds = message.holds;
+    this.company = message.company;
     this.hides = message.hides;
     this.isShared = message.is_shared;
     this.hasBegun = message.has_begun;
@@ -201,6 +216,7 @@ export class Table implements Tablelike {
     this.stage.clear();
     this.view = update.view;
     this.hasBegun = update.has_begun;
+    this.company = update.company;
     this.canUndo = update.can_undo;
     this.#offer(update.asks);
   }

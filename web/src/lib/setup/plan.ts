@@ -1,12 +1,23 @@
 /** A set-up as plain data: kept by the browser, carried by a link, never trusted when it comes back. */
 import type { GameInfo, ScenarioInfo, SeatWish } from "$lib/types";
 
-export type Value = boolean | number | string;
+/** A cloud that was agreed on. */
+export interface Cloud {
+  at: [number, number];
+  top: number;
+}
+export type Value = boolean | number | string | Cloud[];
 /** The scenario's own forces, so many aircraft each, or up to a value each. */
 export type ForceKind = "scenario" | "count" | "value";
 export const USUAL_FORCE: Record<ForceKind, number> = { scenario: 0, count: 6, value: 60 };
 
+/** Plans of the first version said nothing of odds and meant two bots for each aircraft. */
+export const VERSION = 2;
+const onceUsual = ({ solo }: GameInfo): Record<string, Value> =>
+  solo.some(({ id }) => id === "odds") ? { odds: 2 } : {};
+
 export interface Plan {
+  version: number;
   scenario: string;
   side: string;
   seats: SeatWish[];
@@ -26,6 +37,7 @@ const PEOPLE: readonly string[] = ["me", "here", "link"];
 /** A scenario as it is usually played. */
 export function usualPlan(info: GameInfo, scenario: ScenarioInfo): Plan {
   return {
+    version: VERSION,
     scenario: scenario.id,
     side: info.sides[0] ?? "",
     seats: scenario.seats.map((_, place) => usualSeat(scenario, place)),
@@ -55,6 +67,7 @@ export function planFrom(found: unknown, info: GameInfo): Plan | null {
   const list = (name: string): unknown[] => (Array.isArray(found[name]) ? found[name] : []);
   const values = (name: string): Record<string, Value> => valuesIn(found[name]);
   return {
+    version: VERSION,
     scenario: scenario.id,
     side: info.sides.find((side) => side === found.side) ?? usual.side,
     seats: usual.seats.map((seat, i) => seatFrom(list("seats")[i], scenario, i) ?? seat),
@@ -65,7 +78,7 @@ export function planFrom(found: unknown, info: GameInfo): Plan | null {
     }),
     options: values("options"),
     rulings: values("rulings"),
-    solo: values("solo"),
+    solo: { ...("version" in found ? {} : onceUsual(info)), ...values("solo") },
     forceKind: isForceKind(forceKind) ? forceKind : "scenario",
     forceSize: typeof forceSize === "number" ? forceSize : 0,
   };
@@ -98,9 +111,22 @@ function namesIn(found: unknown): string[] | null {
 function valuesIn(found: unknown): Record<string, Value> {
   const entries = Object.entries(isRecord(found) ? found : {});
   return Object.fromEntries(
-    entries.filter(([, value]) => ["boolean", "number", "string"].includes(typeof value)),
+    entries.filter(
+      ([, value]) => ["boolean", "number", "string"].includes(typeof value) || areClouds(value),
+    ),
   ) as Record<string, Value>;
 }
+
+const areClouds = (found: unknown): found is Cloud[] =>
+  Array.isArray(found) &&
+  found.every(
+    (each) =>
+      isRecord(each) &&
+      typeof each.top === "number" &&
+      Array.isArray(each.at) &&
+      each.at.length === 2 &&
+      each.at.every((number) => typeof number === "number"),
+  );
 
 /** A plan for somebody else: who sits where goes along, names do not. */
 export const nameless = (plan: Plan): Plan => ({

@@ -2,12 +2,13 @@
 import { scenarioFor } from "$lib/editor/keeping";
 import { checkSetup } from "$lib/link/rest";
 import type {
-  GameInfo, NewGame, ScenarioInfo, SeatWish, SetupChecked, SoloOptionInfo,
+  GameInfo, NewGame, OptionInfo, ScenarioInfo, SeatWish, SetupChecked, SoloOptionInfo,
 } from "$lib/types"; // prettier-ignore
 import { keepLast } from "./kept";
-import { USUAL_FORCE, usualPlan, type ForceKind, type Plan, type Value } from "./plan";
+import { USUAL_FORCE, usualPlan, VERSION, type ForceKind, type Plan, type Value } from "./plan";
 
 const PATIENCE = 500;
+const USUAL_SIZE: [number, number] = [24, 36];
 
 export class Wish {
   readonly info: GameInfo;
@@ -39,7 +40,7 @@ export class Wish {
   }
 
   take(plan: Plan): void {
-    const { scenario, ...rest } = plan;
+    const { scenario, version: _, ...rest } = plan;
     this.scenario = this.info.scenarios.find(({ id }) => id === scenario)!;
     Object.assign(this, rest);
     this.check();
@@ -56,7 +57,7 @@ export class Wish {
     const { side, seats, forces, biplanes, options, rulings, solo, forceKind, forceSize } = this;
     const scenario = this.scenario.id;
     return {
-      scenario, side, seats, forces, biplanes, options, rulings, solo, forceKind, forceSize,
+      version: VERSION, scenario, side, seats, forces, biplanes, options, rulings, solo, forceKind, forceSize,
     }; // prettier-ignore
   }
 
@@ -82,8 +83,10 @@ export class Wish {
     this.check();
   }
 
-  option(id: string, value: Value): void {
-    this.options = { ...this.options, [id]: value };
+  /** Null leaves it as the scenario has it. */
+  option(id: string, value: Value | null): void {
+    const { [id]: _, ...others } = this.options;
+    this.options = value === null ? others : { ...others, [id]: value };
     this.check();
   }
 
@@ -108,7 +111,34 @@ export class Wish {
   /** What can be agreed on about the bots at this table. */
   get soloOptions(): SoloOptionInfo[] {
     const bots = this.seats.flatMap(({ who, bot }) => (who === "bot" && bot ? [bot] : []));
-    return this.info.solo.filter((option) => option.bots.some((bot) => bots.includes(bot)));
+    return this.info.solo
+      .filter((option) => option.bots.some((bot) => bots.includes(bot)))
+      .filter((option) => this.#isOpen(option));
+  }
+
+  /** What can be agreed on in this scenario. */
+  get ownOptions(): OptionInfo[] {
+    return this.info.options.filter((option) => this.#isOpen(option));
+  }
+
+  /** The values that an option may have here. */
+  valuesOf({ id, values }: OptionInfo): (string | number)[] {
+    const allowed = this.#allowed(id);
+    return allowed ? values.filter((value) => allowed.includes(value)) : values;
+  }
+
+  /** Columns and rows of the board. */
+  get size(): [number, number] {
+    return this.scenario.size ?? USUAL_SIZE;
+  }
+
+  /** Scenarios that a browser kept before they had it leave everything open. */
+  #allowed(id: string): (boolean | number | string)[] | undefined {
+    return this.scenario.allowed?.[id];
+  }
+
+  #isOpen({ id }: OptionInfo): boolean {
+    return (this.#allowed(id)?.length ?? 2) > 1;
   }
 
   get game(): NewGame {

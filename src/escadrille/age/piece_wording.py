@@ -1,0 +1,105 @@
+"""What players place before the first round, in words. [A1.9]"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from escadrille.age import events as ev
+from escadrille.age.piece_choices import pieces_due, rule_of
+from escadrille.age.piece_places import drawn
+from escadrille.age.pieces import Extension, Placed, extensions, pieces
+from escadrille.age.rules import Rules
+from escadrille.age.scenario_units import Place
+from escadrille.age.state import PieceKind, State
+from escadrille.age.unit_narration import balloon_words
+from escadrille.age.wording import Line, edge_words, in_a_row, seat_name, team_name, zone_words
+from escadrille.messages import say
+
+
+def piece_words(rules: Rules, kind: PieceKind, number: int) -> str:
+    """`zone A`, `extension 2`, `anti-aircraft zone AA1`, `barrage net 3`, `cloud 1 (L1 to L3)`."""
+    match kind:
+        case "zone":
+            return zone_words(rules, number)
+        case "extension":
+            every = extensions(rules)
+            own = [n for n, each in enumerate(every) if each.seat == every[number].seat]
+            edge = edge_words(every[number].edge)
+            return say("age-piece-extension", number=own.index(number) + 1, edge=edge)
+        case "aa":
+            return zone_words(rules, rules.battery_number(number))
+        case "net":
+            return say("age-piece-net", number=number + 1)
+        case "balloon":
+            return balloon_words(rules, number)
+        case "cloud":
+            top = rules.options.clouds[number].top
+            return say("age-piece-cloud", number=number + 1, top=top)
+
+
+def place_of_piece(rules: Rules, placed: Placed) -> str:
+    """`12,7`, and how it lies there or how high it stands: `12,7, apex N`, `rows 7 and 11`."""
+    at = f"{placed.at[0]},{placed.at[1]}"
+    if placed.kind == "extension":
+        return _along(extensions(rules)[placed.number], placed.at)
+    if placed.kind == "aa":
+        return say("age-placed-apex", at=at, way=placed.way)
+    if placed.kind == "net":
+        return say("age-placed-along", at=at, way=placed.way)
+    return say("age-placed-level", at=at, level=placed.way) if placed.way else at
+
+
+def _along(extension: Extension, first: Place) -> str:
+    """The rows or columns of its Access Points. [A1.7]"""
+    points = extension.points_from(first)
+    if extension.edge in ("E", "W"):
+        return say("age-placed-rows", rows=in_a_row([str(row) for _, row in points]))
+    return say("age-placed-columns", columns=in_a_row([str(col) for col, _ in points]))
+
+
+def placing_words(rules: Rules, state: State) -> str:
+    """What is to be placed now, and where it is drawn."""
+    piece = pieces_due(rules, state)[0]
+    what = piece_words(rules, piece.kind, piece.number)
+    where = place_of_piece(rules, drawn(rules, piece))
+    hint = say("age-ask-placing-image") if piece.image is not None else ""
+    return " ".join(
+        part
+        for part in (say("age-ask-placing", kind=piece.kind, piece=what, drawn=where), hint)
+        if part
+    )
+
+
+def still_to_place(rules: Rules, state: State, seat: int) -> int:
+    """How many pieces a player has still to place."""
+    return sum(piece.seat == seat for piece in pieces_due(rules, state))
+
+
+# -- what happened ------------------------------------------------------------------------------
+
+
+def _pieces_placed(rules: Rules, state: State, event: ev.PiecesPlaced) -> list[Line]:
+    who, rule = seat_name(rules, event.seat), "A1.9"
+    words = [_lies(rules, placed) for placed in event.pieces]
+    if event.is_drawn:
+        return [Line(say("age-placed-rest", who=who, pieces=in_a_row(words)), rule)]
+    first, *others = event.pieces
+    for piece in pieces(rules, state.order):
+        if (piece.kind, piece.number) == (first.kind, first.number):
+            rule = rule_of(piece)
+    lines = [Line(say("age-placed", who=who, piece=words[0]), rule)]
+    for placed, lies in zip(others, words[1:], strict=True):
+        team = team_name(rules, rules.scenario.zones[placed.number].team)
+        lines.append(Line(say("age-placed-image", who=team, piece=lies), "A8.2.3"))
+    return lines
+
+
+def _lies(rules: Rules, placed: Placed) -> str:
+    what = piece_words(rules, placed.kind, placed.number)
+    return say("age-placed-piece", piece=what, where=place_of_piece(rules, placed))
+
+
+OF_PIECES: dict[type, Callable[[Rules, State, Any], list[Line]]] = {
+    ev.PiecesPlaced: _pieces_placed,
+}

@@ -1,0 +1,111 @@
+"""Notes of a record: what people did that is no answer to the game.
+
+Somebody resigned, a draw was agreed on, a seat went to a bot. The rules know nothing of it; whoever
+keeps the record writes it down, between the answers where it happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+import msgspec
+
+from escadrille.kernel.protocol import Over, Seat
+from escadrille.messages import say
+
+RESIGNED, LEFT, BOT, MOVED = "resigned", "left", "bot", "moved"
+DRAW_OFFERED, DRAW_DECLINED, DRAW_AGREED = "draw-offered", "draw-declined", "draw-agreed"
+KNOWN = (RESIGNED, LEFT, BOT, MOVED, DRAW_OFFERED, DRAW_DECLINED, DRAW_AGREED)
+ABOUT_A_SEAT = (RESIGNED, LEFT, BOT, MOVED)
+
+
+class Note(msgspec.Struct, frozen=True, kw_only=True, tag="note", omit_defaults=True):
+    """Something that happened at the table after `n` answers; with `scores` it ended the game.
+
+    A kind that this version does not know is kept and passed over, unless it ended the game.
+    """
+
+    n: int
+    what: str
+    seat: Seat | None = None
+    """Whom it is about."""
+    seats: tuple[Seat, ...] = ()
+    """Who agreed, where several did."""
+    bot: str = ""
+    """Who flies for the seat from here on."""
+    is_absent: bool = False
+    """The seat went to a bot before anybody sat down there: it adds nothing to the dice."""
+    scores: tuple[int, ...] = ()
+
+
+def ended_by(notes: Iterable[Note]) -> Over | None:
+    """The result that a note has settled; no rule gives it."""
+    for note in notes:
+        if note.scores:
+            return Over(note.scores, note.what, "")
+    return None
+
+
+# -- who has won --------------------------------------------------------------------------------
+
+
+def scores_after_resigning(teams: Sequence[int], resigned: Iterable[int]) -> tuple[int, ...]:
+    """The scores by seat when these teams have given up: the only other wins, several draw."""
+    lost = set(resigned)
+    rest = set(teams) - lost
+    kept = 1 if len(rest) == 1 else 0
+    return tuple(-1 if team in lost else kept for team in teams)
+
+
+# -- checking -----------------------------------------------------------------------------------
+
+
+def fault_in(note: Note, n: int, seats: int, *, is_over: bool) -> str:
+    """What is wrong with a note that stands behind `n` answers; nothing if it holds."""
+    named = (*note.seats, *(() if note.seat is None else (note.seat,)))
+    if note.n != n:
+        return f"a note after {note.n} answers stands behind {n}"
+    if is_over:
+        return "nothing follows the end of a game"
+    if any(not 0 <= seat < seats for seat in named):
+        return f"a note names a seat that is not there; the game has {seats}"
+    if note.what in ABOUT_A_SEAT and note.seat is None:
+        return f"a note ({note.what!r}) names no seat"
+    if note.what == DRAW_AGREED and not note.scores:
+        return "a draw that was agreed on has no scores"
+    return _fault_in_scores(note, seats) if note.scores else ""
+
+
+def _fault_in_scores(note: Note, seats: int) -> str:
+    scores = note.scores
+    if len(scores) != seats or not set(scores) <= {-1, 0, 1}:
+        return f"a note has the scores {scores}; allowed: -1, 0 or 1 for each of {seats} seats"
+    if note.what == DRAW_AGREED:
+        return "" if not any(scores) else f"a draw has the scores {scores}"
+    if note.what in (RESIGNED, LEFT) and note.seat is not None:
+        return "" if scores[note.seat] == -1 else f"seat {note.seat + 1} {note.what} and won"
+    return f"a note ({note.what!r}) that ends no game has scores"
+
+
+# -- in words -----------------------------------------------------------------------------------
+
+
+def note_words(
+    note: Note, name_of: Callable[[Seat], str], bot_name: Callable[[str], str] = str
+) -> str:
+    """A note as a sentence; nothing for a kind that is not known."""
+    if note.what not in KNOWN:
+        return ""
+    name = "" if note.seat is None else name_of(note.seat)
+    bot = bot_name(note.bot) if note.bot else ""
+    return say(f"kernel-note-{note.what}", name=name, bot=bot or "none")
+
+
+def ending_words(note: Note, name_of: Callable[[Seat], str]) -> str:
+    """The end of a game by a note, and who has won."""
+    said = note_words(note, name_of)
+    winners = [name_of(seat) for seat, score in enumerate(note.scores) if score > 0]
+    if not winners:
+        return said if note.what == DRAW_AGREED else f"{said} {say('kernel-nobody-wins')}"
+    names = say("kernel-and").join(winners)
+    return f"{said} {say('kernel-wins', names=names, count=len(winners))}"

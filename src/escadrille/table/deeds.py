@@ -1,0 +1,81 @@
+"""What people do besides playing: resign, agree on a draw, leave, hand a seat to a bot."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from escadrille.bots.roster import stand_in_for
+from escadrille.kernel.errors import BadInput
+from escadrille.kernel.notes import BOT, DRAW_DECLINED, LEFT, RESIGNED, Note
+from escadrille.kernel.protocol import Seat
+from escadrille.messages import say
+from escadrille.table.proceedings import Proceedings
+from escadrille.table.wire.messages import DeedMessage
+
+
+class Deed(NamedTuple):
+    """What comes of it: a note, and whether whoever has the seat gets up from it."""
+
+    note: Note | None
+    gets_up: bool = False
+
+
+def deed_of(game: Proceedings, holds: tuple[Seat, ...], message: DeedMessage) -> Deed:
+    """What a deed comes to, for somebody with these seats; refused with the reason."""
+    seat, people = message.seat, game.scene.seating.people
+    is_own = seat in holds
+    if message.deed == "leave":
+        _check(is_own, "seat", "table-seat-of-somebody")
+        return Deed(_leaving(game, seat) if seat in people else None, gets_up=True)
+    _check(game.course.result is None, "deed", "table-over-already")
+    _check(seat in people, "seat", "table-nobody-plays-it")
+    if message.deed in ("bot", "end"):
+        return Deed(_for_the_seat(game, holds, message))
+    _check(is_own, "seat", "table-seat-of-somebody")
+    _check(game.has_begun, "deed", "table-not-begun")
+    return Deed(_for_oneself(game, holds, message))
+
+
+def _for_oneself(game: Proceedings, holds: tuple[Seat, ...], message: DeedMessage) -> Note:
+    seat, n, seating = message.seat, game.course.n, game.scene.seating
+    if message.deed == "resign":
+        scores = seating.after_resigning(seat)
+        bot = "" if scores else stand_in_for(game.presenter.game.name)
+        return Note(n=n, what=RESIGNED, seat=seat, bot=bot, scores=scores)
+    if message.deed == "decline":
+        offered = seating.draw_offered_by(game.course.entries)
+        _check(offered is not None, "deed", "table-no-draw-offered")
+        return Note(n=n, what=DRAW_DECLINED, seat=seat)
+    _check(seating.can_draw(), "deed", "table-nobody-to-agree")
+    _check(seat not in seating.agreed(), "deed", "table-draw-offered")
+    return seating.draw_note(n, seat, seating.people.intersection(holds))
+
+
+def _leaving(game: Proceedings, seat: Seat) -> Note | None:
+    """Whoever leaves as the last person has lost; otherwise the others say how it goes on."""
+    if game.course.result is not None:
+        return None
+    seating = game.scene.seating
+    is_last = not (seating.people - {seat}) and game.has_begun
+    scores = seating.after_resigning(seat) if is_last else ()
+    return Note(n=game.course.n, what=LEFT, seat=seat, scores=scores)
+
+
+def _for_the_seat(game: Proceedings, holds: tuple[Seat, ...], message: DeedMessage) -> Note:
+    """A seat of one's own, one that was left, or one that nobody has come for."""
+    seat, n, seating = message.seat, game.course.n, game.scene.seating
+    is_empty = bool(holds) and seat not in game.sessions.held
+    _check(seat in holds or is_empty, "seat", "table-seat-of-somebody")
+    if message.deed == "bot":
+        is_absent = not game.dice.is_known and seat not in game.dice.nonces
+        bot = stand_in_for(game.presenter.game.name)
+        return Note(n=n, what=BOT, seat=seat, bot=bot, is_absent=is_absent)
+    scores = seating.after_resigning(seat)
+    _check(is_empty and seat in game.sessions.left and game.has_begun, "deed", "table-not-left")
+    _check(bool(scores), "deed", "table-others-play-on")
+    return Note(n=n, what=LEFT, seat=seat, scores=scores)
+
+
+def _check(is_so: bool, field: str, problem: str) -> None:
+    if not is_so:
+        raise BadInput(field, say(problem))

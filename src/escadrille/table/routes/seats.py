@@ -1,0 +1,117 @@
+"""Seats: links that are used once, sessions that are listed and ended, lists that are cleared."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, HTTPException
+
+from escadrille.messages import say
+from escadrille.table.doors import Shut
+from escadrille.table.room import Room
+from escadrille.table.routes.asked import KnownBrowser, TheCaller, TheHall, TheRoom
+from escadrille.table.routes.lobby import seat_link
+from escadrille.table.wire.lobby import (
+    GamesToClear,
+    SeatAsked,
+    SeatClaim,
+    SeatClaimed,
+    SeatLink,
+    SeatOffer,
+    SeatSession,
+    SessionList,
+    SessionNamed,
+)
+
+router = APIRouter(prefix="/api", tags=["seats"])
+
+
+async def _room(hall: TheHall, id_: str) -> Room:
+    room = await hall.room(id_)
+    if room is None:
+        raise HTTPException(403, say("table-link-opens-nothing"))
+    return room
+
+
+@router.post("/seat/look")
+async def look_at_seat(claim: SeatClaim, hall: TheHall, browser: KnownBrowser) -> SeatOffer:
+    """What is behind a seat link; the link is not used by looking."""
+    room = await _room(hall, claim.game)
+    try:
+        seat, door = await room.doors.look(claim.token, browser)
+    except Shut as shut:
+        raise HTTPException(403, str(shut)) from shut
+    return SeatOffer(
+        seat=seat,
+        name=room.presenter.name_of(seat),
+        player_name=room.scene.player_name(seat),
+        title=room.presenter.title,
+        door=door,
+    )
+
+
+@router.post("/seat")
+async def take_seat(claim: SeatClaim, hall: TheHall, caller: TheCaller) -> SeatClaimed:
+    """Exchange the token of a seat link for the seat. A link is used once.
+
+    With `moves`, a link that was used moves the seat here, if whoever has it is away: their
+    sessions end, and everybody is told.
+    """
+    room = await _room(hall, claim.game)
+    named = caller._replace(name=claim.name.strip())
+    try:
+        seat = await room.doors.come_in(claim.token, named, moves=claim.moves)
+    except Shut as shut:
+        raise HTTPException(409 if shut.is_known else 403, str(shut)) from shut
+    return SeatClaimed(game=claim.game, seat=seat)
+
+
+@router.post("/games/{id}/links", status_code=201)
+async def make_link(room: TheRoom, wanted: SeatAsked, browser: KnownBrowser) -> SeatLink:
+    """A link for another device of one's own, or for a seat that nobody has any more."""
+    if not 0 <= wanted.seat < room.presenter.game.seats:
+        raise HTTPException(404, say("table-no-such-seat"))
+    token = await room.doors.make_link(wanted.seat, browser)
+    return seat_link(room, wanted.seat, f"#seat={token}")
+
+
+@router.get("/games/{id}/sessions")
+async def list_sessions(room: TheRoom, browser: KnownBrowser) -> SessionList:
+    """Every browser that has a seat of this browser's."""
+    return SessionList(
+        sessions=[
+            SeatSession(
+                session=each.k,
+                seat=each.seat,
+                seat_name=room.presenter.name_of(each.seat),
+                device=each.device,
+                since=each.at,
+                is_this=each.browser == browser,
+            )
+            for each in room.doors.sessions_of(browser)
+        ]
+    )
+
+
+@router.post("/games/{id}/sessions/end")
+async def end_session(room: TheRoom, named: SessionNamed, browser: KnownBrowser) -> SessionList:
+    """End a session of one's own seat; whoever had it looks on from then on."""
+    await room.doors.end_session(named.session, browser)
+    return await list_sessions(room, browser)
+
+
+@router.post("/games/clear")
+async def clear_games(wanted: GamesToClear, hall: TheHall, browser: KnownBrowser) -> GamesToClear:
+    """Take games off this browser's list: those that are over, or that only bots play along in.
+
+    Answers with those that were taken off; a game that others wait in has to be left first.
+    """
+    cleared = []
+    for id_ in wanted.games:
+        room = await hall.room(id_)
+        if room is None or not room.sessions.held_by(browser):
+            continue
+        held = frozenset(room.sessions.held_by(browser))
+        if room.course.result is None and room.scene.seating.people - held:
+            continue
+        await room.doors.clear(browser)
+        cleared.append(id_)
+    return GamesToClear(games=cleared)

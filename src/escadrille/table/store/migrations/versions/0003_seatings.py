@@ -1,0 +1,77 @@
+"""Links that are used once, and sessions that end: one table for all of it."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0003"
+down_revision = "0001"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Every token is a link that nobody has used, every holder somebody who sat down."""
+    op.create_table(
+        "seatings",
+        _game(),
+        sa.Column("k", sa.Integer, nullable=False),
+        sa.Column("what", sa.String(16), nullable=False),
+        sa.Column("seat", sa.Integer, nullable=False),
+        sa.Column("browser", sa.String(64), nullable=False),
+        sa.Column("token", sa.String(64), nullable=False),
+        sa.Column("name", sa.String(40), nullable=False),
+        sa.Column("device", sa.String(64), nullable=False),
+        sa.Column("at", sa.String(32), nullable=False),
+        sa.PrimaryKeyConstraint("game", "k"),
+    )
+    op.create_index("seatings_by_browser", "seatings", ["browser"])
+    op.execute(
+        """
+        INSERT INTO seatings (game, k, what, seat, browser, token, name, device, at)
+        SELECT game, row_number() OVER (PARTITION BY game ORDER BY what, seat, browser),
+               what, seat, browser, token, '', '', ''
+        FROM (
+            SELECT game, 'link' AS what, seat, '' AS browser, hash AS token FROM tokens
+            UNION ALL
+            SELECT game, 'sat', seat, browser, '' FROM holders
+        ) AS known
+        """
+    )
+    op.drop_table("holders")
+    op.drop_table("tokens")
+
+
+def downgrade() -> None:
+    """The first link of each seat, and whoever still sits there."""
+    op.create_table(
+        "tokens",
+        _game(),
+        sa.Column("seat", sa.Integer, nullable=False),
+        sa.Column("hash", sa.String(64), nullable=False),
+        sa.PrimaryKeyConstraint("game", "seat"),
+    )
+    op.create_table(
+        "holders",
+        _game(),
+        sa.Column("seat", sa.Integer, nullable=False),
+        sa.Column("browser", sa.String(64), nullable=False),
+        sa.PrimaryKeyConstraint("game", "seat", "browser"),
+    )
+    op.create_index("holders_by_browser", "holders", ["browser"])
+    op.execute(
+        "INSERT INTO tokens SELECT game, seat, min(token) FROM seatings"
+        " WHERE what = 'link' GROUP BY game, seat"
+    )
+    op.execute(
+        "INSERT INTO holders SELECT game, seat, browser FROM seatings"
+        " WHERE what IN ('sat', 'ended') GROUP BY game, seat, browser"
+        " HAVING max(CASE what WHEN 'sat' THEN k ELSE 0 END)"
+        " > max(CASE what WHEN 'ended' THEN k ELSE 0 END)"
+    )
+    op.drop_table("seatings")
+
+
+def _game() -> sa.Column[str]:
+    return sa.Column("game", sa.String(32), sa.ForeignKey("games.id"), nullable=False)

@@ -1,0 +1,80 @@
+"""Records of every released version: they open, go the same way, and verify for ever.
+
+A record is never written anew. `python tools/archive.py` adds games of today's version.
+"""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from escadrille import catalog
+from escadrille.catalog import AnyRecord
+from escadrille.kernel.errors import BadRecord
+
+ARCHIVE = Path(__file__).parent
+NAMES = sorted(str(path.relative_to(ARCHIVE)) for path in ARCHIVE.glob("*/*.jsonl.gz"))
+
+OTHERWISE_TODAY: dict[str, str] = {
+    "age-1/balloon": "A9.3.2: a damaged balloon sinks from the round after the hit",
+    "age-1/missions": "A10.22: bots choose some ways otherwise",
+}
+"""Games that the rules of today would lead another way, and why."""
+
+
+def opened(name: str) -> AnyRecord:
+    return catalog.open_record(gzip.decompress((ARCHIVE / name).read_bytes()).decode())
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_old_record_is_replayed_to_its_end(name: str) -> None:
+    record = opened(name)
+    steps = list(record.replay())
+    assert len(steps) == len(record.entries) > 0
+    ended = [event for event in steps[-1].events if type(event).__name__ == "GameEnded"]
+    if name.startswith("age-1/balloon"):
+        assert not ended, "this one ends with the shot"
+    else:
+        assert steps[-1].state.result == ended[0].result
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_old_record_verifies_under_what_it_was_played_with(name: str) -> None:
+    record, label = opened(name), name.removesuffix(".jsonl.gz")
+    assert record.header.data_hash == record.game.data_hash, "its figures are kept"
+    if label not in OTHERWISE_TODAY:
+        assert record.verify() == [*record.replay()][-1].state
+        return
+    with pytest.raises(BadRecord, match=f"played under rules {record.header.rules_version}, now"):
+        record.verify()
+
+
+def setups_of(game: str) -> list[dict[str, Any]]:
+    headers = [opened(name).header for name in NAMES]
+    return [header.setup for header in headers if header.game == game]
+
+
+def test_every_scenario_of_age_is_in_the_archive() -> None:
+    titles = {setup["scenario"]["title"] for setup in setups_of("age")}
+    assert titles >= {each["title"] for each in catalog.age_scenarios().values()}
+
+
+def test_every_kind_of_pilot_and_skill_of_age_is_in_the_archive() -> None:
+    setups = setups_of("age")
+    bots = {bot for setup in setups for bot in setup.get("bots", ())}
+    assert {"", "solo-l", "solo-m"} <= bots
+    assert {"off", "open", "hidden"} <= {setup["options"]["skill"] for setup in setups}
+
+
+def test_every_mode_of_dogfight_is_in_the_archive_on_both_sides_and_alone() -> None:
+    setups = setups_of("dogfight")
+    modes = {(each["scenario"], each["side"]) for each in setups if not each["solo"]}
+    assert modes >= {(s, b) for s in catalog.figures("dogfight")["scenarios"] for b in SIDES}
+    alone = {each["scenario"] for each in setups if each["solo"]}
+    assert alone == {"espionage", "bombing", "rescue", "escort"}
+
+
+SIDES = ("single", "dual")
