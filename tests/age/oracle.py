@@ -298,9 +298,13 @@ def _has_room(plan: _Plan, steps: int) -> bool:
 
 
 def _leave(case: Case, plan: _Plan, path: _Path) -> Iterator[Flight]:
-    """The movement that ends with a step over the edge, where that is allowed. [A3.5, A3.7]"""
+    """The movement that ends with a step over the edge, where that is allowed. [A3.5, A3.7]
+
+    A maneuver has to be complete, with the straight steps that belong to it. [A7]
+    """
     edge = edge_beyond(case, path.at)
-    if edge in case.leave and path.before and on_board(case, path.before.at):
+    is_open = edge in case.leave and not path.forced
+    if is_open and path.before and on_board(case, path.before.at):
         yield Flight(path.text, plan.levels, None, edge, path.steps, plan.cost + path.turns)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from escadrille.age.actions import Fly
-from escadrille.age.events import Flown
+from escadrille.age.events import BoardLeft, Flown
 from escadrille.kernel.errors import Refused
 from tests.age.shots import begin, shot, targets
 from tests.age.table import Table, aircraft, only
@@ -120,6 +120,41 @@ def test_no_maneuver_begins_on_an_access_point() -> None:
     )
     assert tokens(table) == set()
     assert flights(table)
+
+
+# -- complete within the round ------------------------------------------------------------------
+
+
+def at_the_edge(place: str, token: str) -> Table:
+    """Guns damaged, so it may leave; at the eastern edge, about to fly a maneuver."""
+    heading = "E" if token == "O1" else "W"
+    return Table(
+        aircraft("de10", f"{place} {heading} L3 up", damage="guns"),
+        aircraft("fr12", "2,30 W L3"),
+        moving="de10",
+        face=2,
+        options={"aerobatics": True},
+    )
+
+
+@pytest.mark.rule("A7", "A7.1", "A4.14")
+def test_an_immelmann_may_not_leave_the_board_before_its_two_straight_steps() -> None:
+    table = at_the_edge("23,18", "I1")
+    assert "I1" not in tokens(table)
+    with pytest.raises(Refused) as refused:
+        table.choose(Fly("I1A"))
+    assert refused.value.rule == "A7.1"
+    assert "step 3 leaves the board before the maneuver is complete" in str(refused.value)
+
+
+@pytest.mark.rule("A7", "A7.1", "A4.14")
+def test_with_the_second_straight_step_it_may_leave() -> None:
+    assert only(at_the_edge("22,18", "I1").choose(Fly("I1AA")), BoardLeft).edge == "E"
+
+
+@pytest.mark.rule("A7", "A7.3", "A4.14")
+def test_a_loop_may_lead_off_the_board_with_its_step_ahead() -> None:
+    assert only(at_the_edge("23,18", "O1").choose(Fly("O1A")), BoardLeft).edge == "E"
 
 
 # -- which start --------------------------------------------------------------------------------

@@ -204,6 +204,23 @@ def test_any_text_is_accepted_or_refused_with_a_rule(
         assert arrival.reason
 
 
+STUNTS = ("I1", "I2", "O1", "O2", "W<", "W>", "AAS1", "AAS2")
+
+
+@pytest.mark.rule("A4.14", "A7", "A7.1", "A7.2", "A7.3", "A7.4")
+@pytest.mark.parametrize("attitude", [oracle.UP, oracle.LEVEL])
+@pytest.mark.parametrize("heading", range(6))
+def test_maneuvers_near_the_edge_are_judged_as_by_the_oracle(heading: int, attitude: int) -> None:
+    """Every edge may be left by, and every beginning of a path is tried, whole or not."""
+    for at in ((0, 4), (1, 4), (2, 5), (11, 4), (10, 5), (6, 0), (6, 1), (6, 9), (6, 8), (6, 2)):
+        case = Case(12, 10, at, heading, 3, attitude, 8, 2, climb=2, aerobatics=True)
+        case = case._replace(leave=frozenset("NESW"))
+        found, listed = flown(case), {action(each) for each in oracle.flights(case)}
+        for token, count in product(STUNTS, range(7)):
+            option = Fly(token + "A" * count)
+            assert (option in found) == (option in listed), (at, option)
+
+
 # -- which path it shows --------------------------------------------------------------------------
 
 

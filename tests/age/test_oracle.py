@@ -710,12 +710,23 @@ def test_a_maneuver_is_a_complete_movement() -> None:
     assert paths(case) == {"I1AA", "O1A"}
 
 
-@pytest.mark.rule("A4.14", "A7.1")
-def test_the_straight_steps_of_an_immelmann_may_lead_off_the_board() -> None:
-    case = low((0, 4), E, steps=6)._replace(
+def facing_the_edge(column: int) -> Case:
+    """About to fly a maneuver that ends with its nose to the western edge, which is open."""
+    return low((column, 4), E, steps=6)._replace(
         level=2, attitude=UP, aerobatics=True, leave=frozenset("W")
     )
-    assert by_path(case, "I1A") == [Flight("I1A", 0, None, "W", 3, 1)]
+
+
+@pytest.mark.rule("A4.14", "A7", "A7.1")
+def test_an_immelmann_leaves_with_the_second_of_its_straight_steps_at_the_earliest() -> None:
+    assert by_path(facing_the_edge(0), "I1A") == []
+    assert by_path(facing_the_edge(1), "I1AA") == [Flight("I1AA", 0, None, "W", 4, 1)]
+
+
+@pytest.mark.rule("A4.14", "A7.3")
+def test_a_loop_leaves_with_the_step_ahead_that_belongs_to_it() -> None:
+    loop = facing_the_edge(0)._replace(heading=W)
+    assert by_path(loop, "O1A") == [Flight("O1A", 0, None, "W", 5, 1)]
 
 
 @pytest.mark.rule("A4.13", "A7.1")

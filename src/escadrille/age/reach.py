@@ -29,6 +29,7 @@ KERNELS = (
     "record_end",
     "record_exit",
     "push",
+    "is_unfinished",
     "fly_step",
     "carry_on",
     "finish",
@@ -164,6 +165,7 @@ AT_LENGTH = 58
 # Why the one path that was to be flown cannot be.
 OFF_BOARD, OCCUPIED_AHEAD, IN_FRONT, TOO_MANY_TURNS, TOO_MANY_ASIDE, TOO_SHARP = range(1, 7)
 MUST_GO_STRAIGHT, NO_BONUS, CARRIED_ON, NO_RUN, TOO_LATE, NOT_CLEAR, MUST_TURN = range(7, 14)
+UNFINISHED = 14
 
 # What comes back: first the number of end states, the fault, and whether there was room for all;
 # then a row for each end state (or edge), with its track and its way: plan, length, steps flown.
@@ -289,6 +291,16 @@ def push(work: Any, state: int, cost: int, layer: int) -> None:
     work[NODES] = nodes + NODE_WIDTH
 
 
+def is_unfinished(orders: Any, at: int, state: int) -> bool:
+    """Whether its maneuver would not be complete after one step more: then it may not leave.
+
+    The straight steps that a maneuver asks for may lead off the board with the last of them. [A7]
+    """
+    if orders[at + SPLIT] and not state >> AT_STAGE & 1:
+        return True
+    return orders[at + SPENT] > 0 and (state >> AT_FORCED & 31) > 1
+
+
 def fly_step(
     ground: Any,
     sky: Any,
@@ -313,11 +325,13 @@ def fly_step(
         heading = heading + 1 if heading < 5 else 0
     there = ground[point * GROUND_WIDTH + heading]
     if there < 0:
-        is_split_to_come = orders[at + SPLIT] and not state >> AT_STAGE & 1
-        if ground[point * GROUND_WIDTH + BOARD] and not is_split_to_come:
-            record_exit(orders, work, -1 - there, cost, plan, layer + 1)
-        else:
+        may_leave = orders[LEAVE] >> (-1 - there) & 1
+        if not ground[point * GROUND_WIDTH + BOARD]:
             work[FAULT], work[FAULT_STEP] = OFF_BOARD, layer + 1
+        elif may_leave and is_unfinished(orders, at, state):
+            work[FAULT], work[FAULT_STEP] = UNFINISHED, layer + 1
+        else:
+            record_exit(orders, work, -1 - there, cost, plan, layer + 1)
         return -1
     if sky[there * SKY_WIDTH + OCCUPIED] >> (level - 1) & 1:
         work[FAULT], work[FAULT_STEP] = OCCUPIED_AHEAD, layer + 1

@@ -53,4 +53,6 @@ def refusal_of(fault: int, step: int, row: reach.Row, maneuver: str) -> Refusal:
         if maneuver:
             return Refusal(maneuver, "age-refused-straight-after", {"step": step})
         return Refusal("A4.9", "age-refused-straight-levels")
+    if fault == reach.UNFINISHED:
+        return Refusal(maneuver, "age-refused-unfinished", {"step": step})
     return _FAULTS[fault]._replace(values={"step": step, "turns": row.turns, "run": row.run})

@@ -281,6 +281,7 @@ age-refused-meets = step { $step } meets { $what }
 age-refused-must-turn = its first step has to be a turn, away from its target
 age-refused-turn-away = it has to begin with a turn away from its target
 age-refused-straight-after = step { $step } has to be straight after the maneuver
+age-refused-unfinished = step { $step } leaves the board before the maneuver is complete
 age-refused-straight-levels = only a straight flight has steps enough for so many levels
 age-unreached-far = it is { $away } steps away, and the longest flight is { $most }
 age-unreached-taken = { $craft } is there on every level within reach
