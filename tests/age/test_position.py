@@ -335,7 +335,7 @@ def test_against_bots_a_position_lists_all_aircraft_of_its_scenario() -> None:
     one, other = GERMAN | {"aircraft": "de4"}, BRITON
     error = fault(one, other, scenario="duel", bots=["solo-l", ""])
     assert error.field == "aircraft"
-    waiting = "de5, de6, de1, de2, de3, gb5, gb6 would be in patrol"
+    waiting = "de5, de6, gb5, gb6 would be in patrol"
     assert f"{waiting}, where nobody is against bots [A10.4]" in str(error)
     forces = [["de4"], ["gb4"]]
     position = read(one, other, scenario="duel", forces=forces, bots=["solo-l", ""])

@@ -497,8 +497,53 @@ def test_photographs_from_a_level_of_their_own_need_levels() -> None:
 @pytest.mark.rule("A8.6.3", "A6.6")
 def test_ace_against_ace_leaves_no_room_for_skill() -> None:
     assert fault_of(scenario="ace-against-ace", options={"skill": "open"}).allowed == "off"
+
+
+@pytest.mark.rule("A6.6", "A6.10")
+@pytest.mark.parametrize("skill", ["open", "hidden"])
+def test_experience_belongs_to_pilot_skill_and_can_be_switched_off(skill: str) -> None:
+    assert setup(options={"skill": skill}).options.experience is True
+    assert setup(options={"skill": skill, "experience": True}).options.experience is True
+    assert setup(options={"skill": skill, "experience": False}).options.experience is False
+
+
+@pytest.mark.rule("A6.6", "A6.10", "A8.6.3")
+def test_where_pilots_do_not_differ_there_is_no_experience() -> None:
+    assert setup().options.experience is False
+    assert setup(scenario="ace-against-ace").options.experience is False
     assert fault_of(options={"experience": True}).field == "options.experience"
-    assert setup(options={"experience": True, "skill": "hidden"}).options.experience
+    aces = fault_of(scenario="ace-against-ace", options={"experience": True})
+    assert aces.field == "options.experience"
+
+
+@pytest.mark.rule("A6.10", "A10.2", "A11.6")
+@pytest.mark.parametrize("bot", ["solo-l", "solo-m"])
+def test_experience_goes_with_the_skill_that_a_solo_system_rolls(bot: str) -> None:
+    alone: dict[str, Any] = {"bots": ["", bot]}
+    assert setup(**alone).options.experience is True
+    assert setup(**alone, options={"experience": True}).options.experience is True
+    assert setup(**alone, options={"experience": False}).options.experience is False
+
+
+@pytest.mark.rule("A6.10", "A10.2")
+def test_against_bots_of_average_pilots_there_is_experience_if_somebody_says_who_is_not() -> None:
+    average: dict[str, Any] = {"bots": ["", "solo-l"], "solo": {"skill": "average"}}
+    assert setup(**average).options.experience is False
+    assert fault_of(**average, options={"experience": True}).field == "options.experience"
+    force = setup(**average).forces[0][0].name
+    average["solo"] = {"skill": "average", "pilots": {force: {"skill": "ace"}}}
+    assert setup(**average).options.experience is True
+
+
+@pytest.mark.rule("A6.10")
+def test_a_scenario_may_switch_experience_off_and_players_on_again() -> None:
+    scenario = {**scenarios()["duel"], "options": {"skill": "open"}}
+    assert setup(scenario=scenario).options.experience is True
+    scenario["options"] = {"skill": "open", "experience": False}
+    assert setup(scenario=scenario).options.experience is False
+    assert setup(scenario=scenario, options={"experience": True}).options.experience is True
+    scenario["options"] = {"experience": True}
+    assert fault_of(scenario=scenario).field == "scenario.options.experience"
 
 
 @pytest.mark.rule("A8.1", "A8.1.3", "A8.6.5")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from escadrille import catalog
@@ -99,6 +101,28 @@ def test_a_set_up_is_checked_without_being_begun(browser: Browser) -> None:
     assert all(value > 0 for value in checked["values"])
     bad = {**good, "setup": {"scenario": "duel", "forces": [["xx1"], ["gb4"]]}}
     assert browser.post("/api/setup", bad, 200)["problem"]["field"].startswith("forces[0]")
+
+
+@pytest.mark.rule("A6.10", "A10.2")
+@pytest.mark.parametrize(
+    ("second", "options", "experience"),
+    [
+        ({"who": "link"}, {}, None),
+        ({"who": "link"}, {"skill": "open"}, True),
+        ({"who": "link"}, {"skill": "hidden", "experience": False}, False),
+        ({"who": "bot", "bot": "solo-l"}, {}, True),
+        ({"who": "bot", "bot": "solo-l"}, {"experience": False}, False),
+    ],
+)
+def test_a_checked_setup_says_whether_kills_make_better_pilots(
+    browser: Browser, second: dict[str, str], options: dict[str, Any], experience: bool | None
+) -> None:
+    wish = {
+        "game": "age",
+        "setup": {"scenario": "duel", "options": options},
+        "seats": [{"who": "me"}, second],
+    }
+    assert browser.post("/api/setup", wish, 200)["experience"] is experience
 
 
 @pytest.mark.rule("A4.1")

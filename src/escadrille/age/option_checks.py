@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from escadrille.age.box import Box
 from escadrille.age.options import Options, VictoryKind
 from escadrille.age.scenario import Scenario
+from escadrille.age.solo.options import NO_BOTS, Solo, finds_skill
 from escadrille.kernel.errors import BadInput
 from escadrille.messages import say
 
@@ -39,13 +42,26 @@ def _begins_high(scenario: Scenario) -> bool:
 
 
 def _check_pilots(options: Options) -> None:
-    """Experience needs skill, and aces all have the same. [A6.6, A8.6.3]"""
+    """Where all are aces, nobody differs. [A8.6.3]"""
     if options.ace_vs_ace and options.skill != "off":
         problem = say("age-setup-all-aces")
         raise BadInput("options.skill", problem, allowed="off")
-    if options.experience and options.skill == "off":
+
+
+def with_experience(options: Options, *, has_skill: bool) -> Options:
+    """Experience belongs to pilot skill: on with it unless switched off. [A6.6]"""
+    if options.experience and not has_skill:
         problem = say("age-setup-needs-skill")
         raise BadInput("options.experience", problem, allowed=say("age-setup-needs-skill-allowed"))
+    wanted = has_skill if options.experience is None else options.experience
+    return msgspec.structs.replace(options, experience=wanted)
+
+
+def has_skill(options: Options, solo: Solo = NO_BOTS, *, is_solo: bool = False) -> bool:
+    """Whether pilots differ: as marked, or as a solo system finds out. [A6.6, A10.2, A11.6]"""
+    if options.ace_vs_ace:
+        return False
+    return options.skill != "off" or (is_solo and finds_skill(solo))
 
 
 def _check_winning(options: Options, scenario: Scenario) -> None:

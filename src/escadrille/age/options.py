@@ -86,8 +86,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     """Fire depends on the steps flown. [A6.7]"""
     skill: Literal["off", "open", "hidden"] = "off"
     """Aces and rookies, seen by all or written down. [A6.6]"""
-    experience: bool = False
-    """Kills make better pilots. [A6.10]"""
+    experience: bool | None = None
+    """Kills make better pilots; None before a set-up says whether pilots differ. [A6.10]"""
     wind: Blowing = "none"
     """Where it blows from. [A4.13]"""
     sun: Blowing = "none"

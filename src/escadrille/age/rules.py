@@ -12,6 +12,7 @@ from escadrille.age.hangar import AircraftType, Hangar
 from escadrille.age.lattice import DIRECTIONS, Edge, Lattice, Point, lattice
 from escadrille.age.layout import Layout
 from escadrille.age.memo import Memo
+from escadrille.age.option_checks import has_skill
 from escadrille.age.options import Options
 from escadrille.age.plans import Maneuvers, MovementRules
 from escadrille.age.recruits import Recruit
@@ -104,6 +105,11 @@ class Rules:
     def seats(self) -> int:
         """How many players there are."""
         return len(self.scenario.seats)
+
+    @property
+    def has_skill(self) -> bool:
+        """Whether pilots differ. [A6.6, A10.2]"""
+        return has_skill(self.options, self.setup.solo, is_solo=self.is_solo)
 
     @property
     def is_solo(self) -> bool:

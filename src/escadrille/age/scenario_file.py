@@ -11,7 +11,7 @@ from pydantic import Field
 from escadrille.age.box import BoardName, Box, Compass, DamageKind
 from escadrille.age.hangar import AircraftClass, Alliance, Hangar
 from escadrille.age.lattice import DIRECTIONS, Edge, step
-from escadrille.age.option_checks import check_options
+from escadrille.age.option_checks import check_options, has_skill, with_experience
 from escadrille.age.options import Mode, Options, OptionsDocument, VictoryKind, with_options
 from escadrille.age.scenario import (
     FAR,
@@ -153,6 +153,7 @@ def read_scenario(raw: Mapping[str, Any], hangar: Hangar, box: Box, *, id: str =
     _check_starts(scenario, box)
     check_units(scenario, box)
     check_options(scenario.options, scenario, box)
+    with_experience(scenario.options, has_skill=has_skill(scenario.options))
     return scenario
 
 

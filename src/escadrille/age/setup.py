@@ -11,7 +11,7 @@ from escadrille.age.box import Box
 from escadrille.age.default_forces import default_force
 from escadrille.age.forces import read_forces
 from escadrille.age.hangar import Hangar
-from escadrille.age.option_checks import check_options
+from escadrille.age.option_checks import check_options, has_skill, with_experience
 from escadrille.age.options import Options, OptionsDocument, with_options
 from escadrille.age.recruits import Force, ForceRule, ForceRuleDocument, RecruitDocument
 from escadrille.age.scenario import Scenario
@@ -82,13 +82,14 @@ def read_setup(
     if bots:
         wanted = at_odds(wanted, scenario, rule, bots, document.solo.odds, hangar, box)
     forces = read_forces(wanted, scenario, rule, hangar, box, is_solo=bool(bots))
+    solo = read_solo(document.solo, bots, forces)
     return Setup(
         scenario=scenario,
         forces=forces,
         force_rule=rule,
-        options=options,
+        options=with_experience(options, has_skill=has_skill(options, solo, is_solo=bool(bots))),
         bots=bots,
-        solo=read_solo(document.solo, bots, forces),
+        solo=solo,
     )
 
 

@@ -9,11 +9,13 @@ import pytest
 
 from escadrille import catalog
 from escadrille.age.actions import TakeLevel, TakePlace
-from escadrille.age.events import PilotMarked, TemperSet
+from escadrille.age.events import KillCredited, PilotMarked, TemperSet
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Chance
 from tests.age.new_game import NewGame
-from tests.age.table import only
+from tests.age.shots import begin
+from tests.age.solo.bot_table import BotTable
+from tests.age.table import aircraft, only
 
 
 def solo(*, bots: tuple[str, ...] = ("solo-l", ""), **setup: Any) -> NewGame:
@@ -333,3 +335,22 @@ def test_bots_move_in_ascending_number() -> None:
             game.hold()
     names = [game.rules.fleet[index].name for index in game.state.movers]
     assert names == ["de1", "de2", "de3", "de4", "de5", "de6"]
+
+
+# -- experience ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("A6.10", "A10.2")
+@pytest.mark.parametrize(("options", "skill"), [({}, "average"), ({"experience": False}, "rookie")])
+def test_a_rookie_that_a_die_made_learns_by_his_first_kill(
+    options: dict[str, Any], skill: str
+) -> None:
+    table = BotTable(
+        aircraft("de10", "2,30 E L3"),
+        aircraft("de11", "20,10 E L3"),
+        aircraft("fr10", "19,10 E L3", skill="rookie", marked=True),
+        moved="fr10",
+        options={"skill": "open", **options},
+    )
+    begin(table, "de11", "fixed")
+    assert only(table.roll(12), KillCredited).skill == skill

@@ -556,7 +556,10 @@ def test_options_and_rulings_are_read_as_they_are_typed(tmp_path: Path) -> None:
         ("--option =1", "--option: '=1' has no name"),
         ("--option clouds=here", "--option clouds: 'here' will not do"),
         ("--option 'clouds=[1'", "--option clouds: invalid JSON"),
-        ("--option experience=yes", "--option experience: goes with pilot skill [A6.6]"),
+        (
+            "--seats human,human --option experience=yes",
+            "--option experience: goes with pilot skill [A6.6]",
+        ),
         ("--ruling border_rings=9", "--ruling border_rings: "),
         ("--ruling nonsense=9", "--ruling nonsense: no such ruling"),
         ("--ruling nonsense", "--ruling: 'nonsense' has no value"),

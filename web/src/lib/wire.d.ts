@@ -3521,6 +3521,8 @@ export interface components {
             values: number[];
             /** Forces */
             forces: string[][];
+            /** Experience */
+            experience: boolean | null;
         };
         /**
          * ShotAsk

@@ -79,6 +79,11 @@ NO_BOTS = Solo()
 """What holds where nobody has bots."""
 
 
+def finds_skill(solo: Solo) -> bool:
+    """Whether a die, or somebody, says how good a pilot is. [A10.2, A11.6]"""
+    return solo.skill == "rolled" or any(pilot.skill for pilot in solo.pilots.values())
+
+
 def read_bots(bots: Sequence[BotName], seats: int) -> tuple[BotName, ...]:
     """One entry for each seat; nothing if there is no bot among them."""
     if bots and len(bots) != seats:

@@ -24,11 +24,11 @@ ODDS: list[tuple[int, str]] = [
 ]
 """Each has the number that it is; what the scenario names is usual. [A10.1]"""
 SKILL: list[tuple[Found, str]] = [
-    ("rolled", "rolled: a die for each fighter of both sides says rookie, average or ace"),
+    ("rolled", "rolled: a die makes each a rookie, average or an ace; kills make better pilots"),
     ("average", "average: all of them, and no dice"),
 ]
 SKILL_OF_BOTS: list[tuple[Found, str]] = [
-    ("rolled", "rolled: a die for each fighter of theirs says rookie, average or ace"),
+    ("rolled", "rolled: a die makes each of theirs a rookie, average or an ace; kills do the rest"),
     SKILL[1],
 ]
 TEMPER: list[tuple[Found, str]] = [

@@ -61,6 +61,7 @@ def _checked(game: AnyGame) -> SetupChecked:
         problem=None,
         values=[force_value(force, rules.hangar, rules.box) for force in forces],
         forces=[[each.name for each in force] for force in forces],
+        experience=rules.options.experience if rules.has_skill else None,
     )
 
 

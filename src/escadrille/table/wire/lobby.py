@@ -204,6 +204,8 @@ class SetupChecked(Wire):
     values: list[float]
     """By seat."""
     forces: list[list[str]]
+    experience: bool | None = None
+    """Of Age: whether kills make better pilots; None where pilots do not differ. [A6.10]"""
 
 
 class Problem(Wire):

@@ -118,7 +118,18 @@ export class Wish {
 
   /** What can be agreed on in this scenario. */
   get ownOptions(): OptionInfo[] {
-    return this.info.options.filter((option) => this.#isOpen(option));
+    return this.info.options.filter((option) => this.#isOpen(option) && this.#isOffered(option));
+  }
+
+  /** Experience goes with pilot skill, and whether there is any the server says. */
+  #isOffered({ id }: OptionInfo): boolean {
+    return id !== "experience" || id in this.options || this.checked?.experience != null;
+  }
+
+  /** An option as it stands: chosen, the scenario's, or what the server makes of both. */
+  valueOf(id: string): Value {
+    const own = this.options[id] ?? (this.scenario.options[id] as Value | null | undefined);
+    return own ?? (id === "experience" ? (this.checked?.experience ?? false) : false);
   }
 
   /** The values that an option may have here. */
@@ -172,13 +183,18 @@ export class Wish {
     return { scenario: this.scenario.id, side, biplanes, ...this.#agreed };
   }
 
+  /** A set-up that will not do says nothing of experience: that stays as it was. */
+  #asItStands(found: SetupChecked): SetupChecked {
+    return found.problem ? { ...found, experience: this.checked?.experience ?? null } : found;
+  }
+
   /** Keep it, and ask the server what it thinks of it, once nobody clicks any more. */
   check(): void {
     clearTimeout(this.#timer);
     keepLast(this.info.id, this.plan);
     this.#timer = setTimeout(() => {
       checkSetup(this.game).then(
-        (found) => (this.checked = found),
+        (found) => (this.checked = this.#asItStands(found)),
         () => undefined,
       );
     }, PATIENCE);
