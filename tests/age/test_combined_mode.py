@@ -78,21 +78,102 @@ def test_a_bomb_carrier_bombs_and_does_not_photograph() -> None:
     assert team_points(at.rules, at.state) == (10, 0)
 
 
-@pytest.mark.rule("A8.6.1")
-def test_a_bomb_carrier_with_a_camera_does_not_photograph_though_its_bombs_are_gone() -> None:
-    carrier = {"aircraft": "de19", "role": "mission", "bombs": 1}
+EITHER = {"combined_roles": "bombs or photographs"}
+"""The old reading: who took off with bombs never photographs."""
+
+
+def carrier(place: str = "9,10 E L3", *fleet: dict[str, Any], **fields: Any) -> Table:
+    """A general purpose aircraft that took off with a bomb, the only German with a camera."""
+    aboard = {name: fields.pop(name) for name in ("bombs", "photos", "damage") if name in fields}
+    load = {"aircraft": "de19", "role": "mission", "bombs": 1}
     scouts, fighters = ["de13", "de14", "de15"], ["de4", "de5", "de6", "de10", "de11", "de12"]
-    at = table(
-        aircraft("de19", "9,10 E L3", bombs=0),
-        aircraft("de13", "2,20 E L3"),
-        aircraft("fr16", "20,33 W L2"),
-        forces=[[carrier, "de17", "de18", *scouts, *fighters], []],
-        bombed={"0.A": 1},
+    named = {each["aircraft"] for each in fleet}
+    others = out("de13 de14 de15 fr13 fr14 fr15", "withdrawn")
+    others += out("de17 de18 fr16 fr17 fr18", "withdrawn", bombs=0)
+    return table(
+        aircraft("de19", place, **aboard),
+        aircraft("de4", "2,2 E L2"),
+        aircraft("fr4", "20,33 W L2"),
+        *fleet,
+        *[each for each in others if each["aircraft"] not in named],
+        forces=[[load, "de17", "de18", *scouts, *fighters], []],
         moving="de19",
         face=0,
+        **fields,
     )
+
+
+@pytest.mark.rule("A8.6.1")
+def test_once_its_bombs_are_gone_a_carrier_with_a_camera_photographs() -> None:
+    at = carrier(bombs=0, bombed={"0.A": 1})
     assert at.rules.fleet[at.rules.index_of["de19"]].type.photo
+    assert only(at.fly("AAAAAA"), PhotoTaken).zone == "A"
+
+
+@pytest.mark.rule("A8.6.1")
+def test_by_the_ruling_combined_roles_who_took_off_with_bombs_never_photographs() -> None:
+    at = carrier("9,10 E L3", aircraft("de13", "2,20 E L3"), bombs=0, bombed={"0.A": 1})
+    assert only(at.fly("AAAAAA"), PhotoTaken).zone == "A"
+    at = carrier(
+        "9,10 E L3", aircraft("de13", "2,20 E L3"), bombs=0, bombed={"0.A": 1}, rulings=EITHER
+    )
     assert not of_kind(at.fly("AAAAAA"), PhotoTaken)
+
+
+@pytest.mark.rule("A8.6.1", "A8.3")
+def test_an_aircraft_bombs_a_zone_then_photographs_it_and_brings_the_photograph_home() -> None:
+    at = carrier("8,10 E L3")
+    assert not of_kind(at.fly("AAAAAA"), PhotoTaken)  # the bomb comes first
+    assert at.decision("release").options == (Release("A"), Keep())
+    release(at, "A")
+    assert (at.of("de19").bombs, at.of("de19").photos) == (0, ())
+    assert at.result is None
+    again = carrier("8,10 E L3", bombs=0, bombed={"0.A": 1})
+    assert only(again.fly("AAAAAA"), PhotoTaken).zone == "A"
+    assert again.result is None
+    home = carrier("1,10 W L3", bombs=0, photos=["A"], bombed={"0.A": 1})
+    home.fly("AA")
+    assert home.result is not None
+    assert home.result.points == (5 + 3, 0)
+
+
+@pytest.mark.rule("A8.6.1")
+def test_with_a_bomb_aboard_it_passes_a_bombed_zone_without_a_photograph() -> None:
+    at = carrier(bombed={"0.A": 1})
+    assert not of_kind(at.fly("AAAAAA"), PhotoTaken)
+    at.choose(Keep())
+    assert at.of("de19").photos == ()
+
+
+@pytest.mark.rule("A8.6.1", "A8.2.1")
+def test_points_passed_before_its_last_bomb_do_not_count_for_the_photograph() -> None:
+    at = carrier("5,10 E L3")
+    at.fly("AAAAAA")  # to (11,10), the second point of the zone
+    assert at.at("de19") == (11, 10)
+    release(at, "A")
+    assert not at.of("de19").counting
+    assert not at.of("de19").filming
+
+
+@pytest.mark.rule("A8.4.4", "A8.6.1")
+@pytest.mark.parametrize(("rulings", "goes_on"), [({}, True), (EITHER, False)])
+def test_the_game_goes_on_while_who_has_bombed_may_photograph(
+    rulings: dict[str, str], goes_on: bool
+) -> None:
+    at = carrier("2,20 E L3", bombs=0, bombed={"0.A": 1}, rulings=rulings)
+    at.fly("AAAAAA")
+    assert (at.result is None) is goes_on
+
+
+@pytest.mark.rule("A3.9", "A8.6.1")
+@pytest.mark.parametrize(("rulings", "is_on_mission"), [({}, True), (EITHER, False)])
+def test_where_the_role_lasts_as_long_as_the_bombs_a_camera_keeps_it(
+    rulings: dict[str, str], is_on_mission: bool
+) -> None:
+    at = carrier(
+        bombs=0, bombed={"0.A": 1}, rulings={"role_lasts": "while it has bombs", **rulings}
+    )
+    assert at.rules.is_on_mission(at.state, at.rules.index_of["de19"]) is is_on_mission
 
 
 @pytest.mark.rule("A8.6.1")

@@ -132,6 +132,7 @@ def samples(table: Table) -> list[ev.Event]:
         st.SideRolled(0, 2, "E"),
         st.FormationRolled(0, 4, "V"),
         st.MissionRolled(de16, 5, "photographs"),
+        st.MissionsRolledAgain(0, (de16,), (2,)),
         st.StartRolled(de10, "which level?", 3),
         ev.InitiativeRolled(de10, 4, 5),
         ev.LineFormed((Slot(0, de16), Slot(1, gb4), Slot(0, de16, is_late=True))),

@@ -10,7 +10,7 @@ from escadrille.age.rules import Rules
 from escadrille.age.scoring import combat_points, team_points
 from escadrille.age.state import IN_PLAY, State
 from escadrille.age.striking import can_strike
-from escadrille.age.tasks import bombs, photographs, torpedoes, wanted_zones
+from escadrille.age.tasks import bombs, may_be_bombed, photographs, torpedoes, wanted_zones
 from escadrille.age.winning import WAYS
 from escadrille.kernel.protocol import Over
 
@@ -130,9 +130,7 @@ def _can_film(rules: Rules, state: State, index: int) -> bool:
     if wanted_zones(rules, state, index):
         return True
     # In Combined mode somebody may still bomb a zone for it to photograph.
-    mates = rules.of_team(rules.fleet[index].team)
-    in_play = (mate.index for mate in mates if state.aircraft[mate.index].where in IN_PLAY)
-    return any(bombs(rules, state, mate) for mate in in_play)
+    return may_be_bombed(rules, state, rules.fleet[index].team)
 
 
 # -- who ----------------------------------------------------------------------------------------

@@ -21,7 +21,13 @@ from escadrille.age.airship_events import (
 from escadrille.age.lattice import Edge
 from escadrille.age.solo.notes import Note
 from escadrille.age.solo.options import Temper
-from escadrille.age.solo.start_events import FormationRolled, MissionRolled, SideRolled, StartRolled
+from escadrille.age.solo.start_events import (
+    FormationRolled,
+    MissionRolled,
+    MissionsRolledAgain,
+    SideRolled,
+    StartRolled,
+)
 from escadrille.age.state import AAShot, Attack, Damage, Fate, Flight, Phase, Placed, Slot
 from escadrille.age.unit_events import (
     BalloonDamaged,
@@ -458,6 +464,7 @@ Event: TypeAlias = (
     | SideRolled
     | FormationRolled
     | MissionRolled
+    | MissionsRolledAgain
     | StartRolled
     | BotDieRolled
     | BotDecided

@@ -23,6 +23,7 @@ from escadrille.age.setup import Setup
 from escadrille.age.state import Aircraft, State
 from escadrille.kernel.protocol import Seat
 
+FILMING_MODES = ("reconnaissance", "combined")
 ONE_LEVEL = 1
 """The level that a one-level game is flown at. [A8.6.2]"""
 
@@ -266,6 +267,7 @@ class Rules:
         """Whether an aircraft has the mission role now; a ruling ends it with the bombs. [A3.9]"""
         craft = self.fleet[index]
         is_empty = self.is_sent_to_bomb(state, index) and not state.aircraft[index].bombs
+        is_empty = is_empty and not self.films_later(state, index)
         ends_empty = self.rulings.role_lasts == "while it has bombs"
         return craft.is_mission and not (ends_empty and is_empty)
 
@@ -273,6 +275,21 @@ class Rules:
         """Whether it took off with bombs; Solo-M's die may leave them behind. [A8.6.1, A11.6]"""
         has_camera = bool(state.minds) and state.minds[index].mission == "photographs"
         return self.fleet[index].recruit.bombs > 0 and not has_camera
+
+    def has_camera(self, state: State, index: int) -> bool:
+        """Whether photographs are its task, now or once its bombs are gone. [A8.3, A8.6.1]"""
+        is_filmed = self.scenario.mode in FILMING_MODES and self.fleet[index].type.photo
+        if not is_filmed or not self.has_task(index):
+            return False
+        is_bomber = self.scenario.mode == "combined" and self.is_sent_to_bomb(state, index)
+        return not is_bomber or self.films_later(state, index)
+
+    def films_later(self, state: State, index: int) -> bool:
+        """Whether it bombs first and photographs then; Solo-M's die sends it for one. [A8.6.1]"""
+        if self.scenario.mode != "combined" or not self.fleet[index].type.photo:
+            return False
+        is_sent = bool(state.minds) and state.minds[index].mission == "bombing"
+        return self.rulings.combined_roles == "bombs, then photographs" and not is_sent
 
     def are_enemies(self, one: int, other: int) -> bool:
         """Fire and victory go by team. [A8.6.4]"""

@@ -45,6 +45,7 @@ class Rulings(msgspec.Struct, frozen=True, kw_only=True):
     bonus_round: Literal["winner", "points added"]
     damage_count: Literal["anywhere", "withdrawn"]
     combined_score: Literal["scout", "zone"]
+    combined_roles: Literal["bombs, then photographs", "bombs or photographs"]
     balloon_points: Literal["damaged too", "destroyed"]
     depot_draw: Literal["otherwise", "literal"]
     ace_vs_ace: Literal["every damage", "pilot's guns"]
@@ -66,6 +67,7 @@ class Rulings(msgspec.Struct, frozen=True, kw_only=True):
     solo_opportunity: Literal["not whom it ignored", "anybody"]
     solo_home: Literal["where it started", "the player's edge"]
     m_attitude: Literal["down", "level"]
+    m_bombs: Literal["rolled again", "as rolled"]
     m_speed: Literal["3-6 green", "2-6 green"]
 
 

@@ -239,6 +239,8 @@ class Mind(msgspec.Struct, frozen=True, kw_only=True):
     """Solo-M: it dives to land. [A11.15]"""
     mission: Mission | None = None
     """Solo-M: what a two-seater was sent for, where a die decided on it. [A11.6]"""
+    rerolls: int = 0
+    """Solo-M: how often that die was rolled and did not stand. [A11.6]"""
     last_target: int | None = None
     """Whom it attacked last. [A11.10]"""
     last_attack: int = 0

@@ -10,9 +10,8 @@ from escadrille.age.evolve import evolve
 from escadrille.age.lattice import Direction, Point
 from escadrille.age.paths import Arrival
 from escadrille.age.rules import Rules
-from escadrille.age.state import State
+from escadrille.age.state import IN_PLAY, State
 
-FILMING_MODES = ("reconnaissance", "combined")
 BOMBING_MODES = ("bombing", "combined")
 
 
@@ -21,12 +20,10 @@ BOMBING_MODES = ("bombing", "combined")
 
 def photographs(rules: Rules, state: State, index: int) -> bool:
     """Whether it can take another photograph. [A8.3]"""
-    each, craft = state.aircraft[index], rules.fleet[index]
+    each = state.aircraft[index]
     has_negatives = len(each.photos) < rules.box.tasks.photos_per_aircraft
-    is_scout = craft.type.photo and rules.scenario.mode in FILMING_MODES
-    # A bomb carrier of Combined mode bombs; the scouts photograph. [A8.6.1]
-    is_bomber = rules.scenario.mode == "combined" and rules.is_sent_to_bomb(state, index)
-    return rules.has_task(index) and is_scout and has_negatives and not is_bomber
+    # Who has bombs and a camera completes the bombing first. [A8.6.1, A10.22]
+    return rules.has_camera(state, index) and has_negatives and not each.bombs
 
 
 def bombs(rules: Rules, state: State, index: int) -> bool:
@@ -79,14 +76,28 @@ def is_task_done(rules: Rules, state: State, index: int) -> bool:
         return False
     if mode == "torpedo":
         return each.bombs == 0
-    if rules.is_sent_to_bomb(state, index):
+    if each.bombs or not rules.has_camera(state, index):
         return each.bombs == 0 or not wanted_zones(rules, state, index)
     under_way = {rules.zone_number(index, each.filming)} if each.filming else set()
     full = len(each.photos) + len(under_way) >= rules.box.tasks.photos_per_aircraft
     is_nothing_left = not wanted_zones(rules, state, index) - under_way
-    # In Combined mode a zone may still be bombed for a scout that has nothing yet. [A8.6.1]
-    is_waiting = mode == "combined" and not each.photos and not under_way
+    is_waiting = not each.photos and not under_way and _waits_for_bombs(rules, state, index)
     return full or (is_nothing_left and not is_waiting)
+
+
+def _waits_for_bombs(rules: Rules, state: State, index: int) -> bool:
+    """In Combined mode a zone may still be bombed for it to photograph. [A8.6.1]"""
+    if rules.scenario.mode != "combined":
+        return False
+    # Who bombed before has no reason to wait for nobody.
+    is_scout = not rules.is_sent_to_bomb(state, index)
+    return is_scout or may_be_bombed(rules, state, rules.fleet[index].team)
+
+
+def may_be_bombed(rules: Rules, state: State, team: int) -> bool:
+    """Whether somebody of a team in play has a bomb left. [A8.6.1]"""
+    in_play = (c.index for c in rules.of_team(team) if state.aircraft[c.index].where in IN_PLAY)
+    return any(bombs(rules, state, mate) for mate in in_play)
 
 
 def sought_zones(rules: Rules, state: State, index: int) -> dict[Point, int]:

@@ -101,6 +101,38 @@ def test_bombs_come_before_photographs() -> None:
     assert zones == {"B", "C"}
 
 
+@pytest.mark.rule("A10.22", "A8.6.1")
+def test_when_its_bombs_are_gone_it_photographs_what_was_bombed() -> None:
+    table = mission(
+        "5,5 E L3", "de13", mode="combined", bombed={"0.C": 1}, own={"bombs": 0}, face=2
+    )
+    assert table.rules.is_sent_to_bomb(table.state, table.rules.index_of["de13"])
+    flown(table)
+    assert table.noted("to zone")["zone"] == "C"
+
+
+@pytest.mark.rule("A10.22", "A8.6.1")
+def test_it_takes_the_photograph_and_goes_home_with_it() -> None:
+    over = {"mode": "combined", "own": {"bombs": 0}, "bombed": {"0.B": 1}, "face": 2}
+    table = flown(mission("15,17 E L3", "de13", **over))
+    assert only(table.told, PhotoTaken).zone == "B"
+    home = flown(mission("15,17 W L3", "de13", **over | {"own": {"bombs": 0, "photos": ["B"]}}))
+    assert "task done" in home.codes
+
+
+@pytest.mark.rule("A10.22", "A8.6.1")
+def test_by_the_ruling_combined_roles_its_task_is_done_with_its_bombs() -> None:
+    table = mission(
+        "5,5 E L3",
+        "de13",
+        mode="combined",
+        bombed={"0.C": 1},
+        own={"bombs": 0},
+        rulings={"combined_roles": "bombs or photographs"},
+    )
+    assert "task done" in flown(table).codes
+
+
 # -- over it ------------------------------------------------------------------------------------
 
 

@@ -9,10 +9,11 @@ import pytest
 from escadrille.age.events import LevelTaken, PlaceTaken
 from escadrille.age.lattice import DIRECTIONS
 from escadrille.age.prompts import chance_words
-from escadrille.age.solo.start_events import MissionRolled
+from escadrille.age.solo.start_events import MissionRolled, MissionsRolledAgain
 from escadrille.age.solo.starts import room, targets
 from escadrille.age.tasks import bombs, is_task_done, photographs
 from escadrille.kernel.protocol import Chance
+from tests.age.missions import of_kind
 from tests.age.new_game import NewGame
 from tests.age.table import only
 
@@ -348,6 +349,42 @@ def test_where_the_mode_leaves_it_open_a_die_says_bombs_or_photographs(die: int)
     assert photographs(game.rules, state, index) == (die >= 4)
     assert game.of("fr13").bombs == (die <= 3)
     assert not is_task_done(game.rules, state, index)
+
+
+def serbs(**rulings: str) -> NewGame:
+    """Both sides have two light bombers for whom a die decides, and scouts without bombs."""
+    return solo("serbia-vs-bulgaria", bots=("solo-m", "solo-m"), rulings=rulings)
+
+
+@pytest.mark.rule("A11.6", "A8.6.1", "A9.6.9")
+def test_dice_that_leave_a_side_without_a_bomb_are_rolled_again() -> None:
+    game = serbs()
+    first, second = (game.rules.index_of[name] for name in ("bg7", "bg8"))
+    names = [game.chance()]
+    assert not of_kind(game.roll(4), MissionsRolledAgain)
+    names.append(game.chance())
+    again = only(game.roll(6), MissionsRolledAgain)
+    assert (again.team, again.aircraft) == (0, (first, second))
+    assert [game.state.minds[index].mission for index in (first, second)] == [None, None]
+    assert [game.of(name).bombs for name in ("bg7", "bg8")] == list(again.bombs)
+    assert all(again.bombs)
+    for die in (5, 3):
+        assert asked(game) == "bombs or photographs?"
+        names.append(game.chance())
+        assert not of_kind(game.roll(die), MissionsRolledAgain)
+    assert len({(each.cause, each.seat, each.slot) for each in names}) == len(names)
+    assert [bool(game.of(name).bombs) for name in ("bg7", "bg8")] == [False, True]
+    assert game.chance().slot // 100_000 == game.rules.index_of["rs7"]
+
+
+@pytest.mark.rule("A11.6")
+def test_by_the_ruling_m_bombs_such_dice_stand() -> None:
+    game = serbs(m_bombs="as rolled")
+    for _ in range(4):
+        assert asked(game) == "bombs or photographs?"
+        assert not of_kind(game.roll(6), MissionsRolledAgain)
+    assert asked(game) != "bombs or photographs?"
+    assert not any(each.bombs for each in game.state.aircraft)
 
 
 @pytest.mark.rule("A11.6")

@@ -13,7 +13,7 @@ from escadrille.age import unit_events as un
 from escadrille.age.game import Age
 from escadrille.age.rules import Craft
 from escadrille.age.sighting import may_attack
-from escadrille.age.solo.start_events import MissionRolled
+from escadrille.age.solo.start_events import MissionRolled, MissionsRolledAgain
 from escadrille.kernel.protocol import Seat
 from tests.laws.age.unit_book import UnitBook, graded
 
@@ -40,6 +40,8 @@ class Scorebook:
         self.photos: dict[int, set[str]] = {craft.index: set() for craft in self.crafts}
         self.filming: dict[int, str] = {}
         self.cameras: set[int] = set()
+        self.bombers: set[int] = set()
+        """Those whom Solo-M's die sent for the one or the other. [A11.6]"""
         """Who left the bombs behind for a camera. [A11.6]"""
         self.hits: Counter[tuple[int, str]] = Counter()
         self.home: set[tuple[int, str]] = set()
@@ -97,6 +99,12 @@ class Scorebook:
             case MissionRolled(aircraft=index, mission="photographs"):
                 self.bombs[index] = 0
                 self.cameras.add(index)
+            case MissionRolled(aircraft=index, mission="bombing"):
+                self.bombers.add(index)
+            case MissionsRolledAgain(aircraft=crews):
+                for index in crews:
+                    self.bombs[index] = self.crafts[index].recruit.bombs
+                    self.cameras.discard(index)
             case ev.BonusRoundBegan(survivors=survivors):
                 self._begin_again(survivors)
             case _:
@@ -311,6 +319,9 @@ class Scorebook:
         if index in self.filming or self._brings_news(craft):
             return True
         is_bomber = craft.recruit.bombs > 0 and index not in self.cameras
+        may_do_both = self.rules.rulings.combined_roles == "bombs, then photographs"
+        if may_do_both and index not in self.bombers:
+            is_bomber = self.bombs[index] > 0  # it photographs once they are gone [A8.6.1]
         is_scout = craft.type.photo and not (mode == "combined" and is_bomber)
         return is_scout and len(self.photos[index]) < 2 and self._has_zone_left(craft)
 

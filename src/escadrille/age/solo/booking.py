@@ -52,6 +52,16 @@ def _mission_rolled(state: State, event: st.MissionRolled) -> State:
     return replace(state, aircraft=fleet, minds=minds)
 
 
+def _missions_rolled_again(state: State, event: st.MissionsRolledAgain) -> State:
+    for index, bombs in zip(event.aircraft, event.bombs, strict=True):
+        fleet = with_aircraft(state, index, bombs=bombs)
+        rerolls = state.minds[index].rerolls + 1
+        state = replace(
+            state, aircraft=fleet, minds=with_mind(state, index, mission=None, rerolls=rerolls)
+        )
+    return state
+
+
 def _start_rolled(state: State, event: st.StartRolled) -> State:
     return replace(state, start_dice=(*state.start_dice, str(event.die)))
 
@@ -117,6 +127,7 @@ OF_BOTS: dict[type, Callable[[State, Any], State]] = {
     st.SideRolled: _side_rolled,
     st.FormationRolled: _formation_rolled,
     st.MissionRolled: _mission_rolled,
+    st.MissionsRolledAgain: _missions_rolled_again,
     st.StartRolled: _start_rolled,
     ev.BotDieRolled: _bot_die_rolled,
     ev.BotDecided: _bot_decided,

@@ -80,6 +80,11 @@ def _mission_rolled(rules: Rules, state: State, event: st.MissionRolled) -> list
     return [Line(say(message, craft=name_of(rules, event.aircraft), die=event.die), "A11.6")]
 
 
+def _missions_rolled_again(rules: Rules, state: State, event: st.MissionsRolledAgain) -> list[Line]:
+    who = team_name(rules, event.team)
+    return [Line(say("solo-sent-again", who=who), "A11.6")]
+
+
 def _start_rolled(rules: Rules, state: State, event: st.StartRolled) -> list[Line]:
     craft, cause = name_of(rules, event.aircraft), event.cause
     rule = "A11.5" if cause == "which attitude?" else "A11.4"
@@ -139,6 +144,7 @@ OF_BOTS: dict[type, Callable[[Rules, State, Any], list[Line]]] = {
     st.SideRolled: _side_rolled,
     st.FormationRolled: _formation_rolled,
     st.MissionRolled: _mission_rolled,
+    st.MissionsRolledAgain: _missions_rolled_again,
     st.StartRolled: _start_rolled,
     ev.InitiativeRolled: _initiative_rolled,
     ev.LineFormed: _line_formed,

@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple
 from escadrille.age.actions import ATTITUDES, LEVEL, NOSE_DOWN, NOSE_UP, Action
 from escadrille.age.endings import ending
 from escadrille.age.events import Event, LevelTaken, PlaceTaken
+from escadrille.age.evolve import evolve
 from escadrille.age.lattice import Direction, Edge, Point
 from escadrille.age.phases import Events, PhaseRules, Questions, bonus_mark, label_of
 from escadrille.age.rules import Craft, Rules
@@ -17,6 +18,7 @@ from escadrille.age.solo.home import nearest_edge
 from escadrille.age.solo.start_events import (
     FormationRolled,
     MissionRolled,
+    MissionsRolledAgain,
     SideRolled,
     StartRolled,
 )
@@ -30,6 +32,7 @@ from escadrille.age.solo.starts import (
     widest,
 )
 from escadrille.age.state import SideStart, State
+from escadrille.age.tasks import may_be_bombed
 from escadrille.age.turns import next_turn
 from escadrille.kernel.protocol import Answer, Chance, Odds
 
@@ -88,6 +91,25 @@ def could_do_both(rules: Rules, craft: Craft) -> bool:
     is_bot = rules.setup.bots[craft.seat] == "solo-m"
     is_open = rules.scenario.mode == "combined" and rules.has_task(craft.index)
     return is_bot and is_open and craft.type.photo and craft.recruit.bombs > 0
+
+
+def _sent(rules: Rules, state: State, craft: Craft, die: int) -> Events:
+    """What the die says; the last one of a side may show that none of them stands. [A11.6]"""
+    rolled = MissionRolled(craft.index, die, rules.box.solo_m.mission[die - 1])
+    again = _without_a_bomb(rules, evolve(state, rolled), craft.team)
+    return (rolled, *again)
+
+
+def _without_a_bomb(rules: Rules, state: State, team: int) -> Events:
+    """A side that has no bomb could neither bomb nor photograph anything. [ruling m-bombs]"""
+    if rules.rulings.m_bombs == "as rolled":
+        return ()
+    crews = [c for c in rules.of_team(team) if could_do_both(rules, c)]
+    is_open = any(state.minds[craft.index].mission is None for craft in crews)
+    if is_open or may_be_bombed(rules, state, team):
+        return ()
+    sent = [craft.index for craft in crews]
+    return (MissionsRolledAgain(team, tuple(sent), tuple(c.recruit.bombs for c in crews)),)
 
 
 def _side_die(rules: Rules, state: State, craft: Craft) -> Chance:
@@ -218,7 +240,7 @@ def _started(
 def _ask(rules: Rules, state: State) -> Questions:
     craft = _mission_due(rules, state)
     if craft is not None:
-        slot = craft.index * PER_AIRCRAFT
+        slot = craft.index * PER_AIRCRAFT + state.minds[craft.index].rerolls
         cause = "solo: bombs or photographs?"
         return Chance(cause, craft.seat, state.round, slot, fair(SIDES), "A11.6")
     craft = _side_due(rules, state)
@@ -240,7 +262,7 @@ def _take(rules: Rules, state: State, answer: Answer[Action]) -> Events:
     assert isinstance(question, Chance)
     craft = _mission_due(rules, state)
     if craft is not None:
-        return (MissionRolled(craft.index, die, rules.box.solo_m.mission[die - 1]),)
+        return _sent(rules, state, craft, die)
     craft = _side_due(rules, state)
     if craft is not None:
         return (_side_rolled(rules, state, craft, die),)

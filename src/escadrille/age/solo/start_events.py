@@ -31,6 +31,15 @@ class MissionRolled(msgspec.Struct, frozen=True, tag="mission rolled"):
     mission: Mission
 
 
+class MissionsRolledAgain(msgspec.Struct, frozen=True, tag="missions rolled again"):
+    """A side was left without a bomb: its dice for bombs or photographs do not stand. [A11.6]"""
+
+    team: int
+    aircraft: tuple[int, ...]
+    bombs: tuple[int, ...]
+    """What each of them has aboard again."""
+
+
 class StartRolled(msgspec.Struct, frozen=True, tag="start rolled"):
     """A die for the level, heading or attitude of an aircraft or its formation. [A11.4, A11.5]"""
 

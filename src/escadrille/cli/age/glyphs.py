@@ -79,7 +79,7 @@ LEGEND = (
     "! follows: 4!, o!.",
     "In the lists: f6 fixed guns with 6 bursts left, n nose, d dorsal, v ventral; ! jammed, "
     "~ cleared for the next round, x shot up. t3 safe uses of full throttle left, t? one at the "
-    "engine’s risk, t- none. b2 bombs (or a torpedo). ph:A photographs aboard.",
+    "engine’s risk, t- none. b2 bombs (or a torpedo). ph:A photographs aboard, cam none yet.",
     "5 IV L6 ↑2 ↓2 ↺ is speed 5, agility IV, ceiling on level 6, climb 2, dive 2, and a "
     "gyroscopic effect that favours left turns; ↻ favours right ones.",
 )

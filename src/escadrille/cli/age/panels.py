@@ -94,16 +94,18 @@ def full_line(rules: Rules, state: State, index: int) -> Text:
     text = Text(no_wrap=True)
     text.append(f"{letters(rules)[index]} ", style=style_of(rules, index))
     text.append(" ".join(cells))
-    for word in (*_load_words(each), skill_words(rules, craft, each)):
+    for word in (*_load_words(rules, state, index), skill_words(rules, craft, each)):
         text.append(f" {word}" if word else "")
     text.append(f" {condition_words(rules, state, craft)}", style=BAD if each.damage else "")
     text.rstrip()
     return text
 
 
-def _load_words(each: Aircraft) -> tuple[str, str]:
-    """Bombs and photographs aboard: `b2`, `ph:A`. [A8.3, A8.4]"""
-    photos = f"ph:{','.join(each.photos)}" if each.photos else ""
+def _load_words(rules: Rules, state: State, index: int) -> tuple[str, str]:
+    """Bombs, and photographs or an empty camera: `b2`, `ph:A`, `cam`. [A8.3, A8.4, A8.6.1]"""
+    each = state.aircraft[index]
+    camera = "cam" if rules.has_camera(state, index) else ""
+    photos = f"ph:{','.join(each.photos)}" if each.photos else camera
     return f"b{each.bombs}" if each.bombs else "", photos
 
 
@@ -114,7 +116,7 @@ def short_line(rules: Rules, state: State, index: int) -> Text:
     extras = (
         guns_words(rules, craft, each).replace(" ", ""),
         f"t{throttle}" if throttle else "",
-        *_load_words(each),
+        *_load_words(rules, state, index),
         skill,
     )
     text = Text(no_wrap=True, overflow="crop")

@@ -280,6 +280,8 @@ def piece_words(rules: Rules, state: State, index: int) -> str:
         parts.append(say("companion-age-throttle", left=each.throttle))
     if each.bombs:
         parts.append(say("companion-age-bombs", count=each.bombs))
+    if each.photos:
+        parts.append(say("companion-age-photos", zones=", ".join(each.photos)))
     parts.append(_pilot(rules, state, index))
     return "; ".join(part for part in parts if part)
 

@@ -129,7 +129,7 @@ age-goal-points-breakthrough = Points: { $breakthrough_bomber } for each bomber 
 age-goal-points-torpedo = Points: { $bomb } for each torpedo that hits a ship. The most points win.
 age-goal-points-combined = Points: { $bomb } for each bomb on a zone, { $combined ->
     [zone] { $photo } for each zone photographed
-   *[scout] { $combined_scout } for each scout with photographs of bombed zones
+   *[scout] { $combined_scout } for each aircraft with photographs of bombed zones
 } that comes home, { $downed } for each enemy shot down, { $damaged } for each damaged. The most points win.
 age-goal-points-balloons = Points: { $watch } for each enemy observation balloon destroyed, { $watch_damaged } for each damaged. The most points win.
 age-goal-watch = { $goal } Enemy observation balloons: { $watch } for each destroyed, { $watch_damaged } for each damaged.
@@ -402,6 +402,7 @@ age-note-favours-right = Rotary engine: at most { $turns } turns to the left.
 age-note-favours-left = Rotary engine: at most { $turns } turns to the right.
 age-note-turning-radius = It needs a straight step between turns.
 age-note-defence-only = It fires in defence only.
+age-note-bombs-first = It drops its bombs first, then it may photograph.
 age-note-maneuvers = It can fly maneuvers.
 
 ## Answers at the table

@@ -192,6 +192,7 @@ companion-age-ammo = ammo { $bursts }
 companion-age-jammed = { $guns } jammed
 companion-age-throttle = throttle { $left }
 companion-age-bombs = bombs { $count }
+companion-age-photos = photographs { $zones }
 companion-age-is-ace = ace
 companion-age-is-average = average
 companion-age-is-rookie = rookie

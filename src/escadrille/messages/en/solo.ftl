@@ -15,6 +15,7 @@ solo-side-edge = { $who }: a { $die } is rolled, the aircraft begin along { $edg
 solo-formation-diamond = { $who }: a { $die } is rolled, they fly in a diamond.
 solo-formation-v = { $who }: a { $die } is rolled, they fly in a V.
 solo-sent-photographs = { $craft } is sent to take photographs (a { $die } was rolled).
+solo-sent-again = Nobody of { $who } has a bomb to drop: the dice for bombs or photographs are rolled again.
 solo-sent-bombs = { $craft } is sent to drop bombs (a { $die } was rolled).
 solo-start-rolled = { $craft }: { $question } A { $die } is rolled.
 solo-tied = {", tied "}

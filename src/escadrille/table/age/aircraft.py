@@ -61,7 +61,7 @@ def aircraft_view(
         bombs=each.bombs,
         bombs_of=craft.recruit.bombs,
         has_torpedo=kind.torpedo and rules.scenario.mode == "torpedo",
-        has_camera=kind.photo and craft.is_mission,
+        has_camera=rules.has_camera(state, index),
         photos=list(each.photos),
         skill=skill_words(rules, craft, each),
         kills=each.kills,
@@ -75,7 +75,7 @@ def aircraft_view(
         ceiling=rules.ceiling(index),
         favours=kind.favours,
         marks=list(mark_words(rules, state, craft)),
-        notes=type_notes(rules, craft),
+        notes=[*type_notes(rules, craft), *_task_notes(rules, state, craft)],
         text=_sentence(rules, state, craft),
     )
 
@@ -127,6 +127,12 @@ def type_notes(rules: Rules, craft: Craft) -> list[Line]:
     if kind.aerobatics and rules.options.aerobatics:
         notes.append(Line(text=say("age-note-maneuvers"), rule="A7.1"))
     return notes
+
+
+def _task_notes(rules: Rules, state: State, craft: Craft) -> list[Line]:
+    """What comes first for who has bombs and a camera. [A8.6.1]"""
+    has_both = rules.has_camera(state, craft.index) and state.aircraft[craft.index].bombs > 0
+    return [Line(text=say("age-note-bombs-first"), rule="A8.6.1")] if has_both else []
 
 
 _PLACES = {"patrol": "age-in-patrol-zone", "out": "age-fate-gone"}
