@@ -43,7 +43,7 @@ class Line {
 
 const question = (decision: string, seat = 0): Ask => ({ decision, seat, kind: "plan" }) as Ask;
 const happening = (n: number): Happening =>
-  ({ n, kind: `event ${n}`, show: { show: "roll" } }) as unknown as Happening;
+  ({ n, kind: `event ${n}`, lines: [], show: { show: "roll" } }) as unknown as Happening;
 const upTo = (n: number): Happening[] => Array.from({ length: n }, (_, i) => happening(i + 1));
 
 const welcome = (n: number, more: object = {}): object => ({

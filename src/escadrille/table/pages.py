@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import mimetypes
 from pathlib import Path
+from typing import Any
 
 from fastapi import FastAPI
 from fastapi.responses import FileResponse, HTMLResponse, Response
@@ -15,6 +16,8 @@ from escadrille.messages import ENGLISH, browser_words
 
 mimetypes.add_type("font/woff2", ".woff2")  # not every system knows it
 STATIC = Path(__file__).parent / "static"
+KEPT_FOR_GOOD = "public, max-age=31536000, immutable"
+KEPT_A_DAY = "public, max-age=86400"
 WORDS = '<script type="application/json" id="words">'
 MISSING = """<!doctype html><meta charset="utf-8"><title>Escadrille</title>
 <h1>Escadrille</h1><p>The front end has not been built: run <code>make web</code>.</p>"""
@@ -25,7 +28,7 @@ def add_pages(app: FastAPI, static: Path | None = None) -> None:
     folder = static or STATIC
     assets = folder / "assets"
     if assets.is_dir():
-        app.mount("/assets", StaticFiles(directory=assets), name="assets")
+        app.mount("/assets", _Assets(directory=assets), name="assets")
 
     @app.get("/{path:path}", include_in_schema=False)
     async def page(path: str) -> Response:
@@ -33,11 +36,21 @@ def add_pages(app: FastAPI, static: Path | None = None) -> None:
             raise HTTPException(404, "there is no such address")
         found = None if path == "index.html" else _file(folder, path)
         if found is not None:
-            return FileResponse(found)
+            return FileResponse(found, headers={"Cache-Control": KEPT_A_DAY})
         if (folder / "index.html").is_file():
             html = (folder / "index.html").read_text(encoding="utf-8")
             return HTMLResponse(_spoken(html), headers={"Cache-Control": "no-cache"})
         return HTMLResponse(MISSING, 503)
+
+
+class _Assets(StaticFiles):
+    """Scripts, styles and fonts: each is named by what is in it, so a copy never grows old."""
+
+    def file_response(self, *args: Any, **settings: Any) -> Response:
+        """The file, to be kept for a year."""
+        response = super().file_response(*args, **settings)
+        response.headers["Cache-Control"] = KEPT_FOR_GOOD
+        return response
 
 
 def _file(folder: Path, path: str) -> Path | None:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from escadrille.kernel.errors import BadInput, StaleAnswer
 from escadrille.kernel.protocol import Choice, Decision, Over, Seat
+from escadrille.kernel.record import read_header
 from escadrille.messages import say
 from escadrille.table.bots import Thinkers
 from escadrille.table.connection import Connection
@@ -56,6 +57,7 @@ class Room(Proceedings):
         self.doors = Doors(self, store)
         self._patience = Patience()
         self._quiet_since = time.monotonic()
+        self.is_what_if = not kept.is_replay and read_header(kept.header).from_position
 
     # -- coming and going -----------------------------------------------------------------------
 

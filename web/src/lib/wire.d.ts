@@ -1998,6 +1998,8 @@ export interface components {
             commitment: string;
             /** Is Replay */
             is_replay: boolean;
+            /** Is What If */
+            is_what_if: boolean;
         };
         /**
          * GamesToClear

@@ -346,6 +346,7 @@ age-ask-airship = Where does { $airship } move?
 age-ask-attack = { $craft } may attack
 age-ask-defend = { $defender } may fire at { $intruder }
 age-ask-long-burst = { $craft } may fire on, in a long burst
+age-note-long-burst-jams = Careful: the second roll jams the guns { $jam } of the time. Jammed guns stay silent until a steady flight clears them.
 age-ask-level = On which level does { $craft } come in?
 age-ask-level-begin = On which level does { $craft } begin?
 age-ask-placing = { $kind ->

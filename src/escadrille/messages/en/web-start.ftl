@@ -9,6 +9,8 @@ web-start-no-games = No game yet. The first one is a click away.
 web-start-your-turn = Your turn
 web-start-waiting = Waiting
 web-start-over = Over
+web-start-what-if = What if
+web-start-what-if-text = Played on from the middle of another game
 # $count (number)
 web-start-wait-for-you = { $count ->
     [0] {""}

@@ -42,4 +42,4 @@ web-odds =
     .miss = miss
     .damaged = damaged
     .destroyed = destroyed
-    .jam = jam { $percent }
+    .jam = jam { $percent }%

@@ -24,6 +24,7 @@ from escadrille.age.wording import (
     guns_words,
     heading_words,
     name_of,
+    percent,
     zone_words,
 )
 from escadrille.kernel.protocol import Decision
@@ -49,6 +50,7 @@ from escadrille.table.wire.age_asks import (
     SteerAsk,
     SteerOption,
 )
+from escadrille.table.wire.common import Line
 
 
 def age_ask(game: Age, state: State, decision: Decision[act.Action]) -> AgeAsk:
@@ -125,7 +127,18 @@ def _shot_ask(
         shooter = state.answers[0].shooter
         return ShotAsk(kind="defend", aircraft=shooter, options=options, **common)
     options = [_second_roll(rules, state, option) for option in decision.options]
-    return ShotAsk(kind="long burst", aircraft=rules.current(state), options=options, **common)
+    notes = [note for each in options for note in _jam_warning(each)]
+    return ShotAsk(
+        kind="long burst", aircraft=rules.current(state), options=options, notes=notes, **common
+    )
+
+
+def _jam_warning(option: ShotOption) -> list[Line]:
+    """How often the second roll jams the guns: far more often than the first. [A6.2]"""
+    if option.shot is None or not option.shot.odds.jam:
+        return []
+    words = say("age-note-long-burst-jams", jam=percent(option.shot.odds.jam))
+    return [Line(text=words, rule="A6.2", tone="bad")]
 
 
 def _attacks(rules: Rules, state: State, options: Sequence[act.Action]) -> list[ShotOption]:

@@ -141,6 +141,7 @@ async def summary(room: Room, browser: str) -> GameSummary:
         begun=kept.begun,
         commitment=room.dice.commitment,
         is_replay=kept.is_replay,
+        is_what_if=room.is_what_if,
     )
 
 

@@ -247,6 +247,8 @@ class GameSummary(Wire):
     commitment: str
     """SHA-256 of the table's share in the dice, told before a seat adds its own."""
     is_replay: bool
+    is_what_if: bool
+    """Begun in the middle of another game, to see what would have been."""
 
 
 class SeatClaim(Wish):

@@ -14,6 +14,8 @@ const LOOSE = 120;
 /** Scales below which pieces and cards no longer shrink with the sheet, and how far they resist. */
 const PIECES = { below: 0.85, most: 1.5 };
 const CARDS = { below: 1, most: 2 };
+/** The scale from which on cards no longer grow with the sheet. */
+const LARGE = 1.3;
 /** Milliseconds in which the camera moves by itself. */
 const GLIDE = 260;
 /** Pixels along the upper and the left edge that the rulers lie over. */
@@ -72,9 +74,9 @@ export class Camera {
     return resisting(this.scale, PIECES);
   }
 
-  /** Likewise what is read and pressed on the map. */
+  /** Likewise what is read and pressed on the map; close to, it leaves room for the rest. */
   get cardBoost(): number {
-    return resisting(this.scale, CARDS);
+    return Math.min(resisting(this.scale, CARDS), LARGE / this.scale);
   }
 
   get isNarrow(): boolean {
@@ -93,24 +95,26 @@ export class Camera {
     return { x: x * this.scale + this.x, y: y * this.scale + this.y };
   }
 
+  boxToSheet({ left, top, width, height }: Box): Box {
+    const { x, y } = this.toSheet({ x: left, y: top });
+    return { left: x, top: y, width: width / this.scale, height: height / this.scale };
+  }
+
   /** What is seen, in units of the sheet. */
   get seen(): Box {
-    const { x, y } = this.toSheet({ x: 0, y: 0 });
-    return { left: x, top: y, width: this.width / this.scale, height: this.height / this.scale };
+    return this.boxToSheet({ left: 0, top: 0, width: this.width, height: this.height });
   }
 
   /** The same without what lies under the rulers. */
   get clear(): Box {
-    const { x, y } = this.toSheet({ x: RULER.left, y: RULER.top });
-    const [width, height] = [this.width - RULER.left, this.height - RULER.top];
-    return { left: x, top: y, width: width / this.scale, height: height / this.scale };
+    const { left, top } = RULER;
+    return this.boxToSheet({ left, top, width: this.width - left, height: this.height - top });
   }
 
   /** The corner that the compass lies over. */
   get compass(): Box {
     const size = this.isNarrow ? COMPASS.phone : COMPASS.desk;
-    const { x, y } = this.toSheet({ x: 0, y: this.height - size });
-    return { left: x, top: y, width: size / this.scale, height: size / this.scale };
+    return this.boxToSheet({ left: 0, top: this.height - size, width: size, height: size });
   }
 
   centre({ x, y }: Spot): void {

@@ -172,8 +172,9 @@ export class Flying {
     );
   }
 
+  /** Another heading of the chosen end, whatever else is pointed at; else of the one that is. */
   turn(by: number): void {
-    const { end } = this;
+    const end = this.chosenEnd ?? this.end;
     const headings = end ? this.headingsAt(end) : [];
     if (!end || headings.length < 2) return;
     this.#keep();

@@ -1,10 +1,14 @@
 /** Where aircraft and their badges are drawn: stacks fan out, badges keep clear of others. */
 import type { Stage } from "$lib/link/stage.svelte";
 import type { AircraftView, PathStep } from "$lib/types";
-import { angleOf, spotOf, type Spot } from "./geometry";
+import { angleOf, spotOf, type Box, type Spot } from "./geometry";
 
 export const HEADINGS = ["NE", "E", "SE", "SW", "W", "NW"] as const;
 const FAN = 17;
+/** How far from its middle an aircraft is drawn, with its ring. */
+export const REACH = 31;
+/** Half of a badge. */
+const BADGE = { x: 19, y: 10 };
 /** From an aircraft to its badge, the places it likes best first. */
 const BADGES: readonly Spot[] = [
   { x: 23, y: 31 },
@@ -29,6 +33,16 @@ export interface Placed {
   angle: number;
   level: number;
   badge: Spot;
+}
+
+/** The badge of an aircraft on the sheet. */
+export function badgeBox({ spot, badge }: Placed, boost: number): Box {
+  return {
+    left: spot.x + badge.x - BADGE.x * boost,
+    top: spot.y + badge.y - BADGE.y * boost,
+    width: 2 * BADGE.x * boost,
+    height: 2 * BADGE.y * boost,
+  };
 }
 
 export function headingAngle(heading: string): number {

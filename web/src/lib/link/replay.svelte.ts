@@ -46,14 +46,24 @@ export class Replay implements Tablelike {
     if (ticket !== this.#latest) return;
     if (this.view && found.n === this.n + 1) {
       this.stage.speed = this.speed;
-      for (const event of found.events) await this.stage.show(event, this.view);
+      await this.#tell(found.events, ticket);
     }
-    if (ticket === this.#latest) this.#take(found);
+    if (ticket === this.#latest) this.#take(found, since);
   }
 
-  #take(found: ReplayView): void {
+  /** Events one after the other; the log tells no more than has been shown. */
+  async #tell(events: Happening[], ticket: number): Promise<void> {
+    for (const event of events) {
+      if (ticket !== this.#latest) return; // somebody has gone elsewhere meanwhile
+      this.log = [...this.log, event];
+      await this.stage.show(event, this.view);
+    }
+  }
+
+  /** The table at a step, with what happened since an earlier one. */
+  #take(found: ReplayView, since: number): void {
     this.stage.clear();
-    this.log = [...this.log.filter((event) => event.n <= found.n), ...found.events];
+    this.log = [...this.log.filter((event) => event.n <= since), ...found.events];
     [this.n, this.of, this.turns, this.view] = [found.n, found.of, found.turns, found.view as View];
   }
 
@@ -62,8 +72,8 @@ export class Replay implements Tablelike {
     const ticket = ++this.#latest;
     const found = await replayAt(this.id, this.n, 0, seat);
     if (ticket !== this.#latest) return;
-    [this.seat, this.log] = [seat, []];
-    this.#take(found);
+    this.seat = seat;
+    this.#take(found, 0);
   }
 
   /** The beginning of the next or the last turn. */

@@ -32,6 +32,8 @@ export class Stage {
   /** While the tiles are turned over, and nothing has been flown yet. */
   isTurning = $state(false);
   ringShot = $state.raw<RingShot | null>(null);
+  /** What is being shown, in the words of the log. */
+  told = $state("");
   /** How many times as fast as usual. */
   speed = 1;
 
@@ -39,11 +41,12 @@ export class Stage {
   #isHurried = false;
 
   /** Show an event and wait for it; nothing is shown to somebody who asked for no motion. */
-  async show({ show }: Happening, view: View | null): Promise<void> {
+  async show({ show, lines }: Happening, view: View | null): Promise<void> {
     if (!show || !view) return;
     sound(show);
     if (isStill() || document.hidden) return;
     this.#put(show);
+    this.told = lines.at(-1)?.text ?? this.told;
     if (this.#isHurried) return;
     const lasts = LASTS[show.show] / this.speed;
     await (show.show === "flight" || show.show === "ring flight"
@@ -68,6 +71,7 @@ export class Stage {
     this.flown = [];
     this.ringFlights = [];
     this.isTurning = false;
+    this.told = "";
   }
 
   #put(show: Show): void {
@@ -80,9 +84,11 @@ export class Stage {
         break;
       case "roll":
         this.roll = show;
+        // What was hit belongs to the burst; any other die is the next thing that happens.
+        if (show.colour !== "damage") this.gunfire = null;
         break;
       case "gunfire":
-        this.gunfire = show;
+        [this.gunfire, this.roll] = [show, null];
         break;
       case "ring flight":
         this.ringFlights = [...this.ringFlights, show];

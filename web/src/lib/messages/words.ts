@@ -854,6 +854,8 @@ export const words = {
     yourTurn: say("web-start-your-turn"),
     waiting: say("web-start-waiting"),
     over: say("web-start-over"),
+    whatIf: say("web-start-what-if"),
+    whatIfText: say("web-start-what-if-text"),
     waitForYou: (count: number): string => say("web-start-wait-for-you", { count }),
     openRecord: say("web-start-open-record"),
     openRecordText: say("web-start-open-record-text"),
