@@ -64,8 +64,10 @@ class Rulings(msgspec.Struct, frozen=True, kw_only=True):
     solo_half: Literal["after the burst", "before the burst"]
     solo_die: Literal["two straight", "three straight"]
     solo_opportunity: Literal["not whom it ignored", "anybody"]
+    solo_jam: Literal["mission first", "guns first"]
     solo_home: Literal["where it started", "the player's edge"]
     m_attitude: Literal["down", "level"]
+    m_lost: Literal["no movement die", "movement die too"]
     m_speed: Literal["3-6 green", "2-6 green"]
 
 
