@@ -58,10 +58,18 @@ def dice_open(rules: Rules, state: State, index: int) -> tuple[DieColour, ...]:
 def _ask_die(rules: Rules, state: State) -> Questions:
     index = rules.current(state)
     colours = dice_open(rules, state, index)
-    if len(colours) == 1:
+    if len(colours) == 1 and not _may_lose_his_way(rules, state, index):
         return None
     options = tuple(ChooseDie(colour) for colour in colours)
     return ask_seat(state, rules.fleet[index].seat, "die", options, "A4.1", part=index)
+
+
+def _may_lose_his_way(rules: Rules, state: State, index: int) -> bool:
+    """Whether a rookie of Solo-M may fly by a die of his own instead. [A11.11, ruling m-lost]"""
+    craft, each = rules.fleet[index], state.aircraft[index]
+    is_solo_m = rules.is_solo and rules.setup.bots[craft.seat] == "solo-m"
+    is_rookie = each.skill == "rookie" and each.is_revealed
+    return is_solo_m and is_rookie and rules.rulings.m_lost == "no movement die"
 
 
 def _take_die(rules: Rules, state: State, answer: Answer[Action]) -> Events:
@@ -269,14 +277,17 @@ def _flown(rules: Rules, state: State, action: Fly, arrival: Arrival) -> Events:
 
 def _cleared(rules: Rules, state: State, index: int, arrival: Arrival) -> tuple[int, ...]:
     """Mounts unjammed by this flight: the pilot needs it calm, a crew does not. [A6.4]"""
-    each = state.aircraft[index]
-    is_calm = not arrival.changed_level and arrival.turns <= rules.box.jams.turns_to_clear
-    mounts = rules.fleet[index].type.mounts
+    each, mounts = state.aircraft[index], rules.fleet[index].type.mounts
     return tuple(
         number
         for number, jam in enumerate(each.jams)
-        if jam == JAMMED and (is_calm or not mounts[number].by_pilot)
+        if jam == JAMMED and (is_calm(rules, arrival) or not mounts[number].by_pilot)
     )
+
+
+def is_calm(rules: Rules, arrival: Arrival) -> bool:
+    """Whether a flight leaves its pilot time to clear his guns. [A6.4]"""
+    return not arrival.changed_level and arrival.turns <= rules.box.jams.turns_to_clear
 
 
 DIE = PhaseRules(_only_blue, _ask_die, _take_die)

@@ -44,6 +44,7 @@ class Rulings(msgspec.Struct, frozen=True, kw_only=True):
     stale_end: int
     bonus_round: Literal["winner", "points added"]
     damage_count: Literal["anywhere", "withdrawn"]
+    bombers_downed: Literal["bombers", "bomb carriers"]
     combined_score: Literal["scout", "zone"]
     combined_roles: Literal["bombs, then photographs", "bombs or photographs"]
     balloon_points: Literal["damaged too", "destroyed"]
@@ -65,9 +66,11 @@ class Rulings(msgspec.Struct, frozen=True, kw_only=True):
     solo_half: Literal["after the burst", "before the burst"]
     solo_die: Literal["two straight", "three straight"]
     solo_opportunity: Literal["not whom it ignored", "anybody"]
+    solo_jam: Literal["mission first", "guns first"]
     solo_home: Literal["where it started", "the player's edge"]
     m_attitude: Literal["down", "level"]
     m_bombs: Literal["rolled again", "as rolled"]
+    m_lost: Literal["no movement die", "movement die too"]
     m_speed: Literal["3-6 green", "2-6 green"]
 
 

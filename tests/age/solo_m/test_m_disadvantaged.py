@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from escadrille.age.actions import ATTITUDES, Fly
+from escadrille.age.events import DieChosen, DieRolled
 from escadrille.age.paths import Arrival
 from escadrille.age.solo.ends import flights_for
 from tests.age.solo.bot_table import BotTable, cockpit
@@ -53,10 +54,46 @@ def test_a_tilted_start_makes_him_change_one_level() -> None:
 
 
 @pytest.mark.rule("A11.11")
-def test_he_rolls_before_the_speed_and_takes_blue() -> None:
-    table = moving("12,10 E L4", HUNTER, skill="rookie", face=None).dice(6, 2)
-    assert table.state.colour == "blue"
-    assert table.state.stance == "lost"
+@pytest.mark.parametrize("spent", [False, True])
+def test_no_movement_die_is_rolled_for_him(spent: bool) -> None:
+    """With full throttle left or not: his own die says how far he flies."""
+    throttle = {"throttle": 0, "risk_spent": True} if spent else {}
+    table = moving("12,10 E L4", HUNTER, skill="rookie", face=None, **throttle).dice(6, 2)
+    assert (table.cause, table.chance().rule) == ("how many steps?", "A11.11")
+    table.roll(3)
+    assert (table.flown.path, table.flown.attitude) == ("AAA", 0)
+    assert not any(isinstance(event, DieChosen | DieRolled) for event in table.told)
+    assert table.of("de10").throttle == (0 if spent else table.rules.fleet[0].type.full_throttle)
+
+
+@pytest.mark.rule("A11.11", "A11.18")
+def test_at_the_edge_a_lost_rookie_escapes_or_turns_round_as_anybody() -> None:
+    hunter = aircraft("gb4", "18,10 E L4")
+    table = moving("22,10 E L4", hunter, skill="rookie", face=None).dice(6, 1, 4)
+    assert table.cause == "off the board?"
+    table.roll(6)
+    assert table.flown.path == "AHAA"
+
+
+@pytest.mark.rule("A11.11")
+@pytest.mark.parametrize("face", [3, 6])
+def test_a_rookie_who_knows_where_they_are_rolls_his_movement_die(face: int) -> None:
+    """With no full throttle left nothing is asked about its colour."""
+    own: dict[str, Any] = {"throttle": 0, "risk_spent": True, "skill": "rookie"}
+    table = moving("12,10 E L4", HUNTER, face=None, **own).dice(6, face)
+    assert table.chance().cause == "blue die"
+    assert (table.state.colour, table.state.stance) == ("blue", "disadvantaged")
+
+
+@pytest.mark.rule("A11.11")
+def test_a_movement_die_for_him_is_a_switch_and_what_older_records_keep() -> None:
+    rulings = {"m_lost": "movement die too"}
+    table = moving("12,10 E L4", HUNTER, skill="rookie", face=None, rulings=rulings).dice(6, 2)
+    assert (table.state.colour, table.state.stance) == ("blue", "lost")
+    assert table.chance().cause == "blue die"
+    table.roll("0")
+    assert table.dice(3).flown.path == "AAA"
+    assert table.rules.box.rulings["m_lost"].formerly == "movement die too"
 
 
 @pytest.mark.rule("A11.11")

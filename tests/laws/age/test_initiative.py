@@ -193,8 +193,8 @@ def test_others_come_before_the_fighters_and_the_highest_of_these_first(games: G
 
 def firing_late(game: Game) -> set[str]:
     """Classes that always may fire offensively, and so get a slot for it. [A5.2]"""
-    barred = game.game.rules.rulings.offensive_classes == "all bombers barred"
-    return {"scout"} if barred else {"scout", "light-bomber"}
+    ruling = game.game.rules.rulings.offensive_classes
+    return {"scout", "light-bomber"} if ruling == "bombers barred" else {"scout"}
 
 
 @pytest.mark.rule("A11.7")

@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 from escadrille.age.actions import LEVEL, Fly
+from escadrille.age.solo.clearing import can_clear_now, clears, is_jammed, missions_first
 from escadrille.age.solo.cockpit import Cockpit
 from escadrille.age.solo.ends import End, exposed_by, flown, level_ends
 from escadrille.age.solo.random_maneuver import random_maneuver
-from escadrille.age.state import CLEARED, WORKING
 
 
-def is_jammed(cockpit: Cockpit) -> bool:
-    """Whether all loaded guns that the pilot operates are jammed. [A10.11, A10.19]"""
-    own, mounts = cockpit.own, cockpit.craft.type.mounts
-    jams = [
-        own.jams[number]
-        for number, mount in enumerate(mounts)
-        if mount.by_pilot and own.bursts[number] > 0
-    ]
-    return bool(jams) and not any(jam in (WORKING, CLEARED) for jam in jams)
+def has_to_unjam(cockpit: Cockpit) -> bool:
+    """Jammed guns that a movement of this round can clear. [A6.4, A10.11, A10.19]"""
+    return can_clear_now(cockpit) if missions_first(cockpit) else is_jammed(cockpit)
 
 
 def fly_to_unjam(cockpit: Cockpit) -> Fly:
     """Straight and level; where that makes it Exposed, by a die. [A10.19]"""
+    cockpit.note("A10.19", "case", name="jammed guns")
     end = _straight(cockpit)
-    cockpit.note("A10.19", "unjams", turns=end.turns)
+    _say_whether_it_clears(cockpit, end)
     hunters = exposed_by(cockpit, end)
     if hunters:
         by = ", ".join(cockpit.name(each) for each in hunters)
@@ -40,3 +35,13 @@ def _straight(cockpit: Cockpit) -> End:
     least = min((abs(end.change), end.turns) for end in ends)
     equal = [end for end in ends if (abs(end.change), end.turns) == least]
     return cockpit.pick("A10.18", "which way round?", equal)
+
+
+def _say_whether_it_clears(cockpit: Cockpit, end: End) -> None:
+    """A change of level, or more turns than one, leaves the pilot no time. [A6.4]"""
+    if clears(cockpit, end) or not missions_first(cockpit):
+        cockpit.note("A10.19", "unjams", turns=end.turns)
+    elif end.change:
+        cockpit.note("A10.19", "cannot unjam tilted")
+    else:
+        cockpit.note("A10.19", "cannot unjam turning", turns=end.turns)

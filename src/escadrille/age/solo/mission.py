@@ -7,14 +7,17 @@ from collections.abc import Sequence
 from escadrille.age.actions import Action, Fly, Release
 from escadrille.age.events import PhotoTaken, ZonePassed
 from escadrille.age.leaving import breaks_through, edges_open
-from escadrille.age.moving import airspace
+from escadrille.age.moving import airspace, is_calm
+from escadrille.age.paths import Arrival
 from escadrille.age.solo import overrides
 from escadrille.age.solo.arcs import Offset, between, place
 from escadrille.age.solo.attack_steps import fly_by_steps, fly_to, ignore
+from escadrille.age.solo.clearing import can_clear_now, missions_first
 from escadrille.age.solo.cockpit import Cockpit
 from escadrille.age.solo.ends import End, flights_for, flown
 from escadrille.age.solo.firing_list import entries_in_reach, first_of, note_reach
 from escadrille.age.solo.heights import climb_to, kept_level
+from escadrille.age.solo.jams import fly_to_unjam, has_to_unjam
 from escadrille.age.solo.retreat import fly_to_edge
 from escadrille.age.solo.steering import ends_with, nearest_to, one_of
 from escadrille.age.tasks import (
@@ -28,8 +31,12 @@ from escadrille.age.tasks import (
 
 
 def fly_mission(cockpit: Cockpit) -> Fly:
-    """Attack if a six says so; else the task; else home. [A10.22]"""
-    return _attack_on_the_way(cockpit) or fly_task(cockpit) or fly_by_steps(cockpit)
+    """Attack if a six says so; else the task; without one as any other bot. [A10.22]"""
+    return _attack_on_the_way(cockpit) or fly_task(cockpit) or _without_task(cockpit)
+
+
+def _without_task(cockpit: Cockpit) -> Fly:
+    return fly_to_unjam(cockpit) if has_to_unjam(cockpit) else fly_by_steps(cockpit)
 
 
 def _attack_on_the_way(cockpit: Cockpit) -> Fly | None:
@@ -48,18 +55,33 @@ def _attack_on_the_way(cockpit: Cockpit) -> Fly | None:
 
 def fly_task(cockpit: Cockpit) -> Fly | None:
     """To its target, or home once the task is done; nothing without a task. [A10.22]"""
+    way = _way_of_task(cockpit)
+    if way is not None and missions_first(cockpit) and can_clear_now(cockpit):
+        _say_whether_it_clears(cockpit, way)
+    return way
+
+
+def _say_whether_it_clears(cockpit: Cockpit, way: Fly) -> None:
+    """Its guns are jammed: does the way leave the pilot time for them? [A6.4, A10.22]"""
+    arrival = flights_for(cockpit).arrival(way)
+    if isinstance(arrival, Arrival) and arrival.end is not None:
+        is_cleared = is_calm(cockpit.rules, arrival)
+        cockpit.note("A10.22", "clears on the way" if is_cleared else "stays jammed")
+
+
+def _way_of_task(cockpit: Cockpit) -> Fly | None:
     rules, state, index = cockpit.rules, cockpit.state, cockpit.index
     if breaks_through(rules, state, index):
         exits = cockpit.craft.recruit.exits
         edge = exits[0] if exits else rules.far_edge(index)
-        return fly_to_edge(cockpit, "A10.22", (edge,), kept_level(cockpit))
+        return fly_to_edge(cockpit, "A10.22", (edge,), kept_level(cockpit), on_mission=True)
     if not rules.has_task(index):
         return None
     if is_task_done(rules, state, index):
         cockpit.note("A10.22", "task done")
         edge = rules.own_edge(index)
         if edge in edges_open(rules, state, index):
-            return fly_to_edge(cockpit, "A10.22", (edge,), kept_level(cockpit))
+            return fly_to_edge(cockpit, "A10.22", (edge,), kept_level(cockpit), on_mission=True)
     return _to_zone(cockpit)
 
 
@@ -144,7 +166,7 @@ def _to_zone(cockpit: Cockpit) -> Fly:
         end = one_of(cockpit, "A10.18", ends)
     else:
         goals = _next_goals(cockpit, zones, zone, passing)
-        end = nearest_to(cockpit, "A10.22", passing or ends, goals)
+        end = nearest_to(cockpit, "A10.22", passing or ends, goals, on_mission=True)
     return flown(cockpit, end, climb.attitude)[0]
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from escadrille.age.actions import Action, Defend, Fly
 from escadrille.age.solo import overrides, setting_up
 from escadrille.age.solo.attack_steps import fire, fly_by_steps
+from escadrille.age.solo.clearing import missions_first
 from escadrille.age.solo.cockpit import Cockpit
 from escadrille.age.solo.die_choice import choose_die
 from escadrille.age.solo.ends import flights_for
-from escadrille.age.solo.jams import fly_to_unjam, is_jammed
+from escadrille.age.solo.jams import fly_to_unjam, has_to_unjam
 from escadrille.age.solo.long_burst import long_or_short
 from escadrille.age.solo.mission import fly_mission, release
 from escadrille.age.solo.retreat import fly_home
@@ -39,7 +40,7 @@ def think(cockpit: Cockpit, decision: Decision[Action]) -> Action:
 
 
 def fly(cockpit: Cockpit) -> Fly:
-    """Retreat, jammed guns, mission, or the steps: the first case that holds. [A10.11]"""
+    """Retreat, mission, jammed guns, or the steps: the first case that holds. [A10.11]"""
     flights = flights_for(cockpit)
     if flights.is_forced_off:
         return _off_the_board(cockpit)
@@ -48,10 +49,10 @@ def fly(cockpit: Cockpit) -> Fly:
             cockpit.note("A10.24", "case", name="retreats")
             return fly_home(cockpit)
         overrides.acts(cockpit, "nowhere to retreat")
-    if is_jammed(cockpit):
-        cockpit.note("A10.19", "case", name="jammed guns")
+    is_on_mission = cockpit.rules.is_on_mission(cockpit.state, cockpit.index)
+    if has_to_unjam(cockpit) and not (missions_first(cockpit) and is_on_mission):
         return fly_to_unjam(cockpit)
-    if cockpit.rules.is_on_mission(cockpit.state, cockpit.index):
+    if is_on_mission:
         cockpit.note("A10.22", "case", name="missions")
         return fly_mission(cockpit)
     return fly_by_steps(cockpit)

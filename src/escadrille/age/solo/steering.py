@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 from escadrille.age.solo.arcs import Offset, between, place, straightness
+from escadrille.age.solo.clearing import clearing_on_the_way
 from escadrille.age.solo.cockpit import Cockpit
 from escadrille.age.solo.ends import End, level_ends
 
@@ -15,7 +16,14 @@ def ends_with(cockpit: Cockpit, change: int) -> list[End]:
     return [end for end in level_ends(cockpit) if end.change == change]
 
 
-def nearest_to(cockpit: Cockpit, rule: str, ends: Sequence[End], goals: Sequence[Offset]) -> End:
+def nearest_to(
+    cockpit: Cockpit,
+    rule: str,
+    ends: Sequence[End],
+    goals: Sequence[Offset],
+    *,
+    on_mission: bool = False,
+) -> End:
     """Fewest steps from the nearest goal; ties: heading along the line, fewer turns, a die."""
     board = cockpit.rules.board
 
@@ -26,7 +34,7 @@ def nearest_to(cockpit: Cockpit, rule: str, ends: Sequence[End], goals: Sequence
     def heads(end: End) -> Fraction:
         return straightness(end.heading, way(end))
 
-    return closest(cockpit, rule, ends, lambda end: way(end).steps, heads)
+    return closest(cockpit, rule, ends, lambda end: way(end).steps, heads, on_mission=on_mission)
 
 
 def closest(
@@ -35,11 +43,18 @@ def closest(
     ends: Sequence[End],
     distance: Callable[[End], int],
     heads: Callable[[End], Fraction],
+    *,
+    on_mission: bool = False,
 ) -> End:
-    """The least distance; ties: the best heading, fewer turns, a die. [A10.21 d]"""
+    """The least distance; ties: the best heading, fewer turns, a die. [A10.21 d]
+
+    On a mission jammed guns are cleared where the way allows it: before the heading. [A10.22]
+    """
     far = [distance(end) for end in ends]
     least = min(far)
-    left = [end for end, its in zip(ends, far, strict=True) if its == least]
+    left: Sequence[End] = [end for end, its in zip(ends, far, strict=True) if its == least]
+    if on_mission:
+        left = clearing_on_the_way(cockpit, left)
     best = max(heads(end) for end in left)
     left = [end for end in left if heads(end) == best]
     return one_of(cockpit, rule, left)

@@ -124,7 +124,7 @@ def _lines(rules: Rules, state: State, event: ev.Event) -> list[Line]:
             message = "companion-age-lost" if by is None else "companion-age-shot-down"
             return [_do(say(message, craft=name_of(rules, index)), "A6.5")]
         case ev.BotDecided(kind=kind, notes=notes):
-            return _short(notes) if kind in _SHORT_KINDS else []
+            return _short(notes) if kind in _SHORT_KINDS or _has_flown(notes) else []
         case ev.NerveTested(aircraft=index, notes=notes):
             words = say("solo-says", craft=name_of(rules, index), note=_joined(notes))
             return [Line(words, notes[-1].rule, "why")]
@@ -232,6 +232,11 @@ def _fired(rules: Rules, state: State, event: ev.GunsFired) -> list[Line]:
 
 
 # -- reasons ------------------------------------------------------------------------------------
+
+
+def _has_flown(notes: Sequence[Note]) -> bool:
+    """Whether somebody flies who needs no movement die: a lost rookie of Solo-M. [A11.11]"""
+    return any(note.code == "flies lost" for note in notes)
 
 
 def _short(notes: Sequence[Note]) -> list[Line]:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from escadrille.age.actions import Action, Fly
 from escadrille.age.events import Event
 from escadrille.age.solo import solo_l
+from escadrille.age.solo.clearing import is_jammed
 from escadrille.age.solo.cockpit import Cockpit
 from escadrille.age.solo.ends import flights_for
-from escadrille.age.solo.jams import is_jammed
 from escadrille.age.solo.mission import fly_task
 from escadrille.age.solo.solo_m import stance as st
 from escadrille.age.solo.solo_m.chase import fly_towards, press_home
 from escadrille.age.solo.solo_m.courses import by_dice, so_far, straight
-from escadrille.age.solo.solo_m.errands import can_leave_now, has_mission, land, leave
+from escadrille.age.solo.solo_m.errands import can_leave_now, has_errand, has_mission, land, leave
 from escadrille.age.solo.solo_m.fire import fire, long_or_short
 from escadrille.age.solo.solo_m.mishaps import follow
 from escadrille.age.solo.solo_m.speed import choose_die
@@ -23,7 +23,7 @@ def think(cockpit: Cockpit, decision: Decision[Action]) -> Action | tuple[Event,
     """The answer to any question that a bot can be asked; Solo-L's where A11 has none. [A11]"""
     match decision.kind:
         case "die":
-            return choose_die(cockpit)
+            return _lost_without_a_die(cockpit) or choose_die(cockpit)
         case "fly":
             return fly(cockpit)
         case "attack":
@@ -57,9 +57,7 @@ def _by_stance(cockpit: Cockpit) -> Fly | tuple[Event, ...]:
         cockpit.note("A11.9", "flies unaware")
         return follow(cockpit, straight(cockpit))
     if stance == st.LOST:
-        cockpit.note("A11.11", "flies lost")
-        steps = cockpit.roll("A11.11", "how many steps?").die
-        return follow(cockpit, so_far(cockpit, steps))
+        return _fly_lost(cockpit)
     if stance == st.DISADVANTAGED:
         cockpit.note("A11.11", "case", name="the disadvantaged")
         return follow(cockpit, by_dice(cockpit), rolls_attitude=True)
@@ -67,6 +65,22 @@ def _by_stance(cockpit: Cockpit) -> Fly | tuple[Event, ...]:
         cockpit.note("A11.16", "flies to unjam")
         return follow(cockpit, straight(cockpit))
     return press_home(cockpit) if stance == st.ADVANTAGED else fly_towards(cockpit)
+
+
+def _lost_without_a_die(cockpit: Cockpit) -> tuple[Event, ...]:
+    """A lost rookie needs no movement die: he flies at once. [A11.11, ruling m-lost]"""
+    if cockpit.rules.rulings.m_lost != "no movement die":
+        return ()
+    if has_errand(cockpit) or cockpit.own.where != "combat":
+        return ()
+    return _fly_lost(cockpit) if st.settle(cockpit) == st.LOST else ()
+
+
+def _fly_lost(cockpit: Cockpit) -> tuple[Event, ...]:
+    """Straight and level for as many steps as a die shows. [A11.11]"""
+    cockpit.note("A11.11", "flies lost")
+    steps = cockpit.roll("A11.11", "how many steps?").die
+    return follow(cockpit, so_far(cockpit, steps))
 
 
 def _forced_off(cockpit: Cockpit) -> Fly | tuple[Event, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from escadrille.age.actions import ChooseDie
+from escadrille.age.moving import dice_open
 from escadrille.age.solo import overrides
 from escadrille.age.solo.cockpit import Cockpit
 from escadrille.age.solo.die_choice import BLUE, GREEN, taken
@@ -22,6 +23,8 @@ def choose_die(cockpit: Cockpit) -> ChooseDie:
     stance = st.settle(cockpit)
     if stance in (st.UNAWARE, st.LOST):
         return taken(cockpit, BLUE, "A11.9" if stance == st.UNAWARE else "A11.11")
+    if len(dice_open(cockpit.rules, cockpit.state, cockpit.index)) == 1:
+        return taken(cockpit, BLUE, _RULES[stance])
     if overrides.gambles(cockpit):
         overrides.acts(cockpit, "no gamble")
         return BLUE
