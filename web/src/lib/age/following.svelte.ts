@@ -33,6 +33,7 @@ export function follow(
     const flying = deciding.flying;
     untrack(() => {
       look(() => {
+        if (deciding.laying) return;
         if (points) camera.fit(boxAround(points));
         else if (at || !hasLooked) approach();
         if (flying?.ends.length && at)
@@ -41,6 +42,12 @@ export function follow(
       // While they come in there is more to see from one to the next.
       hasLooked = !points && fleet().length > 0 && deciding.active !== null;
     });
+  });
+
+  /** While pieces are placed all of the sheet is seen. */
+  let isLaying = $derived(view().to_place.length > 0);
+  $effect(() => {
+    if (isLaying && camera.width) untrack(() => camera.whole());
   });
 
   /** Whoever flies is seen from beginning to end. */

@@ -134,6 +134,18 @@ export const words = {
     tapEnd: say("web-age-tap-end"),
     tapPlace: say("web-age-tap-place"),
     placeHere: say("web-age-place-here"),
+    layHow: say("web-age-lay-how"),
+    layWays: say("web-age-lay-ways"),
+    layMarks: {
+      N: say("web-age-lay-marks.N"),
+      S: say("web-age-lay-marks.S"),
+      E: say("web-age-lay-marks.E"),
+      SE: say("web-age-lay-marks.SE"),
+      SW: say("web-age-lay-marks.SW"),
+    },
+    layingAt: (at: string): string => say("web-age-laying-at", { at }),
+    layingAlong: (points: string): string => say("web-age-laying-along", { points }),
+    layLeft: (count: number): string => say("web-age-lay-left", { count }),
     results: {
       jam: say("web-age-results.jam"),
       miss: say("web-age-results.miss"),
