@@ -193,6 +193,7 @@ web-age-legend =
     .back = fires back
     .next = may attack next
     .flown = last flights
+    .pieces = Faint pieces have still to be placed.
 
 ## Ends as a list
 

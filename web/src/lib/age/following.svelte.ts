@@ -24,16 +24,18 @@ export function follow(
     else move();
   }
 
+  /** While pieces are placed all of the sheet is seen. */
+  let isLaying = $derived(view().to_place.length > 0);
+
   /** Look at what has to be decided: where to come in, or the aircraft that flies. */
   $effect(() => {
-    if (!camera.width) return;
+    if (!camera.width || isLaying) return;
     const isComing = deciding.landing !== null && !deciding.steered;
     const points = isComing ? deciding.landing!.points.map(({ at }) => spotOf(at)) : null;
     const at = deciding.here?.at;
     const flying = deciding.flying;
     untrack(() => {
       look(() => {
-        if (deciding.laying) return;
         if (points) camera.fit(boxAround(points));
         else if (at || !hasLooked) approach();
         if (flying?.ends.length && at)
@@ -44,8 +46,6 @@ export function follow(
     });
   });
 
-  /** While pieces are placed all of the sheet is seen. */
-  let isLaying = $derived(view().to_place.length > 0);
   $effect(() => {
     if (isLaying && camera.width) untrack(() => camera.whole());
   });

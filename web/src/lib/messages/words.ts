@@ -161,6 +161,7 @@ export const words = {
       back: say("web-age-legend.back"),
       next: say("web-age-legend.next"),
       flown: say("web-age-legend.flown"),
+      pieces: say("web-age-legend.pieces"),
     },
     reached: (here: number, other: number): string => say("web-age-reached", { here, other }),
     withShotAt: (names: string): string => say("web-age-with-shot-at", { names }),
