@@ -1352,6 +1352,7 @@ export interface components {
                 number,
                 number
             ][];
+            piece: components["schemas"]["PieceAsk"] | null;
         };
         /**
          * CompanionInfo

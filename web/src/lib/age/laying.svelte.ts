@@ -126,9 +126,16 @@ export class Laying {
   /** What is answered: the piece where it is drawn now. */
   get action(): Action | null {
     const { ghost } = this;
-    if (!ghost) return null;
-    const way = this.ask.levels.length ? `L${this.level}` : this.way.way;
-    return { type: "place piece", col: ghost.at[0], row: ghost.at[1], way };
+    return ghost && { type: "place piece", col: ghost.at[0], row: ghost.at[1], way: this.#word };
+  }
+
+  /** The same as a line of text. */
+  get line(): string {
+    return `${this.ghost?.at.join()} ${this.#word}`.trim();
+  }
+
+  get #word(): string {
+    return this.ask.levels.length ? `L${this.level}` : this.way.way;
   }
 }
 

@@ -227,6 +227,7 @@ export const words = {
     stillThere: say("web-companion-still-there"),
     tapPiece: say("web-companion-tap-piece"),
     tapMove: say("web-companion-tap-move"),
+    tapLay: say("web-companion-tap-lay"),
     tapPlace: say("web-companion-tap-place"),
     tapCorrect: say("web-companion-tap-correct"),
     line: say("web-companion-line"),
