@@ -3643,6 +3643,11 @@ export interface components {
             values: number[];
             /** Forces */
             forces: string[][];
+            /**
+             * Pieces
+             * @default 0
+             */
+            pieces: number;
         };
         /**
          * ShotAsk

@@ -9,6 +9,7 @@ from fastapi import APIRouter, HTTPException
 from escadrille import catalog
 from escadrille.age.forces import force_value
 from escadrille.age.game import Age
+from escadrille.age.pieces import pieces
 from escadrille.catalog import AnyGame
 from escadrille.kernel.errors import BadInput
 from escadrille.messages import say
@@ -61,6 +62,7 @@ def _checked(game: AnyGame) -> SetupChecked:
         problem=None,
         values=[force_value(force, rules.hangar, rules.box) for force in forces],
         forces=[[each.name for each in force] for force in forces],
+        pieces=len(pieces(rules, rules.scenario.order)),
     )
 
 

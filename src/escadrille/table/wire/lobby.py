@@ -204,6 +204,8 @@ class SetupChecked(Wire):
     values: list[float]
     """By seat."""
     forces: list[list[str]]
+    pieces: int = 0
+    """How many pieces the players will place before the first round. [A1.9]"""
 
 
 class Problem(Wire):

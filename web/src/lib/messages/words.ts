@@ -838,6 +838,7 @@ export const words = {
     },
     addCloud: say("web-setup-add-cloud"),
     dropCloud: (number: number): string => say("web-setup-drop-cloud", { number }),
+    pieces: (count: number): string => say("web-setup-pieces", { count }),
     firstOpen: say("web-setup-first-open"),
     rulings: say("web-setup-rulings"),
     rulingsChanged: (count: number): string => say("web-setup-rulings-changed", { count }),
