@@ -244,5 +244,8 @@ def something(ask: Message) -> Message:
         return {"type": "end", "number": best.index(max(best))}
     if ask["kind"] == "mulligan":
         return {"type": "ReplaceTiles", "tiles": []}
+    if ask["kind"] == "placing":
+        leave: Message = ask["leave"]["action"]
+        return leave
     first: Message = ask["options"][0]["action"]
     return first

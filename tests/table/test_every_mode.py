@@ -47,6 +47,18 @@ def show(presenter: Presenter, moment: Any, part: list[Event]) -> None:
         check_offers(presenter, moment.before, decision, ask)
 
 
+def placings(ask: Any) -> list[dict[str, Any]]:
+    """Every place of a piece as the browser would name it, then everything as drawn. [A1.9]"""
+    words = [f"L{level}" for level in ask.levels]
+    ways = [(word, each.places) for each in ask.ways for word in words or [each.way]]
+    found = [
+        {"type": "place piece", "col": col, "row": row, "way": way}
+        for way, places in ways
+        for col, row in places
+    ]
+    return [*found, ask.leave.action]
+
+
 def check_offers(presenter: Presenter, state: Any, decision: Any, ask: Any) -> None:
     if ask.kind == "mulligan":
         return
@@ -56,9 +68,10 @@ def check_offers(presenter: Presenter, state: Any, decision: Any, ask: Any) -> N
             last = LookMessage(key="k", decision=decision.id, end=len(ask.ends.col) - 1)
             presenter.look(state, decision, last).model_dump_json()
         return
-    read = [presenter.read_action(state, decision, option.action) for option in ask.options]
+    offers = placings(ask) if ask.kind == "placing" else [each.action for each in ask.options]
+    read = [presenter.read_action(state, decision, action) for action in offers]
     assert read == list(decision.options)
-    assert all(option.text for option in ask.options)
+    assert all(option.text for option in getattr(ask, "options", [ask]))
 
 
 @pytest.mark.parametrize("mode", AGE_MODES)

@@ -96,6 +96,8 @@ def read_action(
     raise BadInput(field, problem, allowed=places_words(places) if places else allowed)
 
 
+AS_DRAWN = "as drawn"
+"""Leaves all that is left where the scenario has it. [A1.9]"""
 _AT = re.compile(r"(-?\d{1,3})[ ,]+(-?\d{1,3})(?: +(\w+))?")
 _ALONG = re.compile(r"([NESW]) +(\d{1,3})")
 
@@ -104,7 +106,7 @@ def _read_piece(
     rules: Rules, decision: Decision[act.Action], text: str, field: str
 ) -> act.PlacePiece | act.LeaveAsDrawn:
     """`12,7 SE`, `W 7` for an extension, `as drawn`; how it lies may be left out. [A1.9]"""
-    if text.lower() in ("as drawn", "drawn"):
+    if text.lower() in (AS_DRAWN, "drawn"):
         return act.LeaveAsDrawn()
     assert isinstance(decision.options, Places)
     places, words = decision.options, text.upper().removeprefix("PLACE ")

@@ -261,20 +261,20 @@ class Places(Sequence[Action]):
     """All places of a piece, way by way, then leaving everything as drawn."""
 
     def __init__(self, rules: Rules, state: State, piece: Piece) -> None:
-        """Work out where there is room."""
-        room = Room(rules, state, piece)
+        """Where there is room is worked out when somebody wants to know."""
         self.piece = piece
-        self.ways: tuple[tuple[str, tuple[Place, ...]], ...] = tuple(
-            (way, room.places(way)) for way in _grouped(rules, piece)
-        )
-        levels = ways_of(rules, piece)
-        if piece.kind == "balloon":  # room does not depend on the level
-            (_, places), *_rest = self.ways
-            self.ways = tuple((level, places) for level in levels)
-        self._room, self._words = room, levels
+        self._room, self._words = Room(rules, state, piece), ways_of(rules, piece)
         self.drawn = drawn(rules, piece)
-        self.usual_way = self.drawn.way if self.drawn.way in levels else levels[0]
+        self.usual_way = self.drawn.way if self.drawn.way in self._words else self._words[0]
         """How it lies as drawn."""
+
+    @cached_property
+    def ways(self) -> tuple[tuple[str, tuple[Place, ...]], ...]:
+        """Every way in which it may lie, with all the places for it."""
+        if self.piece.kind == "balloon":  # room does not depend on the level
+            places = self._room.places(self._words[0])
+            return tuple((level, places) for level in self._words)
+        return tuple((way, self._room.places(way)) for way in self._words)
 
     def __len__(self) -> int:
         """One more than there are places."""
@@ -301,11 +301,6 @@ class Places(Sequence[Action]):
             at = (option.col, option.row)
             return option.way in self._words and self._room.fits(at, option.way)
         return option == LeaveAsDrawn()
-
-
-def _grouped(rules: Rules, piece: Piece) -> tuple[str, ...]:
-    ways = ways_of(rules, piece)
-    return ways[:1] if piece.kind == "balloon" else ways
 
 
 def as_drawn(rules: Rules, state: State, piece: Piece) -> Placed:

@@ -7,8 +7,8 @@ from typing import Any
 
 from escadrille.age import events as ev
 from escadrille.age.piece_choices import pieces_due, rule_of
-from escadrille.age.piece_places import drawn
-from escadrille.age.pieces import Extension, Placed, extensions, pieces
+from escadrille.age.piece_places import covered, drawn
+from escadrille.age.pieces import Extension, Piece, Placed, extensions, pieces
 from escadrille.age.rules import Rules
 from escadrille.age.scenario_units import Place
 from escadrille.age.state import PieceKind, State
@@ -63,12 +63,30 @@ def placing_words(rules: Rules, state: State) -> str:
     piece = pieces_due(rules, state)[0]
     what = piece_words(rules, piece.kind, piece.number)
     where = place_of_piece(rules, drawn(rules, piece))
-    hint = say("age-ask-placing-image") if piece.image is not None else ""
-    return " ".join(
-        part
-        for part in (say("age-ask-placing", kind=piece.kind, piece=what, drawn=where), hint)
-        if part
-    )
+    words = say("age-ask-placing", kind=piece.kind, piece=what, drawn=where)
+    return f"{words} {piece_hint(piece)}".rstrip()
+
+
+def question_of_piece(rules: Rules, piece: Piece) -> str:
+    """The same where the places are seen, and need not be typed."""
+    return say("age-ask-piece", piece=piece_words(rules, piece.kind, piece.number))
+
+
+def piece_hint(piece: Piece) -> str:
+    """What else its place decides. [A8.2.3]"""
+    return say("age-ask-placing-image") if piece.image is not None else ""
+
+
+def way_words(kind: PieceKind, way: str) -> str:
+    """How a piece lies: `apex north`, `towards SE`; nothing where it cannot be turned."""
+    return say("age-piece-way", kind=kind, way=way) if kind in ("aa", "net") else ""
+
+
+def points_of(rules: Rules, placed: Placed) -> tuple[Place, ...]:
+    """The points that make a piece: of an extension its Access Points. [A1.7]"""
+    if placed.kind == "extension":
+        return extensions(rules)[placed.number].points_from(placed.at)
+    return covered(rules, placed)
 
 
 def still_to_place(rules: Rules, state: State, seat: int) -> int:

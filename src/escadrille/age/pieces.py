@@ -14,7 +14,7 @@ from escadrille.kernel.protocol import Seat
 if TYPE_CHECKING:  # rules keep layouts, and layouts know extensions
     from escadrille.age.rules import Rules
 
-__all__ = ["Extension", "Piece", "Placed", "extensions", "image_of", "pieces"]
+__all__ = ["Extension", "Piece", "Placed", "extensions", "image_of", "mirror", "pieces"]
 
 
 class Extension(NamedTuple):
@@ -138,6 +138,11 @@ def _partner(rules: Rules, number: int, others: Sequence[int]) -> int | None:
 
 def image_of(rules: Rules, at: Place) -> Place:
     """Where a zone lies when the board is turned by half a turn. [A1.6, A8.2.3]"""
+    (cols, rows), (col, row) = mirror(rules), at
+    return cols - col, rows - row
+
+
+def mirror(rules: Rules) -> Place:
+    """The places of a zone and of the one opposite, added up. [A1.6, A8.2.3]"""
     board, rulings = rules.board, rules.rulings
-    col, row = at
-    return board.columns - col - rulings.zone_columns, board.rows - row - rulings.zone_rows
+    return board.columns - rulings.zone_columns, board.rows - rulings.zone_rows

@@ -22,6 +22,9 @@ export type ShotAsk = Schemas["ShotAsk"];
 export type ShotOption = Schemas["ShotOption"];
 export type PlaceAsk = Schemas["PlaceAsk"];
 export type PlaceOption = Schemas["PlaceOption"];
+export type PieceAsk = Schemas["PieceAsk"];
+export type PieceView = Schemas["PieceView"];
+export type PieceWay = Schemas["PieceWay"];
 export type LevelAsk = Schemas["LevelAsk"];
 export type PickAsk = Schemas["PickAsk"];
 export type EndSeen = Schemas["EndSeen"];
@@ -33,7 +36,8 @@ export type AirshipView = Schemas["AirshipView"];
 export type BalloonView = Schemas["BalloonView"];
 export type BatteryView = Schemas["BatteryView"];
 export type StrikeView = Schemas["StrikeView"];
-export type AgeAsk = DieAsk | FlyAsk | ShotAsk | PlaceAsk | SteerAsk | LevelAsk | PickAsk;
+export type AgeAsk =
+  DieAsk | FlyAsk | ShotAsk | PieceAsk | PlaceAsk | SteerAsk | LevelAsk | PickAsk;
 
 export type DogfightView = Schemas["DogfightView"];
 export type BiplaneView = Schemas["BiplaneView"];

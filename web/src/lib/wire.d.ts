@@ -648,6 +648,8 @@ export interface components {
             /** Clouds */
             clouds: components["schemas"]["CloudView"][];
             units: components["schemas"]["Units"];
+            /** To Place */
+            to_place: components["schemas"]["PieceView"][];
             /** Wind */
             wind: ("NE" | "E" | "SE" | "SW" | "W" | "NW") | null;
             /** Sun */
@@ -1350,6 +1352,7 @@ export interface components {
                 number,
                 number
             ][];
+            piece: components["schemas"]["PieceAsk"] | null;
         };
         /**
          * CompanionInfo
@@ -2144,7 +2147,7 @@ export interface components {
             /** View */
             view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"];
             /** Asks */
-            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["SteerAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
+            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PieceAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["SteerAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
         };
         /**
          * LessonVerdict
@@ -2462,6 +2465,23 @@ export interface components {
             text: string;
         };
         /**
+         * Option
+         * @description A choice in words.
+         */
+        Option: {
+            /** Action */
+            action: {
+                [key: string]: unknown;
+            };
+            /** Text */
+            text: string;
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+        };
+        /**
          * OptionInfo
          * @description Something that players may add or leave out.
          */
@@ -2599,6 +2619,108 @@ export interface components {
             aircraft: number | null;
             /** Zone */
             zone: string | null;
+        };
+        /**
+         * PieceAsk
+         * @description Where does a piece lie?
+         *
+         *     The answer is `{"type": "place piece", "col": 3, "row": 9, "way": "N"}`; for a balloon `way` is
+         *     its level, `L3`.
+         */
+        PieceAsk: {
+            /** Decision */
+            decision: string;
+            /** Seat */
+            seat: number;
+            /** Text */
+            text: string;
+            /** Rule */
+            rule: string;
+            /** Secret */
+            secret: boolean;
+            /** Notes */
+            notes: components["schemas"]["Line"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "placing";
+            piece: components["schemas"]["PieceView"];
+            /** Ways */
+            ways: components["schemas"]["PieceWay"][];
+            /** Levels */
+            levels: number[];
+            /** Mirror */
+            mirror: [
+                number,
+                number
+            ] | null;
+            /** Hint */
+            hint: string;
+            /** Left */
+            left: number;
+            leave: components["schemas"]["Option"];
+        };
+        /**
+         * PieceView
+         * @description A piece that is not placed yet, where the scenario draws it. [A1.9]
+         */
+        PieceView: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "zone" | "extension" | "aa" | "net" | "observation" | "barrage" | "cloud";
+            /** Name */
+            name: string;
+            /** Seat */
+            seat: number;
+            /** Team */
+            team: number;
+            /**
+             * Side
+             * @enum {string}
+             */
+            side: "entente" | "central";
+            /** At */
+            at: [
+                number,
+                number
+            ];
+            /** Way */
+            way: string;
+            /** Level */
+            level: number;
+            /** Points */
+            points: [
+                number,
+                number
+            ][];
+        };
+        /**
+         * PieceWay
+         * @description One way in which a piece may lie, and every place for it.
+         */
+        PieceWay: {
+            /** Way */
+            way: string;
+            /** Text */
+            text: string;
+            /** Places */
+            places: [
+                number,
+                number
+            ][];
+            /** Even */
+            even: [
+                number,
+                number
+            ][];
+            /** Odd */
+            odd: [
+                number,
+                number
+            ][];
         };
         /**
          * PlaceAsk
@@ -2870,7 +2992,7 @@ export interface components {
             /** View */
             view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"];
             /** Asks */
-            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["SteerAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
+            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PieceAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["SteerAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
         };
         /**
          * ReplyRow
@@ -3525,6 +3647,11 @@ export interface components {
             forces: string[][];
             /** Experience */
             experience: boolean | null;
+            /**
+             * Pieces
+             * @default 0
+             */
+            pieces: number;
         };
         /**
          * ShotAsk
@@ -4271,7 +4398,7 @@ export interface components {
             /** View */
             view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"];
             /** Asks */
-            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["SteerAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
+            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PieceAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["SteerAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
             /** Can Undo */
             can_undo: boolean;
             company: components["schemas"]["Company"];
@@ -4303,7 +4430,7 @@ export interface components {
             /** View */
             view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"];
             /** Asks */
-            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["SteerAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
+            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PieceAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["SteerAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
             /** Can Undo */
             can_undo: boolean;
             /** Log */

@@ -5,7 +5,7 @@ from __future__ import annotations
 from escadrille.age.actions import Action, FireGuns
 from escadrille.age.analysis import opportunities, strike_opportunities
 from escadrille.age.game import Age
-from escadrille.age.notation import write
+from escadrille.age.notation import AS_DRAWN, write
 from escadrille.age.prompts import chance_words, question_words
 from escadrille.age.rules import Rules
 from escadrille.age.shot_wording import strike_odds_words
@@ -114,6 +114,8 @@ def _die_words(rules: Rules, state: State, chance: Chance) -> str:
 
 def _ask_choice(rules: Rules, state: State, decision: Decision[Action]) -> Ask:
     text = question_words(rules, state, decision)
+    if decision.kind == "placing":
+        return _ask_piece(rules, state, decision, text)
     if len(decision.options) > FEW:
         example = option_example(rules, state, decision)
         how = say("companion-age-ask-such-as", example=example)
@@ -123,6 +125,14 @@ def _ask_choice(rules: Rules, state: State, decision: Decision[Action]) -> Ask:
         Key(str(n), label, words.get(n, "")) for n, label in _labels(rules, state, decision)
     )
     return Ask(kind="choice", text=text, keys=keys, dice=1, rule=decision.rule)
+
+
+def _ask_piece(rules: Rules, state: State, decision: Decision[Action], text: str) -> Ask:
+    """A place is typed or tapped; one key leaves all that is left as drawn. [A1.9]"""
+    example = option_example(rules, state, decision)
+    how = say("companion-age-ask-such-as", example=example)
+    keys = (Key(AS_DRAWN, say("age-option-as-drawn")),)
+    return Ask(kind="choice", text=text, how=how, keys=keys, rule=decision.rule)
 
 
 def option_example(rules: Rules, state: State, decision: Decision[Action]) -> str:

@@ -357,6 +357,7 @@ age-ask-placing = { $kind ->
     [extension] Where do you place { $piece }? Choose its first Access Point. As drawn: { $drawn }.
    *[other] Where do you place { $piece }? As drawn: { $drawn }.
 }
+age-ask-piece = Where do you place { $piece }?
 age-ask-placing-image = The other side gets the equivalent place.
 age-ask-place = Where does { $craft } begin, and on which heading? Free are points from { $places }.
 age-ask-release-torpedo = Does { $craft } launch its torpedo?
@@ -423,6 +424,7 @@ age-option-pilot = { $craft }: { $skill ->
 age-option-release-torpedo = Torpedo { $zone }
 age-option-release-bomb = Bomb { $zone }
 age-option-keep = Release nothing
+age-option-as-drawn = Leave the rest as drawn
 age-option-finish = Nobody else comes in
 age-option-winch = { $way ->
     [up] Winch it up, { $height }
@@ -537,6 +539,9 @@ age-rule-experience = Kills make better pilots.
 age-rule-wind = Where the wind blows from.
 age-rule-sun = Where the sun stands.
 age-rule-clouds = Clouds agreed on: column, row and top of each.
+age-rule-placing = Extensions, zones, guns, balloons and clouds that may lie anywhere.
+age-rule-placing-as-drawn = lie as drawn
+age-rule-placing-by-players = are placed by the players
 age-rule-first = Who moves first.
 age-rule-victory = How the game is won.
 age-rule-scoring = What counts in bombing.
@@ -651,6 +656,17 @@ age-unit-fuel = fuel: { $seat }
 
 age-piece-extension = extension { $number } along { $edge }
 age-piece-net = barrage net { $number }
+age-piece-way = { $kind ->
+    [aa] { $way ->
+        [N] apex north
+       *[S] apex south
+    }
+   *[net] { $way ->
+        [E] east to west
+        [SE] north-west to south-east
+       *[SW] north-east to south-west
+    }
+}
 age-piece-cloud = cloud { $number } (L1 to L{ $top })
 age-placed-apex = { $at }, apex { $way }
 age-placed-along = { $at } towards { $way }

@@ -165,6 +165,20 @@ web-age-maneuvers = Maneuvers: { $tokens }
 web-age-tap-end = Choose a dot; a second tap turns the aircraft.
 web-age-tap-place = Choose one of the marked points; a second tap turns the aircraft.
 web-age-place-here = Place it here
+web-age-lay-how = Click a place on the map, or use the arrows and Enter.
+web-age-lay-ways = How it lies
+web-age-lay-marks =
+    .N = ▲ north
+    .S = ▼ south
+    .E = ―
+    .SE = ╲
+    .SW = ╱
+# $at (text)
+web-age-laying-at = At { $at }.
+# $points (text)
+web-age-laying-along = Access Points at { $points }.
+# $count (number)
+web-age-lay-left = { $count } pieces to place.
 web-age-results =
     .jam = the guns jam
     .miss = a miss
@@ -179,6 +193,7 @@ web-age-legend =
     .back = fires back
     .next = may attack next
     .flown = last flights
+    .pieces = Faint pieces have still to be placed.
 
 ## Ends as a list
 

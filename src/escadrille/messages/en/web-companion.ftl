@@ -64,6 +64,7 @@ web-companion-out-short = Out { $edge }
 web-companion-still-there = It stands there all the same
 web-companion-tap-piece = Tap the map to tell a piece or to correct one.
 web-companion-tap-move = Tap the map where it is now.
+web-companion-tap-lay = Place it on your board, and tap the map where it lies.
 web-companion-tap-place = Tap the map where it begins.
 web-companion-tap-correct = The map is wrong? Tap it to correct a piece.
 web-companion-line = Or type a line

@@ -62,6 +62,12 @@ web-setup-cloud =
 web-setup-add-cloud = Add a cloud
 # $number (number)
 web-setup-drop-cloud = Take cloud { $number } away
+# $count (number)
+web-setup-pieces = { $count ->
+    [0] Against these bots nothing is left to place.
+    [one] You place one piece before the first round.
+   *[other] { $count } pieces are placed before the first round.
+}
 web-setup-first-open = as the rules say
 web-setup-rulings = Rulings
 # $count (number)

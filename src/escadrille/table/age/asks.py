@@ -32,6 +32,7 @@ from escadrille.messages import say
 from escadrille.table.actions import write_action
 from escadrille.table.age.aircraft import heading_word
 from escadrille.table.age.flights import fly_ask
+from escadrille.table.age.piece_asks import piece_ask
 from escadrille.table.age.seeing import seen_by
 from escadrille.table.age.shots import attack_view, long_odds, roll_odds, shot_view
 from escadrille.table.age.units import strike_view
@@ -64,6 +65,8 @@ def age_ask(game: Age, state: State, decision: Decision[act.Action]) -> AgeAsk:
             return fly_ask(rules, seen, common)
         case "attack" | "defend" | "long burst":
             return _shot_ask(rules, seen, decision, common)
+        case "placing":
+            return piece_ask(rules, seen, decision, common)
         case "access" | "place":
             return _place_ask(rules, seen, decision, common)
         case "airship":

@@ -17,7 +17,7 @@ from escadrille.age.option_checks import (
     may_have_bonus_round,
     ways_to_win,
 )
-from escadrille.age.options import VictoryKind
+from escadrille.age.options import Placing, VictoryKind
 from escadrille.age.panel_wording import card
 from escadrille.age.recruits import has_own_forces
 from escadrille.age.scenario import Scenario, Slot
@@ -109,6 +109,7 @@ def _allowed(scenario: Scenario) -> dict[str, list[bool | int | str]]:
         "victory": [*ways_to_win(scenario)],
         "scoring": ["standard", "alternative"] if counts_bombing(scenario) else ["standard"],
         "bonus_round": either if may_have_bonus_round(scenario) else [False],
+        "placing": [*get_args(Placing)] if scenario.free else ["as drawn"],
         "one_level": either if may_be_one_level(scenario) else [False],
         "odds": [AS_NAMED] if has_own_forces(scenario) else [AS_NAMED, 1, 2, 3],
     }
@@ -186,6 +187,13 @@ def _clouds() -> OptionInfo:
     return OptionInfo(id="clouds", text=_text("clouds"), rule="A6.8", kind="clouds", values=tops)
 
 
+def _placing() -> OptionInfo:
+    """Who lays out the board. [A1.9]"""
+    values = get_args(Placing)
+    labels = [say(f"age-rule-placing-{key(value)}") for value in values]
+    return _one_of("placing", "A1.9", values).model_copy(update={"labels": labels})
+
+
 def _number(name: str, rule: str, most: int) -> OptionInfo:
     return OptionInfo(
         id=name, text=_text(name), rule=rule, kind="number", values=[], least=1, most=most
@@ -201,6 +209,7 @@ def _options() -> list[OptionInfo]:
         _one_of("wind", "A4.13", _WINDS),
         _one_of("sun", "A6.8", _WINDS),
         _clouds(),
+        _placing(),
         OptionInfo(id="first", text=_text("first"), rule="A3.4", kind="seat", values=[]),
         _one_of("victory", "A8.1", get_args(VictoryKind)),
         _one_of("scoring", "A8.4", ["standard", "alternative"]),

@@ -11,6 +11,7 @@ from escadrille.age.moving import flights_of
 from escadrille.age.narration import tell
 from escadrille.age.opening import face_label
 from escadrille.age.paths import Arrival
+from escadrille.age.piece_wording import points_of
 from escadrille.age.refusals import Refusal
 from escadrille.age.rules import Rules
 from escadrille.age.state import Attack, State, Strike
@@ -65,6 +66,8 @@ def _aircraft(event: ev.Event) -> list[int]:
 
 def _points(rules: Rules, state: State, event: ev.Event) -> list[Place]:
     """Where it happened: a point of its own, or that of whatever it is about."""
+    if isinstance(event, ev.PiecesPlaced):
+        return [place for placed in event.pieces for place in points_of(rules, placed)]
     point = getattr(event, "point", None)
     if point is None:
         point = _unit_point(rules, state, event)

@@ -48,13 +48,16 @@ from escadrille.table.wire.common import Odds
 MANY = 10_000
 
 
-def units_view(rules: Rules, state: State) -> Units:
-    """Everything on the sheet that is no aircraft."""
+def units_view(
+    rules: Rules, state: State, unplaced: frozenset[tuple[str, int]] = frozenset()
+) -> Units:
+    """Everything on the sheet that is no aircraft, but what players have still to place. [A1.9]"""
+    guns = [n for n in range(len(rules.scenario.aa)) if ("aa", n) not in unplaced]
     return Units(
-        balloons=list(_balloons(rules, state)),
-        nets=list(_nets(rules, state)),
+        balloons=list(_balloons(rules, state, unplaced)),
+        nets=list(_nets(rules, state, unplaced)),
         airships=list(_airships(rules, state)),
-        batteries=[_battery(rules, state, number) for number in range(len(rules.scenario.aa))],
+        batteries=[_battery(rules, state, number) for number in guns],
         ranges=_ranges(rules),
     )
 
@@ -64,11 +67,14 @@ def side_of_team(rules: Rules, team: int) -> UnitSide:
     return rules.of_seat(rules.controller(team))[0].type.alliance
 
 
-def _balloons(rules: Rules, state: State) -> Iterator[BalloonView]:
+def _balloons(
+    rules: Rules, state: State, unplaced: frozenset[tuple[str, int]]
+) -> Iterator[BalloonView]:
     layout = rules.layout(state)
     for number, plan in enumerate(layout.balloons):
         each = state.balloons[number]
-        if each.fate:
+        piece = ("balloon", number) if plan.net is None else ("net", plan.net)
+        if each.fate or piece in unplaced:
             continue
         message = "age-unit-balloon-damaged" if each.is_damaged else "age-unit-balloon"
         yield BalloonView(
@@ -90,9 +96,9 @@ def _balloons(rules: Rules, state: State) -> Iterator[BalloonView]:
         )
 
 
-def _nets(rules: Rules, state: State) -> Iterator[NetView]:
+def _nets(rules: Rules, state: State, unplaced: frozenset[tuple[str, int]]) -> Iterator[NetView]:
     for number, plan in enumerate(rules.layout(state).scenario.nets):
-        if net_stands(rules, state, number):
+        if net_stands(rules, state, number) and ("net", number) not in unplaced:
             points = list(net_points(plan, rules.box.units))
             first, *_, last = (point_words(rules, rules.board.point(*at)) for at in points)
             words = say("age-unit-net", **{"from": first, "to": last})

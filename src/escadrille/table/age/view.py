@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from escadrille.age.game import Age
 from escadrille.age.goals import goal
 from escadrille.age.narration import result_words
 from escadrille.age.opening import face_label
 from escadrille.age.panel_wording import closing_words, done_words, standing_words
 from escadrille.age.phases import seat_on_turn
+from escadrille.age.pieces import extensions
 from escadrille.age.prompts import turn_words, weather_words
 from escadrille.age.rules import Rules
 from escadrille.age.scenario import zone_points
@@ -18,6 +21,7 @@ from escadrille.age.wording import zone_words
 from escadrille.kernel.protocol import Seat
 from escadrille.messages import say
 from escadrille.table.age.aircraft import aircraft_view, heading_word
+from escadrille.table.age.piece_asks import pieces_to_place, unplaced
 from escadrille.table.age.seeing import seen_by
 from escadrille.table.age.shots import attack_view
 from escadrille.table.age.units import units_view
@@ -101,9 +105,10 @@ def age_view(game: Age, state: State, viewer: Seat | None, seats: list[SeatView]
             )
             for craft in rules.fleet
         ],
-        zones=[_zone(rules, seen, number) for number in range(len(scenario.zones))],
+        zones=_zones(rules, seen),
         clouds=_clouds(rules, seen),
-        units=units_view(rules, seen),
+        units=units_view(rules, seen, unplaced(rules, seen)),
+        to_place=pieces_to_place(rules, seen),
         wind=heading_word(seen.wind) if seen.wind >= 0 else None,
         sun=heading_word(seen.sun) if seen.sun >= 0 else None,
         weather=weather_words(rules, seen),
@@ -143,13 +148,6 @@ def _moved(rules: Rules, state: State) -> list[int]:
 
 
 def _board(rules: Rules, state: State) -> Board:
-    access = [
-        AccessPoint(
-            at=rules.board.coordinates(point), edge=rules.board.edge_of(point) or "N", seat=seat
-        )
-        for seat in range(rules.seats)
-        for point in rules.layout(state).access[seat]
-    ]
     return Board(
         name=rules.scenario.board,
         columns=rules.board.columns,
@@ -157,8 +155,26 @@ def _board(rules: Rules, state: State) -> Board:
         levels=rules.top_level,
         border_rings=rules.movement.rings,
         ground=rules.scenario.ground,
-        access=access,
+        access=list(_access(rules, state)),
     )
+
+
+def _access(rules: Rules, state: State) -> Iterator[AccessPoint]:
+    """The Access Points of the extensions that lie at the board. [A1.4, A1.9]"""
+    waiting = unplaced(rules, state)
+    left = [list(points) for points in rules.layout(state).access]
+    for number, extension in enumerate(extensions(rules)):
+        seat = extension.seat
+        for point in (left[seat].pop(0) for _ in extension.points):
+            if ("extension", number) not in waiting:
+                edge = rules.board.edge_of(point) or "N"
+                yield AccessPoint(at=rules.board.coordinates(point), edge=edge, seat=seat)
+
+
+def _zones(rules: Rules, state: State) -> list[ZoneView]:
+    waiting = unplaced(rules, state)
+    numbers = range(len(rules.scenario.zones))
+    return [_zone(rules, state, n) for n in numbers if ("zone", n) not in waiting]
 
 
 def _zone(rules: Rules, state: State, number: int) -> ZoneView:
@@ -174,7 +190,7 @@ def _zone(rules: Rules, state: State, number: int) -> ZoneView:
 
 
 def _clouds(rules: Rules, state: State) -> list[CloudView]:
-    radius = rules.cloud_radius
+    radius, waiting = rules.cloud_radius, unplaced(rules, state)
     return [
         CloudView(
             at=cloud.at,
@@ -184,7 +200,8 @@ def _clouds(rules: Rules, state: State) -> list[CloudView]:
             ),
             top=cloud.top,
         )
-        for cloud in rules.layout(state).cloud_list
+        for number, cloud in enumerate(rules.layout(state).cloud_list)
+        if ("cloud", number) not in waiting
     ]
 
 

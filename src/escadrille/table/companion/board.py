@@ -18,6 +18,7 @@ from escadrille.companion.tables import AnySession
 from escadrille.kernel.protocol import Chance, Over
 from escadrille.table.people import bot_name
 from escadrille.table.presenting import Presenter, presenter_for
+from escadrille.table.wire.age_pieces import PieceAsk
 from escadrille.table.wire.common import Place, SeatView
 from escadrille.table.wire.messages import View
 
@@ -35,6 +36,7 @@ class Board(NamedTuple):
     die: DieColour = ""
     places: tuple[Place, ...] = ()
     can_join: bool = False
+    piece: PieceAsk | None = None
 
 
 def board_of(session: AnySession) -> Board:
@@ -82,6 +84,7 @@ def _age_board(table: AgeTable, situation: AgeSituation, ask: Ask) -> Board:
         moving=moving,
         die=_die(situation, ask),
         places=() if is_told else _places(game, state),
+        piece=None if is_told else _piece(presenter, state),
         can_join=table.setup.scenario is None,
     )
 
@@ -107,6 +110,16 @@ def _places(game: Age, state: State) -> tuple[Place, ...]:
         return ()
     places = (each for each in pending[0].options if isinstance(each, TakePlace))
     return tuple(dict.fromkeys((each.col, each.row) for each in places))
+
+
+def _piece(presenter: Presenter, state: State) -> PieceAsk | None:
+    """What the person has to place before the first round. [A1.9]"""
+    pending = presenter.game.pending(state)
+    if isinstance(pending, Over | Chance) or pending[0].kind != "placing":
+        return None
+    ask = presenter.ask(state, pending[0])
+    assert isinstance(ask, PieceAsk)
+    return ask
 
 
 def _die(situation: AgeSituation, ask: Ask) -> DieColour:

@@ -44,7 +44,7 @@ def _lines(lines: Iterable[Line]) -> list[CompanionLine]:
 def _ask(ask: Ask, board: Board) -> CompanionAsk:
     return CompanionAsk(
         kind=ask.kind,
-        text=ask.text,
+        text=_text(ask, board),
         rule=ask.rule,
         keys=_keys(ask),
         dice=ask.dice,
@@ -54,7 +54,14 @@ def _ask(ask: Ask, board: Board) -> CompanionAsk:
         tap=board.tap,
         moving=board.moving,
         places=list(board.places),
+        piece=board.piece,
     )
+
+
+def _text(ask: Ask, board: Board) -> str:
+    """The question; who taps a piece's place need not be told how places are typed."""
+    piece = board.piece
+    return f"{piece.text} {piece.hint}".rstrip() if piece else ask.text
 
 
 def _keys(ask: Ask) -> list[CompanionKey]:

@@ -9,6 +9,7 @@ from fastapi import APIRouter, HTTPException
 from escadrille import catalog
 from escadrille.age.forces import force_value
 from escadrille.age.game import Age
+from escadrille.age.pieces import pieces
 from escadrille.catalog import AnyGame
 from escadrille.kernel.errors import BadInput
 from escadrille.messages import say
@@ -62,6 +63,7 @@ def _checked(game: AnyGame) -> SetupChecked:
         values=[force_value(force, rules.hangar, rules.box) for force in forces],
         forces=[[each.name for each in force] for force in forces],
         experience=rules.options.experience if rules.has_skill else None,
+        pieces=len(pieces(rules, rules.scenario.order)),
     )
 
 

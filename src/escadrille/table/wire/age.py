@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from escadrille.age.scenario import Ground
+from escadrille.table.wire.age_pieces import PieceView
 from escadrille.table.wire.age_units import Units
 from escadrille.table.wire.common import (
     Line,
@@ -182,6 +183,8 @@ class AgeView(Wire):
     zones: list[ZoneView]
     clouds: list[CloudView]
     units: Units
+    to_place: list[PieceView]
+    """What players have still to place; nothing of it is on the board yet. [A1.9]"""
     wind: Heading | None
     sun: Heading | None
     weather: str

@@ -7,6 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field
 
 from escadrille.table.wire.age import Attitude, Heading, PathStep, ShotView
+from escadrille.table.wire.age_pieces import PieceAsk
 from escadrille.table.wire.age_units import RiskView, StrikeView
 from escadrille.table.wire.common import Action, AskBase, Line, Odds, Option, Place, Wire
 
@@ -173,7 +174,7 @@ class PickAsk(AskBase):
 
 
 AgeAsk: TypeAlias = Annotated[
-    DieAsk | FlyAsk | ShotAsk | PlaceAsk | SteerAsk | LevelAsk | PickAsk,
+    DieAsk | FlyAsk | ShotAsk | PieceAsk | PlaceAsk | SteerAsk | LevelAsk | PickAsk,
     Field(discriminator="kind"),
 ]
 

@@ -7,6 +7,7 @@ from typing import Any, Literal, TypeAlias
 from pydantic import Field
 
 from escadrille.companion.asking import AskKind, LineKind, Verb
+from escadrille.table.wire.age_pieces import PieceAsk
 from escadrille.table.wire.common import Place, Wire, Wish
 from escadrille.table.wire.lobby import BotInfo, GameName
 from escadrille.table.wire.messages import View
@@ -103,6 +104,8 @@ class CompanionAsk(Wire):
     """The aircraft whose move is asked for."""
     places: list[Place]
     """The points on which an aircraft may begin, where that is asked."""
+    piece: PieceAsk | None = None
+    """What is to be placed before the first round, and where it may lie. [A1.9]"""
 
 
 class CompanionLine(Wire):

@@ -206,6 +206,8 @@ class SetupChecked(Wire):
     forces: list[list[str]]
     experience: bool | None = None
     """Of Age: whether kills make better pilots; None where pilots do not differ. [A6.10]"""
+    pieces: int = 0
+    """How many pieces the players will place before the first round. [A1.9]"""
 
 
 class Problem(Wire):

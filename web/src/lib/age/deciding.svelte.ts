@@ -5,6 +5,7 @@ import { Flying } from "./flying.svelte";
 import type { At } from "./geometry";
 import { fireAt } from "./intents";
 import { Landing } from "./landing.svelte";
+import { Laying } from "./laying.svelte";
 import { struckBy } from "./units/afield";
 
 const LANDINGS = ["access", "place", "airship"];
@@ -19,6 +20,9 @@ export class Deciding {
       ? new Landing(this.ask as PlaceAsk | SteerAsk)
       : null,
   );
+
+  /** A piece that is placed before the first round. */
+  laying = $derived.by(() => (this.ask?.kind === "placing" ? new Laying(this.ask) : null));
 
   constructor(table: () => Tablelike, view: () => AgeView) {
     this.#table = table;
@@ -64,7 +68,8 @@ export class Deciding {
   }
 
   get canUndo(): boolean {
-    return Boolean(this.flying?.chosen || this.landing?.chosen) || this.#table().canUndo;
+    const { flying, landing, laying } = this;
+    return Boolean((flying ?? landing ?? laying)?.chosen) || this.#table().canUndo;
   }
 
   answer = (action: Action): void => {
@@ -91,15 +96,34 @@ export class Deciding {
     if (this.landing?.chosen) this.answer(this.landing.chosen.action);
   };
 
+  /** Place the piece where it is seen. */
+  lay = (): void => {
+    if (this.laying?.action) this.answer(this.laying.action);
+  };
+
+  /** All that is left lies as drawn. */
+  leave = (): void => {
+    if (this.laying) this.answer(this.laying.ask.leave.action);
+  };
+
   /** Take back what was chosen last, sent or not. */
   undo = (): void => {
     if (this.#table().isSending) return; // it is sent, even if the connection is gone for now
-    if (!this.flying?.undo() && !this.landing?.undo()) this.#table().undo();
+    const { flying, landing, laying } = this;
+    if (!flying?.undo() && !landing?.undo() && !laying?.undo()) this.#table().undo();
   };
 
   /** Choose a point; false if nothing can be chosen there. */
   choose(at: At): boolean {
+    if (this.laying) return this.#put(this.laying, at);
     return Boolean(this.landing?.choose(at) || this.flying?.choose(at));
+  }
+
+  /** A click places the piece that follows the pointer; a tap shows it there first. */
+  #put(laying: Laying, at: At): boolean {
+    if (laying.hovered) this.lay();
+    else laying.choose(at);
+    return true;
   }
 
   /** Say why a flight cannot end on a point. */

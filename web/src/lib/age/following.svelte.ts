@@ -24,9 +24,12 @@ export function follow(
     else move();
   }
 
+  /** While pieces are placed all of the sheet is seen. */
+  let isLaying = $derived(view().to_place.length > 0);
+
   /** Look at what has to be decided: where to come in, or the aircraft that flies. */
   $effect(() => {
-    if (!camera.width) return;
+    if (!camera.width || isLaying) return;
     const isComing = deciding.landing !== null && !deciding.steered;
     const points = isComing ? deciding.landing!.points.map(({ at }) => spotOf(at)) : null;
     const at = deciding.here?.at;
@@ -41,6 +44,10 @@ export function follow(
       // While they come in there is more to see from one to the next.
       hasLooked = !points && fleet().length > 0 && deciding.active !== null;
     });
+  });
+
+  $effect(() => {
+    if (isLaying && camera.width) untrack(() => camera.whole());
   });
 
   /** Whoever flies is seen from beginning to end. */

@@ -4,6 +4,7 @@ import type { Camera } from "./camera.svelte";
 import type { Deciding } from "./deciding.svelte";
 import type { Flying } from "./flying.svelte";
 import type { Landing } from "./landing.svelte";
+import type { Laying } from "./laying.svelte";
 
 const ARROWS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -33,11 +34,12 @@ export function press(event: KeyboardEvent, on: Controls): boolean {
   const isLeaving = event.key === "Tab" && event.shiftKey;
   if (event.ctrlKey || event.metaKey || event.altKey || isLeaving) return false;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  const { flying, landing } = on.deciding;
+  const { flying, landing, laying } = on.deciding;
   return (
     (flying && flightKey(key, flying, on.deciding)) ||
     (landing && landingKey(key, landing, on.deciding)) ||
-    (!landing && askKey(key, on.deciding)) ||
+    (laying && layingKey(key, laying, on.deciding)) ||
+    (!landing && !laying && askKey(key, on.deciding)) ||
     mapKey(key, on)
   );
 }
@@ -66,6 +68,20 @@ function landingKey(key: string, landing: Landing, on: Deciding): boolean {
   else if (key === "q") landing.turn(-1);
   else if (key === "e") landing.turn(1);
   else if (key === "Enter") on.land();
+  else return false;
+  return true;
+}
+
+function layingKey(key: string, laying: Laying, on: Deciding): boolean {
+  const arrow = ARROWS[key];
+  if (arrow) laying.step(...arrow);
+  else if (key === "q") laying.turn(-1);
+  else if (key === "e") laying.turn(1);
+  else if (key === "[") laying.climb(-1);
+  else if (key === "]") laying.climb(1);
+  else if (key === "d") on.leave();
+  else if (key === "Enter") on.lay();
+  else if (key === "Escape") laying.undo();
   else return false;
   return true;
 }

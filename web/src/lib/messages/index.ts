@@ -50,6 +50,11 @@ export const t = {
     gunsInWords: (text: string, points: readonly At[]): string =>
       age.gunsInWords(text, points.map((at) => at.join()).join(" ")),
     cloudInWords: (at: At, top: number): string => age.cloudInWords(at.join(), top),
+    layMarks: age.layMarks as Partial<Named>,
+    layingAt: (kind: string, { at, points }: { at: At; points: readonly At[] }): string =>
+      kind === "extension"
+        ? age.layingAlong(and(points.map((each) => each.join())))
+        : age.layingAt(at.join()),
     options: (texts: string[]): string => age.options(texts.length, texts.join("; ")),
     standsAt: (at: At, heading: string): string => age.standsAt(at.join(), heading),
     endInWords: (
