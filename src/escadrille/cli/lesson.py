@@ -20,7 +20,7 @@ from escadrille.kernel.errors import BadInput
 from escadrille.lessons import runner
 from escadrille.lessons.lesson import Lesson
 from escadrille.lessons.runner import Progress
-from escadrille.lessons.shelf import find_lesson, lessons_of
+from escadrille.lessons.shelf import find_lesson, intro_of, lessons_of
 
 WISHES = ("hint", "show", "back", "restart")
 HELP = "hint helps, show does it for you, back and restart go back, ? is help, q leaves"
@@ -139,7 +139,7 @@ class _Course:
         lines = [Line(*line) for line in runner.opening_lines(progress)]
         terminal.fresh_page()
         if not progress.number:
-            terminal.say(f"{lesson.title}. {lesson.intro}")
+            terminal.say(f"{lesson.title}. {intro_of(lesson)}")
             terminal.say(HELP, FAINT)
         desk_for(scene.game).show(
             terminal.console,

@@ -61,18 +61,22 @@ class AgeStage:
         return {"event": kind, **_named(game.rules, plain)}
 
     def fact(self, game: Age, state: State, source: str, field: str) -> str | None:
-        """Of an aircraft (`de10.speed`), or of the die (`die.face`)."""
+        """Of an aircraft (`de10.speed`), of the die (`die.face`), or of the `scenario`."""
         if source == "die":
             return _die_fact(state, field)
+        if (source, field) == ("scenario", "photo_level"):
+            return str(game.rules.scenario.photo_min_level)
         if source not in game.rules.index_of:
             return None
         found = _aircraft_facts(game.rules, state, game.rules.index_of[source])
         return found.get(field)
 
-    def shot_fact(
-        self, game: Age, story: Sequence[Happening], after: State, field: str
+    def story_fact(
+        self, game: Age, story: Sequence[Happening], after: State, source: str, field: str
     ) -> str | None:
-        """Of the shot that was fired last, or of the first that could be fired now. [A6.1]"""
+        """Of the `shot` that was fired last, or of the first that could be fired now. [A6.1]"""
+        if source != "shot":
+            return None
         for state, event in reversed(story):
             if isinstance(event, GunsFired):
                 shot = state.answer if event.is_defence else state.attack
@@ -109,6 +113,8 @@ def _named(rules: Rules, plain: Mapping[str, Any]) -> dict[str, Any]:
         if isinstance(plain.get(field), int):
             named[field] = names[plain[field]]
     named |= {"face": face_label(plain["face"])} if "face" in plain else {}
+    if "levels" in plain:
+        named["change"] = abs(plain["levels"])
     if "notes" in plain:  # a bot's reasons, by their codes
         named["notes"] = [note["code"] for note in plain["notes"]]
     return named
@@ -163,6 +169,7 @@ def _shot_facts(rules: Rules, state: State, attack: Attack) -> dict[str, str]:
         "column": COLUMNS[attack.column],
         "modifier": modifier_words(attack.modifier),
         "second_jam": percent(second.jam),
+        "hit": percent(odds.damage + odds.destroy),
     }
     facts |= {name: percent(getattr(odds, name)) for name in ("destroy", "damage", "miss", "jam")}
     whole = long_odds(rules, state, attack)

@@ -13,14 +13,14 @@ from escadrille import catalog
 from escadrille.kernel.protocol import Decision, Seat
 from escadrille.lessons.stage import Happening, Line, Setting
 from escadrille.rossi.actions import Action, PlayTile
-from escadrille.rossi.events import Event, PhaseBegan, PlanChosen, TileDrawn, TurnBegan
+from escadrille.rossi.events import Event, Moved, PhaseBegan, PlanChosen, TileDrawn, TurnBegan
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.narration import explain_silence, tell, tell_draws
 from escadrille.rossi.notation import read_action, write
 from escadrille.rossi.position import Position
 from escadrille.rossi.rules import MISSION, OTHER, Rules, damage_of, space_of
 from escadrille.rossi.state import ESCORTED, State
-from escadrille.rossi.tiles import Tile
+from escadrille.rossi.tiles import Tile, in_order
 
 _QUIET = (PlanChosen, TurnBegan)
 """Events that the board shows, or that later ones tell."""
@@ -60,6 +60,8 @@ class DogfightStage:
         """With tiles, plans and paths as they are written."""
         kind = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(event).__name__).lower()
         fields = {name: _plain(value) for name, value in msgspec.structs.asdict(event).items()}
+        if isinstance(event, Moved):
+            fields["spaces"] = len(event.path) - 1
         return {"event": kind, **fields}
 
     def fact(self, game: Dogfight, state: State, source: str, field: str) -> str | None:
@@ -74,11 +76,18 @@ class DogfightStage:
             return None
         return _craft_facts(game.rules, state, source).get(field)
 
-    def shot_fact(
-        self, game: Dogfight, story: Sequence[Happening], after: State, field: str
+    def story_fact(
+        self, game: Dogfight, story: Sequence[Happening], after: State, source: str, field: str
     ) -> str | None:
-        """Shots are events here."""
-        return None
+        """What a biplane has drawn: `drawn.red` the tiles, `draws.red` how many. [D3.13]"""
+        known = [game.rules.craft(seat) for seat in (MISSION, OTHER)]
+        if source not in ("drawn", "draws") or field not in known:
+            return None
+        seat = game.rules.seat_of(field)
+        tiles = [each.event.tile for each in story if _drawing_seat(each) == seat]
+        if source == "draws":
+            return str(len(tiles))
+        return " ".join(f"[{tile.label}]" for tile in in_order(tiles))
 
 
 STAGE = DogfightStage()

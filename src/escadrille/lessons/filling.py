@@ -3,12 +3,14 @@
 `{flown.steps}` is a field of an event, `{de10 flown.steps}` of an event of that aircraft,
 `{de10.speed}` a fact of the state in which the learner is asked, `{after de10.bursts}` of the one
 that follows, `{shot.destroy}` of the shot, `{figures.movement.straight_bonus}` a figure of the box.
+`{word red.range}` is a number in words, `{Word red.range}` with a capital, `{any figures.…}` any
+of a list: 1 or 2.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from escadrille import catalog
@@ -18,6 +20,11 @@ from escadrille.lessons.stage import Stage
 
 PLACEHOLDER = re.compile(r"\{([^{}.]+)\.([^{}]+)\}")
 AFTER = "after "
+MANNER = re.compile(r"(?:[Ww]ord|any) ")
+NUMBERS = tuple(
+    "none one two three four five six seven eight nine ten eleven twelve".split()  # noqa: SIM905
+)
+"""As a sentence has them, by their value."""
 
 
 class Filler:
@@ -33,10 +40,7 @@ class Filler:
         """The words with every placeholder filled; `BadInput` names one that cannot be."""
 
         def filled(match: re.Match[str]) -> str:
-            fact = self._fact(match[1], match[2])
-            if fact is None:
-                raise BadInput(field, f"nothing is known of {match[0]}")
-            return fact
+            return _said(match, self._fact, field)
 
         return PLACEHOLDER.sub(filled, " ".join(words.split()))
 
@@ -44,8 +48,9 @@ class Filler:
         game = self._after.game
         if source == "figures":
             return _figure(game.name, field)
-        if source == "shot":
-            return self._stage.shot_fact(game, self._after.happened, self._after.state, field)
+        whole = self._stage.story_fact(game, self._after.happened, self._after.state, source, field)
+        if whole is not None:
+            return whole
         if source.startswith(AFTER):
             name = source.removeprefix(AFTER)
             return self._stage.fact(game, self._after.state, name, field)
@@ -60,6 +65,33 @@ class Filler:
             if field in event and source in _names(event):
                 return words_of(event[field])
         return None
+
+
+def filled_figures(words: str, game: str, field: str) -> str:
+    """Words that are said before there is a position: they may only ask for figures."""
+
+    def fact(source: str, name: str) -> str | None:
+        return _figure(game, name) if source == "figures" else None
+
+    return PLACEHOLDER.sub(lambda match: _said(match, fact, field), words)
+
+
+def _said(match: re.Match[str], fact: Callable[[str, str], str | None], field: str) -> str:
+    """What stands for a placeholder, in the manner that it asks for."""
+    manner = MANNER.match(match[1])
+    found = fact(MANNER.sub("", match[1], count=1), match[2])
+    if found is None:
+        raise BadInput(field, f"nothing is known of {match[0]}")
+    if manner is None:
+        return found
+    return " or ".join(found.rsplit(", ", 1)) if manner[0] == "any " else _number(found, manner[0])
+
+
+def _number(fact: str, manner: str) -> str:
+    if not fact.isdecimal() or int(fact) >= len(NUMBERS):
+        return fact  # one that nobody writes in words
+    word = NUMBERS[int(fact)]
+    return word.capitalize() if manner[0] == "W" else word
 
 
 def _names(event: Mapping[str, Any]) -> list[str]:

@@ -13,6 +13,7 @@ from typing import Any
 from escadrille import catalog
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import validated
+from escadrille.lessons.filling import filled_figures
 from escadrille.lessons.lesson import Lesson
 
 _CITED = re.compile(r"\[([A-Z]\d[^\[\]|]*)\]")
@@ -43,9 +44,15 @@ def read_lesson(raw: Mapping[str, Any], source: str = "") -> Lesson:
         if lesson.steps[0].position is None:
             raise BadInput("steps[0].position", "is missing: there is nothing to go on from")
         _check_rule_ids(lesson)
+        filled_figures(lesson.intro, lesson.game, "intro")
     except BadInput as error:
         raise (error.in_file(source) if source else error) from error
     return lesson
+
+
+def intro_of(lesson: Lesson) -> str:
+    """What a lesson is about, with the figures that it names."""
+    return filled_figures(lesson.intro, lesson.game, "intro")
 
 
 def words_of_lesson(lesson: Lesson) -> Iterator[tuple[str, str]]:

@@ -55,10 +55,10 @@ class Stage(Protocol):
         """What a text may ask of a state, such as the speed of an aircraft; None if nothing."""
         ...
 
-    def shot_fact(
-        self, game: Any, story: Sequence[Happening], after: Any, field: str
+    def story_fact(
+        self, game: Any, story: Sequence[Happening], after: Any, source: str, field: str
     ) -> str | None:
-        """What a text may ask of the shot that a story is about; None if there is none."""
+        """What a text may ask of a whole story, such as the shot it is about; None if nothing."""
         ...
 
 

@@ -18,7 +18,7 @@ from escadrille.kernel.protocol import Decision
 from escadrille.lessons import runner
 from escadrille.lessons.course import Scene
 from escadrille.lessons.lesson import Lesson
-from escadrille.lessons.shelf import find_lesson, lessons_of
+from escadrille.lessons.shelf import find_lesson, intro_of, lessons_of
 from escadrille.lessons.stage import Happening
 from escadrille.messages import say
 from escadrille.table.actions import write_action
@@ -143,7 +143,7 @@ def _info(lesson: Lesson) -> LessonInfo:
         game=lesson.game,
         id=lesson.id,
         title=lesson.title,
-        intro=lesson.intro,
+        intro=intro_of(lesson),
         minutes=lesson.minutes,
         steps=len(lesson.steps),
     )
