@@ -3492,6 +3492,8 @@ export interface components {
             synonyms: {
                 [key: string]: string[];
             };
+            /** Passed Over */
+            passed_over: string[];
         };
         /**
          * RulingInfo

@@ -39,7 +39,9 @@ _LEGEND = re.compile(r"\*\*\[(\w+)[^\]]*\]\*\*")
 def rulebook() -> Rulebook:
     """Both games. It never changes while the program runs."""
     return Rulebook(
-        games=[game_rules(game) for game in ("age", "dogfight")], synonyms=finding()["synonyms"]
+        games=[game_rules(game) for game in ("age", "dogfight")],
+        synonyms=finding()["synonyms"],
+        passed_over=finding()["passed_over"],
     )
 
 

@@ -311,6 +311,8 @@ class Rulebook(Wire):
     games: list[GameRules]
     synonyms: dict[str, list[str]]
     """Words of strangers, and those of our pages."""
+    passed_over: list[str]
+    """Words of a question that say nothing about the rule: how, can, the."""
 
 
 class RuleView(Wire):
