@@ -22,6 +22,8 @@ class Figure(NamedTuple):
     """How many blocks of the text stay; None for all."""
     instead_of: str = ""
     """The kind of block that it stands for, at that block's place."""
+    before: str = ""
+    """The kind of block that it stands before."""
 
 
 @cache
@@ -32,7 +34,7 @@ def _age() -> Rules:
 
 FIGURES: dict[str, Figure] = {
     "A4.1": Figure(lambda: [charts.movement_dice(_age())]),
-    "A5": Figure(lambda: [guns.places_block(_age().gunnery)]),
+    "A5": Figure(lambda: [guns.places_block(_age().gunnery)], before="grid"),
     "A5.3": Figure(lambda: [guns.fields_block(_age().gunnery)]),
     "A6.1": Figure(lambda: [charts.firing_chart(_age().gunnery)]),
     "A6.5": Figure(lambda: [charts.damage_die(_age())]),
@@ -52,10 +54,11 @@ def with_figure(rule: str, blocks: Sequence[Block]) -> list[Block]:
     figure = FIGURES.get(rule)
     if figure is None:
         return list(blocks)
+    kinds: list[str] = [block.kind for block in blocks]
     if figure.instead_of:
-        return [
-            each
-            for block in blocks
-            for each in (figure.draw() if block.kind == figure.instead_of else [block])
-        ]
+        at = kinds.index(figure.instead_of)
+        return [*blocks[:at], *figure.draw(), *blocks[at + 1 :]]
+    if figure.before:
+        at = kinds.index(figure.before)
+        return [*blocks[:at], *figure.draw(), *blocks[at:]]
     return [*blocks[: figure.kept], *figure.draw()]

@@ -816,6 +816,7 @@ export const words = {
     },
     total: say("web-rulebook-total"),
     totalNote: say("web-rulebook-total-note"),
+    jamNote: say("web-rulebook-jam-note"),
     line: {
       plane: say("web-rulebook-line.plane"),
       unit: say("web-rulebook-line.unit"),

@@ -25,6 +25,8 @@ interface Document extends Omit<Hit, "score"> {
   fields: Field[];
   isAside: boolean;
   length: number;
+  /** Words of index and text, between spaces. */
+  phrases: string;
 }
 
 /** What a word of a question may stand for on our pages; others than itself count less. */
@@ -38,6 +40,8 @@ const EARLY = 3;
 const SYNONYM = 0.8;
 const ASIDE = 0.45;
 const HERE = 1.1;
+/** For the very words of the question, one after another. */
+const PHRASE = 12;
 
 const fold = (text: string): string =>
   text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase(); // prettier-ignore
@@ -66,6 +70,7 @@ export class Search {
             entry,
             isAside: chapter.is_aside,
             length: entry.plain.length,
+            phrases: ` ${wordsOf(`${entry.index} ${entry.plain}`).join(" ")} `,
             fields: [
               { words: wordsOf(entry.index), weight: INDEX },
               { words: wordsOf(entry.section), weight: SECTION },
@@ -88,7 +93,8 @@ export class Search {
     const telling = all.filter((word) => !this.passedOver.has(word));
     const words = telling.length ? telling : all;
     const meanings = words.map((word, i) => this.meaningsOf(word, i === words.length - 1));
-    return { hits: this.byWords(meanings, here), words: meanings.flat().map(({ word }) => word) };
+    const hits = this.byWords(meanings, here, all);
+    return { hits, words: meanings.flat().map(({ word }) => word) };
   }
 
   private byId(asked: string): Hit[] {
@@ -112,7 +118,8 @@ export class Search {
     return [own, ...others.map((each) => ({ word: stem(fold(each)), worth: SYNONYM }))];
   }
 
-  private byWords(asked: Meanings[], here: GameName): Hit[] {
+  private byWords(asked: Meanings[], here: GameName, all: string[]): Hit[] {
+    const phrase = all.length > 1 ? ` ${all.join(" ")} ` : null;
     const rows = this.documents.map((document) => asked.map((each) => worth(document, each)));
     const rarity = asked.map((_, i) => {
       const holders = rows.filter((row) => row[i]).length;
@@ -123,7 +130,8 @@ export class Search {
     return this.documents
       .map((document, i) => {
         const sum = rows[i]!.reduce((total, score, j) => total + score * rarity[j]!, 0);
-        const worth = sum / Math.sqrt(1 + document.length / 500);
+        const said = phrase && document.phrases.includes(phrase) ? PHRASE : 0;
+        const worth = sum / Math.sqrt(1 + document.length / 500) + said;
         const place = (document.isAside ? ASIDE : 1) * (document.game === here ? HERE : 1);
         return { ...document, score: cover[i] === best ? worth * place : 0 };
       })
