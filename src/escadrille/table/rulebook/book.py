@@ -102,16 +102,17 @@ def _continued(entries: Sequence[RuleEntry]) -> list[Block]:
 def _chapter(
     passages: Sequence[Passage], known: Set[str], citations: dict[str, list[str]]
 ) -> ChapterView:
-    """A chapter; its own words come first, under its id."""
+    """A chapter; the first words that are its own have its id."""
     first = passages[0]
+    written = [passage for passage in passages if passage.text]
+    own = next((each for each in written if each.id == first.id), None)
     return ChapterView(
         id=first.id,
         title=first.chapter,
         is_aside=first.id in finding()["asides"] or not first.id,
         entries=[
-            _entry(passage, passage.id if place == 0 or "." in passage.id else "", known, citations)
-            for place, passage in enumerate(passages)
-            if passage.text
+            _entry(each, each.id if each is own or "." in each.id else "", known, citations)
+            for each in written
         ],
     )
 

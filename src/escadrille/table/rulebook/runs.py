@@ -14,7 +14,8 @@ from escadrille.table.wire.rulebook import Cited, Line, MarkName, MarkRun, Run, 
 MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 MARK = re.compile(r" ?\[([^\[\]]*\b(?:rulebook|derived|reconstructed|rulings?)\b[^\[\]]*)\]")
-TILE = re.compile(r"\[(-?\d)\|(\d)\]")
+TILE = re.compile(r"\[(-?\d)\|(\d)\]|(?<![\w|])([−+]?\d)\|(\d)(?![\w|])")
+"""`[3|1]`, and the tiles of the escorted biplane, `−2|1`. [D1.7]"""
 RULE = re.compile(r"(?<![\w.-])([A-Z]\d{1,2}(?:\.\d+)*[a-z]?)(?!\w)")
 NAMES = re.compile(r"\brulings? ([a-z]\w*(?:-\w+)*(?:, [a-z]+-[\w-]+)*)")
 STAR = re.compile(r"(?<=\d)\*|\*(?=\?)")
@@ -99,7 +100,8 @@ def _runs(text: str, style: str, pieces: Sequence[re.Match[str]], known: Set[str
         if HELD.fullmatch(part):
             piece = _piece(part, pieces)
             if piece.re is TILE:
-                yield TileRun(value=int(piece[1]), hits=int(piece[2]))
+                value, hits = (each for each in piece.groups() if each)
+                yield TileRun(value=int(value.replace("−", "-")), hits=int(hits))
             elif mark := _mark(piece[1], known):
                 yield mark
         elif part:
