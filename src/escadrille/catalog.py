@@ -104,12 +104,17 @@ def load(
 @cache
 def rules_page(game: str) -> dict[str, RuleText]:
     """The rules of a game in our own words, by id."""
+    return parse_rules(page_text(game))
+
+
+def page_text(game: str) -> str:
+    """The rules page of a game as it is written."""
     name = f"{entry(game).page}.md"
     packed = resources.files("escadrille") / "pages" / name
     if packed.is_file():
-        return parse_rules(packed.read_text(encoding="utf-8"))
+        return packed.read_text(encoding="utf-8")
     checkout = Path(__file__).parents[2] / "docs" / "rules" / name  # an editable install
-    return parse_rules(checkout.read_text(encoding="utf-8"))
+    return checkout.read_text(encoding="utf-8")
 
 
 def game_of(header: Header) -> AnyGame:

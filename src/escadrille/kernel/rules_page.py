@@ -14,9 +14,10 @@ from typing import NamedTuple
 _HEADING = re.compile(r"^(#{2,3}) (?:([A-Z]\d+) )?(.+)$")
 _BOLD = re.compile(r"^(?:- |\d+\. )?\*\*([A-Z]\d+\.\d+[a-z]?)\*\*\s+(.*)$")
 _PLAIN = re.compile(r"^\s*- ([A-Z]\d+(?:\.\d+)+) (.*)$")
+_CHAPTER = re.compile(r"^## ")
 _TITLE = re.compile(r"^(?:\*\*)?([A-Z][\w() -]{2,30})(?:\*\*)?$")
 _NUMBERED = re.compile(r"^(\d+)\. (.*)$")
-_MARK = re.compile(r"\s*\[([^\[\]]*\b(?:rulebook|derived|reconstructed|ruling)\b[^\[\]]*)\]")
+_MARK = re.compile(r"\s*\[([^\[\]]*\b(?:rulebook|derived|reconstructed|rulings?)\b[^\[\]]*)\]")
 
 
 class RuleText(NamedTuple):
@@ -28,12 +29,34 @@ class RuleText(NamedTuple):
     marks: tuple[str, ...]
 
 
+class Passage(NamedTuple):
+    """A part of a page as it is written: one rule, or what stands between two.
+
+    `id` is the rule's, the chapter's for its own text, or empty where there is no chapter with an
+    id; `chapter` and `section` are headings.
+    """
+
+    id: str
+    chapter: str
+    section: str
+    text: str
+
+
 def parse_rules(page: str) -> dict[str, RuleText]:
     """All rules of a page by id, in the order of the page."""
+    return _read(page).rules()
+
+
+def parse_passages(page: str) -> list[Passage]:
+    """Everything that is written on a page, in its order."""
+    return _read(page).passages()
+
+
+def _read(page: str) -> _Reader:
     reader = _Reader()
     for line, following in pairwise((*page.splitlines(), "")):
         reader.read(line, following)
-    return reader.rules()
+    return reader
 
 
 class _Reader:
@@ -46,6 +69,7 @@ class _Reader:
         self._current: str | None = None
         self._is_plain = False
         self._bold_chapters: set[str] = set()
+        self._written = _Written()
 
     def read(self, line: str, following: str) -> None:
         """Take one line; the line after it tells a section's title from a text."""
@@ -64,8 +88,11 @@ class _Reader:
             self._end_of_paragraph()
         elif self._current == self._prefix and title and _PLAIN.match(following):
             self._chapter = f"{self._top}: {title[1]}"
-        elif self._current:
-            self._found[self._current].append(line)
+            self._written.section = title[1]
+        else:
+            self._written.add(self._current or "", line)
+            if self._current:
+                self._found[self._current].append(line)
 
     def _begin_chapter(self, heading: re.Match[str]) -> None:
         self._current = heading[2]
@@ -74,19 +101,26 @@ class _Reader:
             self._prefix, self._top = heading[2], f"{heading[2]} {heading[3]}"
             self._found[self._prefix], self._chapters[self._prefix] = [], self._top
         self._chapter = self._top if heading[2] else f"{self._top}: {heading[3]}"
+        self._written.begin_heading(heading)
 
     def _begin(self, id_: str, text: str, *, is_plain: bool) -> None:
         self._found[id_], self._chapters[id_] = [text], self._chapter
         self._current, self._is_plain = id_, is_plain
+        self._written.begin(id_, text)
         if not is_plain:
             self._bold_chapters.add(self._prefix)
 
     def _end_of_paragraph(self) -> None:
         """After a plain rule comes text of the chapter, after a bold one more of the rule."""
+        self._written.add_blank()
         if self._is_plain and self._current:
             if self._current == self._prefix and self._found[self._prefix]:
                 self._found[self._prefix].append("")
             self._current = self._prefix
+
+    def passages(self) -> list[Passage]:
+        """What was written, passage by passage."""
+        return self._written.passages()
 
     def rules(self) -> dict[str, RuleText]:
         """The rules that were found, and the chapters that have words of their own."""
@@ -95,6 +129,40 @@ class _Reader:
             for id_, lines in self._found.items()
             if any(lines) and id_ not in self._bold_chapters
         }
+
+
+class _Written:
+    """The page as it is written, divided where another rule or chapter begins."""
+
+    def __init__(self) -> None:
+        self.chapter = self.section = ""
+        self._parts: list[tuple[str, str, str, list[str]]] = []
+
+    def begin_heading(self, heading: re.Match[str]) -> None:
+        if _CHAPTER.match(heading[0]):
+            self.chapter, self.section = heading[3], ""
+        else:
+            self.section = heading[3]
+        self.begin(heading[2] or "")
+
+    def begin(self, id_: str, *lines: str) -> None:
+        self._parts.append((id_, self.chapter, self.section, list(lines)))
+
+    def add(self, id_: str, line: str) -> None:
+        if not self._parts or (self._parts[-1][0], self._parts[-1][2]) != (id_, self.section):
+            self.begin(id_)
+        self._parts[-1][3].append(line)
+
+    def add_blank(self) -> None:
+        if self._parts:
+            self._parts[-1][3].append("")
+
+    def passages(self) -> list[Passage]:
+        """All parts; a chapter that begins with a rule has an empty one before it."""
+        return [
+            Passage(id_, chapter, section, "\n".join(lines).strip("\n"))
+            for id_, chapter, section, lines in self._parts
+        ]
 
 
 def _shared_line(id_: str, text: str) -> list[tuple[str, str]]:

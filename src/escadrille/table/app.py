@@ -32,6 +32,7 @@ from escadrille.table.routes import (
     lessons,
     lobby,
     records,
+    rulebook,
     scenarios,
     seats,
     socket,
@@ -83,7 +84,7 @@ def create_app(
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    routes = (seats, lobby, lessons, records, dice, companion, scenarios, socket)
+    routes = (seats, lobby, rulebook, lessons, records, dice, companion, scenarios, socket)
     for router in (each.router for each in routes):
         app.include_router(router)
     app.add_exception_handler(EscadrilleError, _complaint)

@@ -9,6 +9,7 @@ export type Page =
   | { name: "dice"; id: string }
   | { name: "lessons" }
   | { name: "lesson"; id: string }
+  | { name: "rules"; game: "age" | "dogfight"; rule: string }
   | { name: "nowhere" };
 
 function read(): Page {
@@ -21,7 +22,16 @@ function read(): Page {
   if (place === "dice" && id) return { name: "dice", id };
   if (place === "lessons") return { name: "lessons" };
   if (place === "lesson" && id && n) return { name: "lesson", id: `${id}/${n}` };
+  if (place === "rules") return rulesIn(id, n);
   return { name: place ? "nowhere" : "start" };
+}
+
+/** `/rules/age#A5.3`, `/rules/age/A5.3` and `/rules/A5.3` are the same place. */
+function rulesIn(id: string, n: string): Page {
+  const isGame = /^(age|dogfight)$/.test(id);
+  const rule = decodeURIComponent(location.hash.slice(1)) || (isGame ? n : id);
+  const game = isGame ? id : /^d/i.test(rule) ? "dogfight" : "age";
+  return { name: "rules", game: game === "dogfight" ? "dogfight" : "age", rule };
 }
 
 /** The seat that the address names. */

@@ -119,3 +119,21 @@ export type EditorInfo = Schemas["EditorInfo"];
 export type ScenarioChecked = Schemas["ScenarioChecked"];
 export type TrialsView = Schemas["TrialsView"];
 export type Pilots = Schemas["TrialWish"]["pilots"];
+
+export type Rulebook = Schemas["Rulebook"];
+export type GameRules = Schemas["GameRules"];
+export type ChapterView = Schemas["ChapterView"];
+export type RuleEntry = Schemas["RuleEntry"];
+export type PageRuling = Schemas["PageRuling"];
+export type RulingInfo = Schemas["RulingInfo"];
+export type Block = RuleEntry["blocks"][number];
+export type ChartBlock = Schemas["ChartBlock"];
+export type DiceBlock = Schemas["DiceBlock"];
+export type PlacesBlock = Schemas["PlacesBlock"];
+export type PlaceFigure = Schemas["PlaceFigure"];
+export type FieldsBlock = Schemas["FieldsBlock"];
+export type ColoursBlock = Schemas["ColoursBlock"];
+export type RingBlock = Schemas["RingBlock"];
+/** A line of the rulebook, as runs. */
+export type RunLine = Schemas["TextBlock"]["line"];
+export type MarkRun = Schemas["MarkRun"];

@@ -213,6 +213,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rulebook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Rulebook
+         * @description The rules pages of both games. A reader who has them already is told so.
+         */
+        get: operations["get_rulebook_api_rulebook_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rules/{game}/{rule}": {
         parameters: {
             query?: never;
@@ -919,6 +939,19 @@ export interface components {
             text: string;
         };
         /**
+         * AttitudeField
+         * @description Where guns bear in one attitude of the defender.
+         */
+        AttitudeField: {
+            /**
+             * Attitude
+             * @enum {string}
+             */
+            attitude: "level" | "up" | "down";
+            /** Points */
+            points: components["schemas"]["BearingPoint"][];
+        };
+        /**
          * BalloonDocument
          * @description A balloon of its own. [A9.2, A9.3]
          */
@@ -1049,6 +1082,21 @@ export interface components {
             odds: components["schemas"]["LevelOdds"][];
             /** Text */
             text: string;
+        };
+        /**
+         * BearingPoint
+         * @description A point that guns bear on: levels above (+1) or below (−1) the defender.
+         */
+        BearingPoint: {
+            /** Distance */
+            distance: number;
+            /**
+             * Bearing
+             * @enum {string}
+             */
+            bearing: "ahead" | "ahead-right" | "back-right" | "back" | "back-left" | "ahead-left";
+            /** Levels */
+            levels: number[];
         };
         /**
          * BiplaneInfo
@@ -1210,6 +1258,65 @@ export interface components {
             games: components["schemas"]["GameInfo"][];
         };
         /**
+         * ChapterView
+         * @description A chapter with its rules.
+         */
+        ChapterView: {
+            /** Id */
+            id: string;
+            /** Title */
+            title: string;
+            /** Is Aside */
+            is_aside: boolean;
+            /** Entries */
+            entries: components["schemas"]["RuleEntry"][];
+        };
+        /**
+         * ChartBlock
+         * @description What a roll does, as the engine works it out. [A6.1, A9.1 to A9.3, A9.5]
+         */
+        ChartBlock: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "chart";
+            /**
+             * Chart
+             * @enum {string}
+             */
+            chart: "firing" | "cannon" | "barrage" | "exchange" | "flak";
+            /** Totals */
+            totals: number[];
+            /** Lines */
+            lines: components["schemas"]["ChartLine"][];
+        };
+        /**
+         * ChartCell
+         * @description So many totals in a row that do the same.
+         */
+        ChartCell: {
+            /** Span */
+            span: number;
+            /**
+             * Result
+             * @enum {string}
+             */
+            result: "jam" | "miss" | "damaged" | "destroyed";
+        };
+        /**
+         * ChartLine
+         * @description One column of a chart of the game, as a line from the lowest total to the highest.
+         */
+        ChartLine: {
+            /** Name */
+            name: string;
+            /** Cells */
+            cells: components["schemas"]["ChartCell"][];
+            /** Odds */
+            odds: components["schemas"]["Odds"][];
+        };
+        /**
          * ChoiceAsk
          * @description One of a few.
          */
@@ -1257,6 +1364,21 @@ export interface components {
             tile: components["schemas"]["TileView"] | null;
         };
         /**
+         * Cited
+         * @description The id of another rule of the same game.
+         */
+        Cited: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "rule";
+            /** Text */
+            text: string;
+            /** Rule */
+            rule: string;
+        };
+        /**
          * CloudDocument
          * @description A cloud as people write it: its middle point, and the highest level it covers. [A6.8]
          */
@@ -1298,6 +1420,52 @@ export interface components {
             top: number;
         };
         /**
+         * CodeBlock
+         * @description Text that keeps its lines.
+         */
+        CodeBlock: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "code";
+            /** Text */
+            text: string;
+        };
+        /**
+         * ColourCell
+         * @description Whether one colour may shoot another, and why.
+         */
+        ColourCell: {
+            /**
+             * Target
+             * @enum {string}
+             */
+            target: "white" | "purple_white" | "purple" | "brown" | "blue_white" | "blue" | "grey_white" | "grey";
+            /** Is Allowed */
+            is_allowed: boolean;
+            /**
+             * Source
+             * @enum {string}
+             */
+            source: "rulebook" | "derived" | "reconstructed";
+            /** Note */
+            note: string;
+        };
+        /**
+         * ColourRow
+         * @description A shooter's colour.
+         */
+        ColourRow: {
+            /**
+             * Shooter
+             * @enum {string}
+             */
+            shooter: "white" | "purple_white" | "purple" | "brown" | "blue_white" | "blue" | "grey_white" | "grey";
+            /** Cells */
+            cells: components["schemas"]["ColourCell"][];
+        };
+        /**
          * ColourRule
          * @description Whom a colour may shoot. [D5.4]
          */
@@ -1309,6 +1477,19 @@ export interface components {
             shooter: "white" | "purple_white" | "purple" | "brown" | "blue_white" | "blue" | "grey_white" | "grey";
             /** Targets */
             targets: ("white" | "purple_white" | "purple" | "brown" | "blue_white" | "blue" | "grey_white" | "grey")[];
+        };
+        /**
+         * ColoursBlock
+         * @description Who may shoot whom, by the colours of the spaces. [D5.4]
+         */
+        ColoursBlock: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "colours";
+            /** Rows */
+            rows: components["schemas"]["ColourRow"][];
         };
         /**
          * CompanionAsk
@@ -1492,6 +1673,19 @@ export interface components {
             seed: string;
         };
         /**
+         * DiceBlock
+         * @description The faces of dice. [A4.1, A6.5]
+         */
+        DiceBlock: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "dice";
+            /** Dice */
+            dice: components["schemas"]["DieFaces"][];
+        };
+        /**
          * DiceRoll
          * @description A roll, and everything that the seed needs to give it again.
          */
@@ -1563,6 +1757,19 @@ export interface components {
             aircraft: number;
             /** Options */
             options: components["schemas"]["DieOption"][];
+        };
+        /**
+         * DieFaces
+         * @description A die with its six faces.
+         */
+        DieFaces: {
+            /**
+             * Die
+             * @enum {string}
+             */
+            die: "blue" | "green" | "damage";
+            /** Faces */
+            faces: string[];
         };
         /**
          * DieOption
@@ -1821,6 +2028,32 @@ export interface components {
             edge: "N" | "E" | "S" | "W";
         };
         /**
+         * FieldFigure
+         * @description A kind of gun with its fields of fire. [A5.3]
+         */
+        FieldFigure: {
+            /**
+             * Gun
+             * @enum {string}
+             */
+            gun: "fixed" | "nose" | "dorsal" | "ventral" | "angled-up" | "cannon";
+            /** Fields */
+            fields: components["schemas"]["AttitudeField"][];
+        };
+        /**
+         * FieldsBlock
+         * @description All fields of fire, as the engine's table has them. [A5.3]
+         */
+        FieldsBlock: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "fields";
+            /** Mounts */
+            mounts: components["schemas"]["FieldFigure"][];
+        };
+        /**
          * FlightShow
          * @description A flight to be drawn along its way.
          */
@@ -1968,6 +2201,31 @@ export interface components {
             commitment: string;
         };
         /**
+         * GameRules
+         * @description The rules page of a game.
+         */
+        GameRules: {
+            /**
+             * Game
+             * @enum {string}
+             */
+            game: "age" | "dogfight";
+            /** Title */
+            title: string;
+            /** Intro */
+            intro: (components["schemas"]["TextBlock"] | components["schemas"]["ListBlock"] | components["schemas"]["GridBlock"] | components["schemas"]["CodeBlock"] | components["schemas"]["ChartBlock"] | components["schemas"]["DiceBlock"] | components["schemas"]["PlacesBlock"] | components["schemas"]["FieldsBlock"] | components["schemas"]["ColoursBlock"] | components["schemas"]["RingBlock"])[];
+            /** Chapters */
+            chapters: components["schemas"]["ChapterView"][];
+            /** Rulings */
+            rulings: components["schemas"]["PageRuling"][];
+            /** Switches */
+            switches: components["schemas"]["RulingInfo"][];
+            /** Lessons */
+            lessons: {
+                [key: string]: string[];
+            };
+        };
+        /**
          * GameSummary
          * @description A game in short.
          */
@@ -2011,6 +2269,21 @@ export interface components {
         GamesToClear: {
             /** Games */
             games: string[];
+        };
+        /**
+         * GridBlock
+         * @description A table; a row may have fewer cells than the head.
+         */
+        GridBlock: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "grid";
+            /** Head */
+            head: (components["schemas"]["Words"] | components["schemas"]["Cited"] | components["schemas"]["TileRun"] | components["schemas"]["MarkRun"])[][];
+            /** Rows */
+            rows: (components["schemas"]["Words"] | components["schemas"]["Cited"] | components["schemas"]["TileRun"] | components["schemas"]["MarkRun"])[][][];
         };
         /**
          * GunfireShow
@@ -2069,6 +2342,21 @@ export interface components {
             spaces: string[];
             /** Show */
             show: (components["schemas"]["FlightShow"] | components["schemas"]["RollShow"] | components["schemas"]["GunfireShow"] | components["schemas"]["RingFlightShow"] | components["schemas"]["RevealShow"] | components["schemas"]["RingShotShow"]) | null;
+        };
+        /**
+         * Heights
+         * @description Levels of the target above the shooter, with the attitudes that allow a shot.
+         */
+        Heights: {
+            /** Dz */
+            dz: number;
+            /**
+             * Shooter
+             * @enum {string}
+             */
+            shooter: "level" | "up" | "down";
+            /** Targets */
+            targets: ("level" | "up" | "down")[];
         };
         /**
          * LessonAnswer
@@ -2256,6 +2544,21 @@ export interface components {
             tone: "" | "good" | "bad";
         };
         /**
+         * ListBlock
+         * @description A list, numbered or not.
+         */
+        ListBlock: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "list";
+            /** Is Numbered */
+            is_numbered: boolean;
+            /** Items */
+            items: (components["schemas"]["TextBlock"] | components["schemas"]["ListBlock"] | components["schemas"]["GridBlock"] | components["schemas"]["CodeBlock"] | components["schemas"]["ChartBlock"] | components["schemas"]["DiceBlock"] | components["schemas"]["PlacesBlock"] | components["schemas"]["FieldsBlock"] | components["schemas"]["ColoursBlock"] | components["schemas"]["RingBlock"])[][];
+        };
+        /**
          * LookMessage
          * @description Look closer: at an end of the flight, at a point that cannot be reached, at a plan.
          *
@@ -2282,6 +2585,26 @@ export interface components {
             ] | null;
             /** Option */
             option?: number | null;
+        };
+        /**
+         * MarkRun
+         * @description Where words come from, if not from the rulebook: `rulings` are names of its table.
+         */
+        MarkRun: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "mark";
+            /**
+             * Mark
+             * @enum {string}
+             */
+            mark: "derived" | "reconstructed" | "ruling";
+            /** Rulings */
+            rulings: string[];
+            /** Note */
+            note: (components["schemas"]["Words"] | components["schemas"]["Cited"] | components["schemas"]["TileRun"] | components["schemas"]["MarkRun"])[];
         };
         /**
          * MissionInfo
@@ -2555,6 +2878,20 @@ export interface components {
             placing?: ("as drawn" | "by players") | null;
         };
         /**
+         * PageRuling
+         * @description A line of the rules page's own list of rulings.
+         */
+        PageRuling: {
+            /** Name */
+            name: string;
+            /** Default */
+            default: (components["schemas"]["Words"] | components["schemas"]["Cited"] | components["schemas"]["TileRun"] | components["schemas"]["MarkRun"])[];
+            /** Others */
+            others: (components["schemas"]["Words"] | components["schemas"]["Cited"] | components["schemas"]["TileRun"] | components["schemas"]["MarkRun"])[];
+            /** Evidence */
+            evidence: (components["schemas"]["Words"] | components["schemas"]["Cited"] | components["schemas"]["TileRun"] | components["schemas"]["MarkRun"])[];
+        };
+        /**
          * PathStep
          * @description A point on the way, and how it is passed.
          */
@@ -2750,6 +3087,45 @@ export interface components {
             options: components["schemas"]["PlaceOption"][];
         };
         /**
+         * PlaceFigure
+         * @description A place from which an aircraft attacks. [A5]
+         */
+        PlaceFigure: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /**
+             * Column
+             * @enum {string}
+             */
+            column: "A" | "B" | "C";
+            /**
+             * Long Burst
+             * @enum {string}
+             */
+            long_burst: "no" | "yes" | "same attitude" | "target level";
+            /** Guns */
+            guns: ("fixed" | "nose" | "dorsal" | "ventral" | "angled-up" | "cannon")[];
+            /** Spots */
+            spots: components["schemas"]["Spot"][];
+            /** Heights */
+            heights: components["schemas"]["Heights"][];
+        };
+        /**
+         * PlaceGroup
+         * @description The places that a kind of gun has; each is listed with the first gun that has it.
+         */
+        PlaceGroup: {
+            /**
+             * Gun
+             * @enum {string}
+             */
+            gun: "fixed" | "nose" | "dorsal" | "ventral" | "angled-up" | "cannon";
+            /** Places */
+            places: components["schemas"]["PlaceFigure"][];
+        };
+        /**
          * PlaceOption
          * @description A point and a heading. [A1.4, A10.4]
          */
@@ -2775,6 +3151,19 @@ export interface components {
              * @enum {string}
              */
             heading: "NE" | "E" | "SE" | "SW" | "W" | "NW";
+        };
+        /**
+         * PlacesBlock
+         * @description All firing places, as the engine's table has them. [A5]
+         */
+        PlacesBlock: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "places";
+            /** Groups */
+            groups: components["schemas"]["PlaceGroup"][];
         };
         /**
          * PlanAsk
@@ -3047,6 +3436,28 @@ export interface components {
             plans: (components["schemas"]["PlanView"] | null)[];
         };
         /**
+         * RingBlock
+         * @description A side of the board; with `shots`, one small drawing for each space. [D5.5, D7]
+         */
+        RingBlock: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "ring";
+            /**
+             * Side
+             * @enum {string}
+             */
+            side: "single" | "dual";
+            /** Name */
+            name: string;
+            /** Spaces */
+            spaces: components["schemas"]["SpaceView"][];
+            /** Shots */
+            shots: components["schemas"]["SpaceShots"][];
+        };
+        /**
          * RingFlightShow
          * @description A biplane flies along these spaces.
          */
@@ -3159,18 +3570,54 @@ export interface components {
             is_risky: boolean;
         };
         /**
+         * RuleEntry
+         * @description A rule, or text of a chapter between rules, which has no id of its own.
+         */
+        RuleEntry: {
+            /** Id */
+            id: string;
+            /** Section */
+            section: string;
+            /** Depth */
+            depth: number;
+            /** Blocks */
+            blocks: (components["schemas"]["TextBlock"] | components["schemas"]["ListBlock"] | components["schemas"]["GridBlock"] | components["schemas"]["CodeBlock"] | components["schemas"]["ChartBlock"] | components["schemas"]["DiceBlock"] | components["schemas"]["PlacesBlock"] | components["schemas"]["FieldsBlock"] | components["schemas"]["ColoursBlock"] | components["schemas"]["RingBlock"])[];
+            /** Plain */
+            plain: string;
+            /** Index */
+            index: string;
+            /** Cited By */
+            cited_by: string[];
+        };
+        /**
          * RuleView
-         * @description A rule in our own words.
+         * @description One rule, as a pop-up shows it.
          */
         RuleView: {
             /** Id */
             id: string;
             /** Chapter */
             chapter: string;
-            /** Text */
-            text: string;
-            /** Marks */
-            marks: string[];
+            /** Blocks */
+            blocks: (components["schemas"]["TextBlock"] | components["schemas"]["ListBlock"] | components["schemas"]["GridBlock"] | components["schemas"]["CodeBlock"] | components["schemas"]["ChartBlock"] | components["schemas"]["DiceBlock"] | components["schemas"]["PlacesBlock"] | components["schemas"]["FieldsBlock"] | components["schemas"]["ColoursBlock"] | components["schemas"]["RingBlock"])[];
+            /** Rulings */
+            rulings: components["schemas"]["PageRuling"][];
+            /** Switches */
+            switches: components["schemas"]["RulingInfo"][];
+        };
+        /**
+         * Rulebook
+         * @description The whole rulebook of both games. It never changes while the program runs.
+         */
+        Rulebook: {
+            /** Games */
+            games: components["schemas"]["GameRules"][];
+            /** Synonyms */
+            synonyms: {
+                [key: string]: string[];
+            };
+            /** Passed Over */
+            passed_over: string[];
         };
         /**
          * RulingInfo
@@ -3827,6 +4274,16 @@ export interface components {
             bots: string[];
         };
         /**
+         * SpaceShots
+         * @description A space and those that a biplane on it is in position against. [D5.5]
+         */
+        SpaceShots: {
+            /** Shooter */
+            shooter: string;
+            /** Targets */
+            targets: string[];
+        };
+        /**
          * SpaceView
          * @description A space of the ring, of a loop, or of the lane. [D7]
          */
@@ -3860,6 +4317,21 @@ export interface components {
                 number,
                 number
             ];
+        };
+        /**
+         * Spot
+         * @description Where the target stands in the shooter's eyes, and its heading in turns to the right.
+         */
+        Spot: {
+            /** Distance */
+            distance: number;
+            /**
+             * Bearing
+             * @enum {string}
+             */
+            bearing: "ahead" | "ahead-right" | "back-right" | "back" | "back-left" | "ahead-left";
+            /** Heading */
+            heading: number;
         };
         /**
          * StartDocument
@@ -3973,6 +4445,19 @@ export interface components {
             text: string;
         };
         /**
+         * TextBlock
+         * @description A paragraph.
+         */
+        TextBlock: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "text";
+            /** Line */
+            line: (components["schemas"]["Words"] | components["schemas"]["Cited"] | components["schemas"]["TileRun"] | components["schemas"]["MarkRun"])[];
+        };
+        /**
          * ThreatView
          * @description An enemy who could attack there in his next move, if nobody else moves before.
          */
@@ -4010,6 +4495,21 @@ export interface components {
             in_hand: number;
             /** Unseen */
             unseen: number;
+        };
+        /**
+         * TileRun
+         * @description A movement tile of Dogfight!. [D1.3]
+         */
+        TileRun: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "tile";
+            /** Value */
+            value: number;
+            /** Hits */
+            hits: number;
         };
         /**
          * TileView
@@ -4173,6 +4673,25 @@ export interface components {
             n: number;
             /** Seats */
             seats?: components["schemas"]["SeatWish"][];
+        };
+        /**
+         * Words
+         * @description Plain words, or words that stand out.
+         */
+        Words: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "words";
+            /** Text */
+            text: string;
+            /**
+             * Style
+             * @default
+             * @enum {string}
+             */
+            style: "" | "strong" | "em" | "code";
         };
         /**
          * ZoneDocument
@@ -4872,6 +5391,45 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["GameSummary"];
                 };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    get_rulebook_api_rulebook_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "if-none-match"?: string;
+                "accept-encoding"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rulebook"];
+                };
+            };
+            /** @description The reader has it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Validation Error */
             422: {

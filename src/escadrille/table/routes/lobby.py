@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import asyncio
 
-from fastapi import APIRouter, HTTPException
+from fastapi import APIRouter
 
-from escadrille import catalog
 from escadrille.age.forces import force_value
 from escadrille.age.game import Age
 from escadrille.age.pieces import pieces
 from escadrille.catalog import AnyGame
 from escadrille.kernel.errors import BadInput
-from escadrille.messages import say
 from escadrille.table.hall import build, check_chairs
 from escadrille.table.listing import catalogue
 from escadrille.table.room import Room
@@ -24,7 +22,6 @@ from escadrille.table.wire.lobby import (
     GameSummary,
     NewGame,
     Problem,
-    RuleView,
     SeatLink,
     SeatSummary,
     SetupChecked,
@@ -145,13 +142,3 @@ async def summary(room: Room, browser: str) -> GameSummary:
         is_replay=kept.is_replay,
         is_what_if=room.is_what_if,
     )
-
-
-@router.get("/rules/{game}/{rule}")
-async def get_rule(game: str, rule: str) -> RuleView:
-    """A rule in our own words."""
-    page = catalog.rules_page(game)
-    found = page.get(rule.upper())
-    if found is None:
-        raise HTTPException(404, say("table-no-such-rule", rule=rule))
-    return RuleView(id=found.id, chapter=found.chapter, text=found.text, marks=list(found.marks))

@@ -388,14 +388,5 @@ class DiceView(Wire):
 # -- rules --------------------------------------------------------------------------------------
 
 
-class RuleView(Wire):
-    """A rule in our own words."""
-
-    id: str
-    chapter: str
-    text: str
-    marks: list[str]
-
-
 GameInfo.model_rebuild()
 SetupChecked.model_rebuild()

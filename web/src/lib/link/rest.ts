@@ -3,7 +3,7 @@ import { asSentence } from "$lib/parts/sentence";
 import type {
   Action, Catalogue, CompanionInfo, CompanionSaying, CompanionView, CompanionWish, DiceView,
   GameMade, GameSummary, LessonInfo, LessonStep, LessonVerdict, LookMessage, NewGame, Problem,
-  ReplayView, RuleView, Seen, SetupChecked,
+  ReplayView, Rulebook, RuleView, Seen, SetupChecked,
 } from "$lib/types"; // prettier-ignore
 import type {
   EditorInfo, SeatLink, SeatOffer, SeatSession, Pilots, ScenarioChecked, ScenarioDocument, TrialsView,
@@ -79,6 +79,14 @@ export const endSession = async (id: string, session: number): Promise<SeatSessi
 /** Takes games off this browser's list; those that were. */
 export const clearGames = async (games: string[]): Promise<string[]> =>
   (await ask<{ games: string[] }>("/api/games/clear", { games })).games;
+let openBook: Promise<Rulebook> | undefined;
+
+/** Asked for once; if that failed, anew. */
+export const rulebook = (): Promise<Rulebook> =>
+  (openBook ??= ask<Rulebook>("/api/rulebook").catch((error: unknown) => {
+    openBook = undefined;
+    throw error;
+  }));
 export const rule = (game: string, id: string): Promise<RuleView> =>
   ask(`/api/rules/${safe(game)}/${safe(id)}`);
 export const replayAt = (

@@ -1,0 +1,160 @@
+### The browser: the rulebook
+
+web-rulebook-title = Rules
+web-rulebook-lead = The rules as they are played here, with a number for each. Where the rulebook in the box differs, the rulebook is right.
+web-rulebook-new-tab = Rules, in a tab of their own
+web-rulebook-open = Open in the rulebook
+web-rulebook-back = Back
+web-rulebook-search = Search the rules
+web-rulebook-placeholder = A word or a rule number
+web-rulebook-clear = Clear the search
+web-rulebook-failed = The rulebook could not be loaded.
+web-rulebook-loading = Opening the rulebook …
+# $count (number)
+web-rulebook-hits = { $count ->
+    [one] 1 rule found
+   *[other] { $count } rules found
+}
+web-rulebook-nothing = No rule has these words. Try fewer, or others.
+# $query (text)
+web-rulebook-hits-for = Rules with “{ $query }”
+web-rulebook-to-hits = Back to what was found
+web-rulebook-table = Table
+web-rulebook-contents = Contents
+web-rulebook-rulings-title = Rulings
+# $rule (text)
+web-rulebook-link-of = Link to { $rule }
+web-rulebook-copy-link = Copy link
+web-rulebook-see-also = See also
+web-rulebook-cites = It speaks of
+web-rulebook-cited-by = Spoken of in
+web-rulebook-try-it = Try it
+# $title (text)
+web-rulebook-lesson = Lesson: { $title }
+web-rulebook-print = Print
+web-rulebook-choose = Choose a rule to see what belongs to it.
+web-rulebook-marks-title = Marks in the text
+web-rulebook-marks-lead = What has no mark is in the rulebook. Click a mark to see why it is there.
+web-rulebook-mark =
+    .derived = derived
+    .reconstructed = rebuilt
+    .ruling = ruling
+web-rulebook-mark-about =
+    .derived = Follows from the rulebook’s examples or other rules.
+    .reconstructed = Rebuilt: this part of the rulebook is lost.
+    .ruling = Our ruling where the rulebook is silent or contradicts itself.
+web-rulebook-ruling =
+    .default = As played
+    .others = Could also be
+    .evidence = Why
+# $count (number)
+web-rulebook-switches = { $count ->
+    [one] A setting of this rule
+   *[other] { $count } settings of this rule
+}
+web-rulebook-usual = usual
+# $low (number), $high (number)
+web-rulebook-range = { $low } to { $high }
+web-rulebook-yes = yes
+web-rulebook-no = no
+web-rulebook-chart =
+    .firing = What the guns do
+    .cannon = Chart 1: cannon
+    .barrage = Chart 2: barrage balloons
+    .exchange = Chart 3: observation balloons and airships
+    .flak = Chart 4: anti-aircraft fire
+web-rulebook-total = total
+web-rulebook-total-note = The total of two dice and everything that is added; more than 12 counts as 12.
+web-rulebook-jam-note = Guns jam by what the dice alone show.
+web-rulebook-line =
+    .plane = the plane fires
+    .unit = it fires back
+    .balloon = balloon
+# $name (text)
+web-rulebook-column = column { $name }
+web-rulebook-result =
+    .jam = jam
+    .miss = miss
+    .damaged = damaged
+    .destroyed = destroyed
+web-rulebook-chances = Chances
+# $guns (number)
+web-rulebook-guns-count = { $guns ->
+    [1] one gun
+    [2] two guns
+   *[3] three guns
+}
+web-rulebook-die =
+    .blue = Blue die
+    .green = Green die
+    .damage = Damage die
+web-rulebook-face =
+    .wings = wings
+    .tail = tail
+    .guns = guns
+    .engine = engine
+web-rulebook-places = The firing places
+web-rulebook-places-note = From above. The red aircraft is the target and flies to the right. A and B are the columns of the chart.
+web-rulebook-guns =
+    .fixed = Fixed guns
+    .nose = Flexible nose guns, besides
+    .dorsal = Dorsal guns
+    .ventral = Ventral guns
+    .angled-up = Angled-up guns
+    .cannon = Nose cannon, besides
+web-rulebook-mounts =
+    .fixed = Fixed guns
+    .nose = Flexible nose guns
+    .dorsal = Dorsal guns
+    .ventral = Ventral guns
+    .angled-up = Angled-up guns
+    .cannon = Nose cannon
+web-rulebook-height =
+    .same = same level
+    .higher = target one higher
+    .lower = target one lower
+web-rulebook-shooter =
+    .level = shooter level
+    .up = shooter nose-up
+    .down = shooter nose-down
+web-rulebook-target =
+    .any = target in any attitude
+    .level = target level
+    .up = target nose-up
+    .down = target nose-down
+web-rulebook-burst =
+    .no = no long burst
+    .yes = long burst
+    .same-attitude = long burst if both have the same attitude
+    .target-level = long burst if the target is level
+# $steps (number)
+web-rulebook-steps = { $steps }d
+web-rulebook-fields = Fields of fire
+web-rulebook-fields-note = The aircraft flies to the right. A filled bar is a level on which its guns bear: above, the same, below.
+web-rulebook-attitude =
+    .level = level
+    .up = nose-up
+    .down = nose-down
+web-rulebook-bears-nowhere = They bear nowhere.
+web-rulebook-bearing =
+    .ahead = ahead
+    .ahead-right = ahead right
+    .back-right = back right
+    .back = back
+    .back-left = back left
+    .ahead-left = ahead left
+web-rulebook-shoots-at = shoots, at
+web-rulebook-may = yes
+web-rulebook-may-not = no
+web-rulebook-colours-note = Row: the shooter’s space. Column: the target’s.
+web-rulebook-source =
+    .rulebook = rulebook
+    .derived = derived
+    .reconstructed = rebuilt
+web-rulebook-shots-note = Each drawing is one space: whom a biplane on it (blue) can shoot (red), if its tile has hits.
+# $name (text)
+web-rulebook-side = The side “{ $name }”
+# $shooter (text), $targets (text)
+web-rulebook-shots = From { $shooter }: { $targets }
+# $spaces (text)
+web-rulebook-no-shots = No shot from { $spaces }.

@@ -1,0 +1,58 @@
+"""The rulebook as a whole, and one rule for a pop-up."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import hashlib
+from functools import cache
+from typing import Annotated, Any, NamedTuple
+
+from fastapi import APIRouter, Header, HTTPException, Path, Response
+
+from escadrille.messages import say
+from escadrille.table.rulebook import rule_view, rulebook
+from escadrille.table.wire.rulebook import Rulebook, RuleView
+
+router = APIRouter(prefix="/api", tags=["rulebook"])
+
+UNCHANGED: dict[int | str, dict[str, Any]] = {304: {"description": "The reader has it already."}}
+
+
+class Packed(NamedTuple):
+    """The book as it is sent, made once."""
+
+    plain: bytes
+    zipped: bytes
+    tag: str
+
+
+@cache
+def packed() -> Packed:
+    """The book as bytes with its fingerprint."""
+    plain = rulebook().model_dump_json().encode()
+    return Packed(plain, gzip.compress(plain), f'"{hashlib.sha256(plain).hexdigest()[:20]}"')
+
+
+@router.get("/rulebook", response_model=Rulebook, responses=UNCHANGED)
+async def get_rulebook(
+    if_none_match: Annotated[str, Header()] = "", accept_encoding: Annotated[str, Header()] = ""
+) -> Response:
+    """The rules pages of both games. A reader who has them already is told so."""
+    book = await asyncio.to_thread(packed)
+    headers = {"ETag": book.tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
+    if book.tag in if_none_match:
+        return Response(status_code=304, headers=headers)
+    if "gzip" not in accept_encoding:
+        return Response(book.plain, media_type="application/json", headers=headers)
+    headers["Content-Encoding"] = "gzip"
+    return Response(book.zipped, media_type="application/json", headers=headers)
+
+
+@router.get("/rules/{game}/{rule}")
+async def get_rule(game: str, rule: Annotated[str, Path(max_length=40)]) -> RuleView:
+    """A rule in our own words."""
+    found = await asyncio.to_thread(rule_view, game, rule)
+    if found is None:
+        raise HTTPException(404, say("table-no-such-rule", rule=rule))
+    return found
