@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from escadrille.kernel.protocol import Seat
+from escadrille.kernel.shared_dice import nonce_commitment
 from escadrille.table.bots import Thinkers
 from escadrille.table.connection import Connection
 from escadrille.table.hall import Hall
@@ -19,6 +20,9 @@ from escadrille.table.wire.messages import AnswerMessage
 from tests.patience import PATIENCE
 from tests.table.loops import run
 from tests.table.served import THINKERS, something
+
+NUMBER = "0123456789abcdef" * 2
+"""What a seat adds to the dice."""
 
 
 def in_a_hall(
@@ -50,9 +54,19 @@ async def entered(hall: Hall) -> tuple[Room, Seat]:
     """The same when the first aircraft has been brought in."""
     room, seat = await seated(hall)
     person = Connection((seat,), seat)
-    await room.join(person, "ab")
+    await sit_down(room, person)
     await room.answer(seat, await an_answer(room, seat, "first"), person.send)
     return room, seat
+
+
+async def sit_down(room: Room, person: Connection) -> None:
+    """Somebody comes in, and adds to the dice as a browser does."""
+    await room.join(person)
+    for seat in person.holds:
+        fixed = nonce_commitment(room.dice.commitment, seat, NUMBER)
+        await room.sharing.fix(seat, fixed)
+    for seat in person.holds:
+        await room.sharing.show(seat, NUMBER)
 
 
 async def an_answer(room: Room, seat: Seat, key: str) -> AnswerMessage:

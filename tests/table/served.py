@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import queue
 import secrets
 import socket
 import threading
@@ -17,6 +18,7 @@ import uvicorn
 from fastapi import FastAPI
 from websockets.sync.client import ClientConnection, connect
 
+from escadrille.kernel.shared_dice import nonce_commitment
 from escadrille.table.app import create_app
 from escadrille.table.bots import Thinkers
 from escadrille.table.serving import configured
@@ -82,6 +84,8 @@ class Browser:
 
     def __init__(self, address: str) -> None:
         self.address = address
+        self.numbers: dict[str, dict[int, str]] = {}
+        """The number of each seat, by game: what this browser's own storage holds."""
         # A server closes what has been idle for some seconds, perhaps just when it is used again.
         brief = httpx.Limits(keepalive_expiry=1.0)
         self.http = httpx.Client(base_url=f"http://{address}", timeout=PATIENCE, limits=brief)
@@ -118,23 +122,80 @@ class Browser:
         return self.post("/api/seat", {"game": path.rpartition("/")[2], "token": token}, 200)
 
     @contextmanager
-    def sitting(self, game: str, query: str = "", **options: Any) -> Iterator[Sitting]:
-        """Open the page of a game."""
+    def sitting(
+        self, game: str, query: str = "", *, shares: bool = True, **options: Any
+    ) -> Iterator[Sitting]:
+        """Open the page of a game; it shares in the dice by itself."""
         headers = {"Cookie": f"escadrille={self.http.cookies.get('escadrille', '')}"}
-        nonce = secrets.token_hex(8)
-        address = f"ws://{self.address}/ws/games/{game}?nonce={nonce}{query}"
+        address = f"ws://{self.address}/ws/games/{game}?{query}"
         options.setdefault("origin", f"http://{self.address}")
         options.setdefault("open_timeout", PATIENCE)
         options.setdefault("ping_interval", None)  # nobody is sent away for being slow
+        numbers = self.numbers.setdefault(game, {}) if shares else None
         with connect(address, additional_headers=headers, max_size=None, **options) as socket_:
-            yield Sitting(socket_)
+            yield Sitting(socket_, numbers)
+
+
+class Beginning:
+    """Until a game has begun, a page shares in its dice by itself, even if nobody looks."""
+
+    def __init__(self, socket_: ClientConnection, numbers: dict[int, str]) -> None:
+        self._socket = socket_
+        self._numbers = numbers
+        self._holds: list[int] = []
+        self._heard: queue.SimpleQueue[str | Exception | None] = queue.SimpleQueue()
+        threading.Thread(target=self._listen, daemon=True).start()
+
+    def hear(self) -> str | None:
+        """The next message; None if the game has begun, and all of them were heard."""
+        heard = self._heard.get(timeout=PATIENCE)
+        if heard is None:
+            self._heard.put(None)
+        if isinstance(heard, Exception):
+            raise heard
+        return heard
+
+    def _listen(self) -> None:
+        has_begun = False
+        try:
+            while not has_begun:
+                text = str(self._socket.recv())
+                message = json.loads(text)
+                has_begun = message.get("has_begun", False)
+                self._holds = message.get("holds", self._holds)
+                self._heard.put(text)
+                if "dice" in message:
+                    self._share(message["dice"])
+        except Exception as error:  # whoever listens hears of it
+            self._heard.put(error)
+        self._heard.put(None)
+
+    def _share(self, dice: Message) -> None:
+        """Fix this browser's numbers, and show them once all seats have fixed theirs."""
+        waiting = [each for each in dice["shares"] if not each["is_excused"]]
+        is_fixed = dice["scheme"] == 1 or all(each["commitment"] for each in waiting)
+        for each in waiting:
+            seat = each["seat"]
+            if seat not in self._holds or each["nonce"]:
+                continue
+            number = self._numbers.setdefault(seat, secrets.token_hex(16))
+            fixed = nonce_commitment(dice["commitment"], seat, number)
+            if is_fixed and each["commitment"] in (None, fixed):
+                self._send({"type": "show", "seat": seat, "nonce": number})
+            elif each["commitment"] is None:
+                self._send({"type": "fix", "seat": seat, "commitment": fixed})
+
+    def _send(self, message: Message) -> None:
+        self._socket.send(json.dumps(message))
 
 
 class Sitting:
     """Somebody at the page of a game: hears everything, answers what is asked."""
 
-    def __init__(self, socket_: ClientConnection) -> None:
+    def __init__(self, socket_: ClientConnection, numbers: dict[int, str] | None = None) -> None:
+        """With the `numbers` of its seats it shares in the dice, as a browser does by itself."""
         self._socket = socket_
+        self._before = Beginning(socket_, numbers) if numbers is not None else None
         self.heard: list[Message] = []
         self.table: Message = {}
         """The last welcome or update, without questions that were answered when it was sent."""
@@ -142,8 +203,8 @@ class Sitting:
 
     def hear(self) -> Message:
         """The next message."""
-        text = self._socket.recv(PATIENCE)
-        message: Message = json.loads(text)
+        text = self._before.hear() if self._before else None
+        message: Message = json.loads(self._socket.recv(PATIENCE) if text is None else text)
         self.heard.append(message)
         if message["type"] in ("welcome", "update"):
             asks = [ask for ask in message["asks"] if ask["decision"] not in self._answered]

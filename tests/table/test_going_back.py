@@ -62,7 +62,7 @@ def test_somebody_may_leave_while_the_others_are_told(
         room, seat = await entered(hall)
         goes, stays = Connection((), None), Connection((), None)
         for each in (goes, stays):
-            await room.join(each, "")
+            await room.join(each)
         welcome, told = room.scene.welcome, list[str]()
 
         def somebody_goes(*given: Any) -> str:
@@ -88,7 +88,7 @@ def test_much_talk_keeps_nobody_out(folder: Path) -> None:
             await hall.store.add_chat(room.kept.id, line)
         await room.catch_up()
         late = Connection((), None)
-        await room.join(late, "")
+        await room.join(late)
         said = json.loads(await late.next())["chat"]
         assert len(said) == LONGEST_TALK
         assert said[-1]["text"] == f"line {LONGEST_TALK}"

@@ -164,6 +164,7 @@ def both(folder: Path) -> Iterator[tuple[Browser, Browser]]:
     ):
         here.post("/api/games", SHARED)
         there.http.cookies = here.http.cookies
+        there.numbers = here.numbers
         yield here, there
 
 
@@ -206,12 +207,15 @@ def test_a_seat_adds_one_number_to_the_dice_however_many_servers_it_comes_by(
     here, there = both
     made = here.post("/api/games", SHARED)
     dice = f"/api/games/{made['id']}/dice"
-    assert there.get(dice)["nonces"] == []
-    nonces = []
+    assert [each["commitment"] for each in there.get(dice)["shares"]] == [None, None]
+    numbers = []
     for browser in both:
         with browser.sitting(made["id"]) as me:
-            nonces.append(me.first("welcome")["dice"]["nonces"])
-    assert nonces[0] == nonces[1]
+            me.asked_at(0)
+            shares = browser.get(dice)["shares"]
+            numbers.append([(each["commitment"], each["nonce"]) for each in shares])
+    assert numbers[0] == numbers[1]
+    assert all(fixed and shown for fixed, shown in numbers[0])
     assert here.get(dice) == there.get(dice)
 
 

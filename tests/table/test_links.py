@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from pathlib import Path
 
@@ -176,6 +177,9 @@ def older(file: Path) -> None:
         command.downgrade(config, "0001")
     engine.dispose()
     with sqlite3.connect(file) as kept:
+        for id_, header in kept.execute("SELECT id, header FROM games").fetchall():
+            first = {name: part for name, part in json.loads(header).items() if name != "dice"}
+            kept.execute("UPDATE games SET header = ? WHERE id = ?", (json.dumps(first), id_))
         assert kept.execute("SELECT count(*) FROM tokens").fetchone()[0] == 4
 
 

@@ -48,12 +48,14 @@ def test_what_is_written_is_read_again(postgres: str) -> None:
         await store.add_steps("read", steps)
         for nonce in ("first", "second"):
             await store.add_nonce("read", 0, nonce)
+            await store.add_commitment("read", 0, f"{nonce} fixed")
         await store.add_chat("read", KeptChat(0, 0, "Red", "Grüße"))
         found = await store.load("read")
         assert found is not None
         assert found.game == kept("read")
         assert list(found.news.steps) == steps
         assert found.news.nonces == {0: "first"}
+        assert found.news.commitments == {0: "first fixed"}
         assert found.news.chat == (KeptChat(0, 0, "Red", "Grüße"),)
         assert list(found.news.seatings) == seatings
         assert await store.games_of("browser", 5) == ["read"]

@@ -226,13 +226,13 @@ def test_behind_it_the_cookie_is_secure_and_the_table_can_be_played(
         trusting.check_hostname, trusting.verify_mode = False, ssl.CERT_NONE
         cookie = made.headers["set-cookie"].partition(";")[0]
         with connect(
-            f"wss://localhost:{port}/ws/games/{made.json()['id']}?nonce=ab",
+            f"wss://localhost:{port}/ws/games/{made.json()['id']}",
             additional_headers={"Cookie": cookie},
             origin=Origin(f"https://localhost:{port}"),
             ssl=trusting,
             max_size=None,
         ) as line:
-            me = Sitting(line)
+            me = Sitting(line, {})
             assert me.first("welcome")["seat"] == 0
             for _ in range(3):
                 me.asked()

@@ -22,7 +22,7 @@ from escadrille.table.store.store import Store
 from escadrille.table.wire.lobby import NewGame
 from escadrille.table.wire.messages import Ack
 from tests.patience import PATIENCE
-from tests.table.halls import an_answer, entered, in_a_hall
+from tests.table.halls import an_answer, entered, in_a_hall, sit_down
 
 AT_ONCE = 5
 BOT = {"game": "dogfight", "seats": [{"who": "me"}, {"who": "bot", "bot": "random"}], "seed": "s"}
@@ -132,7 +132,7 @@ async def with_bot(hall: Hall) -> tuple[Room, Connection]:
     """A duel with a bot that has begun to think."""
     room, _ = await hall.begin(NewGame.model_validate(BOT))
     person = Connection((0,), 0)
-    await room.join(person, "ab")
+    await sit_down(room, person)
     await asyncio.wait_for(thinker(hall).asked.wait(), PATIENCE)
     return room, person
 
@@ -160,7 +160,7 @@ def test_whoever_comes_back_while_a_bot_thinks_hears_its_answer_once(folder: Pat
         room, person = await with_bot(hall)
         room.leave(person)
         back = Connection((0,), 0)
-        await room.join(back, "cd")
+        await room.join(back)
         thinker(hall).may_answer.set()
         await until_answered(room, 1)
         assert thinker(hall).times == 1

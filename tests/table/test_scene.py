@@ -40,7 +40,7 @@ def test_every_reader_is_told_and_shown_what_the_presenter_says_for_them(
 ) -> None:
     presenter = presenter_for(game)
     assert presenter.hides == hides
-    course, dice = Course(game, game.initial()), FairDice("seed", 2, [0, 1], is_known=True)
+    course, dice = Course(game, game.initial()), FairDice("seed", [0, 1], is_known=True)
     kept = KeptGame("id", "", "", CHAIRS, "seed", is_known=True, is_replay=False)
     scene, chooser = Scene(kept, presenter, course, dice), random.Random(3)
     for _ in range(ANSWERS):

@@ -48,7 +48,7 @@ const upTo = (n: number): Happening[] => Array.from({ length: n }, (_, i) => hap
 
 const welcome = (n: number, more: object = {}): object => ({
   type: "welcome", n, seat: 0, holds: [0], hides: true, has_begun: true, view: { n },
-  asks: [], log: upTo(n), chat: [], dice: { nonces: [] }, ...more,
+  asks: [], log: upTo(n), chat: [], dice: { shares: [], is_known: true }, ...more,
 }); // prettier-ignore
 const update = (since: number, n: number, asks: Ask[] = []): object => ({
   type: "update", n, since, has_begun: true, events: upTo(n).slice(since), view: { n }, asks,
@@ -126,7 +126,7 @@ describe("coming back to a table", () => {
   it("looks from the seat that the screen was given to", () => {
     Line.last.says(welcome(2, { seat: 1, holds: [0, 1] }));
     comeBack();
-    expect(Line.last.url).toContain("&seat=1");
+    expect(Line.last.url).toContain("?seat=1");
     Line.last.says(welcome(2, { seat: null, holds: [] }));
     comeBack();
     expect(Line.last.url).not.toContain("seat");

@@ -13,10 +13,10 @@ import msgspec
 from escadrille.kernel.protocol import Over, Seat
 from escadrille.messages import say
 
-RESIGNED, LEFT, BOT, MOVED = "resigned", "left", "bot", "moved"
+RESIGNED, LEFT, BOT, MOVED, EXCUSED = "resigned", "left", "bot", "moved", "excused"
 DRAW_OFFERED, DRAW_DECLINED, DRAW_AGREED = "draw-offered", "draw-declined", "draw-agreed"
-KNOWN = (RESIGNED, LEFT, BOT, MOVED, DRAW_OFFERED, DRAW_DECLINED, DRAW_AGREED)
-ABOUT_A_SEAT = (RESIGNED, LEFT, BOT, MOVED)
+ABOUT_A_SEAT = (RESIGNED, LEFT, BOT, MOVED, EXCUSED)
+KNOWN = (*ABOUT_A_SEAT, DRAW_OFFERED, DRAW_DECLINED, DRAW_AGREED)
 
 
 class Note(msgspec.Struct, frozen=True, kw_only=True, tag="note", omit_defaults=True):
@@ -34,7 +34,7 @@ class Note(msgspec.Struct, frozen=True, kw_only=True, tag="note", omit_defaults=
     bot: str = ""
     """Who flies for the seat from here on."""
     is_absent: bool = False
-    """The seat went to a bot before anybody sat down there: it adds nothing to the dice."""
+    """The seat adds nothing to the dice: nobody came, or nobody could show its number."""
     scores: tuple[int, ...] = ()
 
 
@@ -71,6 +71,8 @@ def fault_in(note: Note, n: int, seats: int, *, is_over: bool) -> str:
         return f"a note names a seat that is not there; the game has {seats}"
     if note.what in ABOUT_A_SEAT and note.seat is None:
         return f"a note ({note.what!r}) names no seat"
+    if note.is_absent and n:
+        return "a note changes the dice after the first answer"
     if note.what == DRAW_AGREED and not note.scores:
         return "a draw that was agreed on has no scores"
     return _fault_in_scores(note, seats) if note.scores else ""

@@ -12,7 +12,7 @@ from typing import Any, Generic
 import msgspec
 
 from escadrille.kernel.errors import BadRecord, EscadrilleError
-from escadrille.kernel.nature import SeededNature, mixed_seed, seed_commitment
+from escadrille.kernel.nature import SeededNature, seed_commitment
 from escadrille.kernel.notes import Note, ended_by, fault_in
 from escadrille.kernel.outside import TooMuch, check_json, check_lines
 from escadrille.kernel.protocol import (
@@ -24,12 +24,16 @@ from escadrille.kernel.protocol import (
     Game,
     Outcome,
     Over,
+    Seat,
     State,
     Step,
     View,
 )
+from escadrille.kernel.shared_dice import SharedDice, fault_in_dice
 
 FORMAT = 1
+HUMAN = "human"
+"""The player of a seat that a person has."""
 
 BROKEN = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
 """What the engine runs into in a state that no game leads to, as a tampered record may hold."""
@@ -40,17 +44,6 @@ class SeatNote(msgspec.Struct, frozen=True):
 
     name: str
     player: str
-
-
-class SharedDice(msgspec.Struct, frozen=True):
-    """Where a seed comes from that nobody could choose alone (docs/nature.md)."""
-
-    commitment: str
-    """The SHA-256 of the secret, given out before the first nonce."""
-    nonces: tuple[str, ...]
-    """What each person's seat added, in the order of the seats."""
-    secret: str | None = None
-    """Revealed when the game is over."""
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True, tag="header"):
@@ -101,6 +94,13 @@ class Record(Generic[State, Action, Event, View]):
     def ended(self) -> Over | None:
         """The result that people settled without the rules; None if they did not."""
         return ended_by(self.notes)
+
+    @property
+    def excused(self) -> frozenset[Seat]:
+        """The seats that add nothing to the dice, as notes say."""
+        return frozenset(
+            each.seat for each in self.notes if each.is_absent and each.seat is not None
+        )
 
     def line_of(self, number: int) -> int:
         """The line of an answer, counted from 0; notes may stand before it."""
@@ -160,10 +160,9 @@ class Record(Generic[State, Action, Event, View]):
         dice = self.header.dice
         if dice is msgspec.UNSET:
             return
-        if dice.secret is None or seed_commitment(dice.secret) != dice.commitment:
-            raise BadRecord(1, "the dice's secret does not match its commitment")
-        if mixed_seed(dice.secret, dice.nonces) != seed:
-            raise BadRecord(1, "the seed does not come from the secret and the nonces")
+        people = (seat for seat, note in enumerate(self.header.seats) if note.player == HUMAN)
+        if fault := fault_in_dice(dice, seed, people, self.excused):
+            raise BadRecord(1, fault)
 
     def _check_chance(
         self, line: int, state: State, entry: Entry[Action, Event], nature: SeededNature

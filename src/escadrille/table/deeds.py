@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from escadrille.bots.roster import stand_in_for
 from escadrille.kernel.errors import BadInput
-from escadrille.kernel.notes import BOT, DRAW_DECLINED, LEFT, RESIGNED, Note
+from escadrille.kernel.notes import BOT, DRAW_DECLINED, EXCUSED, LEFT, RESIGNED, Note
 from escadrille.kernel.protocol import Seat
 from escadrille.messages import say
 from escadrille.table.proceedings import Proceedings
@@ -29,6 +29,8 @@ def deed_of(game: Proceedings, holds: tuple[Seat, ...], message: DeedMessage) ->
         return Deed(_leaving(game, seat) if seat in people else None, gets_up=True)
     _check(game.course.result is None, "deed", "table-over-already")
     _check(seat in people, "seat", "table-nobody-plays-it")
+    if message.deed == "excuse":
+        return Deed(_excusing(game, holds, seat))
     if message.deed in ("bot", "end"):
         return Deed(_for_the_seat(game, holds, message))
     _check(is_own, "seat", "table-seat-of-somebody")
@@ -67,13 +69,23 @@ def _for_the_seat(game: Proceedings, holds: tuple[Seat, ...], message: DeedMessa
     is_empty = bool(holds) and seat not in game.sessions.held
     _check(seat in holds or is_empty, "seat", "table-seat-of-somebody")
     if message.deed == "bot":
-        is_absent = not game.dice.is_known and seat not in game.dice.nonces
+        is_absent = game.dice.is_owed(seat)
         bot = stand_in_for(game.presenter.game.name)
         return Note(n=n, what=BOT, seat=seat, bot=bot, is_absent=is_absent)
     scores = seating.after_resigning(seat)
     _check(is_empty and seat in game.sessions.left and game.has_begun, "deed", "table-not-left")
     _check(bool(scores), "deed", "table-others-play-on")
     return Note(n=n, what=LEFT, seat=seat, scores=scores)
+
+
+def _excusing(game: Proceedings, holds: tuple[Seat, ...], seat: Seat) -> Note:
+    """All numbers are fixed, and one is not shown: its browser is not there, or has lost it."""
+    dice = game.dice
+    is_due = dice.is_fixed and seat in dice.fixed and dice.is_owed(seat)
+    _check(is_due, "deed", "table-dice-nothing-owed")
+    is_away = bool(holds) and seat not in game.attendance.here()
+    _check(seat in holds or is_away, "seat", "table-seat-of-somebody")
+    return Note(n=game.course.n, what=EXCUSED, seat=seat, is_absent=True)
 
 
 def _check(is_so: bool, field: str, problem: str) -> None:

@@ -1,69 +1,151 @@
-"""Fair dice: the table commits to a secret, every seat adds to it, and the end reveals it.
+"""Fair dice: the table fixes a secret, every seat a number; numbers are shown, the secret at last.
 
-This proves that the table did not choose the dice after it knew what a seat added, and that no seat
-chose them. It does not prove that the table kept its secret to itself during the game.
+No seat shows its number before all have fixed theirs, so that nobody can search for one that
+suits them, not even somebody who knows the secret. docs/nature.md says what this proves.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec import UNSET, UnsetType
 
+from escadrille.kernel.errors import BadInput
 from escadrille.kernel.nature import SeededNature, mixed_seed, seed_commitment
-from escadrille.kernel.record import SharedDice
-from escadrille.table.wire.messages import Dice
+from escadrille.kernel.record import read_header
+from escadrille.kernel.shared_dice import (
+    FIXED_FIRST,
+    SHOWN_AT_ONCE,
+    Share,
+    SharedDice,
+    nonce_commitment,
+)
+from escadrille.messages import say
+from escadrille.table.wire.messages import Dice, DiceShare
+
+
+def dice_to_come(secret: str) -> SharedDice:
+    """What the header of a new game says of its dice: the scheme, and that the secret is fixed."""
+    return SharedDice(seed_commitment(secret), (), scheme=FIXED_FIRST)
+
+
+def scheme_of(header: str) -> int:
+    """How the seats of a kept game share in its dice; headers of the first edition do not say."""
+    dice = read_header(header).dice
+    return SHOWN_AT_ONCE if isinstance(dice, UnsetType) else dice.scheme
 
 
 class FairDice:
     """The dice of one game."""
 
-    def __init__(self, secret: str, seats: int, people: list[int], *, is_known: bool) -> None:
+    def __init__(
+        self,
+        secret: str,
+        people: list[int],
+        *,
+        is_known: bool,
+        scheme: int = FIXED_FIRST,
+    ) -> None:
         """`people` are the seats that add something; a seed that somebody chose needs nobody."""
         self.secret = secret
         self.is_known = is_known
-        self.nonces: dict[int, str] = {}
+        self.scheme = scheme
         self.commitment = seed_commitment(secret)
-        self._seats = seats
-        self._people = people
+        self.fixed: dict[int, str] = {}
+        """The fingerprint of each seat's number."""
+        self.nonces: dict[int, str] = {}
+        """The numbers that were shown."""
+        self._people = [] if is_known else sorted(people)
+        self._excused: set[int] = set()
+
+    def take(self, fixed: Mapping[int, str], nonces: Mapping[int, str]) -> bool:
+        """What has been kept; whether any of it is new."""
+        is_new = fixed.keys() > self.fixed.keys() or nonces.keys() > self.nonces.keys()
+        self.fixed.update(fixed)
+        self.nonces.update(nonces)
+        return is_new
 
     def excuse(self, seat: int) -> None:
-        """A seat went to a bot before anybody sat down there: it adds nothing."""
-        if seat in self._people:
-            self._people = [each for each in self._people if each != seat]
+        """Nobody came to this seat, or nobody can show its number: it adds nothing."""
+        self._excused.add(seat)
 
-    def wants(self, seat: int) -> bool:
-        """Whether a seat still has to add its part."""
-        return not self.is_known and seat in self._people and seat not in self.nonces
+    # -- asking ---------------------------------------------------------------------------------
+
+    @property
+    def _adding(self) -> list[int]:
+        return [seat for seat in self._people if seat not in self._excused]
+
+    @property
+    def is_fixed(self) -> bool:
+        """Whether every number is fixed, so that the first may be shown."""
+        return self.scheme != FIXED_FIRST or all(seat in self.fixed for seat in self._adding)
+
+    def can_fix(self, seat: int) -> bool:
+        """Whether a seat still has to fix its number."""
+        return self.scheme == FIXED_FIRST and seat in self._adding and seat not in self.fixed
+
+    def is_owed(self, seat: int) -> bool:
+        """Whether a seat still has to show its number."""
+        return seat in self._adding and seat not in self.nonces
+
+    def check(self, seat: int, nonce: str) -> None:
+        """Refuse a number that is shown too early, or that is not the one that was fixed."""
+        if self.scheme != FIXED_FIRST:
+            return
+        if not self.is_fixed:
+            raise BadInput("nonce", say("table-dice-too-early"))
+        if nonce_commitment(self.commitment, seat, nonce) != self.fixed.get(seat):
+            raise BadInput("nonce", say("table-dice-other-number"))
 
     @property
     def is_ready(self) -> bool:
         """Whether everybody has added a part, so that the first die may be rolled."""
-        return self.is_known or all(seat in self.nonces for seat in self._people)
+        return self.is_fixed and all(seat in self.nonces for seat in self._adding)
 
     @property
     def seed(self) -> str:
         """The seed of the game."""
         assert self.is_ready
-        if self.is_known:
-            return self.secret
-        return mixed_seed(self.secret, [self.nonces[seat] for seat in self._people])
+        return self.secret if self.is_known else mixed_seed(self.secret, self._shown())
+
+    def _shown(self) -> list[str]:
+        return [self.nonces[seat] for seat in self._adding if seat in self.nonces]
 
     def nature(self) -> SeededNature:
         """What rolls the dice."""
         return SeededNature(self.seed)
 
+    # -- telling --------------------------------------------------------------------------------
+
     def note(self, *, is_over: bool) -> SharedDice | UnsetType:
         """What the record says about them; nothing about a seed that somebody chose."""
         if self.is_known:
             return UNSET
-        nonces = tuple(self.nonces[seat] for seat in self._people)
+        shares = tuple(
+            Share(seat, self.fixed[seat], self._shown_by(seat))
+            for seat in self._people
+            if seat in self.fixed
+        )
         secret = self.secret if is_over else None
-        return SharedDice(self.commitment, nonces, secret)
+        return SharedDice(self.commitment, tuple(self._shown()), secret, self.scheme, shares)
+
+    def _shown_by(self, seat: int) -> str | None:
+        return None if seat in self._excused else self.nonces.get(seat)
 
     def wire(self, *, is_over: bool) -> Dice:
         """What everybody may know."""
         return Dice(
+            scheme=self.scheme,
             commitment=self.commitment,
-            nonces=[self.nonces.get(seat) for seat in range(self._seats)],
+            shares=[self._share(seat) for seat in self._people],
             secret=self.secret if is_over else None,
             is_known=self.is_known,
+        )
+
+    def _share(self, seat: int) -> DiceShare:
+        return DiceShare(
+            seat=seat,
+            commitment=self.fixed.get(seat),
+            nonce=self._shown_by(seat),
+            is_excused=seat in self._excused,
         )

@@ -16,6 +16,7 @@ from escadrille.bots.roster import SOLO, bots_for
 from escadrille.catalog import AnyGame
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.record import (
+    HUMAN,
     SeatNote,
     game_lines,
     header_line,
@@ -25,7 +26,7 @@ from escadrille.kernel.record import (
 from escadrille.messages import say
 from escadrille.table.bots import Thinkers
 from escadrille.table.course import Course
-from escadrille.table.dice import FairDice
+from escadrille.table.dice import FairDice, dice_to_come, scheme_of
 from escadrille.table.doors import Caller
 from escadrille.table.pauses import collect
 from escadrille.table.people import SOLO_BOTS, bots_of
@@ -43,7 +44,6 @@ from escadrille.table.workers import RETRY, Alone, Workers
 
 _log = logging.getLogger(__name__)
 
-HUMAN = "human"
 NOBODY_YET = Caller("")
 """A game whose seats are all taken by link."""
 QUIET = 600.0
@@ -156,7 +156,7 @@ class Hall:
 
     def _made(self, kept: KeptGame, game: AnyGame, course: Course) -> Room:
         people = [seat for seat, chair in enumerate(kept.chairs) if chair.is_person]
-        dice = FairDice(kept.secret, game.seats, people, is_known=kept.is_known)
+        dice = FairDice(kept.secret, people, is_known=kept.is_known, scheme=scheme_of(kept.header))
         presenter = presenter_for(game)
         return Room(kept, presenter, course, dice, self.store, self._thinkers, self._workers)
 
@@ -182,13 +182,16 @@ class Hall:
         check_chairs(game, seats, seed)
         chairs = chairs_of(seats)
         notes = notes_for(game, chairs)
-        header = header_line(new_header(game, start, notes)).rstrip("\n")
+        secret = seed or new_secret()
+        header = new_header(game, start, notes)
+        if not seed:
+            header = msgspec.structs.replace(header, dice=dice_to_come(secret))
         kept = KeptGame(
             id=new_room_id(),
             begun=datetime.now(UTC).isoformat(timespec="seconds"),
-            header=header,
+            header=header_line(header).rstrip("\n"),
             chairs=chairs,
-            secret=seed or new_secret(),
+            secret=secret,
             is_known=bool(seed),
             is_replay=False,
         )

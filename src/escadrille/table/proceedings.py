@@ -20,7 +20,7 @@ from escadrille.table.store.rows import KeptChat, KeptGame, KeptSeating, News
 from escadrille.table.store.store import Store
 from escadrille.table.taking_back import TAKEN_BACK, is_note
 from escadrille.table.threads import PLAYING, TELLING, in_thread
-from escadrille.table.wire.messages import Chat, ChatLine, GameOver
+from escadrille.table.wire.messages import Chat, ChatLine, DiceNews, GameOver
 from escadrille.table.workers import Workers
 
 Done = TypeVar("Done")
@@ -59,7 +59,7 @@ class Proceedings:
 
     def restore(self, news: News) -> None:
         """Remember what happened before this game was opened again."""
-        self.dice.nonces.update(news.nonces)
+        self.dice.take(news.commitments, news.nonces)
         self.take_sessions(Sessions(news.seatings))
         self.scene.chat += (ChatLine(**line._asdict()) for line in news.chat)
         self.ledger.take_over(news.steps)
@@ -98,6 +98,8 @@ class Proceedings:
                 return self.ledger.rows >= notice.number
             case "chat":
                 return len(self.scene.chat) > notice.number
+            case "commitments":
+                return notice.number in self.dice.fixed
             case "nonces":
                 return notice.number in self.dice.nonces
             case "seatings":
@@ -112,7 +114,8 @@ class Proceedings:
     async def read_on(self) -> bool:
         """The same for whoever has the lock; whether there was anything new."""
         news, had_begun = await self.ledger.news(), self.has_begun
-        self.dice.nonces.update(news.nonces)
+        if self.dice.take(news.commitments, news.nonces):
+            self.attendance.send(DiceNews(dice=self.dice.wire(is_over=False)))
         is_new = len(self.sessions) < len(news.seatings)
         is_moved = self.take_sessions(Sessions(news.seatings))
         if is_moved or any(step.line == TAKEN_BACK or is_note(step) for step in news.steps):

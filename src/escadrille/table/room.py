@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable
 from typing import NamedTuple
@@ -19,7 +20,9 @@ from escadrille.table.doors import Doors, now
 from escadrille.table.driver import Driver
 from escadrille.table.presenting import Presenter
 from escadrille.table.proceedings import Proceedings
+from escadrille.table.proving import Proof
 from escadrille.table.rates import Patience
+from escadrille.table.sharing import Sharing
 from escadrille.table.store.rows import KeptChat, KeptGame
 from escadrille.table.store.schema import LONGEST_NAME
 from escadrille.table.store.store import AlreadyWritten, Store
@@ -55,6 +58,10 @@ class Room(Proceedings):
         self._store = store
         self._driver = Driver(self, thinkers, workers)
         self.doors = Doors(self, store)
+        self.sharing = Sharing(self, store)
+        self.proof: Proof | None = None
+        """What the rules say to the game, once it is over and somebody has asked."""
+        self.proving = asyncio.Lock()
         self._patience = Patience()
         self._quiet_since = time.monotonic()
         self.is_what_if = not kept.is_replay and read_header(kept.header).from_position
@@ -75,14 +82,9 @@ class Room(Proceedings):
         is_busy = bool(self.attendance.connections) or self.lock.locked()
         return 0.0 if is_busy else time.monotonic() - self._quiet_since
 
-    async def join(self, connection: Connection, nonce: str) -> None:
-        """Somebody comes in; seats that have not yet, add to the dice."""
+    async def join(self, connection: Connection) -> None:
+        """Somebody comes in."""
         async with self.lock:
-            had_begun = self.has_begun
-            for seat in connection.holds:
-                await self._add_nonce(seat, nonce)
-            if self.has_begun and not had_begun:
-                await self.tell([])
             await self._seat(connection)
             connection.send_text(await self._welcome(connection))
             self.attendance.join(connection)
@@ -94,12 +96,6 @@ class Room(Proceedings):
         if connection.is_shared and connection.seat is not None:
             asked = await self.work_out(self.scene.asked)
             connection.seat = connection.seat if connection.seat in asked else None
-
-    async def _add_nonce(self, seat: Seat, nonce: str) -> None:
-        if self.dice.wants(seat) and not self.kept.is_replay:
-            await self._store.add_nonce(self.kept.id, seat, nonce)
-            # Another worker may have been first with this seat.
-            self.dice.nonces.update((await self.ledger.news()).nonces)
 
     def leave(self, connection: Connection) -> None:
         """Somebody has gone."""

@@ -9,6 +9,8 @@ export type SeatView = Schemas["SeatView"];
 export type Happening = Schemas["Happening"];
 export type ChatLine = Schemas["ChatLine"];
 export type Dice = Schemas["Dice"];
+export type DiceShare = Schemas["DiceShare"];
+export type SeatShare = Schemas["SeatShare"];
 export type Action = Schemas["AnswerMessage"]["action"];
 
 export type AgeView = Schemas["AgeView"];
@@ -71,6 +73,7 @@ export type ToBrowser =
   | Schemas["SeenMessage"]
   | Schemas["Chat"]
   | Schemas["Presence"]
+  | Schemas["DiceNews"]
   | Schemas["GameOver"];
 export type FromBrowser =
   | Schemas["AnswerMessage"]
@@ -79,6 +82,8 @@ export type FromBrowser =
   | Schemas["SayMessage"]
   | Schemas["SinceMessage"]
   | Schemas["SitMessage"]
+  | Schemas["FixMessage"]
+  | Schemas["ShowMessage"]
   | DeedMessage;
 
 export type Catalogue = Schemas["Catalogue"];

@@ -444,7 +444,9 @@ export interface paths {
         };
         /**
          * Get Dice
-         * @description Fingerprint and nonces; the secret and every roll once the game is over.
+         * @description Fingerprints and numbers; the secret and every roll once the game is over.
+         *
+         *     The rules of this server play a game that is over anew: `fault` says what they find.
          */
         get: operations["get_dice_api_games__id__dice_get"];
         put?: never;
@@ -1718,14 +1720,20 @@ export interface components {
             is_over: boolean;
             /** Is Known */
             is_known: boolean;
+            /** Scheme */
+            scheme: number;
             /** Commitment */
             commitment: string | null;
-            /** Nonces */
-            nonces: string[];
+            /** Shares */
+            shares: components["schemas"]["SeatShare"][];
             /** Secret */
             secret: string | null;
             /** Seed */
             seed: string | null;
+            /** Is From Position */
+            is_from_position: boolean;
+            /** Fault */
+            fault: string;
             /** Is Older */
             is_older: boolean;
             /** Rolls */
@@ -3982,6 +3990,22 @@ export interface components {
             is_this: boolean;
         };
         /**
+         * SeatShare
+         * @description What a person's seat has to do with the dice, and who has it.
+         */
+        SeatShare: {
+            /** Seat */
+            seat: number;
+            /** Commitment */
+            commitment: string | null;
+            /** Nonce */
+            nonce: string | null;
+            /** Is Excused */
+            is_excused: boolean;
+            /** Name */
+            name: string;
+        };
+        /**
          * SeatSummary
          * @description Who has a seat.
          */
@@ -4810,14 +4834,42 @@ export interface components {
          * @description How the dice can be checked.
          */
         Dice: {
+            /** Scheme */
+            scheme: number;
             /** Commitment */
             commitment: string;
-            /** Nonces */
-            nonces: (string | null)[];
+            /** Shares */
+            shares: components["schemas"]["DiceShare"][];
             /** Secret */
             secret: string | null;
             /** Is Known */
             is_known: boolean;
+        };
+        /**
+         * DiceNews
+         * @description A seat has fixed its number, or shown it.
+         */
+        DiceNews: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "dice";
+            dice: components["schemas"]["Dice"];
+        };
+        /**
+         * DiceShare
+         * @description What a person's seat has to do with the dice.
+         */
+        DiceShare: {
+            /** Seat */
+            seat: number;
+            /** Commitment */
+            commitment: string | null;
+            /** Nonce */
+            nonce: string | null;
+            /** Is Excused */
+            is_excused: boolean;
         };
         /**
          * GameOver
@@ -4961,7 +5013,7 @@ export interface components {
             /** Version */
             version: string;
         };
-        ToBrowser: components["schemas"]["Welcome"] | components["schemas"]["Update"] | components["schemas"]["Refused"] | components["schemas"]["Ack"] | components["schemas"]["SeenMessage"] | components["schemas"]["Chat"] | components["schemas"]["Presence"] | components["schemas"]["GameOver"];
+        ToBrowser: components["schemas"]["Welcome"] | components["schemas"]["Update"] | components["schemas"]["Refused"] | components["schemas"]["Ack"] | components["schemas"]["SeenMessage"] | components["schemas"]["Chat"] | components["schemas"]["Presence"] | components["schemas"]["DiceNews"] | components["schemas"]["GameOver"];
         /**
          * AnswerMessage
          * @description An answer to a decision. The same `key` sent twice is one answer.
@@ -4986,7 +5038,8 @@ export interface components {
          * @description Something besides playing, for a seat. The same `key` sent twice is done once.
          *
          *     `bot` and `end` are for a seat of one's own or one that somebody has left: a bot flies on, or
-         *     the game ends in favour of those who stayed. `draw` offers a draw or takes the offer.
+         *     the game ends in favour of those who stayed. `draw` offers a draw or takes the offer. `excuse`
+         *     begins without the number of a seat that nobody is at to show it, or that cannot show its own.
          */
         DeedMessage: {
             /**
@@ -5000,9 +5053,24 @@ export interface components {
              * Deed
              * @enum {string}
              */
-            deed: "resign" | "draw" | "decline" | "leave" | "bot" | "end";
+            deed: "resign" | "draw" | "decline" | "leave" | "bot" | "end" | "excuse";
             /** Seat */
             seat: number;
+        };
+        /**
+         * FixMessage
+         * @description Fix this seat's number for the dice by its fingerprint; the first one counts.
+         */
+        FixMessage: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "fix";
+            /** Seat */
+            seat: number;
+            /** Commitment */
+            commitment: string;
         };
         /**
          * SayMessage
@@ -5016,6 +5084,21 @@ export interface components {
             type: "chat";
             /** Text */
             text: string;
+        };
+        /**
+         * ShowMessage
+         * @description Show this seat's number, once those of all seats are fixed.
+         */
+        ShowMessage: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "show";
+            /** Seat */
+            seat: number;
+            /** Nonce */
+            nonce: string;
         };
         /**
          * SinceMessage
@@ -5056,7 +5139,7 @@ export interface components {
             /** N */
             n: number;
         };
-        FromBrowser: components["schemas"]["AnswerMessage"] | components["schemas"]["LookMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["SinceMessage"] | components["schemas"]["SitMessage"] | components["schemas"]["DeedMessage"];
+        FromBrowser: components["schemas"]["AnswerMessage"] | components["schemas"]["LookMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["SinceMessage"] | components["schemas"]["SitMessage"] | components["schemas"]["FixMessage"] | components["schemas"]["ShowMessage"] | components["schemas"]["DeedMessage"];
     };
     responses: never;
     parameters: never;

@@ -13,6 +13,7 @@ kernel-note-resigned = { $bot ->
 kernel-note-left = { $name } has left the game.
 kernel-note-bot = { $bot } flies for { $name } from here on.
 kernel-note-moved = { $name } has moved to another browser.
+kernel-note-excused = The dice do without the number of { $name }, which was fixed and never shown.
 kernel-note-draw-offered = { $name } offers a draw.
 kernel-note-draw-declined = { $name } declines the draw.
 kernel-note-draw-agreed = Draw agreed.

@@ -12,6 +12,11 @@ web-table-sounds = Sound: { $on ->
 }
 web-table-reconnecting = The connection is gone. Trying again …
 web-table-not-begun = Waiting for everybody to sit down. Send the links:
+web-table-waiting = Waiting for the others
+# $name (text)
+web-table-number-owed = { $name } sat down and went away before their browser showed its number for the dice.
+web-table-number-elsewhere = The number of your seat for the dice is in the browser that sat down first.
+web-table-begin-without = Begin without that number
 # $name (text)
 web-table-seat-link = Seat { $name }
 web-table-watch-link = To watch

@@ -3,72 +3,99 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import nullcontext
+from collections.abc import Sequence
 
 import msgspec
 from fastapi import APIRouter
 
 from escadrille.kernel.nature import seed_commitment
-from escadrille.kernel.record import SharedDice, read_header
+from escadrille.kernel.notes import Note
+from escadrille.kernel.record import HUMAN, Header, read_header
+from escadrille.kernel.shared_dice import FIXED_FIRST, SharedDice
 from escadrille.table.course import Roll
+from escadrille.table.proving import Proof, proof_of
 from escadrille.table.room import Room
 from escadrille.table.routes.asked import TheRoom
-from escadrille.table.tampering import as_recorded
-from escadrille.table.wire.lobby import DiceRoll, DiceView
+from escadrille.table.routes.records import is_open, record_text
+from escadrille.table.wire.lobby import DiceRoll, DiceView, SeatShare
+from escadrille.table.wire.messages import Dice, DiceShare
 
 router = APIRouter(prefix="/api", tags=["records"])
 
 
 @router.get("/games/{id}/dice")
 async def get_dice(room: TheRoom) -> DiceView:
-    """Fingerprint and nonces; the secret and every roll once the game is over."""
-    return await asyncio.to_thread(dice_view, room)
+    """Fingerprints and numbers; the secret and every roll once the game is over.
+
+    The rules of this server play a game that is over anew: `fault` says what they find.
+    """
+    async with room.proving:
+        if room.proof is None and is_open(room):
+            room.proof = await asyncio.to_thread(lambda: proof_of(record_text(room)))
+    return _dice_view(room, room.proof)
 
 
-def dice_view(room: Room) -> DiceView:
-    """What may be known of the dice now."""
-    is_over = room.kept.is_replay or room.course.result is not None
-    shared, is_older = _shared(room, is_over=is_over), _is_older(room)
+def _dice_view(room: Room, proof: Proof | None) -> DiceView:
+    """What may be known of the dice now; `proof` of a game that is over."""
+    dice = _told(room, is_over=proof is not None)
+    seed = None if proof is None else _seed(room)
     return DiceView(
         title=room.presenter.title,
-        is_over=is_over,
-        is_known=shared is None,
-        commitment=shared.commitment if shared else None,
-        nonces=list(shared.nonces) if shared else [],
-        secret=shared.secret if shared else None,
-        seed=_seed(room) if is_over else None,
-        is_older=is_older,
-        rolls=_rolls(room) if is_over and not is_older else [],
+        is_over=proof is not None,
+        is_known=dice is None,
+        scheme=dice.scheme if dice else FIXED_FIRST,
+        commitment=dice.commitment if dice else None,
+        shares=[_share(room, each) for each in dice.shares] if dice else [],
+        secret=dice.secret if dice else None,
+        seed=seed,
+        is_from_position=read_header(room.kept.header).from_position,
+        fault=proof.fault if proof else "",
+        is_older=bool(proof and proof.is_older),
+        rolls=[_roll(each) for each in proof.rolls] if proof else [],
     )
 
 
-def _rolls(room: Room) -> list[DiceRoll]:
-    """Every roll; a record may hold what no game leads to."""
-    with as_recorded() if room.kept.is_replay else nullcontext():
-        return [_roll(each) for each in room.course.rolls()]
+def _share(room: Room, share: DiceShare) -> SeatShare:
+    return SeatShare(name=room.scene.name_at(share.seat), **share.model_dump())
 
 
-def _is_older(room: Room) -> bool:
-    """Whether other rules than those of today said what it rolled for."""
-    return read_header(room.kept.header).rules_version != room.course.game.rules_version
-
-
-def _shared(room: Room, *, is_over: bool) -> SharedDice | None:
+def _told(room: Room, *, is_over: bool) -> Dice | None:
     """The table's secret and what people added; None where somebody chose the seed."""
-    if room.kept.is_replay:
-        noted = read_header(room.kept.header).dice
-        return None if noted is msgspec.UNSET else noted
-    if room.dice.is_known:
+    if not room.kept.is_replay:
+        return None if room.dice.is_known else room.dice.wire(is_over=is_over)
+    header = read_header(room.kept.header)
+    if header.dice is msgspec.UNSET:
         return None
-    nonces = tuple(room.dice.nonces[seat] for seat in sorted(room.dice.nonces))
-    secret = room.dice.secret if is_over else None
-    return SharedDice(room.dice.commitment, nonces, secret)
+    return Dice(
+        scheme=header.dice.scheme,
+        commitment=header.dice.commitment,
+        shares=_recorded(header, header.dice, room.course.notes),
+        secret=header.dice.secret,
+        is_known=False,
+    )
+
+
+def _recorded(header: Header, dice: SharedDice, notes: Sequence[Note]) -> list[DiceShare]:
+    """The shares as a record has them; the first scheme names no seats, but has their order."""
+    excused = {note.seat for note in notes if note.is_absent}
+    people = [seat for seat, note in enumerate(header.seats) if note.player == HUMAN]
+    adding = [seat for seat in people if seat not in excused]
+    known: dict[int, tuple[str | None, str | None]]
+    if dice.scheme == FIXED_FIRST:
+        known = {each.seat: (each.commitment, each.nonce) for each in dice.shares}
+    else:
+        known = {seat: (None, nonce) for seat, nonce in zip(adding, dice.nonces, strict=False)}
+    return [
+        DiceShare(seat=seat, commitment=fixed, nonce=nonce, is_excused=seat in excused)
+        for seat in people
+        for fixed, nonce in [known.get(seat, (None, None))]
+    ]
 
 
 def _seed(room: Room) -> str | None:
     """The seed of a game that is over; a record may have come without one."""
     if not room.kept.is_replay:
-        return room.dice.seed
+        return room.dice.seed if room.dice.is_ready else None
     known = read_header(room.kept.header).seed_commitment
     return room.kept.secret if known == seed_commitment(room.kept.secret) else None
 

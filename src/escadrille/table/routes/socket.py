@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import re
 from contextlib import suppress
 
 from fastapi import APIRouter, WebSocket
@@ -26,10 +25,12 @@ from escadrille.table.wire.messages import (
     TYPES,
     AnswerMessage,
     DeedMessage,
+    FixMessage,
     FromBrowser,
     LookMessage,
     Refused,
     SayMessage,
+    ShowMessage,
     SinceMessage,
     SitMessage,
     UndoMessage,
@@ -43,7 +44,6 @@ GOING_AWAY, NO_BYTES, POLICY, TOO_BIG, LATER, NOT_FOUND = 1001, 1003, 1008, 1009
 PARTING = 1.0
 """Seconds in which somebody who is sent away can be told so."""
 _log = logging.getLogger(__name__)
-_NONCE = re.compile(r"[0-9a-f]{1,64}")
 
 
 @router.websocket("/ws/games/{id}")
@@ -62,8 +62,7 @@ async def room_socket(websocket: WebSocket, id: str) -> None:
         await websocket.close(LATER)
         return
     await websocket.accept()
-    nonce = websocket.query_params.get("nonce", "")
-    await room.join(connection, nonce if _NONCE.fullmatch(nonce) else "")
+    await room.join(connection)
     try:
         await _talk(websocket, room, connection)
     except WebSocketDisconnect:
@@ -166,6 +165,10 @@ async def _do(room: Room, connection: Connection, message: FromBrowser) -> None:
         case UndoMessage(n=n):
             seat = _own(connection, room.scene.undoes_for(connection.reader))
             await room.take_back(seat, n)
+        case FixMessage(seat=seat, commitment=commitment):
+            await room.sharing.fix(_held(connection, seat), commitment)
+        case ShowMessage(seat=seat, nonce=nonce):
+            await room.sharing.show(_held(connection, seat), nonce)
         case DeedMessage():
             await room.do(connection, message, connection.send)
         case SayMessage(text=text):
@@ -173,11 +176,7 @@ async def _do(room: Room, connection: Connection, message: FromBrowser) -> None:
         case SinceMessage(n=n):
             await room.since(connection, n)
         case SitMessage(seat=wanted):
-            if wanted is not None and wanted not in connection.holds:
-                held = ", ".join(str(seat) for seat in connection.holds)
-                allowed = held or say("table-spectators-allowed")
-                raise BadInput("seat", say("table-seat-of-somebody"), allowed=allowed)
-            await room.sit(connection, wanted)
+            await room.sit(connection, None if wanted is None else _held(connection, wanted))
 
 
 def _answering(room: Room, connection: Connection, key: str) -> Seat:
@@ -187,6 +186,15 @@ def _answering(room: Room, connection: Connection, key: str) -> Seat:
         acknowledged = room.ledger.acknowledged
         seat = next((each for each in connection.holds if acknowledged(each, key)), None)
     return _own(connection, seat)
+
+
+def _held(connection: Connection, seat: Seat) -> Seat:
+    """A seat of this browser."""
+    if seat not in connection.holds:
+        held = ", ".join(str(each) for each in connection.holds)
+        allowed = held or say("table-spectators-allowed")
+        raise BadInput("seat", say("table-seat-of-somebody"), allowed=allowed)
+    return seat
 
 
 def _own(connection: Connection, seat: Seat | None) -> Seat:

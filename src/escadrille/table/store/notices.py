@@ -15,10 +15,13 @@ CHANNEL = "escadrille"
 
 
 class Kept(msgspec.Struct, frozen=True, tag=True):
-    """Rows of a game were kept, the last of them with this number (of a nonce: its seat)."""
+    """Rows of a game were kept, the last of them with this number.
+
+    The number of a share in the dice is its seat.
+    """
 
     game: str
-    what: Literal["steps", "chat", "nonces", "seatings"]
+    what: Literal["steps", "chat", "commitments", "nonces", "seatings"]
     number: int
 
 

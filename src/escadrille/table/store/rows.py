@@ -56,12 +56,13 @@ class KeptSeating(NamedTuple):
 
 
 class News(NamedTuple):
-    """What was kept of a game since it was last read; nonces and seatings are always all."""
+    """What was kept of a game since it was last read; shares and seatings are always all."""
 
     steps: tuple[KeptStep, ...]
     chat: tuple[KeptChat, ...]
     nonces: dict[int, str]
     seatings: tuple[KeptSeating, ...] = ()
+    commitments: dict[int, str] = {}  # noqa: RUF012
 
 
 class Loaded(NamedTuple):

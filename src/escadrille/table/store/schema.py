@@ -48,6 +48,15 @@ seatings = Table(
     Index("seatings_by_browser", "browser"),
 )
 
+commitments = Table(
+    "commitments",
+    METADATA,
+    Column("game", String(32), ForeignKey("games.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("commitment", String(64), nullable=False),  # of a number that is shown later
+    PrimaryKeyConstraint("game", "seat"),
+)
+
 nonces = Table(
     "nonces",
     METADATA,

@@ -108,15 +108,22 @@ class Store:
 
         await self._write_next(game, write)
 
+    async def add_commitment(self, game: str, seat: int, commitment: str) -> None:
+        """The fingerprint of a seat's number; the first one counts."""
+        row = {"game": game, "seat": seat, "commitment": commitment}
+        await self._add_share("commitments", row, Kept(game, "commitments", seat))
+
     async def add_nonce(self, game: str, seat: int, nonce: str) -> None:
-        """A seat's share in the dice; the first one counts."""
+        """A seat's number; the first one counts."""
         row = {"game": game, "seat": seat, "nonce": nonce}
+        await self._add_share("nonces", row, Kept(game, "nonces", seat))
 
+    async def _add_share(self, table: str, row: dict[str, object], notice: Kept) -> None:
         def write(connection: Connection) -> None:
-            _insert_once(connection, "nonces", row)
-            notify(connection, Kept(game, "nonces", seat))
+            _insert_once(connection, table, row)
+            notify(connection, notice)
 
-        await self._writer.write(game, write)
+        await self._writer.write(notice.game, write)
 
     async def add_chat(self, game: str, line: KeptChat) -> None:
         """Something was said."""
@@ -230,11 +237,14 @@ def _news(connection: Connection, id_: str, n: int, k: int) -> News:
     steps, chat, nonces = schema.steps, schema.chat, schema.nonces
     taken = select(steps).where(steps.c.game == id_, steps.c.n > n).order_by(steps.c.n)
     said = select(chat).where(chat.c.game == id_, chat.c.k >= k).order_by(chat.c.k)
-    shares = select(nonces).where(nonces.c.game == id_)
+    shown = select(nonces).where(nonces.c.game == id_)
+    fixed = select(schema.commitments).where(schema.commitments.c.game == id_)
     return News(
         steps=tuple(KeptStep(s.n, s.seat, s.key, s.line) for s in connection.execute(taken)),
         chat=tuple(KeptChat(c.k, c.seat, c.name, c.text) for c in connection.execute(said)),
         # After the steps: whoever knows a step knows the dice that it was rolled with.
-        nonces={each.seat: each.nonce for each in connection.execute(shares)},
+        nonces={each.seat: each.nonce for each in connection.execute(shown)},
         seatings=_seatings(connection, id_),
+        # After the numbers: whoever knows a number knows that all were fixed.
+        commitments={each.seat: each.commitment for each in connection.execute(fixed)},
     )

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from pydantic import Field
 
 from escadrille.table.wire.common import NO_NUL, Wire, Wish
-from escadrille.table.wire.messages import Ask, Happening, View
+from escadrille.table.wire.messages import Ask, DiceShare, Happening, View
 
 GameName: TypeAlias = Literal["age", "dogfight"]
 PlayerName: TypeAlias = Annotated[str, Field(max_length=40), NO_NUL]
@@ -367,6 +367,12 @@ class DiceRoll(Wire):
     outcome: str
 
 
+class SeatShare(DiceShare):
+    """What a person's seat has to do with the dice, and who has it."""
+
+    name: str
+
+
 class DiceView(Wire):
     """Where the dice of a game come from; what is still secret is not told."""
 
@@ -374,15 +380,22 @@ class DiceView(Wire):
     is_over: bool
     is_known: bool
     """Somebody chose the seed, so that nothing can be proved."""
+    scheme: int
+    """2 where every seat fixed its number before any was shown; 1 in games of the first edition."""
     commitment: str | None
-    """SHA-256 of the secret, told before anybody added a nonce."""
-    nonces: list[str]
-    """What each person's browser added, in the order of their seats."""
+    """SHA-256 of the secret, told before anybody fixed a number."""
+    shares: list[SeatShare]
+    """In the order of the seats; the seed comes from the secret and the numbers in this order."""
     secret: str | None
     seed: str | None
+    is_from_position: bool
+    """The game began from a position, not from the beginning of its set-up."""
+    fault: str
+    """What the rules say against the record of a game that is over; nothing if it holds."""
     is_older: bool
-    """Other rules than those of today asked for the rolls, so that they cannot be told."""
+    """Other rules than those of today led the game, so that its rolls cannot be told."""
     rolls: list[DiceRoll]
+    """Every roll, with what the rules say could have come up."""
 
 
 # -- rules --------------------------------------------------------------------------------------

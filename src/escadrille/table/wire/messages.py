@@ -52,13 +52,27 @@ class ChatLine(Wire):
     text: str
 
 
+class DiceShare(Wire):
+    """What a person's seat has to do with the dice."""
+
+    seat: int
+    commitment: str | None
+    """The fingerprint of its number; None while it is not fixed."""
+    nonce: str | None
+    """The number; None while it is not shown."""
+    is_excused: bool
+    """Nobody came, or nobody could show its number: the dice do without."""
+
+
 class Dice(Wire):
     """How the dice can be checked."""
 
+    scheme: int
+    """2 where every seat fixes its number before any is shown; 1 in games of the first edition."""
     commitment: str
     """SHA-256 of the table's secret, fixed before anybody sat down."""
-    nonces: list[str | None]
-    """What each seat added."""
+    shares: list[DiceShare]
+    """Of every seat that a person had when the game was set up."""
     secret: str | None
     """The secret itself, once the game is over."""
     is_known: bool
@@ -168,6 +182,13 @@ class Presence(Wire):
     spectators: int
 
 
+class DiceNews(Wire):
+    """A seat has fixed its number, or shown it."""
+
+    type: Literal["dice"] = "dice"
+    dice: Dice
+
+
 class GameOver(Wire):
     """The game is over, and the dice can be checked."""
 
@@ -179,7 +200,7 @@ class GameOver(Wire):
 
 
 ToBrowser: TypeAlias = Annotated[
-    Welcome | Update | Refused | Ack | SeenMessage | Chat | Presence | GameOver,
+    Welcome | Update | Refused | Ack | SeenMessage | Chat | Presence | DiceNews | GameOver,
     Field(discriminator="type"),
 ]
 
@@ -243,16 +264,33 @@ class SitMessage(Wire):
     seat: int | None
 
 
+class FixMessage(Wire):
+    """Fix this seat's number for the dice by its fingerprint; the first one counts."""
+
+    type: Literal["fix"] = "fix"
+    seat: int
+    commitment: Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+
+
+class ShowMessage(Wire):
+    """Show this seat's number, once those of all seats are fixed."""
+
+    type: Literal["show"] = "show"
+    seat: int
+    nonce: Annotated[str, Field(pattern=r"^[0-9a-f]{32,64}$")]
+
+
 class DeedMessage(Wire):
     """Something besides playing, for a seat. The same `key` sent twice is done once.
 
     `bot` and `end` are for a seat of one's own or one that somebody has left: a bot flies on, or
-    the game ends in favour of those who stayed. `draw` offers a draw or takes the offer.
+    the game ends in favour of those who stayed. `draw` offers a draw or takes the offer. `excuse`
+    begins without the number of a seat that nobody is at to show it, or that cannot show its own.
     """
 
     type: Literal["deed"] = "deed"
     key: Key
-    deed: Literal["resign", "draw", "decline", "leave", "bot", "end"]
+    deed: Literal["resign", "draw", "decline", "leave", "bot", "end", "excuse"]
     seat: int
 
 
@@ -263,6 +301,8 @@ FromBrowser: TypeAlias = Annotated[
     | SayMessage
     | SinceMessage
     | SitMessage
+    | FixMessage
+    | ShowMessage
     | DeedMessage,
     Field(discriminator="type"),
 ]

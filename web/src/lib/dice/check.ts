@@ -1,15 +1,20 @@
 /** Checks the dice of a game as docs/nature.md describes them, trusting nobody's word. */
-import type { DiceView, DiceRoll } from "$lib/types";
+import type { DiceRoll, DiceView, SeatShare } from "$lib/types";
 import type { Noted } from "./noted";
+import { hmac, sha256 } from "./sha256";
+import { fingerprintOf } from "./share";
 
 const SPAN = 1n << 64n;
-const text = new TextEncoder();
 
 /** What came of a check; what could not be checked is null. */
 export interface Checked {
   /** The fingerprint is the one that this browser noted. */
   isNoted: boolean | null;
-  /** This browser's number is among those that were added. */
+  /** The fingerprints of the numbers are those that this browser noted before it showed its own. */
+  fixedHold: boolean | null;
+  /** Every number that was shown is the one that was fixed. */
+  shownHold: boolean | null;
+  /** This browser's numbers are among those that were added. */
   hasMine: boolean | null;
   secretHolds: boolean | null;
   seedHolds: boolean | null;
@@ -17,34 +22,51 @@ export interface Checked {
   given: string[];
 }
 
-/** Whether this page may compute fingerprints: over HTTPS, or on the machine itself. */
-export const canCheck = (): boolean => globalThis.crypto?.subtle !== undefined;
+/** The numbers that the seed is made of. */
+export const shownIn = ({ shares }: DiceView): string[] =>
+  shares.flatMap(({ nonce }) => (nonce === null ? [] : [nonce]));
 
-export async function check(dice: DiceView, noted: Noted | null): Promise<Checked> {
-  const { commitment, nonces, secret, seed } = dice;
-  const isShared = secret !== null && seed !== null;
+export function check(dice: DiceView, noted: Noted | null): Checked {
+  const { commitment, secret, seed } = dice;
+  const shown = shownIn(dice);
   return {
     isNoted: noted && commitment !== null ? noted.commitment === commitment : null,
-    hasMine: noted?.nonce ? nonces.includes(noted.nonce) : null,
-    secretHolds: secret === null ? null : (await sha256(secret)) === commitment,
-    seedHolds: isShared ? (await sha256([secret, ...nonces].join("\n"))) === seed : null,
-    given: seed === null ? [] : await rolled(seed, dice.rolls),
+    fixedHold: noted ? areAsNoted(dice.shares, noted) : null,
+    shownHold: dice.scheme !== 1 && shown.length ? areAsFixed(dice) : null,
+    hasMine: noted ? hasMine(dice, noted) : null,
+    secretHolds: secret === null ? null : sha256(secret) === commitment,
+    seedHolds: secret !== null && seed !== null ? sha256([secret, ...shown].join("\n")) === seed : null,
+    given: seed === null ? [] : dice.rolls.map((roll) => outcome(seed, roll)),
+  }; // prettier-ignore
+}
+
+function areAsNoted(shares: SeatShare[], { fixed }: Noted): boolean | null {
+  const known = shares.filter(({ seat }) => fixed[seat] !== undefined);
+  return known.length ? known.every(({ seat, commitment }) => fixed[seat] === commitment) : null;
+}
+
+const areAsFixed = ({ commitment, shares }: DiceView): boolean =>
+  shares.every(
+    ({ seat, commitment: fixed, nonce }) =>
+      nonce === null || fingerprintOf(commitment!, seat, nonce) === fixed,
+  );
+
+/** Of several browsers at one seat one fixed its number; where that is this one, it must be in. */
+function hasMine({ scheme, commitment, shares }: DiceView, noted: Noted): boolean | null {
+  const { numbers, fixed } = noted;
+  const isMine = ({ seat, nonce, commitment: told }: SeatShare): boolean => {
+    const number = numbers[seat];
+    if (number === undefined) return false;
+    if (scheme === 1) return nonce === number;
+    return fingerprintOf(commitment!, seat, number) === (fixed[seat] ?? told);
   };
+  const own = shares.filter(isMine);
+  if (!own.length || !shares.some(({ nonce }) => nonce !== null)) return null;
+  return own.every(({ seat, nonce }) => nonce === numbers[seat]);
 }
 
-async function sha256(words: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", text.encode(words)));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-async function rolled(seed: string, rolls: DiceRoll[]): Promise<string[]> {
-  const how = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", text.encode(seed), how, false, ["sign"]);
-  return Promise.all(rolls.map((roll) => outcome(key, roll)));
-}
-
-async function outcome(key: CryptoKey, roll: DiceRoll): Promise<string> {
-  let pick = await below(key, roll);
+function outcome(seed: string, roll: DiceRoll): string {
+  let pick = below(seed, roll);
   for (const [i, weight] of roll.weights.entries()) {
     pick -= BigInt(weight);
     if (pick < 0n) return roll.labels[i]!;
@@ -53,13 +75,12 @@ async function outcome(key: CryptoKey, roll: DiceRoll): Promise<string> {
 }
 
 /** A number below the sum of all weights; those that would favour some are thrown away. */
-async function below(key: CryptoKey, { cause, seat, round, slot, weights }: DiceRoll) {
+function below(seed: string, { cause, seat, round, slot, weights }: DiceRoll): bigint {
   const total = BigInt(weights.reduce((sum, weight) => sum + weight, 0));
   const limit = SPAN - (SPAN % total);
   for (let attempt = 0; ; attempt += 1) {
     const words = [cause, seat ?? "-", round, slot, attempt].join("\n");
-    const digest = await crypto.subtle.sign("HMAC", key, text.encode(words));
-    const number = new DataView(digest).getBigUint64(0);
+    const number = new DataView(hmac(seed, words).buffer).getBigUint64(0);
     if (number < limit) return number % total;
   }
 }

@@ -1,44 +1,40 @@
-/** What this browser notes of a game's dice before it adds to them, so that it can check later. */
-import { diceOf } from "$lib/link/rest";
-
+/** What this browser notes of a game's dice, so that it can share in them and check them later. */
 const KEY = "escadrille-dice";
 const KEPT = 100;
 
 export interface Noted {
+  /** The fingerprint of the table's secret, as it was told first. */
   commitment: string;
-  /** What this browser adds; nothing if others had added everything before. */
-  nonce: string;
+  /** The number of each seat of this browser, from before its fingerprint was sent. */
+  numbers: Record<number, string>;
+  /** The fingerprint of every seat's number, as told before this browser showed any. */
+  fixed: Record<number, string>;
 }
+
+/** Where a browser keeps nothing, a page still knows what it noted itself. */
+let unkept: Record<string, Noted> = {};
 
 function read(): Record<string, Noted> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, Noted>;
+    return { ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as typeof unkept), ...unkept };
   } catch {
-    return {};
+    return unkept;
   }
 }
 
-export const notedOf = (id: string): Noted | null => read()[id] ?? null;
+export function notedOf(id: string): Noted | null {
+  const found = read()[id];
+  // Games of the first edition have one number, which nothing asks for any more.
+  return found ? { ...found, numbers: found.numbers ?? {}, fixed: found.fixed ?? {} } : null;
+}
 
-function keep(id: string, noted: Noted): void {
+export function keep(id: string, noted: Noted): void {
   const others = Object.entries(read()).filter(([each]) => each !== id);
   const kept = Object.fromEntries([...others, [id, noted]].slice(-KEPT));
-  localStorage.setItem(KEY, JSON.stringify(kept));
-}
-
-/** Ask for the fingerprint before anything is added; a game that is over has nothing to note. */
-export async function noteCommitment(id: string): Promise<void> {
-  if (notedOf(id)) return;
   try {
-    const { commitment, is_over } = await diceOf(id);
-    if (commitment !== null && !is_over) keep(id, { commitment, nonce: "" });
+    localStorage.setItem(KEY, JSON.stringify(kept));
+    unkept = {};
   } catch {
-    // Where there is no such game the table says so.
+    unkept = kept;
   }
-}
-
-/** Note the number that this browser sent, once the table has taken it. */
-export function noteNonce(id: string, nonce: string, taken: (string | null)[]): void {
-  const noted = notedOf(id);
-  if (noted && !noted.nonce && taken.includes(nonce)) keep(id, { ...noted, nonce });
 }

@@ -1,9 +1,9 @@
 /** A game as this browser has it: what the server sent last, and what waits to be shown. */
 import type {
-  Action, AnswerMessage, Ask, ChatLine, Company, DeedMessage, Happening, Refused, Seen, ToBrowser,
+  Action, AnswerMessage, Ask, ChatLine, Company, DeedMessage, Dice, Happening, Refused, Seen, ToBrowser,
   Update, View, Welcome,
 } from "$lib/types"; // prettier-ignore
-import { noteNonce } from "$lib/dice/noted";
+import { shareIn } from "$lib/dice/share";
 import { Socket } from "./socket";
 import { Stage } from "./stage.svelte";
 import type { Intent, Look, Tablelike } from "./tablelike";
@@ -32,14 +32,14 @@ export class Table implements Tablelike {
   canUndo = $state(false);
   /** What people can do besides playing. */
   company = $state.raw<Company | null>(null);
+  /** How far everybody has shared in the dice. */
+  dice = $state.raw<Dice | null>(null);
   /** This browser had a seat, and it has gone to another one. */
   hasLostSeat = $state(false);
   /** Why there is no table here. */
   closedBecause = $state("");
 
   #socket: Socket;
-  /** This browser's share in the dice; it counts the first time only. */
-  #nonce = newKey();
   #n = -1;
   #updates: Update[] = [];
   #isPlaying = false;
@@ -63,8 +63,8 @@ export class Table implements Tablelike {
 
   /** Whoever comes back looks from the same seat: at a shared screen the other's is hidden. */
   #path(): string {
-    const seat = this.seat === null ? "" : `&seat=${this.seat}`;
-    return `/ws/games/${encodeURIComponent(this.id)}?nonce=${this.#nonce}${seat}`;
+    const seat = this.seat === null ? "" : `?seat=${this.seat}`;
+    return `/ws/games/${encodeURIComponent(this.id)}${seat}`;
   }
 
   leave(): void {
@@ -154,7 +154,16 @@ export class Table implements Tablelike {
       case "presence":
         this.here = message.here;
         this.spectators = message.spectators;
+        return;
+      case "dice":
+        this.#share(message.dice);
     }
+  }
+
+  /** Fix this browser's numbers, or show them: whatever is next. */
+  #share(dice: Dice): void {
+    this.dice = dice;
+    for (const message of shareIn(this.id, dice, this.holds)) this.#socket.send(message);
   }
 
   #found(key: string, seen: Seen | null): void {
@@ -184,7 +193,7 @@ export class Table implements Tablelike {
     this.canUndo = message.can_undo;
     this.log = withFlights(message.log, this.log);
     this.chat = message.chat;
-    noteNonce(this.id, this.#nonce, message.dice.nonces);
+    this.#share(message.dice);
     if (message.asks.some((ask) => ask.decision === this.#unsent?.decision))
       this.asks = sameObjects(this.asks, message.asks);
     else this.#offer(message.asks);
