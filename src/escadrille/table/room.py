@@ -76,6 +76,9 @@ class Room(Proceedings):
     async def join(self, connection: Connection, nonce: str) -> None:
         """Somebody comes in; seats that have not yet, add to the dice."""
         async with self.lock:
+            if connection.browser and self.sessions.held_by(connection.browser) != connection.holds:
+                connection.send_away()  # its seats have changed since it came to the door
+                return
             had_begun = self.has_begun
             for seat in connection.holds:
                 await self._add_nonce(seat, nonce)
