@@ -47,31 +47,53 @@ def owner() -> str:
     raise NoPostgres("there is no user but root to run it as")
 
 
-@contextmanager
-def running() -> Iterator[str]:
-    """The URL of an empty database; the server ends with the block."""
-    initdb, postgres, user = program("initdb"), program("postgres"), owner()
-    folder = Path(tempfile.mkdtemp(prefix="escadrille-postgres-"))  # short: it is a socket's too
-    try:
+class Postgres:
+    """A server that can be stopped and started again; what it keeps stays."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder, self._user = folder, owner()
+        self.url = f"postgresql+psycopg://{ROLE}@/postgres?host={folder}"
         if not os.getuid():
-            shutil.chown(folder, user)
-        data = str(folder / "data")
-        _run([initdb, "-D", data, "-U", ROLE, "-A", "trust", "-E", "UTF8", "--no-sync"], user)
-        server = subprocess.Popen(
-            [postgres, "-D", data, "-k", str(folder), "-h", "", "-F"],
-            user=user if not os.getuid() else None,
+            shutil.chown(folder, self._user)
+        made = [program("initdb"), "-D", str(folder / "data"), "-U", ROLE]
+        _run([*made, "-A", "trust", "-E", "UTF8", "--no-sync"], self._user)
+
+    def start(self) -> None:
+        folder = str(self._folder)
+        self._server = subprocess.Popen(
+            [program("postgres"), "-D", f"{folder}/data", "-k", folder, "-h", "", "-F"],
+            user=self._user if not os.getuid() else None,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             cwd=folder,
         )
+        _wait(self._folder, self._server)
+
+    def stop(self) -> None:
+        self._server.send_signal(signal.SIGINT)  # at once, whoever is still connected
+        self._server.wait(PATIENCE)
+
+
+@contextmanager
+def restartable() -> Iterator[Postgres]:
+    """An empty database; its server ends with the block."""
+    folder = Path(tempfile.mkdtemp(prefix="escadrille-postgres-"))  # short: it is a socket's too
+    try:
+        found = Postgres(folder)
+        found.start()
         try:
-            _wait(folder, server)
-            yield f"postgresql+psycopg://{ROLE}@/postgres?host={folder}"
+            yield found
         finally:
-            server.send_signal(signal.SIGINT)  # at once, whoever is still connected
-            server.wait(PATIENCE)
+            found.stop()
     finally:
         shutil.rmtree(folder)
+
+
+@contextmanager
+def running() -> Iterator[str]:
+    """The URL of such a database."""
+    with restartable() as found:
+        yield found.url
 
 
 def _run(words: list[str], user: str) -> None:

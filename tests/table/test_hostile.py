@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
+import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import ConnectionClosed
 
 from escadrille.table import attendance
 from escadrille.table.bots import Thinkers
+from escadrille.table.connection import Connection
 from escadrille.table.dogfight.presenter import DogfightPresenter
-from tests.table.served import Browser, Message, serving, something
+from escadrille.table.room import Room
+from escadrille.table.routes.socket import LATER
+from tests.patience import PATIENCE
+from tests.table.served import Browser, Message, Sitting, serving, something
 from tests.table.test_keeping import is_quiet
 
 ALONE: Message = {
@@ -155,10 +162,45 @@ def test_so_many_look_on_and_no_more_and_nobody_with_a_seat_is_kept_out(
         for who in (other, other, browser, browser):
             stack.enter_context(who.sitting(made["id"])).hear_until(_has_come)
         for who in (other, browser):
-            with pytest.raises(InvalidStatus, match="403"), who.sitting(made["id"]):
-                pass
+            assert _closed_at_once(who, made["id"]) == LATER
     with other.sitting(made["id"]) as again:
         again.first("welcome")
+
+
+def test_of_many_who_come_at_once_no_more_look_on_than_may(
+    browser: Browser, other: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A place is taken at the door: here everybody is at it before the first one is in."""
+    all_are_there, join = threading.Event(), Room.join
+
+    async def join_late(room: Room, connection: Connection, nonce: str) -> None:
+        while not all_are_there.is_set():
+            await asyncio.sleep(0.01)
+        await join(room, connection, nonce)
+
+    monkeypatch.setattr(attendance, "MOST_SPECTATORS", 5)
+    monkeypatch.setattr(Room, "join", join_late)
+    made = browser.post("/api/games", ALONE)["id"]
+    with ThreadPoolExecutor(40) as pool, ExitStack() as stack:
+        coming = [pool.submit(lambda: stack.enter_context(other.sitting(made))) for _ in range(40)]
+        heard = [each.result(PATIENCE) for each in coming]
+        all_are_there.set()
+        codes = list(pool.map(_code_unless_welcome, heard))
+    assert sorted(codes) == [0] * 5 + [LATER] * 35
+
+
+def _code_unless_welcome(sitting: Sitting) -> int:
+    """What a line is closed with; 0 if it holds."""
+    try:
+        sitting.first("welcome")
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else -1
+    return 0
+
+
+def _closed_at_once(who: Browser, game: str) -> int:
+    with who.sitting(game) as sitting:
+        return _code_unless_welcome(sitting)
 
 
 def _has_come(message: Message) -> bool:

@@ -22,10 +22,10 @@ from escadrille.kernel.errors import BadInput
 from escadrille.table import guard
 from escadrille.table.rates import Rate
 from escadrille.table.serving import read_proxies
+from tests.patience import PATIENCE, Patience
 from tests.table.served import Browser, Sitting, serving
 
 PAGE = Path(__file__).parents[2] / "docs" / "hosting.md"
-PATIENCE = 180.0
 ONCE = Rate(0.0, 3)
 """Three requests and no more, so that it shows whose requests are counted together."""
 ALONE = {"game": "dogfight", "seats": [{"who": "me"}, {"who": "bot", "bot": "random"}]}
@@ -118,12 +118,12 @@ def started(words: list[str], port: int, folder: Path) -> Iterator[None]:
     with log.open("wb") as file:
         running = subprocess.Popen(words, cwd=folder, env=home, stdout=file, stderr=file)
     try:
-        until = time.monotonic() + PATIENCE
+        patience = Patience()
         while True:
             assert running.poll() is None, log.read_text()
-            assert time.monotonic() < until, log.read_text()
+            assert patience.lasts, log.read_text()
             try:
-                with httpx.Client(verify=False) as http:
+                with httpx.Client(verify=False, timeout=PATIENCE) as http:
                     http.get(f"https://localhost:{port}/api/games")
                 break
             except httpx.TransportError:
@@ -230,6 +230,7 @@ def test_behind_it_the_cookie_is_secure_and_the_table_can_be_played(
             additional_headers={"Cookie": cookie},
             origin=Origin(f"https://localhost:{port}"),
             ssl=trusting,
+            open_timeout=PATIENCE,
             max_size=None,
         ) as line:
             me = Sitting(line, {})

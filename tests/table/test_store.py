@@ -15,7 +15,7 @@ from escadrille.table.serving import check_database
 from escadrille.table.store.checkpoints import Checkpoints
 from escadrille.table.store.engine import open_database
 from escadrille.table.store.writer import Writer
-from tests.patience import wait_until
+from tests.patience import PATIENCE, wait_until
 from tests.table.loops import run
 
 
@@ -72,6 +72,39 @@ def test_the_log_is_written_back_beside_the_commits(engine: Engine, tmp_path: Pa
     checkpoints = Checkpoints(engine, pause=0.01)
     wait_until(lambda: file.stat().st_mtime_ns > before)
     checkpoints.close()
+
+
+def test_the_log_is_cut_when_nobody_has_written_for_a_while(engine: Engine, tmp_path: Path) -> None:
+    """Otherwise it stays as long as it ever was: 138 MB beside a file of 15 MB."""
+    log = tmp_path / "table.sqlite-wal"
+    checkpoints = Checkpoints(engine, pause=0.05)
+    for round_ in range(2):
+        for number in range(20):
+            with engine.begin() as connection:
+                add_game(connection, f"{round_}/{number}{'x' * 50_000}")
+        wait_until(lambda: log.stat().st_size == 0)
+    checkpoints.close()
+    assert len(names(engine)) == 40
+
+
+def test_the_log_is_not_cut_while_somebody_reads_and_nobody_waits_for_it(
+    engine: Engine, tmp_path: Path
+) -> None:
+    """Whoever looks at something old sees it to the end; the log is cut after that."""
+    log = tmp_path / "table.sqlite-wal"
+    with engine.connect().execution_options(reads_only=True) as reader:
+        assert reader.scalar(text("SELECT count(*) FROM games")) == 0
+        with engine.begin() as connection:
+            add_game(connection, "new")
+        checkpoints = Checkpoints(engine, pause=PATIENCE)
+        for _ in range(3):
+            checkpoints._look()
+        assert log.stat().st_size > 0
+        assert reader.scalar(text("SELECT count(*) FROM games")) == 0
+    checkpoints._look()
+    assert log.stat().st_size == 0
+    checkpoints.close()
+    assert names(engine) == ["new"]
 
 
 def test_a_log_that_cannot_be_written_back_once_is_the_next_time(

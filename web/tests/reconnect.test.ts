@@ -35,9 +35,9 @@ class Line {
     this.onmessage?.({ data: JSON.stringify(message as ToBrowser) });
   }
 
-  breaks(): void {
+  breaks(code = 1006): void {
     this.readyState = 3;
-    this.onclose?.({ code: 1006, reason: "" });
+    this.onclose?.({ code, reason: "" });
   }
 }
 
@@ -147,14 +147,33 @@ describe("coming back to a table", () => {
     table.answer(table.mine[0]!, { type: "tile" } as never);
     const [sent] = Line.last.sent;
     comeBack();
-    expect(Line.last.sent).toEqual([sent]);
     Line.last.says(welcome(2, { asks: [question("a")] }));
+    expect(Line.last.sent).toEqual([sent]);
     Line.last.says({ type: "ack", key: "another", n: 1 });
     expect(table.isSending).toBe(true);
     Line.last.says({ type: "ack", key: (sent as { key: string }).key, n: 3 });
     expect(table.isSending).toBe(false);
     comeBack();
+    Line.last.says(welcome(3));
     expect(Line.last.sent).toEqual([]);
+  });
+
+  it("is not there before the server greets it, and comes back while the server asks it to", () => {
+    Line.last.says(welcome(2));
+    expect(table.isOpen).toBe(true);
+    Line.last.breaks();
+    for (let time = 0; time < 20; time++) {
+      const before = Line.all.length;
+      vi.advanceTimersByTime(2000);
+      expect(Line.all.length).toBe(before + 1);
+      Line.last.open();
+      expect(table.isOpen).toBe(false);
+      Line.last.breaks(1013);
+    }
+    vi.advanceTimersByTime(2000);
+    Line.last.open();
+    Line.last.says(welcome(3));
+    expect([table.isOpen, table.closedBecause]).toEqual([true, ""]);
   });
 
   it("does what was intended next if the question for it came with the table", () => {

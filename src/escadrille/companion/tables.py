@@ -28,15 +28,15 @@ def lay_table(
     changes: Mapping[str, Any] | None = None,
 ) -> AnyTable:
     """A game's companion from plain values, each of them checked."""
-    if game not in GAMES:
-        raise BadInput(
-            "game", say("companion-no-companion", game=repr(game)), allowed=", ".join(GAMES)
-        )
     table: AnyTable = _module(game).lay_table(setup, rulings, changes)
     return table
 
 
 def _module(game: str) -> ModuleType:
+    if game not in GAMES:
+        raise BadInput(
+            "game", say("companion-no-companion", game=repr(game)), allowed=", ".join(GAMES)
+        )
     return import_module(f"escadrille.companion.{game}.table")
 
 
@@ -54,9 +54,9 @@ def header_for(table: AnyTable, seed: str, changes: Mapping[str, Any] | None = N
 
 def reopen(header: SaveHeader, said: tuple[SavedText, ...]) -> AnySession:
     """The session of a save, exactly as it was; `BadRecord` says which line no longer holds."""
-    unsaid: Mapping[str, Any] = getattr(_module(header.game), "UNSAID", {})
-    setup = {**unsaid, **header.setup}
     try:
+        unsaid: Mapping[str, Any] = getattr(_module(header.game), "UNSAID", {})
+        setup = {**unsaid, **header.setup}
         table = lay_table(header.game, setup, header.rulings, header.data_overrides)
     except BadInput as error:
         raise BadRecord(1, str(error)) from error

@@ -25,24 +25,37 @@ class Attendance:
         """Nobody is here yet."""
         self.connections: set[Connection] = set()
         """The browsers of this worker."""
+        self._coming: set[Connection] = set()
+        """Who has a place and is on the way to it."""
         self._elsewhere: dict[int, Around] = {}
         self._game = game
         self._workers = workers
 
-    def admits(self, connection: Connection) -> bool:
-        """Whether one more can come in here; spectators take nobody's place who has a seat."""
-        if connection.holds:
-            return len(self.connections) - self._spectators() < MOST_TABS
-        return self._spectators() < MOST_SPECTATORS
+    def admit(self, connection: Connection) -> bool:
+        """Give somebody a place at once, theirs until they leave; False if none is left.
+
+        Spectators take nobody's place who has a seat.
+        """
+        alike = [
+            each
+            for each in self.connections | self._coming
+            if bool(each.holds) == bool(connection.holds)
+        ]
+        if len(alike) >= (MOST_TABS if connection.holds else MOST_SPECTATORS):
+            return False
+        self._coming.add(connection)
+        return True
 
     def join(self, connection: Connection) -> None:
         """Somebody comes in here. Until then nobody needed to know who is elsewhere."""
         is_first = not self.connections
+        self._coming.discard(connection)
         self.connections.add(connection)
         self._announce(is_asking=is_first)
 
     def leave(self, connection: Connection) -> None:
-        """Somebody has gone from here."""
+        """Somebody has gone from here, or did not come at all."""
+        self._coming.discard(connection)
         self.connections.discard(connection)
         self._announce()
 

@@ -12,6 +12,7 @@ from escadrille.kernel.errors import Refused
 from escadrille.kernel.protocol import Chance, Choice, Decision, Seat
 from escadrille.table.bots import Thinkers, at_random
 from escadrille.table.proceedings import Proceedings
+from escadrille.table.store.line import LineBroken
 from escadrille.table.store.store import AlreadyWritten
 from escadrille.table.workers import BEAT, RETRY, Workers
 
@@ -53,8 +54,8 @@ class Driver:
                     await self._go_on_and_on()
                 elif game.has_begun and await self._needs_nobody():
                     await self._drive_if_free()
-            except SQLAlchemyError:
-                _log.warning("what happens in room %s cannot be kept", game.kept.id, exc_info=True)
+            except (SQLAlchemyError, LineBroken):
+                _log.warning("room %s waits for the database", game.kept.id, exc_info=True)
                 asyncio.get_running_loop().call_later(RETRY, game.stirred.set)
             except Exception:
                 _log.exception("room %s has stopped", game.kept.id)

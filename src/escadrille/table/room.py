@@ -85,6 +85,9 @@ class Room(Proceedings):
     async def join(self, connection: Connection) -> None:
         """Somebody comes in."""
         async with self.lock:
+            if connection.browser and self.sessions.held_by(connection.browser) != connection.holds:
+                connection.send_away()  # its seats have changed since it came to the door
+                return
             await self._seat(connection)
             connection.send_text(await self._welcome(connection))
             self.attendance.join(connection)

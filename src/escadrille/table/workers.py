@@ -17,7 +17,7 @@ from escadrille.table.store.line import Line, open_line
 from escadrille.table.store.notices import Around, Notice
 from escadrille.table.store.store import Store
 
-BEAT = 2.0
+BEAT = 1.5
 """Seconds between looks at who is alive, and until a game is looked at that another drives."""
 RETRY = 0.5
 """Seconds until a broken line is tried again."""
@@ -114,7 +114,7 @@ class Peers:
                     await listener.resume()
                     if not ready.done():
                         ready.set_result(None)
-                    await self._hear(self._line, listener)
+                    await self._until_broken(self._line, listener)
             except Exception:
                 if not ready.done():
                     raise
@@ -122,6 +122,12 @@ class Peers:
             finally:
                 self._line = None
             await asyncio.sleep(RETRY)
+
+    async def _until_broken(self, line: Line, listener: Listener) -> None:
+        """Hear what there is until either connection of the line is found broken."""
+        async with asyncio.TaskGroup() as both:
+            both.create_task(self._hear(line, listener))
+            both.create_task(line.until_broken())
 
     async def _hear(self, line: Line, listener: Listener) -> None:
         while True:

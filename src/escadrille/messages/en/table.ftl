@@ -36,6 +36,7 @@ table-lesson-over = the lesson is over after these
 table-stale = this question is no longer open
 table-answer-followed = something has followed that: it stands
 table-no-such-game = there is no such game
+table-crowded = too many are looking on; try again in a moment
 table-no-such-lesson = there is no lesson { $name }
 table-link-opens-nothing = this link opens no seat
 table-link-used = this link has been used; whoever has the seat is away, and it can be moved here

@@ -52,23 +52,38 @@ async def room_socket(websocket: WebSocket, id: str) -> None:
     if not is_same_origin(websocket.headers):
         await websocket.close(POLICY)
         return
-    room = await hall_of(websocket).room(id)
-    if room is None:
-        await websocket.accept()
-        await websocket.close(NOT_FOUND, say("table-no-such-game"))
-        return
-    connection = await _connection(websocket, room)
-    if not room.attendance.admits(connection):
-        await websocket.close(LATER)
-        return
-    await websocket.accept()
-    await room.join(connection)
     try:
-        await _talk(websocket, room, connection)
+        await _take_part(websocket, id)
     except WebSocketDisconnect:
         pass
+    except SQLAlchemyError:
+        _log.warning("room %s waits for the database", id, exc_info=True)
+        await _close(websocket, LATER, say("table-cannot-keep"))
+
+
+async def _take_part(websocket: WebSocket, id_: str) -> None:
+    room = await hall_of(websocket).room(id_)
+    if room is None:
+        await _close(websocket, NOT_FOUND, say("table-no-such-game"))
+        return
+    connection = await _connection(websocket, room)
+    if not room.attendance.admit(connection):
+        await _close(websocket, LATER, say("table-crowded"))
+        return
+    try:
+        await websocket.accept()
+        await room.join(connection)
+        await _talk(websocket, room, connection)
     finally:
         room.leave(connection)
+
+
+async def _close(websocket: WebSocket, code: int, reason: str) -> None:
+    """Close a line and say why: browsers hear of the reason only on a line that was opened."""
+    with suppress(RuntimeError, WebSocketDisconnect):  # it may have gone by itself
+        if websocket.application_state is WebSocketState.CONNECTING:
+            await websocket.accept()
+        await websocket.close(code, reason)
 
 
 async def _talk(websocket: WebSocket, room: Room, connection: Connection) -> None:

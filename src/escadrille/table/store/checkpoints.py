@@ -1,4 +1,8 @@
-"""SQLite's log is written back into its file beside the commits, so that no commit waits for it."""
+"""SQLite's log is written back into its file beside the commits, so that no commit waits for it.
+
+That makes room in the log, which is used again, but leaves it as long as it ever was. So it is cut
+to nothing when nobody has written for a while.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +13,10 @@ from contextlib import closing
 from sqlalchemy import Engine
 
 PAUSE = 60.0
-"""Seconds between two looks at the log: rarely, as a commit may wait for the disk meanwhile."""
+"""Seconds between two looks at the log: rarely, as a commit may wait for the disk meanwhile. In one
+of them without a commit it is cut."""
+CUTTING = "PRAGMA busy_timeout=0", "PRAGMA wal_checkpoint(TRUNCATE)", "PRAGMA busy_timeout=10000"
+"""Whoever reads or writes just now is not waited for: the next look comes."""
 
 _log = logging.getLogger(__name__)
 
@@ -21,6 +28,8 @@ class Checkpoints:
         """Start the thread."""
         self._engine = engine
         self._pause = pause
+        self._pages = 0
+        """How long the log was at the last look, in pages."""
         self._is_over = threading.Event()
         self._thread = threading.Thread(target=self._run, name="store-checkpoints", daemon=True)
         if engine.dialect.name == "sqlite":
@@ -35,11 +44,16 @@ class Checkpoints:
     def _run(self) -> None:
         while not self._is_over.wait(self._pause):
             try:
-                self._write_back()
+                self._look()
             except Exception:  # a full disk may have room again the next time
                 _log.warning("the log of the database cannot be written back", exc_info=True)
 
-    def _write_back(self) -> None:
-        """Passive: it takes what it can get and keeps nobody waiting."""
+    def _look(self) -> None:
         with closing(self._engine.raw_connection()) as connection:
-            connection.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)")
+            cursor = connection.cursor()
+            # Passive: it takes what it can get and keeps nobody waiting.
+            _, pages, _ = cursor.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+            is_quiet, self._pages = 0 < pages == self._pages, pages
+            if is_quiet:
+                for pragma in CUTTING:
+                    cursor.execute(pragma).fetchall()

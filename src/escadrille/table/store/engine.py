@@ -47,8 +47,10 @@ def open_named(url: str | None) -> Engine:
 
 def open_database(url: str) -> Engine:
     """An engine whose commits are on disk, with all tables there."""
-    engine = create_engine(url)
-    if make_url(url).get_backend_name() == "sqlite":
+    is_file = make_url(url).get_backend_name() == "sqlite"
+    # Connections of a database that was away meanwhile are tried before they are used.
+    engine = create_engine(url, pool_pre_ping=not is_file)
+    if is_file:
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_at_once)
     _upgrade(engine)

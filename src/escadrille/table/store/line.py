@@ -6,19 +6,22 @@ connection: PostgreSQL frees it when the worker ends, however that happens.
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, LiteralString
 
 from escadrille.table.store.notices import CHANNEL, Notice, read_notice
 
 if TYPE_CHECKING:
-    from psycopg import AsyncConnection
+    from psycopg import AsyncConnection, AsyncCursor
 
 ALIVE = 0xE5CAE
 """The class of the locks by which workers are known to be alive."""
 CLIENT_KEEPALIVES = {"keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
+CONNECTING = {"connect_timeout": 5}
+"""Seconds; a machine that is away does not answer at all, and may be back for the next attempt."""
 SERVER_KEEPALIVES = (
     "SELECT set_config('tcp_keepalives_idle', '10', false),"
     " set_config('tcp_keepalives_interval', '5', false),"
@@ -32,6 +35,10 @@ LIVING = (
 )
 
 
+class LineBroken(Exception):
+    """The line does not hold any more; whoever needs it tries again on the next one."""
+
+
 class Line:
     """The line of one worker, for as long as it holds."""
 
@@ -39,6 +46,12 @@ class Line:
         """`open_line` makes it."""
         self._hearing = hearing
         self._locking = locking
+        self._broken = asyncio.Event()
+
+    async def until_broken(self) -> None:
+        """Raise once somebody has found that the line does not hold."""
+        await self._broken.wait()
+        raise LineBroken
 
     async def notices(self, seconds: float) -> AsyncIterator[Notice]:
         """What is told in the next seconds."""
@@ -47,18 +60,27 @@ class Line:
 
     async def alive(self) -> frozenset[int]:
         """The workers that are there."""
-        found = await self._locking.execute(LIVING, (ALIVE,))
+        found = await self._ask(LIVING, ALIVE)
         return frozenset([row[0] for row in await found.fetchall()])
 
     async def take(self, game: str) -> bool:
         """Have a game to oneself; False if another worker has it."""
-        found = await self._locking.execute("SELECT pg_try_advisory_lock(%s)", (_key(game),))
+        found = await self._ask("SELECT pg_try_advisory_lock(%s)", _key(game))
         row = await found.fetchone()
         return bool(row and row[0])
 
     async def leave(self, game: str) -> None:
         """Let another worker have a game."""
-        await self._locking.execute("SELECT pg_advisory_unlock(%s)", (_key(game),))
+        await self._ask("SELECT pg_advisory_unlock(%s)", _key(game))
+
+    async def _ask(self, query: LiteralString, given: int) -> AsyncCursor[Any]:
+        from psycopg import Error
+
+        try:
+            return await self._locking.execute(query, (given,))
+        except Error as error:
+            self._broken.set()
+            raise LineBroken(str(error)) from error
 
 
 @asynccontextmanager
@@ -67,7 +89,7 @@ async def open_line(worker: int, connecting: dict[str, Any]) -> AsyncIterator[Li
     from psycopg import AsyncConnection  # an extra that only PostgreSQL needs
 
     async with AsyncExitStack() as stack:
-        given = {**CLIENT_KEEPALIVES, **connecting}
+        given = {**CLIENT_KEEPALIVES, **CONNECTING, **connecting}
         both = [
             await stack.enter_async_context(await AsyncConnection.connect(**given, autocommit=True))
             for _ in range(2)

@@ -3,6 +3,9 @@ import type { FromBrowser, ToBrowser } from "$lib/types";
 
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 8000;
+/** The server is there and waits for its database, or has no place left: it is asked more often. */
+const LATER = 1013;
+const LATER_PAUSE = 1500;
 /** The server has no such game. */
 const NOT_FOUND = 4404;
 
@@ -16,6 +19,8 @@ export class Socket {
   #socket: WebSocket | undefined;
   #pause = FIRST_PAUSE;
   #isLeaving = false;
+  /** The server has greeted this browser on the line that there is now. */
+  #isGreeted = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `path` is asked for at every attempt, as it may say what is known by then. */
@@ -54,13 +59,19 @@ export class Socket {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}${this.path()}`);
     this.#socket = socket;
-    socket.onopen = () => {
-      this.#pause = FIRST_PAUSE;
-      this.listener.changed(true, "");
-    };
-    socket.onmessage = (event: MessageEvent<string>) =>
+    this.#isGreeted = false;
+    socket.onmessage = (event: MessageEvent<string>) => {
+      if (!this.#isGreeted) this.#greeted();
       this.listener.heard(JSON.parse(event.data) as ToBrowser);
+    };
     socket.onclose = (event) => this.#closed(socket, event);
+  }
+
+  /** A line that opens may be closed at once, with the reason; one that says something holds. */
+  #greeted(): void {
+    this.#isGreeted = true;
+    this.#pause = FIRST_PAUSE;
+    this.listener.changed(true, "");
   }
 
   #closed(socket: WebSocket, { code, reason }: CloseEvent): void {
@@ -68,6 +79,6 @@ export class Socket {
     this.listener.changed(false, code === NOT_FOUND ? reason : "");
     if (code === NOT_FOUND) return;
     this.#timer = setTimeout(() => this.#connect(), this.#pause);
-    this.#pause = Math.min(LONGEST_PAUSE, this.#pause * 2);
+    this.#pause = Math.min(code === LATER ? LATER_PAUSE : LONGEST_PAUSE, this.#pause * 2);
   }
 }
