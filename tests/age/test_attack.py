@@ -251,9 +251,7 @@ def mode_for(name: str) -> dict[str, Any]:
         ("gb7", "11,10 E L3", True),  # two-seat fighter
     ],
 )
-def test_bombers_of_no_kind_ever_fire_offensively(
-    name: str, at: str, may: bool
-) -> None:
+def test_bombers_of_no_kind_ever_fire_offensively(name: str, at: str, may: bool) -> None:
     enemy = "fr10" if name.startswith("de") else "de10"
     table = duel(name, "10,10 E L3", enemy, at, **mode_for(name))
     assert bool(targets(table)) is may
