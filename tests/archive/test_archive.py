@@ -9,6 +9,7 @@ import gzip
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from escadrille import catalog
@@ -50,6 +51,39 @@ def test_an_old_record_verifies_under_what_it_was_played_with(name: str) -> None
         return
     with pytest.raises(BadRecord, match=f"played under rules {record.header.rules_version}, now"):
         record.verify()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_old_record_keeps_its_rulings_and_options(name: str) -> None:
+    """A ruling that came later is in force as games were played before it."""
+    record = opened(name)
+    header, in_force = record.header, record.game.rulings_in_force()
+    switches = catalog.figures(header.game)["rulings"]
+    formerly = {key: switch.get("formerly", switch["default"]) for key, switch in switches.items()}
+    assert in_force == formerly | header.rulings
+    if header.game == "age":
+        options = record.game.setup_fields()["options"]
+        kept = msgspec.json.decode(msgspec.json.encode(options))
+        assert kept == kept | header.setup["options"]
+
+
+def test_defaults_have_changed_since_and_old_records_show_it() -> None:
+    """So that the test before this one has something to hold."""
+    header = opened("age-2/duel-person-v-solo-m.jsonl.gz").header
+    today = {key: each["default"] for key, each in catalog.figures("age")["rulings"].items()}
+    changed = {key for key, value in header.rulings.items() if today[key] != value}
+    assert {"tail_axis", "unjam"} <= changed
+    assert header.setup["options"]["experience"] is False
+    assert catalog.age({"scenario": "duel", "bots": ["", "solo-m"]}).rules.options.experience
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_figures_that_have_changed_since_are_named(name: str) -> None:
+    header = opened(name).header
+    today = catalog.load(header.game, header.setup, changes=header.data_overrides)
+    changed = catalog.changed_figures(header)
+    assert bool(changed) == (today.data_hash != header.data_hash)
+    assert all(" then, " in figure and figure.endswith(" now") for figure in changed)
 
 
 def setups_of(game: str) -> list[dict[str, Any]]:

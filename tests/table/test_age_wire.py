@@ -65,6 +65,35 @@ def test_an_aircraft_is_shown_with_its_panel_and_its_place() -> None:
     assert triplane.text == "Fokker Dr.I 4 (de4), 8,8 heading E on L4, nose-up, wings"
 
 
+@pytest.mark.rule("A6.10")
+def test_kills_are_counted_once_on_a_panel() -> None:
+    table = Table(
+        aircraft("de4", "8,8 E L4", kills=2),
+        aircraft("gb4", "13,8 E L4"),
+        options={"skill": "open"},
+    )
+    triplane = view_of(table).aircraft[0]
+    assert (triplane.kills, triplane.marks) == (2, [])
+    assert triplane.text.endswith("2 kills")
+
+
+@pytest.mark.rule("A8.6.1")
+def test_bombs_and_a_camera_are_both_on_the_panel_of_who_has_both() -> None:
+    """Not on that of a bomber, nor where the mode has nothing to photograph."""
+    game = catalog.age({"scenario": "serbia-vs-bulgaria"})
+    fleet = {each.name: each for each in AgePresenter(game).view(game.initial(), 0, []).aircraft}
+    loaded = fleet["bg7"]
+    assert (loaded.bombs, loaded.bombs_of, loaded.has_camera) == (1, 1, True)
+    assert [note.rule for note in loaded.notes].count("A8.6.1") == 1
+    assert (fleet["bg5"].bombs_of, fleet["bg5"].has_camera) == (0, True)
+    assert not fleet["bg1"].has_camera
+    either = catalog.age(
+        {"scenario": "serbia-vs-bulgaria"}, {"combined_roles": "bombs or photographs"}
+    )
+    panels = AgePresenter(either).view(either.initial(), 0, []).aircraft
+    assert [each.name for each in panels if each.has_camera] == ["bg5", "bg6", "rs5", "rs6"]
+
+
 @pytest.mark.rule("A8.5")
 def test_a_torpedo_is_told_from_a_bomb() -> None:
     """By the task: elsewhere the same aircraft carries it as a bomb."""

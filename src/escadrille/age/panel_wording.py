@@ -31,16 +31,15 @@ def condition_words(rules: Rules, state: State, craft: Craft) -> str:
     """Damage, and what else matters: `wings`, `filming A`, `border`."""
     each = state.aircraft[craft.index]
     damage = (say(f"age-damage-{each.damage}"),) if each.damage else ()
-    return ", ".join((*damage, *mark_words(rules, state, craft)))
+    each_kill = (kills_words(each.kills),) if each.kills and rules.options.experience else ()
+    return ", ".join((*damage, *each_kill, *mark_words(rules, state, craft)))
 
 
 def mark_words(rules: Rules, state: State, craft: Craft) -> tuple[str, ...]:
-    """What matters besides damage: `filming A`, `border`."""
+    """What matters besides damage and kills: `filming A`, `border`."""
     each, words = state.aircraft[craft.index], []
     if each.filming:
         words.append(say("age-filming", filming=each.filming))
-    if each.kills and rules.options.experience:
-        words.append(kills_words(each.kills))
     if each.on_border and each.where == "combat":
         words.append(say("age-on-border"))
     if int(rules.layout(state).clouds[each.point]) >= each.level and each.where == "combat":

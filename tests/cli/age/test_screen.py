@@ -137,6 +137,14 @@ def test_bombs_and_photographs_aboard_are_told() -> None:
     assert "ph:A" in short_line(table.rules, table.state, 0).plain
     bomber = Table(aircraft("de16", "8,8 E L4"), aircraft("gb4", "20,20 E L4"))
     assert " b2" in short_line(bomber.rules, bomber.state, 0).plain
+    both = Table(
+        aircraft("de13", "8,8 E L4", role="mission"),
+        aircraft("gb4", "20,20 E L4"),
+        zones=zones,
+        mode="combined",
+        board="short",
+    )
+    assert " b1 cam" in short_line(both.rules, both.state, 0).plain
 
 
 def test_the_roster_names_who_waits_and_who_is_gone() -> None:

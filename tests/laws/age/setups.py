@@ -23,7 +23,7 @@ MODES: tuple[str, ...] = (*catalog.age_scenarios(), *SKIRMISHES)
 AGAINST_BOTS: tuple[tuple[str, int, BotName], ...] = (
     *(("duel", 0, "solo-l"), ("flying-high", 0, "solo-l")),
     *(("close-dogfight", 0, "solo-m"), ("close-bombing", 0, "solo-m")),
-    *(("duel", 3, "solo-m"), ("combined", 4, "solo-m")),
+    *(("duel", 3, "solo-m"), ("combined", 4, "solo-m"), ("serbia-vs-bulgaria", 3, "solo-m")),
 )
 """Of these one game more is played, against bots of the rules: scenario, number, bot."""
 

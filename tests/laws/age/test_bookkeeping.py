@@ -8,6 +8,7 @@ from itertools import pairwise
 import pytest
 
 from escadrille.age import events as ev
+from escadrille.age.solo.start_events import MissionsRolledAgain
 from escadrille.age.state import Aircraft, State
 from escadrille.kernel.protocol import Chance
 from tests.laws.age.conftest import Games
@@ -17,11 +18,15 @@ from tests.laws.age.setups import games_of
 OUT = "out"
 
 
+ANEW = (ev.BonusRoundBegan, MissionsRolledAgain)
+"""What gives aircraft back what they had."""
+
+
 def changes(game: Game) -> list[tuple[Aircraft, Aircraft]]:
-    """Every aircraft before and after every answer, but for the beginning of a bonus round."""
+    """Every aircraft before and after every answer, unless something begins anew."""
     found: list[tuple[Aircraft, Aircraft]] = []
     for moment in game.moments:
-        if any(isinstance(event, ev.BonusRoundBegan) for event in moment.step.events):
+        if any(isinstance(event, ANEW) for event in moment.step.events):
             continue
         found += zip(moment.before.aircraft, moment.step.state.aircraft, strict=True)
     return found

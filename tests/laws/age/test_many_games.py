@@ -27,7 +27,7 @@ CAUSES = {
     *("fire at balloon", "balloon fire", "fire at airship", "airship fire", "airship damage die"),
 }
 REASONS = {"survival", "last", "task", "alone", "empty", "stale", "round limit"}
-RARE_ENDINGS = ("close-bonus-round", "close-passenger")
+RARE_ENDINGS = ("close-bonus-round", "close-breakthrough", "close-passenger")
 
 
 @cache

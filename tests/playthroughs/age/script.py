@@ -48,7 +48,7 @@ def _header(game: Age, header: Header) -> Iterator[str]:
     for number, (plan, note) in enumerate(zip(scenario.seats, header.seats, strict=True)):
         names = ", ".join(_recruit(craft) for craft in rules.of_seat(number))
         yield f"seat {number}   {plan.name}, {plan.edge} edge, {note.player}: {names}"
-    for name, value in _options(rules.options):
+    for name, value in _options(rules.options, has_skill=rules.has_skill):
         yield f"option   {name} = {value}"
     for name, switch in rules.box.rulings.items():
         # A ruling that is younger than a record is in force as it is by default.
@@ -69,9 +69,9 @@ def _recruit(craft: Craft) -> str:
     return " ".join(words)
 
 
-def _options(options: Options) -> Iterator[tuple[str, Any]]:
-    """Those that are not as usual."""
-    usual = Options(fighter_limit=6, round_limit=100)
+def _options(options: Options, *, has_skill: bool) -> Iterator[tuple[str, Any]]:
+    """Those that are not as usual; experience goes with pilot skill."""
+    usual = Options(experience=has_skill, fighter_limit=6, round_limit=100)
     for name in options.__struct_fields__:
         value = getattr(options, name)
         if value != getattr(usual, name):

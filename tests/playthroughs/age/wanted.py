@@ -205,6 +205,16 @@ MODES = (
         round_limit=24,
     ),
     wanted(
+        "combined-one-does-both",
+        "An aircraft drops its bomb, then photographs what was bombed",
+        lambda s: bool(
+            {e.aircraft for e in s.all(ev.Released)} & {e.aircraft for e in s.all(ev.PhotoTaken)}
+        ),
+        "serbia-vs-bulgaria",
+        forces=few(4),
+        round_limit=24,
+    ),
+    wanted(
         "teams-of-four",
         "Four players in two teams, bombing and photographing",
         both(has(ev.Released), has(ev.AircraftDestroyed)),
@@ -403,6 +413,14 @@ BOTS = (
             "bots": ["", "solo-m"],
             "solo": {"odds": 1},
         },
+    ),
+    wanted(
+        "solo-m-missions-again",
+        "Dice leave a side without a bomb, and are rolled again",
+        has(st.MissionsRolledAgain),
+        "serbia-vs-bulgaria",
+        forces={"bots": ["solo-m", "solo-m"]},
+        round_limit=2,
     ),
 )
 
