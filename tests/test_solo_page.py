@@ -10,6 +10,7 @@ import pytest
 from escadrille.age.solo.options import TEMPERS
 from escadrille.age.solo.overrides import OVERRIDES
 from escadrille.cli.age.solo_wishes import SKILLS, SOLO_BOTS
+from escadrille.messages import key, say
 from tests.cli.runner import run
 
 ROOT = Path(__file__).parents[1]
@@ -20,7 +21,8 @@ PAGE = (ROOT / "docs" / "solo.md").read_text(encoding="utf-8")
 def test_the_page_lists_every_override_in_the_words_of_the_story() -> None:
     chapter = PAGE.partition("## When a bot uses its head")[2].partition("\n## ")[0]
     rows = re.findall(r"^\| ([a-z ]+) \| (.+) \|$", chapter, re.MULTILINE)
-    assert dict(rows[1:]) == OVERRIDES, "the first row is the head of the table"
+    told = {name: say(f"solo-why-{key(why)}") for name, why in OVERRIDES.items()}
+    assert dict(rows[1:]) == told, "the first row is the head of the table"
 
 
 def test_the_page_names_every_bot_skill_and_temper() -> None:
