@@ -84,10 +84,17 @@ class Round:
                 self.turns.append((state, event))
             case ev.DieRolled(aircraft=index):
                 self.moved.append(index)
+            case ev.BotDecided(kind="die", aircraft=index) if flies_without_a_die(event):
+                self.moved.append(index)
             case ev.AttackBegan(attack=attack):
                 self.attacked.append((attack.shooter, state.is_late))
             case _:
                 pass
+
+
+def flies_without_a_die(event: ev.BotDecided) -> bool:
+    """A lost rookie has a die of his own instead. [A11.11]"""
+    return any(note.code == "flies lost" for note in event.notes)
 
 
 def is_fighter(craft: Craft) -> bool:
@@ -193,8 +200,8 @@ def test_others_come_before_the_fighters_and_the_highest_of_these_first(games: G
 
 def firing_late(game: Game) -> set[str]:
     """Classes that always may fire offensively, and so get a slot for it. [A5.2]"""
-    barred = game.game.rules.rulings.offensive_classes == "all bombers barred"
-    return {"scout"} if barred else {"scout", "light-bomber"}
+    ruling = game.game.rules.rulings.offensive_classes
+    return {"scout", "light-bomber"} if ruling == "bombers barred" else {"scout"}
 
 
 @pytest.mark.rule("A11.7")
