@@ -248,10 +248,33 @@ def test_alternative_scoring_counts_all_aircraft_down_and_damaged() -> None:
     assert scored({"0.A": 1, "1.A": 1}, *LOSSES, scoring="alternative") == (8.5, 6.5)
 
 
+@pytest.mark.rule("A2.1", "A8.4")
+@pytest.mark.parametrize(
+    ("name", "worth", "formerly"),
+    [
+        ("fr16", 1, 1),  # bomber
+        ("fr21", 1, 1),  # light bomber
+        ("fr13", 0, 1),  # scout with bombs
+        ("fr19", 0, 1),  # general purpose with bombs
+    ],
+)
+def test_bombers_shot_down_count_and_by_a_ruling_all_that_carry_bombs(
+    name: str, worth: int, formerly: int
+) -> None:
+    assert scored({}, *out(name, "destroyed")) == (worth, 0)
+    rulings = {"bombers_downed": "bomb carriers"}
+    assert scored({}, *out(name, "destroyed"), rulings=rulings) == (formerly, 0)
+
+
 @pytest.mark.rule("A8.4")
-def test_a_scout_with_bombs_counts_as_a_bomber_shot_down_but_not_one_flying_as_a_fighter() -> None:
-    assert scored({}, *out("fr13", "destroyed")) == (1, 0)
-    assert scored({}, *out("fr13", "destroyed", role="fighter")) == (0, 0)
+def test_a_scout_that_flies_as_a_fighter_is_no_bomb_carrier() -> None:
+    rulings = {"bombers_downed": "bomb carriers"}
+    assert scored({}, *out("fr13", "destroyed", role="fighter"), rulings=rulings) == (0, 0)
+
+
+def test_records_from_before_the_switch_count_all_that_carry_bombs() -> None:
+    switch = catalog.age_box().box.rulings["bombers_downed"]
+    assert (switch.default, switch.formerly) == ("bombers", "bomb carriers")
 
 
 @pytest.mark.rule("A8.4.3")

@@ -33,6 +33,16 @@ def guns_that_answer(table: Table, name: str) -> list[str]:
     return [gun for who, gun in defenders(table) if who == name]
 
 
+@pytest.mark.rule("A2.1", "A5.3")
+@pytest.mark.parametrize("name", ["fr21", "rs7", "bg7", "de21", "gb21"])
+def test_a_light_bomber_has_an_answer_to_whoever_comes_up_behind_it(name: str) -> None:
+    """The ambush of A9.6.2: without a dorsal gun nobody could answer the Bulgarians."""
+    hunter = "fr10" if name in ("bg7", "de21") else "bg1"
+    table = approach(hunter, "9,10 E L3", name, "10,10 E L3")
+    attacked(table, name, "fixed")
+    assert guns_that_answer(table, name) == ["dorsal"]
+
+
 # -- who can answer an attack -------------------------------------------------------------------
 
 # The attacker, its place and gun; then the guns of an O/400 at (11,10), heading as given, on L3

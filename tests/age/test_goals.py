@@ -10,9 +10,9 @@ from escadrille import catalog
 from escadrille.age.goals import goal
 
 
-def told(scenario: str, **setup: Any) -> tuple[str, str]:
+def told(scenario: str, *, rulings: dict[str, Any] | None = None, **setup: Any) -> tuple[str, str]:
     """The goal of a game and its rule."""
-    return goal(catalog.age({"scenario": scenario, **setup}).rules)
+    return goal(catalog.age({"scenario": scenario, **setup}, rulings).rules)
 
 
 @pytest.mark.rule("A8.1")
@@ -32,8 +32,10 @@ def test_a_dogfight_is_won_by_aircraft_left_or_by_points() -> None:
 def test_bombs_count_and_what_else_the_scoring_says() -> None:
     first = "Points: 5 for each bomb on a zone, 10 more when every zone is hit, "
     text, rule = told("zone-bombing")
-    assert text == f"{first}1 for each enemy bomb carrier shot down. The most points win."
+    assert text == f"{first}1 for each enemy bomber shot down. The most points win."
     assert rule == "A8.4"
+    text, _ = told("zone-bombing", rulings={"bombers_downed": "bomb carriers"})
+    assert text == f"{first}1 for each enemy bomb carrier shot down. The most points win."
     text, _ = told("zone-bombing", options={"scoring": "alternative"})
     assert text == f"{first}1 for each enemy shot down, 0.5 for each damaged. The most points win."
 

@@ -108,7 +108,7 @@ def test_every_field_has_one_source() -> None:
         assert named == Counter(wanted), id_
         for source, names in panel["sources"].items():
             cells[source] += sum(not name.startswith("guns") for name in names)
-    assert cells == {"rulebook": 196, "derived": 276, "reconstructed": 839}
+    assert cells == {"rulebook": 196, "derived": 283, "reconstructed": 832}
 
 
 # -- facts of the texts -------------------------------------------------------------------------
@@ -187,7 +187,21 @@ def test_rare_guns_are_where_the_rulebook_says() -> None:
     assert ids(each for each in of_class("fighter") if guns(each, "nose")) == {"gb-airco-dh2"}
     assert {m.guns for e in types for m in e.mounts if e.id != "de-fokker-e4"} == {1, 2}
     assert guns(kind("de-fokker-e4"), "fixed") == 3
-    assert all(guns(each, "dorsal") for each in of_class("scout", "bomber"))
+
+
+@pytest.mark.rule("A2.1")
+def test_dorsal_guns_are_on_all_scouts_and_bombers_whatever_their_class() -> None:
+    """General purpose aircraft are its scouts, light and torpedo bombers its bombers."""
+    others = [each for each in hangar().types.values() if not each.is_fighter]
+    assert len(others) == 26
+    assert all(guns(each, "dorsal") for each in others)
+
+
+@pytest.mark.rule("A2.1")
+def test_every_class_that_is_called_a_bomber_is_one_and_no_other() -> None:
+    bombers = {each.cls for each in hangar().types.values() if each.is_bomber}
+    assert bombers == {"bomber", "light-bomber", "torpedo-bomber"}
+    assert all(each.offensive_fire is not each.is_bomber for each in hangar().types.values())
 
 
 def test_the_pilot_works_fixed_guns_and_the_nose_gun_of_the_dh2_alone() -> None:
@@ -233,7 +247,6 @@ def test_classes_can_do_what_their_panels_have_room_for() -> None:
     assert not any(e.full_throttle or e.is_fighter or e.aerobatics for e in others)
     assert all(each.can_fly_mission for each in others)
     assert {e.cls for e in others if e.photo} == {"scout", "general-purpose", "light-bomber"}
-    assert {e.cls for e in others if not e.offensive_fire} == {"bomber", "torpedo-bomber"}
     assert {e.cls for e in others if e.operates_as_fighter} == {"scout", "general-purpose"}
 
 
@@ -286,7 +299,7 @@ def test_speeds_and_ceilings_follow_the_stated_formulas() -> None:
 def test_model_values_follow_from_the_weights() -> None:
     weights = raw("aircraft.toml")["model"]["value"]["weights"]
     for each in hangar().types.values():
-        heavy = each.cls in ("bomber", "torpedo-bomber")
+        heavy = each.is_bomber
         rear = guns(each, "dorsal", "ventral")
         value = (
             weights["constant"]

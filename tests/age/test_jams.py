@@ -76,7 +76,7 @@ def test_a_crew_clears_its_guns_in_any_flight() -> None:
     ("name", "place", "path", "jams"),
     [
         ("gb1", "5,10 E L3", "RARA", (JAMMED,)),  # the DH.2's nose gun is its pilot's
-        ("fr21", "5,10 E L3 down", "AAAA", (CLEARED,)),  # the Voisin's is not
+        ("fr21", "5,10 E L3 down", "AAAA", (CLEARED, CLEARED)),  # the Voisin's is not
         ("gb16", "5,10 E L3 down", "AAAAAA", (CLEARED, CLEARED, CLEARED)),
     ],
 )

@@ -52,6 +52,14 @@ def test_an_old_record_verifies_under_what_it_was_played_with(name: str) -> None
         record.verify()
 
 
+def test_what_has_changed_since_is_told_figure_by_figure() -> None:
+    header = opened("age-2/ambush-behind-the-clouds-person-v-solo-m.jsonl.gz").header
+    changed = catalog.changed_figures(header)
+    guns = [figure for figure in changed if figure.startswith("aircraft.fr-voisin-5.guns:")]
+    assert len(guns) == 1
+    assert "aircraft.gb-airco-dh4.offensive_fire: True then, False now" in changed
+
+
 def setups_of(game: str) -> list[dict[str, Any]]:
     headers = [opened(name).header for name in NAMES]
     return [header.setup for header in headers if header.game == game]

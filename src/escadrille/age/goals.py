@@ -58,6 +58,13 @@ def _counts_balloons(rules: Rules) -> bool:
     return rules.options.victory == "points" and is_fought_over and has_any
 
 
+def _scoring(rules: Rules) -> str:
+    """Which losses score where bombs do: all, bombers, or whoever carries bombs. [A8.4]"""
+    is_standard = rules.options.scoring == "standard"
+    of_carriers = rules.rulings.bombers_downed == "bomb carriers"
+    return "carriers" if is_standard and of_carriers else rules.options.scoring
+
+
 def _figures(rules: Rules) -> dict[str, str | int]:
     """Everything that such a sentence may count, and for whom."""
     points, observation = rules.box.points, rules.box.units.observation
@@ -67,7 +74,7 @@ def _figures(rules: Rules) -> dict[str, str | int]:
         **{name: f"{score:g}" for name, score in scores.items()},
         "watch": f"{observation.score_destroyed:g}",
         "watch_damaged": f"{observation.score_damaged:g}",
-        "scoring": rules.options.scoring,
+        "scoring": _scoring(rules),
         "combined": rules.rulings.combined_score,
         "team": team_name(rules, task[0]) if task else "",
         "win": rules.scenario.victory.win,

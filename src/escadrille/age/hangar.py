@@ -31,8 +31,8 @@ FIGHTERS: frozenset[AircraftClass] = frozenset({"fighter", "floatplane-fighter"}
 """Classes with a throttle row, that may roll the green die. [A4.1]"""
 CAMERAS: frozenset[AircraftClass] = frozenset({"scout", "general-purpose", "light-bomber"})
 """Classes with slots for photo and bomb markers. [A8.3]"""
-BOMBERS: frozenset[AircraftClass] = frozenset({"bomber"})
-"""Classes that never fire offensively under the basic rules. [A5.2]"""
+BOMBERS: frozenset[AircraftClass] = frozenset({"bomber", "light-bomber", "torpedo-bomber"})
+"""Whom the rulebook calls bombers; scouts and general purpose aircraft are its scouts. [A2.1]"""
 
 Value = Annotated[float, Field(ge=0, le=50)]
 Bursts = Annotated[int, Field(ge=1, le=12)]
@@ -191,6 +191,11 @@ class AircraftType(msgspec.Struct, frozen=True, kw_only=True):
         return self.cls in FIGHTERS
 
     @property
+    def is_bomber(self) -> bool:
+        """Whether it is a bomber, also a light one or one for torpedoes. [A2.1, ruling bomber]"""
+        return self.cls in BOMBERS
+
+    @property
     def can_fly_mission(self) -> bool:
         """Whether it carries bombs, a torpedo or a camera. [A3.9]"""
         return self.photo or self.load > 0
@@ -333,7 +338,7 @@ def _check_class(field: str, panel: Panel) -> None:
     _must(f"{field}.bombs", panel.bombs > 0, carries, kind, "1 or more", "0")
     if fighter or kind in ("bomber", "torpedo-bomber"):
         _must(f"{field}.operates_as_fighter", panel.operates_as_fighter, fighter, kind)
-    if kind not in ("light-bomber", "torpedo-bomber"):
+    if kind == "bomber" or kind not in BOMBERS:  # a panel of yours may say so of the other bombers
         _must(f"{field}.offensive_fire", panel.offensive_fire, kind not in BOMBERS, kind)
     if kind == "bomber" and panel.engines > 1 and panel.dive > 2:
         raise BadInput(f"{field}.dive", "multi-engine bombers descend slowly", allowed="1, 2")

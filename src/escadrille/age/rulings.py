@@ -44,6 +44,7 @@ class Rulings(msgspec.Struct, frozen=True, kw_only=True):
     stale_end: int
     bonus_round: Literal["winner", "points added"]
     damage_count: Literal["anywhere", "withdrawn"]
+    bombers_downed: Literal["bombers", "bomb carriers"]
     combined_score: Literal["scout", "zone"]
     balloon_points: Literal["damaged too", "destroyed"]
     depot_draw: Literal["otherwise", "literal"]

@@ -6,9 +6,6 @@ from escadrille.age.rules import Craft, Rules
 from escadrille.age.state import Aircraft, Balloon, State
 from escadrille.kernel.protocol import Seat
 
-BOMBER_CLASSES = ("bomber", "light-bomber", "torpedo-bomber")
-"""Five points for a breakthrough; scouts and general purpose aircraft three. [A8.4]"""
-
 
 def team_points(rules: Rules, state: State) -> tuple[float, ...]:
     """The points of every team, in the scenario's order."""
@@ -67,9 +64,11 @@ def combat_points(
 
 
 def _bombers_downed(rules: Rules, state: State, team: int) -> float:
-    """1 for each enemy bomb carrier shot down. [A8.4]"""
+    """1 for each enemy bomber shot down; by a ruling for each bomb carrier. [A8.4]"""
     downed = [c for c, each in _enemies(rules, state, team) if each.fate == "destroyed"]
-    return rules.box.points.downed * sum(craft.is_mission for craft in downed)
+    if rules.rulings.bombers_downed == "bomb carriers":
+        return rules.box.points.downed * sum(craft.is_mission for craft in downed)
+    return rules.box.points.downed * sum(craft.type.is_bomber for craft in downed)
 
 
 def tally(rules: Rules, state: State, team: int) -> float:
@@ -168,7 +167,7 @@ def _breakthrough_points(rules: Rules, state: State, team: int) -> float:
     figures, points = rules.box.points, 0.0
     for craft in rules.of_team(team):
         if state.aircraft[craft.index].fate == "through":
-            is_bomber = craft.type.cls in BOMBER_CLASSES
+            is_bomber = craft.type.is_bomber
             points += figures.breakthrough_bomber if is_bomber else figures.breakthrough_scout
     return points
 

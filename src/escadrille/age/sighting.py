@@ -45,7 +45,7 @@ def may_attack(rules: Rules, index: int) -> bool:
         case "bombers barred":
             return kind.cls != "bomber"
         case "all bombers barred":
-            return kind.cls not in ("bomber", "light-bomber", "torpedo-bomber")
+            return not kind.is_bomber
         case _:
             return kind.offensive_fire
 

@@ -236,7 +236,10 @@ class Scorebook:
 
     def _bombers_downed(self, team: int) -> float:
         crafts = [self.crafts[index] for index in self.destroyed]
-        return float(sum(c.team != team and c.recruit.role == "mission" for c in crafts))
+        crafts = [craft for craft in crafts if craft.team != team]
+        if self.rules.rulings.bombers_downed == "bomb carriers":
+            return float(sum(craft.recruit.role == "mission" for craft in crafts))
+        return float(sum(craft.type.cls in BOMBERS for craft in crafts))
 
     def _tally(self, team: int) -> float:
         """[A8.6.5]"""

@@ -120,7 +120,8 @@ age-goal-points-dogfight = Points: { $downed } for each enemy shot down, { $dama
 age-goal-points-reconnaissance = Points: { $photo } for each zone photographed and brought home, { $all_photos } more for all of them. The most points win.
 age-goal-points-bombing = Points: { $bomb } for each bomb on a zone, { $all_bombs } more when every zone is hit, { $scoring ->
     [alternative] { $downed } for each enemy shot down, { $damaged } for each damaged
-   *[standard] { $downed } for each enemy bomb carrier shot down
+    [carriers] { $downed } for each enemy bomb carrier shot down
+   *[standard] { $downed } for each enemy bomber shot down
 }. The most points win.
 age-goal-points-breakthrough = Points: { $breakthrough_bomber } for each bomber over the far edge, { $breakthrough_scout } for each scout with bombs{ $scoring ->
     [alternative] , { $downed } for each enemy shot down, { $damaged } for each damaged
