@@ -273,7 +273,7 @@ def test_a_scout_that_flies_as_a_fighter_is_no_bomb_carrier() -> None:
 
 
 def test_records_from_before_the_switch_count_all_that_carry_bombs() -> None:
-    switch = catalog.open_box("age").box.rulings["bombers_downed"]  # type: ignore[union-attr]
+    switch = catalog.age_box().box.rulings["bombers_downed"]
     assert (switch.default, switch.formerly) == ("bombers", "bomb carriers")
 
 

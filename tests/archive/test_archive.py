@@ -86,6 +86,14 @@ def test_figures_that_have_changed_since_are_named(name: str) -> None:
     assert all(" then, " in figure and figure.endswith(" now") for figure in changed)
 
 
+def test_what_has_changed_since_is_told_figure_by_figure() -> None:
+    header = opened("age-2/ambush-behind-the-clouds-person-v-solo-m.jsonl.gz").header
+    changed = catalog.changed_figures(header)
+    guns = [figure for figure in changed if figure.startswith("aircraft.fr-voisin-5.guns:")]
+    assert len(guns) == 1
+    assert "aircraft.gb-airco-dh4.offensive_fire: True then, False now" in changed
+
+
 def setups_of(game: str) -> list[dict[str, Any]]:
     headers = [opened(name).header for name in NAMES]
     return [header.setup for header in headers if header.game == game]

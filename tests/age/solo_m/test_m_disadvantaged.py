@@ -57,7 +57,7 @@ def test_a_tilted_start_makes_him_change_one_level() -> None:
 @pytest.mark.parametrize("spent", [False, True])
 def test_no_movement_die_is_rolled_for_him(spent: bool) -> None:
     """With full throttle left or not: his own die says how far he flies."""
-    throttle = {"throttle": 0, "risk_spent": True} if spent else {}
+    throttle: dict[str, Any] = {"throttle": 0, "risk_spent": True} if spent else {}
     table = moving("12,10 E L4", HUNTER, skill="rookie", face=None, **throttle).dice(6, 2)
     assert (table.cause, table.chance().rule) == ("how many steps?", "A11.11")
     table.roll(3)

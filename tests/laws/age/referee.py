@@ -154,7 +154,8 @@ class Referee:
         kind = self.craft.type
         is_bound = kind.limited_turning_radius and self.is_special
         if is_bound and self.rules.rulings.turning_radius != "within a round":
-            owed = owed if self.before.since_turn else []
+            needed = 2 if self.rules.rulings.turning_radius == "two steps" else 1
+            owed = owed if self.before.since_turn >= needed else []
         if self.agility == 0:
             owed = []
         if favours and self.agility == 1:

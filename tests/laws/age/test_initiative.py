@@ -84,10 +84,17 @@ class Round:
                 self.turns.append((state, event))
             case ev.DieRolled(aircraft=index):
                 self.moved.append(index)
+            case ev.BotDecided(kind="die", aircraft=index) if flies_without_a_die(event):
+                self.moved.append(index)
             case ev.AttackBegan(attack=attack):
                 self.attacked.append((attack.shooter, state.is_late))
             case _:
                 pass
+
+
+def flies_without_a_die(event: ev.BotDecided) -> bool:
+    """A lost rookie has a die of his own instead. [A11.11]"""
+    return any(note.code == "flies lost" for note in event.notes)
 
 
 def is_fighter(craft: Craft) -> bool:

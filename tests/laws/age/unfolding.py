@@ -35,6 +35,7 @@ def solo_m_games() -> tuple[Game, ...]:
 
 SOLO_M_GAMES = (
     ("close-four", 0),
+    ("close-bonus-round", 0),
     ("close-reconnaissance", 0),
     ("flying-high", 1),
     ("one-level", 1),
