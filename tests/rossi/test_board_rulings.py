@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from escadrille import catalog
-from escadrille.kernel.protocol import Chance, Outcome
+from escadrille.kernel.errors import Refused
+from escadrille.kernel.protocol import Chance, Choice, Outcome
 from escadrille.rossi import events as ev
 from escadrille.rossi.actions import TakeStart
 from tests.rossi.table import Table, moves, only, shots
@@ -39,6 +40,46 @@ def test_in_seat_order_the_first_seat_stands_on_x_without_lots(side: str) -> Non
     pending = game.pending(state)
     assert isinstance(pending, Chance)
     assert pending.cause == "draw"
+
+
+@pytest.mark.rule("D2.2")
+@pytest.mark.parametrize(("chosen", "left"), [("r7", "r3"), ("r3", "r7")])
+def test_by_choice_the_first_player_places_and_the_other_takes_what_is_left(
+    chosen: str, left: str
+) -> None:
+    game = catalog.dogfight({"side": "dual"}, {"dogfight_starts": "by choice"})
+    pending = game.pending(game.initial())
+    assert isinstance(pending, tuple)
+    (decision,) = pending
+    assert (decision.seat, decision.kind, decision.rule) == (0, "start", "D2.2")
+    assert decision.options == (TakeStart("r7"), TakeStart("r3"))
+    step = game.resolve(game.initial(), Choice(0, TakeStart(chosen)))
+    assert [aviator.space for aviator in step.state.aviators] == [chosen, left]
+    assert isinstance(game.pending(step.state), Chance), "hands are drawn"
+    with pytest.raises(Refused, match=r"D2\.2"):
+        game.resolve(game.initial(), Choice(1, TakeStart(chosen)))
+
+
+@pytest.mark.rule("D2.2", "D9.9", "D9.21", "D9.33", "D10.1")
+@pytest.mark.parametrize(
+    ("setup", "chooser"),
+    [
+        ({"scenario": "espionage", "biplanes": ["red", "blue"]}, None),
+        ({"scenario": "escort", "biplanes": ["red", "blue"]}, None),
+        ({"scenario": "rescue", "biplanes": ["white", "red"]}, 1),
+        ({"scenario": "bombing", "biplanes": ["brown", "red"]}, 0),
+        ({"scenario": "bombing", "biplanes": ["brown", "red"], "solo": True}, None),
+    ],
+)
+def test_a_choice_of_starts_in_dogfight_mode_changes_no_scenario(
+    setup: dict[str, Any], chooser: int | None
+) -> None:
+    game = catalog.dogfight(setup, {"dogfight_starts": "by choice"})
+    state = game.initial()
+    while isinstance(pending := game.pending(state), Chance) and pending.cause == "objective":
+        state = game.resolve(state, Outcome(pending.outcomes[0].label)).state
+    asked = pending[0].seat if isinstance(pending, tuple) else None
+    assert asked == chooser
 
 
 @pytest.mark.rule("D2.2")

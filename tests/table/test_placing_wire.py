@@ -37,7 +37,8 @@ def next_kind(game: NewGame, kind: str) -> Any:
     """The question about the first piece of a kind; all before it are placed as drawn."""
     while (ask := asked(game)).piece.kind != kind:
         way = f"L{ask.piece.level}" if ask.levels else ask.piece.way
-        game.choose(PlacePiece(*ask.piece.at, way))
+        col, row = ask.piece.at
+        game.choose(PlacePiece(col, row, way))
     return ask
 
 
@@ -119,8 +120,9 @@ def test_nobody_works_out_all_places_before_somebody_wants_to_see_them(
     game = laying("grand-battle")
     while game.state.phase == "placing":
         decision = game.decision("placing")
-        drawn = decision.options.drawn  # type: ignore[attr-defined]
-        game.choose(PlacePiece(*drawn.at, drawn.way))
+        drawn: Placed = decision.options.drawn  # type: ignore[attr-defined]
+        col, row = drawn.at
+        game.choose(PlacePiece(col, row, drawn.way))
 
 
 # -- what is seen -------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from escadrille.rossi.tiles import Mode, Tile, Tiles
 
 
 class TakeStart(msgspec.Struct, frozen=True, tag=True):
-    """Place the own biplane on one of the two start spaces. [D9.15, D9.21]"""
+    """Place the own biplane on one of the two start spaces. [D2.2, D9.15, D9.21]"""
 
     space: str
 

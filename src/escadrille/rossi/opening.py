@@ -28,6 +28,8 @@ from escadrille.rossi.state import Aviator, BotSlots, Escorted, Objective, Phase
 from escadrille.rossi.tiles import Tiles, draw_odds, in_order, kinds, parse_tile
 
 SEATS = (MISSION, OTHER)
+CHOOSERS = {"random": (MISSION, "D2.2"), "mission": (MISSION, "D9.15"), "other": (OTHER, "D9.21")}
+"""Who chooses a start space where neither lots nor the scenario decide, and by which rule."""
 
 
 def initial_state(rules: Rules) -> State:
@@ -104,14 +106,14 @@ def _take_objective(rules: Rules, state: State, answer: Answer[Action]) -> Event
 
 
 def _ask_starts(rules: Rules, state: State) -> Questions:
-    """Lots in Dogfight mode; the bomber or the rescue's defender picks. [D2.2, D9.15, D9.21]"""
+    """Lots or a choice in Dogfight mode; else whoever the scenario says. [D2.2, D9.15, D9.21]"""
     board = rules.board
     if state.aviators[MISSION].space:
         return None
-    if rules.scenario.start == "random":
+    if rules.scenario.start == "random" and rules.rulings.dogfight_starts == "random":
         odds = (Odds(board.start_x, 1), Odds(board.start_other, 1))
         return Chance("start", MISSION, state.round, 0, odds, "D2.2")
-    seat, rule = (MISSION, "D9.15") if rules.scenario.start == "mission" else (OTHER, "D9.21")
+    seat, rule = CHOOSERS[rules.scenario.start]
     options = (TakeStart(board.start_x), TakeStart(board.start_other))
     return (ask_seat(state, seat, "start", options, rule),)
 

@@ -14,7 +14,7 @@ from escadrille.rossi.box import Box
 class Rulings(msgspec.Struct, frozen=True, kw_only=True):
     """One field for each switch of the data file, where its meaning and default stand."""
 
-    dogfight_starts: Literal["random", "seat order"]
+    dogfight_starts: Literal["random", "by choice", "seat order"]
     espionage_exit_required: bool
     lane_choice: Literal["with the tile", "after the reveal"]
     lane_open: Literal["when the exit condition is met", "always"]

@@ -11,15 +11,16 @@ from escadrille.lessons.course import Scene
 from escadrille.messages import say
 from escadrille.table.actions import write_action
 from escadrille.table.wire.age_asks import FlyAsk
+from escadrille.table.wire.age_pieces import PieceAsk
 from escadrille.table.wire.dogfight import MulliganAsk, PlanAsk
 from escadrille.table.wire.messages import Ask
 
 
 def way(ask: Ask, solution: Any, after: Scene) -> str:
-    """A sentence beside the hint; nothing where the hint names a tile, as the hand shows them."""
+    """A sentence beside the hint; nothing where the hint names a tile or a place by itself."""
     if isinstance(ask, FlyAsk):
         return _flight(ask, after)
-    if isinstance(ask, PlanAsk | MulliganAsk):
+    if isinstance(ask, PlanAsk | MulliganAsk | PieceAsk):
         return ""
     wanted = write_action(solution)
     text = next(each.text for each in ask.options if each.action == wanted)

@@ -15,6 +15,7 @@ from escadrille.kernel.protocol import Chance
 from tests.age.new_game import NewGame
 from tests.age.shots import begin
 from tests.age.solo.bot_table import BotTable
+from tests.age.stock import scenarios
 from tests.age.table import aircraft, only
 
 
@@ -28,6 +29,22 @@ def given(**pilots: dict[str, str]) -> dict[str, Any]:
 
 def sizes(game: NewGame) -> list[int]:
     return [len(force) for force in game.rules.setup.forces]
+
+
+# -- forces as they are named ------------------------------------------------------------------
+
+
+@pytest.mark.rule("A3.4", "A10.1")
+@pytest.mark.parametrize("scenario", sorted(scenarios()))
+def test_whoever_flies_the_forces_are_those_that_the_scenario_names(scenario: str) -> None:
+    named = catalog.age({"scenario": scenario}).rules.setup.forces
+    for bot in ("solo-l", "solo-m"):
+        for mine in range(len(named)):
+            bots = ["" if seat == mine else bot for seat in range(len(named))]
+            game = catalog.age({"scenario": scenario, "bots": bots})
+            assert game.rules.setup.forces == named
+    mine_own = {**scenarios()[scenario], "title": "One that somebody wrote"}
+    assert catalog.age({"scenario": mine_own, "bots": bots}).rules.setup.forces == named
 
 
 # -- odds ---------------------------------------------------------------------------------------
