@@ -1184,6 +1184,61 @@ export interface components {
             text: string;
         };
         /**
+         * BriefingDie
+         * @description A die of a briefing.
+         */
+        BriefingDie: {
+            /** Sides */
+            sides: number;
+            /** Face */
+            face: number;
+        };
+        /**
+         * BriefingLine
+         * @description What some dice have decided, in words.
+         */
+        BriefingLine: {
+            /** Text */
+            text: string;
+            /** Rule */
+            rule: string;
+            /** Dice */
+            dice: components["schemas"]["BriefingDie"][];
+        };
+        /**
+         * BriefingRolled
+         * @description A briefing, die by die, and the scenario that it comes to.
+         */
+        BriefingRolled: {
+            /** Seed */
+            seed: string;
+            /** Lines */
+            lines: components["schemas"]["BriefingLine"][];
+            scenario: components["schemas"]["ScenarioInfo"];
+        };
+        /**
+         * BriefingWish
+         * @description Dice are to decide what is flown against Solo-M. [A11.1, A11.2]
+         */
+        BriefingWish: {
+            /**
+             * Enemy
+             * @default fighters
+             * @enum {string}
+             */
+            enemy: "fighters" | "two-seaters";
+            /**
+             * Own
+             * @default 2
+             */
+            own: number;
+            /**
+             * Seed
+             * @default
+             */
+            seed: string;
+        };
+        /**
          * BudgetView
          * @description The steps that a change of level leaves. [A4.3, A4.4]
          */
@@ -2251,6 +2306,24 @@ export interface components {
             tone: "" | "good" | "bad";
         };
         /**
+         * LoadInfo
+         * @description What an aircraft of a force is there for and what it carries, and what else it could be.
+         */
+        LoadInfo: {
+            /** Name */
+            name: string;
+            /** Role */
+            role: string;
+            /** Roles */
+            roles: string[];
+            /** Bombs */
+            bombs: number;
+            /** Least */
+            least: number;
+            /** Most */
+            most: number;
+        };
+        /**
          * LookMessage
          * @description Look closer: at an end of the flight, at a point that cannot be reached, at a plan.
          *
@@ -2419,6 +2492,7 @@ export interface components {
              * @default
              */
             seed: string;
+            briefing?: components["schemas"]["BriefingWish"] | null;
         };
         /**
          * ObjectiveView
@@ -3521,6 +3595,9 @@ export interface components {
             values: number[];
             /** Forces */
             forces: string[][];
+            /** Loads */
+            loads: components["schemas"]["LoadInfo"][][];
+            briefing: components["schemas"]["BriefingRolled"] | null;
         };
         /**
          * ShotAsk

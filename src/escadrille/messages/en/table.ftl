@@ -93,3 +93,13 @@ table-about-dogfight-solo = The solo rules of the box; your seat has the mission
 
 table-lesson-choose = Choose “{ $text }”.
 table-lesson-tap = Tap the map until it ends at { $stance }; then Fly.
+
+## A briefing, whose dice decide on what is flown
+
+table-briefing-age = is for Age of Dogfights
+table-briefing-decides = the dice of the briefing decide on it
+table-briefing-options = must be a table of options
+table-briefing-unrolled = nothing has been rolled yet
+table-briefing-solo-m = the briefing is for games against Solo-M
+# $told (text), $seed (text)
+table-briefing-text = What the dice of the briefing came to. { $told } The table rolled them with the seed { $seed }.
