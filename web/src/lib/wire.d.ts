@@ -2858,6 +2858,11 @@ export interface components {
              * @default
              */
             rule: string;
+            /**
+             * Where
+             * @default
+             */
+            where: string;
         };
         /**
          * RangeDocument

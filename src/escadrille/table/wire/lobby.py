@@ -262,6 +262,8 @@ class Problem(Wire):
     problem: str
     allowed: str = ""
     rule: str = ""
+    where: str = ""
+    """The field in the words of whoever wrote it; nothing where its name says enough."""
 
 
 class SeatSummary(Wire):
