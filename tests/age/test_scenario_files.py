@@ -350,7 +350,7 @@ def test_starts_in_the_combat_zone_are_read() -> None:
         ("reconnaissance", "zones.0.shape", "ship", "zones[0].heading", "a heading"),
         ("reconnaissance", "victory.kind", "survival", "victory.kind", "points, threshold"),
         ("reconnaissance", "victory", {"kind": "threshold", "win": 2}, "task", "one team"),
-        ("reconnaissance", "seats.0.slots.0.role", "fighter", "task", "Central Powers has no slot"),
+        ("reconnaissance", "seats.0.slots.0.role", "fighter", "task", "Central Powers has no aircraft with"),
         ("reconnaissance", "options.bonus_round", True, "options.bonus_round", "[A8.1.3]"),
         ("reconnaissance-asymmetric", "victory.win", 0, "victory.win", "at least 1"),
         ("reconnaissance-asymmetric", "victory.draw", 2, "victory.win", "more than draw"),

@@ -336,7 +336,7 @@ def _check_spans(scenario: Scenario) -> None:
     """What has a least and a most has them in this order. [A9.6.6, A9.6.11]"""
     low, high = scenario.photo_min_level, scenario.photo_max_level
     if low > high:
-        problem = f"L{high} is below photo_min_level"
+        problem = f"L{high} is below the lowest level for photographs"
         raise BadInput("photo_max_level", problem, allowed=f"{low} to 6")
     if scenario.value is not None and scenario.value[0] > scenario.value[1]:
         least, most = scenario.value

@@ -102,7 +102,7 @@ def _check_means(scenario: Scenario, team: int) -> None:
     if scenario.mode == "bombing" and any(airship.bombs for airship in airships):
         return
     if scenario.mode not in FOR_FIGHTERS and not _missions(scenario, team):
-        raise BadInput("task", f"{scenario.side(team)} has no slot with the role mission")
+        raise BadInput("task", f"{scenario.side(team)} has no aircraft with the role mission")
     seats = [seat for seat in scenario.seats if seat.team == team]
     loads = [slot.bombs for seat in seats for slot in seat.slots if slot.role == "mission"]
     if scenario.mode in ("bombing", "torpedo") and not any(load != 0 for load in loads):

@@ -24,6 +24,7 @@ from escadrille.kernel.record import (
     read_header,
 )
 from escadrille.messages import say
+from escadrille.table.age.briefing import briefed
 from escadrille.table.bots import Thinkers
 from escadrille.table.course import Course
 from escadrille.table.dice import FairDice, dice_to_come, scheme_of
@@ -286,6 +287,10 @@ async def _read(room: Room, notice: Kept) -> None:
 
 def build(wish: NewGame) -> AnyGame:
     """The game that is wished for; bots that the rules fly are part of its set-up."""
+    if wish.briefing is not None:
+        if wish.game != "age":
+            raise BadInput("briefing", say("table-briefing-age"))
+        return catalog.load("age", briefed(wish), wish.rulings)
     setup = dict(wish.setup)
     bots = [seat.bot if seat.who == "bot" else "" for seat in wish.seats]
     if wish.game == "age" and set(SOLO_BOTS) & set(bots):

@@ -127,9 +127,10 @@ def test_the_same_seed_is_the_same_briefing() -> None:
 def test_what_was_rolled_is_told() -> None:
     _, briefing = brief(Fixed(which_board=4, how_many_enemies=3), "two-seaters")
     told = [f"{note.rule} {explain(note)}" for note in briefing.notes]
-    assert told[:4] == [
+    assert told[:5] == [
         "A11.1 Which board? A 4 is rolled: the full one.",
         "A11.2 How many clouds? A 1 is rolled; each falls onto a random point.",
+        "A11.2 A cloud lies on 0,0 and reaches up to L1.",
         "A11.1 How many enemies? A 3 is rolled: 3.",
         "A11.6 Bombs or photographs? A 1 is rolled: bombing.",
     ]

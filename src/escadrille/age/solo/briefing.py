@@ -92,7 +92,9 @@ class Briefing:
         clouds: list[dict[str, Any]] = []
         for _ in range(count):
             at = self._cloud_point(board, [cloud["at"] for cloud in clouds])
-            clouds.append({"at": at, "top": tops[self._at("cloud top", len(tops))]})
+            top = tops[self._at("cloud top", len(tops))]
+            self.note("A11.2", "cloud", col=at[0], row=at[1], top=top)
+            clouds.append({"at": at, "top": top})
         return clouds
 
     def _cloud_point(self, board: Literal["short", "full"], taken: list[list[int]]) -> list[int]:

@@ -137,6 +137,7 @@ solo-note-disarmed = It leaves: { $why }.
 solo-note-dives-to-land = It dives to land.
 solo-note-board = Which board? A { $die } is rolled: the { $board } one.
 solo-note-clouds = How many clouds? A { $die } is rolled; each falls onto a random point.
+solo-note-cloud = A cloud lies on { $col },{ $row } and reaches up to L{ $top }.
 solo-note-enemies = How many enemies? A { $die } is rolled: { $count }.
 solo-note-mission = Bombs or photographs? A { $die } is rolled: { $mission }.
 solo-note-two-seaters = How many two-seaters? A { $die } is rolled: { $count }.

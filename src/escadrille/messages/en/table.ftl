@@ -97,3 +97,108 @@ table-about-dogfight-solo = The solo rules of the box; your seat has the mission
 
 table-lesson-choose = Choose “{ $text }”.
 table-lesson-tap = Tap the map until it ends at { $stance }; then Fly.
+
+## A briefing, whose dice decide on what is flown
+
+table-briefing-age = is for Age of Dogfights
+table-briefing-decides = the dice of the briefing decide on it
+table-briefing-options = must be a table of options
+table-briefing-unrolled = nothing has been rolled yet
+table-briefing-solo-m = the briefing is for games against Solo-M
+# $told (text), $seed (text)
+table-briefing-text = What the dice of the briefing came to. { $told } The table rolled them with the seed { $seed }.
+
+## Where a scenario is at fault, in the words of the editor
+
+table-field-file = the file
+# $number (number)
+table-field-side = player { $number }
+# $id (text)
+table-field-zone = zone { $id }
+table-field-slots-entry = part { $number } of the force
+table-field-starts-entry = aircraft { $number }
+table-field-access-entry = Access Point { $number }
+table-field-balloons-entry = balloon { $number }
+table-field-nets-entry = net { $number }
+table-field-airships-entry = airship { $number }
+table-field-aa-entry = anti-aircraft zone { $number }
+table-field-clouds-entry = cloud { $number }
+table-field-aa = anti-aircraft zones
+table-field-access = Access Points
+table-field-ace-vs-ace = all aces
+table-field-aerobatics = maneuvers
+table-field-aircraft = only these aircraft
+table-field-airships = airships
+table-field-alliance = flies for
+table-field-alone-wins = nobody else left
+table-field-apex = heading
+table-field-at = place
+table-field-attitude = nose
+table-field-balloons = balloons
+table-field-board = board
+table-field-bombs = bombs
+table-field-bonus-round = bonus round
+table-field-bursts = bursts
+table-field-classes = classes
+table-field-clouds = clouds
+table-field-columns = columns
+table-field-count = number of aircraft
+table-field-damaged = hit before the game
+table-field-default = usual aircraft
+table-field-draw = successes for a draw
+table-field-edge = edge
+table-field-exits = leaves over
+table-field-experience = experience
+table-field-fighter-limit = fighters in the air at once
+table-field-first = who begins
+table-field-free = what players may place
+table-field-free-level = owners choose the level
+table-field-ground = ground
+table-field-guns = guns
+table-field-heading = heading
+table-field-id = letter
+table-field-kind = kind
+table-field-level = level
+table-field-mode = mode
+table-field-name = name
+table-field-nations = nations
+table-field-net = net
+table-field-nets = nets
+table-field-note = note
+table-field-one-level = one level
+table-field-one-type = all aircraft of one type
+table-field-options = options
+table-field-order = turns in a round
+table-field-photo-max-level = highest level for photographs
+table-field-photo-min-level = lowest level for photographs
+table-field-placing = who places what is free
+table-field-provenance = provenance
+table-field-role = what they are there for
+table-field-round-limit = rounds at most
+table-field-route = route
+table-field-rows = rows
+table-field-scoring = points of bombing
+table-field-seat = flown by
+table-field-seats = players
+table-field-shape = shape
+table-field-skill = pilots
+table-field-slots = force
+table-field-speed-difference = speed matters for fire
+table-field-starts = aircraft on the board
+table-field-sun = sun
+table-field-task = who has the task
+table-field-team = side
+table-field-text = what the players are told
+table-field-title = title
+table-field-top = clouds up to
+table-field-undecided = stopped with the task open
+table-field-units-within = range of balloons and airships
+table-field-value = value of each force
+table-field-victory = how it is won
+table-field-win = successes to win
+table-field-winching = winching
+table-field-wind = wind
+table-field-within = fuel
+table-field-zones = zones
+# $count (number)
+table-fault-starts = place { $count } aircraft, or none

@@ -69,6 +69,51 @@ web-setup-pieces = { $count ->
    *[other] { $count } pieces are placed before the first round.
 }
 web-setup-first-open = as the rules say
+web-setup-briefing =
+    .title = By dice
+    .heading = Roll a briefing
+    .about = Against the Solo-M bot dice can decide what is flown: the board, the clouds, how many enemies you meet, their target, and everybody’s aircraft.
+    .enemy = You meet
+    .side = Your side
+    .own = Your aircraft
+    .roll = Roll
+    .again = Roll again
+    .dice = The dice, and what each decided
+web-setup-briefing-enemies =
+    .fighters = fighters
+    .two-seaters = two-seaters and fighters
+web-setup-briefing-sides =
+    .central = Central Powers
+    .entente = Entente
+# $sides (number)
+web-setup-briefing-die = A die of { $sides } sides
+web-setup-pilots =
+    .heading = Pilots
+    .open = rolled or as usual
+    .skill = skill
+    .temper = temper
+# $count (number)
+web-setup-pilots-given = { $count ->
+    [0] nobody named
+   *[other] { $count } named
+}
+web-setup-pilots-words =
+    .rookie = rookie
+    .average = average
+    .ace = ace
+    .cautious = cautious
+    .aggressive = aggressive
+web-setup-loads =
+    .heading = Roles and bombs
+    .role = role
+    .bombs = bombs
+web-setup-loads-roles =
+    .mission = mission
+    .fighter = fighter
+web-setup-known-dice = Known dice
+web-setup-seed-none = off
+web-setup-seed-set = on
+web-setup-seed-about = Seed: the same one gives the same dice. Leave it empty for dice that nobody can know.
 web-setup-rulings = Rulings
 # $count (number)
 web-setup-rulings-changed = { $count ->

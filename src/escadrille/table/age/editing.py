@@ -29,6 +29,7 @@ from escadrille.kernel.figures import validated
 from escadrille.kernel.outside import TooMuch, read_toml
 from escadrille.kernel.toml_lines import line_of
 from escadrille.messages import say
+from escadrille.table.age.fault_words import in_words
 from escadrille.table.age.listing import scenario_info
 from escadrille.table.wire.editor import (
     BoardInfo,
@@ -123,7 +124,11 @@ def read_file(text: str) -> ScenarioChecked:
     except TooMuch as error:
         raise BadInput("file", error.problem, allowed=error.allowed) from error
     except tomllib.TOMLDecodeError as error:
-        problem = Problem(field="file", problem=say("table-no-toml", problem=str(error)))
+        problem = Problem(
+            field="file",
+            where=say("table-field-file"),
+            problem=say("table-no-toml", problem=str(error)),
+        )
         return _unread(text).model_copy(update={"problem": problem})
     found = check_scenario(raw)
     line = line_of(text, found.problem.field) if found.problem else None
@@ -140,9 +145,7 @@ def check_scenario(raw: Mapping[str, Any]) -> ScenarioChecked:
         info = scenario_info(document.id or OWN, {"scenario": raw})
         return found.model_copy(update={"info": info})
     except BadInput as error:
-        field = error.field.removeprefix("scenario.")
-        problem = Problem(field=field, problem=error.problem, allowed=error.allowed)
-        return found.model_copy(update={"problem": problem})
+        return found.model_copy(update={"problem": in_words(error, raw)})
 
 
 def _unread(text: str) -> ScenarioChecked:

@@ -9,8 +9,10 @@ from fastapi import APIRouter
 from escadrille.age.forces import force_value
 from escadrille.age.game import Age
 from escadrille.age.pieces import pieces
-from escadrille.catalog import AnyGame
 from escadrille.kernel.errors import BadInput
+from escadrille.messages import say
+from escadrille.table.age.briefing import new_seed, rolled_view
+from escadrille.table.age.loads import loads_of
 from escadrille.table.hall import build, check_chairs
 from escadrille.table.listing import catalogue
 from escadrille.table.room import Room
@@ -41,16 +43,19 @@ async def get_catalogue() -> Catalogue:
 @router.post("/setup")
 async def check_setup(wish: NewGame) -> SetupChecked:
     """What a set-up would come to, without beginning it."""
+    if wish.briefing is not None and not wish.briefing.seed:
+        rolled = wish.briefing.model_copy(update={"seed": new_seed()})
+        wish = wish.model_copy(update={"briefing": rolled})
     try:
-        game = await asyncio.to_thread(build, wish)
-        check_chairs(game, wish.seats, wish.seed)
+        return await asyncio.to_thread(_checked, wish)
     except BadInput as error:
         problem = Problem(field=error.field, problem=error.problem, allowed=error.allowed)
         return SetupChecked(problem=problem, values=[], forces=[])
-    return _checked(game)
 
 
-def _checked(game: AnyGame) -> SetupChecked:
+def _checked(wish: NewGame) -> SetupChecked:
+    game = build(wish)
+    check_chairs(game, wish.seats, wish.seed)
     if not isinstance(game, Age):
         return SetupChecked(problem=None, values=[], forces=[])
     rules = game.rules
@@ -61,6 +66,8 @@ def _checked(game: AnyGame) -> SetupChecked:
         forces=[[each.name for each in force] for force in forces],
         experience=rules.options.experience if rules.has_skill else None,
         pieces=len(pieces(rules, rules.scenario.order)),
+        loads=loads_of(rules),
+        briefing=None if wish.briefing is None else rolled_view(wish, game),
     )
 
 

@@ -165,6 +165,16 @@ class SeatWish(Wish):
     """Have the first aircraft placed, so that the game begins in the air."""
 
 
+class BriefingWish(Wish):
+    """Dice are to decide what is flown against Solo-M. [A11.1, A11.2]"""
+
+    enemy: Literal["fighters", "two-seaters"] = "fighters"
+    own: Annotated[int, Field(ge=1, le=12)] = 2
+    """A player's aircraft."""
+    seed: Annotated[str, Field(max_length=64), NO_NUL] = ""
+    """What was rolled; nothing: it is rolled now."""
+
+
 class NewGame(Wish):
     """A game to be played: the set-up as the rules read it, and who sits where."""
 
@@ -174,6 +184,8 @@ class NewGame(Wish):
     seats: Annotated[list[SeatWish], Field(max_length=4)]
     seed: Annotated[str, Field(max_length=64), NO_NUL] = ""
     """A game with known dice, to try things out; otherwise nobody can know them before."""
+    briefing: BriefingWish | None = None
+    """The dice say what is flown; the set-up then holds options and bots alone."""
 
 
 class SeatLink(Wire):
@@ -197,6 +209,40 @@ class GameMade(Wire):
     """SHA-256 of the table's share in the dice, told before a seat adds its own."""
 
 
+class BriefingDie(Wire):
+    """A die of a briefing."""
+
+    sides: int
+    face: int
+
+
+class BriefingLine(Wire):
+    """What some dice have decided, in words."""
+
+    text: str
+    rule: str
+    dice: list[BriefingDie]
+
+
+class BriefingRolled(Wire):
+    """A briefing, die by die, and the scenario that it comes to."""
+
+    seed: str
+    lines: list[BriefingLine]
+    scenario: ScenarioInfo
+
+
+class LoadInfo(Wire):
+    """What an aircraft of a force is there for and what it carries, and what else it could be."""
+
+    name: str
+    role: str
+    roles: list[str]
+    bombs: int
+    least: int
+    most: int
+
+
 class SetupChecked(Wire):
     """What a set-up comes to, before it is played."""
 
@@ -208,6 +254,9 @@ class SetupChecked(Wire):
     """Of Age: whether kills make better pilots; None where pilots do not differ. [A6.10]"""
     pieces: int = 0
     """How many pieces the players will place before the first round. [A1.9]"""
+    loads: list[list[LoadInfo]] = Field(default_factory=list)
+    """By seat, the aircraft of which something can be said."""
+    briefing: BriefingRolled | None = None
 
 
 class Problem(Wire):
@@ -217,6 +266,8 @@ class Problem(Wire):
     problem: str
     allowed: str = ""
     rule: str = ""
+    where: str = ""
+    """The field in the words of whoever wrote it; nothing where its name says enough."""
 
 
 class SeatSummary(Wire):

@@ -30,6 +30,8 @@ export const t = {
     ...setup,
     sides: setup.sides as Named,
     values: setup.values as Named,
+    pilotsWords: setup.pilotsWords as Named,
+    loadsRoles: setup.loadsRoles as Named,
     lists: orNone(setup.lists) as Named,
     biplaneWords: (name: string, hits: number, hand: number, special: string[]): string =>
       [setup.biplaneWords(name, hits, hand), ...special].join(" "),

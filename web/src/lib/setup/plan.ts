@@ -1,5 +1,5 @@
 /** A set-up as plain data: kept by the browser, carried by a link, never trusted when it comes back. */
-import type { GameInfo, ScenarioInfo, SeatWish } from "$lib/types";
+import type { BriefingWish, GameInfo, ScenarioInfo, SeatWish } from "$lib/types";
 
 /** A cloud that was agreed on. */
 export interface Cloud {
@@ -16,6 +16,20 @@ export const VERSION = 2;
 const onceUsual = ({ solo }: GameInfo): Record<string, Value> =>
   solo.some(({ id }) => id === "odds") ? { odds: 2 } : {};
 
+/** A pilot who is not rolled for. */
+export interface Pilot {
+  skill?: string;
+  aggressiveness?: string;
+}
+/** What an aircraft is there for and what it carries, where that is not the usual. */
+export interface Load {
+  role?: string;
+  bombs?: number;
+}
+
+/** What the scenario is called that dice come to. */
+export const BRIEFING = "briefing";
+
 export interface Plan {
   version: number;
   scenario: string;
@@ -30,6 +44,10 @@ export interface Plan {
   solo: Record<string, Value>;
   forceKind: ForceKind;
   forceSize: number;
+  pilots: Record<string, Pilot>;
+  loads: Record<string, Load>;
+  /** Dice that decide what is flown; null: nobody has rolled any. */
+  briefing: BriefingWish | null;
 }
 
 const PEOPLE: readonly string[] = ["me", "here", "link"];
@@ -48,7 +66,26 @@ export function usualPlan(info: GameInfo, scenario: ScenarioInfo): Plan {
     solo: {},
     forceKind: "scenario",
     forceSize: 0,
+    pilots: {},
+    loads: {},
+    briefing: null,
   };
+}
+
+/** A briefing before its dice are known: two sides, and Solo-M against whoever asks for it. */
+export function briefingPlan(info: GameInfo, briefing: BriefingWish, own: number): Plan {
+  const usual = usualPlan(info, briefingScenario(info));
+  const seats = usual.seats.map((seat, place): SeatWish => {
+    const isMine = place === own;
+    return { ...seat, who: isMine ? "me" : "bot", bot: isMine ? "" : "solo-m" };
+  });
+  return { ...usual, seats, briefing };
+}
+
+/** What stands for the scenario of a briefing until the server says what it is. */
+export function briefingScenario(info: GameInfo): ScenarioInfo {
+  const first = info.scenarios.find(({ seats }) => seats.length === 2)!;
+  return { ...first, id: BRIEFING, title: "", text: "" };
 }
 
 function usualSeat({ seats }: ScenarioInfo, place: number): SeatWish {
@@ -60,7 +97,10 @@ function usualSeat({ seats }: ScenarioInfo, place: number): SeatWish {
 /** What somebody kept or sent, as far as it fits the game; what does not fit is as usual. */
 export function planFrom(found: unknown, info: GameInfo): Plan | null {
   if (!isRecord(found)) return null;
-  const scenario = info.scenarios.find(({ id }) => id === found.scenario);
+  const briefing = briefingIn(found.briefing);
+  const scenario = briefing
+    ? briefingScenario(info)
+    : info.scenarios.find(({ id }) => id === found.scenario);
   if (!scenario) return null;
   const usual = usualPlan(info, scenario);
   const { forceKind, forceSize } = found;
@@ -81,7 +121,26 @@ export function planFrom(found: unknown, info: GameInfo): Plan | null {
     solo: { ...("version" in found ? {} : onceUsual(info)), ...values("solo") },
     forceKind: isForceKind(forceKind) ? forceKind : "scenario",
     forceSize: typeof forceSize === "number" ? forceSize : 0,
+    pilots: tablesIn(found.pilots) as Record<string, Pilot>,
+    loads: tablesIn(found.loads) as Record<string, Load>,
+    briefing,
   };
+}
+
+/** Dice that were rolled: what came of them is the server's to say. */
+function briefingIn(found: unknown): BriefingWish | null {
+  if (!isRecord(found)) return null;
+  const { enemy, own, seed } = found;
+  if (typeof seed !== "string" || !seed || typeof own !== "number") return null;
+  return { enemy: enemy === "two-seaters" ? "two-seaters" : "fighters", own, seed };
+}
+
+/** Tables of plain values by name. */
+function tablesIn(found: unknown): Record<string, Record<string, Value>> {
+  const entries = Object.entries(isRecord(found) ? found : {});
+  return Object.fromEntries(
+    entries.filter(([, table]) => isRecord(table)).map(([name, table]) => [name, valuesIn(table)]),
+  );
 }
 
 function seatFrom(found: unknown, { seats }: ScenarioInfo, place: number): SeatWish | null {

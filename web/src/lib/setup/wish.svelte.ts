@@ -2,10 +2,13 @@
 import { scenarioFor } from "$lib/editor/keeping";
 import { checkSetup } from "$lib/link/rest";
 import type {
-  GameInfo, NewGame, OptionInfo, ScenarioInfo, SeatWish, SetupChecked, SoloOptionInfo,
+  BriefingWish, GameInfo, NewGame, OptionInfo, ScenarioInfo, SeatWish, SetupChecked, SoloOptionInfo,
 } from "$lib/types"; // prettier-ignore
 import { keepLast } from "./kept";
-import { USUAL_FORCE, usualPlan, VERSION, type ForceKind, type Plan, type Value } from "./plan";
+import {
+  BRIEFING, briefingPlan, briefingScenario, USUAL_FORCE, usualPlan, VERSION,
+  type ForceKind, type Load, type Pilot, type Plan, type Value,
+} from "./plan"; // prettier-ignore
 
 const PATIENCE = 500;
 const USUAL_SIZE: [number, number] = [24, 36];
@@ -24,6 +27,13 @@ export class Wish {
   solo = $state.raw<Record<string, Value>>({});
   forceKind = $state<ForceKind>("scenario");
   forceSize = $state(0);
+  /** Pilots who are not rolled for, by aircraft. */
+  pilots = $state.raw<Record<string, Pilot>>({});
+  /** Roles and bombs that are not the usual, by aircraft. */
+  loads = $state.raw<Record<string, Load>>({});
+  briefing = $state.raw<BriefingWish | null>(null);
+  /** Known dice. No plan keeps them: the next game is to have others. */
+  seed = $state("");
   checked = $state.raw<SetupChecked | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -41,9 +51,21 @@ export class Wish {
 
   take(plan: Plan): void {
     const { scenario, version: _, ...rest } = plan;
-    this.scenario = this.info.scenarios.find(({ id }) => id === scenario)!;
+    this.scenario = plan.briefing
+      ? briefingScenario(this.info)
+      : this.info.scenarios.find(({ id }) => id === scenario)!;
     Object.assign(this, rest);
     this.check();
+  }
+
+  /** Have dice decide what is flown; they are the server's. */
+  rollBriefing(enemy: BriefingWish["enemy"], own: number, seat: number): void {
+    const names = this.seats.map(({ who, name }) => (who === "me" ? name : "")).join("");
+    const plan = briefingPlan(this.info, { enemy, own, seed: "" }, seat);
+    const seats = plan.seats.map((each) => (each.who === "me" ? { ...each, name: names } : each));
+    const { rulings, solo } = this;
+    this.checked = null;
+    this.take({ ...plan, seats, rulings, solo });
   }
 
   /** Another scenario: its own forces, and the seats as they usually are. */
@@ -55,9 +77,11 @@ export class Wish {
   /** All of it as plain data. */
   get plan(): Plan {
     const { side, seats, forces, biplanes, options, rulings, solo, forceKind, forceSize } = this;
+    const { pilots, loads, briefing } = this;
     const scenario = this.scenario.id;
     return {
       version: VERSION, scenario, side, seats, forces, biplanes, options, rulings, solo, forceKind, forceSize,
+      pilots, loads, briefing,
     }; // prettier-ignore
   }
 
@@ -73,9 +97,25 @@ export class Wish {
 
   /** Take a piece into a force, or out of it. */
   toggle(place: number, name: string): void {
-    const own = this.checked?.forces[place] ?? this.scenario.seats[place]!.default;
-    const now = this.forces[place] ?? own;
+    const now = this.forces[place] ?? this.#forceOf(place);
     this.force(place, now.includes(name) ? now.filter((each) => each !== name) : [...now, name]);
+  }
+
+  /** Say what an aircraft is there for, or what it carries; its force is then a chosen one. */
+  load(place: number, name: string, change: Load): void {
+    this.loads = { ...this.loads, [name]: { ...this.loads[name], ...change } };
+    this.force(place, this.forces[place] ?? this.#forceOf(place));
+  }
+
+  /** Say what a pilot is; an empty word leaves it to the dice. */
+  pilot(name: string, field: keyof Pilot, value: string): void {
+    const { [field]: _, ...others } = this.pilots[name] ?? {};
+    this.pilots = { ...this.pilots, [name]: value ? { ...others, [field]: value } : others };
+    this.check();
+  }
+
+  #forceOf(place: number): string[] {
+    return this.checked?.forces[place] ?? this.scenario.seats[place]!.default;
   }
 
   biplane(place: number, colour: string): void {
@@ -153,9 +193,18 @@ export class Wish {
   }
 
   get game(): NewGame {
-    const { info, rulings, seats } = this;
+    const { info, rulings, seats, seed, briefing } = this;
     const setup = info.id === "age" ? this.#age() : this.#dogfight();
-    return { game: info.id, setup, rulings, seats, seed: "" };
+    return { game: info.id, setup, rulings, seats, seed, briefing };
+  }
+
+  /** Pilots who take part and of whom something is said. */
+  get #givenPilots(): Record<string, Pilot> {
+    const flown = this.seats.flatMap((_, place) => this.forces[place] ?? this.#forceOf(place));
+    const given = Object.entries(this.pilots).filter(
+      ([name, pilot]) => flown.includes(name) && Object.keys(pilot).length,
+    );
+    return Object.fromEntries(given);
   }
 
   /** What was agreed on about the bots, as far as it matters at this table. */
@@ -166,16 +215,27 @@ export class Wish {
   }
 
   #age(): Record<string, unknown> {
-    const { forces, forceKind, forceSize } = this;
-    const agreed = this.#agreed;
+    const { options, forceKind, forceSize } = this;
+    const pilots = this.soloOptions.length ? this.#givenPilots : {};
+    const agreed = { ...this.#agreed, ...(Object.keys(pilots).length ? { pilots } : {}) };
+    const solo = Object.keys(agreed).length ? { solo: agreed } : {};
+    if (this.briefing) return { options, ...solo };
     return {
       scenario: scenarioFor(this.scenario.id),
-      options: this.options,
-      // A force that nobody chose is empty, and the rules fill it.
-      ...(forces.some((force) => force) ? { forces: forces.map((force) => force ?? []) } : {}),
+      options,
+      ...this.#forces(),
       ...(forceKind === "scenario" ? {} : { force_rule: { [forceKind]: forceSize } }),
-      ...(Object.keys(agreed).length ? { solo: agreed } : {}),
+      ...solo,
     };
+  }
+
+  /** A force that nobody chose is empty, and the rules fill it. */
+  #forces(): Record<string, unknown> {
+    const { forces, loads } = this;
+    if (!forces.some((force) => force)) return {};
+    const loaded = (name: string): unknown =>
+      loads[name] ? { aircraft: name, ...loads[name] } : name;
+    return { forces: forces.map((force) => (force ?? []).map(loaded)) };
   }
 
   #dogfight(): Record<string, unknown> {
@@ -192,11 +252,25 @@ export class Wish {
   check(): void {
     clearTimeout(this.#timer);
     keepLast(this.info.id, this.plan);
-    this.#timer = setTimeout(() => {
-      checkSetup(this.game).then(
-        (found) => (this.checked = this.#asItStands(found)),
-        () => undefined,
-      );
-    }, PATIENCE);
+    const isRolling = this.briefing && !this.briefing.seed;
+    this.#timer = setTimeout(
+      () => {
+        checkSetup(this.game).then(
+          (found) => this.#hear(found),
+          () => undefined,
+        );
+      },
+      isRolling ? 0 : PATIENCE,
+    );
+  }
+
+  /** What the server says; of a briefing, what its dice came to. */
+  #hear(found: SetupChecked): void {
+    this.checked = this.#asItStands(found);
+    const rolled = found.briefing;
+    if (!rolled || !this.briefing) return;
+    this.scenario = { ...rolled.scenario, id: BRIEFING };
+    this.briefing = { ...this.briefing, seed: rolled.seed };
+    keepLast(this.info.id, this.plan);
   }
 }

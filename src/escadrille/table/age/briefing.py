@@ -1,0 +1,143 @@
+"""Solo-M's briefing for the set-up page: dice of the server decide what is flown. [A11.1, A11.2]
+
+A briefing is its seed: whoever begins a game hands the seed back, and the server rolls the same
+dice again. So a browser can ask for a roll, and not for what comes of it.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import msgspec
+
+from escadrille import catalog
+from escadrille.age.game import Age
+from escadrille.age.solo.briefing import Briefing, Wanted
+from escadrille.age.solo.explaining import explain
+from escadrille.age.solo.options import AS_NAMED, BotName
+from escadrille.kernel.errors import BadInput
+from escadrille.kernel.nature import SeededNature
+from escadrille.kernel.protocol import Chance
+from escadrille.messages import say
+from escadrille.table.age.listing import scenario_info
+from escadrille.table.people import SOLO_BOTS, SOLO_M
+from escadrille.table.wire.lobby import (
+    BriefingDie,
+    BriefingLine,
+    BriefingRolled,
+    BriefingWish,
+    NewGame,
+    ScenarioInfo,
+    SeatWish,
+)
+
+BRIEFING = "briefing"
+"""What the set-up page calls the scenario that the dice come to."""
+SEATS = 2
+OPEN = ("options", "solo")
+"""What people may still agree on; the dice decide on everything else."""
+
+
+class _Rolled(NamedTuple):
+    """A die, and the place of the note that says what it decided."""
+
+    die: BriefingDie
+    note: int
+
+
+class _Watched:
+    """Rolls by a seed, and writes down for which note each die was rolled."""
+
+    def __init__(self, seed: str) -> None:
+        """Nothing is rolled yet."""
+        self._nature = SeededNature(seed)
+        self.briefing: Briefing | None = None
+        self.dice: list[_Rolled] = []
+
+    def outcome(self, chance: Chance) -> str:
+        """Whatever the seed gives."""
+        assert self.briefing is not None, "it watches a briefing"
+        face = self._nature.outcome(chance)
+        die = BriefingDie(sides=len(chance.outcomes), face=int(face))
+        self.dice.append(_Rolled(die, len(self.briefing.notes)))
+        return face
+
+
+def new_seed() -> str:
+    """A briefing that nobody can know."""
+    return secrets.token_hex(8)
+
+
+def briefed(wish: NewGame) -> dict[str, Any]:
+    """The set-up that the dice of a wish come to, with what was agreed on beside them."""
+    setup, _ = _rolled(wish)
+    for name in wish.setup:
+        if name not in OPEN:
+            problem, allowed = say("table-briefing-decides"), ", ".join(OPEN)
+            raise BadInput(f"setup.{name}", problem, allowed=allowed)
+    agreed = wish.setup.get("options", {})
+    if not isinstance(agreed, Mapping):
+        raise BadInput("setup.options", say("table-briefing-options"))
+    return {
+        **setup,
+        "options": {**setup["options"], **agreed},
+        "solo": wish.setup.get("solo", {}),
+    }
+
+
+def rolled_view(wish: NewGame, game: Age) -> BriefingRolled:
+    """Every die with what it decided, and the scenario that it came to."""
+    assert wish.briefing is not None
+    _, lines = _rolled(wish)
+    return BriefingRolled(seed=wish.briefing.seed, lines=lines, scenario=_scenario(game))
+
+
+def _scenario(game: Age) -> ScenarioInfo:
+    """As it is listed, with the weather of the dice; nobody asks for odds where dice say them."""
+    info = scenario_info(BRIEFING, game.setup_fields())
+    options: dict[str, Any] = msgspec.to_builtins(game.rules.options)
+    return info.model_copy(
+        update={"options": options, "allowed": {**info.allowed, "odds": [AS_NAMED]}}
+    )
+
+
+def _rolled(wish: NewGame) -> tuple[dict[str, Any], list[BriefingLine]]:
+    wanted = wish.briefing
+    assert wanted is not None
+    if not wanted.seed:
+        raise BadInput("briefing.seed", say("table-briefing-unrolled"))
+    box = catalog.age_box()
+    nature = _Watched(wanted.seed)
+    briefing = Briefing(nature, box.box, box.hangar, _wanted(wanted, wish.seats))
+    nature.briefing = briefing
+    setup = briefing.setup()
+    lines = [
+        BriefingLine(
+            text=explain(note),
+            rule=note.rule,
+            dice=[die for die, place in nature.dice if place == number],
+        )
+        for number, note in enumerate(briefing.notes)
+    ]
+    told = " ".join(line.text for line in lines)
+    setup["scenario"]["text"] = say("table-briefing-text", told=told, seed=wanted.seed)
+    return setup, lines
+
+
+def _wanted(wish: BriefingWish, seats: list[SeatWish]) -> Wanted:
+    """Who is to fly; it is Solo-M that has a briefing. [A11]"""
+    if len(seats) != SEATS:
+        allowed = say("table-seats-allowed", count=SEATS)
+        raise BadInput("seats", say("table-seats-wrong", count=len(seats)), allowed=allowed)
+    first, second = (_bot(seat) for seat in seats)
+    if SOLO_M not in (first, second):
+        raise BadInput("seats", say("table-briefing-solo-m"), allowed=SOLO_M)
+    return Wanted((first, second), wish.enemy, wish.own)
+
+
+def _bot(seat: SeatWish) -> BotName:
+    named: dict[str, BotName] = {"solo-l": "solo-l", "solo-m": "solo-m"}
+    assert set(named) == set(SOLO_BOTS)
+    return named.get(seat.bot, "") if seat.who == "bot" else ""
