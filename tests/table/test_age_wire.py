@@ -204,6 +204,23 @@ def test_the_odds_of_an_attack_are_exact() -> None:
     assert ask.options[-1].text == "Hold fire"
 
 
+@pytest.mark.rule("A6.2", "A12.16")
+def test_a_long_burst_warns_of_the_jam_before_it_is_chosen() -> None:
+    """14 of 36 rolls jam the guns; the first roll's single one is no warning."""
+    table = Table(aircraft("gb10", "3,10 E L3"), aircraft("de10", "11,10 E L3"), moving="gb10")
+    table.die(face=0)
+    table.fly("AAAAAAA")
+    first = AgePresenter(table.game).ask(table.state, table.decision("attack"))
+    assert not first.notes
+    table.choose(table.options[0])
+    table.roll(3)
+    ask = AgePresenter(table.game).ask(table.state, table.decision("long burst"))
+    assert isinstance(ask, ShotAsk)
+    [note] = ask.notes
+    assert (note.tone, note.rule) == ("bad", "A6.2")
+    assert "39%" in note.text
+
+
 # -- a closer look ------------------------------------------------------------------------------
 
 

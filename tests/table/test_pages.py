@@ -83,6 +83,24 @@ def test_typefaces_are_served_as_what_they_are(get: Get) -> None:
     assert get("/assets/cabin.woff2").headers["Content-Type"] == "font/woff2"
 
 
+def test_what_is_named_by_its_content_is_fetched_once(get: Get) -> None:
+    """The page itself is asked for each time, so that a new version is seen at once."""
+    assert "immutable" in get("/assets/cabin.woff2").headers["Cache-Control"]
+    assert "immutable" not in get("/favicon.svg").headers["Cache-Control"]
+    assert "max-age=" in get("/favicon.svg").headers["Cache-Control"]
+
+
+@pytest.mark.parametrize(
+    "name", ["brygada-1918-latin-600", "brygada-1918-latin-700", "cabin-latin"]
+)
+def test_typefaces_are_in_the_package(name: str) -> None:
+    """What is below `static` goes into the wheel."""
+    if not (STATIC / "index.html").is_file():
+        pytest.skip("the front end has not been built: make web")
+    [font] = (STATIC / "assets").glob(f"{name}-[nw]*.woff2")
+    assert font.read_bytes()[:4] == b"wOF2"
+
+
 @pytest.mark.parametrize("name", ["Brygada1918", "Cabin"])
 def test_typefaces_come_with_their_licence(name: str) -> None:
     """Both the one in the repository and the one in the package."""

@@ -100,6 +100,21 @@ def test_a_game_can_be_played_on_from_any_step_of_one_that_is_over(
         me.play_on()
 
 
+def test_a_what_if_is_told_from_other_games(browser: Browser, finished: str) -> None:
+    """Also when it is played once more."""
+    turn = browser.get(f"/api/games/{finished}/replay/0")["turns"][2]
+    tried = browser.post(f"/api/games/{finished}/what-if", {"n": turn, "seats": DUEL["seats"]})
+    with browser.sitting(tried["id"]) as me:
+        me.play_on()
+    again = browser.post(f"/api/games/{tried['id']}/again", {})
+    begun = browser.post("/api/games", DUEL)
+    games = {each["id"]: each["is_what_if"] for each in browser.get("/api/games")["games"]}
+    assert games[tried["id"]]
+    assert games[again["id"]]
+    assert not games[begun["id"]]
+    assert not browser.get(f"/api/games/{finished}")["is_what_if"]
+
+
 def test_a_game_that_goes_on_is_not_played_on_elsewhere(browser: Browser) -> None:
     made = browser.post("/api/games", DUEL)
     with browser.sitting(made["id"]) as me:

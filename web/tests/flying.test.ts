@@ -51,6 +51,14 @@ describe("choosing where a flight ends", () => {
     expect(flying.chosenEnd?.heading).toBe(1);
   });
 
+  it("turns what was chosen, whatever the mouse points at", () => {
+    const flying = new Flying(ask(HERE));
+    flying.choose([3, 4]);
+    flying.hovered = [5, 4];
+    flying.turn(1);
+    expect([flying.chosenEnd?.at, flying.chosenEnd?.heading]).toEqual([[3, 4], 1]);
+  });
+
   it("offers only attitudes that the heading and the level allow", () => {
     const flying = new Flying(ask(HERE));
     flying.choose([3, 4]);

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.table.browser.conftest import Visit
-from tests.table.browser.hands import POINTS_IN_REACH, fly_now, plan_a_tile
+from tests.table.browser.hands import POINTS_IN_REACH, at_rest, fly_now, plan_a_tile
 from tests.table.browser.test_at_the_table import until_the_move
 from tests.table.browser.test_fly_now import begin, begin_age
 
@@ -65,6 +65,69 @@ def test_the_mouse_sets_the_attitude_beside_the_chosen_end(visit: Visit) -> None
             expect(said).to_have_text(re.compile(f"^{destination} .*{ATTITUDES[attitude]}$"))
             clicked += 1
     assert clicked > len(ATTITUDES)
+
+
+def zoomed_in(page: Page) -> dict[str, float]:
+    """Close to the aircraft that flies, by the wheel; the map on the screen."""
+    frame = page.locator("[role=application]").bounding_box()
+    craft = page.locator(".craft:has(.ring:not(.quiet))").first.bounding_box()
+    assert frame is not None
+    assert craft is not None
+    page.mouse.move(craft["x"] + craft["width"] / 2, craft["y"] + craft["height"] / 2, steps=STEPS)
+    for _ in range(3):
+        page.mouse.wheel(0, -200)
+    at_rest(page)
+    return {
+        "left": frame["x"],
+        "top": frame["y"],
+        "right": frame["x"] + frame["width"],
+        "bottom": frame["y"] + frame["height"],
+    }
+
+
+def nearest_to(page: Page, edge: str, where: float) -> tuple[float, float]:
+    """The point in reach that lies nearest to an edge of the map."""
+    axis = 0 if edge in ("left", "right") else 1
+    return min(points_in_reach(page), key=lambda point: abs(point[axis] - where))
+
+
+def test_at_the_edge_of_the_map_the_attitude_can_be_set_too(visit: Visit) -> None:
+    """The chooser is seen whole, wherever the chosen end lies."""
+    page = visit()
+    begin_age(page, "8")
+    until_the_move(page)
+    frame = zoomed_in(page)
+    for edge, where in frame.items():
+        click_by_hand(page, *nearest_to(page, edge, where))
+        expect(page.locator(".prompt h2")).to_contain_text("Fly to")
+        at_rest(page)
+        box = page.locator(".chooser .back").bounding_box()
+        assert box is not None
+        assert frame["left"] <= box["x"], edge
+        assert box["x"] + box["width"] <= frame["right"], edge
+        assert frame["top"] <= box["y"], edge
+        assert box["y"] + box["height"] <= frame["bottom"], edge
+
+
+def test_a_map_that_was_moved_by_hand_stays_under_the_mouse(visit: Visit) -> None:
+    """A click on a point chooses it, and a second one turns the aircraft there."""
+    page = visit()
+    begin_age(page, "8")
+    until_the_move(page)
+    frame = zoomed_in(page)
+    said = page.locator(".prompt h2")
+    middle = ((frame["left"] + frame["right"]) / 2, (frame["top"] + frame["bottom"]) / 2)
+    page.mouse.move(*middle)
+    page.mouse.down()
+    page.mouse.move(middle[0], middle[1] + 240, steps=STEPS)
+    page.mouse.up()
+    for edge in ("left", "right"):
+        point = nearest_to(page, edge, frame[edge])
+        click_by_hand(page, *point)
+        expect(said).to_contain_text("Fly to")
+        destination = said.inner_text().split(" heading ")[0]
+        click_by_hand(page, point[0] + 1, point[1])
+        expect(said).to_have_text(re.compile(f"^{destination} heading"))
 
 
 def test_the_bar_below_the_map_sets_the_attitude_on_a_desk_too(visit: Visit) -> None:

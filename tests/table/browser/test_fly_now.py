@@ -48,7 +48,10 @@ def test_a_newcomer_flies_dogfight_to_its_end(visit: Visit) -> None:
         if not plan_a_tile(page):
             page.wait_for_timeout(40)
     assert serious_faults(page) == []
-    page.get_by_role("button", name="Close").click()
+    page.reload()
+    expect(page.get_by_role("button", name="Once more")).to_be_visible()
+    assert not is_over(page), "shown once, to those who saw it end"
+    assert serious_faults(page) == []
     page.get_by_role("button", name="The game is over").click()
     replay = page.get_by_role("link", name="Watch the replay")
     assert (replay.get_attribute("href") or "").endswith("?seat=0")

@@ -88,6 +88,19 @@ def test_a_game_is_played_on_from_the_step_that_is_shown(visit: Visit, finished:
     page.keyboard.press("t")
     page.wait_for_url("**/game/*")
     expect(page.locator(".tilebtn:enabled").first).to_be_visible()
+    page.goto("/")
+    tried = page.locator(".panel li", has_text="Your turn")
+    expect(tried.locator(".chip", has_text="What if")).to_be_visible()
+
+
+def test_who_comes_to_a_game_that_is_over_can_look_around(visit: Visit, finished: str) -> None:
+    """Nothing lies over the table; the result and what can be done next stand below it."""
+    page = visit(f"/game/{finished}")
+    expect(page.get_by_role("link", name="Watch the replay")).to_be_visible()
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    page.get_by_role("button", name="The game is over").click()
+    expect(page.locator("dialog[open] .result")).to_be_visible()
+    expect(page.get_by_role("link", name="Watch the replay")).to_have_count(1)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -20,6 +20,8 @@ const LARGE = 1.3;
 const GLIDE = 260;
 /** Pixels along the upper and the left edge that the rulers lie over. */
 export const RULER = { top: 18, left: 20 };
+/** Pixels from a card to the edge of the map. */
+const PAPER = 4;
 /** Pixels of the lower left corner that the compass takes, on a desk and on a phone. */
 const COMPASS = { desk: 124, phone: 96 };
 /** Pixels from point to point that a finger needs. */
@@ -37,6 +39,8 @@ export class Camera {
   y = $state(0);
   width = $state(0);
   height = $state(0);
+  /** Somebody has moved it by hand, and wants to look there. */
+  isHeld = false;
   #sheet: Box;
   #isPlaced = false;
   /** Where it is gliding to. */
@@ -111,6 +115,17 @@ export class Camera {
     return this.boxToSheet({ left, top, width: this.width - left, height: this.height - top });
   }
 
+  /** Where cards may lie: the same, with a little paper around. */
+  get cardRoom(): Box {
+    const { left, top } = RULER;
+    return this.boxToSheet({
+      left: left + PAPER,
+      top: top + PAPER,
+      width: this.width - left - 2 * PAPER,
+      height: this.height - top - 2 * PAPER,
+    });
+  }
+
   /** The corner that the compass lies over. */
   get compass(): Box {
     const size = this.isNarrow ? COMPASS.phone : COMPASS.desk;
@@ -127,12 +142,24 @@ export class Camera {
 
   /** By hand. */
   pan(dx: number, dy: number): void {
+    this.isHeld = true;
     this.#stop();
     this.#shift(dx, dy, LOOSE);
   }
 
-  /** Closer or further, the spot under the finger staying where it is. */
-  zoom(by: number, around: Spot = { x: this.width / 2, y: this.height / 2 }): void {
+  /** By hand: somewhere else. */
+  goTo(at: Spot): void {
+    this.isHeld = true;
+    this.centre(at);
+  }
+
+  /** By hand: closer or further, the spot under the finger staying where it is. */
+  zoom(by: number, around?: Spot): void {
+    this.isHeld = true;
+    this.#zoom(by, around);
+  }
+
+  #zoom(by: number, around: Spot = { x: this.width / 2, y: this.height / 2 }): void {
     this.#stop();
     const fixed = this.toSheet(around);
     this.scale = Math.max(this.smallest, Math.min(CLOSEST, this.scale * by));
@@ -231,7 +258,7 @@ export class Camera {
       (this.height - 2 * margin) / Math.max(1, box.height),
     );
     const least = this.isNarrow ? FINGER / STEP : this.smallest;
-    if (room < this.scale) this.zoom(Math.max(least, room) / this.scale);
+    if (room < this.scale) this.#zoom(Math.max(least, room) / this.scale);
     this.show(box, margin);
   }
 

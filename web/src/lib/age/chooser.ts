@@ -16,7 +16,7 @@ export function chooserBox(at: Spot, camera: Camera, fleet: Placed[], over: Box[
     { width: SIZE.width * size, height: SIZE.height * size },
     GAP * size,
     {
-      room: camera.clear,
+      room: camera.cardRoom,
       never: over,
       rather: fleet.map(({ spot }) => squareAround(spot, REACH * camera.boost)),
     },

@@ -35,6 +35,7 @@ export function follow(
     const at = deciding.here?.at;
     const flying = deciding.flying;
     untrack(() => {
+      camera.isHeld = false;
       look(() => {
         if (points) camera.fit(boxAround(points));
         else if (at || !hasLooked) approach();
@@ -70,11 +71,18 @@ export function follow(
   }
 
   /** A question grows and the map gives way: what it is about stays in sight. */
+  let shown = "";
   $effect(() => {
     const points = subject();
     if (!points.length || !camera.height) return;
     const margin = camera.isNarrow ? 56 : 26;
-    untrack(() => hasLooked && look(() => showAll(points, margin)));
+    const now = points.join(" ");
+    const isNew = now !== shown;
+    shown = now;
+    // Whoever looks elsewhere is not called back, and what is under the mouse stays there.
+    const isLeft = camera.isHeld && !camera.isNarrow;
+    if (camera.isHeld && !isNew) return;
+    untrack(() => hasLooked && look(() => showAll(isLeft ? points.slice(0, 1) : points, margin)));
   });
 
   /** Everything that fits; of what does not, the first. */
