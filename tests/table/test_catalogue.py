@@ -105,7 +105,7 @@ def test_a_set_up_is_checked_without_being_begun(browser: Browser) -> None:
 def test_a_rule_is_told_in_our_words(browser: Browser) -> None:
     rule = browser.get("/api/rules/age/A4.1")
     assert rule["id"] == "A4.1"
-    assert rule["text"]
+    assert rule["blocks"][0]["kind"] == "text"
     assert browser.http.get("/api/rules/age/A99").status_code == 404
 
 
