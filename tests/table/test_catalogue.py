@@ -129,7 +129,7 @@ def test_a_checked_setup_says_whether_kills_make_better_pilots(
 def test_a_rule_is_told_in_our_words(browser: Browser) -> None:
     rule = browser.get("/api/rules/age/A4.1")
     assert rule["id"] == "A4.1"
-    assert rule["text"]
+    assert rule["blocks"][0]["kind"] == "text"
     assert browser.http.get("/api/rules/age/A99").status_code == 404
 
 

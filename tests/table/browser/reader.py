@@ -14,7 +14,7 @@ from tests.table.browser.hands import RETRIES
 # Everything that can be read or is read aloud, but what the data say in words: names on the map,
 # texts of lessons and rules, values of rulings; files, numbers, rolls as the seed gives them.
 TEXTS = """() => {
-    const data = `.g-n, section.card :is(.text, .task, .hint, .do p), dialog .words,
+    const data = `.g-n, section.card :is(.text, .task, .hint, .do p), .rule-text,
         details li option, code, pre, .scroll td`;
     const labels = ["aria-label", "title", "alt", "placeholder", "aria-valuetext"];
     const found = new Set([document.title]);

@@ -13,7 +13,8 @@ from tests.table.browser.hands import at_rest, fly_now
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 LESSONS = ("/lessons", "/lesson/age/first-flight", "/lesson/dogfight/ring")
-PAGES = ("start", "/new/age", "/new/dogfight", *LESSONS, "Age of Dogfights", "Dogfight!")
+RULES = ("/rules/age", "/rules/dogfight")
+PAGES = ("start", "/new/age", "/new/dogfight", *LESSONS, *RULES, "Age of Dogfights", "Dogfight!")
 
 
 def opened(visit: Visit, name: str, **settings: object) -> Page:
@@ -23,7 +24,7 @@ def opened(visit: Visit, name: str, **settings: object) -> Page:
         fly_now(page, name)
         expect(page.locator(".prompt, .plan").first).to_be_visible()
     else:
-        expect(page.locator(".fly, .fh, .lesson .mid, .shelves li").first).to_be_visible()
+        expect(page.locator(".fly, .fh, .lesson .mid, .shelves li, .chapter").first).to_be_visible()
     return page
 
 

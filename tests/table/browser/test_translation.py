@@ -209,6 +209,26 @@ def lessons(reader: Reader) -> None:
         reader.look()
 
 
+def rulebook(reader: Reader) -> None:
+    """Both games, a search, a mark that is opened, and a rule over a page."""
+    page = reader.page
+    for path in ("/rules/dogfight#D5.4", "/rules/age#A5.3"):
+        page.goto(path)
+        page.locator("article.chosen").wait_for()
+        reader.look()
+    page.locator("article.chosen .mark").first.click()
+    page.locator("article.chosen summary").first.click()
+    reader.look()
+    page.get_by_role("textbox").fill("jam")
+    page.locator("ol b").first.wait_for()
+    reader.look()
+    page.get_by_role("textbox").fill("xyzzy")
+    reader.look()
+    begin(reader, "dogfight")
+    page.locator(".rid", has_text="D5.4").first.click()
+    page.locator("dialog[open] table").wait_for()
+
+
 def companion_of_age(reader: Reader) -> None:
     """A bot has moved behind one's own aircraft and fires."""
     page = reader.page
@@ -275,6 +295,7 @@ WALKS: dict[str, tuple[Walk, str]] = {
     "table of Dogfight": (table_of_dogfight, "The game is over"),
     "editor": (editor, "Barrage net"),
     "lessons": (lessons, "Well flown"),
+    "rulebook": (rulebook, "The firing places"),
     "companion of Age": (companion_of_age, "It stands here"),
     "companion of Dogfight": (companion_of_dogfight, "Your tile"),
     "looking back": (looking_back, "Holds"),
