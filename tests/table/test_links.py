@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sqlite3
 from pathlib import Path
@@ -10,11 +11,20 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import create_engine
 
+from escadrille.table.connection import Connection
 from escadrille.table.devices import device_of
+from escadrille.table.doors import Caller, Shut
+from escadrille.table.hall import Hall
+from escadrille.table.routes.socket import _serve
+from escadrille.table.sessions import Sessions
 from escadrille.table.store.engine import MIGRATIONS
+from escadrille.table.store.store import Store
 from escadrille.table.tokens import hashed
-from tests.table.served import Browser, serving
-from tests.table.test_people import TWO, begun, do, whole_table
+from escadrille.table.wire.lobby import NewGame
+from escadrille.table.wire.messages import SayMessage
+from tests.table.halls import in_a_hall, sit_down
+from tests.table.served import THINKERS, Browser, serving
+from tests.table.test_people import SHARED, TWO, begun, do, whole_table
 
 PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1"
 
@@ -39,7 +49,7 @@ def test_a_link_is_used_once(browser: Browser, other: Browser) -> None:
         assert browser.post("/api/seat/look", claim(link), 200)["door"] == "here"
         for moves in (False, True):
             problem = browser.post("/api/seat", claim(link, moves=moves), 409)["problem"]
-            assert "has been used" in problem
+            assert "is at the table" in problem
     assert browser.get(f"/api/games/{made['id']}")["yours"] == [0]
 
 
@@ -86,9 +96,8 @@ def test_somebody_whose_seat_moves_loses_it_at_once(browser: Browser, other: Bro
                 welcome = onlooker.first("welcome")
                 assert welcome["holds"] == []
                 assert welcome["view"]["biplanes"][1]["hand"] is None
-            assert (
-                "has been used" in phone.post("/api/seat", claim(link, moves=True), 409)["problem"]
-            )
+            refused = phone.post("/api/seat", claim(link, moves=True), 409)
+            assert "is at the table" in refused["problem"]
 
 
 def test_only_one_s_own_sessions_are_listed_and_end(browser: Browser, other: Browser) -> None:
@@ -164,7 +173,8 @@ def test_links_of_an_older_database_work_once_more(folder: Path) -> None:
         assert guest.post("/api/seat", claim(link, moves=True), 200)["seat"] == 1
         with guest.sitting(made["id"]) as ben:
             ben.first("welcome")
-            assert "used" in browser.post("/api/seat", claim(link, moves=True), 409)["problem"]
+            refused = browser.post("/api/seat", claim(link, moves=True), 409)
+            assert "is at the table" in refused["problem"]
 
 
 def older(file: Path) -> None:
@@ -196,3 +206,67 @@ def test_what_is_kept_of_a_link_is_its_hash(folder: Path) -> None:
     content = (folder / "table.sqlite").read_bytes()
     assert token.encode() not in content
     assert hashed(token).encode() in content
+
+
+def test_a_second_link_takes_no_seat_from_somebody_who_is_there(
+    browser: Browser, other: Browser
+) -> None:
+    """A link that nobody has used is no better than one that was: the seat is taken."""
+    game = begun(browser, other)
+    with browser.sitting(game) as ann, other.sitting(game) as ben:
+        ann.asked()
+        ben.asked()
+        do(ben, "leave", 1)
+        whole_table(ann)
+        links = [browser.post(f"/api/games/{game}/links", {"seat": 1})["path"] for _ in range(2)]
+        with Browser(browser.address) as third:
+            third.take(links[0])
+            with third.sitting(game) as cat:
+                cat.asked()
+                assert other.post("/api/seat/look", claim(links[1]), 200)["door"] == "here"
+                other.post("/api/seat", claim(links[1], moves=True), 409)
+                assert third.get(f"/api/games/{game}")["yours"] == [1]
+
+
+def test_of_two_who_come_by_one_link_at_once_one_gets_in(folder: Path) -> None:
+    """Two servers on one file that do not hear each other, as two workers before a notice comes."""
+
+    async def deed(hall: Hall) -> None:
+        second = Hall(Store(f"sqlite:///{folder / 'table.sqlite'}"), THINKERS)
+        try:
+            made, tokens = await hall.begin(NewGame.model_validate(TWO), Caller("host"))
+            rooms = [made, await second.room(made.kept.id)]
+            arrivals = (
+                room.doors.come_in(tokens[1], Caller(f"guest {n}"), moves=False)
+                for n in range(6)
+                if (room := rooms[n % 2]) is not None
+            )
+            came = await asyncio.gather(*arrivals, return_exceptions=True)
+            assert [each for each in came if not isinstance(each, Shut)] == [1]
+            for room in rooms:
+                assert room is not None
+                await room.catch_up()
+                assert len(room.sessions.at(1)) == 1
+        finally:
+            await second.close()
+            second.store.close()
+
+    in_a_hall(folder, deed)
+
+
+def test_an_ended_session_does_nothing_more(folder: Path) -> None:
+    """What it still sends is not done, and it is told nothing hidden."""
+
+    async def deed(hall: Hall) -> None:
+        made, _ = await hall.begin(NewGame.model_validate(SHARED), Caller("host"))
+        before = Connection((0, 1), 0, browser="host")
+        await sit_down(made, before)
+        made.take_sessions(Sessions())
+        assert before.is_lost
+        waiting = before._waiting.qsize()
+        await made.welcome_all()
+        await _serve(made, before, SayMessage(text="still here"))
+        assert before._waiting.qsize() == waiting
+        assert made.scene.chat == []
+
+    in_a_hall(folder, deed)

@@ -79,7 +79,7 @@ def test_whoever_resigns_has_lost_and_the_record_says_so(browser: Browser, other
     record = record_of(browser, game)
     n = len(record.splitlines()) - 2
     assert notes_in(record) == [
-        {"type": "note", "n": n, "what": "resigned", "seat": 1, "scores": [1, -1]}
+        {"type": "note", "n": n, "what": "resigned", "seat": 1, "name": "Ben", "scores": [1, -1]}
     ]
     read = catalog.open_record(record)
     read.verify()
@@ -345,3 +345,67 @@ def test_a_game_against_bots_is_cleared_at_any_time(browser: Browser) -> None:
     game = browser.post("/api/games", BOT)["id"]
     assert browser.post("/api/games/clear", {"games": [game]}, 200) == {"games": [game]}
     assert browser.get("/api/games")["games"] == []
+
+
+def test_a_game_that_others_wait_in_is_left_from_the_list(browser: Browser, other: Browser) -> None:
+    game = begun(browser, other)
+    with browser.sitting(game) as ann, other.sitting(game) as ben:
+        ann.asked()
+        ben.asked()
+        wanted = {"games": [game], "leaves": True}
+        assert other.post("/api/games/clear", wanted, 200) == {"games": [game]}
+        assert whole_table(ann)["view"]["seats"][1]["has_left"]
+    assert other.get("/api/games")["games"] == []
+    assert [each["id"] for each in browser.get("/api/games")["games"]] == [game]
+
+
+def test_a_note_keeps_the_name_of_whoever_it_is_about(folder: Path) -> None:
+    """Somebody else may sit there later, and the server may be another by then."""
+    with serving(folder) as address, Browser(address) as browser, Browser(address) as other:
+        game = begun(browser, other)
+        cookie = browser.http.cookies["escadrille"]
+        with browser.sitting(game) as ann, other.sitting(game) as ben:
+            ann.asked()
+            ben.asked()
+            do(ben, "leave", 1)
+            whole_table(ann)
+            link = browser.post(f"/api/games/{game}/links", {"seat": 1})["path"]
+            path, _, token = link.partition("#seat=")
+            claim = {"game": path.rpartition("/")[2], "token": token, "name": "Cat"}
+            with Browser(address) as third:
+                third.post("/api/seat", claim, 200)
+            whole_table(ann)
+    with serving(folder) as address, Browser(address) as browser:
+        browser.http.cookies["escadrille"] = cookie
+        with browser.sitting(game) as ann:
+            log = ann.first("welcome")["log"]
+            told = [
+                line["text"] for each in log if each["kind"] == "note" for line in each["lines"]
+            ]
+            assert told == ["Ben (Blue) has left the game.", "Cat (Blue) has taken the seat."]
+            do(ann, "resign", 0)
+        record = record_of(browser, game)
+        assert [note["what"] for note in notes_in(record)] == ["left", "seated", "resigned"]
+        catalog.open_record(record).verify()
+
+
+def test_of_three_nobody_ends_the_game_for_one_who_left(browser: Browser, other: Browser) -> None:
+    """The others play on, with a bot in the seat; for two it can be ended."""
+    made = browser.post("/api/games", THREE)
+    with Browser(browser.address) as third:
+        for guest, seat in ((other, 1), (third, 2)):
+            guest.take(made["seats"][seat]["path"])
+        game = made["id"]
+        with browser.sitting(game) as ann, other.sitting(game) as ben, third.sitting(game):
+            ann.hear_until(lambda m: bool(m.get("has_begun")))
+            ben.hear_until(lambda m: bool(m.get("has_begun")))
+            do(ben, "leave", 1)
+            table = ann.hear_until(lambda m: m["type"] == "welcome" and _left(m))
+            assert table["company"]["can_end"] == []
+            assert do(ann, "end", 1)["problem"] == "others play on; hand the seat to a bot"
+    game = begun(browser, other)
+    with browser.sitting(game) as ann, other.sitting(game) as ben:
+        ann.asked()
+        ben.asked()
+        do(ben, "leave", 1)
+        assert whole_table(ann)["company"]["can_end"] == [1]

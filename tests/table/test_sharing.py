@@ -239,7 +239,8 @@ def test_whoever_fixed_a_number_and_went_is_done_without(browser: Browser, other
         ann.hear_until(lambda m: m["type"] == "over")
     record = record_of(browser, game)
     first = notes_in(record)[0]
-    assert first == {"type": "note", "n": 0, "what": "excused", "seat": 1, "is_absent": True}
+    assert (first["n"], first["what"], first["seat"]) == (0, "excused", 1)
+    assert first["is_absent"]
     dice = json.loads(record.splitlines()[0])["dice"]
     assert dice["nonces"] == [number]
     assert [each["nonce"] for each in dice["shares"]] == [number, None]

@@ -16,6 +16,7 @@ from escadrille.cli.players import HUMAN
 from escadrille.cli.program import command
 from escadrille.cli.records import (
     RecordFile,
+    ending_of,
     latest_unfinished_game,
     load_record,
     verified,
@@ -92,11 +93,11 @@ def resume(
     record = load_record(path)
     desk = desk_for(record.game)
     terminal = Terminal(plain=plain, game=record.game.name)
-    players = [note.player for note in record.header.seats]
+    players = record.players
     _check_players(path, desk, players)
-    result = desk.result_of(verified(path, record))
-    if result is not None:
-        terminal.say_unbroken(f"{path}: this game is over. {desk.result_words(result)}")
+    ending = ending_of(desk, record, verified(path, record))
+    if ending:
+        terminal.say_unbroken(f"{path}: this game is over. {ending}")
         return
     kept = RecordFile.go_on(path, record)
     sitting = Sitting(terminal, desk, players, kept, seed=record.header.seed)

@@ -10,10 +10,11 @@ from typing import Any, TextIO
 
 from escadrille import catalog
 from escadrille.catalog import AnyRecord
-from escadrille.cli.desk import desk_for
+from escadrille.cli.desk import Desk, desk_for
 from escadrille.cli.files import BadFile, read_text
 from escadrille.cli.program import command
 from escadrille.kernel.errors import BadInput, BadRecord, EscadrilleError
+from escadrille.kernel.notes import ending_words
 from escadrille.kernel.protocol import Answer, Step
 from escadrille.kernel.record import Header, entry_line, header_line, record_lines
 
@@ -37,7 +38,7 @@ def latest_unfinished_game(pass_over: Callable[[EscadrilleError], None]) -> Path
             continue
         last = record.entries[-1].events if record.entries else ()
         ends_game = desk_for(record.game).ends_game
-        if not any(ends_game(event) for event in last):
+        if not record.end and not any(ends_game(event) for event in last):
             return path
     what = "every game there is over" if kept else "no game is kept there"
     raise BadFile(folder, f"{what}; name the record to go on with")
@@ -61,7 +62,8 @@ class RecordFile:
     @classmethod
     def go_on(cls, path: Path, record: AnyRecord) -> RecordFile:
         """Append to a record, behind its last whole line."""
-        whole = record_lines(read_text(path))[: 1 + len(record.entries)]
+        lines = 1 + len(record.entries) + len(record.notes)
+        whole = record_lines(read_text(path))[:lines]
         try:
             with path.open("r+b") as file:
                 file.truncate(len("".join(whole).encode()))
@@ -115,6 +117,14 @@ def load_record(path: Path) -> AnyRecord:
         raise in_file(path, error) from error
     except BadInput as error:
         raise BadFile(path, f"line 1: {error}") from error
+
+
+def ending_of(desk: Desk, record: AnyRecord, state: Any) -> str:
+    """How a game ended that is in this state, by the rules or by what people did; else nothing."""
+    if record.end is not None:
+        return ending_words(record.end, desk.name_of)
+    result = desk.result_of(state)
+    return "" if result is None else desk.result_words(result)
 
 
 def in_file(path: Path, error: BadRecord) -> BadFile:

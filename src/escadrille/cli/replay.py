@@ -8,6 +8,7 @@ from typing import Annotated, Any, NamedTuple
 
 import typer
 
+from escadrille.catalog import AnyRecord
 from escadrille.cli.desk import Desk, desk_for
 from escadrille.cli.palette import GOOD, TITLE
 from escadrille.cli.paper import page
@@ -16,6 +17,7 @@ from escadrille.cli.story import Story
 from escadrille.cli.terminal import Left, Terminal
 from escadrille.cli.verify import CUT_OFF, is_cut_off
 from escadrille.kernel.errors import BadInput
+from escadrille.kernel.notes import ending_words, note_words
 from escadrille.kernel.protocol import Seat
 
 HINT = """\
@@ -52,8 +54,10 @@ def replay(
     if seat is not None and is_open:
         raise BadInput("--open", "a seat was named too", allowed="one of the two options")
     film = Film(desk_for(game), record.start(), None if seat is None else seat - 1)
-    for step in walk(file, record):
+    film.take_notes(record, 0)
+    for n, step in enumerate(walk(file, record), start=1):
         film.add(step.events, step.state)
+        film.take_notes(record, n)
     film.is_open = seat is None and (is_open or film.is_over)
     players = [note.player for note in record.header.seats]
     last_words = CUT_OFF if is_cut_off(file) else ""
@@ -76,6 +80,8 @@ class Frame(NamedTuple):
 
     state: Any
     end: int
+    notes: tuple[str, ...] = ()
+    """What people did that is no answer."""
 
 
 class Film:
@@ -87,6 +93,8 @@ class Film:
         self.viewer = viewer
         self.is_open = False
         """Whether nothing is hidden."""
+        self.ending = ""
+        """How people ended the game without the rules."""
         self.story = Story(desk)
         self.frames = [Frame(state, 0)]
         self._state = state
@@ -100,8 +108,8 @@ class Film:
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has come to its end."""
-        return self.desk.result_of(self._state) is not None
+        """Whether the game has come to its end, by the rules or because people ended it."""
+        return bool(self.ending) or self.desk.result_of(self._state) is not None
 
     @property
     def hides_something(self) -> bool:
@@ -118,8 +126,18 @@ class Film:
         if self._is_whole:
             self.frames.append(Frame(state, 0))
         self._state = self.story.add(self._state, events)
-        self.frames[-1] = Frame(state, len(self.story))
+        self.frames[-1] = Frame(state, len(self.story), self.frames[-1].notes)
         self._is_whole = any(self.desk.begins_turn(event) for event in events)
+
+    def take_notes(self, record: AnyRecord, n: int) -> None:
+        """What people did after `n` answers."""
+        name_of = self.desk.name_of
+        for note in (each for each in record.notes if each.n == n):
+            if note.scores:
+                self.ending = ending_words(note, name_of)
+            elif text := note_words(note, name_of):
+                frame = self.frames[-1]
+                self.frames[-1] = frame._replace(notes=(*frame.notes, text))
 
     def heading(self, number: int) -> str:
         """Which turn was flown in a frame; the board shows how things stand after it."""
@@ -195,8 +213,12 @@ class Projector:
         self._terminal.say(f"── {film.heading(number)} ──", style=TITLE)
         view = film.view(number)
         desk.show(self._terminal.console, view, self._players, lines)
+        for text in frame.notes:
+            self._terminal.say(text)
         result = desk.result_of(frame.state)
         if result is not None:
             self._terminal.say(desk.result_words(result), style=GOOD)
+        elif number == film.last and film.ending:
+            self._terminal.say(film.ending, style=GOOD)
         if number == film.last and self._last_words:
             self._terminal.say(self._last_words)

@@ -13,9 +13,11 @@ from escadrille import catalog
 from escadrille.catalog import AnyRecord
 from escadrille.cli.desk import Desk, desk_for
 from escadrille.cli.files import BadFile, read_text
-from escadrille.cli.records import load_record, verified
+from escadrille.cli.records import ending_of, load_record, verified
+from escadrille.kernel.notes import note_words
 from escadrille.kernel.protocol import Outcome
 from escadrille.kernel.record import record_lines
+from escadrille.kernel.shared_dice import FIXED_FIRST, SharedDice
 
 CUT_OFF = "The last line of the record is cut off and was left out."
 
@@ -39,7 +41,10 @@ def verify(file: Annotated[Path, typer.Argument(help="The record.")]) -> None:
     typer.echo(_chances(desk, record))
     if is_cut_off(file):
         typer.echo(CUT_OFF)
-    typer.echo(_standing(desk, state))
+    for note in record.notes:
+        if text := note_words(note, desk.name_of):
+            typer.echo(f"after {note.n} answers: {text}")
+    typer.echo(_standing(desk, record, state))
 
 
 def _since_then(record: AnyRecord) -> Iterator[str]:
@@ -66,10 +71,7 @@ def _chances(desk: Desk, record: AnyRecord) -> str:
     count = sum(isinstance(entry.answer, Outcome) for entry in record.entries)
     header, draws = record.header, f"{count} {desk.chances}"
     if header.seed is not None and header.dice is not msgspec.UNSET:
-        shares = len(header.dice.nonces)
-        people = "1 seat" if shares == 1 else f"{shares} seats"
-        origin = f"it comes from the table’s secret, fixed beforehand, and what {people} added"
-        return f"seed {header.seed!r} gives all {draws}; {origin}"
+        return f"seed {header.seed!r} gives all {draws}; {_origin(header.dice)}"
     if header.seed is not None:
         return f"seed {header.seed!r} gives all {draws}"
     if header.seed_commitment is not None:
@@ -77,10 +79,21 @@ def _chances(desk: Desk, record: AnyRecord) -> str:
     return f"no seed: {draws} are possible, and nothing more is known of them"
 
 
-def _standing(desk: Desk, state: Any) -> str:
-    result = desk.result_of(state)
-    if result is not None:
-        return f"The record holds. {desk.result_words(result)}"
+def _origin(dice: SharedDice) -> str:
+    """Where a seed comes from, and who could still have chosen it."""
+    shares = len(dice.nonces)
+    people = "1 seat" if shares == 1 else f"{shares} seats"
+    if dice.scheme == FIXED_FIRST:
+        return f"it comes from the table’s secret and the numbers of {people}, all fixed beforehand"
+    return (
+        f"it comes from the table’s secret, fixed beforehand, and what {people} added; "
+        "their numbers were not fixed, so whoever ran the table and had a seat could choose one"
+    )
+
+
+def _standing(desk: Desk, record: AnyRecord, state: Any) -> str:
+    if ending := ending_of(desk, record, state):
+        return f"The record holds. {ending}"
     return f"The record holds. The game is unfinished, in {_place(desk, state)}."
 
 

@@ -13,9 +13,10 @@ import msgspec
 from escadrille.kernel.protocol import Over, Seat
 from escadrille.messages import say
 
-RESIGNED, LEFT, BOT, MOVED, EXCUSED = "resigned", "left", "bot", "moved", "excused"
+RESIGNED, LEFT, BOT, EXCUSED = "resigned", "left", "bot", "excused"
+MOVED, SEATED = "moved", "seated"
 DRAW_OFFERED, DRAW_DECLINED, DRAW_AGREED = "draw-offered", "draw-declined", "draw-agreed"
-ABOUT_A_SEAT = (RESIGNED, LEFT, BOT, MOVED, EXCUSED)
+ABOUT_A_SEAT = (RESIGNED, LEFT, BOT, MOVED, SEATED, EXCUSED)
 KNOWN = (*ABOUT_A_SEAT, DRAW_OFFERED, DRAW_DECLINED, DRAW_AGREED)
 
 
@@ -29,6 +30,8 @@ class Note(msgspec.Struct, frozen=True, kw_only=True, tag="note", omit_defaults=
     what: str
     seat: Seat | None = None
     """Whom it is about."""
+    name: str = ""
+    """What whoever had that seat was called, if they said so."""
     seats: tuple[Seat, ...] = ()
     """Who agreed, where several did."""
     bot: str = ""
@@ -99,14 +102,19 @@ def note_words(
     if note.what not in KNOWN:
         return ""
     name = "" if note.seat is None else name_of(note.seat)
+    name = f"{note.name} ({name})" if note.name else name
     bot = bot_name(note.bot) if note.bot else ""
-    return say(f"kernel-note-{note.what}", name=name, bot=bot or "none")
+    ends = "yes" if note.scores else "no"
+    return say(f"kernel-note-{note.what}", name=name, bot=bot or "none", ends=ends)
 
 
-def ending_words(note: Note, name_of: Callable[[Seat], str]) -> str:
-    """The end of a game by a note, and who has won."""
+def ending_words(
+    note: Note, name_of: Callable[[Seat], str], called: Callable[[Seat], str] | None = None
+) -> str:
+    """The end of a game by a note, and who has won; `called` if winners have more than a seat."""
     said = note_words(note, name_of)
-    winners = [name_of(seat) for seat, score in enumerate(note.scores) if score > 0]
+    won = (seat for seat, score in enumerate(note.scores) if score > 0)
+    winners = [(called or name_of)(seat) for seat in won]
     if not winners:
         return said if note.what == DRAW_AGREED else f"{said} {say('kernel-nobody-wins')}"
     names = say("kernel-and").join(winners)

@@ -96,6 +96,20 @@ class Record(Generic[State, Action, Event, View]):
         return ended_by(self.notes)
 
     @property
+    def end(self) -> Note | None:
+        """The note that ended the game."""
+        return next((note for note in self.notes if note.scores), None)
+
+    @property
+    def players(self) -> list[str]:
+        """Who plays each seat after all that the record tells."""
+        players = [note.player for note in self.header.seats]
+        for note in self.notes:
+            if note.bot and note.seat is not None:
+                players[note.seat] = note.bot
+        return players
+
+    @property
     def excused(self) -> frozenset[Seat]:
         """The seats that add nothing to the dice, as notes say."""
         return frozenset(

@@ -74,6 +74,11 @@ class Connection:
         """Have the reader come back, because its seats are others by now."""
         self._lost.set()
 
+    @property
+    def is_lost(self) -> bool:
+        """Whether the reader has been sent away: it may have no seat here any more."""
+        return self._lost.is_set()
+
     async def lost(self) -> None:
         """Wait until the reader has to be sent away."""
         await self._lost.wait()

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from typing import Literal, NamedTuple, TypeAlias, TypeVar
 
 from escadrille.kernel.errors import BadInput
-from escadrille.kernel.notes import MOVED, Note
+from escadrille.kernel.notes import MOVED, SEATED, Note
 from escadrille.kernel.protocol import Seat
 from escadrille.messages import say
 from escadrille.table.proceedings import Proceedings
@@ -75,7 +75,7 @@ class Doors:
         is_asked_in = any(each.browser == link.maker for each in others)
         if not link.is_used and (is_asked_in or not others):
             return "free"
-        return "here" if link.is_used and link.seat in game.attendance.here() else "away"
+        return "here" if link.seat in game.attendance.here() else "away"
 
     async def come_in(self, token: str, caller: Caller, *, moves: bool) -> Seat:
         """Sit down by a link; `moves` if somebody else's session may end for it."""
@@ -94,7 +94,7 @@ class Doors:
                     raise Shut(say("table-link-used"))
                 await self._move(link.seat, token, caller)
             case "free":
-                await self._keep([self._arrival(link.seat, token, caller)])
+                await self._sit_down(link.seat, token, caller)
             case "yours":
                 pass
         return link.seat
@@ -105,15 +105,27 @@ class Doors:
             seat, browser, now(), token=hashed(token), name=name, device=device
         )
 
+    async def _sit_down(self, seat: Seat, token: str, caller: Caller) -> None:
+        """Take an empty seat, or come in beside oneself; a seat that was left has a note of it."""
+        is_left = seat in self._game.sessions.left
+        note = self._note(SEATED, seat, caller.name) if is_left else None
+        await self._keep([self._arrival(seat, token, caller)], note)
+
     async def _move(self, seat: Seat, token: str, caller: Caller) -> None:
         """Everybody is told, the record too: whoever had the seat loses it."""
-        game = self._game
-        ended = game.sessions.ending(game.sessions.at(seat), now())
+        sessions = self._game.sessions
+        if not (before := sessions.at(seat)):
+            await self._sit_down(seat, token, caller)
+            return
+        ended = sessions.ending(before, now())
         arrival = self._arrival(seat, token, caller)
         rows = [*ended, arrival._replace(k=arrival.k + len(ended))]
-        is_over = game.course.result is not None
-        note = None if is_over else Note(n=game.course.n, what=MOVED, seat=seat)
-        await self._keep(rows, note)
+        await self._keep(rows, self._note(MOVED, seat))
+
+    def _note(self, what: str, seat: Seat, name: str = "") -> Note | None:
+        """For the record of a game that is still played."""
+        course = self._game.course
+        return None if course.result else Note(n=course.n, what=what, seat=seat, name=name)
 
     # -- links and sessions ---------------------------------------------------------------------
 

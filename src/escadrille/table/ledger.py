@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from escadrille.kernel.notes import Note
 from escadrille.kernel.protocol import Seat
 from escadrille.kernel.record import entry_line, note_line, read_entries
@@ -112,7 +114,12 @@ class Ledger:
         key: str | None = None,
         seatings: Sequence[KeptSeating] = (),
     ) -> None:
-        """A note, with who sits where from then on; what came before it stands."""
+        """A note, with who sits where from then on; what came before it stands.
+
+        It has the name of whoever it is about: others may sit there later.
+        """
+        if note.seat is not None and not note.name:
+            note = replace(note, name=self._scene.person_at(note.seat))
         row = KeptStep(self.rows + 1, seat, key, note_line(note))
         await self._store.add_steps(self._game, [row], seatings)
         self.rows += 1

@@ -27,6 +27,7 @@ from escadrille.table.store.rows import KeptChat, KeptGame
 from escadrille.table.store.schema import LONGEST_NAME
 from escadrille.table.store.store import AlreadyWritten, Store
 from escadrille.table.taking_back import can_be_taken_back
+from escadrille.table.tokens import new_token
 from escadrille.table.wire.messages import Ack, AnswerMessage, DeedMessage, LookMessage, SeenMessage
 from escadrille.table.workers import Workers
 
@@ -234,6 +235,13 @@ class Room(Proceedings):
         acknowledge(ack)
         self.take_sessions(self.sessions.and_then(rows))
         await self.tell_deed()
+
+    async def get_up(self, browser: str) -> None:
+        """A browser gives up all its seats here."""
+        held = self.sessions.held_by(browser)
+        for seat in held:
+            leaving = DeedMessage(key=new_token(), deed="leave", seat=seat)
+            await self.do(Connection(held, seat), leaving, lambda _: None)
 
     # -- talk -----------------------------------------------------------------------------------
 

@@ -101,7 +101,7 @@ class Scene:
 
     def _note_words(self, note: Note) -> str:
         game = self._presenter.game.name
-        return note_words(note, self._called, lambda bot: bot_name(game, bot))
+        return note_words(note, self._presenter.name_of, lambda bot: bot_name(game, bot))
 
     def notes_between(self, since: int, n: int) -> list[Happening]:
         """What people did after `since` answers and up to `n`; before the first, with it."""
@@ -213,7 +213,7 @@ class Scene:
         note = self._end()
         if note is None:
             return view
-        text, scores = ending_words(note, self._called), list(note.scores)
+        text, scores = self._ending(note), list(note.scores)
         result = Result(text=text, rule="", scores=scores, points=[], closing="")
         return view.model_copy(update={"result": result})
 
@@ -223,7 +223,10 @@ class Scene:
     def result_words(self, result: Over) -> str:
         """The end of the game in words."""
         note = self._end()
-        return ending_words(note, self._called) if note else self._presenter.result_words(result)
+        return self._ending(note) if note else self._presenter.result_words(result)
+
+    def _ending(self, note: Note) -> str:
+        return ending_words(note, self._presenter.name_of, self._called)
 
     def company(self) -> Company:
         """What people can do besides playing."""
@@ -234,8 +237,14 @@ class Scene:
             draw_by=offered,
             agreed=sorted(seating.agreed()),
             can_draw=seating.can_draw(),
+            can_end=[seat for seat in self._left() if seating.after_resigning(seat)],
             bot=bot_name(name, stand_in_for(name)),
         )
+
+    def _left(self) -> list[Seat]:
+        """The seats of people who have left a game that is on."""
+        left = self._sessions.left if self.has_begun else frozenset()
+        return sorted(self.seating.people & left)
 
     def _views(
         self, readers: Iterable[Seat | None], here: frozenset[Seat]
@@ -315,8 +324,11 @@ class Scene:
         own = self._sessions.names.get(seat, "") if chair.is_person else ""
         return own or player_name(self._presenter.game.name, chair)
 
+    def person_at(self, seat: Seat) -> str:
+        """What the person is called who has a seat, or had it last; nothing if they did not say."""
+        return self._sessions.names.get(seat, self._kept.chairs[seat].name)
+
     def _called(self, seat: Seat) -> str:
-        """What to call a person in a note, who may have gone since; and the seat."""
-        name, seat_name = self._kept.chairs[seat].name, self._presenter.name_of(seat)
-        name = self._sessions.names.get(seat, name)
+        """A person and the seat."""
+        name, seat_name = self.person_at(seat), self._presenter.name_of(seat)
         return f"{name} ({seat_name})" if name else seat_name

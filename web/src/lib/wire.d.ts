@@ -120,7 +120,7 @@ export interface paths {
          * Clear Games
          * @description Take games off this browser's list: those that are over, or that only bots play along in.
          *
-         *     Answers with those that were taken off; a game that others wait in has to be left first.
+         *     Answers with those that were taken off; a game that others wait in is left, if that is wanted.
          */
         post: operations["clear_games_api_games_clear_post"];
         delete?: never;
@@ -2055,12 +2055,25 @@ export interface components {
             is_replay: boolean;
         };
         /**
+         * GamesCleared
+         * @description Games that were taken off the list.
+         */
+        GamesCleared: {
+            /** Games */
+            games: string[];
+        };
+        /**
          * GamesToClear
          * @description Games to be taken off this browser's list.
          */
         GamesToClear: {
             /** Games */
             games: string[];
+            /**
+             * Leaves
+             * @default false
+             */
+            leaves: boolean;
         };
         /**
          * GunfireShow
@@ -4234,6 +4247,8 @@ export interface components {
             agreed: number[];
             /** Can Draw */
             can_draw: boolean;
+            /** Can End */
+            can_end: number[];
             /** Bot */
             bot: string;
         };
@@ -4684,7 +4699,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GamesToClear"];
+                    "application/json": components["schemas"]["GamesCleared"];
                 };
             };
             /** @description Validation Error */

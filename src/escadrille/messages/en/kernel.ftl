@@ -10,9 +10,13 @@ kernel-note-resigned = { $bot ->
     [none] { $name } has resigned.
    *[other] { $name } has resigned; { $bot } flies on.
 }
-kernel-note-left = { $name } has left the game.
+kernel-note-left = { $ends ->
+    [yes] { $name } has left, and the game is ended.
+   *[no] { $name } has left the game.
+}
 kernel-note-bot = { $bot } flies for { $name } from here on.
 kernel-note-moved = { $name } has moved to another browser.
+kernel-note-seated = { $name } has taken the seat.
 kernel-note-excused = The dice do without the number of { $name }, which was fixed and never shown.
 kernel-note-draw-offered = { $name } offers a draw.
 kernel-note-draw-declined = { $name } declines the draw.

@@ -60,6 +60,7 @@ web-dice-chosen = Somebody chose the seed of this game, or its record does not s
 
 web-dice-proved = What this proves
 web-dice-proved-mine = Nobody chose these dice: not the table, and no seat, not even one that knew the secret.
+web-dice-proved-but = Nobody could search for dice that suited them: all numbers were fixed first. One choice was left, told below.
 web-dice-proved-first = Nobody chose these dice who did not know the secret.
 web-dice-proved-others = Nobody changed a roll after the seed was fixed. Whether somebody chose the seed, this browser cannot tell: no number of its own is in it.
 web-dice-proved-later = The seed is fixed, and nobody can change it any more. Everything else is checked when the game is over.

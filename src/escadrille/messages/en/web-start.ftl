@@ -35,6 +35,11 @@ web-start-chips =
     .dogfight = tiles seen are shown
 # $name (text)
 web-start-against = against { $name }
+# $title (text)
+web-start-leave = Leave “{ $title }”
+web-start-leave-sure = Others play in this game. Give up your seat?
+web-start-leave-yes = Leave
+web-start-leave-no = Stay
 web-start-clear-over = Clear finished games
 # $title (text)
 web-start-clear = Take “{ $title }” off the list

@@ -61,11 +61,11 @@ web-table-sit-down = Sit down
 web-table-watch-instead = Watch instead
 web-table-link-once = The link works once. From then on this browser has the seat.
 # $name (text)
-web-table-seat-away = This link has been used, and { $name } is away just now.
+web-table-seat-away = { $name } has this seat and is away just now.
 web-table-seat-away-text = If that was you, move the seat to this browser. The other browser loses it, and everybody at the table is told.
 web-table-move-seat = Move the seat here
 # $name (text)
-web-table-seat-here = This link has been used: { $name } is at the table.
+web-table-seat-here = { $name } has this seat and is at the table.
 web-table-seat-here-text = If that is you on another device, open “Your seat” there and make a link for this one.
 web-table-seat-of-bot = A bot flies this seat by now.
 web-table-your-seat = Your seat

@@ -10,6 +10,7 @@ from escadrille.table.room import Room
 from escadrille.table.routes.asked import KnownBrowser, TheCaller, TheHall, TheRoom
 from escadrille.table.routes.lobby import seat_link
 from escadrille.table.wire.lobby import (
+    GamesCleared,
     GamesToClear,
     SeatAsked,
     SeatClaim,
@@ -99,10 +100,10 @@ async def end_session(room: TheRoom, named: SessionNamed, browser: KnownBrowser)
 
 
 @router.post("/games/clear")
-async def clear_games(wanted: GamesToClear, hall: TheHall, browser: KnownBrowser) -> GamesToClear:
+async def clear_games(wanted: GamesToClear, hall: TheHall, browser: KnownBrowser) -> GamesCleared:
     """Take games off this browser's list: those that are over, or that only bots play along in.
 
-    Answers with those that were taken off; a game that others wait in has to be left first.
+    Answers with those that were taken off; a game that others wait in is left, if that is wanted.
     """
     cleared = []
     for id_ in wanted.games:
@@ -111,7 +112,9 @@ async def clear_games(wanted: GamesToClear, hall: TheHall, browser: KnownBrowser
             continue
         held = frozenset(room.sessions.held_by(browser))
         if room.course.result is None and room.scene.seating.people - held:
-            continue
+            if not wanted.leaves:
+                continue
+            await room.get_up(browser)
         await room.doors.clear(browser)
         cleared.append(id_)
-    return GamesToClear(games=cleared)
+    return GamesCleared(games=cleared)

@@ -156,6 +156,8 @@ async def _read(websocket: WebSocket, room: Room, connection: Connection) -> Non
 
 
 async def _serve(room: Room, connection: Connection, message: FromBrowser) -> None:
+    if connection.is_lost:
+        return
     keyed = AnswerMessage | LookMessage | DeedMessage
     key = message.key if isinstance(message, keyed) else None
     try:

@@ -361,6 +361,14 @@ class GamesToClear(Wire):
     """Games to be taken off this browser's list."""
 
     games: Annotated[list[Annotated[str, Field(max_length=64), NO_NUL]], Field(max_length=64)]
+    leaves: bool = False
+    """Give up the seats of those in which others wait."""
+
+
+class GamesCleared(Wire):
+    """Games that were taken off the list."""
+
+    games: list[str]
 
 
 class SeatClaimed(Wire):

@@ -88,6 +88,8 @@ class Company(Wire):
     """Seats that want the draw that is offered."""
     can_draw: bool
     """Whether there is anybody to agree with."""
+    can_end: list[int]
+    """Seats that were left, where the game can be ended in favour of those who stayed."""
     bot: str
     """Who would fly for a seat that is handed over."""
 

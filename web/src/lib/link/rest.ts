@@ -76,9 +76,9 @@ export const sessionsOf = async (id: string): Promise<SeatSession[]> =>
 export const endSession = async (id: string, session: number): Promise<SeatSession[]> =>
   (await ask<{ sessions: SeatSession[] }>(`/api/games/${safe(id)}/sessions/end`, { session }))
     .sessions;
-/** Takes games off this browser's list; those that were. */
-export const clearGames = async (games: string[]): Promise<string[]> =>
-  (await ask<{ games: string[] }>("/api/games/clear", { games })).games;
+/** Takes games off this browser's list, and leaves them if others wait there; those that were. */
+export const clearGames = async (games: string[], leaves = false): Promise<string[]> =>
+  (await ask<{ games: string[] }>("/api/games/clear", { games, leaves })).games;
 let openBook: Promise<Rulebook> | undefined;
 
 /** Asked for once; if that failed, anew. */
