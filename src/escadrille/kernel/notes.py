@@ -1,7 +1,7 @@
-"""Notes of a record: what people did that is no answer to the game.
+"""Notes of a record: what happened at the table that is no answer to the game.
 
-Somebody resigned, a draw was agreed on, a seat went to a bot. The rules know nothing of it; whoever
-keeps the record writes it down, between the answers where it happened.
+Somebody resigned, a draw was agreed on, a seat went to a bot, a bot ran out of time. The rules know
+nothing of it; whoever keeps the record writes it down, between the answers where it happened.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ import msgspec
 from escadrille.kernel.protocol import Over, Seat
 from escadrille.messages import say
 
-RESIGNED, LEFT, BOT, MOVED = "resigned", "left", "bot", "moved"
+RESIGNED, LEFT, BOT, MOVED, LATE = "resigned", "left", "bot", "moved", "late"
 DRAW_OFFERED, DRAW_DECLINED, DRAW_AGREED = "draw-offered", "draw-declined", "draw-agreed"
-KNOWN = (RESIGNED, LEFT, BOT, MOVED, DRAW_OFFERED, DRAW_DECLINED, DRAW_AGREED)
-ABOUT_A_SEAT = (RESIGNED, LEFT, BOT, MOVED)
+KNOWN = (RESIGNED, LEFT, BOT, MOVED, LATE, DRAW_OFFERED, DRAW_DECLINED, DRAW_AGREED)
+ABOUT_A_SEAT = (RESIGNED, LEFT, BOT, MOVED, LATE)
 
 
 class Note(msgspec.Struct, frozen=True, kw_only=True, tag="note", omit_defaults=True):
@@ -32,7 +32,7 @@ class Note(msgspec.Struct, frozen=True, kw_only=True, tag="note", omit_defaults=
     seats: tuple[Seat, ...] = ()
     """Who agreed, where several did."""
     bot: str = ""
-    """Who flies for the seat from here on."""
+    """Who flies for the seat from here on, or chose once for a bot that was late."""
     is_absent: bool = False
     """The seat went to a bot before anybody sat down there: it adds nothing to the dice."""
     scores: tuple[int, ...] = ()

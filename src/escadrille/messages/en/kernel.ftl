@@ -13,6 +13,10 @@ kernel-note-resigned = { $bot ->
 kernel-note-left = { $name } has left the game.
 kernel-note-bot = { $bot } flies for { $name } from here on.
 kernel-note-moved = { $name } has moved to another browser.
+kernel-note-late = { $bot ->
+    [none] { $name } ran out of time and takes the best answer it has found so far.
+   *[other] { $name } ran out of time; { $bot } chooses for it this once.
+}
 kernel-note-draw-offered = { $name } offers a draw.
 kernel-note-draw-declined = { $name } declines the draw.
 kernel-note-draw-agreed = Draw agreed.
