@@ -1,4 +1,4 @@
-"""Bots that run out of time: the best answer so far counts, or a quicker bot chooses. It is said."""
+"""Bots that run out of time: the best so far counts, or a quicker bot chooses; it is said."""
 
 from __future__ import annotations
 
