@@ -10,13 +10,19 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from escadrille import catalog
+from escadrille.age.notation import read_flight
 from escadrille.age.position import read_position
+from escadrille.companion.dogfight.table import read_setup
 from escadrille.companion.saves import read_save, save_text
 from escadrille.companion.session import Session
 from escadrille.companion.tables import header_for, lay_table, reopen
 from escadrille.kernel.errors import EscadrilleError
+from escadrille.kernel.match import Match
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.outside import read_json, read_toml
+from escadrille.kernel.protocol import Choice, Decision, Over
+from escadrille.kernel.toml_lines import line_of
+from escadrille.rossi.notation import read_plan
 from escadrille.rossi.position import Position
 from escadrille.table.age.editing import check_scenario, read_file
 from tests.kernel.recording import record
@@ -89,6 +95,30 @@ def told(game: str, text: str) -> None:
     Session(lay_table(game, SETUPS[game]), SeededNature("1")).tell(text)
 
 
+@cache
+def _age_match() -> tuple[Any, Any, Decision[Any]]:
+    """A game of Age in which somebody has to choose."""
+    game = catalog.age({"scenario": "duel"})
+    match = Match(game)
+    while not isinstance(asked := match.let_nature_answer(SeededNature("1")), Over):
+        if asked[0].kind == "fly":
+            return game, match.state, asked[0]
+        match.answer(Choice(asked[0].seat, asked[0].options[0]))
+    raise AssertionError("nobody flies")
+
+
+def line_of_the_start(text: str) -> None:
+    """Where a field stands in a file that could be read."""
+    read_toml(text)
+    line_of(text, "seats[0].slots[0].starts")
+
+
+def answered_in_age(text: str) -> None:
+    """An answer written out, as in a position file."""
+    game, state, _ = _age_match()
+    read_flight(game.rules, state, text)
+
+
 def _age_position(raw: Any) -> object:
     return read_position(raw, catalog.age_box(), catalog.age_scenarios())
 
@@ -129,6 +159,11 @@ TOML_WAYS: dict[str, Way] = {
         lambda raw: Position(raw if isinstance(raw, dict) else {}, catalog.dogfight_box()),
         lambda: tomllib.loads(RESCUE),
     ),
+    "line of a field": Way(
+        line_of_the_start,
+        lambda field: line_of('a = [1]\n[[seats]]\nb = "x"\n', str(field)),
+        lambda: ["a", "seats[0].b"],
+    ),
 }
 JSON_WAYS: dict[str, Way] = {
     "record": Way(read_record, _record_with, lambda: json.loads(_record().splitlines()[0])),
@@ -164,5 +199,14 @@ JSON_WAYS: dict[str, Way] = {
         )
         for game in SETUPS
     },
+    "set-up of Dogfight! in a line": Way(
+        read_setup, lambda said: read_setup(str(said)), lambda: ["espionage", "brown", "red"]
+    ),
+    "answer in Dogfight!": Way(
+        read_plan, lambda said: read_plan(str(said)), lambda: ["4/2 loop", "3/1", "0|1"]
+    ),
+    "answer in Age": Way(
+        answered_in_age, lambda said: answered_in_age(str(said)), lambda: ["AAL", "12,8 E L4"]
+    ),
     "JSON file": Way(read_json, lambda raw: read_json(json.dumps(raw)), lambda: {"a": [1]}),
 }

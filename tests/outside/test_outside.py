@@ -25,6 +25,9 @@ from tests.outside.bombs import JSON, TOML, nested
 from tests.outside.parsers import JSON_WAYS, TOML_WAYS
 
 ROOT = Path(__file__).parents[2]
+SAID = ("told", "answer in", "in a line")
+"""Ways in for words, which are spoilt one by one and mean nothing together."""
+GOOD_JSON = [name for name in JSON_WAYS if not any(word in name for word in SAID)]
 
 
 def test_no_reader_fails_or_takes_much_memory_whatever_it_is_given() -> None:
@@ -38,7 +41,7 @@ def test_no_reader_fails_or_takes_much_memory_whatever_it_is_given() -> None:
     assert done.returncode == 0, done.stderr[-3000:]
 
 
-@pytest.mark.parametrize("name", [name for name in (*TOML_WAYS, *JSON_WAYS) if "told" not in name])
+@pytest.mark.parametrize("name", [*TOML_WAYS, *GOOD_JSON])
 def test_what_is_spoilt_was_good(name: str) -> None:
     way = {**TOML_WAYS, **JSON_WAYS}[name]
     way.take(way.good())

@@ -29,7 +29,7 @@ def hang() -> None:
 def test_a_process_that_hangs_ends_itself_and_bots_think_again(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def at_random(*given: Any) -> Any:
+    def stand_in(*given: Any) -> Any:
         raise AssertionError("it should have thought")
 
     async def deed(hall: Hall) -> None:
@@ -38,7 +38,7 @@ def test_a_process_that_hangs_ends_itself_and_bots_think_again(
         with pytest.raises(BrokenProcessPool):
             hung.result(PATIENCE)
         thinkers._pool = None
-        monkeypatch.setattr(bots, "at_random", at_random)
+        monkeypatch.setattr(bots, "stand_in", stand_in)
         room, _ = await hall.begin(NewGame.model_validate({**DUEL, "seed": "s"}))
         game = game_of(room.kept.header)
         async with room.lock:
@@ -48,8 +48,8 @@ def test_a_process_that_hangs_ends_itself_and_bots_think_again(
             assert isinstance(chance, Chance)
             rolled = Outcome(room.dice.nature().outcome(chance))
             state = game.resolve(state, rolled).state
-        assert await thinkers.choose(
-            room.kept.header, game, state, decisions[0], "greedy", "s"
-        ) in set(decisions[0].options)
+        chosen = await thinkers.choose(room.kept.header, game, state, decisions[0], "greedy", "s")
+        assert chosen.action in set(decisions[0].options)
+        assert not chosen.is_late
 
     in_a_hall(folder, deed, Thinkers(deadline=PATIENCE))

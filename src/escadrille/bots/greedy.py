@@ -51,6 +51,8 @@ class GreedyBot:
         """Bind the bot to the rules of the game it plays; it never sees the state."""
         self._game = game
         self._rules = game.rules
+        self.is_late: Callable[[], bool] = lambda: False
+        self.has_hurried = False
         self._choosers: dict[str, Callable[[View, Decision[act.Action]], act.Action]] = {
             "plan": self._plan,
             "lane": self._lane,
@@ -69,9 +71,18 @@ class GreedyBot:
     # -- planning -------------------------------------------------------------------------------
 
     def _plan(self, view: View, decision: Decision[act.Action]) -> act.Action:
-        me = decision.seat
+        """The best plan; of those that it had time for, if it is late."""
+        me, options = decision.seat, decision.options
         worlds = list(self._worlds(view, 1 - me))
-        return max(decision.options, key=lambda option: self._expected(worlds, me, option))
+        best, most = options[0], self._expected(worlds, me, options[0])
+        for option in options[1:]:
+            if self.is_late():
+                self.has_hurried = True
+                break
+            worth = self._expected(worlds, me, option)
+            if worth > most:
+                best, most = option, worth
+        return best
 
     def _worlds(self, view: View, opponent: Seat) -> Iterator[World]:
         """What may lie behind the view: a state and the opponent's plan, if it is still to come."""
@@ -169,6 +180,22 @@ class GreedyBot:
     def _odd_hit(self, view: View, decision: Decision[act.Action]) -> act.Action:
         wishes = (act.PlaceOddHit(ESCORTED), act.ShootAt(ESCORTED))
         return next((o for o in decision.options if o in wishes), decision.options[0])
+
+
+class QuickBot(GreedyBot):
+    """The greedy bot in a hurry: it thinks of one tile that the opponent may show, the likeliest.
+
+    A few milliseconds for any decision, so it can stand in for a bot that does not answer.
+    """
+
+    name = "quick"
+
+    def _worlds(self, view: View, opponent: Seat) -> Iterator[World]:
+        tiles = Counter(view.seats[opponent].unseen)
+        likeliest = max(tiles, key=lambda tile: (tiles[tile], tile.hits, tile.value), default=None)
+        worlds = super()._worlds(view, opponent)
+        shown = (world for world in worlds if world.plan is None or world.plan.tile == likeliest)
+        yield next(shown, World(imagine(view, None), None, 1.0))
 
 
 def _damage(state: State, seat: Seat) -> float:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Protocol, TypeVar
+from collections.abc import Callable
+from typing import Protocol, TypeVar, runtime_checkable
 
 from escadrille.kernel.protocol import Decision
 
@@ -18,3 +19,13 @@ class Bot(Protocol[ViewIn, Action]):
     def choose(self, view: ViewIn, decision: Decision[Action]) -> Action:
         """One of the decision's options."""
         ...
+
+
+@runtime_checkable
+class CanHurry(Protocol):
+    """A bot that looks at one option after the other, and can be told to stop."""
+
+    is_late: Callable[[], bool]
+    """Asked after every option; then the best one so far is the answer."""
+    has_hurried: bool
+    """Whether options were left that it did not look at."""

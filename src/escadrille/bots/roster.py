@@ -30,10 +30,21 @@ def _greedy(game: AnyGame, seed: str) -> AnyBot:
     return GreedyBot(game)
 
 
+def _quick(game: AnyGame, seed: str) -> AnyBot:
+    from escadrille.bots.greedy import QuickBot
+    from escadrille.rossi.game import Dogfight
+
+    assert isinstance(game, Dogfight), "the quick bot knows one game"
+    return QuickBot(game)
+
+
 EVERYWHERE: dict[str, Maker] = {"random": _random}
 """Bots that play every game."""
 BOTS: dict[str, dict[str, Maker]] = {"dogfight": {"greedy": _greedy}}
 """Bots that were made for one game, by the game's name; the best one first."""
+
+QUICK: dict[str, tuple[str, Maker]] = {"dogfight": ("quick", _quick)}
+"""The best bot of a game that always answers within a moment; of the others the random one."""
 
 
 def bots_for(game: str) -> dict[str, Maker]:
@@ -44,6 +55,12 @@ def bots_for(game: str) -> dict[str, Maker]:
 def stand_in_for(game: str) -> str:
     """The bot that flies for a person who has gone."""
     return next(iter(bots_for(game)))
+
+
+def quick_bot(game: AnyGame, seed: str) -> tuple[str, AnyBot]:
+    """Who answers for a bot that does not, by name: within a moment, and as well as that goes."""
+    name, maker = QUICK.get(game.name, ("random", _random))
+    return name, maker(game, seed)
 
 
 def make_bot(name: str, game: AnyGame, seed: str) -> AnyBot:

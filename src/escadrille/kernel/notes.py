@@ -1,7 +1,7 @@
-"""Notes of a record: what people did that is no answer to the game.
+"""Notes of a record: what happened at the table that is no answer to the game.
 
-Somebody resigned, a draw was agreed on, a seat went to a bot. The rules know nothing of it; whoever
-keeps the record writes it down, between the answers where it happened.
+Somebody resigned, a draw was agreed on, a seat went to a bot, a bot ran out of time. The rules know
+nothing of it; whoever keeps the record writes it down, between the answers where it happened.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from escadrille.kernel.protocol import Over, Seat
 from escadrille.messages import say
 
 RESIGNED, LEFT, BOT, EXCUSED = "resigned", "left", "bot", "excused"
-MOVED, SEATED = "moved", "seated"
+MOVED, SEATED, LATE = "moved", "seated", "late"
 DRAW_OFFERED, DRAW_DECLINED, DRAW_AGREED = "draw-offered", "draw-declined", "draw-agreed"
-ABOUT_A_SEAT = (RESIGNED, LEFT, BOT, MOVED, SEATED, EXCUSED)
+ABOUT_A_SEAT = (RESIGNED, LEFT, BOT, MOVED, SEATED, EXCUSED, LATE)
 KNOWN = (*ABOUT_A_SEAT, DRAW_OFFERED, DRAW_DECLINED, DRAW_AGREED)
 
 
@@ -35,7 +35,7 @@ class Note(msgspec.Struct, frozen=True, kw_only=True, tag="note", omit_defaults=
     seats: tuple[Seat, ...] = ()
     """Who agreed, where several did."""
     bot: str = ""
-    """Who flies for the seat from here on."""
+    """Who flies for the seat from here on, or chose once for a bot that was late."""
     is_absent: bool = False
     """The seat adds nothing to the dice: nobody came, or nobody could show its number."""
     scores: tuple[int, ...] = ()

@@ -1,4 +1,7 @@
-"""Bots think in processes of their own, with a deadline; who is too slow plays at random.
+"""Bots think in processes of their own, with a deadline.
+
+Who comes near it answers with the best option so far. If nothing comes at all, a bot that needs
+only a moment answers instead. Players are told of both.
 
 The process is given the state, because it builds the view and the decision itself; the bot gets
 these two and nothing else.
@@ -10,28 +13,49 @@ import asyncio
 import faulthandler
 import logging
 import multiprocessing
+import signal
+import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from escadrille import catalog
-from escadrille.bots.roster import make_bot
+from escadrille.bots.player import CanHurry
+from escadrille.bots.roster import make_bot, quick_bot
 from escadrille.catalog import AnyGame
 from escadrille.kernel.protocol import Decision
 from escadrille.kernel.record import read_header
 
 DEADLINE = 10.0
 """Seconds that a bot has for a decision, the start of its process included."""
+SOON = 0.7
+"""The part of it after which a bot that can hurry answers with the best it has found."""
 HUNG = 2
 """Deadlines after which a process that still thinks ends itself: it would never be free again."""
 WORKERS = 2
 
 _log = logging.getLogger(__name__)
+
+
+class Chosen(NamedTuple):
+    """What is played for a bot."""
+
+    action: Any
+    is_late: bool = False
+    by: str = ""
+    """Who chose it, if the bot did not itself."""
+
+
+class Thought(NamedTuple):
+    """A bot's answer, as it comes from its process."""
+
+    action: bytes
+    has_hurried: bool
 
 
 @lru_cache(maxsize=8)
@@ -45,14 +69,34 @@ def prepare(header: str) -> None:
     game_of(header)
 
 
-def think(header: str, state: bytes, seat: int, bot: str, seed: str, hung: float) -> bytes:
+class Question(NamedTuple):
+    """What a bot is asked, as it goes to its process."""
+
+    header: str
+    state: bytes
+    seat: int
+    bot: str
+    seed: str
+    until: float
+    """When it has to come to an end, by the clock that all processes share."""
+
+
+def think(asked: Question, hung: float) -> Thought:
     """A bot's choice. Runs in a process of its own, which ends itself if it takes too long."""
     with ended_after(hung):
-        game = game_of(header)
-        stood = msgspec.json.decode(state, type=game.state_type)
-        decision = next(each for each in _decisions(game, stood) if each.seat == seat)
-        action = make_bot(bot, game, seed).choose(game.view(stood, seat), decision)
-        return msgspec.json.encode(action)
+        game = game_of(asked.header)
+        state = msgspec.json.decode(asked.state, type=game.state_type)
+        decision = next(each for each in _decisions(game, state) if each.seat == asked.seat)
+        bot = make_bot(asked.bot, game, asked.seed)
+        if isinstance(bot, CanHurry):
+            bot.is_late = lambda: time.time() > asked.until
+        action = bot.choose(game.view(state, asked.seat), decision)
+        return Thought(msgspec.json.encode(action), getattr(bot, "has_hurried", False))
+
+
+def be_quiet() -> None:
+    """Ctrl-C in a terminal is meant for the server, which ends this process. Runs in it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @contextmanager
@@ -70,9 +114,10 @@ def _decisions(game: AnyGame, state: Any) -> tuple[Decision[Any], ...]:
     return pending if isinstance(pending, tuple) else ()
 
 
-def at_random(game: AnyGame, state: Any, decision: Decision[Any], seed: str) -> Any:
+def stand_in(game: AnyGame, state: Any, decision: Decision[Any], seed: str) -> Chosen:
     """What is played for a bot that did not come to a decision."""
-    return make_bot("random", game, seed).choose(game.view(state, decision.seat), decision)
+    name, bot = quick_bot(game, seed)
+    return Chosen(bot.choose(game.view(state, decision.seat), decision), is_late=True, by=name)
 
 
 class Thinkers:
@@ -86,22 +131,30 @@ class Thinkers:
 
     async def choose(
         self, header: str, game: AnyGame, state: Any, decision: Decision[Any], bot: str, seed: str
-    ) -> Any:
-        """What a bot chooses, or something at random if it fails or takes too long."""
-        plain = msgspec.json.encode(state)
-        loop, pool = asyncio.get_running_loop(), self._processes()
+    ) -> Chosen:
+        """What a bot chooses, or another for it if it fails or takes too long."""
+        until = time.time() + SOON * self._deadline
+        asked = Question(header, msgspec.json.encode(state), decision.seat, bot, seed, until)
         try:
-            given = (header, plain, decision.seat, bot, seed, HUNG * max(DEADLINE, self._deadline))
-            thought = loop.run_in_executor(pool, think, *given)
-            found = await asyncio.wait_for(thought, self._deadline)
-            return msgspec.json.decode(found, type=game.action_type)
+            thought = await self._thought(asked)
+            action = msgspec.json.decode(thought.action, type=game.action_type)
+            if thought.has_hurried:
+                _log.warning("%s ran out of time: the best answer so far counts", bot)
+            return Chosen(action, thought.has_hurried)
+        except Exception:
+            chosen = await asyncio.to_thread(stand_in, game, state, decision, seed)
+            _log.warning("%s did not decide; %s chooses for it", bot, chosen.by, exc_info=True)
+            return chosen
+
+    async def _thought(self, asked: Question) -> Thought:
+        pool, hung = self._processes(), HUNG * max(DEADLINE, self._deadline)
+        try:
+            thinking = asyncio.get_running_loop().run_in_executor(pool, think, asked, hung)
+            return await asyncio.wait_for(thinking, self._deadline)
         except BrokenProcessPool:
             if self._pool is pool:  # somebody else may have begun another
                 self._pool = None
-            _log.warning("a bot's process ended; %s plays at random", bot)
-        except Exception:
-            _log.warning("%s did not decide; it plays at random", bot, exc_info=True)
-        return await asyncio.to_thread(at_random, game, state, decision, seed)
+            raise
 
     def warm(self, header: str) -> None:
         """Start a process and have it build a game before a bot has to think in it."""
@@ -113,10 +166,13 @@ class Thinkers:
     def _processes(self) -> ProcessPoolExecutor:
         if self._pool is None:
             fresh = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=fresh)
+            self._pool = ProcessPoolExecutor(self._workers, fresh, be_quiet)
         return self._pool
 
     def close(self) -> None:
-        """Let the processes go."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+        """End the processes, whatever they think about: what they share is given back then."""
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            for process in list((pool._processes or {}).values()):
+                process.terminate()
+            pool.shutdown(cancel_futures=True)

@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from sqlalchemy.exc import SQLAlchemyError
 
 from escadrille.kernel.errors import Refused
+from escadrille.kernel.notes import LATE, Note
 from escadrille.kernel.protocol import Chance, Choice, Decision, Seat
-from escadrille.table.bots import Thinkers, at_random
+from escadrille.table.bots import Chosen, Thinkers, stand_in
 from escadrille.table.proceedings import Proceedings
 from escadrille.table.store.line import LineBroken
 from escadrille.table.store.store import AlreadyWritten
@@ -136,7 +137,7 @@ class Driver:
         """Have a bot think without the lock; its answer counts if the question is still open."""
         game, seat = self._game, decision.seat
         bot, seed = game.scene.seating.chairs[seat].bot, f"{game.dice.seed}/{seat}/{n}"
-        action = await self._thinkers.choose(
+        chosen = await self._thinkers.choose(
             game.kept.header, game.presenter.game, state, decision, bot, seed
         )
         async with game.lock:
@@ -144,9 +145,17 @@ class Driver:
             if asked is None or asked.id != decision.id:
                 return
             try:
-                taken = await game.play(Choice(seat, action, decision.id))
+                taken = await game.play(Choice(seat, chosen.action, decision.id))
             except Refused:
-                _log.exception("%s broke a rule; it plays at random", bot)
-                action = await game.work_out(at_random, game.presenter.game, state, asked, seed)
-                taken = await game.play(Choice(seat, action, decision.id))
+                chosen = await game.work_out(stand_in, game.presenter.game, state, asked, seed)
+                _log.exception("%s broke a rule; %s chooses for it", bot, chosen.by)
+                taken = await game.play(Choice(seat, chosen.action, decision.id))
+            await self._say_late(seat, bot, chosen)
             await game.keep_and_tell(taken, seat)
+
+    async def _say_late(self, seat: Seat, bot: str, chosen: Chosen) -> None:
+        """Everybody is told, before it is played, that a bot did not choose as it would have."""
+        if chosen.is_late and chosen.by != bot:
+            note = Note(n=self._game.course.n, what=LATE, seat=seat, bot=chosen.by)
+            await self._game.ledger.keep_note(note)
+            await self._game.tell_deed()

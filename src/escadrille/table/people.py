@@ -20,6 +20,7 @@ _DESCRIBED = (
     ("age", SOLO_M),
     ("age", "random"),
     ("dogfight", "greedy"),
+    ("dogfight", "quick"),
     ("dogfight", "random"),
     ("dogfight", SOLO),
 )

@@ -10,7 +10,7 @@ import msgspec
 
 from escadrille import __version__
 from escadrille.bots.roster import stand_in_for
-from escadrille.kernel.notes import Note, ending_words, note_words
+from escadrille.kernel.notes import LATE, Note, ending_words, note_words
 from escadrille.kernel.protocol import Decision, Over, Seat
 from escadrille.table.connection import Reader
 from escadrille.table.course import Course
@@ -101,7 +101,8 @@ class Scene:
 
     def _note_words(self, note: Note) -> str:
         game = self._presenter.game.name
-        return note_words(note, self._presenter.name_of, lambda bot: bot_name(game, bot))
+        name_of = self._bot_called if note.what == LATE else self._presenter.name_of
+        return note_words(note, name_of, lambda bot: bot_name(game, bot))
 
     def notes_between(self, since: int, n: int) -> list[Happening]:
         """What people did after `since` answers and up to `n`; before the first, with it."""
@@ -327,6 +328,10 @@ class Scene:
     def person_at(self, seat: Seat) -> str:
         """What the person is called who has a seat, or had it last; nothing if they did not say."""
         return self._sessions.names.get(seat, self._kept.chairs[seat].name)
+
+    def _bot_called(self, seat: Seat) -> str:
+        """What to call a bot in a note; and the seat."""
+        return f"{self.player_name(seat)} ({self._presenter.name_of(seat)})"
 
     def _called(self, seat: Seat) -> str:
         """A person and the seat."""

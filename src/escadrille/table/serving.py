@@ -7,6 +7,7 @@ import json
 import re
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from functools import partial
 from ipaddress import ip_network
 
@@ -84,7 +85,8 @@ def serve(
     # Every worker makes its own app. They share the socket, and one that ends is started again.
     making = partial(_app, url, hosts, language)
     config = configured(making, host, port, workers=workers, proxies=proxies)
-    Multiprocess(config, sockets=[config.bind_socket()]).run()
+    with closing(config.bind_socket()) as listening:
+        Multiprocess(config, sockets=[listening]).run()
 
 
 def _app(url: str | None, hosts: tuple[str, ...], language: str) -> FastAPI:

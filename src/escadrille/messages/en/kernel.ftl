@@ -18,6 +18,10 @@ kernel-note-bot = { $bot } flies for { $name } from here on.
 kernel-note-moved = { $name } has moved to another browser.
 kernel-note-seated = { $name } has taken the seat.
 kernel-note-excused = The dice do without the number of { $name }, which was fixed and never shown.
+kernel-note-late = { $bot ->
+    [none] { $name } ran out of time and takes the best answer it has found so far.
+   *[other] { $name } ran out of time; { $bot } chooses for it this once.
+}
 kernel-note-draw-offered = { $name } offers a draw.
 kernel-note-draw-declined = { $name } declines the draw.
 kernel-note-draw-agreed = Draw agreed.

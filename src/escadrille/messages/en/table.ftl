@@ -85,6 +85,7 @@ table-bot-solo-l = Solo-L
 table-bot-solo-m = Solo-M
 table-bot-random = Random
 table-bot-greedy = Greedy
+table-bot-quick = a quicker bot
 table-bot-solo = Solo bot
 table-about-age-solo-l = The published solo rules fly the enemy, die by die.
 table-about-age-solo-m = Their older draft: dice say where you begin and who moves when.

@@ -10,7 +10,6 @@ from escadrille.age.forces import force_value
 from escadrille.age.game import Age
 from escadrille.age.pieces import pieces
 from escadrille.kernel.errors import BadInput
-from escadrille.messages import say
 from escadrille.table.age.briefing import new_seed, rolled_view
 from escadrille.table.age.loads import loads_of
 from escadrille.table.hall import build, check_chairs
