@@ -126,9 +126,7 @@ def test_dice_are_rolled_although_the_line_broke_when_they_were_to_be(folder: Pa
     async def deed() -> None:
         store = Store(f"sqlite:///{folder / 'table.sqlite'}")
         hall = Hall(store, Thinkers(deadline=PATIENCE), OnALine(Line(locking, locking)))
-        room, tokens = await hall.begin(NewGame.model_validate({**SOLO, "seed": "s"}))
-        for seat in tokens:
-            await room._add_nonce(seat, "ab")
+        room, _ = await hall.begin(NewGame.model_validate({**SOLO, "seed": "s"}))
         room.stirred.set()
         async with asyncio.timeout(PATIENCE):
             while isinstance(room.course.pending(), Chance):

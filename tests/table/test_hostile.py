@@ -173,10 +173,10 @@ def test_of_many_who_come_at_once_no_more_look_on_than_may(
     """A place is taken at the door: here everybody is at it before the first one is in."""
     all_are_there, join = threading.Event(), Room.join
 
-    async def join_late(room: Room, connection: Connection, nonce: str) -> None:
+    async def join_late(room: Room, connection: Connection) -> None:
         while not all_are_there.is_set():
             await asyncio.sleep(0.01)
-        await join(room, connection, nonce)
+        await join(room, connection)
 
     monkeypatch.setattr(attendance, "MOST_SPECTATORS", 5)
     monkeypatch.setattr(Room, "join", join_late)

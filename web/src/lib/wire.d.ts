@@ -213,6 +213,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rulebook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Rulebook
+         * @description The rules pages of both games. A reader who has them already is told so.
+         */
+        get: operations["get_rulebook_api_rulebook_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rules/{game}/{rule}": {
         parameters: {
             query?: never;
@@ -424,7 +444,9 @@ export interface paths {
         };
         /**
          * Get Dice
-         * @description Fingerprint and nonces; the secret and every roll once the game is over.
+         * @description Fingerprints and numbers; the secret and every roll once the game is over.
+         *
+         *     The rules of this server play a game that is over anew: `fault` says what they find.
          */
         get: operations["get_dice_api_games__id__dice_get"];
         put?: never;
@@ -648,6 +670,8 @@ export interface components {
             /** Clouds */
             clouds: components["schemas"]["CloudView"][];
             units: components["schemas"]["Units"];
+            /** To Place */
+            to_place: components["schemas"]["PieceView"][];
             /** Wind */
             wind: ("NE" | "E" | "SE" | "SW" | "W" | "NW") | null;
             /** Sun */
@@ -917,6 +941,19 @@ export interface components {
             text: string;
         };
         /**
+         * AttitudeField
+         * @description Where guns bear in one attitude of the defender.
+         */
+        AttitudeField: {
+            /**
+             * Attitude
+             * @enum {string}
+             */
+            attitude: "level" | "up" | "down";
+            /** Points */
+            points: components["schemas"]["BearingPoint"][];
+        };
+        /**
          * BalloonDocument
          * @description A balloon of its own. [A9.2, A9.3]
          */
@@ -1047,6 +1084,21 @@ export interface components {
             odds: components["schemas"]["LevelOdds"][];
             /** Text */
             text: string;
+        };
+        /**
+         * BearingPoint
+         * @description A point that guns bear on: levels above (+1) or below (−1) the defender.
+         */
+        BearingPoint: {
+            /** Distance */
+            distance: number;
+            /**
+             * Bearing
+             * @enum {string}
+             */
+            bearing: "ahead" | "ahead-right" | "back-right" | "back" | "back-left" | "ahead-left";
+            /** Levels */
+            levels: number[];
         };
         /**
          * BiplaneInfo
@@ -1263,6 +1315,65 @@ export interface components {
             games: components["schemas"]["GameInfo"][];
         };
         /**
+         * ChapterView
+         * @description A chapter with its rules.
+         */
+        ChapterView: {
+            /** Id */
+            id: string;
+            /** Title */
+            title: string;
+            /** Is Aside */
+            is_aside: boolean;
+            /** Entries */
+            entries: components["schemas"]["RuleEntry"][];
+        };
+        /**
+         * ChartBlock
+         * @description What a roll does, as the engine works it out. [A6.1, A9.1 to A9.3, A9.5]
+         */
+        ChartBlock: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "chart";
+            /**
+             * Chart
+             * @enum {string}
+             */
+            chart: "firing" | "cannon" | "barrage" | "exchange" | "flak";
+            /** Totals */
+            totals: number[];
+            /** Lines */
+            lines: components["schemas"]["ChartLine"][];
+        };
+        /**
+         * ChartCell
+         * @description So many totals in a row that do the same.
+         */
+        ChartCell: {
+            /** Span */
+            span: number;
+            /**
+             * Result
+             * @enum {string}
+             */
+            result: "jam" | "miss" | "damaged" | "destroyed";
+        };
+        /**
+         * ChartLine
+         * @description One column of a chart of the game, as a line from the lowest total to the highest.
+         */
+        ChartLine: {
+            /** Name */
+            name: string;
+            /** Cells */
+            cells: components["schemas"]["ChartCell"][];
+            /** Odds */
+            odds: components["schemas"]["Odds"][];
+        };
+        /**
          * ChoiceAsk
          * @description One of a few.
          */
@@ -1310,6 +1421,21 @@ export interface components {
             tile: components["schemas"]["TileView"] | null;
         };
         /**
+         * Cited
+         * @description The id of another rule of the same game.
+         */
+        Cited: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "rule";
+            /** Text */
+            text: string;
+            /** Rule */
+            rule: string;
+        };
+        /**
          * CloudDocument
          * @description A cloud as people write it: its middle point, and the highest level it covers. [A6.8]
          */
@@ -1351,6 +1477,52 @@ export interface components {
             top: number;
         };
         /**
+         * CodeBlock
+         * @description Text that keeps its lines.
+         */
+        CodeBlock: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "code";
+            /** Text */
+            text: string;
+        };
+        /**
+         * ColourCell
+         * @description Whether one colour may shoot another, and why.
+         */
+        ColourCell: {
+            /**
+             * Target
+             * @enum {string}
+             */
+            target: "white" | "purple_white" | "purple" | "brown" | "blue_white" | "blue" | "grey_white" | "grey";
+            /** Is Allowed */
+            is_allowed: boolean;
+            /**
+             * Source
+             * @enum {string}
+             */
+            source: "rulebook" | "derived" | "reconstructed";
+            /** Note */
+            note: string;
+        };
+        /**
+         * ColourRow
+         * @description A shooter's colour.
+         */
+        ColourRow: {
+            /**
+             * Shooter
+             * @enum {string}
+             */
+            shooter: "white" | "purple_white" | "purple" | "brown" | "blue_white" | "blue" | "grey_white" | "grey";
+            /** Cells */
+            cells: components["schemas"]["ColourCell"][];
+        };
+        /**
          * ColourRule
          * @description Whom a colour may shoot. [D5.4]
          */
@@ -1362,6 +1534,19 @@ export interface components {
             shooter: "white" | "purple_white" | "purple" | "brown" | "blue_white" | "blue" | "grey_white" | "grey";
             /** Targets */
             targets: ("white" | "purple_white" | "purple" | "brown" | "blue_white" | "blue" | "grey_white" | "grey")[];
+        };
+        /**
+         * ColoursBlock
+         * @description Who may shoot whom, by the colours of the spaces. [D5.4]
+         */
+        ColoursBlock: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "colours";
+            /** Rows */
+            rows: components["schemas"]["ColourRow"][];
         };
         /**
          * CompanionAsk
@@ -1405,6 +1590,7 @@ export interface components {
                 number,
                 number
             ][];
+            piece: components["schemas"]["PieceAsk"] | null;
         };
         /**
          * CompanionInfo
@@ -1544,6 +1730,19 @@ export interface components {
             seed: string;
         };
         /**
+         * DiceBlock
+         * @description The faces of dice. [A4.1, A6.5]
+         */
+        DiceBlock: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "dice";
+            /** Dice */
+            dice: components["schemas"]["DieFaces"][];
+        };
+        /**
          * DiceRoll
          * @description A roll, and everything that the seed needs to give it again.
          */
@@ -1576,14 +1775,20 @@ export interface components {
             is_over: boolean;
             /** Is Known */
             is_known: boolean;
+            /** Scheme */
+            scheme: number;
             /** Commitment */
             commitment: string | null;
-            /** Nonces */
-            nonces: string[];
+            /** Shares */
+            shares: components["schemas"]["SeatShare"][];
             /** Secret */
             secret: string | null;
             /** Seed */
             seed: string | null;
+            /** Is From Position */
+            is_from_position: boolean;
+            /** Fault */
+            fault: string;
             /** Is Older */
             is_older: boolean;
             /** Rolls */
@@ -1615,6 +1820,19 @@ export interface components {
             aircraft: number;
             /** Options */
             options: components["schemas"]["DieOption"][];
+        };
+        /**
+         * DieFaces
+         * @description A die with its six faces.
+         */
+        DieFaces: {
+            /**
+             * Die
+             * @enum {string}
+             */
+            die: "blue" | "green" | "damage";
+            /** Faces */
+            faces: string[];
         };
         /**
          * DieOption
@@ -1873,6 +2091,32 @@ export interface components {
             edge: "N" | "E" | "S" | "W";
         };
         /**
+         * FieldFigure
+         * @description A kind of gun with its fields of fire. [A5.3]
+         */
+        FieldFigure: {
+            /**
+             * Gun
+             * @enum {string}
+             */
+            gun: "fixed" | "nose" | "dorsal" | "ventral" | "angled-up" | "cannon";
+            /** Fields */
+            fields: components["schemas"]["AttitudeField"][];
+        };
+        /**
+         * FieldsBlock
+         * @description All fields of fire, as the engine's table has them. [A5.3]
+         */
+        FieldsBlock: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "fields";
+            /** Mounts */
+            mounts: components["schemas"]["FieldFigure"][];
+        };
+        /**
          * FlightShow
          * @description A flight to be drawn along its way.
          */
@@ -2020,6 +2264,31 @@ export interface components {
             commitment: string;
         };
         /**
+         * GameRules
+         * @description The rules page of a game.
+         */
+        GameRules: {
+            /**
+             * Game
+             * @enum {string}
+             */
+            game: "age" | "dogfight";
+            /** Title */
+            title: string;
+            /** Intro */
+            intro: (components["schemas"]["TextBlock"] | components["schemas"]["ListBlock"] | components["schemas"]["GridBlock"] | components["schemas"]["CodeBlock"] | components["schemas"]["ChartBlock"] | components["schemas"]["DiceBlock"] | components["schemas"]["PlacesBlock"] | components["schemas"]["FieldsBlock"] | components["schemas"]["ColoursBlock"] | components["schemas"]["RingBlock"])[];
+            /** Chapters */
+            chapters: components["schemas"]["ChapterView"][];
+            /** Rulings */
+            rulings: components["schemas"]["PageRuling"][];
+            /** Switches */
+            switches: components["schemas"]["RulingInfo"][];
+            /** Lessons */
+            lessons: {
+                [key: string]: string[];
+            };
+        };
+        /**
          * GameSummary
          * @description A game in short.
          */
@@ -2053,6 +2322,8 @@ export interface components {
             commitment: string;
             /** Is Replay */
             is_replay: boolean;
+            /** Is What If */
+            is_what_if: boolean;
         };
         /**
          * GamesCleared
@@ -2074,6 +2345,21 @@ export interface components {
              * @default false
              */
             leaves: boolean;
+        };
+        /**
+         * GridBlock
+         * @description A table; a row may have fewer cells than the head.
+         */
+        GridBlock: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "grid";
+            /** Head */
+            head: (components["schemas"]["Words"] | components["schemas"]["Cited"] | components["schemas"]["TileRun"] | components["schemas"]["MarkRun"])[][];
+            /** Rows */
+            rows: (components["schemas"]["Words"] | components["schemas"]["Cited"] | components["schemas"]["TileRun"] | components["schemas"]["MarkRun"])[][][];
         };
         /**
          * GunfireShow
@@ -2132,6 +2418,21 @@ export interface components {
             spaces: string[];
             /** Show */
             show: (components["schemas"]["FlightShow"] | components["schemas"]["RollShow"] | components["schemas"]["GunfireShow"] | components["schemas"]["RingFlightShow"] | components["schemas"]["RevealShow"] | components["schemas"]["RingShotShow"]) | null;
+        };
+        /**
+         * Heights
+         * @description Levels of the target above the shooter, with the attitudes that allow a shot.
+         */
+        Heights: {
+            /** Dz */
+            dz: number;
+            /**
+             * Shooter
+             * @enum {string}
+             */
+            shooter: "level" | "up" | "down";
+            /** Targets */
+            targets: ("level" | "up" | "down")[];
         };
         /**
          * LessonAnswer
@@ -2210,7 +2511,7 @@ export interface components {
             /** View */
             view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"];
             /** Asks */
-            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["SteerAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
+            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PieceAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["SteerAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
         };
         /**
          * LessonVerdict
@@ -2319,6 +2620,21 @@ export interface components {
             tone: "" | "good" | "bad";
         };
         /**
+         * ListBlock
+         * @description A list, numbered or not.
+         */
+        ListBlock: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "list";
+            /** Is Numbered */
+            is_numbered: boolean;
+            /** Items */
+            items: (components["schemas"]["TextBlock"] | components["schemas"]["ListBlock"] | components["schemas"]["GridBlock"] | components["schemas"]["CodeBlock"] | components["schemas"]["ChartBlock"] | components["schemas"]["DiceBlock"] | components["schemas"]["PlacesBlock"] | components["schemas"]["FieldsBlock"] | components["schemas"]["ColoursBlock"] | components["schemas"]["RingBlock"])[][];
+        };
+        /**
          * LoadInfo
          * @description What an aircraft of a force is there for and what it carries, and what else it could be.
          */
@@ -2363,6 +2679,26 @@ export interface components {
             ] | null;
             /** Option */
             option?: number | null;
+        };
+        /**
+         * MarkRun
+         * @description Where words come from, if not from the rulebook: `rulings` are names of its table.
+         */
+        MarkRun: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "mark";
+            /**
+             * Mark
+             * @enum {string}
+             */
+            mark: "derived" | "reconstructed" | "ruling";
+            /** Rulings */
+            rulings: string[];
+            /** Note */
+            note: (components["schemas"]["Words"] | components["schemas"]["Cited"] | components["schemas"]["TileRun"] | components["schemas"]["MarkRun"])[];
         };
         /**
          * MissionInfo
@@ -2547,6 +2883,23 @@ export interface components {
             text: string;
         };
         /**
+         * Option
+         * @description A choice in words.
+         */
+        Option: {
+            /** Action */
+            action: {
+                [key: string]: unknown;
+            };
+            /** Text */
+            text: string;
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+        };
+        /**
          * OptionInfo
          * @description Something that players may add or leave out.
          */
@@ -2620,6 +2973,20 @@ export interface components {
             placing?: ("as drawn" | "by players") | null;
         };
         /**
+         * PageRuling
+         * @description A line of the rules page's own list of rulings.
+         */
+        PageRuling: {
+            /** Name */
+            name: string;
+            /** Default */
+            default: (components["schemas"]["Words"] | components["schemas"]["Cited"] | components["schemas"]["TileRun"] | components["schemas"]["MarkRun"])[];
+            /** Others */
+            others: (components["schemas"]["Words"] | components["schemas"]["Cited"] | components["schemas"]["TileRun"] | components["schemas"]["MarkRun"])[];
+            /** Evidence */
+            evidence: (components["schemas"]["Words"] | components["schemas"]["Cited"] | components["schemas"]["TileRun"] | components["schemas"]["MarkRun"])[];
+        };
+        /**
          * PathStep
          * @description A point on the way, and how it is passed.
          */
@@ -2686,6 +3053,108 @@ export interface components {
             zone: string | null;
         };
         /**
+         * PieceAsk
+         * @description Where does a piece lie?
+         *
+         *     The answer is `{"type": "place piece", "col": 3, "row": 9, "way": "N"}`; for a balloon `way` is
+         *     its level, `L3`.
+         */
+        PieceAsk: {
+            /** Decision */
+            decision: string;
+            /** Seat */
+            seat: number;
+            /** Text */
+            text: string;
+            /** Rule */
+            rule: string;
+            /** Secret */
+            secret: boolean;
+            /** Notes */
+            notes: components["schemas"]["Line"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "placing";
+            piece: components["schemas"]["PieceView"];
+            /** Ways */
+            ways: components["schemas"]["PieceWay"][];
+            /** Levels */
+            levels: number[];
+            /** Mirror */
+            mirror: [
+                number,
+                number
+            ] | null;
+            /** Hint */
+            hint: string;
+            /** Left */
+            left: number;
+            leave: components["schemas"]["Option"];
+        };
+        /**
+         * PieceView
+         * @description A piece that is not placed yet, where the scenario draws it. [A1.9]
+         */
+        PieceView: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "zone" | "extension" | "aa" | "net" | "observation" | "barrage" | "cloud";
+            /** Name */
+            name: string;
+            /** Seat */
+            seat: number;
+            /** Team */
+            team: number;
+            /**
+             * Side
+             * @enum {string}
+             */
+            side: "entente" | "central";
+            /** At */
+            at: [
+                number,
+                number
+            ];
+            /** Way */
+            way: string;
+            /** Level */
+            level: number;
+            /** Points */
+            points: [
+                number,
+                number
+            ][];
+        };
+        /**
+         * PieceWay
+         * @description One way in which a piece may lie, and every place for it.
+         */
+        PieceWay: {
+            /** Way */
+            way: string;
+            /** Text */
+            text: string;
+            /** Places */
+            places: [
+                number,
+                number
+            ][];
+            /** Even */
+            even: [
+                number,
+                number
+            ][];
+            /** Odd */
+            odd: [
+                number,
+                number
+            ][];
+        };
+        /**
          * PlaceAsk
          * @description Where does it come in or begin?
          */
@@ -2713,6 +3182,45 @@ export interface components {
             options: components["schemas"]["PlaceOption"][];
         };
         /**
+         * PlaceFigure
+         * @description A place from which an aircraft attacks. [A5]
+         */
+        PlaceFigure: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /**
+             * Column
+             * @enum {string}
+             */
+            column: "A" | "B" | "C";
+            /**
+             * Long Burst
+             * @enum {string}
+             */
+            long_burst: "no" | "yes" | "same attitude" | "target level";
+            /** Guns */
+            guns: ("fixed" | "nose" | "dorsal" | "ventral" | "angled-up" | "cannon")[];
+            /** Spots */
+            spots: components["schemas"]["Spot"][];
+            /** Heights */
+            heights: components["schemas"]["Heights"][];
+        };
+        /**
+         * PlaceGroup
+         * @description The places that a kind of gun has; each is listed with the first gun that has it.
+         */
+        PlaceGroup: {
+            /**
+             * Gun
+             * @enum {string}
+             */
+            gun: "fixed" | "nose" | "dorsal" | "ventral" | "angled-up" | "cannon";
+            /** Places */
+            places: components["schemas"]["PlaceFigure"][];
+        };
+        /**
          * PlaceOption
          * @description A point and a heading. [A1.4, A10.4]
          */
@@ -2738,6 +3246,19 @@ export interface components {
              * @enum {string}
              */
             heading: "NE" | "E" | "SE" | "SW" | "W" | "NW";
+        };
+        /**
+         * PlacesBlock
+         * @description All firing places, as the engine's table has them. [A5]
+         */
+        PlacesBlock: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "places";
+            /** Groups */
+            groups: components["schemas"]["PlaceGroup"][];
         };
         /**
          * PlanAsk
@@ -2960,7 +3481,7 @@ export interface components {
             /** View */
             view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"];
             /** Asks */
-            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["SteerAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
+            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PieceAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["SteerAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
         };
         /**
          * ReplyRow
@@ -3013,6 +3534,28 @@ export interface components {
             show: "reveal";
             /** Plans */
             plans: (components["schemas"]["PlanView"] | null)[];
+        };
+        /**
+         * RingBlock
+         * @description A side of the board; with `shots`, one small drawing for each space. [D5.5, D7]
+         */
+        RingBlock: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "ring";
+            /**
+             * Side
+             * @enum {string}
+             */
+            side: "single" | "dual";
+            /** Name */
+            name: string;
+            /** Spaces */
+            spaces: components["schemas"]["SpaceView"][];
+            /** Shots */
+            shots: components["schemas"]["SpaceShots"][];
         };
         /**
          * RingFlightShow
@@ -3127,18 +3670,54 @@ export interface components {
             is_risky: boolean;
         };
         /**
+         * RuleEntry
+         * @description A rule, or text of a chapter between rules, which has no id of its own.
+         */
+        RuleEntry: {
+            /** Id */
+            id: string;
+            /** Section */
+            section: string;
+            /** Depth */
+            depth: number;
+            /** Blocks */
+            blocks: (components["schemas"]["TextBlock"] | components["schemas"]["ListBlock"] | components["schemas"]["GridBlock"] | components["schemas"]["CodeBlock"] | components["schemas"]["ChartBlock"] | components["schemas"]["DiceBlock"] | components["schemas"]["PlacesBlock"] | components["schemas"]["FieldsBlock"] | components["schemas"]["ColoursBlock"] | components["schemas"]["RingBlock"])[];
+            /** Plain */
+            plain: string;
+            /** Index */
+            index: string;
+            /** Cited By */
+            cited_by: string[];
+        };
+        /**
          * RuleView
-         * @description A rule in our own words.
+         * @description One rule, as a pop-up shows it.
          */
         RuleView: {
             /** Id */
             id: string;
             /** Chapter */
             chapter: string;
-            /** Text */
-            text: string;
-            /** Marks */
-            marks: string[];
+            /** Blocks */
+            blocks: (components["schemas"]["TextBlock"] | components["schemas"]["ListBlock"] | components["schemas"]["GridBlock"] | components["schemas"]["CodeBlock"] | components["schemas"]["ChartBlock"] | components["schemas"]["DiceBlock"] | components["schemas"]["PlacesBlock"] | components["schemas"]["FieldsBlock"] | components["schemas"]["ColoursBlock"] | components["schemas"]["RingBlock"])[];
+            /** Rulings */
+            rulings: components["schemas"]["PageRuling"][];
+            /** Switches */
+            switches: components["schemas"]["RulingInfo"][];
+        };
+        /**
+         * Rulebook
+         * @description The whole rulebook of both games. It never changes while the program runs.
+         */
+        Rulebook: {
+            /** Games */
+            games: components["schemas"]["GameRules"][];
+            /** Synonyms */
+            synonyms: {
+                [key: string]: string[];
+            };
+            /** Passed Over */
+            passed_over: string[];
         };
         /**
          * RulingInfo
@@ -3503,6 +4082,22 @@ export interface components {
             is_this: boolean;
         };
         /**
+         * SeatShare
+         * @description What a person's seat has to do with the dice, and who has it.
+         */
+        SeatShare: {
+            /** Seat */
+            seat: number;
+            /** Commitment */
+            commitment: string | null;
+            /** Nonce */
+            nonce: string | null;
+            /** Is Excused */
+            is_excused: boolean;
+            /** Name */
+            name: string;
+        };
+        /**
          * SeatSummary
          * @description Who has a seat.
          */
@@ -3613,6 +4208,13 @@ export interface components {
             values: number[];
             /** Forces */
             forces: string[][];
+            /** Experience */
+            experience: boolean | null;
+            /**
+             * Pieces
+             * @default 0
+             */
+            pieces: number;
             /** Loads */
             loads: components["schemas"]["LoadInfo"][][];
             briefing: components["schemas"]["BriefingRolled"] | null;
@@ -3791,6 +4393,16 @@ export interface components {
             bots: string[];
         };
         /**
+         * SpaceShots
+         * @description A space and those that a biplane on it is in position against. [D5.5]
+         */
+        SpaceShots: {
+            /** Shooter */
+            shooter: string;
+            /** Targets */
+            targets: string[];
+        };
+        /**
          * SpaceView
          * @description A space of the ring, of a loop, or of the lane. [D7]
          */
@@ -3824,6 +4436,21 @@ export interface components {
                 number,
                 number
             ];
+        };
+        /**
+         * Spot
+         * @description Where the target stands in the shooter's eyes, and its heading in turns to the right.
+         */
+        Spot: {
+            /** Distance */
+            distance: number;
+            /**
+             * Bearing
+             * @enum {string}
+             */
+            bearing: "ahead" | "ahead-right" | "back-right" | "back" | "back-left" | "ahead-left";
+            /** Heading */
+            heading: number;
         };
         /**
          * StartDocument
@@ -3937,6 +4564,19 @@ export interface components {
             text: string;
         };
         /**
+         * TextBlock
+         * @description A paragraph.
+         */
+        TextBlock: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "text";
+            /** Line */
+            line: (components["schemas"]["Words"] | components["schemas"]["Cited"] | components["schemas"]["TileRun"] | components["schemas"]["MarkRun"])[];
+        };
+        /**
          * ThreatView
          * @description An enemy who could attack there in his next move, if nobody else moves before.
          */
@@ -3974,6 +4614,21 @@ export interface components {
             in_hand: number;
             /** Unseen */
             unseen: number;
+        };
+        /**
+         * TileRun
+         * @description A movement tile of Dogfight!. [D1.3]
+         */
+        TileRun: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "tile";
+            /** Value */
+            value: number;
+            /** Hits */
+            hits: number;
         };
         /**
          * TileView
@@ -4139,6 +4794,25 @@ export interface components {
             seats?: components["schemas"]["SeatWish"][];
         };
         /**
+         * Words
+         * @description Plain words, or words that stand out.
+         */
+        Words: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "words";
+            /** Text */
+            text: string;
+            /**
+             * Style
+             * @default
+             * @enum {string}
+             */
+            style: "" | "strong" | "em" | "code";
+        };
+        /**
          * ZoneDocument
          * @description A task zone or a ship.
          */
@@ -4257,14 +4931,42 @@ export interface components {
          * @description How the dice can be checked.
          */
         Dice: {
+            /** Scheme */
+            scheme: number;
             /** Commitment */
             commitment: string;
-            /** Nonces */
-            nonces: (string | null)[];
+            /** Shares */
+            shares: components["schemas"]["DiceShare"][];
             /** Secret */
             secret: string | null;
             /** Is Known */
             is_known: boolean;
+        };
+        /**
+         * DiceNews
+         * @description A seat has fixed its number, or shown it.
+         */
+        DiceNews: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "dice";
+            dice: components["schemas"]["Dice"];
+        };
+        /**
+         * DiceShare
+         * @description What a person's seat has to do with the dice.
+         */
+        DiceShare: {
+            /** Seat */
+            seat: number;
+            /** Commitment */
+            commitment: string | null;
+            /** Nonce */
+            nonce: string | null;
+            /** Is Excused */
+            is_excused: boolean;
         };
         /**
          * GameOver
@@ -4364,7 +5066,7 @@ export interface components {
             /** View */
             view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"];
             /** Asks */
-            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["SteerAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
+            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PieceAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["SteerAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
             /** Can Undo */
             can_undo: boolean;
             company: components["schemas"]["Company"];
@@ -4396,7 +5098,7 @@ export interface components {
             /** View */
             view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"];
             /** Asks */
-            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["SteerAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
+            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PieceAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["SteerAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
             /** Can Undo */
             can_undo: boolean;
             /** Log */
@@ -4408,7 +5110,7 @@ export interface components {
             /** Version */
             version: string;
         };
-        ToBrowser: components["schemas"]["Welcome"] | components["schemas"]["Update"] | components["schemas"]["Refused"] | components["schemas"]["Ack"] | components["schemas"]["SeenMessage"] | components["schemas"]["Chat"] | components["schemas"]["Presence"] | components["schemas"]["GameOver"];
+        ToBrowser: components["schemas"]["Welcome"] | components["schemas"]["Update"] | components["schemas"]["Refused"] | components["schemas"]["Ack"] | components["schemas"]["SeenMessage"] | components["schemas"]["Chat"] | components["schemas"]["Presence"] | components["schemas"]["DiceNews"] | components["schemas"]["GameOver"];
         /**
          * AnswerMessage
          * @description An answer to a decision. The same `key` sent twice is one answer.
@@ -4433,7 +5135,8 @@ export interface components {
          * @description Something besides playing, for a seat. The same `key` sent twice is done once.
          *
          *     `bot` and `end` are for a seat of one's own or one that somebody has left: a bot flies on, or
-         *     the game ends in favour of those who stayed. `draw` offers a draw or takes the offer.
+         *     the game ends in favour of those who stayed. `draw` offers a draw or takes the offer. `excuse`
+         *     begins without the number of a seat that nobody is at to show it, or that cannot show its own.
          */
         DeedMessage: {
             /**
@@ -4447,9 +5150,24 @@ export interface components {
              * Deed
              * @enum {string}
              */
-            deed: "resign" | "draw" | "decline" | "leave" | "bot" | "end";
+            deed: "resign" | "draw" | "decline" | "leave" | "bot" | "end" | "excuse";
             /** Seat */
             seat: number;
+        };
+        /**
+         * FixMessage
+         * @description Fix this seat's number for the dice by its fingerprint; the first one counts.
+         */
+        FixMessage: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "fix";
+            /** Seat */
+            seat: number;
+            /** Commitment */
+            commitment: string;
         };
         /**
          * SayMessage
@@ -4463,6 +5181,21 @@ export interface components {
             type: "chat";
             /** Text */
             text: string;
+        };
+        /**
+         * ShowMessage
+         * @description Show this seat's number, once those of all seats are fixed.
+         */
+        ShowMessage: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "show";
+            /** Seat */
+            seat: number;
+            /** Nonce */
+            nonce: string;
         };
         /**
          * SinceMessage
@@ -4503,7 +5236,7 @@ export interface components {
             /** N */
             n: number;
         };
-        FromBrowser: components["schemas"]["AnswerMessage"] | components["schemas"]["LookMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["SinceMessage"] | components["schemas"]["SitMessage"] | components["schemas"]["DeedMessage"];
+        FromBrowser: components["schemas"]["AnswerMessage"] | components["schemas"]["LookMessage"] | components["schemas"]["UndoMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["SinceMessage"] | components["schemas"]["SitMessage"] | components["schemas"]["FixMessage"] | components["schemas"]["ShowMessage"] | components["schemas"]["DeedMessage"];
     };
     responses: never;
     parameters: never;
@@ -4838,6 +5571,45 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["GameSummary"];
                 };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    get_rulebook_api_rulebook_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                "if-none-match"?: string;
+                "accept-encoding"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rulebook"];
+                };
+            };
+            /** @description The reader has it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Validation Error */
             422: {
