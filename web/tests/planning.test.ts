@@ -21,6 +21,18 @@ describe("planning a tile", () => {
     expect(planning.index).toBe(1);
   });
 
+  it("goes through the hand by arrows, and round at its ends", () => {
+    const planning = new Planning(ask(options));
+    const values = ([1, 1, 1, -1, -1] as const).map((by) => {
+      planning.step(by);
+      return planning.chosen?.tile?.value;
+    });
+    expect(values).toEqual([2, 3, 2, 3, 2]);
+    const other = new Planning(ask(options));
+    other.step(-1);
+    expect(other.chosen?.tile?.value).toBe(3);
+  });
+
   it("turns a 3 to its loop side and back", () => {
     const planning = new Planning(ask(options));
     planning.choose({ value: 3, hits: 1 });

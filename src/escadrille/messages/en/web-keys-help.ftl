@@ -30,6 +30,7 @@ web-keys-help-age =
     .undo = take the last choice back, sent or not
     .skip = skip what is moving
 web-keys-help-dogfight =
+    .step = pick the next tile
     .tile = pick a tile of that value, or put it aside in a mulligan
     .answer = the first to the ninth answer
     .escorted = another tile for the escorted biplane

@@ -29,10 +29,12 @@ export function press(key: string, isOnButton: boolean, on: Controls): boolean {
   return true;
 }
 
-/** A number picks the next tile of that value; L turns it over. */
+/** Arrows go through the hand, a number picks the next tile of that value; L turns it over. */
 function planKey(key: string, planning: Planning, on: Controls): boolean {
   if (key === "l") planning.turn();
   else if (key === "enter") on.lock();
+  else if (key === "arrowleft") planning.step(-1);
+  else if (key === "arrowright") planning.step(1);
   else if (key === "e" && planning.escortedTiles.length) planning.escort(nextEscorted(planning));
   else if (/^[0-9]$/.test(key)) {
     const tiles = planning.tiles.filter((tile) => tile?.value === Number(key));

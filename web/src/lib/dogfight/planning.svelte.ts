@@ -41,6 +41,15 @@ export class Planning {
     return distinct(this.ask.options.map(({ tile }) => tile));
   }
 
+  /** The next tile of the hand that can be played, to the right or to the left. */
+  step(by: 1 | -1): void {
+    const { tiles } = this;
+    const now = tiles.findIndex((tile) => this.chosen && same(tile, this.chosen.tile));
+    const next = now < 0 && by < 0 ? tiles.length - 1 : now + by;
+    const tile = tiles[(next + tiles.length) % tiles.length];
+    if (tile) this.choose(tile);
+  }
+
   can(tile: TileView): boolean {
     return this.ask.options.some((option) => same(option.tile, tile));
   }

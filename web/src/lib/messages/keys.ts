@@ -33,6 +33,7 @@ export const keysHelp = {
     [names.space, age.skip],
   ],
   dogfight: [
+    ["←  →", dogfight.step],
     ["0 – 5", dogfight.tile],
     ["1 – 9", dogfight.answer],
     ["E", dogfight.escorted],

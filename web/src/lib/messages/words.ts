@@ -747,6 +747,7 @@ export const words = {
       skip: say("web-keys-help-age.skip"),
     },
     dogfight: {
+      step: say("web-keys-help-dogfight.step"),
       tile: say("web-keys-help-dogfight.tile"),
       answer: say("web-keys-help-dogfight.answer"),
       escorted: say("web-keys-help-dogfight.escorted"),
