@@ -27,7 +27,7 @@ from escadrille.table.wire.rulebook import (
 from tests.table.served import Browser
 
 BOOK = rulebook()
-GAMES = {book.game: book for book in BOOK.games}
+GAMES: dict[str, GameRules] = {book.game: book for book in BOOK.games}
 RULES = [(game, rule) for game in catalog.GAMES for rule in catalog.rules_page(game)]
 BARS = {"A10.8": "|v|²", "D1.7": "value|hits"}
 """Bars that are no table's: the length of a vector, and how tiles are written."""
