@@ -99,12 +99,12 @@ def test_html_is_only_words() -> None:
 
 @pytest.mark.rule("A4.12")
 def test_stars_of_the_green_die_are_no_emphasis() -> None:
-    (line,) = (block.line for block in parse_blocks('on 0* or +1* ("*?") *any* way', frozenset())
+    (line,) = (block.line for block in parse_blocks('at "*?" on 0* or +1* *any* way', frozenset())
                if isinstance(block, TextBlock))  # fmt: skip
     assert [run for run in line if isinstance(run, Words) and run.style] == [
         Words(text="any", style="em")
     ]
-    assert "".join(words(line)) == 'on 0* or +1* ("*?") any way'
+    assert "".join(words(line)) == 'at "*?" on 0* or +1* any way'
 
 
 def test_tiles_are_tiles() -> None:
