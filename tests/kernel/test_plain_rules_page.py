@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from escadrille.kernel.rules_page import parse_rules
+from escadrille.kernel.rules_page import parse_passages, parse_rules
 
 PAGE = """# A game
 
@@ -132,3 +132,21 @@ def test_the_page_of_age_of_dogfights_has_every_chapter_without_a_gap() -> None:
 @pytest.mark.parametrize("text", ["", "# Only a title", "## X1 Empty"])
 def test_a_page_without_rules_has_none(text: str) -> None:
     assert parse_rules(text) == {}
+
+
+# -- passages -----------------------------------------------------------------------------------
+
+
+def test_passages_keep_everything_in_the_order_of_the_page() -> None:
+    passages = parse_passages(PAGE)
+    guns = [each for each in passages if each.chapter == "Guns"]
+    assert [each.id for each in guns] == ["X5", "X5.1", "X5.2", "X5"]
+    assert "| nose | ahead |" in guns[0].text
+    assert "A table after the list:" in guns[3].text
+    assert passages[0].chapter == ""
+    assert "a list before the chapters" in passages[0].text
+
+
+def test_passages_keep_marks_and_lines() -> None:
+    size = next(each for each in parse_passages(PAGE) if each.id == "X1.2")
+    assert size.text == "[ruling size] It is large:\n  very large."

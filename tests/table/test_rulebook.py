@@ -27,7 +27,7 @@ from escadrille.table.wire.rulebook import (
 from tests.table.served import Browser
 
 BOOK = rulebook()
-GAMES = {book.game: book for book in BOOK.games}
+GAMES: dict[str, GameRules] = {book.game: book for book in BOOK.games}
 RULES = [(game, rule) for game in catalog.GAMES for rule in catalog.rules_page(game)]
 BARS = {"A10.8": "|v|²", "D1.7": "value|hits"}
 """Bars that are no table's: the length of a vector, and how tiles are written."""
@@ -99,12 +99,12 @@ def test_html_is_only_words() -> None:
 
 @pytest.mark.rule("A4.12")
 def test_stars_of_the_green_die_are_no_emphasis() -> None:
-    (line,) = (block.line for block in parse_blocks('on 0* or +1* ("*?") *any* way', frozenset())
+    (line,) = (block.line for block in parse_blocks('at "*?" on 0* or +1* *any* way', frozenset())
                if isinstance(block, TextBlock))  # fmt: skip
     assert [run for run in line if isinstance(run, Words) and run.style] == [
         Words(text="any", style="em")
     ]
-    assert "".join(words(line)) == 'on 0* or +1* ("*?") any way'
+    assert "".join(words(line)) == 'at "*?" on 0* or +1* any way'
 
 
 def test_tiles_are_tiles() -> None:

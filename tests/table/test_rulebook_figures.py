@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import accumulate
+from itertools import accumulate, product
 from typing import Any, TypeVar
 
 import numpy as np
@@ -180,18 +180,12 @@ def test_a_place_is_drawn_exactly_where_the_page_lets_guns_fire() -> None:
                     for target in heights.targets:
                         drawn.add((place.id, gun, *seen, heights.dz, heights.shooter, target))
     expected = set()
-    for gun in page_of_guns.GUNS:
-        for distance in (1, 2, 3):
-            for bearing in range(6):
-                for heading in range(6):
-                    for dz in (-1, 0, 1):
-                        seen_ = page_of_guns.Seen(distance, degrees(bearing), degrees(heading), dz)
-                        for shooter in page_of_guns.ATTITUDES:
-                            for target in page_of_guns.ATTITUDES:
-                                shot = page_of_guns.attack(gun, seen_, shooter, target)
-                                if shot:
-                                    at = (distance, bearing, heading, dz, shooter, target)
-                                    expected.add((shot.place, gun, *at))
+    seen_from = product((1, 2, 3), range(6), range(6), (-1, 0, 1))
+    eyes = product(page_of_guns.GUNS, page_of_guns.ATTITUDES, page_of_guns.ATTITUDES)
+    for (distance, bearing, heading, dz), (kind, own, other) in product(seen_from, eyes):
+        there = page_of_guns.Seen(distance, degrees(bearing), degrees(heading), dz)
+        if shot := page_of_guns.attack(kind, there, own, other):
+            expected.add((shot.place, kind, distance, bearing, heading, dz, own, other))
     assert drawn == expected
 
 

@@ -25,14 +25,11 @@ web-rulebook-rulings-title = Rulings
 # $rule (text)
 web-rulebook-link-of = Link to { $rule }
 web-rulebook-copy-link = Copy link
-web-rulebook-see-also = See also
 web-rulebook-cites = It speaks of
 web-rulebook-cited-by = Spoken of in
 web-rulebook-try-it = Try it
 # $title (text)
 web-rulebook-lesson = Lesson: { $title }
-web-rulebook-print = Print
-web-rulebook-choose = Choose a rule to see what belongs to it.
 web-rulebook-marks-title = Marks in the text
 web-rulebook-marks-lead = What has no mark is in the rulebook. Click a mark to see why it is there.
 web-rulebook-mark =
@@ -77,7 +74,6 @@ web-rulebook-result =
     .miss = miss
     .damaged = damaged
     .destroyed = destroyed
-web-rulebook-chances = Chances
 # $guns (number)
 web-rulebook-guns-count = { $guns ->
     [1] one gun

@@ -820,13 +820,10 @@ export const words = {
     rulingsTitle: say("web-rulebook-rulings-title"),
     linkOf: (rule: string): string => say("web-rulebook-link-of", { rule }),
     copyLink: say("web-rulebook-copy-link"),
-    seeAlso: say("web-rulebook-see-also"),
     cites: say("web-rulebook-cites"),
     citedBy: say("web-rulebook-cited-by"),
     tryIt: say("web-rulebook-try-it"),
     lesson: (title: string): string => say("web-rulebook-lesson", { title }),
-    print: say("web-rulebook-print"),
-    choose: say("web-rulebook-choose"),
     marksTitle: say("web-rulebook-marks-title"),
     marksLead: say("web-rulebook-marks-lead"),
     mark: {
@@ -871,7 +868,6 @@ export const words = {
       damaged: say("web-rulebook-result.damaged"),
       destroyed: say("web-rulebook-result.destroyed"),
     },
-    chances: say("web-rulebook-chances"),
     gunsCount: (guns: number): string => say("web-rulebook-guns-count", { guns }),
     die: {
       blue: say("web-rulebook-die.blue"),
