@@ -147,3 +147,66 @@ def test_on_a_phone_all_of_the_talk_is_on_the_screen(visit: Visit) -> None:
     assert box is not None
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= 390
+
+
+def test_a_number_outlives_a_reload_and_the_game_begins_without_one_that_does_not_come(
+    visit: Visit,
+) -> None:
+    """The guest sits down, fixes a number, and is gone before the host comes back to the page."""
+    host, link = by_link(visit)
+    address = host.url
+    host.goto("/")
+    guest = visit(link)
+    waiting = guest.get_by_role("heading", name="Waiting for the others")
+    expect(waiting).to_be_visible()
+    kept = "() => localStorage.getItem('escadrille-dice')"
+    numbers = guest.evaluate(kept)
+    guest.reload()
+    expect(waiting).to_be_visible()
+    assert guest.evaluate(kept) == numbers
+    guest.goto("/")
+    host.goto(address)
+    host.get_by_role("button", name="Begin without that number").click()
+    expect(host.locator(".tilebtn").first).to_be_visible()
+    expect(host.locator(".log")).to_contain_text("which was fixed and never shown")
+    guest.goto(address)
+    expect(guest.locator(".tilebtn").first).to_be_visible()
+
+
+def test_whoever_leaves_for_good_is_said_to_have_left(visit: Visit) -> None:
+    """The host lets a bot fly on; a draw is offered and declined before."""
+    host, link = by_link(visit)
+    guest = visit(link, **PHONE)
+    expect(guest.locator(".tilebtn").first).to_be_visible()
+    host.get_by_role("button", name="Your seat").click()
+    host.get_by_role("button", name="Offer a draw").click()
+    guest.get_by_role("button", name="Decline").click()
+    expect(host.locator(".log")).to_contain_text("declines the draw")
+    guest.get_by_role("button", name="Menu").click()
+    guest.get_by_role("dialog").get_by_role("button", name="Your seat").click()
+    guest.get_by_role("button", name="Leave the game").click()
+    guest.get_by_role("button", name="Yes").click()
+    expect(host.get_by_role("button", name="End the game")).to_be_visible()
+    host.get_by_role("button", name="Greedy flies on").click()
+    assert plan_a_tile(host)
+    expect(host.locator(".where")).to_contain_text("turn 2")
+
+
+def test_a_phone_shows_that_the_other_is_ready(visit: Visit) -> None:
+    host, link = by_link(visit)
+    guest = visit(link, **PHONE)
+    expect(guest.locator(".tilebtn").first).to_be_visible()
+    expect(guest.locator(".tally")).not_to_contain_text("ready")
+    assert plan_a_tile(host)
+    expect(guest.locator(".tally")).to_contain_text("ready")
+
+
+def test_a_game_is_left_from_the_list(visit: Visit) -> None:
+    host, link = by_link(visit)
+    guest = visit(link)
+    expect(guest.locator(".tilebtn").first).to_be_visible()
+    guest.goto("/")
+    guest.get_by_role("button", name=re.compile("Leave “")).click()
+    guest.get_by_role("button", name="Leave", exact=True).click()
+    expect(guest.get_by_role("button", name=re.compile("Leave “"))).to_have_count(0)
+    expect(host.get_by_role("button", name="End the game")).to_be_visible()

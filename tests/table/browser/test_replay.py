@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Route, WebSocket, expect
 
 from tests.table.browser.conftest import Visit
 from tests.table.browser.test_reading import PHONE, serious_faults
@@ -105,9 +106,10 @@ def test_who_comes_to_a_game_that_is_over_can_look_around(visit: Visit, finished
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_page_of_the_dice_checks_every_step(visit: Visit, finished: str, scheme: str) -> None:
-    """The browser finds by itself that secret, seed and rolls hold."""
+    """The browser finds by itself that numbers, secret, seed and rolls hold; the rules agree."""
     page = visit(f"/dice/{finished}", color_scheme=scheme)
-    expect(page.get_by_label("Holds", exact=True)).to_have_count(3)
+    expect(page.get_by_label("Holds", exact=True)).to_have_count(5)
+    expect(page.locator("main")).to_contain_text("no number of its own is in it")
     page.get_by_text("Every roll", exact=True).click()
     expect(page.locator("tbody tr.bad")).to_have_count(0)
     assert page.locator("tbody tr").count() > 10
@@ -145,21 +147,47 @@ def test_rolls_that_older_rules_asked_for_are_said_to_be_unchecked(
     page.route("**/api/games/*/dice", age)
     page.goto(f"/dice/{finished}")
     expect(page.locator("main")).to_contain_text("played under older rules")
-    expect(page.get_by_label("Holds", exact=True)).to_have_count(2)
+    expect(page.get_by_label("Holds", exact=True)).to_have_count(3)
+
+
+def test_a_number_that_was_chosen_later_is_found(visit: Visit, finished: str) -> None:
+    """Whatever is told of a number, its fingerprint gives it away."""
+
+    def forge(route: Route) -> None:
+        reply = route.fetch()
+        told = reply.json()
+        told["shares"][0]["nonce"] = "00" * 32
+        route.fulfill(response=reply, json=told)
+
+    page = visit("/")
+    page.route("**/api/games/*/dice", forge)
+    page.goto(f"/dice/{finished}")
+    expect(page.locator("main")).to_contain_text("another fingerprint than the one above")
+    expect(page.locator("main")).to_contain_text("Nothing: something above does not hold.")
 
 
 def test_the_own_share_in_the_dice_is_found_again(visit: Visit) -> None:
-    """A browser notes the fingerprint before it adds its number."""
+    """A browser shows its number when it has been told all fingerprints, and not before."""
     page = visit()
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
-    page.on("websocket", lambda socket: asked.append(socket.url))
+    lines: list[str] = []
+
+    def listen(line: WebSocket) -> None:
+        line.on("framesent", lambda frame: lines.append(str(frame)))
+        line.on("framereceived", lambda frame: lines.append(str(frame)))
+
+    page.on("websocket", listen)
     page.locator(".fly", has_text="Dogfight!").get_by_role("button", name="Fly now").click()
     expect(page.locator(".tilebtn").first).to_be_visible()
-    order = [each for each in asked if each.endswith("/dice") or "nonce=" in each]
-    assert order[0].endswith("/dice"), "asked for before the number is sent"
+    messages = [json.loads(each) for each in lines]
+    kinds = [
+        each["type"] for each in messages if each["type"] in ("welcome", "fix", "dice", "show")
+    ]
+    assert kinds[:4] == ["welcome", "fix", "dice", "show"]
+    fixed = next(each for each in messages if each["type"] == "fix")["commitment"]
+    told = next(each for each in messages if each["type"] == "dice")["dice"]["shares"]
+    assert [each["commitment"] for each in told] == [fixed]
     page.goto(page.url.replace("/game/", "/dice/"))
-    expect(page.get_by_label("Holds", exact=True)).to_have_count(2)
+    expect(page.get_by_label("Holds", exact=True)).to_have_count(3)
     expect(page.locator("main")).to_contain_text("this browser’s")
 
 
