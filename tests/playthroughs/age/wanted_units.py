@@ -18,7 +18,21 @@ def net_broken(story: Story) -> bool:
     return any(e.lowered is not None for e in story.all(un.BalloonDestroyed))
 
 
+def placed_and_left(story: Story) -> bool:
+    """Zones in pairs, extensions, and the rest left as drawn. [A1.9, A8.2.3]"""
+    kinds = {placed.kind for e in story.all(ev.PiecesPlaced, is_drawn=False) for placed in e.pieces}
+    return {"zone", "extension"} <= kinds and bool(story.all(ev.PiecesPlaced, is_drawn=True))
+
+
 UNITS = (
+    wanted(
+        "pieces-are-placed",
+        "Before the first round: zones in equivalent places, extensions, the rest as drawn",
+        placed_and_left,
+        "reconnaissance",
+        placing="by players",
+        round_limit=1,
+    ),
     wanted(
         "balloons",
         "Balloons are fired at and fire back; one is punctured and sinks",
