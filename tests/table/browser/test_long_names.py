@@ -72,6 +72,8 @@ def test_from_the_editor_to_the_table_and_back(visit: Visit, size: Any) -> None:
     page.get_by_role("button", name="To the table").click()
     page.wait_for_url("**/game/*")
     expect(page.get_by_text(LONG[:20]).first).to_be_attached()
+    if not size:  # on a phone the log is folded away
+        expect(page.locator(".log li").first).to_contain_text(LONG[:20])
     assert page.evaluate(RUNS_OFF, LONG[:20])["off"] == []
     page.goto("/")
     expect(page.get_by_text(LONG[:20]).first).to_be_visible()
