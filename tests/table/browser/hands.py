@@ -81,6 +81,19 @@ def at_one_screen(visit: Visit, scenario: Any, seed: str, **settings: Any) -> Pa
     return page
 
 
+def by_their_link(visit: Visit, link: str, name: str = "Ben", **settings: Any) -> Page:
+    """Somebody who comes by a seat link, says a name, and sits down."""
+    page = visit(link, **settings)
+    sit_down(page, name)
+    return page
+
+
+def sit_down(page: Page, name: str = "Ben") -> None:
+    """Say a name where a link has led to a seat."""
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Sit down").click()
+
+
 def plan_a_tile(page: Page) -> bool:
     """One decision of Dogfight!; False if nothing is asked."""
     if page.locator(CHOICES).count():

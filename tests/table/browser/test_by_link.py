@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.patience import Patience
 from tests.table.browser.conftest import Visit
-from tests.table.browser.hands import frames_of, is_over, plan_a_tile
+from tests.table.browser.hands import by_their_link, frames_of, is_over, plan_a_tile, sit_down
 from tests.table.browser.test_reading import PHONE
 
 
@@ -34,7 +34,7 @@ def by_link(visit: Visit) -> tuple[Page, str]:
 def test_two_browsers_play_by_link_and_one_reloads(visit: Visit) -> None:
     """The seat of a link stays with its browser, and the token leaves the address."""
     host, link = by_link(visit)
-    guest = visit(link)
+    guest = by_their_link(visit, link)
     expect(guest.locator(".tilebtn").first).to_be_visible()
     assert "#" not in guest.url
     for turn in (1, 2):
@@ -54,7 +54,7 @@ def test_whoever_leaves_is_seen_to_be_away(visit: Visit) -> None:
     host.get_by_label("Their name").fill("Ben")
     host.get_by_role("button", name="To the table").click()
     link = host.locator("dialog[open] input").first.input_value()
-    guest = visit(link)
+    guest = by_their_link(visit, link)
     panel = host.locator("section.panel", has=host.get_by_role("heading", name="Blue Ben"))
     expect(panel).to_be_visible()
     expect(panel.get_by_text("away")).to_have_count(0)
@@ -65,7 +65,7 @@ def test_whoever_leaves_is_seen_to_be_away(visit: Visit) -> None:
 def test_whoever_came_by_link_is_asked_to_sit_down_once_more(visit: Visit) -> None:
     """The new game has both in their seats, without another link."""
     host, link = by_link(visit)
-    guest = visit(link)
+    guest = by_their_link(visit, link)
     patience = Patience()
     while not (is_over(host) and is_over(guest)):
         assert patience.lasts, host.inner_text("body")
@@ -85,6 +85,7 @@ def test_hidden_tiles_never_reach_the_other_browser(visit: Visit) -> None:
     guest = visit("/")
     frames = frames_of(guest)
     guest.goto(link)
+    sit_down(guest)
     for turn in (1, 2, 3):
         for page in (host, guest):
             expect(page.locator(".where")).to_contain_text(f"turn {turn}")
@@ -97,7 +98,7 @@ def test_hidden_tiles_never_reach_the_other_browser(visit: Visit) -> None:
 def test_what_is_said_is_text_and_nothing_else(visit: Visit) -> None:
     """Chat arrives as it was written."""
     host, link = by_link(visit)
-    guest = visit(link)
+    guest = by_their_link(visit, link)
     expect(guest.locator(".tilebtn").first).to_be_visible()
     host.get_by_role("button", name=re.compile("^Talk")).click()
     host.get_by_label("Say something").fill("Good <b>flight</b>!")
@@ -109,7 +110,7 @@ def test_what_is_said_is_text_and_nothing_else(visit: Visit) -> None:
 def test_a_table_that_was_muted_stays_so(visit: Visit) -> None:
     """Also for whoever comes back; unmuted, the newest line is in sight."""
     host, link = by_link(visit)
-    guest = visit(link)
+    guest = by_their_link(visit, link)
     expect(guest.locator(".tilebtn").first).to_be_visible()
     talk = re.compile("^Talk")
     guest.get_by_role("button", name=talk).click()
@@ -129,7 +130,7 @@ def test_a_table_that_was_muted_stays_so(visit: Visit) -> None:
 def test_what_is_on_its_way_is_not_taken_back_by_halves(visit: Visit) -> None:
     """While the connection is gone, a plan that was locked stays the one that is shown."""
     _, link = by_link(visit)
-    guest = visit(link)
+    guest = by_their_link(visit, link)
     expect(guest.locator(".tilebtn").first).to_be_visible()
     guest.evaluate("WebSocket.prototype.send = () => {}")  # it never arrives
     assert plan_a_tile(guest)
@@ -140,7 +141,7 @@ def test_what_is_on_its_way_is_not_taken_back_by_halves(visit: Visit) -> None:
 def test_on_a_phone_all_of_the_talk_is_on_the_screen(visit: Visit) -> None:
     """From edge to edge."""
     _, link = by_link(visit)
-    guest = visit(link, **PHONE)
+    guest = by_their_link(visit, link, **PHONE)
     expect(guest.locator(".tilebtn").first).to_be_visible()
     guest.get_by_role("button", name=re.compile("^Talk")).click()
     box = guest.locator(".chat .panel").bounding_box()
@@ -152,11 +153,12 @@ def test_on_a_phone_all_of_the_talk_is_on_the_screen(visit: Visit) -> None:
 def test_a_number_outlives_a_reload_and_the_game_begins_without_one_that_does_not_come(
     visit: Visit,
 ) -> None:
-    """The guest sits down, fixes a number, and is gone before the host comes back to the page."""
-    host, link = by_link(visit)
-    address = host.url
-    host.goto("/")
-    guest = visit(link)
+    """The guest sits down, fixes a number, and is gone before the host comes to the page."""
+    host = visit("/")
+    wish = {"game": "dogfight", "seats": [{"who": "me"}, {"who": "link"}]}
+    made = host.request.post("/api/games", data=wish).json()
+    address = made["path"]
+    guest = by_their_link(visit, made["seats"][1]["path"])
     waiting = guest.get_by_role("heading", name="Waiting for the others")
     expect(waiting).to_be_visible()
     kept = "() => localStorage.getItem('escadrille-dice')"
@@ -168,7 +170,7 @@ def test_a_number_outlives_a_reload_and_the_game_begins_without_one_that_does_no
     host.goto(address)
     host.get_by_role("button", name="Begin without that number").click()
     expect(host.locator(".tilebtn").first).to_be_visible()
-    expect(host.locator(".log")).to_contain_text("which was fixed and never shown")
+    expect(host.locator("body")).to_contain_text("which was fixed and never shown")
     guest.goto(address)
     expect(guest.locator(".tilebtn").first).to_be_visible()
 
@@ -176,12 +178,12 @@ def test_a_number_outlives_a_reload_and_the_game_begins_without_one_that_does_no
 def test_whoever_leaves_for_good_is_said_to_have_left(visit: Visit) -> None:
     """The host lets a bot fly on; a draw is offered and declined before."""
     host, link = by_link(visit)
-    guest = visit(link, **PHONE)
+    guest = by_their_link(visit, link, **PHONE)
     expect(guest.locator(".tilebtn").first).to_be_visible()
     host.get_by_role("button", name="Your seat").click()
     host.get_by_role("button", name="Offer a draw").click()
     guest.get_by_role("button", name="Decline").click()
-    expect(host.locator(".log")).to_contain_text("declines the draw")
+    expect(host.locator("body")).to_contain_text("declines the draw")
     guest.get_by_role("button", name="Menu").click()
     guest.get_by_role("dialog").get_by_role("button", name="Your seat").click()
     guest.get_by_role("button", name="Leave the game").click()
@@ -194,7 +196,7 @@ def test_whoever_leaves_for_good_is_said_to_have_left(visit: Visit) -> None:
 
 def test_a_phone_shows_that_the_other_is_ready(visit: Visit) -> None:
     host, link = by_link(visit)
-    guest = visit(link, **PHONE)
+    guest = by_their_link(visit, link, **PHONE)
     expect(guest.locator(".tilebtn").first).to_be_visible()
     expect(guest.locator(".tally")).not_to_contain_text("ready")
     assert plan_a_tile(host)
@@ -203,7 +205,7 @@ def test_a_phone_shows_that_the_other_is_ready(visit: Visit) -> None:
 
 def test_a_game_is_left_from_the_list(visit: Visit) -> None:
     host, link = by_link(visit)
-    guest = visit(link)
+    guest = by_their_link(visit, link)
     expect(guest.locator(".tilebtn").first).to_be_visible()
     guest.goto("/")
     guest.get_by_role("button", name=re.compile("Leave “")).click()

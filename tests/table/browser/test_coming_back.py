@@ -7,6 +7,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.table.browser.conftest import Visit
+from tests.table.browser.hands import by_their_link
 from tests.table.browser.test_by_link import by_link
 from tests.table.browser.test_reading import PHONE
 from tests.table.served import Browser
@@ -27,11 +28,11 @@ def test_a_link_can_be_copied_where_browsers_lend_no_clipboard(visit: Visit) -> 
 def test_a_game_that_goes_on_is_found_at_the_top_of_the_start_page(visit: Visit) -> None:
     """With who plays; a tap leads back to the seat."""
     _, link = by_link(visit)
-    guest = visit(link, **PHONE)
+    guest = by_their_link(visit, link, **PHONE)
     expect(guest.locator(".tilebtn").first).to_be_visible()
     guest.goto("/")
     game = guest.locator(".first li a")
-    expect(game).to_contain_text("Red – Blue")
+    expect(game).to_contain_text("Red – Ben")
     expect(game).to_contain_text("Your turn")
     expect(game).to_be_in_viewport()
     game.click()
