@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -22,6 +23,14 @@ WAITS = {
 }
 """Calls that give up after a time, and the place of that time."""
 NAMES = {"timeout", "open_timeout", "close_timeout", "ping_timeout", "deadline"}
+IMPATIENT = {
+    "case.call": "timeout",
+    "connect": "open_timeout",
+    "httpx.Client": "timeout",
+    "httpx.get": "timeout",
+}
+"""Calls of httpx, schemathesis and websockets that give up after seconds if nobody says otherwise,
+and the name of that time."""
 ENDS_AT_ONCE = {"deadline", "close_timeout"}
 """Here 0 is no wait at all: what is too late is too late on every machine."""
 
@@ -38,6 +47,8 @@ def faults(text: str) -> Iterator[str]:
                 yield f"{node.lineno}: looks at a clock ({name})"
         elif isinstance(node, ast.Call):
             yield from _short_waits(node)
+            if _is_impatient(node):
+                yield f"{node.lineno}: gives up after a time that nobody said"
 
 
 def _short_waits(call: ast.Call) -> Iterator[str]:
@@ -49,6 +60,13 @@ def _short_waits(call: ast.Call) -> Iterator[str]:
             is_at_once = each.arg in ENDS_AT_ONCE and not ast.literal_eval(each.value)
             if not is_at_once:
                 yield f"{call.lineno}: {each.arg} is a time of its own"
+
+
+def _is_impatient(call: ast.Call) -> bool:
+    """Whether a call leaves it to a library how long it waits for the network."""
+    name = ast.unparse(call.func)
+    said = {each.arg for each in call.keywords}  # None for what is handed on
+    return name in IMPATIENT and bool(call.args or said) and not said & {IMPATIENT[name], None}
 
 
 def _is_number(node: ast.expr) -> bool:
@@ -72,6 +90,9 @@ def test_no_test_looks_at_a_clock_or_gives_up_soon() -> None:
         "expect(page.locator('.word')).to_be_visible(timeout=20_000)",
         "page.set_default_timeout(20_000)",
         "settings(deadline=200)",
+        "httpx.get('http://localhost')",
+        "case.call(base_url=address)",
+        "connect(address, max_size=None)",
     ],
 )
 def test_a_stopwatch_is_found(line: str) -> None:
@@ -80,7 +101,23 @@ def test_a_stopwatch_is_found(line: str) -> None:
 
 @pytest.mark.parametrize(
     "line",
-    ["Thinkers(deadline=0.0)", "thread.join(PATIENCE)", "', '.join(names)", "event.wait()"],
+    [
+        "Thinkers(deadline=0.0)",
+        "thread.join(PATIENCE)",
+        "', '.join(names)",
+        "event.wait()",
+        "httpx.get(address, timeout=PATIENCE)",
+        "connect(address, **options)",
+        "connect()",
+    ],
 )
 def test_what_is_no_stopwatch_is_let_be(line: str) -> None:
     assert not list(faults(line))
+
+
+def test_the_front_ends_tests_have_minutes_too() -> None:
+    text = (TESTS.parent / "web" / "vitest.config.ts").read_text(encoding="utf-8")
+    for name in ("testTimeout", "hookTimeout"):
+        found = re.search(rf"{name}: ([0-9_]+)", text)
+        assert found is not None, f"{name} is a few seconds by default"
+        assert int(found[1]) >= 120_000

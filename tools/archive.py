@@ -7,6 +7,7 @@ written anew. Run this before the rules change: each rules version has a folder 
 from __future__ import annotations
 
 import gzip
+import json
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
@@ -22,6 +23,7 @@ from escadrille.age.game import Age
 from escadrille.bots.roster import AnyBot, make_bot
 from escadrille.catalog import AnyGame
 from escadrille.kernel.errors import BadInput
+from escadrille.kernel.figures import bare
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Outcome
 from escadrille.kernel.record import SeatNote, entry_line, header_line, new_header
@@ -78,7 +80,16 @@ def main() -> int:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(gzip.compress(_played(wanted, game).encode(), mtime=0))
             print(path.relative_to(ARCHIVE))
+        _freeze_figures(wanted.game, game.rules_version)
     return 0
+
+
+def _freeze_figures(game: str, version: str) -> None:
+    """The figures of a version, so that a later one can say which of them has changed."""
+    path = ARCHIVE / "figures" / f"{version}.json.gz"
+    if not path.exists():
+        text = json.dumps(bare(catalog.figures(game)), sort_keys=True)
+        path.write_bytes(gzip.compress(text.encode(), mtime=0))
 
 
 def _dogfights() -> Iterator[Wanted]:
@@ -117,6 +128,15 @@ def _age_games() -> Iterator[Wanted]:
             setup |= {"bots": list(bots)}
         label = "-v-".join(bot or "person" for bot in bots) if any(bots) else "people"
         yield Wanted(f"{name}-{label}", "age", setup, ())
+    for skill in ("open", "hidden"):
+        options = {"round_limit": ROUNDS, "skill": skill, "experience": True}
+        setup = {"scenario": "dogfight", "options": options}
+        yield Wanted(f"dogfight-{skill}-skill-with-experience-people", "age", setup, ())
+    for bots in (("", "solo-l"), ("solo-l", "solo-m")):
+        label = "-v-".join(bot or "person" for bot in bots)
+        setup = {"scenario": "dogfight", "options": {"round_limit": ROUNDS}, "bots": list(bots)}
+        setup |= {"solo": {"skill": "rolled"}}
+        yield Wanted(f"dogfight-rolled-skill-{label}", "age", setup, ())
 
 
 def _played(wanted: Wanted, game: AnyGame) -> str:

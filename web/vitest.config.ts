@@ -10,5 +10,6 @@ export default defineConfig({
       $lib: fileURLToPath(new URL("./src/lib", import.meta.url)),
     },
   },
-  test: { include: ["tests/**/*.test.ts"] },
+  // Nobody gives up within minutes: the machine may be busy with much else.
+  test: { include: ["tests/**/*.test.ts"], testTimeout: 600_000, hookTimeout: 600_000 },
 });

@@ -6,6 +6,8 @@ A record is never written anew. `python tools/archive.py` adds games of today's 
 from __future__ import annotations
 
 import gzip
+import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,9 +17,12 @@ import pytest
 from escadrille import catalog
 from escadrille.catalog import AnyRecord
 from escadrille.kernel.errors import BadRecord
+from escadrille.kernel.figures import overlay
+from escadrille.kernel.former import Tables, differences, figures_then
 
 ARCHIVE = Path(__file__).parent
 NAMES = sorted(str(path.relative_to(ARCHIVE)) for path in ARCHIVE.glob("*/*.jsonl.gz"))
+FIGURES = sorted(path.name.removesuffix(".json.gz") for path in ARCHIVE.glob("figures/*"))
 
 OTHERWISE_TODAY: dict[str, str] = {
     "age-1/balloon": "A9.3.2: a damaged balloon sinks from the round after the hit",
@@ -94,6 +99,28 @@ def test_what_has_changed_since_is_told_figure_by_figure() -> None:
     assert "aircraft.gb-airco-dh4.offensive_fire: True then, False now" in changed
 
 
+@pytest.mark.parametrize("version", FIGURES)
+def test_the_figures_of_an_archived_version_are_those_of_today_or_put_back(version: str) -> None:
+    """A figure that changes has to be listed in `former.toml`; this says which one is not."""
+    frozen = json.loads(gzip.decompress((ARCHIVE / f"figures/{version}.json.gz").read_bytes()))
+    missing = min(unlisted(version.partition("-")[0], frozen), key=len)
+    assert missing == [], "changed, and no entry of former.toml puts it back"
+
+
+def unlisted(game: str, frozen: Tables) -> Iterator[list[str]]:
+    """In which figures each known state of a game's figures differs from frozen ones."""
+    today = catalog.figures(game)
+    for known in (today, *figures_then(today, catalog.entry(game).former())):
+        yield differences(frozen, known)
+
+
+def test_a_figure_that_has_changed_is_named() -> None:
+    today = catalog.figures("age")
+    frozen = overlay(today, {"dice": {"sides": 7}}) | {"extra": {"a": 1}}
+    named = next(unlisted("age", frozen))
+    assert named == ["dice.sides: 7 then, not there now", "extra: {'a': 1} then, not there now"]
+
+
 def setups_of(game: str) -> list[dict[str, Any]]:
     headers = [opened(name).header for name in NAMES]
     return [header.setup for header in headers if header.game == game]
@@ -109,6 +136,9 @@ def test_every_kind_of_pilot_and_skill_of_age_is_in_the_archive() -> None:
     bots = {bot for setup in setups for bot in setup.get("bots", ())}
     assert {"", "solo-l", "solo-m"} <= bots
     assert {"off", "open", "hidden"} <= {setup["options"]["skill"] for setup in setups}
+    assert "rolled" in {setup.get("solo", {}).get("skill") for setup in setups}
+    gaining = {s["options"]["skill"] for s in setups if s["options"]["experience"]}
+    assert {"open", "hidden"} <= gaining, "pilots gain experience"
 
 
 def test_every_mode_of_dogfight_is_in_the_archive_on_both_sides_and_alone() -> None:

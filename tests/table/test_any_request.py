@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from escadrille.table import guard
 from escadrille.table.app import create_app
 from escadrille.table.rates import Rate
+from tests.patience import PATIENCE
 from tests.table.served import Browser, serving
 
 FEW, MORE = 5, 12
@@ -66,7 +67,7 @@ def test_no_request_of_the_document_makes_the_server_fail(
     known = {"game": "dogfight", "id": "ring" if is_lesson else game}
     for name in known.keys() & case.path_parameters.keys():
         case.path_parameters[name] = known[name]
-    assert case.call(base_url=f"http://{patient}").status_code < 500
+    assert case.call(base_url=f"http://{patient}", timeout=PATIENCE).status_code < 500
 
 
 # -- good requests with something odd in them ------------------------------------------------------

@@ -14,8 +14,19 @@ from hypothesis import HealthCheck, given, settings
 from escadrille.age import compiled
 from escadrille.table import guard
 from escadrille.table.rates import Rate
+from escadrille.table.routes import socket as room_socket
+from escadrille.table.routes.socket import LARGEST_MESSAGE
 from escadrille.table.serving import serve
-from tests.outside.bombs import JSON, JSON_TEXTS, TOML, TOML_TEXTS, nested
+from tests.outside.bombs import (
+    JSON,
+    JSON_TEXTS,
+    TOML,
+    TOML_TEXTS,
+    VALUES,
+    changed,
+    nested,
+    parts_of,
+)
 from tests.table.processes import Killed
 from tests.table.served import Browser
 
@@ -33,6 +44,7 @@ JSON_TYPE = {"Content-Type": "application/json"}
 def serve_with_little(host: str, port: int, *, url: str) -> None:
     """A server that minds no crowd and may take so much memory, and no more."""
     guard.RATES = dict.fromkeys(guard.RATES, Rate(1e6, 1_000_000))
+    room_socket.MESSAGES = Rate(1e6, 1_000_000)
     compiled.Kernel.start = lambda self: None  # type: ignore[method-assign]
     status = Path("/proc/self/status").read_text()
     data = next(line for line in status.splitlines() if line.startswith("VmData"))
@@ -141,6 +153,34 @@ def test_capitals_and_blanks_in_the_type_of_a_body_mean_nothing(kind: str, sende
     headers = {"Content-Type": kind}
     reply = sender.http.post("/api/scenarios/read", content=b'{"text":""}', headers=headers)
     assert reply.status_code == 200
+
+
+MESSAGES: list[dict[str, Any]] = [
+    {"type": "answer", "decision": "d", "key": "k", "action": {"type": "PlayTile", "tile": [1, 2]}},
+    {"type": "look", "decision": "d", "key": "k", "end": 1, "point": [3, 4], "option": 0},
+    {"type": "undo", "n": 3},
+    {"type": "chat", "text": "hello"},
+    {"type": "since", "n": 0},
+    {"type": "sit", "seat": 0},
+    {"type": "deed", "key": "k", "deed": "decline", "seat": 0},
+]
+
+
+def test_nothing_said_on_a_websocket_breaks_its_line(sender: Browser) -> None:
+    """Messages with something odd at every place, and texts that are no messages."""
+    odd = [
+        json.dumps(each)
+        for good in MESSAGES
+        for put in VALUES.values()
+        for each in changed(good, put, parts_of)
+    ]
+    texts = [text[:LARGEST_MESSAGE] for text in (*odd, *JSON.values()) if text.isascii()]
+    with sender.sitting(sender.fly_now("dogfight", seed="1")["id"]) as me:
+        me.asked()
+        for text in texts:
+            me.send_text(text)
+        me.send({"type": "look", "key": "last", "decision": "d"})
+        me.hear_until(lambda message: message.get("key") == "last")
 
 
 @QUIET
