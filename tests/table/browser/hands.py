@@ -81,10 +81,10 @@ def at_one_screen(visit: Visit, scenario: Any, seed: str, **settings: Any) -> Pa
     return page
 
 
-def by_their_link(visit: Visit, link: str, name: str = "Ben", **settings: Any) -> Page:
+def by_their_link(visit: Visit, link: str, **settings: Any) -> Page:
     """Somebody who comes by a seat link, says a name, and sits down."""
     page = visit(link, **settings)
-    sit_down(page, name)
+    sit_down(page)
     return page
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import nullcontext
 
 import msgspec
 from fastapi import APIRouter
@@ -17,6 +18,7 @@ from escadrille.table.proving import Proof, proof_of
 from escadrille.table.room import Room
 from escadrille.table.routes.asked import TheRoom
 from escadrille.table.routes.records import is_open, record_text
+from escadrille.table.tampering import as_recorded
 from escadrille.table.wire.lobby import DiceRoll, DiceView, SeatShare
 from escadrille.table.wire.messages import Dice, DiceShare
 
@@ -31,8 +33,14 @@ async def get_dice(room: TheRoom) -> DiceView:
     """
     async with room.proving:
         if room.proof is None and is_open(room):
-            room.proof = await asyncio.to_thread(lambda: proof_of(record_text(room)))
+            room.proof = await asyncio.to_thread(_proof, room)
     return _dice_view(room, room.proof)
+
+
+def _proof(room: Room) -> Proof:
+    """What the rules say to the game; a record may hold what no game leads to."""
+    with as_recorded() if room.kept.is_replay else nullcontext():
+        return proof_of(record_text(room))
 
 
 def _dice_view(room: Room, proof: Proof | None) -> DiceView:
