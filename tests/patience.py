@@ -10,7 +10,7 @@ import os
 from collections.abc import Callable
 from time import monotonic, sleep
 
-PATIENCE = float(os.environ.get("ESCADRILLE_TEST_PATIENCE", "600"))
+PATIENCE = float(os.environ.get("ESCADRILLE_TEST_PATIENCE", "300"))
 """Seconds after which a test gives up. Whoever mends one that hangs may set fewer."""
 PATIENCE_MS = 1000 * PATIENCE
 """The same as Playwright counts it."""
