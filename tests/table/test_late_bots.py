@@ -28,7 +28,7 @@ BOT: dict[str, Any] = {
     "age": {
         "game": "age",
         "setup": {"scenario": "duel"},
-        "seats": [{"who": "me"}, {"who": "bot", "bot": "random"}],
+        "seats": [{"who": "me"}, {"who": "bot", "bot": "keen"}],
     },
 }
 
@@ -148,14 +148,14 @@ def test_players_are_told_that_a_quicker_bot_chose(
     assert "greedy did not decide; quick chooses for it" in caplog.text
 
 
-def test_a_random_bot_that_is_late_chooses_what_it_would_have_chosen(
+def test_a_keen_bot_that_is_late_chooses_what_it_would_have_chosen(
     folder: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The same bot with the same seed: there is nothing to tell anybody."""
     with serving(folder, Thinkers(deadline=0.0)) as address, Browser(address) as browser:
         made = browser.post("/api/games", BOT["age"])["id"]
         with browser.sitting(made) as me:
-            while "random did not decide; random chooses for it" not in caplog.text:
+            while "keen did not decide; keen chooses for it" not in caplog.text:
                 me.go_on()
         record = browser.http.get(f"/api/games/{made}/record").text
     assert '"what":"late"' not in record
@@ -172,4 +172,4 @@ def test_in_age_the_quicker_bot_is_named_too(folder: Path, monkeypatch: pytest.M
             while not (told := notes(me)):
                 me.go_on()
     assert told[0].startswith("Ponderous (")
-    assert told[0].endswith("ran out of time; Random chooses for it this once.")
+    assert told[0].endswith("ran out of time; Keen chooses for it this once.")

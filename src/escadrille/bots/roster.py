@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import Any, TypeAlias
 
 from escadrille.bots.player import Bot
@@ -38,12 +39,23 @@ def _quick(game: AnyGame, seed: str) -> AnyBot:
     return QuickBot(game)
 
 
+def _keen(game: AnyGame, seed: str) -> AnyBot:
+    from escadrille.age.game import Age
+    from escadrille.bots.keen import KeenBot
+
+    assert isinstance(game, Age), "the keen bot knows one game"
+    return KeenBot(game, Random(seed))
+
+
 EVERYWHERE: dict[str, Maker] = {"random": _random}
 """Bots that play every game."""
-BOTS: dict[str, dict[str, Maker]] = {"dogfight": {"greedy": _greedy}}
+BOTS: dict[str, dict[str, Maker]] = {"dogfight": {"greedy": _greedy}, "age": {"keen": _keen}}
 """Bots that were made for one game, by the game's name; the best one first."""
 
-QUICK: dict[str, tuple[str, Maker]] = {"dogfight": ("quick", _quick)}
+QUICK: dict[str, tuple[str, Maker]] = {
+    "dogfight": ("quick", _quick),
+    "age": ("keen", _keen),
+}
 """The best bot of a game that always answers within a moment; of the others the random one."""
 
 

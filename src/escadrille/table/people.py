@@ -18,6 +18,7 @@ SOLO_BOTS: tuple[BotName, ...] = tuple(name for name in get_args(BotName) if nam
 _DESCRIBED = (
     ("age", SOLO_L),
     ("age", SOLO_M),
+    ("age", "keen"),
     ("age", "random"),
     ("dogfight", "greedy"),
     ("dogfight", "quick"),

@@ -23,7 +23,7 @@ from escadrille.kernel.errors import BadInput
 
 BASE = ("intercept-the-general", "flying-high", "attack-at-dawn", "convoy-torpedoing")
 """The scenarios of the base rulebook. [A8.7]"""
-RANDOM = "random"
+KEEN, RANDOM = "keen", "random"
 NUMBER = 4
 """Characters for the number of an entry."""
 INDENT = 3
@@ -100,6 +100,7 @@ def _ask_opponent(terminal: Terminal, wishes: Wishes) -> str:
     entries = bot_entries(wishes.solo)
     if not wishes.solo.said:
         entries += [
+            (KEEN, "keen: bots that fly to any shot, or else towards their target"),
             (RANDOM, "random: bots that fly and fire at random"),
             (HUMAN, "hot-seat: people at this keyboard have all sides"),
         ]

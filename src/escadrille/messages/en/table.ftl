@@ -83,12 +83,14 @@ table-screen-allowed = sit down on one of its seats first
 
 table-bot-solo-l = Solo-L
 table-bot-solo-m = Solo-M
+table-bot-keen = Keen
 table-bot-random = Random
 table-bot-greedy = Greedy
 table-bot-quick = a quicker bot
 table-bot-solo = Solo bot
 table-about-age-solo-l = The published solo rules fly the enemy, die by die.
 table-about-age-solo-m = Their older draft: dice say where you begin and who moves when.
+table-about-age-keen = Flies to where it can fire, or else towards its target. Looks no further.
 table-about-age-random = Flies and fires at random: good for a first look.
 table-about-dogfight-greedy = Looks one turn ahead and takes the best average.
 table-about-dogfight-random = Plays any tile: good for a first look.
