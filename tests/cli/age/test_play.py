@@ -564,7 +564,7 @@ def test_options_and_rulings_are_read_as_they_are_typed(tmp_path: Path) -> None:
         ("--ruling nonsense=9", "--ruling nonsense: no such ruling"),
         ("--ruling nonsense", "--ruling: 'nonsense' has no value"),
         ("--seats human", "--seats: 1 player for 2 seats (allowed: one for each of: Central"),
-        ("--seats human,greedy", "--seats: 'greedy' is unknown (allowed: human, keen, random, solo-l, "),
+        ("--seats human,greedy", "--seats: 'greedy' is unknown (allowed: human, keen, random, "),
         ("--seats random,random", "--seats: nobody at the keyboard plays"),
         ("--seed x --dice manual", "--seed: manual dice have no seed"),
         ("--count 0", "invalid value for '--count'"),
