@@ -72,7 +72,7 @@ export class Companion {
   }
 
   #complain(error: unknown, text: string): void {
-    const nothing = { field: "", problem: t.start.failed, allowed: "", rule: "" };
+    const nothing = { field: "", problem: t.start.failed, allowed: "", rule: "", where: "" };
     this.problem = error instanceof Refusal ? error.problem : nothing;
     this.refused = text;
   }

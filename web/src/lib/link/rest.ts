@@ -36,7 +36,7 @@ async function ask<T>(path: string, body?: unknown, signal?: AbortSignal): Promi
 }
 
 async function problemOf(reply: Response): Promise<Problem> {
-  const nothing = { field: "", problem: reply.statusText, allowed: "", rule: "" };
+  const nothing = { field: "", problem: reply.statusText, allowed: "", rule: "", where: "" };
   try {
     const said = (await reply.json()) as { detail?: unknown } & Partial<Problem>;
     const detail = (said.detail ?? said) as Partial<Problem> | string;
