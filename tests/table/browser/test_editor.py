@@ -254,7 +254,8 @@ def test_a_set_up_of_ones_own_scenario_is_sent_and_played_by_two_browsers(visit:
     friend.get_by_role("button", name="To the table").click()
     seat = friend.locator("dialog[open] input").first.input_value()
     page.goto(seat)
-    page.get_by_role("button", name="Sit down", exact=True).click()
+    page.get_by_label("Your name").fill("Ben")
+    page.get_by_role("button", name="Sit down").click()
     for each in (page, friend):
         expect(each.locator(".mast")).to_contain_text("Kites at dawn")
         expect(each.locator(".prompt, .waiting").first).to_be_visible()
