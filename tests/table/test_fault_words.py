@@ -87,6 +87,15 @@ def test_points_and_rules_are_told_without_brackets() -> None:
     assert "[" not in told(problem)
 
 
+def test_a_piece_that_is_in_the_way_is_named() -> None:
+    document = blank()
+    balloon = {"kind": "barrage", "team": 0, "at": [8, 12], "level": 2}
+    document["balloons"] = [balloon, balloon]
+    assert told(fault(document)) == (
+        "balloon 2, place: 8,12 is taken by a balloon (balloon 1) a point that is free there"
+    )
+
+
 def leaves(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
     """The way to every field of a document."""
     if path:

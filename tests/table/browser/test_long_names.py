@@ -73,7 +73,8 @@ def test_from_the_editor_to_the_table_and_back(visit: Visit, size: Any) -> None:
     page.wait_for_url("**/game/*")
     expect(page.get_by_text(LONG[:20]).first).to_be_attached()
     if not size:  # on a phone the log is folded away
-        expect(page.locator(".log li").first).to_contain_text(LONG[:20])
+        expect(page.locator(".log li", has_text=LONG[:20]).first).to_be_visible()
+        expect(page.get_by_role("button", name="Night")).to_be_in_viewport(ratio=1)
     assert page.evaluate(RUNS_OFF, LONG[:20])["off"] == []
     page.goto("/")
     expect(page.get_by_text(LONG[:20]).first).to_be_visible()

@@ -17,7 +17,7 @@ from escadrille.table.wire.lobby import Problem
 _PART = re.compile(r"([^.\[\]]+)|\[(\d+)\]")
 _POINT = re.compile(r"\[(-?\d+), (-?\d+)\]")
 _RULE = re.compile(r" ?\[(A\d[A\d., ]*)\]")
-_PIECE = re.compile(r"\b(seats|zones|balloons|nets|airships|aa)\[(\d+)\]")
+_PIECE = re.compile(r"\b((?:seats|zones|balloons|nets|airships|aa)\[\d+\])(?:[.\[][\w.\[\]]*)?")
 _GIVEN = re.compile(r", not (?=[\[{]).*$")
 _STARTS = re.compile(r"seats\[(\d+)\]\.slots\[(\d+)\]\.starts")
 NUMBERED = ("slots", "starts", "access", "balloons", "nets", "airships", "aa", "clouds")
@@ -108,5 +108,5 @@ def _entry(here: Any, name: str, number: int | None) -> Mapping[str, Any]:
 def _plain(words: str, raw: Mapping[str, Any]) -> str:
     """Points as the map names them, pieces by their names, no brackets of a file."""
     words = _POINT.sub(r"\1,\2", _RULE.sub("", _GIVEN.sub("", words)))
-    words = _PIECE.sub(lambda piece: place_words(piece[0], raw), words)
+    words = _PIECE.sub(lambda piece: place_words(piece[1], raw), words)
     return words.replace("[", "").replace("]", "")
