@@ -16,7 +16,7 @@ from escadrille.bots.uniform import RandomBot
 from escadrille.kernel.match import Match
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Choice, Decision, Over
-from escadrille.kernel.record import header_line, new_header, read_header
+from escadrille.kernel.record import header_line, new_header
 from escadrille.table.bots import Question, Thinkers, stand_in, think
 from escadrille.table.wire.lobby import NewGame
 from tests.patience import PATIENCE
@@ -66,7 +66,6 @@ def test_a_greedy_bot_that_is_late_takes_the_best_it_has_looked_at() -> None:
 def test_a_bot_in_its_process_is_told_when_it_is_late(until: float, is_late: bool) -> None:
     game, state, decision = at_a_plan()
     header = header_line(new_header(game, state, []))
-    assert read_header(header)
     asked = Question(header, msgspec.json.encode(state), decision.seat, "greedy", "s", until)
     thought = think(asked, PATIENCE)
     assert thought.has_hurried == is_late
