@@ -100,6 +100,19 @@ def be_quiet() -> None:
 
 
 @contextmanager
+def interrupts_held() -> Iterator[None]:
+    """A process that is started inside does not hear Ctrl-C before it has come to `be_quiet`."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
 def ended_after(seconds: float) -> Iterator[None]:
     """End this process, and say where it hung, if what it does takes longer."""
     faulthandler.dump_traceback_later(seconds, exit=True)
@@ -149,8 +162,9 @@ class Thinkers:
     async def _thought(self, asked: Question) -> Thought:
         pool, hung = self._processes(), HUNG * max(DEADLINE, self._deadline)
         try:
-            thinking = asyncio.get_running_loop().run_in_executor(pool, think, asked, hung)
-            return await asyncio.wait_for(thinking, self._deadline)
+            with interrupts_held():
+                thinking = pool.submit(think, asked, hung)
+            return await asyncio.wait_for(asyncio.wrap_future(thinking), self._deadline)
         except BrokenProcessPool:
             if self._pool is pool:  # somebody else may have begun another
                 self._pool = None
@@ -159,7 +173,8 @@ class Thinkers:
     def warm(self, header: str) -> None:
         """Start a process and have it build a game before a bot has to think in it."""
         try:
-            self._processes().submit(prepare, header)
+            with interrupts_held():
+                self._processes().submit(prepare, header)
         except BrokenProcessPool:
             self._pool = None  # the first bot that has to think starts another
 
