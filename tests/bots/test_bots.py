@@ -163,7 +163,8 @@ def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
 
 def test_a_game_without_bots_of_its_own_has_the_random_one() -> None:
     assert list(bots_for("dogfight")) == ["greedy", "random"]
-    assert list(bots_for("age")) == ["random"]
+    assert list(bots_for("age")) == ["keen", "random"]
+    assert list(bots_for("toy")) == ["random"]
 
 
 def test_the_random_bot_takes_one_option_of_thousands_without_looking_at_the_others() -> None:

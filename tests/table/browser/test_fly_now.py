@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -34,6 +36,13 @@ def begin(page: Page, game: str, **changes: object) -> None:
 def begin_age(page: Page, seed: str) -> None:
     """The usual first game of Age of Dogfights, with known dice."""
     begin(page, "age", seed=seed)
+    expect(page.locator(".prompt")).to_be_visible()
+
+
+def begin_with_gunners(page: Page, seed: str) -> None:
+    """The same in two-seaters, whose gunners answer those who come from behind."""
+    forces = [["de4", "de5", "de6"], ["gb7", "gb8", "gb9"]]
+    begin(page, "age", setup={"scenario": "duel", "forces": forces}, seed=seed)
     expect(page.locator(".prompt")).to_be_visible()
 
 
@@ -95,11 +104,15 @@ def test_a_point_out_of_reach_is_explained_with_its_rule(visit: Visit) -> None:
     expect(page.locator("dialog[open] .words")).not_to_be_empty()
 
 
-@pytest.mark.parametrize(("wanted", "seed"), [(BREAK_ACTION, "4"), (LONG_BURST, "8")])
-def test_a_fight_with_solo_l_over_several_rounds(visit: Visit, wanted: str, seed: str) -> None:
+@pytest.mark.parametrize(
+    ("wanted", "begins"), [(BREAK_ACTION, begin_with_gunners), (LONG_BURST, begin_age)]
+)
+def test_a_fight_with_solo_l_over_several_rounds(
+    visit: Visit, wanted: str, begins: Callable[[Page, str], None]
+) -> None:
     """Attacks, break actions and long bursts are asked for; these dice surely bring one of each."""
     page = visit()
-    begin_age(page, seed)
+    begins(page, "8")
     met: dict[str, str] = {}
     patience = Patience()
     while wanted not in met:
