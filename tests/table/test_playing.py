@@ -44,7 +44,7 @@ def test_solo_l_is_flown_by_the_rules_and_says_why(browser: Browser) -> None:
     assert all(line["rule"].startswith("A10") for each in reasons for line in each["lines"])
 
 
-def test_a_bot_that_takes_too_long_plays_at_random(folder: Path) -> None:
+def test_a_bot_that_takes_too_long_keeps_nobody_waiting(folder: Path) -> None:
     with serving(folder, Thinkers(deadline=0.0)) as address, Browser(address) as browser:
         made = browser.fly_now("dogfight")
         with browser.sitting(made["id"]) as me:

@@ -13,7 +13,7 @@ from sqlalchemy.exc import OperationalError
 from escadrille import catalog
 from escadrille.kernel.errors import StaleAnswer
 from escadrille.kernel.protocol import Seat
-from escadrille.table.bots import Thinkers
+from escadrille.table.bots import Chosen, Thinkers
 from escadrille.table.connection import Connection
 from escadrille.table.hall import Hall
 from escadrille.table.room import Room
@@ -117,12 +117,12 @@ class Slow(Thinkers):
         self.asked = asyncio.Event()
         self.times = 0
 
-    async def choose(self, *given: Any) -> Any:
+    async def choose(self, *given: Any) -> Chosen:
         self.times += 1
         self.asked.set()
         await self.may_answer.wait()
         decision = given[3]
-        return decision.options[0]
+        return Chosen(decision.options[0])
 
     def warm(self, header: str) -> None:
         """No process is needed."""
