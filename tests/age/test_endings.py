@@ -170,7 +170,8 @@ def test_a_side_that_has_only_fighters_left_plays_no_further() -> None:
 @pytest.mark.rule("A8.4.4")
 @pytest.mark.parametrize("mode", ["reconnaissance", "bombing", "breakthrough"])
 def test_both_sides_empty_end_the_game(mode: str) -> None:
-    at = table(mode, *out("de13", "destroyed"), *out("fr13", "withdrawn"))
+    lost = "de16" if mode == "bombing" else "de13"  # a bomber that is shot down scores [A8.4]
+    at = table(mode, *out(lost, "destroyed"), *out("fr13", "withdrawn"))
     assert at.result is not None
     assert at.result.reason == "empty"
     points = (0, 1) if mode == "bombing" else (0, 0)

@@ -77,11 +77,11 @@ solo-note-strikes = It fires at { $target }: there is no aircraft to fire at.
 solo-note-spares = What it could fire at is nothing that its side seeks.
 solo-note-takes-place = It takes a firing position at { $target }.
 solo-note-to-unit = It makes for { $target }, which its side seeks, { $distance }d away, on L{ $level }.
-solo-note-unjams = { $turns ->
-    [0] Its guns are jammed: it flies straight on to clear them.
-    [one] Its guns are jammed: it flies on with 1 turn, for something is in the way, to clear them.
-   *[other] Its guns are jammed and something is in the way: it takes { $turns } turns and cannot clear them in this round.
-}
+solo-note-unjams = Its guns are jammed: { $turns ->
+    [0] it flies straight on to clear them
+    [one] it flies on with 1 turn, for something is in the way, to clear them
+   *[other] something is in the way, it takes { $turns } turns and cannot clear them in this round
+}.
 solo-note-cannot-unjam-turning = Its guns are jammed and something is in the way: it takes { $turns } turns and cannot clear them in this round.
 solo-note-cannot-unjam-tilted = Its guns are jammed, but it has to change level: it levels out to clear them in the next round.
 solo-note-clears-on-the-way = Its guns are jammed: the way there lets it clear them.
