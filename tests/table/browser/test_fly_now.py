@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -37,6 +37,19 @@ def begin_age(page: Page, seed: str) -> None:
     """The usual first game of Age of Dogfights, with known dice."""
     begin(page, "age", seed=seed)
     expect(page.locator(".prompt")).to_be_visible()
+
+
+def other_dice(
+    page: Page, seed: str, begins: Callable[[Page, str], None] = begin_age
+) -> Iterator[None]:
+    """A game with these dice, and each time that it is over one with others.
+
+    What a fight comes to depends on which of two questions a busy machine shows first.
+    """
+    for dice in (seed, *(f"{seed}{number}" for number in range(9))):
+        begins(page, dice)
+        yield
+    raise AssertionError("ten games, and in none what is looked for")
 
 
 def begin_with_gunners(page: Page, seed: str) -> None:
@@ -110,14 +123,17 @@ def test_a_point_out_of_reach_is_explained_with_its_rule(visit: Visit) -> None:
 def test_a_fight_with_solo_l_over_several_rounds(
     visit: Visit, wanted: str, begins: Callable[[Page, str], None]
 ) -> None:
-    """Attacks, break actions and long bursts are asked for; these dice surely bring one of each."""
+    """Attacks, break actions and long bursts are asked for; some dice bring one of each."""
     page = visit()
-    begins(page, "8")
+    games = other_dice(page, "8", begins)
+    next(games)
     met: dict[str, str] = {}
     patience = Patience()
     while wanted not in met:
         assert patience.lasts, page.inner_text("body")
-        assert not is_over(page), f"another seed is needed: {met}"
+        if is_over(page):
+            met.clear()
+            next(games)
         met.setdefault(fight(page), page.inner_text(".where"))
         page.wait_for_timeout(30)
     assert {"die", "fly"} <= set(met)
