@@ -56,7 +56,14 @@ def start(page: Page) -> None:
 def setup_age(page: Page) -> None:
     """A new game of Age of Dogfights."""
     page.goto("/new/age")
-    expect(page.locator(".force p").nth(1)).to_contain_text("6 aircraft")
+    expect(page.locator(".force p").nth(1)).to_contain_text("3 aircraft")
+
+
+def rulebook(page: Page) -> None:
+    """Where guns bear, with the firing places drawn."""
+    page.goto("/rules/age/A5")
+    expect(page.locator("svg").nth(3)).to_be_visible()
+    page.wait_for_timeout(SOON)
 
 
 def setup_dogfight(page: Page) -> None:
@@ -133,7 +140,7 @@ def replay(page: Page) -> None:
 def dice(page: Page) -> None:
     """The dice of a game that is over, checked."""
     page.goto(f"/dice/{_finished(page)}")
-    expect(page.get_by_label("Holds", exact=True)).to_have_count(3)
+    expect(page.get_by_label("Holds", exact=True)).to_have_count(5)
 
 
 def lessons(page: Page) -> None:
@@ -192,6 +199,7 @@ PAGES: dict[str, Callable[[Page], None]] = {
     "start": start,
     "setup-age": setup_age,
     "setup-dogfight": setup_dogfight,
+    "rulebook": rulebook,
     "age": age,
     "airship": airship,
     "editor": editor,

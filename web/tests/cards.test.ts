@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placeCard, squareAround } from "$lib/age/cards";
+import { isBetween, placeCard, squareAround } from "$lib/age/cards";
 import { angleOf, overlap, STEP, turned, type Box, type Spot } from "$lib/age/geometry";
 import { letterSize } from "$lib/parts/die";
 
@@ -54,6 +54,16 @@ describe("a card on the map", () => {
       const around = { room: DESK, never: [], rather: [], [kind]: [alone] };
       expect(overlap(placeCard(target, CARD, 14, around), alone)).toBe(false);
     }
+  });
+});
+
+describe("the tail of a card", () => {
+  const pressed = { left: 340, top: 90, width: 120, height: 30 };
+
+  it("is left out where it would cover what is to be pressed", () => {
+    const card = { left: 310, top: 150, ...CARD };
+    expect(isBetween(pressed, card, { x: 400, y: 40 })).toBe(true);
+    expect(isBetween(pressed, card, { x: 400, y: 260 })).toBe(false);
   });
 });
 

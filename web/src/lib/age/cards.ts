@@ -29,6 +29,8 @@ const SIDES: readonly Spot[] = [
 /** How many times further away it may go if there is no place nearby. */
 const FURTHER = [1, 3, 6, 10];
 const COVERED = { never: 10_000, rather: 100 };
+/** Spots of a tail that are looked at. */
+const ALONG = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
 /** The box of a card about something, so that it covers least; of equal places the nearest. */
 export function placeCard(about: Box, size: Size, gap: number, around: Around): Box {
@@ -52,6 +54,15 @@ export function freest(places: readonly Box[], seen: readonly Box[]): Box {
 /** A square around something that is drawn so far from its middle. */
 export function squareAround({ x, y }: Spot, reach: number): Box {
   return { left: x - reach, top: y - reach, width: 2 * reach, height: 2 * reach };
+}
+
+/** Whether a box lies on the straight line from a card to a spot: a tail would cover it. */
+export function isBetween(box: Box, card: Box, to: Spot): boolean {
+  const from = middleOf(card);
+  return ALONG.some((part) => {
+    const spot = { left: from.x + part * (to.x - from.x), top: from.y + part * (to.y - from.y) };
+    return overlap({ ...spot, width: 1, height: 1 }, box);
+  });
 }
 
 /** A wedge from a card to a spot: its open end lies on the card, its tip so far from the spot. */
