@@ -13,7 +13,7 @@ pip_install = $(1)/bin/python -m pip install -qq --disable-pip-version-check
 install_into = $(if $(UV),$(uv_install),$(pip_install))
 
 .DEFAULT_GOAL := help
-.PHONY: help play web wire words shots layouts test check bench golden lock clean
+.PHONY: help play web wire words shots layouts test check mutants bench golden lock clean
 # What Python has compiled is kept, even where a machine says otherwise: tests start it often.
 unexport PYTHONDONTWRITEBYTECODE
 # Two installs into one environment at once would spoil it.
@@ -41,20 +41,28 @@ shots: $(VENV)/installed-dev web ## Take the pictures in docs/shots anew (ARGS="
 layouts: $(VENV)/installed-runtime ## Draw the scenarios in docs/scenarios anew
 	@$(BIN)/escadrille scenario draw --all docs/scenarios
 
-test: check web ## Run every check, then every test, those in a real browser too
-	@$(BIN)/python tools/web.py check
+# mypy takes longest, so it begins first. A check more is a line more.
+CHECKS = "mypy" \
+	"lint-imports --no-logo" \
+	"ruff check --quiet" \
+	"ruff format --check --quiet" \
+	"python tools/rule_map.py --check" \
+	"python tools/words.py --check" \
+	"python tools/plan.py --check"
+
+test: $(VENV)/installed-dev $(VENV)/installed-web ## Run every check, then every test, those in a real browser too
 	@sh tools/chromium.sh
 	@sh tools/postgres.sh
 	@sh tools/proxies.sh
-	@$(BIN)/python -m pytest -n auto --dist=worksteal $(ARGS)
+	@$(BIN)/python tools/side_by_side.py $(CHECKS) "python tools/web.py build check" "python tools/warm.py"
+	@$(BIN)/python -m pytest -n auto --dist=loadscope $(ARGS)
 
 check: $(VENV)/installed-dev ## Lint, formatting, types, import layers, rule map, words
-	@$(BIN)/ruff check --quiet
-	@$(BIN)/ruff format --check --quiet
-	@$(BIN)/mypy
-	@$(BIN)/lint-imports --no-logo
-	@$(BIN)/python tools/rule_map.py --check
-	@$(BIN)/python tools/words.py --check
+	@$(BIN)/python tools/side_by_side.py $(CHECKS)
+
+mutants: $(VENV)/installed-dev ## Change the rules in small ways, and list what no test notices
+	@$(BIN)/python tools/mutants.py record
+	@$(BIN)/python tools/mutants.py run $(ARGS)
 
 bench: $(VENV)/installed-bench web ## Measure speed and strength, and how quick the table is
 	@$(BIN)/python -m benchmarks $(ARGS)

@@ -14,12 +14,14 @@ from rich.table import Table
 
 from benchmarks.playouts import Playout, Row, measure_in_turn, our_playout, where_time_goes
 from escadrille import catalog
-from escadrille.age import searching, sighting
-from escadrille.age.flight import Flights, flights
+from escadrille.age.fire import shots as sighting
+from escadrille.age.fire import shots_from
 from escadrille.age.game import Age
-from escadrille.age.moving import airspace, flights_of, flyer
-from escadrille.age.position import read_position
-from escadrille.age.sighting import shots_from
+from escadrille.age.movement import Flights, flights
+from escadrille.age.movement import search as searching
+from escadrille.age.positions import read_position
+from escadrille.age.turn import airspace, flights_of, flyer
+from escadrille.games.age import age_scenarios
 from tests.age import oracle
 
 ROUNDS = 7
@@ -58,7 +60,7 @@ def crowded_position() -> tuple[Age, Any]:
         fleet.append({"aircraft": name, "at": list(at), "heading": heading, "level": level})
     document = {"aircraft": fleet, "moving": "de10", "die": "green", "face": 3}
     box: Any = catalog.open_box("age")
-    position = read_position(document, box, catalog.age_scenarios())
+    position = read_position(document, box, age_scenarios())
     return position.game, position.state
 
 

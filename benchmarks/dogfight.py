@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 
 from benchmarks.playouts import Playout, Row, measure_in_turn, our_playout, where_time_goes
-from escadrille import catalog
+from escadrille.games.dogfight import dogfight
 
 ROUNDS = 9
 
@@ -53,12 +53,12 @@ def spiel_playout(name: str) -> Playout:
 
 def run(console: Console, seconds: float) -> None:
     """Print the table of rates and ratios, then where our time goes."""
-    duel = catalog.dogfight()
+    duel = dogfight()
     rows = [
         Row("Dogfight!, duel", our_playout(duel)),
         Row("Dogfight!, duel, recorded", our_playout(duel, record=True)),
     ]
-    rows += [Row(name, our_playout(catalog.dogfight(setup))) for name, setup in MODES.items()]
+    rows += [Row(name, our_playout(dogfight(setup))) for name, setup in MODES.items()]
     rows += [Row(name, spiel_playout(peer)) for name, peer in PEERS.items()]
     measure_in_turn(rows, seconds, ROUNDS)
     table = Table("random playouts on one core", "per second", "answers each", "answers/s", "ratio")

@@ -8,13 +8,14 @@ from time import perf_counter
 from rich.console import Console
 from rich.table import Table
 
-from escadrille import catalog
-from escadrille.age import searching, sighting
-from escadrille.age.actions import Action
-from escadrille.age.events import BotDecided
+from escadrille.age.bots import BOTS
+from escadrille.age.fire import shots as sighting
 from escadrille.age.game import Age
-from escadrille.age.solo.options import BotName
-from escadrille.age.solo.thinking import BOTS
+from escadrille.age.model.actions import Action
+from escadrille.age.model.events import BotDecided
+from escadrille.age.movement import search as searching
+from escadrille.age.scenario import BotName
+from escadrille.games.age import age
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Answer, Chance, Choice, Outcome, Over
 
@@ -34,7 +35,7 @@ def run(console: Console, seconds: float) -> None:
 
 def run_bot(console: Console, seconds: float, bot: BotName) -> None:
     """The time of a decision with all its dice, by kind."""
-    game = catalog.age({"scenario": "dogfight", "bots": [bot, ""], "forces": [TWELVE, PLAYERS]})
+    game = age({"scenario": "dogfight", "bots": [bot, ""], "forces": [TWELVE, PLAYERS]})
     times: dict[str, list[float]] = {}
     seed, end = 0, perf_counter() + seconds
     while perf_counter() < end:

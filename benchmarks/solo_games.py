@@ -17,7 +17,7 @@ from typing import NamedTuple
 from rich.console import Console
 from rich.table import Table
 
-from escadrille.age.events import BotDecided
+from escadrille.age.model.events import BotDecided
 from tests.laws.age.games import Game, Play
 from tests.laws.age.inspection import faults, spread
 from tests.laws.age.setups import scenario_of

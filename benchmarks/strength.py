@@ -14,12 +14,13 @@ from typing import NamedTuple, get_args
 from rich.console import Console
 from rich.table import Table
 
-from escadrille import catalog
-from escadrille.age import searching, sighting
-from escadrille.age.actions import Action
+from escadrille.age.fire import shots as sighting
 from escadrille.age.game import Age
-from escadrille.age.solo.options import BotName
-from escadrille.age.state import State
+from escadrille.age.model import State
+from escadrille.age.model.actions import Action
+from escadrille.age.movement import search as searching
+from escadrille.age.scenario import BotName
+from escadrille.games.age import age
 from escadrille.kernel.protocol import Answer, Chance, Decision, Over
 from tests.laws.age.pilots import Pilot
 from tests.laws.playing import moments
@@ -133,7 +134,7 @@ class People:
 
 def play(pairing: Pairing, turn: int, *, swapped: bool) -> Over:
     """One game to its end."""
-    game = catalog.age(setup(pairing, turn, swapped=swapped))
+    game = age(setup(pairing, turn, swapped=swapped))
     names = (pairing.first, pairing.second)[:: -1 if swapped else 1]
     people = People(game, names, f"strength {turn} {swapped}")
     longest = LONGEST * 60 * (len(game.rules.fleet) + 1)

@@ -20,12 +20,12 @@ from rich.console import Console
 from rich.table import Table
 
 from benchmarks.crowd import Crowd, Place, Tally
-from escadrille.table.bots import Thinkers
-from escadrille.table.doors import Caller
-from escadrille.table.hall import Hall
-from escadrille.table.listing import catalogue
+from escadrille.table.catalogue.listing import catalogue
+from escadrille.table.games.bots import Thinkers
+from escadrille.table.games.doors import Caller
+from escadrille.table.games.hall import Hall
+from escadrille.table.people.tokens import hashed, new_token
 from escadrille.table.store.store import Store
-from escadrille.table.tokens import hashed, new_token
 from escadrille.table.wire.lobby import NewGame, SeatWish
 
 GAMES = 200

@@ -6,9 +6,12 @@ Hypothesis looks at the same games in every run, so that a red test is red for e
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.groups import Groups, place_of
 
 # A whole game is a large example, and how long it takes says nothing about a fault.
 _whole_games = settings(
@@ -22,9 +25,6 @@ settings.register_profile(
 settings.register_profile("search", _whole_games, max_examples=300)
 settings.load_profile("repeatable")
 
-WAITING = ("tests/table/browser/", "tests/table/", "tests/cli/")
-"""Where tests wait for browsers, servers and processes, those that wait most first."""
-
 
 @pytest.hookimpl(wrapper=True, optionalhook=True)
 def pytest_xdist_auto_num_workers() -> Generator[None, int, int]:
@@ -32,11 +32,12 @@ def pytest_xdist_auto_num_workers() -> Generator[None, int, int]:
     return (yield) + 1
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Groups:
+    """Tests that share something run in one process."""
+    return Groups(config, log)
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests that wait come first: each worker is given a part, and they are one worker's then."""
-    items.sort(key=_place)
-
-
-def _place(item: pytest.Item) -> int:
-    found = (place for place, path in enumerate(WAITING) if item.nodeid.startswith(path))
-    return next(found, len(WAITING))
+    """Tests that wait or take long come first, so that none is left to wait for at the end."""
+    items.sort(key=lambda item: place_of(item.nodeid))

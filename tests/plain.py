@@ -12,6 +12,8 @@ from importlib.machinery import ModuleSpec
 from types import ModuleType
 from typing import Any
 
+from escadrille.kernel.seen import Seen
+
 EXTRAS = ("numba", "llvmlite", "fpdf", "PIL", "fontTools", "babel", "fluent.runtime", "psycopg")
 
 
@@ -29,9 +31,10 @@ class Missing:
 
 def digest() -> str:
     """Over the records of a few games with known seeds, bots of the rules among them."""
-    from escadrille import catalog
     from escadrille.bots.uniform import RandomBot
     from escadrille.catalog import AnyGame
+    from escadrille.games.age import age
+    from escadrille.games.dogfight import dogfight
     from escadrille.kernel.match import Match
     from escadrille.kernel.nature import SeededNature
     from escadrille.kernel.protocol import Answer, Choice, Over, Step
@@ -39,7 +42,7 @@ def digest() -> str:
 
     sha = hashlib.sha256()
     solo = {"scenario": "duel", "bots": ["solo-l", ""], "solo": {"odds": 1}}
-    games: tuple[AnyGame, ...] = (catalog.dogfight({"scenario": "dogfight"}), catalog.age(solo))
+    games: tuple[AnyGame, ...] = (dogfight({"scenario": "dogfight"}), age(solo))
     for game in games:
         nature, whim = SeededNature("plain"), RandomBot("plain")
 
@@ -49,7 +52,7 @@ def digest() -> str:
         match = Match(game, on_step=keep)
         while not isinstance(asked := match.let_nature_answer(nature), Over):
             view = match.game.view(match.state, asked[0].seat)
-            match.answer(Choice(asked[0].seat, whim.choose(view, asked[0])))
+            match.answer(Choice(asked[0].seat, whim.choose(Seen.asking(view, asked[0]))))
         sha.update(repr(asked).encode())
     return sha.hexdigest()
 

@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 from escadrille import catalog
+from escadrille.games.age import age
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Chance, Choice, Odds, Outcome, Over
 from tests.laws.games import MODES, Player, moments, with_setup
@@ -69,7 +70,7 @@ def test_the_nature_page_lists_every_cause_of_age_games() -> None:
     met: set[str] = set()
     for number, scenario in enumerate(("duel", "flying-high", "one-level")):
         options = {"wind": "roll", "sun": "roll"} if scenario == "duel" else {}
-        game = catalog.age({"scenario": scenario, "options": options}, {"first_move": "dice"})
+        game = age({"scenario": scenario, "options": options}, {"first_move": "dice"})
         met |= {chance.cause for chance in chances_of(game, str(number))}
     assert met <= told
     assert len(met) >= 6

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from escadrille.age import searching, sighting
+from escadrille.age.fire import shots as sighting
+from escadrille.age.movement import search as searching
 from tests import plain
 
 ROOT = Path(__file__).parents[1]
@@ -32,7 +33,7 @@ def test_strips_cannot_be_printed_without_what_prints_them(tmp_path: Path) -> No
     path = tmp_path / "strips.pdf"
     refused = without_extras("board", "--pdf", str(path))
     assert refused.returncode == 2
-    assert "--pdf: what writes it is not installed" in refused.stderr
+    assert "--pdf: the PDF writer is not installed" in refused.stderr
     assert "pip install 'escadrille[print]'" in " ".join(refused.stderr.split())
     assert not path.exists()
     shown = without_extras("board", "--plain")
@@ -49,7 +50,7 @@ def test_commands_need_no_extra(words: tuple[str, ...]) -> None:
 def test_the_server_is_put_together_without_extras() -> None:
     code = (
         "import sys; from tests.plain import Missing; sys.meta_path.insert(0, Missing());"
-        "from escadrille.table.app import create_app; create_app('sqlite://')"
+        "from escadrille.table.server.app import create_app; create_app('sqlite://')"
     )
     subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True)
 

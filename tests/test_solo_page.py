@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from escadrille.age.solo.options import TEMPERS
-from escadrille.age.solo.overrides import OVERRIDES
-from escadrille.cli.age.solo_wishes import SKILLS, SOLO_BOTS
+from escadrille.age.bots.solo_l.overrides import OVERRIDES
+from escadrille.age.scenario.bots import SOLO_BOTS, TEMPERS
+from escadrille.cli.age.solo_wishes import SKILLS
 from escadrille.messages import key, say
 from tests.cli.runner import run
 

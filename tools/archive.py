@@ -15,13 +15,18 @@ from itertools import permutations
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from escadrille.kernel.seen import Seen
+
 # Who plays lives with the tests.
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from escadrille import catalog
 from escadrille.age.game import Age
-from escadrille.bots.roster import AnyBot, make_bot
+from escadrille.bots.entry import AnyBot
+from escadrille.bots.roster import make_bot
 from escadrille.catalog import AnyGame
+from escadrille.games.age import age_scenarios
+from escadrille.games.dogfight import dogfight
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import bare
 from escadrille.kernel.nature import SeededNature
@@ -64,7 +69,7 @@ class _Players:
             return Outcome(self._nature.outcome(question))
         decision = question[0]
         view = self._game.view(state, decision.seat)
-        return Choice(decision.seat, self._bots[decision.seat].choose(view, decision))
+        return Choice(decision.seat, self._bots[decision.seat].choose(Seen.asking(view, decision)))
 
 
 def _bot(game: AnyGame, seed: str, name: str) -> AnyBot:
@@ -110,14 +115,14 @@ def _with_biplanes(setup: Mapping[str, Any], n: int) -> dict[str, Any]:
     pairs = [list(pair) for pair in permutations(COLOURS, 2)]
     for biplanes in pairs[7 * n :] + pairs:
         with suppress(BadInput):
-            catalog.dogfight({**setup, "biplanes": biplanes, "solo": False})
+            dogfight({**setup, "biplanes": biplanes, "solo": False})
             return {**setup, "biplanes": biplanes}
     raise AssertionError(f"nobody may fly {setup}")
 
 
 def _age_games() -> Iterator[Wanted]:
     """Every scenario, flown by people and bots in turn, with every kind of skill."""
-    for n, (name, scenario) in enumerate(catalog.age_scenarios().items()):
+    for n, (name, scenario) in enumerate(age_scenarios().items()):
         seats = len(scenario["seats"])
         bots = PILOTS[n % len(PILOTS)] if seats == 2 else ("",) * seats
         options: dict[str, Any] = {"round_limit": ROUNDS}

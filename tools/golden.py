@@ -12,6 +12,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from escadrille.kernel.seen import Seen
+
 # The list of what is wanted lives with the tests.
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -46,7 +48,7 @@ class _RandomPlayers:
     def reply(self, state: object, question: tuple[Decision[Any], ...] | Chance) -> Answer[Any]:
         if isinstance(question, Chance):
             return Outcome(self._nature.outcome(question))
-        return Choice(question[0].seat, self._bot.choose(None, question[0]))
+        return Choice(question[0].seat, self._bot.choose(Seen.asking(None, question[0])))
 
 
 def main() -> int:

@@ -112,8 +112,8 @@ def airship(page: Page) -> None:
 def editor(page: Page) -> None:
     """A scenario of the expansion in the editor, with one of its pieces chosen."""
     page.goto("/editor")
-    page.get_by_label("Begin from").select_option("ammunition-depot-attack")
-    expect(page.locator(".word")).to_have_text("It fits the rules.")
+    page.get_by_label("Start from").select_option("ammunition-depot-attack")
+    expect(page.locator(".word")).to_have_text("The scenario is valid.")
     page.get_by_role("group", name="Scenario editor").get_by_role("button", name="Pieces").click()
     page.get_by_role("button", name="Barrage net").last.click()
     page.wait_for_timeout(300)
@@ -140,7 +140,7 @@ def replay(page: Page) -> None:
 def dice(page: Page) -> None:
     """The dice of a game that is over, checked."""
     page.goto(f"/dice/{_finished(page)}")
-    expect(page.get_by_label("Holds", exact=True)).to_have_count(5)
+    expect(page.get_by_label("Passed", exact=True)).to_have_count(5)
 
 
 def lessons(page: Page) -> None:
@@ -149,7 +149,7 @@ def lessons(page: Page) -> None:
     done = '{"age/first-flight": {"answers": [], "isDone": true}}'
     page.evaluate("done => localStorage.setItem('escadrille.lessons', done)", done)
     page.reload()
-    expect(page.get_by_text("Taken").first).to_be_visible()
+    expect(page.get_by_text("Done").first).to_be_visible()
 
 
 def lesson_age(page: Page) -> None:
@@ -164,24 +164,24 @@ def lesson_dogfight(page: Page) -> None:
     page.goto("/lesson/dogfight/loops")
     page.get_by_role("button", name="Hint").click()
     page.get_by_role("button", name="Show me").click()
-    expect(page.get_by_role("button", name="Go on")).to_be_visible()
+    expect(page.get_by_role("button", name="Continue")).to_be_visible()
 
 
 def companion(page: Page) -> None:
     """Before a session."""
     page.goto("/companion")
-    expect(page.get_by_role("button", name="Begin")).to_be_visible()
+    expect(page.get_by_role("button", name="Start")).to_be_visible()
 
 
 def companion_age(page: Page) -> None:
     """A bot has moved behind one's own aircraft and fires."""
     page.goto("/companion/age")
     page.get_by_role("combobox", name="Board", exact=True).select_option("short")
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Start").click()
     for line in ("camel 4 9,8 E L4 average", "de10 4,8 E L4 average aggressive", "go", "14,8 E"):
-        page.get_by_label("Or type a line").fill(line)
-        page.get_by_role("button", name="Say it").click()
-        expect(page.get_by_label("Or type a line")).to_have_value("")
+        page.get_by_label("Or type it").fill(line)
+        page.get_by_role("button", name="Send").click()
+        expect(page.get_by_label("Or type it")).to_have_value("")
     for face in ("3", "+2"):
         page.locator(".keys").get_by_role("button", name=face, exact=True).click()
     expect(page.locator(".ask h1")).to_contain_text("Two red dice")
@@ -190,7 +190,7 @@ def companion_age(page: Page) -> None:
 def companion_dogfight(page: Page) -> None:
     """Tiles to tell, and what could happen with each of them."""
     page.goto("/companion/dogfight")
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Start").click()
     page.locator(".keys").get_by_role("button", name="3, 1 hit").click()
     expect(page.locator(".ask h1")).to_contain_text("Your tile?")
 

@@ -73,7 +73,8 @@ def npm(*words: str) -> None:
 COMMANDS = {"build": build, "check": check, "wire": wire}
 
 if __name__ == "__main__":
-    asked = sys.argv[1] if len(sys.argv) == 2 else ""
-    if asked not in COMMANDS:
-        raise SystemExit(f"say one of: {', '.join(COMMANDS)}")
-    COMMANDS[asked]()
+    asked = sys.argv[1:]
+    if not asked or not COMMANDS.keys() >= set(asked):
+        raise SystemExit(f"say one or more of: {', '.join(COMMANDS)}")
+    for name in asked:
+        COMMANDS[name]()

@@ -74,7 +74,7 @@ def _room(file: str, text: str) -> str:
 def _lines(file: str, text: str) -> Iterator[str]:
     for entry in FluentParser(with_spans=False).parse(text).body:
         if isinstance(entry, ast.Junk):
-            raise Unsound(f"{file}.ftl: this is no Fluent: {entry.content}")
+            raise Unsound(f"{file}.ftl: this is not valid Fluent: {entry.content}")
         if isinstance(entry, ast.Message):
             name = entry.id.name
             if not name.startswith(f"{file}-"):

@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [svelte()],
   resolve: {
     alias: {
-      "$lib/messages/heard": fileURLToPath(new URL("./tests/heard.ts", import.meta.url)),
+      "$lib/messages/languages": fileURLToPath(new URL("./tests/languages.ts", import.meta.url)),
       $lib: fileURLToPath(new URL("./src/lib", import.meta.url)),
     },
   },

@@ -1,31 +1,26 @@
-"""The games there are, each registered once: the only module that knows more than one game."""
+"""The games that are installed: what each says of itself, and records bound to their game."""
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Callable, Mapping
-from functools import cache
-from importlib import resources
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
+import logging
+from collections.abc import Callable, Iterator, Mapping, MutableMapping
+from functools import cache, cached_property
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from escadrille.kernel.errors import BadInput, BadRecord
-from escadrille.kernel.figures import validated
 from escadrille.kernel.former import Former, Tables, differences, figures_then
 from escadrille.kernel.protocol import Game
 from escadrille.kernel.record import Header, Record, read_header, read_lines, record_lines
 from escadrille.kernel.rules_page import RuleText, parse_rules
 from escadrille.kernel.rulings import rulings_then
-from escadrille.rossi.game import Dogfight
-from escadrille.rossi.opened_box import OpenedBox
-from escadrille.rossi.setup import read_setup
-
-if TYPE_CHECKING:  # numpy and the kernels are loaded for those who play it
-    from escadrille.age.game import Age
-    from escadrille.age.opened_box import OpenedBox as AgeBox
+from escadrille.messages import add_messages
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 AnyRecord: TypeAlias = Record[Any, Any, Any, Any]
+
+_log = logging.getLogger(__name__)
 
 
 class Box(Protocol):
@@ -50,18 +45,21 @@ class Builder(Protocol):
         """`changes` are laid over `base`; without one, over the figures of today."""
 
 
-class Entry(NamedTuple):
-    """All that has to be known of a game to list, build and restore it.
+class Plugin(NamedTuple):
+    """All that has to be known of a game to list, build, restore, show and play it.
 
-    The functions import what they need when they are called: a game that nobody asks for costs
-    nothing.
+    The functions import what they need when they are called, and the packages are imported when
+    they are wanted: a game that nobody asks for costs nothing.
     """
 
+    name: str
     title: str
     page: str
-    """The name of the rules page below docs/rules."""
+    """The name of its rules page."""
     letter: str
     """What the ids of its rules begin with."""
+    page_text: Callable[[], str]
+    """The rules page as it is written."""
     figures: Callable[[], dict[str, Any]]
     """Our figures as plain tables; one of them is `rulings`."""
     open_box: Callable[[Mapping[str, Any] | None], Box]
@@ -72,13 +70,102 @@ class Entry(NamedTuple):
     """Whether a starting state can belong to the set-up of a game."""
     former: Callable[[], tuple[Former, ...]] = tuple
     """The figures it had before, the latest first."""
+    rank: int = 100
+    """Its place in lists; the first game is meant when nobody names one."""
+    terminal: str = ""
+    """A package with modules `desk`, `play`, `position` and `figure_words`."""
+    table: str = ""
+    """A package with a module `face` that has a `FACE`, see `escadrille.table.games.face`."""
+    companion: str = ""
+    """A package with a module `table` that has `lay_table`; its `cli` is the command."""
+    lessons: str = ""
+    """A package with a module `stage` that has a `STAGE`, and lessons in its folder `data`."""
+    bots: str = ""
+    """A module with its own bots as `BOTS`, the best one first."""
+    messages: str = ""
+    """A package with a folder for each language, such as `en/NAME.ftl`."""
+
+    def part(self, kind: str, module: str = "") -> Any:
+        """A part of the game: `part("terminal", "desk")`. A game may lack some."""
+        package = getattr(self, kind)
+        if not package:
+            raise BadInput("game", f"{self.name!r} has no {kind}")
+        return import_module(f"{package}.{module}" if module else package)
 
 
-def entry(game: str) -> Entry:
-    """What is registered for a game."""
+Kind = TypeVar("Kind", bound="Ranked")
+
+
+class Ranked(Protocol):
+    """Something that plugins bring."""
+
+    @property
+    def name(self) -> str: ...  # noqa: D102
+
+    @property
+    def rank(self) -> int: ...  # noqa: D102
+
+
+class Installed(MutableMapping[str, Kind], Generic[Kind]):
+    """What packages offer under an entry point group, by name; looked up when first wanted.
+
+    A plugin that cannot be used is told of in one line, and does not stop the others.
+    """
+
+    def __init__(self, group: str, kind: type[Kind]) -> None:
+        """`kind` is what each of the group's entry points has to be."""
+        self._group = group
+        self._kind = kind
+
+    @cached_property
+    def _found(self) -> dict[str, Kind]:
+        loaded = filter(None, map(self._loaded, entry_points(group=self._group)))
+        return {each.name: each for each in sorted(loaded, key=lambda each: each.rank)}
+
+    def _loaded(self, point: EntryPoint) -> Kind | None:
+        try:
+            found: Kind = point.load()
+            if not isinstance(found, self._kind):
+                raise TypeError(f"it is no {self._kind.__name__}")
+        except Exception as error:
+            problem = f"{type(error).__name__}: {error}".replace("\n", " ")
+            words = "plugin %r of %s (%s) is left out: %s"
+            _log.warning(words, point.name, self._group, point.value, problem)
+            return None
+        if isinstance(found, Plugin) and found.messages:
+            add_messages(found.messages)
+        return found
+
+    def __getitem__(self, name: str) -> Kind:
+        return self._found[name]
+
+    def __setitem__(self, name: str, value: Kind) -> None:
+        self._found[name] = value
+
+    def __delitem__(self, name: str) -> None:
+        del self._found[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._found)
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+
+GAMES: Installed[Plugin] = Installed("escadrille.games", Plugin)
+"""Every game by name, the one that is meant when nobody names one first."""
+
+
+def entry(game: str) -> Plugin:
+    """What is installed for a game."""
     if game not in GAMES:
         raise BadInput("game", f"{game!r} is unknown", allowed=", ".join(GAMES))
     return GAMES[game]
+
+
+def games_with(part: str) -> tuple[str, ...]:
+    """The games that have a part, such as a `companion`."""
+    return tuple(name for name, plugin in GAMES.items() if getattr(plugin, part))
 
 
 def figures(game: str) -> dict[str, Any]:
@@ -104,17 +191,7 @@ def load(
 @cache
 def rules_page(game: str) -> dict[str, RuleText]:
     """The rules of a game in our own words, by id."""
-    return parse_rules(page_text(game))
-
-
-def page_text(game: str) -> str:
-    """The rules page of a game as it is written."""
-    name = f"{entry(game).page}.md"
-    packed = resources.files("escadrille") / "pages" / name
-    if packed.is_file():
-        return packed.read_text(encoding="utf-8")
-    checkout = Path(__file__).parents[2] / "docs" / "rules" / name  # an editable install
-    return checkout.read_text(encoding="utf-8")
+    return parse_rules(entry(game).page_text())
 
 
 def game_of(header: Header) -> AnyGame:
@@ -159,130 +236,5 @@ def open_record(text: str) -> AnyRecord:
     game = game_of(header)
     record = Record(game, header, *read_lines(game, rest))
     if not entry(header.game).owns_start(game, record.start()):
-        raise BadRecord(1, "the start does not belong to this set-up")
+        raise BadRecord(1, "the start does not match this set-up")
     return record
-
-
-def _tables(package: str, name: str) -> dict[str, Any]:
-    """A data file that comes with a game."""
-    path = resources.files(package) / "data" / name
-    return tomllib.loads(path.read_text(encoding="utf-8"))
-
-
-def _former(package: str) -> tuple[Former, ...]:
-    found = _tables(package, "former.toml")["former"]
-    return tuple(validated(Former, each) for each in found)
-
-
-# -- Dogfight! ----------------------------------------------------------------------------------
-
-
-def _dogfight_figures() -> dict[str, Any]:
-    return _tables("escadrille.rossi", "dogfight.toml")
-
-
-@cache
-def _own_box() -> OpenedBox:
-    return OpenedBox(_dogfight_figures())
-
-
-def dogfight_box(changes: Mapping[str, Any] | None = None) -> OpenedBox:
-    """The box of Dogfight!, with a user's own figures laid over ours."""
-    return OpenedBox(_dogfight_figures(), changes) if changes else _own_box()
-
-
-def dogfight(
-    setup: Mapping[str, Any] | None = None,
-    rulings: Mapping[str, Any] | None = None,
-    changes: Mapping[str, Any] | None = None,
-    *,
-    base: Mapping[str, Any] | None = None,
-) -> Dogfight:
-    """A game of Dogfight! from plain values, each of them checked."""
-    box = dogfight_box(changes) if base is None else OpenedBox(base, changes)
-    return Dogfight(box, read_setup(setup or {}, box.figures), rulings)
-
-
-def _flies_its_biplanes(game: AnyGame, state: Any) -> bool:
-    """The crafts on the board are those of the set-up."""
-    biplanes = tuple(aviator.biplane for aviator in state.aviators)
-    return biplanes == tuple(game.setup_fields()["biplanes"])
-
-
-# -- Age of Dogfights ---------------------------------------------------------------------------
-
-
-def _age_figures() -> dict[str, Any]:
-    """All figures as one table of tables: no two files name the same one."""
-    files = ("age.toml", "aircraft.toml", "gunnery.toml")
-    return {k: v for name in files for k, v in _tables("escadrille.age", name).items()}
-
-
-@cache
-def age_scenarios() -> dict[str, dict[str, Any]]:
-    """The scenarios that come with Age of Dogfights, as plain tables by name."""
-    folder = resources.files("escadrille.age") / "data" / "scenarios"
-    names = sorted(path.name for path in folder.iterdir() if path.name.endswith(".toml"))
-    return {
-        name.removesuffix(".toml"): _tables("escadrille.age", f"scenarios/{name}") for name in names
-    }
-
-
-@cache
-def _own_age_box() -> AgeBox:
-    from escadrille.age.game import open_box
-
-    return open_box(_age_figures(), {})
-
-
-def age_box(changes: Mapping[str, Any] | None = None) -> AgeBox:
-    """The box of Age of Dogfights, with a user's own figures laid over ours."""
-    from escadrille.age.game import open_box
-
-    return open_box(_age_figures(), changes) if changes else _own_age_box()
-
-
-def age(
-    setup: Mapping[str, Any] | None = None,
-    rulings: Mapping[str, Any] | None = None,
-    changes: Mapping[str, Any] | None = None,
-    *,
-    base: Mapping[str, Any] | None = None,
-) -> Age:
-    """A game of Age of Dogfights from plain values, each of them checked."""
-    from escadrille.age.game import build, open_box
-
-    box = age_box(changes) if base is None else open_box(base, changes or {})
-    return build(box, age_scenarios(), setup or {}, rulings or {})
-
-
-def _age_owns_start(game: AnyGame, state: Any) -> bool:
-    from escadrille.age.game import Age, owns_start
-
-    assert isinstance(game, Age)
-    return owns_start(game, state)
-
-
-GAMES: dict[str, Entry] = {
-    "dogfight": Entry(
-        title="Dogfight!",
-        page="dogfight",
-        letter="D",
-        figures=_dogfight_figures,
-        open_box=dogfight_box,
-        build=dogfight,
-        owns_start=_flies_its_biplanes,
-        former=lambda: _former("escadrille.rossi"),
-    ),
-    "age": Entry(
-        title="Age of Dogfights",
-        page="age-of-dogfights",
-        letter="A",
-        figures=_age_figures,
-        open_box=age_box,
-        build=age,
-        owns_start=_age_owns_start,
-        former=lambda: _former("escadrille.age"),
-    ),
-}
-"""Every game by name, the one that is meant when nobody names one first."""

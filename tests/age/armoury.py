@@ -8,9 +8,9 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
-from escadrille.age.box import read_box
-from escadrille.age.gunnery import Gunnery, read_gunnery
-from escadrille.age.rulings import Rulings, choose_rulings
+from escadrille.age.figures.box import read_box
+from escadrille.age.figures.gunnery import Gunnery, read_gunnery
+from escadrille.age.figures.rulings import Rulings, choose_rulings
 from escadrille.kernel.figures import overlay
 
 

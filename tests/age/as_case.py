@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from escadrille.age.figures.lattice import DIRECTIONS
 from escadrille.age.game import Age
-from escadrille.age.lattice import DIRECTIONS
-from escadrille.age.state import State
+from escadrille.age.model.state import State
 from tests.age.oracle import Case, neighbour
 
 KNOWN_RULINGS = {

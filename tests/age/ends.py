@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 import pytest
 
-from escadrille.age.actions import ATTITUDES, AttitudeName, Fly
-from escadrille.age.events import BoardLeft, Flown
-from escadrille.age.flight import Flights
-from escadrille.age.lattice import DIRECTIONS
+from escadrille.age.figures.lattice import DIRECTIONS
+from escadrille.age.model.actions import ATTITUDES, AttitudeName, Fly
+from escadrille.age.model.events import BoardLeft, Flown
+from escadrille.age.movement.options import Flights
 from escadrille.kernel.errors import Refused
 from tests.age.table import Table, only
 

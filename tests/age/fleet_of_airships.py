@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from escadrille.age.actions import Steer
-from escadrille.age.events import Event
-from escadrille.age.state import Airship
+from escadrille.age.model.actions import Steer
+from escadrille.age.model.events import Event
+from escadrille.age.model.state import Airship
 from tests.age.table import Table, aircraft
 
 BRITISH = 1

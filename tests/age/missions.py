@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from escadrille.age.actions import LEVEL, Action, Keep, Release
-from escadrille.age.events import Event
-from escadrille.age.flight import Flights
+from escadrille.age.model.actions import LEVEL, Action, Keep, Release
+from escadrille.age.model.events import Event
+from escadrille.age.movement.options import Flights
 from tests.age.quiet import quiet_answer
 from tests.age.table import Table, aircraft
 

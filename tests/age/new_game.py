@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from escadrille import catalog
-from escadrille.age.actions import BringIn, Finish, TakeAccess, TakeLevel
+from escadrille.age.model.actions import BringIn, Finish, TakeAccess, TakeLevel
+from escadrille.games.age import age
 from tests.age.table import Table
 
 
@@ -13,7 +13,7 @@ class NewGame(Table):
     """`NewGame(scenario="duel", options={…}, rulings={…})`, before anybody is placed."""
 
     def __init__(self, *, rulings: dict[str, Any] | None = None, **setup: Any) -> None:
-        self.game = catalog.age(setup, rulings)
+        self.game = age(setup, rulings)
         self.rules = self.game.rules
         self.state = self.game.initial()
 

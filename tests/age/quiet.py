@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from escadrille.age.actions import Action, ChooseDie, Finish, HoldFire, Keep
-from escadrille.age.events import Event, GameEnded, TurnBegan
+from escadrille.age.model.actions import Action, ChooseDie, Finish, HoldFire, Keep
+from escadrille.age.model.events import Event, GameEnded, TurnBegan
 from escadrille.kernel.protocol import Answer, Chance, Choice, Outcome
 from tests.age.table import Table
 

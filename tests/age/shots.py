@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from escadrille.age.actions import Defend, FireGuns
-from escadrille.age.charts import COLUMNS
-from escadrille.age.events import AttackBegan, Event, GunsFired
-from escadrille.age.state import Attack
+from escadrille.age.figures.charts import COLUMNS
+from escadrille.age.model.actions import Defend, FireGuns
+from escadrille.age.model.events import AttackBegan, Event, GunsFired
+from escadrille.age.model.state import Attack
 from tests.age.table import Table, only
 
 

@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from escadrille.age.box import Box, read_box
-from escadrille.age.hangar import AircraftType, Hangar, read_hangar
-from escadrille.age.scenario import Scenario
-from escadrille.age.scenario_file import read_scenario
-from escadrille.age.setup import Setup, read_setup
+from escadrille.age.figures.box import Box, read_box
+from escadrille.age.figures.hangar import AircraftType, Hangar, read_hangar
+from escadrille.age.scenario.file import read_scenario
+from escadrille.age.scenario.model import Scenario
+from escadrille.age.scenario.setup import Setup, read_setup
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import overlay
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from escadrille import catalog
-from escadrille.age.actions import (
+from escadrille.age.model.actions import (
     Action,
     AttitudeName,
     ChooseDie,
@@ -17,9 +17,10 @@ from escadrille.age.actions import (
     Fly,
     HoldFire,
 )
-from escadrille.age.events import Event
-from escadrille.age.position import read_position
-from escadrille.age.state import Aircraft, State
+from escadrille.age.model.events import Event
+from escadrille.age.model.state import Aircraft, State
+from escadrille.age.positions.read import read_position
+from escadrille.games.age import age_scenarios
 from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Outcome, Over, Pending
 
 Kind = TypeVar("Kind")
@@ -53,7 +54,7 @@ class Table:
     ) -> None:
         box = catalog.open_box("age", changes)
         document = {"aircraft": list(fleet), **fields}
-        position = read_position(document, box, catalog.age_scenarios())  # type: ignore[arg-type]
+        position = read_position(document, box, age_scenarios())  # type: ignore[arg-type]
         self.game = position.game
         self.rules = position.game.rules
         self.state: State = position.state

@@ -8,6 +8,7 @@ from __future__ import annotations
 import gzip
 import json
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ import pytest
 
 from escadrille import catalog
 from escadrille.catalog import AnyRecord
+from escadrille.games.age import age, age_scenarios
 from escadrille.kernel.errors import BadRecord
 from escadrille.kernel.figures import overlay
 from escadrille.kernel.former import Tables, differences, figures_then
@@ -31,6 +33,7 @@ OTHERWISE_TODAY: dict[str, str] = {
 """Games that the rules of today would lead another way, and why."""
 
 
+@cache
 def opened(name: str) -> AnyRecord:
     return catalog.open_record(gzip.decompress((ARCHIVE / name).read_bytes()).decode())
 
@@ -79,7 +82,7 @@ def test_defaults_have_changed_since_and_old_records_show_it() -> None:
     changed = {key for key, value in header.rulings.items() if today[key] != value}
     assert {"tail_axis", "unjam"} <= changed
     assert header.setup["options"]["experience"] is False
-    assert catalog.age({"scenario": "duel", "bots": ["", "solo-m"]}).rules.options.experience
+    assert age({"scenario": "duel", "bots": ["", "solo-m"]}).rules.options.experience
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -128,7 +131,7 @@ def setups_of(game: str) -> list[dict[str, Any]]:
 
 def test_every_scenario_of_age_is_in_the_archive() -> None:
     titles = {setup["scenario"]["title"] for setup in setups_of("age")}
-    assert titles >= {each["title"] for each in catalog.age_scenarios().values()}
+    assert titles >= {each["title"] for each in age_scenarios().values()}
 
 
 def test_every_kind_of_pilot_and_skill_of_age_is_in_the_archive() -> None:

@@ -10,18 +10,19 @@ from typing import Any
 import msgspec
 import pytest
 
-from escadrille import catalog
-from escadrille.bots.greedy import GreedyBot
-from escadrille.bots.imagination import imagine
+from escadrille.bots.dogfight.greedy import GreedyBot
+from escadrille.bots.dogfight.imagination import imagine
 from escadrille.bots.roster import bots_for, make_bot
+from escadrille.games.dogfight import dogfight
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.match import Match
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Choice, Decision, Over
-from escadrille.rossi.actions import Action, Land, PlayTile, StayAloft
-from escadrille.rossi.notation import read_plan, write
-from tests.cli.toy.game import Bids, Toy
+from escadrille.kernel.seen import Seen, question_of
+from escadrille.rossi.model.actions import Action, Land, PlayTile, StayAloft
+from escadrille.rossi.model.notation import read_plan, write
 from tests.rossi.table import Table
+from tests.toy.game import Bids, Toy
 
 MODES: list[Mapping[str, Any]] = [
     {},
@@ -35,12 +36,12 @@ MODES: list[Mapping[str, Any]] = [
 
 
 def play(setup: Mapping[str, Any], names: tuple[str, str], seed: str) -> Over:
-    game = catalog.dogfight(setup)
+    game = dogfight(setup)
     match, nature = Match(game), SeededNature(seed)
     bots = [make_bot(name, game, f"{seed}-{seat}") for seat, name in enumerate(names)]
     while not isinstance(pending := match.let_nature_answer(nature), Over):
         decision = pending[0]
-        chosen = bots[decision.seat].choose(game.view(match.state, decision.seat), decision)
+        chosen = bots[decision.seat].choose(question_of(game, match.state, decision))
         assert chosen in decision.options
         match.answer(Choice(decision.seat, chosen))
     return pending
@@ -66,7 +67,7 @@ def random_choices(seed: str, count: int) -> list[Action]:
     assert len(table.options(0)) == 4
     bot = make_bot("random", table.game, seed)
     view, decision = table.game.view(table.state, 0), table.decision(0)
-    return [bot.choose(view, decision) for _ in range(count)]
+    return [bot.choose(Seen.asking(view, decision)) for _ in range(count)]
 
 
 def test_the_same_seed_makes_the_random_bot_choose_alike_and_another_does_not() -> None:
@@ -97,7 +98,7 @@ def test_the_random_bot_chooses_as_the_generator_of_the_nature_page_says() -> No
 def test_a_bot_imagines_nothing_that_it_could_tell_from_what_it_sees(
     setup: Mapping[str, Any],
 ) -> None:
-    game, nature = catalog.dogfight(setup), SeededNature("imagined")
+    game, nature = dogfight(setup), SeededNature("imagined")
     match, players = Match(game), [make_bot("random", game, seat) for seat in "ab"]
     imagined = 0
     while not isinstance(pending := match.let_nature_answer(nature), Over):
@@ -116,14 +117,14 @@ def test_a_bot_imagines_nothing_that_it_could_tell_from_what_it_sees(
                 assert tile is None or tile in state.aviators[1 - decision.seat].hand
                 imagined += 1
         decision = pending[0]
-        chosen = players[decision.seat].choose(game.view(match.state, decision.seat), decision)
+        chosen = players[decision.seat].choose(question_of(game, match.state, decision))
         match.answer(Choice(decision.seat, chosen))
     assert imagined
 
 
 def greedy_plan(table: Table, seat: int) -> Action:
     bot = GreedyBot(table.game)
-    return bot.choose(table.game.view(table.state, seat), table.decision(seat))
+    return bot.choose(Seen.asking(table.game.view(table.state, seat), table.decision(seat)))
 
 
 def test_greedy_takes_the_shot_that_the_shown_plan_offers() -> None:
@@ -158,7 +159,7 @@ def test_greedy_lands_at_its_target_only(briefed: list[int], expected: Action) -
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
     with pytest.raises(BadInput, match="greedy, random"):
-        make_bot("baron", catalog.dogfight(), "s")
+        make_bot("baron", dogfight(), "s")
 
 
 def test_a_game_without_bots_of_its_own_has_the_random_one() -> None:
@@ -170,6 +171,6 @@ def test_a_game_without_bots_of_its_own_has_the_random_one() -> None:
 def test_the_random_bot_takes_one_option_of_thousands_without_looking_at_the_others() -> None:
     decision = Decision(0, "bid", Bids(), "T2.1.1", "1.0")
     bot = make_bot("random", Toy(2), "s")
-    chosen = {bot.choose(None, decision).number for _ in range(50)}
+    chosen = {bot.choose(Seen.asking(None, decision)).number for _ in range(50)}
     assert len(chosen) > 40
     assert min(chosen) < 200 < 800 < max(chosen)

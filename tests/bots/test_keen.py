@@ -7,31 +7,32 @@ from typing import Any
 
 import pytest
 
-from escadrille import catalog
-from escadrille.age.actions import Action
+from escadrille.age.model.actions import Action
 from escadrille.bots.roster import make_bot, quick_bot, stand_in_for
+from escadrille.games.age import age, age_scenarios
 from escadrille.kernel.match import Match
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Choice, Over
+from escadrille.kernel.seen import Seen
 
 
 def play(setup: Mapping[str, Any], names: tuple[str, ...], seed: str) -> tuple[Over, list[Action]]:
     """The result of a game, and every answer."""
-    game = catalog.age(setup)
+    game = age(setup)
     match, nature = Match(game), SeededNature(seed)
     bots = [make_bot(name, game, f"{seed}-{seat}") for seat, name in enumerate(names)]
     chosen: list[Action] = []
     while not isinstance(pending := match.let_nature_answer(nature), Over):
         (decision,) = pending
         view = game.view(match.state, decision.seat)
-        chosen.append(bots[decision.seat].choose(view, decision))
+        chosen.append(bots[decision.seat].choose(Seen.asking(view, decision)))
         match.answer(Choice(decision.seat, chosen[-1]))
     return pending, chosen
 
 
-@pytest.mark.parametrize("scenario", catalog.age_scenarios())
+@pytest.mark.parametrize("scenario", age_scenarios())
 def test_it_plays_every_scenario_on_every_seat(scenario: str) -> None:
-    seats = len(catalog.age({"scenario": scenario}).rules.scenario.seats)
+    seats = len(age({"scenario": scenario}).rules.scenario.seats)
     setup = {"scenario": scenario, "options": {"round_limit": 3}}
     _, chosen = play(setup, ("keen",) * seats, scenario)
     assert len(chosen) > seats
@@ -53,4 +54,4 @@ def test_the_same_seed_gives_the_same_game() -> None:
 
 def test_it_stands_in_for_people_who_have_gone_and_for_slower_bots() -> None:
     assert stand_in_for("age") == "keen"
-    assert quick_bot(catalog.age({"scenario": "duel"}), "s")[0] == "keen"
+    assert quick_bot(age({"scenario": "duel"}), "s")[0] == "keen"

@@ -12,10 +12,10 @@ from escadrille import catalog
 from escadrille.cli import app
 from escadrille.kernel.protocol import Choice
 from escadrille.kernel.record import Record
-from escadrille.rossi.actions import Action
-from escadrille.rossi.events import Event
-from escadrille.rossi.state import State
-from escadrille.rossi.view import View
+from escadrille.rossi.model.actions import Action
+from escadrille.rossi.model.events import Event
+from escadrille.rossi.model.state import State
+from escadrille.rossi.model.view import View
 
 ONES = "1\n" * 4000
 """A person who always takes the first option, and presses 1 where Enter would do."""

@@ -124,7 +124,7 @@ def test_rolls_by_themselves_at_the_very_beginning_can_be_undone_too() -> None:
     table = session("2")
     table.roll(by_itself=True)
     assert table.undo() == ("2",)
-    with pytest.raises(BadInput, match="nothing has been said"):
+    with pytest.raises(BadInput, match="nothing has been entered"):
         table.undo()
     assert table.situation == 0
 
@@ -181,13 +181,13 @@ def test_a_file_that_is_no_save_is_refused_with_the_line(
 
 
 def test_a_save_that_no_longer_fits_says_where_and_why() -> None:
-    with pytest.raises(BadRecord, match=r"line 3: “x” no longer fits here: number: 'x' is none"):
+    with pytest.raises(BadRecord, match=r"line 3: “x” is no longer possible: number: 'x' is none"):
         session().take_again((SavedText("4"), SavedText("x")))
 
 
 def test_a_save_kept_with_other_figures_is_refused() -> None:
     kept = SaveHeader(game="age", setup={}, rulings={}, data_hash="other", seed="s")
-    with pytest.raises(BadRecord, match="other figures"):
+    with pytest.raises(BadRecord, match="different figures"):
         reopen(kept, ())
 
 

@@ -10,13 +10,14 @@ from typing import Any
 import pytest
 
 from escadrille import catalog
+from escadrille.games.dogfight import dogfight
 from escadrille.kernel.errors import BadRecord
 from escadrille.kernel.match import Match
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Choice, Outcome, Over
 from escadrille.kernel.record import Header, SeatNote, entry_line, header_line, new_header
 from escadrille.rossi.game import Dogfight
-from escadrille.rossi.state import State
+from escadrille.rossi.model.state import State
 from tests.rossi.documents import position
 
 SEATS = (SeatNote("Ann", "person"), SeatNote("Ben", "random"))
@@ -34,7 +35,7 @@ def record(
     steps: int = 1000,
 ) -> tuple[str, State]:
     """A game in which everybody takes a middle option, as the text of its record."""
-    game = catalog.dogfight(setup, rulings, changes)
+    game = dogfight(setup, rulings, changes)
     header = new_header(game, game.initial(), SEATS, seed=seed, data_overrides=changes)
     return played(game, header, game.initial(), steps=steps)
 

@@ -8,7 +8,7 @@ from escadrille.kernel.errors import BadInput, BadRecord, EscadrilleError, Refus
 
 
 def test_a_refusal_gives_its_reason_and_cites_its_rule() -> None:
-    refused = Refused("D4.4", "no loop can be reached from r3")
+    refused = Refused("D4.4", "dogfight-refused-no-loop-reached", space="r3")
     assert str(refused) == "no loop can be reached from r3 [D4.4]"
     assert (refused.rule, refused.reason) == ("D4.4", "no loop can be reached from r3")
 
@@ -37,12 +37,14 @@ def test_a_file_name_is_added_later_without_losing_anything() -> None:
 
 
 def test_a_bad_record_names_its_line() -> None:
-    fault = BadRecord(17, "the rules give other events for this answer")
-    assert str(fault) == "line 17: the rules give other events for this answer"
-    assert (fault.line, fault.problem) == (17, "the rules give other events for this answer")
+    fault = BadRecord(17, "the rules give different events for this answer")
+    assert str(fault) == "line 17: the rules give different events for this answer"
+    assert (fault.line, fault.problem) == (17, "the rules give different events for this answer")
 
 
-@pytest.mark.parametrize("fault", [Refused("D1.1", ""), BadInput("f", ""), BadRecord(1, "")])
+@pytest.mark.parametrize(
+    "fault", [Refused("D1.1", "kernel-over"), BadInput("f", ""), BadRecord(1, "")]
+)
 def test_one_except_clause_catches_everything_raised_on_purpose(fault: Exception) -> None:
     with pytest.raises(EscadrilleError):
         raise fault

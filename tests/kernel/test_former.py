@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from escadrille import catalog
+from escadrille.games.dogfight import dogfight
 from escadrille.kernel.figures import data_hash, overlay
 from escadrille.kernel.former import Former, differences, figures_then
 from tests.kernel.recording import record
@@ -42,7 +43,7 @@ def today_red_is_stronger(monkeypatch: pytest.MonkeyPatch) -> None:
     entry = catalog.GAMES["dogfight"]
     later = entry._replace(
         figures=lambda: stronger,
-        build=lambda setup=None, rulings=None, changes=None, *, base=None: catalog.dogfight(
+        build=lambda setup=None, rulings=None, changes=None, *, base=None: dogfight(
             setup, rulings, changes, base=base or stronger
         ),
         former=lambda: (kept,),

@@ -7,22 +7,22 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from escadrille import catalog
+from escadrille.games.dogfight import dogfight
 from escadrille.kernel.errors import BadInput, Refused
 from escadrille.kernel.match import Match
 from escadrille.kernel.nature import AskedNature, ScriptedNature, SeededNature
 from escadrille.kernel.protocol import Answer, Chance, Choice, Odds, Outcome, Over, Step
-from escadrille.rossi.actions import Action, PlayTile
-from escadrille.rossi.events import Event, PlanChosen, StartsTaken, TileDrawn
-from escadrille.rossi.state import State
-from escadrille.rossi.tiles import Tile
-from escadrille.rossi.view import View
+from escadrille.rossi.figures.tiles import Tile
+from escadrille.rossi.model.actions import Action, PlayTile
+from escadrille.rossi.model.events import Event, PlanChosen, StartsTaken, TileDrawn
+from escadrille.rossi.model.state import State
+from escadrille.rossi.model.view import View
 
 Duel: TypeAlias = Match[State, Action, Event, View]
 
 
 def duel(**kwargs: Any) -> Duel:
-    return Match(catalog.dogfight({"biplanes": ["red", "blue"]}), **kwargs)
+    return Match(dogfight({"biplanes": ["red", "blue"]}), **kwargs)
 
 
 def play_out(match: Duel, nature: SeededNature) -> Over:
@@ -144,7 +144,7 @@ def test_a_person_who_names_a_tile_that_cannot_be_drawn_is_refused_and_asked_aga
     match.answer(Outcome("r7"))
     labels = iter(["9|9", *["1|2"] * 2])
     nature = AskedNature(lambda chance: next(labels))
-    with pytest.raises(Refused, match="cannot come up"):
+    with pytest.raises(Refused, match="is not a possible result"):
         match.let_nature_answer(nature)
     assert not match.state.aviators[0].hand
     with pytest.raises(StopIteration):
@@ -154,7 +154,7 @@ def test_a_person_who_names_a_tile_that_cannot_be_drawn_is_refused_and_asked_aga
 
 def test_a_script_that_runs_out_leaves_the_match_where_it_is() -> None:
     match = duel()
-    with pytest.raises(BadInput, match="missing"):
+    with pytest.raises(BadInput, match="no outcome was given"):
         match.let_nature_answer(ScriptedNature(["r7", "1|2"]))
     assert match.state.aviators[0].hand == (Tile(1, 2),)
     assert isinstance(match.answer(Outcome("1|2"))[0], TileDrawn)

@@ -200,7 +200,7 @@ def test_a_script_is_answered_in_its_order() -> None:
 def test_a_script_that_has_run_out_names_the_missing_draw() -> None:
     nature = ScriptedNature(["a"])
     nature.outcome(chance(1, 1))
-    with pytest.raises(BadInput, match="missing") as caught:
+    with pytest.raises(BadInput, match="no outcome was given") as caught:
         nature.outcome(chance(1, 1, 1, cause="toss"))
     assert caught.value.field == "draws[1]"
     assert "toss" in caught.value.problem
@@ -210,7 +210,7 @@ def test_a_script_that_has_run_out_names_the_missing_draw() -> None:
 @pytest.mark.parametrize("label", ["c", "", "A", "b"])
 def test_a_script_cannot_give_what_cannot_come_up(label: str) -> None:
     nature = ScriptedNature([label])
-    with pytest.raises(BadInput, match="cannot come up") as caught:
+    with pytest.raises(BadInput, match="is not a possible result") as caught:
         nature.outcome(chance(1, 0))
     assert caught.value.field == "draws[0]"
     assert nature.used == 0

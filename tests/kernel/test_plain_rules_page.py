@@ -150,3 +150,22 @@ def test_passages_keep_everything_in_the_order_of_the_page() -> None:
 def test_passages_keep_marks_and_lines() -> None:
     size = next(each for each in parse_passages(PAGE) if each.id == "X1.2")
     assert size.text == "[ruling size] It is large:\n  very large."
+
+
+def test_a_smaller_heading_names_the_section_and_leaves_the_chapter() -> None:
+    passages = parse_passages("## X1 Board\n- X1.1 Points.\n\n### Edges\n- X1.2 Four.\n")
+    assert [(each.id, each.chapter, each.section) for each in passages] == [
+        ("X1", "Board", ""),
+        ("X1.1", "Board", ""),
+        ("", "Board", "Edges"),
+        ("X1.2", "Board", "Edges"),
+    ]
+
+
+def test_a_page_may_begin_with_a_blank_line() -> None:
+    assert list(parse_rules("\n## X1 Board\n- X1.1 Points.\n")) == ["X1.1"]
+
+
+def test_passages_keep_the_paragraphs_of_a_rule_apart() -> None:
+    page = "## X1 Board\n- **X1.1** Points.\n\nMore about them.\n"
+    assert parse_passages(page)[-1].text == "Points.\n\nMore about them."

@@ -6,13 +6,16 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
 import pytest
 
 from escadrille import catalog
+from escadrille.bots.uniform import RandomBot
+from escadrille.games.dogfight import dogfight
 from escadrille.kernel.errors import BadInput, BadRecord
 from escadrille.kernel.match import Match
 from escadrille.kernel.nature import SeededNature, seed_commitment
-from escadrille.kernel.protocol import Choice
+from escadrille.kernel.protocol import Chance, Choice, Outcome
 from escadrille.kernel.record import (
     FORMAT,
     SeatNote,
@@ -21,6 +24,7 @@ from escadrille.kernel.record import (
     new_header,
     read_header,
 )
+from escadrille.kernel.seen import question_of
 from tests.kernel.recording import DUEL, RESCUE, SEATS, SOLO, duel, record, record_from, tampered
 from tests.rossi.documents import MODES
 
@@ -130,7 +134,7 @@ def test_a_record_from_the_beginning_says_so() -> None:
 
 
 def test_answers_keep_the_question_they_name() -> None:
-    game = catalog.dogfight({"biplanes": ["brown", "white"]})
+    game = dogfight({"biplanes": ["brown", "white"]})
     lines = [header_line(new_header(game, game.initial(), SEATS))]
     match = Match(game, on_step=lambda answer, step: lines.append(entry_line(answer, step)))
     [first, second] = match.let_nature_answer(SeededNature("named"))  # type: ignore[misc]
@@ -173,7 +177,7 @@ def test_the_empty_seed_is_a_seed_like_any_other() -> None:
 
 @pytest.mark.parametrize("name", ["Zoë", "a\u2028b", "a\x85b", "a\nb", "a\x0cb", "“”", ""])
 def test_any_name_can_sit_at_the_table(name: str) -> None:
-    game = catalog.dogfight()
+    game = dogfight()
     header = new_header(game, game.initial(), (SeatNote(name, "person"), SEATS[1]))
     opened = catalog.open_record(header_line(header))
     assert opened.header.seats[0].name == name
@@ -290,3 +294,42 @@ def test_a_header_the_rules_cannot_use_is_bad_input(field: str, value: object) -
 
     with pytest.raises((BadInput, BadRecord)):
         catalog.open_record(tampered(change))
+
+
+# -- formats ------------------------------------------------------------------------------------
+
+
+def flight_record(version: int, *, trail: bool) -> str:
+    """A game of Age of Dogfights up to its first flight, written in some format."""
+    game = catalog.load("age", {"scenario": "duel"})
+    match, nature, bot = Match(game), SeededNature("s"), RandomBot("s")
+    header = msgspec.structs.replace(new_header(game, match.state, SEATS, seed="s"), format=version)
+    lines = [header_line(header)]
+    while not any("trail" in line for line in lines):
+        pending = match.pending()
+        if isinstance(pending, Chance):
+            answer: Any = Outcome(nature.outcome(pending))
+        else:
+            assert isinstance(pending, tuple)
+            answer = Choice(pending[0].seat, bot.choose(question_of(game, match.state, pending[0])))
+        step = game.resolve(match.state, answer)
+        lines.append(entry_line(answer, step))
+        match.answer(answer)
+    if not trail:
+        last = json.loads(lines[-1])
+        for event in last["events"]:
+            event.pop("trail", None)
+        lines[-1] = json.dumps(last) + "\n"
+    return "".join(lines)
+
+
+@pytest.mark.parametrize("trail", [True, False])
+def test_a_record_of_the_first_format_holds_with_and_without_what_came_later(trail: bool) -> None:
+    record = catalog.open_record(flight_record(1, trail=trail))
+    assert record.verify() == [*record.replay()][-1].state
+
+
+def test_a_record_of_this_format_must_tell_the_trail() -> None:
+    catalog.open_record(flight_record(FORMAT, trail=True)).verify()
+    with pytest.raises(BadRecord, match="different events"):
+        catalog.open_record(flight_record(FORMAT, trail=False)).verify()

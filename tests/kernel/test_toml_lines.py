@@ -105,3 +105,17 @@ def test_every_field_of_every_data_file_is_found_where_it_is() -> None:
             line = line_of(text, path)
             assert line is not None
             assert path.rpartition(".")[2] in lines[line - 1], (file.name, path, line)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'a = "escaped \\" [quote"\nb = 1',
+        'a = ["""a quote before the closing ones""""]\nb = 1',
+        "[[a]]#b = 2\nb = 1",
+    ],
+)
+def test_what_follows_is_found_after_strings_and_comments(text: str) -> None:
+    field = "a[0].b" if text.startswith("[[") else "b"
+    tomllib.loads(text)
+    assert line_of(text, field) == 2

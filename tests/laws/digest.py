@@ -8,7 +8,7 @@ import sys
 from escadrille.kernel.record import SeatNote, entry_line, header_line, new_header
 from tests.laws.games import MODES, Player, moments, with_setup
 
-GAMES_PER_MODE = 9
+GAMES_PER_MODE = 3
 
 
 def digest() -> str:

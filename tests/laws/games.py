@@ -11,16 +11,16 @@ from typing import Any, NamedTuple, TypeAlias
 import pytest
 from hypothesis import strategies as st
 
-from escadrille import catalog
+from escadrille.games.dogfight import dogfight, dogfight_box
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Outcome, Over
 from escadrille.kernel.record import Record
-from escadrille.rossi.actions import Action
-from escadrille.rossi.box import Box, ScenarioName, Side
-from escadrille.rossi.events import Event
+from escadrille.rossi.figures.box import Box, ScenarioName, Side
 from escadrille.rossi.game import Dogfight
-from escadrille.rossi.state import State
-from escadrille.rossi.view import View
+from escadrille.rossi.model.actions import Action
+from escadrille.rossi.model.events import Event
+from escadrille.rossi.model.state import State
+from escadrille.rossi.model.view import View
 from tests.laws import playing
 
 Question = tuple[Decision[Action], ...] | Chance
@@ -50,7 +50,7 @@ solo_modes = pytest.mark.parametrize("mode", [mode for mode in MODES if mode.sol
 
 
 def box() -> Box:
-    return catalog.dogfight_box().figures
+    return dogfight_box().figures
 
 
 def setups_of(mode: Mode) -> Iterator[dict[str, Any]]:
@@ -176,7 +176,7 @@ def rulings() -> st.SearchStrategy[dict[str, Any]]:
 
 def games(mode: Mode) -> st.SearchStrategy[Dogfight]:
     """The rules bound to any set-up of a mode under any rulings."""
-    return st.builds(catalog.dogfight, st.sampled_from(all_setups(mode)), rulings())
+    return st.builds(dogfight, st.sampled_from(all_setups(mode)), rulings())
 
 
 def seeds(mode: Mode) -> st.SearchStrategy[str]:
@@ -192,4 +192,25 @@ def plays(mode: Mode) -> st.SearchStrategy[Play]:
 def with_setup(mode: Mode, number: int, changed: Mapping[str, Any] | None = None) -> Dogfight:
     """A game of a mode with one of its set-ups, counted round."""
     setups = all_setups(mode)
-    return catalog.dogfight(setups[number % len(setups)], changed)
+    return dogfight(setups[number % len(setups)], changed)
+
+
+# -- the games that the laws look at ------------------------------------------------------------
+
+
+def random_play(mode: Mode, number: int) -> Play:
+    """The game of a mode that has this number, with any set-up, rulings and answers."""
+    some = Random(f"{mode} {number}")
+    game = dogfight(some.choice(all_setups(mode)), _random_rulings(some))
+    picks = tuple(some.randrange(128) for _ in range(some.randint(0, 40)))
+    return Play(game, f"{mode} {number}", some.choice(((), picks)))
+
+
+def _random_rulings(some: Random) -> dict[str, Any]:
+    """As they are by default, with a lane chosen in secret, or any of them changed."""
+    changed = {
+        name: some.choice(switch.allowed or range(3, 13))
+        for name, switch in box().rulings.items()
+        if some.random() < 0.5
+    }
+    return some.choice(({}, {"lane_choice": "after the reveal", "lane_open": "always"}, changed))

@@ -9,28 +9,17 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from escadrille import catalog
 from escadrille.kernel.protocol import Answer, Chance, Choice, Outcome, Over
-from escadrille.rossi import actions as act
+from escadrille.rossi.figures.tiles import MODES, Tile, Tiles, in_order
 from escadrille.rossi.game import Dogfight
-from escadrille.rossi.movement import lane_is_open
-from escadrille.rossi.state import ESCORTED, State
-from escadrille.rossi.tiles import MODES, Tile, Tiles, in_order
-from tests.laws.games import (
-    Mode,
-    Moment,
-    Play,
-    Player,
-    Replay,
-    every_mode,
-    games,
-    longest,
-    plays,
-    seeds,
-)
+from escadrille.rossi.model import actions as act
+from escadrille.rossi.model.lane import lane_is_open
+from escadrille.rossi.model.state import ESCORTED, State
+from tests.laws.conftest import Plays
+from tests.laws.games import Moment, Play, Player, Replay, longest
+from tests.laws.looking import some
 from tests.laws.playing import refusal
 from tests.playthroughs.story import Wanted
 from tests.playthroughs.wanted import PLAYTHROUGHS
@@ -39,34 +28,29 @@ RULES = catalog.rules_page("dogfight")
 NO_TILE = Tile(-9, 0)
 
 
-@every_mode
-@given(data=st.data())
-def test_every_game_ends_and_then_takes_no_answer(mode: Mode, data: st.DataObject) -> None:
-    play = data.draw(plays(mode))
-    assert len(play.moments) < longest(play.game)
-    assert play.result.rule in RULES
-    last = play.states[-1]
-    assert all(refusal(play.game, last, answer) for answer in conceivable(play.game, last))
+def test_every_game_ends_and_then_takes_no_answer(played: Plays) -> None:
+    for play in some(played):
+        assert len(play.moments) < longest(play.game)
+        assert play.result.rule in RULES
+        last = play.states[-1]
+        assert all(refusal(play.game, last, answer) for answer in conceivable(play.game, last))
 
 
-@every_mode
-@given(data=st.data())
-def test_options_are_never_empty_and_come_in_canonical_order(
-    mode: Mode, data: st.DataObject
-) -> None:
-    for moment in data.draw(plays(mode)).moments:
-        if isinstance(moment.question, Chance):
-            assert moment.question.rule in RULES
-            continue
-        seats = [decision.seat for decision in moment.question]
-        assert seats
-        assert seats == sorted(set(seats))
-        for decision in moment.question:
-            keys = [canonical(option) for option in decision.options]
-            assert keys
-            assert keys == sorted(keys), decision
-            assert len(set(decision.options)) == len(keys), decision
-            assert decision.rule in RULES
+def test_options_are_never_empty_and_come_in_canonical_order(played: Plays) -> None:
+    for play in some(played):
+        for moment in play.moments:
+            if isinstance(moment.question, Chance):
+                assert moment.question.rule in RULES
+                continue
+            seats = [decision.seat for decision in moment.question]
+            assert seats
+            assert seats == sorted(set(seats))
+            for decision in moment.question:
+                keys = [canonical(option) for option in decision.options]
+                assert keys
+                assert keys == sorted(keys), decision
+                assert len(set(decision.options)) == len(keys), decision
+                assert decision.rule in RULES
 
 
 def canonical(action: act.Action) -> Any:
@@ -90,15 +74,13 @@ def canonical(action: act.Action) -> Any:
             return craft == ESCORTED
 
 
-@every_mode
-@given(data=st.data())
-def test_no_option_is_refused(mode: Mode, data: st.DataObject) -> None:
-    play = data.draw(plays(mode))
-    for moment in play.moments:
-        for answer in all_answers(moment):
-            step = play.game.resolve(moment.before, answer)
-            assert step.events
-            play.game.pending(step.state)
+def test_no_option_is_refused(played: Plays) -> None:
+    for play in some(played):
+        for moment in play.moments:
+            for answer in all_answers(moment):
+                step = play.game.resolve(moment.before, answer)
+                assert step.events
+                play.game.pending(step.state)
 
 
 def all_answers(moment: Moment) -> Iterator[Answer[act.Action]]:
@@ -116,12 +98,9 @@ def all_answers(moment: Moment) -> Iterator[Answer[act.Action]]:
             yield Choice(decision.seat, option)
 
 
-@every_mode
-@given(data=st.data())
-def test_whatever_is_not_an_option_is_refused_and_changes_nothing(
-    mode: Mode, data: st.DataObject
-) -> None:
-    refuse_all_else(data.draw(plays(mode)))
+def test_whatever_is_not_an_option_is_refused_and_changes_nothing(played: Plays) -> None:
+    for play in some(played[::3]):
+        refuse_all_else(play)
 
 
 @pytest.mark.parametrize("wanted", PLAYTHROUGHS, ids=lambda each: each.name)
@@ -200,52 +179,48 @@ def smaller_actions(game: Dogfight, state: State, seat: int, own: Tiles) -> Iter
         yield from (act.ShootWith(craft), act.ShootAt(craft), act.PlaceOddHit(craft))
 
 
-@every_mode
-@given(data=st.data())
-def test_an_answer_to_one_decision_is_not_taken_for_another(
-    mode: Mode, data: st.DataObject
-) -> None:
-    play = data.draw(plays(mode))
-    answered: set[str] = set()
-    for moment in play.moments:
-        if isinstance(moment.question, Chance):
-            continue
-        ids = {decision.seat: decision.id for decision in moment.question}
-        assert len(set(ids.values())) == len(ids)
-        assert answered.isdisjoint(ids.values())
-        assert isinstance(moment.answer, Choice)
-        seat, action = moment.answer.seat, moment.answer.action
-        # Said with the id of its question the answer is the same; with an old one it is refused.
-        answer = Choice(seat, action, ids[seat])
-        assert play.game.resolve(moment.before, answer).state == moment.step.state
-        for other in (*sorted(answered)[-1:], *(i for s, i in ids.items() if s != seat)):
-            assert refusal(play.game, moment.before, Choice(seat, action, other))
-        answered.add(ids[seat])
+def test_an_answer_to_one_decision_is_not_taken_for_another(played: Plays) -> None:
+    for play in some(played):
+        answered: set[str] = set()
+        for moment in play.moments:
+            if isinstance(moment.question, Chance):
+                continue
+            ids = {decision.seat: decision.id for decision in moment.question}
+            assert len(set(ids.values())) == len(ids)
+            assert answered.isdisjoint(ids.values())
+            assert isinstance(moment.answer, Choice)
+            seat, action = moment.answer.seat, moment.answer.action
+            # With the id of its question the answer is the same; with an old one it is refused.
+            answer = Choice(seat, action, ids[seat])
+            assert play.game.resolve(moment.before, answer).state == moment.step.state
+            for other in (*sorted(answered)[-1:], *(i for s, i in ids.items() if s != seat)):
+                assert refusal(play.game, moment.before, Choice(seat, action, other))
+            answered.add(ids[seat])
 
 
-@every_mode
-@given(data=st.data())
 @pytest.mark.rule("D2.5", "D3.4")
-def test_both_orders_of_simultaneous_choices_lead_to_the_same_game(
-    mode: Mode, data: st.DataObject
-) -> None:
-    game, seed = data.draw(games(mode)), data.draw(seeds(mode))
-    player, state = Player(seed), game.initial()
-    chooser = Random(seed)
-    while not isinstance(pending := game.pending(state), Over):
-        if isinstance(pending, Chance) or len(pending) == 1:
-            state = game.resolve(state, player.answer(pending)).state
-            continue
-        first, second = (Choice(d.seat, chooser.choice(d.options)) for d in pending)
-        after_first, after_second = game.resolve(state, first), game.resolve(state, second)
-        # The other seat is asked the very same question once the first has answered.
-        assert game.pending(after_first.state) == (pending[1],)
-        assert game.pending(after_second.state) == (pending[0],)
-        one = game.resolve(after_first.state, second)
-        other = game.resolve(after_second.state, first)
-        assert one.state == other.state
-        assert msgspec.json.encode(one.state) == msgspec.json.encode(other.state)
-        # Only the two notes “has chosen” change places; what follows them is the same.
-        assert one.events[1:] == other.events[1:]
-        assert (one.events[0], other.events[0]) == (after_second.events[0], after_first.events[0])
-        state = chooser.choice((one, other)).state
+def test_both_orders_of_simultaneous_choices_lead_to_the_same_game(played: Plays) -> None:
+    for play in some(played):
+        game, seed = play.game, play.seed
+        player, state = Player(seed), game.initial()
+        chooser = Random(seed)
+        while not isinstance(pending := game.pending(state), Over):
+            if isinstance(pending, Chance) or len(pending) == 1:
+                state = game.resolve(state, player.answer(pending)).state
+                continue
+            first, second = (Choice(d.seat, chooser.choice(d.options)) for d in pending)
+            after_first, after_second = game.resolve(state, first), game.resolve(state, second)
+            # The other seat is asked the very same question once the first has answered.
+            assert game.pending(after_first.state) == (pending[1],)
+            assert game.pending(after_second.state) == (pending[0],)
+            one = game.resolve(after_first.state, second)
+            other = game.resolve(after_second.state, first)
+            assert one.state == other.state
+            assert msgspec.json.encode(one.state) == msgspec.json.encode(other.state)
+            # Only the two notes “has chosen” change places; what follows them is the same.
+            assert one.events[1:] == other.events[1:]
+            assert (one.events[0], other.events[0]) == (
+                after_second.events[0],
+                after_first.events[0],
+            )
+            state = chooser.choice((one, other)).state

@@ -6,16 +6,16 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from escadrille import catalog
 from escadrille.kernel.protocol import Seat
-from escadrille.rossi import events as ev
-from escadrille.rossi.narration import explain_silence, tell
-from escadrille.rossi.shooting import is_behind
-from escadrille.rossi.state import State
-from tests.laws.games import Mode, Play, every_mode, plays
+from escadrille.rossi.model import events as ev
+from escadrille.rossi.model.state import State
+from escadrille.rossi.turn.shooting import is_behind
+from escadrille.rossi.words.events import explain_silence, tell
+from tests.laws.conftest import Plays
+from tests.laws.games import Play
+from tests.laws.looking import looked_at, some
 
 VIEWERS = (0, 1, None)
 RULES = catalog.rules_page("dogfight")
@@ -24,65 +24,62 @@ WITHOUT_WORDS = (ev.PhaseBegan, ev.TilesReturned, ev.LaneChosen, ev.BotTidied)
 NUMBERS = re.compile(r"\d")
 
 
-@every_mode
-@given(data=st.data())
-def test_every_event_is_told_to_everybody_with_a_rule_that_exists(
-    mode: Mode, data: st.DataObject
-) -> None:
-    play = data.draw(plays(mode))
-    for state, event in happenings(play):
-        for viewer in VIEWERS:
-            line = tell(play.game.rules, state, play.game.redact(event, viewer))
-            if line is None:
-                assert isinstance(event, WITHOUT_WORDS)
-                continue
-            assert re.fullmatch(r"[A-Z].*\.", line.text), line
-            assert "None" not in line.text
-            assert line.rule in RULES
+def test_every_event_is_told_to_everybody_with_a_rule_that_exists(played: Plays) -> None:
+    for play in some(played):
+        for state, event in happenings(play):
+            for viewer in VIEWERS:
+                line = tell(play.game.rules, state, play.game.redact(event, viewer))
+                if line is None:
+                    assert isinstance(event, WITHOUT_WORDS)
+                    continue
+                assert re.fullmatch(r"[A-Z].*\.", line.text), line
+                assert "None" not in line.text
+                assert line.rule in RULES
 
 
-@every_mode
-@given(data=st.data())
 @pytest.mark.rule("D1.9")
-def test_what_is_redacted_is_not_told(mode: Mode, data: st.DataObject) -> None:
+def test_what_is_redacted_is_not_told(played: Plays) -> None:
     """Tiles and objectives are told as numbers, so words without a number tell neither."""
-    play = data.draw(plays(mode))
-    for state, event in happenings(play):
-        for viewer in VIEWERS:
-            redacted = play.game.redact(event, viewer)
-            if redacted == event:
-                continue
-            assert viewer != owner_of(event)
-            line = tell(play.game.rules, state, redacted)
-            assert line is None or not NUMBERS.search(line.text), line
+    secrets = 0
+    for play in played:
+        for state, event in happenings(play):
+            for viewer in VIEWERS:
+                redacted = play.game.redact(event, viewer)
+                if redacted == event:
+                    continue
+                assert viewer != owner_of(event)
+                line = tell(play.game.rules, state, redacted)
+                assert line is None or not NUMBERS.search(line.text), line
+                secrets += 1
+    looked_at(secrets)
 
 
-@every_mode
-@given(data=st.data())
 @pytest.mark.rule("D5.1", "D5.8")
-def test_whoever_is_behind_another_shoots_it_or_is_told_why_not(
-    mode: Mode, data: st.DataObject
-) -> None:
-    play = data.draw(plays(mode))
-    rules = play.game.rules
-    fired: list[ev.ShotFired] = []
-    for state, event in happenings(play):
-        if isinstance(event, ev.TurnBegan):
-            fired = []
-        elif isinstance(event, ev.ShotFired):
-            fired.append(event)
-        elif event == ev.PhaseBegan("damage"):
-            behind = [
-                (shooter, target)
-                for seat in (0, 1)
-                for shooter in rules.crafts(state, seat)
-                for target in rules.crafts(state, 1 - seat)
-                if is_behind(rules, state, shooter, target)
-            ]
-            spared = 1 if state.pick.odd_hit and len(fired) == 1 else 0  # a single hit is not split
-            explained = explain_silence(rules, state)
-            assert len(fired) + len(explained) + spared == len(behind)
-            assert all(line.rule in RULES for line in explained)
+def test_whoever_is_behind_another_shoots_it_or_is_told_why_not(played: Plays) -> None:
+    silent = 0
+    for play in played:
+        rules = play.game.rules
+        fired: list[ev.ShotFired] = []
+        for state, event in happenings(play):
+            if isinstance(event, ev.TurnBegan):
+                fired = []
+            elif isinstance(event, ev.ShotFired):
+                fired.append(event)
+            elif event == ev.PhaseBegan("damage"):
+                behind = [
+                    (shooter, target)
+                    for seat in (0, 1)
+                    for shooter in rules.crafts(state, seat)
+                    for target in rules.crafts(state, 1 - seat)
+                    if is_behind(rules, state, shooter, target)
+                ]
+                # A single hit is not split.
+                spared = 1 if state.pick.odd_hit and len(fired) == 1 else 0
+                explained = explain_silence(rules, state)
+                assert len(fired) + len(explained) + spared == len(behind)
+                assert all(line.rule in RULES for line in explained)
+                silent += len(explained)
+    looked_at(silent)
 
 
 def owner_of(event: ev.Event) -> Seat | None:

@@ -8,11 +8,11 @@ from random import Random
 from msgspec.structs import replace
 
 from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Outcome, Seat
-from escadrille.rossi.actions import Action, PlayTile, ReplaceTiles
+from escadrille.rossi.figures.tiles import Tile, Tiles, in_order, without
 from escadrille.rossi.game import Dogfight
-from escadrille.rossi.rules import MISSION, OTHER
-from escadrille.rossi.state import Aviator, State
-from escadrille.rossi.tiles import Tile, Tiles, in_order, without
+from escadrille.rossi.model.actions import Action, PlayTile, ReplaceTiles
+from escadrille.rossi.model.rules import MISSION, OTHER
+from escadrille.rossi.model.state import Aviator, State
 from tests.laws.games import Moment
 
 SECRET_CHOICES = ("mulligan", "plan", "lane")

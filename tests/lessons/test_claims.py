@@ -20,7 +20,7 @@ from escadrille.lessons.shelf import (
     words_of_lesson,
 )
 from escadrille.lessons.stage import stage_for
-from escadrille.rossi import notation as dogfight_notation
+from escadrille.rossi.model import notation as dogfight_notation
 from tests.lessons.raw import raw_lesson, raw_step
 from tests.lessons.test_lessons import every_lesson, steps_of
 
@@ -54,7 +54,7 @@ def test_an_intro_says_the_figures_of_the_box() -> None:
     intros = {lesson.id: intro_of(lesson) for lesson in lessons_of("dogfight")}
     assert intros["hands"].startswith("Five turns are a round, three rounds a game,")
     assert not any("{" in intro for intro in intros.values())
-    with pytest.raises(BadInput, match=r"intro: nothing is known of \{red.space\}"):
+    with pytest.raises(BadInput, match=r"intro: \{red.space\} is unknown"):
         read_lesson(raw_lesson(intro="On {red.space}."))
 
 

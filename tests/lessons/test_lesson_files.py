@@ -13,8 +13,8 @@ from escadrille.kernel.errors import BadInput
 from escadrille.lessons.proof import prove
 from escadrille.lessons.runner import answer, begin
 from escadrille.lessons.shelf import find_lesson, read_folder, read_lesson
-from escadrille.rossi.actions import PlayTile
-from escadrille.rossi.tiles import Tile
+from escadrille.rossi.figures.tiles import Tile
+from escadrille.rossi.model.actions import PlayTile
 from tests.lessons.raw import raw_lesson, raw_step, second_step
 
 
@@ -51,15 +51,15 @@ def test_a_field_that_will_not_do_is_named_with_its_file(fields: dict[str, Any],
         ({"goal": {"happens": [{"shooter": "red"}]}}, "mine.toml: steps[0].goal: must name an"),
         ({"hint": "[D5.99]"}, "mine.toml: steps[0].hint: there is no rule D5.99"),
         ({"position": None}, "mine.toml: steps[0].position: is missing: "),
-        ({"text": "{red.wings} [D5.3]"}, "steps[0].text: nothing is known of {red.wings}"),
-        ({"praise": "{landed.space}"}, "steps[0].praise: nothing is known of {landed.space}"),
+        ({"text": "{red.wings} [D5.3]"}, "steps[0].text: {red.wings} is unknown"),
+        ({"praise": "{landed.space}"}, "steps[0].praise: {landed.space} is unknown"),
         ({"solution": "jump"}, "steps[0].solution: 'jump' is not a tile"),
         ({"solution": "3|1"}, "steps[0].solution: "),
         ({"solution": "5|0"}, "steps[0].goal: '5|0' does not reach it"),
         ({"goal": {"answer": ["5|0"]}}, "steps[0].goal: '1|2' does not reach it"),
         ({"others": ["5|0"]}, "steps[0].others: "),
-        ({"others": ["3|1", "4|0"]}, "steps[0].others: nobody asks for '4|0'"),
-        ({"draws": ["3|1"]}, "steps[0].draws: nobody asks for '3|1'"),
+        ({"others": ["3|1", "4|0"]}, "steps[0].others: no question takes the answer '4|0'"),
+        ({"draws": ["3|1"]}, "steps[0].draws: no question takes the answer '3|1'"),
         ({"seat": 3}, "steps[0].seat: the learner is asked nothing here"),
     ],
 )
@@ -124,17 +124,18 @@ def test_lessons_of_a_folder_come_in_their_order(tmp_path: Path) -> None:
 def test_a_file_is_called_as_its_lesson(tmp_path: Path) -> None:
     said = folder_fault(tmp_path, other=example())
     assert said == (
-        "dogfight/other.toml: id: dogfight/a-shot does not fit its file (allowed: dogfight/other)"
+        "dogfight/other.toml: id: dogfight/a-shot does not match its file name "
+        "(allowed: dogfight/other)"
     )
 
 
 def test_two_lessons_do_not_share_a_place(tmp_path: Path) -> None:
     again = example().replace('"a-shot"', '"b"')
     said = folder_fault(tmp_path, **{"a-shot": example(), "b": again})
-    assert said == "dogfight/b.toml: order: 500 is the place of a-shot"
+    assert said == "dogfight/b.toml: order: 500 is already the place of a-shot"
 
 
 def test_a_file_that_is_no_toml_is_named(tmp_path: Path) -> None:
     assert folder_fault(tmp_path, broken="id = ").startswith(
-        "dogfight/broken.toml: file: is no TOML"
+        "dogfight/broken.toml: file: is not valid TOML"
     )

@@ -20,8 +20,8 @@ from escadrille.lessons.runner import (
     worked_solution,
 )
 from escadrille.lessons.shelf import find_lesson, read_lesson
-from escadrille.rossi.actions import PlayTile
-from escadrille.rossi.tiles import Tile
+from escadrille.rossi.figures.tiles import Tile
+from escadrille.rossi.model.actions import PlayTile
 from tests.lessons.raw import raw_lesson, raw_step, second_step
 
 SHOT = PlayTile(Tile(1, 2))
@@ -177,7 +177,7 @@ def test_the_story_hides_what_the_learner_may_not_know() -> None:
 
 @pytest.mark.rule("A4.5")
 def test_a_third_left_turn_is_refused_in_the_rotarys_lesson() -> None:
-    from escadrille.age.actions import Fly
+    from escadrille.age.model.actions import Fly
 
     progress = begin(find_lesson("rotary"))
     with pytest.raises(Refused) as refused:

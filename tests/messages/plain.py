@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from escadrille import catalog
+from escadrille.games.age import age, age_box, age_scenarios
+from escadrille.games.dogfight import dogfight_box
 
 WORD = re.compile(r"[A-Za-z]{3,}")
 QUOTED = re.compile(r"'[^']*'|“[^”]*”")
@@ -19,16 +20,16 @@ TYPED = {"loop", "lane", "crash", "tail"}
 
 def _names() -> frozenset[str]:
     """Words of the data files: names of aircraft and guns, colours, roles, firing places."""
-    age, ring = catalog.age_box(), catalog.dogfight_box().figures
-    kinds = age.hangar.types.values()
+    own, ring = age_box(), dogfight_box().figures
+    kinds = own.hangar.types.values()
     texts = [*(k.name for k in kinds), *(k.nation for k in kinds), *(k.cls for k in kinds)]
     texts += [mount.name for kind in kinds for mount in kind.mounts]
-    texts += [row.name for row in age.gunnery.places.values()]
+    texts += [row.name for row in own.gunnery.places.values()]
     texts += [pair.note for row in ring.shooting.pairs.values() for pair in row.values()]
     texts += [role for each in ring.scenarios.values() for role in each.roles]
-    for name in catalog.age_scenarios():
-        texts += [seat.name for seat in catalog.age({"scenario": name}).rules.scenario.seats]
-    texts += [age.box.units.airship.name]
+    for name in age_scenarios():
+        texts += [seat.name for seat in age({"scenario": name}).rules.scenario.seats]
+    texts += [own.box.units.airship.name]
     texts += [*ring.biplanes, *(each.capitalize() for each in ring.biplanes)]
     return frozenset(word for text in texts for word in WORD.findall(text))
 

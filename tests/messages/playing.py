@@ -9,16 +9,18 @@ from typing import Any
 from msgspec.structs import replace
 
 from escadrille import catalog
-from escadrille.age.actions import ATTITUDES, Fly
-from escadrille.age.analysis import Reach
+from escadrille.age.analysis.reach import Reach
 from escadrille.age.game import Age
+from escadrille.age.model.actions import ATTITUDES, Fly
 from escadrille.catalog import AnyGame
 from escadrille.kernel.errors import Refused
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Chance, Choice, Decision, Outcome, Over
-from escadrille.rossi.actions import PlayTile, StayAloft
-from escadrille.rossi.tiles import MODES, Tile
-from escadrille.table.presenting import Event, Presenter, presenter_for
+from escadrille.kernel.seen import question_of
+from escadrille.kernel.story import happenings, unfolded
+from escadrille.rossi.figures.tiles import MODES, Tile
+from escadrille.rossi.model.actions import PlayTile, StayAloft
+from escadrille.table.games.presenting import Presenter, presenter_for
 from escadrille.table.wire.messages import LookMessage
 
 GAMES: dict[str, tuple[str, Mapping[str, Any]]] = {
@@ -44,7 +46,7 @@ MOST = 110
 def _played(name: str, seed: int) -> Iterator[tuple[AnyGame, Any, Any, Any, random.Random]]:
     """Game, state, what is pending, the step that followed, and whoever chose it."""
     game_name, setup = GAMES[name]
-    game: AnyGame = getattr(catalog, game_name)(setup)
+    game: AnyGame = catalog.load(game_name, setup)
     state = game.initial()
     nature, pilot = SeededNature(f"{name} {seed}"), random.Random(f"{name} {seed}")
     for _ in range(MOST):
@@ -84,17 +86,16 @@ def shown(name: str, seed: int = 0) -> Iterator[dict[str, Any]]:
         presenter = presenter_for(game)
         if not isinstance(pending, Chance):
             for decision in pending:
-                yield presenter.view(state, decision.seat, []).model_dump(mode="json")
-                yield presenter.ask(state, decision).model_dump(mode="json")
+                yield presenter.view(game.view(state, decision.seat), []).model_dump(mode="json")
+                yield presenter.ask(question_of(presenter.game, state, decision)).model_dump(
+                    mode="json"
+                )
                 yield from _looked(presenter, state, decision, pilot)
-        story, at = [], state
-        for event in step.events:
-            story.append(Event(n, at, event))
-            at = game.evolve(at, event)
-        for happening in presenter.tell(story, pilot.choice((0, 1, None))):
+        story = unfolded(game, state, step.events, n)
+        for happening in presenter.tell(happenings(game, story, pilot.choice((0, 1, None)))):
             yield happening.model_dump(mode="json")
         if game.pending(step.state) is step.state.result:
-            yield presenter.view(step.state, None, []).model_dump(mode="json")
+            yield presenter.view(presenter.game.view(step.state, None), []).model_dump(mode="json")
 
 
 def refusals(name: str) -> Iterator[str]:
@@ -138,11 +139,15 @@ def _looked(
     if decision.kind == "plan":
         looks = [LookMessage(**common, option=pilot.randrange(len(decision.options)))]
     elif decision.kind == "fly":
-        ends = presenter.ask(state, decision).model_dump()["ends"]["col"]
+        ends = presenter.ask(question_of(presenter.game, state, decision)).model_dump()["ends"][
+            "col"
+        ]
         at = (pilot.randrange(20), pilot.randrange(20))
         looks = [LookMessage(**common, point=at)]
         looks += [LookMessage(**common, end=pilot.randrange(len(ends)))] if ends else []
     else:
         return
     for look in looks:
-        yield presenter.look(state, decision, look).model_dump(mode="json")
+        yield presenter.look(question_of(presenter.game, state, decision), look).model_dump(
+            mode="json"
+        )

@@ -21,10 +21,10 @@ class _Accented(Transformer):
         return ast.StringLiteral(node.value.translate(ACCENTS))
 
 
-def pseudo_language() -> Catalogue:
+def pseudo_language(tag: str = "en") -> Catalogue:
     """What a translator would hand in, with nothing left out."""
     sources = {}
     for file in FILES:
         resource = _Accented().visit(parsed(file))
         sources[file] = FluentSerializer().serialize(resource)
-    return Catalogue("en", lambda file: sources.get(file, ""))
+    return Catalogue(tag, lambda file: sources.get(file, ""))

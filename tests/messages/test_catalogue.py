@@ -88,7 +88,7 @@ def test_a_value_that_is_missing_raises(message: str, values: dict[str, str | in
 
 
 def test_text_that_is_no_fluent_raises() -> None:
-    with pytest.raises(ValueError, match="no Fluent"):
+    with pytest.raises(ValueError, match="not valid Fluent"):
         toy(text="toy-plain = { $").say("toy-plain", {})
 
 
@@ -161,5 +161,5 @@ def test_the_browser_is_given_its_files_and_what_they_lack_in_english() -> None:
     (language, text), *rest = browser_words()
     assert language == ENGLISH
     assert rest == []
-    assert "web-start-fly-now = Fly now\n" in text
+    assert "web-start-fly-now = Play now\n" in text
     assert "table-send-json" not in text

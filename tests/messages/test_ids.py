@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -28,11 +29,18 @@ def _strings() -> Iterator[tuple[str, str]]:
 
 
 def _said() -> Iterator[tuple[str, str]]:
-    """The first arguments of `say`, as far as they are written there."""
+    """The ids given to `say`, `Message` and `Refused`, as far as they are written there."""
     for path in SOURCE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             match node:
-                case ast.Call(func=ast.Name(id="say"), args=[ast.Constant(value=str(name))]):
+                case ast.Call(
+                    func=ast.Name(id="say" | "Message"), args=[ast.Constant(value=str(name))]
+                ):
+                    yield path.name, name
+                case ast.Call(
+                    func=ast.Name(id="Refused" | "StaleAnswer"),
+                    args=[_, ast.Constant(value=str(name))],
+                ):
                     yield path.name, name
                 case _:
                     pass
@@ -42,12 +50,18 @@ def _fits(pattern: str, name: str) -> bool:
     return re.fullmatch(re.escape(pattern).replace(r"\*", "[a-z0-9-]+"), name) is not None
 
 
-STRINGS = frozenset(text for _, text in _strings())
-PATTERNS = frozenset(
-    f"{text}*" if text.endswith("-") else text
-    for text in STRINGS
-    if text.partition("-")[0] in SERVER and " " not in text and ("*" in text or text[-1] == "-")
-)
+@cache
+def strings() -> frozenset[str]:
+    return frozenset(text for _, text in _strings())
+
+
+@cache
+def patterns() -> frozenset[str]:
+    return frozenset(
+        f"{text}*" if text.endswith("-") else text
+        for text in strings()
+        if text.partition("-")[0] in SERVER and " " not in text and ("*" in text or text[-1] == "-")
+    )
 
 
 def test_every_id_that_is_said_exists() -> None:
@@ -55,13 +69,13 @@ def test_every_id_that_is_said_exists() -> None:
 
 
 def test_every_pattern_of_ids_fits_some() -> None:
-    assert not {each for each in PATTERNS if not any(_fits(each, name) for name in IDS)}
+    assert not {each for each in patterns() if not any(_fits(each, name) for name in IDS)}
 
 
 @pytest.mark.parametrize("file", SERVER)
 def test_every_message_is_said_somewhere(file: str) -> None:
-    unsaid = set(messages_of(file)) - STRINGS
-    assert not {n for n in unsaid if not any(_fits(pattern, n) for pattern in PATTERNS)}
+    unsaid = set(messages_of(file)) - strings()
+    assert not {n for n in unsaid if not any(_fits(pattern, n) for pattern in patterns())}
 
 
 @pytest.mark.parametrize("file", FILES)

@@ -14,7 +14,7 @@ from escadrille.companion.asking import Ask, Line
 from escadrille.companion.session import Session
 from escadrille.kernel.errors import BadInput, EscadrilleError, Refused
 from escadrille.messages import speak
-from escadrille.table.listing import catalogue as lobby
+from escadrille.table.catalogue.listing import catalogue as lobby
 from tests.companion.age.tables import begun
 from tests.companion.dogfight.sitting import sit_down
 from tests.messages.plain import plain
@@ -66,7 +66,7 @@ def test_what_is_refused(name: str) -> None:
 
 
 def test_what_can_be_set_up() -> None:
-    games = [game.model_dump(mode="json") for game in lobby.__wrapped__().games]
+    games = [game.model_dump(mode="json") for game in lobby().games]
     for game in games:
         del game["rulings"]  # their meaning is data
         for scenario in game["scenarios"]:
@@ -169,6 +169,6 @@ def test_a_session_on_the_ring(line: str) -> None:
 )
 def test_a_set_up_that_will_not_do(game: str, setup: dict[str, Any]) -> None:
     with pytest.raises(BadInput) as caught:
-        getattr(catalog, game)(setup)
+        catalog.load(game, setup)
     assert re.search(r"[^\x00-\x7f]", caught.value.problem)
     assert not plain(caught.value.problem)

@@ -14,7 +14,7 @@ from typing import Any
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from escadrille.age import compiled
+from escadrille.age.kernels import compiled
 from tests.outside.bombs import JSON, JSON_TEXTS, TOML, TOML_TEXTS, VALUES, changed, parts_of
 from tests.outside.parsers import JSON_WAYS, REFUSALS, TOML_WAYS, Way
 
@@ -22,8 +22,8 @@ MEMORY = 192 * 1024 * 1024
 """What all of it may take besides what is there before; a single bomb used to take gigabytes."""
 PROCESSOR = 1200
 """Seconds of work after which something has gone round in circles."""
-EXAMPLES = 60
-MOST_ODD = 1200
+EXAMPLES = 30
+MOST_ODD = 400
 """About so many odd values for one reader: some take a hundredth of a second for each."""
 QUIET = settings(
     deadline=None,

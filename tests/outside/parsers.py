@@ -10,20 +10,22 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from escadrille import catalog
-from escadrille.age.notation import read_flight
-from escadrille.age.position import read_position
+from escadrille.age.positions.read import read_position
+from escadrille.age.words.notation import read_flight
 from escadrille.companion.dogfight.table import read_setup
 from escadrille.companion.saves import read_save, save_text
 from escadrille.companion.session import Session
 from escadrille.companion.tables import header_for, lay_table, reopen
+from escadrille.games.age import age, age_box, age_scenarios
+from escadrille.games.dogfight import dogfight_box
 from escadrille.kernel.errors import EscadrilleError
 from escadrille.kernel.match import Match
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.outside import read_json, read_toml
 from escadrille.kernel.protocol import Choice, Decision, Over
 from escadrille.kernel.toml_lines import line_of
-from escadrille.rossi.notation import read_plan
-from escadrille.rossi.position import Position
+from escadrille.rossi.model.notation import read_plan
+from escadrille.rossi.positions.read import Position
 from escadrille.table.age.editing import check_scenario, read_file
 from tests.kernel.recording import record
 from tests.rossi.documents import RESCUE
@@ -98,7 +100,7 @@ def told(game: str, text: str) -> None:
 @cache
 def _age_match() -> tuple[Any, Any, Decision[Any]]:
     """A game of Age in which somebody has to choose."""
-    game = catalog.age({"scenario": "duel"})
+    game = age({"scenario": "duel"})
     match = Match(game)
     while not isinstance(asked := match.let_nature_answer(SeededNature("1")), Over):
         if asked[0].kind == "fly":
@@ -120,7 +122,7 @@ def answered_in_age(text: str) -> None:
 
 
 def _age_position(raw: Any) -> object:
-    return read_position(raw, catalog.age_box(), catalog.age_scenarios())
+    return read_position(raw, age_box(), age_scenarios())
 
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "positions"
@@ -134,7 +136,7 @@ TOML_WAYS: dict[str, Way] = {
     "scenario": Way(
         read_file,
         lambda raw: check_scenario(raw) if isinstance(raw, dict) else None,
-        lambda: catalog.age_scenarios()["reconnaissance"],
+        lambda: age_scenarios()["reconnaissance"],
     ),
     "figures of Age": Way(
         lambda text: catalog.open_box("age", read_toml(text)),
@@ -155,8 +157,8 @@ TOML_WAYS: dict[str, Way] = {
         lambda: _example("pursuit.toml"),
     ),
     "position of Dogfight!": Way(
-        lambda text: Position(read_toml(text), catalog.dogfight_box()),
-        lambda raw: Position(raw if isinstance(raw, dict) else {}, catalog.dogfight_box()),
+        lambda text: Position(read_toml(text), dogfight_box()),
+        lambda raw: Position(raw if isinstance(raw, dict) else {}, dogfight_box()),
         lambda: tomllib.loads(RESCUE),
     ),
     "line of a field": Way(

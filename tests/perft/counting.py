@@ -13,13 +13,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from escadrille import catalog
 from escadrille.age.game import Age
-from escadrille.age.moving import flights_of
-from escadrille.age.position import read_position
+from escadrille.age.positions.read import read_position
+from escadrille.age.turn.movement import flights_of
 from escadrille.catalog import AnyGame
+from escadrille.games.age import age_box, age_scenarios
+from escadrille.games.dogfight import dogfight_box
 from escadrille.kernel.protocol import Answer, Chance, Choice, Outcome, Over
-from escadrille.rossi.position import Position
+from escadrille.rossi.positions.read import Position
 
 FOLDER = Path(__file__).parent
 _COUNT = re.compile(
@@ -49,12 +50,12 @@ class Count(NamedTuple):
 
 
 def _dogfight(document: dict[str, Any]) -> tuple[AnyGame, Any]:
-    position = Position(document, catalog.dogfight_box())
+    position = Position(document, dogfight_box())
     return position.game, position.game.settle(position.state).state
 
 
 def _age(document: dict[str, Any]) -> tuple[AnyGame, Any]:
-    position = read_position(document, catalog.age_box(), catalog.age_scenarios())
+    position = read_position(document, age_box(), age_scenarios())
     return position.game, position.state
 
 

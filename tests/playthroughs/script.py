@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from escadrille.kernel.protocol import Chance, Choice, Outcome, Over
 from escadrille.kernel.record import Entry, Header, Record
-from escadrille.rossi.actions import Action
-from escadrille.rossi.events import Event
+from escadrille.rossi.figures.tiles import Tiles
 from escadrille.rossi.game import Dogfight
-from escadrille.rossi.narration import tell
-from escadrille.rossi.notation import write
-from escadrille.rossi.state import Aviator, BotSlots, Escorted, State
-from escadrille.rossi.tiles import Tiles
-from escadrille.rossi.view import View
+from escadrille.rossi.model.actions import Action
+from escadrille.rossi.model.events import Event
+from escadrille.rossi.model.notation import write
+from escadrille.rossi.model.state import Aviator, BotSlots, Escorted, State
+from escadrille.rossi.model.view import View
+from escadrille.rossi.words.events import tell
 
 DogfightRecord = Record[State, Action, Event, View]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
@@ -67,9 +68,14 @@ class Wanted(NamedTuple):
         return FOLDERS[self.game] / f"{self.name}.{kind}"
 
     def record(self) -> AnyRecord:
-        path = self.file("jsonl")
-        assert path.exists(), f"{path.name} is missing: {READ_THE_DIFF}"
-        return catalog.open_record(path.read_text(encoding="utf-8"))
+        return _record(self.file("jsonl"))
+
+
+@cache
+def _record(path: Path) -> AnyRecord:
+    """Opened once, as many tests look at it."""
+    assert path.exists(), f"{path.name} is missing: {READ_THE_DIFF}"
+    return catalog.open_record(path.read_text(encoding="utf-8"))
 
 
 def ends_by(*rules: str) -> Test:

@@ -7,12 +7,12 @@ from typing import Any, get_args
 
 import pytest
 
-from escadrille.age import actions as age_actions
-from escadrille.age import events as age_events
-from escadrille.age.options import Mode
+from escadrille.age.model import actions as age_actions
+from escadrille.age.model import events as ev
+from escadrille.age.scenario.options import Mode
 from escadrille.kernel.protocol import Chance, Choice
-from escadrille.rossi import actions as dogfight_actions
-from escadrille.rossi import events as dogfight_events
+from escadrille.rossi.model import actions as dogfight_actions
+from escadrille.rossi.model import events as dogfight_events
 from tests.playthroughs.everything import PLAYTHROUGHS, as_text
 from tests.playthroughs.story import FOLDERS, READ_THE_DIFF, Story, Wanted
 
@@ -21,7 +21,7 @@ each_playthrough = pytest.mark.parametrize(
 )
 each_game = pytest.mark.parametrize("game", FOLDERS)
 
-EVENTS = {"dogfight": dogfight_events.Event, "age": age_events.Event}
+EVENTS = {"dogfight": dogfight_events.Event, "age": ev.Event}
 ACTIONS = {"dogfight": dogfight_actions.Action, "age": age_actions.Action}
 CAUSES = {
     "dogfight": {

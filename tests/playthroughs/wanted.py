@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
-from escadrille.rossi import events as ev
-from escadrille.rossi.actions import PlayTile
+from escadrille.rossi.model import events as ev
+from escadrille.rossi.model.actions import PlayTile
 from tests.playthroughs.story import Story, Wanted, both, ends_by, has
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import tomllib
 from typing import Any
 
-from escadrille import catalog
-from escadrille.rossi.position import Position
+from escadrille.games.dogfight import dogfight_box
+from escadrille.rossi.positions.read import Position
 
 DUEL = """
 round = 2
@@ -95,4 +95,4 @@ MODES = {
 def position(document: str | dict[str, Any]) -> Position:
     """The position of a file, or of its fields."""
     fields = tomllib.loads(document) if isinstance(document, str) else document
-    return Position(fields, catalog.dogfight_box())
+    return Position(fields, dogfight_box())

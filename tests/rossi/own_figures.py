@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from escadrille import catalog
+from escadrille.games.dogfight import dogfight_box
 from escadrille.kernel.errors import BadInput
 
 
@@ -22,5 +22,5 @@ def at(path: str, value: object) -> dict[str, Any]:
 def fault_of(path: str, value: object) -> BadInput:
     """What is said about a box with that one figure."""
     with pytest.raises(BadInput) as caught:
-        catalog.dogfight_box(at(path, value))
+        dogfight_box(at(path, value))
     return caught.value

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from escadrille import catalog
-from escadrille.rossi.tiles import Tile
+from escadrille.rossi.figures.tiles import Tile
 
 _TILE = re.compile(r"([−+]?\d)\|(\d)")
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from escadrille.rossi import events as ev
-from escadrille.rossi.events import Event
-from escadrille.rossi.state import BotSlots
+from escadrille.rossi.model import events as ev
+from escadrille.rossi.model.events import Event
+from escadrille.rossi.model.state import BotSlots
 from tests.rossi.table import Table, only
 
 ONE_SITE_LEFT = [{"space": "r0", "cameras": 2}]

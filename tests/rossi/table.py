@@ -7,15 +7,15 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from escadrille import catalog
+from escadrille.games.dogfight import dogfight_box
 from escadrille.kernel.protocol import Chance, Choice, Decision, Outcome, Over, Pending
-from escadrille.rossi.actions import Action, PlayTile
-from escadrille.rossi.events import DamageMarked, Event, Moved, ShotFired
-from escadrille.rossi.notation import read_action
-from escadrille.rossi.position import Position
-from escadrille.rossi.rules import damage_of, space_of
-from escadrille.rossi.state import ESCORTED, Aviator, State
-from escadrille.rossi.tiles import Tile, in_order, parse_tile
+from escadrille.rossi.figures.tiles import Tile, in_order, parse_tile
+from escadrille.rossi.model.actions import Action, PlayTile
+from escadrille.rossi.model.events import DamageMarked, Event, Moved, ShotFired
+from escadrille.rossi.model.notation import read_action
+from escadrille.rossi.model.rules import damage_of, space_of
+from escadrille.rossi.model.state import ESCORTED, Aviator, State
+from escadrille.rossi.positions.read import Position
 
 Kind = TypeVar("Kind")
 
@@ -35,7 +35,7 @@ class Table:
     """
 
     def __init__(self, *, changes: dict[str, Any] | None = None, **fields: Any) -> None:
-        box = catalog.dogfight_box(changes)
+        box = dogfight_box(changes)
         colours = [name for name in fields if name in box.figures.biplanes]
         assert len(colours) == 2, "name exactly two biplanes"
         self.free: set[str] = set()
@@ -153,7 +153,7 @@ class Table:
 
 def _filler(colour: str) -> str:
     """A 1 of the biplane's own set: it keeps a free hand from ever being empty or all 0s."""
-    box = catalog.dogfight_box().figures
+    box = dogfight_box().figures
     biplane = next(each for name, each in box.biplanes.items() if name == colour)
     return next(tile.label for tile in biplane.tile_set() if tile.value == 1)
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from escadrille import catalog
-from escadrille.age.actions import Fly
-from escadrille.age.events import AircraftDamaged, AircraftDestroyed, Flown, GunsFired
-from escadrille.age.lattice import DIRECTIONS
-from escadrille.age.state import WORKING
+from escadrille.age.figures.lattice import DIRECTIONS
+from escadrille.age.model.actions import Fly
+from escadrille.age.model.events import AircraftDamaged, AircraftDestroyed, Flown, GunsFired
+from escadrille.age.model.state import WORKING
+from escadrille.games.age import age
 from escadrille.kernel.protocol import Outcome
 from tests.age.shots import Shot, begin, defenders, is_asked, may_defend, result, shot, targets
 from tests.age.table import Table, aircraft, only
@@ -66,7 +66,7 @@ def up_sun(sun: str) -> Table:
 
 @pytest.mark.rule("A12.15")
 def test_the_sun_makes_a_miss_of_damage() -> None:
-    game = catalog.age({"scenario": "duel", "options": {"sun": "roll"}})
+    game = age({"scenario": "duel", "options": {"sun": "roll"}})
     state = game.resolve(game.initial(), Outcome("0")).state
     sun = DIRECTIONS[state.sun]
     assert sun == "SE"  # it shines to the north-west
@@ -102,7 +102,7 @@ def test_a_long_burst_that_damages_twice_destroys_without_a_second_damage_die() 
     assert result(table.roll(6)) == "damaged"
     table.roll("engine")
     assert table.of("de10").damage == "engine"
-    assert is_asked(table, "long burst")  # nobody can answer
+    assert is_asked(table, "long burst")  # nobody can fire back
     table.fire_on()
     events = table.roll(7)
     assert result(events) == "destroyed"

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from escadrille.age.actions import AttitudeName, Fly
-from escadrille.age.events import EngineOverused, Flown, LevelTaken, WeatherSet
-from escadrille.age.lattice import DIRECTIONS
-from escadrille.age.paths import Arrival
+from escadrille.age.figures.lattice import DIRECTIONS
+from escadrille.age.model.actions import AttitudeName, Fly
+from escadrille.age.model.arrival import Arrival
+from escadrille.age.model.events import EngineOverused, Flown, LevelTaken, WeatherSet
 from escadrille.kernel.protocol import Outcome
 from tests.age.ends import End, end_of, ends, flown, forbids, offered
 from tests.age.new_game import NewGame

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from escadrille import catalog
-from escadrille.age.actions import BringIn
-from escadrille.age.events import BoardLeft
-from escadrille.age.forces import force_value
 from escadrille.age.game import Age
-from escadrille.age.scoring import team_points
+from escadrille.age.model.actions import BringIn
+from escadrille.age.model.events import BoardLeft
+from escadrille.age.scenario.forces import force_value
+from escadrille.age.turn.score import team_points
+from escadrille.games.age import age
 from escadrille.kernel.errors import BadInput
 from tests.age.missions import out, zone
 from tests.age.table import Table, aircraft, only
@@ -156,9 +156,7 @@ def numbered(**blocks: tuple[int, ...]) -> list[Any]:
 
 
 def by_value(scenario: str, value: float, *forces: list[Any]) -> Age:
-    return catalog.age(
-        {"scenario": scenario, "forces": list(forces), "force_rule": {"value": value}}
-    )
+    return age({"scenario": scenario, "forces": list(forces), "force_rule": {"value": value}})
 
 
 def values(made: Age) -> list[float]:
@@ -201,7 +199,7 @@ def laden(force: list[str], made: Age) -> list[dict[str, Any]]:
 
 @pytest.mark.rule("A12.30", "A8.6.6")
 def test_the_printed_lists_add_up_to_189_and_a_half_and_not_187_but_197_and_a_half() -> None:
-    any_game = catalog.age({"scenario": "combined"})
+    any_game = age({"scenario": "combined"})
     central, entente = laden(GERMANS, any_game), laden(FRENCH_AND_ITALIANS, any_game)
     assert (len(central), len(entente)) == (24, 20)
     made = by_value("combined", 197.5, central, entente)
@@ -216,7 +214,7 @@ def test_the_printed_lists_add_up_to_189_and_a_half_and_not_187_but_197_and_a_ha
 
 @pytest.mark.rule("A12.31", "A3.4", "A8.1.1")
 def test_nine_each_with_scouts_that_fly_as_fighters() -> None:
-    made = catalog.age({"scenario": "dogfight"})
+    made = age({"scenario": "dogfight"})
     types = [
         [made.rules.hangar.types[recruit.type_id].name for recruit in force[::3]]
         for force in made.rules.setup.forces

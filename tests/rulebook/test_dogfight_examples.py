@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from escadrille.kernel.errors import Refused
-from escadrille.rossi import events as ev
-from escadrille.rossi.actions import PlayTile
-from escadrille.rossi.tiles import Tile
+from escadrille.rossi.figures.tiles import Tile
+from escadrille.rossi.model import events as ev
+from escadrille.rossi.model.actions import PlayTile
 from tests.rossi.table import Table, marked, moves, only, shots
 
 

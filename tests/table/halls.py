@@ -9,11 +9,11 @@ from typing import Any
 
 from escadrille.kernel.protocol import Seat
 from escadrille.kernel.shared_dice import nonce_commitment
-from escadrille.table.bots import Thinkers
-from escadrille.table.connection import Connection
-from escadrille.table.hall import Hall
-from escadrille.table.listing import catalogue
-from escadrille.table.room import Room
+from escadrille.table.catalogue.listing import catalogue
+from escadrille.table.games.bots import Thinkers
+from escadrille.table.games.hall import Hall
+from escadrille.table.games.room import Room
+from escadrille.table.people.connection import Connection
 from escadrille.table.store.store import Store
 from escadrille.table.wire.lobby import NewGame
 from escadrille.table.wire.messages import AnswerMessage

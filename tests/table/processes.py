@@ -7,11 +7,11 @@ import socket
 import time
 from collections.abc import Callable
 
-from escadrille.table.serving import serve
+from escadrille.table.server.serving import serve
 from tests.patience import PATIENCE, Patience
 
 FORKS = multiprocessing.get_context("forkserver")
-FORKS.set_forkserver_preload(["escadrille.table.serving"])
+FORKS.set_forkserver_preload(["escadrille.table.server.serving"])
 """Each server is a fork of one that has imported everything, so that twenty-five start quickly."""
 
 

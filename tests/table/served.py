@@ -19,10 +19,10 @@ from fastapi import FastAPI
 from websockets.sync.client import ClientConnection, connect
 
 from escadrille.kernel.shared_dice import nonce_commitment
-from escadrille.table.app import create_app
-from escadrille.table.bots import Thinkers
-from escadrille.table.serving import configured
-from escadrille.table.trials import TrialGround
+from escadrille.table.age.trials import TrialGround
+from escadrille.table.games.bots import Thinkers
+from escadrille.table.server.app import create_app
+from escadrille.table.server.serving import configured
 from tests.patience import PATIENCE, Patience, wait_until
 
 Message = dict[str, Any]
@@ -46,7 +46,9 @@ THINKERS = Lasting(deadline=PATIENCE)
 def patient_app(url: str, thinkers: Thinkers | None = None) -> FastAPI:
     """A server whose bots have time, however slow the machine is."""
     thinkers = thinkers or Thinkers(deadline=PATIENCE)
-    return create_app(url, thinkers=thinkers, trials=TrialGround(deadline=PATIENCE))
+    app = create_app(url, thinkers=thinkers)
+    app.state.trials = TrialGround(deadline=PATIENCE)
+    return app
 
 
 @contextmanager

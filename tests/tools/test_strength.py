@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from benchmarks.strength import PLAYERS, TYPES, Outcomes, Pairing, fleet, interval, play, setup
-from escadrille import catalog
+from escadrille.games.age import age
 from escadrille.kernel.protocol import Over
 from tests.laws.age.setups import BOT_NAMES
 
@@ -19,7 +19,7 @@ def test_every_bot_of_the_engine_can_be_measured() -> None:
 @pytest.mark.rule("A10.1")
 @pytest.mark.parametrize(("odds", "swapped"), list(product((1, 2, 3), (False, True))))
 def test_both_fly_the_same_types_the_first_so_many_times_as_many(odds: int, swapped: bool) -> None:
-    game = catalog.age(setup(Pairing("solo-l", "random", odds, 3), 1, swapped=swapped))
+    game = age(setup(Pairing("solo-l", "random", odds, 3), 1, swapped=swapped))
     assert game.rules.setup.bots == (("", "solo-l") if swapped else ("solo-l", ""))
     kinds = [[each.type_id for each in force] for force in game.rules.setup.forces]
     many, few = kinds[::-1] if swapped else kinds

@@ -53,7 +53,7 @@ def test_a_file_is_an_object_and_a_message_with_variables_a_function() -> None:
         ("# $name (text)\nweb-name = Name\n", r"web-name does not use \$name"),
         ("web-name = Name\n    .of = Of\n", "web-name has both a text and attributes"),
         ("table-name = Name\n", "table-name does not begin with web-"),
-        ("web-name = { $\n", "web.ftl: this is no Fluent"),
+        ("web-name = { $\n", "web.ftl: this is not valid Fluent"),
     ],
 )
 def test_what_is_no_word_is_named(text: str, fault: str) -> None:

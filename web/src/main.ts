@@ -1,6 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { startTheme } from "$lib/theme";
+import { startTheme } from "$lib/browser/theme";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";

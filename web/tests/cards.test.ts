@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { isBetween, placeCard, squareAround } from "$lib/age/cards";
-import { angleOf, overlap, STEP, turned, type Box, type Spot } from "$lib/age/geometry";
-import { letterSize } from "$lib/parts/die";
+import { isBetween, placeCard, squareAround } from "$lib/age/map/cardPlacement";
+import { angleOf, overlap, STEP, turned, type Box, type Spot } from "$lib/age/map/geometry";
+import { letterSize } from "$lib/parts/dieLetters";
 
 const REACH = 31;
 const DESK: Box = { left: 0, top: 0, width: 800, height: 560 };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { check } from "$lib/dice/check";
-import { notedOf, type Noted } from "$lib/dice/noted";
+import { readNotes, type DiceNotes } from "$lib/dice/notes";
 import { digest, hex, hmac, sha256 } from "$lib/dice/sha256";
 import { fingerprintOf, owed, shareIn } from "$lib/dice/share";
 import type { Dice, DiceRoll, DiceShare, DiceView } from "$lib/types";
@@ -23,7 +23,7 @@ const dice = (seed: string, rolls: DiceRoll[] = []): DiceView => ({
   scheme: 2, shares: [share(0, "0a"), share(1, "0b")], secret: "secret", seed, rolls,
   commitment: TABLE,
 }); // prettier-ignore
-const noted = (number: string, more: Partial<Noted> = {}): Noted => ({
+const noted = (number: string, more: Partial<DiceNotes> = {}): DiceNotes => ({
   commitment: TABLE,
   numbers: { 1: number },
   fixed: { 0: fixed(0, "0a"), 1: fixed(1, "0b") },
@@ -120,7 +120,7 @@ describe("sharing in the dice", () => {
     seat, commitment: null, nonce: null, is_excused: false,
   }); // prettier-ignore
   const own = (seat: number): DiceShare => ({
-    ...open(seat), commitment: fixed(seat, notedOf("game")!.numbers[seat]!),
+    ...open(seat), commitment: fixed(seat, readNotes("game")!.numbers[seat]!),
   }); // prettier-ignore
   const theirs = { ...open(1), commitment: FIRST };
 
@@ -134,7 +134,7 @@ describe("sharing in the dice", () => {
 
   it("keeps the number before it sends the fingerprint, and the same one after a reload", () => {
     const [sent] = shareIn("game", told(open(0), open(1)), [0]);
-    const number = notedOf("game")!.numbers[0]!;
+    const number = readNotes("game")!.numbers[0]!;
     expect(number).toMatch(/^[0-9a-f]{64}$/);
     expect(sent).toEqual({ type: "fix", seat: 0, commitment: fixed(0, number) });
     expect(shareIn("game", told(open(0), open(1)), [0])).toEqual([sent]);
@@ -148,10 +148,10 @@ describe("sharing in the dice", () => {
   it("notes all fingerprints before it shows its number", () => {
     shareIn("game", told(open(0), open(1)), [0]);
     const [sent] = shareIn("game", told(own(0), theirs), [0]);
-    expect(sent).toEqual({ type: "show", seat: 0, nonce: notedOf("game")!.numbers[0] });
-    expect(notedOf("game")!.fixed[1]).toBe(FIRST);
+    expect(sent).toEqual({ type: "show", seat: 0, nonce: readNotes("game")!.numbers[0] });
+    expect(readNotes("game")!.fixed[1]).toBe(FIRST);
     shareIn("game", told(own(0), { ...theirs, commitment: "00" }), [0]);
-    expect(notedOf("game")!.fixed[1], "what was told first stands").toBe(FIRST);
+    expect(readNotes("game")!.fixed[1], "what was told first stands").toBe(FIRST);
   });
 
   it("shows nothing to a table that changes a fingerprint", () => {
@@ -171,7 +171,7 @@ describe("sharing in the dice", () => {
   it("shares for every seat of a shared screen, each with a number of its own", () => {
     const sent = shareIn("game", told(open(0), open(1)), [0, 1]);
     expect(sent.map(({ type }) => type)).toEqual(["fix", "fix"]);
-    const { numbers } = notedOf("game")!;
+    const { numbers } = readNotes("game")!;
     expect(numbers[0]).not.toBe(numbers[1]);
   });
 

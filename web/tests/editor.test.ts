@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { carriedBy, linkTo } from "../src/lib/editor/keeping";
+import { carriedBy, linkTo } from "$lib/editor/ownScenarios";
 import { entryAt, footprint, lift, piecesOf, place, remove, turn } from "../src/lib/editor/pieces";
 import type { EditorInfo, ScenarioDocument } from "../src/lib/types";
 

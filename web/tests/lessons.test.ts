@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { partsOf } from "../src/lib/parts/cited";
+import { partsOf } from "$lib/parts/citations";
 
 test("a cited rule and a tile stand apart from the words", () => {
   expect(partsOf("So it is [A4.3, A4.4]. Play [1|2].")).toEqual([

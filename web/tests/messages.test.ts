@@ -79,11 +79,11 @@ describe("a catalogue", () => {
 describe("the words of the interface", () => {
   test("are filled in", () => {
     expect(t.start.waitForYou(0)).toBe("");
-    expect(t.start.waitForYou(1)).toBe("1 waits for you");
+    expect(t.start.waitForYou(1)).toBe("1 waiting for you");
     expect(t.lessons.count(0, 12)).toBe("12 lessons");
-    expect(t.lessons.count(3, 12)).toBe("3 of 12 taken");
+    expect(t.lessons.count(3, 12)).toBe("3 of 12 done");
     expect(t.setup.biplaneWords("Red", 5, 1, ["It dives."])).toBe(
-      "Red: falls after 5 hits, 1 tile in hand. It dives.",
+      "Red: shot down at 5 hits, 1 tile in hand. It dives.",
     );
     expect(t.replay.times(0.5)).toBe("½×");
     expect(t.dice.verdict(null)).toBe("Nothing to compare");
@@ -104,7 +104,7 @@ describe("the words of the interface", () => {
   });
 
   test("begin with the choice that has no code", () => {
-    expect(Object.entries(t.companion.skills)[0]).toEqual(["", "rolled for"]);
+    expect(Object.entries(t.companion.skills)[0]).toEqual(["", "rolled"]);
     expect(t.age.aim["long burst"]).toBe("Long burst");
   });
 });

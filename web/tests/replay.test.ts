@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Replay } from "$lib/link/replay.svelte";
+import { Replay } from "$lib/replay/replay.svelte";
 import type { Happening } from "$lib/types";
 
 const line = (text: string): Happening["lines"] => [{ text, rule: "", tone: "" }];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { opening, pathOf } from "$lib/rulebook/book";
+import { shooterAt, spotOf } from "$lib/rulebook/figures/sketch";
 import { pattern, pieces, Search, snippet, stem } from "$lib/rulebook/search";
-import { shooterAt, spotOf } from "$lib/rulebook/figures/sky";
 import type { Rulebook, RuleEntry } from "$lib/types";
 
 function entry(id: string, plain: string, index = ""): RuleEntry {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { keepScenario, ownScenario } from "../src/lib/editor/keeping";
-import { carriedBy, linkTo } from "../src/lib/setup/link";
+import { keepScenario, ownScenario } from "$lib/editor/ownScenarios";
+import { carriedBy, linkTo } from "$lib/setup/setupLink";
 import { planFrom, usualPlan } from "../src/lib/setup/plan";
 import type { GameInfo, ScenarioDocument, ScenarioInfo } from "../src/lib/types";
 

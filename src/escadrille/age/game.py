@@ -1,46 +1,41 @@
-"""Age of Dogfights as a game of the protocol: its phases, and the loop through them."""
+"""Age of Dogfights as a game of the protocol: the table of its phases, and bots that think."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-import msgspec
-
-from escadrille.age import (
+from escadrille.age.bots import thinking
+from escadrille.age.bots.solo_l import setting_up
+from escadrille.age.bots.solo_m import rolled_places
+from escadrille.age.figures.opened_box import OpenedBox
+from escadrille.age.figures.rulings import choose_rulings
+from escadrille.age.fire.shots import KERNEL as SIGHT_KERNEL
+from escadrille.age.model import evolve
+from escadrille.age.model.actions import Action
+from escadrille.age.model.events import Event
+from escadrille.age.model.phases import ORDER_RULE, Events, PhaseRules, Questions, label_of
+from escadrille.age.model.rules import Rules
+from escadrille.age.model.state import Phase, State
+from escadrille.age.model.view import View, redacted, view_for
+from escadrille.age.movement.search import KERNEL as MOVEMENT_KERNEL
+from escadrille.age.opening import entries, opening, piece_choices, start_choices
+from escadrille.age.opening.piece_choices import can_be_placed
+from escadrille.age.scenario.setup import Setup, read_setup
+from escadrille.age.turn import (
     aa_fire,
+    attack,
     defence,
-    entries,
-    evolve,
-    exchange,
-    following,
-    initiative,
-    moving,
-    opening,
-    piece_choices,
+    movement,
+    next_aircraft,
+    order,
     release,
-    sailing,
-    shooting,
-    start_choices,
-    winching,
+    sail,
+    strike,
+    winch,
 )
-from escadrille.age.actions import Action
-from escadrille.age.events import Event
-from escadrille.age.opened_box import OpenedBox
-from escadrille.age.phases import Events, PhaseRules, Questions, label_of
-from escadrille.age.piece_choices import can_be_placed
-from escadrille.age.rules import Rules
-from escadrille.age.rulings import choose_rulings
-from escadrille.age.searching import KERNEL as MOVEMENT_KERNEL
-from escadrille.age.setup import Setup, read_setup
-from escadrille.age.sighting import KERNEL as SIGHT_KERNEL
-from escadrille.age.solo import rolled_places, setting_up, thinking
-from escadrille.age.state import Phase, State
-from escadrille.age.view import View, redacted, view_for
-from escadrille.kernel.answers import check_fresh, is_named
-from escadrille.kernel.errors import Refused
-from escadrille.kernel.protocol import Answer, Pending, Seat, Step
-from escadrille.messages import say
+from escadrille.kernel.phases import PhaseGame
+from escadrille.kernel.protocol import Answer, Seat
 
 
 def _nothing_follows(rules: Rules, state: State) -> Events:
@@ -57,28 +52,28 @@ PHASES: dict[Phase, PhaseRules] = {
     "solo pilots": setting_up.SOLO_PILOTS,
     "solo places": setting_up.SOLO_PLACES,
     "rolled places": rolled_places.ROLLED_PLACES,
-    "initiative": initiative.INITIATIVE,
-    "balloons": winching.BALLOONS,
-    "airship": sailing.AIRSHIP,
-    "airship bombs": sailing.AIRSHIP_BOMBS,
-    "die": moving.DIE,
-    "roll": moving.ROLL,
-    "fly": moving.FLY,
+    "initiative": order.INITIATIVE,
+    "balloons": winch.BALLOONS,
+    "airship": sail.AIRSHIP,
+    "airship bombs": sail.AIRSHIP_BOMBS,
+    "die": movement.DIE,
+    "roll": movement.ROLL,
+    "fly": movement.FLY,
     "anti-aircraft": aa_fire.ANTI_AIRCRAFT,
     "release": release.RELEASE,
-    "attack": shooting.ATTACK,
-    "shot": shooting.SHOT,
-    "strike": exchange.STRIKE,
+    "attack": attack.ATTACK,
+    "shot": attack.SHOT,
+    "strike": strike.STRIKE,
     "break": defence.BREAK,
     "answer": defence.ANSWER,
-    "long burst": shooting.LONG_BURST,
-    "next": following.NEXT,
+    "long burst": attack.LONG_BURST,
+    "next": next_aircraft.NEXT,
     "entries": entries.ENTRIES,
     "over": PhaseRules(_nothing_follows),
 }
 
 
-class Age:
+class Age(PhaseGame[Rules, State, Action, Event]):
     """The rules of Age of Dogfights, bound to one set-up, one box and one set of rulings."""
 
     name = "age"
@@ -86,6 +81,8 @@ class Age:
     state_type = State
     action_type = Action
     event_type = Event
+    phases = PHASES
+    order_rule = ORDER_RULE
 
     def __init__(
         self, box: OpenedBox, setup: Setup, rulings: Mapping[str, Any] | None = None
@@ -98,36 +95,41 @@ class Age:
         MOVEMENT_KERNEL.start()
         SIGHT_KERNEL.start()
 
-    def setup_fields(self) -> Mapping[str, Any]:
-        """The set-up as plain values."""
-        fields: Mapping[str, Any] = msgspec.to_builtins(self.rules.setup)
-        return fields
-
-    def rulings_in_force(self) -> Mapping[str, Any]:
-        """Every ruling with the value this game is played under."""
-        return msgspec.structs.asdict(self.rules.rulings)
-
     def initial(self) -> State:
         """Before the first answer, run on to the first question. [A3.4]"""
         return self.settle(opening.initial_state(self.rules)).state
 
-    def pending(self, state: State) -> Pending[Action]:
-        """What has to be answered now."""
-        if state.result is not None:
-            return state.result
-        questions = self._questions(state)
-        assert questions is not None, f"a settled state waits for something, not {state.phase}"
-        return questions
+    # -- the loop, with bots that roll dice before they decide -------------------------------------
 
-    def _questions(self, state: State) -> Questions:
-        """What has to be answered: a die that a bot needs, or what the phase asks."""
+    def asked(self, state: State) -> Questions:
+        """A die that a bot needs, or what the phase asks."""
         thought = self._thought(state)
         return self._asked(state) if thought is None else thought.needs
 
+    def waits(self, state: State) -> bool:
+        """Whether anything has to be answered, by a person or nature."""
+        return self.asked(state) is not None
+
+    def taken(self, state: State, answer: Answer[Action]) -> Events:
+        """What an answer leads to: a bot's die is noted, anything else is the phase's."""
+        thought = self._thought(state)
+        if thought is None:
+            return super().taken(self._bare(state), answer)
+        return (thinking.die_rolled(thought, label_of(thought.needs, answer)),)
+
+    def goes_on(self, state: State) -> Events:
+        """What happens by itself: a bot does what it has decided, or the phase does its part."""
+        thought, bare = self._thought(state), self._bare(state)
+        if thought is None:
+            return super().goes_on(bare)
+        if thought.choice is None:
+            return thought.events
+        return (*thought.events, *super().taken(bare, thought.choice))
+
     def _asked(self, state: State) -> Questions:
         """What the phase asks, worked out once for a state that settles and is then looked at."""
-        bare, ask = self._bare(state), PHASES[state.phase].ask
-        return self.rules.memo.get("questions", bare, lambda: ask(self.rules, bare))
+        bare = self._bare(state)
+        return self.rules.memo.get("questions", bare, lambda: super(Age, self).asked(bare))
 
     def _bare(self, state: State) -> State:
         """The state without a bot's dice, one object however many there are. [A10]"""
@@ -144,52 +146,15 @@ class Age:
 
         return self.rules.memo.get("thought", state, work_out)
 
-    def resolve(self, state: State, answer: Answer[Action]) -> Step[State, Event]:
-        """Take the answer and run on until something else has to be answered."""
-        if is_named(answer):
-            check_fresh(self.pending(state), answer, "A3.2")
-        if state.result is not None:
-            raise Refused(state.result.rule, say("age-refused-over"))
-        thought = self._thought(state)
-        if thought is not None:
-            label = label_of(thought.needs, answer)
-            events: list[Event] = [thinking.die_rolled(thought, label)]
-        else:
-            events = list(PHASES[state.phase].take(self.rules, self._bare(state), answer))
-        for event in events:
-            state = evolve.evolve(state, event)
-        return self._settled(state, events)
-
-    def settle(self, state: State) -> Step[State, Event]:
-        """Run on from any state, such as a position that was set up by hand."""
-        return self._settled(state, [])
-
-    def _settled(self, state: State, events: list[Event]) -> Step[State, Event]:
-        while state.result is None:
-            if self._questions(state) is not None:
-                break
-            for event in self._goes_on(state):
-                state = evolve.evolve(state, event)
-                events.append(event)
-        return Step(tuple(events), state)
-
-    def _goes_on(self, state: State) -> Events:
-        """What happens by itself: a bot does what it has decided, or the phase does its part."""
-        thought = self._thought(state)
-        if thought is None:
-            return PHASES[state.phase].proceed(self.rules, self._bare(state))
-        if thought.choice is None:
-            return thought.events
-        taken = PHASES[state.phase].take(self.rules, self._bare(state), thought.choice)
-        return (*thought.events, *taken)
-
     def evolve(self, state: State, event: Event) -> State:
         """Book an event."""
         return evolve.evolve(state, event)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """What a seat may know. [A6.6]"""
-        return view_for(self.rules, state, seat)
+        # The very same view for the same state, so that what is worked out from it is kept.
+        name = f"view of {seat}"
+        return self.rules.memo.get(name, state, lambda: view_for(self.rules, state, seat))
 
     def redact(self, event: Event, seat: Seat | None) -> Event:
         """The event as a seat may see it. [A6.6]"""

@@ -1,23 +1,23 @@
-"""What a bot is: it gets its own view and its own decision, and returns one of the options."""
+"""What a bot is: it gets what its seat may know, and returns one of its options."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol, TypeVar, runtime_checkable
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
-from escadrille.kernel.protocol import Decision
+from escadrille.kernel.seen import Seen
 
-Action = TypeVar("Action")
-ViewIn = TypeVar("ViewIn", contravariant=True)
+ViewT = TypeVar("ViewT")
+ActionT = TypeVar("ActionT")
 
 
-class Bot(Protocol[ViewIn, Action]):
+class Bot(Protocol[ViewT, ActionT]):
     """A player that works through the protocol and never sees the state."""
 
     name: str
 
-    def choose(self, view: ViewIn, decision: Decision[Action]) -> Action:
-        """One of the decision's options."""
+    def choose(self, seen: Seen[ViewT, ActionT, Any]) -> ActionT:
+        """One of the options of its decision."""
         ...
 
 

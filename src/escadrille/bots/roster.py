@@ -1,83 +1,91 @@
-"""The bots by name, for everybody who seats one."""
+"""The bots by name, for everybody who seats, lists or asks one."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from random import Random
-from typing import Any, TypeAlias
-
-from escadrille.bots.player import Bot
-from escadrille.bots.uniform import RandomBot
-from escadrille.catalog import AnyGame
+from escadrille import catalog
+from escadrille.bots.entry import AnyBot, BotEntry
+from escadrille.catalog import AnyGame, Installed
 from escadrille.kernel.errors import BadInput
+from escadrille.messages import knows, say
 
-SOLO = "solo"
-"""A published solo bot: the rules fly it themselves, so it needs no player."""
-
-AnyBot: TypeAlias = Bot[Any, Any]
-Maker: TypeAlias = Callable[[AnyGame, str], AnyBot]
-"""Makes a bot for a game; the seed steers those that play at random."""
+BOTS: Installed[BotEntry] = Installed("escadrille.bots", BotEntry)
+"""Bots that are installed beside those of the games."""
 
 
-def _random(game: AnyGame, seed: str) -> AnyBot:
-    return RandomBot(seed)
+def entries_for(game: str) -> tuple[BotEntry, ...]:
+    """The bots that know a game: its own, the best one first, then the others."""
+    plugin = catalog.GAMES.get(game)
+    own: tuple[BotEntry, ...] = plugin.part("bots").BOTS if plugin and plugin.bots else ()
+    taken = {each.name for each in own}
+    others = [each for each in BOTS.values() if each.plays(game) and each.name not in taken]
+    return (*own, *others)
 
 
-def _greedy(game: AnyGame, seed: str) -> AnyBot:
-    from escadrille.bots.greedy import GreedyBot
-    from escadrille.rossi.game import Dogfight
-
-    assert isinstance(game, Dogfight), "the greedy bot knows one game"
-    return GreedyBot(game)
+def entry_of(game: str, player: str) -> BotEntry | None:
+    """The bot that a seat names, with or without a level; None if the game has none such."""
+    return next((each for each in entries_for(game) if player in each.seatings), None)
 
 
-def _quick(game: AnyGame, seed: str) -> AnyBot:
-    from escadrille.bots.greedy import QuickBot
-    from escadrille.rossi.game import Dogfight
-
-    assert isinstance(game, Dogfight), "the quick bot knows one game"
-    return QuickBot(game)
+def offered_for(game: str) -> tuple[str, ...]:
+    """All bots that can have a seat, as the seat can name them."""
+    return tuple(name for each in _offered(game) for name in each.seatings)
 
 
-def _keen(game: AnyGame, seed: str) -> AnyBot:
-    from escadrille.age.game import Age
-    from escadrille.bots.keen import KeenBot
-
-    assert isinstance(game, Age), "the keen bot knows one game"
-    return KeenBot(game, Random(seed))
+def bots_for(game: str) -> tuple[str, ...]:
+    """Those that are asked through the protocol."""
+    players = (each for each in _offered(game) if each.kind == "player")
+    return tuple(name for each in players for name in each.seatings)
 
 
-EVERYWHERE: dict[str, Maker] = {"random": _random}
-"""Bots that play every game."""
-BOTS: dict[str, dict[str, Maker]] = {"dogfight": {"greedy": _greedy}, "age": {"keen": _keen}}
-"""Bots that were made for one game, by the game's name; the best one first."""
-
-QUICK: dict[str, tuple[str, Maker]] = {
-    "dogfight": ("quick", _quick),
-    "age": ("keen", _keen),
-}
-"""The best bot of a game that always answers within a moment; of the others the random one."""
+def published_for(game: str) -> tuple[str, ...]:
+    """Those that the rules of the game fly."""
+    return tuple(each.name for each in _offered(game) if each.kind == "published")
 
 
-def bots_for(game: str) -> dict[str, Maker]:
-    """The bots that can play a game, the best one first."""
-    return BOTS.get(game, {}) | EVERYWHERE
+def _offered(game: str) -> tuple[BotEntry, ...]:
+    return tuple(each for each in entries_for(game) if each.is_offered)
 
 
 def stand_in_for(game: str) -> str:
     """The bot that flies for a person who has gone."""
-    return next(iter(bots_for(game)))
+    return bots_for(game)[0]
 
 
 def quick_bot(game: AnyGame, seed: str) -> tuple[str, AnyBot]:
     """Who answers for a bot that does not, by name: within a moment, and as well as that goes."""
-    name, maker = QUICK.get(game.name, ("random", _random))
-    return name, maker(game, seed)
+    name = next(each.name for each in entries_for(game.name) if each.is_quick)
+    return name, make_bot(name, game, seed)
 
 
-def make_bot(name: str, game: AnyGame, seed: str) -> AnyBot:
-    """A bot for a game; `seed` steers those that play at random."""
-    makers = bots_for(game.name)
-    if name not in makers:
-        raise BadInput("bot", f"{name!r} is unknown", allowed=", ".join(makers))
-    return makers[name](game, seed)
+def make_bot(player: str, game: AnyGame, seed: str) -> AnyBot:
+    """A bot for a game, as a seat names it; `seed` steers those that play at random."""
+    found = entry_of(game.name, player)
+    if found is None or found.make is None:
+        allowed = ", ".join(bots_for(game.name))
+        raise BadInput("bot", f"{player!r} is unknown", allowed=allowed)
+    usual = found.levels[0] if found.levels else ""
+    return found.make(game, seed, player.partition(":")[2] or usual)
+
+
+# -- words --------------------------------------------------------------------------------------
+
+
+def bot_title(game: str, player: str) -> str:
+    """What a bot is called: `Keen`, `Ace (veteran)`."""
+    found = entry_of(game, player)
+    name, _, level = player.partition(":")
+    title = _said(found.title) if found and found.title else name.capitalize()
+    return f"{title} ({level})" if level else title
+
+
+def bot_about(game: str, player: str) -> str:
+    """A sentence about a bot; nothing where nobody has written one."""
+    found = entry_of(game, player)
+    return _said(found.about.format(game=game)) if found else ""
+
+
+def _said(text: str) -> str:
+    """A message, or plain words of a plugin that has none; an id alone is nothing to read."""
+    if " " not in text and knows(text):
+        return say(text)
+    return "" if text.startswith("table-about-") else text

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
+from escadrille.bots.entry import BotEntry
 from escadrille.kernel.nature import SeededNature
-from escadrille.kernel.protocol import Chance, Decision, Odds
+from escadrille.kernel.protocol import Chance, Odds
+from escadrille.kernel.seen import Seen
 
 Action = TypeVar("Action")
 
@@ -20,9 +22,20 @@ class RandomBot:
         self._nature = SeededNature(seed)
         self._chosen = 0
 
-    def choose(self, view: object, decision: Decision[Action]) -> Action:
+    def choose(self, seen: Seen[Any, Action, Any]) -> Action:
         """Any option."""
+        decision = seen.decision
         odds = tuple(Odds(str(number), 1) for number in range(len(decision.options)))
         self._chosen += 1
         chance = Chance("bot", decision.seat, 0, self._chosen, odds, decision.rule, secret=True)
         return decision.options[int(self._nature.outcome(chance))]
+
+
+RANDOM = BotEntry(
+    "random",
+    lambda game, seed, level: RandomBot(seed),
+    title="table-bot-random",
+    about="table-about-{game}-random",
+    is_quick=True,
+    rank=1000,  # nobody plays worse
+)

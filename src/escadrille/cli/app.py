@@ -24,25 +24,31 @@ class Command(NamedTuple):
 
 
 COMMANDS = {
-    "serve": Command("serve", "Open the table in the browser: what happens if nothing is said."),
-    "play": Command("play", "Play a game. What you do not say is asked, and Enter is always good."),
-    "lesson": Command("lesson", "List the short lessons of both games, or take one."),
-    "resume": Command("play", "Go on with a game that was left or cut off."),
-    "replay": Command("replay", "Step through a record, turn by turn."),
-    "verify": Command("verify", "Check that every answer of a record leads to what it says."),
-    "rules": Command("rules", "Print a rule, a chapter, all rules with a word, or the chapters."),
-    "data": Command("data", "List the figures that do not come from the rulebook."),
-    "position": Command("position", "Show a position with its legal plans, and what happens if."),
-    "companion": Command("companion", "Fly the enemy by its rules while you play on a real table."),
-    "scenario": Command("scenario.command", "Check a scenario, draw it, and try it out with bots."),
-    "board": Command("strips.command", "Print coordinates to tape to the edges of a real table."),
+    "serve": Command("commands.serve", "Open the table in the browser (the default)."),
+    "play": Command(
+        "desk.play", "Play a game. Asks for what you leave out; Enter accepts the default."
+    ),
+    "lesson": Command("commands.lesson", "List the lessons, or take one."),
+    "resume": Command("desk.play", "Continue an unfinished game."),
+    "replay": Command("commands.replay", "Step through a record, turn by turn."),
+    "verify": Command("commands.verify", "Check that a record replays exactly under the rules."),
+    "rules": Command(
+        "commands.rules", "Print a rule, a chapter, or all rules that contain a word."
+    ),
+    "data": Command("commands.data", "List the figures that are not from the rulebook."),
+    "position": Command(
+        "commands.position", "Show a position, its legal moves and what they lead to."
+    ),
+    "companion": Command("companion", "Run the enemy while you play on a real board."),
+    "scenario": Command("scenario.command", "Check a scenario, draw it, and test it with bots."),
+    "board": Command("strips.command", "Print coordinate strips for the edges of a real board."),
 }
 
 
 USUAL = "serve"
 """What `escadrille` alone does."""
-OF_A_GAME = ("play", "companion")
-"""Commands that each game has with options of its own."""
+PARTS = {"play": "terminal", "companion": "companion"}
+"""Commands that each game has with options of its own, and what it needs for them."""
 
 _THEIR_WORDS = {"Value error, ": "", "Input should be": "must be"}
 """How the checks of options begin, and what we say instead."""
@@ -54,7 +60,7 @@ class Commands(TyperGroup):
     def resolve_command(self, ctx: Any, args: list[str]) -> tuple[Any, Any, list[str]]:
         """Import a command when it is wanted: loading all of them would slow every one down."""
         name, command, rest = super().resolve_command(ctx, args)
-        if name in OF_A_GAME:
+        if name in PARTS:
             rest = _with_a_game(name, rest)
             command = _loaded_for_a_game(name, rest)
         elif name in COMMANDS:
@@ -62,14 +68,15 @@ class Commands(TyperGroup):
         return name, command, rest
 
     def invoke(self, ctx: Any) -> Any:
-        """Exit codes: 2 for input that will not do, 130 after Ctrl-C."""
+        """Exit codes: 2 for invalid input, 130 after Ctrl-C."""
         try:
             return super().invoke(ctx)
         except EscadrilleError as error:
             _complain(str(error))
             raise typer.Exit(2) from None
         except KeyboardInterrupt:
-            from escadrille.cli.play import CTRL_C  # loaded already if there was anything to stop
+            # Loaded already if there was anything to stop.
+            from escadrille.cli.desk.play import CTRL_C
 
             raise typer.Exit(CTRL_C) from None
 
@@ -110,34 +117,33 @@ def _with_a_game(name: str, rest: list[str]) -> list[str]:
     if {"--help", "--yes", "-y"} & set(rest):
         return rest
     from escadrille import catalog
-    from escadrille.cli.menu import menu
-    from escadrille.cli.play import ask_beforehand
-    from escadrille.cli.terminal import Terminal
+    from escadrille.cli.desk.play import ask_beforehand
+    from escadrille.cli.terminal.menu import menu
+    from escadrille.cli.terminal.terminal import Terminal
 
-    terminal = Terminal(plain="--plain" in rest)
+    terminal, able = Terminal(plain="--plain" in rest), catalog.games_with(PARTS[name])
     if not terminal.has_person:
         if name == "companion":
-            games = ", ".join(f"companion {each}" for each in catalog.GAMES)
+            games = ", ".join(f"companion {each}" for each in able)
             raise BadInput("companion", "the game is missing", allowed=games)
         return rest
-    entries = [(name, entry.title) for name, entry in catalog.GAMES.items()]
+    entries = [(each, catalog.GAMES[each].title) for each in able]
     return [ask_beforehand(terminal, lambda: menu(terminal, "Which game?", entries)), *rest]
 
 
 def _loaded_for_a_game(name: str, rest: Sequence[str]) -> Any:
     """Each game has options of its own; a game is named first, or not at all."""
     from escadrille import catalog
-    from escadrille.cli.desk import part_of
 
     is_named = rest and not rest[0].startswith("-")
     game = rest[0] if is_named else next(iter(catalog.GAMES))
-    catalog.entry(game)
-    others = [f"escadrille {name} {other} --help" for other in catalog.GAMES if other != game]
+    plugin, able = catalog.entry(game), catalog.games_with(PARTS[name])
+    if game not in able:
+        raise BadInput("game", f"{game!r} has no {PARTS[name]}", allowed=", ".join(able))
+    part = plugin.part("terminal", name)
+    others = [f"escadrille {name} {other} --help" for other in able if other != game]
     epilog = f"See also: {', '.join(others)}" if others else None
-    if name == "companion":
-        module = import_module(f"escadrille.cli.companion.{game}")
-        return _alone(name, module.companion, epilog)
-    return _alone(name, part_of(game, "play").play, epilog)
+    return _alone(name, getattr(part, name), epilog)
 
 
 def _alone(name: str, run: Callable[..., None], epilog: str | None = None) -> Any:
@@ -163,7 +169,7 @@ def _complain_about_usage(error: Exception, words: str) -> None:
 
 
 def _forget_output() -> None:
-    """Nobody reads on, so nothing may be written when Python empties its buffers at the end."""
+    """The reader is gone, so nothing may be written when Python flushes its buffers at exit."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
 
@@ -187,7 +193,8 @@ def _say_version(wanted: bool) -> None:
 @app.callback()
 def _options(
     _: Annotated[
-        bool, typer.Option("--version", callback=_say_version, is_eager=True, help="Say which.")
+        bool,
+        typer.Option("--version", callback=_say_version, is_eager=True, help="Show the version."),
     ] = False,
 ) -> None:
     """Play, practise and study two tabletop games of First World War air combat."""
@@ -195,7 +202,7 @@ def _options(
 
 @app.command()
 def version() -> None:
-    """Say which version this is."""
+    """Show the version."""
     typer.echo(f"escadrille {__version__}")
 
 

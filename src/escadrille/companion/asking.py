@@ -92,7 +92,7 @@ class Table(Protocol[S]):
         ...
 
     def take(self, situation: S, text: str) -> Told[S]:
-        """Take a text; raise `BadInput` or `Refused` with a clear message if it will not do."""
+        """Take a text; raise `BadInput` or `Refused` with a clear message if it is invalid."""
         ...
 
     def looks(self, situation: S, text: str) -> tuple[Line, ...] | None:

@@ -49,7 +49,7 @@ class Session(Generic[S]):
         return self.table.asks(self.situation)
 
     def tell(self, text: str) -> tuple[Line, ...]:
-        """Take a text. A question changes nothing; a text that will not do raises and is gone."""
+        """Take a text. A question changes nothing; an invalid text raises and is dropped."""
         text = " ".join(text.split())
         if len(text) > LONGEST_TEXT:
             allowed = say("companion-longest-text", count=LONGEST_TEXT)
@@ -74,7 +74,7 @@ class Session(Generic[S]):
         return self.table.looks(self.situation, "board") or ()
 
     def undo(self, count: int = 1) -> tuple[str, ...]:
-        """Go back so many texts, and the rolls that followed them; the texts undone, last first."""
+        """Go back some texts, with the rolls that followed them; the texts undone, last first."""
         given = sum(self._begins_a_step(number) for number in range(len(self.steps)))
         if not 1 <= count <= given:
             allowed = (
@@ -90,7 +90,7 @@ class Session(Generic[S]):
         return tuple(undone)
 
     def take_back(self, count: int = 1) -> tuple[Line, ...]:
-        """Undo so many texts; said with it is what has to be put back on the table."""
+        """Undo some texts, and say what must be put back on the table."""
         stood = set(self.stands())
         undone = ", ".join(f"“{text}”" for text in self.undo(count))
         back = [line for line in self.stands() if line not in stood]

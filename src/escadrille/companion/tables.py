@@ -1,12 +1,11 @@
-"""The games that have a companion, and sessions laid anew or taken up from a save."""
+"""The games that have a companion, and sessions started or resumed from a save."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from importlib import import_module
-from types import ModuleType
+from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
+from escadrille import catalog
 from escadrille.companion.asking import Table
 from escadrille.companion.saves import SavedText, SaveHeader
 from escadrille.companion.session import Session
@@ -16,9 +15,6 @@ from escadrille.messages import say
 
 AnyTable: TypeAlias = Table[Any]
 AnySession: TypeAlias = Session[Any]
-
-GAMES = ("age", "dogfight")
-"""Each has its `lay_table` in `escadrille.companion.NAME.table`."""
 
 
 def lay_table(
@@ -32,12 +28,18 @@ def lay_table(
     return table
 
 
-def _module(game: str) -> ModuleType:
-    if game not in GAMES:
-        raise BadInput(
-            "game", say("companion-no-companion", game=repr(game)), allowed=", ".join(GAMES)
-        )
-    return import_module(f"escadrille.companion.{game}.table")
+def setup_of(game: str, setup: Mapping[str, Any], line: str) -> Mapping[str, Any]:
+    """The set-up as plain values; where a game's is typed as one line, what the line means."""
+    read: Callable[[str], dict[str, Any]] | None = getattr(_module(game), "read_setup", None)
+    return read(line) if read else setup
+
+
+def _module(game: str) -> Any:
+    able = catalog.games_with("companion")
+    if game not in able:
+        problem = say("companion-no-companion", game=repr(game))
+        raise BadInput("game", problem, allowed=", ".join(able))
+    return catalog.entry(game).part("companion", "table")
 
 
 def header_for(table: AnyTable, seed: str, changes: Mapping[str, Any] | None = None) -> SaveHeader:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from escadrille.kernel.message import Message
+
 
 class EscadrilleError(Exception):
     """The root of everything this package raises on purpose."""
@@ -10,11 +12,19 @@ class EscadrilleError(Exception):
 class Refused(EscadrilleError):
     """An answer that the rules do not allow; the state is as it was."""
 
-    def __init__(self, rule: str, reason: str) -> None:
-        """Cite the rule id that forbids the answer and say why in one sentence."""
-        super().__init__(f"{reason} [{rule}]")
+    def __init__(self, rule: str, message: str, /, **values: object) -> None:
+        """Cite the rule id that forbids the answer and say why, by a message and its values."""
+        super().__init__(rule, message)
         self.rule = rule
-        self.reason = reason
+        self.message = Message(message, **values)
+
+    def __str__(self) -> str:
+        return f"{self.message} [{self.rule}]"
+
+    @property
+    def reason(self) -> str:
+        """Why not, in the reader's language."""
+        return str(self.message)
 
 
 class StaleAnswer(Refused):
@@ -22,21 +32,48 @@ class StaleAnswer(Refused):
 
 
 class BadInput(EscadrilleError):
-    """A field of a file or a set-up that cannot be used as it is."""
+    """A field of a file or a set-up that cannot be used as it is.
 
-    def __init__(self, field: str, problem: str, *, source: str = "", allowed: str = "") -> None:
+    What players read is a message; for those who write files or programs it is plain English.
+    """
+
+    def __init__(
+        self,
+        field: str,
+        problem: str | Message,
+        *,
+        source: str = "",
+        allowed: str | Message = "",
+    ) -> None:
         """Name the field (and the file it came from), the problem and what is allowed."""
-        where = f"{source}: {field}" if source else field
-        hint = f" (allowed: {allowed})" if allowed else ""
-        super().__init__(f"{where}: {problem}{hint}")
+        super().__init__(field, problem)
         self.field = field
-        self.problem = problem
         self.source = source
-        self.allowed = allowed
+        self._problem = problem
+        self._allowed = allowed
+
+    def __str__(self) -> str:
+        where = f"{self.source}: {self.field}" if self.source else self.field
+        hint = f" (allowed: {self.allowed})" if self._allowed else ""
+        return f"{where}: {self.problem}{hint}"
+
+    @property
+    def problem(self) -> str:
+        """What is wrong, in the reader's language."""
+        return str(self._problem)
+
+    @property
+    def allowed(self) -> str:
+        """What is allowed, in the reader's language."""
+        return str(self._allowed)
+
+    def at(self, field: str) -> BadInput:
+        """The same complaint, naming the field as whoever wrote it knows it."""
+        return BadInput(field, self._problem, allowed=self._allowed)
 
     def in_file(self, source: str) -> BadInput:
         """The same complaint, naming the file it was found in."""
-        return BadInput(self.field, self.problem, source=source, allowed=self.allowed)
+        return BadInput(self.field, self._problem, source=source, allowed=self._allowed)
 
 
 class BadRecord(EscadrilleError):

@@ -39,7 +39,7 @@ _THEIR_WORDS = {
 }
 """How the checks of fields begin and end, and what we say instead."""
 QUOTED = 60
-"""So many characters of a value that will not do are quoted at most."""
+"""At most this many characters of an invalid value are quoted."""
 
 
 class Figures(BaseModel):

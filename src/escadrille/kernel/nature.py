@@ -45,7 +45,7 @@ class SeededNature:
             pick -= odds.weight
             if pick < 0:
                 return odds.label
-        raise AssertionError("the pick is below the total weight")
+        raise AssertionError("the pick must be below the total weight")
 
     def _below(self, total: int, chance: Chance) -> int:
         seat = "-" if chance.seat is None else chance.seat
@@ -76,9 +76,11 @@ class ScriptedNature:
         offered = ", ".join(odds.label for odds in chance.outcomes)
         field = f"draws[{self.used}]"
         if label is None:
-            raise BadInput(field, f"an outcome is missing for “{chance.cause}”", allowed=offered)
+            raise BadInput(field, f"no outcome was given for “{chance.cause}”", allowed=offered)
         if chance.probability(label) == 0:
-            raise BadInput(field, f"{label!r} cannot come up for “{chance.cause}”", allowed=offered)
+            raise BadInput(
+                field, f"{label!r} is not a possible result of “{chance.cause}”", allowed=offered
+            )
         self.used += 1
         return label
 

@@ -1,17 +1,16 @@
 """Notes of a record: what happened at the table that is no answer to the game.
 
 Somebody resigned, a draw was agreed on, a seat went to a bot, a bot ran out of time. The rules know
-nothing of it; whoever keeps the record writes it down, between the answers where it happened.
+nothing of it; the keeper of the record writes it between the answers where it happened.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
 from escadrille.kernel.protocol import Over, Seat
-from escadrille.messages import say
 
 RESIGNED, LEFT, BOT, EXCUSED = "resigned", "left", "bot", "excused"
 MOVED, SEATED, LATE = "moved", "seated", "late"
@@ -31,7 +30,7 @@ class Note(msgspec.Struct, frozen=True, kw_only=True, tag="note", omit_defaults=
     seat: Seat | None = None
     """Whom it is about."""
     name: str = ""
-    """What whoever had that seat was called, if they said so."""
+    """The player's name, if given."""
     seats: tuple[Seat, ...] = ()
     """Who agreed, where several did."""
     bot: str = ""
@@ -67,17 +66,17 @@ def fault_in(note: Note, n: int, seats: int, *, is_over: bool) -> str:
     """What is wrong with a note that stands behind `n` answers; nothing if it holds."""
     named = (*note.seats, *(() if note.seat is None else (note.seat,)))
     if note.n != n:
-        return f"a note after {note.n} answers stands behind {n}"
+        return f"a note after {note.n} answers comes after {n}"
     if is_over:
-        return "nothing follows the end of a game"
+        return "nothing may follow the end of a game"
     if any(not 0 <= seat < seats for seat in named):
-        return f"a note names a seat that is not there; the game has {seats}"
+        return f"a note names an unknown seat; the game has {seats}"
     if note.what in ABOUT_A_SEAT and note.seat is None:
         return f"a note ({note.what!r}) names no seat"
     if note.is_absent and n:
         return "a note changes the dice after the first answer"
     if note.what == DRAW_AGREED and not note.scores:
-        return "a draw that was agreed on has no scores"
+        return "an agreed draw has no scores"
     return _fault_in_scores(note, seats) if note.scores else ""
 
 
@@ -90,32 +89,3 @@ def _fault_in_scores(note: Note, seats: int) -> str:
     if note.what in (RESIGNED, LEFT) and note.seat is not None:
         return "" if scores[note.seat] == -1 else f"seat {note.seat + 1} {note.what} and won"
     return f"a note ({note.what!r}) that ends no game has scores"
-
-
-# -- in words -----------------------------------------------------------------------------------
-
-
-def note_words(
-    note: Note, name_of: Callable[[Seat], str], bot_name: Callable[[str], str] = str
-) -> str:
-    """A note as a sentence; nothing for a kind that is not known."""
-    if note.what not in KNOWN:
-        return ""
-    name = "" if note.seat is None else name_of(note.seat)
-    name = f"{note.name} ({name})" if note.name else name
-    bot = bot_name(note.bot) if note.bot else ""
-    ends = "yes" if note.scores else "no"
-    return say(f"kernel-note-{note.what}", name=name, bot=bot or "none", ends=ends)
-
-
-def ending_words(
-    note: Note, name_of: Callable[[Seat], str], called: Callable[[Seat], str] | None = None
-) -> str:
-    """The end of a game by a note, and who has won; `called` if winners have more than a seat."""
-    said = note_words(note, name_of)
-    won = (seat for seat, score in enumerate(note.scores) if score > 0)
-    winners = [(called or name_of)(seat) for seat in won]
-    if not winners:
-        return said if note.what == DRAW_AGREED else f"{said} {say('kernel-nobody-wins')}"
-    names = say("kernel-and").join(winners)
-    return f"{said} {say('kernel-wins', names=names, count=len(winners))}"

@@ -152,7 +152,7 @@ def _check_count(count: int, most: int) -> None:
 
 
 def _too_deep(most: int) -> TooMuch:
-    return TooMuch("lists and tables are nested too deeply", f"{most} within each other")
+    return TooMuch("lists and tables are nested too deeply", f"{most} levels")
 
 
 def _long_number() -> TooMuch:

@@ -14,6 +14,8 @@ import msgspec
 
 Seat: TypeAlias = int
 """A player's place at the table, counted from 0."""
+OPEN: Seat = -1
+"""Nobody's place, from which everything is seen: replays of finished games, what-if studies."""
 
 State = TypeVar("State")
 Action = TypeVar("Action")
@@ -163,9 +165,9 @@ class Game(Protocol[State, Action, Event, ViewCo]):
         ...
 
     def view(self, state: State, seat: Seat | None) -> ViewCo:
-        """What a seat may know; None is a spectator."""
+        """What a seat may know; None is a spectator, `OPEN` sees everything."""
         ...
 
     def redact(self, event: Event, seat: Seat | None) -> Event:
-        """The event as a seat (None: a spectator) may see it."""
+        """The event as a seat (None: a spectator, `OPEN`: everything) may see it."""
         ...

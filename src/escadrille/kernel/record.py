@@ -1,12 +1,12 @@
 """Records: a header, then every answer with its events, one JSON object per line.
 
 Events load an old game for ever: `replay` only books them, starting from the state kept in the
-header. Answers prove a game: `verify` resolves them anew and demands the same events.
+header. Answers prove a game: `verify` resolves them again and demands the same events.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Generic
 
 import msgspec
@@ -31,7 +31,9 @@ from escadrille.kernel.protocol import (
 )
 from escadrille.kernel.shared_dice import SharedDice, fault_in_dice
 
-FORMAT = 1
+FORMAT = 2
+READS = (1, 2)
+"""Format 2 came when events of movement began to tell their trail."""
 HUMAN = "human"
 """The player of a seat that a person has."""
 
@@ -137,17 +139,19 @@ class Record(Generic[State, Action, Event, View]):
                 for event in entry.events:
                     state = self.game.evolve(state, event)
             except BROKEN as error:
-                raise BadRecord(line, "its events do not fit what came before") from error
+                raise BadRecord(line, "its events do not follow from what came before") from error
             yield Step(entry.events, state)
 
     def verify(self) -> State:
-        """Resolve every answer anew; raise `BadRecord` at the first line that does not hold."""
+        """Resolve every answer again; raise `BadRecord` at the first invalid line."""
         header = self.header
         unknown = header.rulings.keys() - self.game.rulings_in_force().keys()
         if unknown:
-            raise BadRecord(1, f"played under rulings unknown today: {', '.join(sorted(unknown))}")
+            raise BadRecord(
+                1, f"played under rulings this version does not know: {', '.join(sorted(unknown))}"
+            )
         if header.data_hash != self.game.data_hash:
-            raise BadRecord(1, "played with other figures (the data hash differs)")
+            raise BadRecord(1, "played with different figures (the data hash differs)")
         nature = None
         if header.seed is not None:
             nature = SeededNature(header.seed)
@@ -156,7 +160,7 @@ class Record(Generic[State, Action, Event, View]):
             self._check_shared_dice(header.seed)
         state = self.start()
         if not header.from_position and state != self.game.initial():
-            raise BadRecord(1, self._as_of("the start is not the beginning of this set-up"))
+            raise BadRecord(1, self._as_of("the start does not match this set-up"))
         for number, entry in enumerate(self.entries):
             line = self.line_of(number)
             try:
@@ -164,9 +168,9 @@ class Record(Generic[State, Action, Event, View]):
                     self._check_chance(line, state, entry, nature)
                 state = self._resolved(line, state, entry)
             except BROKEN as error:
-                raise BadRecord(line, self._as_of("no game leads to this line")) from error
+                raise BadRecord(line, self._as_of("no game can reach this line")) from error
         if self.ended and isinstance(self.game.pending(state), Over):
-            raise BadRecord(self.line_of(len(self.entries)) - 1, "the game was over before")
+            raise BadRecord(self.line_of(len(self.entries)) - 1, "the game was already over")
         return state
 
     def _check_shared_dice(self, seed: str) -> None:
@@ -197,15 +201,35 @@ class Record(Generic[State, Action, Event, View]):
         except EscadrilleError as error:
             problem = self._as_of(f"the rules refuse this answer: {error}")
             raise BadRecord(line, problem) from error
-        if step.events != entry.events:
-            problem = self._as_of("the rules give other events for this answer")
+        if self._as_written(step.events) != self._as_written(entry.events):
+            problem = self._as_of("the rules give different events for this answer")
             raise BadRecord(line, problem)
         return step.state
+
+    def _as_written(self, events: tuple[Event, ...]) -> list[Event]:
+        return [as_written(event, self.header.format) for event in events]
 
     def _as_of(self, problem: str) -> str:
         """The problem, and that it may lie in rules that have changed since."""
         then, now = self.header.rules_version, self.game.rules_version
         return problem if then == now else f"{problem} (played under rules {then}, now {now})"
+
+
+def as_written(event: Event, version: int) -> Event:
+    """An event as records of a format hold it, without the fields that came later.
+
+    An event says so itself: `since_format` names each such field with its first format.
+    """
+    since: Mapping[str, int] = getattr(event, "since_format", {})
+    later = {name for name, first in since.items() if first > version}
+    if not later:
+        return event
+    kept = {
+        name: value
+        for name, value in msgspec.structs.asdict(event).items()  # type: ignore[arg-type]
+        if name not in later
+    }
+    return type(event)(**kept)
 
 
 def new_header(
@@ -252,8 +276,8 @@ def read_header(line: str) -> Header:
     try:
         check_json(line)
         version = msgspec.json.decode(line, type=_Format).format
-        if version != FORMAT:
-            raise BadRecord(1, f"format {version} is unknown (this version reads {FORMAT})")
+        if version not in READS:
+            raise BadRecord(1, f"format {version} is unknown (this version reads 1 and {FORMAT})")
         return msgspec.json.decode(line, type=Header)
     except (msgspec.DecodeError, TooMuch) as error:
         raise BadRecord(1, f"not a record header: {error}") from error
@@ -297,7 +321,7 @@ def read_lines(
                 raise BadRecord(number, fault)
             notes.append(read)
         elif is_over:
-            raise BadRecord(number, "nothing follows the end of a game")
+            raise BadRecord(number, "nothing may follow the end of a game")
         else:
             entries.append(read)
     return tuple(entries), tuple(notes)

@@ -21,7 +21,7 @@ _MARK = re.compile(r"\s*\[([^\[\]]*\b(?:rulebook|derived|reconstructed|rulings?)
 
 
 class RuleText(NamedTuple):
-    """One rule: its id, the chapter it stands in, its words and where they come from."""
+    """One rule: its id, chapter, words and origin."""
 
     id: str
     chapter: str

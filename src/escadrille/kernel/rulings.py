@@ -37,15 +37,20 @@ def choose(
     return msgspec.convert(values | dict(chosen), rulings)
 
 
+def changed(switches: Mapping[str, Switch], in_force: Mapping[str, Any]) -> dict[str, Any]:
+    """The rulings that differ from the defaults."""
+    return {name: value for name, value in in_force.items() if value != switches[name].default}
+
+
 def check_ruling(field: str, switch: Switch, value: Any) -> None:
     """Refuse a value that a ruling cannot have."""
     if switch.range:
         low, high = switch.range
         if type(value) is not int or not low <= value <= high:
-            raise BadInput(field, f"{value!r} will not do", allowed=f"{low} to {high}")
+            raise BadInput(field, f"{value!r} is not valid", allowed=f"{low} to {high}")
     elif not any(value == each and type(value) is type(each) for each in switch.allowed):
         words = ", ".join(str(each).lower() for each in switch.allowed)
-        raise BadInput(field, f"{value!r} will not do", allowed=words)
+        raise BadInput(field, f"{value!r} is not valid", allowed=words)
 
 
 def check_defaults(switches: Mapping[str, Switch]) -> None:

@@ -59,7 +59,7 @@ def fault_in_dice(
     `people` are the seats that have to add something, `excused` those of which a note says why not.
     """
     if dice.scheme not in (SHOWN_AT_ONCE, FIXED_FIRST):
-        return f"its dice are of scheme {dice.scheme}; this version knows 1 and 2"
+        return f"its dice use scheme {dice.scheme}; this version knows 1 and 2"
     if dice.secret is None or seed_commitment(dice.secret) != dice.commitment:
         return "the dice's secret does not match its commitment"
     if mixed_seed(dice.secret, dice.nonces) != seed:
@@ -74,10 +74,10 @@ def _fault_in_shares(dice: SharedDice, people: Iterable[Seat], excused: Collecti
     for share in dice.shares:
         fixed = share.nonce and nonce_commitment(dice.commitment, share.seat, share.nonce)
         if fixed and fixed != share.commitment:
-            return f"seat {share.seat + 1} showed another number than it had fixed"
+            return f"seat {share.seat + 1} showed a different number from the one it committed to"
     shown = {share.seat: share.nonce for share in dice.shares if share.nonce is not None}
     if tuple(shown.values()) != dice.nonces:
-        return "the nonces are not those that the seats showed"
+        return "the nonces are not the ones the seats showed"
     for seat in people:
         if seat not in shown and seat not in excused:
             return f"seat {seat + 1} added nothing to the dice, and no note says why"

@@ -97,7 +97,7 @@ class _Walk:
             self._string()
             return self._text[start : self._at - 1]
         found = _WORD.match(self._text, self._at)
-        assert found is not None, "the text was parsed before"
+        assert found is not None, "the text has already been parsed"
         self._at = found.end()
         return found[0]
 

@@ -9,7 +9,8 @@ from escadrille.catalog import AnyGame
 from escadrille.kernel.errors import BadInput, Refused
 from escadrille.kernel.nature import ScriptedNature
 from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Outcome, Pending, Seat
-from escadrille.lessons.stage import Happening, Stage
+from escadrille.kernel.story import Moment, unfolded
+from escadrille.lessons.stage import Stage
 
 
 class Script(NamedTuple):
@@ -25,7 +26,7 @@ class Scene(NamedTuple):
 
     game: AnyGame
     state: Any
-    happened: tuple[Happening, ...] = ()
+    happened: tuple[Moment[Any, Any], ...] = ()
     script: Script = Script()
     fault: BadInput | None = None
     """Why the script could not be followed any further, if that was so."""
@@ -41,11 +42,8 @@ def open_decision(scene: Scene, seat: Seat) -> Decision[Any] | None:
 def answered(scene: Scene, answer: Answer[Any]) -> Scene:
     """The scene after an answer; `Refused` if the rules forbid it."""
     step = scene.game.resolve(scene.state, answer)
-    story, state = list(scene.happened), scene.state
-    for event in step.events:
-        story.append(Happening(state, event))
-        state = scene.game.evolve(state, event)
-    return scene._replace(state=step.state, happened=tuple(story))
+    happened = unfolded(scene.game, scene.state, step.events)
+    return scene._replace(state=step.state, happened=(*scene.happened, *happened))
 
 
 def played_on(stage: Stage, scene: Scene, seat: Seat) -> Scene:

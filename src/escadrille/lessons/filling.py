@@ -81,7 +81,7 @@ def _said(match: re.Match[str], fact: Callable[[str, str], str | None], field: s
     manner = MANNER.match(match[1])
     found = fact(MANNER.sub("", match[1], count=1), match[2])
     if found is None:
-        raise BadInput(field, f"nothing is known of {match[0]}")
+        raise BadInput(field, f"{match[0]} is unknown")
     if manner is None:
         return found
     return " or ".join(found.rsplit(", ", 1)) if manner[0] == "any " else _number(found, manner[0])

@@ -32,7 +32,7 @@ class Judge:
 
     def _is_answer(self, text: str) -> bool:
         decision = open_decision(self._asked, self._step.seat)
-        assert decision is not None, "somebody has just answered it"
+        assert decision is not None, "it has just been answered"
         game, state = self._asked.game, self._asked.state
         wanted = self._stage.read(game, state, decision, text, "goal.answer")
         return bool(wanted == self._action)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from pydantic import Field, model_validator
 
@@ -72,7 +72,7 @@ class Lesson(Figures):
     """A few steps about one thing."""
 
     id: Name
-    game: Literal["age", "dogfight"]
+    game: Name
     title: Words
     order: Annotated[int, Field(ge=1, le=999)]
     """Its place among the lessons of its game."""

@@ -21,7 +21,7 @@ def _solved(progress: Progress) -> Progress:
     except Refused as refused:
         raise BadInput(f"{field}.solution", str(refused)) from refused
     except BadInput as error:
-        raise BadInput(f"{field}.{error.field}", error.problem, allowed=error.allowed) from error
+        raise error.at(f"{field}.{error.field}") from error
     assert solved.verdict is not None
     scene = solved.verdict.scene
     if scene.fault is not None:
@@ -29,7 +29,7 @@ def _solved(progress: Progress) -> Progress:
     for name in ("others", "draws"):
         left = getattr(scene.script, name)
         if left:
-            raise BadInput(f"{field}.{name}", f"nobody asks for {left[0]!r}")
+            raise BadInput(f"{field}.{name}", f"no question takes the answer {left[0]!r}")
     if not solved.verdict.is_reached:
         raise BadInput(f"{field}.goal", f"{progress.step.solution!r} does not reach it")
     return solved

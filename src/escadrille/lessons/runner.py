@@ -13,11 +13,12 @@ from typing import Any, NamedTuple
 
 from escadrille.kernel.errors import BadInput, Refused
 from escadrille.kernel.protocol import Choice, Decision
+from escadrille.kernel.story import Line, Moment, happenings
 from escadrille.lessons.course import Scene, Script, answered, open_decision, played_on
 from escadrille.lessons.filling import Filler
 from escadrille.lessons.goals import Judge
 from escadrille.lessons.lesson import Lesson, Step
-from escadrille.lessons.stage import Happening, Line, Stage, stage_for
+from escadrille.lessons.stage import Stage, stage_for
 
 
 class Verdict(NamedTuple):
@@ -94,7 +95,7 @@ def asks(progress: Progress) -> Decision[Any] | None:
 def answer(progress: Progress, action: Any) -> Progress:
     """With a verdict on any legal answer; an illegal one is `Refused` with its rule."""
     if asks(progress) is None:
-        raise BadInput("answer", "nothing is asked: the goal of this step is reached")
+        raise BadInput("answer", "there is no question: the goal of this step is reached")
     stage, step = stage_for(progress.lesson.game), progress.step
     after = _after(stage, step, progress.scene, action)
     judge = Judge(stage, step, progress.scene, action, after)
@@ -113,7 +114,7 @@ def go_on(progress: Progress) -> Progress:
     """The next step, once the goal of this one is reached."""
     verdict = progress.verdict
     if progress.is_finished or verdict is None or not verdict.is_reached:
-        raise BadInput("step", "its goal has not been reached yet")
+        raise BadInput("step", "the goal of the step has not been reached yet")
     number, past = progress.number + 1, (*progress.past, progress.scene)
     if number == len(progress.lesson.steps):
         return progress._replace(number=number, past=past)
@@ -159,10 +160,11 @@ def opening_lines(progress: Progress) -> tuple[Line, ...]:
     return told(stage, progress.scene, progress.step.seat, progress.scene.happened)
 
 
-def told(stage: Stage, scene: Scene, seat: int, story: tuple[Happening, ...]) -> tuple[Line, ...]:
+def told(
+    stage: Stage, scene: Scene, seat: int, story: tuple[Moment[Any, Any], ...]
+) -> tuple[Line, ...]:
     """A story in words, as far as the learner's seat may know it."""
-    seen = [Happening(each.state, scene.game.redact(each.event, seat)) for each in story]
-    return tuple(stage.tell(scene.game, seen))
+    return tuple(stage.tell(scene.game, happenings(scene.game, story, seat)))
 
 
 def _opened(lesson: Lesson, number: int, before: Scene | None, past: tuple[Scene, ...]) -> Progress:
@@ -201,4 +203,4 @@ def _in_step(error: BadInput, number: int, *, is_position: bool) -> BadInput:
     """The same complaint with the path of the field within the lesson."""
     own = error.field.partition("[")[0] in Step.model_fields
     path = error.field if own or not is_position else f"position.{error.field}"
-    return BadInput(f"steps[{number}].{path}", error.problem, allowed=error.allowed)
+    return error.at(f"steps[{number}].{path}")

@@ -22,8 +22,7 @@ _CITED = re.compile(r"\[([A-Z]\d[^\[\]|]*)\]")
 
 def lessons_of(game: str) -> tuple[Lesson, ...]:
     """All lessons of a game, in their order."""
-    catalog.entry(game)
-    return _shelf(game)
+    return _shelf(game) if catalog.entry(game).lessons else ()
 
 
 def find_lesson(name: str) -> Lesson:
@@ -32,7 +31,7 @@ def find_lesson(name: str) -> Lesson:
     found = [lesson for lesson in known if name in (lesson.name, lesson.id)]
     if len(found) == 1:
         return found[0]
-    problem = f"{name!r} is a lesson of several games" if found else f"there is no lesson {name!r}"
+    problem = f"{name!r} is a lesson in several games" if found else f"there is no lesson {name!r}"
     allowed = ", ".join(lesson.name for lesson in found or known)
     raise BadInput("lesson", problem, allowed=allowed)
 
@@ -42,7 +41,7 @@ def read_lesson(raw: Mapping[str, Any], source: str = "") -> Lesson:
     try:
         lesson = validated(Lesson, raw)
         if lesson.steps[0].position is None:
-            raise BadInput("steps[0].position", "is missing: there is nothing to go on from")
+            raise BadInput("steps[0].position", "is missing: there is nothing to continue from")
         _check_rule_ids(lesson)
         filled_figures(lesson.intro, lesson.game, "intro")
     except BadInput as error:
@@ -85,7 +84,7 @@ def _check_rule_ids(lesson: Lesson) -> None:
 @cache
 def _shelf(game: str) -> tuple[Lesson, ...]:
     """The lessons that come with a game."""
-    return read_folder(resources.files("escadrille.lessons") / "data" / game, game)
+    return read_folder(resources.files(catalog.entry(game).lessons) / "data", game)
 
 
 def read_folder(folder: Traversable, game: str) -> tuple[Lesson, ...]:
@@ -104,15 +103,15 @@ def _tables(path: Traversable, source: str) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as error:
-        raise BadInput("file", f"is no TOML: {error}", source=source) from error
+        raise BadInput("file", f"is not valid TOML: {error}", source=source) from error
 
 
 def _check_place(lesson: Lesson, source: str, others: Sequence[Lesson]) -> None:
     """It is what its file is called, and has a place of its own."""
     if source != f"{lesson.name}.toml":
-        problem = f"{lesson.name} does not fit its file"
+        problem = f"{lesson.name} does not match its file name"
         raise BadInput("id", problem, source=source, allowed=source.removesuffix(".toml"))
     for other in others:
         if other.order == lesson.order:
-            problem = f"{lesson.order} is the place of {other.id}"
+            problem = f"{lesson.order} is already the place of {other.id}"
             raise BadInput("order", problem, source=source)

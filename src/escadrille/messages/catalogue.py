@@ -70,7 +70,7 @@ def _sentences(language: str, text: str) -> dict[str, Sentence]:
     found: dict[str, Sentence] = {}
     for entry in resource.body:
         if isinstance(entry, ast.Junk):
-            raise ValueError(f"this is no Fluent: {entry.content}")
+            raise ValueError(f"this is not valid Fluent: {entry.content}")
         if isinstance(entry, ast.Message) and entry.value is not None:
             name = entry.id.name
             found[name] = _compiled(entry.value, plural) or _resolved(language, text, name)
@@ -78,7 +78,7 @@ def _sentences(language: str, text: str) -> dict[str, Sentence]:
 
 
 def _plural_forms(language: str) -> Plural:
-    """Which form a number takes; those of languages besides English are an extra."""
+    """Plural forms; those of languages other than English are an extra."""
     if language.partition("-")[0] == "en":
         return lambda number: "one" if number == 1 else "other"
     try:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from escadrille.table.serving import main
+from escadrille.table.server.serving import main
 
 if __name__ == "__main__":
     main()

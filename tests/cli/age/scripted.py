@@ -6,16 +6,17 @@ import random
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from escadrille import catalog
-from escadrille.age.actions import Action
-from escadrille.age.analysis import Reach
-from escadrille.age.events import AircraftDamaged, AircraftDestroyed
+from escadrille.age.analysis.reach import Reach
 from escadrille.age.game import Age
-from escadrille.age.notation import write
-from escadrille.age.state import State
+from escadrille.age.model.actions import Action
+from escadrille.age.model.events import AircraftDamaged, AircraftDestroyed
+from escadrille.age.model.state import State
+from escadrille.age.words.notation import write
 from escadrille.bots.roster import make_bot
+from escadrille.games.age import age
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Outcome, Over
+from escadrille.kernel.seen import Seen
 
 HUMAN = "human"
 
@@ -86,7 +87,7 @@ def scripted(
     most: int = 10_000,
 ) -> Script:
     """A game as the terminal would play it with a seed; people choose at random, shots if any."""
-    game = catalog.age(setup)
+    game = age(setup)
     nature, chooser, state = SeededNature(seed), random.Random(seed), game.initial()
     lines: list[str] = []
     answers: list[Answer[Action]] = []
@@ -105,7 +106,7 @@ def scripted(
             else:
                 own = f"{seed} {decision.seat} {len(answers)}"
                 bot = make_bot(players[decision.seat], game, own)
-                action = bot.choose(game.view(state, decision.seat), decision)
+                action = bot.choose(Seen.asking(game.view(state, decision.seat), decision))
             answer = Choice(decision.seat, action)
         answers.append(answer)
         state = game.resolve(state, answer).state

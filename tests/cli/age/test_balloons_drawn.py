@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from escadrille.age.analysis import Reach, Wanted, strike_opportunities
-from escadrille.age.shot_wording import strike_words
+from escadrille.age.analysis.reach import Reach, Wanted, strike_opportunities
+from escadrille.age.words.shots import strike_words
 from escadrille.cli.age.answers import moved_fields, moving_fields
 from escadrille.cli.age.board import NARROW, WIDE, Drawing, Window
 from escadrille.cli.age.screen import marks_of

@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 from rich.cells import cell_len
 
-from escadrille import catalog
-from escadrille.age.analysis import Reach
-from escadrille.age.position import read_position
+from escadrille.age.analysis.reach import Reach
+from escadrille.age.positions.read import read_position
 from escadrille.cli.age.board import (
     NARROW,
     WIDE,
@@ -22,6 +21,7 @@ from escadrille.cli.age.board import (
 )
 from escadrille.cli.age.glyphs import letters
 from escadrille.cli.age.screen import marks_of
+from escadrille.games.age import age, age_box, age_scenarios
 from tests.age.table import Table, aircraft
 
 
@@ -116,12 +116,12 @@ def test_an_aircraft_on_its_access_point_is_drawn_there() -> None:
 
 @pytest.mark.rule("A8.2")
 def test_targets_have_the_brackets_of_their_side() -> None:
-    game = catalog.age({"scenario": "flying-high"})
+    game = age({"scenario": "flying-high"})
     drawing = Drawing(game.rules, game.initial())
     text = "\n".join(line.plain for line in drawing.lines(everything(game.rules.board)))
     for name in ("[A]", "[B]", "[C]", "(A)", "(B)", "(C)"):
         assert text.count(name) == 12
-    ships = catalog.age({"scenario": "convoy-torpedoing"})
+    ships = age({"scenario": "convoy-torpedoing"})
     drawing = Drawing(ships.rules, ships.initial())
     text = "\n".join(line.plain for line in drawing.lines(everything(ships.rules.board)))
     assert [text.count(f"<{name}>") for name in "ABC"] == [4, 4, 4]
@@ -129,7 +129,7 @@ def test_targets_have_the_brackets_of_their_side() -> None:
 
 @pytest.mark.rule("A8.2")
 def test_on_the_small_map_a_target_is_one_letter() -> None:
-    game = catalog.age({"scenario": "flying-high"})
+    game = age({"scenario": "flying-high"})
     drawing = Drawing(game.rules, game.initial())
     lines = [line.plain for line in drawing.lines(everything(game.rules.board), NARROW)]
     text = "\n".join(lines[2:])
@@ -188,7 +188,7 @@ def test_a_target_that_can_be_reached_keeps_its_letter() -> None:
         "face": 1,
         "aircraft": [aircraft("de13", "12,16 SE L4"), aircraft("fr4", "2,2 E L4")],
     }
-    position = read_position(document, catalog.age_box(), catalog.age_scenarios())
+    position = read_position(document, age_box(), age_scenarios())
     rules, state = position.game.rules, position.state
     drawing = Drawing(rules, state, marks=marks_of(Reach(rules, state)))
     text = "\n".join(line.plain for line in drawing.lines(everything(rules.board)))
@@ -217,9 +217,9 @@ def test_a_window_stays_on_the_board_wherever_it_looks() -> None:
 
 
 @pytest.mark.rule("A8.6.5")
-@pytest.mark.parametrize("scenario", sorted(catalog.age_scenarios()))
+@pytest.mark.parametrize("scenario", sorted(age_scenarios()))
 def test_no_two_aircraft_of_a_game_share_a_letter(scenario: str) -> None:
-    rules = catalog.age({"scenario": scenario}).rules
+    rules = age({"scenario": scenario}).rules
     known = letters(rules)
     assert len(set(known)) == len(known)
     assert all(cell_len(letter) == 1 for letter in known)
@@ -228,14 +228,14 @@ def test_no_two_aircraft_of_a_game_share_a_letter(scenario: str) -> None:
 
 
 def test_a_large_force_has_letters_enough() -> None:
-    hangar, names = catalog.age_box().hangar, dict[str, list[str]](central=[], entente=[])
+    hangar, names = age_box().hangar, dict[str, list[str]](central=[], entente=[])
     for kind in hangar.types.values():
         if kind.operates_as_fighter:
             names[kind.alliance] += [f"{kind.code}{number}" for number in kind.numbers]
     count = min(len(force) for force in names.values())
     forces = [names["central"][:count], names["entente"][:count]]
     setup = {"scenario": "dogfight", "force_rule": {"count": count}, "forces": forces}
-    known = letters(catalog.age(setup).rules)
+    known = letters(age(setup).rules)
     assert count > 30
     assert "?" not in known
     assert len(set(known)) == 2 * count

@@ -22,8 +22,8 @@ def test_the_dice_are_told_and_the_record_keeps_what_they_came_to(tmp_path: Path
     path = tmp_path / "game.jsonl"
     result = run("play age --briefing two-seaters --seed x --count 3 --record", path, typed="q\n")
     assert result.exit_code == 0, result.output
-    assert "Which board? A " in result.output
-    assert "Bombs or photographs? A " in result.output
+    assert "Which board? Rolled " in result.output
+    assert "Bombs or photographs? Rolled " in result.output
     assert "Entente (solo-m bot)" in result.output
     rules = game_in(path).rules
     assert rules.setup.bots == ("", "solo-m")
@@ -46,10 +46,8 @@ def test_own_dice_are_typed_and_those_no_box_has_are_rolled(tmp_path: Path) -> N
     typed = "9\n2\n1\n\n\n\n1\n\n\nq\n"
     said = "play age --briefing fighters --dice manual --count 1 --option wind=none --record"
     result = run(said, path, typed=typed)
-    assert "'9' cannot come up (allowed: 1 to 6)" in result.output
-    assert (
-        "A die of 24 sides: cloud column: 1 to 24, Enter: rolled for you [A11.2]" in result.output
-    )
+    assert "'9' is not a possible result (allowed: 1 to 6)" in result.output
+    assert "24-sided die: cloud column: 1 to 24, or Enter to roll [A11.2]" in result.output
     rules = game_in(path).rules
     assert (rules.scenario.board, len(rules.options.clouds)) == ("short", 1)
     assert [len(force) for force in rules.setup.forces] == [1, 1]
@@ -61,19 +59,19 @@ def test_whoever_leaves_has_begun_no_game(tmp_path: Path) -> None:
     said = "play age --briefing fighters --dice manual --record"
     result = run(said, path, typed="q\n")
     assert (result.exit_code, path.exists()) == (0, False)
-    assert "No game was begun." in result.output
+    assert "No game was started." in result.output
 
 
 @pytest.mark.parametrize(
     ("said", "words"),
     [
-        ("--scenario duel", "--briefing: the dice decide on the forces (allowed: without --scen"),
-        ("--force 1=de4", "--briefing: the dice decide on the forces (allowed: without --force)"),
-        ("--value 30", "--briefing: the dice decide on the forces (allowed: without --value)"),
-        ("--odds 2", "--briefing: the dice decide on the forces (allowed: without --odds)"),
-        ("--option clouds=none", "--option clouds: 'none' will not do"),
+        ("--scenario duel", "--briefing: dice decide the forces (allowed: without --scen"),
+        ("--force 1=de4", "--briefing: dice decide the forces (allowed: without --force)"),
+        ("--value 30", "--briefing: dice decide the forces (allowed: without --value)"),
+        ("--odds 2", "--briefing: dice decide the forces (allowed: without --odds)"),
+        ("--option clouds=none", "--option clouds: 'none' is not valid"),
         ("--pilot de4=bold", "--pilot de4: there is no 'bold'"),
-        ("--seats human,solo-l", "--seats: the briefing is for games against Solo-M [A11]"),
+        ("--seats human,solo-l", "--seats: the briefing is only for games against Solo-M [A11]"),
         ("--seats human,random,solo-m", "--seats: 3 players for 2 seats"),
     ],
 )

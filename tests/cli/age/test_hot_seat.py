@@ -105,9 +105,9 @@ def test_a_screen_does_not_change_with_what_its_seat_cannot_know(
         shown = segments(result.output)
         assert [name for name, _ in shown] == [*NAMES, NAMES[0]]
         mine = [text for name, text in shown if name == NAMES[0]]
-        screens.append([text.partition("Game kept in")[0] for text in mine])
+        screens.append([text.partition("Game saved in")[0] for text in mine])
         assert f"ace {ace}" in shown[1][1]
-        assert "gb8 could answer with its fixed gun, B +0: destroy 8%" in mine[1]
+        assert "gb8 could fire back with its fixed gun, B +0: destroy 8%" in mine[1]
     assert screens[0] == screens[1] == screens[2]
 
 
@@ -119,7 +119,7 @@ def test_a_lone_player_does_not_see_the_skill_of_the_bots_pilots(
     result = run(
         f"play age {said} --record", tmp_path / "game.jsonl", typed="1\n1\nauto\nroster\nlog\n"
     )
-    assert "Entente: the skill of a pilot is written down. [A6.6]" in result.output
+    assert "Entente secretly notes down a pilot’s skill. [A6.6]" in result.output
     lines = [line for line in result.output.splitlines() if re.match(r"\w gb\d ", line)]
     assert lines
     assert not [line for line in lines if re.search(r"\b(ace|rookie)\b", line)]
@@ -160,15 +160,15 @@ def test_a_replay_for_a_seat_hides_what_it_could_not_see(close: str, tmp_path: P
     run(f"play age {close} --option skill=hidden --record", path, typed=typed)
     for seat, own, other in ((1, "de10", "gb7"), (2, "gb7", "de10")):
         output = run(f"replay --all --seat {seat}", path).output
-        assert f"({own}) is a rookie, in secret" in output
+        assert f"({own}) is a rookie (secret)" in output
         assert f"({other}) is a rookie" not in output
     public = run("replay --all", path).output
     assert "is a rookie" not in public
-    assert "The game is not over, so what is hidden stays hidden." in public
+    assert "The game is not over, so secrets stay hidden." in public
     assert "is not over" not in run("replay --all --seat 1", path).output
     refused = run("replay --all --seat 1 --open", path)
     assert refused.exit_code == 2
-    assert "--open: a seat was named too" in refused.stderr
+    assert "--open: a seat was also given" in refused.stderr
     everything = run("replay --all --open", path).output
     assert "is not over" not in everything
     assert "(de10) is a rookie" in everything

@@ -11,15 +11,16 @@ import msgspec
 import pytest
 
 from escadrille import catalog
-from escadrille.age.firing import TWO_DICE
+from escadrille.age.fire.mounts import TWO_DICE
 from escadrille.catalog import AnyRecord
 from escadrille.cli.age.notebook import Notebook
 from escadrille.cli.age.rolls import Box
-from escadrille.cli.dice import Dice
-from escadrille.cli.lines import Line
-from escadrille.cli.terminal import Terminal
+from escadrille.cli.desk.dice import Dice
+from escadrille.cli.terminal.terminal import Terminal
+from escadrille.games.age import age
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Chance, Odds, Outcome
+from escadrille.kernel.story import Line
 from tests.cli.age.scripted import CLOSE, eventful, scripted
 from tests.cli.runner import run
 
@@ -42,7 +43,7 @@ def read(path: Path) -> AnyRecord:
 
 
 def box() -> Box:
-    return Box(catalog.age({"scenario": "duel"}))
+    return Box(age({"scenario": "duel"}))
 
 
 @pytest.mark.rule("A6.1")
@@ -90,7 +91,7 @@ def test_the_damage_die_may_be_typed_by_its_colour(text: str, label: str) -> Non
 
 @pytest.mark.rule("A6.5")
 def test_a_letter_of_two_faces_of_the_damage_die_is_refused() -> None:
-    with pytest.raises(BadInput, match="'g' may mean several things"):
+    with pytest.raises(BadInput, match="'g' is ambiguous"):
         box().read("g", DAMAGE)
 
 
@@ -115,14 +116,14 @@ class Table:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, typed: str = "") -> None:
         self.notebook = Notebook()
-        game = catalog.age({"scenario": "duel"})
+        self.game = game = age({"scenario": "duel"})
         self.state = msgspec.structs.replace(game.initial(), movers=(0,), wounded=3)
         self.terminal = Terminal(plain=True, game="age")
         self.dice = Dice(self.terminal, Box(game, self.notebook))
         monkeypatch.setattr("sys.stdin", io.StringIO(typed))
 
     def roll(self, chance: Chance, typist: int | None = 0) -> str:
-        return self.dice.answer(chance, self.state, typist)
+        return self.dice.answer(chance, self.game.view(self.state, typist), typist)
 
 
 def test_a_roll_is_taken_from_what_was_typed_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -147,7 +148,7 @@ def test_what_cannot_come_up_ends_what_was_typed_ahead(
     table = Table(monkeypatch, "0\n")
     table.notebook.type_ahead(0, ["12,8", "1"])
     assert table.roll(BLUE) == "0"
-    assert "2 were typed, 1 is asked for" in capsys.readouterr().out
+    assert "2 were typed, 1 is needed" in capsys.readouterr().out
     assert table.notebook.typed(0) is None
 
 
@@ -187,7 +188,7 @@ def test_the_log_is_told_at_dice_too(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     table = Table(monkeypatch, "log\n0\n")
-    table.notebook.tell(None, [Line("The sun rises.", "A3.1")])
+    table.notebook.tell(0, [Line("The sun rises.", "A3.1")])
     assert table.roll(BLUE) == "0"
     assert "The sun rises. [A3.1]" in capsys.readouterr().out
 
@@ -219,17 +220,17 @@ def test_what_led_to_a_roll_is_told_before_it_is_asked_for(tmp_path: Path) -> No
     result = run("play age --seats human,random --dice manual --record", path, typed=typed)
     tail = result.output[result.output.rindex("L3; 1\n") :]
     assert "(de6) flies " in tail
-    assert "Turn of Entente" in tail
-    assert tail.index("Turn of Entente") < tail.index("rolls the")
+    assert "Entente to move" in tail
+    assert tail.index("Entente to move") < tail.index("rolls the")
 
 
 @pytest.mark.parametrize(
     ("typed", "words"),
     [
-        ("3", "3 cannot come up (allowed: -1, 0, +1, +2)"),
+        ("3", "3 is not a possible result (allowed: -1, 0, +1, +2)"),
         ("", "nothing was typed"),
-        ("1 2", "2 were typed, 1 is asked for"),
-        ("x", "x cannot come up"),
+        ("1 2", "2 were typed, 1 is needed"),
+        ("x", "x is not a possible result"),
     ],
 )
 def test_what_cannot_come_up_is_refused(typed: str, words: str, tmp_path: Path) -> None:
@@ -270,5 +271,5 @@ def test_weather_is_rolled_by_hand_too(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     said = "--seats human,random --option wind=roll --option sun=roll --dice manual"
     result = run(f"play age {said} --record", path, typed="4\n+2\n")
-    assert "The wind: a standard die: 1, 2, 3, 4, 5 or 6 [A4.15] >" in result.output
+    assert "Wind: a standard die: 1, 2, 3, 4, 5 or 6 [A4.15] >" in result.output
     assert "wind from SW, sun in the W" in result.output

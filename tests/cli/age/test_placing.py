@@ -47,7 +47,7 @@ def test_the_extensions_of_a_game_are_typed_by_edge_and_row(tmp_path: Path) -> N
     options = f"--scenario dogfight --seats human,random {BY_PLAYERS}"
     result = run(f"play age {options} --record", path, typed="?\nE 0\nE 3\nE 30\nquit\n")
     words = " ".join(result.output.split())
-    assert "an extension by its edge" in words
+    assert "For an extension type its edge" in words
     assert "extension 1 along the east edge at rows 0 and 4. [A1.9]" in result.output
     assert "'E 3'" in result.output, "it is not in line with the board"
     assert "extension 2 along the east edge at rows 30 and 34" in words

@@ -11,14 +11,15 @@ from typing import Any
 import pytest
 
 from escadrille import catalog
-from escadrille.age.actions import TakePlace
-from escadrille.age.events import BotDecided
 from escadrille.age.game import Age
-from escadrille.age.rules import Rules
+from escadrille.age.model.actions import TakePlace
+from escadrille.age.model.events import BotDecided
+from escadrille.age.model.rules import Rules
 from escadrille.catalog import AnyRecord
 from escadrille.cli.age import wishes
 from escadrille.cli.age.menus import scenario_line, scenario_names
-from escadrille.cli.terminal import Terminal
+from escadrille.cli.terminal.terminal import Terminal
+from escadrille.games.age import age_scenarios
 from escadrille.kernel.protocol import Choice, Outcome
 from escadrille.table.age.listing import age_info
 from tests.cli.age.scripted import CLOSE, eventful, scripted
@@ -105,7 +106,7 @@ def test_a_game_that_is_typed_is_the_game_that_was_meant(
     for command in ("verify", "replay --all", "replay --all --seat 1"):
         result = run(command, path)
         assert result.exit_code == 0
-    assert "The record holds. The round limit is reached." in run("verify", path).output
+    assert "The record is valid. The round limit is reached." in run("verify", path).output
 
 
 def test_a_fight_at_close_quarters_is_typed_to_its_end(close: Path, tmp_path: Path) -> None:
@@ -117,7 +118,7 @@ def test_a_fight_at_close_quarters_is_typed_to_its_end(close: Path, tmp_path: Pa
     assert "✗" not in output
     for words in (
         "may attack",
-        "may fire on, in a long burst",
+        "may fire a long burst",
         "may fire at",
         "is shot down. [A6.5]",
         "is hit in the",
@@ -133,7 +134,7 @@ def test_a_game_that_was_left_goes_on_where_it_was(players: str, tmp_path: Path)
     said = f"--scenario duel --option round_limit=2 --seats {players} --seed pause"
     play(said, whole, script.typed)
     output = play(said, cut, "".join(f"{line}\n" for line in script.lines[:14]))
-    assert "go on with: " in output
+    assert "continue with: " in output
     rest = "".join(f"{line}\n" for line in script.lines[14:])
     result = run("resume", cut, typed=rest)
     assert result.exit_code == 0
@@ -164,7 +165,7 @@ def test_auto_places_everybody_along_the_edge_against_bots(tmp_path: Path) -> No
     path = tmp_path / "game.jsonl"
     output = play("--scenario duel --seats human,solo-l --seed tea", path, "?\nauto\n")
     assert "auto places all your aircraft. [A10.4]" in output
-    assert "Free are points from 0,0 to 23,0, heading SE or SW." in " ".join(output.split())
+    assert "Free points: 0,0 to 23,0, heading SE or SW." in " ".join(output.split())
     assert "place 0,0 SE" not in output  # not all of them one by one
     placed = [
         entry.answer.action
@@ -193,9 +194,9 @@ def test_a_place_is_told_once(tmp_path: Path) -> None:
     typed = "7,0 SE\nL3\nauto\n"
     output = play("--scenario duel --seats human,solo-l --seed tea", path, typed)
     words = " ".join(output.split())
-    assert words.count("Fokker Dr.I 4 (de4) begins at 7,0, heading SE. [A10.4]") == 1
-    assert words.count("Fokker Dr.I 4 (de4) begins on L3. [A10.4]") == 1
-    assert "to be placed: de5, de6" in words
+    assert words.count("Fokker Dr.I 4 (de4) starts at 7,0, heading SE. [A10.4]") == 1
+    assert words.count("Fokker Dr.I 4 (de4) starts on L3. [A10.4]") == 1
+    assert "not placed yet: de5, de6" in words
     assert "Patrol" not in words
     for line in read(path).entries:  # bots say why, the event says where
         for event in line.events:
@@ -217,7 +218,7 @@ def test_the_menu_offers_the_solo_rules(monkeypatch: pytest.MonkeyPatch, tmp_pat
     monkeypatch.setattr(Terminal, "has_person", True)
     path = tmp_path / "game.jsonl"
     output = play("--scenario duel --seed tea", path, "\n2\n\n\n\n")
-    assert "1 solo-l: the published solo rules fly the enemy" in output
+    assert "1 solo-l: Flies the enemy by the published solo rules" in output
     assert rules_of(path).setup.bots == ("solo-l", "")
 
 
@@ -274,7 +275,7 @@ def test_shots_are_listed_before_the_flight_with_their_odds(close: Path, tmp_pat
     assert output.count(f"{odds}; long burst possible") == 3
     listed = output.partition("path or ? [A4.2] > shots ")[2].partition("[A4.2] >")[0]
     assert re.findall(r"destroy (\d+)%, damage", listed)[:3] == ["28", "17", "17"], "best first"
-    answer = "gb7 could answer with its dorsal guns, B +1: destroy 17%, damage 25%, miss 58%"
+    answer = "gb7 could fire back with its dorsal guns, B +1: destroy 17%, damage 25%, miss 58%"
     assert answer in output
     assert "1 fire gb4 (fixed guns): H5 strictly behind, column A, +1: destroy 28%" in output
     long = "with a long burst: destroy 78%, damage 17%, miss 5%; the guns jam 30%"
@@ -300,7 +301,7 @@ def test_answers_can_be_typed_ahead(close: Path, tmp_path: Path) -> None:
     assert "attacks Sopwith Camel 4 (gb4)" in output
     other = tmp_path / "other.jsonl"
     output = play(said, other, "blue; 99,99; 1; fire gb4\n")
-    assert "✗ your answer: '99,99' is no point of the board" in output
+    assert "✗ your answer: '99,99' is not a point on the board" in output
     assert len(read(other).entries) == 2, "after a fault nothing more is taken"
 
 
@@ -322,13 +323,13 @@ def test_a_number_beyond_the_list_is_told_the_numbers_there_are(
 def test_help_says_that_a_path_or_a_number_is_flown_at_once(close: Path, tmp_path: Path) -> None:
     said = f"--scenario {shlex.quote(str(close))} --seats human,random --seed 7"
     output = play(said, tmp_path / "game.jsonl", "blue\n?\n")
-    assert "A path, and the number of a listed end, is flown at once" in output
+    assert "Only a path or a listed number is flown, and at once" in output
 
 
 def test_shots_are_not_found_before_anybody_is_near(tmp_path: Path) -> None:
     output = play("--seed 1", tmp_path / "game.jsonl", "auto\nblue\nshots\nshots gb4\n")
-    assert "✗ your answer: no end has a shot\n" in output
-    assert "✗ your answer: no end has a shot at gb4\n" in output
+    assert "✗ your answer: no destination has a shot\n" in output
+    assert "✗ your answer: no destination has a shot at gb4\n" in output
 
 
 @pytest.mark.rule("A4.13")
@@ -379,12 +380,12 @@ def test_whoever_is_cornered_is_told_to_leave_and_asked_where(tmp_path: Path) ->
     said = f"--scenario {shlex.quote(str(path))} --seats human,random --seed 7"
     output = play(said, tmp_path / "game.jsonl", "blue\nleave\n9\nshots\n2\n")
     words = " ".join(output.split())
-    assert "no step is possible on the board: it has to leave [A3.6]" in words
+    assert "no step on the board is possible: it must leave [A3.6]" in words
     assert "1 leave N 2 leave W" in words
     assert "CENTRAL POWERS, de4: number, leave or ? [A4.2] >" in words
     assert "over which edge? (allowed: leave N, leave W)" in words
     assert "there is no number 9 (allowed: 1 to 2, or ? for help)" in words
-    assert "no end has a shot" in words
+    assert "no destination has a shot" in words
     assert "(de4) leaves" in words
     assert "the west edge" in words
 
@@ -392,7 +393,7 @@ def test_whoever_is_cornered_is_told_to_leave_and_asked_where(tmp_path: Path) ->
 def test_the_rest_of_a_long_list_can_be_seen(close: Path, tmp_path: Path) -> None:
     said = f"--scenario {shlex.quote(str(close))} --seats human,random --seed 7"
     output = play(said, tmp_path / "game.jsonl", "\nL4\nmore\nE up\n")
-    counts = [int(n) for n in re.findall(r"… (\d+) more ends", output)]
+    counts = [int(n) for n in re.findall(r"… (\d+) more: type more", output)]
     assert len(counts) >= 2
     assert counts[0] > counts[1]
 
@@ -403,19 +404,19 @@ def test_the_rest_of_a_long_list_can_be_seen(close: Path, tmp_path: Path) -> Non
         ("", "nothing was typed (allowed: a point such as 12,7"),
         ("7", "there is no number 7"),
         ("23,23", "no flight ends at 23,23"),
-        ("24,0", "'24,0' is no point of the board (allowed: 0,0 to 23,23)"),
+        ("24,0", "'24,0' is not a point on the board (allowed: 0,0 to 23,23)"),
         ("L1", "no flight ends like 'L1'"),
         ("shots de10", "de10 is yours"),
-        ("shots gb8", "no end has a shot at gb8"),
+        ("shots gb8", "no destination has a shot at gb8"),
         ("fast", "'fast' is not understood (allowed: a point, a path, shots"),
-        ("more", "there is no more to list"),
+        ("more", "there is nothing more to list"),
         ("leave", "it cannot leave the board now [A3.5]"),
-        ("map 30,30", "'30,30' is no point of the board"),
-        ("AAAA", "4 steps, it has to fly 6, or 7 if straight [A4.1]"),
+        ("map 30,30", "'30,30' is not a point on the board"),
+        ("AAAA", "4 steps, but it must fly 6, or 7 if straight [A4.1]"),
         ("LLLLLL", "[A4."),
-        ("AALAAA +1", "it has to stay on its level [A4.9]"),
+        ("AALAAA +1", "it must stay on its level [A4.9]"),
         ("S1AAAA", "[A7"),
-        ("AALAAA sideways", "'sideways' is no part of a path (allowed: steps A, L, R"),
+        ("AALAAA sideways", "'sideways' is not part of a path (allowed: steps A, L, R"),
     ],
 )
 def test_what_will_not_do_for_a_flight_is_refused_in_one_line(
@@ -464,12 +465,12 @@ def test_cards_are_shown_at_a_question_and_at_dice(close: Path, tmp_path: Path) 
     assert output.count("Bristol F.2 (gb7, gb8, gb9): fighter, 2 seats") == 2
     assert "card: there is no aircraft 'xx'" in " ".join(output.split())
     assert "o stands for several levels" in " ".join(output.split())
-    assert output.count("  card de4   what the panel of an aircraft says") == 2
+    assert output.count("  card de4   an aircraft’s panel") == 2
 
 
 def test_a_card_without_a_name_needs_somebody_who_moves(tmp_path: Path) -> None:
     output = play("--option skill=open --seed 1", tmp_path / "game.jsonl", "card\n")
-    assert "card: nobody moves now (allowed: card de4" in " ".join(output.split())
+    assert "card: no aircraft is moving (allowed: card de4" in " ".join(output.split())
 
 
 def test_everything_fits_a_terminal_of_80_by_24(close: Path, tmp_path: Path) -> None:
@@ -491,9 +492,9 @@ def test_everything_fits_a_terminal_of_80_by_24(close: Path, tmp_path: Path) -> 
 
 def test_scenarios_are_listed_with_a_line_each() -> None:
     lines = run("play age --list").output.splitlines()
-    assert len(lines) == len(catalog.age_scenarios())
+    assert len(lines) == len(age_scenarios())
     assert lines[0].startswith("duel: Three triplanes")
-    assert {line.partition(":")[0] for line in lines} == set(catalog.age_scenarios())
+    assert {line.partition(":")[0] for line in lines} == set(age_scenarios())
 
 
 @pytest.mark.rule("A3.4", "A8.6.6")
@@ -544,29 +545,35 @@ def test_options_and_rulings_are_read_as_they_are_typed(tmp_path: Path) -> None:
     [
         ("--scenario nowhere", "--scenario: 'nowhere' is neither a scenario nor a file"),
         ("--scenario nowhere.toml", "nowhere.toml: no such file or directory"),
-        ("--force 3=de4", "--force: '3=de4' names no seat (allowed: SEAT=de4,de5 with a seat of"),
-        ("--force de4", "--force: 'de4' names no seat"),
+        (
+            "--force 3=de4",
+            "--force: '3=de4' does not name a seat (allowed: SEAT=de4,de5 with a seat of",
+        ),
+        ("--force de4", "--force: 'de4' does not name a seat"),
         ("--force 1=de4,xx1,de5", "--force forces[0][1]: there is no aircraft 'xx1'"),
-        (f"--force 1=de4 {RANDOM}", "--force forces[0]: 1 such aircraft will not do"),
-        ("--force 1=de16:mission:x", "--force: 'de16:mission:x' is no aircraft"),
-        ("--count 2 --value 30", "--value: a count was given too"),
-        ("--value 1", "--force forces[0]: there is no aircraft"),
+        (f"--force 1=de4 {RANDOM}", "--force forces[0]: 1 such aircraft are not allowed"),
+        ("--force 1=de16:mission:x", "--force: 'de16:mission:x' is not an aircraft"),
+        ("--count 2 --value 30", "--value: a count was also given"),
+        ("--value 1", "--force forces[0]: there are no aircraft"),
         ("--option fog=1", "--option fog: there is no such field"),
         ("--option skill=secret", "--option skill: "),
         ("--option =1", "--option: '=1' has no name"),
-        ("--option clouds=here", "--option clouds: 'here' will not do"),
+        ("--option clouds=here", "--option clouds: 'here' is not valid"),
         ("--option 'clouds=[1'", "--option clouds: invalid JSON"),
         (
             "--seats human,human --option experience=yes",
-            "--option experience: goes with pilot skill [A6.6]",
+            "--option experience: needs pilot skill [A6.6]",
         ),
         ("--ruling border_rings=9", "--ruling border_rings: "),
         ("--ruling nonsense=9", "--ruling nonsense: no such ruling"),
         ("--ruling nonsense", "--ruling: 'nonsense' has no value"),
         ("--seats human", "--seats: 1 player for 2 seats (allowed: one for each of: Central"),
-        ("--seats human,greedy", "--seats: 'greedy' is unknown (allowed: human, keen, random, "),
-        ("--seats random,random", "--seats: nobody at the keyboard plays"),
-        ("--seed x --dice manual", "--seed: manual dice have no seed"),
+        (
+            "--seats human,greedy",
+            "--seats: 'greedy' is unknown (allowed: human, solo-l, solo-m, ",
+        ),
+        ("--seats random,random", "--seats: there is no human player"),
+        ("--seed x --dice manual", "--seed: manual dice take no seed"),
         ("--count 0", "invalid value for '--count'"),
     ],
 )
@@ -617,13 +624,13 @@ def at_a_keyboard(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_menus_ask_for_scenario_opponents_and_side(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     output = play("", path, "flying-high\nhot-seat\n")
-    assert "What shall it be?" in output
+    assert "Which scenario?" in output
     assert "  1 duel: Three triplanes against three Camels" in output
     assert [note.player for note in read(path).header.seats] == ["human", "human"]
     assert rules_of(path).scenario.id == "flying-high"
     other = tmp_path / "other.jsonl"
     output = play("--scenario free-for-all-three", other, "\nfrench spads\n\n\n\n")
-    assert "What shall it be?" not in output
+    assert "Which scenario?" not in output
     assert [note.player for note in read(other).header.seats] == ["solo-l", "human", "solo-l"]
 
 
@@ -644,16 +651,16 @@ def test_enter_is_always_good_and_leaving_begins_no_game(tmp_path: Path) -> None
     path = tmp_path / "game.jsonl"
     output = play("", path, "\n\n\n\n\n\n")
     assert "Duel: Central Powers (you) and Entente (solo-l bot)." in output
-    assert "No game was begun." in play("", tmp_path / "none.jsonl", "q\n")
+    assert "No game was started." in play("", tmp_path / "none.jsonl", "q\n")
     assert not (tmp_path / "none.jsonl").exists()
-    assert "What shall it be?" not in play("--yes", tmp_path / "yes.jsonl")
+    assert "Which scenario?" not in play("--yes", tmp_path / "yes.jsonl")
 
 
 @pytest.mark.usefixtures("at_a_keyboard")
 def test_what_was_said_is_checked_before_anything_is_asked(tmp_path: Path) -> None:
     result = run(f"play age --option fog=1 --record {tmp_path / 'game.jsonl'}", typed="\n\n\n")
     assert result.exit_code == 2
-    assert "What shall it be?" not in result.output
+    assert "Which scenario?" not in result.output
 
 
 def test_every_menu_line_fits_80_columns() -> None:

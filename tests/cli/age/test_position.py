@@ -10,15 +10,15 @@ from typing import Any
 
 import pytest
 
-from escadrille import catalog
-from escadrille.age.actions import Action, Fly
 from escadrille.age.game import Age
-from escadrille.age.position import read_position, set_up
-from escadrille.age.position_file import AircraftDocument, PositionDocument
-from escadrille.age.state import State
-from escadrille.cli.age.position_document import can_be_written, document_of
+from escadrille.age.model.actions import Action, Fly
+from escadrille.age.model.state import State
+from escadrille.age.positions.document import AircraftDocument, PositionDocument
+from escadrille.age.positions.read import read_position, set_up
+from escadrille.age.positions.write import can_be_written, document_of
+from escadrille.games.age import age_box, age_scenarios
 from escadrille.kernel.protocol import Choice, Outcome
-from tests.age.test_notation import questions
+from tests.age.words.test_notation import questions
 from tests.cli.runner import run
 
 ROOT = Path(__file__).parents[3]
@@ -71,7 +71,7 @@ def test_all_end_states_are_given_with_their_paths() -> None:
 
 def opened(path: Path) -> tuple[Age, State]:
     document = tomllib.loads(path.read_text(encoding="utf-8"))
-    position = read_position(document, catalog.age_box(), catalog.age_scenarios())
+    position = read_position(document, age_box(), age_scenarios())
     return position.game, position.state
 
 
@@ -109,7 +109,7 @@ def test_end_states_are_printed_by_level_with_their_count() -> None:
         count = sum(end["level"] == level for end in moving["ends"])
         assert f"L{level}: {count} end states on " in text
     assert "fires its fixed guns at gb16, H5 A +1: destroy 28%, damage 56%" in text
-    assert "gb16 could answer with its dorsal guns, B +1: destroy 17%" in text
+    assert "gb16 could fire back with its dorsal guns, B +1: destroy 17%" in text
 
 
 @pytest.mark.rule("A3.5")
@@ -166,7 +166,7 @@ def test_opportunities_are_printed_with_fractions_and_percent() -> None:
     text = printed(SHOT)
     assert "has moved: 1 attack open" in text
     assert "destroy 10/36 (28%), damage 20/36 (56%), miss 6/36 (17%), jam 1/36 (3%)" in text
-    assert "long burst, if nobody answers: destroy 1010/1296 (78%)" in text
+    assert "long burst, if nobody fires back: destroy 1010/1296 (78%)" in text
     assert "after it, Handley Page O/400 17 (gb17) may fire its nose guns, column B, +1" in text
     assert "if it does not fire, Handley Page O/400 16 (gb16) may fire its dorsal guns" in text
 
@@ -177,7 +177,7 @@ def test_an_aircraft_with_nothing_to_fire_at_is_told_so() -> None:
     assert answer["pending"] is not None
     text = printed(PURSUIT, "--moved de4")
     assert "has moved: 0 attacks open" in text
-    assert "if it does not fire, nobody can answer" in text
+    assert "if it does not fire, nobody can fire back" in text
 
 
 # -- what happens -------------------------------------------------------------------------------
@@ -220,8 +220,8 @@ def test_the_end_of_a_game_is_told(tmp_path: Path) -> None:
     answer = asked(path)
     assert answer["pending"] is None
     assert answer["result"]["scores"] == [1, -1]
-    assert answer["result"]["words"].startswith("One side has nothing left in the air.")
-    assert "Victory of West." in printed(path)
+    assert answer["result"]["words"].startswith("One side has no aircraft left.")
+    assert "Victory for West." in printed(path)
 
 
 def test_a_position_can_be_asked_about_again(tmp_path: Path) -> None:
@@ -257,9 +257,10 @@ def test_a_state_of_a_game_is_the_same_after_it_was_written_and_read(name: str) 
         if number % 9 or not can_be_written(state):
             continue
         document = document_of(game, state)
-        position = read_position(document, catalog.age_box(), catalog.age_scenarios())
+        position = read_position(document, age_box(), age_scenarios())
         assert position.state == state
         assert position.game.rules.scenario == game.rules.scenario
+        assert document_of(position.game, position.state) == document
         written += 1
     assert written > 3
 
@@ -279,11 +280,11 @@ def test_a_green_die_is_written_with_the_throttle_before_it(
     raw: dict[str, Any] = {"moving": "de10", "die": "green", "aircraft": fleet}
     if face is not None:
         raw["face"] = face
-    setting = set_up(raw, catalog.age_box(), catalog.age_scenarios())
+    setting = set_up(raw, age_box(), age_scenarios())
     document = document_of(setting.game, setting.shown)
     written = document["aircraft"][0]
     assert {name: written[name] for name in own} == own
-    again = set_up(document, catalog.age_box(), catalog.age_scenarios())
+    again = set_up(document, age_box(), age_scenarios())
     assert again.shown == setting.shown
 
 
@@ -294,13 +295,13 @@ def test_bots_are_written_with_what_they_have_in_mind(mind: dict[str, Any]) -> N
     bot |= {"aggressiveness": "cautious", **mind}
     fleet = [bot, {"aircraft": "gb4", "at": [20, 8], "heading": "W", "level": 4}]
     raw = {"moving": "gb4", "face": 0, "bots": ["solo-l", ""], "aircraft": fleet}
-    setting = set_up(raw, catalog.age_box(), catalog.age_scenarios())
+    setting = set_up(raw, age_box(), age_scenarios())
     document = document_of(setting.game, setting.shown)
     assert document["bots"] == ["solo-l", ""]
     assert {name: document["aircraft"][0][name] for name in bot} == bot
     assert ("retreating" in document["aircraft"][0]) == bool(mind)
     assert "aggressiveness" not in document["aircraft"][1]
-    again = set_up(document, catalog.age_box(), catalog.age_scenarios())
+    again = set_up(document, age_box(), age_scenarios())
     assert again.shown == setting.shown
 
 
@@ -311,7 +312,7 @@ def test_a_bot_in_the_middle_of_its_dice_cannot_be_written() -> None:
         {"aircraft": "gb4", "at": [20, 8], "heading": "W", "level": 4},
     ]
     raw = {"moving": "de10", "bots": ["solo-l", ""], "aircraft": fleet}
-    game, state = read_position(raw, catalog.age_box(), catalog.age_scenarios())
+    game, state = read_position(raw, age_box(), age_scenarios())
     assert can_be_written(state)
     rolled = game.resolve(state, Outcome("6")).state  # now: at the engine's risk?
     assert rolled.phase == state.phase
@@ -343,17 +344,17 @@ def test_an_overused_engine_is_told_and_counts_for_the_flight(tmp_path: Path) ->
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        ("--moving de5 --face 1", "--moving: 'de5' does not take part"),
+        ("--moving de5 --face 1", "--moving: 'de5' is not in this game"),
         ("--moving de4 --face 4", "--face: the blue die has no 4"),
-        ("--face many", "--face: 'many' is no face of a die"),
-        ("--moving gb16 --die green --face 1", "--die: gb16 is no fighter [A4.1]"),
-        ("--moved de5", "--moved: 'de5' does not take part"),
+        ("--face many", "--face: 'many' is not a face of a die"),
+        ("--moving gb16 --die green --face 1", "--die: gb16 is not a fighter [A4.1]"),
+        ("--moved de5", "--moved: 'de5' is not in this game"),
         ("--moving de4 --moved gb7", "--moved: one aircraft is still moving"),
         ("--die red", "invalid value for '--die'"),
-        ("--plan x", "--plan: nobody plans in secret here"),
-        ("--answer AAA", "answers[0]: 3 steps, it has to fly"),
-        ("--answer sideways", "answers[0]: 'sideways' is no part of a path"),
-        ("--draw 7", "draws[0]: nothing is left to draw for '7'"),
+        ("--plan x", "--plan: there are no secret plans here"),
+        ("--answer AAA", "answers[0]: 3 steps, but it must fly"),
+        ("--answer sideways", "answers[0]: 'sideways' is not part of a path"),
+        ("--draw 7", "draws[0]: there is nothing left to draw for '7'"),
     ],
 )
 def test_a_fault_of_the_command_line_names_the_option(options: str, words: str) -> None:
@@ -381,7 +382,7 @@ def test_the_other_game_has_no_aircraft_that_move(tmp_path: Path) -> None:
     ]
     path.write_text(json.dumps({"seats": seats}), encoding="utf-8")
     result = run("position --moving de4", path)
-    assert result.stderr == "escadrille: --moving: is for Age of Dogfights, not for this game\n"
+    assert result.stderr == "escadrille: --moving: is only for Age of Dogfights\n"
 
 
 # -- the page -----------------------------------------------------------------------------------

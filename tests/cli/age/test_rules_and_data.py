@@ -7,6 +7,7 @@ import json
 import pytest
 
 from escadrille import catalog
+from escadrille.games.age import age_box
 from tests.cli.runner import run
 
 
@@ -63,7 +64,7 @@ def test_every_ruling_is_listed_with_its_rule() -> None:
     assert rulings["border_rings"]["allowed"] == [1, 2]
     output = run("data age").output
     assert "border_rings = 1, or 2 [A1.3]" in output
-    assert "Decided where the rulebook is silent" in output
+    assert "Our rulings where the rulebook is silent" in output
 
 
 def test_an_aircraft_is_looked_up_by_its_name() -> None:
@@ -71,7 +72,7 @@ def test_an_aircraft_is_looked_up_by_its_name() -> None:
     assert output.startswith("Fokker D.VII (de10, de11, de12): fighter, 1 seat\n")
     assert json.loads(run("data age de10 --json").output)["name"] == "Fokker D.VII"
     for said, words in (
-        ("data age de99", "NAME: there is no aircraft 'de99' (allowed: a nation and a number"),
+        ("data age de99", "NAME: there is no aircraft 'de99' (allowed: nation and number"),
         ("data dogfight red", "NAME: dogfight has nothing to look up by name"),
     ):
         result = run(said)
@@ -84,7 +85,7 @@ def test_aircraft_of_the_base_game_come_first_and_the_others_are_marked() -> Non
     marked = [" (expansion) " in line for line in lines]
     assert marked == sorted(marked)
     assert set(marked) == {True, False}
-    types = catalog.age_box().hangar.types
+    types = age_box().hangar.types
     for line, is_later in zip(lines, marked, strict=True):
         kind = types[line.split()[0].removeprefix("aircraft.")]
         assert is_later == (kind.set == "expansion")

@@ -10,9 +10,8 @@ import msgspec
 import pytest
 from rich.console import Console
 
-from escadrille import catalog
-from escadrille.age.analysis import Reach
-from escadrille.age.panel_wording import away_words, card
+from escadrille.age.analysis.reach import Reach
+from escadrille.age.words.panels import away_words, card
 from escadrille.cli.age.panels import (
     HEADS,
     figure_words,
@@ -33,8 +32,9 @@ from escadrille.cli.age.screen import (
     show,
     status_line,
 )
-from escadrille.cli.lines import Line
+from escadrille.games.age import age, age_box
 from escadrille.kernel.protocol import Choice
+from escadrille.kernel.story import Line
 from tests.age.table import Table, aircraft
 
 
@@ -171,14 +171,14 @@ def test_a_long_name_is_shortened_without_losing_the_designation(name: str, shor
 
 
 def test_every_type_fits_its_column_under_a_name_of_its_own() -> None:
-    names = [short_type(kind.name) for kind in catalog.age_box().hangar.types.values()]
+    names = [short_type(kind.name) for kind in age_box().hangar.types.values()]
     assert max(map(len, names)) <= 16
     assert len(set(names)) == len(names)
 
 
 @pytest.mark.rule("A2", "A4.5")
 def test_figures_end_with_the_side_that_the_engine_favours() -> None:
-    kind, _ = catalog.age_box().hangar.aircraft("de4")
+    kind, _ = age_box().hangar.aircraft("de4")
     endings = {"left": " ↺", "right": " ↻", "": " "}
     for side in ("left", "right", ""):
         other = msgspec.structs.replace(kind, favours=side)
@@ -187,7 +187,7 @@ def test_figures_end_with_the_side_that_the_engine_favours() -> None:
 
 @pytest.mark.rule("A2", "A8.6.6")
 def test_a_card_tells_everything_about_a_type() -> None:
-    kind, _ = catalog.age_box().hangar.aircraft("gb16")
+    kind, _ = age_box().hangar.aircraft("gb16")
     assert card(kind) == [
         "Handley Page O/400 (gb16, gb17, gb18): bomber, 4 seats",
         "  speed 4, agility I, ceiling level 4, climb 1, dive 2",
@@ -214,7 +214,7 @@ def test_skill_of_those_in_patrol_is_told_to_their_owner_alone() -> None:
 
 @pytest.mark.rule("A6.9")
 def test_how_many_pilots_are_to_be_marked_is_told() -> None:
-    game = catalog.age({"scenario": "flying-high", "options": {"skill": "hidden"}})
+    game = age({"scenario": "flying-high", "options": {"skill": "hidden"}})
     state = game.initial()
     assert marking_words(game.rules, state, 0) == "to mark: 3 aces and 3 rookies"
     asked = Scene(game.rules, state, 0, ["", ""], marker=0)
@@ -286,7 +286,7 @@ def test_the_status_line_tells_round_weather_and_what_the_game_is_won_by() -> No
     table = battered(wind="SW", sun="E", round=3)
     words = "Position · round 3, West · wind from SW, sun in the E · points: West 0, East 0"
     assert status_line(scene(table)).plain == words
-    game = catalog.age({"scenario": "attack-at-dawn"})
+    game = age({"scenario": "attack-at-dawn"})
     status = status_line(Scene(game.rules, game.initial(), None, ["", ""])).plain
     assert status == (
         "Attack at Dawn · before the first round · wind from E, sun in the E · task: Germans 0 of 4"
@@ -310,7 +310,7 @@ def test_targets_that_were_hit_are_told() -> None:
 
 @pytest.mark.rule("A8.2")
 def test_a_terminal_tells_where_the_targets_are_the_own_ones_first() -> None:
-    game = catalog.age({"scenario": "flying-high"})
+    game = age({"scenario": "flying-high"})
     german, french = "Germans [A] 2,18 [B] 10,18 [C] 18,18", "French (A) 2,3 (B) 10,3 (C) 18,3"
     for viewer, words in ((0, f"{german}; {french}"), (1, f"{french}; {german}")):
         asked = Scene(game.rules, game.initial(), viewer, ["you", "random bot"])

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from escadrille import catalog
+from escadrille.age.bots.thinking import BOTS
 from escadrille.age.game import Age
-from escadrille.age.setup import Setup
-from escadrille.age.solo.options import NO_BOTS, Pilot, Solo
-from escadrille.age.solo.thinking import BOTS
-from escadrille.cli.age.solo_menus import BOT_WORDS
-from escadrille.cli.age.solo_wishes import SOLO_BOTS, read_pilots
-from escadrille.cli.terminal import Terminal
+from escadrille.age.scenario.bots import NO_BOTS, SOLO_BOTS, Pilot, Solo
+from escadrille.age.scenario.setup import Setup
+from escadrille.bots.roster import bot_about
+from escadrille.cli.age.solo_wishes import read_pilots
+from escadrille.cli.terminal.terminal import Terminal
 from escadrille.kernel.errors import BadInput
 from tests.cli.age.scripted import CLOSE
 from tests.cli.runner import run
@@ -65,7 +65,7 @@ def test_what_only_the_older_draft_knows_is_said_to_solo_m(said: str, record: Pa
 @pytest.mark.parametrize("said", ["--initiative side", "--places edges"])
 def test_solo_l_has_neither_initiative_nor_rolled_places(said: str, record: Path) -> None:
     words = complaint(f"{SOLO} {said}", record)
-    assert f"{said.split()[0]}: is for games against Solo-M [A11]" in words
+    assert f"{said.split()[0]}: is only for games against Solo-M [A11]" in words
 
 
 @pytest.mark.rule("A10.1", "A10.2", "A10.3")
@@ -82,7 +82,7 @@ def test_odds_that_would_change_nothing_are_refused(record: Path, tmp_path: Path
     scenario = tmp_path / "close.json"
     scenario.write_text(json.dumps(CLOSE), encoding="utf-8")
     words = complaint(f"--scenario {scenario} --seats human,solo-l --odds 2", record)
-    assert "--odds: the scenario itself says what each side has [A10.1]" in words
+    assert "--odds: the scenario sets what each side has [A10.1]" in words
 
 
 @pytest.mark.rule("A10.2", "A10.3")
@@ -124,8 +124,8 @@ def test_average_is_the_skill_unless_that_is_said_already(
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("de10", "--pilot: 'de10' will not do (allowed: AIRCRAFT=SKILL,TEMPER"),
-        ("=ace", "--pilot: '=ace' will not do"),
+        ("de10", "--pilot: 'de10' is not valid (allowed: AIRCRAFT=SKILL,TEMPER"),
+        ("=ace", "--pilot: '=ace' is not valid"),
         ("de10=", "--pilot de10: there is no ''"),
         (
             "de10=brave",
@@ -150,9 +150,12 @@ def test_no_pilot_is_given_twice() -> None:
     [
         ("--odds 4", "invalid value for '--odds': must be less than or equal to 3"),
         ("--skill ace", "invalid value for '--skill': 'ace' is not one of 'rolled', 'average'"),
-        ("--pilot de99=ace", "--pilot de99: does not take part (allowed: de4, de5, de6, gb4"),
+        ("--pilot de99=ace", "--pilot de99: is not in this game (allowed: de4, de5, de6, gb4"),
         ("--pilot de4=bold", "--pilot de4: there is no 'bold'"),
-        ("--pilot de4=cautious", "--pilot de4 aggressiveness: is for bots (allowed: skill alone)"),
+        (
+            "--pilot de4=cautious",
+            "--pilot de4 aggressiveness: is only for bots (allowed: skill alone)",
+        ),
     ],
 )
 def test_what_will_not_do_names_the_option(options: str, words: str, record: Path) -> None:
@@ -166,7 +169,7 @@ def test_without_bots_of_the_rules_there_is_nothing_to_say_of_them(
     option: str, record: Path
 ) -> None:
     name = option.split()[0]
-    words = f"{name}: no seat is flown by the solo rules (allowed: with --seats human,solo-l)"
+    words = f"{name}: no seat is played by the solo rules (allowed: with --seats human,solo-l)"
     assert words in complaint(f"--scenario duel --seats human,random {option}", record)
 
 
@@ -184,7 +187,7 @@ def test_without_bots_nothing_is_kept_of_them(record: Path) -> None:
 
 def test_every_bot_of_the_engine_can_be_seated_and_has_words() -> None:
     assert set(SOLO_BOTS) == set(BOTS)
-    assert set(SOLO_BOTS) <= set(BOT_WORDS)
+    assert all(bot_about("age", bot) for bot in SOLO_BOTS)
 
 
 # -- menus --------------------------------------------------------------------------------------

@@ -26,19 +26,19 @@ def test_a_whole_session_from_the_board_to_the_transcript(tmp_path: Path) -> Non
     """Told, corrected, undone, rolled by hand and by the companion, left and taken up again."""
     save, paper = tmp_path / "session.jsonl", tmp_path / "session.md"
     said = attend(save, *BOARD, "4,5 W", "1", "+1", "undo", "0", "gb4 tail", "r", "quit")
-    assert "Tell me the pieces, one line each (2 pieces so far); then “go”. [A2]" in said
+    assert "Enter the pieces, one per line (2 pieces so far), then “go”. [A2]" in said
     assert "Your Sopwith Camel 4 (gb4): where is it now?" in said
     assert "Red die for Fokker D.VII 10 (de10): blue or green? [A10.7]" in said
     assert "Blue die for Fokker D.VII 10 (de10) [A4.1]" in said
     assert "Undone: “+1”." in said
     assert "Corrected: Sopwith Camel 4 (gb4) at 4,5 heading W on L3, level; tail hit" in said
-    assert f"Session kept in {save}" in said
+    assert f"Session saved in {save}" in said
 
     result = run("companion --resume --file", save, typed=typed("R", "", f"transcript {paper}"))
     went_on = " ".join(result.output.split())
     assert "Corrected: Sopwith Camel 4 (gb4)" in went_on
     assert "► Move Fokker D.VII 10 (de10): " in went_on
-    assert "Why: It is not Exposed where it stands." in went_on
+    assert "Why: It is not Exposed where it is." in went_on
     text = paper.read_text(encoding="utf-8")
     assert text.startswith("# Age of Dogfights: a session with the companion\n")
     assert "**Red die for Fokker D.VII 10 (de10): blue or green?** `1`" in text
@@ -66,7 +66,7 @@ def test_the_newest_session_is_taken_up_if_none_is_named(tmp_path: Path) -> None
 def test_nothing_to_take_up_is_told(tmp_path: Path) -> None:
     result = run("companion --resume", env={"XDG_DATA_HOME": str(tmp_path)})
     assert result.exit_code == 2
-    assert "no session is kept there" in result.output
+    assert "no saved session there" in result.output
 
 
 def test_a_session_is_never_written_over(tmp_path: Path) -> None:
@@ -75,7 +75,7 @@ def test_a_session_is_never_written_over(tmp_path: Path) -> None:
     before = save.read_text(encoding="utf-8")
     result = run(f"{PLAIN} --file", save)
     assert result.exit_code == 2
-    assert "exists; choose another name, or go on with:" in result.output
+    assert "exists; choose another name, or continue with:" in result.output
     assert save.read_text(encoding="utf-8") == before
 
 
@@ -86,7 +86,7 @@ def test_a_save_that_was_tampered_with_names_file_and_line(tmp_path: Path) -> No
     save.write_text(text.replace("gb4 9,5 W 3", "gb4 99,5 W 3"), encoding="utf-8")
     result = run("companion --resume --file", save)
     assert result.exit_code == 2
-    assert f"{save}: line 2: “gb4 99,5 W 3” no longer fits here: gb4.at" in result.output
+    assert f"{save}: line 2: “gb4 99,5 W 3” is no longer possible: gb4.at" in result.output
 
 
 def test_what_is_undone_is_not_in_the_save(tmp_path: Path) -> None:
@@ -123,8 +123,8 @@ def test_undo_takes_back_a_move_with_all_that_was_rolled_after_it(tmp_path: Path
     assert "► Back to: Fokker D.VII 10 (de10) at 12,8 heading E on L4, nose-up; " in said
     assert "► Back to: Sopwith Camel 4 (gb4) at 9,5 heading W on L3, level; " in said
     assert said.endswith(
-        f"It was at 9,5 heading W on L3, level. [A3.2] > Session kept in {tmp_path / 's.jsonl'} "
-        f"Go on with: escadrille companion --resume --file {tmp_path / 's.jsonl'}"
+        f"It was at 9,5 heading W on L3, level. [A3.2] > Session saved in {tmp_path / 's.jsonl'} "
+        f"Continue with: escadrille companion --resume --file {tmp_path / 's.jsonl'}"
     )
 
 
@@ -147,7 +147,7 @@ def test_the_board_is_drawn_with_the_coordinates_of_the_strips(tmp_path: Path) -
     assert "Your table · round 1" in result.output
     assert " 5  ◇ : · · · · · · · · a←" in result.output
     empty = attend(tmp_path / "e.jsonl", "board")
-    assert "No piece has been told yet." in empty
+    assert "No pieces have been entered yet." in empty
 
 
 def test_log_save_rules_and_help_are_there_all_the_while(tmp_path: Path) -> None:
@@ -165,13 +165,13 @@ def test_log_save_rules_and_help_are_there_all_the_while(tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("line", "problem"),
     [
-        ("undo x", "undo: 'x' is no number of steps"),
-        ("undo 9", "undo: 9 steps cannot be undone (allowed: 1 to 3)"),
-        ("log x", "log: 'x' is no number of sentences"),
-        ("save", "save: a file has to be named (allowed: save FILE)"),
-        ("transcript", "transcript: a file has to be named"),
+        ("undo x", "undo: 'x' is not a number of steps"),
+        ("undo 9", "undo: cannot undo 9 steps (allowed: 1 to 3)"),
+        ("log x", "log: 'x' is not a number of lines"),
+        ("save", "save: give a file name (allowed: save FILE)"),
+        ("transcript", "transcript: give a file name"),
         ("save /dev/null/x", "/dev/null/x: "),
-        ("r", "r: there is nothing to roll now"),
+        ("r", "r: there is nothing to roll"),
         ("", "answer: nothing was typed"),
         ("de10 wngs", "did you mean wings?"),
     ],
@@ -193,10 +193,13 @@ def test_the_end_offers_a_transcript(tmp_path: Path) -> None:
     ("options", "problem"),
     [
         ("--bot nobody", "--bot: 'nobody' is unknown (allowed: solo-l"),
-        ("--initiative side", "--initiative: is for Solo-M [A11] (allowed: with --bot solo-m)"),
-        ("--bot solo-l --places edges", "--places: is for Solo-M [A11]"),
+        (
+            "--initiative side",
+            "--initiative: is only for Solo-M [A11] (allowed: with --bot solo-m)",
+        ),
+        ("--bot solo-l --places edges", "--places: is only for Solo-M [A11]"),
         ("--side nobody", "side: 'nobody' is not one of the sides"),
-        ("--force 1=de4", "--force: goes with a scenario"),
+        ("--force 1=de4", "--force: needs a scenario"),
         ("--scenario duel --board full", "--board: is the scenario's"),
         ("--scenario nowhere", "--scenario: 'nowhere' is neither a scenario nor a file"),
         ("--odds 9", "odds"),
@@ -218,8 +221,8 @@ def test_a_scenario_with_forces_and_odds_of_ones_own(tmp_path: Path) -> None:
     assert "Entente (you, the south edge): 1 aircraft worth 8: Sopwith Camel gb5." in said
     theirs = "Central Powers (solo-l, the north edge): 2 aircraft worth 15: Fokker Dr.I de4, de5."
     assert theirs in said
-    assert "Where does Sopwith Camel 5 (gb5) begin, and on which heading? Free are points" in said
-    assert "Such as: 0,23 NE 4" in said
+    assert "Where does Sopwith Camel 5 (gb5) start, and on which heading? Free points" in said
+    assert "For example: 0,23 NE 4" in said
 
 
 def test_where_nobody_can_be_asked_the_game_has_to_be_named() -> None:

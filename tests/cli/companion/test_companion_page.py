@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from escadrille.age.lattice import DIRECTIONS
+from escadrille.age.figures.lattice import DIRECTIONS
 from escadrille.cli.companion.attending import WISHES
 from escadrille.companion.age import danger
 from escadrille.companion.age.answers import CONDITIONS
@@ -30,7 +30,7 @@ def test_the_example_of_the_page_happens_so(
         tmp_path / "session.jsonl",
         typed="".join(f"{line}\n" for line in typed),
     )
-    happened = result.output.partition("Session kept in")[0]
+    happened = result.output.partition("Session saved in")[0]
     assert [line.rstrip() for line in happened.strip("\n").splitlines()] == [
         line.rstrip() for line in example.strip("\n").splitlines()
     ]

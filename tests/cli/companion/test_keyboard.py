@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from escadrille.cli.companion import keyboard
-from escadrille.cli.terminal import Left
+from escadrille.cli.terminal.terminal import Left
 from escadrille.companion.asking import Ask, Key
 from escadrille.kernel.protocol import Chance, Odds
 from tests.patience import PATIENCE, Patience
@@ -144,7 +144,7 @@ def test_at_a_terminal_a_die_is_one_key_and_ctrl_c_keeps_the_save(
     person.sees("Red die for Fokker")
     person.sees("Enter rolls >")  # it waits for a key now
     person.program.send_signal(signal.SIGINT)
-    person.sees("Session kept in")
+    person.sees("Session saved in")
     assert person.program.wait(timeout=PATIENCE) == 130
     kept = (tmp_path / "session.jsonl").read_text(encoding="utf-8").splitlines()
     assert kept[-2:] == ['{"text":"1"}', '{"text":"-"}']

@@ -8,10 +8,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from escadrille import catalog
 from escadrille.cli.scenario.range_lines import range_lines
 from escadrille.cli.scenario.sheet import layout_svg
 from escadrille.cli.scenario.words import winning_words
+from escadrille.games.age import age, age_scenarios
 from tests.cli.runner import run
 
 OWN = """\
@@ -85,7 +85,7 @@ def test_a_sound_scenario_is_told_with_its_sides_and_drawn(own: Path) -> None:
         ('id = "B"', 'id = "A"', r":35: zones\[1\]\.id: French has two zones A"),
         ("win = 2", "win = 9", r":8: victory\.win: 9 successes are out of reach"),
         ('"de5"]', '"de99"]', r":27: seats\[1\]\.slots\[0\]\.default\[1\]: .*'de99'"),
-        ('"de5"]', '"de4"]', r":27: seats\[1\]\.slots\[0\]\.default\[1\]: de4 is there twice"),
+        ('"de5"]', '"de4"]', r":27: seats\[1\]\.slots\[0\]\.default\[1\]: de4 is listed twice"),
         ("count = 2", "count = 20", r":16: seats\[0\]\.slots\[0\]\.count: there are only \d "),
         (
             "at = [18, 3]",
@@ -146,7 +146,7 @@ def test_bots_fly_games_to_their_end(own: Path, pilots: str) -> None:
     told = re.search(r"3 games flown by .*: French (\d), Germans (\d), drawn (\d)\.", done.stdout)
     assert told is not None, done.stdout
     assert sum(map(int, told.groups())) == 3
-    assert re.search(r"All came to their end, after \d+ to \d+ rounds: .*\[A\d", done.stdout)
+    assert re.search(r"All finished, after \d+ to \d+ rounds: .*\[A\d", done.stdout)
     again = run(f"scenario check --games 3 --pilots {pilots}", own)
     assert again.stdout == done.stdout
 
@@ -161,10 +161,7 @@ def test_whoever_is_drawn_has_a_letter_in_the_list_and_signs_are_explained() -> 
 
 
 def test_every_way_to_win_has_words() -> None:
-    found = {
-        winning_words(catalog.age({"scenario": name}).rules.scenario)
-        for name in catalog.age_scenarios()
-    }
+    found = {winning_words(age({"scenario": name}).rules.scenario) for name in age_scenarios()}
     assert "bombs: 2 on every zone win, 2 draw in all" in found
     assert "successes: 2 win" in found
     assert all("{" not in words for words in found)
@@ -197,9 +194,9 @@ def words_in(svg: str) -> list[str]:
     return [each.text or "" for each in root.iter("{http://www.w3.org/2000/svg}text")]
 
 
-@pytest.mark.parametrize("name", sorted(catalog.age_scenarios()))
+@pytest.mark.parametrize("name", sorted(age_scenarios()))
 def test_everything_that_a_scenario_places_is_in_its_drawing(name: str) -> None:
-    game = catalog.age({"scenario": name})
+    game = age({"scenario": name})
     scenario, words = game.rules.scenario, words_in(layout_svg(game))
     assert scenario.title in words
     assert all(seat.name in words for seat in scenario.seats)
@@ -214,21 +211,21 @@ def test_everything_that_a_scenario_places_is_in_its_drawing(name: str) -> None:
 
 @pytest.mark.rule("A9.6.3", "A9.6.6")
 def test_range_lines_are_drawn_where_they_are() -> None:
-    patrol = range_lines(catalog.age({"scenario": "airships-on-patrol"}).rules)
+    patrol = range_lines(age({"scenario": "airships-on-patrol"}).rules)
     assert [(line.team, line.way, line.at) for line in patrol] == [
         (0, "south", 14.5),
         (0, "north", 20.5),
         (1, "south", 14.5),
         (1, "north", 20.5),
     ]
-    (convoy,) = range_lines(catalog.age({"scenario": "convoy-reconnaissance"}).rules)
+    (convoy,) = range_lines(age({"scenario": "convoy-reconnaissance"}).rules)
     assert (convoy.words, convoy.at) == ("de10, de11, de12 stay east of this line", 9.75)
 
 
 @pytest.mark.parametrize("path", sorted(DRAWN.glob("*.svg")), ids=lambda path: str(path.stem))
 def test_the_drawings_in_the_docs_are_those_of_the_scenarios(path: Path) -> None:
     """`make layouts` draws them anew."""
-    drawn = layout_svg(catalog.age({"scenario": path.stem}))
+    drawn = layout_svg(age({"scenario": path.stem}))
     assert path.read_text(encoding="utf-8") == drawn
 
 

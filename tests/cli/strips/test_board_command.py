@@ -101,8 +101,8 @@ def test_the_same_board_is_the_same_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        ("--spacing 9", "--spacing: 9 will not do (allowed: 10 to 60 millimetres)"),
-        ("--spacing nan", "--spacing: nan will not do (allowed: 10 to 60 millimetres)"),
+        ("--spacing 9", "--spacing: 9 is not valid (allowed: 10 to 60 millimetres)"),
+        ("--spacing nan", "--spacing: nan is not valid (allowed: 10 to 60 millimetres)"),
         ("--board big", "'big' is not one of 'full', 'short', 'grand'"),
         ("--paper a3", "'a3' is not one of 'a4', 'letter'"),
     ],

@@ -7,9 +7,8 @@ from math import dist
 
 import pytest
 
-from escadrille import catalog
-from escadrille.age.box import BoardName
-from escadrille.age.lattice import EDGES, Edge, step
+from escadrille.age.figures.box import BoardName
+from escadrille.age.figures.lattice import EDGES, Edge, step
 from escadrille.cli.strips.layout import (
     DEPTH,
     GAP,
@@ -24,13 +23,14 @@ from escadrille.cli.strips.layout import (
     strips_of,
     table_board,
 )
+from escadrille.games.age import age_box
 
 BOARDS: tuple[BoardName, ...] = ("full", "short", "grand")
 SPACINGS = (10.0, 17.3, 25.0, 60.0)
 
 
 def board(name: BoardName = "full") -> TableBoard:
-    return table_board(catalog.age_box().box, name)
+    return table_board(age_box().box, name)
 
 
 @pytest.mark.rule("A1.1", "A1.6")
@@ -121,5 +121,5 @@ def test_a_strip_is_named_by_its_edge_and_numbers() -> None:
 
 
 def test_own_figures_change_the_board() -> None:
-    box = catalog.age_box({"board": {"segment_columns": 30}}).box
+    box = age_box({"board": {"segment_columns": 30}}).box
     assert table_board(box, "grand").columns == 60

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from escadrille.age.rules import Rules
-from escadrille.age.state import Aircraft, State
+from escadrille.age.model.rules import Rules
+from escadrille.age.model.state import Aircraft, State
 from escadrille.companion.age.situation import Situation
 from escadrille.companion.age.table import AgeTable, lay_table
 from escadrille.companion.asking import Line

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from escadrille.companion.age.setup import BOTS
+from escadrille.age.scenario import SOLO_BOTS
 from escadrille.companion.age.table import lay_table
 from escadrille.kernel.errors import BadInput
 from tests.companion.age.tables import at, begun, new_session, piece, rules_of, state_of, texts
@@ -45,29 +45,32 @@ def test_a_second_line_changes_only_what_it_names() -> None:
 @pytest.mark.parametrize(
     ("line", "problem"),
     [
-        ("de10 12,8 E wngs", "'wngs' says nothing about an aircraft; did you mean wings"),
-        ("d10 12,8 E", "'d10' is no aircraft; did you mean de10"),
-        ("camel 16 4,4 E", "none of these wears 16 .allowed: Sopwith Camel 4, 5, 6"),
+        ("de10 12,8 E wngs", "'wngs' does not describe an aircraft; did you mean wings"),
+        ("d10 12,8 E", "'d10' is not an aircraft; did you mean de10"),
+        ("camel 16 4,4 E", "none of these has the number 16 .allowed: Sopwith Camel 4, 5, 6"),
         ("spad", "which spad. .allowed: SPAD S.XIII 10, 11, 12; SPAD S.VII 3, 4"),
-        ("fokker 4 4,4 E", "several wear 4 .allowed: de4 for Fokker Dr.I, bg4 for Fokker E.III"),
-        ("tri 5 4,4 E", "'tri' is no aircraft"),
-        ("de10 12,8 N", "de10 heading: 'n' is none .allowed: NE, E"),
+        (
+            "fokker 4 4,4 E",
+            "more than one has the number 4 .allowed: de4 for Fokker Dr.I, bg4 for Fokker E.III",
+        ),
+        ("tri 5 4,4 E", "'tri' is not an aircraft"),
+        ("de10 12,8 N", "de10 heading: 'n' is not a heading .allowed: NE, E"),
         ("de10 12,8", "de10: its heading is missing .allowed: de10 12,8 E L4"),
         ("de10 12,8 E", "de10: its level is missing .allowed: de10 12,8 E L4"),
-        ("de10 12,8 E L9", "de10 level: 9 is none .allowed: 1 to 6"),
+        ("de10 12,8 E L9", "de10 level: 9 is not a level .allowed: 1 to 6"),
         ("de10 E", "de10.at: is missing"),
         ("de10", "where is it"),
         ("de10 99,8 E 4", "de10.at: 99,8 is off the board .allowed: 0,0 to 23,23"),
         ("de10 12,8 E 1 down", "de10.attitude: .*nose-down on L1"),
-        ("de10 12,8 E throttle", "throttle: a number has to follow"),
-        ("de10 12,8 E 4 throttle 9", "de10.throttle: 9 are too many .allowed: 0 to"),
+        ("de10 12,8 E throttle", "throttle: a number must follow"),
+        ("de10 12,8 E 4 throttle 9", "de10.throttle: 9 is too many .allowed: 0 to"),
         ("de10 12,8 E 4 ammo 1/1", "de10.bursts: 2 values"),
         ("de9 9,5 W 3", "aircraft: .* are both at"),
-        ("gb5 4,4 W 4 aggressive", "gb5.aggressiveness: is for bots"),
-        ("bord", "'bord' is no command; did you mean board"),
-        ("wind N", "wind: 'N' is no direction"),
-        ("round x", "round: 'x' is none"),
-        ("first x", "first: 'x' cannot begin"),
+        ("gb5 4,4 W 4 aggressive", "gb5.aggressiveness: is only for bots"),
+        ("bord", "'bord' is not a command; did you mean board"),
+        ("wind N", "wind: 'N' is not a direction"),
+        ("round x", "round: 'x' is not a number"),
+        ("first x", "first: 'x' cannot go first"),
         ("de11 out", "de11: is not on the board"),
     ],
 )
@@ -82,7 +85,7 @@ def test_a_line_that_will_not_do_is_told_so_and_changes_nothing(line: str, probl
 
 def test_the_first_piece_is_checked_before_there_is_an_enemy() -> None:
     session = new_session()
-    with pytest.raises(BadInput, match=r"de10\.bombs: 3 are too many"):
+    with pytest.raises(BadInput, match=r"de10\.bombs: 3 is too many"):
         session.tell("de10 12,8 E 4 bombs 3")
 
 
@@ -96,7 +99,7 @@ def test_a_piece_told_by_mistake_is_taken_off() -> None:
 def test_both_sides_need_somebody() -> None:
     session = new_session()
     session.tell(CAMEL)
-    with pytest.raises(BadInput, match="go: the Central Powers have nobody"):
+    with pytest.raises(BadInput, match="go: the Central Powers have no aircraft"):
         session.tell("go")
 
 
@@ -131,13 +134,13 @@ def test_pilots_that_were_not_told_are_rolled_for() -> None:
     session.tell("6")
     assert session.asks().text == "Red die for Fokker D.VII 11 (de11): aggressiveness"
     lines = session.tell("1")
-    assert "Fokker D.VII 11 (de11): cautious (a 1 was rolled)." in texts(lines)
+    assert "Fokker D.VII 11 (de11): cautious (rolled 1)." in texts(lines)
     assert session.asks().kind == "move"
 
 
 def test_the_board_can_be_asked_for_all_the_while() -> None:
     session = new_session()
-    assert texts(session.tell("board")) == ["No piece has been told yet."]
+    assert texts(session.tell("board")) == ["No pieces have been entered yet."]
     session.tell(CAMEL)
     assert texts(session.tell("pieces"))[-1].startswith("Sopwith Camel 4 (gb4) at 9,5 heading W")
     assert len(texts(session.tell("pieces"))) == 2
@@ -146,7 +149,7 @@ def test_the_board_can_be_asked_for_all_the_while() -> None:
 # -- the set-up ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize("bot", SOLO_BOTS)
 @pytest.mark.parametrize(("side", "bots"), [("entente", 0), ("central", 1), ("2", 0)])
 def test_bots_fly_whom_the_person_does_not(bot: str, side: str, bots: int) -> None:
     session = begun(CAMEL, FOKKER, bot=bot, side=side)
@@ -162,11 +165,11 @@ def test_the_edges_of_a_free_board_can_be_chosen() -> None:
 
 def test_a_scenario_leads_through_its_own_set_up() -> None:
     session = new_session(scenario="duel", board="full", odds=1)
-    assert session.asks().text.startswith("Where does Sopwith Camel 4 (gb4) begin")
+    assert session.asks().text.startswith("Where does Sopwith Camel 4 (gb4) start")
     session.tell("4,23 NE")
     assert session.asks().text.startswith("On which level does Sopwith Camel 4 (gb4)")
-    assert "begins at 4,23 heading NE on L3" in session.tell("3")[0].text
-    with pytest.raises(BadInput, match="de10: does not take part"):
+    assert "starts at 4,23 heading NE on L3" in session.tell("3")[0].text
+    with pytest.raises(BadInput, match="de10: is not in this game"):
         session.tell("de10 4,4 E")
 
 

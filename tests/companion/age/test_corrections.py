@@ -50,7 +50,7 @@ def test_a_correction_leaves_the_question_open_that_was_asked() -> None:
 def test_a_bot_in_the_middle_of_a_decision_thinks_again() -> None:
     session = in_a_bots_decision()
     lines = session.tell("gb4 6,5")
-    assert "The bot on turn thinks again: roll its dice anew." in texts(lines)
+    assert "The bot to move decides again: roll its dice again." in texts(lines)
     assert state_of(session).bot_dice == ()
     roll_on(session)
     assert session.asks().kind == "move"
@@ -133,11 +133,11 @@ def test_wind_sun_and_round_can_be_corrected() -> None:
 @pytest.mark.parametrize(
     ("line", "problem"),
     [
-        ("de10 12,8 L7", "de10 level: 7 is none"),
+        ("de10 12,8 L7", "de10 level: 7 is not a level"),
         ("de10 9,5 L3", "are both at"),
-        ("gb4 cautious", "only a bot has a temper"),
-        ("de10 sideways", "'sideways' says nothing"),
-        ("first me", "the game has begun"),
+        ("gb4 cautious", "only bots have a temperament"),
+        ("de10 sideways", "'sideways' does not describe an aircraft"),
+        ("first me", "the game has started"),
     ],
 )
 def test_a_correction_that_cannot_be_changes_nothing(line: str, problem: str) -> None:
@@ -172,7 +172,7 @@ def test_the_session_ends_when_the_person_says_so() -> None:
     [
         ("gb5 engine", "gb5: is not on the board: where is it"),
         ("gb5 patrol", "gb5: is not on the board: where is it"),
-        ("gb4 patrol", "gb4: nobody is in patrol in a game with bots"),
+        ("gb4 patrol", "gb4: no aircraft is in patrol in a game with bots"),
     ],
 )
 def test_nobody_joins_or_goes_back_to_patrol_once_the_game_is_on(text: str, problem: str) -> None:

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import re
-from fractions import Fraction
 
 import pytest
 from msgspec.structs import replace
 
-from escadrille import catalog
-from escadrille.age.actions import DieColour
-from escadrille.age.analysis import Reach
-from escadrille.age.events import Flown, RoundBegan
-from escadrille.age.position import read_position
-from escadrille.age.sighting import Shot
-from escadrille.age.state import State
-from escadrille.companion.age.danger import Forecast, Threat, fly_bots, forecast, threats
+from escadrille.age.analysis.next_attacks import Threat, threats_now
+from escadrille.age.analysis.reach import Reach
+from escadrille.age.fire.shots import Shot
+from escadrille.age.model.actions import DieColour
+from escadrille.age.model.events import Flown, RoundBegan
+from escadrille.age.model.state import State
+from escadrille.age.positions.read import read_position
+from escadrille.companion.age.danger import Forecast, fly_bots, forecast
+from escadrille.games.age import age_box, age_scenarios
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.nature import SeededNature
 from tests.companion.age.tables import AgeSession, begun, rules_of, state_of, table_of, texts
@@ -26,11 +26,11 @@ PIECES = ("gb4 12,8 E 3", "de10 6,8 E L3", "de11 20,20 E 5")
 
 def found(
     session: AgeSession, name: str, flights: int = 20
-) -> tuple[list[Threat], Forecast | None]:
+) -> tuple[tuple[Threat, ...], Forecast | None]:
     game = table_of(session).game_of(session.situation)
     index = rules_of(session).index_of[name]
     return (
-        threats(game, state_of(session), index),
+        threats_now(game.rules, state_of(session), index),
         forecast(game, state_of(session), index, flights, PATIENCE),
     )
 
@@ -45,7 +45,7 @@ def test_reach_is_exact_over_the_faces_of_each_die(place: str, colour: DieColour
     stance = {"at": [col, row], "heading": place.split()[1], "level": 3}
     faces = FACES[colour]
     with_shots = [face for face in faces if shots_with(colour, face, stance)]
-    assert near.reach[colour] == Fraction(len(with_shots), len(faces))
+    assert (colour, len(with_shots), len(faces)) in near.faces
 
 
 FACES: dict[DieColour, tuple[int, ...]] = {"blue": (-1, 0, 0, 1, 1, 2), "green": (0, 1, 2, 3, 4, 5)}
@@ -63,23 +63,22 @@ def shots_with(colour: DieColour, face: int, stance: dict[str, object]) -> list[
         "die": colour,
         "face": face,
     }
-    position = read_position(raw, catalog.age_box(), catalog.age_scenarios())
+    position = read_position(raw, age_box(), age_scenarios())
     reach = Reach(position.game.rules, position.state)
     return [shot for ending in reach.endings for shot in ending.attacks]
 
 
 def test_the_best_shot_of_all_dice_is_told_and_who_has_none_is_named() -> None:
     session = begun(*PIECES)
-    near, far = found(session, "gb4")[0]
-    assert near.best is not None
+    (near,) = found(session, "gb4")[0]
+    assert rules_of(session).fleet[near.shooter].name == "de10"
     stance: dict[str, object] = {"at": [12, 8], "heading": "E", "level": 3}
     shots = [
         shot for die, faces in FACES.items() for f in faces for shot in shots_with(die, f, stance)
     ]
     best = max(2 * shot.odds.destroy + shot.odds.damage for shot in shots)
     assert 2 * near.best.odds.destroy + near.best.odds.damage == best
-    assert far.best is None
-    assert not any(far.reach.values())
+    assert "de11 has no firing position within reach." in texts(session.tell("odds gb4"))
 
 
 @pytest.mark.rule("A10.11")
@@ -150,9 +149,9 @@ def test_a_forecast_gives_up_when_patience_is_over_but_flies_once() -> None:
 
 def test_no_bot_flies_against_a_bot() -> None:
     session = begun(*PIECES)
-    threats_, told = found(session, "de10")
-    assert told is None
-    assert [rules_of(session).fleet[each.enemy].name for each in threats_] == ["gb4"]
+    threats, told = found(session, "de10")
+    assert (threats, told) == ((), None)
+    assert texts(session.tell("odds de10"))[1:] == ["gb4 has no firing position within reach."]
 
 
 def test_the_question_is_answered_in_words_and_changes_nothing() -> None:
@@ -160,12 +159,10 @@ def test_the_question_is_answered_in_words_and_changes_nothing() -> None:
     before = session.situation
     words = texts(session.tell("odds gb4"))
     assert words[0] == "Sopwith Camel 4 (gb4) at 12,8 heading E on L3, level:"
-    assert words[1].startswith(
-        "Fokker D.VII 10 (de10): a firing position is in reach with the blue"
-    )
-    assert words[2] == "de11 has no firing position in reach."
+    assert words[1].startswith("Fokker D.VII 10 (de10): can reach a firing position with the blue")
+    assert words[2] == "de11 has no firing position within reach."
     assert words[3].startswith("By their rules, in the bots’ next turn: shot at ")
-    assert "estimates from" in words[3]
+    assert "estimated from" in words[3]
     assert session.situation == before
 
 
@@ -173,7 +170,7 @@ def test_another_place_can_be_asked_about() -> None:
     session = begun(*PIECES)
     words = texts(session.tell("odds gb4 1,1 E 6"))
     assert words[0] == "Sopwith Camel 4 (gb4) at 1,1 heading E on L6, level:"
-    assert words[1] == "de10 and de11 have no firing position in reach."
+    assert words[1] == "de10 and de11 have no firing position within reach."
 
 
 @pytest.mark.parametrize(

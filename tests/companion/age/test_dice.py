@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from escadrille.age.firing import TWO_DICE
+from escadrille.age.fire.mounts import TWO_DICE
 from escadrille.companion.age.dice import dice_of, how_to_roll, keys_of, on_the_table, read_die
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Chance, Odds
@@ -69,7 +69,7 @@ def test_the_movement_die_is_read_as_printed() -> None:
         "+1",
         "+1",
     ]
-    with pytest.raises(BadInput, match="'3' cannot come up"):
+    with pytest.raises(BadInput, match="'3' is not a possible roll"):
         read_die(BLUE, "3")
 
 
@@ -80,7 +80,7 @@ def test_the_movement_die_is_read_as_printed() -> None:
         (3, "1–2 the first, 3–4 the second, 5–6 the third"),
         (5, "again above 5"),
         (6, ""),
-        (14, "by any fair means, or let me roll"),
+        (14, "any fair way, or let me roll"),
     ],
 )
 def test_a_die_that_is_not_in_the_box_is_explained(sides: int, words: str) -> None:
@@ -104,5 +104,5 @@ def test_faces_that_share_a_first_letter_are_typed_in_full() -> None:
     one = chance("turn", "tail")
     assert dice_of(one) == 0
     assert read_die(one, "tail") == "tail"
-    with pytest.raises(BadInput, match="'t' cannot come up"):
+    with pytest.raises(BadInput, match="'t' is not a possible roll"):
         read_die(one, "t")

@@ -45,7 +45,7 @@ def test_the_persons_fire_is_rolled_die_by_die() -> None:
     session.tell("34")
     assert session.asks().text == "Damage die for Fokker D.VII 10 (de10): where is it hit?"
     lines = session.tell("t")
-    assert "Put a tail marker on Fokker D.VII 10 (de10): it turns less from now on." in texts(
+    assert "Put a tail marker on Fokker D.VII 10 (de10): it can turn less from now on." in texts(
         lines, "do"
     )
     assert piece(session, "de10").damage == "tail"
@@ -85,7 +85,7 @@ def test_a_jam_that_was_rolled_on_the_table_is_kept() -> None:
 def test_a_report_of_somebody_who_is_no_target_is_refused() -> None:
     session = behind()
     before = state_of(session)
-    with pytest.raises(BadInput, match=r"de11 is no target from there .allowed: de10"):
+    with pytest.raises(BadInput, match=r"de11 cannot be fired at from there .allowed: de10"):
         session.tell("hit de11 wings")
     assert state_of(session) == before
 
@@ -113,5 +113,5 @@ def test_a_long_burst_is_offered_by_key() -> None:
     session = behind()
     session.tell("1")
     session.tell("22")
-    assert session.asks().text.endswith("may fire on, in a long burst")
+    assert session.asks().text.endswith("may fire a long burst")
     assert [key.label for key in session.asks().keys] == ["fire on", "hold"]

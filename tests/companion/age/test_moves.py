@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from escadrille.age.lattice import DIRECTIONS
+from escadrille.age.figures.lattice import DIRECTIONS
 from escadrille.kernel.errors import BadInput, Refused
 from tests.companion.age.tables import (
     AgeSession,
@@ -32,13 +32,13 @@ def test_an_end_that_a_die_allows_is_taken_as_it_is() -> None:
 @pytest.mark.rule("A4.2")
 def test_an_end_that_no_die_allows_is_noted_only_if_the_person_insists() -> None:
     session = begun(CAMEL, FOKKER)
-    with pytest.raises(Refused, match=r"out of its reach.*add “!” if it stands there all the same"):
+    with pytest.raises(Refused, match=r"out of reach.*add “!” if it is there anyway"):
         session.tell("15,15 E 2")
     assert at(session, "gb4") == (9, 5)
     lines = session.tell("15,15 E 2 !")
     assert texts(lines, "warning") == [
-        "Noted: Sopwith Camel 4 (gb4) stands at 15,15 heading E on L2, level; "
-        "but no movement ends there, whatever the dice."
+        "Noted: Sopwith Camel 4 (gb4) is at 15,15 heading E on L2, level, "
+        "although no move ends there, whatever the dice."
     ]
     assert at(session, "gb4") == (15, 15)
     assert session.asks().text.startswith("Red die for Fokker D.VII 10")
@@ -65,7 +65,7 @@ def test_a_throttle_at_the_engines_risk_asks_for_the_asterisk() -> None:
     session = begun(f"{CAMEL} throttle 0", FOKKER)
     lines = session.tell("4,5 W green")
     assert texts(lines, "warning") == [
-        "The engine was at risk: if the green die showed an asterisk, say “gb4 engine”."
+        "The engine was at risk: if the green die showed an asterisk, type “gb4 engine”."
     ]
     assert piece(session, "gb4").damage == ""
 
@@ -104,10 +104,10 @@ def test_whoever_may_leave_is_taken_off_by_the_rules() -> None:
 @pytest.mark.rule("A3.5")
 def test_leaving_where_nobody_may_is_noted_with_a_warning() -> None:
     session = begun("gb4 9,5 W 3", "gb5 15,15 E 4", FOKKER)
-    with pytest.raises(Refused, match=r"no movement takes Sopwith Camel 4 .* over any edge"):
+    with pytest.raises(Refused, match=r"no move takes Sopwith Camel 4 .* over any edge"):
         session.tell("out")
     lines = session.tell("out !")
-    assert "no movement takes it off the board" in texts(lines, "warning")[0]
+    assert "no move takes it off the board" in texts(lines, "warning")[0]
     assert piece(session, "gb4").where == "out"
     assert session.asks().text.startswith("Your Sopwith Camel 5")
 
@@ -120,9 +120,9 @@ def test_leaving_where_nobody_may_is_noted_with_a_warning() -> None:
         ("44,5 W", "move: 44,5 is off the board .allowed: 0,0 to 23,23"),
         ("4,5 W 9", "gb4 level"),
         ("green", "where did it end"),
-        ("out X", "'X' is no edge .allowed: out N"),
+        ("out X", "'X' is not an edge .allowed: out N"),
         ("20,20 E 4", "are both at"),
-        ("4,5 W sideways", "'sideways' says nothing"),
+        ("4,5 W sideways", "'sideways' does not describe an aircraft"),
     ],
 )
 def test_an_end_that_cannot_be_is_refused_and_nothing_changes(text: str, problem: str) -> None:
@@ -136,11 +136,11 @@ def test_an_end_that_cannot_be_is_refused_and_nothing_changes(text: str, problem
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("4,5 E", r"there it could be NE on L3 level or .* \[A4.2\]"),
-        ("4,5 W 2", r"there it could be W on L3 level .* \[A4.9\]"),
-        ("15,15 E", r"out of its reach, or somebody is in the way .* \[A4.1\]"),
-        ("AAAALLLLLA", r"cannot fly 'AAAALLLLLA': step \d is a turn too many .*\[A4"),
-        ("A", r"no die .* makes just the steps of 'A' \[A4.1\]"),
+        ("4,5 E", r"it could be there as NE on L3 level or .* \[A4.2\]"),
+        ("4,5 W 2", r"it could be there as W on L3 level .* \[A4.9\]"),
+        ("15,15 E", r"out of reach, or something is in the way .* \[A4.1\]"),
+        ("AAAALLLLLA", r"cannot fly 'AAAALLLLLA': step \d is one turn too many.*\[A4"),
+        ("A", r"no die gives .* exactly the steps of 'A' \[A4.1\]"),
     ],
 )
 def test_an_impossible_move_names_the_rule_and_what_could_be(text: str, reason: str) -> None:
@@ -154,7 +154,7 @@ def test_an_impossible_move_names_the_rule_and_what_could_be(text: str, reason: 
 @pytest.mark.rule("A4.8")
 def test_an_end_right_in_front_of_another_aircraft_is_told_so() -> None:
     session = begun(CAMEL, "de10 3,5 E 3")
-    with pytest.raises(Refused, match=r"right in front of another aircraft .* \[A4.8\]"):
+    with pytest.raises(Refused, match=r"directly in front of another aircraft .* \[A4.8\]"):
         session.tell("4,5 W")
 
 
@@ -202,7 +202,7 @@ def bomber_before_its_zone() -> AgeSession:
         if session.asks().chance is not None:
             session.roll()
         else:
-            session.tell(session.asks().how.partition("Such as: ")[2] or "1")
+            session.tell(session.asks().how.partition("For example: ")[2] or "1")
     rules, index = rules_of(session), rules_of(session).current(state_of(session))
     zones, board = rules.drawn.zones_for(index), rules.board
     east = DIRECTIONS.index("E")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from escadrille.age.state import Placed
+from escadrille.age.model.state import Placed
 from escadrille.kernel.errors import BadInput
 from tests.companion.age.tables import AgeSession, new_session, state_of, texts
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from escadrille.age.events import BombsJettisoned, Landed
-from escadrille.companion.age.saying import Happening, sentences
+from escadrille.age.model.events import BombsJettisoned, Landed
+from escadrille.age.model.view import view_for
+from escadrille.companion.age.saying import sentences
 from escadrille.companion.transcript import transcript
+from escadrille.kernel.protocol import OPEN
+from escadrille.kernel.story import Happening
 from tests.companion.age.tables import (
     begun,
     new_session,
@@ -67,7 +70,7 @@ def test_help_tells_what_can_be_typed_now() -> None:
     for wish in ("odds gb16", "why", "board", "hit de10 wings", "green", "out W"):
         assert wish in words
     session.undo()
-    assert "go begins" in " ".join(texts(session.tell("help")))
+    assert "go starts" in " ".join(texts(session.tell("help")))
 
 
 @pytest.mark.rule("A6.3", "A6.5")
@@ -105,7 +108,7 @@ def test_an_approach_is_told_once() -> None:
     for text in ("4,5 W", "1", "0"):
         session.tell(text)
     [why] = [line.text for line in session.tell("5") if line.kind == "why"]
-    assert "It makes for the place behind gb4" in why
+    assert "It heads for the place behind gb4" in why
     assert "It approaches." not in why
 
 
@@ -134,8 +137,8 @@ def test_the_transcript_keeps_the_dice_of_one_decision_together() -> None:
 def test_hidden_skill_of_the_enemy_is_rolled_unseen_and_never_told() -> None:
     options = {"skill": "hidden"}
     session = begun("gb4 9,5 W 3 ace", "de10 20,8 W L4", skill="rolled", options=options)
-    assert session.asks().text.endswith("skill (Enter rolls it unseen)")
-    assert texts(session.tell("6"))[0] == "Central Powers: the skill of a pilot is written down."
+    assert session.asks().text.endswith("skill (Enter rolls it, hidden from you)")
+    assert texts(session.tell("6"))[0] == "Central Powers secretly notes down a pilot’s skill."
     words = next(line for line in texts(session.tell("pieces")) if "de10" in line)
     assert "ace" not in words
     assert piece(session, "de10").skill == "ace"
@@ -148,8 +151,8 @@ def test_a_die_rolled_unseen_is_told_by_neither_transcript_nor_undo() -> None:
     session = begun("gb4 9,5 W 3 ace", "de10 20,8 W L4", skill="rolled", options=options)
     session.roll()
     assert session.steps[-1].said.text in "123456"
-    assert "skill (Enter rolls it unseen)** `in secret`" in transcript(session, "")
-    assert session.undo() == ("in secret",)
+    assert "skill (Enter rolls it, hidden from you)** `hidden`" in transcript(session, "")
+    assert session.undo() == ("hidden",)
 
 
 @pytest.mark.rule("A11.3", "A11.4")
@@ -164,10 +167,11 @@ def test_whom_dice_place_is_put_there_by_an_order_on_both_sides() -> None:
 @pytest.mark.rule("A11.14", "A11.15")
 def test_a_bot_that_has_landed_or_dropped_its_bombs_is_an_order() -> None:
     session = begun("gb4 1,1 E 3", "de16 20,8 E 1 mission bombs 1", bot="solo-m")
-    rules, state = rules_of(session), state_of(session)
+    rules = rules_of(session)
+    view = view_for(rules, state_of(session), OPEN)
     index = rules.index_of["de16"]
     landed, dropped = (
-        sentences(rules, [Happening(state, event)])[0]
+        sentences(rules, [Happening(view, event)])[0]
         for event in (Landed(index), BombsJettisoned(index))
     )
     assert (landed.kind, landed.rule) == ("do", "A11.15")

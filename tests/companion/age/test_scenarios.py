@@ -29,7 +29,7 @@ def bombing() -> AgeSession:
 def test_the_board_and_the_targets_are_told_before_the_forces() -> None:
     words = texts(bombing().opening.lines)
     assert words[1].startswith("Zone bombing, one side: Three bombers with six fighters")
-    assert words[2] == "The full board: points 0,0 (north-west) to 23,35."
+    assert words[2] == "Full board: points 0,0 (north-west) to 23,35."
     assert words[3] == (
         "Lay out the targets of Central Powers: "
         "zone A 3,5 to 6,7, zone B 2,17 to 5,19, zone C 3,29 to 6,31."
@@ -48,11 +48,11 @@ def test_a_board_without_targets_has_nothing_to_lay_out() -> None:
 @pytest.mark.rule("A10.4")
 def test_an_aircraft_begins_with_its_level_in_one_line_or_in_two() -> None:
     session = bombing()
-    assert session.asks().how == "Such as: 23,0 W 4"
+    assert session.asks().how == "For example: 23,0 W 4"
     session.tell("23,18 W 3")
     assert piece(session, "de16").level == 3
     session.tell("23,16 W")
-    assert session.asks().text == "On which level does Fokker Dr.I 4 (de4) begin?"
+    assert session.asks().text == "On which level does Fokker Dr.I 4 (de4) start?"
     session.tell("5")
     assert piece(session, "de4").level == 5
 
@@ -72,14 +72,14 @@ def test_places_and_initiative_of_the_older_draft_can_be_agreed_on() -> None:
     wanted = {"scenario": "duel", "bot": "solo-m", "initiative": "side", "places": "edges"}
     session = new_session(**wanted)
     roll_on(session)
-    assert "begin, and on which heading?" in session.asks().text
+    assert "start, and on which heading?" in session.asks().text
     assert rules_of(session).setup.solo.initiative == "side"
 
 
 @pytest.mark.rule("A11.7")
 def test_nobody_says_who_is_first_where_dice_do() -> None:
     session = new_session(bot="solo-m")
-    with pytest.raises(BadInput, match="first: dice say who moves when"):
+    with pytest.raises(BadInput, match="first: dice decide the turn order"):
         session.tell("first me")
 
 

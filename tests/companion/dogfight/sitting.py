@@ -8,7 +8,7 @@ from escadrille.companion.dogfight.table import DogfightTable, lay_table, read_s
 from escadrille.companion.session import Session
 from escadrille.kernel.nature import SeededNature
 from escadrille.rossi.game import Dogfight
-from escadrille.rossi.state import State
+from escadrille.rossi.model.state import State
 
 
 def sit_down(setup: str, **rulings: object) -> Session[Situation]:

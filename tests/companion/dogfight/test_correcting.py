@@ -6,8 +6,8 @@ import pytest
 
 from escadrille.companion.dogfight.hidden import unseen
 from escadrille.kernel.errors import BadInput
-from escadrille.rossi.state import BotSlots, Objective
-from escadrille.rossi.tiles import Tile, in_order
+from escadrille.rossi.figures.tiles import Tile, in_order
+from escadrille.rossi.model.state import BotSlots, Objective
 from tests.companion.dogfight.sitting import engine_of, say, sit_down, state_of
 from tests.rossi.table import tiles
 
@@ -94,7 +94,7 @@ def test_a_question_that_has_become_idle_is_not_asked_any_more() -> None:
     session = sit_down("rescue brown blue")
     say(session, "31524", "11", "2", "10")
     assert session.asks().text == (
-        "You are over airport 3 on r0, none of your objectives: do you land?"
+        "You are over airport 3 on r0, not one of your objectives: do you land?"
     )
     say(session, "airport 3 gone")
     assert session.asks().text.startswith("Draw a tile from Blue’s bag")
@@ -103,26 +103,26 @@ def test_a_question_that_has_become_idle_is_not_asked_any_more() -> None:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("me", "me: what is to be corrected?"),
-        ("me r9", "me space: 'r9' is no space to stand on"),
+        ("me", "me: what do you want to correct?"),
+        ("me r9", "me space: 'r9' is not a space for a biplane"),
         ("me damage 9", "me damage: brown is shot down at 7"),
-        ("me damage x", "me damage: 'x' is no number"),
+        ("me damage x", "me damage: 'x' is not a number"),
         ("me landed", "me landed: only the rescuer on an airport"),
         ("me jammed", "me jammed: brown's gun cannot jam"),
         ("me last 12", "me last: brown has no tile"),
         ("me hand 99", "me hand: only 15 tiles are in your hand and bag"),
         ("me played 12", "me played: you have no"),
-        ("bot exit", "bot space: 'exit' is no space"),
+        ("bot exit", "bot space: 'exit' is not a space"),
         ("bot left 99", "bot: red has 0 of"),
         ("bot damage 1", "bot damage: the bot cannot be shot down"),
-        ("escorted r5", "escorted: there is an escorted biplane in Escort only"),
-        ("site r1 1", "site: 'r1' is no spot"),
-        ("site r4 3", "site: 3 will not do"),
+        ("escorted r5", "escorted: only Escort has an escorted biplane"),
+        ("site r1 1", "site: 'r1' is not a spot"),
+        ("site r4 3", "site: 3 is not valid"),
         ("site r4", "site r4: a number is missing"),
-        ("factory 1 r4", "factory: there is none in espionage"),
+        ("factory 1 r4", "factory: espionage has none"),
         ("turn 6", "turn: a round has 5 turns"),
         ("round 1 lane 2", "round: 'lane' is unknown"),
-        ("objectives 1", "briefed: \\[1\\] will not do"),
+        ("objectives 1", "briefed: \\[1\\] is not valid"),
     ],
 )
 def test_a_board_that_cannot_be_is_refused_in_the_persons_words(text: str, complaint: str) -> None:
@@ -136,9 +136,9 @@ def test_a_board_that_cannot_be_is_refused_in_the_persons_words(text: str, compl
 
 def test_what_cannot_be_told_now_is_put_off() -> None:
     session = sit_down("espionage brown red")
-    with pytest.raises(BadInput, match="the table is still being laid"):
+    with pytest.raises(BadInput, match="set-up is not finished"):
         session.tell("bot r4")
     say(session, "12", "11")
     for text in ("bot left 10", "round 2", "turn 3", "bot discard 10"):
-        with pytest.raises(BadInput, match="when your next tile is asked for"):
+        with pytest.raises(BadInput, match="when you are next asked for a tile"):
             session.tell(text)

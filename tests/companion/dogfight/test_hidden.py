@@ -8,19 +8,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from escadrille import catalog
 from escadrille.companion.dogfight.hidden import unseen
 from escadrille.companion.dogfight.situation import Situation
 from escadrille.companion.dogfight.table import DogfightTable
 from escadrille.companion.session import Session
+from escadrille.games.dogfight import dogfight_box
 from escadrille.kernel.errors import Refused
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Chance, Choice
-from escadrille.rossi.actions import Action, ChooseLane, Land, PlayTile, StayAloft
-from escadrille.rossi.events import Crashed
-from escadrille.rossi.notation import write
-from escadrille.rossi.state import State
-from escadrille.rossi.tiles import in_order
+from escadrille.rossi.figures.tiles import in_order
+from escadrille.rossi.model.actions import Action, ChooseLane, Land, PlayTile, StayAloft
+from escadrille.rossi.model.events import Crashed
+from escadrille.rossi.model.notation import write
+from escadrille.rossi.model.state import State
 from tests.companion.dogfight.sitting import say, sit_down, state_of
 from tests.laws.games import Mode, Moment, Play, plays, solo_modes
 
@@ -60,7 +60,7 @@ def open_part(state: State) -> object:
 @pytest.mark.rule("D1.9", "D10.14")
 def test_a_game_told_by_its_open_parts_comes_out_the_same(mode: Mode, data: st.DataObject) -> None:
     play = data.draw(plays(mode))
-    table = DogfightTable(play.game, catalog.dogfight_box())
+    table = DogfightTable(play.game, dogfight_box())
     session: Session[Situation] = Session(table, SeededNature(""))
     for moment in play.moments:
         for text in said_at_the_table(play, moment, session):
@@ -76,7 +76,7 @@ def test_a_game_told_by_its_open_parts_comes_out_the_same(mode: Mode, data: st.D
 @pytest.mark.rule("D1.9")
 def test_the_stand_ins_are_always_your_unseen_tiles(mode: Mode, data: st.DataObject) -> None:
     play = data.draw(plays(mode))
-    table = DogfightTable(play.game, catalog.dogfight_box())
+    table = DogfightTable(play.game, dogfight_box())
     session: Session[Situation] = Session(table, SeededNature(""))
     for moment in play.moments:
         for text in said_at_the_table(play, moment, session):
@@ -92,7 +92,7 @@ def test_only_you_can_say_that_brown_holds_no_low_tile() -> None:
     with pytest.raises(Refused):
         session.tell("crash")
     say(session, "12", "02", "50")
-    assert "After your 0 you must play a 1 or 2 (none in your hand: crash)" in session.asks().text
+    assert "After your 0 you must play a 1 or 2 (if you hold none: crash)" in session.asks().text
     assert [key.key for key in session.asks().keys] == ["crash"], "a tap is enough"
     with pytest.raises(Refused) as caught:
         session.tell("51")
@@ -105,7 +105,7 @@ def test_with_few_tiles_unseen_brown_must_hold_a_low_one() -> None:
     session = sit_down("espionage brown red")
     say(session, "12", "me played 31 31 30 40 42 51 51 02 02", "me last 02")
     assert len(unseen(state_of(session))) == 6
-    with pytest.raises(Refused, match="you must hold one"):
+    with pytest.raises(Refused, match="you must hold a suitable one"):
         session.tell("crash")
 
 
@@ -115,9 +115,9 @@ def test_black_loses_from_the_hand_first_then_from_the_bag() -> None:
     say(session, "22", "me r5 hand 2", "bot r3", "11")  # you end on r6; one tile is left in hand
     told = say(session, "50")
     assert "do: Mark 2 hits on your Black: 3 of 7." in told
-    assert "do: Put 1 tile of your choice from your hand aside, face down, for your hits." in told
-    assert "do: Put 1 tile at random from your bag aside, face down, for your hits." in told
-    assert "Your hand is empty: [1|1] is flown again" in session.asks().text
+    assert "do: Set aside 1 tile of your choice from your hand, face down, for your hits." in told
+    assert "do: Set aside 1 tile at random from your bag, face down, for your hits." in told
+    assert "Your hand is empty: [1|1] is played again" in session.asks().text
     with pytest.raises(Refused) as caught:
         session.tell("40")
     assert caught.value.rule == "D8.11"
@@ -131,6 +131,6 @@ def test_after_the_third_round_blacks_tiles_return_less_its_losses() -> None:
     told = say(session, "40")
     assert told[-3:] == [
         "do: Round 4: all your tiles go back into your bag; the bot’s stay.",
-        "do: Put 2 tiles at random from your bag aside, face down, for your hits.",
+        "do: Set aside 2 tiles at random from your bag, face down, for your hits.",
         "do: Draw 7 tiles from your bag into your hand.",
     ]

@@ -15,7 +15,7 @@ def test_the_board_in_words() -> None:
         "note: Your Brown on r0, 1 of 7 hits, 5 in hand, 9 in the bag, last tile [1|1].",
         "note: The bot’s Red on r7, left slot [1|2], 13 in its bag, discards: 4|0.",
         "note: Sites: r2 (2 cameras), r4 (2 cameras), r5 (2 cameras), r6 (2 cameras).",
-        "note: The lane is shut.",
+        "note: The lane is closed.",
     ]
     assert say(session, "b") == say(session, "board")
 
@@ -44,7 +44,7 @@ def test_tiles_are_those_that_nobody_has_seen() -> None:
         "note: In the bot’s bag: [0|1] [1|0] [1|1] [1|2] [2|0] [2|2] [3|0] [3|1] [4|1] [4|1]"
         " [5|0] [5|0] [5|1]."
     )
-    assert yours.startswith("note: Yours, not played yet: [0|2] [0|2] [1|0] [1|1] [2|0]")
+    assert yours.startswith("note: Yours, not yet played: [0|2] [0|2] [1|0] [1|1] [2|0]")
 
 
 @pytest.mark.rule("D10.9")
@@ -68,9 +68,9 @@ def test_help_names_what_this_mission_needs() -> None:
 @pytest.mark.rule("D7.1")
 def test_the_names_of_the_spaces_are_told() -> None:
     first, second, *_ = sit_down("espionage").opening.lines
-    assert first.text.startswith("I fly the bot")
+    assert first.text.startswith("I play the bot")
     assert second.text == (
-        "Spaces: r7 is the space marked X; clockwise from there come r0, r1, r2, r3, r4, r5, r6;"
+        "Spaces: r7 is the space marked X; clockwise from there are r0, r1, r2, r3, r4, r5, r6;"
         " lb the brown loop, lp the purple loop; g1, g2 the lane to the exit."
     )
 
@@ -100,5 +100,5 @@ def test_under_a_ruling_the_lane_is_asked_for_after_your_tile() -> None:
 def test_under_a_ruling_black_loses_at_random_and_is_told_so() -> None:
     session = sit_down("espionage black grey", black_loses="at random")
     told = say(session, "22", "me r5", "bot r3", "11", "50")
-    assert any(line.startswith("do: Put 2 tiles") for line in told)
+    assert any(line.startswith("do: Set aside 2 tiles") for line in told)
     assert len(state_of(session).aviators[0].lost) == 2

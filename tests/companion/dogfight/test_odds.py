@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from escadrille.companion.dogfight.odds import Threat, ends_of, threat, threat_on, threat_words
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Chance
-from escadrille.rossi import events as ev
+from escadrille.rossi.model import events as ev
 from tests.companion.dogfight.sitting import engine_of, say, sit_down, state_of
 from tests.laws.games import Mode, plays, solo_modes
 
@@ -77,7 +77,7 @@ def test_loop_and_lane_are_ways_too_and_leaving_ends_all_fear() -> None:
     say(session, "me g2")
     assert (
         say(session, "odds")[0]
-        == "odds: The game ends before the bot flies (with 1, 2, 3, 4 and 1 more)."
+        == "odds: The game ends before the bot moves (with 1, 2, 3, 4 and 1 more)."
     )
 
 

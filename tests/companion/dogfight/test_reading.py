@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from escadrille import catalog
 from escadrille.companion.dogfight.reading import read_plan, read_setup_line, read_tile
 from escadrille.companion.dogfight.table import read_setup
+from escadrille.games.dogfight import dogfight, dogfight_box
 from escadrille.kernel.errors import BadInput
-from escadrille.rossi.actions import PlayTile
-from escadrille.rossi.tiles import Tile
+from escadrille.rossi.figures.tiles import Tile
+from escadrille.rossi.model.actions import PlayTile
 from tests.companion.dogfight.sitting import say, sit_down
 
-BOX = catalog.dogfight_box().figures
+BOX = dogfight_box().figures
 
 
 @pytest.mark.rule("D10.1", "D10.2", "D10.15", "D10.16", "D10.17")
@@ -36,7 +36,7 @@ def test_a_set_up_in_a_line(
     expected: dict[str, Any] = {"scenario": scenario, "side": "single", "solo": True}
     expected |= {"biplanes": biplanes} | dict.fromkeys(levers, True)
     assert read_setup(line) == expected
-    assert catalog.dogfight(expected).rules.setup.solo
+    assert dogfight(expected).rules.setup.solo
 
 
 @pytest.mark.parametrize("line", ["espionage pink", "red blue green", "es", "dogfight", "3"])
@@ -67,7 +67,7 @@ def test_no_tile(text: str) -> None:
     ],
 )
 def test_a_plan(text: str, plan: PlayTile) -> None:
-    rules = catalog.dogfight({"scenario": "espionage", "solo": True}).rules
+    rules = dogfight({"scenario": "espionage", "solo": True}).rules
     assert read_plan(rules, text) == plan
 
 
@@ -84,13 +84,13 @@ def test_a_plan(text: str, plan: PlayTile) -> None:
     ],
 )
 def test_a_plan_in_escort(text: str, plan: PlayTile) -> None:
-    rules = catalog.dogfight({"scenario": "escort", "solo": True}).rules
+    rules = dogfight({"scenario": "escort", "solo": True}).rules
     assert read_plan(rules, text) == plan
 
 
 @pytest.mark.parametrize("text", ["31 -2 loop", "31 5", "31 -2|0", "31 -2 lane now", "-2"])
 def test_no_plan_in_escort(text: str) -> None:
-    rules = catalog.dogfight({"scenario": "escort", "solo": True}).rules
+    rules = dogfight({"scenario": "escort", "solo": True}).rules
     with pytest.raises(BadInput):
         read_plan(rules, text)
 
@@ -110,13 +110,13 @@ def test_objectives_in_one_line_or_one_by_one() -> None:
 def test_a_rescue_from_the_objective_tile_to_the_person() -> None:
     session = sit_down("rescue brown blue")
     say(session, "31524", "11")
-    assert say(session, "3") == ["note: You are to rescue the person at airport 3, on r0."]
+    assert say(session, "3") == ["note: Rescue the person at airport 3, on r0."]
     say(session, "11")
     assert [key.key for key in session.asks().keys] == ["y", "n"]
     assert say(session, "y") == ["do: Mark your biplane as landed at airport 3 on r0."]
     told = say(session, "50", "10")
     assert told == [
-        "do: Take airport 3 off r0: the person is rescued.",
+        "do: Remove airport 3 from r0: the person is rescued.",
         "do: Mark your take-off on r0: you fly again next turn.",
         "note: The lane is open for your next tile: “lane” turns into it, beyond r7.",
     ]

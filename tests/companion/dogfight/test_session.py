@@ -28,10 +28,10 @@ WHOLE_GAME = (
 def test_it_says_how_to_lay_the_table() -> None:
     session = sit_down("espionage brown red")
     told = [(line.kind, line.text) for line in session.opening.lines]
-    assert ("do", "You, the spy, begin on r7, marked X; the bot begins on r3.") in told
+    assert ("do", "You, the spy, start on r7, marked X; the bot starts on r3.") in told
     assert ("do", "You draw 6 tiles.") in told
-    assert ("do", "Mark 1 hit on your biplane to begin with.") in told
-    assert any(text.startswith("You may set aside any of them once") for _, text in told)
+    assert ("do", "Mark 1 hit on your biplane at the start.") in told
+    assert any(text.startswith("Once, you may set aside any of them") for _, text in told)
     ask = session.asks()
     assert ask.text == "Draw a tile from Red’s bag into the bot’s left slot: which one?"
     assert ask.how == "Type 31 for [3|1]."
@@ -48,7 +48,7 @@ def test_a_turn_is_a_tile_of_yours_and_one_of_the_bots() -> None:
     )
     assert say(session, "11") == [
         "do: Move your Brown: r7 → r0.",
-        "do: Take the site off r0: it is photographed.",
+        "do: Remove the site on r0: it is photographed.",
     ]
     assert say(session, "40") == [
         "why: The bot has [1|2] in the left slot and draws [4|0] into the right one.",
@@ -85,9 +85,9 @@ def test_between_rounds_it_says_how_many_tiles_to_draw() -> None:
 def test_a_whole_game() -> None:
     session = sit_down("espionage brown red")
     said = [line for text in WHOLE_GAME for line in say(session, text)]
-    assert said.count("do: Take the site off r0: it is photographed.") == 1
+    assert said.count("do: Remove the site on r0: it is photographed.") == 1
     assert "do: A blurred photo: turn the site on r2 to 1 camera." in said
-    refilled = "The bot’s bag is empty: all its discards go back into it; the slot keeps its tile."
+    refilled = "The bot’s bag is empty: all its discards go back in; the slot keeps its tile."
     assert f"do: {refilled}" in said
     assert "do: Round 4: all your tiles go back into your bag; the bot’s stay." in said
     marks = [line for line in said if line.startswith("do: Mark")]
@@ -95,7 +95,7 @@ def test_a_whole_game() -> None:
     assert "note: The lane is open for your next tile: “lane” turns into it, beyond r7." in said
     assert said[-3:] == [
         "do: Move your Brown: g2 → exit.",
-        "note: You move before the bot draws, so nobody shoots any more.",
+        "note: You move before the bot draws, so there is no shooting.",
         "note: You have completed your mission: you win.",
     ]
     assert session.asks().text == "Brown left through the exit. Brown wins."
@@ -107,7 +107,7 @@ def test_the_end_is_told_with_its_reason_and_can_be_undone() -> None:
     say(session, "12", "site r0 gone", "site r2 gone", "site r4 gone", "site r5 gone", "me g2")
     assert say(session, "board")[-1] == "note: The lane is open."
     told = say(session, "10")
-    assert "note: You move before the bot draws, so nobody shoots any more." in told
+    assert "note: You move before the bot draws, so there is no shooting." in told
     assert told[-1] == "note: You have completed your mission: you win."
     ask = session.asks()
     assert ask.kind == "over"
@@ -160,7 +160,7 @@ def test_a_tile_that_was_played_cannot_be_played_again() -> None:
 def test_a_tile_that_lies_open_cannot_be_drawn() -> None:
     session = sit_down("espionage brown red")
     say(session, "01", "10")
-    with pytest.raises(BadInput, match=r"\[0\|1\] cannot be in Red’s bag: it lies open"):
+    with pytest.raises(BadInput, match=r"\[0\|1\] cannot be in Red’s bag: it is face up"):
         session.tell("01")
     with pytest.raises(BadInput, match="there is no"):
         session.tell("02")
@@ -198,7 +198,7 @@ def test_a_save_is_taken_up_exactly_where_it_was() -> None:
     assert transcript(again, "x") == transcript(session, "x")
     spoilt = (said[0], said[0], *said[1:])
     other: Session[Situation] = Session(lay_table(kept.setup), SeededNature("x"))
-    with pytest.raises(BadRecord, match="line 3: “50” no longer fits here"):
+    with pytest.raises(BadRecord, match="line 3: “50” is no longer possible"):
         other.take_again(spoilt)
 
 

@@ -1,4 +1,4 @@
-"""The games that the laws are checked on: a few of every mode, kept while laws look at a mode."""
+"""The games that the laws are checked on: a few of every mode, kept while laws look at them."""
 
 from __future__ import annotations
 
@@ -18,10 +18,9 @@ RARE = {"close-bonus-round": 5, "close-observers": 8}
 """What shows itself in few games of a mode needs so many times as many."""
 
 
-@pytest.fixture(scope="session", params=MODES)
-def games(request: pytest.FixtureRequest) -> Games:
-    mode: str = request.param
-    return tuple(Game(mode, number) for number in numbers(mode))
+@pytest.fixture(scope="session")
+def games() -> Games:
+    return tuple(Game(mode, number) for mode in MODES for number in numbers(mode))
 
 
 def numbers(mode: str) -> list[int]:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from escadrille.age.actions import ATTITUDES, LEVEL, NOSE_DOWN, NOSE_UP, Fly
-from escadrille.age.events import Flown
+from escadrille.age.model.actions import ATTITUDES, LEVEL, NOSE_DOWN, NOSE_UP, Fly
+from escadrille.age.model.events import Flown
 from tests.laws.age.referee import SIDE, Place, Point, Referee, neighbour
 
 AHEAD, HALF_LOOP = "A", "H"

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 from random import Random
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
-from escadrille.age.actions import Action
-from escadrille.age.events import Event
+from escadrille.age.fire.shots import KERNEL as SIGHT_KERNEL
 from escadrille.age.game import Age
-from escadrille.age.opening import initial_state
-from escadrille.age.scenario import Scenario
-from escadrille.age.scenario_units import BalloonPlan
-from escadrille.age.searching import KERNEL as MOVEMENT_KERNEL
-from escadrille.age.sighting import KERNEL as SIGHT_KERNEL
-from escadrille.age.solo.options import BotName
-from escadrille.age.state import State
+from escadrille.age.model.actions import Action
+from escadrille.age.model.events import Event
+from escadrille.age.model.state import State
+from escadrille.age.movement.search import KERNEL as MOVEMENT_KERNEL
+from escadrille.age.opening.opening import initial_state
+from escadrille.age.scenario.bots import BotName
+from escadrille.age.scenario.model import Scenario
+from escadrille.age.scenario.units import BalloonPlan
 from escadrille.kernel.protocol import Over, Step
 from tests.laws import playing
 from tests.laws.age.pilots import Pilot
 from tests.laws.age.setups import Agreement, against_bots, agreement
+from tests.laws.looking import some
 
 Moment: TypeAlias = playing.Moment[State, Action, Event]
+Kind = TypeVar("Kind")
 
 KEENNESS = (0.0, 0.6, 0.9, 0.95)
 """From answers at random to aircraft that go for each other and for their task."""
@@ -133,3 +135,28 @@ class Game(Play):
         result = self.states[-1].result
         assert result is not None
         return result
+
+
+def happenings(games: Iterable[Game], kind: type[Kind]) -> Iterator[tuple[Game, State, Kind]]:
+    """Every event of a kind in some games, with the state that it came upon; there is one."""
+    return some(
+        (game, state, event)
+        for game in games
+        for state, event in game.happenings()
+        if isinstance(event, kind)
+    )
+
+
+def of_tasks(games: Iterable[Game], *tasks: str) -> tuple[Game, ...]:
+    """Those of these modes of the rulebook."""
+    return tuple(game for game in games if game.game.rules.scenario.mode in tasks)
+
+
+def states(games: Iterable[Game]) -> Iterator[tuple[Game, State]]:
+    """Every state of some games at rest."""
+    return some((game, state) for game in games for state in game.states)
+
+
+def moments(games: Iterable[Game]) -> Iterator[tuple[Game, Moment]]:
+    """Every moment of some games."""
+    return some((game, moment) for game in games for moment in game.moments)

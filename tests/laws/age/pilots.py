@@ -8,20 +8,20 @@ from __future__ import annotations
 
 from random import Random
 
-from escadrille.age import actions as act
 from escadrille.age.game import Age
-from escadrille.age.state import State
-from escadrille.age.view import View
-from escadrille.bots.keen import KeenBot
+from escadrille.age.model import actions as act
+from escadrille.age.model.state import State
+from escadrille.bots.age.keen import KeenBot
 from escadrille.kernel.nature import SeededNature
-from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Outcome
+from escadrille.kernel.protocol import OPEN, Answer, Chance, Choice, Decision, Outcome
+from escadrille.kernel.seen import Seen
 
 
 class Pilot:
     """Answers by its seed alone; `keen` is how often it does something for the game, not any."""
 
     def __init__(self, game: Age, seed: str, keen: float) -> None:
-        random = Random(seed)
+        self._game, random = game, Random(seed)
         is_timid = random.random() < 0.5
         self._bot = KeenBot(game, random, keen, is_timid=is_timid)
         self._nature = SeededNature(seed)
@@ -32,5 +32,5 @@ class Pilot:
         if isinstance(question, Chance):
             return Outcome(self._nature.outcome(question))
         (decision,) = question
-        view = View(viewer=decision.seat, state=state)
-        return Choice(decision.seat, self._bot.choose(view, decision))
+        view = self._game.view(state, OPEN)
+        return Choice(decision.seat, self._bot.choose(Seen.asking(view, decision)))

@@ -10,11 +10,11 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from escadrille.age.actions import LEVEL, NOSE_DOWN, NOSE_UP, Fly
-from escadrille.age.events import Flown
 from escadrille.age.game import Age
-from escadrille.age.rules import Craft
-from escadrille.age.state import Aircraft, State
+from escadrille.age.model.actions import LEVEL, NOSE_DOWN, NOSE_UP, Fly
+from escadrille.age.model.events import Flown
+from escadrille.age.model.rules import Craft
+from escadrille.age.model.state import Aircraft, State
 from tests.age import oracle
 from tests.age.as_case import as_case, closed_points
 

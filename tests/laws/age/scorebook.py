@@ -7,13 +7,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-from escadrille.age import airship_events as air
-from escadrille.age import events as ev
-from escadrille.age import unit_events as un
+from escadrille.age.fire.shots import may_attack
 from escadrille.age.game import Age
-from escadrille.age.rules import Craft
-from escadrille.age.sighting import may_attack
-from escadrille.age.solo.start_events import MissionRolled, MissionsRolledAgain
+from escadrille.age.model import events as ev
+from escadrille.age.model.events import MissionRolled, MissionsRolledAgain
+from escadrille.age.model.rules import Craft
 from escadrille.kernel.protocol import Seat
 from tests.laws.age.unit_book import UnitBook, graded
 
@@ -81,12 +79,12 @@ class Scorebook:
                 self.filming.pop(index, None)
             case ev.ZonePassed(aircraft=index, zone=zone, is_filmed=True):
                 self.filming[index] = zone
-            case un.StrikeFired(strike=strike):
+            case ev.StrikeFired(strike=strike):
                 self.bursts[strike.shooter][strike.mount] -= 1
             case ev.Released(aircraft=index, zone=number):
                 self._bomb(number)
                 self.bombs[index] -= 1
-            case air.AirshipBombed(zone=number):
+            case ev.AirshipBombed(zone=number):
                 self._bomb(number)
             case ev.StartDamaged(aircraft=index, damage=damage):
                 self.damaged[index] = damage

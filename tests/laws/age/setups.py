@@ -8,16 +8,16 @@ from typing import Any, NamedTuple, get_args
 
 import pytest
 
-from escadrille import catalog
+from escadrille.age.figures.hangar import Hangar
+from escadrille.age.figures.opened_box import OpenedBox
 from escadrille.age.game import Age, build
-from escadrille.age.hangar import Hangar
-from escadrille.age.opened_box import OpenedBox
-from escadrille.age.recruits import bombs_range, fits, roles_of
-from escadrille.age.scenario import Scenario, SeatPlan, Slot
-from escadrille.age.solo.options import BotName
+from escadrille.age.scenario.bots import BotName
+from escadrille.age.scenario.model import Scenario, SeatPlan, Slot
+from escadrille.age.scenario.recruits import bombs_range, fits, roles_of
+from escadrille.games.age import age, age_box, age_scenarios
 from tests.laws.age.skirmishes import OWN_FIGURES, OWN_RULINGS, SKIRMISHES
 
-MODES: tuple[str, ...] = (*catalog.age_scenarios(), *SKIRMISHES)
+MODES: tuple[str, ...] = (*age_scenarios(), *SKIRMISHES)
 """Every scenario that comes with the game, and ours."""
 
 AGAINST_BOTS: tuple[tuple[str, int, BotName], ...] = (
@@ -28,14 +28,6 @@ AGAINST_BOTS: tuple[tuple[str, int, BotName], ...] = (
 """Of these one game more is played, against bots of the rules: scenario, number, bot."""
 
 every_mode = pytest.mark.parametrize("mode", MODES)
-
-
-def games_of(*tasks: str) -> pytest.MarkDecorator:
-    """Only the games of these modes of the rulebook."""
-    tables = catalog.age_scenarios() | SKIRMISHES
-    modes = [mode for mode in MODES if tables[mode]["mode"] in tasks]
-    return pytest.mark.parametrize("games", modes, indirect=True)
-
 
 Table = dict[str, Any]
 
@@ -53,17 +45,17 @@ class Agreement(NamedTuple):
         return OWN_FIGURES.get(self.mode, {})
 
     def game(self) -> Age:
-        return build(_box(self.mode), catalog.age_scenarios(), self.setup, self.rulings)
+        return build(_box(self.mode), age_scenarios(), self.setup, self.rulings)
 
 
 @cache
 def _box(mode: str) -> OpenedBox:
-    return catalog.age_box(OWN_FIGURES.get(mode))
+    return age_box(OWN_FIGURES.get(mode))
 
 
 @cache
 def scenario_of(mode: str) -> Scenario:
-    return catalog.age({"scenario": _named(mode)}).rules.scenario
+    return age({"scenario": _named(mode)}).rules.scenario
 
 
 def _named(mode: str) -> str | Table:
@@ -174,7 +166,7 @@ def _clouds(some: Random) -> list[Table]:
 
 def _rulings(some: Random, aside: Random) -> Table:
     """From one switch changed to nearly all of them; those of Solo-M change no other games."""
-    switches = catalog.age_box().box.rulings
+    switches = age_box().box.rulings
     often = some.choice((0.05, 0.2, 0.5, 0.9))
     changed: Table = {}
     for name, switch in switches.items():
@@ -211,7 +203,7 @@ def _forces(scenario: Scenario, options: Table, some: Random) -> Table:
 
 def _picked(scenario: Scenario, plan: SeatPlan, some: Random) -> list[Table]:
     """Any aircraft for every slot; the nations of the scenario's own force. [A3.8]"""
-    hangar = catalog.age_box().hangar
+    hangar = age_box().hangar
     nations = [
         hangar.aircraft(name)[0].nation
         for slot in plan.slots
@@ -242,7 +234,7 @@ def _able(scenario: Scenario, slot: Slot, hangar: Hangar, nations: list[str]) ->
 
 
 def _load(scenario: Scenario, slot: Slot, name: str, some: Random) -> Table:
-    kind, _ = catalog.age_box().hangar.aircraft(name)
+    kind, _ = age_box().hangar.aircraft(name)
     low, high = bombs_range(kind, slot.role, slot, scenario.mode)
     # A slot that asks for no number is for those that carry some, where any do.
     return {"bombs": some.randint(min(max(low, 1), high), high)} if slot.bombs is None else {}

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from escadrille.age import events as ev
-from escadrille.age.actions import Fly
+from escadrille.age.model import events as ev
+from escadrille.age.model.actions import Fly
 from escadrille.kernel.protocol import Choice
 from tests.laws.age.conftest import Games
-from tests.laws.age.games import Game, Moment
+from tests.laws.age.games import Game, Moment, happenings, of_tasks
 from tests.laws.age.referee import Referee
-from tests.laws.age.setups import games_of
 from tests.laws.age.test_zones import battery_points, trail_of
+from tests.laws.looking import looked_at
 
 MISSES = (2, 3, 6, 8, 9)
 DESTROYS = {
@@ -22,8 +22,6 @@ DESTROYS = {
     "milder": (11, 11, 12, 12, 13),
 }
 """Chart 4 from L1 to L5: the highest miss, and by ruling the lowest total that destroys."""
-
-with_guns = games_of("bombing")
 
 
 def flights(game: Game) -> Iterator[tuple[Moment, Fly, list[ev.AAFired], bool]]:
@@ -39,9 +37,9 @@ def flights(game: Game) -> Iterator[tuple[Moment, Fly, list[ev.AAFired], bool]]:
 
 
 @pytest.mark.rule("A9.5", "A9.5.1")
-@with_guns
 def test_every_step_inside_an_enemy_zone_is_fired_at_once_and_no_other(games: Games) -> None:
-    for game in games:
+    shots = 0
+    for game in of_tasks(games, "bombing"):
         for moment, action, fired, came_through in flights(game):
             state, index = moment.before, moment.before.movers[0]
             if not set(action.path) <= set("ALR"):
@@ -59,27 +57,25 @@ def test_every_step_inside_an_enemy_zone_is_fired_at_once_and_no_other(games: Ga
             met = [(e.shot.step, f"AA{e.shot.battery + 1}", e.shot.level) for e in fired]
             assert met == (wanted if came_through else wanted[: len(met)]), (game, action)
             assert came_through or not fired or fired[-1].result == "destroyed"
+            shots += len(met)
+    looked_at(shots)
 
 
 @pytest.mark.rule("A9.5", "A9.5.2")
-@with_guns
 def test_every_shot_does_what_chart_4_says(games: Games) -> None:
-    for game in games:
+    for game, state, event in happenings(games, ev.AAFired):
         rules = game.game.rules
         destroys = DESTROYS[rules.rulings.chart_4]
-        for state, event in game.happenings():
-            if not isinstance(event, ev.AAFired):
-                continue
-            at, is_hurt = event.shot.level - 1, bool(state.aircraft[event.aircraft].damage)
-            is_hurt = is_hurt or rules.knows_no_damage
-            wanted = "miss" if event.total <= MISSES[at] else "damaged"
-            if wanted == "damaged" and (is_hurt or event.total >= destroys[at]):
-                wanted = "destroyed"
-            assert event.result == wanted, (game, event)
-            assert event.is_wound == (wanted == "damaged")
-            plan = rules.scenario.aa[event.shot.battery]
-            assert plan.team != rules.fleet[event.aircraft].team
-            assert state.batteries[event.shot.battery] < plan.bombs
+        at, is_hurt = event.shot.level - 1, bool(state.aircraft[event.aircraft].damage)
+        is_hurt = is_hurt or rules.knows_no_damage
+        wanted = "miss" if event.total <= MISSES[at] else "damaged"
+        if wanted == "damaged" and (is_hurt or event.total >= destroys[at]):
+            wanted = "destroyed"
+        assert event.result == wanted, (game, event)
+        assert event.is_wound == (wanted == "damaged")
+        plan = rules.scenario.aa[event.shot.battery]
+        assert plan.team != rules.fleet[event.aircraft].team
+        assert state.batteries[event.shot.battery] < plan.bombs
 
 
 @pytest.mark.rule("A9.5", "A9.5.1")

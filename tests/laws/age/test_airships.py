@@ -6,14 +6,13 @@ from itertools import pairwise
 
 import pytest
 
-from escadrille.age import airship_events as air
-from escadrille.age import unit_events as un
 from escadrille.age.game import Age
-from escadrille.age.state import Airship, State
+from escadrille.age.model import events as ev
+from escadrille.age.model.state import Airship, State
 from tests.laws.age.conftest import Games
-from tests.laws.age.games import Game
+from tests.laws.age.games import Game, happenings, of_tasks
 from tests.laws.age.referee import Point, neighbour
-from tests.laws.age.setups import games_of
+from tests.laws.looking import looked_at, some
 
 TILT = (0, 1, -1)
 MOST = {
@@ -24,8 +23,6 @@ MOST = {
     "engine": (1, 1, 1),
 }
 """Steps in all, steps ahead and rotations a round, by damage."""
-
-with_airships = games_of("patrol", "bombing")
 
 
 def hull(game: Age, each: Airship) -> tuple[Point, Point, Point]:
@@ -42,43 +39,38 @@ def far(one: Point, other: Point) -> int:
 
 
 @pytest.mark.rule("A9.4")
-@with_airships
 def test_every_move_is_one_that_its_damage_allows(games: Games) -> None:
-    for game in games:
-        for state, event in game.happenings():
-            if not isinstance(event, air.AirshipMoved | air.AirshipLeft):
-                continue
-            each, letters = state.airships[event.airship], event.moves
-            if letters == "B":
-                assert each.damage != "engine"
-                continue
-            steps, ahead, turns = MOST[each.damage]
-            assert set(letters) <= set("ALR")
-            assert len(letters) <= steps
-            assert letters.count("A") <= ahead
-            assert len(letters) - letters.count("A") <= turns
+    for _, state, moved in happenings(games, ev.AirshipMoved):
+        assert is_allowed(state.airships[moved.airship], moved.moves)
+    for _, state, left in happenings(games, ev.AirshipLeft):
+        assert is_allowed(state.airships[left.airship], left.moves)
+
+
+def is_allowed(each: Airship, letters: str) -> bool:
+    """Whether it may make these moves in one round."""
+    if letters == "B":
+        return each.damage != "engine"
+    steps, ahead, turns = MOST[each.damage]
+    is_short = len(letters) <= steps and letters.count("A") <= ahead
+    return is_short and set(letters) <= set("ALR") and len(letters) - letters.count("A") <= turns
 
 
 @pytest.mark.rule("A9.4", "A9.4.2")
-@with_airships
 def test_moves_lead_where_their_letters_say_and_nobody_is_in_the_way(games: Games) -> None:
-    for game in games:
-        for state, event in game.happenings():
-            if not isinstance(event, air.AirshipMoved):
-                continue
-            each = state.airships[event.airship]
-            centre, heading = game.game.rules.board.coordinates(each.point), each.heading
-            taken = _taken(game.game, state, event.airship)
-            for letter in event.moves:
-                if letter in "LR":
-                    heading = (heading + (1 if letter == "R" else 5)) % 6
-                else:
-                    centre = neighbour(centre, heading if letter == "A" else (heading + 3) % 6)
-                ends = neighbour(centre, heading), neighbour(centre, (heading + 3) % 6)
-                assert taken.isdisjoint((centre, *ends)), (game, event)
-                assert game.game.rules.board.holds(*centre)
-            assert game.game.rules.board.coordinates(event.point) == centre
-            assert event.heading == heading
+    for game, state, event in happenings(games, ev.AirshipMoved):
+        each = state.airships[event.airship]
+        centre, heading = game.game.rules.board.coordinates(each.point), each.heading
+        taken = _taken(game.game, state, event.airship)
+        for letter in event.moves:
+            if letter in "LR":
+                heading = (heading + (1 if letter == "R" else 5)) % 6
+            else:
+                centre = neighbour(centre, heading if letter == "A" else (heading + 3) % 6)
+            ends = neighbour(centre, heading), neighbour(centre, (heading + 3) % 6)
+            assert taken.isdisjoint((centre, *ends)), (game, event)
+            assert game.game.rules.board.holds(*centre)
+        assert game.game.rules.board.coordinates(event.point) == centre
+        assert event.heading == heading
 
 
 def _taken(game: Age, state: State, airship: int) -> set[Point]:
@@ -97,9 +89,8 @@ def _taken(game: Age, state: State, airship: int) -> set[Point]:
 
 
 @pytest.mark.rule("A9.4", "A9.4.2")
-@with_airships
 def test_nobody_is_ever_inside_an_airship_and_none_comes_back(games: Games) -> None:
-    for game in games:
+    for game in some(of_tasks(games, "patrol", "bombing")):
         board = game.game.rules.board
         for before, after in pairwise(game.states):
             for was, now in zip(before.airships, after.airships, strict=True):
@@ -120,14 +111,14 @@ def test_nobody_is_ever_inside_an_airship_and_none_comes_back(games: Games) -> N
 
 
 @pytest.mark.rule("A9.4", "A9.4.1")
-@with_airships
 def test_strikes_come_from_two_steps_and_answers_from_the_guns_that_bear(games: Games) -> None:
+    strikes = 0
     for game in games:
         rulings, board = game.game.rules.rulings, game.game.rules.board
         slack = 1 if rulings.airship_arcs == "wide" else 0
         reach = {"2d": (2,), "1d": (1,), "both": (1, 2)}[rulings.balloon_range]
         for state, event in game.happenings():
-            if not isinstance(event, un.StrikeFired) or event.strike.unit != "airship":
+            if not isinstance(event, ev.StrikeFired) or event.strike.unit != "airship":
                 continue
             shooter, strike = state.aircraft[event.strike.shooter], event.strike
             each, at = state.airships[strike.target], board.coordinates(shooter.point)
@@ -144,28 +135,27 @@ def test_strikes_come_from_two_steps_and_answers_from_the_guns_that_bear(games: 
                 assert nearer >= -slack if pair == 0 else nearer <= slack
                 assert each.damage != "guns"
             assert strike.reply == {0: None, 1: 1, 2: 3}[len(strike.pairs)]
+            strikes += 1
+    looked_at(strikes)
 
 
 @pytest.mark.rule("A9.4.3", "A9.6.3")
-@with_airships
 def test_routes_are_flown_in_order_and_exits_come_last(games: Games) -> None:
-    for game in games:
-        plans = game.game.rules.scenario.airships
-        for state, event in game.happenings():
-            if isinstance(event, air.AirshipPassed):
-                passed = state.airships[event.airship].passed
-                assert plans[event.airship].route[passed] == event.zone
-            if isinstance(event, air.AirshipLeft):
-                assert event.edge in plans[event.airship].exits
-                assert state.airships[event.airship].passed == len(plans[event.airship].route)
+    for game, state, passed in happenings(games, ev.AirshipPassed):
+        plan = game.game.rules.scenario.airships[passed.airship]
+        assert plan.route[state.airships[passed.airship].passed] == passed.zone
+    for game, state, left in happenings(games, ev.AirshipLeft):
+        plan = game.game.rules.scenario.airships[left.airship]
+        assert left.edge in plan.exits
+        assert state.airships[left.airship].passed == len(plan.route)
 
 
 @pytest.mark.rule("A9.4", "A9.4.3")
 def test_all_of_it_happens_in_these_games() -> None:
     """Laws about what never happens would be worth little."""
     wanted: set[type] = {
-        *(air.AirshipMoved, air.AirshipPassed, air.AirshipLeft, air.AirshipBombed),
-        *(air.AirshipDamaged, air.AirshipDestroyed, air.ReplyChosen, un.ReplyFired),
+        *(ev.AirshipMoved, ev.AirshipPassed, ev.AirshipLeft, ev.AirshipBombed),
+        *(ev.AirshipDamaged, ev.AirshipDestroyed, ev.ReplyChosen, ev.ReplyFired),
     }
     for number in range(24):
         for mode in ("close-airships", "close-guns"):

@@ -10,15 +10,16 @@ import msgspec
 import pytest
 
 from escadrille import catalog
-from escadrille.age import actions as act
-from escadrille.age.flight import Flights
+from escadrille.age.figures.lattice import DIRECTIONS
 from escadrille.age.game import Age
-from escadrille.age.lattice import DIRECTIONS
-from escadrille.age.state import State
+from escadrille.age.model import actions as act
+from escadrille.age.model.state import State
+from escadrille.age.movement.options import Flights
 from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Outcome
 from tests.laws.age.conftest import Games
 from tests.laws.age.games import Game, Moment, longest
 from tests.laws.age.setups import AGAINST_BOTS
+from tests.laws.looking import some
 from tests.laws.playing import refusal
 
 RULES = catalog.rules_page("age")
@@ -29,9 +30,8 @@ SOME = 6
 @pytest.fixture(scope="module")
 def games(games: Games) -> Games:
     """Those of all laws, and some against bots of the rules: people are asked alike there."""
-    mode = games[0].mode
-    more = (each for each in AGAINST_BOTS if each[0] == mode)
-    return (*games, *(Game(mode, number, bots="last", bot=bot) for _, number, bot in more))
+    more = (Game(mode, number, bots="last", bot=bot) for mode, number, bot in AGAINST_BOTS)
+    return (*games, *more)
 
 
 def some_moments(game: Game) -> Iterator[Moment]:
@@ -44,20 +44,20 @@ def some_moments(game: Game) -> Iterator[Moment]:
             yield moment
 
 
-def open_answers(moment: Moment, some: Random) -> list[Answer[act.Action]]:
+def open_answers(moment: Moment, random: Random) -> list[Answer[act.Action]]:
     """Every answer that is open; of many flights the first, the last and a few."""
     if isinstance(moment.question, Chance):
         return [Outcome(odds.label) for odds in moment.question.outcomes]
     (decision,) = moment.question
     options = decision.options
     if len(options) > 2 * SOME:
-        chosen = [0, len(options) - 1, *some.sample(range(len(options)), k=SOME)]
+        chosen = [0, len(options) - 1, *random.sample(range(len(options)), k=SOME)]
         return [Choice(decision.seat, options[n]) for n in chosen]
     return [Choice(decision.seat, option) for option in options]
 
 
 def test_every_game_ends_and_then_takes_no_answer(games: Games) -> None:
-    for game in games:
+    for game in some(games):
         assert len(game.moments) < longest(game.game)
         assert game.result.rule in RULES
         last = game.states[-1]
@@ -66,7 +66,7 @@ def test_every_game_ends_and_then_takes_no_answer(games: Games) -> None:
 
 
 def test_options_are_never_empty_and_come_once_each_in_canonical_order(games: Games) -> None:
-    for game in games:
+    for game in some(games):
         for moment in game.moments:
             if isinstance(moment.question, Chance):
                 assert moment.question.rule in RULES
@@ -145,27 +145,27 @@ def canonical(game: Age, state: State, action: act.Action) -> Any:
 
 
 def test_no_option_is_refused(games: Games) -> None:
-    for game in games:
-        some = Random(game.seed)
+    for game in some(games):
+        random = Random(game.seed)
         for moment in some_moments(game):
-            for answer in open_answers(moment, some):
+            for answer in open_answers(moment, random):
                 step = game.game.resolve(moment.before, answer)
                 assert step.events
                 game.game.pending(step.state)
 
 
 def test_every_option_is_among_the_options(games: Games) -> None:
-    for game in games:
-        some = Random(game.seed)
+    for game in some(games):
+        random = Random(game.seed)
         for moment in some_moments(game):
             if not isinstance(moment.question, Chance):
-                answers = open_answers(moment, some)
+                answers = open_answers(moment, random)
                 options = moment.question[0].options
                 assert all(isinstance(a, Choice) and a.action in options for a in answers)
 
 
 def test_whatever_is_not_an_option_is_refused_and_changes_nothing(games: Games) -> None:
-    for game in games:
+    for game in some(games):
         for moment in some_moments(game):
             before = msgspec.json.encode(moment.before)
             for answer in wrong_answers(game.game, moment):
@@ -235,7 +235,7 @@ def absurd_flights(fly: act.Fly) -> Iterator[act.Fly]:
 
 
 def test_an_answer_to_one_decision_is_not_taken_for_another(games: Games) -> None:
-    for game in games:
+    for game in some(games):
         answered: list[str] = []
         for moment in game.moments:
             if isinstance(moment.question, Chance):

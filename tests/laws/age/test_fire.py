@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 
 import pytest
 
-from escadrille.age import events as ev
-from escadrille.age import unit_events as un
-from escadrille.age.state import State
+from escadrille.age.model import events as ev
+from escadrille.age.model.state import State
 from tests.laws.age.conftest import Games
-from tests.laws.age.games import Game
+from tests.laws.age.games import Game, happenings
 from tests.laws.age.referee import neighbour
+from tests.laws.looking import looked_at
 
 A, B, C = range(3)
 CANNON = {
@@ -23,12 +22,6 @@ CANNON = {
 FAR_CANNON = "11 destroyed 12 damaged"
 DAMAGED, DESTROYED = {A: 6, B: 9}, {A: 10, B: 11}
 SECOND_ROLL_JAMS = (2, 4, 6, 8)
-
-
-def shots(game: Game) -> Iterator[tuple[State, ev.GunsFired]]:
-    for state, event in game.happenings():
-        if isinstance(event, ev.GunsFired):
-            yield state, event
 
 
 def line_of(game: Game, state: State, shot: ev.GunsFired) -> tuple[int, int]:
@@ -55,10 +48,9 @@ def is_pilots(game: Game, shot: ev.GunsFired) -> bool:
 
 @pytest.mark.rule("A6.1", "A6.2", "A6.5", "A6.6", "A6.10", "A8.6.3")
 def test_every_roll_does_what_the_chart_says(games: Games) -> None:
-    for game in games:
-        for state, shot in shots(game):
-            assert (shot.result, shot.jam > 0) == expected(game, state, shot), (game, shot)
-            assert shot.is_wound == (shot.result == "damaged")
+    for game, state, shot in happenings(games, ev.GunsFired):
+        assert (shot.result, shot.jam > 0) == expected(game, state, shot), (game, shot)
+        assert shot.is_wound == (shot.result == "damaged")
 
 
 def by_cannon(game: Game, shot: ev.GunsFired) -> str:
@@ -94,50 +86,48 @@ def expected(game: Game, state: State, shot: ev.GunsFired) -> tuple[str, bool]:
 
 @pytest.mark.rule("A6.1", "A6.6", "A6.8", "A6.9")
 def test_modifiers_come_from_coupled_guns_rookies_and_the_sun(games: Games) -> None:
-    for game in games:
-        for state, shot in shots(game):
-            guns = game.game.rules.fleet[shot.shooter].type.mounts[shot.mount].guns
-            modifier = guns - 1
-            if is_pilots(game, shot) and state.aircraft[shot.shooter].skill == "rookie":
-                modifier -= 1
-            direction, _ = line_of(game, state, shot)
-            modifier -= direction == state.sun
-            assert shot.modifier == modifier, (game, shot)
+    for game, state, shot in happenings(games, ev.GunsFired):
+        guns = game.game.rules.fleet[shot.shooter].type.mounts[shot.mount].guns
+        modifier = guns - 1
+        if is_pilots(game, shot) and state.aircraft[shot.shooter].skill == "rookie":
+            modifier -= 1
+        direction, _ = line_of(game, state, shot)
+        modifier -= direction == state.sun
+        assert shot.modifier == modifier, (game, shot)
 
 
 @pytest.mark.rule("A5", "A5.3", "A5.7", "A9.1")
 def test_column_a_is_for_attacks_from_close_behind_or_from_a_blind_spot(games: Games) -> None:
-    for game in games:
-        for state, shot in shots(game):
-            shooter, target = state.aircraft[shot.shooter], state.aircraft[shot.target]
-            direction, distance = line_of(game, state, shot)
-            assert abs(shooter.level - target.level) <= 1
-            if shot.column == A:
-                assert not shot.is_defence
-                assert distance == 1
-                assert direction in (shooter.heading, (shooter.heading + 3) % 6)
-                assert shooter.heading == target.heading
-            # A cannon's column C is for its fire over 3d, straight ahead on its level. [A9.1]
-            assert (shot.column == C) == (distance == 3)
-            assert distance < 3 or (direction, shooter.level) == (shooter.heading, target.level)
+    for game, state, shot in happenings(games, ev.GunsFired):
+        shooter, target = state.aircraft[shot.shooter], state.aircraft[shot.target]
+        direction, distance = line_of(game, state, shot)
+        assert abs(shooter.level - target.level) <= 1
+        if shot.column == A:
+            assert not shot.is_defence
+            assert distance == 1
+            assert direction in (shooter.heading, (shooter.heading + 3) % 6)
+            assert shooter.heading == target.heading
+        # A cannon's column C is for its fire over 3d, straight ahead on its level. [A9.1]
+        assert (shot.column == C) == (distance == 3)
+        assert distance < 3 or (direction, shooter.level) == (shooter.heading, target.level)
 
 
 @pytest.mark.rule("A5.1", "A6.2", "A6.3", "A6.4", "A6.5", "A1.8")
 def test_no_mount_fires_empty_jammed_or_hit_and_none_from_outside(games: Games) -> None:
-    for game in games:
-        for state, shot in shots(game):
-            shooter, target = state.aircraft[shot.shooter], state.aircraft[shot.target]
-            assert shooter.bursts[shot.mount] > 0
-            assert shooter.jams[shot.mount] == 0
-            assert shooter.damage != "guns"
-            assert shooter.where == target.where == "combat"
-            assert game.game.rules.are_enemies(shot.shooter, shot.target)
-            mount = game.game.rules.fleet[shot.shooter].type.mounts[shot.mount]
-            assert shot.is_defence or mount.name != "ventral"
+    for game, state, shot in happenings(games, ev.GunsFired):
+        shooter, target = state.aircraft[shot.shooter], state.aircraft[shot.target]
+        assert shooter.bursts[shot.mount] > 0
+        assert shooter.jams[shot.mount] == 0
+        assert shooter.damage != "guns"
+        assert shooter.where == target.where == "combat"
+        assert game.game.rules.are_enemies(shot.shooter, shot.target)
+        mount = game.game.rules.fleet[shot.shooter].type.mounts[shot.mount]
+        assert shot.is_defence or mount.name != "ventral"
 
 
 @pytest.mark.rule("A5.2", "A5.5")
 def test_an_aircraft_attacks_once_a_turn_and_rolls_no_more_than_twice(games: Games) -> None:
+    longest = 0
     for game in games:
         attacks: Counter[int] = Counter()
         rolls = 0
@@ -161,13 +151,16 @@ def test_an_aircraft_attacks_once_a_turn_and_rolls_no_more_than_twice(games: Gam
                         state.attack.target,
                     )
                     assert rolls == 1 or (rolls == 2 and state.attack.can_be_long)
+                    longest = max(longest, rolls)
                 case _:
                     pass
+    looked_at(longest == 2)
 
 
 @pytest.mark.rule("A5.4", "A5.6", "A5.7", "A11.7")
 def test_a_mount_defends_once_in_an_opposing_turn_at_the_one_that_moved(games: Games) -> None:
     """Where aircraft take turns one by one, once a round."""
+    seen = 0
     for game in games:
         anew = ev.RoundBegan if "solo-m" in game.game.rules.setup.bots else ev.TurnBegan
         defended: set[tuple[int, int]] = set()
@@ -181,12 +174,15 @@ def test_a_mount_defends_once_in_an_opposing_turn_at_the_one_that_moved(games: G
                     assert shot.column == B or (kind.is_cannon and shot.column == C)
                     assert (shot.shooter, shot.mount) not in defended
                     defended.add((shot.shooter, shot.mount))
+                    seen += 1
                 case _:
                     pass
+    looked_at(seen)
 
 
 @pytest.mark.rule("A6.4")
 def test_a_cleared_mount_works_from_the_next_round_on(games: Games) -> None:
+    seen = 0
     for game in games:
         jammed: dict[tuple[int, int], int] = {}
         cleared: dict[tuple[int, int], int] = {}
@@ -198,7 +194,7 @@ def test_a_cleared_mount_works_from_the_next_round_on(games: Games) -> None:
                     assert cleared.pop((index, mount), -1) < state.round
                     if shot.jam:
                         jammed[index, mount] = state.round
-                case un.StrikeFired(strike=strike) as struck:
+                case ev.StrikeFired(strike=strike) as struck:
                     gun = strike.shooter, strike.mount
                     assert gun not in jammed, (game, struck)
                     assert cleared.pop(gun, -1) < state.round
@@ -211,24 +207,23 @@ def test_a_cleared_mount_works_from_the_next_round_on(games: Games) -> None:
                         kind = game.game.rules.fleet[index].type.mounts[mount]
                         is_level = not flown.levels and set(flown.path) <= set("ALRH")
                         assert not kind.by_pilot or (is_level and flown.turns <= 1)
+                        seen += 1
                 case ev.BonusRoundBegan():
                     jammed.clear()
                     cleared.clear()
                 case _:
                     pass
+    looked_at(seen)
 
 
 @pytest.mark.rule("A6.6", "A6.10")
 def test_kills_make_pilots_only_where_experience_counts(games: Games) -> None:
-    for game in games:
-        options = game.game.rules.options
-        for state, event in game.happenings():
-            if isinstance(event, ev.KillCredited):
-                before = state.aircraft[event.aircraft]
-                kills = before.kills + 1
-                if not options.experience:
-                    assert event.skill == before.skill
-                elif kills >= 3:
-                    assert event.skill == "ace"
-                else:
-                    assert event.skill == ("average" if before.skill == "rookie" else before.skill)
+    for game, state, event in happenings(games, ev.KillCredited):
+        before = state.aircraft[event.aircraft]
+        kills = before.kills + 1
+        if not game.game.rules.options.experience:
+            assert event.skill == before.skill
+        elif kills >= 3:
+            assert event.skill == "ace"
+        else:
+            assert event.skill == ("average" if before.skill == "rookie" else before.skill)

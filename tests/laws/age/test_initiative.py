@@ -10,12 +10,13 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from escadrille.age import events as ev
-from escadrille.age.rules import Craft
-from escadrille.age.state import PRESENT, Slot, State
+from escadrille.age.model import events as ev
+from escadrille.age.model.rules import Craft
+from escadrille.age.model.state import PRESENT, Slot, State
 from tests.laws.age.conftest import Games
 from tests.laws.age.games import Game
 from tests.laws.age.unfolding import solo_m_games
+from tests.laws.looking import looked_at, some
 
 BY_SKILL = {"ace": 1, "rookie": -1}
 BY_TEMPER = {"aggressive": 1, "cautious": -1}
@@ -104,9 +105,8 @@ def is_fighter(craft: Craft) -> bool:
 
 def rounds(games: Games) -> Iterator[Round]:
     """Every round of the games with initiative, in order."""
-    for game in games:
-        if "solo-m" in game.game.rules.setup.bots:
-            yield from rounds_of(game)
+    with_initiative = (game for game in games if "solo-m" in game.game.rules.setup.bots)
+    return some(each for game in with_initiative for each in rounds_of(game))
 
 
 def rounds_of(game: Game) -> Iterator[Round]:
@@ -169,6 +169,7 @@ def is_tied(each: Round, craft: Craft, number: int) -> bool:
 
 @pytest.mark.rule("A11.7")
 def test_skill_that_is_known_and_temper_count_for_the_first_die_alone(games: Games) -> None:
+    modified = 0
     for each in rounds(games):
         seen: set[int] = set()
         for die in each.dice:
@@ -178,6 +179,8 @@ def test_skill_that_is_known_and_temper_count_for_the_first_die_alone(games: Gam
             expected = die.die if die.aircraft in seen else die.die + modifier
             assert (die.total, 1 <= die.die <= 6) == (expected, True), (each.game, die)
             seen.add(die.aircraft)
+            modified += die.total != die.die
+    looked_at(modified)
 
 
 @pytest.mark.rule("A11.7")
@@ -235,10 +238,13 @@ def test_everybody_moves_once_a_round_and_nobody_who_fires_late_moves_then(games
 
 @pytest.mark.rule("A11.7")
 def test_fighters_fire_when_they_move_and_all_others_late(games: Games) -> None:
+    seen = set[bool]()
     for each in rounds(games):
         fleet = each.game.game.rules.fleet
         for shooter, is_late in each.attacked:
             assert is_late != is_fighter(fleet[shooter]), (each.game, fleet[shooter].name)
+            seen.add(is_late)
+    looked_at(seen == {False, True})
 
 
 def test_ties_and_late_fire_are_looked_at() -> None:

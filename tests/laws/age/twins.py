@@ -7,11 +7,12 @@ from random import Random
 
 from msgspec.structs import replace
 
-from escadrille.age import events as ev
-from escadrille.age.actions import Action, MarkPilot, Skill
+from escadrille.age.figures.hangar import Skill
 from escadrille.age.game import Age
-from escadrille.age.moving import flights_of
-from escadrille.age.state import Aircraft, State
+from escadrille.age.model import events as ev
+from escadrille.age.model.actions import Action, MarkPilot
+from escadrille.age.model.state import Aircraft, State
+from escadrille.age.turn.movement import flights_of
 from escadrille.kernel.protocol import Answer, Choice, Seat
 from tests.laws.age.games import Moment
 

@@ -10,11 +10,18 @@ from collections.abc import Iterator
 from copy import copy
 from functools import cache
 
-from escadrille.age.actions import ATTITUDES, Action, Fly
-from escadrille.age.events import BoardLeft, BotDecided, Event, FlightBegan, Flown, Landed
+from escadrille.age.bots.thinking import thought, without_dice
 from escadrille.age.game import PHASES, Age
-from escadrille.age.solo.thinking import thought, without_dice
-from escadrille.age.state import Flight, State
+from escadrille.age.model.actions import ATTITUDES, Action, Fly
+from escadrille.age.model.events import (
+    BoardLeft,
+    BotDecided,
+    Event,
+    FlightBegan,
+    Flown,
+    Landed,
+)
+from escadrille.age.model.state import Flight, State
 from escadrille.kernel.protocol import Choice, Decision, Step
 from tests.laws.age.courses import Course
 from tests.laws.age.games import Game, Moment

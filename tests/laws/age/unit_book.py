@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
-from escadrille.age import airship_events as air
-from escadrille.age import events as ev
-from escadrille.age import unit_events as un
-from escadrille.age.scenario import Scenario
+from escadrille.age.model import events as ev
+from escadrille.age.scenario.model import Scenario
 
 COUNTED = (
-    *(ev.AAFired, un.StrikeFired, air.AirshipPassed, air.AirshipBombed, air.AirshipLeft),
-    air.AirshipDestroyed,
+    *(ev.AAFired, ev.StrikeFired, ev.AirshipPassed, ev.AirshipBombed, ev.AirshipLeft),
+    ev.AirshipDestroyed,
 )
 """What keeps a game from growing stale. [A8.4.4]"""
 
@@ -38,25 +36,25 @@ class UnitBook:
 
     def keeps_going(self, event: ev.Event) -> bool:
         """Whether an event is something that counts; an airship's way may be long. [A8.4.4]"""
-        is_step = isinstance(event, air.AirshipMoved) and "A" in event.moves
+        is_step = isinstance(event, ev.AirshipMoved) and "A" in event.moves
         return is_step or isinstance(event, COUNTED)
 
     def book(self, event: ev.Event) -> None:
         match event:
-            case un.BalloonDestroyed(balloon=balloon):
+            case ev.BalloonDestroyed(balloon=balloon):
                 self.burst.add(balloon)
-            case un.BalloonDamaged(balloon=balloon):
+            case ev.BalloonDamaged(balloon=balloon):
                 self.holed.add(balloon)
-            case un.BalloonSank(balloon=balloon):
+            case ev.BalloonSank(balloon=balloon):
                 self.sunk.add(balloon)
-            case air.AirshipDestroyed(airship=airship):
+            case ev.AirshipDestroyed(airship=airship):
                 self.airships.remove(airship)
-            case air.AirshipLeft(airship=airship):
+            case ev.AirshipLeft(airship=airship):
                 self.airships.remove(airship)
                 self.through.add(airship)
-            case air.AirshipPassed(airship=airship):
+            case ev.AirshipPassed(airship=airship):
                 self.passed[airship] += 1
-            case air.AirshipBombed(airship=airship):
+            case ev.AirshipBombed(airship=airship):
                 self.bombs[airship] -= 1
             case _:
                 pass

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from escadrille.age import events as ev
+from escadrille.age.model import events as ev
 from tests.laws.age.skirmishes import OWN_FIGURES, SKIRMISHES
 from tests.playthroughs.story import Story, Test, Wanted
 

@@ -7,15 +7,15 @@ from typing import Any
 
 import msgspec
 
-from escadrille.age.actions import ATTITUDES, Action
-from escadrille.age.events import Event, TurnBegan
+from escadrille.age.figures.lattice import DIRECTIONS
 from escadrille.age.game import Age
-from escadrille.age.lattice import DIRECTIONS
-from escadrille.age.narration import tell
-from escadrille.age.notation import write
-from escadrille.age.options import Options
-from escadrille.age.rules import Craft
-from escadrille.age.state import Aircraft, State
+from escadrille.age.model.actions import ATTITUDES, Action
+from escadrille.age.model.events import Event, TurnBegan
+from escadrille.age.model.rules import Craft
+from escadrille.age.model.state import Aircraft, State
+from escadrille.age.scenario.options import Options
+from escadrille.age.words.flight import tell
+from escadrille.age.words.notation import write
 from escadrille.catalog import AnyRecord
 from escadrille.kernel.protocol import Chance, Choice, Outcome
 from escadrille.kernel.record import Entry, Header

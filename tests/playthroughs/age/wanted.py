@@ -5,9 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
-from escadrille.age import events as ev
-from escadrille.age.solo import start_events as st
-from tests.age.solo_m.test_m_setting_up import LOADED
+from escadrille.age.model import events as ev
+from tests.age.bots.solo_m.test_m_setting_up import LOADED
 from tests.playthroughs.age.playing import drawn, fate, reason, wanted, won_by
 from tests.playthroughs.age.wanted_units import UNITS
 from tests.playthroughs.story import Story, Test, both, ends_by, has
@@ -382,7 +381,7 @@ BOTS = (
         "solo-m",
         "Solo-M flies triplanes: dice place everybody and say who moves when; somebody collides",
         both(
-            has(st.SideRolled, st.StartRolled, ev.InitiativeRolled, ev.LineFormed, ev.Collided),
+            has(ev.SideRolled, ev.StartRolled, ev.InitiativeRolled, ev.LineFormed, ev.Collided),
             bots_fire,
         ),
         "duel",
@@ -405,7 +404,7 @@ BOTS = (
     wanted(
         "solo-m-missions",
         "Combined mode against Solo-M: a die sends its loaded scout to bomb or to photograph",
-        has(st.MissionRolled),
+        has(ev.MissionRolled),
         "combined",
         forces={
             "scenario": LOADED,
@@ -417,7 +416,7 @@ BOTS = (
     wanted(
         "solo-m-missions-again",
         "Dice leave a side without a bomb, and are rolled again",
-        has(st.MissionsRolledAgain),
+        has(ev.MissionsRolledAgain),
         "serbia-vs-bulgaria",
         forces={"bots": ["solo-m", "solo-m"]},
         round_limit=2,

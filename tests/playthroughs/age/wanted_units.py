@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from escadrille.age import airship_events as air
-from escadrille.age import events as ev
-from escadrille.age import unit_events as un
+from escadrille.age.model import events as ev
 from tests.playthroughs.age.playing import drawn, fate, wanted, won_by
 from tests.playthroughs.story import Story, both, has
 
@@ -15,7 +13,7 @@ def batteries_hit(story: Story) -> bool:
 
 def net_broken(story: Story) -> bool:
     """A balloon of a net was shot down, and the other one came down a level. [A9.2]"""
-    return any(e.lowered is not None for e in story.all(un.BalloonDestroyed))
+    return any(e.lowered is not None for e in story.all(ev.BalloonDestroyed))
 
 
 def placed_and_left(story: Story) -> bool:
@@ -36,7 +34,7 @@ UNITS = (
     wanted(
         "balloons",
         "Balloons are fired at and fire back; one is punctured and sinks",
-        has(un.ReplyFired, un.BalloonDamaged, un.BalloonSank, un.BalloonMoved),
+        has(ev.ReplyFired, ev.BalloonDamaged, ev.BalloonSank, ev.BalloonMoved),
         "close-balloons",
     ),
     wanted(
@@ -48,14 +46,14 @@ UNITS = (
     wanted(
         "airships",
         "Airships on their way: one is hit and answers, one leaves in the north",
-        has(air.AirshipPassed, air.AirshipDamaged, air.AirshipLeft, air.ReplyChosen),
+        has(ev.AirshipPassed, ev.AirshipDamaged, ev.AirshipLeft, ev.ReplyChosen),
         "close-airships",
         round_limit=30,
     ),
     wanted(
         "an-airship-falls",
         "An airship is shot down",
-        has(air.AirshipDestroyed),
+        has(ev.AirshipDestroyed),
         "close-airships",
     ),
     wanted(
@@ -71,7 +69,7 @@ UNITS = (
     wanted(
         "fleet-bombing",
         "Fleet Bombing: the airship drops a bomb",
-        both(has(air.AirshipBombed), won_by(0)),
+        both(has(ev.AirshipBombed), won_by(0)),
         "fleet-bombing",
     ),
     wanted(
@@ -90,7 +88,7 @@ UNITS = (
         "observation-balloon-attack",
         "Observation Balloon Attack: one side shoots down more",
         both(
-            has(un.BalloonDestroyed),
+            has(ev.BalloonDestroyed),
             lambda s: sum(s.result.points) > 0 and s.result.scores != (0, 0),
         ),
         "observation-balloon-attack",

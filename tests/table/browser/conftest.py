@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from escadrille.table.pages import STATIC
+from escadrille.table.server.pages import STATIC
 from tests.patience import PATIENCE_MS
 from tests.table.browser.profiles import Profiles
 

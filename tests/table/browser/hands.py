@@ -16,7 +16,7 @@ SOON = 10_000
 RETRIES = 3
 """A connection that is kept open may be closed by the server just when it is used again."""
 SETTLED = "main[aria-busy=false]"
-THE_MOVE, ATTACK = "The move", "The attack"
+THE_MOVE, ATTACK = "Move", "Attack"
 BREAK_ACTION, LONG_BURST = "Break action", "Long burst"
 
 # What lasts for the eye alone stays on the screen until somebody goes on, however slow the machine.
@@ -65,7 +65,7 @@ def frames_of(page: Page) -> list[str]:
 
 def fly_now(page: Page, game: str) -> None:
     """The first click."""
-    page.locator(".fly", has_text=game).get_by_role("button", name="Fly now").click()
+    page.locator(".fly", has_text=game).get_by_role("button", name="Play now").click()
     page.wait_for_url("**/game/*")
 
 
@@ -112,7 +112,7 @@ def decide_by_keyboard(page: Page) -> str:
         heading = page.locator(".prompt h2").inner_text(timeout=SOON)
     except TimeoutError:
         return ""  # others decide
-    if "begin" in heading or "come in, and" in heading:
+    if "start" in heading or "enter, and" in heading:
         page.keyboard.press("ArrowLeft")
         page.keyboard.press("Enter")
         return "place"

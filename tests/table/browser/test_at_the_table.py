@@ -89,15 +89,15 @@ def test_tab_goes_round_the_ways_to_the_chosen_end(visit: Visit) -> None:
         if page.locator(".prompt .way").count():
             break
     way = page.locator(".prompt .way")
-    expect(way).to_contain_text("Way 1 of")
+    expect(way).to_contain_text("Path 1 of")
     listed = path.get_attribute("points")
     page.keyboard.press("Tab")
-    expect(way).to_contain_text("Way 2 of")
+    expect(way).to_contain_text("Path 2 of")
     assert path.get_attribute("points") != listed
     page.keyboard.press("u")
-    expect(way).to_contain_text("Way 1 of")
+    expect(way).to_contain_text("Path 1 of")
     page.keyboard.press("w")
-    expect(way).to_contain_text("Way 2 of")
+    expect(way).to_contain_text("Path 2 of")
     page.keyboard.press("Enter")
     expect(page.locator(".log li", has_text="flies").first).to_be_visible()
     expect(page.locator(".refused")).to_have_count(0)
@@ -133,7 +133,7 @@ def test_dogfight_is_played_with_the_keyboard_alone(visit: Visit) -> None:
     setup = {"scenario": "dogfight", "biplanes": ["brown", "blue"]}
     begin(page, "dogfight", setup=setup, seats=[{"who": "me"}, {"who": "bot", "bot": "random"}])
     tiles = page.locator(".tilebtn")
-    expect(page.get_by_role("button", name="Keep the hand")).to_be_visible()
+    expect(page.get_by_role("button", name="Keep hand")).to_be_visible()
     for value in "012345":
         page.keyboard.press(value)
     put_aside = page.locator(".tilebtn.picked").count()

@@ -27,7 +27,7 @@ def by_link(visit: Visit) -> tuple[Page, str]:
     """A game of Dogfight! with the other seat open; its seat link."""
     host = visit("/new/dogfight")
     host.locator(".seat select").nth(1).select_option("link")
-    host.get_by_role("button", name="To the table").click()
+    host.get_by_role("button", name="Start game").click()
     return host, host.locator("dialog[open] input").first.input_value()
 
 
@@ -52,7 +52,7 @@ def test_whoever_leaves_is_seen_to_be_away(visit: Visit) -> None:
     host = visit("/new/dogfight")
     host.locator(".seat select").nth(1).select_option("link")
     host.get_by_label("Their name").fill("Ben")
-    host.get_by_role("button", name="To the table").click()
+    host.get_by_role("button", name="Start game").click()
     link = host.locator("dialog[open] input").first.input_value()
     guest = by_their_link(visit, link)
     panel = host.locator("section.panel", has=host.get_by_role("heading", name="Blue Ben"))
@@ -71,8 +71,8 @@ def test_whoever_came_by_link_is_asked_to_sit_down_once_more(visit: Visit) -> No
         assert patience.lasts, host.inner_text("body")
         if not any(plan_a_tile(each) for each in (host, guest) if not is_over(each)):
             host.wait_for_timeout(40)
-    host.get_by_role("button", name="Once more").click()
-    guest.get_by_role("link", name="They begin once more").click()
+    host.get_by_role("button", name="Rematch").click()
+    guest.get_by_role("link", name="Rematch offered").click()
     for page in (host, guest):
         expect(page.locator(".where")).to_contain_text("round 1, turn 1")
         expect(page.locator(".tilebtn:enabled").first).to_be_visible()
@@ -100,10 +100,10 @@ def test_what_is_said_is_text_and_nothing_else(visit: Visit) -> None:
     host, link = by_link(visit)
     guest = by_their_link(visit, link)
     expect(guest.locator(".tilebtn").first).to_be_visible()
-    host.get_by_role("button", name=re.compile("^Talk")).click()
+    host.get_by_role("button", name=re.compile("^Chat")).click()
     host.get_by_label("Say something").fill("Good <b>flight</b>!")
     host.get_by_role("button", name="Send").click()
-    guest.get_by_role("button", name=re.compile("^Talk")).click()
+    guest.get_by_role("button", name=re.compile("^Chat")).click()
     expect(guest.locator(".chat li")).to_contain_text("Good <b>flight</b>!")
 
 
@@ -112,7 +112,7 @@ def test_a_table_that_was_muted_stays_so(visit: Visit) -> None:
     host, link = by_link(visit)
     guest = by_their_link(visit, link)
     expect(guest.locator(".tilebtn").first).to_be_visible()
-    talk = re.compile("^Talk")
+    talk = re.compile("^Chat")
     guest.get_by_role("button", name=talk).click()
     guest.get_by_role("button", name="Mute").click()
     host.get_by_role("button", name=talk).click()
@@ -143,7 +143,7 @@ def test_on_a_phone_all_of_the_talk_is_on_the_screen(visit: Visit) -> None:
     _, link = by_link(visit)
     guest = by_their_link(visit, link, **PHONE)
     expect(guest.locator(".tilebtn").first).to_be_visible()
-    guest.get_by_role("button", name=re.compile("^Talk")).click()
+    guest.get_by_role("button", name=re.compile("^Chat")).click()
     box = guest.locator(".chat .panel").bounding_box()
     assert box is not None
     assert box["x"] >= 0
@@ -168,9 +168,9 @@ def test_a_number_outlives_a_reload_and_the_game_begins_without_one_that_does_no
     assert guest.evaluate(kept) == numbers
     guest.goto("/")
     host.goto(address)
-    host.get_by_role("button", name="Begin without that number").click()
+    host.get_by_role("button", name="Start without that number").click()
     expect(host.locator(".tilebtn").first).to_be_visible()
-    expect(host.locator("body")).to_contain_text("which was fixed and never shown")
+    expect(host.locator("body")).to_contain_text("which was committed but never shown")
     guest.goto(address)
     expect(guest.locator(".tilebtn").first).to_be_visible()
 
@@ -189,7 +189,7 @@ def test_whoever_leaves_for_good_is_said_to_have_left(visit: Visit) -> None:
     guest.get_by_role("button", name="Leave the game").click()
     guest.get_by_role("button", name="Yes").click()
     expect(host.get_by_role("button", name="End the game")).to_be_visible()
-    host.get_by_role("button", name="Greedy flies on").click()
+    host.get_by_role("button", name="Greedy takes over").click()
     assert plan_a_tile(host)
     expect(host.locator(".where")).to_contain_text("turn 2")
 

@@ -136,7 +136,7 @@ def test_the_bar_below_the_map_sets_the_attitude_on_a_desk_too(visit: Visit) -> 
     begin_age(page, "8")
     until_the_move(page)
     click_by_hand(page, *points_in_reach(page)[0])
-    bar = page.get_by_role("group", name="Attitude at the end")
+    bar = page.get_by_role("group", name="Final attitude")
     expect(bar).to_be_visible()
     for attitude in itertools.chain(ATTITUDES, reversed(ATTITUDES)):
         button = bar.get_by_role("button", name=attitude)
@@ -167,7 +167,7 @@ def test_enter_locks_a_tile_that_was_clicked(visit: Visit) -> None:
     page = visit()
     setup = {"scenario": "dogfight", "biplanes": ["brown", "blue"]}
     begin(page, "dogfight", setup=setup, seats=[{"who": "me"}, {"who": "bot", "bot": "random"}])
-    keep = page.get_by_role("button", name="Keep the hand")
+    keep = page.get_by_role("button", name="Keep hand")
     tiles = page.locator(".tilebtn:enabled")
     expect(keep).to_be_visible()
     for _ in range(2):
@@ -217,7 +217,7 @@ def test_your_tiles_tell_the_hand_from_the_bag_and_from_what_was_played(visit: V
         "in the bag",
         "played",
     ]
-    assert theirs.locator(".states").inner_text().split("\n") == ["hand or bag", "played"]
+    assert theirs.locator(".states").inner_text().split("\n") == ["in hand or bag", "played"]
     plan_a_tile(page)
     expect(page.locator(".where")).to_contain_text("turn 2")
     expect(yours.locator(".table .played")).to_have_count(1)

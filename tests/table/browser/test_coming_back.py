@@ -19,7 +19,7 @@ def test_a_link_can_be_copied_where_browsers_lend_no_clipboard(visit: Visit) -> 
     """As on a table that others reach over plain HTTP; on one's own machine it says so."""
     host, _ = by_link(visit)
     links = host.locator("dialog[open]")
-    expect(links).to_contain_text("These addresses work on this machine alone")
+    expect(links).to_contain_text("These links work only on this machine")
     host.evaluate(NO_CLIPBOARD)
     links.get_by_role("button", name="Copy").first.click()
     expect(links.get_by_role("button", name="Copied")).to_be_visible()
@@ -55,7 +55,7 @@ def test_a_record_is_downloaded_and_opened_elsewhere(
     other = visit("/")
     file = other.locator("input[type=file]")
     file.set_input_files({"name": "x.jsonl", "mimeType": "text/plain", "buffer": b"hello"})
-    expect(other.get_by_role("alert")).to_contain_text("This file is no record of a game.")
+    expect(other.get_by_role("alert")).to_contain_text("This file is not a game record.")
     file.set_input_files(kept)
     expect(other.locator(".scrub .where")).to_contain_text("Step 0 of")
     assert game not in other.url
@@ -66,6 +66,6 @@ def test_a_record_is_downloaded_and_opened_elsewhere(
 def test_an_address_that_leads_nowhere_says_so(visit: Visit) -> None:
     """And leads back to the start page."""
     page = visit("/nonsense/42")
-    expect(page.get_by_role("alert")).to_contain_text("There is no such page.")
+    expect(page.get_by_role("alert")).to_contain_text("Page not found")
     page.get_by_role("alert").get_by_role("link").click()
     expect(page.locator(".fly")).to_have_count(2)

@@ -23,15 +23,15 @@ def begun(visit: Visit, game: str = "age", **settings: object) -> Page:
         page.get_by_role("combobox", name="Board", exact=True).select_option("short")
     else:
         page.get_by_role("button", name="Dogfight!").click()
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Start").click()
     expect(page.locator(".board")).to_be_visible()
     return page
 
 
 def say(page: Page, line: str) -> None:
-    page.get_by_label("Or type a line").fill(line)
-    page.get_by_role("button", name="Say it").click()
-    expect(page.get_by_label("Or type a line")).to_have_value("")
+    page.get_by_label("Or type it").fill(line)
+    page.get_by_role("button", name="Send").click()
+    expect(page.get_by_label("Or type it")).to_have_value("")
 
 
 def tap_board(page: Page) -> None:
@@ -55,7 +55,7 @@ def fight(page: Page) -> None:
     """A Camel with a Fokker behind it."""
     say(page, "camel 4 9,8 E L4 average")
     say(page, "de10 4,8 E L4 average aggressive")
-    page.get_by_role("button", name="All pieces told: begin").click()
+    page.get_by_role("button", name="All pieces entered: start").click()
     asked(page, "Your Sopwith Camel 4 (gb4): where is it now?")
 
 
@@ -67,7 +67,7 @@ def test_a_piece_is_placed_with_taps(visit: Visit) -> None:
     for name in ("SW", "5", "up"):
         page.locator(".place").get_by_role("button", name=name, exact=True).click()
     page.get_by_role("combobox", name="Pilot").select_option("ace")
-    page.get_by_role("button", name="It stands here").click()
+    page.get_by_role("button", name="It is here").click()
     expect(page.get_by_text("heading SW on L5, nose-up").first).to_be_visible()
     asked(page, "1 piece so far")
     expect(page.locator(".place")).to_have_count(0)
@@ -91,7 +91,7 @@ def test_a_turn_is_told_and_rolled_with_big_keys(visit: Visit) -> None:
     expect(page.get_by_text("Put a wings marker on Sopwith Camel 4").first).to_be_visible()
     page.get_by_role("button", name="Undo").click()
     asked(page, "Damage die for Sopwith Camel 4")
-    page.get_by_role("button", name="Roll it for me").click()
+    page.get_by_role("button", name="Roll for me").click()
     expect(page.get_by_text("Rolled →").first).to_be_visible()
 
 
@@ -99,10 +99,10 @@ def test_a_turn_is_told_and_rolled_with_big_keys(visit: Visit) -> None:
 def test_the_table_is_right_where_no_die_leads_there(visit: Visit) -> None:
     page = begun(visit)
     fight(page)
-    page.get_by_label("Or type a line").fill("20,20 W")
-    page.get_by_role("button", name="Say it").click()
-    expect(page.get_by_role("alert")).to_contain_text("out of its reach")
-    page.get_by_role("button", name="It stands there all the same").click()
+    page.get_by_label("Or type it").fill("20,20 W")
+    page.get_by_role("button", name="Send").click()
+    expect(page.get_by_role("alert")).to_contain_text("out of reach")
+    page.get_by_role("button", name="It is there anyway").click()
     asked(page, "Red die for Fokker D.VII 10")
 
 
@@ -113,9 +113,9 @@ def test_a_tapped_end_that_no_die_leads_to_is_refused_where_it_was_tapped(visit:
     tap_board(page)
     sheet = page.locator(".place")
     sheet.get_by_role("button", name="1", exact=True).click()
-    sheet.get_by_role("button", name="It stands here").click()
+    sheet.get_by_role("button", name="It is here").click()
     expect(sheet.get_by_role("alert")).to_contain_text("No die takes Sopwith Camel 4")
-    sheet.get_by_role("button", name="It stands there all the same").click()
+    sheet.get_by_role("button", name="It is there anyway").click()
     asked(page, "Red die for Fokker D.VII 10")
 
 
@@ -124,7 +124,7 @@ def test_what_could_happen_on_a_point_is_told_before_it_is_taken(visit: Visit) -
     page = begun(visit)
     fight(page)
     tap_board(page)
-    page.get_by_role("button", name="What could happen here?").click()
+    page.get_by_role("button", name="What could happen to it here?").click()
     expect(page.locator(".place")).to_contain_text("By their rules, in the bots’ next turn")
     asked(page, "Your Sopwith Camel 4")
 
@@ -139,31 +139,31 @@ def test_condition_and_weather_are_corrected_with_taps(visit: Visit) -> None:
     page.touchscreen.tap(camel["x"] + camel["width"] / 2, camel["y"] + camel["height"] / 2)
     page.locator(".place summary").click()
     page.locator(".place").get_by_role("button", name="tail", exact=True).click()
-    page.get_by_role("button", name="Less: Bursts, fixed guns").click()
+    page.get_by_role("button", name="Fewer: Bursts, fixed guns").click()
     page.get_by_label("fixed guns jammed").check()
     page.get_by_role("button", name="Correct its condition").click()
     corrected = "tail hit; ammo 5; fixed guns jammed; throttle 3; average"
     expect(page.get_by_text(corrected).first).to_be_visible()
     page.get_by_text("Wind, sun, round").click()
-    page.get_by_label("The wind blows from").select_option("SW")
-    expect(page.get_by_text("The wind blows").last).to_be_visible()
+    page.get_by_label("Wind from").select_option("SW")
+    expect(page.get_by_text("Wind: SW.").first).to_be_visible()
     asked(page, "Your Sopwith Camel 4")
 
 
 @pytest.mark.rule("A10.4")
 def test_points_where_an_aircraft_may_begin_are_marked(visit: Visit) -> None:
     page = visit("/companion/age", **PHONE)
-    page.get_by_role("button", name="You roll all").click()
+    page.get_by_role("button", name="You roll everything").click()
     page.get_by_role("combobox", name="Scenario").select_option("duel")
-    page.get_by_role("button", name="Begin").click()
-    asked(page, "Where does Sopwith Camel 4 (gb4) begin")
+    page.get_by_role("button", name="Start").click()
+    asked(page, "Where does Sopwith Camel 4 (gb4) start")
     expect(page.locator("circle.may")).to_have_count(24)
     point = page.locator("circle.may").nth(12).bounding_box()
     assert point is not None
     page.touchscreen.tap(point["x"] + 3, point["y"] + 3)
     page.locator(".place").get_by_role("button", name="NE", exact=True).click()
-    page.get_by_role("button", name="It stands here").click()
-    asked(page, "Where does Sopwith Camel 5 (gb5) begin")
+    page.get_by_role("button", name="It is here").click()
+    asked(page, "Where does Sopwith Camel 5 (gb5) start")
     expect(page.locator("circle.may")).to_have_count(23)
 
 
@@ -175,7 +175,7 @@ def test_a_session_outlives_its_page_and_comes_back_from_its_file(
     page.reload()
     asked(page, "Your Sopwith Camel 4")
     with page.expect_download() as saved:
-        page.get_by_role("button", name="Save", exact=True).click()
+        page.get_by_role("button", name="Download", exact=True).click()
     kept = tmp_path / saved.value.suggested_filename
     saved.value.save_as(kept)
     with page.expect_download() as written:
@@ -205,7 +205,7 @@ def test_the_ring_is_looked_at_and_corrected_with_taps(visit: Visit) -> None:
     asked(page, "you on r7 (1 of 7 hits)")
     page.locator("g.space", has_text="r5").click()
     sheet = page.locator(".place")
-    sheet.get_by_role("button", name="How likely am I hit?").click()
+    sheet.get_by_role("button", name="How likely am I to be hit?").click()
     expect(sheet).to_contain_text("On r5")
     sheet.get_by_role("button", name="I am here").click()
     asked(page, "you on r5 (1 of 7 hits)")
@@ -221,9 +221,9 @@ def test_axe_finds_nothing_serious_and_nothing_is_cut_off(
 ) -> None:
     """The set-up, the question, the sheet of a tapped point, and the dice."""
     page = visit(f"/companion/{game}", color_scheme=scheme, **PHONE)
-    expect(page.get_by_role("button", name="Begin")).to_be_visible()
+    expect(page.get_by_role("button", name="Start")).to_be_visible()
     assert_sound(page)
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Start").click()
     expect(page.locator(".board")).to_be_visible()
     assert_sound(page)
     if game == "dogfight":

@@ -26,7 +26,7 @@ def open_fold(page: Page, title: str) -> None:
 def sent_by(page: Page) -> Any:
     """What is sent when the game is begun."""
     with page.expect_request("**/api/games") as sent:
-        page.get_by_role("button", name="To the table").click()
+        page.get_by_role("button", name="Start game").click()
     page.wait_for_url("**/game/*")
     return json.loads(sent.value.post_data or "{}")
 
@@ -36,15 +36,13 @@ def test_ways_to_win_clouds_and_who_moves_first(visit: Visit) -> None:
     page = visit("/new/age")
     page.locator(SCENARIO).select_option("free-for-all-three")
     victory = page.get_by_label("How the game is won")
-    expect(victory.locator("option")).to_have_text(
-        ["last in the air", "kills and survivors counted"]
-    )
+    expect(victory.locator("option")).to_have_text(["last in the air", "kills and survivors"])
     page.locator(SCENARIO).select_option("zone-bombing")
     expect(victory).to_have_count(0)
-    expect(page.get_by_label("What counts in bombing")).to_have_value("standard")
+    expect(page.get_by_label("How bombing scores")).to_have_value("standard")
     page.locator(SCENARIO).select_option("dogfight")
     victory.select_option("points")
-    page.get_by_label("Who moves first.", exact=True).select_option("1")
+    page.get_by_label("First player.", exact=True).select_option("1")
     page.get_by_role("button", name="Add a cloud").click()
     page.get_by_label("column", exact=True).fill("7")
     page.get_by_label("row", exact=True).fill("9")
@@ -65,14 +63,14 @@ def test_a_briefing_is_shown_die_by_die_and_can_be_begun(visit: Visit, size: Any
     page.get_by_label("Your side").select_option("1")
     page.get_by_label("Your aircraft").select_option("3")
     page.get_by_role("button", name="Roll", exact=True).click()
-    lines = page.get_by_label("The dice, and what each decided").locator("li")
-    expect(lines.first).to_contain_text("Which board? A ")
+    lines = page.get_by_label("The dice and their results").locator("li")
+    expect(lines.first).to_contain_text("Which board? Rolled ")
     face = lines.first.locator(".dice b").inner_text()
-    expect(lines.first).to_contain_text(f"A {face} is rolled")
+    expect(lines.first).to_contain_text(f"Rolled {face}")
     for line in lines.all():
         expect(line.locator(".dice b").first).to_be_visible()
     expect(page.locator(".force p").nth(1)).to_contain_text("3 aircraft")
-    expect(page.get_by_label("Aircraft of each side")).to_have_count(0)
+    expect(page.get_by_label("Aircraft per side")).to_have_count(0)
     told = lines.first.inner_text()
     page.reload()
     expect(lines.first).to_have_text(told, use_inner_text=True)
@@ -88,7 +86,7 @@ def test_another_scenario_ends_the_briefing(visit: Visit) -> None:
     page.get_by_role("button", name="Roll", exact=True).click()
     expect(page.get_by_role("button", name="Roll again")).to_be_visible()
     page.locator(SCENARIO).select_option("duel")
-    expect(page.get_by_label("The dice, and what each decided")).to_have_count(0)
+    expect(page.get_by_label("The dice and their results")).to_have_count(0)
     assert sent_by(page)["briefing"] is None
 
 
@@ -98,7 +96,7 @@ def test_pilots_who_are_not_rolled_for(visit: Visit) -> None:
     against(page, "solo-l")
     open_fold(page, "Pilots")
     skills = page.get_by_label(re.compile(": skill$"))
-    tempers = page.get_by_label(re.compile(": temper$"))
+    tempers = page.get_by_label(re.compile(": temperament$"))
     expect(tempers.first).to_be_visible()
     assert tempers.count() < skills.count(), "only bots have one"
     mine = (skills.first.get_attribute("aria-label") or "").partition(":")[0]
@@ -131,10 +129,10 @@ def test_roles_and_bombs_of_aircraft(visit: Visit) -> None:
 
 def test_known_dice_are_for_one_game_only(visit: Visit) -> None:
     page = visit("/new/dogfight")
-    open_fold(page, "Known dice")
+    open_fold(page, "Fixed seed")
     page.locator("#seed").fill("tea")
     page.locator("#seed").blur()
     assert sent_by(page)["seed"] == "tea"
     page.goto("/new/dogfight")
-    open_fold(page, "Known dice")
+    open_fold(page, "Fixed seed")
     expect(page.locator("#seed")).to_have_value("")

@@ -29,7 +29,7 @@ def to_fly(visit: Visit, scenario: Any = PASS, **settings: Any) -> Page:
     page.get_by_role("button", name="Winch it up, on L2").click()
     expect(page.locator(".prompt h2")).to_contain_text("Which die")
     page.keyboard.press("b")
-    expect(page.locator(".prompt h2")).to_contain_text("is to fly")
+    expect(page.locator(".prompt h2")).to_contain_text("Fly ")
     return page
 
 
@@ -80,7 +80,7 @@ def test_a_way_through_anti_aircraft_fire_shows_its_odds(visit: Visit) -> None:
     expect(page.locator(".card li")).to_have_count(5)
     assert serious_faults(page) == []
     page.get_by_role("application").press("Enter")
-    expect(page.locator(LOG)).to_contain_text("under fire of anti-aircraft zone AA1")
+    expect(page.locator(LOG)).to_contain_text("under fire from anti-aircraft zone AA1")
 
 
 @pytest.mark.rule("A4.2", "A9.5")
@@ -94,7 +94,7 @@ def test_the_first_way_to_an_end_is_the_safest(visit: Visit) -> None:
     expect(risk.locator("li")).to_have_count(1)
     for way in (2, 3):
         page.keyboard.press("w")
-        expect(page.get_by_role("button", name=f"Way {way} of 3")).to_be_visible()
+        expect(page.get_by_role("button", name=f"Path {way} of 3")).to_be_visible()
     expect(risk.locator("li").nth(1)).to_be_visible()
 
 

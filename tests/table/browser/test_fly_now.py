@@ -71,14 +71,14 @@ def test_a_newcomer_flies_dogfight_to_its_end(visit: Visit) -> None:
             page.wait_for_timeout(40)
     assert serious_faults(page) == []
     page.reload()
-    expect(page.get_by_role("button", name="Once more")).to_be_visible()
+    expect(page.get_by_role("button", name="Rematch")).to_be_visible()
     assert not is_over(page), "shown once, to those who saw it end"
     assert serious_faults(page) == []
-    page.get_by_role("button", name="The game is over").click()
+    page.get_by_role("button", name="Game over").click()
     replay = page.get_by_role("link", name="Watch the replay")
     assert (replay.get_attribute("href") or "").endswith("?seat=0")
     before = page.url
-    page.get_by_role("button", name="Once more").click()
+    page.get_by_role("button", name="Rematch").click()
     expect(page).not_to_have_url(before)
     expect(page.locator(".where")).to_contain_text("round 1, turn 1")
     expect(page.locator(".tilebtn:enabled").first).to_be_visible()
@@ -112,7 +112,7 @@ def test_a_point_out_of_reach_is_explained_with_its_rule(visit: Visit) -> None:
     map_ = page.get_by_role("application").bounding_box()
     assert map_ is not None
     page.mouse.click(map_["x"] + map_["width"] * 0.5, map_["y"] + map_["height"] * 0.3)
-    expect(page.get_by_role("heading", name="Not there")).to_be_visible()
+    expect(page.get_by_role("heading", name="Not possible there")).to_be_visible()
     page.locator(".prompt .rid").first.click()
     expect(page.locator("dialog[open] .words")).not_to_be_empty()
 

@@ -63,20 +63,20 @@ def said(page: Page) -> Locator:
 def test_a_turn_is_played_from_lists_and_heard(visit: Visit) -> None:
     """A bomber passes its zone and drops a bomb; the focus never leaves the question."""
     page = listening(visit, BOMBER)
-    expect(said(page)).to_contain_text("AEG G.IV 16 (de16) is to fly.")
+    expect(said(page)).to_contain_text("Fly AEG G.IV 16 (de16).")
     page.get_by_role("button", name="As a list").press("Enter")
     expect(page.locator(".twin button").first).to_be_focused()
     page.locator(".twin button", has_text="over A").first.press("Enter")
     expect(page.get_by_role("button", name="Fly", exact=True)).to_be_focused()
     expect(said(page)).to_contain_text(re.compile(r"Fly to \d+,\d+ heading"))
     page.keyboard.press("Enter")
-    expect(said(page)).to_contain_text("drop a bomb? 2 answers: Bomb zone A; Release nothing.")
+    expect(said(page)).to_contain_text("drop a bomb? 2 options: Bomb zone A; Release nothing.")
     page.keyboard.press("Tab")
     while page.evaluate("document.activeElement.innerText").strip()[:4] != "Bomb":
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     expect(page.get_by_role("log")).to_contain_text("AEG G.IV 16 (de16) bombs zone A. A8.4")
-    expect(page.get_by_role("group", name="What is asked")).to_be_focused()
+    expect(page.get_by_role("group", name="Question")).to_be_focused()
     assert serious_faults(page) == []
 
 
@@ -92,9 +92,9 @@ def test_the_map_is_told_in_words(visit: Visit) -> None:
     ]
     mine = page.get_by_role("button", name="16 AEG G.IV at 10,6, heading W, level 3")
     expect(mine).to_be_visible()
-    task = page.locator("details", has=page.get_by_role("heading", name="The task"))
+    task = page.locator("details", has=page.get_by_role("heading", name="Task", exact=True))
     expect(task).to_contain_text("A bomber has zone A before it.")
-    expect(task).to_contain_text("Task (Central Powers): targets bombed. It takes 2 to win.")
+    expect(task).to_contain_text("Task (Central Powers): bomb targets. 2 needed to win.")
 
 
 @pytest.mark.rule("A3.4")
@@ -102,12 +102,12 @@ def test_a_place_to_come_in_is_chosen_from_a_list(visit: Visit) -> None:
     """Which aircraft, then where and on which heading."""
     page = listening(visit, "duel")
     page.get_by_role("button", name="Fokker Dr.I 4").press("Enter")
-    expect(said(page)).to_contain_text("come in, and on which heading?")
+    expect(said(page)).to_contain_text("enter, and on which heading?")
     page.get_by_role("button", name="As a list").press("Enter")
     first = page.locator(".twin button").first
     words = first.inner_text()
     first.press("Enter")
     expect(said(page)).to_have_text(words)
-    expect(page.get_by_role("button", name="Place it here")).to_be_focused()
+    expect(page.get_by_role("button", name="Place here")).to_be_focused()
     page.keyboard.press("Enter")
     expect(said(page)).to_contain_text("On which level")

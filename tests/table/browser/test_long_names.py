@@ -53,15 +53,15 @@ def document(page: Page) -> Any:
 @BOTH
 def test_from_the_editor_to_the_table_and_back(visit: Visit, size: Any) -> None:
     page = visit("/editor", **size)
-    expect(page.get_by_role("button", name="Play it")).to_be_visible()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     keep = "written => localStorage.setItem('escadrille.scenario', JSON.stringify(written))"
     page.evaluate(keep, document(page))
     page.reload()
-    expect(page.locator(".dock")).to_contain_text("It fits the rules")
+    expect(page.locator(".dock")).to_contain_text("The scenario is valid")
     for tab in ("Scenario", "Forces", "Pieces"):
         page.get_by_role("button", name=tab, exact=True).click()
         check(page)
-    page.get_by_role("button", name="Play it").click()
+    page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_url("**/new/age*")
     page.locator(".seat select").nth(1).select_option("bot:solo-l")
     page.get_by_placeholder("Your name").fill(LONG[:40])
@@ -69,12 +69,12 @@ def test_from_the_editor_to_the_table_and_back(visit: Visit, size: Any) -> None:
     page.get_by_placeholder("Name this set-up").press("Enter")
     expect(page.locator(".take")).to_be_visible()
     check(page)
-    page.get_by_role("button", name="To the table").click()
+    page.get_by_role("button", name="Start game").click()
     page.wait_for_url("**/game/*")
     expect(page.get_by_text(LONG[:20]).first).to_be_attached()
     if not size:  # on a phone the log is folded away
         expect(page.locator(".log li", has_text=LONG[:20]).first).to_be_visible()
-        expect(page.get_by_role("button", name="Night")).to_be_in_viewport(ratio=1)
+        expect(page.get_by_role("button", name="Dark")).to_be_in_viewport(ratio=1)
     assert page.evaluate(RUNS_OFF, LONG[:20])["off"] == []
     page.goto("/")
     expect(page.get_by_text(LONG[:20]).first).to_be_visible()

@@ -25,7 +25,7 @@ def shared(visit: Visit, **settings: Any) -> Page:
     """Dogfight! for two at one screen, of whom the first has said who is there."""
     page = visit("/new/dogfight", **settings)
     page.locator(".seat select").nth(1).select_option("here")
-    page.get_by_role("button", name="To the table").click()
+    page.get_by_role("button", name="Start game").click()
     there = page.get_by_role("button", name="I am")
     expect(there).to_be_visible()
     expect(page.locator(".tilebtn")).to_have_count(0)
@@ -89,11 +89,11 @@ def test_while_both_look_at_a_reveal_no_hand_is_on_the_screen(visit: Visit) -> N
     page.get_by_role("button", name="I am Blue").click()
     expect(page.locator(".tilebtn:enabled").first).to_be_visible()
     assert plan_a_tile(page)
-    expect(page.get_by_text("while both of you look")).to_be_visible()
+    expect(page.get_by_text("while both of you are looking")).to_be_visible()
     shown = page.inner_text("main")
     assert not page.locator(".tilebtn").count()
     assert "Your tiles" not in shown
-    assert "Revealed" not in shown
+    assert "Revealed:" not in shown
     page.evaluate("goOn()")
     expect(page.get_by_role("button", name="I am")).to_be_visible()
 

@@ -72,7 +72,7 @@ def test_beyond_the_front_line_nothing_follows_the_mouse(visit: Visit) -> None:
     page.mouse.move(*point(page, 21, 30))
     page.mouse.click(*point(page, 21, 30))
     expect(page.locator(GHOST)).to_have_count(0)
-    expect(page.get_by_role("button", name="Place it here")).to_be_disabled()
+    expect(page.get_by_role("button", name="Place here")).to_be_disabled()
     expect(page.locator(PROMPT)).to_contain_text("AA1")
 
 
@@ -88,7 +88,7 @@ def test_zones_are_placed_by_keyboard_and_the_other_side_gets_its_own(visit: Vis
     expect(page.locator(".image")).to_be_visible()
     page.keyboard.press("Enter")
     expect(page.locator(LOG)).to_contain_text("Central Powers: zone A at 3,7.")
-    expect(page.locator(LOG)).to_contain_text("Entente in the equivalent place: zone")
+    expect(page.locator(LOG)).to_contain_text("Entente in the matching place: zone")
     expect(page.locator(".zone .flag")).to_have_count(2)
 
 
@@ -100,7 +100,7 @@ def test_one_button_leaves_the_rest_as_drawn_and_the_game_goes_on(visit: Visit) 
     expect(page.locator(PROMPT)).to_contain_text("along the west edge?")
     page.keyboard.press("d")
     expect(page.locator(LOG)).to_contain_text("Entente, as drawn: extension 1 along the west edge")
-    expect(page.locator(PROMPT)).to_contain_text("comes in next?")
+    expect(page.locator(PROMPT)).to_contain_text("enters next?")
     expect(page.locator(".access")).to_have_count(8)
 
 
@@ -110,7 +110,7 @@ def test_a_finger_shows_a_piece_before_a_button_places_it(visit: Visit) -> None:
     page.touchscreen.tap(*point(page, 8, 18))
     expect(page.locator(GHOST)).to_be_visible()
     expect(page.locator(PROMPT)).to_contain_text("AA1")
-    place = page.get_by_role("button", name="Place it here")
+    place = page.get_by_role("button", name="Place here")
     box = place.bounding_box()
     assert box is not None
     assert box["height"] >= 44
@@ -124,10 +124,10 @@ def test_placing_is_chosen_at_set_up(visit: Visit) -> None:
     page = visit("/new/age")
     scenario = page.locator("label", has_text="Scenario").locator("select").first
     scenario.select_option(DEPOT)
-    page.get_by_label("may lie anywhere").select_option("by players")
+    page.get_by_label("with no fixed place").select_option("by players")
     expect(page.get_by_text("9 pieces are placed before the first round.")).to_be_visible()
     scenario.select_option("intercept-the-general")
-    expect(page.get_by_label("may lie anywhere")).to_have_count(0)
+    expect(page.get_by_label("with no fixed place")).to_have_count(0)
 
 
 @pytest.mark.rule("A1.9")
@@ -148,13 +148,13 @@ def test_whoever_watches_sees_what_is_placed(visit: Visit) -> None:
 def test_the_companion_is_told_by_a_tap(visit: Visit) -> None:
     page = visit("/companion/age", **PHONE)
     page.locator("label", has_text="Scenario").locator("select").select_option(DEPOT)
-    page.get_by_label("may lie anywhere").select_option("by players")
+    page.get_by_label("with no fixed place").select_option("by players")
     page.locator("select", has_text="Italians").select_option("Italians")
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Start").click()
     expect(page.locator(".ask h1")).to_have_text("Where do you place anti-aircraft zone AA1?")
     at_rest(page)
     page.touchscreen.tap(*point(page, 8, 18))
-    page.get_by_role("button", name="Place it here").tap()
+    page.get_by_role("button", name="Place here").tap()
     expect(page.locator(".ask h1")).to_contain_text("AA2")
     page.get_by_role("button", name="Leave the rest as drawn").tap()
     expect(page.locator(".ask h1")).to_contain_text("Red die")

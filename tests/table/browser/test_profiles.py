@@ -9,7 +9,7 @@ def test_whoever_takes_a_profile_that_was_used_is_new(profiles: Profiles) -> Non
     context = profiles.take({})
     page = context.new_page()
     page.goto("/")
-    page.locator(".fly").first.get_by_role("button", name="Fly now").click()
+    page.locator(".fly").first.get_by_role("button", name="Play now").click()
     page.wait_for_url("**/game/*")
     page.evaluate("localStorage.setItem('escadrille.sounds', 'on')")
     assert context.cookies()

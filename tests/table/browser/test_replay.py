@@ -42,7 +42,7 @@ def test_the_log_reaches_up_to_the_step_that_was_jumped_to(visit: Visit, finishe
     expect(page.locator(".scrub .where")).to_have_text(f"Step {last} of {last}")
     whole = log.count()
     assert whole > 10
-    expect(log.last).to_contain_text("Starts:")
+    expect(log.last).to_contain_text("Starting spaces:")
     page.keyboard.press("<")
     expect(page).not_to_have_url(re.compile(f"/{last}$"))
     assert 0 < log.count() < whole
@@ -53,14 +53,14 @@ def test_the_log_reaches_up_to_the_step_that_was_jumped_to(visit: Visit, finishe
 def test_a_link_opens_the_same_step_with_the_same_eyes(visit: Visit, finished: str) -> None:
     """The address names the step and the seat."""
     page = visit(f"/replay/{finished}/15", permissions=["clipboard-write", "clipboard-read"])
-    page.get_by_label("Seen by").select_option(index=2)
+    page.get_by_label("Point of view").select_option(index=2)
     expect(page).to_have_url(re.compile(r"/15\?seat=1$"))
     expect(page.locator(".hand .tile, .plan .tile").first).to_be_visible()
-    page.get_by_role("button", name="Copy the link").click()
+    page.get_by_role("button", name="Copy link").click()
     link = page.evaluate("navigator.clipboard.readText()")
     other = visit(link)
     expect(other.locator(".scrub .where")).to_contain_text("Step 15 of")
-    expect(other.get_by_label("Seen by")).to_have_value("1")
+    expect(other.get_by_label("Point of view")).to_have_value("1")
 
 
 def test_a_link_to_a_step_that_is_not_there_says_so_and_shows_the_beginning(
@@ -69,17 +69,17 @@ def test_a_link_to_a_step_that_is_not_there_says_so_and_shows_the_beginning(
     """Nobody is left before an empty page."""
     page = visit(f"/replay/{finished}/9999")
     expect(page.locator(".scrub .where")).to_contain_text("Step 0 of")
-    expect(page.get_by_role("alert")).to_contain_text("There are steps 0 to")
+    expect(page.get_by_role("alert")).to_contain_text("Steps run from 0 to")
 
 
 def test_a_replay_plays_by_itself_at_the_speed_that_was_chosen(visit: Visit, finished: str) -> None:
     """Play runs on until it is told to stop."""
     page = visit(f"/replay/{finished}")
     page.get_by_label("Speed").select_option("4×")
-    page.get_by_role("button", name="Play").click()
+    page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator(".scrub .where")).to_contain_text(re.compile(r"Step ([5-9]|\d\d) "))
     page.get_by_role("button", name="Pause").click()
-    expect(page.get_by_role("button", name="Play")).to_be_visible()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
 def test_a_game_is_played_on_from_the_step_that_is_shown(visit: Visit, finished: str) -> None:
@@ -99,7 +99,7 @@ def test_who_comes_to_a_game_that_is_over_can_look_around(visit: Visit, finished
     page = visit(f"/game/{finished}")
     expect(page.get_by_role("link", name="Watch the replay")).to_be_visible()
     expect(page.locator("dialog[open]")).to_have_count(0)
-    page.get_by_role("button", name="The game is over").click()
+    page.get_by_role("button", name="Game over").click()
     expect(page.locator("dialog[open] .result")).to_be_visible()
     expect(page.get_by_role("link", name="Watch the replay")).to_have_count(1)
 
@@ -108,9 +108,9 @@ def test_who_comes_to_a_game_that_is_over_can_look_around(visit: Visit, finished
 def test_the_page_of_the_dice_checks_every_step(visit: Visit, finished: str, scheme: str) -> None:
     """The browser finds by itself that numbers, secret, seed and rolls hold; the rules agree."""
     page = visit(f"/dice/{finished}", color_scheme=scheme)
-    expect(page.get_by_label("Holds", exact=True)).to_have_count(5)
-    expect(page.locator("main")).to_contain_text("no number of its own is in it")
-    page.get_by_text("Every roll", exact=True).click()
+    expect(page.get_by_label("Passed", exact=True)).to_have_count(5)
+    expect(page.locator("main")).to_contain_text("none of its own numbers is in it")
+    page.get_by_text("All rolls", exact=True).click()
     expect(page.locator("tbody tr.bad")).to_have_count(0)
     assert page.locator("tbody tr").count() > 10
     assert serious_faults(page) == []
@@ -130,7 +130,7 @@ def test_a_roll_that_was_changed_is_found(visit: Visit, finished: str) -> None:
     page = visit("/")
     page.route("**/api/games/*/dice", forge)
     page.goto(f"/dice/{finished}")
-    expect(page.get_by_label("Does not hold")).to_have_count(3)
+    expect(page.get_by_label("Failed")).to_have_count(3)
     expect(page.locator("main")).to_contain_text("1 of ")
 
 
@@ -147,7 +147,7 @@ def test_rolls_that_older_rules_asked_for_are_said_to_be_unchecked(
     page.route("**/api/games/*/dice", age)
     page.goto(f"/dice/{finished}")
     expect(page.locator("main")).to_contain_text("played under older rules")
-    expect(page.get_by_label("Holds", exact=True)).to_have_count(3)
+    expect(page.get_by_label("Passed", exact=True)).to_have_count(3)
 
 
 def test_a_number_that_was_chosen_later_is_found(visit: Visit, finished: str) -> None:
@@ -162,8 +162,8 @@ def test_a_number_that_was_chosen_later_is_found(visit: Visit, finished: str) ->
     page = visit("/")
     page.route("**/api/games/*/dice", forge)
     page.goto(f"/dice/{finished}")
-    expect(page.locator("main")).to_contain_text("another fingerprint than the one above")
-    expect(page.locator("main")).to_contain_text("Nothing: something above does not hold.")
+    expect(page.locator("main")).to_contain_text("does not match its fingerprint above")
+    expect(page.locator("main")).to_contain_text("Nothing: a check above failed.")
 
 
 def test_the_own_share_in_the_dice_is_found_again(visit: Visit) -> None:
@@ -176,7 +176,7 @@ def test_the_own_share_in_the_dice_is_found_again(visit: Visit) -> None:
         line.on("framereceived", lambda frame: lines.append(str(frame)))
 
     page.on("websocket", listen)
-    page.locator(".fly", has_text="Dogfight!").get_by_role("button", name="Fly now").click()
+    page.locator(".fly", has_text="Dogfight!").get_by_role("button", name="Play now").click()
     expect(page.locator(".tilebtn").first).to_be_visible()
     messages = [json.loads(each) for each in lines]
     kinds = [
@@ -187,7 +187,7 @@ def test_the_own_share_in_the_dice_is_found_again(visit: Visit) -> None:
     told = next(each for each in messages if each["type"] == "dice")["dice"]["shares"]
     assert [each["commitment"] for each in told] == [fixed]
     page.goto(page.url.replace("/game/", "/dice/"))
-    expect(page.get_by_label("Holds", exact=True)).to_have_count(3)
+    expect(page.get_by_label("Passed", exact=True)).to_have_count(3)
     expect(page.locator("main")).to_contain_text("this browser’s")
 
 

@@ -133,7 +133,7 @@ def test_a_ruling_says_what_else_it_could_be(visit: Visit) -> None:
     expect(rule.locator(".note")).to_contain_text("parallel-place")
     expect(rule.locator(".note")).to_contain_text("same attitude; any attitude")
     rule.locator("summary").click()
-    expect(rule.locator("details")).to_contain_text("both level · usual")
+    expect(rule.locator("details")).to_contain_text("both level · default")
 
 
 # -- search ---------------------------------------------------------------------------------------
@@ -168,7 +168,7 @@ def test_search_by_keys_alone(visit: Visit) -> None:
     page.keyboard.press("Enter")
     expect(page.locator("article.chosen")).to_have_id("A5.5")
     expect(page.locator("article.chosen mark").first).to_be_visible()
-    page.get_by_role("button", name="Back to what was found").click()
+    page.get_by_role("button", name="Back to the results").click()
     expect(hits.first).to_be_visible()
 
 
@@ -179,7 +179,7 @@ def test_what_is_found_is_counted_and_nothing_is_said_to_be_nothing(visit: Visit
         f"{len(found)} rules found"
     )
     assert search(page, "xyzzy") == []
-    expect(page.locator("main")).to_contain_text("No rule has these words")
+    expect(page.locator("main")).to_contain_text("No rule contains these words")
     page.keyboard.press("Escape")
     expect(page.locator(".chapter").first).to_be_visible()
 

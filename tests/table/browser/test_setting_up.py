@@ -22,7 +22,7 @@ def against(page: Page, bot: str) -> None:
 def test_a_game_has_the_forces_that_it_names_unless_odds_are_chosen(visit: Visit) -> None:
     """Both are told before the game; odds are a choice, and none where it could change nothing."""
     page = visit("/new/age")
-    dock, odds = page.locator(".dock"), page.get_by_label("How many bots there are")
+    dock, odds = page.locator(".dock"), page.get_by_label("Number of bots")
     page.locator(SCENARIO).select_option("dogfight")
     against(page, "solo-l")
     expect(odds).to_have_value("0")
@@ -46,14 +46,14 @@ def test_initiative_and_places_are_for_solo_m_alone(visit: Visit) -> None:
     """What does not matter at this table is not asked; what does holds in the game."""
     page = visit("/new/age")
     against(page, "solo-l")
-    expect(page.get_by_label("How good the pilots are")).to_be_visible()
-    places = page.get_by_label("Where everybody begins")
+    expect(page.get_by_label("Pilot skill")).to_be_visible()
+    places = page.get_by_label("Where aircraft start")
     expect(places).to_have_count(0)
     against(page, "solo-m")
     places.select_option("edges")
-    page.get_by_label("One die of initiative").select_option("side")
+    page.get_by_label("Roll initiative for").select_option("side")
     with page.expect_request("**/api/games") as sent:
-        page.get_by_role("button", name="To the table").click()
+        page.get_by_role("button", name="Start game").click()
     setup = json.loads(sent.value.post_data or "{}")["setup"]
     assert setup["solo"] == {"places": "edges", "initiative": "side"}
     page.wait_for_url("**/game/*")
@@ -64,7 +64,7 @@ def test_both_sides_can_have_so_many_aircraft_or_so_much_value(visit: Visit) -> 
     """Numbers first, then a value that neither side exceeds."""
     page = visit("/new/age")
     page.locator(".seat select").nth(1).select_option("here")
-    rule = page.get_by_label("Aircraft of each side")
+    rule = page.get_by_label("Aircraft per side")
     rule.select_option("count")
     for place in (0, 1):
         expect(page.locator(".force p").nth(place)).to_contain_text("6 aircraft")
@@ -78,7 +78,7 @@ def test_the_game_that_is_set_up_is_marked(visit: Visit) -> None:
     """And the other one is a click away."""
     page = visit("/new/age")
     age, dogfight = (
-        page.get_by_role("group", name="A new game").get_by_role("button", name=name, exact=True)
+        page.get_by_role("group", name="New game").get_by_role("button", name=name, exact=True)
         for name in ("Age of Dogfights", "Dogfight!")
     )
     expect(age).to_have_attribute("aria-pressed", "true")
@@ -107,7 +107,7 @@ def test_a_mission_names_its_lesson(visit: Visit) -> None:
     page.locator(SCENARIO).select_option("rescue")
     lesson = page.get_by_role("link", name="Take the lesson: Rescue")
     expect(lesson).to_have_attribute("href", "/lesson/dogfight/rescue")
-    page.get_by_role("button", name="To the table").click()
+    page.get_by_role("button", name="Start game").click()
     expect(page.locator(".brief")).to_be_in_viewport()
     expect(page.locator(".brief")).to_contain_text("Rescued: 0")
 
@@ -122,15 +122,15 @@ def test_a_set_up_is_kept_named_sent_and_put_back(visit: Visit) -> None:
     expect(scenario).to_have_value("rescue")
     expect(side).to_have_attribute("aria-pressed", "true")
     page.get_by_label("Name this set-up").fill("Friday")
-    page.get_by_role("button", name="Keep", exact=True).click()
-    page.get_by_role("button", name="All as usual").click()
+    page.get_by_role("button", name="Save", exact=True).click()
+    page.get_by_role("button", name="Reset to defaults").click()
     expect(scenario).to_have_value("dogfight")
     page.get_by_role("button", name="Friday", exact=True).click()
     expect(scenario).to_have_value("rescue")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page.get_by_role("button", name="Copy a link").click()
+    page.get_by_role("button", name="Copy link").click()
     link = page.evaluate("navigator.clipboard.readText()")
-    page.get_by_role("button", name="Forget Friday").click()
+    page.get_by_role("button", name="Delete Friday").click()
     expect(page.get_by_role("button", name="Friday")).to_have_count(0)
     friend = visit(link)
     expect(friend.locator(SCENARIO)).to_have_value("rescue")
@@ -142,7 +142,7 @@ def test_what_was_kept_of_another_version_does_no_harm(visit: Visit) -> None:
     page = visit("/lessons")
     page.evaluate("localStorage.setItem('escadrille.setups.age', '{\"last\": {\"scenario\": 3}}')")
     page.goto("/new/age")
-    expect(page.get_by_role("button", name="To the table")).to_be_enabled()
+    expect(page.get_by_role("button", name="Start game")).to_be_enabled()
 
 
 @pytest.mark.rule("D10.15", "D10.16")
@@ -157,7 +157,7 @@ def test_the_levers_of_the_solo_bot_are_set_and_hold_in_the_game(visit: Visit) -
     expect(page.get_by_text("Blue has no tiles to remove")).to_be_visible()
     page.get_by_role("button", name="Grey").last.click()
     with page.expect_request("**/api/games") as asked:
-        page.get_by_role("button", name="To the table").click()
+        page.get_by_role("button", name="Start game").click()
     setup = json.loads(asked.value.post_data or "{}")["setup"]
     assert (setup["smart_three"], setup["remove_tiles"]) == (True, True)
     expect(page).to_have_url(re.compile("/game/"))

@@ -10,7 +10,7 @@ import uvicorn
 from playwright.sync_api import TimeoutError, expect
 
 from escadrille.messages import speak
-from escadrille.table.serving import configured
+from escadrille.table.server.serving import configured
 from tests.messages.pseudo import ACCENTS, pseudo_language
 from tests.table.browser.conftest import Visit
 from tests.table.browser.hands import PROMPT, RETRIES, SETTLED, SOON, is_over, plan_a_tile
@@ -45,7 +45,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 def start(reader: Reader) -> None:
     """A game is begun from the start page, and is on it afterwards."""
-    reader.press("Fly now")
+    reader.press("Play now")
     reader.page.wait_for_url("**/game/*")
     expect(reader.page.locator(".prompt")).to_be_visible()
     reader.page.goto("/")
@@ -56,7 +56,7 @@ def start(reader: Reader) -> None:
 def set_up_age(reader: Reader) -> None:
     """The forces are chosen one by one, and are too large in the end."""
     reader.page.goto("/new/age")
-    reader.press("Fold the list")
+    reader.press("Hide the list")
     reader.press("Choose")
     for ticket in reader.page.locator(".tk").all()[:6]:
         ticket.click()
@@ -182,15 +182,15 @@ def editor(reader: Reader) -> None:
     page = reader.page
     page.goto("/editor")
     page.locator(".word").wait_for()
-    page.get_by_label("Begin from".translate(ACCENTS)).select_option("ammunition-depot-attack")
+    page.get_by_label("Start from".translate(ACCENTS)).select_option("ammunition-depot-attack")
     for piece in page.locator(".list button, .pieces button").all():
         piece.click()
         reader.look()
     for tab in page.locator(".tabs button").all():
         tab.click()
         reader.look()
-    reader.press("Fly them")
-    page.get_by_text("came to an end".translate(ACCENTS)).wait_for()
+    reader.press("Run")
+    page.get_by_text("finished".translate(ACCENTS)).wait_for()
     reader.look()
 
 
@@ -205,7 +205,7 @@ def lessons(reader: Reader) -> None:
         reader.look()
         reader.press("Hint")
         reader.press("Show me")
-        reader.button("Go on").wait_for()
+        reader.button("Continue").wait_for()
         reader.look()
 
 
@@ -235,12 +235,12 @@ def companion_of_age(reader: Reader) -> None:
     page.goto("/companion")
     board = page.get_by_role("combobox", name="Board".translate(ACCENTS), exact=True)
     board.select_option("short")
-    reader.press("Begin")
+    reader.press("Start")
     page.locator(".board").wait_for()
-    line = page.get_by_label("Or type a line".translate(ACCENTS))
+    line = page.get_by_label("Or type it".translate(ACCENTS))
     for text in ("camel 4 9,8 E L4 average", "de10 4,8 E L4 average", "nonsense", "go", "14,8 E"):
         line.fill(text)
-        reader.press("Say it")
+        reader.press("Send")
         page.locator(SETTLED).wait_for()
         reader.look()
     for _ in range(8):
@@ -257,7 +257,7 @@ def companion_of_dogfight(reader: Reader) -> None:
     """Tiles are drawn by the companion, and one is told."""
     page = reader.page
     page.goto("/companion/dogfight")
-    reader.press("Begin")
+    reader.press("Start")
     page.locator(".keys button").first.wait_for()
     for _ in range(8):
         reader.look()
@@ -282,23 +282,23 @@ def looking_back(reader: Reader) -> None:
     page.locator(".log li").last.wait_for()
     reader.look()
     page.goto(f"/dice/{game}")
-    page.get_by_label("Holds".translate(ACCENTS), exact=True).first.wait_for()
+    page.get_by_label("Passed".translate(ACCENTS), exact=True).first.wait_for()
 
 
 WALKS: dict[str, tuple[Walk, str]] = {
     "start": (start, "Your games"),
-    "set-up of Age": (set_up_age, "Fold the list"),
+    "set-up of Age": (set_up_age, "Hide the list"),
     "set-up of Dogfight": (set_up_dogfight, "Biplane"),
     "table on a phone": (table_on_a_phone, "Menu"),
     "table of Age": (table_of_age, "Without a shot"),
-    "table with units": (table_with_units, "Move it there"),
-    "table of Dogfight": (table_of_dogfight, "The game is over"),
+    "table with units": (table_with_units, "Move there"),
+    "table of Dogfight": (table_of_dogfight, "Game over"),
     "editor": (editor, "Barrage net"),
-    "lessons": (lessons, "Well flown"),
-    "rulebook": (rulebook, "The firing places"),
-    "companion of Age": (companion_of_age, "It stands here"),
+    "lessons": (lessons, "Well done"),
+    "rulebook": (rulebook, "Firing places"),
+    "companion of Age": (companion_of_age, "It is here"),
     "companion of Dogfight": (companion_of_dogfight, "Your tile"),
-    "looking back": (looking_back, "Holds"),
+    "looking back": (looking_back, "Passed"),
 }
 """Ways through the pages, each with something that is read on it."""
 

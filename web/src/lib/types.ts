@@ -15,8 +15,6 @@ export type Action = Schemas["AnswerMessage"]["action"];
 
 export type AgeView = Schemas["AgeView"];
 export type AircraftView = Schemas["AircraftView"];
-export type ZoneView = Schemas["ZoneView"];
-export type CloudView = Schemas["CloudView"];
 export type ShotView = Schemas["ShotView"];
 export type DieAsk = Schemas["DieAsk"];
 export type FlyAsk = Schemas["FlyAsk"];
@@ -32,7 +30,6 @@ export type PickAsk = Schemas["PickAsk"];
 export type EndSeen = Schemas["EndSeen"];
 export type PointSeen = Schemas["PointSeen"];
 export type PathStep = Schemas["PathStep"];
-export type FlightShow = Schemas["FlightShow"];
 export type SteerAsk = Schemas["SteerAsk"];
 export type AirshipView = Schemas["AirshipView"];
 export type BalloonView = Schemas["BalloonView"];
@@ -46,16 +43,16 @@ export type BiplaneView = Schemas["BiplaneView"];
 export type EscortedView = Schemas["EscortedView"];
 export type SpaceView = Schemas["SpaceView"];
 export type TileView = Schemas["TileView"];
-export type PlanView = Schemas["PlanView"];
 export type PlanAsk = Schemas["PlanAsk"];
 export type PlanOption = Schemas["PlanOption"];
-export type MulliganAsk = Schemas["MulliganAsk"];
-export type ChoiceAsk = Schemas["ChoiceAsk"];
 export type PlanSeen = Schemas["PlanSeen"];
-export type DogfightAsk = PlanAsk | MulliganAsk | ChoiceAsk;
+export type DogfightAsk = PlanAsk | Schemas["MulliganAsk"] | Schemas["ChoiceAsk"];
 
-export type View = AgeView | DogfightView;
-export type Ask = AgeAsk | DogfightAsk;
+export type PlainView = Schemas["PlainView"];
+export type PlainAsk = Schemas["PlainAsk"];
+
+export type View = AgeView | DogfightView | PlainView;
+export type Ask = AgeAsk | DogfightAsk | PlainAsk;
 export type Seen = EndSeen | PointSeen | PlanSeen;
 export type Company = Schemas["Company"];
 export type DeedMessage = Schemas["DeedMessage"];
@@ -80,7 +77,6 @@ export type FromBrowser =
   | Schemas["LookMessage"]
   | Schemas["UndoMessage"]
   | Schemas["SayMessage"]
-  | Schemas["SinceMessage"]
   | Schemas["SitMessage"]
   | Schemas["FixMessage"]
   | Schemas["ShowMessage"]
@@ -100,7 +96,6 @@ export type SetupChecked = Schemas["SetupChecked"];
 export type BriefingWish = Schemas["BriefingWish"];
 export type LoadInfo = Schemas["LoadInfo"];
 export type Problem = Schemas["Problem"];
-export type Result = Schemas["Result"];
 export type RuleView = Schemas["RuleView"];
 export type ReplayView = Schemas["ReplayView"];
 export type DiceView = Schemas["DiceView"];

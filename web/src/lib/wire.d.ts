@@ -37,7 +37,7 @@ export interface paths {
          * Take Seat
          * @description Exchange the token of a seat link for the seat. A link is used once.
          *
-         *     With `moves`, a link that was used moves the seat here, if whoever has it is away: their
+         *     With `moves`, a used link moves the seat here if its player is away: their
          *     sessions end, and everybody is told.
          */
         post: operations["take_seat_api_seat_post"];
@@ -58,7 +58,7 @@ export interface paths {
         put?: never;
         /**
          * Make Link
-         * @description A link for another device of one's own, or for a seat that nobody has any more.
+         * @description A link for another device of one's own, or for an empty seat.
          */
         post: operations["make_link_api_games__id__links_post"];
         delete?: never;
@@ -98,7 +98,7 @@ export interface paths {
         put?: never;
         /**
          * End Session
-         * @description End a session of one's own seat; whoever had it looks on from then on.
+         * @description End a session of one's own seat; that browser becomes a spectator.
          */
         post: operations["end_session_api_games__id__sessions_end_post"];
         delete?: never;
@@ -406,7 +406,7 @@ export interface paths {
         put?: never;
         /**
          * Play Again
-         * @description The same game with new dice, for whoever set it up; everybody keeps their seat.
+         * @description A rematch with new dice, for the player who set the game up; everyone keeps their seat.
          */
         post: operations["play_again_api_games__id__again_post"];
         delete?: never;
@@ -446,7 +446,7 @@ export interface paths {
          * Get Dice
          * @description Fingerprints and numbers; the secret and every roll once the game is over.
          *
-         *     The rules of this server play a game that is over anew: `fault` says what they find.
+         *     This server's rules replay a finished game: `fault` says what they find.
          */
         get: operations["get_dice_api_games__id__dice_get"];
         put?: never;
@@ -1675,11 +1675,8 @@ export interface components {
          * @description A session after something was done in it.
          */
         CompanionView: {
-            /**
-             * Game
-             * @enum {string}
-             */
-            game: "age" | "dogfight";
+            /** Game */
+            game: string;
             /** Save */
             save: string;
             /** Said */
@@ -1698,18 +1695,15 @@ export interface components {
             /** Can Join */
             can_join: boolean;
             /** View */
-            view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"];
+            view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"] | components["schemas"]["PlainView"];
         };
         /**
          * CompanionWish
          * @description A session to begin: Age of Dogfights by its fields, Dogfight! by a line of words.
          */
         CompanionWish: {
-            /**
-             * Game
-             * @enum {string}
-             */
-            game: "age" | "dogfight";
+            /** Game */
+            game: string;
             /** Setup */
             setup?: {
                 [key: string]: unknown;
@@ -2210,11 +2204,8 @@ export interface components {
          * @description One of the games.
          */
         GameInfo: {
-            /**
-             * Id
-             * @enum {string}
-             */
-            id: "age" | "dogfight";
+            /** Id */
+            id: string;
             /** Title */
             title: string;
             /** Text */
@@ -2268,11 +2259,8 @@ export interface components {
          * @description The rules page of a game.
          */
         GameRules: {
-            /**
-             * Game
-             * @enum {string}
-             */
-            game: "age" | "dogfight";
+            /** Game */
+            game: string;
             /** Title */
             title: string;
             /** Intro */
@@ -2295,11 +2283,8 @@ export interface components {
         GameSummary: {
             /** Id */
             id: string;
-            /**
-             * Game
-             * @enum {string}
-             */
-            game: "age" | "dogfight";
+            /** Game */
+            game: string;
             /** Title */
             title: string;
             /** Place */
@@ -2453,11 +2438,8 @@ export interface components {
          * @description A lesson that can be taken.
          */
         LessonInfo: {
-            /**
-             * Game
-             * @enum {string}
-             */
-            game: "age" | "dogfight";
+            /** Game */
+            game: string;
             /** Id */
             id: string;
             /** Title */
@@ -2509,9 +2491,9 @@ export interface components {
             /** Opening */
             opening: components["schemas"]["Happening"][];
             /** View */
-            view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"];
+            view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"] | components["schemas"]["PlainView"];
             /** Asks */
-            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PieceAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["SteerAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
+            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PieceAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["SteerAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]) | components["schemas"]["PlainAsk"])[];
         };
         /**
          * LessonVerdict
@@ -2525,7 +2507,7 @@ export interface components {
             /** Events */
             events: components["schemas"]["Happening"][];
             /** View */
-            view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"];
+            view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"] | components["schemas"]["PlainView"];
             /** Answers */
             answers: {
                 [key: string]: unknown;
@@ -2821,11 +2803,8 @@ export interface components {
          * @description A game to be played: the set-up as the rules read it, and who sits where.
          */
         NewGame: {
-            /**
-             * Game
-             * @enum {string}
-             */
-            game: "age" | "dogfight";
+            /** Game */
+            game: string;
             /** Setup */
             setup?: {
                 [key: string]: unknown;
@@ -3261,6 +3240,54 @@ export interface components {
             groups: components["schemas"]["PlaceGroup"][];
         };
         /**
+         * PlainAsk
+         * @description A question with its options in words.
+         */
+        PlainAsk: {
+            /** Decision */
+            decision: string;
+            /** Seat */
+            seat: number;
+            /** Text */
+            text: string;
+            /** Rule */
+            rule: string;
+            /** Secret */
+            secret: boolean;
+            /** Notes */
+            notes: components["schemas"]["Line"][];
+            /**
+             * Kind
+             * @default plain
+             * @constant
+             */
+            kind: "plain";
+            /** Options */
+            options: components["schemas"]["Option"][];
+        };
+        /**
+         * PlainView
+         * @description A game as a seat sees it, in words.
+         */
+        PlainView: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            game: "plain";
+            /** Of */
+            of: string;
+            /** Title */
+            title: string;
+            /** Place */
+            place: string;
+            /** Lines */
+            lines: components["schemas"]["Line"][];
+            /** Seats */
+            seats: components["schemas"]["SeatView"][];
+            result: components["schemas"]["Result"] | null;
+        };
+        /**
          * PlanAsk
          * @description Which tile, and how is it flown?
          */
@@ -3479,9 +3506,9 @@ export interface components {
             /** Events */
             events: components["schemas"]["Happening"][];
             /** View */
-            view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"];
+            view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"] | components["schemas"]["PlainView"];
             /** Asks */
-            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PieceAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["SteerAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
+            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PieceAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["SteerAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]) | components["schemas"]["PlainAsk"])[];
         };
         /**
          * ReplyRow
@@ -3884,9 +3911,15 @@ export interface components {
             title: string;
             /** Text */
             text: string;
-            /** Board */
+            /**
+             * Board
+             * @default
+             */
             board: string;
-            /** Mode */
+            /**
+             * Mode
+             * @default
+             */
             mode: string;
             /** Seats */
             seats: components["schemas"]["SeatInfo"][];
@@ -3898,7 +3931,13 @@ export interface components {
             allowed: {
                 [key: string]: (boolean | number | string)[];
             };
-            /** Size */
+            /**
+             * Size
+             * @default [
+             *       0,
+             *       0
+             *     ]
+             */
             size: [
                 number,
                 number
@@ -4016,11 +4055,17 @@ export interface components {
             team: number;
             /** Side */
             side: string;
-            /** Edge */
+            /**
+             * Edge
+             * @default
+             */
             edge: string;
             /** Default */
             default: string[];
-            /** Value */
+            /**
+             * Value
+             * @default 0
+             */
             value: number;
             /** Needs */
             needs: string[];
@@ -4297,7 +4342,7 @@ export interface components {
         };
         /**
          * SlotDocument
-         * @description So many aircraft of a force: what they may be, and what they are there for.
+         * @description Part of a force: how many aircraft, what they may be, and their role.
          */
         SlotDocument: {
             /**
@@ -5064,9 +5109,9 @@ export interface components {
             /** Events */
             events: components["schemas"]["Happening"][];
             /** View */
-            view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"];
+            view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"] | components["schemas"]["PlainView"];
             /** Asks */
-            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PieceAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["SteerAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
+            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PieceAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["SteerAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]) | components["schemas"]["PlainAsk"])[];
             /** Can Undo */
             can_undo: boolean;
             company: components["schemas"]["Company"];
@@ -5096,9 +5141,9 @@ export interface components {
             /** Has Begun */
             has_begun: boolean;
             /** View */
-            view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"];
+            view: components["schemas"]["AgeView"] | components["schemas"]["DogfightView"] | components["schemas"]["PlainView"];
             /** Asks */
-            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PieceAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["SteerAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]))[];
+            asks: ((components["schemas"]["DieAsk"] | components["schemas"]["FlyAsk"] | components["schemas"]["ShotAsk"] | components["schemas"]["PieceAsk"] | components["schemas"]["PlaceAsk"] | components["schemas"]["SteerAsk"] | components["schemas"]["LevelAsk"] | components["schemas"]["PickAsk"]) | (components["schemas"]["PlanAsk"] | components["schemas"]["MulliganAsk"] | components["schemas"]["ChoiceAsk"]) | components["schemas"]["PlainAsk"])[];
             /** Can Undo */
             can_undo: boolean;
             /** Log */
@@ -5679,7 +5724,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                game: "age" | "dogfight";
+                game: string;
                 id: string;
             };
             cookie?: never;
@@ -5715,7 +5760,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                game: "age" | "dogfight";
+                game: string;
                 id: string;
             };
             cookie?: never;
@@ -5751,7 +5796,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                game: "age" | "dogfight";
+                game: string;
                 id: string;
             };
             cookie?: never;

@@ -6,7 +6,6 @@ from typing import Any
 
 import msgspec
 
-from escadrille.age.actions import ATTITUDES
 from escadrille.age.analysis import (
     Ending,
     Opportunity,
@@ -15,21 +14,13 @@ from escadrille.age.analysis import (
     opportunities,
     strike_opportunities,
 )
-from escadrille.age.charts import COLUMNS
+from escadrille.age.figures import COLUMNS, DIRECTIONS
+from escadrille.age.fire import Shot, StrikeOdds, unit_name
 from escadrille.age.game import Age
-from escadrille.age.lattice import DIRECTIONS
-from escadrille.age.narration import result_words
-from escadrille.age.notation import write
-from escadrille.age.rules import Rules
-from escadrille.age.sighting import Shot
-from escadrille.age.state import Attack, State
-from escadrille.age.striking import StrikeOdds, unit_name
-from escadrille.cli.age.position_document import can_be_written, document_of
-from escadrille.cli.what_if import WhatIf, chance_fields
-from escadrille.kernel.protocol import Chance, Over
-
-LISTED = 200
-"""Flights are listed under `moving`; a decision lists no more options than this."""
+from escadrille.age.model import Attack, Rules, State
+from escadrille.age.model.actions import ATTITUDES
+from escadrille.age.positions import can_be_written, document_of
+from escadrille.cli.desk.what_if import WhatIf
 
 
 def answer_document(game: Age, written: State, what_if: WhatIf) -> dict[str, Any]:
@@ -42,8 +33,8 @@ def answer_document(game: Age, written: State, what_if: WhatIf) -> dict[str, Any
         "events": msgspec.to_builtins(what_if.events),
         "explanations": [{"text": line.text, "rule": line.rule} for line in what_if.lines()],
         "after": document_of(game, state) if can_be_written(state) else None,
-        "pending": _pending_fields(game, what_if),
-        "result": _result_fields(game, what_if),
+        "pending": what_if.pending_fields(),
+        "result": what_if.result_fields(),
     }
 
 
@@ -80,7 +71,7 @@ def _ending_fields(rules: Rules, reach: Reach, ending: Ending) -> dict[str, Any]
         "path": action.path,
         "levels": action.levels,
         "steps": ending.steps,
-        "tasks": list(reach.tasks(action)),
+        "tasks": list(map(str, reach.tasks(action))),
         "shots": [shot_fields(rules, shot) for shot in ending.attacks],
         "answers": [shot_fields(rules, shot) for shot in ending.answers],
         "strikes": [strike_fields(rules, each) for each in ending.strikes],
@@ -148,29 +139,3 @@ def attack_fields(rules: Rules, attack: Attack) -> dict[str, Any]:
         "modifier": attack.modifier,
         "long_burst": attack.can_be_long,
     }
-
-
-# -- what is open -------------------------------------------------------------------------------
-
-
-def _pending_fields(game: Age, what_if: WhatIf) -> dict[str, Any] | None:
-    pending = what_if.pending
-    if isinstance(pending, Over):
-        return None
-    if isinstance(pending, Chance):
-        return chance_fields(pending)
-    decisions = []
-    for decision in pending:
-        shown = decision.options[:LISTED] if decision.kind != "fly" else ()
-        options = [write(game.rules, what_if.state, option) for option in shown]
-        fields = {"seat": decision.seat, "kind": decision.kind, "rule": decision.rule}
-        decisions.append({**fields, "options": options})
-    return {"kind": "decisions", "decisions": decisions}
-
-
-def _result_fields(game: Age, what_if: WhatIf) -> dict[str, Any] | None:
-    pending = what_if.pending
-    if not isinstance(pending, Over):
-        return None
-    fields: dict[str, Any] = msgspec.to_builtins(pending)
-    return {**fields, "words": result_words(game.rules, pending)}

@@ -8,18 +8,17 @@ from typing import TypeVar
 
 from rich.text import Text
 
-from escadrille.age.actions import Action
 from escadrille.age.game import Age
-from escadrille.age.notation import read_action
-from escadrille.age.state import State
-from escadrille.age.wording import seat_name
+from escadrille.age.model import Known
+from escadrille.age.model.actions import Action
+from escadrille.age.words import read_action, seat_name
 from escadrille.cli.age.looking import COMMANDS, parts_of, place_on, serve
 from escadrille.cli.age.notebook import Notebook
 from escadrille.cli.age.screen import Place
-from escadrille.cli.asking import FIELD, Asking, typed
-from escadrille.cli.palette import TITLE
-from escadrille.cli.paper import hanging
-from escadrille.cli.terminal import Terminal, number_of
+from escadrille.cli.desk.asking import FIELD, Asking, typed
+from escadrille.cli.terminal.palette import TITLE
+from escadrille.cli.terminal.paper import hanging
+from escadrille.cli.terminal.terminal import Terminal, number_of
 from escadrille.kernel.errors import EscadrilleError
 from escadrille.kernel.protocol import Decision
 
@@ -29,21 +28,22 @@ INDENT = 3
 
 
 class _Served:
-    """Stands for a wish that was fulfilled, so that the question is asked again."""
+    """Means a command was handled, so the question is asked again."""
 
 
 class AgeAsking(Asking):
     """One decision, put to a person."""
 
     _game: Age
-    _state: State
+    _state: Known
+    """What this seat may know: odds are worked out from it. [A6.6]"""
     _decision: Decision[Action]
 
     def __init__(
         self,
         terminal: Terminal,
         game: Age,
-        state: State,
+        state: Known,
         decision: Decision[Action],
         redraw: Callable[[], None],
         notebook: Notebook,
@@ -52,8 +52,6 @@ class AgeAsking(Asking):
         super().__init__(terminal, game, state, decision, redraw)
         self._notebook = notebook
         self._rules = game.rules
-        self._seen: State = game.view(state, decision.seat).state
-        """What this seat may know: odds are worked out from it. [A6.6]"""
 
     # -- asking ---------------------------------------------------------------------------------
 

@@ -11,9 +11,8 @@ from typing import NamedTuple
 
 from rich.text import Text
 
-from escadrille.age.lattice import Lattice, Point
-from escadrille.age.rules import Rules
-from escadrille.age.state import State
+from escadrille.age.figures import Lattice, Point
+from escadrille.age.model import Rules, State
 from escadrille.cli.age.glyphs import (
     ARROWS,
     CLOUD,

@@ -5,15 +5,14 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
-from escadrille.age.opened_box import OpenedBox
-from escadrille.age.solo.briefing import SEATS, USUAL_COUNT, Briefing, Enemy, Wanted
-from escadrille.age.solo.explaining import explain
-from escadrille.age.solo.figures import SIDES
+from escadrille.age.bots import SEATS, USUAL_COUNT, Briefing, Enemy, Wanted
+from escadrille.age.figures import SIDES, OpenedBox
+from escadrille.age.words import explain
 from escadrille.cli.age.solo_wishes import solo_table
 from escadrille.cli.age.wishes import Wishes, bots_among, players_of, read_options
-from escadrille.cli.menu import LEAVING
-from escadrille.cli.palette import FAINT
-from escadrille.cli.terminal import Terminal
+from escadrille.cli.terminal.menu import LEAVING
+from escadrille.cli.terminal.palette import FAINT
+from escadrille.cli.terminal.terminal import Terminal
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.nature import AskedNature, Nature, SeededNature
 from escadrille.kernel.protocol import Chance
@@ -30,10 +29,10 @@ def check_wishes(wishes: Wishes) -> None:
     for name, value in {**named, "value": wishes.value, "odds": wishes.solo.odds}.items():
         if value:
             allowed = f"without --{name}"
-            raise BadInput("--briefing", "the dice decide on the forces", allowed=allowed)
+            raise BadInput("--briefing", "dice decide the forces", allowed=allowed)
     players = players_of(wishes, SEATS)
     if "solo-m" not in players:
-        problem = "the briefing is for games against Solo-M [A11]"
+        problem = "the briefing is only for games against Solo-M [A11]"
         raise BadInput("--seats", problem, allowed=f"{USUAL_SEATS} or solo-m,human")
     read_options(wishes.options)
     solo_table(wishes.solo)
@@ -67,11 +66,11 @@ def _ask(terminal: Terminal, chance: Chance) -> str:
         if not text and is_odd:
             return SeededNature(secrets.token_hex()).outcome(chance)
         if text not in labels:
-            raise BadInput("what came up", f"{text!r} cannot come up", allowed=allowed)
+            raise BadInput("result", f"{text!r} is not a possible result", allowed=allowed)
         return text
 
     cause = chance.cause.removeprefix("briefing: ")
-    how = f"{allowed}, Enter: rolled for you" if is_odd else allowed
+    how = f"{allowed}, or Enter to roll" if is_odd else allowed
     colon = "" if cause.endswith("?") else ":"
-    prompt = f"A die of {len(labels)} sides: {cause}{colon} {how} [{chance.rule}] >"
-    return terminal.ask(prompt, read, hint=f"Type what the die shows, {how}.", leaving=LEAVING)
+    prompt = f"{len(labels)}-sided die: {cause}{colon} {how} [{chance.rule}] >"
+    return terminal.ask(prompt, read, hint=f"Type the number rolled, {how}.", leaving=LEAVING)

@@ -7,31 +7,30 @@ from typing import Any, TypeVar
 
 from rich.text import Text
 
-from escadrille.age.hangar import AircraftType, Hangar
-from escadrille.age.panel_wording import card
-from escadrille.age.rules import Rules
-from escadrille.age.state import State
+from escadrille.age.figures import AircraftType, Hangar
+from escadrille.age.model import Rules, State, View
+from escadrille.age.words import card
 from escadrille.cli.age.asking import AgeAsking
 from escadrille.cli.age.glyphs import LEGEND
 from escadrille.cli.age.rolls import Box
 from escadrille.cli.age.screen import reflowed
-from escadrille.cli.palette import FAINT
-from escadrille.cli.paper import hanging
-from escadrille.cli.terminal import Terminal
+from escadrille.cli.terminal.palette import FAINT
+from escadrille.cli.terminal.paper import hanging
+from escadrille.cli.terminal.terminal import Terminal
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Chance
 
 Read = TypeVar("Read")
 
 INDENT = 2
-COMMAND = "  card de4   what the panel of an aircraft says; card alone, of the mover"
+COMMAND = "  card de4   an aircraft’s panel; without a name, the moving one’s"
 
 
 def type_named(hangar: Hangar, name: str, field: str) -> AircraftType:
     """The type of an aircraft such as `de10`."""
     found = hangar.named(name.lower())
     if found is None:
-        allowed = "a nation and a number, such as de10 or gb4"
+        allowed = "nation and number, such as de10 or gb4"
         raise BadInput(field, f"there is no aircraft {name!r}", allowed=allowed)
     return found[0]
 
@@ -61,7 +60,7 @@ def _type_wanted(rules: Rules, state: State, name: str) -> AircraftType:
     if name:
         return type_named(rules.hangar, name, "card")
     if not state.movers:
-        raise BadInput("card", "nobody moves now", allowed="card de4, or another name")
+        raise BadInput("card", "no aircraft is moving", allowed="card de4, or another name")
     return rules.fleet[state.movers[0]].type
 
 
@@ -84,7 +83,7 @@ class CardBox(Box):
         """What can be typed."""
         return f"{super().hint(chance, known, is_secret=is_secret)}\n{COMMAND}"
 
-    def serve(self, text: str, terminal: Terminal, state: State) -> bool:
+    def serve(self, text: str, terminal: Terminal, view: View) -> bool:
         """Cards and the legend, then what every prompt shows."""
-        is_served = look_up(text, terminal, self._game.rules, state)
-        return is_served or super().serve(text, terminal, state)
+        is_served = look_up(text, terminal, self._game.rules, view.state)
+        return is_served or super().serve(text, terminal, view)

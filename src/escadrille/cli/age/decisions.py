@@ -2,45 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rich.text import Text
 
-from escadrille.age.actions import (
-    Action,
-    BringIn,
-    ChooseDie,
-    Defend,
-    FireGuns,
-)
-from escadrille.age.analysis import Opportunity, opportunities, strike_meant
-from escadrille.age.notation import allowed_words, write
-from escadrille.age.piece_places import Places
-from escadrille.age.placing import ENTRIES, usual_entry
-from escadrille.age.prompts import question_words, throttle_words
-from escadrille.age.shot_wording import answers_words, opportunity_words, strike_odds_words
-from escadrille.age.sighting import odds_of
-from escadrille.age.state import Attack
-from escadrille.age.wording import column_words, guns_words, odds_words, shot_words
+from escadrille.age.analysis import ENTRIES, usual_entry
+from escadrille.age.model.actions import Action, BringIn, ChooseDie
+from escadrille.age.opening import Places
+from escadrille.age.questions import DieOption, PickOption, ShotOption, question_of
+from escadrille.age.words import allowed_words, answer_words, long_words, write
 from escadrille.cli.age.asking import AgeAsking
 from escadrille.kernel.protocol import Decision
+from escadrille.kernel.questions import Option
+from escadrille.messages import say
 
 ENTRY_HINT = """\
 Type the number of an option, or the option itself: bring de4, then N 4 SE (edge, place along it,
-heading), then L3. auto places everything that may come in now. [A3.3]"""
+heading), then L3. auto places every aircraft that may enter now. [A3.3]"""
 PLACE_HINT = """\
 Type a free point along your edge with a heading, such as 12,23 NE; then the level, such as L3.
 auto places all your aircraft. [A10.4]"""
 PIECE_HINT = """\
-Type a place that is marked +: a point such as 12,9, and behind it how the piece lies or how high
-it stands (12,9 SE, 12,9 N, 12,9 L4; left out, as drawn); an extension by its edge and the row or
-column of its first Access Point, such as W 7. as drawn, or Enter, leaves all that you have still
-to place where the scenario draws it. [A1.9]"""
+Type a place marked +: a point such as 12,9, followed by the direction or level of the piece
+(12,9 SE, 12,9 N, 12,9 L4; default: as drawn). For an extension type its edge and the row or column
+of its first Access Point, such as W 7. Enter, or as drawn, leaves everything you still have to
+place where the scenario draws it. [A1.9]"""
 HINTS = {
     "pilot": "Type a number, or the name of the aircraft. [A6.9]",
     "damaged": "Type a number, or the name of the aircraft. [A9.6.2]",
     "die": "Blue is -1 to +2, green 0 to +5 and uses up full throttle. Type b or g. [A4.1]",
     "attack": "Type a number, fire (if there is one target), fire gb4, fire gb4 dorsal, or hold.\n"
     "One attack a turn. [A5.2]",
-    "defend": "Type a number, a kind of gun, or hold. A mount answers once a turn. [A5.4]",
+    "defend": "Type a number, a kind of gun, or hold. A mount may fire back once a turn. [A5.4]",
     "long burst": "Type fire on or hold: one more burst at the same target. [A5.5]",
     "release": "Type a number, release A, or keep. [A8.4]",
     "winch": "Type a number or a level, such as L2. One level a turn, L0 is the ground. [A9.3]",
@@ -88,78 +81,37 @@ class ChoiceAsking(AgeAsking):
         return options[0] if isinstance(options[0], ChooseDie) else None
 
     def _explain(self) -> None:
-        words = question_words(self._rules, self._state, self._decision)
-        self._terminal.say(words)
+        question = question_of(self._rules, self._state, self._decision)
+        self._terminal.say(question.text)
         if self._decision.kind == "place":  # too many to list
             return
         if isinstance(self._decision.options, Places):
             self._terminal.say(f"Such as {allowed_words(self._decision.options)}.")
             return
         if self._decision.kind in ("attack", "defend", "long burst"):
-            self._say_numbered([self._shot_line(option) for option in self._decision.options])
+            self._say_numbered([self._words(option) for option in question.options])
         else:
-            self._list([Text(self._words(option)) for option in self._decision.options])
+            self._list([Text(self._words(option)) for option in question.options])
 
-    # -- what options mean ----------------------------------------------------------------------
-
-    def _words(self, option: Action) -> str:
-        words = write(self._rules, self._state, option)
+    def _words(self, option: Option[Action]) -> str:
         match option:
-            case ChooseDie(colour=colour):
-                return f"{words}: {throttle_words(self._rules, self._state, colour)}"
-            case BringIn(aircraft=name):
-                return f"{words} {self._rules.fleet[self._rules.index_of[name]].type.name}"
+            case DieOption(typed=typed, note=note):
+                return f"{typed}: {note}"
+            case PickOption(action=BringIn(), typed=typed, aircraft=int(index)):
+                return f"{typed} {self._rules.fleet[index].type.name}"
+            case ShotOption():
+                return "\n".join(self._shot_lines(option))
             case _:
-                return words
+                return option.typed
 
-    def _shot_line(self, option: Action) -> str:
-        words = write(self._rules, self._state, option)
-        kind = self._decision.kind
-        if kind == "attack" and isinstance(option, FireGuns):
-            return self._attack_line(words, option)
-        if kind == "defend" and isinstance(option, Defend):
-            shot = self._answer(option)
-            odds = odds_words(odds_of(self._rules, self._seen, shot))
-            return f"{words}: {column_words(shot)}: {odds}"
-        if kind == "long burst" and words == "fire on":
-            attack = self._seen.attack
-            assert attack is not None
-            odds = odds_words(odds_of(self._rules, self._seen, attack, second=True), second=True)
-            return f"{words}: {shot_words(self._rules, attack)}: {odds}"
-        return words
-
-    def _attack_line(self, words: str, option: FireGuns) -> str:
-        if option.target not in self._rules.index_of:
-            return self._strike_line(words, option)
-        each = self._opportunity(option)
-        index = each.attack.shooter
-        guns = guns_words(self._rules, index, option.mount)
-        answers = answers_words(self._rules, each.answers)
-        line = f"{words} ({guns}): {opportunity_words(self._rules, each)}"
-        return "\n".join((line, *answers))
-
-    def _strike_line(self, words: str, option: FireGuns) -> str:
-        """Fire at a balloon or an airship. [A9.2]"""
-        index = self._rules.current(self._seen)
-        each = strike_meant(self._rules, self._seen, index, option)
-        guns = guns_words(self._rules, index, option.mount)
-        return f"{words} ({guns}): {strike_odds_words(self._rules, each)}"
-
-    def _opportunity(self, option: FireGuns) -> Opportunity:
-        index, target = self._rules.current(self._seen), self._rules.index_of[option.target]
-        return next(
-            each
-            for each in opportunities(self._rules, self._seen, index)
-            if (each.attack.mount, each.attack.target) == (option.mount, target)
-        )
-
-    def _answer(self, option: Defend) -> Attack:
-        shooter = self._rules.index_of[option.aircraft]
-        return next(
-            shot
-            for shot in self._seen.answers
-            if (shot.shooter, shot.mount) == (shooter, option.mount)
-        )
+    def _shot_lines(self, option: ShotOption) -> Iterator[str]:
+        """A shot with its odds, a long burst where there can be one, then who could answer."""
+        words = ": ".join(part for part in (option.aim, option.note) if part)
+        if option.long is not None:
+            words = say("age-with-long-burst", words=words, long=long_words(option.long))
+        head = f"{option.typed} ({option.guns})" if option.guns else option.typed
+        yield f"{head}: {words}" if words else head
+        yield from (answer_words(self._rules, shot) for shot in option.answers)
 
     # -- placing pieces -------------------------------------------------------------------------
 

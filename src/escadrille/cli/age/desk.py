@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar
 
 from rich.console import Console
 from rich.text import Text
 
-from escadrille.age.actions import Action
-from escadrille.age.analysis import Reach, opportunities
-from escadrille.age.events import Event, GameEnded, TurnBegan
-from escadrille.age.force_wording import force_words
+from escadrille.age.analysis import ENTRIES, opportunities
 from escadrille.age.game import Age
-from escadrille.age.narration import result_words
-from escadrille.age.notation import read_action
-from escadrille.age.panel_wording import closing_words
-from escadrille.age.placing import ENTRIES
-from escadrille.age.prompts import turn_words
-from escadrille.age.state import State
-from escadrille.age.view import View
-from escadrille.age.wording import in_a_row, seat_name
+from escadrille.age.model import Known, View
+from escadrille.age.model.actions import Action
+from escadrille.age.model.events import Event, GameEnded, TurnBegan
+from escadrille.age.questions import AgeQuestion, question_of, reach_of
+from escadrille.age.words import (
+    closing_words,
+    force_words,
+    in_a_row,
+    read_action,
+    result_words,
+    seat_name,
+    told,
+    turn_words,
+)
 from escadrille.catalog import AnyGame
 from escadrille.cli.age.cards import CardBox, LookingUp, find_card
 from escadrille.cli.age.decisions import ChoiceAsking, places_in
@@ -28,11 +32,12 @@ from escadrille.cli.age.notebook import Notebook
 from escadrille.cli.age.panels import seat_words
 from escadrille.cli.age.rolls import Box
 from escadrille.cli.age.screen import FOR_THE_PROMPT, Place, Scene, centre, show
-from escadrille.cli.age.telling import Teller
-from escadrille.cli.desk import Desk, Happening
-from escadrille.cli.lines import Line
-from escadrille.cli.terminal import Terminal
+from escadrille.cli.desk.asking import Check
+from escadrille.cli.desk.desk import Desk
+from escadrille.cli.terminal.terminal import Terminal
 from escadrille.kernel.protocol import Decision, Over, Seat
+from escadrille.kernel.seen import Seen
+from escadrille.kernel.story import Happening, Line
 
 __all__ = ["AgeDesk", "find_card", "make_desk"]
 
@@ -52,6 +57,7 @@ class AgeDesk(Desk):
     """A game of Age of Dogfights at the terminal."""
 
     game: Age
+    unlisted: ClassVar[Mapping[str, str]] = {"fly": "a path: AALA -1 up"}
     tells_before_rolls = True
 
     def __init__(self, game: Age) -> None:
@@ -98,7 +104,8 @@ class AgeDesk(Desk):
         decision: Decision[Action] | None = None,
     ) -> None:
         """The story, the board and the aircraft; where the mover can go, if that is asked."""
-        reach = self._reach(view.state, decision)
+        is_flight = decision is not None and decision.kind == "fly"
+        reach = reach_of(self.game.rules, view.state) if is_flight else None
         who = seat_words(players, view.viewer)
         middle = self._notebook.middle or self._where_to_look(view.state, decision)
         taken = self._prompt_lines(view.state, decision) + self._lines_before(console)
@@ -109,8 +116,8 @@ class AgeDesk(Desk):
         self._notebook.tell(view.viewer, lines)
         show(console, scene, lines, fits=fits)
 
-    def _where_to_look(self, state: State, decision: Decision[Action] | None) -> Place | None:
-        """Whoever comes in looks at its own edge. [A3.3]"""
+    def _where_to_look(self, state: Known, decision: Decision[Action] | None) -> Place | None:
+        """An entering aircraft is shown at its own edge. [A3.3]"""
         if decision is not None and decision.kind == "placing":
             return centre(list(places_in(decision)))
         if decision is None or decision.kind not in ENTRIES:
@@ -119,7 +126,7 @@ class AgeDesk(Desk):
         points = self.game.rules.layout(state).access[decision.seat]
         return centre([board.coordinates(point) for point in points])
 
-    def _prompt_lines(self, state: State, decision: Decision[Action] | None) -> int:
+    def _prompt_lines(self, state: Known, decision: Decision[Action] | None) -> int:
         """The lines that a question with its options and the prompt will take."""
         if decision is None:
             return 2
@@ -137,33 +144,32 @@ class AgeDesk(Desk):
         words, self._notebook.said_before = self._notebook.said_before, ""
         return len(Text(words).wrap(console, console.width)) if words else 0
 
-    def _reach(self, state: State, decision: Decision[Action] | None) -> Reach | None:
-        if decision is None or decision.kind != "fly":
-            return None
-        return self._notebook.reach(self.game.rules, state)
-
-    def open_view(self, state: State) -> View:
-        """Everything, hidden pilots too."""
-        return View(viewer=None, state=state)
-
     # -- asking ---------------------------------------------------------------------------------
+
+    def question(self, view: View, decision: Decision[Action]) -> AgeQuestion:
+        """A decision in words."""
+        return question_of(self.game.rules, view.state, decision)
+
+    def asking_words(self, view: View, decision: Decision[Action]) -> str:
+        """The player first."""
+        return f"{self.name_of(decision.seat)}: {super().asking_words(view, decision)}"
 
     def ask(
         self,
         terminal: Terminal,
-        state: State,
-        decision: Decision[Action],
+        seen: Seen[View, Action, Event],
         redraw: Callable[[], None],
+        check: Check,
     ) -> Action:
         """By number, by point, or in notation."""
+        decision, state = seen.decision, seen.view.state
         kind = _Flight if decision.kind == "fly" else _Question
-        return kind(terminal, self.game, state, decision, redraw, self._notebook).answer()
+        asking = kind(terminal, self.game, state, decision, redraw, self._notebook)
+        return asking.checked_by(check).answer()
 
-    def read_action(
-        self, text: str, state: State, decision: Decision[Action], field: str
-    ) -> Action:
+    def read_action(self, text: str, view: View, decision: Decision[Action], field: str) -> Action:
         """An action in notation."""
-        return read_action(self.game.rules, state, decision, text, field)
+        return read_action(self.game.rules, view.state, decision, text, field)
 
     def needs_a_look(self, decision: Decision[Action]) -> bool:
         """Where skill is hidden, every odds and every list of flights could tell it. [A6.6]"""
@@ -171,9 +177,9 @@ class AgeDesk(Desk):
 
     # -- telling --------------------------------------------------------------------------------
 
-    def tell(self, part: Sequence[Happening], viewer: Seat | None, *, is_open: bool) -> list[Line]:
+    def tell(self, part: Sequence[Happening[View, Event]]) -> list[Line]:
         """Events in words."""
-        return list(Teller(self.game, viewer, is_open=is_open).lines(part))
+        return [line for each in told(self.game.rules, part) for line in each.lines]
 
     def begins_turn(self, event: Event) -> bool:
         """A turn is one player's. [A3.1]"""
@@ -185,22 +191,22 @@ class AgeDesk(Desk):
 
     # -- how things stand -----------------------------------------------------------------------
 
-    def place(self, state: State) -> str:
+    def place(self, view: View) -> str:
         """Round and player."""
-        return turn_words(self.game.rules, state)
+        return turn_words(self.game.rules, view.state)
 
-    def result_of(self, state: State) -> Over | None:
-        """The result that the state holds."""
-        return state.result
+    def result_of(self, view: View) -> Over | None:
+        """The result, once there is one."""
+        return view.state.result
 
     def result_words(self, result: Over) -> str:
         """Why the game has ended, and who wins."""
         return result_words(self.game.rules, result)
 
-    def closing_words(self, state: State) -> str:
+    def closing_words(self, view: View) -> str:
         """What became of each side's aircraft."""
         rules = self.game.rules
-        return " ".join(closing_words(rules, state, seat) for seat in range(rules.seats))
+        return " ".join(closing_words(rules, view.state, seat) for seat in range(rules.seats))
 
 
 def make_desk(game: AnyGame) -> AgeDesk:

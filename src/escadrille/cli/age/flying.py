@@ -9,35 +9,40 @@ from typing import NamedTuple
 
 from rich.text import Text
 
-from escadrille.age.aa_narration import risk_words
-from escadrille.age.actions import ATTITUDES, Action, Fly
 from escadrille.age.analysis import Ending, Reach, Wanted
-from escadrille.age.lattice import DIRECTIONS, opposite
-from escadrille.age.notation import read_flight, write_flight
-from escadrille.age.opening import face_label
-from escadrille.age.shot_wording import answer_words, attack_words, strike_words
-from escadrille.age.state import UnitKind
-from escadrille.age.wording import point_words
+from escadrille.age.figures import DIRECTIONS, opposite
+from escadrille.age.model import UnitKind, face_label
+from escadrille.age.model.actions import ATTITUDES, Action, Fly
+from escadrille.age.questions import reach_of
+from escadrille.age.words import (
+    answer_words,
+    attack_words,
+    point_words,
+    read_flight,
+    risk_words,
+    strike_words,
+    write_flight,
+)
 from escadrille.cli.age.asking import INDENT, AgeAsking
 from escadrille.cli.age.glyphs import ARROWS, stance
 from escadrille.cli.age.looking import place_in
-from escadrille.cli.asking import FIELD
-from escadrille.cli.lines import Line
-from escadrille.cli.palette import BAD, FAINT, GOOD, TITLE
-from escadrille.cli.paper import hanging
-from escadrille.cli.terminal import number_of
+from escadrille.cli.desk.asking import FIELD
+from escadrille.cli.terminal.palette import BAD, FAINT, GOOD, TITLE
+from escadrille.cli.terminal.paper import hanging
+from escadrille.cli.terminal.terminal import number_of
 from escadrille.kernel.errors import BadInput
+from escadrille.kernel.story import Line
 
 HINT = """\
-Points that can be reached show the levels on which they can be; ! is a shot. Type
-  12,7       a point: how the flight can end there. Then the number of an end
-  shots      ends with something to fire at, the best first; shots gb4
-  E L3 up    ends like that: heading, level, attitude, point, some of them or all
+Reachable points show the levels you can reach there; ! is a shot. Type
+  12,7       a point: lists the ways to end there, by number
+  shots      destinations with a shot, best first; shots gb4
+  E L3 up    destinations with that heading, level, attitude or point
   AALRA -1 up  a path: A ahead, L left, R right (3A is AAA), maneuvers I1 S1 O1
              W<, levels climbed or descended, the attitude if it is not level
-  leave      over the edge, where that is allowed; leave N
+  leave      off the board, where that is allowed; leave N
   more       the rest of a long list
-A path, and the number of a listed end, is flown at once; nothing else is."""
+Only a path or a listed number is flown, and at once."""
 
 _LEVEL = re.compile(r"l(\d)")
 _PATH = re.compile(r"(?:\d*[alr]|[is][1-3]|o[12]|w[<>])+")
@@ -56,7 +61,7 @@ class FlightAsking(AgeAsking):
 
     def answer(self) -> Action:
         """A flight that the rules accept."""
-        self._reach: Reach = self._notebook.reach(self._rules, self._seen)
+        self._reach: Reach = reach_of(self._rules, self._state)
         self._listed: list[Ending] = []
         self._rest: list[Ending] = []
         self._explain()
@@ -81,7 +86,7 @@ class FlightAsking(AgeAsking):
             self._list([Text(f"leave {edge}") for edge, _ in self._reach.exits])
 
     def _about_the_aircraft(self) -> str:
-        rules, state, index = self._rules, self._seen, self._reach.index
+        rules, state, index = self._rules, self._state, self._reach.index
         each, roll = state.aircraft[index], state.roll
         assert roll is not None
         where = f"{point_words(rules, each.point)} {stance(each)}".strip()
@@ -106,7 +111,7 @@ class FlightAsking(AgeAsking):
 
     def _wind_words(self) -> str:
         """What the wind does to the steps; nothing without it. [A4.13]"""
-        wind = self._seen.wind
+        wind = self._state.wind
         if wind < 0:
             return ""
         ends = f"+1 if at least half the steps run {DIRECTIONS[opposite(wind)]}, −1 if"
@@ -115,14 +120,14 @@ class FlightAsking(AgeAsking):
     def _about_the_ends(self) -> str:
         reach = self._reach
         if reach.flights.is_forced_off:
-            return "no step is possible on the board: it has to leave [A3.6]"
-        shots = sum(ending.has_shot for ending in reach.endings)
-        words = [f"{len(reach.endings)} ends on {len(reach.by_point)} points"]
+            return "no step on the board is possible: it must leave [A3.6]"
+        shots = sum(any(e.has_shot for e in ends) for ends in reach.by_point.values())
+        words = [f"{len(reach.by_point)} destinations"]
         if reach.flights.is_shortened:
             words.append("no full flight is possible [A3.6]")
         if reach.exits:
             words.append(f"may leave over {', '.join(edge for edge, _ in reach.exits)}")
-        words.append(f"{shots} with a shot" if shots else "none with a shot")
+        words.append(f"{shots} with a shot" if shots else "no shots")
         return "; ".join(words)
 
     # -- reading --------------------------------------------------------------------------------
@@ -148,7 +153,7 @@ class FlightAsking(AgeAsking):
         return self._found(text)
 
     def _numbered(self) -> list[Fly]:
-        """What stands on the screen with a number: ends, or the edges it has to leave by. [A3.6]"""
+        """The numbered entries on the screen: ends, or the edges it must leave by. [A3.6]"""
         if self._reach.flights.is_forced_off:
             return [action for _, action in self._reach.exits]
         return [self._reach.action(ending) for ending in self._listed]
@@ -162,12 +167,14 @@ class FlightAsking(AgeAsking):
             raise BadInput(FIELD, "over which edge?", allowed=allowed)
         wanted = edges[0] if edges else next(iter(able))
         if wanted not in able:
-            raise BadInput(FIELD, f"{' '.join(['leave', *edges])!r} leads nowhere", allowed=allowed)
+            raise BadInput(
+                FIELD, f"{' '.join(['leave', *edges])!r} is not possible", allowed=allowed
+            )
         return able[wanted]
 
     def _more(self) -> list[Ending]:
         if not self._rest:
-            raise BadInput(FIELD, "there is no more to list")
+            raise BadInput(FIELD, "there is nothing more to list")
         return self._rest
 
     def _found(self, text: str) -> list[Ending]:
@@ -185,7 +192,7 @@ class FlightAsking(AgeAsking):
             return f"no flight ends at {point_words(self._rules, wanted.point)}"
         if wanted == Wanted(with_shots=wanted.with_shots, target=wanted.target):
             at = "" if wanted.target is None else f" at {self._rules.fleet[wanted.target].name}"
-            return f"no end has a shot{at}"
+            return f"no destination has a shot{at}"
         return f"no flight ends like {text!r}"
 
     def _wishes(self, text: str) -> Wanted:
@@ -250,7 +257,7 @@ class FlightAsking(AgeAsking):
             used += height
         self._rest = [ending for row in left for ending in row.endings]
         if self._rest:
-            words = f"… {len(self._rest)} more ends: more, or say more exactly (L3 E up)"
+            words = f"… {len(self._rest)} more: type more, or be more exact (L3 E up)"
             self._terminal.say(words, style=FAINT)
 
     def _row_lines(self, row: Row, before: int) -> list[Text]:
@@ -273,7 +280,7 @@ class FlightAsking(AgeAsking):
         return lines
 
     def _aa_lines(self, row: Row) -> list[Text]:
-        """What anti-aircraft zones do to whoever flies the first of these paths. [A9.5]"""
+        """What anti-aircraft zones do to the first of these paths. [A9.5]"""
         risk = self._reach.anti_aircraft(self._reach.action(row.endings[0]))
         if risk is None or not risk.shots:
             return []

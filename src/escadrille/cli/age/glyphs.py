@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from string import ascii_lowercase, ascii_uppercase
 
-from escadrille.age.rules import Rules
+from escadrille.age.model import Aircraft, Rules
 from escadrille.age.scenario import Zone
-from escadrille.age.state import Aircraft
 
 ARROWS = "↗→↘↙←↖"
 """Headings in the order of the directions: NE, E, SE, SW, W, NW. [A1.1]"""
@@ -70,17 +69,18 @@ LEGEND = (
     "[A] is a target of the first side, (A) of the second, <A> a ship. On the small map a "
     "letter without an arrow is a target: a capital of the first side, a small one of another.",
     "o1'3 is observation balloon 1 on level 3, b2'4 barrage balloon 2 on level 4, ==== the net "
-    "between two. Nobody flies through them or below.",
+    "between two. Aircraft cannot fly through or below them.",
     "@1→3 is the middle of airship 1, heading east on level 3; @1 are its ends. #1 is a point of "
     "anti-aircraft zone 1, which fires at its enemies up to level 5; f6 a6 are the bursts of an "
     "airship’s fore and aft guns.",
-    "While an aircraft is to fly, 34 is a point it can reach on levels 3 and 4, 2-5 one on "
-    "levels 2 to 5, !4 one with a shot. Where room is short, o stands for several levels, and "
+    "While you choose a flight, 34 is a point it can reach on levels 3 and 4, 2-5 one on "
+    "levels 2 to 5, !4 one with a shot. Where space is short, o stands for several levels, and "
     "! follows: 4!, o!.",
     "In the lists: f6 fixed guns with 6 bursts left, n nose, d dorsal, v ventral; ! jammed, "
-    "~ cleared for the next round, x shot up. t3 safe uses of full throttle left, t? one at the "
-    "engine’s risk, t- none. b2 bombs (or a torpedo). ph:A photographs aboard, cam none yet.",
+    "~ cleared for the next round, x out of action. t3 safe uses of full throttle left, t? one "
+    "that risks the engine, t- none. b2 bombs (or a torpedo). ph:A photographs aboard, cam none "
+    "yet.",
     "5 IV L6 ↑2 ↓2 ↺ is speed 5, agility IV, ceiling on level 6, climb 2, dive 2, and a "
     "gyroscopic effect that favours left turns; ↻ favours right ones.",
 )
-"""What the signs mean, a paragraph for each idea; whoever prints it breaks the lines."""
+"""What the symbols mean, a paragraph for each idea; the printer wraps the lines."""

@@ -7,22 +7,22 @@ from collections.abc import Callable, Sequence
 
 from rich.text import Text
 
-from escadrille.age.rules import Rules
+from escadrille.age.model import Rules
 from escadrille.cli.age.notebook import Notebook
 from escadrille.cli.age.panels import roster
 from escadrille.cli.age.screen import Place, Scene, overview
-from escadrille.cli.asking import FIELD
-from escadrille.cli.lines import story_text
-from escadrille.cli.terminal import Terminal
+from escadrille.cli.desk.asking import FIELD
+from escadrille.cli.terminal.lines import story_text
+from escadrille.cli.terminal.terminal import Terminal
 from escadrille.kernel.errors import BadInput
 
 _POINT = re.compile(r"(-?\d{1,4})\s*[, ]\s*(-?\d{1,4})")
 COMMANDS = """\
-  roster     all aircraft with everything known about them
-  map        the whole board; map 12,7 looks at that point
-  legend     what the signs on the screen mean
+  roster     all aircraft and everything known about them
+  map        the whole board; map 12,7 centres on that point
+  legend     what the symbols mean
   log        what has happened so far
-  a ; b      several answers on one line, for the questions to come"""
+  a ; b      several answers on one line, for the next questions"""
 
 
 def serve(
@@ -62,7 +62,7 @@ def place_on(rules: Rules, text: str) -> Place:
     place, board = place_in(text), rules.board
     if place is None or not board.holds(*place):
         allowed = f"0,0 to {board.columns - 1},{board.rows - 1}"
-        raise BadInput(FIELD, f"{text!r} is no point of the board", allowed=allowed)
+        raise BadInput(FIELD, f"{text!r} is not a point on the board", allowed=allowed)
     return place
 
 

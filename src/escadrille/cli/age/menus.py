@@ -6,41 +6,42 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from escadrille import catalog
+from escadrille.bots.roster import bots_for
 from escadrille.cli.age.solo_menus import ask_solo, bot_entries
 from escadrille.cli.age.wishes import (
+    GAME,
     USUAL_SCENARIO,
     Wishes,
     scenario_table,
     seat_names,
 )
-from escadrille.cli.menu import LEAVING, menu
-from escadrille.cli.palette import TITLE
-from escadrille.cli.paper import hanging
-from escadrille.cli.players import HUMAN
-from escadrille.cli.terminal import Terminal, number_of
+from escadrille.cli.desk.players import HUMAN, bot_choices
+from escadrille.cli.terminal.menu import LEAVING, menu
+from escadrille.cli.terminal.palette import TITLE
+from escadrille.cli.terminal.paper import hanging
+from escadrille.cli.terminal.terminal import Terminal, number_of
+from escadrille.games.age import age_scenarios
 from escadrille.kernel.errors import BadInput
 
 BASE = ("intercept-the-general", "flying-high", "attack-at-dawn", "convoy-torpedoing")
 """The scenarios of the base rulebook. [A8.7]"""
-KEEN, RANDOM = "keen", "random"
 NUMBER = 4
 """Characters for the number of an entry."""
 INDENT = 3
-PROMPT = "Number or name, 3? tells all about 3 (Enter = 1) >"
+PROMPT = "Number or name; 3? describes 3 (Enter = 1) >"
 SCENARIO_HINT = """\
-Type a number or a name of the list; Enter takes the first entry. With a ? behind it, \
-as in 3? or duel?, the whole description is shown."""
+Type a number or a name from the list; Enter takes the first entry. With a ? after it, \
+as in 3? or duel?, the full description is shown."""
 
 
 def scenario_names() -> list[str]:
     """Every scenario, a first game first, then those of the rulebook."""
-    return list(dict.fromkeys((USUAL_SCENARIO, *BASE, *catalog.age_scenarios())))
+    return list(dict.fromkeys((USUAL_SCENARIO, *BASE, *age_scenarios())))
 
 
 def scenario_line(name: str, width: int) -> str:
     """A scenario in one line: `duel: Three triplanes against …`."""
-    table = catalog.age_scenarios()[name]
+    table = age_scenarios()[name]
     text = " ".join(str(table.get("text", "")).split())
     sentence = text.partition(". ")[0].rstrip(".")
     line = f"{name}: {sentence}"
@@ -58,14 +59,14 @@ def ask_wishes(terminal: Terminal, wishes: Wishes) -> Wishes:
 
 def scenario_text(name: str) -> str:
     """The whole description of a scenario."""
-    return " ".join(str(catalog.age_scenarios()[name].get("text", "")).split())
+    return " ".join(str(age_scenarios()[name].get("text", "")).split())
 
 
 def _ask_scenario(terminal: Terminal) -> str:
     """The list once; a number or a name with a `?` tells all about a scenario."""
     names = scenario_names()
     width = terminal.console.width - NUMBER
-    terminal.say("What shall it be?", style=TITLE)
+    terminal.say("Which scenario?", style=TITLE)
     for number, name in enumerate(names, start=1):
         terminal.say(Text.assemble((f"{number:>3} ", "bold"), scenario_line(name, width)))
 
@@ -100,16 +101,17 @@ def _ask_opponent(terminal: Terminal, wishes: Wishes) -> str:
     entries = bot_entries(wishes.solo)
     if not wishes.solo.said:
         entries += [
-            (KEEN, "keen: bots that fly to any shot, or else towards their target"),
-            (RANDOM, "random: bots that fly and fire at random"),
-            (HUMAN, "hot-seat: people at this keyboard have all sides"),
+            *bot_choices(GAME, bots_for(GAME)),
+            (HUMAN, "hot-seat: people at this keyboard play all sides"),
         ]
-    return menu(terminal, "Against whom?", entries) if len(entries) > 1 else entries[0][0]
+    return (
+        menu(terminal, "Who do you play against?", entries) if len(entries) > 1 else entries[0][0]
+    )
 
 
 def _ask_players(terminal: Terminal, wishes: Wishes) -> str:
     scenario = scenario_table(wishes.scenario or USUAL_SCENARIO)
-    table = catalog.age_scenarios()[scenario] if isinstance(scenario, str) else scenario
+    table = age_scenarios()[scenario] if isinstance(scenario, str) else scenario
     names = seat_names(table)
     other = _ask_opponent(terminal, wishes)
     if other == HUMAN:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from escadrille.age.analysis import Reach
-from escadrille.age.rules import Rules
-from escadrille.age.state import State
+from escadrille.age.model import State
 from escadrille.cli.age.screen import Place, Scene
-from escadrille.cli.lines import Line
 from escadrille.kernel.protocol import Seat
+from escadrille.kernel.story import Line
 
 KEPT_LINES = 400
 """More than anybody scrolls back."""
@@ -24,12 +22,11 @@ class Notebook:
         self.middle: Place | None = None
         """Where somebody wants to look."""
         self.said_before = ""
-        """What stands on the page already, before the story."""
+        """What is already on the page before the story."""
         self._logs: dict[Seat | None, list[Line]] = {}
         self._last: dict[Seat | None, list[Line]] = {}
         self._ahead: list[str] = []
         self._typist: Seat | None = None
-        self._reach: tuple[State, Reach] | None = None
         self._placing: tuple[Seat, int, int] | None = None
 
     # -- the story ------------------------------------------------------------------------------
@@ -61,14 +58,6 @@ class Notebook:
     def forget_typed(self) -> None:
         """One answer would not do, so the others are worth nothing."""
         self._ahead = []
-
-    # -- looking ahead --------------------------------------------------------------------------
-
-    def reach(self, rules: Rules, state: State) -> Reach:
-        """What the mover can do, worked out once for a state."""
-        if self._reach is None or self._reach[0] != state:
-            self._reach = (state, Reach(rules, state))
-        return self._reach[1]
 
     # -- placing by itself ----------------------------------------------------------------------
 

@@ -7,24 +7,25 @@ from collections.abc import Iterator, Sequence
 
 from rich.text import Text
 
-from escadrille.age.hangar import AircraftType
-from escadrille.age.panel_wording import (
+from escadrille.age.figures import AircraftType
+from escadrille.age.model import CLEARED, WORKING, Aircraft, Craft, Rules, State
+from escadrille.age.scenario import Zone
+from escadrille.age.words import (
     FATES,
     ROMAN,
     away_words,
     condition_words,
     done_words,
     fate_words,
+    in_a_row,
     known_skill,
+    point_words,
     skill_words,
+    team_name,
 )
-from escadrille.age.rules import Craft, Rules
-from escadrille.age.scenario import Zone
-from escadrille.age.state import CLEARED, WORKING, Aircraft, State
-from escadrille.age.wording import in_a_row, point_words, team_name
 from escadrille.cli.age.glyphs import brackets_of, letters, stance, style_of
-from escadrille.cli.palette import BAD, FAINT
-from escadrille.cli.players import player_words
+from escadrille.cli.desk.players import player_words
+from escadrille.cli.terminal.palette import BAD, FAINT
 from escadrille.kernel.protocol import Seat
 
 COLUMN = 39

@@ -8,16 +8,14 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import typer
 
-from escadrille import catalog
+from escadrille.age.bots import Enemy
 from escadrille.age.game import Age
-from escadrille.age.solo.briefing import Enemy
-from escadrille.age.solo.options import Initiatives, Places
+from escadrille.age.scenario import SOLO_BOTS, Initiatives, Places
 from escadrille.cli.age.briefing import USUAL_SEATS, briefed, check_wishes
 from escadrille.cli.age.menus import ask_wishes, scenario_line, scenario_names
-from escadrille.cli.age.solo_wishes import SOLO_BOTS, Found, SoloWishes, check_odds, option_of
+from escadrille.cli.age.solo_wishes import Found, SoloWishes, check_odds, option_of
 from escadrille.cli.age.wishes import PlacingWish, Wishes, placing_option, players_of, setup_of
-from escadrille.cli.files import naming, read_changes
-from escadrille.cli.options import (
+from escadrille.cli.desk.options import (
     Data,
     Dice,
     Kept,
@@ -28,9 +26,11 @@ from escadrille.cli.options import (
     choose_seed,
     read_rulings,
 )
-from escadrille.cli.paper import page
-from escadrille.cli.play import ask_beforehand, begin
-from escadrille.cli.terminal import Terminal
+from escadrille.cli.desk.play import ask_beforehand, begin
+from escadrille.cli.terminal.files import naming, read_changes
+from escadrille.cli.terminal.paper import page
+from escadrille.cli.terminal.terminal import Terminal
+from escadrille.games.age import age, age_box
 from escadrille.kernel.errors import BadInput
 
 Values: TypeAlias = dict[str, Any]
@@ -42,7 +42,7 @@ def play(
     scenario: Annotated[
         str | None, typer.Option(metavar="NAME|FILE", help="The scenario, or a file with one.")
     ] = None,
-    listing: Annotated[bool, typer.Option("--list", help="List the scenarios and end.")] = False,
+    listing: Annotated[bool, typer.Option("--list", help="List the scenarios and exit.")] = False,
     forces: Annotated[
         Path | None, typer.Option(help="A file with the aircraft of every seat.")
     ] = None,
@@ -54,10 +54,10 @@ def play(
         ),
     ] = None,
     count: Annotated[
-        int | None, typer.Option(min=1, max=78, help="So many aircraft for each player.")
+        int | None, typer.Option(min=1, max=78, help="Number of aircraft for each player.")
     ] = None,
     value: Annotated[
-        float | None, typer.Option(min=1, max=1000, help="Aircraft worth so much for each player.")
+        float | None, typer.Option(min=1, max=1000, help="Total value of each player’s aircraft.")
     ] = None,
     option: Annotated[
         list[str] | None,
@@ -65,47 +65,45 @@ def play(
     ] = None,
     placing: Annotated[
         PlacingWish | None,
-        typer.Option(help="Who places what is free: as the scenario draws it, or the players."),
+        typer.Option(help="Who places the free pieces: as drawn in the scenario, or the players."),
     ] = None,
     ruling: Ruling = None,
     data: Data = None,
     seats: Annotated[
         str | None,
-        typer.Option(metavar="PLAYER,…", help=f"Who has each seat: human,{SOLO_BOTS[0]}."),
+        typer.Option(metavar="PLAYER,…", help=f"Who plays each seat: human,{SOLO_BOTS[0]}."),
     ] = None,
     odds: Annotated[
         int | None,
         typer.Option(
-            min=1, max=3, help="So many solo bots for each aircraft of yours; left out: as named."
+            min=1, max=3, help="Solo bots for each of your aircraft; default: as in the scenario."
         ),
     ] = None,
-    skill: Annotated[
-        Found | None, typer.Option(help="Solo: the skill of the pilots of both sides.")
-    ] = None,
+    skill: Annotated[Found | None, typer.Option(help="Solo: pilot skill on both sides.")] = None,
     aggressiveness: Annotated[
-        Found | None, typer.Option(help="Solo: the aggressiveness of the bots.")
+        Found | None, typer.Option(help="Solo: how aggressive the bots are.")
     ] = None,
     initiative: Annotated[
         Initiatives | None,
-        typer.Option(help="Against solo-m: a die for every fighter, or one for a side."),
+        typer.Option(help="Against solo-m: roll initiative for every fighter or for each side."),
     ] = None,
     places: Annotated[
         Places | None,
-        typer.Option(help="Against solo-m: dice say where all begin, or along the edges."),
+        typer.Option(help="Against solo-m: start at rolled places or along the edges."),
     ] = None,
     pilot: Annotated[
         list[str] | None,
         typer.Option(
             metavar="AIRCRAFT=SKILL,TEMPER",
-            help="Solo: a pilot who is not rolled for: de10=ace,aggressive. Repeatable.",
+            help="Solo: set a pilot instead of rolling: de10=ace,aggressive. Repeatable.",
         ),
     ] = None,
     briefing: Annotated[
         Enemy | None,
-        typer.Option(help="Against solo-m: dice decide on board, enemies, clouds and targets."),
+        typer.Option(help="Against solo-m: roll for the board, enemies, clouds and targets."),
     ] = None,
     dice: Annotated[
-        Dice, typer.Option(help="manual: you roll real dice and type what they show.")
+        Dice, typer.Option(help="manual: roll real dice and type the results.")
     ] = "seeded",
     seed: Seed = None,
     record: Kept = None,
@@ -119,7 +117,7 @@ def play(
     terminal = Terminal(plain=plain, game=game)
     changes = read_changes(data)
     with naming(data):
-        catalog.age_box(changes)
+        age_box(changes)
     solo = SoloWishes(odds, skill, aggressiveness, initiative, places, tuple(pilot or ()))
     options = (*(option or ()), *placing_option(placing))
     wishes = Wishes(scenario, forces, tuple(force or ()), count, value, options, seats, solo)
@@ -149,7 +147,7 @@ def _by_dice(
     """Solo-M's dice say what is flown. [A11.1 to A11.6]"""
     wishes = wishes._replace(players=wishes.players or USUAL_SEATS)
     check_wishes(wishes)
-    roll = partial(briefed, terminal, catalog.age_box(changes), wishes, enemy, seed)
+    roll = partial(briefed, terminal, age_box(changes), wishes, enemy, seed)
     return _built(ask_beforehand(terminal, roll), wishes, rulings, changes)
 
 
@@ -167,7 +165,7 @@ def _by_wish(
 def _built(setup: Values, wishes: Wishes, rulings: Values, changes: Values) -> Built:
     """The game and who plays, or a complaint that names the option at fault."""
     try:
-        built = catalog.age(setup, rulings, changes)
+        built = age(setup, rulings, changes)
     except BadInput as error:
         raise _for_the_option(error, wishes) from error
     check_odds(wishes.solo, built.rules)
@@ -180,12 +178,12 @@ def _for_the_option(error: BadInput, wishes: Wishes) -> BadInput:
     field = error.field.removeprefix("setup.")
     kind, _, name = field.partition(".")
     if kind == "scenario" and name:
-        return BadInput(name, error.problem, allowed=error.allowed).in_file(str(wishes.scenario))
+        return error.at(name).in_file(str(wishes.scenario))
     if kind.startswith("forces"):
         option = "--force" if wishes.force or wishes.forces is None else str(wishes.forces)
-        return BadInput(f"{option} {field}", error.problem, allowed=error.allowed)
+        return error.at(f"{option} {field}")
     if kind == "solo":
-        return BadInput(option_of(name), error.problem, allowed=error.allowed)
+        return error.at(option_of(name))
     options = {"options": f"--option {name}", "rulings": f"--ruling {name}"}
     options |= {"force_rule": "--count or --value", "scenario": "--scenario"}
-    return BadInput(options.get(kind, field), error.problem, allowed=error.allowed)
+    return error.at(options.get(kind, field))

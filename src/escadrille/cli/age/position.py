@@ -10,44 +10,38 @@ from typing import Any
 import typer
 from rich.text import Text
 
-from escadrille import catalog
-from escadrille.age.actions import ATTITUDES, Fly
 from escadrille.age.analysis import Ending, Reach, answers_to, opportunities, strike_opportunities
+from escadrille.age.fire import Shot
 from escadrille.age.game import Age
-from escadrille.age.notation import write, write_flight
-from escadrille.age.opening import face_label
-from escadrille.age.position import Setting, set_up
-from escadrille.age.prompts import chance_words, question_words
-from escadrille.age.shot_wording import (
+from escadrille.age.model import State, face_label
+from escadrille.age.model.actions import ATTITUDES, Fly
+from escadrille.age.positions import Setting, set_up
+from escadrille.age.words import (
     answer_words,
     attack_words,
+    column_words,
     exact_long_words,
     exact_words,
-    strike_words,
-)
-from escadrille.age.sighting import Shot
-from escadrille.age.state import State
-from escadrille.age.wording import (
-    column_words,
     guns_words,
     name_of,
     point_words,
-    seat_name,
     shot_words,
+    strike_words,
+    write_flight,
 )
 from escadrille.cli.age.answers import answer_document
 from escadrille.cli.age.desk import AgeDesk
 from escadrille.cli.age.glyphs import ARROWS
 from escadrille.cli.age.screen import Scene, board_and_roster
-from escadrille.cli.files import naming, read_changes
-from escadrille.cli.lines import story_text
-from escadrille.cli.palette import BAD, FAINT, GOOD, TITLE
-from escadrille.cli.paper import hanging, page
-from escadrille.cli.position import PositionWanted
-from escadrille.cli.terminal import Terminal
-from escadrille.cli.what_if import Script, WhatIf
+from escadrille.cli.desk.position import PositionWanted
+from escadrille.cli.desk.what_if import Script, WhatIf
+from escadrille.cli.terminal.files import naming, read_changes
+from escadrille.cli.terminal.lines import story_text
+from escadrille.cli.terminal.palette import BAD, FAINT, TITLE
+from escadrille.cli.terminal.paper import hanging, page
+from escadrille.cli.terminal.terminal import Terminal
+from escadrille.games.age import age_box, age_scenarios
 from escadrille.kernel.errors import BadInput
-from escadrille.kernel.protocol import Chance, Decision, Over
 
 INDENT = 7
 MOVE_FIELDS = ("moving", "die", "face", "moved")
@@ -58,13 +52,13 @@ MANY = 40
 def position(asked: PositionWanted) -> None:
     """Show a position, what an aircraft can do in it, and with answers what happens."""
     with naming(asked.data):
-        box = catalog.age_box(read_changes(asked.data))
+        box = age_box(read_changes(asked.data))
     given = asked.given
     if given.plans:
-        raise BadInput("--plan", "nobody plans in secret here", allowed="--answer, --draw")
+        raise BadInput("--plan", "there are no secret plans here", allowed="--answer, --draw")
     document = with_fields(asked.document, asked.fields)
     try:
-        found = set_up(document, box, catalog.age_scenarios())
+        found = set_up(document, box, age_scenarios())
         script = Script(
             (), given.answers or found.document.answers, given.draws or found.document.draws
         )
@@ -93,7 +87,7 @@ def _naming(error: BadInput, asked: PositionWanted) -> BadInput:
     """A fault of the command line is its own; any other is the file's."""
     name = error.field.partition("[")[0]
     if name in asked.fields:
-        return BadInput(f"--{name}", error.problem, allowed=error.allowed)
+        return error.at(f"--{name}")
     return error if asked.given._asdict().get(name) else error.in_file(str(asked.file))
 
 
@@ -126,7 +120,7 @@ class _Page:
         if self._what_if.is_asked:
             self._terminal.say("The position so far", TITLE)
             self._draw(self._what_if.state)
-        self._show_pending()
+        self._what_if.show_pending(self._terminal, MANY)
 
     def _draw(self, state: State, reach: Reach | None = None) -> None:
         scene = Scene(self._rules, state, None, [""] * self._rules.seats, reach)
@@ -172,7 +166,7 @@ class _Page:
 
     def _show_shots(self, reach: Reach) -> None:
         able = [ending for ending in reach.endings if ending.has_shot or ending.answers]
-        self._terminal.say(f"Shots: from {len(able)} end states somebody could fire", TITLE)
+        self._terminal.say(f"Shots: from {len(able)} end states an aircraft could fire", TITLE)
         for ending in able:
             at = ending.at
             where = f"{point_words(self._rules, at.point)} {ARROWS[at.heading]} L{at.level}"
@@ -204,7 +198,7 @@ class _Page:
             self._terminal.say(f"{guns} at {target}: {shot_words(rules, each.attack)}")
             self._say_below(exact_words(each.odds))
             if each.long is not None:
-                self._say_below(f"long burst, if nobody answers: {exact_long_words(each.long)}")
+                self._say_below(f"long burst, if nobody fires back: {exact_long_words(each.long)}")
             self._say_answers("after it", each.answers)
         for strike in strikes:
             self._terminal.say(strike_words(rules, strike))
@@ -212,34 +206,9 @@ class _Page:
 
     def _say_answers(self, when: str, shots: Sequence[Shot]) -> None:
         if not shots:
-            self._say_below(f"{when}, nobody can answer", FAINT)
+            self._say_below(f"{when}, nobody can fire back", FAINT)
         for shot in shots:
             who = name_of(self._rules, shot.attack.shooter)
             guns = guns_words(self._rules, shot.attack.shooter, shot.attack.mount)
             column, odds = column_words(shot.attack), exact_words(shot.odds)
             self._say_below(f"{when}, {who} may fire its {guns}, {column}: {odds}", BAD)
-
-    # -- what is open ---------------------------------------------------------------------------
-
-    def _show_pending(self) -> None:
-        pending, state = self._what_if.pending, self._what_if.state
-        if isinstance(pending, Over):
-            self._terminal.say(self._what_if.lines()[-1].text, GOOD)
-        elif isinstance(pending, Chance):
-            words = chance_words(self._rules, state, pending)
-            self._terminal.say(f"Open: {words} [{pending.rule}]", BAD)
-            odds = [f"{o.label} ({pending.probability(o.label)})" for o in pending.outcomes]
-            self._terminal.say(f"--draw with one of: {', '.join(odds)}")
-        else:
-            for decision in pending:
-                self._show_decision(state, decision)
-
-    def _show_decision(self, state: State, decision: Decision[Any]) -> None:
-        words = question_words(self._rules, state, decision)
-        who = seat_name(self._rules, decision.seat)
-        self._terminal.say(f"Open: {who}: {words} [{decision.rule}]", BAD)
-        if decision.kind == "fly":
-            self._terminal.say("--answer with a path: AALA -1 up")
-            return
-        options = [write(self._rules, state, option) for option in decision.options[:MANY]]
-        self._terminal.say(f"--answer with one of: {', '.join(options)}")

@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from escadrille.age.firing import TWO_DICE
+from escadrille.age.fire import TWO_DICE
 from escadrille.age.game import Age
-from escadrille.age.prompts import chance_words
-from escadrille.age.state import State
+from escadrille.age.model import View
+from escadrille.age.words import chance_words
 from escadrille.cli.age.looking import COMMANDS, parts_of, serve
 from escadrille.cli.age.notebook import Notebook
 from escadrille.cli.age.screen import Place, Scene, show
-from escadrille.cli.terminal import Terminal
-from escadrille.cli.tray import FIELD, Tray, listed
+from escadrille.cli.desk.tray import FIELD, Tray, listed
+from escadrille.cli.terminal.terminal import Terminal
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Chance, Seat
 
@@ -25,13 +25,13 @@ class Box(Tray):
     """Blue, green and red dice, the damage die, and a standard one for the wind."""
 
     def __init__(self, game: Age, notebook: Notebook | None = None) -> None:
-        """The dice of one game; what was typed ahead stands in the desk's notebook."""
+        """The dice of one game; input typed ahead is in the desk's notebook."""
         self._game = game
         self._notebook = Notebook() if notebook is None else notebook
 
-    def words(self, chance: Chance, state: State) -> str:
+    def words(self, chance: Chance, view: View) -> str:
         """Who rolls what, and what for."""
-        return chance_words(self._game.rules, state, chance)
+        return chance_words(self._game.rules, view.state, chance)
 
     def how(self, chance: Chance, known: Sequence[str]) -> str:
         """All faces; for the red dice their total or both."""
@@ -62,26 +62,24 @@ class Box(Tray):
 
     # -- what else can be typed -----------------------------------------------------------------
 
-    def serve(self, text: str, terminal: Terminal, state: State) -> bool:
+    def serve(self, text: str, terminal: Terminal, view: View) -> bool:
         """Roster, map, legend and log, as everywhere."""
-        scene = self._scene(state)
+        scene = self._scene(view)
 
         def look_at(place: Place) -> None:
             show(terminal.console, scene._replace(middle=place), ())
 
         return serve(text, terminal, self._notebook, scene, look_at)
 
-    def redraw(self, terminal: Terminal, state: State) -> Callable[[], None]:
+    def redraw(self, terminal: Terminal, view: View) -> Callable[[], None]:
         """The board as it is before the roll."""
-        return lambda: show(terminal.console, self._scene(state), ())
+        return lambda: show(terminal.console, self._scene(view), ())
 
-    def _scene(self, state: State) -> Scene:
-        """The board as whoever looked last may see it. [A6.6]"""
+    def _scene(self, view: View) -> Scene:
+        """The board as its last viewer may see it. [A6.6]"""
         rules, last = self._game.rules, self._notebook.scene
-        viewer = None if last is None else last.viewer
-        seen = self._game.view(state, viewer).state
         who = [""] * rules.seats if last is None else last.who
-        return Scene(rules, seen, viewer, who)
+        return Scene(rules, view.state, view.viewer, who)
 
     def first_of(self, text: str, chance: Chance, typist: Seat | None) -> str:
         """What stands before the first semicolon."""
@@ -120,7 +118,7 @@ def _total(text: str) -> str:
     if len(dice) == 2 and all(1 <= int(die) <= 6 for die in dice):
         return str(sum(map(int, dice)))
     if len(dice) != 1:
-        raise BadInput(FIELD, f"{text!r} is no roll", allowed="2 to 12, or both dice: 3 4")
+        raise BadInput(FIELD, f"{text!r} is not a roll", allowed="2 to 12, or both dice: 3 4")
     return str(int(dice[0]))
 
 
@@ -138,7 +136,7 @@ def _label(word: str, chance: Chance) -> str:
         return word
     begun = {part for name, part in _NAMES if name.startswith(word) and part in known}
     if len(begun) > 1:  # g is guns or green
-        raise BadInput(FIELD, f"{word!r} may mean several things", allowed=listed(known))
+        raise BadInput(FIELD, f"{word!r} is ambiguous", allowed=listed(known))
     return next(iter(begun), word)
 
 

@@ -11,11 +11,9 @@ from rich.console import Console
 from rich.text import Text
 
 from escadrille.age.analysis import Reach
-from escadrille.age.lattice import Point
-from escadrille.age.panel_wording import standing_words
-from escadrille.age.prompts import turn_words, weather_words
-from escadrille.age.rules import Rules
-from escadrille.age.state import State
+from escadrille.age.figures import Point
+from escadrille.age.model import Rules, State
+from escadrille.age.words import standing_words, turn_words, weather_words
 from escadrille.cli.age.board import (
     NARROW,
     WIDE,
@@ -37,9 +35,10 @@ from escadrille.cli.age.panels import (
     task_words,
 )
 from escadrille.cli.age.units import unit_notes
-from escadrille.cli.lines import Line, story_text
-from escadrille.cli.palette import FAINT, TITLE
+from escadrille.cli.terminal.lines import story_text
+from escadrille.cli.terminal.palette import FAINT, TITLE
 from escadrille.kernel.protocol import Seat
+from escadrille.kernel.story import Line
 
 FOR_THE_PROMPT = 4
 """Lines below the board for a question and its prompt, if nothing else is known."""

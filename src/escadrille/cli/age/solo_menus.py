@@ -5,35 +5,35 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from escadrille import catalog
-from escadrille.age.solo.options import AS_NAMED
-from escadrille.cli.age.solo_wishes import SOLO_BOTS, Found, SoloWishes
+from escadrille.age.scenario import AS_NAMED, SOLO_BOTS
+from escadrille.cli.age.solo_wishes import Found, SoloWishes
 from escadrille.cli.age.wishes import USUAL_SCENARIO, Wishes, said_players, scenario_table
-from escadrille.cli.menu import menu
-from escadrille.cli.terminal import Terminal
+from escadrille.cli.desk.players import bot_choices
+from escadrille.cli.terminal.menu import menu
+from escadrille.cli.terminal.terminal import Terminal
+from escadrille.games.age import age_scenarios
 
-BOT_WORDS: dict[str, str] = {
-    "solo-l": "the published solo rules fly the enemy",
-    "solo-m": "their older draft flies the enemy; dice say who moves when",
-}
 ODDS: list[tuple[int, str]] = [
     (1, "one: even numbers, for a first game"),
     (2, "two: as the booklet recommends"),
-    (3, "three: for whoever has beaten two"),
-    (AS_NAMED, "scenario: nobody counts, both sides have what it names"),
+    (3, "three: if you have beaten two"),
+    (AS_NAMED, "scenario: both sides as the scenario names them"),
 ]
 """Each has the number that it is; what the scenario names is usual. [A10.1]"""
 SKILL: list[tuple[Found, str]] = [
-    ("rolled", "rolled: a die makes each a rookie, average or an ace; kills make better pilots"),
-    ("average", "average: all of them, and no dice"),
+    ("rolled", "rolled: a die makes each a rookie, average or an ace; pilots improve with kills"),
+    ("average", "average: all of them, no dice"),
 ]
 SKILL_OF_BOTS: list[tuple[Found, str]] = [
-    ("rolled", "rolled: a die makes each of theirs a rookie, average or an ace; kills do the rest"),
+    (
+        "rolled",
+        "rolled: a die makes each of theirs a rookie, average or an ace; they improve with kills",
+    ),
     SKILL[1],
 ]
 TEMPER: list[tuple[Found, str]] = [
     ("rolled", "rolled: a die for each bot says cautious, average or aggressive"),
-    ("average", "average: all of them, and no dice"),
+    ("average", "average: all of them, no dice"),
 ]
 NOTHING_SAID = SoloWishes()
 
@@ -41,7 +41,7 @@ NOTHING_SAID = SoloWishes()
 def bot_entries(said: SoloWishes = NOTHING_SAID) -> list[tuple[str, str]]:
     """An entry for each bot of the rules that what was said leaves open."""
     names = ("solo-m",) if said.is_for_the_draft else SOLO_BOTS
-    return [(name, f"{name}: {BOT_WORDS[name]}") for name in names]
+    return bot_choices("age", names)
 
 
 def ask_solo(terminal: Terminal, wishes: Wishes) -> SoloWishes:
@@ -61,7 +61,7 @@ def ask_solo(terminal: Terminal, wishes: Wishes) -> SoloWishes:
 
 def ask_odds(terminal: Terminal) -> int:
     """How many bots there are; Enter leaves it to the scenario. [A10.1]"""
-    title = "How many bots for each aircraft of yours? [A10.1]"
+    title = "How many bots for each of your aircraft? [A10.1]"
     return menu(terminal, title, ODDS, usual=len(ODDS))
 
 
@@ -77,7 +77,7 @@ def _needs_odds(wishes: Wishes) -> bool:
     if wishes.forces is not None:
         return False
     scenario = scenario_table(wishes.scenario or USUAL_SCENARIO)
-    table = catalog.age_scenarios()[scenario] if isinstance(scenario, str) else scenario
+    table = age_scenarios()[scenario] if isinstance(scenario, str) else scenario
     return takes_odds(table)
 
 

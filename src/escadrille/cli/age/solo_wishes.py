@@ -8,14 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple, TypeAlias, get_args
 
-from escadrille.age.actions import Skill
-from escadrille.age.recruits import has_own_forces
-from escadrille.age.rules import Rules
-from escadrille.age.solo.options import TEMPERS, BotName, Initiatives, Places
+from escadrille.age.figures import Skill
+from escadrille.age.model import Rules
+from escadrille.age.scenario import TEMPERS, Initiatives, Places, has_own_forces
 from escadrille.kernel.errors import BadInput
 
-SOLO_BOTS: tuple[BotName, ...] = tuple(name for name in get_args(BotName) if name)
-"""Bots of the rules: they fly a seat themselves, so it needs no player. [A10]"""
 SKILLS: tuple[Skill, ...] = get_args(Skill)
 
 Found: TypeAlias = Literal["rolled", "average"]
@@ -65,7 +62,7 @@ def read_pilots(texts: Sequence[str]) -> dict[str, dict[str, str]]:
         name, equals, words = (part.strip().lower() for part in text.partition("="))
         if not name or not equals:
             allowed = "AIRCRAFT=SKILL,TEMPER, such as de10=ace,aggressive"
-            raise BadInput("--pilot", f"{text!r} will not do", allowed=allowed)
+            raise BadInput("--pilot", f"{text!r} is not valid", allowed=allowed)
         if name in pilots:
             raise BadInput(f"--pilot {name}", "is given twice", allowed="once for each aircraft")
         pilots[name] = _pilot(name, [word.strip() for word in words.split(",")])
@@ -95,7 +92,7 @@ def _pilot(name: str, words: Sequence[str]) -> dict[str, str]:
 def check_odds(wishes: SoloWishes, built: Rules) -> None:
     """Odds that would change nothing are refused, not passed over. [A10.1]"""
     if wishes.odds and has_own_forces(built.scenario):
-        problem = "the scenario itself says what each side has [A10.1]"
+        problem = "the scenario sets what each side has [A10.1]"
         raise BadInput("--odds", problem, allowed="without --odds")
 
 

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from escadrille.age.airships import line_of
-from escadrille.age.cables import net_stands
-from escadrille.age.lattice import DIRECTIONS, Point
-from escadrille.age.rules import Rules
-from escadrille.age.state import State
-from escadrille.age.wording import point_words, team_name
+from escadrille.age.figures import DIRECTIONS, Point
+from escadrille.age.model import Rules, State
+from escadrille.age.units import line_of, net_stands
+from escadrille.age.words import point_words, team_name
 from escadrille.cli.age.glyphs import ARROWS, STYLES, ZONES
 
 HULL, GUNS, NET = "@", "#", "="
@@ -71,7 +69,7 @@ def battery_signs(rules: Rules, state: State) -> dict[Point, Sign]:
 
 
 def unit_notes(rules: Rules, state: State) -> list[str]:
-    """What there is besides aircraft: `airships: @1 airship1 12,12 E L3 f6 a6 b2 wings`."""
+    """Everything besides aircraft: `airships: @1 airship1 12,12 E L3 f6 a6 b2 wings`."""
     airships = [_airship_words(rules, state, number) for number in range(len(state.airships))]
     batteries = [_battery_words(rules, state, number) for number in range(len(state.batteries))]
     balloons = [

@@ -8,12 +8,12 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeAlias
 
-from escadrille import catalog
-from escadrille.age.solo.options import BotName
-from escadrille.bots.roster import bots_for
-from escadrille.cli.age.solo_wishes import SOLO_BOTS, SoloWishes, solo_table
-from escadrille.cli.files import read_table
-from escadrille.cli.players import HUMAN
+from escadrille.age.scenario import SOLO_BOTS, BotName
+from escadrille.bots.roster import offered_for
+from escadrille.cli.age.solo_wishes import SoloWishes, solo_table
+from escadrille.cli.desk.players import HUMAN
+from escadrille.cli.terminal.files import read_table
+from escadrille.games.age import age_scenarios
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.outside import TooMuch, read_json
 
@@ -51,12 +51,12 @@ class Wishes(NamedTuple):
 
 def scenario_table(wanted: str) -> str | dict[str, Any]:
     """A scenario's name, or the table that a file holds."""
-    if wanted in catalog.age_scenarios():
+    if wanted in age_scenarios():
         return wanted
     path = Path(wanted)
     if path.suffix in (".toml", ".json") or path.exists():
         return {"id": path.stem, **read_table(path)}
-    allowed = ", ".join(catalog.age_scenarios())
+    allowed = ", ".join(age_scenarios())
     problem = f"{wanted!r} is neither a scenario nor a file"
     raise BadInput("--scenario", problem, allowed=allowed)
 
@@ -64,14 +64,14 @@ def scenario_table(wanted: str) -> str | dict[str, Any]:
 def setup_of(wishes: Wishes) -> dict[str, Any]:
     """A set-up in plain values; whether it will do is for the game to say."""
     scenario = scenario_table(wishes.scenario or USUAL_SCENARIO)
-    table = catalog.age_scenarios()[scenario] if isinstance(scenario, str) else scenario
+    table = age_scenarios()[scenario] if isinstance(scenario, str) else scenario
     setup: dict[str, Any] = {} if wishes.forces is None else forces_in(wishes.forces)
     setup["scenario"] = scenario
     if wishes.force:
         forces = setup.get("forces") or [[] for _ in seat_names(table)]
         setup["forces"] = with_forces(forces, wishes.force, seat_names(table))
     if wishes.number is not None and wishes.value is not None:
-        raise BadInput("--value", "a count was given too", allowed="one of the two options")
+        raise BadInput("--value", "a count was also given", allowed="one of the two options")
     if wishes.number is not None:
         setup["force_rule"] = {"count": wishes.number}
     if wishes.value is not None:
@@ -89,7 +89,7 @@ def _bots_of(wishes: Wishes, seats: int) -> dict[str, Any]:
     if any(bots):
         return {"bots": bots, "solo": solo_table(wishes.solo)}
     if wishes.solo.said:
-        problem = "no seat is flown by the solo rules"
+        problem = "no seat is played by the solo rules"
         raise BadInput(wishes.solo.said[0], problem, allowed=f"with --seats human,{SOLO_BOTS[0]}")
     return {}
 
@@ -134,7 +134,7 @@ def with_forces(
         if not equals or seat is None or seat >= len(made):
             numbered = [f"{number}={name}" for number, name in enumerate(names, start=1)]
             allowed = f"SEAT=de4,de5 with a seat of {', '.join(numbered)}"
-            raise BadInput("--force", f"{text!r} names no seat", allowed=allowed)
+            raise BadInput("--force", f"{text!r} does not name a seat", allowed=allowed)
         made[seat] = [_recruit(craft) for craft in crafts.split(",") if craft.strip()]
     return made
 
@@ -158,7 +158,7 @@ def _recruit(text: str) -> str | dict[str, Any]:
     if len(more) > 1:
         if not more[1].isdecimal() or len(more) > 2:
             allowed = "name, name:role or name:role:bombs, such as de16:mission:1"
-            raise BadInput("--force", f"{text!r} is no aircraft", allowed=allowed)
+            raise BadInput("--force", f"{text!r} is not an aircraft", allowed=allowed)
         table["bombs"] = int(more[1])
     return table
 
@@ -186,7 +186,7 @@ def _value(key: str, text: str) -> Any:
             return _json(key, text)
         if not all(clouds):
             allowed = "column, row and top of each cloud, such as 6,9,3 17,14,2"
-            raise BadInput("--option clouds", f"{text!r} will not do", allowed=allowed)
+            raise BadInput("--option clouds", f"{text!r} is not valid", allowed=allowed)
         places = [tuple(map(int, cloud.groups())) for cloud in clouds if cloud]
         return [{"at": [col, row], "top": top} for col, row, top in places]
     words = {"true": True, "yes": True, "on": True, "false": False, "no": False}
@@ -225,7 +225,7 @@ def players_of(wishes: Wishes, seats: Sequence[str]) -> tuple[str, ...]:
     if wishes.players is None:
         return _usual_players(wishes, len(seats))
     players = _said(wishes.players)
-    known = (HUMAN, *bots_for(GAME), *SOLO_BOTS)
+    known = (HUMAN, *offered_for(GAME))
     for player in players:
         if player not in known:
             raise BadInput("--seats", f"{player!r} is unknown", allowed=", ".join(known))
@@ -234,7 +234,7 @@ def players_of(wishes: Wishes, seats: Sequence[str]) -> tuple[str, ...]:
         problem = f"{players_words} for {len(seats)} seats"
         raise BadInput("--seats", problem, allowed=f"one for each of: {', '.join(seats)}")
     if HUMAN not in players:
-        raise BadInput("--seats", "nobody at the keyboard plays", allowed="at least one human")
+        raise BadInput("--seats", "there is no human player", allowed="at least one human")
     return players
 
 

@@ -12,10 +12,11 @@ from rich.text import Text
 from escadrille import catalog
 from escadrille.cli.companion.keeping import Kept, write
 from escadrille.cli.companion.keyboard import Keyboard, is_roll
-from escadrille.cli.palette import BAD, FAINT, RULE, TITLE
-from escadrille.cli.paper import hanging
-from escadrille.cli.play import CTRL_C
-from escadrille.cli.terminal import Left, Terminal
+from escadrille.cli.desk.play import CTRL_C
+from escadrille.cli.terminal.palette import BAD, FAINT, RULE, TITLE
+from escadrille.cli.terminal.paper import hanging
+from escadrille.cli.terminal.rule_text import example_id
+from escadrille.cli.terminal.terminal import Left, Terminal
 from escadrille.companion.asking import Ask, Line
 from escadrille.companion.rolling import done_words, rolled_words
 from escadrille.companion.tables import AnySession
@@ -28,17 +29,15 @@ INDENT = 4
 LAST = 12
 """Sentences that `log` shows if no number is said, and a resumed session to begin with."""
 HELP = """\
-  undo, undo 3     take back the last steps
-  log, log 30      what was said last; orders: only what to do
-  transcript FILE  write all of it down, as Markdown
-  save FILE        a copy; the session is kept by itself all the while
-  rule {rule:<11} a rule in our words; its id stands behind a sentence
+  undo, undo 3     undo the last steps
+  log, log 30      the last lines; orders: only what to do
+  transcript FILE  write the whole session as Markdown
+  save FILE        save a copy; the session itself is saved automatically
+  rule {rule:<11} a rule in our words; ids come after a sentence
   R                let me roll and draw for the bots; again: everything;
-                   once more: nothing
-  quit             leave; the session is kept (so do Ctrl-C and Ctrl-D)
-  Where one key is an answer, begin a longer line with a space."""
-RULES = {"age": "A10.12", "dogfight": "D10.9"}
-"""A rule of each game, for the help."""
+                   and again: nothing
+  quit             quit; the session is saved (Ctrl-C and Ctrl-D do the same)
+  Where a single key is an answer, start a longer line with a space."""
 BY_ITSELF = (
     "You roll and draw again; R changes that.",
     "I roll and draw for the bots from now on; R again: everything.",
@@ -68,7 +67,7 @@ class Attendance:
         """Go on until somebody leaves; the save is complete whenever that is."""
         self._kept.keep(self._session)
         if self._session.steps:
-            self._terminal.say("Where we were (all of this is done already):", style=FAINT)
+            self._terminal.say("Recap (all of this is already done):", style=FAINT)
         self._tell(self._last(LAST) if self._session.steps else self._session.opening.lines)
         try:
             with self._keyboard.at_hand():
@@ -78,8 +77,8 @@ class Attendance:
             is_interrupted = isinstance(left, KeyboardInterrupt)
             if is_interrupted:
                 self._terminal.say()
-            self._terminal.say_unbroken(f"Session kept in {self._kept.path}")
-            self._terminal.say_unbroken(f"Go on with: {self._kept.go_on_with()}")
+            self._terminal.say_unbroken(f"Session saved in {self._kept.path}")
+            self._terminal.say_unbroken(f"Continue with: {self._kept.go_on_with()}")
             raise typer.Exit(CTRL_C if is_interrupted else 0) from None
 
     def _step(self) -> None:
@@ -109,7 +108,7 @@ class Attendance:
             if len(self._session.steps) != before:
                 self._kept.keep(self._session)
             if text.lower() in ("?", "help"):
-                rule = RULES[self._session.table.game]
+                rule = example_id(self._session.table.game)
                 self._terminal.say(HELP.format(rule=rule), style=FAINT)
 
     # -- rolling --------------------------------------------------------------------------------
@@ -119,7 +118,7 @@ class Attendance:
             self._unasked = (self._unasked + 1) % len(BY_ITSELF)
             self._terminal.say(BY_ITSELF[self._unasked], style=FAINT)
         elif ask.chance is None:
-            raise BadInput("r", "there is nothing to roll now", allowed="an answer, or ? for help")
+            raise BadInput("r", "there is nothing to roll", allowed="an answer, or ? for help")
         else:
             self._roll(ask)
 
@@ -158,7 +157,7 @@ class Attendance:
 
     def _undo(self, text: str) -> None:
         if text and not text.isdecimal():
-            raise BadInput("undo", f"{text!r} is no number of steps", allowed="undo, undo 3")
+            raise BadInput("undo", f"{text!r} is not a number of steps", allowed="undo, undo 3")
         undone, *back = self._session.take_back(int(text or 1))
         self._kept.keep(self._session)
         self._terminal.say(hanging(self._terminal.console, Text(undone.text, style=FAINT), INDENT))
@@ -166,7 +165,7 @@ class Attendance:
 
     def _log(self, text: str) -> None:
         if text and not text.isdecimal():
-            raise BadInput("log", f"{text!r} is no number of sentences", allowed="log, log 30")
+            raise BadInput("log", f"{text!r} is not a number of lines", allowed="log, log 30")
         self._tell(self._last(int(text or LAST)))
 
     def _orders(self, text: str) -> None:
@@ -201,7 +200,7 @@ WISHES: dict[str, Any] = {
 
 def _path(wish: str, text: str) -> Path:
     if not text:
-        raise BadInput(wish, "a file has to be named", allowed=f"{wish} FILE")
+        raise BadInput(wish, "give a file name", allowed=f"{wish} FILE")
     return Path(text).expanduser()
 
 

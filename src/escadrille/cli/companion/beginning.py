@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from escadrille import catalog
 from escadrille.cli.companion.attending import Attendance, Draw
 from escadrille.cli.companion.keeping import new_save, take_up
-from escadrille.cli.terminal import Terminal
+from escadrille.cli.terminal.terminal import Terminal
 from escadrille.companion.session import Session
 from escadrille.companion.tables import header_for, lay_table
 from escadrille.kernel.nature import SeededNature
@@ -42,7 +42,7 @@ def go_on(terminal: Terminal, file: Path | None) -> None:
 
 
 def _draw(game: str) -> Draw | None:
-    """A game's own drawing of its board, if it has one in `escadrille.cli.companion.NAME`."""
-    module = import_module(f"escadrille.cli.companion.{game}")
+    """A game's own drawing of its board, if it has one."""
+    module = catalog.entry(game).part("terminal", "companion")
     draw: Draw | None = getattr(module, "draw_board", None)
     return draw

@@ -7,9 +7,9 @@ from datetime import datetime
 from itertools import pairwise
 from pathlib import Path
 
-from escadrille.cli.files import BadFile, read_text
-from escadrille.cli.program import command
-from escadrille.cli.records import games_folder, in_file
+from escadrille.cli.desk.records import games_folder, in_file
+from escadrille.cli.terminal.files import BadFile, read_text
+from escadrille.cli.terminal.program import command
 from escadrille.companion.saves import SaveHeader, read_save, save_text, write_save
 from escadrille.companion.tables import AnySession, reopen
 from escadrille.kernel.errors import BadInput, BadRecord
@@ -21,7 +21,7 @@ def saves_folder() -> Path:
 
 
 class Kept:
-    """A save that is written anew after every step."""
+    """A save that is rewritten after every step."""
 
     def __init__(self, path: Path, header: SaveHeader) -> None:
         """Use `new_save` or `take_up` to make one."""
@@ -53,11 +53,11 @@ def write(path: Path, text: str) -> None:
 
 
 def new_save(path: Path | None, header: SaveHeader) -> Kept:
-    """A save that does not exist yet; one that does is never begun anew."""
+    """A new save; an existing file is never overwritten."""
     target = path or _unused_name()
     if target.exists():
         hint = command("companion", "--resume", "--file", target)
-        raise BadInput("--file", f"{target} exists; choose another name, or go on with: {hint}")
+        raise BadInput("--file", f"{target} exists; choose another name, or continue with: {hint}")
     return Kept(target, header)
 
 
@@ -76,7 +76,7 @@ def newest_save() -> Path:
     folder = saves_folder()
     kept = sorted(folder.glob("*.jsonl"), key=lambda path: path.stat().st_mtime)
     if not kept:
-        raise BadFile(folder, "no session is kept there; --file names one elsewhere")
+        raise BadFile(folder, "no saved session there; use --file to name one")
     return kept[-1]
 
 

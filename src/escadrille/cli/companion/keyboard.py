@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from escadrille.cli.terminal import Left, Terminal
+from escadrille.cli.terminal.terminal import Left, Terminal
 from escadrille.companion.asking import Ask
 
 ROLLS = ("r", "R")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from escadrille.cli.palette import TITLE
-from escadrille.rossi.box import Tag
-from escadrille.rossi.state import ESCORTED
+from escadrille.cli.terminal.palette import TITLE
+from escadrille.rossi.figures import Tag
+from escadrille.rossi.model import ESCORTED
 
 LETTERS = {
     "red": "R",

@@ -6,22 +6,20 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from escadrille.cli.asking import FIELD, Asking, typed
+from escadrille.cli.desk.asking import FIELD, Asking, typed
 from escadrille.cli.dogfight.plan_list import with_end
-from escadrille.cli.terminal import number_of
+from escadrille.cli.terminal.terminal import number_of
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Decision
-from escadrille.rossi import actions as act
+from escadrille.rossi.figures import Tiles, in_order, parse_tile
 from escadrille.rossi.game import Dogfight
-from escadrille.rossi.notation import read_action, read_plan, write
-from escadrille.rossi.plan_entries import PlanEntry, plan_entry, planning_notes
-from escadrille.rossi.prompts import question_words
-from escadrille.rossi.state import State
-from escadrille.rossi.tiles import Tiles, in_order, parse_tile
+from escadrille.rossi.model import State, read_action, read_plan, write
+from escadrille.rossi.model import actions as act
+from escadrille.rossi.questions import PlanOption, plan_option, question_of
 
 PLAN_HINT = """\
 A tile is value|hits: 3|1 moves 3 spaces and can deal 1 hit. A plan is a tile and
-how it is flown: 3|1, or 3|1 loop, or 5|0 lane. Behind the arrow stands the space
+how to fly it: 3|1, or 3|1 loop, or 5|0 lane. After the arrow comes the space
 it leads to, with its colours: w white, p purple, br brown, b blue, g grey.
 The panels gather tiles by value: 1:20 5:1 stands for 1|2 1|0 5|1."""
 
@@ -48,7 +46,7 @@ class DogfightAsking(Asking):
 
     def _plan(self) -> act.Action:
         options = self._decision.options
-        self._say_notes()
+        self._say_remarks()
         self._list([self._plan_text(option) for option in options])
         return self._ask(
             self._prompt("plan (number, tile or ?)"),
@@ -58,7 +56,7 @@ class DogfightAsking(Asking):
 
     def _escort_plan(self) -> act.Action:
         """Two steps: the escort's tile, then the escorted biplane's. [D9.34]"""
-        self._say_notes()
+        self._say_remarks()
         while True:
             lead = self._lead()
             plan = lead if _escorts(lead) else self._follow(lead)
@@ -112,13 +110,14 @@ class DogfightAsking(Asking):
         return self._ask(
             self._prompt("replace which tiles? (such as 1 3; Enter keeps all)"),
             lambda text: self._check(act.ReplaceTiles(_chosen(text, hand))),
-            "Type the numbers of the tiles to put back, or the tiles themselves. [D2.4]",
+            "Type the numbers of the tiles to replace, or the tiles themselves. [D2.4]",
         )
 
     def _pick(self) -> act.Action:
         options = self._decision.options
-        self._terminal.say(question_words(self._game.rules, self._state, self._decision))
-        self._list([Text(write(option)) for option in options])
+        question = question_of(self._game.rules, self._state, self._decision)
+        self._terminal.say(question.text)
+        self._list([Text(option.typed) for option in question.options])
         return self._ask(
             self._prompt("your choice (number or ?)"), lambda text: self._option(text, options)
         )
@@ -129,10 +128,9 @@ class DogfightAsking(Asking):
         craft = self._game.rules.craft(self._decision.seat)
         return f"{craft.upper()}, {words} [{rule or self._decision.rule}] >"
 
-    def _say_notes(self) -> None:
-        notes = planning_notes(self._game.rules, self._state, self._decision.seat)
-        for note in notes:
-            self._terminal.say(f"{note.text} [{note.rule}]")
+    def _say_remarks(self) -> None:
+        for remark in question_of(self._game.rules, self._state, self._decision).remarks:
+            self._terminal.say(f"{remark.text} [{remark.rule}]")
 
     def _option(self, text: str, options: Sequence[act.Action]) -> act.Action:
         number = number_of(text, len(options))
@@ -140,17 +138,17 @@ class DogfightAsking(Asking):
             return options[number]
         return self._check(read_action(typed(text, len(options)), options, FIELD))
 
-    def _entry(self, option: act.Action) -> PlanEntry:
-        assert isinstance(option, act.PlayTile)
-        return plan_entry(self._game.rules, self._state, self._decision.seat, option)
+    def _in_words(self, plan: act.Action) -> PlanOption:
+        assert isinstance(plan, act.PlayTile)
+        return plan_option(self._game.rules, self._state, self._decision.seat, plan)
 
-    def _plan_text(self, option: act.Action) -> Text:
-        entry = self._entry(option)
-        return with_end(self._game.rules, entry.plan, entry.path, entry.note)
+    def _plan_text(self, plan: act.Action) -> Text:
+        option = self._in_words(plan)
+        return with_end(self._game.rules, option.typed, option.path, option.note)
 
-    def _follow_text(self, option: act.Action) -> Text:
-        entry = self._entry(option)
-        return with_end(self._game.rules, entry.plan.partition(" & ")[2], entry.escorted_path)
+    def _follow_text(self, plan: act.Action) -> Text:
+        option = self._in_words(plan)
+        return with_end(self._game.rules, option.typed.partition(" & ")[2], option.escorted_path)
 
 
 def _escorts(option: act.Action) -> bool:

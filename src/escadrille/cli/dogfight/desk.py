@@ -6,24 +6,24 @@ from collections.abc import Callable, Sequence
 
 from rich.console import Console
 
-from escadrille.bots.roster import SOLO
+from escadrille.bots.dogfight import SOLO
 from escadrille.catalog import AnyGame
-from escadrille.cli.desk import Desk, Happening
+from escadrille.cli.desk.asking import Check
+from escadrille.cli.desk.desk import Desk
 from escadrille.cli.dogfight import screen
 from escadrille.cli.dogfight.decisions import DogfightAsking
 from escadrille.cli.dogfight.draws import Bags
-from escadrille.cli.dogfight.telling import Teller
-from escadrille.cli.lines import Line
-from escadrille.cli.terminal import Terminal
+from escadrille.cli.terminal.terminal import Terminal
 from escadrille.kernel.protocol import Decision, Over, Seat
-from escadrille.rossi.actions import Action
-from escadrille.rossi.events import Event, GameEnded, PlansRevealed, TurnBegan
+from escadrille.kernel.questions import Question
+from escadrille.kernel.seen import Seen
+from escadrille.kernel.story import Happening, Line
 from escadrille.rossi.game import Dogfight
-from escadrille.rossi.narration import result_words
-from escadrille.rossi.notation import read_action
-from escadrille.rossi.panel_wording import closing_words
-from escadrille.rossi.state import State
-from escadrille.rossi.view import View
+from escadrille.rossi.model import View, read_action
+from escadrille.rossi.model.actions import Action
+from escadrille.rossi.model.events import Event, GameEnded, PlansRevealed, TurnBegan
+from escadrille.rossi.questions import question_of
+from escadrille.rossi.words import closing_words, result_words, told
 
 NEED_A_LOOK = frozenset({"plan", "landing"})
 """Decisions that need a look at what is secret, even where the answer itself is not: a plan that
@@ -68,23 +68,23 @@ class DogfightDesk(Desk):
         """The story, the ring and the panels."""
         screen.show(console, self.game.rules, view, players, lines, fits=fits)
 
-    def open_view(self, state: State) -> View:
-        """Each seat as it sees itself."""
-        return screen.open_view(self.game, state)
+    def question(self, view: View, decision: Decision[Action]) -> Question[Action]:
+        """A decision in words."""
+        return question_of(self.game.rules, view.state, decision)
 
     def ask(
         self,
         terminal: Terminal,
-        state: State,
-        decision: Decision[Action],
+        seen: Seen[View, Action, Event],
         redraw: Callable[[], None],
+        check: Check,
     ) -> Action:
         """By number, or in notation."""
-        return DogfightAsking(terminal, self.game, state, decision, redraw).answer()
+        state, decision = seen.view.state, seen.decision
+        asking = DogfightAsking(terminal, self.game, state, decision, redraw)
+        return asking.checked_by(check).answer()
 
-    def read_action(
-        self, text: str, state: State, decision: Decision[Action], field: str
-    ) -> Action:
+    def read_action(self, text: str, view: View, decision: Decision[Action], field: str) -> Action:
         """An action in notation."""
         return read_action(text, decision.options, field)
 
@@ -92,9 +92,10 @@ class DogfightDesk(Desk):
         """Whether somebody has to look at a hand or an objective tile. [D1.9]"""
         return decision.kind in NEED_A_LOOK
 
-    def tell(self, part: Sequence[Happening], viewer: Seat | None, *, is_open: bool) -> list[Line]:
+    def tell(self, part: Sequence[Happening[View, Event]]) -> list[Line]:
         """Events in words, and why nobody shoots."""
-        return list(Teller(self.game, viewer, is_open=is_open).lines(part))
+        stories = told(self.game.rules, part, at_length=True)
+        return [line for each in stories for line in each.lines]
 
     def begins_turn(self, event: Event) -> bool:
         """A turn is what both seats plan together. [D3.1]"""
@@ -108,21 +109,21 @@ class DogfightDesk(Desk):
         """Both see the reveal. [D3.6]"""
         return isinstance(event, PlansRevealed)
 
-    def place(self, state: State) -> str:
+    def place(self, view: View) -> str:
         """Round and turn."""
-        return f"round {state.round}, turn {state.turn}" if state.turn else ""
+        return f"round {view.round}, turn {view.turn}" if view.turn else ""
 
-    def result_of(self, state: State) -> Over | None:
-        """The result that the state holds."""
-        return state.result
+    def result_of(self, view: View) -> Over | None:
+        """The result, once there is one."""
+        return view.result
 
     def result_words(self, result: Over) -> str:
         """Why the game has ended, and who wins."""
         return result_words(self.game.rules, result)
 
-    def closing_words(self, state: State) -> str:
+    def closing_words(self, view: View) -> str:
         """The damage of every craft, and whom the rescuer has brought."""
-        return closing_words(self.game.rules, state)
+        return closing_words(self.game.rules, view.state)
 
 
 def make_desk(game: AnyGame) -> DogfightDesk:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from escadrille.cli.desk.tray import FIELD, Tray, is_secret_of_another
 from escadrille.cli.dogfight.tile_words import by_value, parse_tiles
-from escadrille.cli.tray import FIELD, Tray, is_secret_of_another
 from escadrille.kernel.protocol import Chance, Seat
+from escadrille.rossi.figures import parse_tile
 from escadrille.rossi.game import Dogfight
-from escadrille.rossi.prompts import chance_words
-from escadrille.rossi.state import State
-from escadrille.rossi.tiles import parse_tile
+from escadrille.rossi.model import View
+from escadrille.rossi.words import chance_words
 
 EXAMPLE = "3|1"
 """Always the same: one from the bag would tell what is in it."""
@@ -25,28 +25,28 @@ class Bags(Tray):
         """The bags of one game."""
         self._game = game
 
-    def words(self, chance: Chance, state: State) -> str:
+    def words(self, chance: Chance, view: View) -> str:
         """What a person has to draw or toss, in words."""
         return chance_words(self._game.rules, chance)
 
-    def known(self, chance: Chance, state: State, typist: Seat | None) -> list[str]:
+    def known(self, chance: Chance, view: View, typist: Seat | None) -> list[str]:
         """Of another seat's secret draw, every tile and objective that was not seen yet. [D1.9]"""
         if not is_secret_of_another(chance, typist):
-            return super().known(chance, state, typist)
+            return super().known(chance, view, typist)
         if _are_tiles(chance):
             assert chance.seat is not None
-            unseen = self._game.view(state, typist).seats[chance.seat].unseen
+            unseen = view.seats[chance.seat].unseen
             return [tile.label for tile in unseen]
         objectives = self._game.rules.scenario.objectives
         return [str(number) for number in objectives.numbers] if objectives else []
 
-    def how_many(self, chance: Chance, state: State) -> int:
+    def how_many(self, chance: Chance, view: View) -> int:
         """How many draws of this kind are still to come, this one included."""
         if chance.cause == "objective":
-            return len(self._game.rules.board.spots) - len(state.objectives)
+            return len(self._game.rules.board.spots) - len(view.objectives)
         if chance.seat is None:
             return 1
-        aviator = state.aviators[chance.seat]
+        aviator = view.state.aviators[chance.seat]
         due = {
             "draw": aviator.due,
             "mulligan": aviator.due,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from escadrille.cli.dogfight.tile_words import by_value
-from escadrille.rossi.tiles import Tile
+from escadrille.rossi.figures import Tile
 
 
 def figure_words(name: str, value: Any) -> str | None:

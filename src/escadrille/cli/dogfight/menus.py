@@ -5,28 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
-from escadrille.bots.roster import SOLO
+from escadrille.bots.dogfight import SOLO
+from escadrille.cli.desk.players import HOT_SEAT
 from escadrille.cli.dogfight.wishes import (
-    OPPONENTS,
     USUAL_BIPLANES,
     Wishes,
     agree,
     can_be_agreed,
+    opponents,
 )
-from escadrille.cli.menu import menu
-from escadrille.cli.players import HOT_SEAT
-from escadrille.cli.terminal import Terminal
+from escadrille.cli.terminal.menu import menu
+from escadrille.cli.terminal.terminal import Terminal
 from escadrille.kernel.protocol import Seat
-from escadrille.rossi.box import Biplane, Box, Colour, SpecialRule
-from escadrille.rossi.panel_wording import scenario_words, special_words
-from escadrille.rossi.rules import OTHER
+from escadrille.rossi.figures import Biplane, Box, Colour, SpecialRule
+from escadrille.rossi.model import OTHER
+from escadrille.rossi.words import scenario_words, special_words
 
 Value = TypeVar("Value")
 
 LEVELS = [
     ((False, False), "as it is"),
     ((True, False), "Smart 3: it picks the better side of its 3s"),
-    ((False, True), "removed tiles: two tiles without hits are taken out of its bag"),
+    ((False, True), "removed tiles: two tiles without hits are removed from its bag"),
     ((True, True), "both"),
 ]
 
@@ -56,14 +56,17 @@ class Menus:
         if self.wishes.scenario is None:
             able = [n for n in self._box.scenarios if self._can(self.wishes._replace(scenario=n))]
             entries = [(name, scenario_words(name)) for name in able]
-            self.wishes = self.wishes._replace(scenario=self._menu("What shall it be?", entries))
+            self.wishes = self.wishes._replace(scenario=self._menu("Which scenario?", entries))
 
     def ask_opponent(self) -> None:
         """Who plays the other seat."""
         if self.wishes.opponent is None:
-            able = [name for name in OPPONENTS if self._can(self.wishes._replace(opponent=name))]
-            entries = [(name, OPPONENTS[name]) for name in able]
-            self.wishes = self.wishes._replace(opponent=self._menu("Against whom?", entries))
+            words = opponents()
+            able = [name for name in words if self._can(self.wishes._replace(opponent=name))]
+            entries = [(name, words[name]) for name in able]
+            self.wishes = self.wishes._replace(
+                opponent=self._menu("Who do you play against?", entries)
+            )
 
     def ask_role(self) -> None:
         """Mission or opposition, where a person could have either."""
@@ -77,7 +80,7 @@ class Menus:
         """How hard the solo bot is."""
         is_open = self.wishes.smart_three is None and self.wishes.remove_tiles is None
         if is_open and self.wishes.opponent == SOLO:
-            smart, remove = self._menu("How hard is the solo bot to be?", LEVELS)
+            smart, remove = self._menu("How hard should the solo bot be?", LEVELS)
             self.wishes = self.wishes._replace(smart_three=smart, remove_tiles=remove)
 
     def ask_box(self) -> None:

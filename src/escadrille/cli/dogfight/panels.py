@@ -6,15 +6,13 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
+from escadrille.cli.desk.players import player_words
 from escadrille.cli.dogfight.colours import craft_badge
 from escadrille.cli.dogfight.tile_words import by_value, in_a_row
-from escadrille.cli.palette import BAD, FAINT, GOOD
-from escadrille.cli.players import player_words
+from escadrille.cli.terminal.palette import BAD, FAINT, GOOD
 from escadrille.kernel.protocol import Seat
-from escadrille.rossi.panel_wording import conditions
-from escadrille.rossi.rules import Rules
-from escadrille.rossi.state import ESCORTED
-from escadrille.rossi.view import SeatView, View
+from escadrille.rossi.model import ESCORTED, Rules, SeatView, View
+from escadrille.rossi.words import conditions
 
 
 def seat_panel(rules: Rules, view: View, seat: Seat, player: str) -> Group:
@@ -88,7 +86,7 @@ def _last(seen: SeatView) -> str:
 
 
 def _bot_rows(rows: Table, view: View, seen: SeatView) -> None:
-    """The solo bot cannot be shot down, and its tiles lie open. [D10.4, D10.6]"""
+    """The solo bot cannot be shot down, and its tiles are face up. [D10.4, D10.6]"""
     assert view.bot is not None
     slots = [slot for slot in (view.bot.left, view.bot.right) if slot is not None]
     rows.add_row("slot", Text(in_a_row(slots), style=GOOD))

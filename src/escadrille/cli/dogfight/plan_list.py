@@ -5,15 +5,14 @@ from __future__ import annotations
 from rich.text import Text
 
 from escadrille.cli.dogfight.colours import tag_text
-from escadrille.cli.menu import in_columns
-from escadrille.cli.palette import FAINT, TITLE
-from escadrille.cli.terminal import Terminal
+from escadrille.cli.terminal.menu import in_columns
+from escadrille.cli.terminal.palette import FAINT, TITLE
+from escadrille.cli.terminal.terminal import Terminal
 from escadrille.kernel.protocol import Seat
-from escadrille.rossi.board import Path
+from escadrille.rossi.figures import Path
 from escadrille.rossi.game import Dogfight
-from escadrille.rossi.plan_entries import plan_entries
-from escadrille.rossi.rules import Rules
-from escadrille.rossi.state import State
+from escadrille.rossi.model import Rules, State
+from escadrille.rossi.questions import plan_options
 
 
 def with_end(rules: Rules, words: str, path: Path, note: str = "") -> Text:
@@ -33,9 +32,9 @@ def print_plans(terminal: Terminal, game: Dogfight, state: State, seat: Seat) ->
     name = game.rules.craft(seat).upper()
     terminal.say(f"Legal plans of {name} (seat {seat + 1})", TITLE)
     items = []
-    for entry in plan_entries(game, state, seat):
-        text = with_end(game.rules, entry.plan, entry.path, entry.note)
-        if entry.escorted_path:
-            text.append(f", escorted → {entry.escorted_path[-1]}")
+    for option in plan_options(game, state, seat):
+        text = with_end(game.rules, option.typed, option.path, option.note)
+        if option.escorted_path:
+            text.append(f", escorted → {option.escorted_path[-1]}")
         items.append(text)
     terminal.say(in_columns(items))

@@ -7,12 +7,8 @@ from typing import Annotated, Any, Literal
 
 import typer
 
-from escadrille import catalog
-from escadrille.bots.roster import SOLO
-from escadrille.cli.dogfight.menus import ask_wishes
-from escadrille.cli.dogfight.wishes import Agreed, Opponent, Wishes, agree
-from escadrille.cli.files import naming, read_changes
-from escadrille.cli.options import (
+from escadrille.bots.dogfight import SOLO
+from escadrille.cli.desk.options import (
     Data,
     Dice,
     Kept,
@@ -23,37 +19,47 @@ from escadrille.cli.options import (
     choose_seed,
     read_rulings,
 )
-from escadrille.cli.play import ask_beforehand, begin
-from escadrille.cli.players import HOT_SEAT, HUMAN
-from escadrille.cli.terminal import Terminal
+from escadrille.cli.desk.play import ask_beforehand, begin
+from escadrille.cli.desk.players import HOT_SEAT, HUMAN
+from escadrille.cli.dogfight.menus import ask_wishes
+from escadrille.cli.dogfight.wishes import Agreed, Wishes, agree, opponents
+from escadrille.cli.terminal.files import naming, read_changes
+from escadrille.cli.terminal.terminal import Terminal
+from escadrille.games.dogfight import dogfight, dogfight_box
 from escadrille.kernel.errors import BadInput
-from escadrille.rossi.box import ScenarioName, Side
+from escadrille.rossi.figures import ScenarioName, Side
 from escadrille.rossi.game import Dogfight
-from escadrille.rossi.rules import MISSION
+from escadrille.rossi.model import MISSION
 
 
 def play(
     game: Annotated[Literal["dogfight"], typer.Argument(help="Which game.")] = "dogfight",
-    scenario: Annotated[ScenarioName | None, typer.Option(help="The mission, or a duel.")] = None,
+    scenario: Annotated[
+        ScenarioName | None, typer.Option(help="The mission, or a plain duel.")
+    ] = None,
     side: Annotated[Side | None, typer.Option(help="The side of the board.")] = None,
     biplanes: Annotated[
-        str | None, typer.Option(help="Both biplanes, that of the mission first: red,blue.")
+        str | None, typer.Option(help="Both biplanes, the mission’s first: red,blue.")
     ] = None,
-    opponent: Annotated[Opponent | None, typer.Option(help="Who plays the other seat.")] = None,
+    opponent: Annotated[
+        str | None, typer.Option(help=f"Who plays the other seat: {', '.join(opponents())}.")
+    ] = None,
     seat: Annotated[
         int | None, typer.Option(min=1, max=2, help="Your seat; seat 1 has the mission.")
     ] = None,
     smart_three: Annotated[
-        bool | None, typer.Option("--smart-three", help="Solo: the bot picks the side of its 3s.")
+        bool | None,
+        typer.Option("--smart-three", help="Solo: the bot picks the better side of its 3s."),
     ] = None,
     remove_tiles: Annotated[
-        bool | None, typer.Option("--remove-tiles", help="Solo: fewer harmless tiles for the bot.")
+        bool | None,
+        typer.Option("--remove-tiles", help="Solo: remove some harmless tiles from the bot’s bag."),
     ] = None,
     ruling: Ruling = None,
     data: Data = None,
     dice: Annotated[
         Dice,
-        typer.Option(help="manual: you draw and toss from a real box and type what comes up."),
+        typer.Option(help="manual: draw and toss from a real box and type the results."),
     ] = "seeded",
     seed: Seed = None,
     record: Kept = None,
@@ -64,10 +70,12 @@ def play(
     terminal = Terminal(plain=plain, game=game)
     changes = read_changes(data)
     with naming(data):
-        box = catalog.dogfight_box(changes).figures
+        box = dogfight_box(changes).figures
     wishes = Wishes(scenario, side, _colours(biplanes), opponent, seat, smart_three, remove_tiles)
+    if opponent is not None and opponent not in (known := opponents()):
+        raise BadInput("--opponent", f"{opponent!r} is unknown", allowed=", ".join(known))
     if opponent == HOT_SEAT and seat is not None:
-        raise BadInput("--seat", "two people have both seats", allowed="a bot as --opponent")
+        raise BadInput("--seat", "both seats are played by people", allowed="a bot as --opponent")
     rulings = read_rulings(ruling or [])
     kept_seed = choose_seed(dice, seed)
     # What was said is checked before anything is asked.
@@ -93,11 +101,11 @@ def _make_game(agreed: Agreed, rulings: dict[str, Any], changes: dict[str, Any])
     if agreed.opponent == SOLO and agreed.players[MISSION] != HUMAN:
         raise BadInput("--seat", "in solo play the mission is yours [D10.1]", allowed="1")
     try:
-        return catalog.dogfight(agreed.setup, rulings, changes)
+        return dogfight(agreed.setup, rulings, changes)
     except BadInput as error:
         kind, _, name = error.field.partition(".")
         if kind == "setup":
             option = "--" + name.partition("[")[0].replace("_", "-")
         else:
             option = f"--ruling {name}"
-        raise BadInput(option, error.problem, allowed=error.allowed) from error
+        raise error.at(option) from error

@@ -8,34 +8,30 @@ from typing import Any
 import msgspec
 import typer
 
-from escadrille import catalog
+from escadrille.cli.desk.position import PositionWanted
+from escadrille.cli.desk.what_if import Script
 from escadrille.cli.dogfight import screen
 from escadrille.cli.dogfight.plan_list import print_plans
-from escadrille.cli.dogfight.position_document import document_of
 from escadrille.cli.dogfight.what_if import DogfightWhatIf, Empty, is_turn_begun
-from escadrille.cli.files import naming, read_changes
-from escadrille.cli.lines import story_text
-from escadrille.cli.palette import BAD, GOOD, TITLE
-from escadrille.cli.paper import page
-from escadrille.cli.position import PositionWanted
-from escadrille.cli.terminal import Terminal
-from escadrille.cli.what_if import Script, chance_fields
+from escadrille.cli.terminal.files import naming, read_changes
+from escadrille.cli.terminal.lines import story_text
+from escadrille.cli.terminal.palette import BAD, TITLE
+from escadrille.cli.terminal.paper import page
+from escadrille.cli.terminal.terminal import Terminal
+from escadrille.games.dogfight import dogfight_box
 from escadrille.kernel.errors import BadInput
-from escadrille.kernel.protocol import Chance, Decision, Over
-from escadrille.rossi.actions import Action
-from escadrille.rossi.narration import name_of, result_words
-from escadrille.rossi.notation import write
-from escadrille.rossi.plan_entries import plan_entries
-from escadrille.rossi.position import Position
-from escadrille.rossi.prompts import chance_words, question_words
+from escadrille.kernel.protocol import OPEN, Over
+from escadrille.rossi.positions import Position, document_of
+from escadrille.rossi.questions import plan_options
+from escadrille.rossi.words import name_of
 
 
 def position(asked: PositionWanted) -> None:
     """Show a position and the legal plans of each seat; with plans, what happens."""
     for name in asked.fields:
-        raise BadInput(f"--{name}", "is for Age of Dogfights, not for this game")
+        raise BadInput(f"--{name}", "is only for Age of Dogfights")
     with naming(asked.data):
-        box = catalog.dogfight_box(read_changes(asked.data))
+        box = dogfight_box(read_changes(asked.data))
     given = asked.given
     try:
         found = Position(asked.document, box)
@@ -64,7 +60,7 @@ def answer_document(what_if: DogfightWhatIf) -> dict[str, Any]:
     return {
         "position": document_of(game, opening) if is_turn_begun(opening) else None,
         "plans": [
-            [entry.fields() for entry in plan_entries(game, opening, seat)] for seat in (0, 1)
+            [option.fields() for option in plan_options(game, opening, seat)] for seat in (0, 1)
         ],
         "events": msgspec.to_builtins(what_if.events),
         "explanations": [{"text": line.text, "rule": line.rule} for line in what_if.lines()],
@@ -75,32 +71,15 @@ def answer_document(what_if: DogfightWhatIf) -> dict[str, Any]:
 
 
 def _pending_fields(what_if: DogfightWhatIf) -> dict[str, Any] | None:
-    pending = what_if.pending
-    if isinstance(pending, Over):
-        return None
-    if isinstance(pending, Chance):
-        return chance_fields(pending)
     if empty := what_if.without_tiles():
         return {"kind": "no tiles", "without": [each._asdict() for each in empty]}
-    decisions = [
-        {
-            "seat": decision.seat,
-            "kind": decision.kind,
-            "rule": decision.rule,
-            "options": [write(option) for option in decision.options],
-        }
-        for decision in pending
-    ]
-    return {"kind": "decisions", "decisions": decisions}
+    return what_if.pending_fields()
 
 
 def _result_fields(what_if: DogfightWhatIf) -> dict[str, Any] | None:
-    pending = what_if.pending
-    if not isinstance(pending, Over):
-        return None
-    fields: dict[str, Any] = msgspec.to_builtins(pending)
-    del fields["points"]  # nobody counts any in this game
-    return {**fields, "words": result_words(what_if.game.rules, pending)}
+    """Nobody counts points in this game."""
+    fields = what_if.result_fields()
+    return fields and {name: value for name, value in fields.items() if name != "points"}
 
 
 # -- for people ---------------------------------------------------------------------------------
@@ -109,7 +88,7 @@ def _result_fields(what_if: DogfightWhatIf) -> dict[str, Any] | None:
 def _print(terminal: Terminal, what_if: DogfightWhatIf) -> None:
     game, rules, opening = what_if.game, what_if.game.rules, what_if.opening
     players = ("human", "solo" if rules.setup.solo else "human")
-    view = screen.open_view(game, opening)
+    view = game.view(opening, OPEN)
     screen.show(terminal.console, rules, view, players, [])
     for seat in (0, 1):
         if opening.result is None and not rules.is_bot(seat):
@@ -122,40 +101,23 @@ def _print(terminal: Terminal, what_if: DogfightWhatIf) -> None:
     if what_if.is_flown:
         is_whole = what_if.is_turn_over or isinstance(what_if.pending, Over)
         terminal.say(f"The position {'after' if is_whole else 'so far'}", TITLE)
-        screen.show(terminal.console, rules, screen.open_view(game, what_if.state), players, [])
+        screen.show(terminal.console, rules, game.view(what_if.state, OPEN), players, [])
     if what_if.is_asked:
         _print_pending(terminal, what_if)
 
 
 def _print_pending(terminal: Terminal, what_if: DogfightWhatIf) -> None:
     pending, rules = what_if.pending, what_if.game.rules
-    if isinstance(pending, Over):
-        terminal.say(result_words(rules, pending), GOOD)
-    elif isinstance(pending, Chance):
-        terminal.say(f"Open: {chance_words(rules, pending)} [{pending.rule}]", BAD)
-        odds = [f"{o.label} ({pending.probability(o.label)})" for o in pending.outcomes]
-        terminal.say(f"--draw with one of: {', '.join(odds)}")
-    elif empty := what_if.without_tiles():
+    if empty := what_if.without_tiles():
         for each in empty:
             terminal.say(_empty_words(each), BAD)
-    elif what_if.is_turn_over:
+    elif what_if.is_turn_over and isinstance(pending, tuple):
         names = " and ".join(name_of(rules.craft(decision.seat)) for decision in pending)
         terminal.say(f"Next: {names} to plan.")
     else:
-        _print_decisions(terminal, what_if, pending)
+        what_if.show_pending(terminal)
 
 
 def _empty_words(empty: Empty) -> str:
     name = name_of(empty.craft)
-    return f"{name} has no tile left: the position names none for the turns to come."
-
-
-def _print_decisions(
-    terminal: Terminal, what_if: DogfightWhatIf, decisions: tuple[Decision[Action], ...]
-) -> None:
-    for decision in decisions:
-        words = question_words(what_if.game.rules, what_if.state, decision)
-        terminal.say(f"Open: {words} [{decision.rule}]", BAD)
-        options = ", ".join(write(option) for option in decision.options)
-        option = "plan" if decision.kind == "plan" else "answer"
-        terminal.say(f"--{option} with one of: {options}")
+    return f"{name} has no tiles left: the position lists none for later turns."

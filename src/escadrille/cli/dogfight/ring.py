@@ -1,4 +1,4 @@
-"""The board as a drawing: ring, loops, lane and exit, with everything that stands on it."""
+"""The board as a drawing: ring, loops, lane and exit, with everything on it."""
 
 from __future__ import annotations
 
@@ -8,11 +8,9 @@ from typing import NamedTuple
 from rich.text import Text
 
 from escadrille.cli.dogfight.colours import LANE_ARROW, LOOP_ARROW, craft_mark, tag_text
-from escadrille.cli.palette import FAINT, TITLE
-from escadrille.rossi.board import Board
-from escadrille.rossi.box import Space
-from escadrille.rossi.state import ESCORTED
-from escadrille.rossi.view import View
+from escadrille.cli.terminal.palette import FAINT, TITLE
+from escadrille.rossi.figures import Board, Space
+from escadrille.rossi.model import ESCORTED, View
 
 CELL_HEIGHT = 3
 WIDTHS = {"ring": 7, "loop": 7, "lane": 5, "exit": 6}
@@ -85,7 +83,7 @@ def board_width(board: Board) -> int:
 
 
 def draw_board(board: Board, view: View, heading: Sequence[str] = ()) -> list[Text]:
-    """The board with crafts and objectives; `heading` stands in the middle of the ring."""
+    """The board with crafts and objectives; `heading` is in the middle of the ring."""
     cells = place_cells(board.spaces)
     height = max(cell.top for cell in cells.values()) + CELL_HEIGHT
     canvas = Canvas(board_width(board), height)

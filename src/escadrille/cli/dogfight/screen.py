@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec.structs import replace
 from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from escadrille.cli.dogfight.panels import escorted_panel, seat_panel
 from escadrille.cli.dogfight.ring import board_width, draw_board
-from escadrille.cli.lines import Line, story_text
-from escadrille.rossi.game import Dogfight
-from escadrille.rossi.panel_wording import mission_words
-from escadrille.rossi.rules import Rules
-from escadrille.rossi.state import State
-from escadrille.rossi.view import View
+from escadrille.cli.terminal.lines import story_text
+from escadrille.kernel.story import Line
+from escadrille.rossi.model import Rules, View
+from escadrille.rossi.words import mission_words
 
 LEGENDS = {
     "espionage": " (c: cameras left)",
@@ -31,12 +28,6 @@ FOR_THE_PROMPT = 3
 """Lines below the board: two rows of options and the prompt."""
 SEEN_ON_THE_BOARD = ("D4.1", "D1.10", "D3.13")
 """Moves, draws and a new round, which the board and the panels show as well."""
-
-
-def open_view(game: Dogfight, state: State) -> View:
-    """Everything there is to see: each seat as it sees itself."""
-    first, second = (game.view(state, seat) for seat in (0, 1))
-    return replace(first, viewer=None, seats=(first.seats[0], second.seats[1]))
 
 
 def heading(rules: Rules, view: View) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from escadrille.rossi.tiles import Tile, parse_tile
+from escadrille.rossi.figures import Tile, parse_tile
 
 _ONE_OF_SEVERAL = re.compile(r"\[?\s*\d\s*[|,/:\s]\s*\d\s*\]?|\S+")
 
@@ -33,8 +33,3 @@ def parse_tiles(text: str, field: str) -> list[Tile]:
     """Read one tile or several on a line: `3|1 3|0`, `3 1 3 0`, `[3|1], [3|0]`."""
     words = (word.strip(" ,;") for word in _ONE_OF_SEVERAL.findall(text))
     return [parse_tile(word, field) for word in words if word]
-
-
-def labels(tiles: Iterable[Tile]) -> list[str]:
-    """The tiles as files write them."""
-    return [tile.label for tile in tiles]

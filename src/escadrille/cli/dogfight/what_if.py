@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from escadrille.cli.desk.what_if import Script, WhatIf
 from escadrille.cli.dogfight.desk import DogfightDesk
-from escadrille.cli.what_if import Script, WhatIf
 from escadrille.kernel.protocol import Seat
-from escadrille.rossi.planning import playable
-from escadrille.rossi.position import Position
-from escadrille.rossi.rules import MISSION
-from escadrille.rossi.state import ESCORTED, State
+from escadrille.rossi.model import ESCORTED, MISSION, State
+from escadrille.rossi.positions import Position
+from escadrille.rossi.turn import playable
 
 
 class Empty(NamedTuple):

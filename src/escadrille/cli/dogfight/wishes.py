@@ -4,22 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import product
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
-from escadrille.bots.roster import SOLO
-from escadrille.cli.players import HOT_SEAT, HUMAN
+from escadrille.bots.dogfight import SOLO
+from escadrille.bots.roster import bots_for, published_for
+from escadrille.cli.desk.players import HOT_SEAT, HUMAN, bot_choices
 from escadrille.kernel.errors import BadInput
-from escadrille.rossi.box import Box, Colour, ScenarioName, Side
-from escadrille.rossi.setup import read_setup
+from escadrille.rossi.figures import Box, Colour, ScenarioName, Side, read_setup
 
-Opponent: TypeAlias = Literal["greedy", "hot-seat", "random", "solo"]
-OPPONENTS: dict[Opponent, str] = {
-    "greedy": "the greedy bot, which looks one turn ahead",
-    "hot-seat": "another person at this keyboard",
-    "random": "the random bot, which plays anything",
-    "solo": "the solo bot of the rules",
-}
-"""Who can play the other seat, the usual one first."""
+GAME = "dogfight"
 USUAL_BIPLANES: tuple[Colour, Colour] = ("red", "blue")
 
 
@@ -29,7 +22,7 @@ class Wishes(NamedTuple):
     scenario: ScenarioName | None = None
     side: Side | None = None
     biplanes: tuple[str, ...] | None = None
-    opponent: Opponent | None = None
+    opponent: str | None = None
     seat: int | None = None
     smart_three: bool | None = None
     remove_tiles: bool | None = None
@@ -39,8 +32,14 @@ class Agreed(NamedTuple):
     """Everything settled: the fields of the set-up and who sits where."""
 
     setup: Mapping[str, Any]
-    opponent: Opponent
+    opponent: str
     players: tuple[str, str]
+
+
+def opponents() -> dict[str, str]:
+    """Who can play the other seat, in words; the usual one first."""
+    first, *rest = bot_choices(GAME, (*bots_for(GAME), *published_for(GAME)))
+    return dict([first, (HOT_SEAT, f"{HOT_SEAT}: Another person at this keyboard."), *rest])
 
 
 def agree(wishes: Wishes, box: Box) -> Agreed:
@@ -77,12 +76,12 @@ def _refused_field(setup: Mapping[str, Any], box: Box) -> str | None:
 def _candidates(wishes: Wishes, box: Box) -> Iterator[Agreed]:
     """Every way to fill what is open, the most usual first."""
     scenarios = [wishes.scenario] if wishes.scenario else list(box.scenarios)
-    opponents = [wishes.opponent] if wishes.opponent else list(OPPONENTS)
-    if wishes.seat is not None and HOT_SEAT in opponents:
-        opponents.remove(HOT_SEAT)  # two people have both seats
+    others = [wishes.opponent] if wishes.opponent else list(opponents())
+    if wishes.seat is not None and HOT_SEAT in others:
+        others.remove(HOT_SEAT)  # both seats are played by people
     sides = [wishes.side] if wishes.side else list(box.boards)
     pairs = [wishes.biplanes] if wishes.biplanes else list(_pairs(box))
-    for scenario, opponent, side, biplanes in product(scenarios, opponents, sides, pairs):
+    for scenario, opponent, side, biplanes in product(scenarios, others, sides, pairs):
         setup = {
             "scenario": scenario,
             "side": side,

@@ -1,4 +1,4 @@
-"""An SVG file, shape by shape: what stands on a board of points, in our own colours."""
+"""An SVG file, shape by shape: the pieces on a board of points, in our own colours."""
 
 from __future__ import annotations
 

@@ -7,38 +7,40 @@ from typing import Annotated, Any, Literal
 
 import typer
 
-from escadrille import catalog
 from escadrille.age.game import Age
-from escadrille.bots.trials import Pilots
-from escadrille.cli.files import BadFile, read_table, read_text
-from escadrille.cli.options import Plain
-from escadrille.cli.paper import page
+from escadrille.bots.age.trials import Pilots
+from escadrille.cli.desk.options import Plain
 from escadrille.cli.scenario.report import Report
 from escadrille.cli.scenario.sheet import layout_svg
+from escadrille.cli.terminal.files import BadFile, read_table, read_text
+from escadrille.cli.terminal.paper import page
+from escadrille.games.age import age, age_scenarios
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.toml_lines import line_of
 
 Games = Annotated[
     int,
-    typer.Option(min=0, max=1000, help="Games that bots fly, to see who wins and that it ends."),
+    typer.Option(min=0, max=1000, help="Number of test games for bots to play."),
 ]
 
 
 def scenario(
-    what: Annotated[Literal["check", "draw"], typer.Argument(help="What is to be done.")],
+    what: Annotated[Literal["check", "draw"], typer.Argument(help="What to do.")],
     wanted: Annotated[
         str | None,
-        typer.Argument(metavar="NAME|FILE", help="A scenario of ours, or a file with yours."),
+        typer.Argument(metavar="NAME|FILE", help="A built-in scenario, or your own file."),
     ] = None,
     games: Games = 0,
-    pilots: Annotated[Pilots, typer.Option(help="Who flies them, on all sides.")] = "solo-l",
+    pilots: Annotated[Pilots, typer.Option(help="Which bot plays all sides.")] = "solo-l",
     svg: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="Where a drawing goes; for draw NAME.svg if not said."),
+        typer.Option(metavar="FILE", help="Where to write the drawing; default: NAME.svg."),
     ] = None,
     all_into: Annotated[
         Path | None,
-        typer.Option("--all", metavar="FOLDER", help="draw: all of ours with something placed."),
+        typer.Option(
+            "--all", metavar="FOLDER", help="draw: all built-in scenarios with something placed."
+        ),
     ] = None,
     plain: Plain = False,
 ) -> None:
@@ -50,7 +52,9 @@ def scenario(
         _draw_all(all_into)
         return
     if wanted is None:
-        raise BadInput("scenario", "no name or file is given", allowed="one of ours, or a file")
+        raise BadInput(
+            "scenario", "no name or file was given", allowed="a built-in scenario, or a file"
+        )
     table = scenario_in(wanted)
     game = _checked(wanted, table)
     if what == "draw":
@@ -67,7 +71,7 @@ def scenario(
 
 def scenario_in(wanted: str) -> dict[str, Any]:
     """One of ours by its name, or the table that a file holds."""
-    ours, path = catalog.age_scenarios(), Path(wanted)
+    ours, path = age_scenarios(), Path(wanted)
     if wanted in ours:
         return {"id": wanted, **ours[wanted]}
     if path.suffix in (".toml", ".json") or path.exists():
@@ -79,14 +83,14 @@ def scenario_in(wanted: str) -> dict[str, Any]:
 def _checked(wanted: str, table: dict[str, Any]) -> Age:
     """The game of a scenario with its usual forces; a fault names file and line."""
     try:
-        return catalog.age({"scenario": table})
+        return age({"scenario": table})
     except BadInput as error:
         raise _in_line(wanted, error) from error
 
 
 def _in_line(wanted: str, error: BadInput) -> BadInput:
     field = error.field.removeprefix("scenario.")
-    plain = BadInput(field, error.problem, allowed=error.allowed)
+    plain = error.at(field)
     path = Path(wanted)
     if path.suffix != ".toml" or not path.exists():
         return plain.in_file(wanted)
@@ -99,8 +103,8 @@ def _in_line(wanted: str, error: BadInput) -> BadInput:
 
 def _draw_all(folder: Path) -> None:
     """Those whose board is not empty, a file for each."""
-    for name in catalog.age_scenarios():
-        game = catalog.age({"scenario": name})
+    for name in age_scenarios():
+        game = age({"scenario": name})
         scenario = game.rules.scenario
         starts = any(slot.starts for seat in scenario.seats for slot in seat.slots)
         if starts or scenario.zones or scenario.balloons or scenario.options.clouds:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
-from escadrille.age.rules import Rules
+from escadrille.age.model import Rules
 from escadrille.cli.scenario import pieces
 from escadrille.cli.scenario.canvas import FAINT, Canvas, Spot
 

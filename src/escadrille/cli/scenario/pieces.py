@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import atan2, cos, degrees, pi, sin
 
-from escadrille.age.lattice import DIRECTIONS
+from escadrille.age.figures import DIRECTIONS
 from escadrille.cli.scenario.canvas import CLOUD, EDGE, FAINT, INK, STEP, WATER, Canvas, Spot
 
 _DART = ((11.0, 0.0), (-7.0, 7.0), (-3.5, 0.0), (-7.0, -7.0))

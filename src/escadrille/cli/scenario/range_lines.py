@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, TypeAlias
 
-from escadrille.age.rules import Rules
+from escadrille.age.model import Rules
 from escadrille.age.scenario import Range
 from escadrille.cli.scenario.canvas import ROW, STEP, Canvas
 

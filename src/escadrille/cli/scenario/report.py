@@ -6,20 +6,20 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from escadrille.age.forces import force_value
 from escadrille.age.game import Age
-from escadrille.age.rules import Rules
-from escadrille.bots.trials import Pilots, Trial, try_out
+from escadrille.age.model import Rules
+from escadrille.age.scenario import force_value
+from escadrille.bots.age.trials import Pilots, Trial, try_out
 from escadrille.cli.age.board import NARROW, WIDE, Drawing, everything, width_of
 from escadrille.cli.age.glyphs import letters
-from escadrille.cli.palette import GOOD, TITLE
 from escadrille.cli.scenario.words import about_words
-from escadrille.cli.terminal import Terminal
+from escadrille.cli.terminal.palette import GOOD, TITLE
+from escadrille.cli.terminal.terminal import Terminal
 
 PILOTS: dict[Pilots, str] = {
     "solo-l": "Solo-L",
     "solo-m": "Solo-M",
-    "random": "anybody, at random",
+    "random": "random moves",
 }
 KEY = (
     "A→ a→ aircraft of the sides; A a alone: targets; ◇ Access Points, : border zone, ≈ clouds, "
@@ -99,4 +99,4 @@ def trial_lines(rules: Rules, trials: list[Trial], pilots: Pilots) -> Iterator[s
     rounds = sorted(trial.rounds for trial in trials)
     reasons = Counter((trial.reason, trial.rule) for trial in trials)
     ends = ", ".join(f"{why} {count} [{rule}]" for (why, rule), count in reasons.most_common())
-    yield f"All came to their end, after {rounds[0]} to {rounds[-1]} rounds: {ends}."
+    yield f"All finished, after {rounds[0]} to {rounds[-1]} rounds: {ends}."

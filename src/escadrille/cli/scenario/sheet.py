@@ -5,13 +5,13 @@ from __future__ import annotations
 from textwrap import wrap
 
 from escadrille.age.game import Age
-from escadrille.age.scenario import zone_points
-from escadrille.age.scenario_units import (
+from escadrille.age.scenario import (
     Place,
     airship_points,
     battery_points,
     every_balloon,
     net_points,
+    zone_points,
 )
 from escadrille.cli.scenario import pieces
 from escadrille.cli.scenario.canvas import (

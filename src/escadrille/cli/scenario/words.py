@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from escadrille.age.options import VictoryKind
-from escadrille.age.scenario import Scenario
+from escadrille.age.scenario import Scenario, VictoryKind
 
 _WINNING: dict[VictoryKind, str] = {
-    "survival": "won by whoever has aircraft left",
+    "survival": "won by the last side with aircraft",
     "points": "won by points",
     "last": "won by the last active fighter",
     "tally": "won by kills and survivors",

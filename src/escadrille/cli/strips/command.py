@@ -7,12 +7,8 @@ from typing import Annotated
 
 import typer
 
-from escadrille import catalog
-from escadrille.age.box import BoardName
-from escadrille.cli.files import BadFile, naming, read_changes
-from escadrille.cli.options import Data, Plain
-from escadrille.cli.paper import page
-from escadrille.cli.program import command
+from escadrille.age.figures import BoardName
+from escadrille.cli.desk.options import Data, Plain
 from escadrille.cli.strips.layout import (
     LEAST_SPACING,
     MOST_SPACING,
@@ -22,15 +18,19 @@ from escadrille.cli.strips.layout import (
     table_board,
 )
 from escadrille.cli.strips.map import map_lines
+from escadrille.cli.terminal.files import BadFile, naming, read_changes
+from escadrille.cli.terminal.paper import page
+from escadrille.cli.terminal.program import command
+from escadrille.games.age import age_box
 from escadrille.kernel.errors import BadInput
 
-NO_PEN = "what writes it is not installed"
+NO_PEN = "the PDF writer is not installed"
 INSTALL = "pip install 'escadrille[print]', or leave --pdf out and see the board here"
 
 
 def board(
     pdf: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write strips to print into this file.")
+        Path | None, typer.Option(metavar="FILE", help="Write printable strips to this file.")
     ] = None,
     name: Annotated[
         BoardName, typer.Option("--board", help="Three segments, two, or six for a grand game.")
@@ -39,11 +39,11 @@ def board(
         float,
         typer.Option(
             metavar="MM",
-            help="From point to point on your board. The rulebook prints no size: measure ten "
+            help="Distance between points on your board. The rulebook prints no size: measure ten "
             "steps along a row and divide by ten.",
         ),
     ] = SPACING,
-    paper: Annotated[PaperName, typer.Option(help="What the printer holds.")] = "a4",
+    paper: Annotated[PaperName, typer.Option(help="Paper size.")] = "a4",
     data: Data = None,
     plain: Plain = False,
 ) -> None:
@@ -54,9 +54,9 @@ def board(
     """
     if not LEAST_SPACING <= spacing <= MOST_SPACING:
         allowed = f"{LEAST_SPACING:g} to {MOST_SPACING:g} millimetres"
-        raise BadInput("--spacing", f"{spacing:g} will not do", allowed=allowed)
+        raise BadInput("--spacing", f"{spacing:g} is not valid", allowed=allowed)
     with naming(data):
-        box = catalog.age_box(read_changes(data)).box
+        box = age_box(read_changes(data)).box
     known = table_board(box, name)
     if pdf is None:
         _show(known, plain=plain)
@@ -88,4 +88,4 @@ def _write(path: Path, known: TableBoard, spacing: float, paper: PaperName) -> N
     except OSError as error:
         raise BadFile(path, (error.strerror or "cannot be written").lower()) from error
     typer.echo(f"{path}: {made.pages} pages, {made.strips} strips for points {spacing:g} mm apart.")
-    typer.echo("Print them at 100 %, and hold a ruler against the line of 100 mm before you cut.")
+    typer.echo("Print them at 100 % and check the 100 mm line with a ruler before you cut.")

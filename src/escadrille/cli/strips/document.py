@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from escadrille.age.lattice import EDGES
+from escadrille.age.figures import EDGES
 from escadrille.cli.strips.layout import PAPERS, PaperName, TableBoard, pages_of, strips_of
 from escadrille.cli.strips.overview import draw_overview
 from escadrille.cli.strips.pen import Pen

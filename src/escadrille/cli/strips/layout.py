@@ -5,9 +5,8 @@ from __future__ import annotations
 from math import ceil, sqrt
 from typing import Literal, NamedTuple, TypeAlias
 
-from escadrille.age.box import BoardName, Box
-from escadrille.age.lattice import EDGES, Edge
-from escadrille.age.scenario_units import Place
+from escadrille.age.figures import EDGES, BoardName, Box, Edge
+from escadrille.age.scenario import Place
 
 PaperName: TypeAlias = Literal["a4", "letter"]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from escadrille.age.lattice import DIRECTIONS, step
+from escadrille.age.figures import DIRECTIONS, step
 from escadrille.cli.strips.layout import MARGIN, ROW_PITCH, Paper, TableBoard, place_of
 from escadrille.cli.strips.pen import CHECK, FAINT, INK, ODD, RULER, Pen
 
@@ -15,20 +15,20 @@ RING = 2
 BESIDE = 1.4
 """Steps from the outermost points to the numbers of their rows."""
 EVERY_POINT = 6.0
-"""From so many millimetres a step on, every point has its coordinates beside it."""
+"""From this many millimetres a step, every point shows its coordinates."""
 LINES: tuple[int, int, int] = (225, 225, 225)
 
 WORDS = """\
-A point is called by its column, then its row: 12,7. Column 0 is the westernmost, row 0 the \
-northernmost. Odd rows, in blue, lie half a step further east than even rows; the numbers of the \
-columns stand over even rows.
+A point is named by its column, then its row: 12,7. Column 0 is the westernmost, row 0 the \
+northernmost. Odd rows, in blue, are half a step further east than even rows; column \
+numbers are those of even rows.
 
-Before you print the strips: no size is printed in the rulebook, so measure your board. Lay a \
-ruler along a row, from the first point to the eleventh, and divide by ten. Give that to \
+Before you print the strips: the rulebook gives no size, so measure your board. Lay a \
+ruler along a row, from the first point to the eleventh, and divide by ten. Pass the result to \
 --spacing; this file is for points {spacing:g} mm apart.
 
-Print at 100 % ("actual size"), never "fit to page", and hold a ruler against the line of \
-100 mm on each page."""
+Print at 100 % ("actual size"), never "fit to page", and check the 100 mm line on each \
+page with a ruler."""
 
 
 def draw_overview(pen: Pen, board: TableBoard, paper: Paper, spacing: float) -> None:

@@ -69,7 +69,7 @@ def _title(strip: Strip) -> str:
 
 def _advice(strip: Strip, spacing: float) -> str:
     """What a person with scissors and tape has to know."""
-    cut = "Cut the strips out. Lay each over the grey tab of the one before it."
+    cut = "Cut the strips out. Lay each one over the grey tab of the previous one."
     if strip.edge in "NS":
         return (
             f"{cut} Black numbers are the columns of even rows (0, 2, 4 ...), blue numbers those of"
@@ -78,7 +78,7 @@ def _advice(strip: Strip, spacing: float) -> str:
             " in line with an Access Point."
         )
     return (
-        f"{cut}\n\nOdd rows, in blue, begin half a step further east than even rows, in black."
+        f"{cut}\n\nOdd rows, in blue, start half a step further east than even rows, in black."
         "\n\nTape it to the table with each tick in line with its row. Row 0 is the northernmost."
         f"\n\nPoints are {spacing:g} mm apart, rows {spacing * ROW_PITCH:.1f} mm."
         "\n\nA red diamond is in line with an Access Point."

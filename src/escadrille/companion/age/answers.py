@@ -7,25 +7,24 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from escadrille.age.actions import Action
-from escadrille.age.correcting import thinking_anew
+from escadrille.age.figures import DIRECTIONS
 from escadrille.age.game import Age
-from escadrille.age.lattice import DIRECTIONS
-from escadrille.age.notation import read_action
-from escadrille.age.position_setup import base_name
-from escadrille.age.state import State
+from escadrille.age.model import State
+from escadrille.age.model.actions import Action
+from escadrille.age.positions import base_name, thinking_anew
+from escadrille.age.words import read_action
 from escadrille.companion.age import board, reports
 from escadrille.companion.age.asks import FEW, is_own_move, option_example
 from escadrille.companion.age.dice import read_die
 from escadrille.companion.age.looking import COMMANDS
 from escadrille.companion.age.moves import take_move
 from escadrille.companion.age.piece_words import read_fields, split_name, unknown_name
-from escadrille.companion.age.saying import Happening, happened
 from escadrille.companion.age.setup import SIDES, bots_for
-from escadrille.companion.age.situation import Situation
+from escadrille.companion.age.situation import AgeMoment, Situation
 from escadrille.companion.asking import Line, Told
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Chance, Choice, Decision, Outcome, Over
+from escadrille.kernel.story import unfolded
 from escadrille.messages import say
 
 if TYPE_CHECKING:
@@ -176,7 +175,7 @@ def _answer(
         return table.went_on(situation, moved.part, moved.state, moved.lines)
     if isinstance(pending, Chance):
         step = game.resolve(state, Outcome(read_die(pending, text)))
-        return table.went_on(situation, happened(game, state, step.events), step.state)
+        return table.went_on(situation, unfolded(game, state, step.events), step.state)
     place, level = _with_level(pending[0], text)
     part, after = _chosen(game, state, pending[0], place)
     if level:
@@ -198,10 +197,10 @@ def _with_level(decision: Decision[Action], text: str) -> tuple[str, str]:
 
 def _chosen(
     game: Age, state: State, decision: Decision[Action], text: str
-) -> tuple[tuple[Happening, ...], State]:
+) -> tuple[tuple[AgeMoment, ...], State]:
     choice = Choice(decision.seat, _option(game, state, decision, text), decision.id)
     step = game.resolve(state, choice)
-    return happened(game, state, step.events), step.state
+    return unfolded(game, state, step.events), step.state
 
 
 def _option(game: Age, state: State, decision: Decision[Action], text: str) -> Action:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from escadrille.age.actions import Action, FireGuns
-from escadrille.age.analysis import opportunities, strike_opportunities
 from escadrille.age.game import Age
-from escadrille.age.notation import AS_DRAWN, write
-from escadrille.age.prompts import chance_words, question_words
-from escadrille.age.rules import Rules
-from escadrille.age.shot_wording import strike_odds_words
-from escadrille.age.sighting import odds_of
-from escadrille.age.solo.explaining import die_words
-from escadrille.age.state import Attack, State
-from escadrille.age.striking import unit_name
-from escadrille.age.wording import column_words, name_of, odds_words, shot_words, stance_words
+from escadrille.age.model import Rules, State
+from escadrille.age.model.actions import Action
+from escadrille.age.questions import ShotOption, question_of
+from escadrille.age.words import (
+    AS_DRAWN,
+    chance_words,
+    column_words,
+    die_words,
+    name_of,
+    stance_words,
+    write,
+)
 from escadrille.companion.age.dice import (
     are_red,
     dice_of,
@@ -22,9 +23,11 @@ from escadrille.companion.age.dice import (
     keys_of,
     on_the_table,
 )
+from escadrille.companion.age.saying import seen_by_person
 from escadrille.companion.age.situation import Situation
 from escadrille.companion.asking import Ask, Key
 from escadrille.kernel.protocol import Chance, Decision, Over, Pending
+from escadrille.kernel.questions import Option
 from escadrille.messages import say
 
 FEW = 9
@@ -113,26 +116,23 @@ def _die_words(rules: Rules, state: State, chance: Chance) -> str:
 
 
 def _ask_choice(rules: Rules, state: State, decision: Decision[Action]) -> Ask:
-    text = question_words(rules, state, decision)
-    if decision.kind == "placing":
-        return _ask_piece(rules, state, decision, text)
-    if len(decision.options) > FEW:
-        example = option_example(rules, state, decision)
-        how = say("companion-age-ask-such-as", example=example)
-        return Ask(kind="choice", text=text, how=how, rule=decision.rule)
-    words = _option_words(rules, state, decision)
-    keys = tuple(
-        Key(str(n), label, words.get(n, "")) for n, label in _labels(rules, state, decision)
-    )
-    return Ask(kind="choice", text=text, keys=keys, dice=1, rule=decision.rule)
+    """Few options are keys; of many one is an example, and pieces may be left as drawn. [A1.9]"""
+    question = question_of(rules, seen_by_person(rules, state), decision)
+    if decision.kind != "placing" and len(question.options) <= FEW:
+        keys = tuple(_key(number, option) for number, option in enumerate(question.options, 1))
+        return Ask(kind="choice", text=question.text, keys=keys, dice=1, rule=decision.rule)
+    how = say("companion-age-ask-such-as", example=option_example(rules, state, decision))
+    as_drawn = (Key(AS_DRAWN, say("age-option-as-drawn")),)
+    keys = as_drawn if decision.kind == "placing" else ()
+    return Ask(kind="choice", text=question.text, how=how, keys=keys, rule=decision.rule)
 
 
-def _ask_piece(rules: Rules, state: State, decision: Decision[Action], text: str) -> Ask:
-    """A place is typed or tapped; one key leaves all that is left as drawn. [A1.9]"""
-    example = option_example(rules, state, decision)
-    how = say("companion-age-ask-such-as", example=example)
-    keys = (Key(AS_DRAWN, say("age-option-as-drawn")),)
-    return Ask(kind="choice", text=text, how=how, keys=keys, rule=decision.rule)
+def _key(number: int, option: Option[Action]) -> Key:
+    """A shot says what it would come to."""
+    meaning = ""
+    if isinstance(option, ShotOption):
+        meaning = ": ".join(part for part in (option.aim, option.note) if part)
+    return Key(str(number), option.typed, meaning)
 
 
 def option_example(rules: Rules, state: State, decision: Decision[Action]) -> str:
@@ -140,41 +140,3 @@ def option_example(rules: Rules, state: State, decision: Decision[Action]) -> st
     example = write(rules, state, decision.options[0]).removeprefix("place ")
     has_level = decision.kind == "place" and not rules.options.one_level
     return f"{example} 4" if has_level else example
-
-
-def _labels(rules: Rules, state: State, decision: Decision[Action]) -> list[tuple[int, str]]:
-    return [
-        (number, write(rules, state, option))
-        for number, option in enumerate(decision.options, start=1)
-    ]
-
-
-def _option_words(rules: Rules, state: State, decision: Decision[Action]) -> dict[int, str]:
-    """What a shot would come to, for those options that are shots."""
-    if decision.kind == "defend":
-        shots = {(rules.fleet[s.shooter].name, s.mount): s for s in state.answers}
-        return {
-            number: _chance_words(rules, state, shots[option.aircraft, option.mount])
-            for number, option in enumerate(decision.options, start=1)
-            if hasattr(option, "aircraft") and hasattr(option, "mount")
-        }
-    if decision.kind != "attack":
-        return {}
-    known = {
-        (each.attack.mount, rules.fleet[each.attack.target].name): each
-        for each in opportunities(rules, state, rules.current(state))
-    }
-    words = {
-        key: f"{shot_words(rules, o.attack)}: {odds_words(o.odds)}" for key, o in known.items()
-    }
-    for each in strike_opportunities(rules, state, rules.current(state)):
-        words[each.strike.mount, unit_name(rules, each.strike)] = strike_odds_words(rules, each)
-    return {
-        number: words[option.mount, option.target]
-        for number, option in enumerate(decision.options, start=1)
-        if isinstance(option, FireGuns)
-    }
-
-
-def _chance_words(rules: Rules, state: State, shot: Attack) -> str:
-    return f"{column_words(shot)}: {odds_words(odds_of(rules, state, shot))}"

@@ -8,25 +8,28 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from escadrille import catalog
-from escadrille.age.correcting import corrected, with_fleet_of
-from escadrille.age.force_wording import force_words
+from escadrille.age.figures import DIRECTIONS, Hangar
 from escadrille.age.game import Age, build
-from escadrille.age.hangar import Hangar
-from escadrille.age.lattice import DIRECTIONS
-from escadrille.age.position import state_of
-from escadrille.age.position_file import PositionDocument
-from escadrille.age.position_setup import base_name, in_the_file, setup_of
-from escadrille.age.rules import Rules
+from escadrille.age.model import Mind, Rules, State
+from escadrille.age.positions import (
+    PositionDocument,
+    base_name,
+    corrected,
+    in_the_file,
+    setup_of,
+    state_of,
+    with_fleet_of,
+)
 from escadrille.age.scenario import FAR, Zone, zone_points
-from escadrille.age.state import Mind, State
-from escadrille.age.wording import edge_words, seat_name, team_name, zone_words
-from escadrille.companion.age.saying import happened, piece_words
+from escadrille.age.words import edge_words, force_words, seat_name, team_name, zone_words
+from escadrille.companion.age.saying import piece_words
 from escadrille.companion.age.setup import SIDES, bots_for, seat_of_person
 from escadrille.companion.age.situation import Piece, Situation, Weather
 from escadrille.companion.asking import Line, Told
+from escadrille.games.age import age_scenarios
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import validated
+from escadrille.kernel.story import unfolded
 from escadrille.messages import say
 
 if TYPE_CHECKING:
@@ -112,7 +115,7 @@ def game_for(table: AgeTable, pieces: tuple[Piece, ...], weather: Weather) -> Ag
     doc = _document(table, pieces, weather)
     setup = setup_of(doc, table.box.hangar) | {"solo": table.setup.solo()}
     try:
-        return build(table.box, catalog.age_scenarios(), setup, table.rulings)
+        return build(table.box, age_scenarios(), setup, table.rulings)
     except BadInput as error:
         raise _in_words(in_the_file(error, doc, table.box.hangar), pieces) from error
 
@@ -245,7 +248,7 @@ def go(table: AgeTable, situation: Situation) -> Told[Situation]:
         movers=(),
     )
     step = game.settle(state)
-    return table.went_on(situation, happened(game, state, step.events), step.state)
+    return table.went_on(situation, unfolded(game, state, step.events), step.state)
 
 
 def _open_minds(game: Age, situation: Situation, state: State) -> tuple[Mind, ...]:
@@ -263,7 +266,7 @@ def _open_minds(game: Age, situation: Situation, state: State) -> tuple[Mind, ..
 def correct(
     table: AgeTable, situation: Situation, name: str, fields: Mapping[str, Any]
 ) -> Told[Situation]:
-    """Only what is named changes; a bot in the middle of a decision thinks anew."""
+    """Only what is named changes; a bot in the middle of a decision decides again."""
     situation = _joined(table, situation, name, fields)
     game, state = table.game_of(situation), situation.state
     assert state is not None
@@ -276,7 +279,7 @@ def correct(
     ]
     if had_dice:
         lines.append(Line(say("companion-age-thinks-again"), "A10"))
-    part = happened(game, changed, step.events)
+    part = unfolded(game, changed, step.events)
     return table.went_on(situation, part, step.state, tuple(lines))
 
 

@@ -8,35 +8,26 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from fractions import Fraction
 from functools import partial
 from time import monotonic
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from escadrille.age.actions import DieColour
-from escadrille.age.correcting import corrected
-from escadrille.age.events import AircraftDamaged, AircraftDestroyed, Collided, Event, GunsFired
-from escadrille.age.flight import Flights
+from escadrille.age.analysis import Threat, threats_now
 from escadrille.age.game import Age
-from escadrille.age.initiative import line_of
-from escadrille.age.moving import dice_open
-from escadrille.age.position_setup import base_name
-from escadrille.age.rules import Rules
-from escadrille.age.sighting import Shot, shots_from
-from escadrille.age.state import PRESENT, State
-from escadrille.age.turns import movers
-from escadrille.age.wording import (
-    column_words,
-    in_a_row,
-    name_of,
-    odds_words,
-    percent,
-    stance_words,
+from escadrille.age.model import PRESENT, Rules, State
+from escadrille.age.model.events import (
+    AircraftDamaged,
+    AircraftDestroyed,
+    Collided,
+    Event,
+    GunsFired,
 )
+from escadrille.age.positions import base_name, corrected
+from escadrille.age.turn import line_of, movers
+from escadrille.age.words import column_words, in_a_row, name_of, odds_words, percent, stance_words
 from escadrille.companion.age.piece_words import read_fields
-from escadrille.companion.age.reachable import tries
 from escadrille.companion.asking import Line
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.nature import SeededNature
@@ -48,16 +39,8 @@ PATIENCE = 4.0
 """Seconds after which no further flight is begun."""
 
 
-class Threat(NamedTuple):
-    """One enemy: how likely each die lets it take a firing position, and its best shot."""
-
-    enemy: int
-    reach: dict[DieColour, Fraction]
-    best: Shot | None
-
-
 class Forecast(NamedTuple):
-    """What came of the bots' next turn in so many flights."""
+    """The outcome of the bots' next turn in a number of flights."""
 
     flights: int
     shot_at: int
@@ -91,9 +74,14 @@ def look_out(game: Age, state: State, words: Sequence[str]) -> tuple[Line, ...]:
     lines = [
         Line(say("companion-age-odds-of", craft=name_of(rules, index), where=where), "A5", "odds")
     ]
-    found = threats(game, supposed, index)
-    lines += [_threat_line(rules, threat) for threat in found if threat.best is not None]
-    safe = [rules.fleet[t.enemy].name for t in found if t.best is None]
+    found = threats_now(rules, supposed, index)
+    lines += [_threat_line(rules, threat) for threat in found]
+    able = [threat.shooter for threat in found]
+    safe = [
+        craft.name
+        for craft in rules.fleet
+        if craft.name in known and rules.are_enemies(index, craft.index) and craft.index not in able
+    ]
     if safe:
         words = say("companion-age-odds-safe", names=in_a_row(safe), count=len(safe))
         lines.append(Line(words, "A5", "odds"))
@@ -112,82 +100,15 @@ def supposing(game: Age, state: State, index: int, words: Sequence[str]) -> Stat
     return corrected(rules, state, index, fields)
 
 
-# -- who could fire -----------------------------------------------------------------------------
-
-
-def threats(game: Age, state: State, index: int) -> list[Threat]:
-    """Every enemy on the board, exactly: over its dice, whether a shot is in reach. [A4.1, A5]"""
-    rules = game.rules
-    return [
-        threat_of(game, state, other, index)
-        for other, each in enumerate(state.aircraft)
-        if each.where in PRESENT and rules.are_enemies(index, other)
-    ]
-
-
-def threat_of(game: Age, state: State, enemy: int, index: int) -> Threat:
-    """One enemy's movement from where it stands now."""
-    rules = game.rules
-    turn = _turn_of(state, rules.fleet[enemy].seat, (enemy,))
-    reach: dict[DieColour, Fraction] = dict.fromkeys(dice_open(rules, turn, enemy), Fraction(0))
-    best: Shot | None = None
-    for each in tries(game, turn):
-        faces = rules.box.dice.green if each.colour == "green" else rules.box.dice.blue
-        shots = _shots_at(rules, each.state, enemy, index, each.flights)
-        if not shots:
-            continue
-        reach[each.colour] += Fraction(faces.count(each.state.roll or 0), len(faces))
-        best = max((*shots, *([best] if best else [])), key=_worth)
-    return Threat(enemy, reach, best)
-
-
-def _shots_at(rules: Rules, state: State, enemy: int, index: int, flights: Flights) -> list[Shot]:
-    if not flights.end_count:
-        return []
-    found = shots_from(rules, state, enemy, flights)
-    return [shot for shots in found.values() for shot in shots if shot.attack.target == index]
-
-
-def _worth(shot: Shot) -> tuple[int, int]:
-    return 2 * shot.odds.destroy + shot.odds.damage, shot.odds.destroy
-
-
-def _turn_of(state: State, seat: Seat, order: tuple[int, ...]) -> State:
-    """The beginning of a seat's turn, with nothing else under way. [A3.1]"""
-    return replace(
-        state,
-        phase="die",
-        turn=state.order.index(seat) + 1,
-        movers=order,
-        line=(),
-        is_late=False,
-        colour=None,
-        is_risky=False,
-        roll=None,
-        passed=(),
-        fired=(),
-        attack=None,
-        answers=(),
-        answer=None,
-        breaks=0,
-        wounded=None,
-        bot_dice=(),
-        aim=None,
-        stance="",
-        result=None,
-    )
-
-
 def _threat_line(rules: Rules, threat: Threat) -> Line:
-    assert threat.best is not None
     shot = threat.best
     dice = ", ".join(
-        say(f"companion-age-odds-{colour}", share=percent(chance.numerator, chance.denominator))
-        for colour, chance in threat.reach.items()
+        say(f"companion-age-odds-{colour}", share=percent(count, of))
+        for colour, count, of in threat.faces
     )
     words = say(
         "companion-age-odds-threat",
-        who=name_of(rules, threat.enemy),
+        who=name_of(rules, threat.shooter),
         dice=dice,
         column=column_words(shot.attack),
         odds=odds_words(shot.odds),
@@ -224,6 +145,32 @@ def forecast(game: Age, state: State, index: int, flights: int, patience: float)
         counts["destroyed"],
         tuple(shooters.most_common()),
         counts["rammed"],
+    )
+
+
+def _turn_of(state: State, seat: Seat, order: tuple[int, ...]) -> State:
+    """The beginning of a seat's turn, with nothing else under way. [A3.1]"""
+    return replace(
+        state,
+        phase="die",
+        turn=state.order.index(seat) + 1,
+        movers=order,
+        line=(),
+        is_late=False,
+        colour=None,
+        is_risky=False,
+        roll=None,
+        passed=(),
+        fired=(),
+        attack=None,
+        answers=(),
+        answer=None,
+        breaks=0,
+        wounded=None,
+        bot_dice=(),
+        aim=None,
+        stance="",
+        result=None,
     )
 
 

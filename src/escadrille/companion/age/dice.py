@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import re
-from functools import cache
 
 from msgspec.structs import replace
 
-from escadrille.age.firing import TWO_DICE
-from escadrille.age.solo.dice import fair
-from escadrille.age.solo.figures import SIDES
+from escadrille.age.figures import SIDES
+from escadrille.age.fire import TWO_DICE
+from escadrille.age.model import fair
 from escadrille.companion.asking import Key
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Chance, Odds
-from escadrille.messages import say
+from escadrille.messages import once_a_language, say
 
 FIELD = "die"
 PARTS = ("wings", "tail", "guns", "engine")
@@ -49,7 +48,7 @@ def dice_of(chance: Chance) -> int:
     return int(all(len(key.key) == 1 for key in keys_of(chance)))
 
 
-@cache
+@once_a_language
 def keys_of(chance: Chance) -> tuple[Key, ...]:
     """A key for each face of one die."""
     if are_red(chance) or shares(chance):

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from escadrille.age.actions import DieColour
+from escadrille.age.figures import DIRECTIONS
 from escadrille.age.game import Age
-from escadrille.age.lattice import DIRECTIONS
-from escadrille.age.moving import airspace
-from escadrille.age.notation import read_flight
-from escadrille.age.paths import EndState
-from escadrille.age.state import State
-from escadrille.age.wording import attitude_words, name_of, stance_words
+from escadrille.age.model import EndState, State
+from escadrille.age.model.actions import DieColour
+from escadrille.age.turn import airspace
+from escadrille.age.words import attitude_words, name_of, read_flight, stance_words
 from escadrille.companion.age.reachable import tries
 from escadrille.kernel.errors import Refused
 from escadrille.kernel.protocol import Choice
@@ -29,7 +27,7 @@ def end_refused(game: Age, state: State, end: EndState, colour: DieColour | None
     rules, index = game.rules, game.rules.current(state)
     who, where = name_of(rules, index), stance_words(rules, *end)
     rule, reason = _reason(game, state, end, colour)
-    return Refused(rule, say("companion-age-no-die-takes", who=who, where=where, reason=reason))
+    return Refused(rule, "companion-age-no-die-takes", who=who, where=where, reason=reason)
 
 
 def _reason(game: Age, state: State, end: EndState, colour: DieColour | None) -> tuple[str, str]:
@@ -95,12 +93,10 @@ def path_refused(game: Age, state: State, path: str, colour: DieColour | None) -
     who = name_of(game.rules, game.rules.current(state))
     if not refusals:
         rule, reason = _no_such_die(colour)
-        return Refused(
-            rule, say("companion-age-cannot-fly", who=who, path=repr(path), reason=reason)
-        )
+        return Refused(rule, "companion-age-cannot-fly", who=who, path=repr(path), reason=reason)
     best = next((each for each in refusals if each.rule not in _WEAK), refusals[0])
     if best.rule in _WEAK:
-        return Refused(STEPS, say("companion-age-no-die-makes", who=who, path=repr(path)))
+        return Refused(STEPS, "companion-age-no-die-makes", who=who, path=repr(path))
     return Refused(
-        best.rule, say("companion-age-cannot-fly", who=who, path=repr(path), reason=best.reason)
+        best.rule, "companion-age-cannot-fly", who=who, path=repr(path), reason=best.message
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from escadrille.age.prompts import turn_words, weather_words
+from escadrille.age.words import turn_words, weather_words
 from escadrille.companion.age import board, danger
 from escadrille.companion.age.saying import piece_words, seen_by_person
 from escadrille.companion.age.situation import Situation

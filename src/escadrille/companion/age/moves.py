@@ -5,19 +5,17 @@ from __future__ import annotations
 import re
 from typing import Any, NamedTuple
 
-from escadrille.age.actions import ATTITUDES, DieColour, Fly
-from escadrille.age.correcting import corrected
-from escadrille.age.events import Flown
+from escadrille.age.figures import DIRECTIONS, EDGES
 from escadrille.age.game import Age
-from escadrille.age.lattice import DIRECTIONS, EDGES
-from escadrille.age.notation import read_flight
-from escadrille.age.paths import Arrival, EndState
-from escadrille.age.state import State
-from escadrille.age.wording import edge_words, name_of, stance_words
+from escadrille.age.model import Arrival, EndState, State
+from escadrille.age.model.actions import ATTITUDES, DieColour, Fly
+from escadrille.age.model.events import Flown
+from escadrille.age.positions import corrected
+from escadrille.age.words import edge_words, name_of, read_flight, stance_words
 from escadrille.companion.age.impossible import end_refused, path_refused
 from escadrille.companion.age.piece_words import read_fields
 from escadrille.companion.age.reachable import Try, booked, tries, ways
-from escadrille.companion.age.saying import Happening
+from escadrille.companion.age.situation import AgeMoment
 from escadrille.companion.asking import Line
 from escadrille.kernel.errors import BadInput, Refused
 from escadrille.kernel.protocol import Choice
@@ -26,7 +24,7 @@ from escadrille.messages import say
 FIELD = "move"
 EXAMPLE = "companion-age-move-example"
 ALL_THE_SAME = "!"
-"""Behind an end that no die allows: the piece stands there nevertheless."""
+"""After an end that no die allows: the piece is there anyway."""
 _COLOURS: tuple[DieColour, ...] = ("blue", "green")
 _PATH = re.compile(r"[ALR\d]*[ALRISOW][ALRISOW\d<>]*", re.IGNORECASE)
 
@@ -34,13 +32,13 @@ _PATH = re.compile(r"[ALR\d]*[ALRISOW][ALRISOW\d<>]*", re.IGNORECASE)
 class Moved(NamedTuple):
     """What a movement led to, and what there is to say about it."""
 
-    part: tuple[Happening, ...]
+    part: tuple[AgeMoment, ...]
     state: State
     lines: tuple[Line, ...] = ()
 
 
 def take_move(game: Age, state: State, text: str) -> Moved:
-    """Move the person's aircraft to where it stands on the table."""
+    """Move the person's aircraft to where it is on the table."""
     words = text.replace(ALL_THE_SAME, " ").split()
     is_insisted = ALL_THE_SAME in text
     colour = next((c for c in _COLOURS if c in map(str.lower, words)), None)
@@ -143,7 +141,7 @@ def _risk(game: Age, found: Try) -> tuple[Line, ...]:
 
 
 def _noted(game: Age, state: State, end: EndState) -> Moved:
-    """The table is right: the aircraft stands there, whatever could have brought it."""
+    """The table is right: the aircraft is there, however it got there."""
     rules, index = game.rules, game.rules.current(state)
     fields: dict[str, Any] = {
         "where": "combat",
@@ -187,8 +185,7 @@ def _leave(
     rules, index = game.rules, game.rules.current(state)
     if not is_insisted:
         over = edge_words(edge) if edge else say("companion-age-any-edge")
-        reason = say("companion-age-not-off", craft=name_of(rules, index), edge=over)
-        raise Refused("A3.5", reason)
+        raise Refused("A3.5", "companion-age-not-off", craft=name_of(rules, index), edge=over)
     gone = corrected(rules, state, index, {"where": "out", "fate": "withdrawn"})
     part, settled = booked(game, gone, game.settle(gone).events)
     words = say("companion-age-noted-out", craft=name_of(rules, index))

@@ -11,10 +11,9 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import Any
 
-from escadrille.age.hangar import AircraftType, Hangar
-from escadrille.age.lattice import DIRECTIONS, EDGES
-from escadrille.age.position_setup import base_name
-from escadrille.age.reach import LEVELS
+from escadrille.age.figures import DIRECTIONS, EDGES, AircraftType, Hangar
+from escadrille.age.kernels import LEVELS
+from escadrille.age.positions import base_name
 from escadrille.kernel.errors import BadInput
 from escadrille.messages import say
 

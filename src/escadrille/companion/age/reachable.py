@@ -7,21 +7,21 @@ from typing import NamedTuple
 
 import numpy as np
 
-from escadrille.age.actions import DieColour, Fly
-from escadrille.age.events import Event
-from escadrille.age.flight import Flights
 from escadrille.age.game import Age
-from escadrille.age.moving import dice_open, die_shows, die_taken, flights_of
-from escadrille.age.paths import EndState
-from escadrille.age.state import State
-from escadrille.companion.age.saying import Happening, happened
+from escadrille.age.model import EndState, State
+from escadrille.age.model.actions import DieColour, Fly
+from escadrille.age.model.events import Event
+from escadrille.age.movement import Flights
+from escadrille.age.turn import dice_open, die_shows, die_taken, flights_of
+from escadrille.companion.age.situation import AgeMoment
+from escadrille.kernel.story import unfolded
 
 
 class Try(NamedTuple):
     """The movements open with one face of one die."""
 
     colour: DieColour
-    before: tuple[Happening, ...]
+    before: tuple[AgeMoment, ...]
     state: State
     flights: Flights
 
@@ -34,7 +34,7 @@ def tries(game: Age, state: State, colour: DieColour | None = None) -> Iterator[
     for each in open_:
         if colour not in (None, each):
             continue
-        part: tuple[Happening, ...] = ()
+        part: tuple[AgeMoment, ...] = ()
         rolling = state
         if taken is None:
             part, rolling = booked(game, state, (die_taken(rules, state, each),))
@@ -47,9 +47,9 @@ def tries(game: Age, state: State, colour: DieColour | None = None) -> Iterator[
 
 def booked(
     game: Age, state: State, events: tuple[Event, ...]
-) -> tuple[tuple[Happening, ...], State]:
+) -> tuple[tuple[AgeMoment, ...], State]:
     """Events that happen, and the state after them."""
-    part = happened(game, state, events)
+    part = unfolded(game, state, events)
     for event in events:
         state = game.evolve(state, event)
     return part, state

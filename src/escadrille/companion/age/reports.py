@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal, NamedTuple, TypeAlias
 
-from escadrille.age.actions import Action, FireGuns
-from escadrille.age.events import Event, GunsFired
 from escadrille.age.game import Age
-from escadrille.age.state import State
-from escadrille.companion.age.saying import Happening, happened
+from escadrille.age.model import State
+from escadrille.age.model.actions import Action, FireGuns
+from escadrille.age.model.events import Event, GunsFired
+from escadrille.companion.age.situation import AgeMoment
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Answer, Chance, Choice, Outcome, Step
+from escadrille.kernel.story import unfolded
 from escadrille.messages import say
 
 Result: TypeAlias = Literal["miss", "jam", "damaged", "destroyed"]
@@ -57,7 +58,7 @@ def _may_report(game: Age, state: State) -> bool:
     return isinstance(pending, tuple) and pending[0].kind == "attack"
 
 
-def reported(game: Age, state: State, report: Report) -> tuple[tuple[Happening, ...], State]:
+def reported(game: Age, state: State, report: Report) -> tuple[tuple[AgeMoment, ...], State]:
     """Let the engine fire with dice that come to what was reported."""
     run = _Run(game, state)
     pending = game.pending(state)
@@ -86,11 +87,11 @@ class _Run:
 
     def __init__(self, game: Age, state: State) -> None:
         self.game, self.state = game, state
-        self.part: tuple[Happening, ...] = ()
+        self.part: tuple[AgeMoment, ...] = ()
 
     def answer(self, answer: Answer[Action]) -> None:
         step = self.game.resolve(self.state, answer)
-        self.part += happened(self.game, self.state, step.events)
+        self.part += unfolded(self.game, self.state, step.events)
         self.state = step.state
 
     def roll(self, will_do: Callable[[Step[State, Event]], bool], wanted: str) -> None:

@@ -9,27 +9,25 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from escadrille.age import events as ev
-from escadrille.age.game import Age
-from escadrille.age.narration import skilled_words, tell
-from escadrille.age.path_wording import path_words
-from escadrille.age.rules import Rules
-from escadrille.age.sighting import odds_of
-from escadrille.age.solo.explaining import explain
-from escadrille.age.solo.narration import temper_words
-from escadrille.age.solo.notes import Note
-from escadrille.age.state import Attack, State
-from escadrille.age.view import view_for
-from escadrille.age.wording import (
+from escadrille.age.fire import odds_of
+from escadrille.age.model import Attack, Known, Note, Rules, State, View, view_for
+from escadrille.age.model import events as ev
+from escadrille.age.words import (
     column_words,
     edge_words,
+    explain,
     guns_words,
     name_of,
     odds_words,
+    path_words,
     shot_words,
+    skilled_words,
     stance_words,
+    tell,
+    temper_words,
 )
 from escadrille.companion.asking import Line
+from escadrille.kernel.story import Happening
 from escadrille.messages import say
 
 _DICE = ("rolled", "picked", "drawn", "solo die", "again", "flies", "fires")
@@ -40,13 +38,6 @@ _TO_RANDOM = ("A10.12", "A10.16", "A10.19")
 _SHORT_KINDS = ("fly", "attack", "long burst", "release")
 
 
-class Happening(NamedTuple):
-    """An event and the state in which it happened."""
-
-    state: State
-    event: ev.Event
-
-
 class Reasons(NamedTuple):
     """All that a bot has thought, and which one it was."""
 
@@ -54,21 +45,12 @@ class Reasons(NamedTuple):
     lines: tuple[Line, ...]
 
 
-def happened(game: Age, state: State, events: tuple[ev.Event, ...]) -> tuple[Happening, ...]:
-    """Each event with the state in which it happened."""
-    part = []
-    for event in events:
-        part.append(Happening(state, event))
-        state = game.evolve(state, event)
-    return tuple(part)
-
-
-def sentences(rules: Rules, part: Iterable[Happening]) -> tuple[Line, ...]:
+def sentences(rules: Rules, part: Iterable[Happening[View, ev.Event]]) -> tuple[Line, ...]:
     """The sentences for what happened; a bot's short reason follows what it does."""
     lines: list[Line] = []
     reason: list[Line] = []
-    for state, event in part:
-        said = _lines(rules, state, event)
+    for view, event, _ in part:
+        said = _lines(rules, view.state, event)
         if isinstance(event, ev.BotDecided):
             reason = said
             continue
@@ -77,10 +59,10 @@ def sentences(rules: Rules, part: Iterable[Happening]) -> tuple[Line, ...]:
     return (*lines, *reason)
 
 
-def reasons(rules: Rules, part: Iterable[Happening], before: Reasons) -> Reasons:
+def reasons(rules: Rules, part: Iterable[Happening[View, ev.Event]], before: Reasons) -> Reasons:
     """Everything that the bot which decided last has thought on its turn."""
     thinker, lines = before
-    for _, event in part:
+    for _, event, _ in part:
         if not isinstance(event, ev.BotDecided | ev.NerveTested):
             continue
         is_new_turn = isinstance(event, ev.BotDecided) and event.kind == "die"
@@ -94,7 +76,7 @@ def reasons(rules: Rules, part: Iterable[Happening], before: Reasons) -> Reasons
     return Reasons(thinker, lines)
 
 
-def _lines(rules: Rules, state: State, event: ev.Event) -> list[Line]:
+def _lines(rules: Rules, state: Known, event: ev.Event) -> list[Line]:
     match event:
         case ev.Flown():
             return _flown(rules, state, event)
@@ -148,7 +130,7 @@ def _do(text: str, rule: str) -> Line:
 # -- movement -----------------------------------------------------------------------------------
 
 
-def _flown(rules: Rules, state: State, event: ev.Flown) -> list[Line]:
+def _flown(rules: Rules, state: Known, event: ev.Flown) -> list[Line]:
     """`Move Fokker D.VII 10 (de10): ahead 3, left, ahead 2 – to 14,9 heading NE on L4, level.`"""
     who = name_of(rules, event.aircraft)
     where = stance_words(rules, event.point, event.heading, event.level, event.attitude)
@@ -172,7 +154,7 @@ def _level_change(levels: int) -> str:
     return say(message, levels=abs(levels))
 
 
-def _placed(rules: Rules, state: State, event: ev.LevelTaken) -> list[Line]:
+def _placed(rules: Rules, state: Known, event: ev.LevelTaken) -> list[Line]:
     each, who = state.aircraft[event.aircraft], name_of(rules, event.aircraft)
     where = stance_words(rules, each.point, each.heading, event.level, event.attitude)
     place = "access" if each.where == "access" else "at"
@@ -182,7 +164,7 @@ def _placed(rules: Rules, state: State, event: ev.LevelTaken) -> list[Line]:
     return [Line(say(f"companion-age-begins-{place}", who=who, where=where), rule)]
 
 
-def _pilot_told(rules: Rules, state: State, event: ev.PilotMarked | ev.TemperSet) -> list[Line]:
+def _pilot_told(rules: Rules, state: Known, event: ev.PilotMarked | ev.TemperSet) -> list[Line]:
     """`Fokker D.VII 10 (de10): an ace.` Who is average because all are needs no word. [A10.2]"""
     assert event.aircraft is not None
     solo, who = rules.setup.solo, name_of(rules, event.aircraft)
@@ -196,7 +178,7 @@ def _pilot_told(rules: Rules, state: State, event: ev.PilotMarked | ev.TemperSet
     return [Line(say("companion-age-pilot", who=who, pilot=pilot), rule)]
 
 
-def _green(rules: Rules, state: State, event: ev.DieChosen) -> list[Line]:
+def _green(rules: Rules, state: Known, event: ev.DieChosen) -> list[Line]:
     who, left = name_of(rules, event.aircraft), state.aircraft[event.aircraft].throttle
     if event.is_risky:
         return [_do(say("companion-age-green-at-risk", who=who), "A4.12")]
@@ -206,7 +188,7 @@ def _green(rules: Rules, state: State, event: ev.DieChosen) -> list[Line]:
 # -- fire ---------------------------------------------------------------------------------------
 
 
-def _fires(rules: Rules, state: State, shot: Attack, how: str, rule: str) -> Line:
+def _fires(rules: Rules, state: Known, shot: Attack, how: str, rule: str) -> Line:
     """Who fires at whom, from where, with what odds."""
     who, target = name_of(rules, shot.shooter), name_of(rules, shot.target)
     guns = guns_words(rules, shot.shooter, shot.mount)
@@ -218,7 +200,7 @@ def _fires(rules: Rules, state: State, shot: Attack, how: str, rule: str) -> Lin
     )
 
 
-def _fired(rules: Rules, state: State, event: ev.GunsFired) -> list[Line]:
+def _fired(rules: Rules, state: Known, event: ev.GunsFired) -> list[Line]:
     """What the roll did, the bursts to mark, and a jam. [A6.1, A6.3]"""
     rolled, *_ = tell(rules, state, event)
     guns = guns_words(rules, event.shooter, event.mount)
@@ -260,15 +242,15 @@ def _says_more(note: Note, notes: Sequence[Note]) -> bool:
     return note.code not in _DICE and not is_told
 
 
-def seen_by_person(rules: Rules, state: State) -> State:
+def seen_by_person(rules: Rules, state: State) -> Known:
     """What the person may know: hidden skill of the enemy is missing. [A6.6]"""
     return view_for(rules, state, rules.players[0]).state
 
 
 def piece_words(rules: Rules, state: State, index: int) -> str:
     """A piece as it stands: `Fokker D.VII 10 (de10) 12,8 heading E on L4, level; wings; …`."""
-    state = seen_by_person(rules, state)
-    craft, each = rules.fleet[index], state.aircraft[index]
+    known = seen_by_person(rules, state)
+    craft, each = rules.fleet[index], known.aircraft[index]
     who = name_of(rules, index)
     if each.where == "out":
         return say("companion-age-out", who=who, fate=each.fate)
@@ -287,11 +269,11 @@ def piece_words(rules: Rules, state: State, index: int) -> str:
         parts.append(say("companion-age-bombs", count=each.bombs))
     if each.photos:
         parts.append(say("companion-age-photos", zones=", ".join(each.photos)))
-    parts.append(_pilot(rules, state, index))
+    parts.append(_pilot(rules, known, index))
     return "; ".join(part for part in parts if part)
 
 
-def _pilot(rules: Rules, state: State, index: int) -> str:
+def _pilot(rules: Rules, state: Known, index: int) -> str:
     craft, each = rules.fleet[index], state.aircraft[index]
     if not craft.has_pilot_skill:
         return ""

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, Literal, get_args
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from escadrille.age.box import BoardName
-from escadrille.age.lattice import Edge
-from escadrille.age.solo.options import AS_NAMED, NO_BOTS, BotName, Initiatives, Places
+from escadrille.age.figures import BoardName, Edge
+from escadrille.age.scenario import AS_NAMED, NO_BOTS, SOLO_BOTS, BotName, Initiatives, Places
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import Figures
 from escadrille.kernel.protocol import Seat
 from escadrille.messages import say
 
-BOTS: tuple[BotName, ...] = tuple(name for name in get_args(BotName) if name)
-"""The published bots that the engine knows."""
 SIDES = ("Central Powers", "Entente")
 """The seats of a free board: aircraft go to theirs by alliance."""
 USUAL_SIDE = "Entente"
@@ -33,7 +30,7 @@ class AgeSetup(Figures):
     """The edge of the Central Powers on a free board; the Entente has the one opposite. [A1.7]"""
     side: str = ""
     """Whom the person flies, by name or number; bots fly everybody else."""
-    bot: BotName = BOTS[0]
+    bot: BotName = SOLO_BOTS[0]
     skill: Literal["rolled", "average"] = "rolled"
     aggressiveness: Literal["rolled", "average"] = "rolled"
     odds: Annotated[int, Field(ge=0, le=3)] = AS_NAMED
@@ -71,7 +68,7 @@ def seat_of_person(side: str, names: Sequence[str]) -> Seat:
 def bots_for(setup: AgeSetup, names: Sequence[str]) -> list[BotName]:
     """Who flies for each seat: the person for one, bots for the others."""
     if not setup.bot:
-        raise BadInput("bot", say("companion-age-nobody-flies"), allowed=", ".join(BOTS))
+        raise BadInput("bot", say("companion-age-nobody-flies"), allowed=", ".join(SOLO_BOTS))
     mine = seat_of_person(setup.side, names)
     return ["" if seat == mine else setup.bot for seat in range(len(names))]
 

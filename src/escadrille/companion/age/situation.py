@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
-from escadrille.age.state import State
+from escadrille.age.model import State
+from escadrille.age.model.events import Event
 from escadrille.companion.asking import Line
 from escadrille.kernel.protocol import Seat
+from escadrille.kernel.story import Moment
+
+AgeMoment: TypeAlias = Moment[State, Event]
 
 
 class Piece(msgspec.Struct, frozen=True):

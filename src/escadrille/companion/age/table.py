@@ -8,19 +8,19 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from escadrille import catalog
+from escadrille.age.figures import OpenedBox, choose_rulings
 from escadrille.age.game import Age
-from escadrille.age.opened_box import OpenedBox
-from escadrille.age.rulings import choose_rulings
-from escadrille.age.state import State
+from escadrille.age.model import State
 from escadrille.companion.age import answers, board, looking
 from escadrille.companion.age.asks import ask_board, ask_game
-from escadrille.companion.age.saying import Happening, Reasons, reasons, sentences
+from escadrille.companion.age.saying import Reasons, reasons, sentences
 from escadrille.companion.age.setup import SIDES, AgeSetup, bots_for, scenario_names
-from escadrille.companion.age.situation import Piece, Situation
+from escadrille.companion.age.situation import AgeMoment, Piece, Situation
 from escadrille.companion.asking import Ask, Line, Told
+from escadrille.games.age import age, age_box, age_scenarios
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import validated
+from escadrille.kernel.story import happenings
 from escadrille.messages import say
 
 WELCOME = "companion-age-welcome"
@@ -34,7 +34,7 @@ class AgeTable:
     game = "age"
 
     def __init__(self, box: OpenedBox, setup: AgeSetup, rulings: Mapping[str, Any]) -> None:
-        """Raise `BadInput` if something of the set-up will not do."""
+        """Raise `BadInput` if the set-up is invalid."""
         self.box = box
         self.setup = setup
         self.rulings = dict(rulings)
@@ -72,7 +72,7 @@ class AgeTable:
 
     def _scenario_game(self) -> Age:
         if b"" not in self._games:
-            names = scenario_names(self.setup, catalog.age_scenarios())
+            names = scenario_names(self.setup, age_scenarios())
             setup = {
                 "scenario": self.setup.scenario,
                 "forces": [list(force) for force in self.setup.forces],
@@ -80,7 +80,7 @@ class AgeTable:
                 "bots": bots_for(self.setup, names),
                 "solo": self.setup.solo(),
             }
-            built = catalog.age(setup, self.rulings, self.box.changes)
+            built = age(setup, self.rulings, self.box.changes)
             self._games[b""] = built
         return self._games[b""]
 
@@ -115,17 +115,17 @@ class AgeTable:
     def went_on(
         self,
         situation: Situation,
-        part: tuple[Happening, ...],
+        part: tuple[AgeMoment, ...],
         state: State,
         lines: tuple[Line, ...] = (),
     ) -> Told[Situation]:
         """The situation after some events, with what is to be said of them."""
         game = self.game_of(situation)
         rules = game.rules
-        part = tuple(Happening(s, game.redact(event, rules.players[0])) for s, event in part)
-        why = reasons(rules, part, Reasons(situation.thinker, situation.why))
+        seen = happenings(game, part, rules.players[0])
+        why = reasons(rules, seen, Reasons(situation.thinker, situation.why))
         after = replace(situation, state=state, why=why.lines, thinker=why.thinker)
-        return Told(after, (*lines, *sentences(rules, part)))
+        return Told(after, (*lines, *sentences(rules, seen)))
 
 
 def lay_table(
@@ -134,4 +134,4 @@ def lay_table(
     changes: Mapping[str, Any] | None = None,
 ) -> AgeTable:
     """A table from plain values, such as a save's header gives them."""
-    return AgeTable(catalog.age_box(changes), validated(AgeSetup, setup), rulings or {})
+    return AgeTable(age_box(changes), validated(AgeSetup, setup), rulings or {})

@@ -6,23 +6,22 @@ from escadrille.companion.asking import Ask
 from escadrille.companion.dogfight.asks import ask_now
 from escadrille.companion.dogfight.hidden import held_for, unseen
 from escadrille.companion.dogfight.reading import read_plan, read_tile
-from escadrille.companion.dogfight.situation import Happening, answered
+from escadrille.companion.dogfight.situation import RossiMoment, answered
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Chance, Choice, Decision, Outcome, Over
 from escadrille.messages import say
-from escadrille.rossi.actions import Action, PlayTile
+from escadrille.rossi.figures import Tile
 from escadrille.rossi.game import Dogfight
-from escadrille.rossi.rules import MISSION, OTHER, Rules
-from escadrille.rossi.state import State
-from escadrille.rossi.tiles import Tile
+from escadrille.rossi.model import MISSION, OTHER, Rules, State
+from escadrille.rossi.model.actions import Action, PlayTile
 
-Answered = tuple[State, tuple[Happening, ...]]
+Answered = tuple[State, tuple[RossiMoment, ...]]
 
 
 def take_answer(game: Dogfight, state: State, text: str) -> Answered:
-    """Answer the open question; raise `BadInput` or `Refused` if the text will not do."""
+    """Answer the open question; raise `BadInput` or `Refused` if the text is invalid."""
     pending = game.pending(state)
-    assert not isinstance(pending, Over), "nothing is answered any more"
+    assert not isinstance(pending, Over), "there is nothing left to answer"
     if isinstance(pending, Chance):
         return _take_chance(game, state, pending, text)
     [decision] = pending
@@ -74,7 +73,7 @@ def _take_numbers(game: Dogfight, state: State, chance: Chance, text: str) -> An
     words = text.replace(",", " ").split()
     if len(words) == 1 and chance.probability(text) == 0:
         words = list(text)
-    happened: list[Happening] = []
+    happened: list[RossiMoment] = []
     for word in words:
         pending = game.pending(state)
         if not isinstance(pending, Chance) or pending.cause != chance.cause:

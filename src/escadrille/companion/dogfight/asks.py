@@ -7,14 +7,20 @@ from msgspec.structs import replace
 from escadrille.companion.asking import Ask, Key
 from escadrille.kernel.protocol import Chance, Decision, Over
 from escadrille.messages import key, say
-from escadrille.rossi.actions import Action
 from escadrille.rossi.game import Dogfight
-from escadrille.rossi.narration import objective_kind, result_words
-from escadrille.rossi.notation import write
-from escadrille.rossi.planning import owes_low_tile
-from escadrille.rossi.prompts import question_words
-from escadrille.rossi.rules import MISSION, OTHER, Rules, damage_of, space_of
-from escadrille.rossi.state import ESCORTED, State
+from escadrille.rossi.model import (
+    ESCORTED,
+    MISSION,
+    OTHER,
+    Rules,
+    State,
+    damage_of,
+    space_of,
+)
+from escadrille.rossi.model.actions import Action
+from escadrille.rossi.questions import question_of
+from escadrille.rossi.turn import owes_low_tile
+from escadrille.rossi.words import objective_kind, result_words
 
 TOSS_KEYS = (Key("n", "normal"), Key("l", "loop"))
 LANDING_KEYS = (Key("y", "land"), Key("n", "stay aloft"))
@@ -88,12 +94,12 @@ def _toss_words(rules: Rules, state: State, chance: Chance) -> str:
 
 
 def _ask_choice(rules: Rules, state: State, decision: Decision[Action]) -> Ask:
-    numbered = enumerate(decision.options, start=1)
-    keys = tuple(Key(str(number), write(option)) for number, option in numbered)
+    question = question_of(rules, state, decision)
+    numbered = enumerate(question.options, start=1)
+    keys = tuple(Key(str(number), option.typed) for number, option in numbered)
+    text = question.text
     if decision.kind == "landing":
-        keys = _meaning(LANDING_KEYS)
-    is_landing = decision.kind == "landing"
-    text = _landing_words(state) if is_landing else question_words(rules, state, decision)
+        keys, text = _meaning(LANDING_KEYS), _landing_words(state)
     return Ask(kind="choice", text=text, keys=keys, dice=1, rule=decision.rule)
 
 

@@ -12,12 +12,10 @@ from msgspec.structs import replace
 from escadrille.companion.dogfight.correction_words import READERS, Document, examples
 from escadrille.kernel.errors import BadInput
 from escadrille.messages import say
+from escadrille.rossi.figures import OpenedBox
 from escadrille.rossi.game import Dogfight
-from escadrille.rossi.opened_box import OpenedBox
-from escadrille.rossi.position import Position
-from escadrille.rossi.rules import OTHER
-from escadrille.rossi.state import Aviator, State
-from escadrille.rossi.tiles import Tile
+from escadrille.rossi.model import OTHER, State
+from escadrille.rossi.positions import Position, document_of
 
 
 def corrected(game: Dogfight, box: OpenedBox, state: State, text: str) -> State:
@@ -45,7 +43,7 @@ def _position(document: Document, box: OpenedBox, head: str) -> State:
     except BadInput as error:
         field = error.field.replace("seats[0]", "me").replace("seats[1]", "bot")
         field = re.sub(r"^objectives.*", head, field).replace(".", " ")
-        raise BadInput(field, error.problem, allowed=error.allowed) from error
+        raise error.at(field) from error
 
 
 def _merged(state: State, told: State, *, is_planning: bool) -> State:
@@ -67,52 +65,22 @@ def _merged(state: State, told: State, *, is_planning: bool) -> State:
     )
 
 
-_TILES = ("hand", "bag", "lost", "played")
-_YOURS = (*_TILES, "space", "damage", "last", "jammed", "landed")
+_YOURS = ("hand", "bag", "lost", "played", "space", "damage", "last", "jammed", "landed")
 
 
 # -- the situation as a document ------------------------------------------------------------------
 
 
 def _document(game: Dogfight, state: State) -> Document:
-    setup = dict(game.setup_fields())
-    del setup["biplanes"]
-    you, bot = state.aviators
-    document: Document = {
-        **setup,
-        "rulings": dict(game.rulings_in_force()),
-        "round": state.round,
-        "turn": max(1, state.turn),
-        "seats": [_your_seat(you), {"biplane": bot.biplane, "space": bot.space}],
-        "briefed": list(state.briefed),
-        "rescued": state.rescued,
-        "bot": _slots(state),
-    }
-    if state.phase == "plan":  # in the middle of a turn its tiles are on their way
-        document["seats"][OTHER]["bag"] = _labels(bot.bag)
-    if game.rules.scenario.cameras or game.rules.scenario.objectives:
-        document["objectives"] = [
-            {"space": each.space, "number": each.number, "cameras": each.cameras}
-            for each in state.objectives
-        ]
-    if state.escorted is not None:
-        document["escorted"] = {
-            "space": state.escorted.space,
-            "damage": state.escorted.damage,
-            "tiles": _labels(state.escorted.tiles),
-        }
+    document: Document = document_of(game, state) | {"turn": max(1, state.turn)}
+    document["bot"] = _slots(state)
+    yours, its = document["seats"]
+    kept = ("biplane", "space", "bag")  # in the middle of a turn its tiles are on their way
+    document["seats"] = [
+        {name: yours[name] for name in ("biplane", *_YOURS) if name in yours},
+        {name: its[name] for name in (kept if state.phase == "plan" else kept[:2])},
+    ]
     return document
-
-
-def _your_seat(you: Aviator) -> Document:
-    return {name: _labels(getattr(you, name)) for name in _TILES} | {
-        "biplane": you.biplane,
-        "space": you.space,
-        "damage": you.damage,
-        "last": you.last.label if you.last else None,
-        "jammed": you.jammed,
-        "landed": you.landed,
-    }
 
 
 def _slots(state: State) -> Document:
@@ -121,9 +89,5 @@ def _slots(state: State) -> Document:
     left = state.bot.left or state.bot.right or (plan.tile if plan else None)
     if left is None:
         raise BadInput("correction", say("companion-ring-correct-laying"))
-    is_planning = state.phase == "plan"
-    return {"left": left.label, "discard": _labels(state.bot.discard) if is_planning else []}
-
-
-def _labels(tiles: tuple[Tile, ...]) -> list[str]:
-    return [tile.label for tile in tiles]
+    discard = state.bot.discard if state.phase == "plan" else ()
+    return {"left": left.label, "discard": [tile.label for tile in discard]}

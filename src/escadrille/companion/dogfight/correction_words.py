@@ -8,16 +8,9 @@ from typing import Any, TypeAlias
 from escadrille.companion.dogfight.reading import read_tile
 from escadrille.kernel.errors import BadInput
 from escadrille.messages import say
-from escadrille.rossi.rules import MISSION, OTHER
+from escadrille.rossi.model import MISSION, OTHER
 
 Document: TypeAlias = dict[str, Any]
-
-_OBJECTIVE_EXAMPLES = {
-    "espionage": "companion-ring-example-espionage",
-    "bombing": "companion-ring-example-bombing",
-    "rescue": "companion-ring-example-rescue",
-    "escort": "companion-ring-example-escort",
-}
 
 
 def examples(scenario: str) -> tuple[str, ...]:
@@ -25,7 +18,7 @@ def examples(scenario: str) -> tuple[str, ...]:
     return (
         "me r2 damage 3; me last 02; me hand 4; me played 31 22",
         "bot r4; bot left 31; bot discard 10 50; round 2 turn 3",
-        say(_OBJECTIVE_EXAMPLES[scenario]),
+        say(f"companion-ring-example-{scenario}"),
     )
 
 
@@ -62,7 +55,7 @@ def _read_place(craft: Document, head: str, word: str, rest: Iterator[str]) -> N
 
 
 def _resize_hand(seat: Document, size: int) -> None:
-    """So many tiles in the hand, the others in the bag: which ones nobody has said."""
+    """The number of tiles in the hand, the others in the bag: which ones is not known."""
     pool = [*seat["hand"], *seat["bag"]]
     if size > len(pool):
         problem = say("companion-ring-few-tiles", count=len(pool))

@@ -1,6 +1,6 @@
 """Your tiles: the companion knows how many you hold, never which.
 
-The engine's state has a hand and a bag for you all the same. Their sizes are true; what they hold
+The engine's state still has a hand and a bag for you. Their sizes are true; what they hold
 are stand-ins from the tiles that nobody has seen yet. A tile that you play is put into the hand
 when you say so, and every draw or loss that is your secret is answered with stand-ins. [D1.9]
 """
@@ -12,10 +12,9 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Outcome, Pending
-from escadrille.rossi.actions import Action, PlayTile, ReplaceTiles
-from escadrille.rossi.rules import MISSION, Rules
-from escadrille.rossi.state import Aviator, State
-from escadrille.rossi.tiles import Tile, Tiles, in_order, parse_tile, without
+from escadrille.rossi.figures import Tile, Tiles, in_order, parse_tile, without
+from escadrille.rossi.model import MISSION, Aviator, Rules, State
+from escadrille.rossi.model.actions import Action, PlayTile, ReplaceTiles
 
 
 def unseen(state: State) -> Tiles:

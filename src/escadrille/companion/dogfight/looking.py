@@ -13,12 +13,20 @@ from escadrille.companion.dogfight.situation import Situation
 from escadrille.companion.dogfight.telling import craft_words
 from escadrille.kernel.errors import BadInput
 from escadrille.messages import say
+from escadrille.rossi.figures import Tiles
 from escadrille.rossi.game import Dogfight
-from escadrille.rossi.movement import lane_is_open
-from escadrille.rossi.rules import MISSION, OTHER, Rules, damage_of, space_of
-from escadrille.rossi.solo import quarry
-from escadrille.rossi.state import ESCORTED, Objective, State
-from escadrille.rossi.tiles import Tiles
+from escadrille.rossi.model import (
+    ESCORTED,
+    MISSION,
+    OTHER,
+    Objective,
+    Rules,
+    State,
+    damage_of,
+    lane_is_open,
+    space_of,
+)
+from escadrille.rossi.turn import quarry
 
 _NAMES = {"?": "help", "h": "help", "b": "board", "t": "tiles", "o": "odds", "w": "why"}
 
@@ -61,7 +69,7 @@ def help_lines(rules: Rules) -> tuple[Line, ...]:
 
 
 def board_lines(rules: Rules, state: State) -> Iterator[Line]:
-    """Everything that lies open on the table."""
+    """Everything public on the table."""
     if state.turn:
         yield Line(say("companion-ring-round", round=state.round, turn=state.turn), "D3.1")
     yield _craft_line(rules, state, rules.craft(MISSION))
@@ -177,7 +185,7 @@ def _ways(game: Dogfight, state: State, words: list[str]) -> dict[str, str]:
 
 
 FEW = 4
-"""So many ways to one space are named."""
+"""At most this many ways to one space are named."""
 
 
 def _few(ways: list[str]) -> str:

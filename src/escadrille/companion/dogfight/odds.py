@@ -17,13 +17,11 @@ from escadrille.companion.dogfight.reading import signed
 from escadrille.companion.dogfight.situation import answered
 from escadrille.kernel.protocol import Answer, Chance, Choice, Outcome
 from escadrille.messages import say
-from escadrille.rossi import events as ev
-from escadrille.rossi.actions import Action, PlayTile
 from escadrille.rossi.game import Dogfight
-from escadrille.rossi.planning import legal_plans
-from escadrille.rossi.rules import MISSION, space_of
-from escadrille.rossi.solo import quarry
-from escadrille.rossi.state import ESCORTED, State
+from escadrille.rossi.model import ESCORTED, MISSION, State, space_of
+from escadrille.rossi.model import events as ev
+from escadrille.rossi.model.actions import Action, PlayTile
+from escadrille.rossi.turn import legal_plans, quarry
 
 NOWHERE = ""
 """Where a biplane is that has left or crashed."""

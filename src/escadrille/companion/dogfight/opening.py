@@ -7,10 +7,8 @@ from collections.abc import Iterator
 from escadrille.companion.asking import Line
 from escadrille.companion.dogfight.telling import hits_words
 from escadrille.messages import key, say
-from escadrille.rossi.rules import MISSION, Rules
-from escadrille.rossi.solo_briefing import briefing
-from escadrille.rossi.solo_words import explain
-from escadrille.rossi.state import State
+from escadrille.rossi.model import MISSION, Rules, State
+from escadrille.rossi.words import briefing, explain
 
 
 def opening_lines(rules: Rules, state: State) -> Iterator[Line]:

@@ -7,10 +7,9 @@ from typing import Any
 
 from escadrille.kernel.errors import BadInput
 from escadrille.messages import say
-from escadrille.rossi.actions import PlayTile
-from escadrille.rossi.box import Box
-from escadrille.rossi.rules import Rules
-from escadrille.rossi.tiles import Mode, Tile, Tiles
+from escadrille.rossi.figures import Box, Mode, Tile, Tiles
+from escadrille.rossi.model import Rules
+from escadrille.rossi.model.actions import PlayTile
 
 _TILE = re.compile(r"\[?(\d)[|/:]?(\d)\]?")
 _ESCORTED = re.compile(r"\[?([+-]?\d)(?:[|/:](\d))?\]?")

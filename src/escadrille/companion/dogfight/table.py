@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from escadrille import catalog
 from escadrille.companion.asking import Ask, Line, Told
 from escadrille.companion.dogfight.answers import take_answer
 from escadrille.companion.dogfight.asks import CRASH, ask_now
@@ -15,13 +14,14 @@ from escadrille.companion.dogfight.crashing import crashed
 from escadrille.companion.dogfight.looking import board_lines, look
 from escadrille.companion.dogfight.opening import opening_lines
 from escadrille.companion.dogfight.reading import read_setup_line
-from escadrille.companion.dogfight.situation import Happening, Situation, settled
+from escadrille.companion.dogfight.situation import RossiMoment, Situation, settled
 from escadrille.companion.dogfight.telling import lane_lines, reasons_in, tell_all
+from escadrille.games.dogfight import dogfight, dogfight_box
 from escadrille.kernel.errors import BadInput, Refused
 from escadrille.messages import say
+from escadrille.rossi.figures import OpenedBox
 from escadrille.rossi.game import Dogfight
-from escadrille.rossi.opened_box import OpenedBox
-from escadrille.rossi.state import State
+from escadrille.rossi.model import State
 
 WELCOME = "companion-ring-welcome"
 
@@ -67,7 +67,7 @@ class DogfightTable:
             )
         over = situation.state.result
         if over is not None:
-            raise Refused(over.rule, say("companion-ring-over"))
+            raise Refused(over.rule, "companion-ring-over")
         if is_correction(text):
             return self._correct(situation, text)
         if text.lower() == CRASH:
@@ -86,12 +86,12 @@ class DogfightTable:
         changed = [line for line in board_lines(rules, told) if line not in known]
         lines = changed or [Line(say("companion-ring-noted"))]
         state, happened = settled(self.engine, told)
-        return Told(Situation(state, situation.why), (*lines, *tell_all(rules, happened)))
+        return Told(Situation(state, situation.why), (*lines, *tell_all(self.engine, happened)))
 
     def _went_on(
-        self, situation: Situation, state: State, happened: tuple[Happening, ...]
+        self, situation: Situation, state: State, happened: tuple[RossiMoment, ...]
     ) -> Told[Situation]:
-        lines = tell_all(self.engine.rules, happened)
+        lines = tell_all(self.engine, happened)
         lane = lane_lines(self.engine.rules, situation.state, state)
         return Told(Situation(state, reasons_in(lines) or situation.why), (*lines, *lane))
 
@@ -102,9 +102,9 @@ def lay_table(
     changes: Mapping[str, Any] | None = None,
 ) -> DogfightTable:
     """A table from plain values, such as a save's header gives them."""
-    return DogfightTable(catalog.dogfight(setup, rulings, changes), catalog.dogfight_box(changes))
+    return DogfightTable(dogfight(setup, rulings, changes), dogfight_box(changes))
 
 
 def read_setup(text: str, changes: Mapping[str, Any] | None = None) -> dict[str, Any]:
     """The plain values that a line means: `espionage brown red smart`."""
-    return read_setup_line(text, catalog.dogfight_box(changes).figures)
+    return read_setup_line(text, dogfight_box(changes).figures)

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from escadrille.companion.asking import Line, LineKind
-from escadrille.companion.dogfight.situation import Happening
+from escadrille.companion.dogfight.situation import RossiMoment
+from escadrille.kernel.story import happenings
 from escadrille.messages import say
-from escadrille.rossi import events as ev
-from escadrille.rossi.movement import lane_is_open
-from escadrille.rossi.narration import explain_bot, tell
-from escadrille.rossi.rules import OTHER, Rules
-from escadrille.rossi.solo_reasons import reasons
-from escadrille.rossi.solo_words import explain
-from escadrille.rossi.state import ESCORTED, State
+from escadrille.rossi.game import Dogfight
+from escadrille.rossi.model import ESCORTED, MISSION, OTHER, Rules, State, lane_is_open
+from escadrille.rossi.model import events as ev
+from escadrille.rossi.words import explain, explain_bot, reasons, tell
 
 _QUIET = (
     ev.PhaseBegan,
@@ -35,11 +33,12 @@ _WHY = (ev.BotTileDrawn, ev.BotTileSelected, ev.BotTossed)
 """The reasons for these are the answer to “why?”, with those for the shot."""
 
 
-def tell_all(rules: Rules, happened: Iterable[Happening]) -> tuple[Line, ...]:
+def tell_all(game: Dogfight, happened: Iterable[RossiMoment]) -> tuple[Line, ...]:
     """Everything that there is to do and to know, in the order in which it happened."""
+    rules, hidden = game.rules, Hidden()
     lines: list[Line] = []
-    hidden = Hidden()
-    for state, event in happened:
+    for view, event, _ in happenings(game, happened, MISSION):
+        state = view.state
         if hidden.counts(state, event):
             continue
         if isinstance(event, ev.TurnBegan | ev.PhaseBegan):
@@ -67,7 +66,7 @@ class Hidden:
         return False
 
     def told(self) -> list[Line]:
-        """What has been gathered, as something to do; then it begins anew. [D3.13, D8.10, D9.5]"""
+        """What has been gathered, as something to do; then start again. [D3.13, D8.10, D9.5]"""
         lines = [
             Line(say(f"companion-ring-lose-{source}", tiles=_tiles(n)), "D8.10", "do")
             for source, n in self._lost.items()
@@ -104,11 +103,11 @@ def reasons_in(lines: Iterable[Line]) -> tuple[Line, ...]:
 
 def _told(rules: Rules, state: State, event: ev.Event) -> Iterator[Line]:
     if isinstance(event, _WHY) or event == ev.PhaseBegan("damage"):
-        yield from (Line(*line, "why") for line in explain_bot(rules, state, event))
+        yield from (Line(line.text, line.rule, "why") for line in explain_bot(rules, state, event))
     elif isinstance(event, ev.BotTidied | ev.RoundBegan):
         yield from _table_lines(rules, state, event)
     elif isinstance(event, ev.GameEnded | ev.LeftBoard):
-        yield from (Line(*line) for line in explain_bot(rules, state, event))
+        yield from (Line(line.text, line.rule) for line in explain_bot(rules, state, event))
     elif isinstance(event, ev.Moved):
         yield _move(rules, event)
     elif isinstance(event, ev.DamageMarked):

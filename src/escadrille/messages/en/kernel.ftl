@@ -1,26 +1,36 @@
 ## Answers that nobody asked for
 
-kernel-answered-by-nature = “{ $cause }” is answered by nature, not by a seat
-kernel-cannot-come-up = { $label } cannot come up; possible: { $offered }
-kernel-stale = the question { $decision } is not open
+kernel-answered-by-nature = “{ $cause }” is decided by chance, not by a seat
+kernel-cannot-come-up = { $label } is not a possible result; possible: { $offered }
+kernel-over = the game is over
+kernel-nothing-asked = there is nothing to decide in phase { $phase }
+kernel-no-chance = there is nothing to roll or draw
+kernel-chance-first = “{ $cause }” must be rolled or drawn first
+kernel-seat-first = a seat must decide first
+kernel-not-your-decision = seat { $seat } has nothing to decide now
+kernel-no-option = { $allowed ->
+    [none] “{ $action }” is not one of the options
+   *[other] “{ $action }” is not one of the options: { $allowed }
+}
+kernel-stale = question { $decision } is not open
 
 ## What people did that is no answer to the game
 
 kernel-note-resigned = { $bot ->
-    [none] { $name } has resigned.
-   *[other] { $name } has resigned; { $bot } flies on.
+    [none] { $name } resigned.
+   *[other] { $name } resigned; { $bot } plays on.
 }
 kernel-note-left = { $ends ->
-    [yes] { $name } has left, and the game is ended.
-   *[no] { $name } has left the game.
+    [yes] { $name } left, and the game was ended.
+   *[no] { $name } left the game.
 }
-kernel-note-bot = { $bot } flies for { $name } from here on.
-kernel-note-moved = { $name } has moved to another browser.
-kernel-note-seated = { $name } has taken the seat.
-kernel-note-excused = The dice do without the number of { $name }, which was fixed and never shown.
+kernel-note-bot = { $bot } plays for { $name } from now on.
+kernel-note-moved = { $name } moved to another browser.
+kernel-note-seated = { $name } took the seat.
+kernel-note-excused = The dice go on without { $name }’s number, which was committed but never shown.
 kernel-note-late = { $bot ->
-    [none] { $name } ran out of time and takes the best answer it has found so far.
-   *[other] { $name } ran out of time; { $bot } chooses for it this once.
+    [none] { $name } ran out of time and plays the best move found so far.
+   *[other] { $name } ran out of time; { $bot } makes this choice.
 }
 kernel-note-draw-offered = { $name } offers a draw.
 kernel-note-draw-declined = { $name } declines the draw.

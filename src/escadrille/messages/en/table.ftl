@@ -1,83 +1,83 @@
 ## What was sent will not do
 
-table-allowed-options = one of the options that were sent
-table-look-named-nothing = nothing was named
-table-no-closer-look = there is nothing to look at closer
+table-allowed-options = one of the options sent
+table-look-named-nothing = no item was named
+table-no-closer-look = there is nothing more to see
 
 ## Requests
 
-table-not-ours = this page is not ours
-table-no-nul = this character cannot be kept: U+0000
+table-not-ours = requests from other pages are not accepted
+table-no-nul = the character U+0000 is not allowed
 table-send-json = send JSON
-table-no-unicode = this is no Unicode: send UTF-8
-table-unreadable = this is no JSON: { $problem }
+table-no-unicode = this is not valid Unicode: send UTF-8
+table-unreadable = this is not valid JSON: { $problem }
 table-send-at-most = send at most { $kib } KiB
-table-cannot-keep = the table cannot keep or find anything now; try again in a moment
-table-trials-full = too many are waiting for trial games; try again in a minute
+table-cannot-keep = the database is not available; try again in a moment
+table-trials-full = too many trial games are queued; try again in a minute
 table-too-many-requests = too many requests; wait a moment
 
 ## Setting up
 
-table-new-scenario = A new scenario
+table-new-scenario = New scenario
 table-seats-allowed = one for each of { $count } seats
 table-seats-wrong = there are { $count } entries
-table-nobody-plays = nobody plays
+table-nobody-plays = there are no players
 table-nobody-plays-allowed = at least one person
-table-no-known-dice = known dice are not for games by link
+table-no-known-dice = a fixed seed is not allowed in games by link
 table-unknown-bot = { $bot } is unknown
-table-bot-cannot-fly = { $bot } cannot fly here
-table-bot-by-rules = the rules fly this seat
+table-bot-cannot-fly = { $bot } cannot play this
+table-bot-by-rules = this seat is played by the solo rules
 table-no-seed = no seed
-table-no-toml = this is no TOML: { $problem }
+table-no-toml = this is not valid TOML: { $problem }
 
 ## Rooms, links, records
 
-table-lesson-over = the lesson is over after these
+table-lesson-over = the lesson ends after these
 table-stale = this question is no longer open
-table-answer-followed = something has followed that: it stands
-table-no-such-game = there is no such game
-table-crowded = too many are looking on; try again in a moment
+table-answer-followed = it can no longer be undone
+table-no-such-game = no such game
+table-crowded = too many spectators; try again in a moment
 table-no-such-lesson = there is no lesson { $name }
-table-link-opens-nothing = this link opens no seat
-table-link-used = somebody has this seat and is away just now; it can be moved here
-table-link-used-here = somebody has this seat and is at the table; they can make you a link of their own
-table-link-of-a-bot = a bot flies this seat by now
-table-too-many-links = this game has had too many links
+table-link-opens-nothing = this link is not valid
+table-link-used = this seat is taken, but its player is away; you can move it here
+table-link-used-here = this seat is taken, and its player is at the table; they can make you a link
+table-link-of-a-bot = a bot plays this seat now
+table-too-many-links = too many links have been made for this game
 table-no-such-session = this session has ended, or is not yours
-table-last-session = this is the only session of the seat; leave the game instead
+table-last-session = this is the only browser with this seat; leave the game instead
 table-over-already = the game is over
-table-not-begun = the game has not begun
+table-not-begun = the game has not started
 table-nobody-plays-it = nobody plays this seat any more
-table-no-draw-offered = no draw is offered
-table-draw-offered = you have offered a draw already
-table-nobody-to-agree = there is nobody to agree with
-table-not-left = whoever has this seat has not left
-table-others-play-on = others play on; hand the seat to a bot
-table-dice-too-early = not every seat has fixed its number yet
-table-dice-other-number = this is not the number that the seat fixed
-table-dice-nothing-owed = the dice wait for no number of this seat
+table-no-draw-offered = no draw has been offered
+table-draw-offered = you have already offered a draw
+table-nobody-to-agree = there is no opponent who could agree
+table-not-left = the player of this seat has not left
+table-others-play-on = the others are still playing; hand the seat to a bot
+table-dice-too-early = not every seat has committed its number yet
+table-dice-other-number = this is not the number the seat committed to
+table-dice-nothing-owed = no number is needed from this seat
 table-no-such-rule = there is no rule { $rule }
-table-record-secret = this record holds secrets until the game is over
-table-record-broken = no game leads to what it holds
-table-no-roll-due = answer { $n } of it is a roll where nothing was to be rolled
-table-no-such-seat = there is no such seat
-table-seat-secret = this seat is somebody else's until the game is over
-table-steps = there are steps 0 to { $most }
-table-not-your-game = only whoever set this game up can begin it again
+table-record-secret = this record is secret until the game is over
+table-record-broken = this record does not replay to the result it gives
+table-no-roll-due = answer { $n } is a roll, but no roll was due
+table-no-such-seat = no such seat
+table-seat-secret = you cannot see this seat’s view until the game is over
+table-steps = steps run from 0 to { $most }
+table-not-your-game = only the player who set this game up can offer a rematch
 table-not-over = this game is not over yet
-table-over-at-step = the game is over at this step: go back to an earlier one
+table-over-at-step = the game is over at this step; go back to an earlier one
 table-too-many-messages = too many messages; slow down
-table-too-often-text = you have said much at once; wait a moment
-table-too-often-undo = you have taken much back at once; wait a moment
+table-too-often-text = too much chat at once; wait a moment
+table-too-often-undo = too many undos at once; wait a moment
 table-rate = { $seconds ->
     [one] { $once } at once, then { $each } a second
    *[other] { $once } at once, then { $each } in { $seconds } seconds
 }
-table-seat-of-somebody = this seat is somebody else's
-table-spectators = spectators look on
+table-seat-of-somebody = this seat belongs to someone else
+table-spectators = spectators cannot play
 table-spectators-allowed = a seat link
 table-screen-covered = nobody has said who is at this screen
-table-screen-allowed = sit down on one of its seats first
+table-screen-allowed = choose a seat at this screen first
 
 ## Bots
 
@@ -86,30 +86,31 @@ table-bot-solo-m = Solo-M
 table-bot-keen = Keen
 table-bot-random = Random
 table-bot-greedy = Greedy
-table-bot-quick = a quicker bot
+table-bot-quick = a faster bot
 table-bot-solo = Solo bot
-table-about-age-solo-l = The published solo rules fly the enemy, die by die.
-table-about-age-solo-m = Their older draft: dice say where you begin and who moves when.
-table-about-age-keen = Flies to where it can fire, or else towards its target. Looks no further.
-table-about-age-random = Flies and fires at random: good for a first look.
-table-about-dogfight-greedy = Looks one turn ahead and takes the best average.
-table-about-dogfight-random = Plays any tile: good for a first look.
-table-about-dogfight-solo = The solo rules of the box; your seat has the mission.
+table-about-age-solo-l = Flies the enemy by the published solo rules, die by die.
+table-about-age-solo-m = An older draft of the solo rules: dice decide where you start and the turn order.
+table-about-age-keen = Flies to where it can fire, or else towards its target. Looks no further ahead.
+table-about-age-random = Flies and fires at random: good for a first game.
+table-about-dogfight-greedy = Looks one turn ahead and plays the best average.
+table-about-dogfight-random = Plays any tile: good for a first game.
+table-about-dogfight-solo = The game’s own solo rules; you fly the mission.
 
 ## Lessons
 
 table-lesson-choose = Choose “{ $text }”.
-table-lesson-tap = Tap the map until it ends at { $stance }; then Fly.
+table-lesson-tap = Tap the map until it ends at { $stance }, then press Fly.
 
 ## A briefing, whose dice decide on what is flown
 
-table-briefing-age = is for Age of Dogfights
-table-briefing-decides = the dice of the briefing decide on it
+table-no-briefing = this game has no briefing
+table-plain-seat = Seat { $seat }
+table-briefing-decides = is decided by the dice of the briefing
 table-briefing-options = must be a table of options
 table-briefing-unrolled = nothing has been rolled yet
-table-briefing-solo-m = the briefing is for games against Solo-M
+table-briefing-solo-m = the briefing is only for games against Solo-M
 # $told (text), $seed (text)
-table-briefing-text = What the dice of the briefing came to. { $told } The table rolled them with the seed { $seed }.
+table-briefing-text = Result of the briefing dice. { $told } The table rolled them with the seed { $seed }.
 
 ## Where a scenario is at fault, in the words of the editor
 
@@ -133,7 +134,7 @@ table-field-aerobatics = maneuvers
 table-field-aircraft = only these aircraft
 table-field-airships = airships
 table-field-alliance = flies for
-table-field-alone-wins = nobody else left
+table-field-alone-wins = the side with the task wins when alone
 table-field-apex = heading
 table-field-at = place
 table-field-attitude = nose
@@ -146,15 +147,15 @@ table-field-classes = classes
 table-field-clouds = clouds
 table-field-columns = columns
 table-field-count = number of aircraft
-table-field-damaged = hit before the game
-table-field-default = usual aircraft
+table-field-damaged = damaged before the game
+table-field-default = default aircraft
 table-field-draw = successes for a draw
 table-field-edge = edge
-table-field-exits = leaves over
+table-field-exits = exit edge
 table-field-experience = experience
 table-field-fighter-limit = fighters in the air at once
-table-field-first = who begins
-table-field-free = what players may place
+table-field-first = first player
+table-field-free = pieces players may place
 table-field-free-level = owners choose the level
 table-field-ground = ground
 table-field-guns = guns
@@ -171,30 +172,30 @@ table-field-note = note
 table-field-one-level = one level
 table-field-one-type = all aircraft of one type
 table-field-options = options
-table-field-order = turns in a round
+table-field-order = turn order
 table-field-photo-max-level = highest level for photographs
 table-field-photo-min-level = lowest level for photographs
-table-field-placing = who places what is free
+table-field-placing = who places the free pieces
 table-field-provenance = provenance
-table-field-role = what they are there for
-table-field-round-limit = rounds at most
+table-field-role = role
+table-field-round-limit = round limit
 table-field-route = route
 table-field-rows = rows
-table-field-scoring = points of bombing
+table-field-scoring = bombing points
 table-field-seat = flown by
 table-field-seats = players
 table-field-shape = shape
 table-field-skill = pilots
 table-field-slots = force
-table-field-speed-difference = speed matters for fire
+table-field-speed-difference = speed affects fire
 table-field-starts = aircraft on the board
 table-field-sun = sun
 table-field-task = who has the task
 table-field-team = side
-table-field-text = what the players are told
+table-field-text = description
 table-field-title = title
-table-field-top = clouds up to
-table-field-undecided = stopped with the task open
+table-field-top = cloud top
+table-field-undecided = task undecided at the end
 table-field-units-within = range of balloons and airships
 table-field-value = value of each force
 table-field-victory = how it is won

@@ -1,23 +1,23 @@
 ### The table of Age of Dogfights
 
-web-age-the-move = The move
-web-age-the-shot = The shot
-web-age-order-of-flight = Order of flight
-web-age-opposite = Opposite
-web-age-whole-sheet = Whole sheet
+web-age-the-move = Move
+web-age-the-shot = Shot
+web-age-order-of-flight = Flight order
+web-age-opposite = Opponents
+web-age-whole-sheet = Whole map
 web-age-side-view = side view from the south
 web-age-no-weather = No wind, no sun
 web-age-fleet-tab = Aircraft
 web-age-log-tab = Task and log
 web-age-as-list = As a list
 web-age-places = Places
-web-age-task = The task
+web-age-task = Task
 web-age-facts = Aircraft and units
-web-age-middle = The map and what is asked
-web-age-choices = Figures, task and log
-web-age-question = What is asked
+web-age-middle = Map and question
+web-age-choices = Stats, task and log
+web-age-question = Question
 web-age-skip = Skip
-web-age-levels-change = Change of level
+web-age-levels-change = Level change
 
 ## The map in words
 
@@ -28,18 +28,18 @@ web-age-zone-in-words = { $name }, from { $from } to { $to }{ $done ->
    *[other] , { $done }
 }
 # $text (text), $points (text)
-web-age-guns-in-words = { $text }, over { $points }
+web-age-guns-in-words = { $text }, covering { $points }
 # $at (text), $top (number)
 web-age-cloud-in-words = cloud around { $at }, L1 to L{ $top }
 # $count (number), $texts (text)
 web-age-options = { $count ->
-    [one] { $count } answer
-   *[other] { $count } answers
+    [one] { $count } option
+   *[other] { $count } options
 }: { $texts }.
 # $at (text), $heading (text)
 web-age-stands-at = at { $at }, heading { $heading }
 web-age-has-moved = has moved
-web-age-is-moving = moves now
+web-age-is-moving = moving now
 
 ## The sheet
 
@@ -52,11 +52,11 @@ web-age-attitude =
     .up = up
     .level = level
     .down = down
-web-age-attitude-label = Attitude at the end
+web-age-attitude-label = Final attitude
 web-age-turn-left = Turn left
 web-age-turn-right = Turn right
-web-age-lower = A level lower
-web-age-higher = A level higher
+web-age-lower = One level lower
+web-age-higher = One level higher
 # $level (number), $attitude (text)
 web-age-stance = level { $level }, { $attitude ->
     [up] nose-up
@@ -112,18 +112,18 @@ web-age-photos = photos: { $zones }
 web-age-camera = camera
 # $count (number)
 web-age-kills = { $count ->
-    [one] { $count } victory
-   *[other] { $count } victories
+    [one] { $count } kill
+   *[other] { $count } kills
 }
 # $names (text)
-web-age-in-patrol = In patrol: { $names }
+web-age-in-patrol = In the Patrol Zone: { $names }
 # $name (text), $fate (text)
 web-age-gone = { $name }: { $fate }
 
 ## Shots
 
 # $name (text)
-web-age-answers-with = { $name } answers
+web-age-answers-with = { $name } fires back
 # $place (text), $column (text)
 web-age-shot-meta = { $place } · column { $column }
 # $count (number)
@@ -132,21 +132,21 @@ web-age-shot-count = { $count ->
     [one] { $count } shot
    *[other] { $count } shots
 }
-web-age-choose-end = Point at a blue dot to see what can be hit from there.
-web-age-no-shot = Nobody can be hit from there.
-web-age-next-turn = Who could attack there next
-web-age-no-threat = Nobody, if nobody else moves before.
+web-age-choose-end = Point at a blue dot to see your shots from there.
+web-age-no-shot = No shots from there.
+web-age-next-turn = Who could attack you there next
+web-age-no-threat = Nobody, unless someone else moves first.
 # $names (text)
 web-age-threatened = { $names } could attack there next.
-web-age-same-point = Same point, other ends
+web-age-same-point = Same point, other options
 # $heading (text)
 web-age-heads = heading { $heading }
 web-age-aim =
-    .attack = The attack
+    .attack = Attack
     .defend = Break action
     .long-burst = Long burst
-web-age-long-burst = With a long burst, both rolls together:
-web-age-not-there = Not there
+web-age-long-burst = With a long burst, both rolls combined:
+web-age-not-there = Not possible there
 
 ## The flight
 
@@ -154,7 +154,7 @@ web-age-fly = Fly
 web-age-fly-only = Fly only
 web-age-fly-and-fire = Fly and fire
 # $number (number), $of (number)
-web-age-way = Way { $number } of { $of }
+web-age-way = Path { $number } of { $of }
 # $least (text), $most (text)
 web-age-range = { $least } to { $most }
 # $tokens (text)
@@ -162,11 +162,11 @@ web-age-maneuvers = Maneuvers: { $tokens }
 
 ## Placing, and what came of a shot
 
-web-age-tap-end = Choose a dot; a second tap turns the aircraft.
-web-age-tap-place = Choose one of the marked points; a second tap turns the aircraft.
-web-age-place-here = Place it here
-web-age-lay-how = Click a place on the map, or use the arrows and Enter.
-web-age-lay-ways = How it lies
+web-age-tap-end = Choose a dot; tap again to turn the aircraft.
+web-age-tap-place = Choose a marked point; tap again to turn the aircraft.
+web-age-place-here = Place here
+web-age-lay-how = Click a point on the map, or use the arrow keys and Enter.
+web-age-lay-ways = Direction
 web-age-lay-marks =
     .N = ▲ north
     .S = ▼ south
@@ -178,22 +178,22 @@ web-age-laying-at = At { $at }.
 # $points (text)
 web-age-laying-along = Access Points at { $points }.
 # $count (number)
-web-age-lay-left = { $count } pieces to place.
+web-age-lay-left = Pieces left to place: { $count }.
 web-age-results =
-    .jam = the guns jam
-    .miss = a miss
+    .jam = guns jam
+    .miss = miss
     .damaged = damaged
     .destroyed = destroyed
 web-age-legend =
-    .reach = ends here
+    .reach = destination
     .other = on another level
-    .exposed = enemy close behind
-    .shot = a shot from there
+    .exposed = enemy could get behind
+    .shot = shot possible
     .task = for the task
     .back = fires back
     .next = may attack next
     .flown = last flights
-    .pieces = Faint pieces have still to be placed.
+    .pieces = Faint pieces are not placed yet.
 
 ## Ends as a list
 

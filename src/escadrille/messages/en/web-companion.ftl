@@ -1,16 +1,16 @@
 ### The companion
 
 web-companion-title = Companion
-web-companion-lead = Your board lies on the table with your pieces on it. The companion flies the enemy by the published solo rules: it names the dice, you roll them and move what it says.
-web-companion-go-on = Go on with the session kept here
+web-companion-lead = Play on your own board with your own pieces. The companion flies the enemy by the published solo rules: it asks for dice rolls and tells you what to move.
+web-companion-go-on = Resume saved session
 # $count (number)
 web-companion-texts = { $count ->
     [one] { $count } answer
    *[other] { $count } answers
 }
-web-companion-open = Open a saved session
-web-companion-begin = Begin
-web-companion-begins-anew = It takes the place of the session kept here; save that one first if you want it.
+web-companion-open = Open a session file
+web-companion-begin = Start
+web-companion-begins-anew = This replaces the session saved here. Download that one first if you want to keep it.
 
 ## Before a session
 
@@ -20,76 +20,76 @@ web-companion-boards =
     .short = short board
     .grand = grand board
 web-companion-scenario = Scenario
-web-companion-free = Free board: I tell where the pieces are
+web-companion-free = Free set-up: I enter the pieces
 web-companion-side = You fly
-web-companion-edge = Edge of the Central Powers
+web-companion-edge = Central Powers’ edge
 web-companion-edges =
     .N = north
     .E = east
     .S = south
     .W = west
-web-companion-bot = The enemy is flown by
-web-companion-pilots = Pilots of whom you say nothing
+web-companion-bot = Enemy flown by
+web-companion-pilots = Pilots with no given skill
 web-companion-pilots-how =
     .rolled = are rolled for
     .average = are average
-web-companion-odds = How many bots there are
+web-companion-odds = Number of bots
 web-companion-mission = Mission
 web-companion-yours = Your biplane
 web-companion-theirs = The bot’s biplane
 web-companion-any-other = chosen for you
-web-companion-level = The bot
-web-companion-plain = as in the box
+web-companion-level = Bot strength
+web-companion-plain = standard
 
 ## Answering
 
 web-companion-unasked = Who rolls
 web-companion-who-rolls =
     .nothing = I roll
-    .bots = You, for bots
-    .everything = You roll all
+    .bots = You roll for bots
+    .everything = You roll everything
 web-companion-roll =
-    .rolls = Roll it for me
+    .rolls = Roll for me
     .draws = Draw for me
-    .tosses = Toss it for me
+    .tosses = Toss for me
 web-companion-undo = Undo
 # $face (text)
 web-companion-first-die = First die: { $face }. Now the second.
-web-companion-go = All pieces told: begin
+web-companion-go = All pieces entered: start
 web-companion-same = It could not move
 # $edge (text)
-web-companion-out = It left by the { $edge }
+web-companion-out = It left over the { $edge }
 # $edge (text)
 web-companion-out-short = Out { $edge }
-web-companion-still-there = It stands there all the same
-web-companion-tap-piece = Tap the map to tell a piece or to correct one.
+web-companion-still-there = It is there anyway
+web-companion-tap-piece = Tap the map to enter or correct a piece.
 web-companion-tap-move = Tap the map where it is now.
-web-companion-tap-lay = Place it on your board, and tap the map where it lies.
-web-companion-tap-place = Tap the map where it begins.
-web-companion-tap-correct = The map is wrong? Tap it to correct a piece.
-web-companion-line = Or type a line
-web-companion-send = Say it
+web-companion-tap-lay = Place it on your board, then tap the map where it is.
+web-companion-tap-place = Tap the map where it starts.
+web-companion-tap-correct = Is the map wrong? Tap it to correct a piece.
+web-companion-line = Or type it
+web-companion-send = Send
 
 ## What was said
 
-web-companion-orders = To do on the table
-web-companion-said = Just said
+web-companion-orders = Do this on your board
+web-companion-said = Latest
 web-companion-why = Why
-web-companion-story = The session so far
+web-companion-story = Session log
 web-companion-session = Session
-web-companion-save = Save
+web-companion-save = Download
 web-companion-transcript = Transcript
-web-companion-end = End it
-web-companion-another = Another session
+web-companion-end = End session
+web-companion-another = New session
 
 ## Pieces
 
-web-companion-map = The board. Arrow keys choose a point, Enter tells what stands there.
+web-companion-map = The map. Arrow keys choose a point, Enter edits what is there.
 # $col (number), $row (number)
 web-companion-chosen = Point { $col },{ $row }
 web-companion-piece = Piece
 web-companion-choose-piece = Which piece?
-web-companion-asked = the one that is asked for
+web-companion-asked = the one being asked about
 web-companion-told = On the board
 web-companion-heading = Heading
 web-companion-level-of = Level
@@ -104,36 +104,36 @@ web-companion-dice =
     .green = green die
 web-companion-pilot = Pilot
 web-companion-skills =
-    .none = rolled for
+    .none = rolled
     .rookie = rookie
     .average = average
     .ace = ace
-web-companion-temper = Temper
+web-companion-temper = Temperament
 web-companion-tempers =
-    .none = rolled for
+    .none = rolled
     .cautious = cautious
     .balanced = balanced
     .aggressive = aggressive
-web-companion-tell = It stands here
+web-companion-tell = It is here
 web-companion-take-off = It is off the board
 
 ## The condition of a piece
 
-web-companion-condition = Its condition
+web-companion-condition = Condition
 web-companion-damage = Damage
 web-companion-unhurt = none
 # $mount (text)
 web-companion-bursts = Bursts, { $mount } guns
 # $mount (text)
 web-companion-jammed = { $mount } guns jammed
-web-companion-throttle = Full throttle left
+web-companion-throttle = Full throttle uses left
 web-companion-bombs = Bombs left
 web-companion-torpedo = Torpedo aboard
-web-companion-kills = Shot down by its pilot
-web-companion-as-it-is = as it is
+web-companion-kills = Kills
+web-companion-as-it-is = unchanged
 web-companion-correct = Correct its condition
 # $what (text)
-web-companion-less = Less: { $what }
+web-companion-less = Fewer: { $what }
 # $what (text)
 web-companion-more = More: { $what }
 
@@ -141,14 +141,14 @@ web-companion-more = More: { $what }
 
 web-companion-sky = Wind, sun, round
 web-companion-signs =
-    .wind = The wind blows from
-    .sun = The sun stands in
+    .wind = Wind from
+    .sun = Sun in the
 web-companion-none = none
 web-companion-round = Round
-web-companion-first = Who begins
+web-companion-first = First player
 web-companion-begins =
-    .me = I begin
-    .bots = The bots begin
+    .me = I go first
+    .bots = The bots go first
 
 ## The ring
 
@@ -157,24 +157,24 @@ web-companion-space = Space { $name }
 web-companion-stands-here =
     .me = I am here
     .bot = The bot is here
-    .escorted = The escorted one is here
+    .escorted = The escorted biplane is here
 web-companion-gone =
-    .site = This site is done
-    .factory = This factory is gone
+    .site = This site is photographed
+    .factory = This factory is destroyed
     .airport = This airport is done
 web-companion-my-hits = My hits
-web-companion-escorted-hits = Hits of the escorted
+web-companion-escorted-hits = Hits on the escorted biplane
 web-companion-my-hand = Tiles in my hand
 web-companion-landed = I have landed here
 web-companion-flying = I am in the air
 web-companion-gun-jammed = My gun is jammed
 web-companion-gun-clear = My gun is clear
-web-companion-tap-space = The ring is wrong? Tap a space of it.
+web-companion-tap-space = Is the ring wrong? Tap a space to correct it.
 
 ## What could happen
 
-web-companion-looking = Flying it out …
-web-companion-danger = What could happen here?
+web-companion-looking = Calculating …
+web-companion-danger = What could happen to it here?
 web-companion-your-tile = Your tile
 web-companion-way = How it flies
 web-companion-ways =
@@ -182,4 +182,4 @@ web-companion-ways =
     .loop = loop
     .lane = into the lane
 web-companion-escorted-tile = The escorted biplane’s tile
-web-companion-dangers = How likely am I hit?
+web-companion-dangers = How likely am I to be hit?

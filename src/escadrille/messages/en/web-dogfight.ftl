@@ -15,15 +15,15 @@ web-dogfight-damage-label = Damage { $hits } of { $of }
 web-dogfight-you = { $name }, you
 # $space (text), $colours (text)
 web-dogfight-on = on { $space }, { $colours }
-web-dogfight-cannot-fall = Flown by the rules: its tiles lie open, and it cannot be shot down.
+web-dogfight-cannot-fall = Played by the solo rules: its tiles are face up, and it cannot be shot down.
 # $hand (number), $bag (number)
 web-dogfight-behind-screen = { $hand } behind the screen, { $bag } in the bag
-web-dogfight-open-plan = Its plan lies open:
+web-dogfight-open-plan = Its plan is face up:
 # $tiles (text)
 web-dogfight-tiles-left = Tiles left: { $tiles }
-web-dogfight-both-look = Both hands are behind the screen while both of you look.
+web-dogfight-both-look = Both hands stay behind the screens while both of you are looking.
 web-dogfight-facts = You, your tiles and the log
-web-dogfight-other = The other biplane and its tiles
+web-dogfight-other = Opponent’s biplane and tiles
 
 ## Tiles
 
@@ -31,7 +31,7 @@ web-dogfight-your-tiles = Your tiles
 # $name (text)
 web-dogfight-tiles-of = { $name }’s tiles
 # $name (text)
-web-dogfight-tiles-seen = { $name }’s tiles seen
+web-dogfight-tiles-seen = { $name }’s known tiles
 # $count (number)
 web-dogfight-in-bag = { $count } in the bag
 # $count (number)
@@ -51,11 +51,11 @@ web-dogfight-tile-played = { $lost ->
 web-dogfight-tile-state =
     .hand = in your hand
     .bag = in the bag
-    .unseen = hand or bag
+    .unseen = in hand or bag
 
 ## Colours
 
-web-dogfight-who-shoots = Who may shoot whom
+web-dogfight-who-shoots = Who can shoot whom
 web-dogfight-nobody = nobody
 web-dogfight-letters =
     .white = W
@@ -79,11 +79,11 @@ web-dogfight-colours =
 ## Planning
 
 web-dogfight-hand = Your tiles behind the screen
-web-dogfight-pick-tile = Pick a tile
+web-dogfight-pick-tile = Choose a tile
 # $value (number or none)
 web-dogfight-lock = { $value ->
-    [none] Lock the plan
-   *[other] Lock the { $value }
+    [none] Lock in
+   *[other] Lock in the { $value }
 }
 # $mode (text), $ends (text or none)
 web-dogfight-mode = { $mode ->
@@ -102,11 +102,11 @@ web-dogfight-replace = Replace { $count ->
     [one] { $count } tile
    *[other] { $count } tiles
 }
-web-dogfight-keep = Keep the hand
+web-dogfight-keep = Keep hand
 
 ## What comes of it
 
-web-dogfight-revealed = Turned over
+web-dogfight-revealed = Revealed
 web-dogfight-last-tiles = Last tiles
 # $count (number)
 web-dogfight-hits = { $count ->
@@ -116,13 +116,13 @@ web-dogfight-hits = { $count ->
 }
 # $value (number or none)
 web-dogfight-against-unseen = { $value ->
-    [none] Against the unseen
-   *[other] Your { $value } against the unseen
+    [none] Against unseen tiles
+   *[other] Your { $value } against unseen tiles
 }
 # $value (number or none), $shown (number)
 web-dogfight-against-open = { $value ->
-    [none] Against the { $shown } that lies open
-   *[other] Your { $value } against the open { $shown }
+    [none] Against the { $shown }, face up
+   *[other] Your { $value } against the { $shown }, face up
 }
 web-dogfight-you-hit = you hit
 web-dogfight-hits-you = you are hit
@@ -135,4 +135,4 @@ web-dogfight-columns =
     .tile = Tile
     .to = To
     .tiles = Tiles
-    .result = What happens
+    .result = Result

@@ -1,18 +1,18 @@
 ### The scenario editor
 
 web-editor-title = Scenario editor
-web-editor-lead = A battle of your own: write, share and play it
+web-editor-lead = Create, share and play your own battles
 # $title (text)
-web-editor-opened = { $title } is open. Undo brings back what was here.
-web-editor-map = The board. Arrow keys move what is chosen, or the point; Enter places or chooses, Q and E turn, Page Up and Page Down change the level, Delete takes it away.
-web-editor-closer = Closer
-web-editor-further = Further away
-web-editor-show = Show what is chosen
+web-editor-opened = { $title } is open. Undo brings back what you had before.
+web-editor-map = The map. Arrow keys move the selected piece or the cursor; Enter places or selects, Q and E turn, Page Up and Page Down change the level, Delete removes.
+web-editor-closer = Zoom in
+web-editor-further = Zoom out
+web-editor-show = Show the selected piece
 
 ## Pieces to choose from
 
 web-editor-palette = Pieces
-web-editor-choose = Choose and move
+web-editor-choose = Select and move
 web-editor-kinds =
     .start = Aircraft
     .rectangle = Task zone
@@ -24,30 +24,30 @@ web-editor-kinds =
     .airship = Airship
     .aa = Anti-aircraft zone
 web-editor-access = Access Points
-web-editor-access-hint = Tap outside the edge of the board: an Access Point comes there, or goes.
+web-editor-access-hint = Tap just outside the edge of the board to add or remove an Access Point.
 # $upright (yes/no), $places (text)
 web-editor-comes-in = { $upright ->
     [yes] rows { $places }
    *[no] columns { $places }
 }
-web-editor-order = Turns in a round
+web-editor-order = Turn order
 # $name (text)
-web-editor-earlier = { $name } earlier
+web-editor-earlier = Move { $name } up
 web-editor-for-side = For
 web-editor-slot = Part of the force
 # $number (number), $count (number), $role (text)
 web-editor-slot-name = { $number }: { $count } × { $role }
 web-editor-on-board = On the board
-web-editor-nothing = Nothing yet. Choose a piece, then tap the board.
+web-editor-nothing = Nothing yet. Choose a piece, then tap the map.
 # $name (text), $col (number), $row (number)
 web-editor-piece-at = { $name }, { $col }·{ $row }
 
 ## Where to begin
 
-web-editor-begin = Begin from
-web-editor-blank = A blank sheet
-web-editor-ready = Ready scenarios
-web-editor-own = Your own
+web-editor-begin = Start from
+web-editor-blank = Blank board
+web-editor-ready = Published scenarios
+web-editor-own = Your scenarios
 web-editor-tabs =
     .piece = Pieces
     .scenario = Scenario
@@ -60,16 +60,16 @@ web-editor-column = Column
 web-editor-row = Row
 web-editor-heading = Heading
 web-editor-level = Level
-web-editor-top = Clouds up to
+web-editor-top = Cloud top
 web-editor-team = Side
 web-editor-target-of = Target of
-web-editor-guns-of = Whose guns
+web-editor-guns-of = Owner
 web-editor-flown-by = Flown by
-web-editor-bombs-out = Bombs that silence it
+web-editor-bombs-out = Bombs to silence it
 web-editor-bombs = Bombs
-web-editor-usual = as usual
-web-editor-route = Flies over, in this order
-web-editor-exits = Leaves over
+web-editor-usual = default
+web-editor-route = Route, in this order
+web-editor-exits = Exit edge
 web-editor-letter = Letter
 web-editor-attitude = Nose
 web-editor-aircraft = Aircraft
@@ -78,16 +78,16 @@ web-editor-turn-left = Turn left
 web-editor-turn-right = Turn right
 web-editor-higher = Higher
 web-editor-lower = Lower
-web-editor-remove = Take away
+web-editor-remove = Remove
 
 ## The scenario
 
 web-editor-name = Title
-web-editor-text = What the players are told
+web-editor-text = Description
 web-editor-board-name = Board
 web-editor-ground = Ground
 web-editor-grounds =
-    .none = as usual
+    .none = default
     .land = land
     .sea = open sea
     .coast-north = coast in the north
@@ -108,25 +108,25 @@ web-editor-modes =
     .combined = Combined
     .patrol = Airships on a route
     .balloons = Observation balloons
-web-editor-task = Who has the task
-web-editor-winning = How it is won
+web-editor-task = Side with the task
+web-editor-winning = Victory
 web-editor-ways =
-    .survival = who has aircraft left
+    .survival = last side with aircraft
     .points = points
-    .threshold = so many successes
-    .last = the last with a fighter
+    .threshold = number of successes
+    .last = last player with a fighter
     .tally = kills and survivors
     .depots = bombs on every depot
     .hunt = mission aircraft shot down
     .batteries = anti-aircraft zones silenced
-    .grand = everything counts
+    .grand = everything scores
 web-editor-win = Successes to win
 web-editor-draw = Successes for a draw
 web-editor-alone-wins = The side with the task wins when nobody else is left
-web-editor-undecided = Stopped with the task open
+web-editor-undecided = If the task is undecided at the end
 web-editor-undecideds =
-    .loss = as it stands
-    .draw = a draw
+    .loss = judge it as it stands
+    .draw = draw
 web-editor-photo-levels = Photographs from level … to …
 web-editor-from = from
 web-editor-to = to
@@ -137,31 +137,31 @@ web-editor-winching = Observation balloons may be winched up and down
 web-editor-weather = Weather and options
 web-editor-wind = Wind from
 web-editor-sun = Sun in the
-web-editor-scoring = Points of bombing
+web-editor-scoring = Bombing points
 web-editor-scorings =
     .standard = for bombs
     .alternative = for aircraft too
-web-editor-first = Who begins
-web-editor-first-usual = as turns go in a round
+web-editor-first = First player
+web-editor-first-usual = by turn order
 web-editor-blowing =
     .none = none
-    .roll = rolled for
-web-editor-as-usual = as usual
+    .roll = rolled
+web-editor-as-usual = default
 web-editor-value = Value of each force, from … to …
 web-editor-skill = Pilots
 web-editor-skills =
-    .off = all alike
+    .off = all equal
     .open = aces and rookies
-    .hidden = hidden
+    .hidden = aces and rookies, hidden
 web-editor-switches =
     .aerobatics = Maneuvers
-    .speed_difference = Speed matters for fire
-    .experience = Kills make better pilots
+    .speed_difference = Speed affects fire
+    .experience = Pilots improve with kills
     .one_level = One level
     .ace_vs_ace = All aces
     .bonus_round = Bonus round
 web-editor-fighter-limit = Fighters in the air at once
-web-editor-round-limit = Rounds at most
+web-editor-round-limit = Round limit
 
 ## Forces
 
@@ -185,27 +185,27 @@ web-editor-teams =
     .b = B
     .c = C
     .d = D
-web-editor-add-seat = Another player
-web-editor-remove-seat = One player less
-web-editor-add-slot = Another part
-web-editor-remove-slot = Take this part away
+web-editor-add-seat = Add player
+web-editor-remove-seat = Remove player
+web-editor-add-slot = Add part
+web-editor-remove-slot = Remove this part
 web-editor-count = Aircraft
-web-editor-role = There
+web-editor-role = Role
 web-editor-roles =
-    .fighter = to fight
-    .mission = for the task
+    .fighter = fighter
+    .mission = mission
 web-editor-classes = Classes
-web-editor-defaults = Usually
-web-editor-defaults-hint = by name: fr13, fr14
-web-editor-more = Who alone, bursts, bombs, exits, fuel
+web-editor-defaults = Default aircraft
+web-editor-defaults-hint = by code: fr13, fr14
+web-editor-more = More: restrictions, bursts, bombs, exits, fuel
 web-editor-only = Only these aircraft
-web-editor-damaged = Hit before the game, one fighter for each
+web-editor-damaged = Damaged before the game, one fighter for each
 web-editor-one-type = all aircraft of one type
 web-editor-guns = with guns
 web-editor-free-level = owners choose the level
 web-editor-bursts = Bursts in each gun
 web-editor-bombs-each = Bombs each
-web-editor-free = free
+web-editor-free = any
 web-editor-range = Fuel lasts for
 web-editor-range-kinds =
     .none = the whole board
@@ -222,47 +222,47 @@ web-editor-starts = { $count ->
 
 ## The file
 
-web-editor-good = It fits the rules.
-web-editor-checking = Asking the rules …
+web-editor-good = The scenario is valid.
+web-editor-checking = Checking …
 web-editor-undo = Undo
 web-editor-redo = Redo
-web-editor-go-to = Go to it
-web-editor-save = Save the file
+web-editor-go-to = Show
+web-editor-save = Download
 web-editor-open = Open a file
-web-editor-share = Copy a link
-web-editor-share-text = Everything is in the link itself; no server keeps it. The file can be sent too: whoever opens it here can play it.
-web-editor-shared = The link is in your clipboard.
-web-editor-play = Play it
-web-editor-keep = Keep it here
-web-editor-kept = Kept in this browser.
+web-editor-share = Copy link
+web-editor-share-text = The link itself holds the whole scenario; no server stores it. You can also send the file: anyone who opens it here can play it.
+web-editor-shared = Link copied.
+web-editor-play = Play
+web-editor-keep = Save in this browser
+web-editor-kept = Saved in this browser.
 # $title (text)
-web-editor-forget = Forget { $title }
+web-editor-forget = Delete { $title }
 # $line (number or none), $field (text), $problem (text)
 web-editor-bad-file = This file cannot be opened. { $line ->
     [none] { $field }
    *[other] Line { $line }, { $field }
 }: { $problem }
 # $line (number or none), $field (text)
-web-editor-faulty-file = It is open, but does not fit the rules yet: { $line ->
+web-editor-faulty-file = Opened, but not valid yet: { $line ->
     [none] { $field }
    *[other] line { $line }, { $field }
 }.
-web-editor-the-file = The file
+web-editor-the-file = File
 
 ## Bots fly it
 
-web-editor-trial = Have bots fly it
+web-editor-trial = Test with bots
 web-editor-pilots =
     .solo-l = Solo-L, the solo rules
     .solo-m = Solo-M, their older draft
-    .random = anything legal
+    .random = random legal moves
 web-editor-games = Games
-web-editor-fly = Fly them
-web-editor-flying = They are flying …
+web-editor-fly = Run
+web-editor-flying = Playing …
 # $games (number), $asked (number)
-web-editor-flown = { $games } of { $asked } ended in time.
+web-editor-flown = { $games } of { $asked } finished in time.
 # $games (number)
-web-editor-flown-all = All { $games } came to an end.
+web-editor-flown-all = All { $games } finished.
 # $name (text), $count (number)
 web-editor-wins = { $name }: { $count ->
     [one] { $count } win
@@ -277,4 +277,4 @@ web-editor-draws = { $count ->
 web-editor-rounds = { $least } to { $most } rounds
 # $count (number)
 web-editor-rounds-each = { $count } rounds
-web-editor-unreadable = This link carries no scenario that can be read.
+web-editor-unreadable = This link does not contain a readable scenario.

@@ -1,7 +1,7 @@
 ### Lessons
 
 web-lessons-title = Lessons
-web-lessons-lead = A few minutes each: a position, a task, and the game’s own rules to say how it went. Any legal answer may be tried.
+web-lessons-lead = A few minutes each: a position, a task, and feedback straight from the rules. You can try any legal move.
 web-lessons-text = Fly, aim and plan, a few minutes each
 # $done (number), $of (number)
 web-lessons-count = { $done ->
@@ -9,7 +9,7 @@ web-lessons-count = { $done ->
         [one] { $of } lesson
        *[other] { $of } lessons
     }
-   *[other] { $done } of { $of } taken
+   *[other] { $done } of { $of } done
 }
 # $minutes (number), $steps (number)
 web-lessons-about = { $minutes ->
@@ -19,28 +19,28 @@ web-lessons-about = { $minutes ->
     [one] { $steps } step
    *[other] { $steps } steps
 }
-web-lessons-done = Taken
-web-lessons-begun = Begun
+web-lessons-done = Done
+web-lessons-begun = In progress
 # $number (number), $of (number)
 web-lessons-step = Step { $number } of { $of }
 web-lessons-task = Your task
 web-lessons-hint = Hint
 web-lessons-show = Show me
 web-lessons-back = Back
-web-lessons-restart = From the beginning
+web-lessons-restart = Start over
 web-lessons-again = Try again
-web-lessons-next = Go on
-web-lessons-reached = Well flown
+web-lessons-next = Continue
+web-lessons-reached = Well done
 web-lessons-missed = Not quite
-web-lessons-finished = The lesson is finished
+web-lessons-finished = Lesson complete
 # $title (text)
 web-lessons-next-lesson = Next: { $title }
 web-lessons-all = All lessons
-web-lessons-begin = Begin with the first
+web-lessons-begin = Start the first lesson
 web-lessons-up-next = Next lessons
 # $minutes (number)
 web-lessons-minutes = { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
 }
-web-lessons-fly = Now fly a game
+web-lessons-fly = Now play a game

@@ -1,70 +1,70 @@
 ### The browser: the rulebook
 
 web-rulebook-title = Rules
-web-rulebook-lead = The rules as they are played here, with a number for each. Where the rulebook in the box differs, the rulebook is right.
-web-rulebook-new-tab = Rules, in a tab of their own
+web-rulebook-lead = The rules as played here, each with a number. Where they differ from the printed rulebook, the printed rulebook is right.
+web-rulebook-new-tab = Open the rules in a new tab
 web-rulebook-open = Open in the rulebook
 web-rulebook-back = Back
 web-rulebook-search = Search the rules
 web-rulebook-placeholder = A word or a rule number
 web-rulebook-clear = Clear the search
 web-rulebook-failed = The rulebook could not be loaded.
-web-rulebook-loading = Opening the rulebook …
+web-rulebook-loading = Loading the rulebook …
 # $count (number)
 web-rulebook-hits = { $count ->
     [one] 1 rule found
    *[other] { $count } rules found
 }
-web-rulebook-nothing = No rule has these words. Try fewer, or others.
+web-rulebook-nothing = No rule contains these words. Try fewer or different ones.
 # $query (text)
-web-rulebook-hits-for = Rules with “{ $query }”
-web-rulebook-to-hits = Back to what was found
+web-rulebook-hits-for = Rules containing “{ $query }”
+web-rulebook-to-hits = Back to the results
 web-rulebook-table = Table
 web-rulebook-contents = Contents
 web-rulebook-rulings-title = Rulings
 # $rule (text)
 web-rulebook-link-of = Link to { $rule }
 web-rulebook-copy-link = Copy link
-web-rulebook-cites = It speaks of
-web-rulebook-cited-by = Spoken of in
+web-rulebook-cites = Refers to
+web-rulebook-cited-by = Referred to in
 web-rulebook-try-it = Try it
 # $title (text)
 web-rulebook-lesson = Lesson: { $title }
 web-rulebook-marks-title = Marks in the text
-web-rulebook-marks-lead = What has no mark is in the rulebook. Click a mark to see why it is there.
+web-rulebook-marks-lead = Text without a mark is in the rulebook. Click a mark to see why it is there.
 web-rulebook-mark =
     .derived = derived
-    .reconstructed = rebuilt
+    .reconstructed = reconstructed
     .ruling = ruling
 web-rulebook-mark-about =
     .derived = Follows from the rulebook’s examples or other rules.
-    .reconstructed = Rebuilt: this part of the rulebook is lost.
+    .reconstructed = Reconstructed: this part of the rulebook is lost.
     .ruling = Our ruling where the rulebook is silent or contradicts itself.
 web-rulebook-ruling =
     .default = As played
-    .others = Could also be
+    .others = Alternatives
     .evidence = Why
 # $count (number)
 web-rulebook-switches = { $count ->
-    [one] A setting of this rule
-   *[other] { $count } settings of this rule
+    [one] Setting for this rule
+   *[other] { $count } settings for this rule
 }
-web-rulebook-usual = usual
+web-rulebook-usual = default
 # $low (number), $high (number)
 web-rulebook-range = { $low } to { $high }
 web-rulebook-yes = yes
 web-rulebook-no = no
 web-rulebook-chart =
-    .firing = What the guns do
+    .firing = Firing chart
     .cannon = Chart 1: cannon
     .barrage = Chart 2: barrage balloons
     .exchange = Chart 3: observation balloons and airships
     .flak = Chart 4: anti-aircraft fire
 web-rulebook-total = total
-web-rulebook-total-note = The total of two dice and everything that is added; more than 12 counts as 12.
-web-rulebook-jam-note = Guns jam by what the dice alone show.
+web-rulebook-total-note = The total of two dice and all modifiers; more than 12 counts as 12.
+web-rulebook-jam-note = Jams depend on the unmodified dice alone.
 web-rulebook-line =
-    .plane = the plane fires
+    .plane = aircraft fires
     .unit = it fires back
     .balloon = balloon
 # $name (text)
@@ -89,15 +89,15 @@ web-rulebook-face =
     .tail = tail
     .guns = guns
     .engine = engine
-web-rulebook-places = The firing places
-web-rulebook-places-note = From above. The red aircraft is the target and flies to the right. A and B are the columns of the chart.
+web-rulebook-places = Firing places
+web-rulebook-places-note = Seen from above. The red aircraft is the target and flies to the right. A and B are the columns of the chart.
 web-rulebook-guns =
     .fixed = Fixed guns
-    .nose = Flexible nose guns, besides
+    .nose = Flexible nose guns, in addition
     .dorsal = Dorsal guns
     .ventral = Ventral guns
     .angled-up = Angled-up guns
-    .cannon = Nose cannon, besides
+    .cannon = Nose cannon, in addition
 web-rulebook-mounts =
     .fixed = Fixed guns
     .nose = Flexible nose guns
@@ -107,8 +107,8 @@ web-rulebook-mounts =
     .cannon = Nose cannon
 web-rulebook-height =
     .same = same level
-    .higher = target one higher
-    .lower = target one lower
+    .higher = target one level higher
+    .lower = target one level lower
 web-rulebook-shooter =
     .level = shooter level
     .up = shooter nose-up
@@ -126,12 +126,12 @@ web-rulebook-burst =
 # $steps (number)
 web-rulebook-steps = { $steps }d
 web-rulebook-fields = Fields of fire
-web-rulebook-fields-note = The aircraft flies to the right. A filled bar is a level on which its guns bear: above, the same, below.
+web-rulebook-fields-note = The aircraft flies to the right. A filled bar marks a level its guns can reach: above, the same, below.
 web-rulebook-attitude =
     .level = level
     .up = nose-up
     .down = nose-down
-web-rulebook-bears-nowhere = They bear nowhere.
+web-rulebook-bears-nowhere = They cannot fire anywhere.
 web-rulebook-bearing =
     .ahead = ahead
     .ahead-right = ahead right
@@ -139,18 +139,18 @@ web-rulebook-bearing =
     .back = back
     .back-left = back left
     .ahead-left = ahead left
-web-rulebook-shoots-at = shoots, at
+web-rulebook-shoots-at = shoots at
 web-rulebook-may = yes
 web-rulebook-may-not = no
 web-rulebook-colours-note = Row: the shooter’s space. Column: the target’s.
 web-rulebook-source =
     .rulebook = rulebook
     .derived = derived
-    .reconstructed = rebuilt
-web-rulebook-shots-note = Each drawing is one space: whom a biplane on it (blue) can shoot (red), if its tile has hits.
+    .reconstructed = reconstructed
+web-rulebook-shots-note = Each drawing shows one space: a biplane there (blue) can shoot the red ones if its tile has hits.
 # $name (text)
-web-rulebook-side = The side “{ $name }”
+web-rulebook-side = “{ $name }” side
 # $shooter (text), $targets (text)
 web-rulebook-shots = From { $shooter }: { $targets }
 # $spaces (text)
-web-rulebook-no-shots = No shot from { $spaces }.
+web-rulebook-no-shots = No shots from { $spaces }.

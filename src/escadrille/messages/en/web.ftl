@@ -14,8 +14,8 @@ web-nations =
 web-close = Close
 web-menu = Menu
 web-undo = Undo
-web-no-such-page = There is no such page.
-web-lost = Perhaps the address is not whole, or what it leads to is on another server.
+web-no-such-page = Page not found
+web-lost = The link may be incomplete, or it belongs to another server.
 web-copy = Copy
 web-copied = Copied
 # $part (number), $whole (number)
@@ -26,16 +26,16 @@ web-allowed = Allowed: { $what }.
 web-waiting-for = Waiting for { $names }.
 web-and = {" and "}
 web-theme =
-    .night = Night
-    .day = Day
-    .label = Light or dark
+    .night = Dark
+    .day = Light
+    .label = Light or dark theme
 # $id (text)
 web-rules =
     .open = Rule { $id }
-    .missing = This rule is not on our rules page.
+    .missing = This rule is not in our rulebook.
 web-log =
     .title = Log
-    .reasons = bot’s reasons
+    .reasons = bot reasoning
     .nothing = Nothing has happened yet.
 # $percent (text)
 web-odds =

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Literal, cast
+import tomllib
+from functools import cache
+from importlib import resources
+from typing import Any, Literal, cast
 
-from escadrille.age.actions import ATTITUDES
-from escadrille.age.lattice import DIRECTIONS
-from escadrille.age.panel_wording import (
+from escadrille.age.figures import DIRECTIONS, AircraftType
+from escadrille.age.fire import may_attack
+from escadrille.age.model import CLEARED, WORKING, Aircraft, Craft, Rules, State
+from escadrille.age.model.actions import ATTITUDES
+from escadrille.age.words import (
     ROMAN,
     class_words,
     condition_words,
     fate_words,
     mark_words,
+    modifier_words,
+    name_of,
     skill_words,
+    stance_words,
 )
-from escadrille.age.rules import Craft, Rules
-from escadrille.age.sighting import may_attack
-from escadrille.age.state import CLEARED, WORKING, Aircraft, State
-from escadrille.age.wording import modifier_words, name_of, stance_words
 from escadrille.messages import say
-from escadrille.table.age.silhouettes import silhouette
-from escadrille.table.wire.age import AircraftView, Heading, MountView, Throttle
+from escadrille.table.wire.age import AircraftView, Heading, MountView, Silhouette, Throttle
 from escadrille.table.wire.common import Line
 
 
@@ -148,3 +151,15 @@ def _sentence(rules: Rules, state: State, craft: Craft) -> str:
     access = say("age-on-access") if each.where == "access" else ""
     more = condition_words(rules, state, craft)
     return ", ".join(part for part in (name_of(rules, craft.index), access, where, more) if part)
+
+
+@cache
+def _drawings() -> dict[str, dict[str, Any]]:
+    text = resources.files("escadrille.table.age") / "silhouettes.toml"
+    return tomllib.loads(text.read_text(encoding="utf-8"))
+
+
+def silhouette(kind: AircraftType) -> Silhouette:
+    """The drawing of a type, or else of its class."""
+    found = _drawings()["by_type"].get(kind.id) or _drawings()["by_class"][kind.cls]
+    return cast(Silhouette, found)

@@ -1,6 +1,6 @@
 """Solo-M's briefing for the set-up page: dice of the server decide what is flown. [A11.1, A11.2]
 
-A briefing is its seed: whoever begins a game hands the seed back, and the server rolls the same
+A briefing is its seed: starting a game sends the seed back, and the server rolls the same
 dice again. So a browser can ask for a roll, and not for what comes of it.
 """
 
@@ -12,17 +12,16 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from escadrille import catalog
+from escadrille.age.bots import Briefing, Wanted
 from escadrille.age.game import Age
-from escadrille.age.solo.briefing import Briefing, Wanted
-from escadrille.age.solo.explaining import explain
-from escadrille.age.solo.options import AS_NAMED, BotName
+from escadrille.age.scenario import AS_NAMED, SOLO_BOTS, BotName
+from escadrille.age.words import explain
+from escadrille.games.age import age_box
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Chance
 from escadrille.messages import say
 from escadrille.table.age.listing import scenario_info
-from escadrille.table.people import SOLO_BOTS, SOLO_M
 from escadrille.table.wire.lobby import (
     BriefingDie,
     BriefingLine,
@@ -36,6 +35,7 @@ from escadrille.table.wire.lobby import (
 BRIEFING = "briefing"
 """What the set-up page calls the scenario that the dice come to."""
 SEATS = 2
+SOLO_M = "solo-m"
 OPEN = ("options", "solo")
 """What people may still agree on; the dice decide on everything else."""
 
@@ -65,9 +65,12 @@ class _Watched:
         return face
 
 
-def new_seed() -> str:
-    """A briefing that nobody can know."""
-    return secrets.token_hex(8)
+def rolled(wish: NewGame) -> NewGame:
+    """A briefing that has no seed yet is rolled now, so that nobody can know it."""
+    if wish.briefing is None or wish.briefing.seed:
+        return wish
+    briefing = wish.briefing.model_copy(update={"seed": secrets.token_hex(8)})
+    return wish.model_copy(update={"briefing": briefing})
 
 
 def briefed(wish: NewGame) -> dict[str, Any]:
@@ -108,7 +111,7 @@ def _rolled(wish: NewGame) -> tuple[dict[str, Any], list[BriefingLine]]:
     assert wanted is not None
     if not wanted.seed:
         raise BadInput("briefing.seed", say("table-briefing-unrolled"))
-    box = catalog.age_box()
+    box = age_box()
     nature = _Watched(wanted.seed)
     briefing = Briefing(nature, box.box, box.hangar, _wanted(wanted, wish.seats))
     nature.briefing = briefing
@@ -138,6 +141,5 @@ def _wanted(wish: BriefingWish, seats: list[SeatWish]) -> Wanted:
 
 
 def _bot(seat: SeatWish) -> BotName:
-    named: dict[str, BotName] = {"solo-l": "solo-l", "solo-m": "solo-m"}
-    assert set(named) == set(SOLO_BOTS)
+    named: dict[str, BotName] = {name: name for name in SOLO_BOTS}
     return named.get(seat.bot, "") if seat.who == "bot" else ""

@@ -6,24 +6,26 @@ import tomllib
 from collections.abc import Callable, Mapping
 from typing import Any, Literal, TypeAlias, get_args
 
-from escadrille import catalog
-from escadrille.age.box import BoardName
-from escadrille.age.hangar import AircraftClass
-from escadrille.age.lattice import DIRECTIONS, EDGES
-from escadrille.age.rulings import choose_rulings
-from escadrille.age.scenario import Zone, zone_outline
-from escadrille.age.scenario_file import ScenarioDocument, ground_of, turn_order
-from escadrille.age.scenario_text import reflowed, scenario_text
-from escadrille.age.scenario_units import (
+from escadrille.age.figures import DIRECTIONS, EDGES, AircraftClass, BoardName, choose_rulings
+from escadrille.age.scenario import (
+    COUNTED,
+    WAYS_TO_WIN,
     AirshipPlan,
     BatteryPlan,
     NetPlan,
     Place,
+    ScenarioDocument,
+    Zone,
     airship_points,
     battery_points,
+    ground_of,
     net_points,
+    reflowed,
+    scenario_text,
+    turn_order,
+    zone_outline,
 )
-from escadrille.age.task_checks import COUNTED, WAYS_TO_WIN
+from escadrille.games.age import age_box, age_scenarios
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import validated
 from escadrille.kernel.outside import TooMuch, read_toml
@@ -67,9 +69,9 @@ _DOGFIGHT = ("survival", "points", "last", "tally")
 
 def editor_info() -> EditorInfo:
     """Everything that a scenario may be made of."""
-    opened = catalog.age_box()
+    opened = age_box()
     box, units = opened.box, opened.box.units
-    ready = catalog.age_scenarios().items()
+    ready = age_scenarios().items()
     sides = {each.nation: each.alliance for each in opened.hangar.types.values()}
     return EditorInfo(
         ready=[ReadyScenario(id=name, title=raw["title"]) for name, raw in ready],
@@ -98,7 +100,7 @@ def editor_info() -> EditorInfo:
 
 
 def _board(name: BoardName) -> BoardInfo:
-    box = catalog.age_box().box
+    box = age_box().box
     columns, rows = box.size(name)
     access = {edge: list(box.access(name, edge)) for edge in EDGES}
     return BoardInfo(name=name, columns=columns, rows=rows, access=access)
@@ -106,7 +108,7 @@ def _board(name: BoardName) -> BoardInfo:
 
 def ready_scenario(name: str) -> ScenarioDocument:
     """A scenario that comes with the game, with every field."""
-    scenarios = catalog.age_scenarios()
+    scenarios = age_scenarios()
     if name not in scenarios:
         raise BadInput("scenario", f"{name!r} is unknown", allowed=", ".join(scenarios))
     return _reflowed(validated(ScenarioDocument, scenarios[name]))
@@ -137,7 +139,7 @@ def read_file(text: str) -> ScenarioChecked:
 
 
 def check_scenario(raw: Mapping[str, Any]) -> ScenarioChecked:
-    """The first thing that will not do, or what the set-up page lists."""
+    """The first fault, or what the set-up page lists."""
     found = _unread(scenario_text(raw))
     try:
         document = validated(ScenarioDocument, raw)
@@ -173,7 +175,7 @@ Points: TypeAlias = tuple[Place, ...]
 
 def _footprints() -> list[Footprint]:
     """Zones, ships, nets, airships and anti-aircraft zones, however they are turned."""
-    box = catalog.age_box().box
+    box = age_box().box
     rulings, units = choose_rulings(box, {}), box.units
 
     def zone(at: Place, turn: Any) -> Points:

@@ -1,4 +1,4 @@
-"""A fault of a scenario in the words of whoever writes it, not of the file. [A8]
+"""A fault of a scenario in the editor's words, not the file's. [A8]
 
 `seats[0].slots[1].count` is “Entente, group 2, number of aircraft”. The words of each field are a
 message, `table-field-count`; a test walks all fields that a scenario can have.

@@ -5,25 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal
 
-from escadrille.age.actions import ATTITUDES, Fly
-from escadrille.age.analysis import Ending, Reach, Way, best_of
-from escadrille.age.lattice import DIRECTIONS, opposite
-from escadrille.age.opening import face_label
-from escadrille.age.panel_wording import ROMAN
-from escadrille.age.paths import Arrival
-from escadrille.age.rules import Rules
-from escadrille.age.solo.exposure import Hunter, exposed_to, hunters, is_behind
-from escadrille.age.state import State
-from escadrille.age.striking import unit_name
-from escadrille.age.threats import promise, threats
-from escadrille.age.unreached import why_not
-from escadrille.age.wording import edge_words, in_a_row, name_of, stance_words
+from escadrille.age.analysis import Ending, Reach, Way, best_of, promise, threats
+from escadrille.age.bots import Hunter, exposed_to, hunters, is_behind
+from escadrille.age.figures import DIRECTIONS, opposite
+from escadrille.age.fire import unit_name
+from escadrille.age.model import Arrival, Rules, State, Trail
+from escadrille.age.model.actions import ATTITUDES, Fly
+from escadrille.age.questions import reach_of
+from escadrille.age.words import ROMAN, edge_words, in_a_row, name_of, stance_words, why_not
 from escadrille.kernel.errors import BadInput
 from escadrille.messages import say
-from escadrille.table.actions import write_action
 from escadrille.table.age.aircraft import heading_word
 from escadrille.table.age.shots import shot_view
 from escadrille.table.age.units import risk_view, strike_view
+from escadrille.table.games.actions import write_action
 from escadrille.table.wire.age import PathStep
 from escadrille.table.wire.age_asks import (
     BudgetView,
@@ -35,11 +30,6 @@ from escadrille.table.wire.age_asks import (
     ThreatView,
 )
 from escadrille.table.wire.common import Line, Place
-
-
-def reach_of(rules: Rules, state: State) -> Reach:
-    """What the mover can do, worked out once for a state."""
-    return rules.memo.get("table reach", state, lambda: Reach(rules, state))
 
 
 def fly_ask(rules: Rules, state: State, common: dict[str, Any]) -> FlyAsk:
@@ -69,7 +59,7 @@ def fly_ask(rules: Rules, state: State, common: dict[str, Any]) -> FlyAsk:
             for edge, action in reach.exits
         ],
         summary=_summary(reach),
-        **{**common, "notes": _notes(state, reach)},
+        **common,
     )
 
 
@@ -90,7 +80,7 @@ def _ends(rules: Rules, state: State, reach: Reach) -> Ends:
         strikes=_struck(rules, reach),
         answers=_of_shots(reach, "shooter", is_answer=True),
         exposed=_exposed(rules, state, reach),
-        tasks={number: list(words) for number, words in reach.tasks_of_ends.items()},
+        tasks={number: list(map(str, done)) for number, done in reach.tasks_of_ends.items()},
     )
 
 
@@ -193,18 +183,8 @@ def _summary(reach: Reach) -> str:
     if reach.flights.is_forced_off:
         return say("age-ends-forced-off")
     points = reach.columns[0]
-    shots = len({*_of_shots(reach, "target", is_answer=False), *reach.strikes})
-    return say("age-ends", ends=len(points), points=len(set(points)), shots=shots)
-
-
-def _notes(state: State, reach: Reach) -> list[Line]:
-    die = say(f"age-note-die-{state.colour}", face=face_label(state.roll or 0))
-    notes = [Line(text=die, rule="A4.1")]
-    if reach.flights.is_forced_off:
-        notes.append(Line(text=say("age-note-forced-off"), rule="A3.6"))
-    elif reach.flights.is_shortened:
-        notes.append(Line(text=say("age-note-shortened"), rule="A3.6"))
-    return notes
+    shots = {points[end] for end in {*_of_shots(reach, "target", is_answer=False), *reach.strikes}}
+    return say("age-ends", points=len(set(points)), shots=len(shots))
 
 
 # -- a closer look ------------------------------------------------------------------------------
@@ -224,7 +204,7 @@ def see_end(rules: Rules, state: State, number: int, wanted: int | None = None) 
         number=number,
         action=write_action(action),
         path=action.path,
-        trail=trail_of(rules, state, reach.index, arrival),
+        trail=trail_steps(rules, state, reach.index, arrival.trail),
         at=rules.board.coordinates(ending.at.point),
         heading=heading_word(ending.at.heading),
         level=ending.at.level,
@@ -238,7 +218,7 @@ def see_end(rules: Rules, state: State, number: int, wanted: int | None = None) 
         anti_aircraft=risk_view(rules, state, reach.index, reach.anti_aircraft(action)),
         exposed_to=list(threats),
         warnings=_warnings(rules, threats),
-        tasks=list(tasks),
+        tasks=list(map(str, tasks)),
         threats=_threats(rules, state, reach.index, ending),
         way=way,
         ways=None if wanted is None else len(ways),
@@ -271,10 +251,10 @@ def _ways(reach: Reach, number: int, wanted: int | None) -> tuple[Way, ...]:
     return (Way(action, arrival, reach.tasks(action)),)
 
 
-def trail_of(rules: Rules, state: State, index: int, arrival: Arrival) -> list[PathStep]:
+def trail_steps(rules: Rules, state: State, index: int, trail: Trail) -> list[PathStep]:
     """Every point of the way, the first one included."""
     each = state.aircraft[index]
-    steps = ((each.point, each.heading, each.level), *arrival.trail)
+    steps = ((each.point, each.heading, each.level), *trail)
     return [
         PathStep(at=rules.board.coordinates(point), heading=heading_word(heading), level=level)
         for point, heading, level in steps

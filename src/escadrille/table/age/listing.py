@@ -8,34 +8,46 @@ from typing import Any, get_args
 import msgspec
 
 from escadrille import catalog
-from escadrille.age.forces import force_value
+from escadrille.age.figures import AircraftType
 from escadrille.age.game import Age
-from escadrille.age.hangar import AircraftType
-from escadrille.age.option_checks import (
+from escadrille.age.model import Rules
+from escadrille.age.scenario import (
+    AS_NAMED,
+    SOLO_BOTS,
+    Placing,
+    Recruit,
+    Scenario,
+    SeatPlan,
+    Slot,
+    SoloDocument,
+    VictoryKind,
+    bombs_range,
     counts_bombing,
+    fits,
+    force_value,
+    has_own_forces,
     may_be_one_level,
     may_have_bonus_round,
+    reflowed,
+    roles_of,
     ways_to_win,
 )
-from escadrille.age.options import Placing, VictoryKind
-from escadrille.age.panel_wording import card
-from escadrille.age.recruits import has_own_forces
-from escadrille.age.scenario import Scenario, Slot
-from escadrille.age.scenario_text import reflowed
-from escadrille.age.solo.options import AS_NAMED
+from escadrille.age.words import card
+from escadrille.games.age import age, age_box, age_scenarios
 from escadrille.messages import key, say
-from escadrille.table.age.silhouettes import silhouette
-from escadrille.table.age.solo_listing import solo_options
-from escadrille.table.people import SOLO_L, bots_of
+from escadrille.table.age.aircraft import silhouette
+from escadrille.table.people.names import bots_of
 from escadrille.table.wire.lobby import (
     AircraftInfo,
     GameInfo,
+    LoadInfo,
     NewGame,
     OptionInfo,
     RulingInfo,
     ScenarioInfo,
     SeatInfo,
     SeatWish,
+    SoloOptionInfo,
 )
 
 FIRST = (
@@ -61,14 +73,14 @@ FIRST = (
 FLY_NOW = NewGame(
     game="age",
     setup={"scenario": "duel"},
-    seats=[SeatWish(who="bot", bot=SOLO_L), SeatWish(who="me", placed=True)],
+    seats=[SeatWish(who="bot", bot=SOLO_BOTS[0]), SeatWish(who="me", placed=True)],
 )
 
 
 def age_info(rulings: list[RulingInfo]) -> GameInfo:
     """Everything that can be chosen in Age of Dogfights."""
-    types = list(catalog.age_box().hangar.types.values())
-    names = dict.fromkeys((*FIRST, *catalog.age_scenarios()))
+    types = list(age_box().hangar.types.values())
+    names = dict.fromkeys((*FIRST, *age_scenarios()))
     return GameInfo(
         id="age",
         title=catalog.entry("age").title,
@@ -79,15 +91,13 @@ def age_info(rulings: list[RulingInfo]) -> GameInfo:
         solo=solo_options(),
         rulings=rulings,
         aircraft=[_aircraft(kind) for kind in types],
-        biplanes=[],
-        sides=[],
         fly_now=FLY_NOW,
     )
 
 
 def scenario_info(name: str, setup: Mapping[str, Any]) -> ScenarioInfo:
     """A scenario as it is listed; `setup` names it or holds it."""
-    game = catalog.age(setup)
+    game = age(setup)
     scenario = game.rules.scenario
     return ScenarioInfo(
         id=name,
@@ -183,7 +193,7 @@ def _one_of(name: str, rule: str, values: Sequence[str]) -> OptionInfo:
 
 def _clouds() -> OptionInfo:
     """Clouds that were agreed on, each with the highest level that it covers. [A6.8]"""
-    tops: list[str | int] = [*catalog.age_box().box.weather.cloud_tops]
+    tops: list[str | int] = [*age_box().box.weather.cloud_tops]
     return OptionInfo(id="clouds", text=_text("clouds"), rule="A6.8", kind="clouds", values=tops)
 
 
@@ -219,3 +229,68 @@ def _options() -> list[OptionInfo]:
         _number("fighter_limit", "A3.3", 99),
         _number("round_limit", "A8", 10_000),
     ]
+
+
+ODDS = (AS_NAMED, 1, 2, 3)
+
+
+def _solo(
+    name: str,
+    rule: str,
+    values: Sequence[str | int],
+    bots: Sequence[str] = SOLO_BOTS,
+    labels: Sequence[str] = (),
+) -> SoloOptionInfo:
+    return SoloOptionInfo(
+        id=name,
+        text=say(f"solo-option-{name}"),
+        rule=rule,
+        kind="one of",
+        values=[*values],
+        labels=[*labels],
+        default=getattr(SoloDocument(), name),
+        bots=list(bots),
+    )
+
+
+def solo_options() -> list[SoloOptionInfo]:
+    """What can be agreed on about Solo-L and Solo-M, as the rules read it."""
+    return [
+        _solo("odds", "A10.1", ODDS, labels=[say("solo-odds", odds=odds) for odds in ODDS]),
+        _solo("skill", "A10.2", ["rolled", "average"]),
+        _solo("aggressiveness", "A10.3", ["rolled", "average"]),
+        _solo("initiative", "A11.7", ["aircraft", "side"], ["solo-m"]),
+        _solo("places", "A11.3", ["rolled", "edges"], ["solo-m"]),
+    ]
+
+
+def loads_of(rules: Rules) -> list[list[LoadInfo]]:
+    """By seat, those of which something can be said: another role, fewer bombs."""
+    seats = zip(rules.scenario.seats, rules.setup.forces, strict=True)
+    return [
+        [load for each in force if (load := _load(rules, plan, each)) is not None]
+        for plan, force in seats
+    ]
+
+
+def _load(rules: Rules, plan: SeatPlan, recruit: Recruit) -> LoadInfo | None:
+    kind = rules.hangar.types[recruit.type_id]
+    roles = [
+        role
+        for role in roles_of(kind, rules.scenario.mode)
+        if any(fits(slot, kind, recruit.number, role) for slot in plan.slots)
+    ]
+    slots = [slot for slot in plan.slots if fits(slot, kind, recruit.number, recruit.role)]
+    least = most = recruit.bombs
+    if slots:
+        least, most = bombs_range(kind, recruit.role, slots[0], rules.scenario.mode)
+    if len(roles) < 2 and least == most:
+        return None
+    return LoadInfo(
+        name=recruit.name,
+        role=recruit.role,
+        roles=[*roles],
+        bombs=recruit.bombs,
+        least=least,
+        most=most,
+    )

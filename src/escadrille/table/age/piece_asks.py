@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from escadrille.age import actions as act
-from escadrille.age.piece_choices import pieces_due
-from escadrille.age.piece_places import Places, drawn, ways_of
-from escadrille.age.piece_wording import (
+from escadrille.age.model import Piece, Placed, Rules, State, mirror
+from escadrille.age.model import actions as act
+from escadrille.age.opening import Places, drawn, pieces_due, ways_of
+from escadrille.age.words import (
     piece_hint,
     piece_words,
     points_of,
@@ -16,13 +16,10 @@ from escadrille.age.piece_wording import (
     still_to_place,
     way_words,
 )
-from escadrille.age.pieces import Piece, Placed, mirror
-from escadrille.age.rules import Rules
-from escadrille.age.state import State
 from escadrille.kernel.protocol import Decision
 from escadrille.messages import say
-from escadrille.table.actions import write_action
 from escadrille.table.age.units import side_of_team
+from escadrille.table.games.actions import write_action
 from escadrille.table.wire.age_pieces import PieceAsk, PieceKind, PieceView, PieceWay
 from escadrille.table.wire.common import Option, Place
 

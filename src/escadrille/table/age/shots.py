@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from escadrille.age.analysis import LongOdds
-from escadrille.age.charts import COLUMNS, RollOdds
-from escadrille.age.rules import Rules
-from escadrille.age.shot_wording import answer_words, attack_words, long_words
-from escadrille.age.sighting import Shot, odds_of
-from escadrille.age.state import Attack, State
-from escadrille.age.wording import FALLS, guns_words, odds_words
+from escadrille.age.figures import COLUMNS, RollOdds
+from escadrille.age.fire import Shot
+from escadrille.age.model import Rules
+from escadrille.age.words import (
+    FALLS,
+    answer_words,
+    attack_words,
+    guns_words,
+    long_words,
+    odds_words,
+)
 from escadrille.table.wire.age import ShotView
 from escadrille.table.wire.common import Odds
 
@@ -37,23 +42,10 @@ def long_odds(odds: LongOdds) -> Odds:
     )
 
 
-def shot_view(rules: Rules, shot: Shot) -> ShotView:
-    """A shot that could be fired."""
-    words = answer_words(rules, shot) if shot.is_answer else attack_words(rules, shot)
-    return _view(rules, shot.attack, roll_odds(shot.odds), words)
-
-
-def attack_view(
-    rules: Rules, state: State, attack: Attack, *, is_answer: bool = False, second: bool = False
-) -> ShotView:
-    """An attack that is under way or open; `state` is what its reader may know."""
-    odds = odds_of(rules, state, attack, second=second)
-    shot = Shot(attack=attack, is_answer=is_answer, odds=odds)
-    words = answer_words(rules, shot) if is_answer else attack_words(rules, shot)
-    return _view(rules, attack, roll_odds(odds, second=second), words)
-
-
-def _view(rules: Rules, attack: Attack, odds: Odds, text: str) -> ShotView:
+def shot_view(rules: Rules, shot: Shot, *, second: bool = False) -> ShotView:
+    """A shot that could be fired, or is under way."""
+    attack = shot.attack
+    text = answer_words(rules, shot) if shot.is_answer else attack_words(rules, shot)
     place = rules.gunnery.places[attack.place]
     return ShotView(
         shooter=attack.shooter,
@@ -65,6 +57,6 @@ def _view(rules: Rules, attack: Attack, odds: Odds, text: str) -> ShotView:
         column=COLUMNS[attack.column],
         modifier=attack.modifier,
         can_be_long=attack.can_be_long,
-        odds=odds,
+        odds=roll_odds(shot.odds, second=second),
         text=text[:1].upper() + text[1:],
     )

@@ -4,51 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from escadrille.age import events as ev
-from escadrille.age.actions import ATTITUDES, Fly
-from escadrille.age.game import Age
-from escadrille.age.moving import flights_of
-from escadrille.age.narration import tell
-from escadrille.age.opening import face_label
-from escadrille.age.paths import Arrival
-from escadrille.age.piece_wording import points_of
-from escadrille.age.refusals import Refusal
-from escadrille.age.rules import Rules
-from escadrille.age.state import Attack, State, Strike
-from escadrille.age.story import is_quiet, tone_of
-from escadrille.age.wording import modifier_words
-from escadrille.kernel.protocol import Seat
-from escadrille.table.age.aircraft import heading_word
-from escadrille.table.age.flights import trail_of
+from escadrille.age.model import Attack, Known, Rules, Strike, View, face_label
+from escadrille.age.model import events as ev
+from escadrille.age.model.actions import ATTITUDES
+from escadrille.age.words import modifier_words, points_of, told
+from escadrille.kernel.story import Happening, Told
+from escadrille.table.age.flights import trail_steps
 from escadrille.table.age.units import unit_point
-from escadrille.table.presenting import Event
-from escadrille.table.wire.age import FlightShow, GunfireShow, PathStep, RollShow
-from escadrille.table.wire.common import Line, Place
-from escadrille.table.wire.messages import Happening, Show
+from escadrille.table.wire import messages
+from escadrille.table.wire.age import FlightShow, GunfireShow, RollShow
+from escadrille.table.wire.common import Place, wire_lines
+from escadrille.table.wire.messages import Show
 
 
 def age_story(
-    game: Age, part: Sequence[Event], viewer: Seat | None, *, moving: bool
-) -> list[Happening]:
-    """Events as a viewer may know them; what says nothing and shows nothing is left out."""
-    told = []
-    for n, state, event in part:
-        seen = game.redact(event, viewer)
-        lines = [] if is_quiet(event) else tell(game.rules, state, seen)
-        show = _show(game.rules, state, seen) if moving else None
-        if not lines and show is None:
-            continue
-        told.append(
-            Happening(
-                n=n,
-                kind=str(type(event).__struct_config__.tag),
-                lines=[Line(text=t, rule=rule, tone=tone_of(event)) for t, rule in lines],
-                aircraft=_aircraft(seen),
-                points=_points(game.rules, state, seen),
-                show=show,
-            )
-        )
-    return told
+    rules: Rules, part: Sequence[Happening[View, ev.Event]], *, moving: bool
+) -> list[messages.Happening]:
+    """What happened; what says nothing and shows nothing is left out."""
+    all_ = (_happening(rules, each, moving=moving) for each in told(rules, part))
+    return [each for each in all_ if each.lines or each.show]
+
+
+def _happening(rules: Rules, each: Told[View, ev.Event], *, moving: bool) -> messages.Happening:
+    ((view, event, n),) = each.happenings
+    return messages.Happening(
+        n=n,
+        kind=str(type(event).__struct_config__.tag),
+        lines=wire_lines(each.lines),
+        aircraft=_aircraft(event),
+        points=_points(rules, view.state, event),
+        show=_show(rules, view.state, event) if moving else None,
+    )
 
 
 def _aircraft(event: ev.Event) -> list[int]:
@@ -64,7 +50,7 @@ def _aircraft(event: ev.Event) -> list[int]:
     return list(dict.fromkeys(index for index in found if isinstance(index, int)))
 
 
-def _points(rules: Rules, state: State, event: ev.Event) -> list[Place]:
+def _points(rules: Rules, state: Known, event: ev.Event) -> list[Place]:
     """Where it happened: a point of its own, or that of whatever it is about."""
     if isinstance(event, ev.PiecesPlaced):
         return [place for placed in event.pieces for place in points_of(rules, placed)]
@@ -74,7 +60,7 @@ def _points(rules: Rules, state: State, event: ev.Event) -> list[Place]:
     return [] if point is None else [rules.board.coordinates(point)]
 
 
-def _unit_point(rules: Rules, state: State, event: ev.Event) -> int | None:
+def _unit_point(rules: Rules, state: Known, event: ev.Event) -> int | None:
     """Where a balloon or an airship is that an event is about, or a shot on the way. [A9]"""
     if isinstance(event, ev.AAFired):
         return event.shot.point
@@ -87,7 +73,7 @@ def _unit_point(rules: Rules, state: State, event: ev.Event) -> int | None:
     return None
 
 
-def _show(rules: Rules, state: State, event: ev.Event) -> Show | None:
+def _show(rules: Rules, state: Known, event: ev.Event) -> Show | None:
     match event:
         case ev.Flown() if event.path:
             return _flight(rules, state, event)
@@ -104,36 +90,15 @@ def _show(rules: Rules, state: State, event: ev.Event) -> Show | None:
             return None
 
 
-def _flight(rules: Rules, state: State, event: ev.Flown) -> FlightShow:
+def _flight(rules: Rules, state: Known, event: ev.Flown) -> FlightShow:
+    end = ((event.point, event.heading, event.level),)  # all that old records know of the way
+    trail = trail_steps(rules, state, event.aircraft, event.trail or end)
     attitude = ATTITUDES[event.attitude]
-    arrival = _arrival(rules, state, Fly(event.path, event.levels, attitude))
-    if isinstance(arrival, Arrival):
-        trail = trail_of(rules, state, event.aircraft, arrival)
-    else:
-        trail = _straight_line(rules, state, event)
     return FlightShow(aircraft=event.aircraft, trail=trail, attitude=attitude, leaves=False)
 
 
-def _arrival(rules: Rules, state: State, action: Fly) -> Arrival | Refusal:
-    """The way of a movement; damage on the way does not change it. [A9.5.2]"""
-    if state.flight is not None:
-        return state.flight.arrival
-    return flights_of(rules, state).arrival(action)
-
-
-def _straight_line(rules: Rules, state: State, event: ev.Flown) -> list[PathStep]:
-    """From here to there, if nobody knows the way any more."""
-    each = state.aircraft[event.aircraft]
-    ends = ((each.point, each.heading, each.level), (event.point, event.heading, event.level))
-    return [
-        PathStep(at=rules.board.coordinates(point), heading=heading_word(heading), level=level)
-        for point, heading, level in ends
-    ]
-
-
-def _leaving(rules: Rules, state: State, event: ev.BoardLeft) -> FlightShow:
-    arrival = _arrival(rules, state, Fly(event.path, event.levels))
-    trail = trail_of(rules, state, event.aircraft, arrival) if isinstance(arrival, Arrival) else []
+def _leaving(rules: Rules, state: Known, event: ev.BoardLeft) -> FlightShow:
+    trail = trail_steps(rules, state, event.aircraft, event.trail)
     return FlightShow(aircraft=event.aircraft, trail=trail, attitude="level", leaves=True)
 
 

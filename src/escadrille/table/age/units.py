@@ -4,26 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from escadrille.age.aa_narration import risk_words
-from escadrille.age.aa_risk import AARisk
-from escadrille.age.aa_zones import aa_result
-from escadrille.age.cables import net_stands
-from escadrille.age.charts import DICE
-from escadrille.age.lattice import DIRECTIONS
-from escadrille.age.rules import Rules
-from escadrille.age.scenario_units import battery_points, net_points
-from escadrille.age.state import Airship, State, UnitKind
-from escadrille.age.striking import StrikeOdds, unit_name
-from escadrille.age.unit_narration import balloon_words, height_words, target_words
-from escadrille.age.wording import (
+from escadrille.age.figures import DICE, DIRECTIONS
+from escadrille.age.fire import AARisk, StrikeOdds, aa_result, unit_name
+from escadrille.age.model import Airship, Rules, State, UnitKind
+from escadrille.age.scenario import battery_points, net_points
+from escadrille.age.units import net_stands
+from escadrille.age.words import (
     FALLS,
     airship_words,
+    balloon_words,
     guns_words,
+    height_words,
     modifier_words,
     odds_words,
     point_words,
     results_words,
+    risk_words,
     seat_name,
+    target_words,
     team_name,
     zone_words,
 )

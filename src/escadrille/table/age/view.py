@@ -4,26 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from escadrille.age.game import Age
-from escadrille.age.goals import goal
-from escadrille.age.narration import result_words
-from escadrille.age.opening import face_label
-from escadrille.age.panel_wording import closing_words, done_words, standing_words
-from escadrille.age.phases import seat_on_turn
-from escadrille.age.pieces import extensions
-from escadrille.age.prompts import turn_words, weather_words
-from escadrille.age.rules import Rules
-from escadrille.age.scenario import zone_points
-from escadrille.age.scenario_text import reflowed
-from escadrille.age.scoring import team_points
-from escadrille.age.state import State
-from escadrille.age.wording import zone_words
-from escadrille.kernel.protocol import Seat
-from escadrille.messages import say
+from escadrille.age.fire import Shot, odds_of
+from escadrille.age.model import Known, Rules, View, extensions, face_label, seat_on_turn
+from escadrille.age.scenario import reflowed, zone_points
+from escadrille.age.turn import team_points
+from escadrille.age.words import (
+    closing_words,
+    done_words,
+    goal,
+    result_words,
+    standing_words,
+    turn_words,
+    weather_words,
+    zone_words,
+)
+from escadrille.messages import key, say
 from escadrille.table.age.aircraft import aircraft_view, heading_word
 from escadrille.table.age.piece_asks import pieces_to_place, unplaced
-from escadrille.table.age.seeing import seen_by
-from escadrille.table.age.shots import attack_view
+from escadrille.table.age.shots import shot_view
 from escadrille.table.age.units import units_view
 from escadrille.table.wire.age import (
     AccessPoint,
@@ -36,35 +34,8 @@ from escadrille.table.wire.age import (
 )
 from escadrille.table.wire.common import Line, Result, SeatView
 
-_PHASES = {
-    "weather": "age-phase-weather",
-    "first": "age-phase-first",
-    "placing": "age-phase-placing",
-    "pilots": "age-phase-pilots",
-    "starts": "age-phase-starts",
-    "deploy": "age-phase-deploy",
-    "solo pilots": "age-phase-solo-pilots",
-    "solo places": "age-phase-solo-places",
-    "rolled places": "age-phase-rolled-places",
-    "initiative": "age-phase-initiative",
-    "balloons": "age-phase-balloons",
-    "airship": "age-phase-airship",
-    "airship bombs": "age-phase-release",
-    "die": "age-phase-die",
-    "roll": "age-phase-roll",
-    "fly": "age-phase-fly",
-    "anti-aircraft": "age-phase-anti-aircraft",
-    "release": "age-phase-release",
-    "attack": "age-phase-attack",
-    "shot": "age-phase-shot",
-    "strike": "age-phase-shot",
-    "break": "age-phase-break",
-    "answer": "age-phase-answer",
-    "long burst": "age-phase-long-burst",
-    "next": "age-phase-next",
-    "entries": "age-phase-entries",
-    "over": "age-phase-over",
-}
+_LIKE = {"airship bombs": "release", "strike": "shot"}
+"""Phases that are called what another one is called."""
 _BEFORE_PLAY = (
     "weather",
     "first",
@@ -79,17 +50,17 @@ _BEFORE_PLAY = (
 
 
 _BEFORE_AIRCRAFT = (*_BEFORE_PLAY, "balloons", "airship", "airship bombs")
-"""Phases in which no aircraft is moving, whoever will be the first. [A3.1]"""
+"""Phases in which no aircraft is moving yet. [A3.1]"""
 
 
-def age_view(game: Age, state: State, viewer: Seat | None, seats: list[SeatView]) -> AgeView:
-    """The game as a seat may see it; None is a spectator."""
-    rules, seen = game.rules, seen_by(game, state, viewer)
+def age_view(rules: Rules, view: View, seats: list[SeatView]) -> AgeView:
+    """The game as a viewer may see it."""
+    seen = view.state
     scenario, moved = rules.scenario, _moved(rules, seen)
     mover = seen.movers[0] if seen.movers and seen.phase not in _BEFORE_AIRCRAFT else None
     points = dict(zip(rules.teams, team_points(rules, seen), strict=True))
     return AgeView(
-        viewer=viewer,
+        viewer=view.viewer,
         title=scenario.title,
         text=reflowed(scenario.text),
         goal=_goal(rules),
@@ -115,7 +86,7 @@ def age_view(game: Age, state: State, viewer: Seat | None, seats: list[SeatView]
         round=seen.round,
         place=turn_words(rules, seen),
         phase=seen.phase,
-        phase_words=say(_PHASES[seen.phase]),
+        phase_words=say(f"age-phase-{key(_LIKE.get(seen.phase, seen.phase))}"),
         on_turn=seat_on_turn(seen) if seen.turn and seen.order else None,
         order=[*moved, *seen.movers],
         moving=mover,
@@ -133,7 +104,7 @@ def _goal(rules: Rules) -> Line:
     return Line(text=text, rule=rule)
 
 
-def _moved(rules: Rules, state: State) -> list[int]:
+def _moved(rules: Rules, state: Known) -> list[int]:
     """The aircraft of the seat on turn that have had their move."""
     if not state.turn or not state.order or state.phase in _BEFORE_PLAY:
         return []
@@ -147,7 +118,7 @@ def _moved(rules: Rules, state: State) -> list[int]:
     ]
 
 
-def _board(rules: Rules, state: State) -> Board:
+def _board(rules: Rules, state: Known) -> Board:
     return Board(
         name=rules.scenario.board,
         columns=rules.board.columns,
@@ -159,7 +130,7 @@ def _board(rules: Rules, state: State) -> Board:
     )
 
 
-def _access(rules: Rules, state: State) -> Iterator[AccessPoint]:
+def _access(rules: Rules, state: Known) -> Iterator[AccessPoint]:
     """The Access Points of the extensions that lie at the board. [A1.4, A1.9]"""
     waiting = unplaced(rules, state)
     left = [list(points) for points in rules.layout(state).access]
@@ -171,13 +142,13 @@ def _access(rules: Rules, state: State) -> Iterator[AccessPoint]:
                 yield AccessPoint(at=rules.board.coordinates(point), edge=edge, seat=seat)
 
 
-def _zones(rules: Rules, state: State) -> list[ZoneView]:
+def _zones(rules: Rules, state: Known) -> list[ZoneView]:
     waiting = unplaced(rules, state)
     numbers = range(len(rules.scenario.zones))
     return [_zone(rules, state, n) for n in numbers if ("zone", n) not in waiting]
 
 
-def _zone(rules: Rules, state: State, number: int) -> ZoneView:
+def _zone(rules: Rules, state: Known, number: int) -> ZoneView:
     zone = rules.layout(state).scenario.zones[number]
     return ZoneView(
         id=zone.id,
@@ -189,7 +160,7 @@ def _zone(rules: Rules, state: State, number: int) -> ZoneView:
     )
 
 
-def _clouds(rules: Rules, state: State) -> list[CloudView]:
+def _clouds(rules: Rules, state: Known) -> list[CloudView]:
     radius, waiting = rules.cloud_radius, unplaced(rules, state)
     return [
         CloudView(
@@ -205,18 +176,22 @@ def _clouds(rules: Rules, state: State) -> list[CloudView]:
     ]
 
 
-def _roll(state: State) -> RollView | None:
+def _roll(state: Known) -> RollView | None:
     if state.roll is None or state.colour is None:
         return None
     return RollView(colour=state.colour, face=face_label(state.roll), is_risky=state.is_risky)
 
 
-def _attack(rules: Rules, state: State) -> ShotView | None:
+def _attack(rules: Rules, state: Known) -> ShotView | None:
     attack = state.attack
-    return None if attack is None else attack_view(rules, state, attack, second=attack.rolls > 0)
+    if attack is None:
+        return None
+    odds = odds_of(rules, state, attack, second=attack.rolls > 0)
+    shot = Shot(attack=attack, is_answer=False, odds=odds)
+    return shot_view(rules, shot, second=attack.rolls > 0)
 
 
-def result_of(rules: Rules, state: State) -> Result | None:
+def result_of(rules: Rules, state: Known) -> Result | None:
     """The end of the game with what became of each side."""
     over = state.result
     if over is None:

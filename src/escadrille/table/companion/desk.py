@@ -9,11 +9,10 @@ from typing import NamedTuple
 
 from escadrille import catalog
 from escadrille.companion.asking import Line
-from escadrille.companion.dogfight.table import read_setup
 from escadrille.companion.rolling import done_words, rolled_words
 from escadrille.companion.saves import SaveHeader, read_save, save_text
 from escadrille.companion.session import Session
-from escadrille.companion.tables import AnySession, header_for, lay_table, reopen
+from escadrille.companion.tables import AnySession, header_for, lay_table, reopen, setup_of
 from escadrille.companion.transcript import transcript
 from escadrille.kernel.errors import BadInput, EscadrilleError
 from escadrille.kernel.nature import SeededNature
@@ -60,7 +59,7 @@ class Desk:
             return await self._show(sitting, sitting.session.opening.lines)
 
     async def take(self, said: CompanionSaying) -> CompanionView:
-        """Do what is wished; what will not do changes nothing."""
+        """Carry out a request; an invalid one changes nothing."""
         async with self._gate:
             sitting = await self._taken_up(said.save)
             try:
@@ -97,8 +96,7 @@ class Desk:
 
 
 def _begun(wish: CompanionWish) -> Sitting:
-    setup = read_setup(wish.line) if wish.game == "dogfight" else wish.setup
-    table = lay_table(wish.game, setup, wish.rulings)
+    table = lay_table(wish.game, setup_of(wish.game, wish.setup, wish.line), wish.rulings)
     seed = wish.seed or secrets.token_hex(6)
     return Sitting(header_for(table, seed), Session(table, SeededNature(seed)))
 

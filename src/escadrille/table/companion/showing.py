@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from escadrille.companion.asking import Ask, Line
 from escadrille.companion.tables import AnySession
-from escadrille.table.companion.board import Board, board_of
+from escadrille.table.games.board import Board
+from escadrille.table.games.face import face_of
 from escadrille.table.wire.companion import (
     CompanionAsk,
     CompanionKey,
@@ -21,9 +22,11 @@ MOST_KEYS = 20
 
 def shown(session: AnySession, save: str, lines: tuple[Line, ...]) -> CompanionView:
     """The session now; `lines` is what led to it."""
-    board = board_of(session)
+    draw = face_of(session.table.game).board
+    assert draw is not None, "a game with a companion can be drawn"
+    board = draw(session)
     return CompanionView(
-        game="age" if session.table.game == "age" else "dogfight",
+        game=session.table.game,
         save=save,
         said=len(session.steps),
         ask=_ask(session.asks(), board),

@@ -2,130 +2,54 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, cast
+from typing import Any
 
-from escadrille.kernel.protocol import Decision, Seat
-from escadrille.messages import say
-from escadrille.rossi import actions as act
-from escadrille.rossi.narration import name_of
-from escadrille.rossi.notation import write
-from escadrille.rossi.plan_entries import PlanEntry, plan_entry, planning_notes
-from escadrille.rossi.prompts import question_words
-from escadrille.rossi.rules import Rules
-from escadrille.rossi.state import ESCORTED, State
-from escadrille.table.actions import write_action
+from escadrille.kernel.protocol import Decision
+from escadrille.kernel.questions import Option
+from escadrille.rossi.figures import Tile
+from escadrille.rossi.model import Rules, State
+from escadrille.rossi.model import actions as act
+from escadrille.rossi.questions import CraftOption, PlanOption, question_of
 from escadrille.table.dogfight.tiles import tile_view, tile_views
-from escadrille.table.wire.common import Line
-from escadrille.table.wire.dogfight import (
-    ChoiceAsk,
-    ChoiceOption,
-    DogfightAsk,
-    MulliganAsk,
-    PlanAsk,
-    PlanOption,
-)
-
-_Kind = Literal["start", "lane", "landing", "shooter", "target", "odd hit", "loss"]
+from escadrille.table.games.actions import asked, offered
+from escadrille.table.wire import dogfight as wire
 
 
-def dogfight_ask(rules: Rules, state: State, decision: Decision[act.Action]) -> DogfightAsk:
+def dogfight_ask(rules: Rules, state: State, decision: Decision[act.Action]) -> wire.DogfightAsk:
     """A decision as its seat is asked."""
-    text = question_words(rules, state, decision)
-    common: dict[str, Any] = {
-        "decision": decision.id,
-        "seat": decision.seat,
-        "text": text if text.endswith("?") else f"{text}.",
-        "rule": decision.rule,
-        "secret": decision.secret,
-    }
-    if decision.kind == "plan":
-        notes = planning_notes(rules, state, decision.seat)
-        common["notes"] = [Line(text=note.text, rule=note.rule) for note in notes]
-        plans = [option for option in decision.options if isinstance(option, act.PlayTile)]
-        options = [_plan_option(rules, state, decision.seat, plan) for plan in plans]
-        return PlanAsk(options=options, **common)
+    question = question_of(rules, state, decision)
+    common: dict[str, Any] = asked(question)
     if decision.kind == "mulligan":
-        return MulliganAsk(hand=tile_views(state.aviators[decision.seat].hand), **common)
-    kind = cast(_Kind, decision.kind)
-    return ChoiceAsk(kind=kind, options=[_choice(each) for each in decision.options], **common)
+        return wire.MulliganAsk(hand=tile_views(state.aviators[decision.seat].hand), **common)
+    options: list[Any] = [_option(option) for option in question.options]
+    if decision.kind == "plan":
+        return wire.PlanAsk(options=options, **common)
+    common["kind"] = decision.kind
+    return wire.ChoiceAsk(options=options, **common)
 
 
-def _plan_option(rules: Rules, state: State, seat: Seat, plan: act.PlayTile) -> PlanOption:
-    entry = plan_entry(rules, state, seat, plan)
-    escorted = plan.escorted_tile
-    ends = entry.path[-1] if entry.path else None
-    return PlanOption(
-        action=write_action(plan),
-        text=_plan_words(plan, entry),
-        note=entry.note,
-        tile=None if plan.tile is None else tile_view(plan.tile),
+def _option(option: Option[act.Action]) -> wire.PlanOption | wire.ChoiceOption:
+    if isinstance(option, PlanOption):
+        return _plan(option)
+    assert isinstance(option, CraftOption)
+    tile = _tile(option.tile)
+    return wire.ChoiceOption(space=option.space, craft=option.craft, tile=tile, **offered(option))
+
+
+def _plan(option: PlanOption) -> wire.PlanOption:
+    plan, path = option.action, list(option.path)
+    assert isinstance(plan, act.PlayTile)
+    return wire.PlanOption(
+        tile=_tile(plan.tile),
         mode=plan.mode,
-        path=list(entry.path),
-        ends=ends,
-        escorted_tile=None if escorted is None else tile_view(escorted),
+        path=path,
+        ends=path[-1] if path else None,
+        escorted_tile=_tile(plan.escorted_tile),
         escorted_lane=plan.escorted_lane,
-        escorted_path=list(entry.escorted_path),
+        escorted_path=list(option.escorted_path),
+        **offered(option),
     )
 
 
-def _plan_words(plan: act.PlayTile, entry: PlanEntry) -> str:
-    words = []
-    if plan.tile is not None:
-        value, end = plan.tile.value, entry.path[-1]
-        words.append(say("dogfight-option-plan", value=value, mode=plan.mode, end=end))
-    if plan.escorted_tile is not None:
-        value, end = plan.escorted_tile.value, entry.escorted_path[-1]
-        words.append(say("dogfight-option-plan-escorted", value=value, end=end))
-    return "; ".join(words)
-
-
-def _choice(option: act.Action) -> ChoiceOption:
-    action = write_action(option)
-    match option:
-        case act.TakeStart(space=space):
-            return ChoiceOption(
-                action=action, text=say("dogfight-option-start", space=space), space=space
-            )
-        case act.Land():
-            return ChoiceOption(action=action, text=say("dogfight-option-land"))
-        case act.StayAloft():
-            return ChoiceOption(action=action, text=say("dogfight-option-stay-aloft"))
-        case act.ShootWith(craft=craft):
-            return ChoiceOption(
-                action=action, text=say("dogfight-option-shoots", craft=name_of(craft)), craft=craft
-            )
-        case act.ShootAt(craft=craft):
-            return ChoiceOption(
-                action=action,
-                text=say("dogfight-option-shoot-at", craft=_inside(craft)),
-                craft=craft,
-            )
-        case act.PlaceOddHit(craft=craft):
-            return ChoiceOption(
-                action=action,
-                text=say("dogfight-option-odd-hit", craft=_inside(craft)),
-                craft=craft,
-            )
-        case act.GiveUpTile(tile=tile):
-            words = say("dogfight-option-give-up", value=tile.value, hits=_hits(tile.hits))
-            return ChoiceOption(action=action, text=words, tile=tile_view(tile))
-        case act.ChooseLane(own=own, escorted=escorted):
-            return ChoiceOption(action=action, text=_lane_words(own, escorted))
-        case _:
-            return ChoiceOption(action=action, text=write(option))
-
-
-def _inside(craft: str) -> str:
-    return say("dogfight-the-escorted") if craft == ESCORTED else name_of(craft)
-
-
-def _hits(count: int) -> str:
-    return say("dogfight-hits", count=count) if count else say("dogfight-no-hits")
-
-
-def _lane_words(own: bool, escorted: bool) -> str:
-    if own and escorted:
-        return say("dogfight-option-lane-both")
-    if own:
-        return say("dogfight-option-lane-own")
-    return say("dogfight-option-lane-escorted") if escorted else say("dogfight-option-lane-nobody")
+def _tile(tile: Tile | None) -> wire.TileView | None:
+    return None if tile is None else tile_view(tile)

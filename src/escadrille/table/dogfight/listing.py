@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from escadrille import catalog
+from escadrille.games.dogfight import dogfight_box
 from escadrille.messages import key, say
-from escadrille.rossi.box import Box, Colour, ScenarioName
-from escadrille.rossi.narration import name_of
-from escadrille.rossi.panel_wording import scenario_words, special_words
-from escadrille.table.people import bots_of
+from escadrille.rossi.figures import Box, Colour, ScenarioName
+from escadrille.rossi.words import name_of, scenario_words, special_words
+from escadrille.table.people.names import bots_of
 from escadrille.table.wire.lobby import (
     BiplaneInfo,
     GameInfo,
@@ -28,17 +28,15 @@ FLY_NOW = NewGame(
 
 def dogfight_info(rulings: list[RulingInfo]) -> GameInfo:
     """Everything that can be chosen in Dogfight!"""
-    box = catalog.dogfight_box().figures
+    box = dogfight_box().figures
     return GameInfo(
         id="dogfight",
         title=catalog.entry("dogfight").title,
         text=say("dogfight-about"),
         scenarios=[_scenario(box, name) for name in box.scenarios],
         bots=bots_of("dogfight"),
-        options=[],
         solo=[_lever("smart_three", "D10.15"), _lever("remove_tiles", "D10.16")],
         rulings=rulings,
-        aircraft=[],
         biplanes=[_biplane(box, colour) for colour in box.biplanes],
         sides=list(box.boards),
         fly_now=FLY_NOW,
@@ -70,7 +68,7 @@ def _scenario(box: Box, name: ScenarioName) -> ScenarioInfo:
     return ScenarioInfo(
         id=name,
         title=title,
-        text=f"{text[:1].upper()}{text[1:]}.",
+        text=f"{text[:1].upper()}{text[1:]}." if text else "",
         board="ring",
         mode=name,
         seats=[
@@ -83,9 +81,6 @@ def _scenario(box: Box, name: ScenarioName) -> ScenarioInfo:
                 bots if scenario.mission_biplanes else plain,
             ),
         ],
-        options={},
-        allowed={},
-        size=(0, 0),
     )
 
 
@@ -94,9 +89,7 @@ def _seat(role: str, seat: int, usual: str, able: list[Colour], bots: list[str])
         name=role.capitalize(),
         team=seat,
         side=usual,
-        edge="",
         default=[usual],
-        value=0,
         needs=list(able),
         bots=bots,
     )

@@ -7,23 +7,25 @@ from typing import Any
 
 from escadrille.catalog import AnyGame
 from escadrille.kernel.errors import BadInput
-from escadrille.kernel.protocol import Decision, Over, Seat
+from escadrille.kernel.protocol import Over, Seat
+from escadrille.kernel.seen import Seen
+from escadrille.kernel.story import Happening
 from escadrille.messages import say
-from escadrille.rossi.actions import Action
-from escadrille.rossi.events import BotTileSelected, PlanShown, PlansRevealed, TurnBegan
 from escadrille.rossi.game import Dogfight
-from escadrille.rossi.narration import name_of, result_words
-from escadrille.rossi.state import State
-from escadrille.table.actions import read_action
+from escadrille.rossi.model import View
+from escadrille.rossi.model import events as ev
+from escadrille.rossi.model.actions import Action
+from escadrille.rossi.words import name_of, result_words
 from escadrille.table.dogfight.asks import dogfight_ask
 from escadrille.table.dogfight.replies import see_plan
 from escadrille.table.dogfight.ring import ring_view
 from escadrille.table.dogfight.telling import dogfight_story
 from escadrille.table.dogfight.view import dogfight_view, place_of, result_of, title_of
-from escadrille.table.presenting import Event
+from escadrille.table.games.actions import read_action
+from escadrille.table.wire import messages
 from escadrille.table.wire.common import Result, SeatView
 from escadrille.table.wire.dogfight import DogfightAsk, DogfightView, PlanSeen
-from escadrille.table.wire.messages import Happening, LookMessage
+from escadrille.table.wire.messages import LookMessage
 
 
 class DogfightPresenter:
@@ -55,62 +57,59 @@ class DogfightPresenter:
         """Whether the solo bot has the seat. [D10.1]"""
         return self.game.rules.is_bot(seat)
 
-    def view(self, state: State, viewer: Seat | None, seats: list[SeatView]) -> DogfightView:
+    def view(self, view: View, seats: list[SeatView]) -> DogfightView:
         """The ring with everything on it."""
-        return dogfight_view(self.game, self._ring, state, viewer, seats)
+        return dogfight_view(self.game.rules, self._ring, view, seats)
 
-    def ask(self, state: State, decision: Decision[Action]) -> DogfightAsk:
+    def ask(self, seen: Seen[View, Action, ev.Event]) -> DogfightAsk:
         """A decision as its seat is asked."""
-        return dogfight_ask(self.game.rules, state, decision)
+        return dogfight_ask(self.game.rules, seen.view.state, seen.decision)
 
-    def look(self, state: State, decision: Decision[Action], message: LookMessage) -> PlanSeen:
+    def look(self, seen: Seen[View, Action, ev.Event], message: LookMessage) -> PlanSeen:
         """A plan against the unseen tiles."""
-        if decision.kind != "plan" or message.option is None:
+        if seen.decision.kind != "plan" or message.option is None:
             raise BadInput("look", say("table-no-closer-look"), allowed="option of a plan")
-        return see_plan(self.game, state, decision, message.option)
+        return see_plan(self.game, seen, message.option)
 
-    def read_action(
-        self, state: State, decision: Decision[Action], action: dict[str, Any]
-    ) -> Action:
+    def read_action(self, seen: Seen[View, Action, ev.Event], action: dict[str, Any]) -> Action:
         """An action."""
         wanted: Action = read_action(self.game, action)
         return wanted
 
-    def usual(self, state: State, decision: Decision[Action]) -> Action | None:
+    def usual(self, seen: Seen[View, Action, ev.Event]) -> Action | None:
         """Nothing is placed for anybody."""
         return None
 
     def tell(
-        self, part: Sequence[Event], viewer: Seat | None, *, moving: bool = True
-    ) -> list[Happening]:
+        self, part: Sequence[Happening[View, ev.Event]], *, moving: bool = True
+    ) -> list[messages.Happening]:
         """What happened."""
-        return dogfight_story(self.game, part, viewer, moving=moving)
+        return dogfight_story(self.game.rules, part, moving=moving)
 
-    def place(self, state: State) -> str:
+    def place(self, view: View) -> str:
         """Round and turn."""
-        return place_of(state)
+        return place_of(view)
 
     def result_words(self, result: Over) -> str:
         """Why the game has ended, and who wins."""
         return result_words(self.game.rules, result)
 
-    def result(self, state: State) -> Result | None:
+    def result(self, view: View) -> Result | None:
         """The end with the hits taken."""
-        return result_of(self.game.rules, state)
+        return result_of(self.game.rules, view)
 
-    def is_ready(self, state: State, seat: Seat) -> bool:
+    def is_ready(self, view: View, seat: Seat) -> bool:
         """A plan lies face down, or the mulligan is chosen. [D2.5, D3.4]"""
         if self.flies_itself(seat):
             return False
-        aviator = state.aviators[seat]
-        if state.phase == "mulligan":
-            return aviator.set_aside is not None
-        return state.phase == "plan" and aviator.plan is not None
+        if view.phase == "mulligan":
+            return view.state.aviators[seat].set_aside is not None
+        return view.phase == "plan" and view.seats[seat].has_planned
 
     def begins_turn(self, event: object) -> bool:
         """A turn is what both seats plan together. [D3.1]"""
-        return isinstance(event, TurnBegan)
+        return isinstance(event, ev.TurnBegan)
 
     def settles(self, event: object) -> bool:
         """Plans lie open, or the solo bot has selected a tile. [D3.6, D8.14, D10.9]"""
-        return isinstance(event, PlanShown | PlansRevealed | BotTileSelected)
+        return isinstance(event, ev.PlanShown | ev.PlansRevealed | ev.BotTileSelected)

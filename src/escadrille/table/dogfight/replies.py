@@ -6,18 +6,17 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from escadrille.bots.imagination import imagine
+from escadrille.bots.dogfight.imagination import imagine
 from escadrille.kernel.errors import BadInput
-from escadrille.kernel.protocol import Choice, Decision, Seat
+from escadrille.kernel.protocol import Choice, Seat
+from escadrille.kernel.seen import Seen
 from escadrille.messages import say
-from escadrille.rossi import actions as act
-from escadrille.rossi.events import DamageMarked, Event, Moved
+from escadrille.rossi.figures import Mode, Tile
 from escadrille.rossi.game import Dogfight
-from escadrille.rossi.planning import legal_plans
-from escadrille.rossi.rules import MISSION
-from escadrille.rossi.state import ESCORTED, State
-from escadrille.rossi.tiles import Mode, Tile
-from escadrille.rossi.view import View
+from escadrille.rossi.model import ESCORTED, MISSION, State, View
+from escadrille.rossi.model import actions as act
+from escadrille.rossi.model.events import DamageMarked, Event, Moved
+from escadrille.rossi.turn import legal_plans
 from escadrille.table.dogfight.tiles import tile_view
 from escadrille.table.wire.dogfight import PlanSeen, ReplyRow
 
@@ -28,14 +27,13 @@ class _Outcome(NamedTuple):
     taken: int
 
 
-def see_plan(game: Dogfight, state: State, decision: Decision[act.Action], option: int) -> PlanSeen:
+def see_plan(game: Dogfight, seen: Seen[View, act.Action, Event], option: int) -> PlanSeen:
     """What a plan would come to, told from the seat's own view."""
-    plans = decision.options
+    plans = seen.decision.options
     if not 0 <= option < len(plans):
         allowed = f"0 to {len(plans) - 1}"
         raise BadInput("option", say("dogfight-no-such-plan", option=option), allowed=allowed)
-    me = decision.seat
-    view = game.view(state, me)
+    me, view = seen.decision.seat, seen.view
     other = view.seats[1 - me]
     shown = other.plan.tile if other.plan is not None else None
     rows = _rows(game, view, me, plans[option])
@@ -50,7 +48,7 @@ def see_plan(game: Dogfight, state: State, decision: Decision[act.Action], optio
 
 
 def _rows(game: Dogfight, view: View, me: Seat, plan: act.Action) -> list[ReplyRow]:
-    """A row for each value and way of flying, one against a plan that lies open.
+    """A row for each value and way of flying, one against a plan that is shown.
 
     Nothing against a bot, whose choice is the rules'.
     """
@@ -87,9 +85,9 @@ def _replies(game: Dogfight, state: State, seat: Seat, tile: Tile) -> list[act.P
 def _play(
     game: Dogfight, state: State, me: Seat, plan: act.Action, reply: act.PlayTile | None
 ) -> _Outcome:
-    """A turn with both plans; `reply` is None if the other's lies open already.
+    """A turn with both plans; `reply` is None if the other's is already shown.
 
-    Whoever escorts is hit in either biplane. [D9.34]
+    The escort player can be hit in either biplane. [D9.34]
     """
     theirs = game.rules.craft(1 - me)
     mine = (game.rules.craft(me), ESCORTED) if me == MISSION else (game.rules.craft(me),)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from escadrille.messages import key, say
-from escadrille.rossi.box import Tag
-from escadrille.rossi.rules import Rules
+from escadrille.rossi.figures import Tag
+from escadrille.rossi.model import Rules
 from escadrille.table.wire.dogfight import ColourRule, RingView, SpaceView
 
 

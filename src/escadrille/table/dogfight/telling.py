@@ -2,71 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from itertools import groupby
+from collections.abc import Sequence
 
-from escadrille.kernel.protocol import Seat
-from escadrille.rossi import events as ev
-from escadrille.rossi.game import Dogfight
-from escadrille.rossi.narration import Line as Sentence
-from escadrille.rossi.narration import explain_silence, tell, tell_draws
-from escadrille.rossi.story import QUIET, drawing_seat, tone_of
+from escadrille.kernel.story import Happening, Told
+from escadrille.rossi.model import Rules, View
+from escadrille.rossi.model import events as ev
+from escadrille.rossi.words import told
 from escadrille.table.dogfight.tiles import plan_view
-from escadrille.table.presenting import Event
-from escadrille.table.wire.common import Line
+from escadrille.table.wire import messages
+from escadrille.table.wire.common import wire_lines
 from escadrille.table.wire.dogfight import RevealShow, RingFlightShow, RingShotShow
-from escadrille.table.wire.messages import Happening, Show
+from escadrille.table.wire.messages import Show
 
 
 def dogfight_story(
-    game: Dogfight, part: Sequence[Event], viewer: Seat | None, *, moving: bool
-) -> list[Happening]:
-    """Events as a viewer may know them; draws of one seat are one sentence."""
-    told: list[Happening] = []
-    for seat, group in groupby(part, key=lambda each: drawing_seat(each.event)):
-        if seat is None:
-            told += (
-                happening
-                for each in group
-                if (happening := _told(game, each, viewer, moving=moving))
-            )
-        else:
-            told.append(_draws(game, seat, group, viewer))
-    return told
+    rules: Rules, part: Sequence[Happening[View, ev.Event]], *, moving: bool
+) -> list[messages.Happening]:
+    """What happened; what says nothing and shows nothing is left out."""
+    all_ = (_happening(rules, each, moving=moving) for each in told(rules, part))
+    return [each for each in all_ if each.lines or each.show]
 
 
-def _told(game: Dogfight, each: Event, viewer: Seat | None, *, moving: bool) -> Happening | None:
-    n, state, event = each
-    seen = game.redact(event, viewer)
-    lines: list[Sentence] = []
-    if isinstance(event, ev.PhaseBegan) and event.phase == "damage":
-        lines += explain_silence(game.rules, state)
-    sentence = None if isinstance(event, QUIET) else tell(game.rules, state, seen)
-    if sentence is not None:
-        lines.append(sentence)
-    show = _show(seen) if moving else None
-    if not lines and show is None:
-        return None
-    return Happening(
-        n=n,
+def _happening(rules: Rules, each: Told[View, ev.Event], *, moving: bool) -> messages.Happening:
+    *_, last = each.happenings
+    event = last.event
+    return messages.Happening(
+        n=last.n,
         kind=type(event).__name__,
-        lines=[Line(text=text, rule=rule, tone=tone_of(event)) for text, rule in lines],
-        crafts=_crafts(seen),
-        spaces=_spaces(seen),
-        show=show,
-    )
-
-
-def _draws(game: Dogfight, seat: Seat, group: Iterable[Event], viewer: Seat | None) -> Happening:
-    drawn = list(group)
-    seen = [game.redact(each.event, viewer) for each in drawn]
-    tiles = [event.tile for event in seen if isinstance(event, ev.TileDrawn)]
-    line = tell_draws(game.rules, seat, tiles)
-    return Happening(
-        n=drawn[-1].n,
-        kind="TileDrawn",
-        lines=[Line(text=line.text, rule=line.rule)],
-        crafts=[game.rules.craft(seat)],
+        lines=wire_lines(each.lines),
+        crafts=[rules.craft(event.seat)] if isinstance(event, ev.TileDrawn) else _crafts(event),
+        spaces=_spaces(event),
+        show=_show(event) if moving else None,
     )
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from escadrille.rossi.actions import PlayTile
-from escadrille.rossi.narration import plan_words
-from escadrille.rossi.tiles import Tile, Tiles
+from escadrille.rossi.figures import Tile, Tiles
+from escadrille.rossi.model.actions import PlayTile
+from escadrille.rossi.words import plan_words
 from escadrille.table.wire.dogfight import PlanView, TileCount, TileView
 
 

@@ -5,19 +5,17 @@ from __future__ import annotations
 from typing import Literal
 
 from escadrille.kernel.protocol import Seat
-from escadrille.messages import say
-from escadrille.rossi.game import Dogfight
-from escadrille.rossi.narration import name_of, result_words
-from escadrille.rossi.panel_wording import (
+from escadrille.messages import key, say
+from escadrille.rossi.model import ESCORTED, MISSION, Objective, Rules, View
+from escadrille.rossi.words import (
     closing_words,
     conditions,
     mission_words,
+    name_of,
+    result_words,
     scenario_words,
     special_words,
 )
-from escadrille.rossi.rules import MISSION, Rules
-from escadrille.rossi.state import ESCORTED, Objective, State
-from escadrille.rossi.view import View
 from escadrille.table.dogfight.ring import colour_words
 from escadrille.table.dogfight.tiles import plan_view, tile_counts, tile_view, tile_views
 from escadrille.table.wire.common import Result, SeatView
@@ -29,35 +27,11 @@ from escadrille.table.wire.dogfight import (
     RingView,
 )
 
-_PHASES = {
-    "objectives": "dogfight-phase-objectives",
-    "starts": "dogfight-phase-starts",
-    "draw": "dogfight-phase-draw",
-    "bot slot": "dogfight-phase-bot-slot",
-    "briefing": "dogfight-phase-briefing",
-    "mulligan": "dogfight-phase-mulligan",
-    "redraw": "dogfight-phase-redraw",
-    "obligation": "dogfight-phase-obligation",
-    "plan": "dogfight-phase-plan",
-    "reveal": "dogfight-phase-reveal",
-    "move": "dogfight-phase-move",
-    "mission": "dogfight-phase-mission",
-    "bot": "dogfight-phase-bot",
-    "shoot": "dogfight-phase-shoot",
-    "damage": "dogfight-phase-damage",
-    "end": "dogfight-phase-end",
-    "restock": "dogfight-phase-restock",
-    "over": "dogfight-phase-over",
-}
 
-
-def dogfight_view(
-    game: Dogfight, ring: RingView, state: State, viewer: Seat | None, seats: list[SeatView]
-) -> DogfightView:
+def dogfight_view(rules: Rules, ring: RingView, view: View, seats: list[SeatView]) -> DogfightView:
     """The game as a seat may see it; None is a spectator."""
-    rules, view = game.rules, game.view(state, viewer)
     return DogfightView(
-        viewer=viewer,
+        viewer=view.viewer,
         scenario=view.scenario,
         title=title_of(rules),
         ring=ring,
@@ -65,16 +39,16 @@ def dogfight_view(
         rounds=rules.scenario.max_rounds,
         turn=view.turn,
         turns=rules.box.constants.turns_per_round,
-        place=place_of(state),
+        place=place_of(view),
         phase=view.phase,
-        phase_words=say(_PHASES[view.phase]),
+        phase_words=say(f"dogfight-phase-{key(view.phase)}"),
         biplanes=[_biplane(rules, view, seat) for seat in (0, 1)],
         escorted=_escorted(rules, view),
         objectives=[_objective(view, each) for each in view.objectives],
         mission=mission_words(rules, view),
         lane_open=view.lane_open if rules.is_mission else None,
         seats=seats,
-        result=result_of(rules, state),
+        result=result_of(rules, view),
     )
 
 
@@ -83,9 +57,9 @@ def title_of(rules: Rules) -> str:
     return scenario_words(rules.setup.scenario)
 
 
-def place_of(state: State) -> str:
+def place_of(view: View) -> str:
     """Round and turn; nothing before the first turn."""
-    return say("dogfight-place", round=state.round, turn=state.turn) if state.turn else ""
+    return say("dogfight-place", round=view.round, turn=view.turn) if view.turn else ""
 
 
 def _biplane(rules: Rules, view: View, seat: Seat) -> BiplaneView:
@@ -171,9 +145,9 @@ def _objective(view: View, each: Objective) -> ObjectiveView:
     )
 
 
-def result_of(rules: Rules, state: State) -> Result | None:
+def result_of(rules: Rules, view: View) -> Result | None:
     """The end of the game with the hits taken."""
-    over = state.result
+    over = view.result
     if over is None:
         return None
     return Result(
@@ -181,5 +155,5 @@ def result_of(rules: Rules, state: State) -> Result | None:
         rule=over.rule,
         scores=list(over.scores),
         points=list(over.points),
-        closing=closing_words(rules, state),
+        closing=closing_words(rules, view.state),
     )

@@ -8,11 +8,11 @@ from fastapi import Depends, HTTPException, Path, Request, Response
 from starlette.requests import HTTPConnection
 
 from escadrille.messages import say
-from escadrille.table.devices import device_of
-from escadrille.table.doors import Caller
-from escadrille.table.hall import Hall
-from escadrille.table.room import Room
-from escadrille.table.tokens import hashed, new_token
+from escadrille.table.games.doors import Caller
+from escadrille.table.games.hall import Hall
+from escadrille.table.games.room import Room
+from escadrille.table.people.sessions import device_of
+from escadrille.table.people.tokens import hashed, new_token
 
 COOKIE = "escadrille"
 A_YEAR = 365 * 24 * 3600

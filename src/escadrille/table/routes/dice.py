@@ -13,12 +13,12 @@ from escadrille.kernel.nature import seed_commitment
 from escadrille.kernel.notes import Note
 from escadrille.kernel.record import HUMAN, Header, read_header
 from escadrille.kernel.shared_dice import FIXED_FIRST, SharedDice
-from escadrille.table.course import Roll
-from escadrille.table.proving import Proof, proof_of
-from escadrille.table.room import Room
+from escadrille.table.games.course import Roll
+from escadrille.table.games.proving import Proof, proof_of
+from escadrille.table.games.room import Room
+from escadrille.table.games.tampering import as_recorded
 from escadrille.table.routes.asked import TheRoom
 from escadrille.table.routes.records import is_open, record_text
-from escadrille.table.tampering import as_recorded
 from escadrille.table.wire.lobby import DiceRoll, DiceView, SeatShare
 from escadrille.table.wire.messages import Dice, DiceShare
 
@@ -29,7 +29,7 @@ router = APIRouter(prefix="/api", tags=["records"])
 async def get_dice(room: TheRoom) -> DiceView:
     """Fingerprints and numbers; the secret and every roll once the game is over.
 
-    The rules of this server play a game that is over anew: `fault` says what they find.
+    This server's rules replay a finished game: `fault` says what they find.
     """
     async with room.proving:
         if room.proof is None and is_open(room):

@@ -10,7 +10,7 @@ from fastapi import APIRouter, HTTPException, Path
 from escadrille.kernel.errors import BadInput
 from escadrille.lessons.shelf import find_lesson
 from escadrille.messages import say
-from escadrille.table import lessons
+from escadrille.table.lessons import desk as lessons
 from escadrille.table.wire.lessons import (
     Bookmark,
     LessonAnswer,
@@ -20,7 +20,7 @@ from escadrille.table.wire.lessons import (
     LessonVerdict,
 )
 from escadrille.table.wire.lobby import GameName
-from escadrille.table.wire.messages import Seen
+from escadrille.table.wire.messages import CloserLook
 
 router = APIRouter(prefix="/api/lessons", tags=["lessons"])
 
@@ -48,7 +48,7 @@ async def answer_step(game: GameName, id: LessonId, answer: LessonAnswer) -> Les
 
 
 @router.post("/{game}/{id}/look")
-async def look_closer(game: GameName, id: LessonId, wish: LessonLook) -> Seen:
+async def look_closer(game: GameName, id: LessonId, wish: LessonLook) -> CloserLook:
     """An end of a flight, a point out of reach, or a plan in detail."""
     name = await _name(game, id)
     return await asyncio.to_thread(lessons.look, name, wish.answers, wish.look)

@@ -6,15 +6,11 @@ import asyncio
 
 from fastapi import APIRouter
 
-from escadrille.age.forces import force_value
-from escadrille.age.game import Age
-from escadrille.age.pieces import pieces
 from escadrille.kernel.errors import BadInput
-from escadrille.table.age.briefing import new_seed, rolled_view
-from escadrille.table.age.loads import loads_of
-from escadrille.table.hall import build, check_chairs
-from escadrille.table.listing import catalogue
-from escadrille.table.room import Room
+from escadrille.table.catalogue.listing import catalogue
+from escadrille.table.games.face import face_of
+from escadrille.table.games.hall import build, check_chairs
+from escadrille.table.games.room import Room
 from escadrille.table.routes.asked import Browser, TheCaller, TheHall, TheRoom
 from escadrille.table.wire.lobby import (
     Catalogue,
@@ -42,32 +38,19 @@ async def get_catalogue() -> Catalogue:
 @router.post("/setup")
 async def check_setup(wish: NewGame) -> SetupChecked:
     """What a set-up would come to, without beginning it."""
-    if wish.briefing is not None and not wish.briefing.seed:
-        rolled = wish.briefing.model_copy(update={"seed": new_seed()})
-        wish = wish.model_copy(update={"briefing": rolled})
     try:
         return await asyncio.to_thread(_checked, wish)
     except BadInput as error:
         problem = Problem(field=error.field, problem=error.problem, allowed=error.allowed)
-        return SetupChecked(problem=problem, values=[], forces=[])
+        return SetupChecked(problem=problem)
 
 
 def _checked(wish: NewGame) -> SetupChecked:
+    face = face_of(wish.game)
+    wish = face.rolled(wish)
     game = build(wish)
     check_chairs(game, wish.seats, wish.seed)
-    if not isinstance(game, Age):
-        return SetupChecked(problem=None, values=[], forces=[])
-    rules = game.rules
-    forces = rules.setup.forces
-    return SetupChecked(
-        problem=None,
-        values=[force_value(force, rules.hangar, rules.box) for force in forces],
-        forces=[[each.name for each in force] for force in forces],
-        experience=rules.options.experience if rules.has_skill else None,
-        pieces=len(pieces(rules, rules.scenario.order)),
-        loads=loads_of(rules),
-        briefing=None if wish.briefing is None else rolled_view(wish, game),
-    )
+    return face.checked(wish, game)
 
 
 @router.post("/games", status_code=201)
@@ -124,7 +107,7 @@ async def summary(room: Room, browser: str) -> GameSummary:
     result = standing.result
     return GameSummary(
         id=kept.id,
-        game="age" if presenter.game.name == "age" else "dogfight",
+        game=presenter.game.name,
         title=presenter.title,
         place=standing.place,
         n=standing.n,

@@ -14,11 +14,11 @@ from escadrille.kernel.nature import seed_commitment
 from escadrille.kernel.protocol import Over
 from escadrille.kernel.record import game_lines, header_line, read_header
 from escadrille.messages import say
-from escadrille.table.people import bots_of
-from escadrille.table.room import Room
+from escadrille.table.games.room import Room
+from escadrille.table.games.tampering import as_recorded, check_asked
+from escadrille.table.people.names import bots_of
 from escadrille.table.routes.asked import Browser, TheCaller, TheHall, TheRoom
 from escadrille.table.routes.lobby import game_made, summary
-from escadrille.table.tampering import as_recorded, check_asked
 from escadrille.table.wire.lobby import (
     GameMade,
     GameSummary,
@@ -109,12 +109,12 @@ def _replay(room: Room, n: int, seat: int | None, since: int | None) -> ReplayVi
         for number, entry in enumerate(course.entries, start=1)
         if any(presenter.begins_turn(event) for event in entry.events)
     ]
-    view = presenter.view(state, seat, room.scene.seats(frozenset()))
+    view = room.scene.view_of(state, seat, room.scene.seats(frozenset()))
     return ReplayView(
         n=n,
         of=course.n,
         turns=turns,
-        events=presenter.tell(events, seat)
+        events=room.scene.told(events, seat)
         + room.scene.notes_between(n - 1 if since is None else since, n),
         view=room.scene.ended(view) if n == course.n else view,
         asks=[],
@@ -137,7 +137,7 @@ def seats_to_try_with(room: Room) -> list[SeatWish]:
 
 @router.post("/games/{id}/again", status_code=201)
 async def play_again(room: TheRoom, hall: TheHall, host: TheCaller) -> GameMade:
-    """The same game with new dice, for whoever set it up; everybody keeps their seat."""
+    """A rematch with new dice, for the player who set the game up; everyone keeps their seat."""
     held = room.sessions.held_by(host.browser)
     if not any(room.kept.chairs[seat].who in ("me", "here") for seat in held):
         raise HTTPException(403, say("table-not-your-game"))

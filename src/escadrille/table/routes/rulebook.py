@@ -5,12 +5,11 @@ from __future__ import annotations
 import asyncio
 import gzip
 import hashlib
-from functools import cache
 from typing import Annotated, Any, NamedTuple
 
 from fastapi import APIRouter, Header, HTTPException, Path, Response
 
-from escadrille.messages import say
+from escadrille.messages import once_a_language, say
 from escadrille.table.rulebook import rule_view, rulebook
 from escadrille.table.wire.rulebook import Rulebook, RuleView
 
@@ -27,7 +26,7 @@ class Packed(NamedTuple):
     tag: str
 
 
-@cache
+@once_a_language
 def packed() -> Packed:
     """The book as bytes with its fingerprint."""
     plain = rulebook().model_dump_json().encode()

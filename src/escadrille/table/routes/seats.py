@@ -5,8 +5,8 @@ from __future__ import annotations
 from fastapi import APIRouter, HTTPException
 
 from escadrille.messages import say
-from escadrille.table.doors import Shut
-from escadrille.table.room import Room
+from escadrille.table.games.doors import Shut
+from escadrille.table.games.room import Room
 from escadrille.table.routes.asked import KnownBrowser, TheCaller, TheHall, TheRoom
 from escadrille.table.routes.lobby import seat_link
 from escadrille.table.wire.lobby import (
@@ -53,7 +53,7 @@ async def look_at_seat(claim: SeatClaim, hall: TheHall, browser: KnownBrowser) -
 async def take_seat(claim: SeatClaim, hall: TheHall, caller: TheCaller) -> SeatClaimed:
     """Exchange the token of a seat link for the seat. A link is used once.
 
-    With `moves`, a link that was used moves the seat here, if whoever has it is away: their
+    With `moves`, a used link moves the seat here if its player is away: their
     sessions end, and everybody is told.
     """
     room = await _room(hall, claim.game)
@@ -67,7 +67,7 @@ async def take_seat(claim: SeatClaim, hall: TheHall, caller: TheCaller) -> SeatC
 
 @router.post("/games/{id}/links", status_code=201)
 async def make_link(room: TheRoom, wanted: SeatAsked, browser: KnownBrowser) -> SeatLink:
-    """A link for another device of one's own, or for a seat that nobody has any more."""
+    """A link for another device of one's own, or for an empty seat."""
     if not 0 <= wanted.seat < room.presenter.game.seats:
         raise HTTPException(404, say("table-no-such-seat"))
     token = await room.doors.make_link(wanted.seat, browser)
@@ -94,7 +94,7 @@ async def list_sessions(room: TheRoom, browser: KnownBrowser) -> SessionList:
 
 @router.post("/games/{id}/sessions/end")
 async def end_session(room: TheRoom, named: SessionNamed, browser: KnownBrowser) -> SessionList:
-    """End a session of one's own seat; whoever had it looks on from then on."""
+    """End a session of one's own seat; that browser becomes a spectator."""
     await room.doors.end_session(named.session, browser)
     return await list_sessions(room, browser)
 

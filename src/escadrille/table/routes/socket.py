@@ -14,12 +14,12 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 from escadrille.kernel.errors import BadInput, EscadrilleError, StaleAnswer
 from escadrille.kernel.errors import Refused as RefusedByRules
 from escadrille.kernel.protocol import Seat
-from escadrille.messages import say
-from escadrille.table.connection import Connection
-from escadrille.table.guard import is_same_origin
-from escadrille.table.rates import Bucket, Rate, rate_words
-from escadrille.table.room import Room
+from escadrille.messages import readers_language, say
+from escadrille.table.games.room import Room
+from escadrille.table.people.connection import Connection
 from escadrille.table.routes.asked import browser_of, hall_of
+from escadrille.table.runtime.guard import is_same_origin
+from escadrille.table.runtime.rates import Bucket, Rate, rate_words
 from escadrille.table.wire.messages import (
     FROM_BROWSER,
     TYPES,
@@ -57,7 +57,7 @@ async def room_socket(websocket: WebSocket, id: str) -> None:
     except WebSocketDisconnect:
         pass
     except SQLAlchemyError:
-        _log.warning("room %s waits for the database", id, exc_info=True)
+        _log.warning("room %s is waiting for the database", id, exc_info=True)
         await _close(websocket, LATER, say("table-cannot-keep"))
 
 
@@ -124,7 +124,9 @@ async def _connection(websocket: WebSocket, room: Room) -> Connection:
     if wanted is None and not is_shared:
         deciding = sorted((await room.standing()).asked.intersection(held))
         wanted = next(iter(deciding or held), None)
-    return Connection(held, wanted, is_shared=is_shared, browser=browser)
+    return Connection(
+        held, wanted, is_shared=is_shared, browser=browser, language=readers_language()
+    )
 
 
 async def _write(websocket: WebSocket, connection: Connection) -> None:
@@ -151,7 +153,7 @@ async def _read(websocket: WebSocket, room: Room, connection: Connection) -> Non
         except ValidationError as error:
             connection.send(_not_understood(error))
             continue
-        # What has been asked for is done to the end, even if whoever asked is sent away meanwhile.
+        # A request is completed even if its sender is disconnected meanwhile.
         await asyncio.shield(_serve(room, connection, message))
 
 
@@ -168,7 +170,7 @@ async def _serve(room: Room, connection: Connection, message: FromBrowser) -> No
     except EscadrilleError as error:
         connection.send(_refused(key, error))
     except SQLAlchemyError:
-        _log.warning("what was sent to room %s cannot be kept", room.kept.id, exc_info=True)
+        _log.warning("cannot store what was sent to room %s", room.kept.id, exc_info=True)
         connection.send(Refused(key=key, field="", problem=say("table-cannot-keep")))
 
 
@@ -197,7 +199,7 @@ async def _do(room: Room, connection: Connection, message: FromBrowser) -> None:
 
 
 def _answering(room: Room, connection: Connection, key: str) -> Seat:
-    """Whoever answers. A shared screen that came back may ask again for what was taken before."""
+    """Who answers. A shared screen that reconnected may resend what was already accepted."""
     seat = connection.seat
     if seat is None:
         acknowledged = room.ledger.acknowledged
@@ -236,7 +238,7 @@ def _too_many() -> Refused:
 
 
 def _not_understood(error: ValidationError) -> Refused:
-    """The first field that will not do; the type of the message comes before its name."""
+    """The first invalid field; the message's type precedes its name."""
     first = error.errors()[0]
     if first["type"].startswith("union_tag"):
         return Refused(key=None, field="type", problem=first["msg"], allowed=", ".join(TYPES))

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Sequence, Set
+from collections.abc import Mapping, Sequence, Set
 from functools import cache
 from importlib import resources
 from itertools import groupby
-from typing import Any
+from typing import Any, NamedTuple
 
 from escadrille import catalog
 from escadrille.kernel.rules_page import Passage, parse_passages
 from escadrille.lessons.shelf import cited_rules, lessons_of, words_of_lesson
-from escadrille.table.listing import catalogue
+from escadrille.messages import once_a_language
+from escadrille.table.catalogue.listing import catalogue
+from escadrille.table.games.face import Figure, face_of, faces
 from escadrille.table.rulebook.blocks import parse_blocks, plain_blocks
 from escadrille.table.rulebook.figures import with_figure
 from escadrille.table.rulebook.runs import RULE, plain_text
@@ -35,11 +37,11 @@ _LEGEND = re.compile(r"\*\*\[(\w+)[^\]]*\]\*\*")
 """The explanation of a mark at the beginning of a page, which is none itself."""
 
 
-@cache
+@once_a_language
 def rulebook() -> Rulebook:
-    """Both games. It never changes while the program runs."""
+    """All games with rules. It never changes while the program runs."""
     return Rulebook(
-        games=[game_rules(game) for game in ("age", "dogfight")],
+        games=[game_rules(game) for game in faces()],
         synonyms=finding()["synonyms"],
         passed_over=finding()["passed_over"],
     )
@@ -52,18 +54,19 @@ def finding() -> dict[str, Any]:
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
-@cache
+@once_a_language
 def game_rules(game: str) -> GameRules:
     """The rules page of a game."""
-    passages = parse_passages(catalog.page_text(game))
+    passages = parse_passages(catalog.entry(game).page_text())
     known = frozenset(passage.id for passage in passages if passage.id)
+    page = _Page(known, _citations(passages), face_of(game).figures)
     chapters = [list(group) for _, group in groupby(passages, key=lambda each: each.chapter)]
     return GameRules.model_validate(
         {
             "game": game,
             "title": catalog.entry(game).title,
             "intro": parse_blocks(_LEGEND.sub(r"**\1**", chapters[0][0].text), known),
-            "chapters": [_chapter(each, known, _citations(passages)) for each in chapters[1:]],
+            "chapters": [_chapter(each, page) for each in chapters[1:]],
             "rulings": _page_rulings(chapters[-1], known),
             "switches": _switches(game),
             "lessons": _lessons(game),
@@ -99,9 +102,15 @@ def _continued(entries: Sequence[RuleEntry]) -> list[Block]:
 # -- chapters -----------------------------------------------------------------------------------
 
 
-def _chapter(
-    passages: Sequence[Passage], known: Set[str], citations: dict[str, list[str]]
-) -> ChapterView:
+class _Page(NamedTuple):
+    """What the entries of a page are made with."""
+
+    known: Set[str]
+    citations: Mapping[str, list[str]]
+    figures: Mapping[str, Figure]
+
+
+def _chapter(passages: Sequence[Passage], page: _Page) -> ChapterView:
     """A chapter; the first words that are its own have its id."""
     first = passages[0]
     written = [passage for passage in passages if passage.text]
@@ -111,24 +120,21 @@ def _chapter(
         title=first.chapter,
         is_aside=first.id in finding()["asides"] or not first.id,
         entries=[
-            _entry(each, each.id if each is own or "." in each.id else "", known, citations)
-            for each in written
+            _entry(each, each.id if each is own or "." in each.id else "", page) for each in written
         ],
     )
 
 
-def _entry(
-    passage: Passage, id_: str, known: Set[str], citations: dict[str, list[str]]
-) -> RuleEntry:
-    blocks = parse_blocks(passage.text, known)
+def _entry(passage: Passage, id_: str, page: _Page) -> RuleEntry:
+    blocks = parse_blocks(passage.text, page.known)
     return RuleEntry(
         id=id_,
         section=passage.section,
         depth=id_.count("."),
-        blocks=with_figure(id_, blocks),
+        blocks=with_figure(page.figures.get(id_), blocks),
         plain=plain_blocks(blocks),
         index=finding()["index"].get(id_, ""),
-        cited_by=citations.get(id_, []),
+        cited_by=page.citations.get(id_, []),
     )
 
 

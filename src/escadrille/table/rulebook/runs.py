@@ -21,7 +21,7 @@ NAMES = re.compile(r"\brulings? ([a-z]\w*(?:-\w+)*(?:, [a-z]+-[\w-]+)*)")
 STAR = re.compile(r"(?<=\d)\*|\*(?=\?)")
 """The stars of the green die, `0*` and `*?`, are no emphasis. [A4.12]"""
 HELD = re.compile(r"(\ue000\d+\ue001)")
-"""What stands in a text for something that Markdown is not to read."""
+"""A placeholder for text that Markdown must not parse."""
 ORIGINS: tuple[MarkName, ...] = ("ruling", "reconstructed", "derived")
 """What a mark is, if it names several: the first of these."""
 

@@ -16,7 +16,7 @@ PAUSE = 60.0
 """Seconds between two looks at the log: rarely, as a commit may wait for the disk meanwhile. In one
 of them without a commit it is cut."""
 CUTTING = "PRAGMA busy_timeout=0", "PRAGMA wal_checkpoint(TRUNCATE)", "PRAGMA busy_timeout=10000"
-"""Whoever reads or writes just now is not waited for: the next look comes."""
+"""Does not wait for current readers or writers: the next check comes soon."""
 
 _log = logging.getLogger(__name__)
 
@@ -46,7 +46,7 @@ class Checkpoints:
             try:
                 self._look()
             except Exception:  # a full disk may have room again the next time
-                _log.warning("the log of the database cannot be written back", exc_info=True)
+                _log.warning("cannot checkpoint the database log", exc_info=True)
 
     def _look(self) -> None:
         with closing(self._engine.raw_connection()) as connection:

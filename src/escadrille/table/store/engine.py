@@ -16,7 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from escadrille.kernel.errors import BadInput
 
 URL_VARIABLE = "ESCADRILLE_DATABASE_URL"
-ALLOWED = "sqlite:////a/file of yours, or postgresql+psycopg://user@host/name"
+ALLOWED = "sqlite:////path/to/file, or postgresql+psycopg://user@host/name"
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATING = 0xE5CAD
 """The lock that servers of one PostgreSQL take in turn while they bring it up to date."""
@@ -40,7 +40,7 @@ def open_named(url: str | None) -> Engine:
     except (SQLAlchemyError, CommandError, ImportError, OSError) as error:
         reason = str(getattr(error, "orig", None) or error).strip().partition("\n")[0]
         if isinstance(error, CommandError):
-            reason = f"a newer version has made it: {reason}"
+            reason = f"it was made by a newer version: {reason}"
         field = "--database" if url else URL_VARIABLE
         raise BadInput(field, reason, allowed=ALLOWED) from error
 

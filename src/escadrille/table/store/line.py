@@ -36,7 +36,7 @@ LIVING = (
 
 
 class LineBroken(Exception):
-    """The line does not hold any more; whoever needs it tries again on the next one."""
+    """The connection is lost; callers try again on the next one."""
 
 
 class Line:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
 
-from escadrille.table.seats import Chair
+from escadrille.table.store.chairs import Chair
 
 
 class KeptGame(NamedTuple):

@@ -14,8 +14,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql import ColumnElement
 
-from escadrille.table.seats import Chair
 from escadrille.table.store import schema
+from escadrille.table.store.chairs import Chair
 from escadrille.table.store.checkpoints import Checkpoints
 from escadrille.table.store.engine import open_database
 from escadrille.table.store.notices import Kept, Notice, notify
@@ -34,7 +34,7 @@ Found = TypeVar("Found")
 _CHAIRS: msgspec.json.Decoder[tuple[Chair, ...]] = msgspec.json.Decoder(tuple[Chair, ...])
 
 READERS = 4
-"""Threads that read. They do nothing else: whoever reads never waits for somebody's long record."""
+"""Threads that only read, so a reader never waits for someone's long record."""
 
 
 class AlreadyWritten(Exception):
@@ -58,7 +58,7 @@ class Store:
 
     @property
     def connecting(self) -> dict[str, Any]:
-        """What a connection of one's own to this database is opened with."""
+        """Arguments for a separate connection to this database."""
         return dict(self._engine.dialect.create_connect_args(self._engine.url)[1])
 
     def close(self) -> None:
@@ -76,7 +76,7 @@ class Store:
         seatings: Sequence[KeptSeating] = (),
         steps: Sequence[KeptStep] = (),
     ) -> None:
-        """A new game, with its links and whoever sits there already."""
+        """A new game, with its links and the players already seated."""
 
         def write(connection: Connection) -> None:
             connection.execute(
@@ -152,7 +152,7 @@ class Store:
         return await self._read(lambda connection: _load(connection, game))
 
     async def news(self, game: str, *, steps: int, chat: int) -> News:
-        """What is kept beyond so many steps and so much chat."""
+        """What is stored beyond the given steps and chat."""
         return await self._read(lambda connection: _news(connection, game, steps, chat))
 
     async def seatings(self, game: str) -> tuple[KeptSeating, ...]:

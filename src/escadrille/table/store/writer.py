@@ -104,5 +104,5 @@ def _tell(job: _Job, failure: BaseException | None) -> None:
         else:
             job.done.set_exception(failure)
 
-    with suppress(RuntimeError):  # the loop may be gone, and with it whoever waited
+    with suppress(RuntimeError):  # the loop may be gone, and its waiters with it
         job.loop.call_soon_threadsafe(settle)

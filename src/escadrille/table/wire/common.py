@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Literal, TypeAlias
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from pydantic_core import PydanticCustomError
 
+from escadrille.kernel import story
+from escadrille.kernel.story import Tone
 from escadrille.messages import say
 
 Place: TypeAlias = tuple[int, int]
 """Column and row of a point of the lattice."""
-Tone: TypeAlias = Literal["", "good", "bad"]
 Action: TypeAlias = dict[str, Any]
 """An action as it comes back in an answer; the browser hands it on as it is."""
 
@@ -47,6 +49,11 @@ class Line(Wire):
     text: str
     rule: str
     tone: Tone = ""
+
+
+def wire_lines(lines: Iterable[story.Line]) -> list[Line]:
+    """Lines of a story in wire form."""
+    return [Line(text=each.text, rule=each.rule, tone=each.tone) for each in lines]
 
 
 class Odds(Wire):

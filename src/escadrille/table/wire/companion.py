@@ -40,12 +40,12 @@ class LeverInfo(Wire):
 class CompanionInfo(Wire):
     """What can be agreed on beforehand; scenarios, aircraft and biplanes are in the catalogue."""
 
-    boards: list[str]
-    edges: list[str]
-    sides: list[str]
-    bots: list[BotInfo]
-    missions: list[MissionInfo]
-    levers: list[LeverInfo]
+    boards: list[str] = Field(default_factory=list)
+    edges: list[str] = Field(default_factory=list)
+    sides: list[str] = Field(default_factory=list)
+    bots: list[BotInfo] = Field(default_factory=list)
+    missions: list[MissionInfo] = Field(default_factory=list)
+    levers: list[LeverInfo] = Field(default_factory=list)
 
 
 class CompanionWish(Wish):

@@ -6,9 +6,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from escadrille.age.scenario import Ground
-from escadrille.age.scenario_file import ScenarioDocument
-from escadrille.bots.trials import Pilots
+from escadrille.age.scenario import Ground, ScenarioDocument
+from escadrille.bots.age.trials import Pilots
 from escadrille.table.wire.common import Place, Wire
 from escadrille.table.wire.lobby import Problem, ScenarioInfo
 

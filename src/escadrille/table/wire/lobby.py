@@ -9,7 +9,8 @@ from pydantic import Field
 from escadrille.table.wire.common import NO_NUL, Wire, Wish
 from escadrille.table.wire.messages import Ask, DiceShare, Happening, View
 
-GameName: TypeAlias = Literal["age", "dogfight"]
+GameName: TypeAlias = Annotated[str, Field(max_length=40), NO_NUL]
+"""Which games there are, the catalogue says."""
 PlayerName: TypeAlias = Annotated[str, Field(max_length=40), NO_NUL]
 
 
@@ -64,11 +65,11 @@ class SeatInfo(Wire):
     name: str
     team: int
     side: str
-    edge: str
-    default: list[str]
+    edge: str = ""
+    default: list[str] = Field(default_factory=list)
     """The aircraft, or the biplane, that it gets if nobody chooses."""
-    value: float
-    needs: list[str]
+    value: float = 0
+    needs: list[str] = Field(default_factory=list)
     """What may fill it, in words."""
     bots: list[str]
     """The bots that can have it."""
@@ -80,14 +81,14 @@ class ScenarioInfo(Wire):
     id: str
     title: str
     text: str
-    board: str
-    mode: str
+    board: str = ""
+    mode: str = ""
     seats: list[SeatInfo]
-    options: dict[str, Any]
+    options: dict[str, Any] = Field(default_factory=dict)
     """The options as it is usually played."""
-    allowed: dict[str, list[bool | int | str]]
+    allowed: dict[str, list[bool | int | str]] = Field(default_factory=dict)
     """What options may be here, where that is not everything; one value: nothing to choose."""
-    size: tuple[int, int]
+    size: tuple[int, int] = (0, 0)
     """Columns and rows of the board."""
 
 
@@ -134,12 +135,12 @@ class GameInfo(Wire):
     text: str
     scenarios: list[ScenarioInfo]
     bots: list[BotInfo]
-    options: list[OptionInfo]
-    solo: list[SoloOptionInfo]
+    options: list[OptionInfo] = Field(default_factory=list)
+    solo: list[SoloOptionInfo] = Field(default_factory=list)
     rulings: list[RulingInfo]
-    aircraft: list[AircraftInfo]
-    biplanes: list[BiplaneInfo]
-    sides: list[str]
+    aircraft: list[AircraftInfo] = Field(default_factory=list)
+    biplanes: list[BiplaneInfo] = Field(default_factory=list)
+    sides: list[str] = Field(default_factory=list)
     fly_now: NewGame
     """A good first game, at once."""
 
@@ -246,10 +247,10 @@ class LoadInfo(Wire):
 class SetupChecked(Wire):
     """What a set-up comes to, before it is played."""
 
-    problem: Problem | None
-    values: list[float]
+    problem: Problem | None = None
+    values: list[float] = Field(default_factory=list)
     """By seat."""
-    forces: list[list[str]]
+    forces: list[list[str]] = Field(default_factory=list)
     experience: bool | None = None
     """Of Age: whether kills make better pilots; None where pilots do not differ. [A6.10]"""
     pieces: int = 0

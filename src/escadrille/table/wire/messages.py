@@ -17,14 +17,15 @@ from escadrille.table.wire.dogfight import (
     RingFlightShow,
     RingShotShow,
 )
+from escadrille.table.wire.plain import PlainAsk, PlainView
 
-View: TypeAlias = Annotated[AgeView | DogfightView, Field(discriminator="game")]
-Ask: TypeAlias = AgeAsk | DogfightAsk
+View: TypeAlias = Annotated[AgeView | DogfightView | PlainView, Field(discriminator="game")]
+Ask: TypeAlias = AgeAsk | DogfightAsk | PlainAsk
 Show: TypeAlias = Annotated[
     FlightShow | RollShow | GunfireShow | RingFlightShow | RevealShow | RingShotShow,
     Field(discriminator="show"),
 ]
-Seen: TypeAlias = Annotated[EndSeen | PointSeen | PlanSeen, Field(discriminator="look")]
+CloserLook: TypeAlias = Annotated[EndSeen | PointSeen | PlanSeen, Field(discriminator="look")]
 
 MAX_CHAT = 500
 
@@ -165,7 +166,7 @@ class SeenMessage(Wire):
     type: Literal["seen"] = "seen"
     key: str
     decision: str
-    seen: Seen
+    seen: CloserLook
 
 
 class Chat(Wire):

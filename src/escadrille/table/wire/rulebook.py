@@ -6,10 +6,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
-from escadrille.age.charts import ColumnName, Result
-from escadrille.age.gunnery import Attitude, Bearing
-from escadrille.age.hangar import GunKind
-from escadrille.rossi.box import Tag
+from escadrille.age.figures import Attitude, Bearing, ColumnName, GunKind, Result
+from escadrille.rossi.figures import Tag
 from escadrille.table.wire.common import Odds, Wire
 from escadrille.table.wire.dogfight import SpaceView
 from escadrille.table.wire.lobby import GameName, RulingInfo

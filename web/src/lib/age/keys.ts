@@ -1,10 +1,10 @@
 /** The keyboard of the Age table. */
-import { isChosenAlready } from "$lib/parts/focus";
-import type { Camera } from "./camera.svelte";
-import type { Deciding } from "./deciding.svelte";
-import type { Flying } from "./flying.svelte";
-import type { Landing } from "./landing.svelte";
-import type { Laying } from "./laying.svelte";
+import type { Decision } from "$lib/age/decide/decision.svelte";
+import type { FlightChoice } from "$lib/age/decide/flightChoice.svelte";
+import type { PieceChoice } from "$lib/age/decide/pieceChoice.svelte";
+import type { PointChoice } from "$lib/age/decide/pointChoice.svelte";
+import type { Camera } from "$lib/age/map/camera.svelte";
+import { isChosenAlready } from "$lib/browser/focus";
 
 const ARROWS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -15,7 +15,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
 
 export interface Controls {
   camera: Camera;
-  deciding: Deciding;
+  decision: Decision;
   skip: () => void;
   help: () => void;
 }
@@ -29,64 +29,64 @@ export function isFree(event: KeyboardEvent): boolean {
   return !(isPressing && target.closest("button, a, summary, [tabindex='0']"));
 }
 
-/** Do what a key says; whether it said anything. */
+/** Handle a key; false if it means nothing here. */
 export function press(event: KeyboardEvent, on: Controls): boolean {
   const isLeaving = event.key === "Tab" && event.shiftKey;
   if (event.ctrlKey || event.metaKey || event.altKey || isLeaving) return false;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  const { flying, landing, laying } = on.deciding;
+  const { flightChoice, pointChoice, pieceChoice } = on.decision;
   return (
-    (flying && flightKey(key, flying, on.deciding)) ||
-    (landing && landingKey(key, landing, on.deciding)) ||
-    (laying && layingKey(key, laying, on.deciding)) ||
-    (!landing && !laying && askKey(key, on.deciding)) ||
+    (flightChoice && flightKey(key, flightChoice, on.decision)) ||
+    (pointChoice && pointKey(key, pointChoice, on.decision)) ||
+    (pieceChoice && pieceKey(key, pieceChoice, on.decision)) ||
+    (!pointChoice && !pieceChoice && askKey(key, on.decision)) ||
     mapKey(key, on)
   );
 }
 
-function flightKey(key: string, flying: Flying, on: Deciding): boolean {
+function flightKey(key: string, flightChoice: FlightChoice, on: Decision): boolean {
   const arrow = ARROWS[key];
-  if (arrow) flying.step(arrow[0], arrow[1], on.here?.at ?? [0, 0]);
-  else if (key === "q") flying.turn(-1);
-  else if (key === "e") flying.turn(1);
-  else if (key === "1") flying.tilt("up");
-  else if (key === "2") flying.tilt("level");
-  else if (key === "3") flying.tilt("down");
-  else if (key === "[") flying.climb(-1);
-  else if (key === "]") flying.climb(1);
-  else if (key === "Tab" || key === "w") return flying.goAround();
+  if (arrow) flightChoice.step(arrow[0], arrow[1], on.here?.at ?? [0, 0]);
+  else if (key === "q") flightChoice.turn(-1);
+  else if (key === "e") flightChoice.turn(1);
+  else if (key === "1") flightChoice.tilt("up");
+  else if (key === "2") flightChoice.tilt("level");
+  else if (key === "3") flightChoice.tilt("down");
+  else if (key === "[") flightChoice.climb(-1);
+  else if (key === "]") flightChoice.climb(1);
+  else if (key === "Tab" || key === "w") return flightChoice.nextPath();
   else if (key === "Enter") on.fly(false);
   else if (key === "f") on.fly(true);
-  else if (key === "Escape") [flying.chosen, flying.blocked] = [null, null];
+  else if (key === "Escape") [flightChoice.chosen, flightChoice.blocked] = [null, null];
   else return false;
   return true;
 }
 
-function landingKey(key: string, landing: Landing, on: Deciding): boolean {
+function pointKey(key: string, pointChoice: PointChoice, on: Decision): boolean {
   const arrow = ARROWS[key];
-  if (arrow) landing.step(...arrow);
-  else if (key === "q") landing.turn(-1);
-  else if (key === "e") landing.turn(1);
-  else if (key === "Enter") on.land();
+  if (arrow) pointChoice.step(...arrow);
+  else if (key === "q") pointChoice.turn(-1);
+  else if (key === "e") pointChoice.turn(1);
+  else if (key === "Enter") on.choosePoint();
   else return false;
   return true;
 }
 
-function layingKey(key: string, laying: Laying, on: Deciding): boolean {
+function pieceKey(key: string, pieceChoice: PieceChoice, on: Decision): boolean {
   const arrow = ARROWS[key];
-  if (arrow) laying.step(...arrow);
-  else if (key === "q") laying.turn(-1);
-  else if (key === "e") laying.turn(1);
-  else if (key === "[") laying.climb(-1);
-  else if (key === "]") laying.climb(1);
-  else if (key === "d") on.leave();
-  else if (key === "Enter") on.lay();
-  else if (key === "Escape") laying.undo();
+  if (arrow) pieceChoice.step(...arrow);
+  else if (key === "q") pieceChoice.turn(-1);
+  else if (key === "e") pieceChoice.turn(1);
+  else if (key === "[") pieceChoice.climb(-1);
+  else if (key === "]") pieceChoice.climb(1);
+  else if (key === "d") on.leaveAsDrawn();
+  else if (key === "Enter") on.placePiece();
+  else if (key === "Escape") pieceChoice.undo();
   else return false;
   return true;
 }
 
-function askKey(key: string, { ask, answer }: Deciding): boolean {
+function askKey(key: string, { ask, answer }: Decision): boolean {
   if (!ask || !("options" in ask)) return false;
   const wanted = ask.options.find((option, i) => {
     if ("colour" in option) return key === option.colour[0];
@@ -106,7 +106,7 @@ function mapKey(key: string, on: Controls): boolean {
   else if (key === "-") on.camera.zoom(0.8);
   else if (key === "m") on.camera.whole();
   else if (key === " ") on.skip();
-  else if (key === "u") on.deciding.undo();
+  else if (key === "u") on.decision.undo();
   else if (key === "?") on.help();
   else return false;
   return true;

@@ -1,6 +1,5 @@
-/** A session with the companion. The server keeps nothing: the save is the session, and it is here. */
-import { beginCompanion, Refusal, tellCompanion } from "$lib/link/rest";
-import { t } from "$lib/messages";
+/** A companion session. The server keeps nothing: the save in this browser is the session. */
+import { beginCompanion, failureOf, tellCompanion } from "$lib/link/rest";
 import type {
   CompanionLine, CompanionSaying, CompanionView, CompanionWish, Problem,
 } from "$lib/types"; // prettier-ignore
@@ -14,12 +13,12 @@ const ROLLS = "escadrille.companion.rolls";
 export class Companion {
   view = $state.raw<CompanionView | null>(null);
   problem = $state.raw<Problem | null>(null);
-  /** What was said when something would not do. */
+  /** The line that was refused. */
   refused = $state("");
   isBusy = $state(false);
-  /** A question that changes nothing is being worked out; meanwhile anything may be told. */
+  /** A question that changes nothing is being answered; meanwhile other lines may be sent. */
   isLooking = $state(false);
-  /** What it came to. */
+  /** Its answer. */
   seen = $state.raw<CompanionLine[]>([]);
   #looking: AbortController | null = null;
   unasked = $state<Unasked>((localStorage.getItem(ROLLS) as Unasked | null) ?? "nothing");
@@ -31,8 +30,8 @@ export class Companion {
     });
   }
 
-  /** Take a save up again. */
-  takeUp(save: string): Promise<boolean> {
+  /** Resume a saved session. */
+  resume(save: string): Promise<boolean> {
     return this.#attempt("", () => this.#tell(save, "stay"));
   }
 
@@ -48,11 +47,11 @@ export class Companion {
     return this.#deed("undo");
   }
 
-  /** Ask what could happen; whatever is told meanwhile drops the question. */
+  /** Ask what could happen; any other line drops the question. */
   async look(text: string): Promise<void> {
     const save = this.view?.save;
     if (!save || this.isBusy) return;
-    const looking = this.#lookAway(new AbortController());
+    const looking = this.#dropQuestion(new AbortController());
     const said: CompanionSaying = { save, deed: "tell", text, unasked: this.unasked };
     try {
       this.isLooking = true;
@@ -64,27 +63,26 @@ export class Companion {
     }
   }
 
-  #lookAway<T extends AbortController | null>(next: T): T {
+  #dropQuestion<T extends AbortController | null>(next: T): T {
     this.#looking?.abort();
     [this.#looking, this.isLooking, this.seen] = [next, false, []];
-    this.forgive();
+    this.clearProblem();
     return next;
   }
 
   #complain(error: unknown, text: string): void {
-    const nothing = { field: "", problem: t.start.failed, allowed: "", rule: "", where: "" };
-    this.problem = error instanceof Refusal ? error.problem : nothing;
+    this.problem = failureOf(error);
     this.refused = text;
   }
 
-  async letRoll(unasked: Unasked): Promise<void> {
+  async setAutoRoll(unasked: Unasked): Promise<void> {
     this.unasked = unasked;
     localStorage.setItem(ROLLS, unasked);
     await this.#deed("stay");
   }
 
-  /** Say no more of what would not do. */
-  forgive(): void {
+  /** Clear the last refusal. */
+  clearProblem(): void {
     [this.problem, this.refused] = [null, ""];
   }
 
@@ -100,7 +98,7 @@ export class Companion {
 
   async #attempt(text: string, ask: () => Promise<CompanionView>): Promise<boolean> {
     if (this.isBusy) return false;
-    this.#lookAway(null);
+    this.#dropQuestion(null);
     this.isBusy = true;
     try {
       this.view = await ask();
@@ -115,17 +113,8 @@ export class Companion {
   }
 }
 
-/** The session of a game that this browser keeps. */
+/** The saved session of a game. */
 export const keptSave = (game: string): string => localStorage.getItem(keyOf(game)) ?? "";
 
-/** How many answers a save holds: every line but the first. */
+/** The number of answers in a save: every line but the first. */
 export const answersIn = (save: string): number => Math.max(0, save.trim().split("\n").length - 1);
-
-/** Have the browser keep a file. */
-export function download(name: string, text: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-}

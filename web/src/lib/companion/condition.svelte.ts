@@ -1,4 +1,4 @@
-/** The condition of an aircraft as somebody corrects it: only what was changed is told. */
+/** The corrected condition of an aircraft: only changes are sent. */
 import type { AircraftView } from "$lib/types";
 
 export class Condition {
@@ -10,7 +10,7 @@ export class Condition {
   throttle = $state(0);
   bombs = $state(0);
   kills = $state(0);
-  /** Pilot and temper; nothing leaves them as they are. */
+  /** Pilot skill and temper; empty leaves them as they are. */
   skill = $state("");
   temper = $state("");
 
@@ -31,7 +31,7 @@ export class Condition {
     this.isJammed = this.isJammed.with(mount, isJammed);
   }
 
-  /** What differs, as the companion reads it: `tail ammo 3/2 jammed dorsal throttle 1`. */
+  /** The changes in the companion's words: `tail ammo 3/2 jammed dorsal throttle 1`. */
   get words(): string {
     const { was, damage, throttle, bombs, kills, skill, temper } = this;
     return [

@@ -1,13 +1,13 @@
-/** What a tap on the map is going to tell: a piece, its point, heading, level and nose. */
-import type { At } from "$lib/age/geometry";
+/** What a tap on the map will say: a piece, its point, heading, level and nose. */
+import type { At } from "$lib/age/map/geometry";
 import type { AircraftView, CompanionAsk } from "$lib/types";
 
-export type Nose = "level" | "up" | "down";
+type Nose = "level" | "up" | "down";
 const USUAL_LEVEL = 3;
 
 export class Draft {
   at = $state.raw<At>([0, 0]);
-  /** Short, `de10`; nothing for the aircraft that the question is about. */
+  /** The short name, `de10`; empty for the aircraft in question. */
   piece = $state("");
   heading = $state("E");
   level = $state(USUAL_LEVEL);
@@ -22,12 +22,12 @@ export class Draft {
     if (like) this.stand(like);
   }
 
-  /** Begin with how an aircraft stands. */
+  /** Start from the position of an aircraft. */
   stand({ heading, level, attitude }: AircraftView): void {
     [this.heading, this.level, this.nose] = [heading, level || USUAL_LEVEL, attitude];
   }
 
-  /** Whether it answers the question, not corrects the board. */
+  /** Whether it answers the question, rather than correcting the board. */
   answers({ tap, moving }: CompanionAsk): boolean {
     return (tap === "move" && this.piece === moving) || (tap === "place" && this.piece === "");
   }
@@ -36,7 +36,7 @@ export class Draft {
     return this.piece !== "";
   }
 
-  /** The line that says it. */
+  /** The line to send. */
   line(ask: CompanionAsk): string {
     const point = `${this.at.join()} ${this.heading}`;
     if (!this.answers(ask))
@@ -49,7 +49,7 @@ export class Draft {
       .join(" ");
   }
 
-  /** The question what could happen to an aircraft there. */
+  /** The line that asks what could happen to an aircraft there. */
   odds(): string {
     const nose = this.nose === "level" ? "" : ` ${this.nose}`;
     return `odds ${this.piece} ${this.at.join()} ${this.heading} ${this.level}${nose}`;

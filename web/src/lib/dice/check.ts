@@ -1,12 +1,12 @@
 /** Checks the dice of a game as docs/nature.md describes them, trusting nobody's word. */
 import type { DiceRoll, DiceView, SeatShare } from "$lib/types";
-import type { Noted } from "./noted";
+import type { DiceNotes } from "./notes";
 import { hmac, sha256 } from "./sha256";
 import { fingerprintOf } from "./share";
 
 const SPAN = 1n << 64n;
 
-/** What came of a check; what could not be checked is null. */
+/** The result of a check; null for what could not be checked. */
 export interface Checked {
   /** The fingerprint is the one that this browser noted. */
   isNoted: boolean | null;
@@ -26,21 +26,21 @@ export interface Checked {
 export const shownIn = ({ shares }: DiceView): string[] =>
   shares.flatMap(({ nonce }) => (nonce === null ? [] : [nonce]));
 
-export function check(dice: DiceView, noted: Noted | null): Checked {
+export function check(dice: DiceView, notes: DiceNotes | null): Checked {
   const { commitment, secret, seed } = dice;
   const shown = shownIn(dice);
   return {
-    isNoted: noted && commitment !== null ? noted.commitment === commitment : null,
-    fixedHold: noted ? areAsNoted(dice.shares, noted) : null,
+    isNoted: notes && commitment !== null ? notes.commitment === commitment : null,
+    fixedHold: notes ? areAsNoted(dice.shares, notes) : null,
     shownHold: dice.scheme !== 1 && shown.length ? areAsFixed(dice) : null,
-    hasMine: noted ? hasMine(dice, noted) : null,
+    hasMine: notes ? hasMine(dice, notes) : null,
     secretHolds: secret === null ? null : sha256(secret) === commitment,
     seedHolds: secret !== null && seed !== null ? sha256([secret, ...shown].join("\n")) === seed : null,
     given: seed === null ? [] : dice.rolls.map((roll) => outcome(seed, roll)),
   }; // prettier-ignore
 }
 
-function areAsNoted(shares: SeatShare[], { fixed }: Noted): boolean | null {
+function areAsNoted(shares: SeatShare[], { fixed }: DiceNotes): boolean | null {
   const known = shares.filter(({ seat }) => fixed[seat] !== undefined);
   return known.length ? known.every(({ seat, commitment }) => fixed[seat] === commitment) : null;
 }
@@ -52,8 +52,8 @@ const areAsFixed = ({ commitment, shares }: DiceView): boolean =>
   );
 
 /** Of several browsers at one seat one fixed its number; where that is this one, it must be in. */
-function hasMine({ scheme, commitment, shares }: DiceView, noted: Noted): boolean | null {
-  const { numbers, fixed } = noted;
+function hasMine({ scheme, commitment, shares }: DiceView, notes: DiceNotes): boolean | null {
+  const { numbers, fixed } = notes;
   const isMine = ({ seat, nonce, commitment: told }: SeatShare): boolean => {
     const number = numbers[seat];
     if (number === undefined) return false;

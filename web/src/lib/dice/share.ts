@@ -3,7 +3,7 @@
  * notes the fingerprints of all seats, and shows its numbers only then.
  */
 import type { Dice, DiceShare, FromBrowser } from "$lib/types";
-import { keep, notedOf, type Noted } from "./noted";
+import { saveNotes, readNotes, type DiceNotes } from "./notes";
 import { hex, sha256 } from "./sha256";
 
 export const fingerprintOf = (commitment: string, seat: number, number: string): string =>
@@ -12,7 +12,7 @@ export const fingerprintOf = (commitment: string, seat: number, number: string):
 const isOwed = (share: DiceShare): boolean => !share.is_excused && share.nonce === null;
 
 /** Whether every number is fixed; in games of the first edition none had to be. */
-export const isFixed = ({ scheme, shares }: Dice): boolean =>
+const isFixed = ({ scheme, shares }: Dice): boolean =>
   scheme === 1 || shares.every((share) => share.is_excused || share.commitment !== null);
 
 /** The seats whose number is fixed and has to be shown. */
@@ -21,7 +21,7 @@ export const owed = (dice: Dice): number[] =>
 
 /** Whether this browser has the number that a seat fixed. */
 export function hasNumber(id: string, dice: Dice, seat: number): boolean {
-  const number = notedOf(id)?.numbers[seat];
+  const number = readNotes(id)?.numbers[seat];
   const share = dice.shares.find((each) => each.seat === seat);
   return !!number && share?.commitment === fingerprintOf(dice.commitment, seat, number);
 }
@@ -29,31 +29,31 @@ export function hasNumber(id: string, dice: Dice, seat: number): boolean {
 /** What to send next for the seats of this browser. Numbers are kept before anything is sent. */
 export function shareIn(id: string, dice: Dice, holds: number[]): FromBrowser[] {
   if (dice.is_known || dice.secret !== null) return [];
-  const noted = notedOf(id) ?? { commitment: dice.commitment, numbers: {}, fixed: {} };
-  // A table that tells another secret than at first gets nothing; the page of the dice says so.
-  if (noted.commitment !== dice.commitment) return [];
+  const notes = readNotes(id) ?? { commitment: dice.commitment, numbers: {}, fixed: {} };
+  // Send nothing to a table that changes its secret; the dice page reports it.
+  if (notes.commitment !== dice.commitment) return [];
   const mine = dice.shares.filter((share) => holds.includes(share.seat) && isOwed(share));
   for (const { seat, commitment } of mine)
-    if (commitment === null) noted.numbers[seat] ??= newNumber();
-  if (isFixed(dice)) noteFixed(noted, dice);
-  keep(id, noted);
-  return mine.flatMap((share) => next(noted, dice, share));
+    if (commitment === null) notes.numbers[seat] ??= newNumber();
+  if (isFixed(dice)) noteFixed(notes, dice);
+  saveNotes(id, notes);
+  return mine.flatMap((share) => next(notes, dice, share));
 }
 
-/** What was told first stands, whatever is told later. */
-function noteFixed(noted: Noted, { shares }: Dice): void {
+/** Keep what was told first, whatever is told later. */
+function noteFixed(notes: DiceNotes, { shares }: Dice): void {
   for (const { seat, commitment } of shares)
-    if (commitment !== null) noted.fixed[seat] ??= commitment;
+    if (commitment !== null) notes.fixed[seat] ??= commitment;
 }
 
-function next(noted: Noted, dice: Dice, { seat, commitment }: DiceShare): FromBrowser[] {
-  const number = noted.numbers[seat];
+function next(notes: DiceNotes, dice: Dice, { seat, commitment }: DiceShare): FromBrowser[] {
+  const number = notes.numbers[seat];
   if (number === undefined) return []; // another browser of this seat has it
   const own = fingerprintOf(dice.commitment, seat, number);
   if (dice.scheme === 1) return [{ type: "show", seat, nonce: number }];
   if (commitment === null) return [{ type: "fix", seat, commitment: own }];
   const isAsNoted = dice.shares.every(
-    (share) => share.is_excused || share.commitment === noted.fixed[share.seat],
+    (share) => share.is_excused || share.commitment === notes.fixed[share.seat],
   );
   const canShow = commitment === own && isFixed(dice) && isAsNoted;
   return canShow ? [{ type: "show", seat, nonce: number }] : [];

@@ -1,12 +1,12 @@
 /** The keyboard of the Dogfight! table. */
 import type { Action, DogfightAsk, TileView } from "$lib/types";
-import { same, type Planning } from "./planning.svelte";
+import { same, type PlanChoice } from "./planChoice.svelte";
 
 export interface Controls {
   ask: DogfightAsk | null;
-  planning: Planning | null;
+  planChoice: PlanChoice | null;
   hand: TileView[];
-  /** Places of the hand that go back in a mulligan. */
+  /** Indices of the tiles to return in a mulligan. */
   back: number[];
   toggle: (place: number) => void;
   replace: () => void;
@@ -17,34 +17,35 @@ export interface Controls {
   help: () => void;
 }
 
-/** Do what a key says; whether it said anything. On a button Enter and Space are the button's. */
+/** Handle a key; false if it means nothing here. On a button, Enter and Space are the button's. */
 export function press(key: string, isOnButton: boolean, on: Controls): boolean {
   if (key === "u") on.undo();
   else if (key === "?") on.help();
   else if (isOnButton && (key === "enter" || key === " ")) return false;
   else if (key === " ") on.skip();
-  else if (on.planning) return planKey(key, on.planning, on);
+  else if (on.planChoice) return planKey(key, on.planChoice, on);
   else if (on.ask?.kind === "mulligan") return mulliganKey(key, on);
   else return choiceKey(key, on);
   return true;
 }
 
 /** Arrows go through the hand, a number picks the next tile of that value; L turns it over. */
-function planKey(key: string, planning: Planning, on: Controls): boolean {
-  if (key === "l") planning.turn();
+function planKey(key: string, planChoice: PlanChoice, on: Controls): boolean {
+  if (key === "l") planChoice.turn();
   else if (key === "enter") on.lock();
-  else if (key === "arrowleft") planning.step(-1);
-  else if (key === "arrowright") planning.step(1);
-  else if (key === "e" && planning.escortedTiles.length) planning.escort(nextEscorted(planning));
+  else if (key === "arrowleft") planChoice.step(-1);
+  else if (key === "arrowright") planChoice.step(1);
+  else if (key === "e" && planChoice.escortedTiles.length)
+    planChoice.escort(nextEscorted(planChoice));
   else if (/^[0-9]$/.test(key)) {
-    const tiles = planning.tiles.filter((tile) => tile?.value === Number(key));
-    const now = tiles.indexOf(planning.chosen?.tile ?? null);
-    if (tiles.length) planning.choose(tiles[(now + 1) % tiles.length]!);
+    const tiles = planChoice.tiles.filter((tile) => tile?.value === Number(key));
+    const now = tiles.indexOf(planChoice.chosen?.tile ?? null);
+    if (tiles.length) planChoice.choose(tiles[(now + 1) % tiles.length]!);
   } else return false;
   return true;
 }
 
-function nextEscorted({ escortedTiles, chosen }: Planning): TileView | null {
+function nextEscorted({ escortedTiles, chosen }: PlanChoice): TileView | null {
   const now = escortedTiles.findIndex((tile) => same(tile, chosen?.escorted_tile ?? null));
   return escortedTiles[(now + 1) % escortedTiles.length] ?? null;
 }

@@ -9,11 +9,11 @@ export interface Spot {
 export const WIDTH = 856;
 export const HEIGHT = 668;
 const CENTRE: Spot = { x: 552, y: 334 };
-/** Half axes of the ring: wide where the loops lie above and below, rounder where they lie aside. */
+/** Half axes of the ring: wide with loops above and below, rounder with loops at the sides. */
 const FLAT = [242, 142] as const;
 const ROUND = [226, 206] as const;
 const LANE_STEP = 92;
-/** The ring's middle in the coordinates of the box. */
+/** The ring's centre in the coordinates of the box. */
 const MIDDLE = 3;
 
 export type Places = Map<string, Spot>;
@@ -88,7 +88,7 @@ export function wayPath(path: string[], spaces: SpaceView[], places: Places): st
   return start ? `M${start.x},${start.y}${legs.join("")}` : "";
 }
 
-/** From the ring out over a loop space and back. */
+/** From the ring over a loop space and back. */
 export function loopPath(loop: SpaceView, spaces: SpaceView[], places: Places): string {
   const entry = spaces.find(({ loop_next }) => loop_next === loop.name);
   const [from, over, to] = [entry?.name, loop.name, loop.next].map((name) =>
@@ -145,7 +145,7 @@ export function angleBetween(from: Spot, to: Spot): number {
   return (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI + 90;
 }
 
-/** Where somebody is, part of the way along a path. */
+/** The position part of the way along a path. */
 export function along(
   path: string[],
   places: Places,

@@ -1,5 +1,5 @@
-/** Where aircraft come in: the edge's own Access Points, until somebody adds one or takes one away. */
-import type { At } from "$lib/age/geometry";
+/** Where aircraft enter: the edge's own Access Points, until one is added or removed. */
+import type { At } from "$lib/age/map/geometry";
 import type { EditorInfo, ScenarioDocument, SeatDocument } from "$lib/types";
 
 type Board = EditorInfo["boards"][number];
@@ -7,17 +7,17 @@ type Point = [number, number];
 
 export const isUpright = ({ edge }: SeatDocument): boolean => edge === "E" || edge === "W";
 
-/** How many points lie along a seat's edge. */
+/** The number of points along a seat's edge. */
 export const lengthOf = (board: Board, seat: SeatDocument): number =>
   isUpright(seat) ? board.rows : board.columns;
 
-/** The column or row of every point where a seat comes in. */
+/** The column or row of every point where a seat enters. */
 export function placesOf(board: Board, seat: SeatDocument): number[] {
   const points = seat.access.length ? seat.access : board.access[seat.edge]!;
   return points.map((at) => at[isUpright(seat) ? 1 : 0]);
 }
 
-/** Come in at these columns or rows alone; nowhere, or where it is usual, is as usual. */
+/** Enter at these columns or rows only; none, or the default ones, resets to the default. */
 export function comeInAt(board: Board, seat: SeatDocument, places: readonly number[]): void {
   const usual = placesOf(board, { ...seat, access: [] });
   const sorted = [...new Set(places)]
@@ -34,7 +34,7 @@ function outside(board: Board, { edge }: SeatDocument, place: number): Point {
   return edge === "W" ? [-1, place] : [board.columns, place];
 }
 
-/** The seat that may come in at a point outside the board: the wanted one, if the edge is its own. */
+/** The seat that may enter at a point outside the board: the wanted one, if it is its edge. */
 export function seatAt(doc: ScenarioDocument, board: Board, at: At, wanted: number): number | null {
   const isIts = (seat: SeatDocument | undefined): boolean => {
     if (!seat) return false;
@@ -47,7 +47,7 @@ export function seatAt(doc: ScenarioDocument, board: Board, at: At, wanted: numb
   return found < 0 ? null : found;
 }
 
-/** An Access Point more, or one less. */
+/** Add an Access Point, or remove it. */
 export function toggle(board: Board, seat: SeatDocument, at: At): void {
   const [place, now] = [at[isUpright(seat) ? 1 : 0], placesOf(board, seat)];
   const isThere = now.includes(place);

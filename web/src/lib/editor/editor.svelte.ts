@@ -1,13 +1,12 @@
-/** A scenario being written: the document, what is chosen in it, and what the rules say to it. */
-import type { At } from "$lib/age/geometry";
-import { checkScenario, Refusal } from "$lib/link/rest";
-import { t } from "$lib/messages";
-import { told } from "$lib/parts/sentence";
+/** The editor's state: the document, the chosen piece, and what the rules say about it. */
+import type { At } from "$lib/age/map/geometry";
+import { checkScenario, failureText } from "$lib/link/rest";
+import { problemSentence } from "$lib/messages/sentence";
 import type {
   AircraftInfo, EditorInfo, Problem, ScenarioChecked, ScenarioDocument,
 } from "$lib/types"; // prettier-ignore
 import { comeInAt, placesOf, seatAt, toggle } from "./access";
-import { keepDraft } from "./keeping";
+import { keepDraft } from "./ownScenarios";
 import { entryAt, lift, piecesOf, place, remove, turn, type Kind, type Piece } from "./pieces";
 
 const PATIENCE = 350;
@@ -17,18 +16,18 @@ export class Editor {
   readonly info: EditorInfo;
   readonly hangar: AircraftInfo[];
   doc = $state<ScenarioDocument>(null!);
-  /** What a tap places; null: it chooses. Access Points lie outside the board. */
+  /** What a tap places; null to choose instead. Access Points are outside the board. */
   tool = $state<Kind | "access" | null>(null);
-  /** For whom it is placed. */
+  /** The seat it is placed for. */
   seat = $state(0);
   slot = $state(0);
-  /** The entry that is chosen. */
+  /** The path of the chosen entry. */
   path = $state("");
-  /** The point that the keyboard is at. */
+  /** The keyboard cursor. */
   cursor = $state.raw<At>([0, 0]);
   checked = $state.raw<ScenarioChecked | null>(null);
   isChecking = $state(false);
-  /** Where the server could not be asked. */
+  /** Why the server could not be asked. */
   failure = $state("");
   pieces = $derived.by(() => piecesOf(this.doc, this.info));
   chosen = $derived(this.pieces.find(({ path }) => path === this.path) ?? null);
@@ -44,7 +43,7 @@ export class Editor {
     this.take(doc);
   }
 
-  /** Another document takes the place of this one. */
+  /** Replace the document. */
   take(doc: ScenarioDocument): void {
     this.doc = $state.snapshot(doc) as ScenarioDocument;
     [this.path, this.tool, this.seat, this.slot] = ["", null, 0, 0];
@@ -53,7 +52,7 @@ export class Editor {
     this.changed();
   }
 
-  /** Whatever was written: keep it, so that it can be taken back, and ask the rules. */
+  /** After any change: keep it for undo, and have it checked. */
   changed(): void {
     const now = JSON.stringify(this.doc);
     if (now === this.#now) return;
@@ -106,27 +105,27 @@ export class Editor {
       const found = await checkScenario(JSON.parse(asked));
       if (asked === this.#now) [this.checked, this.failure] = [found, ""];
     } catch (error) {
-      this.checked = null; // what is written now, nobody has judged
-      this.failure = error instanceof Refusal ? error.message : t.start.failed;
+      this.checked = null; // the latest change has not been checked yet
+      this.failure = failureText(error);
     } finally {
       if (asked === this.#now) this.isChecking = false;
     }
   }
 
-  /** What will not do about a field, or about anything within it. */
-  trouble(field: string): string {
+  /** The problem with a field, or with anything inside it. */
+  problemWith(field: string): string {
     const { problem } = this;
     if (!problem || !isWithin(problem.field, field)) return "";
-    return told(problem);
+    return problemSentence(problem);
   }
 
-  /** The piece that will not do, if it is one. */
+  /** The piece that the problem is about, if it is one. */
   get faulty(): Piece | null {
     const { problem } = this;
     return this.pieces.find(({ path }) => problem && isWithin(problem.field, path)) ?? null;
   }
 
-  /** Another board; whoever has Access Points of their own comes in at the same places. */
+  /** Change the board; custom Access Points keep their places. */
   spread(board: ScenarioDocument["board"]): void {
     const places = this.doc.seats.map((seat) => seat.access.length && placesOf(this.board, seat));
     this.doc.board = board;
@@ -134,7 +133,7 @@ export class Editor {
     this.changed();
   }
 
-  /** The seats' turns in a round; none: as usual. */
+  /** Set the order of turns in a round; null for the default. */
   order(seats: number[]): void {
     this.doc.order = seats;
     this.changed();
@@ -142,7 +141,7 @@ export class Editor {
 
   // -- pieces -----------------------------------------------------------------------------------
 
-  /** A tap: place what is in hand, or choose what is there. */
+  /** Handle a tap: place the current tool, or choose what is there. */
   tap(at: At): void {
     if (this.tool === "access") return this.#tapOutside(at);
     if (!this.#isOnBoard(at)) return;
@@ -152,7 +151,7 @@ export class Editor {
     else this.path = nextOf(there ? this.pieces.filter((each) => covers(each, at)) : [], this.path);
   }
 
-  /** An Access Point comes or goes, of whoever has that edge. */
+  /** Toggle an Access Point of the seat with that edge. */
   #tapOutside(at: At): void {
     const seat = seatAt(this.doc, this.board, at, this.seat);
     if (seat === null) return;
@@ -167,7 +166,7 @@ export class Editor {
     this.changed();
   }
 
-  /** What lies on a point, small things before large ones. */
+  /** The pieces on a point, small ones first. */
   at(at: At): Piece | undefined {
     const there = this.pieces.filter((each) => covers(each, at));
     return there.sort((a, b) => a.points.length - b.points.length)[0];
@@ -202,7 +201,7 @@ export class Editor {
     return this.isWithin(at, 0);
   }
 
-  /** Whether a point is on the board, or no further off it. */
+  /** Whether a point is on the board, or at most this far off it. */
   isWithin([col, row]: At, margin: number): boolean {
     const { columns, rows } = this.board;
     return col >= -margin && row >= -margin && col < columns + margin && row < rows + margin;
@@ -212,7 +211,7 @@ export class Editor {
 const covers = (piece: Piece, at: At): boolean =>
   piece.points.some(([col, row]) => col === at[0] && row === at[1]);
 
-/** Where several lie on one point, taps go round them. */
+/** Repeated taps cycle through the pieces on one point. */
 function nextOf(pieces: Piece[], path: string): string {
   const sorted = pieces.sort((a, b) => a.points.length - b.points.length);
   const now = sorted.findIndex((each) => each.path === path);

@@ -1,6 +1,6 @@
-/** What a scenario places on the board, whatever list it stands in; how it is moved and turned. */
-import type { At } from "$lib/age/geometry";
-import { HEADINGS } from "$lib/age/placing";
+/** The pieces of a scenario, whichever list they are in; moving and turning them. */
+import type { At } from "$lib/age/map/geometry";
+import { HEADINGS } from "$lib/age/map/layout";
 import type { EditorInfo, ScenarioDocument } from "$lib/types";
 
 export const KINDS = [
@@ -14,7 +14,7 @@ type Slot = Seat["slots"][number];
 /** An entry of one of the document's lists, seen as a piece. */
 export interface Piece {
   kind: Kind;
-  /** As the rules name it: `balloons[2]`. */
+  /** Its path in the document: `balloons[2]`. */
   path: string;
   at: At;
   /** Heading or apex. */
@@ -36,12 +36,12 @@ interface Entry {
 export const teamOf = (doc: ScenarioDocument, seat: number): number =>
   doc.seats[seat]?.team ?? seat;
 
-/** The teams that play, each once. */
+/** The teams that play, without duplicates. */
 export const teamsOf = (doc: ScenarioDocument): number[] => [
   ...new Set(doc.seats.map((_, seat) => teamOf(doc, seat))),
 ];
 
-/** The points that a piece covers, as the server says. */
+/** The points that a piece covers, according to the server. */
 export function footprint(info: EditorInfo, kind: Kind, turn: string, at: At): At[] {
   const found = info.footprints.find((each) => each.kind === kind && each.turn === turn);
   const offsets = (at[1] % 2 ? found?.odd : found?.even) ?? [[0, 0] as const];
@@ -83,7 +83,7 @@ export function piecesOf(doc: ScenarioDocument, info: EditorInfo): Piece[] {
   return pieces;
 }
 
-/** The list that an entry stands in, and its place there. */
+/** The list that holds an entry, and its index there. */
 function listOf(doc: ScenarioDocument, path: string): [unknown[], number] {
   const steps = path.match(/[a-z]+|\d+/g) ?? [];
   const place = Number(steps.pop());
@@ -104,13 +104,13 @@ export function remove(doc: ScenarioDocument, path: string): void {
   if (slot && list.length) leaveOut(entryAt(doc, slot) as unknown as Slot, place);
 }
 
-/** With its start an aircraft goes. */
+/** Removing a start removes its aircraft. */
 function leaveOut(slot: Slot, place: number): void {
   slot.count = slot.starts.length;
   slot.default = slot.default.filter((_, i) => i !== place);
 }
 
-/** The next way that something can be turned. */
+/** The next orientation of a piece. */
 export function turn(doc: ScenarioDocument, path: string, by: number): void {
   const entry = entryAt(doc, path);
   if (entry.apex) entry.apex = entry.apex === "N" ? "S" : "N";
@@ -132,7 +132,7 @@ export function lift(doc: ScenarioDocument, piece: Piece, info: EditorInfo, by: 
 
 const AHEAD: Record<Seat["edge"], Heading> = { N: "SE", E: "W", S: "NE", W: "E" };
 
-/** A new piece at a point; the path of its entry. */
+/** Add a piece at a point; returns the path of its entry. */
 export function place(
   doc: ScenarioDocument,
   kind: Kind,
@@ -179,7 +179,7 @@ export function place(
   }
 }
 
-/** The first letter that no zone of a team has. */
+/** The first letter not used by a zone of the team. */
 function nextLetter(doc: ScenarioDocument, team: number): string {
   const taken = doc.zones.filter((zone) => zone.team === team).map(({ id }) => id);
   return [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].find((letter) => !taken.includes(letter)) ?? "Z";

@@ -1,4 +1,4 @@
-/** Seeded chance for drawings only: the same seed draws the same country for ever. */
+/** A seeded random generator, for drawings only: the same seed always draws the same country. */
 export class Chance {
   #state: number;
 

@@ -15,17 +15,17 @@ export interface Coast extends Settled {
   fields: Fields;
   road: string;
   light: Spot;
-  /** How far out at sea a spot lies; below 0 it is on land. */
+  /** How far out at sea a spot is; negative on land. */
   seaward: (spot: Spot) => number;
 }
 
 const VILLAGES = ["Sandhead", "Fisher Row", "Saltmarsh", "Harbour"];
 const BLEED = 60;
-/** Part of the sheet that is land, more or less. */
+/** The approximate share of the map that is land. */
 const LAND = 0.12;
 const DEPTHS = [7, 16, 30, 58];
 
-/** Along the shore and out from the sheet's edge, turned into a spot of the sheet. */
+/** Converts a distance along the shore and one out to sea into a spot on the map. */
 type Place = (along: number, out: number) => Spot;
 
 export function drawCoast(chance: Chance, edge: CoastEdge, width: number, height: number): Coast {

@@ -1,11 +1,11 @@
-/** Fields: the country cut again and again, as heirs cut it, and ploughed in stripes. */
+/** Fields: the land is split again and again, and ploughed in stripes. */
 import type { Chance } from "./chance";
 import { area, polygon, split, type Spot } from "./shapes";
 
 const LARGEST = 7200;
 const SMALLEST = 1500;
-export const FURROWS = 8;
-export const TINTS = 4;
+const FURROWS = 8;
+const TINTS = 4;
 
 export interface Fields {
   /** One path per tint of paper. */

@@ -1,4 +1,4 @@
-/** The country under a sheet: drawn once for its size, the same for everybody. */
+/** The country under a map: generated once per size, the same for everybody. */
 import { Chance } from "./chance";
 import { drawCountry, type Country } from "./country";
 import { drawFields, type Fields } from "./fields";

@@ -1,4 +1,4 @@
-/** The sea under a sheet: banks with their depth lines, soundings, buoys, and waves. */
+/** The sea under a map: banks with their depth lines, soundings, buoys, and waves. */
 import { Chance } from "./chance";
 import { drawCoast, EDGES, type Coast, type CoastEdge } from "./coast";
 import { at, blob, curve, type Spot } from "./shapes";

@@ -1,8 +1,9 @@
-/** How far this browser has come in each lesson; the server keeps nothing of it. */
+/** Progress in each lesson, stored in this browser only. */
+import { readStored, store } from "$lib/browser/storage";
 import type { Action } from "$lib/types";
 
 interface Mark {
-  /** The answers that reached their goals so far. */
+  /** The successful answers so far. */
   answers: Action[];
   isDone: boolean;
 }
@@ -10,21 +11,11 @@ interface Mark {
 const KEY = "escadrille.lessons";
 const NONE: Mark = { answers: [], isDone: false };
 
-function read(): Record<string, Mark> {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, Mark>;
-  } catch {
-    return {};
-  }
-}
+const read = (): Record<string, Mark> => readStored(KEY, {});
 
 export const markOf = (name: string): Mark => ({ ...NONE, ...read()[name] });
 
 export function keepMark(name: string, change: Partial<Mark>): void {
-  const marks = { ...read(), [name]: { ...markOf(name), ...change } };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(marks));
-  } catch {
-    // Without a place to keep it the lesson goes on all the same.
-  }
+  // Where nothing can be stored, the lesson goes on all the same.
+  store(KEY, { ...read(), [name]: { ...markOf(name), ...change } });
 }

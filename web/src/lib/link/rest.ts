@@ -1,5 +1,6 @@
-/** What is asked of the server outside a game: the catalogue, new games, seats, rules, records. */
-import { asSentence } from "$lib/parts/sentence";
+/** All REST calls: the catalogue, games, seats, rules, records, lessons, companion, editor. */
+import { t } from "$lib/messages";
+import { asSentence } from "$lib/messages/sentence";
 import type {
   Action, Catalogue, CompanionInfo, CompanionSaying, CompanionView, CompanionWish, DiceView,
   GameMade, GameSummary, LessonInfo, LessonStep, LessonVerdict, LookMessage, NewGame, Problem,
@@ -9,7 +10,7 @@ import type {
   EditorInfo, SeatLink, SeatOffer, SeatSession, Pilots, ScenarioChecked, ScenarioDocument, TrialsView,
 } from "$lib/types"; // prettier-ignore
 
-/** An answer of the server that something will not do, in its own words. */
+/** The server's refusal of a request, in its own words. */
 export class Refusal extends Error {
   readonly problem: Problem;
 
@@ -35,8 +36,10 @@ async function ask<T>(path: string, body?: unknown, signal?: AbortSignal): Promi
   return (await reply.json()) as T;
 }
 
+const NO_PROBLEM: Problem = { field: "", problem: "", allowed: "", rule: "", where: "" };
+
 async function problemOf(reply: Response): Promise<Problem> {
-  const nothing = { field: "", problem: reply.statusText, allowed: "", rule: "", where: "" };
+  const nothing = { ...NO_PROBLEM, problem: reply.statusText };
   try {
     const said = (await reply.json()) as { detail?: unknown } & Partial<Problem>;
     const detail = (said.detail ?? said) as Partial<Problem> | string;
@@ -46,20 +49,32 @@ async function problemOf(reply: Response): Promise<Problem> {
   }
 }
 
-const safe = encodeURIComponent;
-let kept: Promise<Catalogue> | undefined;
+/** What to tell somebody about a request that failed, whether the server refused it or was away. */
+export const failureOf = (error: unknown): Problem =>
+  error instanceof Refusal ? error.problem : { ...NO_PROBLEM, problem: t.start.failed };
 
-/** Asked for once; if that failed, anew. */
-export const catalogue = (): Promise<Catalogue> =>
-  (kept ??= ask<Catalogue>("/api/catalog").catch((error: unknown) => {
-    kept = undefined;
-    throw error;
-  }));
+/** The same as a sentence. */
+export const failureText = (error: unknown): string =>
+  error instanceof Refusal ? error.message : t.start.failed;
+
+/** Asks once and remembers the answer; after a failure it asks again. */
+function once<T>(path: string): () => Promise<T> {
+  let known: Promise<T> | undefined;
+  return () =>
+    (known ??= ask<T>(path).catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    }));
+}
+
+const safe = encodeURIComponent;
+
+export const catalogue = once<Catalogue>("/api/catalog");
 export const myGames = async (): Promise<GameSummary[]> =>
   (await ask<{ games: GameSummary[] }>("/api/games")).games;
 export const newGame = (wanted: NewGame): Promise<GameMade> => ask("/api/games", wanted);
 export const checkSetup = (wanted: NewGame): Promise<SetupChecked> => ask("/api/setup", wanted);
-/** What is behind a seat link; looking does not use it. */
+/** What is behind a seat link; this does not use it up. */
 export const lookAtSeat = (game: string, token: string): Promise<SeatOffer> =>
   ask("/api/seat/look", { game, token });
 export const claimSeat = (
@@ -68,7 +83,7 @@ export const claimSeat = (
   name = "",
   moves = false,
 ): Promise<{ game: string; seat: number }> => ask("/api/seat", { game, token, name, moves });
-/** A link for another device of one's own, or for a seat that nobody has. */
+/** A link for another device of the same player, or for a free seat. */
 export const newLink = (id: string, seat: number): Promise<SeatLink> =>
   ask(`/api/games/${safe(id)}/links`, { seat });
 export const sessionsOf = async (id: string): Promise<SeatSession[]> =>
@@ -76,17 +91,10 @@ export const sessionsOf = async (id: string): Promise<SeatSession[]> =>
 export const endSession = async (id: string, session: number): Promise<SeatSession[]> =>
   (await ask<{ sessions: SeatSession[] }>(`/api/games/${safe(id)}/sessions/end`, { session }))
     .sessions;
-/** Takes games off this browser's list, and leaves them if others wait there; those that were. */
+/** Removes games from this browser's list, leaving those where others wait; returns the removed. */
 export const clearGames = async (games: string[], leaves = false): Promise<string[]> =>
   (await ask<{ games: string[] }>("/api/games/clear", { games, leaves })).games;
-let openBook: Promise<Rulebook> | undefined;
-
-/** Asked for once; if that failed, anew. */
-export const rulebook = (): Promise<Rulebook> =>
-  (openBook ??= ask<Rulebook>("/api/rulebook").catch((error: unknown) => {
-    openBook = undefined;
-    throw error;
-  }));
+export const rulebook = once<Rulebook>("/api/rulebook");
 export const rule = (game: string, id: string): Promise<RuleView> =>
   ask(`/api/rules/${safe(game)}/${safe(id)}`);
 export const replayAt = (
@@ -108,10 +116,10 @@ export const recordPath = (id: string): string => `/api/games/${safe(id)}/record
 const lessonPath = (name: string): string => `/api/lessons/${name.split("/").map(safe).join("/")}`;
 export const lessonList = async (): Promise<LessonInfo[]> =>
   (await ask<{ lessons: LessonInfo[] }>("/api/lessons")).lessons;
-/** The question behind a bookmark: the answers that reached their goals so far. */
+/** The step that follows these answers. */
 export const lessonStep = (name: string, answers: Action[]): Promise<LessonStep> =>
   ask(lessonPath(name), { answers });
-/** What an answer comes to; null is the lesson’s own. */
+/** The verdict on an answer; null asks for the lesson's own solution. */
 export const lessonAnswer = (
   name: string,
   answers: Action[],

@@ -1,4 +1,4 @@
-/** One websocket that comes back after a pause; the server greets it with the whole table. */
+/** A websocket that reconnects after a pause; the server then sends the whole table. */
 import type { FromBrowser, ToBrowser } from "$lib/types";
 
 const FIRST_PAUSE = 400;
@@ -9,9 +9,9 @@ const LATER_PAUSE = 1500;
 /** The server has no such game. */
 const NOT_FOUND = 4404;
 
-export interface Listener {
+interface Listener {
   heard: (message: ToBrowser) => void;
-  /** Connected, or not any more; with a reason it does not come back. */
+  /** Connected or disconnected; given a reason, it does not reconnect. */
   changed: (isOpen: boolean, reason: string) => void;
 }
 

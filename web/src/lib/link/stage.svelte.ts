@@ -1,14 +1,14 @@
-/** What moves: one thing at a time, short, and skippable. Without motion nothing waits. */
+/** Shows events moving, one at a time; all can be skipped, and reduced motion skips them. */
 import { sounds } from "$lib/sounds/sounds.svelte";
 import type { Happening, View } from "$lib/types";
 
 type Show = NonNullable<Happening["show"]>;
 export type Flight = Extract<Show, { show: "flight" }>;
-export type Roll = Extract<Show, { show: "roll" }>;
+type Roll = Extract<Show, { show: "roll" }>;
 export type Gunfire = Extract<Show, { show: "gunfire" }>;
-export type RingFlight = Extract<Show, { show: "ring flight" }>;
+type RingFlight = Extract<Show, { show: "ring flight" }>;
 export type Reveal = Extract<Show, { show: "reveal" }>;
-export type RingShot = Extract<Show, { show: "ring shot" }>;
+type RingShot = Extract<Show, { show: "ring shot" }>;
 
 const LASTS: Record<Show["show"], number> = {
   flight: 650,
@@ -21,7 +21,7 @@ const LASTS: Record<Show["show"], number> = {
 
 export class Stage {
   flight = $state.raw<Flight | null>(null);
-  /** Flights that are over and told of before the board is as they left it. */
+  /** Flights shown already, while the view still dates from before them. */
   flown = $state.raw<Flight[]>([]);
   /** From 0 to 1 along the flight. */
   progress = $state(0);
@@ -29,18 +29,18 @@ export class Stage {
   gunfire = $state.raw<Gunfire | null>(null);
   ringFlights = $state.raw<RingFlight[]>([]);
   reveal = $state.raw<Reveal | null>(null);
-  /** While the tiles are turned over, and nothing has been flown yet. */
+  /** While the tiles are revealed, before anything has flown. */
   isTurning = $state(false);
   ringShot = $state.raw<RingShot | null>(null);
   /** What is being shown, in the words of the log. */
   told = $state("");
-  /** How many times as fast as usual. */
+  /** The speed factor. */
   speed = 1;
 
   #hurry: (() => void) | null = null;
   #isHurried = false;
 
-  /** Show an event and wait for it; nothing is shown to somebody who asked for no motion. */
+  /** Show an event and wait for it to end; with reduced motion, play only its sound. */
   async show({ show, lines }: Happening, view: View | null): Promise<void> {
     if (!show || !view) return;
     sound(show);
@@ -54,12 +54,12 @@ export class Stage {
       : this.#wait(lasts));
   }
 
-  /** Something is being told: what is asked next waits for it. */
+  /** Whether something is being shown: the next question waits for it. */
   get isTelling(): boolean {
     return Boolean(this.flight || this.roll || this.gunfire);
   }
 
-  /** Everything at once from here to the end of what is being told. */
+  /** Skip to the end of what is being shown. */
   skip(): void {
     this.#isHurried = true;
     this.#hurry?.();
@@ -127,7 +127,7 @@ export class Stage {
   }
 }
 
-/** What is heard of it, moving or not. */
+/** Play its sounds, animated or not. */
 function sound(show: Show): void {
   switch (show.show) {
     case "roll":

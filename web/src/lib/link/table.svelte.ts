@@ -1,9 +1,9 @@
-/** A game as this browser has it: what the server sent last, and what waits to be shown. */
+/** The state of a table in this browser: what the server sent last, and what is yet to be shown. */
+import { shareIn } from "$lib/dice/share";
 import type {
   Action, AnswerMessage, Ask, ChatLine, Company, DeedMessage, Dice, Happening, Refused, Seen, ToBrowser,
   Update, View, Welcome,
 } from "$lib/types"; // prettier-ignore
-import { shareIn } from "$lib/dice/share";
 import { Socket } from "./socket";
 import { Stage } from "./stage.svelte";
 import type { Intent, Look, Tablelike } from "./tablelike";
@@ -32,9 +32,9 @@ export class Table implements Tablelike {
   canUndo = $state(false);
   /** What people can do besides playing. */
   company = $state.raw<Company | null>(null);
-  /** How far everybody has shared in the dice. */
+  /** Who has contributed to the dice so far. */
   dice = $state.raw<Dice | null>(null);
-  /** This browser had a seat, and it has gone to another one. */
+  /** This browser had a seat, which has moved to another browser. */
   hasLostSeat = $state(false);
   /** Why there is no table here. */
   closedBecause = $state("");
@@ -43,14 +43,14 @@ export class Table implements Tablelike {
   #n = -1;
   #updates: Update[] = [];
   #isPlaying = false;
-  /** Who gives up a seat does not have to be told. */
+  /** Whether this browser gave up its seat itself. */
   #isLeaving = false;
   #looks = new Map<string, (seen: Seen | null) => void>();
-  /** An answer that nobody has acknowledged yet. */
+  /** An answer not yet acknowledged. */
   #unsent: AnswerMessage | null = null;
-  /** How often the whole table has come: whatever was being told before that is told already. */
+  /** Counts welcomes: a welcome overtakes whatever was still being shown. */
   #welcomes = 0;
-  /** What to answer if it is offered next: fly *and fire*. */
+  /** What to answer if it is offered next, as after "fly and fire". */
   #intent: Intent | null = null;
 
   constructor(id: string) {
@@ -61,7 +61,7 @@ export class Table implements Tablelike {
     });
   }
 
-  /** Whoever comes back looks from the same seat: at a shared screen the other's is hidden. */
+  /** Reconnect to the same seat: on a shared screen the other one is hidden. */
   #path(): string {
     const seat = this.seat === null ? "" : `?seat=${this.seat}`;
     return `/ws/games/${encodeURIComponent(this.id)}${seat}`;
@@ -71,7 +71,7 @@ export class Table implements Tablelike {
     this.#socket.leave();
   }
 
-  /** The questions of the seat that this browser looks from. */
+  /** The questions to the seat that this browser views the game from. */
   get mine(): Ask[] {
     return this.asks.filter((ask) => ask.seat === this.seat);
   }
@@ -86,7 +86,7 @@ export class Table implements Tablelike {
     this.#socket.send(this.#unsent);
   }
 
-  /** Take the last answer back; the server says whether that can still be done. */
+  /** Undo the last answer; the server decides whether that is still possible. */
   undo(): void {
     if (!this.canUndo || this.isSending) return;
     this.canUndo = false;
@@ -102,18 +102,18 @@ export class Table implements Tablelike {
     });
   }
 
-  /** Resign, agree on a draw, leave, hand a seat over. Whether it could be sent. */
+  /** Resign, agree to a draw, leave, or hand over a seat; false if it could not be sent. */
   deed(deed: DeedMessage["deed"], seat: number): boolean {
     if (deed === "leave") this.#isLeaving = true;
     return this.#socket.send({ type: "deed", key: newKey(), deed, seat });
   }
 
-  /** Whether it could be said: not while the connection is lost. */
+  /** False if it could not be sent, while the connection is lost. */
   say(text: string): boolean {
     return this.#socket.send({ type: "chat", text });
   }
 
-  /** At a shared screen: look from another seat. */
+  /** On a shared screen: view the game from another seat. */
   sit(seat: number): void {
     this.#socket.send({ type: "sit", seat });
   }
@@ -137,7 +137,7 @@ export class Table implements Tablelike {
         return;
       case "ack":
         if (message.key !== this.#unsent?.key) return;
-        // What comes of it may take a while; until then nobody is asked this again.
+        // The outcome may take a while; until then do not ask this again.
         this.asks = this.asks.filter(({ decision }) => decision !== this.#unsent?.decision);
         return this.#settle();
       case "refused":
@@ -160,7 +160,7 @@ export class Table implements Tablelike {
     }
   }
 
-  /** Fix this browser's numbers, or show them: whatever is next. */
+  /** Commit to this browser's numbers or reveal them, whichever is next. */
   #share(dice: Dice): void {
     this.dice = dice;
     for (const message of shareIn(this.id, dice, this.holds)) this.#socket.send(message);
@@ -199,7 +199,7 @@ export class Table implements Tablelike {
     else this.#offer(message.asks);
   }
 
-  /** Updates one after the other, each when what it tells has been shown. */
+  /** Apply updates in order, each after its events have been shown. */
   async #play(): Promise<void> {
     if (this.#isPlaying) return;
     this.#isPlaying = true;
@@ -230,7 +230,7 @@ export class Table implements Tablelike {
     this.#offer(update.asks);
   }
 
-  /** What can be answered now; at once, if that was intended. */
+  /** Take over the current questions; answer at once if that was intended. */
   #offer(asks: Ask[]): void {
     const intended = this.#intent?.(asks) ?? null;
     if (asks.length) this.#intent = null;
@@ -246,7 +246,7 @@ export class Table implements Tablelike {
 const isSame = (one: Ask, other: Ask): boolean =>
   one.decision === other.decision && one.seat === other.seat;
 
-/** The questions that are still asked afterwards. */
+/** The questions still asked afterwards. */
 const still = (asks: Ask[], after: Ask[]): Ask[] =>
   asks.filter((ask) => after.some((each) => isSame(ask, each)));
 
@@ -260,7 +260,7 @@ const sameObjects = (before: Ask[], asks: Ask[]): Ask[] =>
     return known && JSON.stringify(known) === JSON.stringify(ask) ? known : ask;
   });
 
-/** A log that comes whole tells no ways; those that this browser has seen stay known to it. */
+/** A full log carries no trails; keep those that this browser has already received. */
 function withFlights(log: Happening[], before: Happening[]): Happening[] {
   const key = ({ n, kind, aircraft }: Happening): string => `${n} ${kind} ${aircraft.join()}`;
   const seen = before.filter(({ show }) => show?.show === "flight");

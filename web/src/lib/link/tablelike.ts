@@ -1,4 +1,4 @@
-/** What a board needs to know of a game, whether it is played or replayed. */
+/** What a board needs of a game, whether it is played, replayed, or part of a lesson. */
 import type { Action, Ask, Happening, Refused, Seen } from "$lib/types";
 import type { Stage } from "./stage.svelte";
 
@@ -17,10 +17,10 @@ export interface Tablelike {
   readonly log: Happening[];
   readonly isSending: boolean;
   readonly refused: Refused | null;
-  /** The last answer can be taken back: nothing has followed it. */
+  /** Whether the last answer can be undone: nothing has followed it. */
   readonly canUndo: boolean;
   answer(ask: Ask, action: Action, intent?: Intent | null): void;
   undo(): void;
-  /** Null where there is nothing to see any more. */
+  /** Null if the question is no longer asked. */
   look(ask: Ask, what: Look): Promise<Seen | null>;
 }

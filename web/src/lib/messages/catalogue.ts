@@ -1,4 +1,4 @@
-/** What is said in one language, by message id; what it lacks is said in the next one. */
+/** Messages by id, in several languages: the first that has the message says it. */
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 /** The messages of a language, in Fluent's format. */
@@ -17,7 +17,7 @@ export class Catalogue {
     this.bundles = languages.map(bundle);
   }
 
-  /** The sentence of a message, or of its attribute: `web-theme.night`. */
+  /** The text of a message, or of its attribute: `web-theme.night`. */
   say(id: string, values: Record<string, Value> = {}): string {
     const [name = "", attribute] = id.split(".");
     for (const bundle of this.bundles) {

@@ -1,4 +1,4 @@
-/** The words of the interface: those of the catalogue, and what takes more than filling them in. */
+/** The words of the interface: the catalogue's, and those that take more than filling in. */
 import { keysHelp } from "./keys";
 import { promise, short, signed, skillMark } from "./notation";
 import { words } from "./words";

@@ -1,4 +1,4 @@
-/** Signs that are the same in every language. */
+/** Notation that is the same in every language. */
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 
 export const skillMark = (skill: string): string =>

@@ -1,7 +1,7 @@
-/** Says messages in the language of the server. */
-import { heard } from "$lib/messages/heard";
+/** Formats messages in the server's language. */
+import { languages } from "$lib/messages/languages";
 import { Catalogue, type Value } from "./catalogue";
 
-const spoken = new Catalogue(heard);
+const spoken = new Catalogue(languages);
 
 export const say = (id: string, values?: Record<string, Value>): string => spoken.say(id, values);

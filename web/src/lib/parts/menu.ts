@@ -1,9 +1,9 @@
-/** An entry of the menu beside a game: a deed or a link. */
+/** An entry of the menu: an action or a link. */
 export interface MenuItem {
   label: string;
   hint?: string;
   href?: string;
-  /** The link is a file to keep. */
+  /** Whether the link downloads a file. */
   isFile?: boolean;
-  deed?: () => void;
+  act?: () => void;
 }

@@ -22,7 +22,7 @@ export class Rules {
     }
   }
 
-  /** To the rule that cited this one. */
+  /** Go back to the rule that cited this one. */
   back(): void {
     this.shown = this.before.at(-1) ?? null;
     this.before = this.before.slice(0, -1);

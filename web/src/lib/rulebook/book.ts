@@ -1,16 +1,16 @@
-/** The rulebook as the server sends it, and ways through it. */
+/** Looking things up in the rulebook as the server sends it. */
 import type { Block, ChapterView, GameRules, RuleEntry, RunLine } from "$lib/types";
 
 export type GameName = GameRules["game"];
 
 /** The game whose rules begin with a letter. */
-export const gameOf = (rule: string): GameName => (/^d/i.test(rule) ? "dogfight" : "age");
+const gameOf = (rule: string): GameName => (/^d/i.test(rule) ? "dogfight" : "age");
 export const pathOf = (rule: string): string => `/rules/${gameOf(rule)}#${rule}`;
 
 /** The chapter that lists rulings has no id. */
 export const anchorOf = (chapter: ChapterView): string => chapter.id || "rulings";
 
-/** Whether something of the book has this address; ids are read as they are typed. */
+/** Whether the book has this rule or chapter; case does not matter. */
 export function findEntry(book: GameRules, rule: string): RuleEntry | null {
   const wanted = rule.toLowerCase();
   const entries = book.chapters.flatMap((chapter) => chapter.entries);
@@ -39,7 +39,7 @@ export function citedIn({ id, blocks }: RuleEntry): string[] {
   return [...found];
 }
 
-/** How a rule begins, in few words. */
+/** The first words of a rule. */
 export function opening({ plain }: RuleEntry, most = 74): string {
   const text = plain.trim().replace(/\s+/g, " ");
   const end = /^.{12,}?[.:;](?= |$)/.exec(text)?.[0] ?? text;

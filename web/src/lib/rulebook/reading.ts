@@ -1,11 +1,11 @@
-/** What the parts of a rule need to know of the book that they stand in. */
+/** The context that the parts of a rule need: rulings, and what to highlight. */
 import { getContext, setContext } from "svelte";
 import type { PageRuling } from "$lib/types";
 
-export interface Reading {
+interface Reading {
   /** A line of the page's list of rulings. */
   ruling: (name: string) => PageRuling | null;
-  /** What was looked for, to be marked. */
+  /** The search terms to highlight. */
   hits: () => RegExp | null;
 }
 

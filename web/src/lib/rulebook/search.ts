@@ -1,4 +1,4 @@
-/** Search over both games: by rule id, by words, and by the words that strangers use for them. */
+/** Searches the rules of both games: by rule id, by words, and by common synonyms. */
 import type { Rulebook, RuleEntry } from "$lib/types";
 import { anchorOf, type GameName } from "./book";
 
@@ -10,9 +10,9 @@ export interface Hit {
   score: number;
 }
 
-export interface Found {
+interface Found {
   hits: Hit[];
-  /** What is to be marked in texts. */
+  /** What to highlight in texts. */
   words: string[];
 }
 
@@ -29,7 +29,7 @@ interface Document extends Omit<Hit, "score"> {
   phrases: string;
 }
 
-/** What a word of a question may stand for on our pages; others than itself count less. */
+/** The possible meanings of a search term; synonyms count less. */
 type Meanings = { word: string; worth: number }[];
 
 const INDEX = 9;
@@ -40,7 +40,7 @@ const EARLY = 3;
 const SYNONYM = 0.8;
 const ASIDE = 0.45;
 const HERE = 1.1;
-/** For the very words of the question, one after another. */
+/** The bonus for the exact phrase. */
 const PHRASE = 12;
 
 const fold = (text: string): string =>
@@ -111,7 +111,7 @@ export class Search {
       .sort((a, b) => b.score - a.score);
   }
 
-  /** While somebody types, the last word may only have begun: it counts by itself alone. */
+  /** The meanings of a word; a short last word may be unfinished, so it is not stemmed. */
   private meaningsOf(word: string, isLast: boolean): Meanings {
     const others = this.synonyms.get(stem(word)) ?? [];
     const own = { word: isLast && word.length < 3 ? word : stem(word), worth: 1 };
@@ -181,7 +181,7 @@ export function pattern(words: string[]): RegExp | null {
 
 export function pieces(text: string, hits: RegExp | null): Piece[] {
   if (!hits) return [{ text, isHit: false }];
-  // A split by one group gives what is between and what was found by turns.
+  // Splitting by a group alternates between plain text and matches.
   return text
     .split(hits)
     .map((each, i) => ({ text: each, isHit: i % 2 === 1 }))

@@ -1,33 +1,33 @@
-/** A set-up as plain data: kept by the browser, carried by a link, never trusted when it comes back. */
+/** A set-up as plain data, for storage and links; never trusted when it comes back. */
 import type { BriefingWish, GameInfo, ScenarioInfo, SeatWish } from "$lib/types";
 
-/** A cloud that was agreed on. */
+/** A chosen cloud. */
 export interface Cloud {
   at: [number, number];
   top: number;
 }
 export type Value = boolean | number | string | Cloud[];
-/** The scenario's own forces, so many aircraft each, or up to a value each. */
+/** The scenario's own forces, a number of aircraft each, or up to a value each. */
 export type ForceKind = "scenario" | "count" | "value";
 export const USUAL_FORCE: Record<ForceKind, number> = { scenario: 0, count: 6, value: 60 };
 
-/** Plans of the first version said nothing of odds and meant two bots for each aircraft. */
+/** Plans of version 1 had no odds, and meant two bots for each aircraft. */
 export const VERSION = 2;
 const onceUsual = ({ solo }: GameInfo): Record<string, Value> =>
   solo.some(({ id }) => id === "odds") ? { odds: 2 } : {};
 
-/** A pilot who is not rolled for. */
+/** A pilot chosen instead of rolled. */
 export interface Pilot {
   skill?: string;
   aggressiveness?: string;
 }
-/** What an aircraft is there for and what it carries, where that is not the usual. */
+/** The role and load of an aircraft, where they differ from the default. */
 export interface Load {
   role?: string;
   bombs?: number;
 }
 
-/** What the scenario is called that dice come to. */
+/** The id of a scenario that dice decide. */
 export const BRIEFING = "briefing";
 
 export interface Plan {
@@ -35,24 +35,24 @@ export interface Plan {
   scenario: string;
   side: string;
   seats: SeatWish[];
-  /** By seat; null is the scenario's own. */
+  /** By seat; null for the scenario's own. */
   forces: (string[] | null)[];
   biplanes: string[];
   options: Record<string, Value>;
   rulings: Record<string, Value>;
-  /** What differs from the usual about bots that the rules fly. */
+  /** Options of the published bots that differ from their defaults. */
   solo: Record<string, Value>;
   forceKind: ForceKind;
   forceSize: number;
   pilots: Record<string, Pilot>;
   loads: Record<string, Load>;
-  /** Dice that decide what is flown; null: nobody has rolled any. */
+  /** The dice of a briefing; null if there is none. */
   briefing: BriefingWish | null;
 }
 
 const PEOPLE: readonly string[] = ["me", "here", "link"];
 
-/** A scenario as it is usually played. */
+/** The default plan of a scenario. */
 export function usualPlan(info: GameInfo, scenario: ScenarioInfo): Plan {
   return {
     version: VERSION,
@@ -72,7 +72,7 @@ export function usualPlan(info: GameInfo, scenario: ScenarioInfo): Plan {
   };
 }
 
-/** A briefing before its dice are known: two sides, and Solo-M against whoever asks for it. */
+/** A briefing before its dice are known: two sides, with Solo-M as the opponent. */
 export function briefingPlan(info: GameInfo, briefing: BriefingWish, own: number): Plan {
   const usual = usualPlan(info, briefingScenario(info));
   const seats = usual.seats.map((seat, place): SeatWish => {
@@ -82,7 +82,7 @@ export function briefingPlan(info: GameInfo, briefing: BriefingWish, own: number
   return { ...usual, seats, briefing };
 }
 
-/** What stands for the scenario of a briefing until the server says what it is. */
+/** A placeholder for a briefing's scenario until the server names it. */
 export function briefingScenario(info: GameInfo): ScenarioInfo {
   const first = info.scenarios.find(({ seats }) => seats.length === 2)!;
   return { ...first, id: BRIEFING, title: "", text: "" };
@@ -94,7 +94,7 @@ function usualSeat({ seats }: ScenarioInfo, place: number): SeatWish {
   return { who: isMine ? "me" : "bot", bot: isMine ? "" : bot, name: "", placed: false };
 }
 
-/** What somebody kept or sent, as far as it fits the game; what does not fit is as usual. */
+/** A plan from storage or a link, as far as it fits the game; the rest is default. */
 export function planFrom(found: unknown, info: GameInfo): Plan | null {
   if (!isRecord(found)) return null;
   const briefing = briefingIn(found.briefing);
@@ -127,7 +127,7 @@ export function planFrom(found: unknown, info: GameInfo): Plan | null {
   };
 }
 
-/** Dice that were rolled: what came of them is the server's to say. */
+/** Dice already rolled; the server says what they mean. */
 function briefingIn(found: unknown): BriefingWish | null {
   if (!isRecord(found)) return null;
   const { enemy, own, seed } = found;
@@ -135,7 +135,7 @@ function briefingIn(found: unknown): BriefingWish | null {
   return { enemy: enemy === "two-seaters" ? "two-seaters" : "fighters", own, seed };
 }
 
-/** Tables of plain values by name. */
+/** The records of plain values in it. */
 function tablesIn(found: unknown): Record<string, Record<string, Value>> {
   const entries = Object.entries(isRecord(found) ? found : {});
   return Object.fromEntries(
@@ -187,7 +187,7 @@ const areClouds = (found: unknown): found is Cloud[] =>
       each.at.every((number) => typeof number === "number"),
   );
 
-/** A plan for somebody else: who sits where goes along, names do not. */
+/** A plan to share: it keeps who sits where, but not their names. */
 export const nameless = (plan: Plan): Plan => ({
   ...plan,
   seats: plan.seats.map((seat) => ({ ...seat, name: "" })),

@@ -1,8 +1,8 @@
-/** Small sounds of the table, made on the spot. Nothing is heard until somebody switches them on. */
+/** The table's sounds, synthesized; off until switched on. */
 import { VOICES, type Voice } from "./voices";
 
 const KEY = "escadrille-sounds";
-/** Sounds that come at once follow each other; what would come later than this is left out. */
+/** Simultaneous sounds are queued; any that would start later than this are dropped. */
 const LATEST = 1.6;
 
 class Sounds {
@@ -10,7 +10,7 @@ class Sounds {
   #context: AudioContext | null = null;
   #free = 0;
 
-  /** Called by a click, without which browsers stay silent. */
+  /** Call it from a click: browsers stay silent otherwise. */
   toggle(): void {
     this.isOn = !this.isOn;
     localStorage.setItem(KEY, this.isOn ? "on" : "off");

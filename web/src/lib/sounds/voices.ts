@@ -1,11 +1,11 @@
-/** How each sound is made of noise and tones; a voice says after how many seconds the next may come. */
+/** Synthesizes each sound from noise and tones; a voice returns its length in seconds. */
 export type Voice = "die" | "engine" | "burst" | "hit" | "reveal";
 type Make = (context: AudioContext, at: number) => number;
 
 const LOUD = 0.16;
 
 export const VOICES: Record<Voice, Make> = {
-  /** A few knocks on the table, ever softer. */
+  /** Dice: a few knocks on the table, each softer. */
   die: (context, at) => {
     for (const [after, loud] of [
       [0, 1],
@@ -17,7 +17,7 @@ export const VOICES: Record<Voice, Make> = {
       noise(context, at + after, 0.03, { loud: loud * LOUD * 2, from: 2400, to: 900 });
     return 0.25;
   },
-  /** A rotary engine that comes and goes. */
+  /** A rotary engine passing by. */
   engine: (context, at) => {
     hum(context, at, 0.6, { type: "sawtooth", from: 74, to: 92, loud: LOUD * 0.55, swell: 0.25 });
     return 0.45;
@@ -28,13 +28,13 @@ export const VOICES: Record<Voice, Make> = {
       noise(context, at + round * 0.075, 0.05, { loud: LOUD * 1.6, from: 1500, to: 300 });
     return 0.62;
   },
-  /** Something gives way. */
+  /** Damage: something breaks. */
   hit: (context, at) => {
     noise(context, at, 0.5, { loud: LOUD * 2, from: 900, to: 70 });
     hum(context, at, 0.4, { type: "triangle", from: 120, to: 40, loud: LOUD, swell: 0.02 });
     return 0.5;
   },
-  /** Tiles turned over. */
+  /** Tiles being revealed. */
   reveal: (context, at) => {
     noise(context, at, 0.05, { loud: LOUD, from: 3200, to: 1800 });
     noise(context, at + 0.12, 0.05, { loud: LOUD, from: 3600, to: 2000 });

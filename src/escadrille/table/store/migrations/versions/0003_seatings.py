@@ -44,7 +44,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """The first link of each seat, and whoever still sits there."""
+    """The first link of each seat, and who still sits there."""
     op.create_table(
         "tokens",
         _game(),

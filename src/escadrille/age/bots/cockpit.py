@@ -1,0 +1,130 @@
+"""The cockpit: all that a bot has at hand for one decision. [A10]"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, TypeVar
+
+from escadrille.age.bots.dice import Dice
+from escadrille.age.figures.solo_l import SIDES, SoloFigures
+from escadrille.age.figures.solo_m import SoloMFigures
+from escadrille.age.model.notes import Note
+from escadrille.age.model.rules import Craft, Rules
+from escadrille.age.model.state import Aircraft, Mind, State
+from escadrille.age.scenario.bots import TEMPERS
+
+Thing = TypeVar("Thing")
+
+
+class Roll(NamedTuple):
+    """A die with its modifiers: totals stay on the die. [A10]"""
+
+    die: int
+    total: int
+
+
+class Cockpit:
+    """Rules, what the bot may see, its aircraft, dice and notes."""
+
+    def __init__(self, rules: Rules, state: State, index: int, dice: Dice) -> None:
+        """`state` is what the bot's seat may know: skill that is hidden is missing. [A6.6]"""
+        self.rules, self.state, self.index, self.dice = rules, state, index, dice
+        self.notes: list[Note] = []
+        self.aim: int | None = None
+        """Whom it flies to fire at. [A10.15]"""
+        self.ignored: tuple[int, ...] = ()
+        """Whom its die says to ignore. [A10.22, A10.24]"""
+        self.stance = state.stance
+        """How it sees its situation in this turn. [A11.8, A11.9]"""
+
+    @property
+    def own(self) -> Aircraft:
+        """Its aircraft."""
+        return self.state.aircraft[self.index]
+
+    @property
+    def craft(self) -> Craft:
+        """Its aircraft as the set-up has it."""
+        return self.rules.fleet[self.index]
+
+    @property
+    def mind(self) -> Mind:
+        """Its aggressiveness and whether it retreats."""
+        return self.state.minds[self.index]
+
+    @property
+    def figures(self) -> SoloFigures:
+        """What the booklet's dice mean."""
+        return self.rules.box.solo
+
+    @property
+    def draft(self) -> SoloMFigures:
+        """What the older draft's dice mean. [A11]"""
+        return self.rules.box.solo_m
+
+    @property
+    def temper(self) -> int:
+        """What aggressiveness adds to a die; nothing for non-fighters. [A10.3]"""
+        return TEMPERS[self.mind.temper or "average"]
+
+    def name(self, index: int) -> str:
+        """An aircraft's short name."""
+        return self.rules.fleet[index].name
+
+    def enemies(self) -> list[int]:
+        """The "player aircraft": its opponents in the Combat Zone. [A1.8, A10.9]"""
+        return [
+            other
+            for other, each in enumerate(self.state.aircraft)
+            if each.where == "combat" and self.rules.are_enemies(self.index, other)
+        ]
+
+    # -- notes and dice -------------------------------------------------------------------------
+
+    def note(self, rule: str, code: str, **values: int | str) -> None:
+        """Write down a step of the reasoning."""
+        self.notes.append(Note(rule, code, values))
+
+    def roll(self, rule: str, cause: str, modifier: int = 0, why: str = "") -> Roll:
+        """A standard die with a modifier, written down; below 1 is 1, above 6 is 6. [A10]
+
+        Where nothing else is said, a modifier is that of aggressiveness.
+        """
+        die = self.dice.d6(cause, rule)
+        total = min(SIDES, max(1, die + modifier))
+        reason = {"why": why or self.mind.temper or "average"} if modifier else {}
+        self.note(rule, "rolled", cause=cause, die=die, modifier=modifier, total=total, **reason)
+        return Roll(die, total)
+
+    def pick(self, rule: str, cause: str, things: Sequence[Thing]) -> Thing:
+        """One of equal choices: a fair die if there is more than one. [A10.18]"""
+        if len(things) == 1:
+            return things[0]
+        place = self.dice.among(cause, rule, len(things))
+        self.note(rule, "picked", cause=cause, die=place + 1, sides=len(things))
+        return things[place]
+
+    def by_number(self, rule: str, cause: str, aircraft: Sequence[int]) -> int:
+        """One of equal aircraft by a die: lower faces mean lower numbers. [A10.14]
+
+        Two or three share the faces of a standard die; more have a die of as many sides.
+        """
+        line = sorted(aircraft, key=lambda i: (self.rules.fleet[i].recruit.number, i))
+        if len(line) == 1:
+            return line[0]
+        if SIDES % len(line):
+            return self.pick(rule, cause, line)
+        die = self.dice.d6(cause, rule)
+        chosen = line[(die - 1) * len(line) // SIDES]
+        among = ", ".join(self.name(each) for each in line)
+        self.note(rule, "drawn", cause=cause, die=die, chosen=self.name(chosen), among=among)
+        return chosen
+
+    def remembered(self, question: str, work_out: Callable[[], Thing]) -> Thing:
+        """Something that follows from the position alone, worked out once for all dice."""
+        known: dict[tuple[int, str], Any] = self.rules.memo.get("solo", self.state, dict)
+        key = self.index, question
+        if key not in known:
+            known[key] = work_out()
+        found: Thing = known[key]
+        return found

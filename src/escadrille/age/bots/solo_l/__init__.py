@@ -1,0 +1,1 @@
+"""Solo-L, the bot of the published booklet. [A10]"""

@@ -1,0 +1,163 @@
+"""Approach: fly to the place behind the nearest player aircraft. [A10.21]"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from escadrille.age.bots.cockpit import Cockpit
+from escadrille.age.bots.ends import End, exposed_by, flown, level_ends
+from escadrille.age.bots.solo_l import overrides
+from escadrille.age.bots.solo_l.arcs import Offset, beyond, place
+from escadrille.age.bots.solo_l.steering import climb_to, ends_with, kept_level, nearest_to, one_of
+from escadrille.age.bots.units import Unit, distance_to, objective, sought_unit, way_to_unit
+from escadrille.age.figures.lattice import DIRECTIONS
+from escadrille.age.model.actions import ATTITUDES, NOSE_DOWN, NOSE_UP, Fly
+
+
+class Approach(NamedTuple):
+    """A movement towards somebody, and who would make its end Exposed."""
+
+    action: Fly
+    exposed_by: tuple[int, ...]
+
+
+def approach(cockpit: Cockpit) -> Approach:
+    """The level change first, then the place: 2d behind, 3d, 4d, or as near as may be. [A10.21]"""
+    unit = nearest_objective(cockpit)
+    if unit is not None:
+        return _to_unit(cockpit, unit)
+    chosen = choose_aircraft(cockpit)
+    if chosen is None:
+        return wait(cockpit)
+    wanted = min(destination_level(cockpit, chosen), cockpit.rules.ceiling(cockpit.index))
+    goal = wanted + 1 if cockpit.own.level > wanted else wanted
+    climb = climb_to(cockpit, wanted, goal)
+    where = _where(cockpit, chosen, wanted)
+    cockpit.note("A10.21", "destination", chosen=cockpit.name(chosen), level=wanted, where=where)
+    end = end_behind(cockpit, chosen, climb.change)
+    action, attitude = flown(cockpit, end, climb.attitude)
+    ends = ATTITUDES[attitude]
+    cockpit.note("A10.21", "levels", change=climb.change, attitude=ends, why=climb.why)
+    return Approach(action, exposed_by(cockpit, end))
+
+
+# -- whom ---------------------------------------------------------------------------------------
+
+
+def nearest_objective(cockpit: Cockpit) -> Unit | None:
+    """A unit that the task is about, if no mission aircraft is nearer. [A10.21 a]"""
+    unit = objective(cockpit)
+    if unit is None:
+        return None
+    rules, state, own = cockpit.rules, cockpit.state, cockpit.own.point
+    missions = [each for each in cockpit.enemies() if rules.is_on_mission(state, each)]
+    far = [rules.board.distance(own, state.aircraft[each].point) for each in missions]
+    return unit if all(distance_to(cockpit, unit) <= each for each in far) else None
+
+
+def choose_aircraft(cockpit: Cockpit) -> int | None:
+    """The nearest mission aircraft, else the nearest; not one too high to reach. [A10.21 a, b]"""
+    left = cockpit.enemies()
+    first: int | None = None
+    while left:
+        chosen = _nearest(cockpit, left)
+        if destination_level(cockpit, chosen) <= cockpit.rules.ceiling(cockpit.index):
+            return chosen
+        cockpit.note("A10.21", "too high", target=cockpit.name(chosen))
+        first = chosen if first is None else first
+        left.remove(chosen)
+    return first
+
+
+def _nearest(cockpit: Cockpit, aircraft: list[int]) -> int:
+    rules, state = cockpit.rules, cockpit.state
+    missions = [each for each in aircraft if rules.is_on_mission(state, each)]
+    able = missions or aircraft
+    far = {
+        each: rules.board.distance(cockpit.own.point, state.aircraft[each].point) for each in able
+    }
+    near = [each for each in able if far[each] == min(far.values())]
+    chosen = cockpit.by_number("A10.21", "which is nearest?", near)
+    cockpit.note(
+        "A10.21",
+        "nearest mission" if missions else "nearest",
+        target=cockpit.name(chosen),
+        distance=far[chosen],
+    )
+    return chosen
+
+
+def destination_level(cockpit: Cockpit, chosen: int) -> int:
+    """Its level, or one on where its nose points. [A10.21 b]"""
+    each = cockpit.state.aircraft[chosen]
+    tilt = {NOSE_UP: 1, NOSE_DOWN: -1}.get(each.attitude, 0)
+    return min(cockpit.rules.top_level, max(1, each.level + tilt))
+
+
+def _where(cockpit: Cockpit, chosen: int, wanted: int) -> str:
+    """Why the destination is on its level."""
+    each, name = cockpit.state.aircraft[chosen], cockpit.name(chosen)
+    if wanted < destination_level(cockpit, chosen):
+        return "it cannot fly higher"
+    if wanted == each.level:
+        return f"the level of {name}"
+    return f"{name} is nose-{ATTITUDES[each.attitude]} on L{each.level}"
+
+
+# -- where --------------------------------------------------------------------------------------
+
+
+def end_behind(cockpit: Cockpit, chosen: int, change: int) -> End:
+    """An end just behind somebody if there is one, else as near as may be. [A10.21 c, d]"""
+    rules, each = cockpit.rules, cockpit.state.aircraft[chosen]
+    target = place(rules.board, each.point)
+    ends, name = ends_with(cockpit, change), cockpit.name(chosen)
+    missed: list[str] = []
+    for distance in cockpit.figures.behind:
+        there = beyond(target, each.heading, -distance)
+        found = [end for end in ends if place(rules.board, end.point) == there]
+        if found:
+            if missed:
+                cockpit.note("A10.21", "cannot end", chosen=name, missed=_listed(missed))
+            cockpit.note("A10.21", "reaches", chosen=name, distance=distance)
+            return _best_heading(cockpit, found, each.heading)
+        missed.append(f"{distance}d")
+    goal = beyond(target, each.heading, -cockpit.figures.behind[0])
+    cockpit.note("A10.21", "cannot end", chosen=name, missed=_listed(missed))
+    cockpit.note("A10.21", "nears", goal=missed[0])
+    return nearest_to(cockpit, "A10.21", ends, [goal])
+
+
+def _listed(words: list[str]) -> str:
+    """`2d`, `2d or 3d`, `2d, 3d or 4d`."""
+    return " or ".join(part for part in (", ".join(words[:-1]), words[-1]) if part)
+
+
+def _best_heading(cockpit: Cockpit, ends: list[End], heading: int) -> End:
+    """The heading nearest to the chosen aircraft's. [A10.21 c]"""
+
+    def apart(end: End) -> int:
+        turn = (end.heading - heading) % len(DIRECTIONS)
+        return min(turn, len(DIRECTIONS) - turn)
+
+    least = min(apart(end) for end in ends)
+    return one_of(cockpit, "A10.21", [end for end in ends if apart(end) == least])
+
+
+def _to_unit(cockpit: Cockpit, unit: Unit) -> Approach:
+    action, end = way_to_unit(cockpit, unit)
+    return Approach(action, exposed_by(cockpit, end))
+
+
+def wait(cockpit: Cockpit) -> Approach:
+    """Nobody is there to approach: a balloon, or stay over the middle of the board. [A10.18]"""
+    unit = sought_unit(cockpit)
+    if unit is not None:
+        return _to_unit(cockpit, unit)
+    overrides.acts(cockpit, "nobody to approach")
+    climb = climb_to(cockpit, kept_level(cockpit), kept_level(cockpit))
+    ends = ends_with(cockpit, climb.change) or level_ends(cockpit)
+    board = cockpit.rules.board
+    middle: Offset = place(board, board.point(board.columns // 2, board.rows // 2))
+    end = nearest_to(cockpit, "A10.18", ends, [middle])
+    return Approach(flown(cockpit, end, climb.attitude)[0], ())

@@ -1,0 +1,165 @@
+"""Steps I to III: exposed or not, whom to attack, skip or attack. [A10.11 to A10.16]"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from escadrille.age.bots.cockpit import Cockpit
+from escadrille.age.bots.ends import flights_for
+from escadrille.age.bots.solo_l.approach import approach
+from escadrille.age.bots.solo_l.exposure import who_exposes
+from escadrille.age.bots.solo_l.firing_list import (
+    Aim,
+    Entry,
+    best_positions,
+    entries_in_reach,
+    first_of,
+    note_reach,
+)
+from escadrille.age.bots.solo_l.random_maneuver import random_maneuver
+from escadrille.age.bots.units import fire_at_unit, fly_to_unit
+from escadrille.age.figures.charts import COLUMNS
+from escadrille.age.fire.mounts import attacks_open
+from escadrille.age.fire.strikes import strikes_open
+from escadrille.age.model.actions import Action, FireGuns, Fly, HoldFire
+from escadrille.age.model.state import Attack
+
+
+def fly_by_steps(cockpit: Cockpit) -> Fly:
+    """I, II and III in turn. [A10.12 to A10.16]"""
+    if _breaks_off(cockpit):
+        return random_maneuver(cockpit)
+    return attack_one(cockpit) or fly_to_unit(cockpit) or _approach_or_not(cockpit)
+
+
+# -- I ------------------------------------------------------------------------------------------
+
+
+def _breaks_off(cockpit: Cockpit) -> bool:
+    """Exposed where it stands, a die may make it fly at random. [A10.12]"""
+    own = cockpit.own
+    hunters = who_exposes(cockpit, own.point, own.heading, own.level)
+    if not hunters:
+        cockpit.note("A10.12", "not exposed")
+        return False
+    cockpit.note("A10.12", "exposed", by=", ".join(cockpit.name(each) for each in hunters))
+    roll = cockpit.roll("A10.12", "is it exposed?", cockpit.temper)
+    if roll.total < cockpit.figures.ignore_from:
+        return True
+    cockpit.note("A10.12", "takes no notice")
+    return False
+
+
+# -- II and III ---------------------------------------------------------------------------------
+
+
+def attack_one(cockpit: Cockpit) -> Fly | None:
+    """The first entry that is not skipped; none if there is no such. [A10.13 to A10.15]"""
+    left = list(entries_in_reach(cockpit))
+    note_reach(cockpit, left)
+    while left:
+        entry = first_of(cockpit, left)
+        if not _skips(cockpit, entry):
+            return fly_to(cockpit, entry)
+        left.remove(entry)
+    return None
+
+
+def _skips(cockpit: Cockpit, entry: Entry) -> bool:
+    """Only a place that makes it Exposed is skipped, by a die. [A10.15]"""
+    names = {"target": cockpit.name(entry.target), "column": COLUMNS[entry.column]}
+    positions, is_exposed = best_positions(cockpit, entry)
+    if not is_exposed:
+        cockpit.note("A10.15", "safe attack", **names)
+        return False
+    end = positions[0].end
+    hunters = who_exposes(cockpit, end.point, end.heading, end.level)
+    by = ", ".join(cockpit.name(each) for each in hunters)
+    cockpit.note("A10.15", "exposed attack", by=by, **names)
+    roll = cockpit.roll("A10.15", "skip or attack?", cockpit.temper)
+    is_skipped = roll.total < cockpit.figures.attack_from
+    cockpit.note("A10.15", "skips" if is_skipped else "attacks", **names)
+    return is_skipped
+
+
+def fly_to(cockpit: Cockpit, entry: Entry) -> Fly:
+    """Fly to the best position of an entry, to fire from there. [A10.13]"""
+    positions, _ = best_positions(cockpit, entry)
+    position = cockpit.pick("A10.13", "which firing position?", positions)
+    cockpit.aim = entry.target
+    cockpit.note(
+        "A10.13", "takes position", target=cockpit.name(entry.target), column=COLUMNS[entry.column]
+    )
+    return flights_for(cockpit)[position.end.number]
+
+
+def _approach_or_not(cockpit: Cockpit) -> Fly:
+    """No target: approach, unless a die says to fly at random. [A10.16]"""
+    planned = approach(cockpit)
+    if planned.exposed_by:
+        by = ", ".join(cockpit.name(each) for each in planned.exposed_by)
+        cockpit.note("A10.16", "would be exposed", by=by)
+        roll = cockpit.roll("A10.16", "approach though exposed?", cockpit.temper)
+        goes = roll.total >= cockpit.figures.approach_from
+    else:
+        goes = cockpit.roll("A10.16", "approach?").die >= cockpit.figures.calm_approach_from
+    if goes:
+        cockpit.note("A10.16", "approaches")
+        return planned.action
+    return random_maneuver(cockpit)
+
+
+# -- fire ---------------------------------------------------------------------------------------
+
+
+def fire(cockpit: Cockpit) -> Action:
+    """Whom it flew to fire at, else the best target that it happens to have. [A10.11, A10.14]"""
+    every = attacks_open(cockpit.rules, cockpit.state)
+    open_ = [shot for shot in every if shot.target not in _ignored(cockpit)]
+    if every and not open_:
+        return _spare_aircraft(cockpit, every)
+    if not open_:
+        return fire_at_unit(cockpit)
+    aimed = [shot for shot in open_ if shot.target == cockpit.state.aim]
+    if not aimed:
+        aims = list(dict.fromkeys(Aim(shot.target, shot.column) for shot in open_))
+        chosen = first_of(cockpit, aims)
+        aimed = [shot for shot in open_ if shot.target == chosen.target]
+        cockpit.note("A10.11", "opportunity", target=cockpit.name(chosen.target))
+    shot = best_mount(cockpit, aimed)
+    target = cockpit.name(shot.target)
+    cockpit.note("A10.11", "fires", target=target, column=COLUMNS[shot.column])
+    return FireGuns(shot.mount, target)
+
+
+def ignore(cockpit: Cockpit, rule: str, entries: Sequence[Entry], first: Entry) -> None:
+    """Its die says so: nobody whom it could have flown for is fired at this round. [A10.11]"""
+    cockpit.note(rule, "ignores", target=cockpit.name(first.target))
+    if cockpit.rules.rulings.solo_opportunity == "not whom it ignored":
+        cockpit.ignored = tuple(dict.fromkeys(entry.target for entry in entries))
+
+
+def _ignored(cockpit: Cockpit) -> tuple[int, ...]:
+    """Whom it ignores in this round. [A10.22, A10.24]"""
+    mind = cockpit.mind
+    return mind.ignored if mind.ignored_in == cockpit.state.round else ()
+
+
+def _spare_aircraft(cockpit: Cockpit, shots: Sequence[Attack]) -> Action:
+    """It stands where it could fire at whom it ignores: only a unit is left for its guns."""
+    rule = "A10.24" if cockpit.mind.is_retreating else "A10.22"
+    names = dict.fromkeys(cockpit.name(shot.target) for shot in shots)
+    cockpit.note(rule, "goes on ignoring", targets=", ".join(names))
+    has_units = bool(strikes_open(cockpit.rules, cockpit.state))
+    return fire_at_unit(cockpit) if has_units else HoldFire()
+
+
+def best_mount(cockpit: Cockpit, shots: list[Attack]) -> Attack:
+    """The best column, then a long burst, then a die. [A10.13, A10.18]"""
+
+    def worth(shot: Attack) -> tuple[int, bool]:
+        return shot.column, not shot.can_be_long
+
+    best = min(worth(shot) for shot in shots)
+    equal = [shot for shot in shots if worth(shot) == best]
+    return cockpit.pick("A10.18", "which guns?", equal)

@@ -1,0 +1,1 @@
+"""Solo-M, the bot of the older draft. [A11]"""

@@ -1,0 +1,155 @@
+"""Courses: paths given by dice or a straight line, ignoring anything in the way. [A11.9, A11.11]"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from escadrille.age.bots.cockpit import Cockpit
+from escadrille.age.figures.lattice import Direction, Edge, Point, opposite
+from escadrille.age.kernels.movement import LONGEST, SKY_WIDTH
+from escadrille.age.model.actions import LEVEL, NOSE_UP, Fly
+from escadrille.age.model.arrival import Arrival
+from escadrille.age.movement.airspace import Airspace
+from escadrille.age.movement.options import ANY_EDGE, Flights, flights
+from escadrille.age.movement.plans import Plan, ordinary
+from escadrille.age.turn.movement import flyer
+
+AHEAD, HALF_LOOP = "A", "H"
+_LETTERS = {"left": "L", "straight": AHEAD, "right": "R"}
+
+
+class Course(NamedTuple):
+    """A way over the board, step by step."""
+
+    letters: str
+    """A, L and R as in any path; H is the half loop at the edge. [A11.18]"""
+    trail: tuple[tuple[Point, Direction, int], ...]
+    """Point, heading and level after each step on the board."""
+    steps: int
+    """How many it has in all, the straight bonus not counted."""
+    levels: int
+    edge: Edge | None = None
+    """The edge that its last letter leads over."""
+
+
+def straight(cockpit: Cockpit, first: str = AHEAD) -> Course:
+    """Straight on to the last step; the first may be a turn where nothing else is left."""
+    levels = one_level(cockpit)
+    begins = first if open_sky(cockpit).can_begin(first, levels) else AHEAD
+    return _grown(cockpit, lambda path: AHEAD if path else begins)
+
+
+def by_dice(cockpit: Cockpit) -> Course:
+    """A die for each step on which it could turn. [A11.11]"""
+    return _grown(cockpit, lambda path: _step(cockpit, path))
+
+
+def so_far(cockpit: Cockpit, steps: int) -> Course:
+    """Straight on for a number of steps, whatever its speed. [A11.11]"""
+    own, levels = cockpit.own, one_level(cockpit)
+    start = Course("", (), steps, levels)
+    return _straight_on(cockpit, start, own.point, own.heading)
+
+
+def turned_back(cockpit: Cockpit, course: Course) -> Course:
+    """The step over the edge becomes a half loop, the rest leads straight back. [A11.18]
+
+    A turn over the edge is not made: it goes back the way it came.
+    """
+    own = cockpit.own
+    point, heading, _ = course.trail[-1] if course.trail else (own.point, own.heading, own.level)
+    back, level = opposite(heading), own.level + course.levels
+    loop = course._replace(
+        letters=course.letters[:-1] + HALF_LOOP,
+        trail=(*course.trail, (point, back, level)),
+        edge=None,
+    )
+    return _straight_on(cockpit, loop, point, back)
+
+
+def one_level(cockpit: Cockpit) -> int:
+    """A tilted start changes one level. [A4.9, A11.9, A11.11]"""
+    attitude = cockpit.own.attitude
+    return 0 if attitude == LEVEL else (1 if attitude == NOSE_UP else -1)
+
+
+def open_sky(cockpit: Cockpit) -> Flights:
+    """All movements there would be with nobody in the way and every edge open. [A4]"""
+    return cockpit.remembered("open sky", lambda: _open_sky(cockpit))
+
+
+def _open_sky(cockpit: Cockpit) -> Flights:
+    rules, state = cockpit.rules, cockpit.state
+    space = Airspace(rules.board, bytearray(SKY_WIDTH * rules.board.size), state.wind)
+    able = flyer(rules, state, cockpit.index, state.roll or 0)
+    able = able._replace(leave=ANY_EDGE, on_border=False, aerobatics=False, must_turn=0)
+    return flights(rules.movement._replace(shortens=False), space, able)
+
+
+# -- step by step -------------------------------------------------------------------------------
+
+
+def _grown(cockpit: Cockpit, choose: Callable[[str], str]) -> Course:
+    """Letter after letter until the movement is complete, or leads over an edge."""
+    levels, path = one_level(cockpit), ""
+    while len(path) < LONGEST:
+        path += choose(path)
+        arrival = _arrival(cockpit, path, levels)
+        if arrival is not None:
+            steps = _steps(cockpit, levels)
+            return Course(path, arrival.trail, steps, levels, arrival.edge)
+    raise AssertionError("every movement comes to an end")
+
+
+def _arrival(cockpit: Cockpit, path: str, levels: int) -> Arrival | None:
+    known: dict[str, Arrival | None] = cockpit.remembered("courses", dict)
+    if path not in known:
+        found = open_sky(cockpit).arrival(Fly(path, levels))
+        known[path] = found if isinstance(found, Arrival) else None
+    return known[path]
+
+
+def _steps(cockpit: Cockpit, levels: int) -> int:
+    """Its steps with a change of level. [A4.4]"""
+    rules, state = cockpit.rules, cockpit.state
+    plan = ordinary(rules.movement, flyer(rules, state, cockpit.index, state.roll or 0), levels)
+    assert isinstance(plan, Plan)
+    return plan.row.steps
+
+
+def _step(cockpit: Cockpit, path: str) -> str:
+    """Left, straight or right; a turn that it does not have is flown straight. [A11.11, A12.35]"""
+    turns = _turns(cockpit, path)
+    if not turns:
+        return AHEAD
+    is_gyroscopic = bool(cockpit.craft.type.favours) and not cockpit.rules.options.one_level
+    modifier = cockpit.draft.step_gyroscopic if is_gyroscopic else 0
+    face = cockpit.roll("A11.11", "which way?", modifier, "gyroscopic effect").total
+    letter = _LETTERS[cockpit.draft.step[face - 1]]
+    if letter == AHEAD or letter in turns:
+        return letter
+    cockpit.note("A11.11", "cannot turn", step=len(path) + 1)
+    return AHEAD
+
+
+def _turns(cockpit: Cockpit, path: str) -> str:
+    """The turns that it may make as the next step. [A4.2, A4.5, A4.6]"""
+    known: dict[str, str] = cockpit.remembered("turns", dict)
+    if path not in known:
+        sky, levels = open_sky(cockpit), one_level(cockpit)
+        known[path] = "".join(each for each in "LR" if sky.can_begin(path + each, levels))
+    return known[path]
+
+
+def _straight_on(cockpit: Cockpit, course: Course, point: Point, heading: Direction) -> Course:
+    """The steps that are left, straight ahead, as far as the board goes."""
+    board, level = cockpit.rules.board, cockpit.own.level + course.levels
+    letters, trail = course.letters, course.trail
+    while len(letters) < course.steps:
+        letters += AHEAD
+        point = board.next[point][heading]
+        if not board.on_board[point]:
+            return course._replace(letters=letters, trail=trail, edge=board.edge_of(point))
+        trail = (*trail, (point, heading, level))
+    return course._replace(letters=letters, trail=trail)

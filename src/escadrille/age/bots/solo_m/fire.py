@@ -1,0 +1,37 @@
+"""Fire: at whom, and how long. [A11.9, A11.13]"""
+
+from __future__ import annotations
+
+from escadrille.age.bots.cockpit import Cockpit
+from escadrille.age.bots.solo_l.attack_steps import best_mount
+from escadrille.age.bots.solo_m.chase import best_target
+from escadrille.age.bots.units import fire_at_unit
+from escadrille.age.figures.charts import COLUMNS
+from escadrille.age.fire.mounts import attacks_open
+from escadrille.age.model.actions import Action, FireGuns, FireOn, HoldFire
+
+
+def fire(cockpit: Cockpit) -> Action:
+    """Whenever it can: whom it flew to fire at, else the best target. [A11.10, A11.13]"""
+    state = cockpit.state
+    if cockpit.mind.unaware_in == state.round:
+        cockpit.note("A11.9", "holds fire")
+        return HoldFire()
+    open_ = attacks_open(cockpit.rules, state)
+    if not open_:
+        return fire_at_unit(cockpit)
+    targets = sorted({shot.target for shot in open_})
+    is_aimed = state.aim in targets and not state.is_late
+    chosen = state.aim if is_aimed else best_target(cockpit, targets)
+    shot = best_mount(cockpit, [each for each in open_ if each.target == chosen])
+    target = cockpit.name(shot.target)
+    cockpit.note("A11.13", "fires", target=target, column=COLUMNS[shot.column])
+    return FireGuns(shot.mount, target)
+
+
+def long_or_short(cockpit: Cockpit) -> Action:
+    """By a die. [A11.13]"""
+    die = cockpit.roll("A11.13", "long burst?").die
+    is_long = cockpit.draft.burst[die - 1] == "long"
+    cockpit.note("A11.13", "long burst" if is_long else "short burst")
+    return FireOn() if is_long else HoldFire()

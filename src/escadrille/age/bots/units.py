@@ -1,0 +1,159 @@
+"""Bots and what is no aircraft: balloons and airships, targets after all aircraft. [A10.14]
+
+[ruling solo-units]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from escadrille.age.bots.cockpit import Cockpit
+from escadrille.age.bots.ends import End, ends_for, flights_for, flown, level_ends
+from escadrille.age.bots.solo_l import overrides
+from escadrille.age.bots.solo_l.arcs import between, place
+from escadrille.age.bots.solo_l.steering import climb_to, ends_with, nearest_to, one_of
+from escadrille.age.fire.strikes import (
+    StrikeOdds,
+    can_strike,
+    firing_points,
+    odds_of_strike,
+    strikes_of_flights,
+    strikes_open,
+    unit_name,
+)
+from escadrille.age.model.actions import Action, FireGuns, Fly, HoldFire
+from escadrille.age.model.rules import Rules
+from escadrille.age.model.state import Strike
+from escadrille.age.units.airships import has_task
+
+
+def is_sought(rules: Rules, strike: Strike) -> bool:
+    """Whether it helps a side to shoot this down: airships always, balloons by the scenario."""
+    if strike.unit == "airship" or rules.scenario.victory.kind == "grand":
+        return True
+    is_observation = rules.balloons[strike.target].kind == "observation"
+    return rules.scenario.mode == "balloons" and is_observation
+
+
+def fire_at_unit(cockpit: Cockpit) -> Action:
+    """Where no aircraft is to be fired at: at what its side seeks, or not at all. [A10.14]"""
+    rules, state = cockpit.rules, cockpit.state
+    sought = [each for each in strikes_open(rules, state) if is_sought(rules, each)]
+    if not sought:
+        cockpit.note("A10.14", "spares")
+        return HoldFire()
+    best = _best(cockpit, [odds_of_strike(rules, state, each) for each in sought])
+    target = unit_name(rules, best)
+    cockpit.note("A10.14", "strikes", target=target)
+    return FireGuns(best.mount, target)
+
+
+def _best(cockpit: Cockpit, strikes: list[StrikeOdds]) -> Strike:
+    most = max(each.odds.destroy for each in strikes)
+    equal = [each.strike for each in strikes if each.odds.destroy == most]
+    return cockpit.pick("A10.18", "which target?", equal)
+
+
+def fly_to_unit(cockpit: Cockpit) -> Fly | None:
+    """A firing position at what its side seeks, if one is in reach. [A10.14]"""
+    found = cockpit.remembered("units in reach", lambda: _positions(cockpit))
+    if not found:
+        return None
+    most = max(strike.odds.destroy for _, strike in found)
+    least = min(end.turns for end, strike in found if strike.odds.destroy == most)
+    equal = [each for each in found if (each[1].odds.destroy, each[0].turns) == (most, least)]
+    end, strike = cockpit.pick("A10.18", "which firing position?", equal)
+    cockpit.note("A10.14", "takes place", target=unit_name(cockpit.rules, strike.strike))
+    return flights_for(cockpit)[end.number]
+
+
+def _positions(cockpit: Cockpit) -> list[tuple[End, StrikeOdds]]:
+    rules, flights = cockpit.rules, flights_for(cockpit)
+    strikes = strikes_of_flights(rules, cockpit.state, cockpit.index, flights)
+    return [
+        (end, strike)
+        for end in (ends_for(cockpit) if strikes else ())
+        for strike in strikes.get(end.number, ())
+        if is_sought(rules, strike.strike)
+    ]
+
+
+# -- the way there ------------------------------------------------------------------------------
+
+
+class Unit(NamedTuple):
+    """A balloon or an airship to be shot down."""
+
+    name: str
+    point: int
+    level: int
+    is_objective: bool
+    """Whether the task of either side is about it: then it is a mission aircraft to bots."""
+
+
+def sought_unit(cockpit: Cockpit) -> Unit | None:
+    """The nearest one that its side seeks. [A10.21]"""
+    return _nearest(cockpit, list(_units_sought(cockpit)))
+
+
+def objective(cockpit: Cockpit) -> Unit | None:
+    """The nearest one that stands for a mission aircraft. [A10.21, ruling solo-units]"""
+    return _nearest(cockpit, [unit for unit in _units_sought(cockpit) if unit.is_objective])
+
+
+def distance_to(cockpit: Cockpit, unit: Unit) -> int:
+    """The steps to a unit. [A1.1]"""
+    return cockpit.rules.board.distance(cockpit.own.point, unit.point)
+
+
+def way_to_unit(cockpit: Cockpit, unit: Unit) -> tuple[Fly, End]:
+    """As near as may be to where it can be fired at, on its level. [A10.21]"""
+    rules = cockpit.rules
+    far = distance_to(cockpit, unit)
+    cockpit.note("A10.21", "to unit", target=unit.name, distance=far, level=unit.level)
+    climb = climb_to(cockpit, unit.level, unit.level)
+    goals = [place(rules.board, start) for start, _ in firing_points(rules, unit.point)]
+    ends = ends_with(cockpit, climb.change) or level_ends(cockpit)
+    here = place(rules.board, cockpit.own.point)
+    if overrides.circles(cockpit, [between(here, goal) for goal in goals]):
+        overrides.acts(cockpit, "comes round")
+        end = one_of(cockpit, "A10.18", ends)
+    else:
+        end = nearest_to(cockpit, "A10.21", ends, goals)
+    return flown(cockpit, end, climb.attitude)[0], end
+
+
+def _nearest(cockpit: Cockpit, units: list[Unit]) -> Unit | None:
+    return min(units, key=lambda unit: distance_to(cockpit, unit), default=None)
+
+
+def _units_sought(cockpit: Cockpit) -> Iterator[Unit]:
+    """What its guns may shoot down for its side, as high as it can fly. [A9.6.3, A9.6.10]"""
+    if not can_strike(cockpit.rules, cockpit.state, cockpit.index):
+        return
+    ceiling = cockpit.rules.ceiling(cockpit.index)
+    units = (*_balloons_sought(cockpit), *_airships_sought(cockpit))
+    yield from (unit for unit in units if unit.level <= ceiling)
+
+
+def _balloons_sought(cockpit: Cockpit) -> Iterator[Unit]:
+    """Enemy observation balloons where they are the task. [A9.6.10]"""
+    rules, balloons = cockpit.rules, cockpit.state.balloons
+    if rules.scenario.mode != "balloons":
+        return
+    for number, plan in enumerate(rules.balloons):
+        is_enemy = plan.kind == "observation" and plan.team != cockpit.craft.team
+        if is_enemy and balloons[number].is_up:
+            point = rules.layout(cockpit.state).balloon_points[number]
+            level = balloons[number].level
+            yield Unit(rules.balloon_names[number], point, level, is_objective=True)
+
+
+def _airships_sought(cockpit: Cockpit) -> Iterator[Unit]:
+    """Enemy airships. [A9.6.3, A9.6.4]"""
+    rules, state = cockpit.rules, cockpit.state
+    for number, each in enumerate(state.airships):
+        if each.is_flying and rules.airship_team(number) != cockpit.craft.team:
+            name, is_objective = rules.airship_names[number], has_task(rules, state, number)
+            yield Unit(name, each.point, each.level, is_objective)

@@ -1,0 +1,416 @@
+"""The aircraft: what their panels say, read from data and checked as a whole. [A2, A3.8, A8.6.6]"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Annotated, Any, Literal, TypeAlias, get_args
+
+import msgspec
+from pydantic import Field
+
+from escadrille.age.figures.box import Values
+from escadrille.kernel.errors import BadInput
+from escadrille.kernel.figures import Figures, validated
+
+AircraftClass: TypeAlias = Literal[
+    "fighter",
+    "scout",
+    "bomber",
+    "general-purpose",
+    "light-bomber",
+    "floatplane-fighter",
+    "torpedo-bomber",
+]
+Alliance: TypeAlias = Literal["central", "entente"]
+GunKind: TypeAlias = Literal["fixed", "nose", "dorsal", "ventral", "angled-up", "cannon"]
+
+GUN_KINDS: tuple[GunKind, ...] = get_args(GunKind)
+"""A mount's kind is the number of its word here. [A5]"""
+
+FIGHTERS: frozenset[AircraftClass] = frozenset({"fighter", "floatplane-fighter"})
+"""Classes with a throttle row, that may roll the green die. [A4.1]"""
+CAMERAS: frozenset[AircraftClass] = frozenset({"scout", "general-purpose", "light-bomber"})
+"""Classes with slots for photo and bomb markers. [A8.3]"""
+BOMBERS: frozenset[AircraftClass] = frozenset({"bomber", "light-bomber", "torpedo-bomber"})
+"""Whom the rulebook calls bombers; scouts and general purpose aircraft are its scouts. [A2.1]"""
+
+Value = Annotated[float, Field(ge=0, le=50)]
+Bursts = Annotated[int, Field(ge=1, le=12)]
+Coupled = Annotated[int, Field(ge=1, le=3)]
+Bombs = Annotated[int, Field(ge=0, le=6)]
+Uses = Annotated[int, Field(ge=0, le=9)]
+Crew = Annotated[int, Field(ge=1, le=9)]
+Designation = Annotated[int, Field(ge=1, le=99)]
+
+
+class Nation(Figures):
+    """A nation: the code that begins its aircraft's names, and its side. [A3.8]"""
+
+    code: Annotated[str, Field(pattern=r"^[a-z]{2}$")]
+    alliance: Alliance
+
+
+class Gun(Figures):
+    """One row of burst slots: coupled guns that fire together. [A5, A6.1, A6.3]"""
+
+    kind: GunKind
+    count: Coupled
+    bursts: Bursts
+    operator: Literal["pilot", "crew"]
+
+
+class Sources(Figures):
+    """Which fields come from where."""
+
+    rulebook: tuple[str, ...]
+    derived: tuple[str, ...]
+    reconstructed: tuple[str, ...]
+
+
+class History(Figures):
+    """The real aircraft's figures behind the stats."""
+
+    vmax_kmh: int
+    ceiling_m: int | None = None
+    checked: str
+
+
+class Panel(Figures):
+    """A control panel with its aircraft's sticker: everything that is known of one type. [A2]"""
+
+    name: Annotated[str, Field(min_length=1)]
+    set: Literal["base", "expansion"]
+    nation: str
+    alliance: Alliance
+    class_: AircraftClass = Field(alias="class")
+    numbers: tuple[Designation, ...] = Field(min_length=1)
+    tokens: Annotated[int, Field(ge=1, le=9)]
+    year: Annotated[int, Field(ge=1900, le=1920)]
+    seats: Crew
+    engines: Crew
+    rotary: bool
+    guns: tuple[Gun, ...] = Field(min_length=1, max_length=4)
+    full_throttle: Uses
+    speed: Annotated[int, Field(ge=1, le=9)]
+    agility: Annotated[int, Field(ge=0, le=5)]
+    ceiling: Annotated[int, Field(ge=1, le=6)]
+    climb: Annotated[int, Field(ge=1, le=3)]
+    dive: Annotated[int, Field(ge=1, le=3)]
+    gyroscopic: Literal["none", "left", "right"]
+    limited_turning_radius: bool
+    aerobatics: bool
+    bombs: Bombs
+    photo: bool
+    torpedo: bool
+    offensive_fire: bool
+    operates_as_fighter: bool
+    value_empty: Value
+    value_loaded: Value
+    value_model: float
+    value_constraint: str = ""
+    reliability: Literal["A", "B", "C", "D"]
+    text_bounds: dict[str, int] = Field(default_factory=dict)
+    history: History
+    sources: Sources
+
+
+class SumTerm(Figures):
+    """A number of aircraft of one type in a printed sum."""
+
+    id: str
+    count: Designation
+    value: Literal["empty", "loaded"]
+
+
+class PrintedSum(Figures):
+    """A sum of values that a booklet prints, and what its terms really add up to. [A8.6.6]"""
+
+    printed_total: float
+    true_total: float
+    terms: tuple[SumTerm, ...]
+
+
+class _HangarFile(Figures):
+    nations: dict[str, Nation]
+    aircraft: dict[str, Panel]
+    sums: dict[str, PrintedSum]
+
+
+class Mount(msgspec.Struct, frozen=True):
+    """Coupled guns with one supply of bursts; `kind` is a number of `GUN_KINDS`. [A5, A6.3]"""
+
+    kind: int
+    guns: int
+    bursts: int
+    by_pilot: bool
+
+    @property
+    def name(self) -> GunKind:
+        """The kind in a word."""
+        return GUN_KINDS[self.kind]
+
+    @property
+    def is_cannon(self) -> bool:
+        """Whether its fire is looked up on Chart 1. [A9.1]"""
+        return self.name == "cannon"
+
+
+class AircraftType(msgspec.Struct, frozen=True, kw_only=True):
+    """One type of aircraft, as the rules read it. [A2]"""
+
+    id: str
+    code: str
+    name: str
+    set: Literal["base", "expansion"]
+    nation: str
+    alliance: Alliance
+    cls: AircraftClass
+    numbers: tuple[int, ...]
+    seats: int
+    mounts: tuple[Mount, ...]
+    full_throttle: int
+    speed: int
+    agility: int
+    ceiling: int
+    climb: int
+    dive: int
+    favours: Literal["", "left", "right"]
+    limited_turning_radius: bool
+    aerobatics: bool
+    bombs: int
+    photo: bool
+    torpedo: bool
+    offensive_fire: bool
+    operates_as_fighter: bool
+    value_empty: float
+    value_loaded: float
+
+    @property
+    def is_fighter(self) -> bool:
+        """Whether it rolls the green die and has a pilot whose skill counts. [A4.1, A6.9]"""
+        return self.cls in FIGHTERS
+
+    @property
+    def is_bomber(self) -> bool:
+        """Whether it is a bomber, also a light one or one for torpedoes. [A2.1, ruling bomber]"""
+        return self.cls in BOMBERS
+
+    @property
+    def can_fly_mission(self) -> bool:
+        """Whether it carries bombs, a torpedo or a camera. [A3.9]"""
+        return self.photo or self.load > 0
+
+    @property
+    def load(self) -> int:
+        """The bombs it can carry, or its one torpedo. [A8.4, A8.5]"""
+        return self.bombs or int(self.torpedo)
+
+
+class Hangar:
+    """All types by id, and by nation and number."""
+
+    def __init__(
+        self,
+        types: Iterable[AircraftType],
+        codes: Mapping[str, str],
+        sums: Mapping[str, PrintedSum],
+    ) -> None:
+        """Index the types; `codes` gives each nation's code, `sums` the printed totals."""
+        self.types: dict[str, AircraftType] = {each.id: each for each in types}
+        self.codes = dict(codes)
+        self.sums = dict(sums)
+        self._by_number = {
+            (each.nation, number): each for each in self.types.values() for number in each.numbers
+        }
+        self._by_name = {
+            f"{each.code}{number}": (each, number)
+            for each in self.types.values()
+            for number in each.numbers
+        }
+
+    def of_number(self, nation: str, number: int) -> AircraftType | None:
+        """The type that wears a designation number; None if nobody does. [A3.1]"""
+        return self._by_number.get((nation, number))
+
+    def named(self, name: str) -> tuple[AircraftType, int] | None:
+        """Type and number of an aircraft such as `de10`; None if there is none."""
+        return self._by_name.get(name)
+
+    def aircraft(self, name: str) -> tuple[AircraftType, int]:
+        """The same for a name that is known to be right."""
+        return self._by_name[name]
+
+    def names(self, nations: Iterable[str] = ()) -> tuple[str, ...]:
+        """The names of all aircraft, or of some nations', in the order of the data."""
+        wanted = set(nations)
+        return tuple(
+            name for name, (each, _) in self._by_name.items() if not wanted or each.nation in wanted
+        )
+
+    def value(self, type_id: str, bombs: int, values: Values) -> float:
+        """What an aircraft costs with its bombs (or torpedo) aboard. [A8.6.6]"""
+        each = self.types[type_id]
+        price = values.torpedo if each.torpedo else values.bomb
+        return each.value_empty + bombs * price
+
+    def total(self, sum_: str) -> float:
+        """What the terms of a printed sum add up to with these figures.
+
+        If it is no longer the true total, a figure changed by its owner calls for others to follow.
+        """
+        terms = ((term, self.types[term.id]) for term in self.sums[sum_].terms)
+        return sum(
+            term.count * (kind.value_empty if term.value == "empty" else kind.value_loaded)
+            for term, kind in terms
+        )
+
+
+def read_hangar(raw: Mapping[str, Any], values: Values) -> Hangar:
+    """Check `nations`, `aircraft` and `model.sums` of a file field by field and as a whole."""
+    tables = {name: raw[name] for name in ("nations", "aircraft") if name in raw}
+    sums = raw.get("model", {}).get("sums", {})
+    file = validated(_HangarFile, {**tables, "sums": sums})
+    for id_, panel in file.aircraft.items():
+        _check_panel(f"aircraft.{id_}", panel, values)
+        _check_nation(id_, panel, file.nations)
+    _check_numbers(file)
+    codes = {name: nation.code for name, nation in file.nations.items()}
+    types = (_type(id_, panel, codes[panel.nation]) for id_, panel in file.aircraft.items())
+    return Hangar(types, codes, file.sums)
+
+
+def _type(id_: str, panel: Panel, code: str) -> AircraftType:
+    return AircraftType(
+        id=id_,
+        code=code,
+        name=panel.name,
+        set=panel.set,
+        nation=panel.nation,
+        alliance=panel.alliance,
+        cls=panel.class_,
+        numbers=panel.numbers,
+        seats=panel.seats,
+        mounts=tuple(_mount(gun) for gun in panel.guns),
+        full_throttle=panel.full_throttle,
+        speed=panel.speed,
+        agility=panel.agility,
+        ceiling=panel.ceiling,
+        climb=panel.climb,
+        dive=panel.dive,
+        favours="" if panel.gyroscopic == "none" else panel.gyroscopic,
+        limited_turning_radius=panel.limited_turning_radius,
+        aerobatics=panel.aerobatics,
+        bombs=panel.bombs,
+        photo=panel.photo,
+        torpedo=panel.torpedo,
+        offensive_fire=panel.offensive_fire,
+        operates_as_fighter=panel.operates_as_fighter,
+        value_empty=panel.value_empty,
+        value_loaded=panel.value_loaded,
+    )
+
+
+def _mount(gun: Gun) -> Mount:
+    return Mount(GUN_KINDS.index(gun.kind), gun.count, gun.bursts, gun.operator == "pilot")
+
+
+# -- checks -------------------------------------------------------------------------------------
+
+
+def _check_panel(field: str, panel: Panel, values: Values) -> None:
+    _check_class(field, panel)
+    _check_guns(field, panel)
+    _check_value(field, panel, values)
+    if panel.gyroscopic != "none" and not panel.rotary:
+        raise BadInput(f"{field}.gyroscopic", "only a rotary engine has it [A4.5]", allowed="none")
+    if panel.aerobatics and (panel.class_ != "fighter" or panel.seats > 1):
+        raise BadInput(
+            f"{field}.aerobatics", "is only for single-seat fighters [A7]", allowed="false"
+        )
+
+
+def _check_class(field: str, panel: Panel) -> None:
+    """What a class can and cannot do. [A3.9, A4.1, A5.2, A8.3, A8.5]"""
+    kind = panel.class_
+    fighter = kind in FIGHTERS
+    _must(f"{field}.full_throttle", panel.full_throttle > 0, fighter, kind, "1 or more", "0")
+    _must(f"{field}.torpedo", panel.torpedo, kind == "torpedo-bomber", kind)
+    _must(f"{field}.photo", panel.photo, kind in CAMERAS, kind)
+    carries = kind in CAMERAS or kind == "bomber"
+    _must(f"{field}.bombs", panel.bombs > 0, carries, kind, "1 or more", "0")
+    if fighter or kind in ("bomber", "torpedo-bomber"):
+        _must(f"{field}.operates_as_fighter", panel.operates_as_fighter, fighter, kind)
+    if kind == "bomber" or kind not in BOMBERS:  # a panel of yours may say so of the other bombers
+        _must(f"{field}.offensive_fire", panel.offensive_fire, kind not in BOMBERS, kind)
+    if kind == "bomber" and panel.engines > 1 and panel.dive > 2:
+        raise BadInput(f"{field}.dive", "multi-engine bombers dive slowly", allowed="1, 2")
+
+
+def _must(
+    field: str,
+    found: bool,
+    wanted: bool,
+    kind: str,
+    if_wanted: str = "true",
+    otherwise: str = "false",
+) -> None:
+    if found is not wanted:
+        allowed = if_wanted if wanted else otherwise
+        raise BadInput(field, f"is not possible for a {kind}", allowed=allowed)
+
+
+def _check_guns(field: str, panel: Panel) -> None:
+    """Each kind once; the rear gunner cannot be the pilot. [A6.4, A6.9]"""
+    kinds = [gun.kind for gun in panel.guns]
+    for number, gun in enumerate(panel.guns):
+        where = f"{field}.guns[{number}]"
+        if kinds.count(gun.kind) > 1:
+            raise BadInput(f"{where}.kind", f"{gun.kind} guns are listed twice")
+        if gun.kind in ("fixed", "angled-up") and gun.operator != "pilot":
+            raise BadInput(f"{where}.operator", "is not possible for these guns", allowed="pilot")
+        if gun.kind in ("dorsal", "ventral") and gun.operator != "crew":
+            raise BadInput(f"{where}.operator", "is not possible for these guns", allowed="crew")
+        if gun.operator == "crew" and panel.seats == 1:
+            raise BadInput(f"{where}.operator", "only the pilot is aboard", allowed="pilot")
+
+
+def _check_value(field: str, panel: Panel, values: Values) -> None:
+    """The bracketed value is the empty one and every bomb or the torpedo. [A8.6.6]"""
+    for name, value in (("value_empty", panel.value_empty), ("value_loaded", panel.value_loaded)):
+        if value % values.step:
+            raise BadInput(f"{field}.{name}", f"{value} is not a multiple of {values.step}")
+    loaded = panel.value_empty + panel.bombs * values.bomb + panel.torpedo * values.torpedo
+    if panel.value_loaded != loaded:
+        allowed = f"{loaded}"
+        problem = "does not match value_empty plus all bombs or the torpedo [A8.6.6]"
+        raise BadInput(f"{field}.value_loaded", problem, allowed=allowed)
+
+
+def _check_nation(id_: str, panel: Panel, nations: Mapping[str, Nation]) -> None:
+    field = f"aircraft.{id_}"
+    if panel.nation not in nations:
+        known = ", ".join(nations)
+        raise BadInput(f"{field}.nation", f"{panel.nation!r} is unknown", allowed=known)
+    nation = nations[panel.nation]
+    if panel.alliance != nation.alliance:
+        raise BadInput(
+            f"{field}.alliance", "does not belong to its nation", allowed=nation.alliance
+        )
+    if not id_.startswith(f"{nation.code}-"):
+        raise BadInput(f"{field}.nation", f"the id does not start with {nation.code}-")
+
+
+def _check_numbers(file: _HangarFile) -> None:
+    """Nobody of a nation wears another's number. [A3.1]"""
+    taken: dict[tuple[str, int], str] = {}
+    for id_, panel in file.aircraft.items():
+        field = f"aircraft.{id_}"
+        if len(panel.numbers) != panel.tokens:
+            raise BadInput(f"{field}.tokens", "does not match how many numbers there are")
+        for number in panel.numbers:
+            other = taken.setdefault((panel.nation, number), id_)
+            if other != id_ or panel.numbers.count(number) > 1:
+                raise BadInput(f"{field}.numbers", f"{number} is taken by {other}")
+
+
+Skill: TypeAlias = Literal["rookie", "average", "ace"]

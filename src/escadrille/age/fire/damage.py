@@ -1,0 +1,64 @@
+"""Damage and destruction, and what a kill makes of a pilot. [A6.5, A6.6, A6.10]"""
+
+from __future__ import annotations
+
+from escadrille.age.figures.hangar import Skill
+from escadrille.age.model.actions import Action
+from escadrille.age.model.events import (
+    AircraftDamaged,
+    AircraftDestroyed,
+    KillCredited,
+    SkillRevealed,
+)
+from escadrille.age.model.phases import Events, Questions, label_of
+from escadrille.age.model.rules import Rules
+from escadrille.age.model.state import State
+from escadrille.kernel.protocol import Answer, Chance, Odds, Seat
+
+
+def ask_damage_die(rules: Rules, state: State) -> Questions:
+    """Two faces wings, two tail, one guns, one engine. [A6.5]"""
+    if state.wounded is None:
+        return None
+    seat = rules.fleet[state.wounded].seat
+    return Chance("damage die", seat, state.round, state.wounded, damage_odds(rules), "A6.5")
+
+
+def damage_odds(rules: Rules) -> tuple[Odds, ...]:
+    """The faces of the damage die, each with how many there are. [A6.5]"""
+    faces = rules.box.dice.damage
+    return tuple(Odds(face, faces.count(face)) for face in dict.fromkeys(faces))
+
+
+def take_damage_die(rules: Rules, state: State, answer: Answer[Action]) -> Events:
+    """Mark the damage. [A6.5]"""
+    label = label_of(ask_damage_die(rules, state), answer)
+    assert state.wounded is not None
+    part = next(face for face in rules.box.dice.damage if face == label)
+    return (AircraftDamaged(state.wounded, part),)
+
+
+def destroyed(rules: Rules, state: State, index: int, by: Seat | None) -> Events:
+    """An aircraft leaves the board at once. [A6.5]"""
+    return (AircraftDestroyed(index, by),)
+
+
+def credited(rules: Rules, state: State, shooter: int, mount: int) -> Events:
+    """A kill with the pilot's own guns counts for him. [A6.10]"""
+    craft, each = rules.fleet[shooter], state.aircraft[shooter]
+    by_pilot = craft.type.mounts[mount].by_pilot or rules.rulings.kill_credit == "any gun"
+    if not craft.has_pilot_skill or not by_pilot:
+        return ()
+    # A kill by his crew may come before his own first chance to fire. [A6.6]
+    shown = () if each.is_revealed else (SkillRevealed(shooter, each.skill or "average"),)
+    return (*shown, KillCredited(shooter, _skill_after(rules, each.skill, each.kills + 1)))
+
+
+def _skill_after(rules: Rules, skill: Skill | None, kills: int) -> Skill:
+    """A rookie's first kill makes an average pilot, the third an ace. [A6.6, A6.10]"""
+    figures = rules.box.skill
+    if not rules.options.experience or skill is None:
+        return skill or "average"
+    if kills >= figures.ace_kills:
+        return "ace"
+    return "average" if skill == "rookie" and kills >= figures.rookie_kills else skill

@@ -1,0 +1,228 @@
+"""Who can fire at whom: the state put before the sight kernel. [A5, A6]"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+import numpy as np
+import numpy.typing as npt
+
+from escadrille.age.figures.charts import RollOdds
+from escadrille.age.kernels import sight as sights
+from escadrille.age.kernels.compiled import Kernel
+from escadrille.age.model.rules import Rules
+from escadrille.age.model.state import WORKING, Aircraft, Attack, State
+from escadrille.age.movement.options import Flights
+
+KERNEL = Kernel(sights, "scan", sights.rehearse)
+
+
+class Shot(msgspec.Struct, frozen=True, kw_only=True):
+    """A shot that could be fired, with its exact odds in 36ths. [A6.1]"""
+
+    attack: Attack
+    is_answer: bool
+    odds: RollOdds
+
+
+# -- mounts -------------------------------------------------------------------------------------
+
+
+def is_ready(rules: Rules, each: Aircraft, mount: int) -> bool:
+    """Loaded, unjammed, and the guns not hit. [A6.2, A6.3, A6.5]"""
+    is_loaded = each.bursts[mount] > 0 and each.jams[mount] == WORKING
+    return is_loaded and not rules.is_silenced(each)
+
+
+def may_attack(rules: Rules, index: int) -> bool:
+    """Bombers attack only where the speed difference counts. [A5.2, A6.7]"""
+    kind = rules.fleet[index].type
+    if rules.options.speed_difference:
+        return True
+    match rules.rulings.offensive_classes:
+        case "bombers barred":
+            return kind.cls != "bomber"
+        case "all bombers barred":
+            return not kind.is_bomber
+        case _:
+            return kind.offensive_fire
+
+
+def _mount_rows(rules: Rules, state: State, index: int, owner: int, barred: Sequence[int]) -> Any:
+    craft, each = rules.fleet[index], state.aircraft[index]
+    for number, mount in enumerate(craft.type.mounts):
+        ready = is_ready(rules, each, number) and number not in barred
+        is_rookie = each.skill == "rookie" and mount.by_pilot and craft.has_pilot_skill
+        modifier = rules.gunnery.mount_modifier(mount.guns, rookie=is_rookie)
+        yield (owner, mount.kind, int(ready), modifier)
+
+
+def _table(rows: Sequence[Sequence[int]], width: int) -> npt.NDArray[np.int32]:
+    return np.array(rows, np.int32).reshape(-1, width)
+
+
+# -- the call -----------------------------------------------------------------------------------
+
+
+def sightings(
+    rules: Rules,
+    state: State,
+    index: int,
+    ends: npt.NDArray[np.int32],
+    enemies: Sequence[int],
+    *,
+    attacked: int = -1,
+    barred: Sequence[int] = (),
+) -> list[list[int]]:
+    """Rows of `sights.Sighting` for one aircraft on many end states; mounts count by owner."""
+    if not enemies:
+        return []
+    others: list[tuple[int, ...]] = []
+    guns: list[tuple[int, ...]] = []
+    firsts: list[int] = []
+    for number, other in enumerate(enemies):
+        each = state.aircraft[other]
+        firsts.append(len(guns))
+        guns += _mount_rows(rules, state, other, number, each.defended)
+        steps = _steps_for_comparison(rules, state, other)
+        others.append((each.point, each.heading, each.level, each.attitude, steps, 1, 1))
+    compiled = KERNEL.compiled
+    rows = (compiled or KERNEL.plain)(
+        ends,
+        _table(list(_mount_rows(rules, state, index, 0, barred)), sights.GUN_WIDTH),
+        _table(others, sights.OTHER_WIDTH),
+        _table(guns, sights.GUN_WIDTH),
+        rules.board.neighbours,
+        rules.board.on_board,
+        rules.layout(state).clouds,
+        state.sun,
+        rules.gunnery.sight_table,
+        rules.gunnery.sight_figures,
+        may_attack(rules, index),
+        rules.options.speed_difference,
+        enemies.index(attacked) if attacked in enemies else -1,
+    ).tolist()
+    for row in rows:
+        row[3] -= firsts[row[2]] if row[1] else 0
+        row[2] = enemies[row[2]]
+    return rows  # type: ignore[no-any-return]
+
+
+def _steps_for_comparison(rules: Rules, state: State, index: int) -> int:
+    """The steps last flown; the basic speed before the first movement. [A6.11]"""
+    steps = state.aircraft[index].steps
+    if steps >= 0 or rules.rulings.first_speed == "no test":
+        return steps
+    return rules.fleet[index].type.speed
+
+
+def _enemies(rules: Rules, state: State, index: int) -> list[int]:
+    """Everybody in the Combat Zone who could be fired at. [A1.8]"""
+    return [
+        other
+        for other, each in enumerate(state.aircraft)
+        if each.where == "combat" and rules.are_enemies(index, other)
+    ]
+
+
+def _enemies_in_line(rules: Rules, state: State, index: int) -> list[int]:
+    """Those of them that a shot from where it stands could reach at all. [A5]"""
+    own = state.aircraft[index]
+    line = rules.board.in_line(own.point, sights.FURTHEST)
+    return [
+        other
+        for other, each in enumerate(state.aircraft)
+        if each.point in line
+        and each.where == "combat"
+        and abs(each.level - own.level) <= 1
+        and rules.are_enemies(index, other)
+    ]
+
+
+def _standing(rules: Rules, state: State, index: int) -> npt.NDArray[np.int32]:
+    each, steps = state.aircraft[index], _steps_for_comparison(rules, state, index)
+    row = (each.point, each.heading, each.level, each.attitude, steps)
+    return np.array([row], np.int32)
+
+
+def _attack(row: list[int], index: int) -> Attack:
+    """A row as an attack by M, or as an answer at it."""
+    _, is_answer, other, mount, place, column, is_long, modifier = row
+    shooter, target = (other, index) if is_answer else (index, other)
+    return Attack(
+        shooter=shooter,
+        mount=mount,
+        target=target,
+        place=place,
+        column=column,
+        modifier=modifier,
+        can_be_long=bool(is_long),
+    )
+
+
+def attacks(rules: Rules, state: State, index: int, barred: Sequence[int] = ()) -> list[Attack]:
+    """What an aircraft that has moved may attack. [A5.2]"""
+    near = _enemies_in_line(rules, state, index)
+    here = _standing(rules, state, index)
+    rows = sightings(rules, state, index, here, near, barred=barred)
+    return [_attack(row, index) for row in rows if not row[1]]
+
+
+def answers(rules: Rules, state: State, index: int, attacked: int) -> list[Attack]:
+    """The shots that defenders may fire at an aircraft that has moved. [A5.3, A5.4]"""
+    near = _enemies_in_line(rules, state, index)
+    here = _standing(rules, state, index)
+    rows = sightings(rules, state, index, here, near, attacked=attacked)
+    return [_attack(row, index) for row in rows if row[1]]
+
+
+# -- odds ---------------------------------------------------------------------------------------
+
+
+def is_deadly(rules: Rules, state: State, attack: Attack) -> bool:
+    """Whether every damage of this shot destroys: aces, and ace against ace. [A6.6, A8.6.3]"""
+    return rules.knows_no_damage or is_pilots_ace(rules, state, attack.shooter, attack.mount)
+
+
+def is_pilots_ace(rules: Rules, state: State, index: int, mount: int) -> bool:
+    """Whether an ace fires these guns himself. [A6.6, A6.9]"""
+    craft = rules.fleet[index]
+    by_pilot = craft.type.mounts[mount].by_pilot
+    return craft.has_pilot_skill and state.aircraft[index].skill == "ace" and by_pilot
+
+
+def odds_of(rules: Rules, state: State, attack: Attack, *, second: bool = False) -> RollOdds:
+    """The exact odds of one roll. [A6.1, A6.2]"""
+    return rules.gunnery.roll_odds(
+        attack.column,
+        attack.modifier,
+        cannon=rules.fleet[attack.shooter].type.mounts[attack.mount].is_cannon,
+        second=second,
+        ace=is_deadly(rules, state, attack),
+        damaged_before=bool(state.aircraft[attack.target].damage),
+    )
+
+
+def shots_from(
+    rules: Rules, state: State, index: int, flights: Flights
+) -> dict[int, tuple[Shot, ...]]:
+    """For every end state from which anything could be fired: all shots, both ways, with odds."""
+    ends = np.stack(flights.columns(), axis=1).astype(np.int32)
+    found: dict[int, list[Shot]] = {}
+    for row in sightings(rules, state, index, ends, _enemies(rules, state, index)):
+        attack = _attack(row, index)
+        shot = Shot(attack=attack, is_answer=bool(row[1]), odds=odds_of(rules, state, attack))
+        found.setdefault(row[0], []).append(shot)
+    return {end: tuple(shots) for end, shots in found.items()}
+
+
+def shots_at(
+    rules: Rules, state: State, index: int, target: int, ends: npt.NDArray[np.int32]
+) -> Iterator[Shot]:
+    """The attacks on one target from any of the ends of a movement. [A5.2]"""
+    for row in sightings(rules, state, index, ends, [target]):
+        if not row[1]:
+            attack = _attack(row, index)
+            yield Shot(attack=attack, is_answer=False, odds=odds_of(rules, state, attack))

@@ -1,0 +1,371 @@
+"""What a game is played under: figures, set-up and rulings, worked out once for the chapters."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+import msgspec
+
+from escadrille.age.figures.box import Box
+from escadrille.age.figures.gunnery import Gunnery, GunneryFigures
+from escadrille.age.figures.hangar import AircraftType, Hangar
+from escadrille.age.figures.lattice import DIRECTIONS, Edge, Lattice, Point, lattice
+from escadrille.age.figures.memo import Memo
+from escadrille.age.figures.movement import Maneuvers, MovementRules
+from escadrille.age.figures.rulings import Rulings
+from escadrille.age.model.layout import Layout
+from escadrille.age.model.state import Aircraft, State
+from escadrille.age.scenario.model import FAR, Range, Scenario
+from escadrille.age.scenario.option_checks import has_skill
+from escadrille.age.scenario.options import Options
+from escadrille.age.scenario.recruits import Recruit
+from escadrille.age.scenario.setup import Setup
+from escadrille.age.scenario.units import BalloonPlan, every_balloon
+from escadrille.kernel.protocol import Seat
+
+FILMING_MODES = ("reconnaissance", "combined")
+ONE_LEVEL = 1
+"""The level that a one-level game is flown at. [A8.6.2]"""
+
+
+class Craft(msgspec.Struct, frozen=True):
+    """One aircraft as the set-up has it: what never changes during a game."""
+
+    index: int
+    seat: Seat
+    team: int
+    recruit: Recruit
+    type: AircraftType
+
+    @property
+    def name(self) -> str:
+        """Nation and number, such as `de10`."""
+        return self.recruit.name
+
+    @property
+    def is_mission(self) -> bool:
+        """Whether it has the mission role. [A3.9]"""
+        return self.recruit.role == "mission"
+
+    @property
+    def has_pilot_skill(self) -> bool:
+        """Skill applies to fighters only. [A6.9]"""
+        return self.type.is_fighter and not self.is_mission
+
+    @property
+    def full_bursts(self) -> tuple[int, ...]:
+        """Every mount with all its bursts; fewer or none as set up. [A6.3, A8.7.1, A9.6.2]"""
+        recruit = self.recruit
+        most = max(mount.bursts for mount in self.type.mounts)
+        left = most if recruit.bursts is None else recruit.bursts
+        return tuple(min(mount.bursts, left) if recruit.guns else 0 for mount in self.type.mounts)
+
+
+class Rules:
+    """Everything the chapters ask for."""
+
+    def __init__(
+        self,
+        box: Box,
+        hangar: Hangar,
+        gunnery: GunneryFigures,
+        setup: Setup,
+        rulings: Rulings,
+    ) -> None:
+        """Bind figures, set-up and rulings."""
+        self.box, self.hangar, self.setup, self.rulings = box, hangar, setup, rulings
+        self.gunnery = Gunnery(gunnery, rulings)
+        self.fleet: tuple[Craft, ...] = tuple(self._fleet())
+        self.index_of = {craft.name: craft.index for craft in self.fleet}
+        self.movement = movement_rules(box, rulings)
+        self.memo = Memo()
+        self.drawn = Layout(self)
+        """Where the scenario draws everything. [A1.9]"""
+        self._layout = self.drawn
+
+    def _fleet(self) -> list[Craft]:
+        fleet: list[Craft] = []
+        for seat, force in enumerate(self.setup.forces):
+            team = self.scenario.seats[seat].team
+            for recruit in force:
+                kind = self.hangar.types[recruit.type_id]
+                fleet.append(Craft(len(fleet), seat, team, recruit, kind))
+        return fleet
+
+    @property
+    def scenario(self) -> Scenario:
+        """The scenario that is played."""
+        return self.setup.scenario
+
+    @property
+    def options(self) -> Options:
+        """The options that are played with."""
+        return self.setup.options
+
+    @property
+    def seats(self) -> int:
+        """How many players there are."""
+        return len(self.scenario.seats)
+
+    @property
+    def has_skill(self) -> bool:
+        """Whether pilots differ. [A6.6, A10.2]"""
+        return has_skill(self.options, self.setup.solo, is_solo=self.is_solo)
+
+    @property
+    def is_solo(self) -> bool:
+        """Whether the rules themselves fly somebody's aircraft. [A10]"""
+        return any(self.setup.bots)
+
+    def is_bot(self, seat: Seat) -> bool:
+        """Whether a seat is a bot's."""
+        return self.is_solo and bool(self.setup.bots[seat])
+
+    @cached_property
+    def uses_initiative(self) -> bool:
+        """Whether Solo-M flies for anybody: then dice say who moves when, on both sides. [A11.7]"""
+        return "solo-m" in self.setup.bots
+
+    @cached_property
+    def rolls_places(self) -> bool:
+        """Whether dice say where everybody begins, as Solo-M has it. [A11.3]"""
+        return self.uses_initiative and self.setup.solo.places == "rolled"
+
+    def fires_late(self, index: int) -> bool:
+        """Whether an aircraft moves before all fighters and fires after them. [A11.7]"""
+        return self.uses_initiative and not self.fleet[index].has_pilot_skill
+
+    @cached_property
+    def players(self) -> tuple[Seat, ...]:
+        """The seats of people in a solo game; none in other games. [A10.6]"""
+        return tuple(seat for seat in range(self.seats) if self.is_solo and not self.is_bot(seat))
+
+    @cached_property
+    def teams(self) -> tuple[int, ...]:
+        """Every team once, in the order of the seats."""
+        return self.scenario.teams
+
+    @cached_property
+    def board(self) -> Lattice:
+        """The board's lattice. [A1.2]"""
+        return lattice(*self.box.size(self.scenario.board))
+
+    @cached_property
+    def top_level(self) -> int:
+        """The highest level there is. [A1.5, A8.6.2]"""
+        return ONE_LEVEL if self.options.one_level else self.box.board.levels
+
+    def ceiling(self, index: int) -> int:
+        """How high an aircraft may fly. [A4.10]"""
+        return min(self.fleet[index].type.ceiling, self.top_level)
+
+    def layout(self, state: State) -> Layout:
+        """Where everything lies that never moves: as drawn, or as it was placed. [A1.9]"""
+        placed, known = state.placed, self._layout
+        if not placed:
+            return self.drawn
+        if placed is not known.placed and placed != known.placed:
+            known = self._layout = Layout(self, placed)
+        return known
+
+    @cached_property
+    def airship_names(self) -> tuple[str, ...]:
+        """The airships as actions name them: `airship1`. [A9.4]"""
+        return tuple(f"airship{n}" for n, _ in enumerate(self.scenario.airships, start=1))
+
+    def airship_team(self, airship: int) -> int:
+        """The team that an airship flies for."""
+        return self.scenario.seats[self.scenario.airships[airship].seat].team
+
+    def battery_number(self, battery: int) -> int:
+        """An anti-aircraft zone as a target: they are numbered after the task zones. [A9.5.1]"""
+        return len(self.scenario.zones) + battery
+
+    def battery_of(self, number: int) -> int | None:
+        """The anti-aircraft zone that a target is; None for a task zone."""
+        battery = number - len(self.scenario.zones)
+        return battery if battery >= 0 else None
+
+    @cached_property
+    def zone_ids(self) -> tuple[str, ...]:
+        """The task zones by number, then the anti-aircraft zones: `AA1`."""
+        batteries = (f"AA{number}" for number, _ in enumerate(self.scenario.aa, start=1))
+        return (*(zone.id for zone in self.scenario.zones), *batteries)
+
+    @cached_property
+    def _zone_numbers(self) -> dict[tuple[int, str], int]:
+        """By team and name: task zones are one team's, anti-aircraft zones all enemies'."""
+        numbers: dict[tuple[int, str], int] = {}
+        for battery, plan in enumerate(self.scenario.aa):
+            number = self.battery_number(battery)
+            enemies = (team for team in self.teams if team != plan.team)
+            numbers |= {(team, self.zone_ids[number]): number for team in enemies}
+        return numbers | {(z.team, z.id): n for n, z in enumerate(self.scenario.zones)}
+
+    def zone_number(self, index: int, zone: str) -> int:
+        """A target of an aircraft's team by its letter or name."""
+        return self.target_number(self.fleet[index].team, zone)
+
+    def target_number(self, team: int, zone: str) -> int:
+        """A target of a team by its letter or name."""
+        return self._zone_numbers[team, zone]
+
+    @cached_property
+    def balloons(self) -> tuple[BalloonPlan, ...]:
+        """Every balloon as the scenario draws it, those of the nets last. [A9.2, A9.3]"""
+        return every_balloon(self.scenario.balloons, self.scenario.nets, self.box.units)
+
+    @cached_property
+    def balloon_names(self) -> tuple[str, ...]:
+        """A letter for its kind and a number: `b1`, `o2`."""
+        kinds = [plan.kind for plan in self.balloons]
+        return tuple(f"{kind[0]}{kinds[: n + 1].count(kind)}" for n, kind in enumerate(kinds))
+
+    def net_mates(self, net: int) -> tuple[int, ...]:
+        """The balloons that hold a net. [A9.2]"""
+        return tuple(n for n, plan in enumerate(self.balloons) if plan.net == net)
+
+    def controller(self, team: int) -> Seat:
+        """Who decides on the balloons of a team: its first player. [A8.6.4, A9.3]"""
+        return next(n for n, seat in enumerate(self.scenario.seats) if seat.team == team)
+
+    @property
+    def cloud_radius(self) -> int:
+        """How far a cloud reaches from its middle point. [A6.8]"""
+        return self.box.weather.cloud_radius if self.rulings.cloud_shape == "seven" else 0
+
+    @cached_property
+    def _beyond(self) -> dict[Range, tuple[Point, ...]]:
+        """The points outside each range. [A9.6.3]"""
+        ranges = {c.recruit.within for c in self.fleet if c.recruit.within is not None}
+        board = self.board
+        points = [point for point in range(board.size) if board.on_board[point]]
+        return {
+            each: tuple(p for p in points if not each.holds(*board.coordinates(p)))
+            for each in ranges
+        }
+
+    def out_of_range(self, index: int) -> tuple[Point, ...]:
+        """The points that an aircraft has no fuel for. [A9.6.3, ruling range-line]"""
+        within = self.fleet[index].recruit.within
+        return self._beyond[within] if within is not None else ()
+
+    def own_edge(self, index: int) -> Edge:
+        """The edge an aircraft's player sits at. [A1.7]"""
+        return self.scenario.seats[self.fleet[index].seat].edge
+
+    def far_edge(self, index: int) -> Edge:
+        """The edge opposite. [A8.4]"""
+        return FAR[self.own_edge(index)]
+
+    def has_task(self, index: int) -> bool:
+        """Whether an aircraft flies for a team that has the scenario's task. [A8.3.4]"""
+        craft = self.fleet[index]
+        return craft.is_mission and craft.team in self.scenario.task
+
+    def is_on_mission(self, state: State, index: int) -> bool:
+        """Whether an aircraft has the mission role now; a ruling ends it with the bombs. [A3.9]"""
+        craft = self.fleet[index]
+        is_empty = self.is_sent_to_bomb(state, index) and not state.aircraft[index].bombs
+        is_empty = is_empty and not self.films_later(state, index)
+        ends_empty = self.rulings.role_lasts == "while it has bombs"
+        return craft.is_mission and not (ends_empty and is_empty)
+
+    def is_sent_to_bomb(self, state: State, index: int) -> bool:
+        """Whether it took off with bombs; Solo-M's die may leave them behind. [A8.6.1, A11.6]"""
+        has_camera = bool(state.minds) and state.minds[index].mission == "photographs"
+        return self.fleet[index].recruit.bombs > 0 and not has_camera
+
+    def has_camera(self, state: State, index: int) -> bool:
+        """Whether photographs are its task, now or once its bombs are gone. [A8.3, A8.6.1]"""
+        is_filmed = self.scenario.mode in FILMING_MODES and self.fleet[index].type.photo
+        if not is_filmed or not self.has_task(index):
+            return False
+        is_bomber = self.scenario.mode == "combined" and self.is_sent_to_bomb(state, index)
+        return not is_bomber or self.films_later(state, index)
+
+    def films_later(self, state: State, index: int) -> bool:
+        """Whether it bombs first and photographs then; Solo-M's die sends it for one. [A8.6.1]"""
+        if self.scenario.mode != "combined" or not self.fleet[index].type.photo:
+            return False
+        is_sent = bool(state.minds) and state.minds[index].mission == "bombing"
+        return self.rulings.combined_roles == "bombs, then photographs" and not is_sent
+
+    def are_enemies(self, one: int, other: int) -> bool:
+        """Fire and victory go by team. [A8.6.4]"""
+        return self.fleet[one].team != self.fleet[other].team
+
+    @cached_property
+    def _by_seat(self) -> tuple[tuple[Craft, ...], ...]:
+        seats = range(self.seats)
+        return tuple(tuple(c for c in self.fleet if c.seat == seat) for seat in seats)
+
+    def of_seat(self, seat: Seat) -> tuple[Craft, ...]:
+        """A player's aircraft."""
+        return self._by_seat[seat]
+
+    @cached_property
+    def _by_team(self) -> dict[int, tuple[Craft, ...]]:
+        teams = self.scenario.teams
+        return {team: tuple(c for c in self.fleet if c.team == team) for team in teams}
+
+    def of_team(self, team: int) -> tuple[Craft, ...]:
+        """A team's aircraft."""
+        return self._by_team[team]
+
+    def heading(self, word: str) -> int:
+        """A direction by its word."""
+        return DIRECTIONS.index(word)
+
+    def can_fire(self, each: Aircraft) -> bool:
+        """Whether it has a burst left and guns that were not hit. [A6.3, A6.5]"""
+        return any(each.bursts) and not self.is_silenced(each)
+
+    def is_silenced(self, each: Aircraft) -> bool:
+        """Whether its guns were hit. [A6.5]"""
+        return each.damage != "" and self.box.damage[each.damage].silences
+
+    @property
+    def knows_no_damage(self) -> bool:
+        """Ace against ace: whatever would damage destroys. [A8.6.3]"""
+        return self.options.ace_vs_ace and self.rulings.ace_vs_ace == "every damage"
+
+    def current(self, state: State) -> int:
+        """The aircraft whose move it is. [A3.2]"""
+        return state.movers[0]
+
+
+def movement_rules(box: Box, rulings: Rulings) -> MovementRules:
+    """Figures and rulings of movement, as plain values. [A4, A7]"""
+    figures, maneuvers = box.movement, box.maneuvers
+    loops = maneuvers.small_loop, maneuvers.large_loop
+    return MovementRules(
+        bonus=figures.straight_bonus,
+        level_steps=figures.level_steps,
+        climb_cost=figures.steps_per_climb,
+        dive_gain=figures.steps_per_descent,
+        min_steps=rulings.min_steps,
+        top=box.board.levels,
+        climb_into_top=figures.climb_into_top,
+        pull_up_limit=figures.pull_up_forbidden_after,
+        rings=rulings.border_rings,
+        gap=2 if rulings.turning_radius == "two steps" else 1,
+        gyro_extra=1 if rulings.gyro == "generous" else 0,
+        maneuvers=Maneuvers(
+            half_loop_steps=maneuvers.half_loop.steps_per_level,
+            half_loop_turns=maneuvers.half_loop.turns_per_level,
+            immelmann_straight=maneuvers.immelmann.straight_after,
+            tilt_straight=maneuvers.immelmann.straight_to_tilt,
+            split_run=maneuvers.split_s.straight_before,
+            split_straight=maneuvers.split_s.straight_after,
+            loop_steps=(loops[0].steps, loops[1].steps),
+            loop_turns=(loops[0].turns, loops[1].turns),
+            loop_straight=maneuvers.loops.straight_after,
+            wingover_steps=maneuvers.wingover.steps,
+            wingover_turns=maneuvers.wingover.turns,
+            loop_cost=1 if rulings.loop_steps == "one per level" else 0,
+            large_loop_climb=2 if rulings.large_loop == "fast climbers" else 1,
+            split_pull_up=rulings.split_s_pullup == "any attitude",
+        ),
+        shortens=rulings.no_legal_path == "longest",
+    )

@@ -1,0 +1,442 @@
+"""Movement: what an aircraft may fly with the steps it has, put before the kernel. [A4, A7]"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from typing import NamedTuple, overload
+
+import numpy as np
+import numpy.typing as npt
+
+from escadrille.age.figures.lattice import EDGES, Edge, opposite
+from escadrille.age.figures.movement import MovementRules
+from escadrille.age.kernels import movement as reach
+from escadrille.age.kernels.movement import Row
+from escadrille.age.model.actions import ATTITUDES, LEVEL, NOSE_UP, Fly
+from escadrille.age.model.arrival import Arrival, EndState
+from escadrille.age.movement.airspace import Airspace, Flyer
+from escadrille.age.movement.paths import Path, path_text, read_path, trace, track_of
+from escadrille.age.movement.plans import (
+    MANEUVER_RULES,
+    Plan,
+    first_steps,
+    maneuver,
+    one_step,
+    open_plans,
+    ordinary,
+)
+from escadrille.age.movement.refusals import Refusal, refusal_of, steps_refusal
+from escadrille.age.movement.search import Findings, find
+from escadrille.age.movement.ways import paths_towards
+
+ANY_EDGE = 0b1111
+_LOW_BITS = sum(1 << 2 * step for step in range(reach.LONGEST))
+"""The lower bit of every step of a track: turns are 01 and 10, ahead is 00, a maneuver 11."""
+
+
+class Resort(NamedTuple):
+    """What is left when there is no step on the board: one over an edge, or to stay. [A3.6]
+
+    Who stays because its fuel takes it no further turns round. [A9.6.3]
+    """
+
+    action: Fly
+    edge: Edge | None
+
+
+class Flights(Sequence[Fly]):
+    """Every movement open to an aircraft: one for each end state, then the ways off the board.
+
+    A sequence of actions made when they are asked for; `arrival` takes any legal path, listed here
+    or not.
+    """
+
+    def __init__(
+        self,
+        rules: MovementRules,
+        space: Airspace,
+        flyer: Flyer,
+        plans: tuple[Plan, ...],
+        found: Findings,
+        *,
+        is_shortened: bool = False,
+        resorts: tuple[Resort, ...] = (),
+    ) -> None:
+        """`flights` makes them."""
+        self._rules = rules
+        self._space = space
+        self._flyer = flyer
+        self._plans = plans
+        self._found = found
+        self.is_shortened = is_shortened
+        """No complete movement exists, but shorter ones do. [A3.6]"""
+        self._resorts = resorts
+        self._few = () if found.end_count else self._without_ends()
+
+    @property
+    def is_forced_off(self) -> bool:
+        """Whether not even one step on the board exists. [A3.6]"""
+        return not self.end_count
+
+    @property
+    def stays(self) -> bool:
+        """Whether it can neither fly nor leave: it stays where it is. [A3.6]"""
+        return self._few == (Fly("", attitude=ATTITUDES[self._flyer.attitude]),)
+
+    # -- as a sequence --------------------------------------------------------------------------
+
+    def __len__(self) -> int:
+        return len(self._few) or len(self._found.rows)
+
+    @overload
+    def __getitem__(self, index: int) -> Fly: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Fly, ...]: ...
+    def __getitem__(self, index: int | slice) -> Fly | tuple[Fly, ...]:
+        if isinstance(index, slice):
+            return tuple(self[i] for i in range(*index.indices(len(self))))
+        if self._few:
+            return self._few[index]
+        row = self._found.rows[index].tolist()
+        is_end = index % len(self) < self.end_count
+        return self._action(row, row[reach.CODE] & reach.ATTITUDE if is_end else LEVEL)
+
+    def _action(self, row: list[int], attitude: int) -> Fly:
+        _, track, way = row
+        plan = self._plans[way >> reach.WAY_PLAN]
+        path = path_text(track, way >> reach.WAY_LENGTH & reach.WAY_BITS, plan)
+        return Fly(path, plan.levels, ATTITUDES[attitude])
+
+    def _without_ends(self) -> tuple[Fly, ...]:
+        """The ways off the board by edge, or to stay."""
+        exits = {row[reach.CODE]: self._action(row, LEVEL) for row in self._found.rows.tolist()}
+        for action, edge in self._resorts:
+            exits.setdefault(EDGES.index(edge) if edge else len(EDGES), action)
+        return tuple(exits[edge] for edge in sorted(exits))
+
+    def __contains__(self, action: object) -> bool:
+        return isinstance(action, Fly) and isinstance(self.arrival(action), Arrival)
+
+    @property
+    def end_count(self) -> int:
+        """How many end states there are on the board."""
+        return self._found.end_count
+
+    def end_state(self, index: int) -> EndState:
+        """The end state of an option."""
+        return self._end_state(int(self._found.rows[: self.end_count, reach.CODE][index]))
+
+    def _end_state(self, code: int) -> EndState:
+        level, point = divmod(code >> reach.AT_POINT, self._space.board.size)
+        return EndState(point, code >> reach.AT_HEADING & 7, level, code & reach.ATTITUDE)
+
+    def columns(self) -> tuple[npt.NDArray[np.int64], ...]:
+        """Point, heading, level, attitude and steps flown of every end state, for other kernels."""
+        codes, _, ways = self._found.rows[: self.end_count].T
+        levels, points = np.divmod(codes >> reach.AT_POINT, self._space.board.size)
+        headings, attitudes = codes >> reach.AT_HEADING & 7, codes & reach.ATTITUDE
+        return points, headings, levels, attitudes, ways & reach.WAY_BITS
+
+    def ways(self) -> tuple[list[int], list[int], list[bool]]:
+        """Of every end state's path: levels changed, turns, and whether it is ordinary flight."""
+        _, tracks, ways = self._found.rows[: self.end_count].T
+        plans = ways >> reach.WAY_PLAN
+        levels = np.array([plan.levels for plan in self._plans], np.int64)[plans]
+        ordinary = np.array([not plan.token for plan in self._plans], np.bool_)[plans]
+        turns = np.bitwise_count((tracks ^ tracks >> 1) & _LOW_BITS)
+        return levels.tolist(), turns.tolist(), ordinary.tolist()
+
+    def passage(self, index: int) -> Arrival:
+        """The way to an end state as it is flown, the option taken as legal."""
+        action, end = self[index], self.end_state(index)
+        path = read_path(action.path)
+        assert path is not None
+        plan = self._plan(path.token, action.levels)
+        assert isinstance(plan, Plan)
+        flown = int(self._found.rows[index, reach.WAY]) & reach.WAY_BITS
+        code = int(self._found.rows[index, reach.CODE])
+        arrival = self._arrived(plan, path.steps(plan.row.spent), code, flown)
+        assert arrival.end == end
+        return arrival
+
+    def ways_to(self, index: int) -> Iterator[tuple[Fly, Arrival]]:
+        """Every legal path to an end state, with how it is flown."""
+        end, windy = self.end_state(index), self._space.wind >= 0
+        climb = end.level - self._flyer.level
+        for plan in self._plans:
+            if not plan.token and plan.levels != climb:
+                continue
+            for path in paths_towards(
+                self._space.board, plan, end, is_windy=windy, is_shortened=self.is_shortened
+            ):
+                action = Fly(path, plan.levels, ATTITUDES[end.attitude])
+                arrival = self.arrival(action)
+                if isinstance(arrival, Arrival) and arrival.end == end:
+                    yield action, arrival
+
+    def can_complete(self, prefix: str, levels: int) -> bool:
+        """Whether a movement on the board that may be flown begins with these steps. [A10.20]"""
+        found = self._begun(prefix, levels) if self.end_count else None
+        if found is None:
+            return False
+        offered, ends = self._found.rows[: self.end_count], found.rows[: found.end_count]
+        if self.is_shortened and len(ends):
+            longest = int(offered[0, reach.WAY]) & reach.WAY_BITS
+            ends = ends[ends[:, reach.WAY] & reach.WAY_BITS >= longest]
+        return bool(np.isin(ends[:, reach.CODE], offered[:, reach.CODE]).any())
+
+    def can_begin(self, prefix: str, levels: int) -> bool:
+        """Whether any movement begins with these steps, be it off the board. [A11.11]"""
+        found = self._begun(prefix, levels)
+        return found is not None and len(found.rows) > 0
+
+    def _begun(self, prefix: str, levels: int) -> Findings | None:
+        """What movements of a change of level that begin with these steps lead to."""
+        plan = self._plan("", levels)
+        if isinstance(plan, Refusal):
+            return None
+        return _search(
+            self._rules,
+            self._space,
+            self._flyer,
+            (plan.row,),
+            track_of(prefix),
+            len(prefix),
+            is_shortened=self.is_shortened,
+            is_begun=True,
+        )
+
+    @property
+    def exits(self) -> tuple[Edge, ...]:
+        """The edges it may leave by, or has to."""
+        codes = self._found.rows[self.end_count :, reach.CODE].tolist()
+        open_ = {*(EDGES[code] for code in codes), *(edge for _, edge in self._resorts)}
+        return tuple(edge for edge in EDGES if edge in open_)
+
+    # -- any path -------------------------------------------------------------------------------
+
+    def arrival(self, action: Fly) -> Arrival | Refusal:
+        """Where an action leads if it is legal, else why it is not."""
+        for resort in self._resorts:
+            if action == resort.action:
+                return self._resorted(resort)
+        path = read_path(action.path)
+        if path is None:
+            return Refusal("A4.2", "age-refused-no-path", {"path": repr(action.path)})
+        plan = self._plan(path.token, action.levels)
+        return plan if isinstance(plan, Refusal) else self._flown(action, path, plan)
+
+    def _resorted(self, resort: Resort) -> Arrival:
+        flyer = self._flyer
+        if resort.edge is None:
+            back = self._space.turns_back(flyer.point, flyer.heading)
+            heading = opposite(flyer.heading) if back else flyer.heading
+            end = EndState(flyer.point, heading, flyer.level, flyer.attitude)
+            return Arrival(end, None, 0, 0, flyer.since_turn, False, ())
+        turns = int(resort.action.path != "A")
+        return Arrival(None, resort.edge, 1, turns, flyer.since_turn, False, ())
+
+    def _plan(self, token: str, levels: int) -> Plan | Refusal:
+        for plan in self._plans:
+            if plan.token == token and plan.levels == levels:
+                return plan
+        if not token:
+            refused = ordinary(self._rules, self._flyer, levels)
+        elif levels:
+            refused = Refusal("A4.9", "age-refused-maneuver-levels")
+        else:
+            refused = maneuver(self._rules, self._space, self._flyer, token)
+        assert isinstance(refused, Refusal), "what is open has a plan"
+        return refused
+
+    def _flown(self, action: Fly, path: Path, plan: Plan) -> Arrival | Refusal:
+        """Fly the path through the kernel, and see that it is among what may be flown."""
+        steps = path.steps(plan.row.spent)
+        if len(steps) > reach.LONGEST:
+            return Refusal("A4.1", "age-refused-many-steps", {"steps": len(steps)})
+        if path.before and plan.row.spent and not plan.row.split:
+            return Refusal(MANEUVER_RULES[path.token[0]], "age-refused-maneuver-first")
+        found = self._search(plan, steps)
+        ends, exits = found.after(len(steps))
+        if exits:
+            if action.attitude != ATTITUDES[LEVEL]:
+                return Refusal("A4.14", "age-refused-attitude-off-board")
+            return self._left(plan, steps, EDGES[exits[0]])
+        if self.is_shortened and not plan.token:
+            found = self._search(plan, steps, is_shortened=True)
+            ends, _ = found.after(len(steps))
+        if not ends:
+            return self._path_refusal(plan, steps, found)
+        wanted = ATTITUDES.index(action.attitude)
+        for code, flown in ends:
+            if code & reach.ATTITUDE == wanted:
+                return self._end_refusal(code, flown) or self._arrived(plan, steps, code, flown)
+        return self._attitude_refusal(plan, wanted, self._end_state(ends[0][0]).level)
+
+    def _search(self, plan: Plan, steps: str, *, is_shortened: bool = False) -> Findings:
+        track = track_of(steps)
+        return _search(
+            self._rules,
+            self._space,
+            self._flyer,
+            (plan.row,),
+            track,
+            len(steps),
+            is_shortened=is_shortened,
+        )
+
+    def _arrived(self, plan: Plan, steps: str, code: int, flown: int) -> Arrival:
+        trail, turns, since = trace(self._rules, self._space, self._flyer, plan, steps[:flown])
+        end = self._end_state(code)
+        if flown < len(steps):  # the wind takes the last step back, its level change stands
+            trail = (*trail[:-1], (end.point, end.heading, end.level))
+        return Arrival(end, None, flown, turns, since, bool(plan.levels or plan.token), trail)
+
+    def _left(self, plan: Plan, steps: str, edge: Edge) -> Arrival:
+        trail, turns, since = trace(self._rules, self._space, self._flyer, plan, steps)
+        changed = bool(plan.levels or plan.token)
+        return Arrival(None, edge, len(steps), turns, since, changed, trail[:-1])
+
+    # -- refusals -------------------------------------------------------------------------------
+
+    def _end_refusal(self, code: int, flown: int) -> Refusal | None:
+        """A legal path may end in the border zone, or be shorter than others. [A1.3, A3.6]"""
+        if not self._flyer.on_border and not self.is_shortened:
+            return None
+        offered = self._found.rows[: self.end_count]
+        if self.is_shortened and flown < int(offered[0, reach.WAY]) & reach.WAY_BITS:
+            return Refusal("A3.6", "age-refused-longer-possible")
+        at = int(np.searchsorted(offered[:, reach.CODE], code))
+        if at < len(offered) and offered[at, reach.CODE] == code:
+            return None
+        return Refusal("A1.3", "age-refused-border-twice")
+
+    def _attitude_refusal(self, plan: Plan, wanted: int, level: int) -> Refusal:
+        if wanted == NOSE_UP and level >= self._flyer.ceiling:
+            return Refusal("A4.10", "age-refused-tilt-ceiling")
+        if level <= 1 and wanted != NOSE_UP:
+            return Refusal("A4.10", "age-refused-tilt-l1")
+        if plan.token.startswith("I"):
+            return Refusal("A7.1", "age-refused-tilt-immelmann")
+        return Refusal("A4.11", "age-refused-pull-up")
+
+    def _path_refusal(self, plan: Plan, steps: str, found: Findings) -> Refusal:
+        """The rule that a path breaks."""
+        if len(found.rows) > found.end_count:
+            return Refusal("A4.14", "age-refused-off-board-last")
+        is_passing = found.fault == reach.IN_FRONT and found.fault_step < len(steps)
+        if found.fault == reach.OCCUPIED_AHEAD:
+            closed = self._closed(plan, steps[: found.fault_step])
+            if closed:
+                return closed
+        if found.fault and not is_passing:
+            rule = MANEUVER_RULES[plan.token[0]] if plan.token else ""
+            return refusal_of(found.fault, found.fault_step, plan.row, rule)
+        if found.end_count:  # its first steps are a complete path
+            wanted = int(found.rows[0, reach.WAY]) >> reach.WAY_LENGTH & reach.WAY_BITS
+            return steps_refusal(len(steps), wanted, 0, is_complete=True)
+        return steps_refusal(len(steps), plan.row.steps, plan.row.bonus, is_complete=False)
+
+    def _closed(self, plan: Plan, steps: str) -> Refusal | None:
+        """What closes the point that the last of these steps leads to. [A9]"""
+        trail, _, _ = trace(self._rules, self._space, self._flyer, plan, steps)
+        point, _, level = trail[-1]
+        closure = self._space.closed_by(point, level)
+        if closure is None:
+            return None
+        return Refusal(
+            closure.rule, "age-refused-meets", {"step": len(steps), "what": closure.what}
+        )
+
+
+# -- the call --------------------------------------------------------------------------------------
+
+
+def flights(rules: MovementRules, space: Airspace, flyer: Flyer) -> Flights:
+    """All movements open to an aircraft; shortened or forced ones if there is no other. [A3.6]
+
+    Who owes a turn and finds none free on the board is free of the duty. [A9.2.2]
+    """
+    found = _flights(rules, space, flyer)
+    if found.is_forced_off and flyer.must_turn:
+        return _flights(rules, space, flyer._replace(must_turn=0))
+    return found
+
+
+def _flights(rules: MovementRules, space: Airspace, flyer: Flyer) -> Flights:
+    plans = tuple(open_plans(rules, space, flyer))
+    found = _search(rules, space, flyer, [plan.row for plan in plans])
+    if found.end_count:
+        return Flights(rules, space, flyer, plans, found)
+    if not rules.shortens:
+        last = () if len(found.rows) else (_stay(flyer),)
+        return Flights(rules, space, flyer, plans, found, resorts=last)
+    rows = [plan.row for plan in plans if not plan.token]
+    short = _search(rules, space, flyer, rows, is_shortened=True)
+    if short.end_count:
+        both = np.concatenate((short.rows[: short.end_count], found.rows))
+        found = Findings(both, short.end_count)
+        return Flights(rules, space, flyer, plans, found, is_shortened=True)
+    resorts = tuple(_resorts(rules, space, flyer, found))
+    return Flights(rules, space, flyer, plans, found, resorts=resorts)
+
+
+def _resorts(
+    rules: MovementRules, space: Airspace, flyer: Flyer, found: Findings
+) -> Iterator[Resort]:
+    """First steps over edges not to be left by otherwise; to stay if none leads off. [A3.6]"""
+    leaving, permitted = flyer._replace(leave=ANY_EDGE), found.rows[:, reach.CODE].tolist()
+    stays = True
+    for letter in "ALR":
+        step = _search(rules, space, leaving, [one_step(rules, flyer)], track_of(letter), 1)
+        for edge in step.rows[step.end_count :, reach.CODE].tolist():
+            stays = False
+            if edge not in permitted:
+                yield Resort(Fly(letter), EDGES[edge])
+    if stays:
+        yield _stay(flyer)
+
+
+def _stay(flyer: Flyer) -> Resort:
+    return Resort(Fly("", attitude=ATTITUDES[flyer.attitude]), None)
+
+
+def _search(
+    rules: MovementRules,
+    space: Airspace,
+    flyer: Flyer,
+    rows: Iterable[Row],
+    track: int = 0,
+    length: int = 0,
+    *,
+    is_shortened: bool = False,
+    is_begun: bool = False,
+) -> Findings:
+    """Put plans before the kernel, and one path if only that is to be flown."""
+    orders: list[int] = [
+        *reach.Figures(
+            size=space.board.size,
+            ceiling=flyer.ceiling,
+            downwind=opposite(space.wind) if space.wind >= 0 else -1,
+            upwind=space.wind,
+            gap=rules.gap if flyer.is_limited else 0,
+            leave=flyer.leave,
+            is_shortened=int(is_shortened),
+            on_border=int(flyer.on_border),
+            is_counting=int(flyer.counting),
+            level_steps=_level_bits(rules.level_steps),
+            track=track,
+            length=length,
+            is_begun=int(is_begun),
+            first_steps=first_steps(rules, flyer),
+        )
+    ]
+    for row in rows:
+        orders += row
+    return find(space.board, rules.rings, space.sky, orders)
+
+
+@cache
+def _level_bits(level_steps: tuple[int, ...]) -> int:
+    return sum(1 << step for step in level_steps)

@@ -1,0 +1,202 @@
+"""Bringing aircraft in: the first ones before the game, others at the end of each turn. [A3.3]"""
+
+from __future__ import annotations
+
+from escadrille.age.figures.lattice import DIRECTIONS, Point
+from escadrille.age.model.actions import (
+    ATTITUDES,
+    Action,
+    BringIn,
+    Finish,
+    TakeAccess,
+    TakeLevel,
+)
+from escadrille.age.model.events import AccessTaken, EntryChosen, LevelTaken, SeatDeployed
+from escadrille.age.model.phases import (
+    Events,
+    PhaseRules,
+    Questions,
+    option_in,
+    placing_began,
+    seat_on_turn,
+)
+from escadrille.age.model.rules import Rules
+from escadrille.age.model.state import PRESENT, State
+from escadrille.age.turn.endings import ending
+from escadrille.age.turn.order import is_last_turn, next_turn
+from escadrille.kernel.phases import ask_seat
+from escadrille.kernel.protocol import Answer, Seat
+
+# -- who may and who must come in ---------------------------------------------------------------
+
+
+def candidates(rules: Rules, state: State, seat: Seat, most: int) -> tuple[int, ...]:
+    """The aircraft that may leave the Patrol Zone now. [A3.3]"""
+    if state.entries >= most or not free_access(rules, state, seat):
+        return ()
+    waiting = [c for c in rules.of_seat(seat) if state.aircraft[c.index].where == "patrol"]
+    if fighters_present(rules, state, seat) >= rules.options.fighter_limit:
+        waiting = [craft for craft in waiting if craft.is_mission]
+    if needs_mission_aircraft(rules, state, seat):
+        waiting = [craft for craft in waiting if serves_the_task(rules, state, craft.index)]
+    return tuple(craft.index for craft in waiting)
+
+
+def free_access(rules: Rules, state: State, seat: Seat) -> tuple[Point, ...]:
+    """The Access Points of a player on which nobody stands. [A1.4]"""
+    taken = {each.point for each in state.aircraft if each.where == "access"}
+    return tuple(point for point in rules.layout(state).access[seat] if point not in taken)
+
+
+def fighters_present(rules: Rules, state: State, seat: Seat) -> int:
+    """Fighters in the Combat Zone and on Access Points, those flying as fighters too. [A3.3]"""
+    by_team = rules.rulings.team_limit == "team"
+    team = rules.scenario.seats[seat].team
+    return sum(
+        state.aircraft[craft.index].where in PRESENT and not rules.is_on_mission(state, craft.index)
+        for craft in rules.fleet
+        if (craft.team == team if by_team else craft.seat == seat)
+    )
+
+
+def needs_mission_aircraft(rules: Rules, state: State, seat: Seat) -> bool:
+    """A mission aircraft must be in play while any remains in Patrol. [A8.3.2, A8.4.2]"""
+    mission = [c.index for c in rules.of_seat(seat) if serves_the_task(rules, state, c.index)]
+    places = [state.aircraft[index].where for index in mission]
+    return "patrol" in places and not any(place in PRESENT for place in places)
+
+
+def serves_the_task(rules: Rules, state: State, index: int) -> bool:
+    """A scout, or a bomber whose bombs are not all gone; the General needs none. [A8.4.2]"""
+    is_to_bomb = rules.scenario.mode in ("bombing", "breakthrough", "torpedo")
+    is_passenger = bool(rules.fleet[index].recruit.exits)
+    is_able = not is_to_bomb or is_passenger or state.aircraft[index].bombs > 0
+    return rules.has_task(index) and rules.is_on_mission(state, index) and is_able
+
+
+def must_bring_in(rules: Rules, state: State, seat: Seat) -> bool:
+    """With nobody in the Combat Zone at least one must come. [A3.3]"""
+    if needs_mission_aircraft(rules, state, seat):
+        return True
+    own = [state.aircraft[craft.index].where for craft in rules.of_seat(seat)]
+    return not any(place in PRESENT for place in own)
+
+
+# -- the decisions ------------------------------------------------------------------------------
+
+
+def ask_entry(rules: Rules, state: State, seat: Seat, most: int) -> Questions:
+    """Whom, where and at which level, one after the other."""
+    part = state.entries
+    if state.entering is None:
+        able = candidates(rules, state, seat, most)
+        if not able:
+            return None
+        options: list[Action] = [BringIn(rules.fleet[index].name) for index in able]
+        if not must_bring_in(rules, state, seat):
+            options.append(Finish())
+        rule = "A3.3" if state.round else "A3.4"
+        return (ask_seat(state, seat, "bring in", tuple(options), rule, part=part),)
+    if not state.has_access:
+        return (
+            ask_seat(state, seat, "access", _access_options(rules, state, seat), "A1.4", part=part),
+        )
+    levels = level_options(rules, state.entering)
+    return (ask_seat(state, seat, "level", levels, "A3.3", part=part),)
+
+
+def _access_options(rules: Rules, state: State, seat: Seat) -> tuple[Action, ...]:
+    return tuple(
+        TakeAccess(*rules.board.coordinates(point), DIRECTIONS[heading])
+        for point in free_access(rules, state, seat)
+        for heading in rules.board.inward(point)
+    )
+
+
+def level_options(rules: Rules, index: int) -> tuple[Action, ...]:
+    """Levels up to the ceiling, level flight unless a ruling frees the attitude. [A3.3, A4.10]"""
+    ceiling = rules.ceiling(index)
+    options: list[Action] = []
+    for level in range(1, ceiling + 1):
+        allowed = [True, level < ceiling, level > 1]
+        if rules.rulings.entry_attitude == "level":
+            allowed = [True, False, False]
+        options += [
+            TakeLevel(level, word) for word, may in zip(ATTITUDES, allowed, strict=True) if may
+        ]
+    return tuple(options)
+
+
+def take_entry(rules: Rules, state: State, questions: Questions, answer: Answer[Action]) -> Events:
+    """What a choice of whom, where or how high leads to. [A3.3]"""
+    action = option_in(questions, answer).action
+    match action:
+        case BringIn(aircraft=name):
+            return (EntryChosen(rules.index_of[name]),)
+        case TakeAccess(col=col, row=row, heading=heading):
+            assert state.entering is not None
+            point = rules.board.point(col, row)
+            return (AccessTaken(state.entering, point, rules.heading(heading)),)
+        case TakeLevel(level=level, attitude=attitude):
+            assert state.entering is not None
+            return (LevelTaken(state.entering, level, ATTITUDES.index(attitude)),)
+        case _:
+            raise AssertionError(f"{action} brings in nobody")
+
+
+# -- before the game ----------------------------------------------------------------------------
+
+
+def _deploying_seat(state: State) -> Seat:
+    return state.order[state.deploying]
+
+
+def _most_at_first(rules: Rules) -> int:
+    """Four aircraft stand ready at the start, for each board that lies side by side. [A3.4]"""
+    return rules.box.rounds.setup_entries * rules.box.boards[rules.scenario.board].across
+
+
+def _ask_deploy(rules: Rules, state: State) -> Questions:
+    if rules.is_solo:
+        return None  # all stand along their edges instead [A10.4]
+    return ask_entry(rules, state, _deploying_seat(state), _most_at_first(rules))
+
+
+def _take_deploy(rules: Rules, state: State, answer: Answer[Action]) -> Events:
+    questions = _ask_deploy(rules, state)
+    if isinstance(option_in(questions, answer).action, Finish):
+        return _deployed(rules, state)
+    return take_entry(rules, state, questions, answer)
+
+
+def _deployed(rules: Rules, state: State) -> Events:
+    if rules.is_solo:
+        return (placing_began(rules),)
+    events: Events = (SeatDeployed(_deploying_seat(state)),)
+    if state.deploying + 1 < len(state.order):
+        return events
+    return (*events, *next_turn(rules, state))
+
+
+# -- during the game ----------------------------------------------------------------------------
+
+
+def _ask_entries(rules: Rules, state: State) -> Questions:
+    most = rules.box.rounds.entries_per_turn
+    return ask_entry(rules, state, seat_on_turn(state), most)
+
+
+def _take_entries(rules: Rules, state: State, answer: Answer[Action]) -> Events:
+    questions = _ask_entries(rules, state)
+    if isinstance(option_in(questions, answer).action, Finish):
+        return _end_turn(rules, state)
+    return take_entry(rules, state, questions, answer)
+
+
+def _end_turn(rules: Rules, state: State) -> Events:
+    is_last = is_last_turn(rules, state)
+    return ending(rules, state, end_of_round=is_last) or next_turn(rules, state)
+
+
+DEPLOY = PhaseRules(_deployed, _ask_deploy, _take_deploy)
+ENTRIES = PhaseRules(_end_turn, _ask_entries, _take_entries)

@@ -1,0 +1,186 @@
+"""Before the first round: weather, who begins, pilots. [A3.4, A4.15, A6.8, A6.9]"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from escadrille.age.figures.hangar import Skill
+from escadrille.age.model.actions import Action, MarkPilot
+from escadrille.age.model.dice import die_odds
+from escadrille.age.model.events import OrderSet, PhaseBegan, PilotMarked, WeatherSet
+from escadrille.age.model.phases import Events, PhaseRules, Questions, label_of, option_in
+from escadrille.age.model.rules import Craft, Rules
+from escadrille.age.model.state import WORKING, Aircraft, Airship, Balloon, Mind, State
+from escadrille.age.opening.piece_choices import pilots_began
+from escadrille.age.opening.start_choices import after_pilots
+from escadrille.age.scenario.units import AirshipPlan
+from escadrille.kernel.phases import ask_seat
+from escadrille.kernel.protocol import Answer, Chance, Odds, Seat
+
+
+def initial_state(rules: Rules) -> State:
+    """Everything as the set-up has it, before the first answer."""
+    options, zones = rules.options, len(rules.scenario.zones)
+    return State(
+        phase="weather",
+        aircraft=tuple(fresh_aircraft(rules, craft) for craft in rules.fleet),
+        balloons=tuple(Balloon(level=plan.level) for plan in rules.balloons),
+        bombed=(0,) * zones,
+        airships=tuple(fresh_airship(rules, plan) for plan in rules.scenario.airships),
+        batteries=(0,) * len(rules.scenario.aa),
+        photographed=(False,) * zones,
+        wind=_direction(rules, options.wind),
+        sun=_direction(rules, options.sun),
+        weather_set=(options.wind != "roll", options.sun != "roll"),
+        minds=tuple(Mind() for _ in rules.fleet) if rules.is_solo else (),
+    )
+
+
+def fresh_airship(rules: Rules, plan: AirshipPlan) -> Airship:
+    """An airship at the beginning. [A9.4]"""
+    fore, aft = rules.box.units.airship.guns
+    return Airship(
+        point=rules.board.point(*plan.at),
+        heading=rules.heading(plan.heading),
+        level=plan.level,
+        bursts=(fore.bursts, aft.bursts),
+        bombs=plan.bombs,
+    )
+
+
+def _direction(rules: Rules, word: str) -> int:
+    return -1 if word in ("none", "roll") else rules.heading(word)
+
+
+def fresh_aircraft(rules: Rules, craft: Craft) -> Aircraft:
+    """An aircraft at the beginning, in Patrol or where the scenario puts it. [A2, A3.10]"""
+    start, is_ace = craft.recruit.start, rules.options.ace_vs_ace and craft.has_pilot_skill
+    each = Aircraft(
+        bursts=craft.full_bursts,
+        jams=(WORKING,) * len(craft.type.mounts),
+        throttle=craft.type.full_throttle,
+        bombs=craft.recruit.bombs,
+        skill="ace" if is_ace else "average",
+        is_revealed=rules.options.skill != "hidden" or not craft.has_pilot_skill,
+    )
+    if start is None:
+        return each
+    fields = {"where": "combat", "point": rules.board.point(*start.at), "level": start.level}
+    words = ("level", "up", "down")
+    attitude = words.index(start.attitude)
+    heading = rules.heading(start.heading)
+    placed: Aircraft = replace(each, **fields, heading=heading, attitude=attitude)
+    return placed
+
+
+# -- weather ------------------------------------------------------------------------------------
+
+
+def _ask_weather(rules: Rules, state: State) -> Questions:
+    """Wind by a standard die, sun by the blue one, where they are left to the dice."""
+    if not state.weather_set[0]:
+        faces = range(1, len(rules.box.weather.wind_die) + 1)
+        odds = tuple(Odds(str(face), 1) for face in faces)
+        return Chance("wind die", None, 0, 0, odds, "A4.15")
+    if not state.weather_set[1]:
+        return Chance("sun die", None, 0, 0, die_odds(rules.box.dice.blue), "A6.8")
+    return None
+
+
+def _take_weather(rules: Rules, state: State, answer: Answer[Action]) -> Events:
+    label = label_of(_ask_weather(rules, state), answer)
+    if not state.weather_set[0]:
+        blows_from = rules.box.weather.wind_die[int(label) - 1]
+        return (WeatherSet("wind", rules.heading(blows_from)),)
+    return (WeatherSet("sun", rules.heading(rules.box.weather.sun(int(label)))),)
+
+
+def _after_weather(rules: Rules, state: State) -> Events:
+    return (PhaseBegan("first"),)
+
+
+# -- who begins ---------------------------------------------------------------------------------
+
+
+def _ask_first(rules: Rules, state: State) -> Questions:
+    """A die decides where a ruling leaves the first move to it. [A3.4, A8.7]"""
+    if state.order or rules.options.first is not None or rules.rulings.first_move == "task":
+        return None
+    if rules.players and rules.rulings.solo_first == "player":
+        return None
+    odds = tuple(Odds(str(seat + 1), 1) for seat in range(rules.seats))
+    return Chance("who begins", None, 0, 0, odds, "A3.4")
+
+
+def _take_first(rules: Rules, state: State, answer: Answer[Action]) -> Events:
+    label = label_of(_ask_first(rules, state), answer)
+    return (OrderSet(_order_from(rules, int(label) - 1)),)
+
+
+def _order_from(rules: Rules, first: Seat) -> tuple[Seat, ...]:
+    order = rules.scenario.order
+    at = order.index(first)
+    return (*order[at:], *order[:at])
+
+
+def agreed_order(rules: Rules) -> tuple[Seat, ...]:
+    """From the agreed seat on, a player against bots, or the scenario's. [A3.4, A8.7, A10.6]"""
+    first = rules.options.first
+    if first is None and rules.players and rules.rulings.solo_first == "player":
+        first = next(seat for seat in rules.scenario.order if seat in rules.players)
+    return rules.scenario.order if first is None else _order_from(rules, first)
+
+
+def _after_first(rules: Rules, state: State) -> Events:
+    order = () if state.order else (OrderSet(agreed_order(rules)),)
+    if rules.options.placing == "by players":
+        return (*order, PhaseBegan("placing"))
+    return (*order, pilots_began(rules))
+
+
+# -- pilots -------------------------------------------------------------------------------------
+
+
+def _marks_due(rules: Rules, state: State, seat: Seat) -> Skill | None:
+    """Three aces, then three rookies; of few fighters no more than half each. [A6.9]"""
+    pilots = [state.aircraft[c.index] for c in rules.of_seat(seat) if c.has_pilot_skill]
+    figures = rules.box.skill
+    marked = [each.skill for each in pilots if each.is_marked]
+    if marked.count("ace") < min(figures.aces, len(pilots) // 2):
+        return "ace"
+    if marked.count("rookie") < min(figures.rookies, len(pilots) // 2):
+        return "rookie"
+    return None
+
+
+def _ask_pilots(rules: Rules, state: State) -> Questions:
+    if rules.options.skill == "off":
+        return None
+    for seat in state.order:
+        skill = _marks_due(rules, state, seat)
+        if skill is None:
+            continue
+        unmarked = [
+            craft
+            for craft in rules.of_seat(seat)
+            if craft.has_pilot_skill and not state.aircraft[craft.index].is_marked
+        ]
+        options = tuple(MarkPilot(craft.name, skill) for craft in unmarked)
+        is_secret = rules.options.skill == "hidden"
+        part = f"{skill}{len(unmarked)}"
+        return (ask_seat(state, seat, "pilot", options, "A6.9", part=part, secret=is_secret),)
+    return None
+
+
+def _take_pilots(rules: Rules, state: State, answer: Answer[Action]) -> Events:
+    questions = _ask_pilots(rules, state)
+    action = option_in(questions, answer).action
+    assert isinstance(action, MarkPilot)
+    craft = rules.fleet[rules.index_of[action.aircraft]]
+    is_open = rules.options.skill == "open"
+    return (PilotMarked(craft.seat, craft.index, action.skill, is_open),)
+
+
+WEATHER = PhaseRules(_after_weather, _ask_weather, _take_weather)
+FIRST = PhaseRules(_after_first, _ask_first, _take_first)
+PILOTS = PhaseRules(after_pilots, _ask_pilots, _take_pilots)

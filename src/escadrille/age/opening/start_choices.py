@@ -1,0 +1,101 @@
+"""Before the first round: levels that owners choose, and who was hit before. [A8.7, A9.6.2]"""
+
+from __future__ import annotations
+
+from escadrille.age.model.actions import ATTITUDES, Action, MarkDamaged, TakeLevel
+from escadrille.age.model.events import (
+    LevelTaken,
+    PhaseBegan,
+    StartChosen,
+    StartDamaged,
+    StartsSet,
+)
+from escadrille.age.model.phases import Events, PhaseRules, Questions, option_in, placing_began
+from escadrille.age.model.rules import Craft, Rules
+from escadrille.age.model.state import State
+from escadrille.age.opening.entries import level_options
+from escadrille.kernel.phases import ask_seat
+from escadrille.kernel.protocol import Answer, Seat
+
+
+def after_pilots(rules: Rules, state: State) -> Events:
+    """What a scenario leaves to the owners, if anything; then aircraft are placed. [A3.4, A8.7]"""
+    is_due = any(seat.damaged for seat in rules.scenario.seats) or _free(rules, state)
+    # In the bonus round of a Dogfight nobody begins on the board.
+    if is_due and state.bonus is None:
+        return (PhaseBegan("starts"),)
+    return (_placing(rules),)
+
+
+def _placing(rules: Rules) -> PhaseBegan:
+    return placing_began(rules) if rules.is_solo else PhaseBegan("deploy")
+
+
+def _free(rules: Rules, state: State) -> tuple[Craft, ...]:
+    """Whose levels are chosen, in the order of the turns. [A8.7]"""
+    fleet = (craft for seat in state.order for craft in rules.of_seat(seat))
+    return tuple(craft for craft in fleet if craft.recruit.free_level)
+
+
+# -- damage -------------------------------------------------------------------------------------
+
+
+def _damage_due(rules: Rules, state: State) -> tuple[Seat, MarkDamaged, tuple[Craft, ...]] | None:
+    """The next seat with a damage to give, and the fighters that it may be given to. [A9.6.2]"""
+    for seat in state.order:
+        fighters = [craft for craft in rules.of_seat(seat) if not craft.is_mission]
+        hit = [craft for craft in fighters if state.aircraft[craft.index].damage]
+        kinds = rules.scenario.seats[seat].damaged
+        if len(hit) < min(len(kinds), len(fighters)):
+            whole = tuple(craft for craft in fighters if craft not in hit)
+            return seat, MarkDamaged("", kinds[len(hit)]), whole
+    return None
+
+
+# -- levels -------------------------------------------------------------------------------------
+
+
+def _levels(rules: Rules, state: State, index: int) -> tuple[Action, ...]:
+    """Levels up to the ceiling on which nobody else stands there. [A1.5, A8.7]"""
+    point = state.aircraft[index].point
+    taken = {
+        each.level
+        for other, each in enumerate(state.aircraft)
+        if each.where == "combat" and each.point == point and other != index
+    }
+    options = [o for o in level_options(rules, index) if isinstance(o, TakeLevel)]
+    return tuple(option for option in options if option.level not in taken)
+
+
+def _ask_starts(rules: Rules, state: State) -> Questions:
+    due = _damage_due(rules, state)
+    if due is not None:
+        seat, mark, whole = due
+        options = tuple(MarkDamaged(craft.name, mark.damage) for craft in whole)
+        return (ask_seat(state, seat, "damaged", options, "A9.6.2", part=mark.damage),)
+    if state.entering is None:
+        return None
+    seat, levels = rules.fleet[state.entering].seat, _levels(rules, state, state.entering)
+    return (ask_seat(state, seat, "level", levels, "A8.7", part=state.entering),)
+
+
+def _take_starts(rules: Rules, state: State, answer: Answer[Action]) -> Events:
+    match option_in(_ask_starts(rules, state), answer).action:
+        case MarkDamaged(aircraft=name, damage=damage):
+            return (StartDamaged(rules.index_of[name], damage),)
+        case TakeLevel(level=level, attitude=attitude):
+            assert state.entering is not None
+            return (LevelTaken(state.entering, level, ATTITUDES.index(attitude)),)
+        case action:
+            raise AssertionError(f"{action} settles nothing")
+
+
+def _next_start(rules: Rules, state: State) -> Events:
+    """The next aircraft whose level is free; after the last one the others are placed."""
+    free = _free(rules, state)
+    if state.entries < len(free):
+        return (StartChosen(free[state.entries].index),)
+    return (StartsSet(), _placing(rules))
+
+
+STARTS = PhaseRules(_next_start, _ask_starts, _take_starts)

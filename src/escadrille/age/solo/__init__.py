@@ -1,1 +1,0 @@
-"""Solo-L, the published bot: rules and dice fly the enemy. [A10]"""

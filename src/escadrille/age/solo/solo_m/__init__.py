@@ -1,1 +1,0 @@
-"""Solo-M, the older draft of the solo rules: how its pilots fly. [A11]"""

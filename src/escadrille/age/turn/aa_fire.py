@@ -1,0 +1,60 @@
+"""A flight through anti-aircraft fire, shot by shot. [A9.5]"""
+
+from __future__ import annotations
+
+from escadrille.age.fire.aa import aa_result, gunner_of
+from escadrille.age.fire.damage import ask_damage_die, destroyed, take_damage_die
+from escadrille.age.fire.mounts import TWO_DICE
+from escadrille.age.model.actions import Action
+from escadrille.age.model.events import AAFired, PhaseBegan
+from escadrille.age.model.phases import Events, PhaseRules, Questions, bonus_mark, label_of
+from escadrille.age.model.rules import Rules
+from escadrille.age.model.state import Flight, State
+from escadrille.age.turn.movement import complete
+from escadrille.kernel.protocol import Answer, Chance
+
+PER_STEP = 100
+"""Tells the rolls for one step apart."""
+
+
+def _flight(state: State) -> Flight:
+    assert state.flight is not None
+    return state.flight
+
+
+def _ask(rules: Rules, state: State) -> Questions:
+    """Two red dice for each shot, rolled by the zone's owner; then the damage die. [A9.5]"""
+    if state.wounded is not None:
+        return ask_damage_die(rules, state)
+    flight = _flight(state)
+    if flight.fired == len(flight.shots):
+        return None
+    shot = flight.shots[flight.fired]
+    seat = gunner_of(rules, shot.battery)
+    slot = (flight.aircraft * PER_STEP + shot.step) * PER_STEP + shot.battery
+    cause = f"anti-aircraft fire{bonus_mark(state)}"
+    return Chance(cause, seat, state.round, slot, TWO_DICE, "A9.5")
+
+
+def _take(rules: Rules, state: State, answer: Answer[Action]) -> Events:
+    """A hit damages or destroys; damage counts from the next movement on. [A9.5.2]"""
+    if state.wounded is not None:
+        return take_damage_die(rules, state, answer)
+    flight = _flight(state)
+    shot, index = flight.shots[flight.fired], flight.aircraft
+    total = int(label_of(_ask(rules, state), answer))
+    is_damaged = bool(state.aircraft[index].damage)
+    result = aa_result(rules, shot.level, total, is_damaged=is_damaged)
+    fired = AAFired(index, shot, total, result, is_wound=result == "damaged")
+    if result != "destroyed":
+        return (fired,)
+    down = destroyed(rules, state, index, gunner_of(rules, shot.battery))
+    return (fired, *down, PhaseBegan("next"))
+
+
+def _fly_on(rules: Rules, state: State) -> Events:
+    """Nothing more is fired: the movement ends as it was chosen. [A9.5]"""
+    return complete(rules, state, _flight(state))
+
+
+ANTI_AIRCRAFT = PhaseRules(_fly_on, _ask, _take)

@@ -1,0 +1,329 @@
+"""When a game is over and who has won it, task by task. [A8, A9.6]"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from escadrille.age.fire.strikes import can_strike
+from escadrille.age.model.events import BonusRoundBegan, GameEnded
+from escadrille.age.model.evolve import evolve
+from escadrille.age.model.phases import Events
+from escadrille.age.model.rules import Rules
+from escadrille.age.model.state import IN_PLAY, State
+from escadrille.age.scenario.options import VictoryKind
+from escadrille.age.turn.score import combat_points, successes, team_points, zones_of
+from escadrille.age.turn.tasks import bombs, may_be_bombed, photographs, torpedoes, wanted_zones
+from escadrille.age.units.airships import has_task
+from escadrille.kernel.protocol import Over
+
+
+def ending(rules: Rules, state: State, *, end_of_round: bool = False) -> Events:
+    """The end of the game, or of its first part; nothing while it goes on."""
+    reason = _reason(rules, state, end_of_round=end_of_round)
+    if reason is None:
+        return ()
+    if _needs_bonus_round(rules, state):
+        began = _bonus_round(rules, state)
+        # A side that has nobody left for it has lost it.
+        return (began, *ending(rules, evolve(state, began)))
+    code, rule = reason
+    scores = _scores(rules, state, code)
+    by_team = _points_in_all(rules, state)
+    points = tuple(by_team[seat.team] for seat in rules.scenario.seats)
+    return (GameEnded(Over(scores, code, rule, points=points)),)
+
+
+# -- when ---------------------------------------------------------------------------------------
+
+
+def _reason(rules: Rules, state: State, *, end_of_round: bool) -> tuple[str, str] | None:
+    """Why the game is over now, with its rule."""
+    left = teams_left(rules, state)
+    if rules.scenario.mode == "dogfight":
+        if rules.scenario.is_free_for_all:
+            if len(_active_teams(rules, state)) <= 1:
+                return "last", "A8.6.5"
+        elif len(left) <= 1:
+            return "survival", "A8.1"
+    else:
+        task = _task_over(rules, state, left)
+        if task is not None:
+            return task
+    if not end_of_round:
+        return None
+    if state.quiet + int(state.is_quiet) >= rules.rulings.stale_end:
+        return "stale", "A8.4.4"
+    return ("round limit", "A8.4.4") if state.round >= rules.options.round_limit else None
+
+
+def teams_left(rules: Rules, state: State) -> tuple[int, ...]:
+    """The teams with an aircraft in Combat Zone, Access Points or Patrol, or an airship. [A8.1]"""
+    flying = {c.team for c in rules.fleet if state.aircraft[c.index].where in IN_PLAY}
+    flying |= {rules.airship_team(n) for n, each in enumerate(state.airships) if each.is_flying}
+    return tuple(team for team in rules.teams if team in flying)
+
+
+def _active_teams(rules: Rules, state: State) -> tuple[int, ...]:
+    """The teams with an aircraft that can still fight. [A8.6.5]"""
+    active = {
+        craft.team
+        for craft in rules.fleet
+        if state.aircraft[craft.index].where in IN_PLAY
+        and rules.can_fire(state.aircraft[craft.index])
+    }
+    return tuple(team for team in rules.teams if team in active)
+
+
+def _task_over(rules: Rules, state: State, left: tuple[int, ...]) -> tuple[str, str] | None:
+    """No mission aircraft can score any more, or the result is settled. [A8.4.4]"""
+    victory, task = rules.scenario.victory, rules.scenario.task
+    if not left:
+        return "empty", "A8.4.4"
+    way = WAYS.get(victory.kind)
+    if way is not None:
+        if way.is_settled(rules, state):
+            return "task", "A8.7"
+        if victory.alone_wins and left == task:
+            return "alone", "A8.7.1"
+    scorers = any(can_score(rules, state, craft.index) for craft in rules.fleet)
+    if not scorers and not any(has_task(rules, state, n) for n in range(len(state.airships))):
+        return "task", "A8.4.4"
+    return None
+
+
+def can_score(rules: Rules, state: State, index: int) -> bool:
+    """Whether an aircraft may still score for its task. [A8.4.4]"""
+    craft, each = rules.fleet[index], state.aircraft[index]
+    if rules.scenario.mode == "balloons":
+        return each.where in IN_PLAY and _can_hunt(rules, state, index)
+    if not rules.has_task(index) or each.where not in IN_PLAY:
+        return False
+    match rules.scenario.mode:
+        case "breakthrough":
+            return each.bombs > 0 or bool(craft.recruit.exits)
+        case "torpedo":
+            return torpedoes(rules, state, index)
+        case "bombing":
+            return bombs(rules, state, index)
+        case "combined":
+            return bombs(rules, state, index) or _can_film(rules, state, index)
+        case _:
+            return _can_film(rules, state, index)
+
+
+def _can_hunt(rules: Rules, state: State, index: int) -> bool:
+    """Whether it has guns for balloons, and the enemy a balloon left. [A9.2.2, A9.6.10]"""
+    team = rules.fleet[index].team
+    return can_strike(rules, state, index) and any(
+        plan.team != team and plan.kind == "observation" and not balloon.fate
+        for plan, balloon in zip(rules.balloons, state.balloons, strict=True)
+    )
+
+
+def _can_film(rules: Rules, state: State, index: int) -> bool:
+    each = state.aircraft[index]
+    if each.photos or each.filming:
+        numbers = {rules.zone_number(index, zone) for zone in each.photos}
+        is_news = bool(each.filming) or any(not state.photographed[zone] for zone in numbers)
+        if is_news or rules.scenario.mode == "combined":
+            return True
+    if not photographs(rules, state, index):
+        return False
+    if wanted_zones(rules, state, index):
+        return True
+    # In Combined mode somebody may still bomb a zone for it to photograph.
+    return may_be_bombed(rules, state, rules.fleet[index].team)
+
+
+# -- who ----------------------------------------------------------------------------------------
+
+
+def _points_in_all(rules: Rules, state: State) -> dict[int, float]:
+    """Points by team at the end; in a bonus round its own, unless they are added. [A8.1.3]"""
+    teams, points = rules.teams, team_points(rules, state)
+    if state.bonus is not None and rules.rulings.bonus_round == "winner":
+        points = tuple(now - before for now, before in zip(points, state.bonus, strict=True))
+    if _is_tie_of_photographs(rules, points):
+        points = tuple(
+            each + combat_points(rules, state, team)
+            for team, each in zip(teams, points, strict=True)
+        )
+    return dict(zip(teams, points, strict=True))
+
+
+def _is_tie_of_photographs(rules: Rules, points: tuple[float, ...]) -> bool:
+    """Equal points in Reconnaissance, which aircraft destroyed and damaged decide. [A8.3.3]"""
+    is_counted = rules.scenario.victory.kind == "points"
+    return rules.scenario.mode == "reconnaissance" and is_counted and len(set(points)) == 1
+
+
+def _scores(rules: Rules, state: State, reason: str) -> tuple[int, ...]:
+    """+1, 0 or -1 for every seat."""
+    by_team = _team_scores(rules, state, reason)
+    return tuple(by_team[seat.team] for seat in rules.scenario.seats)
+
+
+def _team_scores(rules: Rules, state: State, reason: str) -> dict[int, int]:
+    teams = rules.teams
+    if rules.scenario.victory.kind in WAYS:
+        return _task_scores(rules, state, reason)
+    is_survival = rules.options.victory == "survival"
+    if state.bonus is not None:
+        is_survival = rules.rulings.bonus_round == "winner"
+    if rules.scenario.mode == "dogfight" and reason == "survival" and is_survival:
+        return _ranked({team: float(team in teams_left(rules, state)) for team in teams})
+    if reason == "last" and rules.options.victory == "last":
+        active = _active_teams(rules, state)
+        return _ranked({team: float(team in active) for team in teams})
+    return _ranked(_points_in_all(rules, state))
+
+
+def _task_scores(rules: Rules, state: State, reason: str) -> dict[int, int]:
+    """One team's task: won, drawn or lost by it, and the opposite for the others. [A8.7]"""
+    victory, task = rules.scenario.victory, rules.scenario.task
+    score = 1 if reason == "alone" else WAYS[victory.kind].score(rules, state)
+    is_open = victory.undecided == "draw" and reason in ("stale", "round limit")
+    if is_open and score < 0:
+        score = 0
+    return {team: score if team in task else -score for team in rules.teams}
+
+
+def _ranked(points: dict[int, float]) -> dict[int, int]:
+    """The highest wins; several equal highest draw, and the rest lose."""
+    best = max(points.values())
+    top = [team for team, value in points.items() if value == best]
+    if len(top) == 1:
+        return {team: 1 if team in top else -1 for team in points}
+    return {team: 0 if team in top else -1 for team in points}
+
+
+# -- bonus round --------------------------------------------------------------------------------
+
+
+def _needs_bonus_round(rules: Rules, state: State) -> bool:
+    """Aircraft left and points name different winners. [A8.1.3]"""
+    if not rules.options.bonus_round or state.bonus is not None:
+        return False
+    left, points = teams_left(rules, state), team_points(rules, state)
+    if len(left) != 1 or len(set(points)) == 1:
+        return False
+    best = rules.teams[points.index(max(points))]
+    return best != left[0]
+
+
+def _bonus_round(rules: Rules, state: State) -> BonusRoundBegan:
+    """All undamaged survivors, withdrawn ones too, with everything replenished. [A8.1.3]"""
+    survivors = [
+        craft
+        for craft in rules.fleet
+        if state.aircraft[craft.index].fate != "destroyed"
+        and not state.aircraft[craft.index].damage
+    ]
+    return BonusRoundBegan(
+        points=team_points(rules, state),
+        survivors=tuple(craft.index for craft in survivors),
+        bursts=tuple(craft.full_bursts for craft in survivors),
+        throttle=tuple(craft.type.full_throttle for craft in survivors),
+    )
+
+
+class Way(NamedTuple):
+    """How a scenario with one team's task is won."""
+
+    score: Callable[[Rules, State], int]
+    """For the team with the task as things stand: +1, 0 or -1."""
+    is_settled: Callable[[Rules, State], bool]
+    """Whether nothing that may still happen can change it."""
+
+
+def _graded(count: int, win: int, draw: int) -> int:
+    """`win` successes win, `draw` draw, fewer lose."""
+    if count >= win:
+        return 1
+    return 0 if draw and count >= draw else -1
+
+
+# -- successes ----------------------------------------------------------------------------------
+
+
+def _threshold_score(rules: Rules, state: State) -> int:
+    """Exits, ships, zones, airships. [A8.3.4, A8.7, A9.6.3 to A9.6.6]"""
+    victory, (team, *_) = rules.scenario.victory, rules.scenario.task
+    return _graded(successes(rules, state, team), victory.win, victory.draw)
+
+
+def _threshold_settled(rules: Rules, state: State) -> bool:
+    return _threshold_score(rules, state) > 0
+
+
+# -- depots -------------------------------------------------------------------------------------
+
+
+def _depots_score(rules: Rules, state: State) -> int:
+    """Enough bombs on each zone win; too few on all of them lose. [A9.6.1, ruling depot-draw]"""
+    victory, (team, *_) = rules.scenario.victory, rules.scenario.task
+    hits = [state.bombed[zone] for zone in zones_of(rules, team)]
+    if all(bombs >= victory.win for bombs in hits):
+        return 1
+    is_one_destroyed = any(bombs >= victory.win for bombs in hits)
+    if rules.rulings.depot_draw == "literal" and is_one_destroyed:
+        return -1
+    return 0 if sum(hits) >= victory.draw else -1
+
+
+def _depots_settled(rules: Rules, state: State) -> bool:
+    return _depots_score(rules, state) > 0
+
+
+# -- hunt ---------------------------------------------------------------------------------------
+
+
+def _hunted(rules: Rules, state: State) -> int:
+    """Mission aircraft of the team with the task that were shot down. [A9.6.2]"""
+    (team, *_) = rules.scenario.task
+    return sum(
+        craft.is_mission and state.aircraft[craft.index].fate == "destroyed"
+        for craft in rules.of_team(team)
+    )
+
+
+def _hunt_score(rules: Rules, state: State) -> int:
+    """The others win by shooting enough of them down. [A9.6.2]"""
+    victory = rules.scenario.victory
+    return -_graded(_hunted(rules, state), victory.win, victory.draw)
+
+
+def _hunt_settled(rules: Rules, state: State) -> bool:
+    """Enough are down, or nobody is left to hunt."""
+    hunters = [craft for craft in rules.fleet if craft.team not in rules.scenario.task]
+    is_over = not any(state.aircraft[craft.index].where in IN_PLAY for craft in hunters)
+    return is_over or _hunted(rules, state) >= rules.scenario.victory.win
+
+
+# -- batteries ----------------------------------------------------------------------------------
+
+
+def _batteries_score(rules: Rules, state: State) -> int:
+    """Enough anti-aircraft zones neutralised, and every one hit. [A9.6.7]"""
+    victory, task = rules.scenario.victory, rules.scenario.task
+    targets = [
+        (state.batteries[number], battery.bombs)
+        for number, battery in enumerate(rules.scenario.aa)
+        if battery.team not in task
+    ]
+    if not all(hits for hits, _ in targets):
+        return -1
+    return _graded(sum(hits >= needed for hits, needed in targets), victory.win, victory.draw)
+
+
+def _batteries_settled(rules: Rules, state: State) -> bool:
+    return _batteries_score(rules, state) > 0
+
+
+WAYS: dict[VictoryKind, Way] = {
+    "threshold": Way(_threshold_score, _threshold_settled),
+    "depots": Way(_depots_score, _depots_settled),
+    "hunt": Way(_hunt_score, _hunt_settled),
+    "batteries": Way(_batteries_score, _batteries_settled),
+}

@@ -1,0 +1,22 @@
+"""What is blocked: points that something other than an aircraft takes, by level. [A9]"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from escadrille.age.model.rules import Rules
+from escadrille.age.model.state import State
+from escadrille.age.units.airships import airships_at
+from escadrille.age.units.cables import EVERY_LEVEL, Closure, balloon_closures
+from escadrille.kernel.message import Message
+
+_AIRSHIP, _LIMIT = Message("units-an-airship"), Message("units-the-limit")
+
+
+def closures(rules: Rules, state: State, index: int) -> Iterator[Closure]:
+    """Every point that an aircraft cannot fly through for something that is no aircraft. [A9]"""
+    yield from balloon_closures(rules, state)
+    for point, level in airships_at(rules, state):
+        yield Closure(point, 1 << level - 1, "A9.4.2", _AIRSHIP)
+    for point in rules.out_of_range(index):
+        yield Closure(point, EVERY_LEVEL, "A9.6.3", _LIMIT)

@@ -1,0 +1,118 @@
+"""Shots and paths in a line. [A4.2, A5, A6]"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from escadrille.age.analysis.reach import LongOdds
+from escadrille.age.figures.charts import COLUMNS, RollOdds
+from escadrille.age.fire.shots import Shot
+from escadrille.age.fire.strikes import StrikeOdds, unit_name
+from escadrille.age.model.rules import Rules
+from escadrille.age.model.state import Attack
+from escadrille.age.words.names import (
+    FALLS,
+    guns_words,
+    modifier_words,
+    odds_words,
+    percent,
+    results_words,
+)
+from escadrille.messages import say
+
+
+def attack_words(rules: Rules, shot: Shot) -> str:
+    """`fires its fixed guns at gb4, H5 A +1: destroy 28%, …; long burst possible`."""
+    attack = shot.attack
+    guns = guns_words(rules, attack.shooter, attack.mount)
+    target = rules.fleet[attack.target].name
+    message = "age-fires-long" if attack.can_be_long else "age-fires"
+    odds = odds_words(shot.odds)
+    return say(message, guns=guns, target=target, shot=brief(rules, attack), odds=odds)
+
+
+def answer_words(rules: Rules, shot: Shot) -> str:
+    """`gb7 could answer with its dorsal guns, B +1: destroy 17%, …`."""
+    attack = shot.attack
+    guns = guns_words(rules, attack.shooter, attack.mount)
+    who = rules.fleet[attack.shooter].name
+    column = f"{COLUMNS[attack.column]} {attack.modifier:+d}"
+    return say("age-could-answer", who=who, guns=guns, column=column, odds=odds_words(shot.odds))
+
+
+def brief(rules: Rules, attack: Attack) -> str:
+    """Place, column and modifier: `H5 A +1`."""
+    place = rules.gunnery.places[attack.place].id
+    return f"{place} {COLUMNS[attack.column]} {attack.modifier:+d}".strip()
+
+
+def strike_words(rules: Rules, each: StrikeOdds) -> str:
+    """`fires its fixed guns at o1, +1: destroy 17%, …; o1 fires back, +0: destroy 17%, …`."""
+    guns = guns_words(rules, each.strike.shooter, each.strike.mount)
+    name = unit_name(rules, each.strike)
+    return say("units-fires-strike", guns=guns, target=name, odds=strike_odds_words(rules, each))
+
+
+def strike_odds_words(rules: Rules, each: StrikeOdds) -> str:
+    """What fire at a balloon or airship comes to, and what it fires back. [A9.2, A9.3]"""
+    odds = odds_words(each.odds) if each.odds.jam else _results(each.odds)
+    words = f"{each.strike.modifier:+d}: {odds}"
+    if each.reply is None or each.strike.reply is None:
+        return words
+    name, modifier = unit_name(rules, each.strike), modifier_words(each.strike.reply)
+    return say(
+        "units-strike-both", words=words, unit=name, modifier=modifier, odds=_results(each.reply)
+    )
+
+
+def _results(odds: RollOdds) -> str:
+    return results_words(odds.destroy, odds.damage, odds.miss, FALLS)
+
+
+def long_words(odds: LongOdds) -> str:
+    """What both rolls of a long burst come to. [A5.5]"""
+    total = FALLS * FALLS
+    words = results_words(odds.destroy, odds.damage, odds.miss, total)
+    return say("age-odds-long", words=words, jam=percent(odds.jam, total))
+
+
+def exact_words(odds: RollOdds) -> str:
+    """`destroy 10/36 (28%), damage 20/36 (56%), miss 6/36 (17%), jam 1/36 (3%)`. [A12.16]"""
+    parts = (odds.destroy, odds.damage, odds.miss, odds.jam)
+    return _exact(parts, FALLS)
+
+
+def exact_long_words(odds: LongOdds) -> str:
+    """The same for both rolls of a long burst, in 1296ths. [A5.5]"""
+    return _exact((odds.destroy, odds.damage, odds.miss, odds.jam), FALLS * FALLS)
+
+
+def _exact(parts: Sequence[int], total: int) -> str:
+    destroy, damage, miss, jam = (f"{each}/{total} ({percent(each, total)})" for each in parts)
+    return say("age-odds-exact", destroy=destroy, damage=damage, miss=miss, jam=jam)
+
+
+MANEUVERS = "ISOW"
+"""Letters of maneuvers in paths. [A7]"""
+
+
+def path_words(path: str) -> str:
+    """`ahead 3, left, ahead 2`: a path as it is moved by hand. [A4.2, A7]"""
+    parts: list[str] = []
+    rest = path
+    while rest:
+        if rest[0] in MANEUVERS:
+            parts.append(_maneuver(rest[:2]))
+            rest = rest[2:]
+            continue
+        run = len(rest) - len(rest.lstrip(rest[0]))
+        parts.append(say(f"age-step-{rest[0].lower()}", count=run))
+        rest = rest[run if rest[0] == "A" else 1 :]
+    return ", ".join(parts)
+
+
+def _maneuver(token: str) -> str:
+    letter, size = token[0], token[1]
+    if size in "<>":
+        return say("age-wingover-left" if size == "<" else "age-wingover-right")
+    return say(f"age-maneuver-{letter.lower()}", levels=int(size))

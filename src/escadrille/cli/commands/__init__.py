@@ -1,0 +1,1 @@
+"""The commands that know no game, one module each."""

@@ -1,0 +1,95 @@
+"""`escadrille rules`: the rules in our words."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import Annotated, NamedTuple
+
+import typer
+from rich.text import Text
+
+from escadrille import catalog
+from escadrille.cli.terminal.palette import FAINT, TITLE
+from escadrille.cli.terminal.paper import page
+from escadrille.cli.terminal.rule_text import (
+    USUAL,
+    chapters,
+    example_id,
+    find_rules,
+    game_of_page,
+    print_rules,
+    title_of,
+)
+from escadrille.cli.terminal.terminal import Terminal
+from escadrille.kernel.rules_page import RuleText
+
+
+class Reading(NamedTuple):
+    """A page and what is wanted on it; nothing is the list of its chapters."""
+
+    game: str
+    wanted: tuple[str, ...]
+
+    def rules(self) -> list[RuleText]:
+        """What is wanted, or the whole page."""
+        wanted = self.wanted or chapters(self.game)
+        return [rule for each in wanted for rule in find_rules(each, self.game)]
+
+
+def rules(
+    ids: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[PAGE] [ID|WORD]...",
+            help="A rule (D4.2), a chapter (D4) or a word to look for; none lists the chapters. "
+            f"Pages: {', '.join(entry.page for entry in catalog.GAMES.values())}.",
+        ),
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    plain: Annotated[bool, typer.Option("--plain", help="No colours.")] = False,
+) -> None:
+    """Print a rule, a chapter, all rules with a word, or the list of chapters."""
+    readings = _readings(ids or ())
+    if as_json:
+        found = [_fields(rule) for reading in readings for rule in reading.rules()]
+        typer.echo(json.dumps(found, ensure_ascii=False, indent=2))
+        return
+    with page(plain=plain) as terminal:
+        for game, wanted in readings:
+            for each in wanted:
+                print_rules(terminal.console, each, game)
+            if not wanted:
+                _list_chapters(terminal, game)
+
+
+def _readings(words: Iterable[str]) -> list[Reading]:
+    """A page name selects that page for what follows; the default page comes first."""
+    readings = [Reading(USUAL, ())]
+    for word in words:
+        game = game_of_page(word)
+        if game is not None:
+            readings.append(Reading(game, ()))
+        else:
+            last = readings.pop()
+            readings.append(Reading(last.game, (*last.wanted, word)))
+    is_turned_at_once = len(readings) > 1 and not readings[0].wanted
+    return readings[1:] if is_turned_at_once else readings
+
+
+def _fields(rule: RuleText) -> dict[str, object]:
+    return {"id": rule.id, "chapter": rule.chapter, "text": rule.text, "marks": list(rule.marks)}
+
+
+def _list_chapters(terminal: Terminal, game: str) -> None:
+    for chapter, found in chapters(game).items():
+        title = title_of(found).removeprefix(f"{chapter} ")
+        span = f"{found[0].id} to {found[-1].id}" if len(found) > 1 else found[0].id
+        terminal.say(Text.assemble((f"{chapter:<4}", TITLE), f"{title:<39} ", (span, FAINT)))
+    rule = example_id(game)
+    words = f"rules {rule.partition('.')[0]} prints a chapter, rules {rule} a rule"
+    before = "" if game == USUAL else f"{catalog.entry(game).page} "
+    terminal.say(f"{words}, rules {before}loop all rules with that word.")
+    for other, entry in catalog.GAMES.items():
+        if other != game:
+            terminal.say(f"{entry.title}: rules {entry.page} lists its chapters.")

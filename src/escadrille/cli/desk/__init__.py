@@ -1,0 +1,1 @@
+"""A game at the terminal: what every desk offers, and how games are played and recorded."""

@@ -1,0 +1,152 @@
+"""A desk: what the terminal has to know of one game to show it, ask for it and tell it.
+
+Sitting, replay, verify and the records are the same for every game and know only this.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar
+
+from rich.console import Console
+
+from escadrille import catalog
+from escadrille.bots.roster import bots_for
+from escadrille.catalog import AnyGame
+from escadrille.cli.desk.asking import Check
+from escadrille.cli.desk.players import HUMAN
+from escadrille.cli.desk.tray import Tray
+from escadrille.cli.terminal.terminal import Terminal
+from escadrille.kernel.protocol import Decision, Over, Seat
+from escadrille.kernel.questions import Option, Question
+from escadrille.kernel.seen import Seen
+from escadrille.kernel.story import Happening, Line
+
+
+class Desk(ABC):
+    """One game at the terminal; a game's own is in the package that its plugin names."""
+
+    size = (80, 24)
+    """Columns and lines from which on everything fits on one screen."""
+    chances = "rolls"
+    """What nature does in this game, in one word or two."""
+    unlisted: ClassVar[Mapping[str, str]] = {}
+    """Kinds of decision with too many options to list, each with what is typed instead."""
+    tells_before_rolls = False
+    """Whether a person who types what came up is told first what has led to it."""
+
+    def __init__(self, game: AnyGame) -> None:
+        """Bind the desk to the game that is played."""
+        self.game = game
+
+    # -- who sits there -------------------------------------------------------------------------
+
+    @abstractmethod
+    def name_of(self, seat: Seat) -> str:
+        """What a seat is called: `Red`."""
+
+    def players_for(self, seat: Seat) -> tuple[str, ...]:
+        """The kinds of player that can have a seat."""
+        return (HUMAN, *bots_for(self.game.name))
+
+    @abstractmethod
+    def introduction(self, who: Sequence[str]) -> str:
+        """What is played, and by whom: `who` says for each seat who has it."""
+
+    # -- showing --------------------------------------------------------------------------------
+
+    @abstractmethod
+    def show(
+        self,
+        console: Console,
+        view: Any,
+        players: Sequence[str],
+        lines: Sequence[Line],
+        *,
+        fits: bool = False,
+        decision: Decision[Any] | None = None,
+    ) -> None:
+        """Print the story, then the board.
+
+        With `fits`, sentences that the board repeats may give way where the terminal is low.
+        `decision` is what the onlooker is about to be asked, if anything.
+        """
+
+    # -- asking ---------------------------------------------------------------------------------
+
+    def question(self, view: Any, decision: Decision[Any]) -> Question[Any]:
+        """A decision in words; without words of its own a game shows its actions as they are."""
+        options = [
+            Option(action=each, typed=str(each), text=str(each)) for each in decision.options
+        ]
+        return Question(decision=decision, text=decision.kind, options=options)
+
+    def asking_words(self, view: Any, decision: Decision[Any]) -> str:
+        """What is asked, and whom."""
+        return self.question(view, decision).text
+
+    @abstractmethod
+    def ask(
+        self,
+        terminal: Terminal,
+        seen: Seen[Any, Any, Any],
+        redraw: Callable[[], None],
+        check: Check,
+    ) -> Any:
+        """An action that passes the `check`, from a person; `redraw` shows the board again."""
+
+    @abstractmethod
+    def read_action(self, text: str, view: Any, decision: Decision[Any], field: str) -> Any:
+        """The action that a text means; the rules may still refuse it. `field` is at fault."""
+
+    def needs_a_look(self, decision: Decision[Any]) -> bool:
+        """Whether an open decision needs a look at what is secret, so that others look away."""
+        return False
+
+    @property
+    @abstractmethod
+    def tray(self) -> Tray:
+        """What a person has to be told who rolls or draws by hand."""
+
+    # -- telling --------------------------------------------------------------------------------
+
+    @abstractmethod
+    def tell(self, part: Sequence[Happening[Any, Any]]) -> list[Line]:
+        """What happened in sentences, for the reader who saw it so."""
+
+    @abstractmethod
+    def begins_turn(self, event: Any) -> bool:
+        """Whether a new turn begins with an event: replay goes from turn to turn."""
+
+    @abstractmethod
+    def ends_game(self, event: Any) -> bool:
+        """Whether the game is over with an event."""
+
+    def is_news(self, event: Any) -> bool:
+        """Whether everybody should see an event before anything else is asked for."""
+        return False
+
+    # -- how things stand -----------------------------------------------------------------------
+
+    @abstractmethod
+    def place(self, view: Any) -> str:
+        """Where in the game we are: `round 2, turn 1`; nothing during the set-up."""
+
+    @abstractmethod
+    def result_of(self, view: Any) -> Over | None:
+        """The result, or None while the game goes on."""
+
+    @abstractmethod
+    def result_words(self, result: Over) -> str:
+        """The end of a game in words: why, and for whom."""
+
+    @abstractmethod
+    def closing_words(self, view: Any) -> str:
+        """The figures that people ask for when a game is over."""
+
+
+def desk_for(game: AnyGame) -> Desk:
+    """The desk for a game."""
+    desk: Desk = catalog.entry(game.name).part("terminal", "desk").make_desk(game)
+    return desk

@@ -1,0 +1,123 @@
+"""Chance from a real box: a person rolls, draws and tosses, and types what came up."""
+
+from __future__ import annotations
+
+import secrets
+from collections import Counter
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from escadrille.cli.desk.tray import FIELD, Tray, is_secret_of_another
+from escadrille.cli.terminal.terminal import Terminal
+from escadrille.kernel.errors import BadInput, EscadrilleError
+from escadrille.kernel.nature import SeededNature
+from escadrille.kernel.protocol import Chance, Seat
+
+
+class Run(NamedTuple):
+    """Chances that belong together, so that they can be typed on one line."""
+
+    cause: str
+    seat: Seat | None
+    round: int
+
+
+class Dice:
+    """Asks for what came up; what was typed ahead answers the chances that follow."""
+
+    def __init__(self, terminal: Terminal, tray: Tray) -> None:
+        """Nothing has been typed yet."""
+        self._terminal = terminal
+        self._tray = tray
+        self._run: Run | None = None
+        self._typed: list[str] = []
+        self._unseen = 0
+        """How many chances the computer has been left to answer."""
+
+    def has_answer(self, chance: Chance, view: Any, typist: Seat | None) -> bool:
+        """Whether nobody has to be asked: it was typed before, or only one thing can come up."""
+        is_typed = _run(chance) == self._run and bool(self._typed or self._unseen)
+        return is_typed or self._is_certain(chance, view, typist)
+
+    def answer(self, chance: Chance, view: Any, typist: Seat | None) -> str:
+        """What came up. `typist` is the seat at the keyboard; None, if all may look."""
+        if self._is_certain(chance, view, typist):
+            return chance.outcomes[0].label
+        if not self.has_answer(chance, view, typist):
+            self._run = _run(chance)
+            self._typed = self._ask(chance, view, typist)
+            self._unseen = 0 if self._typed else self._tray.how_many(chance, view)
+        if self._typed:
+            return self._typed.pop(0)
+        self._unseen -= 1
+        return SeededNature(secrets.token_hex()).outcome(chance)
+
+    def _is_certain(self, chance: Chance, view: Any, typist: Seat | None) -> bool:
+        """Judged by what the typist may know, or not being asked would tell what is in a bag."""
+        return chance.total == 1 or len(set(self._tray.known(chance, view, typist))) == 1
+
+    def _ask(self, chance: Chance, view: Any, typist: Seat | None) -> list[str]:
+        """The labels that were typed; none, if the computer is to answer unseen."""
+        tray = self._tray
+        is_secret = is_secret_of_another(chance, typist)
+        count = tray.how_many(chance, view)
+        known = tray.known(chance, view, typist)
+        words = tray.words(chance, view)
+        if count > 1:
+            words += f" ({count} left, or all at once)"
+        colon = "" if words.endswith("?") else ":"
+        how = [tray.how(chance, known), "Enter: hidden" if is_secret else ""]
+        allowed = "" if is_secret else ", ".join(dict.fromkeys(known))
+
+        def read(text: str) -> list[str] | None:
+            """None means a command was handled, so the question is asked again."""
+            first = tray.first_of(text, chance, typist)
+            try:
+                if tray.serve(first, self._terminal, view):
+                    return None
+                if not first and is_secret:
+                    return []
+                return self._labels(first, chance, count, allowed)
+            except BadInput:
+                tray.forget_typed()
+                raise
+
+        prompt = f"{words}{colon} {'; '.join(part for part in how if part)} [{chance.rule}] >"
+        hint = tray.hint(chance, known, is_secret=is_secret)
+        redraw = tray.redraw(self._terminal, view)
+        while True:
+            ahead = tray.typed_ahead(chance, typist)
+            if ahead is None:
+                labels = self._terminal.ask(prompt, read, hint=hint, redraw=redraw)
+            else:
+                labels = self._take(ahead, read)
+            if labels is not None:
+                return labels
+
+    def _take(self, ahead: str, read: Callable[[str], list[str] | None]) -> list[str] | None:
+        """What was typed ahead, if it will do."""
+        try:
+            return read(ahead)
+        except EscadrilleError as error:
+            self._tray.forget_typed()
+            self._terminal.complain(error)
+            return None
+
+    def _labels(self, text: str, chance: Chance, count: int, allowed: str) -> list[str]:
+        """Read one line; `allowed` is empty where it would tell what is in a bag."""
+        if not text:
+            raise BadInput(FIELD, "nothing was typed", allowed=allowed)
+        labels = self._tray.read(text, chance)
+        if len(labels) > count:
+            what = "1 is needed" if count == 1 else f"{count} are needed"
+            raise BadInput(FIELD, f"{len(labels)} were typed, {what}")
+        left = Counter({odds.label: odds.weight for odds in chance.outcomes})
+        for label in labels:
+            if left[label] <= 0:
+                raise BadInput(FIELD, f"{label} is not a possible result", allowed=allowed)
+            left[label] -= self._tray.uses_up
+        return labels
+
+
+def _run(chance: Chance) -> Run:
+    return Run(chance.cause, chance.seat, chance.round)

@@ -1,0 +1,148 @@
+"""Records on disk: written line by line, so that a game that was cut off can be resumed."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from datetime import datetime
+from pathlib import Path
+from typing import Any, TextIO
+
+from escadrille import catalog
+from escadrille.catalog import AnyRecord
+from escadrille.cli.desk.desk import Desk, desk_for
+from escadrille.cli.terminal.files import BadFile, read_text
+from escadrille.cli.terminal.program import command
+from escadrille.kernel.errors import BadInput, BadRecord, EscadrilleError
+from escadrille.kernel.protocol import Answer, Step
+from escadrille.kernel.record import Header, entry_line, header_line, record_lines
+from escadrille.kernel.words import ending_words
+
+
+def games_folder() -> Path:
+    """Where games are kept that were given no file of their own."""
+    home = os.environ.get("XDG_DATA_HOME", "")
+    base = Path(home) if home else Path.home() / ".local" / "share"
+    return base / "escadrille" / "games"
+
+
+def latest_unfinished_game(pass_over: Callable[[EscadrilleError], None]) -> Path:
+    """The newest game of the folder that is not over; records that cannot be read are told of."""
+    folder = games_folder()
+    kept = sorted(folder.glob("*.jsonl"), key=lambda path: path.stat().st_mtime, reverse=True)
+    for path in kept:
+        try:
+            record = load_record(path)
+        except EscadrilleError as error:
+            pass_over(error)
+            continue
+        last = record.entries[-1].events if record.entries else ()
+        ends_game = desk_for(record.game).ends_game
+        if not record.end and not any(ends_game(event) for event in last):
+            return path
+    what = "every game there is finished" if kept else "there are no saved games"
+    raise BadFile(folder, f"{what}; name the record to continue")
+
+
+class RecordFile:
+    """A record that is being written."""
+
+    def __init__(self, path: Path, file: TextIO) -> None:
+        """Use `begin` or `go_on` to make one."""
+        self.path = path
+        self._file = file
+
+    @classmethod
+    def begin(cls, path: Path | None, header: Header) -> RecordFile:
+        """A new file with a header; a file that exists is never written over."""
+        record = cls(*_new_file(path))
+        record._write(header_line(header))
+        return record
+
+    @classmethod
+    def go_on(cls, path: Path, record: AnyRecord) -> RecordFile:
+        """Append to a record, behind its last whole line."""
+        lines = 1 + len(record.entries) + len(record.notes)
+        whole = record_lines(read_text(path))[:lines]
+        try:
+            with path.open("r+b") as file:
+                file.truncate(len("".join(whole).encode()))
+            kept = cls(path, path.open("a", encoding="utf-8", newline="\n"))
+        except OSError as error:
+            raise BadFile(path, (error.strerror or "cannot be written").lower()) from error
+        if not whole[-1].endswith("\n"):  # cut off just before the end of the header
+            kept._write("\n")
+        return kept
+
+    def note(self, answer: Answer[Any], step: Step[Any, Any]) -> None:
+        """Write one answer with its events, at once."""
+        self._write(entry_line(answer, step))
+
+    def close(self) -> None:
+        """Close the file."""
+        self._file.close()
+
+    def _write(self, line: str) -> None:
+        self._file.write(line)
+        self._file.flush()
+
+
+def _new_file(path: Path | None) -> tuple[Path, TextIO]:
+    target = path or _unused_name()
+    try:
+        if path is None:
+            target.parent.mkdir(parents=True, exist_ok=True)
+        return target, target.open("x", encoding="utf-8", newline="\n")
+    except FileExistsError as error:
+        hint = f"choose another name, or continue with: {command('resume', target)}"
+        raise BadInput("--record", f"{target} exists; {hint}") from error
+    except OSError as error:
+        problem = (error.strerror or "cannot be written").lower()
+        raise BadFile(target, f"{problem} (--record names another file)") from error
+
+
+def _unused_name() -> Path:
+    folder = games_folder()
+    stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
+    names = [folder / f"{stamp}{tail}.jsonl" for tail in ("", *(f"-{n}" for n in range(2, 100)))]
+    return next(name for name in names if not name.exists())
+
+
+def load_record(path: Path) -> AnyRecord:
+    """Read a record; faults name the file."""
+    text = read_text(path)
+    try:
+        return catalog.open_record(text)
+    except BadRecord as error:
+        raise in_file(path, error) from error
+    except BadInput as error:
+        raise BadFile(path, f"line 1: {error}") from error
+
+
+def ending_of(desk: Desk, record: AnyRecord, state: Any) -> str:
+    """How a game ended that is in this state, by the rules or by what people did; else nothing."""
+    if record.end is not None:
+        return ending_words(record.end, desk.name_of)
+    result = desk.result_of(desk.game.view(state, None))
+    return "" if result is None else desk.result_words(result)
+
+
+def in_file(path: Path, error: BadRecord) -> BadFile:
+    """The complaint about a record, naming its file."""
+    return BadFile(path, str(error))
+
+
+def walk(path: Path, record: AnyRecord) -> Iterator[Step[Any, Any]]:
+    """Replay a record; faults name the file."""
+    try:
+        yield from record.replay()
+    except BadRecord as error:
+        raise in_file(path, error) from error
+
+
+def verified(path: Path, record: AnyRecord) -> Any:
+    """Resolve a record again; name the first invalid line, with the file."""
+    try:
+        return record.verify()
+    except BadRecord as error:
+        raise in_file(path, error) from error

@@ -1,0 +1,40 @@
+"""What has happened so far, as a viewer may know it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from escadrille.cli.desk.desk import Desk
+from escadrille.kernel.protocol import Seat
+from escadrille.kernel.story import Line, Moment, happenings, unfolded
+
+
+class Story:
+    """Every event since the game (or this sitting) began."""
+
+    def __init__(self, desk: Desk) -> None:
+        """An empty story."""
+        self._desk = desk
+        self._moments: list[Moment[Any, Any]] = []
+
+    def __len__(self) -> int:
+        return len(self._moments)
+
+    def add(self, state: Any, events: Iterable[Any]) -> None:
+        """Note what happened from a state on."""
+        self._moments += unfolded(self._desk.game, state, events)
+
+    def has_news(self, start: int) -> bool:
+        """Whether something has happened since that everybody should see."""
+        return any(self._desk.is_news(each.event) for each in self._moments[start:])
+
+    def last_turn(self) -> int:
+        """Where the last turn that was played begins, for somebody who comes back to the game."""
+        begins = self._desk.begins_turn
+        turns = [i for i, each in enumerate(self._moments) if begins(each.event)]
+        return turns[-2] + 1 if len(turns) > 1 else 0
+
+    def lines(self, reader: Seat | None, start: int = 0, end: int | None = None) -> list[Line]:
+        """The sentences for a seat; None is everybody, `OPEN` hides nothing."""
+        return self._desk.tell(happenings(self._desk.game, self._moments[start:end], reader))

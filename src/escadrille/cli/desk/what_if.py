@@ -1,0 +1,223 @@
+"""What happens from a state when answers and draws are given."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import reduce
+from typing import Any, NamedTuple
+
+import msgspec
+
+from escadrille.cli.desk.desk import Desk
+from escadrille.cli.desk.story import Story
+from escadrille.cli.terminal.palette import BAD, GOOD
+from escadrille.cli.terminal.terminal import Terminal
+from escadrille.kernel.errors import BadInput, Refused
+from escadrille.kernel.nature import ScriptedNature
+from escadrille.kernel.protocol import (
+    OPEN,
+    Answer,
+    Chance,
+    Choice,
+    Decision,
+    Outcome,
+    Over,
+    Pending,
+)
+from escadrille.kernel.story import Line
+
+PLAN = "plan"
+"""The kind of decision that several seats make at once: it is answered by seat, not in turn."""
+
+
+LISTED = 200
+"""Options of a decision that are listed at most."""
+
+
+class Script(NamedTuple):
+    """What is given: a plan for each seat, later answers, and draws, each in its order."""
+
+    plans: Sequence[str]
+    answers: Sequence[str]
+    draws: Sequence[str]
+
+
+class WhatIf:
+    """A state, and what a script makes of it: as far as the script goes."""
+
+    def __init__(self, desk: Desk, state: Any, brought: Sequence[Any], script: Script) -> None:
+        """Play the script, behind the events that the state itself has brought about."""
+        self._desk = desk
+        self._story = Story(desk)
+        self._events: list[Any] = []
+        self._script = script
+        self._book(state, brought)
+        self.opening = self.state
+        self._play()
+
+    @property
+    def view(self) -> Any:
+        """The position where the script ends, nothing hidden."""
+        return self._desk.game.view(self.state, OPEN)
+
+    @property
+    def pending(self) -> Pending[Any]:
+        """What is open where the script ends."""
+        return self._desk.game.pending(self.state)
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether anything was given to be played."""
+        return any(self._script)
+
+    @property
+    def events(self) -> list[Any]:
+        """Everything that happened, with what the position itself brought about."""
+        return self._events
+
+    def lines(self) -> list[Line]:
+        """The events in words, nothing hidden."""
+        lines = self._story.lines(OPEN)
+        pending = self.pending
+        if isinstance(pending, Over):
+            lines.append(Line(self._desk.result_words(pending), pending.rule))
+        return lines
+
+    # -- what is open, for programs ------------------------------------------------------------
+
+    def pending_fields(self) -> dict[str, Any] | None:
+        """What is open where the script ends; None if the game is over."""
+        pending = self.pending
+        if isinstance(pending, Over):
+            return None
+        if isinstance(pending, Chance):
+            return _chance_fields(pending)
+        decisions = [
+            {
+                "seat": decision.seat,
+                "kind": decision.kind,
+                "rule": decision.rule,
+                "options": self.options_of(decision),
+            }
+            for decision in pending
+        ]
+        return {"kind": "decisions", "decisions": decisions}
+
+    def options_of(self, decision: Decision[Any], most: int = LISTED) -> list[str]:
+        """The options of a decision in notation, as far as they are listed."""
+        if decision.kind in self._desk.unlisted:
+            return []
+        options = self._desk.question(self.view, decision).options
+        return [option.typed for option in options[:most]]
+
+    def result_fields(self) -> dict[str, Any] | None:
+        """The result, where the game is over."""
+        pending = self.pending
+        if not isinstance(pending, Over):
+            return None
+        fields: dict[str, Any] = msgspec.to_builtins(pending)
+        return {**fields, "words": self._desk.result_words(pending)}
+
+    # -- and for people -------------------------------------------------------------------------
+
+    def show_pending(self, terminal: Terminal, most: int = LISTED) -> None:
+        """What is open, and how to answer it on the command line."""
+        pending = self.pending
+        if isinstance(pending, Over):
+            terminal.say(self._desk.result_words(pending), GOOD)
+        elif isinstance(pending, Chance):
+            words = self._desk.tray.words(pending, self.view)
+            terminal.say(f"Open: {words} [{pending.rule}]", BAD)
+            odds = [f"{o.label} ({pending.probability(o.label)})" for o in pending.outcomes]
+            terminal.say(f"--draw with one of: {', '.join(odds)}")
+        else:
+            for decision in pending:
+                self._show_decision(terminal, decision, most)
+
+    def _show_decision(self, terminal: Terminal, decision: Decision[Any], most: int) -> None:
+        words = self._desk.asking_words(self.view, decision)
+        terminal.say(f"Open: {words} [{decision.rule}]", BAD)
+        option = "plan" if decision.kind == PLAN else "answer"
+        known = self.options_of(decision, most)
+        how = f"one of: {', '.join(known)}" if known else self._desk.unlisted[decision.kind]
+        terminal.say(f"--{option} with {how}")
+
+    # -- playing the script ---------------------------------------------------------------------
+
+    def _book(self, state: Any, events: Sequence[Any]) -> None:
+        self._events += events
+        self._story.add(state, events)
+        self.state = reduce(self._desk.game.evolve, events, state)
+
+    def _play(self) -> None:
+        plans = dict(enumerate(self._script.plans))
+        answers = list(self._script.answers)
+        nature = ScriptedNature(self._labels())
+        given = len(self._script.draws)
+        while not isinstance(pending := self.pending, Over):
+            if isinstance(pending, Chance):
+                if nature.used == given:
+                    break
+                self._answer(Outcome(nature.outcome(pending)))
+                continue
+            decision = _next_decision(pending, plans)
+            if decision is None or (decision.kind != PLAN and not answers):
+                break
+            self._choose(decision, plans, answers)
+        self._check_all_used(plans, answers, nature.used)
+
+    def _labels(self) -> Iterator[str]:
+        """The draws as the chances name them, each when it is asked for."""
+        for text in self._script.draws:
+            pending = self.pending
+            assert isinstance(pending, Chance)
+            yield self._desk.tray.label(text, pending)
+
+    def _choose(self, decision: Decision[Any], plans: dict[int, str], answers: list[str]) -> None:
+        seat = decision.seat
+        if decision.kind == PLAN:
+            field, text = f"plans[{seat}]", plans.pop(seat)
+        else:
+            field = f"answers[{len(self._script.answers) - len(answers)}]"
+            text = answers.pop(0)
+        action = self._desk.read_action(text, self.view, decision, field)
+        try:
+            self._answer(Choice(seat, action))
+        except Refused as refused:
+            raise BadInput(field, str(refused)) from refused
+
+    def _answer(self, answer: Answer[Any]) -> None:
+        step = self._desk.game.resolve(self.state, answer)
+        self._book(self.state, step.events)
+
+    def _check_all_used(self, plans: dict[int, str], answers: list[str], used: int) -> None:
+        """What nobody asked for is more likely a mistake than a spare."""
+        if plans:
+            raise BadInput(f"plans[{min(plans)}]", "this seat has nothing to plan")
+        if answers:
+            place = len(self._script.answers) - len(answers)
+            raise BadInput(f"answers[{place}]", f"no question takes the answer {answers[0]!r}")
+        if used < len(self._script.draws):
+            problem = f"there is nothing left to draw for {self._script.draws[used]!r}"
+            raise BadInput(f"draws[{used}]", problem)
+
+
+def _next_decision(
+    decisions: tuple[Decision[Any], ...], plans: dict[int, str]
+) -> Decision[Any] | None:
+    """The first decision that can be answered: a plan that is given, or any later choice."""
+    for decision in decisions:
+        if decision.kind != PLAN or decision.seat in plans:
+            return decision
+    return None
+
+
+def _chance_fields(chance: Chance) -> dict[str, Any]:
+    """A chance as plain values for programs."""
+    return {
+        "kind": "chance",
+        "cause": chance.cause,
+        "seat": chance.seat,
+        "rule": chance.rule,
+        "outcomes": {each.label: str(chance.probability(each.label)) for each in chance.outcomes},
+    }

@@ -1,0 +1,1 @@
+"""Drawing and asking: menus, pages, markup, files named on the command line."""

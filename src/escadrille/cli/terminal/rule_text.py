@@ -1,0 +1,118 @@
+"""Rules in our words, found by id or by a word in them."""
+
+from __future__ import annotations
+
+import difflib
+import re
+
+from rich.console import Console
+from rich.text import Text
+
+from escadrille import catalog
+from escadrille.cli.terminal.markup import drawn
+from escadrille.cli.terminal.palette import FAINT, RULE, TITLE
+from escadrille.kernel.errors import BadInput
+from escadrille.kernel.rules_page import RuleText
+
+USUAL = next(iter(catalog.GAMES))
+"""The game whose page is meant if no other is named."""
+_LIKE_AN_ID = re.compile(r"[a-z]?\d", re.IGNORECASE)
+
+
+def chapter_of(rule: RuleText) -> str:
+    """The id of a rule's chapter: `D4`."""
+    return rule.id.partition(".")[0]
+
+
+def chapters(game: str = USUAL) -> dict[str, list[RuleText]]:
+    """The rules of a page by chapter id."""
+    gathered: dict[str, list[RuleText]] = {}
+    for rule in catalog.rules_page(game).values():
+        gathered.setdefault(chapter_of(rule), []).append(rule)
+    return gathered
+
+
+def title_of(rules: list[RuleText]) -> str:
+    """The title of a chapter, without its sections."""
+    return rules[0].chapter.partition(":")[0]
+
+
+def game_of_page(name: str) -> str | None:
+    """The game that is called so, or whose rules page is; None for any other word."""
+    pages = {entry.page: game for game, entry in catalog.GAMES.items()}
+    return name.lower() if name.lower() in catalog.GAMES else pages.get(name.lower())
+
+
+def game_of_id(text: str) -> str | None:
+    """The game whose ids begin like this one: `A8.1.1` or `D4`; None for what looks like no id."""
+    if not _LIKE_AN_ID.match(text):
+        return None
+    letters = {entry.letter: game for game, entry in catalog.GAMES.items()}
+    return letters.get(text[0].upper())
+
+
+def is_id_of(game: str, text: str) -> bool:
+    """Whether something typed in a game is a rule's id. `r3` is a space, `D4` may be a chapter."""
+    return "." in text or game_of_id(text) == game
+
+
+def example_id(game: str) -> str:
+    """An id to show what ids look like."""
+    return f"{catalog.entry(game).letter}4.2"
+
+
+def find_rules(wanted: str, game: str = USUAL) -> list[RuleText]:
+    """The rules that an id or a word means.
+
+    An id leads to the page of its letter: the rule itself with those below it, or all rules of a
+    chapter. A word is looked for on the page of one game.
+    """
+    game = game_of_id(wanted) or game
+    page, by_chapter = catalog.rules_page(game), chapters(game)
+    ids = {known.lower(): known for known in (*page, *by_chapter)}
+    known = ids.get(wanted.lower(), wanted.upper())
+    found = by_chapter.get(known) or [
+        rule for id_, rule in page.items() if id_ == known or id_.startswith(f"{known}.")
+    ]
+    if found:
+        return found
+    if _LIKE_AN_ID.match(wanted):
+        near = difflib.get_close_matches(wanted.upper(), ids.values(), n=4, cutoff=0.5)
+        nearest = ", ".join(near or by_chapter)
+        raise BadInput("rule", f"there is no {wanted!r}; the nearest ids are {nearest}")
+    word = re.compile(rf"\b{re.escape(wanted)}", re.IGNORECASE)
+    found = [rule for rule in page.values() if word.search(rule.text)]
+    if not found:
+        example = example_id(game)
+        chapter = example.partition(".")[0]
+        hint = f"an id such as {example}, a chapter such as {chapter}, or another word"
+        raise BadInput("rule", f"no rule contains {wanted!r}", allowed=hint)
+    return found
+
+
+def print_rules(console: Console, wanted: str, game: str = USUAL) -> None:
+    """Print what an id or a word leads to; many rules stand under the titles of their chapters."""
+    found = find_rules(wanted, game)
+    if len(found) == 1:
+        print_rule(console, found[0])
+        return
+    chapter = ""
+    for rule in found:
+        if rule.chapter != chapter:
+            chapter = rule.chapter
+            console.print(Text(chapter, style=TITLE))
+        _print_words(console, Text(rule.id, style=f"bold {RULE}"), rule)
+
+
+def print_rule(console: Console, rule: RuleText) -> None:
+    """A rule with its chapter, its words and where they come from."""
+    heading = Text.assemble((rule.id, f"bold {RULE}"), "  ", (rule.chapter, FAINT))
+    _print_words(console, heading, rule)
+
+
+def _print_words(console: Console, heading: Text, rule: RuleText) -> None:
+    console.print(heading)
+    for part in drawn(console, rule.text):
+        console.print(part)
+    for mark in rule.marks:
+        console.print(Text(f"[{mark}]", style=FAINT))

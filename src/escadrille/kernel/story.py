@@ -1,0 +1,68 @@
+"""The story of a game: what happened as far as a reader may know it, and the lines that tell it.
+
+Faces draw lines and happenings; what an event says stands in the words of its game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Generic, Literal, NamedTuple, TypeAlias
+
+from escadrille.kernel.protocol import Action, Event, Game, Seat, State, View
+
+Tone: TypeAlias = Literal["", "good", "bad"]
+
+
+class Line(NamedTuple):
+    """A sentence, its rule id, and whether it tells of a success, of a shot or loss, or neither."""
+
+    text: str
+    rule: str
+    tone: Tone = ""
+
+
+class Moment(NamedTuple, Generic[State, Event]):
+    """An event with the state in which it happened: for whoever drives a game, not for readers."""
+
+    state: State
+    event: Event
+    n: int = 0
+    """The answer that it belongs to, counted from 1."""
+
+
+class Happening(NamedTuple, Generic[View, Event]):
+    """An event as a reader may know it, and what that reader saw just before."""
+
+    view: View
+    event: Event
+    n: int = 0
+
+
+class Told(NamedTuple, Generic[View, Event]):
+    """What is told at once: one happening, or several that make one sentence."""
+
+    happenings: Sequence[Happening[View, Event]]
+    lines: list[Line]
+
+
+def unfolded(
+    game: Game[State, Action, Event, View], state: State, events: Iterable[Event], n: int = 0
+) -> tuple[Moment[State, Event], ...]:
+    """Each event with the state in which it happened."""
+    moments = []
+    for event in events:
+        moments.append(Moment(state, event, n))
+        state = game.evolve(state, event)
+    return tuple(moments)
+
+
+def happenings(
+    game: Game[State, Action, Event, View],
+    moments: Iterable[Moment[State, Event]],
+    seat: Seat | None,
+) -> list[Happening[View, Event]]:
+    """Moments as a seat may know them; None is a spectator, `OPEN` a reader of everything."""
+    return [
+        Happening(game.view(state, seat), game.redact(event, seat), n)
+        for state, event, n in moments
+    ]

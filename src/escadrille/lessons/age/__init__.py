@@ -1,0 +1,1 @@
+"""Age of Dogfights as lessons see it, and its lessons."""

@@ -1,0 +1,1 @@
+"""Dogfight! as lessons see it, and its lessons."""

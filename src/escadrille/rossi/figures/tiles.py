@@ -1,0 +1,84 @@
+"""Movement tiles and the multisets of them that fill hands and bags. [D1]"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cache, lru_cache
+from itertools import groupby
+from typing import Annotated, Literal, NamedTuple, TypeAlias
+
+from msgspec import Meta
+
+from escadrille.kernel.errors import BadInput
+from escadrille.kernel.message import Message
+from escadrille.kernel.protocol import Odds
+
+Mode: TypeAlias = Literal["normal", "loop", "lane"]
+"""How a tile is flown: along the ring, through a loop, or into the lane. [D3.4]"""
+
+MODES: tuple[Mode, ...] = ("normal", "loop", "lane")
+
+_NOTATION = re.compile(r"\[?\s*([+-]?\d)\s*[|,/:\s]\s*(\d)\s*\]?")
+
+
+class Tile(NamedTuple):
+    """A value (spaces to move) and a number of hit symbols, on either side. [D1.3, D1.4]"""
+
+    value: Annotated[int, Meta(ge=-9, le=9)]
+    hits: Annotated[int, Meta(ge=0, le=9)]
+
+    @property
+    def label(self) -> str:
+        """The tile as the rules page writes it, without brackets: `3|1`."""
+        return _label(self)
+
+
+@cache
+def _label(tile: Tile) -> str:
+    return f"{tile.value}|{tile.hits}"
+
+
+Tiles: TypeAlias = tuple[Tile, ...]
+"""A multiset of tiles, kept sorted so that equal hands are equal values."""
+Pile: TypeAlias = tuple[Tile, ...]
+"""Tiles in the order in which they were played."""
+
+
+def parse_tile(text: str, field: str = "tile") -> Tile:
+    """Read `3|1`, `[3|1]`, `3 1` or `-2|1`."""
+    match = _NOTATION.fullmatch(text.strip())
+    if not match:
+        raise BadInput(
+            field,
+            Message("dogfight-notation-no-tile", text=repr(text)),
+            allowed="value|hits, for example 3|1",
+        )
+    return Tile(int(match[1]), int(match[2]))
+
+
+def in_order(tiles: Iterable[Tile]) -> Tiles:
+    """The tiles as a sorted tuple."""
+    return tuple(sorted(tiles))
+
+
+def without(tiles: Tiles, gone: Iterable[Tile]) -> Tiles:
+    """The tiles less one copy of each of `gone`."""
+    rest = list(tiles)
+    for tile in gone:
+        rest.remove(tile)
+    return tuple(rest)
+
+
+def kinds(tiles: Tiles) -> list[Tile]:
+    """Each different tile once, in order."""
+    return [tile for tile, _ in groupby(tiles)]
+
+
+@lru_cache(maxsize=4096)  # asked for several times per draw
+def draw_odds(tiles: Tiles) -> tuple[Odds, ...]:
+    """Every tile that can be drawn, weighted by its copies: draws are uniform. [D1.10]"""
+    weights: dict[Tile, int] = {}
+    for tile in tiles:
+        weights[tile] = weights.get(tile, 0) + 1
+    return tuple(Odds(tile.label, weight) for tile, weight in weights.items())

@@ -1,0 +1,135 @@
+"""The state of a game of Dogfight!: frozen values, no rules. [D3.16]"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from escadrille.kernel.protocol import Over
+from escadrille.rossi.figures.tiles import Mode, Pile, Tile, Tiles
+from escadrille.rossi.model.actions import PlayTile
+
+ESCORTED = "escorted"
+"""The craft name of the malfunctioning biplane; every other craft is named by its colour."""
+
+Phase: TypeAlias = Literal[
+    # before the first turn [D2]
+    "objectives",
+    "starts",
+    "draw",
+    "bot slot",
+    "briefing",
+    "mulligan",
+    "redraw",
+    # a turn [D3.2]; solo play adds the bot's part after the mission [D10.7]
+    "obligation",
+    "plan",
+    "reveal",
+    "move",
+    "mission",
+    "bot",
+    "shoot",
+    "damage",
+    "end",
+    # between rounds, before the draw [D9.5]
+    "restock",
+    "over",
+]
+
+Source: TypeAlias = Literal["hand", "bag"]
+"""Where Black's lost tile comes from. [D8.10]"""
+
+
+class Aviator(msgspec.Struct, frozen=True):
+    """A player's own biplane and tiles."""
+
+    biplane: str
+    space: str
+    damage: int
+    bag: Tiles
+    due: int = 0
+    """Tiles still to be drawn now."""
+    hand: Tiles = ()
+    set_aside: Tiles | None = None
+    """The tiles given up in the mulligan; None while it has not been answered."""
+    played: Pile = ()
+    """Since the bags were last filled."""
+    lost: Tiles = ()
+    losses_due: int = 0
+    last: Tile | None = None
+    last_mode: Mode = "normal"
+    jammed: bool = False
+    landed: bool = False
+    taking_off: bool = False
+    is_down: bool = False
+    plan: PlayTile | None = None
+    shown: bool = False
+    """The plan is shown before the reveal. [D8.14]"""
+    lane_chosen: bool = False
+
+
+class Escorted(msgspec.Struct, frozen=True):
+    """The malfunctioning biplane of Escort; `tiles` are those still usable. [D9.34]"""
+
+    space: str
+    damage: int
+    tiles: Tiles
+
+
+class Objective(msgspec.Struct, frozen=True):
+    """A site (with cameras), a factory or an airport (with a number) on its spot."""
+
+    space: str
+    number: int = 0
+    cameras: int = 0
+
+
+class BotSlots(msgspec.Struct, frozen=True):
+    """The solo player aid: two slots and the discard pile. [D10.6]"""
+
+    left: Tile | None = None
+    right: Tile | None = None
+    discard: Tiles = ()
+    toss_due: bool = False
+
+
+class Shot(msgspec.Struct, frozen=True):
+    """Hits on their way to the damage row."""
+
+    target: str
+    hits: int
+
+
+class Pick(msgspec.Struct, frozen=True):
+    """What the players settled about this turn's shots in Escort. [D9.39, D9.40, D9.42]"""
+
+    shooter: str | None = None
+    target: str | None = None
+    odd_hit: str | None = None
+
+
+class State(msgspec.Struct, frozen=True):
+    """Everything there is to know about a game in progress."""
+
+    phase: Phase
+    round: int
+    turn: int
+    aviators: tuple[Aviator, Aviator]
+    escorted: Escorted | None = None
+    objectives: tuple[Objective, ...] = ()
+    briefed: tuple[int, ...] = ()
+    """The numbers of the objective tiles the rescuer has drawn, in order. [D9.22]"""
+    briefings_due: int = 0
+    rescued: int = 0
+    landing_settled: bool = False
+    bot: BotSlots | None = None
+    pick: Pick = Pick()
+    shots: tuple[Shot, ...] = ()
+    fired: tuple[str, ...] = ()
+    result: Over | None = None
+
+    @property
+    def moment(self) -> str:
+        """Round and turn."""
+        return f"{self.round}.{self.turn}"

@@ -1,0 +1,3 @@
+"""Positions that people write, read and written."""
+
+from escadrille.rossi.positions.read import Position, document_of

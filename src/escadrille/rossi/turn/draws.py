@@ -1,0 +1,129 @@
+"""Draws at the start and between rounds, and the rescuer's objectives. [D2.3, D3.13, D9.5]"""
+
+from __future__ import annotations
+
+from escadrille.kernel.protocol import Answer, Chance, Odds
+from escadrille.rossi.figures.tiles import draw_odds, parse_tile
+from escadrille.rossi.model import events as ev
+from escadrille.rossi.model.actions import Action
+from escadrille.rossi.model.phases import Events, PhaseRules, Questions, label_of, moves_on
+from escadrille.rossi.model.rules import MISSION, Rules
+from escadrille.rossi.model.state import Aviator, Phase, State
+
+# -- draws --------------------------------------------------------------------------------------
+
+
+def _ask_draw(rules: Rules, state: State) -> Questions:
+    """Each tile is one uniform draw from the bag. [D1.10, D2.3]"""
+    if state.round == 1:
+        return next_draw(state, "draw", "D2.3")
+    filled = bags_are_filled_after(rules, state.round - 1)
+    return next_draw(state, "draw", "D9.4" if filled else "D3.13")
+
+
+def bags_are_filled_after(rules: Rules, round_: int) -> bool:
+    """After every third round of a scenario without limit all tiles return. [D9.4]"""
+    every = rules.scenario.bag_reset_every
+    return bool(every) and round_ % every == 0
+
+
+def draws_are_due(rules: Rules, state: State) -> bool:
+    """Whether a seat still has to draw."""
+    first, second = state.aviators
+    return first.due + second.due > 0
+
+
+def next_draw(state: State, cause: str, rule: str) -> Questions:
+    """The draw of the first seat that still has to; the slot counts what is due. [D1.10]"""
+    for seat, aviator in enumerate(state.aviators):
+        if aviator.due:
+            odds = draw_odds(aviator.bag)
+            return Chance(cause, seat, state.round, aviator.due, odds, rule, secret=True)
+    return None
+
+
+def _take_draw(rules: Rules, state: State, answer: Answer[Action]) -> Events:
+    return tile_drawn(_ask_draw(rules, state), answer)
+
+
+def tile_drawn(chance: Questions, answer: Answer[Action]) -> Events:
+    """The tile that nature gave, into the hand of the seat that draws. [D2.3]"""
+    tile = parse_tile(label_of(chance, answer))
+    assert isinstance(chance, Chance)
+    assert chance.seat is not None
+    return (ev.TileDrawn(chance.seat, tile),)
+
+
+# -- the rescuer's objective tile ---------------------------------------------------------------
+
+
+def _ask_briefing(rules: Rules, state: State) -> Questions:
+    """The rescuer draws an objective tile in secret, at the start and after each round. [D9.22]"""
+    if not state.briefings_due:
+        return None
+    assert rules.scenario.objectives is not None
+    left = [n for n in rules.scenario.objectives.numbers if n not in state.briefed]
+    odds = tuple(Odds(str(number), 1) for number in left)
+    drawn = len(state.briefed)
+    return Chance("objective tile", MISSION, state.round, drawn, odds, "D9.22", secret=True)
+
+
+def briefings_due(rules: Rules, state: State) -> int:
+    """One objective tile for each round of Rescue, while any are left. [D9.22]"""
+    if rules.setup.scenario != "rescue" or rules.scenario.objectives is None:
+        return 0
+    return min(1, len(rules.scenario.objectives.numbers) - len(state.briefed))
+
+
+def _take_briefing(rules: Rules, state: State, answer: Answer[Action]) -> Events:
+    return (ev.ObjectiveDrawn(int(label_of(_ask_briefing(rules, state), answer))),)
+
+
+# -- Black's losses when the bags were refilled -------------------------------------------------
+
+
+def _ask_restock(rules: Rules, state: State) -> Questions:
+    """Before it draws, Black loses a random tile for each hit taken. [D9.5]"""
+    for seat, aviator in enumerate(state.aviators):
+        if aviator.losses_due:
+            odds = draw_odds(aviator.bag)
+            due = aviator.losses_due
+            return Chance("restock loss", seat, state.round, due, odds, "D9.5", secret=True)
+    return None
+
+
+def _take_restock(rules: Rules, state: State, answer: Answer[Action]) -> Events:
+    chance = _ask_restock(rules, state)
+    tile = parse_tile(label_of(chance, answer))
+    assert isinstance(chance, Chance)
+    assert chance.seat is not None
+    return (ev.TileLost(chance.seat, tile, "bag"),)
+
+
+# -- how many ---------------------------------------------------------------------------------
+
+
+def draws_due(rules: Rules, state: State, seat: int, *, bags_filled: bool, losses: int) -> int:
+    """How many tiles a seat draws for the next round; the bot none. [D3.13, D8.9, D9.4, D10.14]"""
+    aviator = state.aviators[seat]
+    if rules.is_bot(seat) or aviator.is_down:
+        return 0
+    if bags_filled:
+        return min(rules.hand_size(seat), tiles_owned(aviator) - losses)
+    if rules.has(seat, "refill_to_hand"):
+        wanted = rules.hand_size(seat) - len(aviator.hand)
+    else:
+        wanted = rules.box.constants.draw_per_round
+    return max(0, min(wanted, len(aviator.bag)))
+
+
+def tiles_owned(aviator: Aviator) -> int:
+    """How many tiles there are to fill the bag with. [D9.4]"""
+    return sum(map(len, (aviator.bag, aviator.hand, aviator.played, aviator.lost)))
+
+
+DRAW_PHASES: dict[Phase, PhaseRules] = {
+    "draw": PhaseRules(moves_on, _ask_draw, _take_draw, draws_are_due),
+    "briefing": PhaseRules(moves_on, _ask_briefing, _take_briefing),
+    "restock": PhaseRules(moves_on, _ask_restock, _take_restock),
+}

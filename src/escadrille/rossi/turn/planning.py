@@ -1,0 +1,305 @@
+"""P1 to P3: Brown's obligation, the secret plans and their reveal. [D3.3 to D3.6]"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import reduce
+
+from escadrille.kernel.errors import Refused
+from escadrille.kernel.message import Message
+from escadrille.kernel.phases import ask_seat
+from escadrille.kernel.protocol import Answer, Choice, Decision, Seat
+from escadrille.rossi.figures.tiles import MODES, Mode, Tile, Tiles, kinds
+from escadrille.rossi.model import events as ev
+from escadrille.rossi.model.actions import Action, PlayTile
+from escadrille.rossi.model.lane import lane_is_open
+from escadrille.rossi.model.phases import Events, PhaseRules, Questions, moves_on, next_phase
+from escadrille.rossi.model.rules import MISSION, OTHER, Rules, space_of
+from escadrille.rossi.model.state import Aviator, State
+from escadrille.rossi.turn import endings
+from escadrille.rossi.turn.movement import (
+    combined_value,
+    escorted_lane_is_legal,
+    flies,
+    may_enter_lane,
+    own_lane_is_legal,
+)
+
+# -- P1 -----------------------------------------------------------------------------------------
+
+
+def _obligation(rules: Rules, state: State) -> Events:
+    """A Brown biplane that owes a 1 or 2 and holds none crashes now, after any draw.
+
+    On the ground too; but never after the last turn. [D3.3, D6.6, D8.5, D8.5a, D8.5b, D9.29]
+    """
+    for seat, aviator in enumerate(state.aviators):
+        if owes_low_tile(rules, state, seat) and not _holds_low_tile(rules, aviator):
+            crash = ev.Crashed(aviator.biplane, "D8.5")
+            return (crash, endings.crashed(seat, "D8.5"))
+    return moves_on(rules, state)
+
+
+def owes_low_tile(rules: Rules, state: State, seat: Seat) -> bool:
+    """Whether the next tile must be a 1 or a 2, because the last one was a 0. [D8.5]"""
+    aviator = state.aviators[seat]
+    return (
+        rules.has(seat, "zero_then_low")
+        and not aviator.is_down
+        and aviator.last is not None
+        and aviator.last.value == 0
+    )
+
+
+def _holds_low_tile(rules: Rules, aviator: Aviator) -> bool:
+    return any(tile.value in rules.box.constants.low_values for tile in aviator.hand)
+
+
+# -- P2 -----------------------------------------------------------------------------------------
+
+
+def seat_to_show_first(rules: Rules, state: State) -> Seat | None:
+    """The seat that White forces to reveal its plan before White plans. [D8.14, D9.47]"""
+    for seat in (MISSION, OTHER):
+        if not rules.has(seat, "forced_reveal") or state.aviators[seat].is_down:
+            continue
+        white, near = state.aviators[seat].space, rules.box.constants.reveal_distances
+        for craft in rules.crafts(state, 1 - seat):
+            if rules.board.distance(white, space_of(state, craft)) in near:
+                return 1 - seat
+    return None
+
+
+def seats_planning(rules: Rules, state: State) -> list[Seat]:
+    """Who has to plan now: both at once, unless one has to show its plan first. [D3.4, D3.5]"""
+    first, second = state.aviators
+    waiting = [MISSION] if first.plan is None else []
+    if second.plan is None and not rules.is_bot(OTHER):
+        waiting.append(OTHER)
+    if len(waiting) == 2 and (showing := seat_to_show_first(rules, state)) is not None:
+        return [showing]
+    return waiting
+
+
+def _ask_plan(rules: Rules, state: State) -> Questions:
+    """A plan is secret, unless White makes its opponent show it. [D3.4, D8.14]"""
+    showing = seat_to_show_first(rules, state)
+    decisions: list[Decision[Action]] = [
+        ask_seat(
+            state,
+            seat,
+            "plan",
+            legal_plans(rules, state, seat),
+            "D3.4",
+            secret=seat != showing,
+        )
+        for seat in seats_planning(rules, state)
+    ]
+    return tuple(decisions) or None
+
+
+def playable(rules: Rules, state: State, seat: Seat) -> Tiles:
+    """The tiles a seat can plan with: its hand, or Black's last tile. [D8.11, D8.11b]"""
+    aviator = state.aviators[seat]
+    if aviator.hand or aviator.last is None or not rules.has(seat, "replay_last"):
+        return aviator.hand
+    return (aviator.last,)
+
+
+def tiles_allowed(rules: Rules, state: State, seat: Seat) -> Tiles:
+    """What a seat can plan with, less what Brown's duty forbids. [D8.5]"""
+    tiles = playable(rules, state, seat)
+    if not owes_low_tile(rules, state, seat):
+        return tiles
+    return tuple(tile for tile in tiles if tile.value in rules.box.constants.low_values)
+
+
+def legal_plans(rules: Rules, state: State, seat: Seat) -> tuple[PlayTile, ...]:
+    """Every plan the rules allow a seat, in canonical order: tile, mode, escorted tile, lane."""
+    if state.aviators[seat].is_down:
+        own: list[PlayTile] = [PlayTile(None)]
+    else:
+        own = [
+            plan
+            for tile in kinds(tiles_allowed(rules, state, seat))
+            for mode in _modes_to_try(rules, tile)
+            for plan in [PlayTile(tile, mode)]
+            if _mode_refusal(rules, state, seat, plan, tile) is None
+        ]
+    if seat != MISSION or state.escorted is None:
+        return tuple(own)
+    return tuple(
+        plan
+        for lead in own
+        for tile in kinds(state.escorted.tiles)
+        for lane in (False, True)
+        for plan in [PlayTile(lead.tile, lead.mode, tile, lane)]
+        if _escorted_refusal(rules, state, plan) is None
+    )
+
+
+def _modes_to_try(rules: Rules, tile: Tile) -> tuple[Mode, ...]:
+    """The modes worth asking about, so that nothing impossible is looked at in every turn."""
+    if tile.value == rules.loop_value:
+        return MODES if rules.is_mission else ("normal", "loop")
+    return ("normal", "lane") if rules.is_mission else ("normal",)
+
+
+def refusal(rules: Rules, state: State, seat: Seat, plan: PlayTile) -> Refused | None:
+    """Why a plan is not allowed, or None if it is. [D3.4]"""
+    return _own_refusal(rules, state, seat, plan) or _partner_refusal(rules, state, seat, plan)
+
+
+def _own_refusal(rules: Rules, state: State, seat: Seat, plan: PlayTile) -> Refused | None:
+    aviator, tile = state.aviators[seat], plan.tile
+    if aviator.is_down:
+        if tile is None and plan.mode == "normal":
+            return None
+        return Refused("D9.43", "dogfight-refused-escort-down")
+    if tile is None:
+        return Refused("D3.4", "dogfight-refused-needs-tile")
+    if tile not in playable(rules, state, seat):
+        return _tile_not_at_hand(aviator, tile)
+    if tile not in tiles_allowed(rules, state, seat):
+        values: Iterable[object] = rules.box.constants.low_values
+        allowed = reduce(_either, values)
+        return Refused(
+            "D8.5", "dogfight-refused-after-zero", biplane=aviator.biplane, allowed=allowed
+        )
+    return _mode_refusal(rules, state, seat, plan, tile)
+
+
+def _mode_refusal(
+    rules: Rules, state: State, seat: Seat, plan: PlayTile, tile: Tile
+) -> Refused | None:
+    """Why a tile at hand cannot be flown in a mode. [D4.4, D8.11, D9.2]"""
+    aviator = state.aviators[seat]
+    if plan.mode == "loop":
+        return _loop_refusal(rules, aviator, tile)
+    if plan.mode == "lane":
+        return _lane_refusal(rules, state, seat, plan)
+    return _normal_refusal(rules, aviator, tile)
+
+
+def _either(one: object, other: object) -> object:
+    return Message("dogfight-or", one=one, other=other)
+
+
+def _tile_not_at_hand(aviator: Aviator, tile: Tile) -> Refused:
+    if not aviator.hand and aviator.last:
+        return Refused("D8.11", "dogfight-refused-hand-empty", tile=aviator.last.label)
+    return Refused("D3.4", "dogfight-refused-not-in-hand", tile=tile.label, biplane=aviator.biplane)
+
+
+def _loop_refusal(rules: Rules, aviator: Aviator, tile: Tile) -> Refused | None:
+    if tile.value != rules.loop_value:
+        return Refused(
+            "D4.8", "dogfight-refused-no-loop-tile", value=rules.loop_value, tile=tile.label
+        )
+    if rules.board.spaces[aviator.space].kind != "ring":
+        return Refused("D4.6", "dogfight-refused-no-loop-side", space=aviator.space)
+    if not rules.board.can_loop(aviator.space, tile.value):
+        return Refused("D4.4", "dogfight-refused-no-loop-reached", space=aviator.space)
+    if aviator.landed and not rules.rulings.landed_three_flies:
+        return Refused("D9.28", "dogfight-refused-takes-off")
+    if _replays_side(rules, aviator) and aviator.last_mode != "loop":
+        return Refused("D8.11", "dogfight-refused-keeps-normal")
+    return None
+
+
+def _normal_refusal(rules: Rules, aviator: Aviator, tile: Tile) -> Refused | None:
+    """Only a 3 reused on the side it was played on can be barred from its normal side. [D8.11]"""
+    keeps_loop_side = _replays_side(rules, aviator) and aviator.last_mode == "loop"
+    if keeps_loop_side and rules.board.can_loop(aviator.space, tile.value):
+        return Refused("D8.11", "dogfight-refused-keeps-loop")
+    return None
+
+
+def _replays_side(rules: Rules, aviator: Aviator) -> bool:
+    return rules.rulings.black_replay_side == "as played" and not aviator.hand
+
+
+def _lane_refusal(rules: Rules, state: State, seat: Seat, plan: PlayTile) -> Refused | None:
+    if rules.rulings.lane_choice != "with the tile":
+        return Refused("D3.4", "dogfight-refused-lane-later")
+    if not lane_is_open(rules, state):
+        return Refused("D9.2", "dogfight-refused-lane-closed")
+    if not may_enter_lane(rules, state, rules.craft(seat)):
+        return Refused("D9.2", "dogfight-refused-not-into-lane", craft=rules.craft(seat))
+    if plan.tile and not flies(rules, state.aviators[seat], plan.tile):
+        return Refused("D9.26", "dogfight-refused-on-ground")
+    if not own_lane_is_legal(rules, state, seat, plan):
+        space = state.aviators[seat].space
+        return Refused(
+            "D9.2", "dogfight-refused-before-branch", space=space, branch=rules.board.branch
+        )
+    assert plan.tile is not None
+    return _normal_refusal(rules, state.aviators[seat], plan.tile)  # the lane needs that side too
+
+
+def _partner_refusal(rules: Rules, state: State, seat: Seat, plan: PlayTile) -> Refused | None:
+    if seat == MISSION and state.escorted is not None:
+        return _escorted_refusal(rules, state, plan)
+    if plan.escorted_tile is not None or plan.escorted_lane:
+        return Refused("D9.34", "dogfight-refused-not-escort")
+    return None
+
+
+def _escorted_refusal(rules: Rules, state: State, plan: PlayTile) -> Refused | None:
+    assert state.escorted is not None
+    if plan.escorted_tile not in state.escorted.tiles:
+        usable = ", ".join(tile.label for tile in state.escorted.tiles)
+        return Refused("D9.34", "dogfight-refused-needs-escorted-tile", usable=usable)
+    if not plan.escorted_lane:
+        return None
+    if rules.rulings.lane_choice != "with the tile":
+        return Refused("D3.4", "dogfight-refused-lane-later")
+    if not escorted_lane_is_legal(rules, state, plan):
+        steps = combined_value(plan)
+        return Refused("D9.44", "dogfight-refused-escorted-lane", steps=steps)
+    return None
+
+
+def _take_plan(rules: Rules, state: State, answer: Answer[Action]) -> Events:
+    if not isinstance(answer, Choice):
+        raise Refused("D3.4", "dogfight-refused-plan-first")
+    if answer.seat not in seats_planning(rules, state):
+        if 1 - answer.seat == seat_to_show_first(rules, state):
+            raise Refused("D8.14", "dogfight-refused-show-first", seat=1 - answer.seat)
+        raise Refused("D3.4", "dogfight-refused-nothing-to-plan", seat=answer.seat)
+    seat, plan = answer.seat, answer.action
+    if not isinstance(plan, PlayTile):
+        raise Refused("D3.4", "dogfight-refused-choose-plan")
+    refused = refusal(rules, state, seat, plan)
+    if refused:
+        raise refused
+    if seat_to_show_first(rules, state) == seat:
+        return (ev.PlanShown(seat, plan),)
+    return (ev.PlanChosen(seat, plan),)
+
+
+# -- P3 -----------------------------------------------------------------------------------------
+
+
+def _reveal(rules: Rules, state: State) -> Events:
+    """Plans are shown at once; then a second 0 in a row makes White crash. [D3.6, D6.5, D8.13]"""
+    first, second = state.aviators
+    revealed = ev.PlansRevealed((first.plan, second.plan))
+    for seat, aviator in enumerate(state.aviators):
+        shown = aviator.plan.tile if aviator.plan else None
+        if shown is not None and crashes_with(rules, state, seat, shown):
+            crash = ev.Crashed(aviator.biplane, "D8.13")
+            return (revealed, crash, endings.crashed(seat, "D8.13"))
+    return (revealed, next_phase(rules, state))
+
+
+def crashes_with(rules: Rules, state: State, seat: Seat, tile: Tile) -> bool:
+    """Whether playing a tile makes White crash: a 0 directly after a 0. [D8.13]"""
+    last = state.aviators[seat].last
+    is_second_zero = tile.value == 0 and last is not None and last.value == 0
+    return is_second_zero and rules.has(seat, "double_zero_crash")
+
+
+OBLIGATION: PhaseRules = PhaseRules(_obligation)
+PLANNING = PhaseRules(moves_on, _ask_plan, _take_plan, seats_planning)
+REVEAL: PhaseRules = PhaseRules(_reveal)

@@ -1,0 +1,86 @@
+"""The map of a companion's session of Age of Dogfights."""
+
+from __future__ import annotations
+
+from escadrille.age.game import Age
+from escadrille.age.model import State
+from escadrille.age.model.actions import TakePlace
+from escadrille.companion.age.asks import is_own_move
+from escadrille.companion.age.board import state_for
+from escadrille.companion.age.situation import Situation
+from escadrille.companion.age.table import AgeTable
+from escadrille.companion.asking import Ask
+from escadrille.companion.tables import AnySession
+from escadrille.kernel.protocol import Chance, Over
+from escadrille.kernel.seen import question_of
+from escadrille.table.age.presenter import AgePresenter
+from escadrille.table.games.board import Board, DieColour, Tap, seats_of
+from escadrille.table.wire.age_pieces import PieceAsk
+from escadrille.table.wire.common import Place
+
+
+def board_of(session: AnySession) -> Board:
+    """The map as the person at the table may know it."""
+    table, situation, ask = session.table, session.situation, session.asks()
+    assert isinstance(table, AgeTable)
+    game = table.game_of(situation)
+    rules, is_told = game.rules, situation.state is None
+    state = state_for(table, situation) if situation.state is None else situation.state
+    presenter = AgePresenter(game)
+    told = {piece.name for piece in situation.pieces}
+    moving = rules.fleet[rules.current(state)].name if ask.kind == "move" else ""
+    return Board(
+        view=presenter.view(
+            game.view(state, rules.players[0]), seats_of(presenter, table.setup.bot)
+        ),
+        pieces=[craft.name for craft in rules.fleet if not is_told or craft.name in told],
+        tap=_tap(table, situation, ask),
+        moving=moving,
+        die=_die(situation, ask),
+        places=() if is_told else _places(game, state),
+        piece=None if is_told else _piece(presenter, state),
+        can_join=table.setup.scenario is None,
+    )
+
+
+def _tap(table: AgeTable, situation: Situation, ask: Ask) -> Tap:
+    """What a point of the map would answer now; everything else is a correction."""
+    state = situation.state
+    if state is None or ask.kind == "over":
+        return "piece"
+    game = table.game_of(situation)
+    pending = game.pending(state)
+    if is_own_move(game, state, pending):
+        return "move"
+    if not isinstance(pending, Over | Chance) and pending[0].kind == "place":
+        return "place"
+    return "piece"
+
+
+def _places(game: Age, state: State) -> tuple[Place, ...]:
+    """Where an aircraft may begin, if one of the person's is to be placed. [A10.4]"""
+    pending = game.pending(state)
+    if isinstance(pending, Over | Chance) or pending[0].kind != "place":
+        return ()
+    places = (each for each in pending[0].options if isinstance(each, TakePlace))
+    return tuple(dict.fromkeys((each.col, each.row) for each in places))
+
+
+def _piece(presenter: AgePresenter, state: State) -> PieceAsk | None:
+    """What the person has to place before the first round. [A1.9]"""
+    pending = presenter.game.pending(state)
+    if isinstance(pending, Over | Chance) or pending[0].kind != "placing":
+        return None
+    ask = presenter.ask(question_of(presenter.game, state, pending[0]))
+    assert isinstance(ask, PieceAsk)
+    return ask
+
+
+def _die(situation: Situation, ask: Ask) -> DieColour:
+    """The die that lies on the table; damage and solo dice have no numbers. [A12.16]"""
+    state, chance = situation.state, ask.chance
+    if state is None or chance is None:
+        return ""
+    if state.phase == "roll" and state.colour and not chance.cause.startswith("solo: "):
+        return state.colour
+    return "red" if all(key.label.isdecimal() for key in ask.keys) else ""

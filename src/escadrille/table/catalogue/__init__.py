@@ -1,0 +1,1 @@
+"""What can be played, for the set-up page."""

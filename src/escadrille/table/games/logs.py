@@ -1,0 +1,90 @@
+"""What has happened at a table, as each reader was told it, in each language that is read there."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from itertools import groupby
+from typing import Any, TypeAlias
+
+from escadrille.kernel.notes import Note
+from escadrille.kernel.protocol import Seat
+from escadrille.kernel.story import Moment
+from escadrille.messages import in_language
+from escadrille.table.games.course import Course
+from escadrille.table.people.connection import Reader
+from escadrille.table.wire.common import Line
+from escadrille.table.wire.messages import Happening
+
+LONGEST = 600
+"""Happenings that are kept for those who come in; a replay has them all."""
+Moments: TypeAlias = Sequence[Moment[Any, Any]]
+News: TypeAlias = dict[Seat | None, list[Happening]]
+"""What has happened, by who looks."""
+
+
+class Logs:
+    """A log for each reader; languages besides that of the house are told once they are read."""
+
+    def __init__(
+        self,
+        course: Course,
+        told: Callable[[Moments, bool], News],
+        note_words: Callable[[Note], str],
+    ) -> None:
+        """`told` and `note_words` say what happened in the language that is spoken."""
+        self._course = course
+        self._told = told
+        self._note_words = note_words
+        self._logs: dict[str, News] = {"": {}}
+        self.forgotten = 0
+        """The last update that is no longer in every log."""
+
+    def add(self, events: Moments, *, moving: bool) -> dict[str, News]:
+        """Put events into everybody's log; return what is new, by language and reader."""
+        return {language: self._add(language, events, moving=moving) for language in self._logs}
+
+    def _add(self, language: str, events: Moments, *, moving: bool) -> News:
+        with in_language(language):
+            news = self._told(events, moving)
+        for viewer, told in news.items():
+            log = self._logs[language].setdefault(viewer, [])
+            log += (each.model_copy(update={"show": None}) for each in told)
+            if len(log) > LONGEST:
+                self.forgotten = max(self.forgotten, log[-LONGEST - 1].n)
+                del log[:-LONGEST]
+        return news
+
+    def add_note(self, note: Note) -> None:
+        """Put what people did into everybody's log."""
+        for language in self._logs:
+            self._add_note(language, note)
+
+    def _add_note(self, language: str, note: Note) -> None:
+        with in_language(language):
+            text = self._note_words(note)
+        if text:
+            told = Happening(n=note.n, kind="note", lines=[Line(text=text, rule="")])
+            for viewer in (None, *range(self._course.game.seats)):
+                self._logs[language].setdefault(viewer, []).append(told)
+
+    def of(self, reader: Reader) -> list[Happening]:
+        """A reader's log; told from the beginning for the first one of a language."""
+        language = reader.language
+        if language not in self._logs:
+            self._logs[language] = {}
+            notes = deque(self._course.notes)
+            for n, part in groupby(self._course.at(self._course.n, 0)[1], lambda each: each.n):
+                while notes and notes[0].n < n:
+                    self._add_note(language, notes.popleft())
+                self._add(language, list(part), moving=False)
+            for note in notes:
+                self._add_note(language, note)
+        return self._logs[language].get(reader.seat, [])
+
+    def go_back(self, shown: int, n: int) -> None:
+        """Forget what followed the first `n` answers; `shown` is the last update."""
+        self.forgotten = shown + 1
+        for logs in self._logs.values():
+            for viewer, log in logs.items():
+                logs[viewer] = [each for each in log if each.n <= n]

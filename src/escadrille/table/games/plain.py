@@ -1,0 +1,187 @@
+"""The plain table: a presenter for games that have no board in the browser."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from escadrille import catalog
+from escadrille.catalog import AnyGame
+from escadrille.kernel.errors import BadInput
+from escadrille.kernel.protocol import Decision, Over, Seat
+from escadrille.kernel.seen import Seen
+from escadrille.kernel.story import Happening
+from escadrille.messages import say
+from escadrille.table.games.actions import read_action, write_action
+from escadrille.table.people.names import bots_of
+from escadrille.table.wire import messages
+from escadrille.table.wire.common import Line, Option, Result, SeatView
+from escadrille.table.wire.lobby import (
+    GameInfo,
+    NewGame,
+    RulingInfo,
+    ScenarioInfo,
+    SeatInfo,
+    SeatWish,
+)
+from escadrille.table.wire.messages import CloserLook, LookMessage
+from escadrille.table.wire.plain import PlainAsk, PlainView
+
+
+class PlainPresenter:
+    """Shows, asks and tells a game in words. A game says what is on its table, and what happens."""
+
+    hides = True
+    is_quick = True
+
+    def __init__(self, game: AnyGame) -> None:
+        """Bind it to the game that is played."""
+        self.game = game
+        self.title = catalog.entry(game.name).title
+
+    # -- what a game has to say -----------------------------------------------------------------
+
+    def lines(self, view: Any) -> list[Line]:
+        """What lies on the table, as a seat sees it."""
+        return []
+
+    def event_lines(self, event: Any) -> list[Line]:
+        """An event in words; what its reader may not know has been left out of it."""
+        return []
+
+    def option_words(self, action: Any) -> str:
+        """An option in words."""
+        return str(action)
+
+    def question(self, decision: Decision[Any]) -> str:
+        """What is asked."""
+        return decision.kind.capitalize()
+
+    def name_of(self, seat: Seat) -> str:
+        """What a seat is called."""
+        return say("table-plain-seat", seat=seat + 1)
+
+    def place(self, view: Any) -> str:
+        """Where in the game we are."""
+        return ""
+
+    def over(self, view: Any) -> Over | None:
+        """The end of the game; None while it goes on."""
+        found: Over | None = view.result
+        return found
+
+    def result_words(self, result: Over) -> str:
+        """The end of a game in words."""
+        return result.reason
+
+    def is_ready(self, view: Any, seat: Seat) -> bool:
+        """Whether a seat has chosen in secret what others are still choosing."""
+        return False
+
+    def begins_turn(self, event: Any) -> bool:
+        """Whether a new turn begins with an event."""
+        return False
+
+    # -- what follows from it -------------------------------------------------------------------
+
+    def side_of(self, seat: Seat) -> str:
+        """Seats have no sides."""
+        return ""
+
+    def team_of(self, seat: Seat) -> int:
+        """Everybody plays alone."""
+        return seat
+
+    def flies_itself(self, seat: Seat) -> bool:
+        """The rules play no seat."""
+        return False
+
+    def view(self, view: Any, seats: list[SeatView]) -> PlainView:
+        """The game as a seat may see it."""
+        return PlainView(
+            of=self.game.name,
+            title=self.title,
+            place=self.place(view),
+            lines=self.lines(view),
+            seats=seats,
+            result=self.result(view),
+        )
+
+    def ask(self, seen: Seen[Any, Any, Any]) -> PlainAsk:
+        """A decision with all its options."""
+        decision = seen.decision
+        return PlainAsk(
+            decision=decision.id,
+            seat=decision.seat,
+            text=self.question(decision),
+            rule=decision.rule,
+            secret=decision.secret,
+            options=[
+                Option(action=write_action(each), text=self.option_words(each))
+                for each in decision.options
+            ],
+        )
+
+    def look(self, seen: Seen[Any, Any, Any], message: LookMessage) -> CloserLook:
+        """There is nothing more to see than the words."""
+        raise BadInput("look", say("table-no-closer-look"))
+
+    def read_action(self, seen: Seen[Any, Any, Any], action: dict[str, Any]) -> Any:
+        """The action that came back."""
+        return read_action(self.game, action)
+
+    def usual(self, seen: Seen[Any, Any, Any]) -> Any | None:
+        """Nothing is placed for anybody."""
+        return None
+
+    def tell(
+        self, part: Sequence[Happening[Any, Any]], *, moving: bool = True
+    ) -> list[messages.Happening]:
+        """What happened, as its reader may know it."""
+        return [
+            messages.Happening(n=each.n, kind=type(each.event).__name__, lines=lines)
+            for each in part
+            if (lines := self.event_lines(each.event))
+        ]
+
+    def result(self, view: Any) -> Result | None:
+        """The end with its points."""
+        over = self.over(view)
+        if over is None:
+            return None
+        return Result(
+            text=self.result_words(over),
+            rule=over.rule,
+            scores=list(over.scores),
+            points=list(over.points),
+            closing="",
+        )
+
+    def settles(self, event: Any) -> bool:
+        """An answer can be taken back until another follows."""
+        return False
+
+
+def plain_info(presenter: PlainPresenter, text: str, rulings: list[RulingInfo]) -> GameInfo:
+    """A game with one way to set it up: everybody sits down, the others are bots."""
+    game = presenter.game
+    title, bots = presenter.title, bots_of(game.name)
+    others = [SeatWish(who="bot", bot=bots[0].id)] * (game.seats - 1)
+    seats = [
+        SeatInfo(
+            name=presenter.name_of(seat),
+            team=presenter.team_of(seat),
+            side=presenter.side_of(seat),
+            bots=[bot.id for bot in bots],
+        )
+        for seat in range(game.seats)
+    ]
+    return GameInfo(
+        id=game.name,
+        title=title,
+        text=text,
+        scenarios=[ScenarioInfo(id=game.name, title=title, text=text, seats=seats)],
+        bots=bots,
+        rulings=rulings,
+        fly_now=NewGame(game=game.name, seats=[SeatWish(who="me"), *others]),
+    )

@@ -1,0 +1,261 @@
+"""A room: one game and everybody at it. People come and go, answer, take back, and talk."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import NamedTuple
+
+from escadrille.kernel.errors import BadInput, StaleAnswer
+from escadrille.kernel.protocol import Choice, Decision, Over, Seat
+from escadrille.kernel.record import read_header
+from escadrille.messages import say
+from escadrille.table.games.bots import Thinkers
+from escadrille.table.games.course import Course
+from escadrille.table.games.deeds import deed_of
+from escadrille.table.games.dice import FairDice
+from escadrille.table.games.doors import Doors, now
+from escadrille.table.games.driver import Driver
+from escadrille.table.games.presenting import Presenter
+from escadrille.table.games.proceedings import Proceedings
+from escadrille.table.games.proving import Proof
+from escadrille.table.games.sharing import Sharing
+from escadrille.table.games.undo import can_be_taken_back
+from escadrille.table.people.connection import Connection
+from escadrille.table.people.tokens import new_token
+from escadrille.table.runtime.rates import Patience
+from escadrille.table.runtime.workers import Workers
+from escadrille.table.store.rows import KeptChat, KeptGame
+from escadrille.table.store.schema import LONGEST_NAME
+from escadrille.table.store.store import AlreadyWritten, Store
+from escadrille.table.wire.messages import Ack, AnswerMessage, DeedMessage, LookMessage, SeenMessage
+
+
+class Standing(NamedTuple):
+    """How things stand."""
+
+    n: int
+    place: str
+    asked: frozenset[Seat]
+    result: Over | None
+
+
+class Room(Proceedings):
+    """One game, as people have it."""
+
+    def __init__(
+        self,
+        kept: KeptGame,
+        presenter: Presenter,
+        course: Course,
+        dice: FairDice,
+        store: Store,
+        thinkers: Thinkers,
+        workers: Workers,
+    ) -> None:
+        """`Hall` makes rooms."""
+        super().__init__(kept, presenter, course, dice, store, workers)
+        self._store = store
+        self._driver = Driver(self, thinkers, workers)
+        self.doors = Doors(self, store)
+        self.sharing = Sharing(self, store)
+        self.proof: Proof | None = None
+        """What the rules say to the game, once it is over and somebody has asked."""
+        self.proving = asyncio.Lock()
+        self._patience = Patience()
+        self._quiet_since = time.monotonic()
+        self.is_what_if = not kept.is_replay and read_header(kept.header).from_position
+
+    # -- coming and going -----------------------------------------------------------------------
+
+    def open(self) -> None:
+        """Have dice rolled and bots asked from now on."""
+        self._driver.start()
+        self._quiet_since = time.monotonic()
+
+    async def close(self) -> None:
+        """Nothing happens here any more."""
+        await self._driver.stop()
+
+    def quiet_for(self) -> float:
+        """Seconds since anybody was here or anything happened; 0 while somebody is."""
+        is_busy = bool(self.attendance.connections) or self.lock.locked()
+        return 0.0 if is_busy else time.monotonic() - self._quiet_since
+
+    async def join(self, connection: Connection) -> None:
+        """Somebody comes in."""
+        async with self.lock:
+            if connection.browser and self.sessions.held_by(connection.browser) != connection.holds:
+                connection.send_away()  # its seats have changed since it came to the door
+                return
+            await self._seat(connection)
+            connection.send_text(await self._welcome(connection))
+            self.attendance.join(connection)
+        self.attendance.tell()
+        self.stirred.set()
+
+    async def _seat(self, connection: Connection) -> None:
+        """A shared screen comes back to its seat while that has to decide; else all look at it."""
+        if connection.is_shared and connection.seat is not None:
+            asked = await self.work_out(self.scene.asked)
+            connection.seat = connection.seat if connection.seat in asked else None
+
+    def leave(self, connection: Connection) -> None:
+        """Somebody has gone."""
+        self.attendance.leave(connection)
+        self._quiet_since = time.monotonic()
+        self.attendance.tell()
+
+    async def sit(self, connection: Connection, seat: Seat | None) -> None:
+        """At a shared screen: the whole table as another seat of the same browser sees it."""
+        async with self.lock:
+            connection.seat = seat
+            connection.send_text(await self._welcome(connection))
+
+    async def _welcome(self, connection: Connection) -> str:
+        here = self.attendance.here().union(connection.holds)
+        return await self.put_in_words(self.scene.welcome, connection.reader, here)
+
+    async def since(self, connection: Connection, n: int) -> None:
+        """What a reader has missed; the whole table if that is too long ago."""
+        async with self.lock:
+            here = self.attendance.here()
+            text = await self.put_in_words(self.scene.since, connection.reader, n, here)
+            connection.send_text(text or await self._welcome(connection))
+
+    async def standing(self) -> Standing:
+        """Who is asked, and the result, for those who only ask how things stand."""
+        async with self.lock:
+            return await self.work_out(self._standing)
+
+    def _standing(self) -> Standing:
+        course = self.course
+        place = self.presenter.place(course.game.view(course.state, None))
+        return Standing(course.n, place, self.scene.asked(), course.result)
+
+    # -- answers --------------------------------------------------------------------------------
+
+    async def answer(
+        self, seat: Seat, message: AnswerMessage, acknowledge: Callable[[Ack], None]
+    ) -> None:
+        """Take a person's answer: kept before it is acknowledged, and never twice.
+
+        If another worker is ahead of this one, the answer is checked again against its state.
+        """
+        async with self.lock:
+            while True:
+                try:
+                    return await self._answer(seat, message, acknowledge)
+                except (AlreadyWritten, StaleAnswer):
+                    if not await self.read_on():
+                        raise
+
+    async def _answer(
+        self, seat: Seat, message: AnswerMessage, acknowledge: Callable[[Ack], None]
+    ) -> None:
+        known = self.ledger.acknowledged(seat, message.key)
+        if known is not None:
+            acknowledge(Ack(key=message.key, n=known))
+            return
+        decision = self._decision(seat, message.decision)
+        action = self.presenter.read_action(self.scene.question(decision), message.action)
+        taken = await self.play(Choice(seat, action, decision.id))
+        is_open = await self.work_out(can_be_taken_back, self.presenter, seat, taken)
+        n = self.course.n + 1
+        events = await self.ledger.keep(taken, seat, message.key, is_open=is_open)
+        self.stirred.set()
+        acknowledge(Ack(key=message.key, n=n))
+        await self.tell(events)
+
+    def _decision(self, seat: Seat, wanted: str) -> Decision[object]:
+        decision = self.scene.open_to(seat)
+        if decision is None or self.scene.name_of(decision) != wanted:
+            raise StaleAnswer("", "table-stale")
+        return decision
+
+    async def look(self, seat: Seat, message: LookMessage) -> SeenMessage:
+        """A closer look for a seat that has to decide."""
+        async with self.lock:
+            decision = self._decision(seat, message.decision)
+            question = self.scene.question(decision)
+            seen = await self.put_in_words(self.presenter.look, question, message)
+        return SeenMessage(key=message.key, decision=message.decision, seen=seen)
+
+    async def take_back(self, seat: Seat, n: int) -> None:
+        """Take a seat's last answer back, if nothing has followed it; everybody sees it undone."""
+        self._patience.check(seat, "undo")
+        async with self.lock:
+            try:
+                await self._take_back(seat, n)
+            except AlreadyWritten:
+                await self.read_on()
+                raise StaleAnswer("", "table-answer-followed") from None
+
+    async def _take_back(self, seat: Seat, n: int) -> None:
+        if self.scene.holder != seat or self.scene.n != n:
+            raise StaleAnswer("", "table-answer-followed")
+        await self.ledger.take_back(seat)
+        await self.work_out(self.ledger.go_back, self.course.n - 1)
+        await self.welcome_all()
+
+    # -- besides playing ------------------------------------------------------------------------
+
+    async def do(
+        self, connection: Connection, message: DeedMessage, acknowledge: Callable[[Ack], None]
+    ) -> None:
+        """Resign, agree on a draw, leave, hand a seat over: kept before it is acknowledged."""
+        seat = message.seat if message.seat in connection.holds else connection.speaker
+        if seat is None:
+            raise BadInput("seat", say("table-spectators"), allowed=say("table-spectators-allowed"))
+        async with self.lock:
+            while True:
+                try:
+                    return await self._do(seat, connection, message, acknowledge)
+                except AlreadyWritten:
+                    if not await self.read_on():
+                        raise
+
+    async def _do(
+        self,
+        seat: Seat,
+        connection: Connection,
+        message: DeedMessage,
+        acknowledge: Callable[[Ack], None],
+    ) -> None:
+        ack = Ack(key=message.key, n=self.course.n)
+        if self.ledger.acknowledged(seat, message.key) is not None:
+            acknowledge(ack)
+            return
+        note, gets_up = deed_of(self, connection.holds, message)
+        rows = self.sessions.ending(self.sessions.at(seat), now()) if gets_up else []
+        if note is not None:
+            await self.ledger.keep_note(note, seat, message.key, rows)
+        else:
+            await self._store.add_steps(self.kept.id, [], rows)
+        acknowledge(ack)
+        self.take_sessions(self.sessions.and_then(rows))
+        await self.tell_deed()
+
+    async def get_up(self, browser: str) -> None:
+        """A browser gives up all its seats here."""
+        held = self.sessions.held_by(browser)
+        for seat in held:
+            leaving = DeedMessage(key=new_token(), deed="leave", seat=seat)
+            await self.do(Connection(held, seat), leaving, lambda _: None)
+
+    # -- talk -----------------------------------------------------------------------------------
+
+    async def say(self, seat: Seat, text: str) -> None:
+        """Somebody at the table says something; spectators listen."""
+        self._patience.check(seat, "text")
+        async with self.lock:
+            name = self.scene.name_at(seat)[:LONGEST_NAME]
+            while True:
+                line = KeptChat(len(self.scene.chat), seat, name, text)
+                try:
+                    await self._store.add_chat(self.kept.id, line)
+                    return self.pass_on(line)
+                except AlreadyWritten:
+                    if not await self.read_on():
+                        raise

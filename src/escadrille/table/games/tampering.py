@@ -1,0 +1,39 @@
+"""Records that somebody has tampered with: what no game leads to is refused, and not run into."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from escadrille.kernel.errors import BadInput
+from escadrille.kernel.record import BROKEN
+from escadrille.kernel.seen import question_of
+from escadrille.messages import say
+from escadrille.table.games.presenting import Presenter
+
+
+@contextmanager
+def as_recorded() -> Iterator[None]:
+    """Whatever the rules run into in here is the record's fault, and nobody else's."""
+    try:
+        yield
+    except BROKEN as error:
+        raise BadInput("record", say("table-record-broken")) from error
+
+
+def check_shown(presenter: Presenter, state: Any) -> None:
+    """Refuse a state that cannot be shown to everybody."""
+    with as_recorded():
+        presenter.game.pending(state)
+        for viewer in (None, *range(presenter.game.seats)):
+            presenter.view(presenter.game.view(state, viewer), [])
+
+
+def check_asked(presenter: Presenter, state: Any) -> None:
+    """Refuse a state in which nobody could be asked what is to be decided."""
+    check_shown(presenter, state)
+    with as_recorded():
+        pending = presenter.game.pending(state)
+        for decision in pending if isinstance(pending, tuple) else ():
+            presenter.ask(question_of(presenter.game, state, decision))

@@ -1,0 +1,96 @@
+"""Taking answers back: which ones, and how that is kept.
+
+Only answers that nothing has followed can be taken back. Nothing is ever erased from the store: a
+row is added that takes back the step before it. A question that is asked again is called otherwise,
+so that an answer to the first one, sent late, is not taken for an answer to the second.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from escadrille.kernel.notes import Note
+from escadrille.kernel.protocol import Decision, Seat
+from escadrille.table.games.course import Taken
+from escadrille.table.games.presenting import Presenter
+from escadrille.table.store.rows import KeptStep
+
+TAKEN_BACK = "taken back\n"
+"""The line of a row that takes back the step before it."""
+
+
+NOTE = '{"type":"note"'
+"""How the line of a note begins."""
+
+
+def is_note(row: KeptStep) -> bool:
+    """Whether a row is a note and no answer."""
+    return row.line.startswith(NOTE)
+
+
+def note_of(row: KeptStep) -> Note:
+    """The note of a row."""
+    return msgspec.json.decode(row.line, type=Note)
+
+
+def can_be_taken_back(presenter: Presenter, seat: Seat, taken: Sequence[Taken]) -> bool:
+    """Whether an answer brought no dice, showed nothing and asks nobody else anything new."""
+    answer = taken[0]
+    if any(presenter.settles(event) for event in answer.step.events):
+        return False
+    before, after = (presenter.game.pending(each) for each in (answer.before, answer.step.state))
+    return isinstance(after, tuple) and _others_asked(after, seat) <= _others_asked(before, seat)
+
+
+def _others_asked(pending: object, seat: Seat) -> set[str]:
+    """The questions to others than a seat."""
+    decisions: Sequence[Decision[Any]] = pending if isinstance(pending, tuple) else ()
+    return {each.id for each in decisions if each.seat != seat}
+
+
+def question_name(decision: Decision[Any], takings: int) -> str:
+    """The id of a question at the table after its seat has undone some answers."""
+    return f"{decision.id}~{takings}" if takings else decision.id
+
+
+class Left(NamedTuple):
+    """What is left of rows: how many of the answers before them, and which of their own.
+
+    `notes` stand where they are: what came before them cannot be taken back. `acks` has the number
+    that every key was taken under, those of answers taken back too; `takings` how often each seat
+    has taken something back.
+    """
+
+    n: int
+    steps: list[KeptStep]
+    notes: list[Note]
+    acks: dict[tuple[Seat, str], int]
+    takings: Counter[Seat]
+
+
+def after_taking_back(rows: Sequence[KeptStep], n: int) -> Left:
+    """What is left of `n` answers and the rows that followed them.
+
+    Worked out before anything is booked: a game in which much was taken back opens as fast as any.
+    """
+    steps: list[KeptStep] = []
+    notes: list[Note] = []
+    acks: dict[tuple[Seat, str], int] = {}
+    takings = Counter(row.seat for row in rows if row.line == TAKEN_BACK and row.seat is not None)
+    for row in rows:
+        if row.line != TAKEN_BACK:
+            if is_note(row):
+                notes.append(note_of(row))
+            else:
+                steps.append(row)
+            if row.seat is not None and row.key is not None:
+                acks[row.seat, row.key] = n + len(steps)
+        elif steps:
+            steps.pop()
+        else:
+            n -= 1
+    return Left(n, steps, notes, acks, takings)

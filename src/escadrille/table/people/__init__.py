@@ -1,0 +1,1 @@
+"""Who is at the table: names, seats, sessions, links and connections."""

@@ -1,0 +1,1 @@
+"""The server put together: the app, its pages, its schema, and how it is started."""

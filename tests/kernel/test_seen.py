@@ -1,0 +1,110 @@
+"""What leaves the engine: faces and bots are handed what a seat may know, never a state."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import escadrille
+from escadrille import catalog
+from escadrille.kernel.match import Match
+from escadrille.kernel.nature import SeededNature
+from escadrille.kernel.protocol import OPEN, Choice, Decision
+from escadrille.kernel.seen import question_of, seen_by
+from escadrille.kernel.story import happenings, unfolded
+from escadrille.rossi.model.events import PlanChosen
+
+PACKAGE = Path(escadrille.__file__).parent
+FACES = (
+    "bots/age/keen.py",
+    "bots/player.py",
+    "bots/uniform.py",
+    "cli/age/desk.py",
+    "cli/age/rolls.py",
+    "cli/desk/asking.py",
+    "cli/desk/desk.py",
+    "cli/desk/dice.py",
+    "cli/desk/tray.py",
+    "cli/dogfight/desk.py",
+    "cli/dogfight/draws.py",
+    "cli/dogfight/panels.py",
+    "cli/dogfight/screen.py",
+    "table/age/presenter.py",
+    "table/age/telling.py",
+    "table/age/view.py",
+    "table/dogfight/presenter.py",
+    "table/dogfight/telling.py",
+    "table/games/plain.py",
+    "table/dogfight/view.py",
+    "table/games/presenting.py",
+)
+"""Modules at the boundary: nothing behind them gets anything that they were not handed."""
+ENGINE = {"State", "evolve", "initial", "redact", "resolve", "view_for"}
+"""Names of those who drive a game."""
+
+
+def names_in(path: Path) -> set[str]:
+    """Every name and attribute that a module uses or imports."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        match node:
+            case ast.Name(id=name) | ast.Attribute(attr=name) | ast.alias(name=name):
+                found.add(name)
+            case _:
+                pass
+    return found
+
+
+@pytest.mark.parametrize("name", FACES)
+def test_faces_and_bots_know_no_state(name: str) -> None:
+    assert not names_in(PACKAGE / name) & ENGINE
+
+
+def planning() -> tuple[Match[object, object, object, object], tuple[Decision[object], ...]]:
+    match = Match(catalog.load("dogfight", {}))
+    pending = match.let_nature_answer(SeededNature("s"))
+    while isinstance(pending, tuple) and pending[0].kind != "plan":
+        match.answer(Choice(pending[0].seat, pending[0].options[0]))
+        pending = match.let_nature_answer(SeededNature("s"))
+    assert isinstance(pending, tuple)
+    assert len(pending) == 2
+    return match, pending
+
+
+@pytest.mark.rule("D1.9")
+def test_a_seat_sees_its_own_questions_and_redacted_events() -> None:
+    match, (mine, theirs) = planning()
+    step = match.game.resolve(match.state, Choice(1, theirs.options[0]))
+    seen = seen_by(match.game, step.state, 0, step.events)
+    assert seen.decision.options == mine.options
+    assert [event.plan for event in seen.events if isinstance(event, PlanChosen)] == [None]
+    other = seen_by(match.game, match.state, 0).pending
+    assert isinstance(other, tuple)
+    assert [bool(each.options) for each in other] == [True, False]
+
+
+@pytest.mark.rule("D1.9")
+def test_only_the_open_place_sees_everything() -> None:
+    match, (mine, theirs) = planning()
+    step = match.game.resolve(match.state, Choice(1, theirs.options[0]))
+    moments = unfolded(match.game, match.state, step.events, 7)
+    told = {seat: happenings(match.game, moments, seat)[0] for seat in (None, 0, 1, OPEN)}
+    plans = {seat: each.event.plan for seat, each in told.items()}  # type: ignore[attr-defined]
+    assert plans == {None: None, 0: None, 1: theirs.options[0], OPEN: theirs.options[0]}
+    assert {each.n for each in told.values()} == {7}
+    assert told[OPEN].view.state == match.state  # type: ignore[attr-defined]
+    assert question_of(match.game, match.state, mine).decision == mine
+
+
+@pytest.mark.rule("D1.9")
+def test_what_a_seat_knows_agrees_with_the_state_in_all_that_is_public() -> None:
+    match, _ = planning()
+    state, known = match.state, match.game.view(match.state, 0).state  # type: ignore[attr-defined]
+    mine, theirs = known.aviators
+    assert mine == state.aviators[0]  # type: ignore[attr-defined]
+    real = state.aviators[1]  # type: ignore[attr-defined]
+    assert (len(theirs.hand), len(theirs.bag)) == (len(real.hand), len(real.bag))
+    assert sorted((*theirs.hand, *theirs.bag)) == sorted((*real.hand, *real.bag))
+    assert theirs.hand == tuple(sorted((*real.hand, *real.bag)))[: len(real.hand)]

@@ -1,0 +1,1 @@
+"""A mutation run over the rules: small changes to the code that some test must notice."""

@@ -1,0 +1,85 @@
+"""How many modules one flight in Age of Dogfights passes through, from the browser and back.
+
+    python tools/one_move.py
+
+A server is started and a duel is flown; every module of ours is counted in which a function is
+called between the answer to "fly" and the update that tells it.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import FrameType
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tests.table.served import Browser, Sitting, serving
+
+FLIGHTS = 4
+"""So many flights come before the one that is counted: by then the aircraft meet."""
+SEED = "one move"
+SEATS = [{"who": "me"}, {"who": "bot", "bot": "random"}]
+
+
+class Counter:
+    """The modules of ours in which functions are called while it is counting."""
+
+    def __init__(self) -> None:
+        """Count in every thread that starts from now on."""
+        self.modules: set[str] = set()
+        self._counts = False
+        threading.setprofile(self._called)
+
+    def _called(self, frame: FrameType, kind: str, _: object) -> None:
+        name = frame.f_globals.get("__name__", "")
+        if self._counts and kind == "call" and name.startswith("escadrille."):
+            self.modules.add(name)
+
+    @contextmanager
+    def counting(self) -> Iterator[None]:
+        """Count what happens meanwhile."""
+        self._counts = True
+        yield
+        self._counts = False
+
+
+def modules_of_a_flight() -> set[str]:
+    """Play up to a flight, and count while it is flown, kept and told."""
+    counter = Counter()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(Path(folder)) as address,
+        Browser(address) as browser,
+    ):
+        made = browser.fly_now("age", seats=SEATS, seed=SEED)
+        with browser.sitting(made["id"]) as me:
+            for _ in range(FLIGHTS):
+                _go_on_to_a_flight(me)
+                me.go_on()
+            _go_on_to_a_flight(me)
+            with counter.counting():
+                me.go_on()
+                me.hear_until(lambda message: message["type"] == "update")
+    return counter.modules
+
+
+def _go_on_to_a_flight(me: Sitting) -> None:
+    while me.asked()["kind"] != "fly":
+        me.go_on()
+
+
+def main() -> None:
+    """Print the modules and their number."""
+    found = sorted(modules_of_a_flight())
+    for name in found:
+        print(f"  {name}")
+    print(f"One flight passes through {len(found)} modules.")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,33 @@
+"""Makes once what every process of the tests would make for itself.
+
+That is the compiled kernels, and the tests as pytest rewrites them; finding all tests does that.
+"""
+
+from __future__ import annotations
+
+import sys
+from contextlib import redirect_stdout
+from io import StringIO
+
+import pytest
+
+from escadrille.age.fire.shots import KERNEL as SIGHT_KERNEL
+from escadrille.age.movement.search import KERNEL as MOVEMENT_KERNEL
+
+
+def main() -> int:
+    """The exit code says whether all tests were found; if not, what was wrong is printed."""
+    MOVEMENT_KERNEL.start()
+    SIGHT_KERNEL.start()
+    told = StringIO()
+    with redirect_stdout(told):
+        code = pytest.main(["--collect-only", "-q", "-p", "no:xdist"])
+    MOVEMENT_KERNEL.wait()
+    SIGHT_KERNEL.wait()
+    if code:
+        print(told.getvalue())
+    return int(code)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,68 @@
+/** The router: which page is open. The server sends the same document for every path. */
+type Page =
+  | { name: "start" }
+  | { name: "setup"; game: string }
+  | { name: "table"; id: string }
+  | { name: "companion"; game: string }
+  | { name: "editor" }
+  | { name: "replay"; id: string; n: number; seat: number | null }
+  | { name: "dice"; id: string }
+  | { name: "lessons" }
+  | { name: "lesson"; id: string }
+  | { name: "rules"; game: "age" | "dogfight"; rule: string }
+  | { name: "nowhere" };
+
+function read(): Page {
+  const [, place = "", id = "", n = ""] = location.pathname.split("/");
+  if (place === "new") return { name: "setup", game: id || "age" };
+  if (place === "game" && id) return { name: "table", id };
+  if (place === "companion") return { name: "companion", game: id };
+  if (place === "editor") return { name: "editor" };
+  if (place === "replay" && id) return { name: "replay", id, n: Number(n) || 0, seat: seatIn() };
+  if (place === "dice" && id) return { name: "dice", id };
+  if (place === "lessons") return { name: "lessons" };
+  if (place === "lesson" && id && n) return { name: "lesson", id: `${id}/${n}` };
+  if (place === "rules") return rulesIn(id, n);
+  return { name: place ? "nowhere" : "start" };
+}
+
+/** `/rules/age#A5.3`, `/rules/age/A5.3` and `/rules/A5.3` are the same place. */
+function rulesIn(id: string, n: string): Page {
+  const isGame = /^(age|dogfight)$/.test(id);
+  const rule = decodeURIComponent(location.hash.slice(1)) || (isGame ? n : id);
+  const game = isGame ? id : /^d/i.test(rule) ? "dogfight" : "age";
+  return { name: "rules", game: game === "dogfight" ? "dogfight" : "age", rule };
+}
+
+/** The seat that the address names. */
+function seatIn(): number | null {
+  const seat = new URLSearchParams(location.search).get("seat");
+  return seat && /^\d$/.test(seat) ? Number(seat) : null;
+}
+
+class Route {
+  page = $state.raw<Page>(read());
+
+  go(path: string): void {
+    history.pushState(null, "", path);
+    this.page = read();
+    scrollTo(0, 0);
+  }
+
+  read(): void {
+    this.page = read();
+  }
+}
+
+export const route = new Route();
+
+/** A click handler that follows links without reloading the page. */
+export function follow(event: MouseEvent): void {
+  const link = (event.target as HTMLElement).closest("a");
+  if (!link || event.defaultPrevented || event.button) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return; // another tab, or a file
+  if (link.origin !== location.origin || link.hasAttribute("download") || link.target) return;
+  if (link.pathname.startsWith("/api/")) return;
+  event.preventDefault();
+  route.go(link.pathname + link.search + link.hash);
+}
