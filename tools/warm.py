@@ -17,13 +17,11 @@ from escadrille.age.movement.search import KERNEL as MOVEMENT_KERNEL
 
 def main() -> int:
     """The exit code says whether all tests were found; if not, what was wrong is printed."""
-    MOVEMENT_KERNEL.start()
-    SIGHT_KERNEL.start()
+    for kernel in (MOVEMENT_KERNEL, SIGHT_KERNEL):
+        kernel.wait()  # its thread changes the filters of warnings, and so does pytest
     told = StringIO()
     with redirect_stdout(told):
         code = pytest.main(["--collect-only", "-q", "-p", "no:xdist"])
-    MOVEMENT_KERNEL.wait()
-    SIGHT_KERNEL.wait()
     if code:
         print(told.getvalue())
     return int(code)
