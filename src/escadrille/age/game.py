@@ -11,9 +11,8 @@ from escadrille.age.bots.solo_m import rolled_places
 from escadrille.age.figures.opened_box import OpenedBox
 from escadrille.age.figures.rulings import choose_rulings
 from escadrille.age.fire.shots import KERNEL as SIGHT_KERNEL
-from escadrille.age.model import evolve
 from escadrille.age.model.actions import Action
-from escadrille.age.model.events import Event
+from escadrille.age.model.events import EVERY_EVENT, Event
 from escadrille.age.model.phases import ORDER_RULE, Events, PhaseRules, Questions, label_of
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import Phase, State
@@ -80,7 +79,7 @@ class Age(PhaseGame[Rules, State, Action, Event]):
     rules_version = "age-3"
     state_type = State
     action_type = Action
-    event_type = Event
+    event_type = EVERY_EVENT
     phases = PHASES
     order_rule = ORDER_RULE
 
@@ -148,7 +147,7 @@ class Age(PhaseGame[Rules, State, Action, Event]):
 
     def evolve(self, state: State, event: Event) -> State:
         """Book an event."""
-        return evolve.evolve(state, event)
+        return event.book(state)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """What a seat may know. [A6.6]"""

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import settings
 
 from escadrille.age.model.actions import Action
-from escadrille.age.model.events import Event
+from escadrille.age.model.events import EVENTS
 from escadrille.age.model.state import Phase
 from escadrille.age.scenario.options import Mode
 from escadrille.games.age import age_box
@@ -108,7 +108,7 @@ def test_every_event_action_phase_chance_and_ending_happens() -> None:
         actions |= {type(m.answer.action) for m in moments if isinstance(m.answer, Choice)}
         assert moments[-1].step.state.result is not None
         reasons.add(moments[-1].step.state.result.reason)
-    assert events == set(get_args(Event))
+    assert events == set(EVENTS)
     assert actions == set(get_args(Action))
     # Phases that run by themselves are never at rest.
     assert phases == set(get_args(Phase)) - {"next", "over"}

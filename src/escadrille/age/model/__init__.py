@@ -1,6 +1,6 @@
 """The values of a game: state, actions, events, views, and the rules bound to a set-up.
 
-No rule is applied here; `evolve` books events and never refuses.
+No rule is applied here; an event books itself and never refuses.
 """
 
 from escadrille.age.model.arrival import Arrival, EndState, Trail

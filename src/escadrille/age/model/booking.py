@@ -1,30 +1,31 @@
-"""Small changes to a state that several kinds of events make. [A2]"""
+"""What an event is, and the small changes to a state that several kinds of them make. [A2]"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
+import msgspec
 from msgspec.structs import replace
 
-from escadrille.age.model.state import Aircraft, Airship, Mind, State
+from escadrille.age.model.state import State
+
+Part = TypeVar("Part", bound=msgspec.Struct)
+
+NO_DIE: dict[str, Any] = {"colour": None, "is_risky": False, "roll": None}
+"""No movement die has been chosen. [A4.1]"""
 
 
-def with_aircraft(state: State, index: int, **changes: Any) -> tuple[Aircraft, ...]:
-    """All aircraft, one of them changed."""
-    fleet = state.aircraft
-    return (*fleet[:index], replace(fleet[index], **changes), *fleet[index + 1 :])
+class Event(msgspec.Struct, frozen=True):
+    """Something that has happened."""
+
+    def book(self, state: State) -> State:
+        """The state after it: bookkeeping only, which knows no rule and never refuses."""
+        raise NotImplementedError
 
 
-def with_mind(state: State, index: int, **changes: Any) -> tuple[Mind, ...]:
-    """What all bots have in mind, one of them something else. [A10]"""
-    minds = state.minds
-    return (*minds[:index], replace(minds[index], **changes), *minds[index + 1 :])
-
-
-def with_airship(state: State, index: int, **changes: Any) -> tuple[Airship, ...]:
-    """All airships, one of them changed. [A9.4]"""
-    airships = state.airships
-    return (*airships[:index], replace(airships[index], **changes), *airships[index + 1 :])
+def changed(parts: tuple[Part, ...], index: int, **changes: Any) -> tuple[Part, ...]:
+    """All aircraft, balloons, airships or minds, one of them changed."""
+    return (*parts[:index], replace(parts[index], **changes), *parts[index + 1 :])
 
 
 def with_bomb(state: State, target: int) -> State:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from escadrille.age.model.evolve import evolve
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import PRESENT, Phase, Slot, State
 from escadrille.age.positions.document import PositionDocument
@@ -61,7 +60,7 @@ def _by_seats(rules: Rules, doc: PositionDocument, state: State, seat: Seat) -> 
     if not (doc.moving or doc.moved):
         begun = replace(state, movers=order, phase="die" if order else "entries")
         for event in airships_due(rules, state, (seat,)):
-            begun = evolve(begun, event)
+            begun = event.book(begun)
         return begun
     index = _in_the_air(rules, doc, state)
     return replace(state, movers=order[order.index(index) :], phase=_phase(doc))

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from escadrille.age.fire.strikes import can_strike
 from escadrille.age.model.events import BonusRoundBegan, GameEnded
-from escadrille.age.model.evolve import evolve
 from escadrille.age.model.phases import Events
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import IN_PLAY, State
@@ -26,7 +25,7 @@ def ending(rules: Rules, state: State, *, end_of_round: bool = False) -> Events:
     if _needs_bonus_round(rules, state):
         began = _bonus_round(rules, state)
         # A side that has nobody left for it has lost it.
-        return (began, *ending(rules, evolve(state, began)))
+        return (began, *ending(rules, began.book(state)))
     code, rule = reason
     scores = _scores(rules, state, code)
     by_team = _points_in_all(rules, state)

@@ -8,7 +8,6 @@ from escadrille.age.figures.lattice import Direction, Point
 from escadrille.age.fire.aa import hostile_batteries
 from escadrille.age.model.arrival import Arrival
 from escadrille.age.model.events import Event, PhotoTaken, ZonePassed
-from escadrille.age.model.evolve import evolve
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import IN_PLAY, State
 
@@ -126,7 +125,7 @@ class ZoneEvents(NamedTuple):
     def after(self, state: State) -> State:
         """The state with the photographs taken."""
         for event in self.events:
-            state = evolve(state, event) if isinstance(event, PhotoTaken) else state
+            state = event.book(state) if isinstance(event, PhotoTaken) else state
         return state
 
 

@@ -29,7 +29,6 @@ from escadrille.age.model.events import (
     SideRolled,
     StartRolled,
 )
-from escadrille.age.model.evolve import evolve
 from escadrille.age.model.phases import Events, PhaseRules, Questions, bonus_mark, label_of
 from escadrille.age.model.rules import Craft, Rules
 from escadrille.age.model.state import SideStart, State
@@ -98,7 +97,7 @@ def could_do_both(rules: Rules, craft: Craft) -> bool:
 def _sent(rules: Rules, state: State, craft: Craft, die: int) -> Events:
     """What the die says; the last one of a side may show that none of them stands. [A11.6]"""
     rolled = MissionRolled(craft.index, die, rules.box.solo_m.mission[die - 1])
-    again = _without_a_bomb(rules, evolve(state, rolled), craft.team)
+    again = _without_a_bomb(rules, rolled.book(state), craft.team)
     return (rolled, *again)
 
 

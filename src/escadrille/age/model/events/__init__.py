@@ -1,7 +1,10 @@
 """What happened, in past tense, by subject. Records store events by their tags."""
 
-from typing import TypeAlias
+from functools import reduce
+from operator import or_
+from typing import Any
 
+from escadrille.age.model.booking import Event
 from escadrille.age.model.events.bots import (
     BombsJettisoned,
     BotDecided,
@@ -83,75 +86,6 @@ from escadrille.age.model.events.units import (
     WinchesBegan,
 )
 
-Event: TypeAlias = (
-    PhaseBegan
-    | WeatherSet
-    | OrderSet
-    | PiecesPlaced
-    | PilotMarked
-    | SkillRevealed
-    | RoundBegan
-    | TurnBegan
-    | StartDamaged
-    | StartChosen
-    | StartsSet
-    | EntryChosen
-    | AccessTaken
-    | LevelTaken
-    | SeatDeployed
-    | DieChosen
-    | DieRolled
-    | EngineOverused
-    | AirshipsBegan
-    | AirshipMoved
-    | AirshipPassed
-    | AirshipBombed
-    | AirshipLeft
-    | AirshipDone
-    | ReplyChosen
-    | AirshipDamaged
-    | AirshipDestroyed
-    | FlightBegan
-    | AAFired
-    | Flown
-    | BoardLeft
-    | ZonePassed
-    | PhotoTaken
-    | Released
-    | AttackBegan
-    | GunsFired
-    | StrikeBegan
-    | StrikeRolled
-    | StrikeFired
-    | ReplyFired
-    | WinchesBegan
-    | BalloonMoved
-    | BalloonDamaged
-    | BalloonDestroyed
-    | BalloonSank
-    | AircraftDamaged
-    | AircraftDestroyed
-    | KillCredited
-    | BreakBegan
-    | AnswerChosen
-    | AnswersDropped
-    | AttackEnded
-    | MoverDone
-    | BonusRoundBegan
-    | PlaceTaken
-    | TemperSet
-    | SideRolled
-    | FormationRolled
-    | MissionRolled
-    | MissionsRolledAgain
-    | StartRolled
-    | BotDieRolled
-    | BotDecided
-    | NerveTested
-    | InitiativeRolled
-    | LineFormed
-    | Collided
-    | Landed
-    | BombsJettisoned
-    | GameEnded
-)
+EVENTS = tuple(Event.__subclasses__())
+EVERY_EVENT: Any = reduce(or_, EVENTS)
+"""What a record is read with."""

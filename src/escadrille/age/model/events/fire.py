@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Literal
 
-import msgspec
+from msgspec.structs import replace
 
 from escadrille.age.figures.hangar import Skill
-from escadrille.age.model.state import AAShot, Attack, Damage
+from escadrille.age.model.booking import Event, changed, with_value
+from escadrille.age.model.state import AAShot, Attack, Damage, Phase, State
 from escadrille.kernel.protocol import Seat
 
 
-class AAFired(msgspec.Struct, frozen=True, tag="aa fired"):
+class AAFired(Event, frozen=True, tag="aa fired"):
     """An anti-aircraft zone fired at a step of a flight. [A9.5]"""
 
     aircraft: int
@@ -21,14 +22,27 @@ class AAFired(msgspec.Struct, frozen=True, tag="aa fired"):
     is_wound: bool = False
     """The damage die is to be rolled. [A6.5]"""
 
+    def book(self, state: State) -> State:
+        assert state.flight is not None
+        flight = replace(state.flight, fired=state.flight.fired + 1)
+        wounded = self.aircraft if self.is_wound else None
+        return replace(state, flight=flight, wounded=wounded, is_quiet=False)
 
-class AttackBegan(msgspec.Struct, frozen=True, tag="attack began"):
+
+class AttackBegan(Event, frozen=True, tag="attack began"):
     """Guns are about to be fired. [A5.2]"""
 
     attack: Attack
 
+    def book(self, state: State) -> State:
+        fired, minds = (*state.fired, self.attack.mount), state.minds
+        if minds:
+            shooter, target = self.attack.shooter, self.attack.target
+            minds = changed(state.minds, shooter, last_target=target, last_attack=state.round)
+        return replace(state, attack=self.attack, fired=fired, breaks=0, phase="shot", minds=minds)
 
-class GunsFired(msgspec.Struct, frozen=True, tag="guns fired"):
+
+class GunsFired(Event, frozen=True, tag="guns fired"):
     """One roll of attack or defence and what it did. [A6.1]"""
 
     shooter: int
@@ -44,45 +58,90 @@ class GunsFired(msgspec.Struct, frozen=True, tag="guns fired"):
     is_wound: bool = False
     """The damage die is to be rolled. [A6.5]"""
 
+    def book(self, state: State) -> State:
+        each, attack = state.aircraft[self.shooter], state.attack
+        bursts = with_value(each.bursts, self.mount, each.bursts[self.mount] - 1)
+        jams = with_value(each.jams, self.mount, self.jam) if self.jam else each.jams
+        fleet = changed(state.aircraft, self.shooter, bursts=bursts, jams=jams)
+        wounded = self.target if self.is_wound else None
+        state = replace(state, aircraft=fleet, wounded=wounded, is_quiet=False)
+        if self.is_defence:
+            defended = (*each.defended, self.mount)
+            fleet = changed(fleet, self.shooter, defended=defended)
+            phase = "answer" if self.is_wound else "break"
+            return replace(state, aircraft=fleet, answer=None, phase=phase)
+        assert attack is not None
+        attack = replace(attack, rolls=attack.rolls + 1, result=self.result)
+        return replace(state, attack=attack, phase="shot" if self.is_wound else "break")
 
-class AircraftDamaged(msgspec.Struct, frozen=True, tag="aircraft damaged"):
+
+class AircraftDamaged(Event, frozen=True, tag="aircraft damaged"):
     """The damage die showed a part. [A6.5]"""
 
     aircraft: int
     damage: Damage
 
+    def book(self, state: State) -> State:
+        fleet = changed(state.aircraft, self.aircraft, damage=self.damage)
+        phase: Phase = "break" if state.holed is None else "strike"
+        if state.flight is not None:
+            phase = "anti-aircraft"
+        return replace(state, aircraft=fleet, wounded=None, phase=phase)
 
-class AircraftDestroyed(msgspec.Struct, frozen=True, tag="aircraft destroyed"):
+
+class AircraftDestroyed(Event, frozen=True, tag="aircraft destroyed"):
     """An aircraft was shot down, or broke up by itself. [A6.5]"""
 
     aircraft: int
     by: Seat | None
 
+    def book(self, state: State) -> State:
+        out = {"where": "out", "fate": "destroyed", "downed_by": self.by}
+        return replace(state, aircraft=changed(state.aircraft, self.aircraft, **out), flight=None)
 
-class KillCredited(msgspec.Struct, frozen=True, tag="kill credited"):
+
+class KillCredited(Event, frozen=True, tag="kill credited"):
     """A pilot's kill, and the skill he has now. [A6.10]"""
 
     aircraft: int
     skill: Skill
 
+    def book(self, state: State) -> State:
+        kills = state.aircraft[self.aircraft].kills + 1
+        fleet = changed(state.aircraft, self.aircraft, kills=kills, skill=self.skill)
+        return replace(state, aircraft=fleet)
 
-class BreakBegan(msgspec.Struct, frozen=True, tag="break began"):
+
+class BreakBegan(Event, frozen=True, tag="break began"):
     """A break action: the shots that defenders may fire. [A5.4, A5.6]"""
 
     answers: tuple[Attack, ...]
 
+    def book(self, state: State) -> State:
+        return replace(state, answers=self.answers, breaks=state.breaks + 1, phase="break")
 
-class AnswerChosen(msgspec.Struct, frozen=True, tag="answer chosen"):
+
+class AnswerChosen(Event, frozen=True, tag="answer chosen"):
     """A defender fires."""
 
     answer: Attack
 
+    def book(self, state: State) -> State:
+        left = tuple(each for each in state.answers if each != self.answer)
+        return replace(state, answer=self.answer, answers=left, phase="answer")
 
-class AnswersDropped(msgspec.Struct, frozen=True, tag="answers dropped"):
+
+class AnswersDropped(Event, frozen=True, tag="answers dropped"):
     """A defender holds fire, or can no longer fire. [A5.4]"""
 
     left: tuple[Attack, ...]
 
+    def book(self, state: State) -> State:
+        return replace(state, answers=self.left)
 
-class AttackEnded(msgspec.Struct, frozen=True, tag="attack ended"):
+
+class AttackEnded(Event, frozen=True, tag="attack ended"):
     """All rolls and break actions of an attack are done."""
+
+    def book(self, state: State) -> State:
+        return replace(state, attack=None, strike=None, answers=(), phase="next")

@@ -2,37 +2,56 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
-import msgspec
+from msgspec.structs import replace
 
 from escadrille.age.model.actions import DieColour
 from escadrille.age.model.arrival import Trail
-from escadrille.age.model.state import Fate, Flight
+from escadrille.age.model.booking import NO_DIE, Event, changed, with_bomb, with_value
+from escadrille.age.model.state import CLEARED, Fate, Flight, State
+
+_FLOWN = ["point", "heading", "level", "attitude", "steps", "since_turn", "on_border", "counting"]
+"""What an aircraft keeps of a flight."""
 
 
-class DieChosen(msgspec.Struct, frozen=True, tag="die chosen"):
+class DieChosen(Event, frozen=True, tag="die chosen"):
     """Blue, or green for full throttle. [A4.1]"""
 
     aircraft: int
     colour: DieColour
     is_risky: bool = False
 
+    def book(self, state: State) -> State:
+        fleet = state.aircraft
+        if self.colour == "green":
+            left = fleet[self.aircraft].throttle - 1
+            spent = {"risk_spent": True} if self.is_risky else {"throttle": left}
+            fleet = changed(fleet, self.aircraft, **spent)
+        chosen = {"colour": self.colour, "is_risky": self.is_risky}
+        return replace(state, aircraft=fleet, phase="roll", **chosen)
 
-class DieRolled(msgspec.Struct, frozen=True, tag="die rolled"):
+
+class DieRolled(Event, frozen=True, tag="die rolled"):
     """The movement die. [A4.1]"""
 
     aircraft: int
     face: int
 
+    def book(self, state: State) -> State:
+        return replace(state, roll=self.face, phase="fly")
 
-class EngineOverused(msgspec.Struct, frozen=True, tag="engine overused"):
+
+class EngineOverused(Event, frozen=True, tag="engine overused"):
     """A risky full throttle damaged the engine. [A4.12]"""
 
     aircraft: int
 
+    def book(self, state: State) -> State:
+        return replace(state, aircraft=changed(state.aircraft, self.aircraft, damage="engine"))
 
-class Flown(msgspec.Struct, frozen=True, tag="flown", omit_defaults=True):
+
+class Flown(Event, frozen=True, tag="flown", omit_defaults=True):
     """A movement and its end. [A4]"""
 
     since_format: ClassVar = {"trail": 2}
@@ -54,14 +73,28 @@ class Flown(msgspec.Struct, frozen=True, tag="flown", omit_defaults=True):
     trail: Trail = ()
     """Every step of the way, for whoever shows it; records of the first format have none."""
 
+    def book(self, state: State) -> State:
+        jams = state.aircraft[self.aircraft].jams
+        for mount in self.cleared:
+            jams = with_value(jams, mount, CLEARED)
+        flown = {name: getattr(self, name) for name in _FLOWN}
+        fleet = changed(
+            state.aircraft, self.aircraft, where="combat", jams=jams, must_turn=0, **flown
+        )
+        afresh: dict[str, Any] = {"flight": None, "passed": (), "fired": (), "breaks": 0, **NO_DIE}
+        return replace(state, aircraft=fleet, phase="release", **afresh)
 
-class FlightBegan(msgspec.Struct, frozen=True, tag="flight began"):
+
+class FlightBegan(Event, frozen=True, tag="flight began"):
     """A flight was chosen that leads through anti-aircraft fire. [A9.5]"""
 
     flight: Flight
 
+    def book(self, state: State) -> State:
+        return replace(state, flight=self.flight, phase="anti-aircraft")
 
-class BoardLeft(msgspec.Struct, frozen=True, tag="board left", omit_defaults=True):
+
+class BoardLeft(Event, frozen=True, tag="board left", omit_defaults=True):
     """An aircraft left for good. [A3.5, A4.14]"""
 
     since_format: ClassVar = {"trail": 2}
@@ -76,8 +109,21 @@ class BoardLeft(msgspec.Struct, frozen=True, tag="board left", omit_defaults=Tru
     trail: Trail = ()
     """The steps on the board, as in `Flown`."""
 
+    def book(self, state: State) -> State:
+        done = tuple(was or zone in self.photographs for zone, was in enumerate(state.photographed))
+        return replace(
+            state,
+            aircraft=changed(state.aircraft, self.aircraft, where="out", fate=self.fate),
+            photographed=done,
+            flight=None,
+            is_quiet=False,
+            phase="next",
+            passed=(),
+            **NO_DIE,
+        )
 
-class ZonePassed(msgspec.Struct, frozen=True, tag="zone passed"):
+
+class ZonePassed(Event, frozen=True, tag="zone passed"):
     """Two consecutive points of a zone were flown through, or a ship lies ahead. [A8.2.1, A8.5]"""
 
     aircraft: int
@@ -85,17 +131,37 @@ class ZonePassed(msgspec.Struct, frozen=True, tag="zone passed"):
     is_filmed: bool = False
     """Its photograph is taken on leaving the zone. [A8.3.1]"""
 
+    def book(self, state: State) -> State:
+        fleet = state.aircraft
+        if self.is_filmed:
+            fleet = changed(state.aircraft, self.aircraft, filming=self.zone)
+        return replace(state, aircraft=fleet, passed=(*state.passed, self.zone))
 
-class PhotoTaken(msgspec.Struct, frozen=True, tag="photo taken"):
+
+class PhotoTaken(Event, frozen=True, tag="photo taken"):
     """A zone was photographed. [A8.3]"""
 
     aircraft: int
     zone: str
 
+    def book(self, state: State) -> State:
+        each = state.aircraft[self.aircraft]
+        fleet = changed(state.aircraft, self.aircraft, photos=(*each.photos, self.zone), filming="")
+        return replace(state, aircraft=fleet, is_quiet=False)
 
-class Released(msgspec.Struct, frozen=True, tag="released"):
+
+class Released(Event, frozen=True, tag="released"):
     """A bomb fell on a zone, or a torpedo hit a ship. [A8.4, A8.5]"""
 
     aircraft: int
     zone: int
     """Anti-aircraft zones are numbered after the task zones. [A9.5.1]"""
+
+    def book(self, state: State) -> State:
+        each = state.aircraft[self.aircraft]
+        return replace(
+            with_bomb(state, self.zone),
+            aircraft=changed(state.aircraft, self.aircraft, bombs=each.bombs - 1, counting=False),
+            is_quiet=False,
+            phase="attack",
+        )
