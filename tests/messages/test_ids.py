@@ -29,7 +29,7 @@ def _strings() -> Iterator[tuple[str, str]]:
 
 
 def _said() -> Iterator[tuple[str, str]]:
-    """The ids given to `say`, `Message` and `Refused`, as far as they are written there."""
+    """The ids given to `say`, `Message`, `Refused` and such, as far as they are written there."""
     for path in SOURCE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             match node:
@@ -38,8 +38,13 @@ def _said() -> Iterator[tuple[str, str]]:
                 ):
                     yield path.name, name
                 case ast.Call(
-                    func=ast.Name(id="Refused" | "StaleAnswer"),
+                    func=ast.Name(id="Refused" | "StaleAnswer" | "sentence" | "plain"),
                     args=[_, ast.Constant(value=str(name))],
+                ):
+                    yield path.name, name
+                case ast.Call(
+                    func=ast.Name(id="about"),
+                    args=[_, _, _, ast.Constant(value=str(name))],
                 ):
                     yield path.name, name
                 case _:

@@ -7,6 +7,7 @@ from escadrille.age.words.names import (
     FALLS,
     airship_words,
     attitude_words,
+    balloon_words,
     column_words,
     edge_words,
     guns_words,
@@ -76,7 +77,6 @@ from escadrille.age.words.shots import (
 )
 from escadrille.age.words.story import told
 from escadrille.age.words.units import (
-    balloon_words,
     height_words,
     moves_words,
     risk_words,

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from escadrille.age.figures.charts import COLUMNS
 from escadrille.age.figures.lattice import DIRECTIONS
 from escadrille.age.model import events as ev
@@ -14,22 +11,21 @@ from escadrille.age.model.state import Attack, State
 from escadrille.age.words.bots import OF_BOTS
 from escadrille.age.words.names import (
     column_words,
-    edge_words,
     guns_words,
-    heading_words,
     in_a_row,
     kills_words,
-    modifier_words,
     name_of,
     seat_name,
     shot_words,
     stance_words,
+    sum_words,
     team_name,
     zone_words,
 )
-from escadrille.age.words.pieces import OF_PIECES, OF_STARTS
+from escadrille.age.words.pieces import OF_PIECES
 from escadrille.age.words.shots import path_words
-from escadrille.age.words.units import OF_AA_ZONES, OF_AIRSHIPS, OF_UNITS
+from escadrille.age.words.telling import Telling, about, effect_words, jammed, plain, sentence
+from escadrille.age.words.units import OF_AIRSHIPS_AND_GUNS, OF_UNITS
 from escadrille.kernel.protocol import Over
 from escadrille.kernel.story import Line
 from escadrille.messages import key, say
@@ -60,263 +56,189 @@ def tell(rules: Rules, state: State, event: ev.Event) -> list[Line]:
 def _weather_set(rules: Rules, state: State, event: ev.WeatherSet) -> list[Line]:
     rule = "A4.15" if event.kind == "wind" else "A6.8"
     if event.direction < 0:
-        return [Line(say(f"age-no-{event.kind}"), rule)]
-    where = DIRECTIONS[event.direction]
-    if event.kind == "wind":
-        return [Line(say("age-wind-blows", where=where), rule)]
-    return [Line(say("age-sun-stands", where=where), rule)]
+        return sentence(rule, f"age-no-{event.kind}")
+    message = "age-wind-blows" if event.kind == "wind" else "age-sun-stands"
+    return sentence(rule, message, where=DIRECTIONS[event.direction])
 
 
 def _order_set(rules: Rules, state: State, event: ev.OrderSet) -> list[Line]:
     names = say("age-order-then").join(seat_name(rules, seat) for seat in event.order)
     if rules.uses_initiative:
-        words = say("age-order-by-dice", names=names)
-        return [Line(words, "A11.7")]
-    return [Line(say("age-order", names=names), "A3.1")]
+        return sentence("A11.7", "age-order-by-dice", names=names)
+    return sentence("A3.1", "age-order", names=names)
 
 
 def _pilot_marked(rules: Rules, state: State, event: ev.PilotMarked) -> list[Line]:
     who = seat_name(rules, event.seat)
-    if event.aircraft is None or event.skill is None:
-        return [Line(say("age-skill-hidden", who=who), "A6.6")]
-    craft = name_of(rules, event.aircraft)
+    if event.aircraft is None:
+        return sentence("A6.6", "age-skill-hidden", who=who)
     rule = "A10.2" if rules.is_solo else "A6.9"
-    return [Line(say("age-skill", who=who, craft=craft, skill=skilled_words(event)), rule)]
+    return about(rules, event, rule, "age-skill", who=who, skill=skilled_words(event))
 
 
 def skilled_words(event: ev.PilotMarked) -> str:
     """`an ace`, `a rookie, in secret`. [A6.6]"""
-    skill = _skill(event.skill or "")
+    skill = say("age-a-skill", skill=event.skill or "")
     return skill if event.is_open else say("age-skill-in-secret", skill=skill)
 
 
-def _skill(skill: str) -> str:
-    return say("age-a-skill", skill=skill)
-
-
 def _skill_revealed(rules: Rules, state: State, event: ev.SkillRevealed) -> list[Line]:
-    craft = name_of(rules, event.aircraft)
-    return [Line(say("age-skill-revealed", craft=craft, skill=_skill(event.skill)), "A6.6")]
+    skill = say("age-a-skill", skill=event.skill)
+    return about(rules, event, "A6.6", "age-skill-revealed", skill=skill)
 
 
 # -- rounds, turns, entries ---------------------------------------------------------------------
 
 
-def _round_began(rules: Rules, state: State, event: ev.RoundBegan) -> list[Line]:
-    return [Line(say("age-round-begins", round=event.round), "A3.1")]
-
-
 def _turn_began(rules: Rules, state: State, event: ev.TurnBegan) -> list[Line]:
     names = ", ".join(rules.fleet[index].name for index in event.movers)
     message = "age-turn-late" if event.is_late else "age-turn"
-    seat, count = seat_name(rules, event.seat), len(event.movers)
     rule = "A11.7" if rules.uses_initiative else "A3.1"
-    return [Line(say(message, seat=seat, count=count, names=names), rule)]
-
-
-def _entry_chosen(rules: Rules, state: State, event: ev.EntryChosen) -> list[Line]:
-    return [Line(say("age-leaves-patrol", craft=name_of(rules, event.aircraft)), "A3.3")]
-
-
-def _access_taken(rules: Rules, state: State, event: ev.AccessTaken) -> list[Line]:
-    where = heading_words(rules, event.point, event.heading)
-    return [
-        Line(say("age-takes-access", craft=name_of(rules, event.aircraft), where=where), "A1.4")
-    ]
+    return about(rules, event, rule, message, count=len(event.movers), names=names)
 
 
 def _level_taken(rules: Rules, state: State, event: ev.LevelTaken) -> list[Line]:
     each = state.aircraft[event.aircraft]
     where = stance_words(rules, each.point, each.heading, event.level, event.attitude)
     if each.where == "combat" and rules.rolls_places:
-        return [
-            Line(say("age-is-ready", craft=name_of(rules, event.aircraft), where=where), "A11.4")
-        ]
+        return about(rules, event, "A11.4", "age-is-ready", where=where)
     if state.phase == "starts":
-        craft = name_of(rules, event.aircraft)
-        return [Line(say("age-begins-at", craft=craft, where=where), "A8.7")]
+        return about(rules, event, "A8.7", "age-begins-at", where=where)
     if each.where == "combat":  # along its edge, in a solo game
-        return [
-            Line(
-                say("age-begins-on-level", craft=name_of(rules, event.aircraft), level=event.level),
-                "A10.4",
-            )
-        ]
-    return [
-        Line(say("age-about-to-enter", craft=name_of(rules, event.aircraft), where=where), "A3.3")
-    ]
-
-
-def _seat_deployed(rules: Rules, state: State, event: ev.SeatDeployed) -> list[Line]:
-    return [Line(say("age-seat-ready", seat=seat_name(rules, event.seat)), "A3.4")]
+        return about(rules, event, "A10.4", "age-begins-on-level")
+    return about(rules, event, "A3.3", "age-about-to-enter", where=where)
 
 
 # -- movement -----------------------------------------------------------------------------------
 
 
 def _die_chosen(rules: Rules, state: State, event: ev.DieChosen) -> list[Line]:
-    craft = name_of(rules, event.aircraft)
     if event.colour == "blue":
-        return [Line(say("age-takes-blue", craft=craft), "A4.1")]
+        return about(rules, event, "A4.1", "age-takes-blue")
     if event.is_risky:
-        return [Line(say("age-takes-green-at-risk", craft=craft), "A4.12")]
+        return about(rules, event, "A4.12", "age-takes-green-at-risk")
     left = state.aircraft[event.aircraft].throttle - 1
-    return [Line(say("age-takes-green", craft=craft, left=left), "A4.12")]
+    return about(rules, event, "A4.12", "age-takes-green", left=left)
 
 
 def _die_rolled(rules: Rules, state: State, event: ev.DieRolled) -> list[Line]:
-    colour = state.colour or "blue"
-    face = face_label(event.face)
-    craft = name_of(rules, event.aircraft)
-    return [Line(say(f"age-rolls-{colour}", craft=craft, face=face), "A4.1")]
-
-
-def _engine_overused(rules: Rules, state: State, event: ev.EngineOverused) -> list[Line]:
-    return [Line(say("age-engine-damaged", craft=name_of(rules, event.aircraft)), "A4.12")]
+    message, face = f"age-rolls-{state.colour or 'blue'}", face_label(event.face)
+    return about(rules, event, "A4.1", message, face=face)
 
 
 def _flown(rules: Rules, state: State, event: ev.Flown) -> list[Line]:
-    craft = name_of(rules, event.aircraft)
-    where = stance_words(rules, event.point, event.heading, event.level, event.attitude)
-    if not event.path and event.heading != state.aircraft[event.aircraft].heading:
-        lines = [Line(say("age-turns-round", craft=craft, where=where), "A9.6.3")]
-    elif not event.path:
-        lines = [Line(say("age-cannot-move", craft=craft, where=where), "A3.6")]
+    if event.path:
+        lines = about(rules, event, "A4.2", "age-flies", path=path_words(event.path))
+    elif event.heading != state.aircraft[event.aircraft].heading:
+        lines = about(rules, event, "A9.6.3", "age-turns-round")
     else:
-        path = path_words(event.path)
-        words = say("age-flies", craft=craft, path=path, steps=event.steps, where=where)
-        lines = [Line(words, "A4.2")]
+        lines = about(rules, event, "A3.6", "age-cannot-move")
     for mount in event.cleared:
         guns = guns_words(rules, event.aircraft, mount)
-        lines.append(Line(say("age-clears-guns", craft=craft, guns=guns), "A6.4"))
+        lines += about(rules, event, "A6.4", "age-clears-guns", guns=guns)
     return lines
 
 
 def _board_left(rules: Rules, state: State, event: ev.BoardLeft) -> list[Line]:
-    craft, edge = name_of(rules, event.aircraft), edge_words(event.edge)
     match event.fate:
         case "home":
             zones = in_a_row([zone_words(rules, zone) for zone in event.photographs])
-            return [
-                Line(say("age-brings-photographs", craft=craft, zones=zones, edge=edge), "A8.3")
-            ]
+            return about(rules, event, "A8.3", "age-brings-photographs", zones=zones)
         case "through":
-            return [Line(say("age-breaks-through", craft=craft, edge=edge), "A8.4")]
+            return about(rules, event, "A8.4", "age-breaks-through")
         case _:
-            return [Line(say("age-leaves-board", craft=craft, edge=edge), "A3.5")]
+            return about(rules, event, "A3.5", "age-leaves-board")
 
 
 # -- tasks --------------------------------------------------------------------------------------
 
 
 def _zone_passed(rules: Rules, state: State, event: ev.ZonePassed) -> list[Line]:
-    craft = name_of(rules, event.aircraft)
-    zone = zone_words(rules, rules.zone_number(event.aircraft, event.zone))
     if rules.scenario.mode == "torpedo":
-        return [Line(say("age-torpedo-ahead", craft=craft, zone=zone), "A8.5")]
+        return about(rules, event, "A8.5", "age-torpedo-ahead")
     if event.is_filmed:
-        return [Line(say("age-films-zone", craft=craft, zone=zone), "A8.3.1")]
-    return [Line(say("age-passes-zone", craft=craft, zone=zone), "A8.2.1")]
-
-
-def _photo_taken(rules: Rules, state: State, event: ev.PhotoTaken) -> list[Line]:
-    zone = zone_words(rules, rules.zone_number(event.aircraft, event.zone))
-    return [
-        Line(say("age-has-photographed", craft=name_of(rules, event.aircraft), zone=zone), "A8.3")
-    ]
+        return about(rules, event, "A8.3.1", "age-films-zone")
+    return about(rules, event, "A8.2.1", "age-passes-zone")
 
 
 def _released(rules: Rules, state: State, event: ev.Released) -> list[Line]:
-    craft, zone = name_of(rules, event.aircraft), zone_words(rules, event.zone)
     if rules.scenario.mode == "torpedo":
-        return [Line(say("age-torpedo-hits", craft=craft, zone=zone), "A8.5")]
-    return [Line(say("age-bombs-zone", craft=craft, zone=zone), "A8.4")]
+        return about(rules, event, "A8.5", "age-torpedo-hits")
+    return about(rules, event, "A8.4", "age-bombs-zone")
 
 
 # -- fire ---------------------------------------------------------------------------------------
 
 
-def _attack_words(rules: Rules, attack: Attack, message: str, shot: str) -> str:
-    shooter, target = name_of(rules, attack.shooter), name_of(rules, attack.target)
-    guns = guns_words(rules, attack.shooter, attack.mount)
-    return say(message, shooter=shooter, target=target, guns=guns, shot=shot)
-
-
 def _attack_began(rules: Rules, state: State, event: ev.AttackBegan) -> list[Line]:
-    attack = event.attack
-    return [Line(_attack_words(rules, attack, "age-attacks", shot_words(rules, attack)), "A5.2")]
+    shot = shot_words(rules, event.attack)
+    return sentence("A5.2", "age-attacks", **_aimed(rules, event.attack), shot=shot)
+
+
+def _aimed(rules: Rules, attack: Attack) -> dict[str, str]:
+    """Who fires which guns at whom."""
+    return {
+        "shooter": name_of(rules, attack.shooter),
+        "target": name_of(rules, attack.target),
+        "guns": guns_words(rules, attack.shooter, attack.mount),
+    }
 
 
 def _break_began(rules: Rules, state: State, event: ev.BreakBegan) -> list[Line]:
     names = dict.fromkeys(rules.fleet[answer.shooter].name for answer in event.answers)
     target = name_of(rules, event.answers[0].target)
-    return [Line(say("age-break-action", names=in_a_row(list(names)), target=target), "A5.6")]
+    return sentence("A5.6", "age-break-action", names=in_a_row(list(names)), target=target)
 
 
 def _answer_chosen(rules: Rules, state: State, event: ev.AnswerChosen) -> list[Line]:
     answer = event.answer
-    return [Line(_attack_words(rules, answer, "age-fires-at", column_words(answer)), "A5.4")]
+    shot = column_words(answer)
+    return sentence("A5.4", "age-fires-at", **_aimed(rules, answer), shot=shot)
 
 
 def _answers_dropped(rules: Rules, state: State, event: ev.AnswersDropped) -> list[Line]:
     gone = [answer for answer in state.answers if answer not in event.left]
     names = dict.fromkeys(name_of(rules, answer.shooter) for answer in gone)
-    words = say("age-do-not-fire", names=in_a_row(list(names)), count=len(names))
-    return [Line(words, "A5.4")]
+    return sentence("A5.4", "age-do-not-fire", names=in_a_row(list(names)), count=len(names))
 
 
 def _effect(rules: Rules, state: State, event: ev.GunsFired) -> str:
     """What a roll did, and why damage destroyed. [A6.5, A6.6, A8.6.3]"""
     cannon = rules.fleet[event.shooter].type.mounts[event.mount].is_cannon
     plain = rules.gunnery.outcome(event.column, event.modifier, event.total, cannon=cannon)
-    if event.result != "destroyed" or plain.result == "destroyed":
-        return say(f"age-fired-{event.result}")
-    if state.aircraft[event.target].damage:
-        return say("age-fired-second-damage")
-    if rules.options.ace_vs_ace:
-        return say("age-fired-ace-against-ace")
-    return say("age-fired-by-ace")
+    is_second = bool(state.aircraft[event.target].damage)
+    return effect_words(rules, event.result, plain.result, is_second=is_second)
 
 
 def _guns_fired(rules: Rules, state: State, event: ev.GunsFired) -> list[Line]:
     shooter = name_of(rules, event.shooter)
-    total = event.total + event.modifier
     is_second = not event.is_defence and state.attack is not None and state.attack.rolls > 0
-    words = say(
+    lines = sentence(
+        "A5.5" if is_second else "A5.7" if event.is_defence else "A6.1",
         "age-fired-on" if is_second else "age-fired",
         shooter=shooter,
-        sum=f"{event.total} {modifier_words(event.modifier)} = {total}",
+        sum=sum_words(event.total, event.modifier),
         column=COLUMNS[event.column],
         effect=_effect(rules, state, event),
     )
-    rule = "A5.5" if is_second else "A5.7" if event.is_defence else "A6.1"
-    return [Line(words, rule), *_jammed(rules, event, shooter)]
-
-
-def _jammed(rules: Rules, event: ev.GunsFired, shooter: str) -> list[Line]:
-    if not event.jam:
-        return []
-    guns = guns_words(rules, event.shooter, event.mount)
-    count = rules.fleet[event.shooter].type.mounts[event.mount].guns
-    return [Line(say("age-jammed", guns=guns, shooter=shooter, count=count), "A6.2")]
+    if event.jam:
+        lines += jammed(rules, event.shooter, event.mount)
+    return lines
 
 
 def _aircraft_damaged(rules: Rules, state: State, event: ev.AircraftDamaged) -> list[Line]:
-    return [Line(say(f"age-hit-{event.damage}", craft=name_of(rules, event.aircraft)), "A6.5")]
+    return about(rules, event, "A6.5", f"age-hit-{event.damage}")
 
 
 def _aircraft_destroyed(rules: Rules, state: State, event: ev.AircraftDestroyed) -> list[Line]:
-    message = "age-lost" if event.by is None else "age-shot-down"
-    return [Line(say(message, craft=name_of(rules, event.aircraft)), "A6.5")]
+    return about(rules, event, "A6.5", "age-lost" if event.by is None else "age-shot-down")
 
 
 def _kill_credited(rules: Rules, state: State, event: ev.KillCredited) -> list[Line]:
-    craft, each = name_of(rules, event.aircraft), state.aircraft[event.aircraft]
-    kills = kills_words(each.kills + 1)
-    if event.skill == each.skill:
-        return [Line(say("age-kill", craft=craft, kills=kills), "A6.10")]
-    words = say("age-kill-rises", craft=craft, kills=kills, skill=_skill(event.skill))
-    return [Line(words, "A6.10")]
+    each = state.aircraft[event.aircraft]
+    kills, skill = kills_words(each.kills + 1), say("age-a-skill", skill=event.skill)
+    message = "age-kill" if event.skill == each.skill else "age-kill-rises"
+    return about(rules, event, "A6.10", message, kills=kills, skill=skill)
 
 
 # -- the end ------------------------------------------------------------------------------------
@@ -324,7 +246,7 @@ def _kill_credited(rules: Rules, state: State, event: ev.KillCredited) -> list[L
 
 def _bonus_round_began(rules: Rules, state: State, event: ev.BonusRoundBegan) -> list[Line]:
     names = ", ".join(rules.fleet[index].name for index in event.survivors)
-    return [Line(say("age-bonus-round", names=names or say("age-nobody")), "A8.1.3")]
+    return sentence("A8.1.3", "age-bonus-round", names=names or say("age-nobody"))
 
 
 def _game_ended(rules: Rules, state: State, event: ev.GameEnded) -> list[Line]:
@@ -357,24 +279,24 @@ def result_words(rules: Rules, result: Over) -> str:
     return say("age-result", reason=reason, verdict=verdict, points=points)
 
 
-_TELLING: dict[type, Callable[[Rules, State, Any], list[Line]]] = {
+_TELLING: dict[type, Telling] = {
     ev.WeatherSet: _weather_set,
     ev.OrderSet: _order_set,
     ev.PilotMarked: _pilot_marked,
     ev.SkillRevealed: _skill_revealed,
-    ev.RoundBegan: _round_began,
+    ev.RoundBegan: plain("A3.1", "age-round-begins"),
     ev.TurnBegan: _turn_began,
-    ev.EntryChosen: _entry_chosen,
-    ev.AccessTaken: _access_taken,
+    ev.EntryChosen: plain("A3.3", "age-leaves-patrol"),
+    ev.AccessTaken: plain("A1.4", "age-takes-access"),
     ev.LevelTaken: _level_taken,
-    ev.SeatDeployed: _seat_deployed,
+    ev.SeatDeployed: plain("A3.4", "age-seat-ready"),
     ev.DieChosen: _die_chosen,
     ev.DieRolled: _die_rolled,
-    ev.EngineOverused: _engine_overused,
+    ev.EngineOverused: plain("A4.12", "age-engine-damaged"),
     ev.Flown: _flown,
     ev.BoardLeft: _board_left,
     ev.ZonePassed: _zone_passed,
-    ev.PhotoTaken: _photo_taken,
+    ev.PhotoTaken: plain("A8.3", "age-has-photographed"),
     ev.Released: _released,
     ev.AttackBegan: _attack_began,
     ev.GunsFired: _guns_fired,
@@ -386,10 +308,8 @@ _TELLING: dict[type, Callable[[Rules, State, Any], list[Line]]] = {
     ev.AnswersDropped: _answers_dropped,
     ev.BonusRoundBegan: _bonus_round_began,
     ev.GameEnded: _game_ended,
-    **OF_STARTS,
     **OF_PIECES,
-    **OF_AA_ZONES,
-    **OF_AIRSHIPS,
+    **OF_AIRSHIPS_AND_GUNS,
     **OF_BOTS,
     **OF_UNITS,
 }

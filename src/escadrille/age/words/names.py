@@ -28,6 +28,11 @@ def airship_words(rules: Rules, airship: int) -> str:
     return say("units-airship", type=rules.box.units.airship.name, name=name)
 
 
+def balloon_words(rules: Rules, balloon: int) -> str:
+    """Kind and short name: `observation balloon o1`."""
+    return say(f"units-balloon-{rules.balloons[balloon].kind}", name=rules.balloon_names[balloon])
+
+
 def seat_name(rules: Rules, seat: Seat) -> str:
     """What the scenario calls a player."""
     return rules.scenario.seats[seat].name
@@ -103,6 +108,11 @@ def place_words(rules: Rules, attack: Attack) -> str:
 def modifier_words(modifier: int) -> str:
     """`+1`, `-1`, `+0`."""
     return f"{modifier:+d}"
+
+
+def sum_words(total: int, modifier: int) -> str:
+    """`7 +1 = 8`: dice, what is added, and what that makes. [A6.1]"""
+    return f"{total} {modifier_words(modifier)} = {total + modifier}"
 
 
 def column_words(attack: Attack) -> str:

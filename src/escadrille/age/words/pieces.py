@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from escadrille.age.model import events as ev
 from escadrille.age.model.placing import Extension, Piece, Placed, extensions, pieces
 from escadrille.age.model.rules import Rules
@@ -13,6 +10,7 @@ from escadrille.age.opening.piece_choices import pieces_due, rule_of
 from escadrille.age.opening.piece_places import covered, drawn
 from escadrille.age.scenario.units import Place
 from escadrille.age.words.names import (
+    balloon_words,
     edge_words,
     in_a_row,
     name_of,
@@ -20,7 +18,7 @@ from escadrille.age.words.names import (
     team_name,
     zone_words,
 )
-from escadrille.age.words.units import balloon_words
+from escadrille.age.words.telling import Telling, sentence
 from escadrille.kernel.story import Line
 from escadrille.messages import say
 
@@ -109,12 +107,12 @@ def _pieces_placed(rules: Rules, state: State, event: ev.PiecesPlaced) -> list[L
     who, rule = seat_name(rules, event.seat), "A1.9"
     words = [_lies(rules, placed) for placed in event.pieces]
     if event.is_drawn:
-        return [Line(say("age-placed-rest", who=who, pieces=in_a_row(words)), rule)]
+        return sentence(rule, "age-placed-rest", who=who, pieces=in_a_row(words))
     first, *others = event.pieces
     for piece in pieces(rules, state.order):
         if (piece.kind, piece.number) == (first.kind, first.number):
             rule = rule_of(piece)
-    lines = [Line(say("age-placed", who=who, piece=words[0]), rule)]
+    lines = sentence(rule, "age-placed", who=who, piece=words[0])
     for placed, lies in zip(others, words[1:], strict=True):
         team = team_name(rules, rules.scenario.zones[placed.number].team)
         lines.append(Line(say("age-placed-image", who=team, piece=lies), "A8.2.3"))
@@ -126,16 +124,12 @@ def _lies(rules: Rules, placed: Placed) -> str:
     return say("age-placed-piece", piece=what, where=place_of_piece(rules, placed))
 
 
-OF_PIECES: dict[type, Callable[[Rules, State, Any], list[Line]]] = {
-    ev.PiecesPlaced: _pieces_placed,
-}
-
-
 def _start_damaged(rules: Rules, state: State, event: ev.StartDamaged) -> list[Line]:
     words = f"{name_of(rules, event.aircraft)} was hit in the {event.damage} before the game."
     return [Line(words, "A9.6.2")]
 
 
-OF_STARTS: dict[type, Callable[[Rules, State, Any], list[Line]]] = {
+OF_PIECES: dict[type, Telling] = {
+    ev.PiecesPlaced: _pieces_placed,
     ev.StartDamaged: _start_damaged,
 }

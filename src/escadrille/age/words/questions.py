@@ -11,6 +11,7 @@ from escadrille.age.model.state import State
 from escadrille.age.turn.movement import step_range
 from escadrille.age.words.names import (
     airship_words,
+    balloon_words,
     column_words,
     guns_words,
     modifier_words,
@@ -22,7 +23,7 @@ from escadrille.age.words.names import (
 )
 from escadrille.age.words.pieces import placing_words
 from escadrille.age.words.reasons import die_words
-from escadrille.age.words.units import aa_chance_words, balloon_words, height_words, target_words
+from escadrille.age.words.units import aa_chance_words, height_words, target_words
 from escadrille.kernel.protocol import Chance, Decision
 from escadrille.messages import key, say
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from escadrille.age.figures.lattice import DIRECTIONS
 from escadrille.age.fire.aa import AARisk
 from escadrille.age.fire.airship_fire import CHOICES
@@ -14,23 +11,20 @@ from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import State, Strike
 from escadrille.age.words.names import (
     airship_words,
-    edge_words,
+    balloon_words,
     guns_words,
     in_a_row,
     modifier_words,
     name_of,
     point_words,
     results_words,
+    sum_words,
     zone_words,
 )
 from escadrille.age.words.shots import path_words
+from escadrille.age.words.telling import Telling, about, effect_words, jammed, plain, sentence
 from escadrille.kernel.story import Line
 from escadrille.messages import say
-
-
-def balloon_words(rules: Rules, balloon: int) -> str:
-    """Kind and short name: `observation balloon o1`."""
-    return say(f"units-balloon-{rules.balloons[balloon].kind}", name=rules.balloon_names[balloon])
 
 
 def target_words(rules: Rules, strike: Strike) -> str:
@@ -58,124 +52,87 @@ def _strike_began(rules: Rules, state: State, event: ev.StrikeBegan) -> list[Lin
     strike = event.strike
     guns = guns_words(rules, strike.shooter, strike.mount)
     message = "units-strike" if strike.reply is None else "units-strike-answered"
-    words = say(
+    return sentence(
+        _rule(strike),
         "units-strike-open" if strike.is_open else message,
         shooter=name_of(rules, strike.shooter),
         guns=guns,
         target=target_words(rules, strike),
         modifier=modifier_words(strike.modifier),
     )
-    return [Line(words, _rule(strike))]
 
 
 def _strike_rolled(rules: Rules, state: State, event: ev.StrikeRolled) -> list[Line]:
     assert state.strike is not None
-    shooter = name_of(rules, state.strike.shooter)
-    return [Line(say("units-strike-rolled", shooter=shooter, total=event.total), "A9.3")]
-
-
-def _sum(total: int, modifier: int) -> str:
-    return f"{total} {modifier_words(modifier)} = {total + modifier}"
+    return about(
+        rules, event, "A9.3", "units-strike-rolled", shooter=name_of(rules, state.strike.shooter)
+    )
 
 
 def _strike_fired(rules: Rules, state: State, event: ev.StrikeFired) -> list[Line]:
-    strike = event.strike
-    shooter = name_of(rules, strike.shooter)
-    words = say(
+    strike, rolls = event.strike, rules.gunnery.strike_rolls
+    plain = rolls.at_unit(strike.modifier, event.total, deadly=False).result
+    if is_at_barrage(rules, strike):
+        plain = event.result
+    lines = sentence(
+        _rule(strike),
         "units-strike-fired",
-        shooter=shooter,
+        shooter=name_of(rules, strike.shooter),
         target=target_words(rules, strike),
-        sum=_sum(event.total, strike.modifier),
-        effect=_strike_effect(rules, state, event),
+        sum=sum_words(event.total, strike.modifier),
+        effect=effect_words(rules, event.result, plain, is_second=is_damaged(state, strike)),
     )
-    lines = [Line(words, _rule(strike))]
     if event.jam:
-        guns = guns_words(rules, strike.shooter, strike.mount)
-        count = rules.fleet[strike.shooter].type.mounts[strike.mount].guns
-        jammed = say("age-jammed", guns=guns, shooter=shooter, count=count)
-        lines.append(Line(jammed, "A6.2"))
+        lines += jammed(rules, strike.shooter, strike.mount)
     return lines
 
 
 def _reply_fired(rules: Rules, state: State, event: ev.ReplyFired) -> list[Line]:
-    assert event.strike.reply is not None
-    words = say(
-        "units-reply-fired",
-        unit=target_words(rules, event.strike),
-        target=name_of(rules, event.strike.shooter),
-        sum=_sum(event.total, event.strike.reply),
-        effect=_reply_effect(rules, state, event),
-    )
-    return [Line(words, _rule(event.strike))]
-
-
-def _strike_effect(rules: Rules, state: State, event: ev.StrikeFired) -> str:
-    """What the plane's roll did, and why damage destroyed. [A6.6, A9.3.2]"""
     strike, rolls = event.strike, rules.gunnery.strike_rolls
-    plain = rolls.at_unit(strike.modifier, event.total, deadly=False).result
-    if event.result != "destroyed" or plain == "destroyed" or is_at_barrage(rules, strike):
-        return say(f"age-fired-{event.result}")
-    if is_damaged(state, strike):
-        return say("age-fired-second-damage")
-    return say("age-fired-ace-against-ace" if rules.options.ace_vs_ace else "age-fired-by-ace")
-
-
-def _reply_effect(rules: Rules, state: State, event: ev.ReplyFired) -> str:
-    """What the answer did to the plane, and why damage destroyed. [A6.5, A8.6.3]"""
-    assert event.strike.reply is not None
-    plain = rules.gunnery.strike_rolls.by_unit(event.strike.reply, event.total, deadly=False)
-    if event.result != "destroyed" or plain.result == "destroyed":
-        return say(f"age-fired-{event.result}")
-    is_second = bool(state.aircraft[event.strike.shooter].damage)
-    return say("age-fired-second-damage" if is_second else "age-fired-ace-against-ace")
+    assert strike.reply is not None
+    plain = rolls.by_unit(strike.reply, event.total, deadly=False).result
+    is_second = bool(state.aircraft[strike.shooter].damage)
+    return sentence(
+        _rule(strike),
+        "units-reply-fired",
+        unit=target_words(rules, strike),
+        target=name_of(rules, strike.shooter),
+        sum=sum_words(event.total, strike.reply),
+        effect=effect_words(rules, event.result, plain, is_second=is_second),
+    )
 
 
 # -- balloons -----------------------------------------------------------------------------------
 
 
 def _balloon_moved(rules: Rules, state: State, event: ev.BalloonMoved) -> list[Line]:
-    before, who = state.balloons[event.balloon].level, balloon_words(rules, event.balloon)
+    before = state.balloons[event.balloon].level
     if event.level == before:
         return []
     way = "sinks" if event.is_damaged else "rises" if event.level > before else "is-lowered"
-    words = say(f"units-balloon-{way}", balloon=who, where=height_words(event.level))
-    return [Line(words, "A9.3")]
-
-
-def _balloon_damaged(rules: Rules, state: State, event: ev.BalloonDamaged) -> list[Line]:
-    who = balloon_words(rules, event.balloon)
-    return [Line(say("units-balloon-damaged", balloon=who), "A9.3")]
+    where = height_words(event.level)
+    return about(rules, event, "A9.3", f"units-balloon-{way}", where=where)
 
 
 def _balloon_destroyed(rules: Rules, state: State, event: ev.BalloonDestroyed) -> list[Line]:
-    who = balloon_words(rules, event.balloon)
     at = point_words(rules, rules.layout(state).balloon_points[event.balloon])
-    lines = [Line(say("units-balloon-burns", balloon=who, at=at), "A9.2")]
+    lines = about(rules, event, "A9.2", "units-balloon-burns", at=at)
     if event.lowered is not None:
         other = rules.balloon_names[event.lowered]
-        lines.append(Line(say("units-net-falls", name=other, level=event.level), "A9.2"))
+        lines += about(rules, event, "A9.2", "units-net-falls", name=other)
     return lines
 
 
-def _balloon_sank(rules: Rules, state: State, event: ev.BalloonSank) -> list[Line]:
-    who = balloon_words(rules, event.balloon)
-    return [Line(say("units-balloon-sank", balloon=who), "A9.3")]
-
-
-def _nothing(rules: Rules, state: State, event: ev.WinchesBegan) -> list[Line]:
-    return []
-
-
-OF_UNITS: dict[type, Callable[[Rules, State, Any], list[Line]]] = {
+OF_UNITS: dict[type, Telling] = {
     ev.StrikeBegan: _strike_began,
     ev.StrikeRolled: _strike_rolled,
     ev.StrikeFired: _strike_fired,
     ev.ReplyFired: _reply_fired,
-    ev.WinchesBegan: _nothing,
+    ev.WinchesBegan: lambda *_: [],
     ev.BalloonMoved: _balloon_moved,
-    ev.BalloonDamaged: _balloon_damaged,
+    ev.BalloonDamaged: plain("A9.3", "units-balloon-damaged"),
     ev.BalloonDestroyed: _balloon_destroyed,
-    ev.BalloonSank: _balloon_sank,
+    ev.BalloonSank: plain("A9.3", "units-balloon-sank"),
 }
 
 
@@ -190,75 +147,43 @@ def moves_words(moves: str) -> str:
 
 
 def _airship_moved(rules: Rules, state: State, event: ev.AirshipMoved) -> list[Line]:
-    who, heading = airship_words(rules, event.airship), DIRECTIONS[event.heading]
-    at = say("units-airship-place", point=point_words(rules, event.point), heading=heading)
+    point, heading = point_words(rules, event.point), DIRECTIONS[event.heading]
+    at = say("units-airship-place", point=point, heading=heading)
     if not event.moves:
-        return [Line(say("units-airship-stays", airship=who, where=at), "A9.4")]
+        return about(rules, event, "A9.4", "units-airship-stays", where=at)
     moves = moves_words(event.moves)
-    return [Line(say("units-airship-moves", airship=who, moves=moves, where=at), "A9.4")]
-
-
-def _airship_passed(rules: Rules, state: State, event: ev.AirshipPassed) -> list[Line]:
-    number = rules.target_number(rules.airship_team(event.airship), event.zone)
-    who, zone = airship_words(rules, event.airship), zone_words(rules, number)
-    return [Line(say("units-airship-passes", airship=who, zone=zone), "A9.4.3")]
-
-
-def _airship_bombed(rules: Rules, state: State, event: ev.AirshipBombed) -> list[Line]:
-    who, zone = airship_words(rules, event.airship), zone_words(rules, event.zone)
-    return [Line(say("units-airship-bombs", airship=who, zone=zone), "A9.4.3")]
-
-
-def _airship_left(rules: Rules, state: State, event: ev.AirshipLeft) -> list[Line]:
-    who, edge = airship_words(rules, event.airship), edge_words(event.edge)
-    return [Line(say("units-airship-leaves", airship=who, edge=edge), "A9.4.3")]
+    return about(rules, event, "A9.4", "units-airship-moves", moves=moves, where=at)
 
 
 def _reply_chosen(rules: Rules, state: State, event: ev.ReplyChosen) -> list[Line]:
-    who = airship_words(rules, event.airship)
     if event.reply is None:
-        return [Line(say("units-airship-silent", airship=who), "A9.4")]
+        return about(rules, event, "A9.4", "units-airship-silent")
     bonus, guns = modifier_words(event.reply), CHOICES[event.pairs]
-    return [Line(say(f"units-airship-replies-{guns}", airship=who, bonus=bonus), "A9.4")]
+    return about(rules, event, "A9.4", f"units-airship-replies-{guns}", bonus=bonus)
 
 
 def _airship_damaged(rules: Rules, state: State, event: ev.AirshipDamaged) -> list[Line]:
-    who = airship_words(rules, event.airship)
-    return [Line(say(f"units-airship-damaged-{event.damage}", airship=who), "A9.4")]
-
-
-def _airship_destroyed(rules: Rules, state: State, event: ev.AirshipDestroyed) -> list[Line]:
-    return [Line(say("units-airship-lost", airship=airship_words(rules, event.airship)), "A9.4")]
-
-
-OF_AIRSHIPS: dict[type, Callable[[Rules, State, Any], list[Line]]] = {
-    ev.AirshipMoved: _airship_moved,
-    ev.AirshipPassed: _airship_passed,
-    ev.AirshipBombed: _airship_bombed,
-    ev.AirshipLeft: _airship_left,
-    ev.ReplyChosen: _reply_chosen,
-    ev.AirshipDamaged: _airship_damaged,
-    ev.AirshipDestroyed: _airship_destroyed,
-}
+    return about(rules, event, "A9.4", f"units-airship-damaged-{event.damage}")
 
 
 def _flight_began(rules: Rules, state: State, event: ev.FlightBegan) -> list[Line]:
     flight = event.flight
     batteries = dict.fromkeys(shot.battery for shot in flight.shots)
-    words = say(
+    return sentence(
+        "A9.5",
         "units-aa-flight",
         craft=name_of(rules, flight.aircraft),
         path=path_words(flight.action.path),
         zones=in_a_row([_zone(rules, battery) for battery in batteries]),
         shots=say("units-aa-shots", shots=len(flight.shots)),
     )
-    return [Line(words, "A9.5")]
 
 
 def _aa_fired(rules: Rules, state: State, event: ev.AAFired) -> list[Line]:
     shot, is_damaged = event.shot, bool(state.aircraft[event.aircraft].damage)
     is_second = event.result == "destroyed" and is_damaged
-    words = say(
+    return sentence(
+        "A9.5",
         "units-aa-fires",
         zone=_zone(rules, shot.battery),
         craft=name_of(rules, event.aircraft),
@@ -268,14 +193,20 @@ def _aa_fired(rules: Rules, state: State, event: ev.AAFired) -> list[Line]:
         total=event.total,
         result=say("units-aa-second" if is_second else f"units-aa-{event.result}"),
     )
-    return [Line(words, "A9.5")]
 
 
 def _zone(rules: Rules, battery: int) -> str:
     return zone_words(rules, rules.battery_number(battery))
 
 
-OF_AA_ZONES: dict[type, Callable[[Rules, State, Any], list[Line]]] = {
+OF_AIRSHIPS_AND_GUNS: dict[type, Telling] = {
+    ev.AirshipMoved: _airship_moved,
+    ev.AirshipPassed: plain("A9.4.3", "units-airship-passes"),
+    ev.AirshipBombed: plain("A9.4.3", "units-airship-bombs"),
+    ev.AirshipLeft: plain("A9.4.3", "units-airship-leaves"),
+    ev.ReplyChosen: _reply_chosen,
+    ev.AirshipDamaged: _airship_damaged,
+    ev.AirshipDestroyed: plain("A9.4", "units-airship-lost"),
     ev.FlightBegan: _flight_began,
     ev.AAFired: _aa_fired,
 }
