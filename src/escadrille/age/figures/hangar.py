@@ -9,6 +9,7 @@ import msgspec
 from pydantic import Field
 
 from escadrille.age.figures.box import Values
+from escadrille.age.figures.units import Sources
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import Figures, validated
 
@@ -57,14 +58,6 @@ class Gun(Figures):
     count: Coupled
     bursts: Bursts
     operator: Literal["pilot", "crew"]
-
-
-class Sources(Figures):
-    """Which fields come from where."""
-
-    rulebook: tuple[str, ...]
-    derived: tuple[str, ...]
-    reconstructed: tuple[str, ...]
 
 
 class History(Figures):
@@ -196,11 +189,6 @@ class AircraftType(msgspec.Struct, frozen=True, kw_only=True):
         return self.cls in BOMBERS
 
     @property
-    def can_fly_mission(self) -> bool:
-        """Whether it carries bombs, a torpedo or a camera. [A3.9]"""
-        return self.photo or self.load > 0
-
-    @property
     def load(self) -> int:
         """The bombs it can carry, or its one torpedo. [A8.4, A8.5]"""
         return self.bombs or int(self.torpedo)
@@ -219,18 +207,11 @@ class Hangar:
         self.types: dict[str, AircraftType] = {each.id: each for each in types}
         self.codes = dict(codes)
         self.sums = dict(sums)
-        self._by_number = {
-            (each.nation, number): each for each in self.types.values() for number in each.numbers
-        }
         self._by_name = {
             f"{each.code}{number}": (each, number)
             for each in self.types.values()
             for number in each.numbers
         }
-
-    def of_number(self, nation: str, number: int) -> AircraftType | None:
-        """The type that wears a designation number; None if nobody does. [A3.1]"""
-        return self._by_number.get((nation, number))
 
     def named(self, name: str) -> tuple[AircraftType, int] | None:
         """Type and number of an aircraft such as `de10`; None if there is none."""
@@ -280,34 +261,10 @@ def read_hangar(raw: Mapping[str, Any], values: Values) -> Hangar:
 
 
 def _type(id_: str, panel: Panel, code: str) -> AircraftType:
-    return AircraftType(
-        id=id_,
-        code=code,
-        name=panel.name,
-        set=panel.set,
-        nation=panel.nation,
-        alliance=panel.alliance,
-        cls=panel.class_,
-        numbers=panel.numbers,
-        seats=panel.seats,
-        mounts=tuple(_mount(gun) for gun in panel.guns),
-        full_throttle=panel.full_throttle,
-        speed=panel.speed,
-        agility=panel.agility,
-        ceiling=panel.ceiling,
-        climb=panel.climb,
-        dive=panel.dive,
-        favours="" if panel.gyroscopic == "none" else panel.gyroscopic,
-        limited_turning_radius=panel.limited_turning_radius,
-        aerobatics=panel.aerobatics,
-        bombs=panel.bombs,
-        photo=panel.photo,
-        torpedo=panel.torpedo,
-        offensive_fire=panel.offensive_fire,
-        operates_as_fighter=panel.operates_as_fighter,
-        value_empty=panel.value_empty,
-        value_loaded=panel.value_loaded,
-    )
+    favours = "" if panel.gyroscopic == "none" else panel.gyroscopic
+    own = {"id": id_, "code": code, "cls": panel.class_, "favours": favours}
+    mounts = [_mount(gun) for gun in panel.guns]
+    return msgspec.convert({**panel.model_dump(), **own, "mounts": mounts}, AircraftType)
 
 
 def _mount(gun: Gun) -> Mount:

@@ -80,12 +80,15 @@ def _maneuver(rules: Rules, token: str, point: Point, heading: int, level: int) 
     figures = rules.movement.maneuvers
     if token in _LOOPS:
         rises = _LOOPS[token]
-        steps = figures.loop_steps[int(token[1]) - 1]
+        steps = (figures.small_loop if token == "O1" else figures.large_loop).steps
         return [(point, level + rises[step * len(rises) // steps]) for step in range(steps)]
     if token[0] == "W":
         return _wingover(rules, token, point, heading, level)
     levels = int(token[1])
-    far, steps = level + (levels if token[0] == "I" else -levels), figures.half_loop_steps * levels
+    far, steps = (
+        level + (levels if token[0] == "I" else -levels),
+        figures.half_loop.steps_per_level * levels,
+    )
     return [(point, level if step * 2 < steps else far) for step in range(steps)]
 
 

@@ -11,13 +11,12 @@ from escadrille.age.figures.gunnery import Gunnery, GunneryFigures
 from escadrille.age.figures.hangar import AircraftType, Hangar
 from escadrille.age.figures.lattice import DIRECTIONS, Edge, Lattice, Point, lattice
 from escadrille.age.figures.memo import Memo
-from escadrille.age.figures.movement import Maneuvers, MovementRules
+from escadrille.age.figures.movement import MovementRules
 from escadrille.age.figures.rulings import Rulings
 from escadrille.age.model.layout import Layout
 from escadrille.age.model.state import Aircraft, State
-from escadrille.age.scenario.model import FAR, Range, Scenario
+from escadrille.age.scenario.model import FAR, Range
 from escadrille.age.scenario.option_checks import has_skill
-from escadrille.age.scenario.options import Options
 from escadrille.age.scenario.recruits import Recruit
 from escadrille.age.scenario.setup import Setup
 from escadrille.age.scenario.units import BalloonPlan, every_balloon
@@ -65,15 +64,29 @@ class Rules:
     """Everything the chapters ask for."""
 
     def __init__(
-        self,
-        box: Box,
-        hangar: Hangar,
-        gunnery: GunneryFigures,
-        setup: Setup,
-        rulings: Rulings,
+        self, box: Box, hangar: Hangar, gunnery: GunneryFigures, setup: Setup, rulings: Rulings
     ) -> None:
         """Bind figures, set-up and rulings."""
         self.box, self.hangar, self.setup, self.rulings = box, hangar, setup, rulings
+        self.scenario, self.options = setup.scenario, setup.options
+        self.seats = len(self.scenario.seats)
+        self.teams = self.scenario.teams
+        """Every team once, in the order of the seats."""
+        self.board: Lattice = lattice(*box.size(self.scenario.board))
+        self.top_level = ONE_LEVEL if self.options.one_level else box.board.levels
+        """The highest level there is. [A1.5, A8.6.2]"""
+        self.is_solo = any(setup.bots)
+        """Whether the rules themselves fly somebody's aircraft. [A10]"""
+        self.uses_initiative = "solo-m" in setup.bots
+        """Whether Solo-M flies for anybody: then dice say who moves when, on both sides. [A11.7]"""
+        self.rolls_places = self.uses_initiative and setup.solo.places == "rolled"
+        """Whether dice say where everybody begins, as Solo-M has it. [A11.3]"""
+        self.has_skill = has_skill(self.options, setup.solo, is_solo=self.is_solo)
+        """Whether pilots differ. [A6.6, A10.2]"""
+        self.knows_no_damage = self.options.ace_vs_ace and rulings.ace_vs_ace == "every damage"
+        """Ace against ace: whatever would damage destroys. [A8.6.3]"""
+        self.cloud_radius = box.weather.cloud_radius if rulings.cloud_shape == "seven" else 0
+        """How far a cloud reaches from its middle point. [A6.8]"""
         self.gunnery = Gunnery(gunnery, rulings)
         self.fleet: tuple[Craft, ...] = tuple(self._fleet())
         self.index_of = {craft.name: craft.index for craft in self.fleet}
@@ -92,44 +105,9 @@ class Rules:
                 fleet.append(Craft(len(fleet), seat, team, recruit, kind))
         return fleet
 
-    @property
-    def scenario(self) -> Scenario:
-        """The scenario that is played."""
-        return self.setup.scenario
-
-    @property
-    def options(self) -> Options:
-        """The options that are played with."""
-        return self.setup.options
-
-    @property
-    def seats(self) -> int:
-        """How many players there are."""
-        return len(self.scenario.seats)
-
-    @property
-    def has_skill(self) -> bool:
-        """Whether pilots differ. [A6.6, A10.2]"""
-        return has_skill(self.options, self.setup.solo, is_solo=self.is_solo)
-
-    @property
-    def is_solo(self) -> bool:
-        """Whether the rules themselves fly somebody's aircraft. [A10]"""
-        return any(self.setup.bots)
-
     def is_bot(self, seat: Seat) -> bool:
         """Whether a seat is a bot's."""
         return self.is_solo and bool(self.setup.bots[seat])
-
-    @cached_property
-    def uses_initiative(self) -> bool:
-        """Whether Solo-M flies for anybody: then dice say who moves when, on both sides. [A11.7]"""
-        return "solo-m" in self.setup.bots
-
-    @cached_property
-    def rolls_places(self) -> bool:
-        """Whether dice say where everybody begins, as Solo-M has it. [A11.3]"""
-        return self.uses_initiative and self.setup.solo.places == "rolled"
 
     def fires_late(self, index: int) -> bool:
         """Whether an aircraft moves before all fighters and fires after them. [A11.7]"""
@@ -139,21 +117,6 @@ class Rules:
     def players(self) -> tuple[Seat, ...]:
         """The seats of people in a solo game; none in other games. [A10.6]"""
         return tuple(seat for seat in range(self.seats) if self.is_solo and not self.is_bot(seat))
-
-    @cached_property
-    def teams(self) -> tuple[int, ...]:
-        """Every team once, in the order of the seats."""
-        return self.scenario.teams
-
-    @cached_property
-    def board(self) -> Lattice:
-        """The board's lattice. [A1.2]"""
-        return lattice(*self.box.size(self.scenario.board))
-
-    @cached_property
-    def top_level(self) -> int:
-        """The highest level there is. [A1.5, A8.6.2]"""
-        return ONE_LEVEL if self.options.one_level else self.box.board.levels
 
     def ceiling(self, index: int) -> int:
         """How high an aircraft may fly. [A4.10]"""
@@ -228,11 +191,6 @@ class Rules:
     def controller(self, team: int) -> Seat:
         """Who decides on the balloons of a team: its first player. [A8.6.4, A9.3]"""
         return next(n for n, seat in enumerate(self.scenario.seats) if seat.team == team)
-
-    @property
-    def cloud_radius(self) -> int:
-        """How far a cloud reaches from its middle point. [A6.8]"""
-        return self.box.weather.cloud_radius if self.rulings.cloud_shape == "seven" else 0
 
     @cached_property
     def _beyond(self) -> dict[Range, tuple[Point, ...]]:
@@ -325,11 +283,6 @@ class Rules:
         """Whether its guns were hit. [A6.5]"""
         return each.damage != "" and self.box.damage[each.damage].silences
 
-    @property
-    def knows_no_damage(self) -> bool:
-        """Ace against ace: whatever would damage destroys. [A8.6.3]"""
-        return self.options.ace_vs_ace and self.rulings.ace_vs_ace == "every damage"
-
     def current(self, state: State) -> int:
         """The aircraft whose move it is. [A3.2]"""
         return state.movers[0]
@@ -337,8 +290,7 @@ class Rules:
 
 def movement_rules(box: Box, rulings: Rulings) -> MovementRules:
     """Figures and rulings of movement, as plain values. [A4, A7]"""
-    figures, maneuvers = box.movement, box.maneuvers
-    loops = maneuvers.small_loop, maneuvers.large_loop
+    figures = box.movement
     return MovementRules(
         bonus=figures.straight_bonus,
         level_steps=figures.level_steps,
@@ -351,21 +303,9 @@ def movement_rules(box: Box, rulings: Rulings) -> MovementRules:
         rings=rulings.border_rings,
         gap=2 if rulings.turning_radius == "two steps" else 1,
         gyro_extra=1 if rulings.gyro == "generous" else 0,
-        maneuvers=Maneuvers(
-            half_loop_steps=maneuvers.half_loop.steps_per_level,
-            half_loop_turns=maneuvers.half_loop.turns_per_level,
-            immelmann_straight=maneuvers.immelmann.straight_after,
-            tilt_straight=maneuvers.immelmann.straight_to_tilt,
-            split_run=maneuvers.split_s.straight_before,
-            split_straight=maneuvers.split_s.straight_after,
-            loop_steps=(loops[0].steps, loops[1].steps),
-            loop_turns=(loops[0].turns, loops[1].turns),
-            loop_straight=maneuvers.loops.straight_after,
-            wingover_steps=maneuvers.wingover.steps,
-            wingover_turns=maneuvers.wingover.turns,
-            loop_cost=1 if rulings.loop_steps == "one per level" else 0,
-            large_loop_climb=2 if rulings.large_loop == "fast climbers" else 1,
-            split_pull_up=rulings.split_s_pullup == "any attitude",
-        ),
+        maneuvers=box.maneuvers,
+        loop_cost=1 if rulings.loop_steps == "one per level" else 0,
+        large_loop_climb=2 if rulings.large_loop == "fast climbers" else 1,
+        split_pull_up=rulings.split_s_pullup == "any attitude",
         shortens=rulings.no_legal_path == "longest",
     )

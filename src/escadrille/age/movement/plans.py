@@ -82,22 +82,13 @@ def ordinary(rules: MovementRules, flyer: Flyer, change: int) -> Plan | Refusal:
     needed = rules.level_steps[count - 1] if count else 0
     if needed > steps + rules.bonus:
         return Refusal("A4.9", "age-refused-level-steps", {"count": count, "needed": needed})
-    left, right, total = _turn_limits(rules, flyer)
-    no_pull_up = change <= -rules.pull_up_limit
-    row = Row(
+    row = one_step(rules, flyer)._replace(
         steps=steps,
-        turns=total,
-        point=flyer.point,
-        heading=flyer.heading,
-        level=flyer.level,
         bonus=rules.bonus,
         sign=(change > 0) - (change < 0),
         changes=count,
-        left=left,
-        right=right,
-        since=min(STRAIGHT_CAP, flyer.since_turn),
         forced=0 if needed <= steps else steps + rules.bonus,
-        attitudes=NOT_UP if no_pull_up else ALL_ATTITUDES,
+        attitudes=NOT_UP if change <= -rules.pull_up_limit else ALL_ATTITUDES,
         is_level=int(change == 0),
     )
     return Plan(row, levels=change)
@@ -187,24 +178,18 @@ def _split_s(rules: MovementRules, flyer: Flyer, k: int) -> Plan | Refusal:
     figures = rules.maneuvers
     if k > min(flyer.dive, flyer.level - 1):
         return Refusal("A7.2", "age-refused-descend")
-    steps, spent = _steps_with(rules, flyer, -k), figures.half_loop_steps * k
-    if steps < figures.split_run + spent + figures.split_straight:
+    steps, spent = _steps_with(rules, flyer, -k), figures.half_loop.steps_per_level * k
+    if steps < figures.split_s.straight_before + spent + figures.split_s.straight_after:
         return Refusal("A7.2", "age-refused-few-steps", {"steps": steps})
-    may_pull_up = figures.split_pull_up or k < rules.pull_up_limit
-    row = Row(
-        steps=steps,
-        turns=max(0, flyer.agility - figures.half_loop_turns * k),
-        point=flyer.point,
-        heading=flyer.heading,
-        level=flyer.level,
+    may_pull_up = rules.split_pull_up or k < rules.pull_up_limit
+    row = _maneuver_row(flyer, steps, spent, figures.half_loop.turns_per_level * k)._replace(
         since=min(STRAIGHT_CAP, flyer.since_turn),
-        forced=figures.split_straight,
-        spent=spent,
+        forced=figures.split_s.straight_after,
         split=k,
-        run=figures.split_run,
+        run=figures.split_s.straight_before,
         attitudes=ALL_ATTITUDES if may_pull_up else NOT_UP,
     )
-    return Plan(row, f"S{k}", cost=figures.half_loop_turns * k)
+    return Plan(row, f"S{k}", cost=figures.half_loop.turns_per_level * k)
 
 
 def _immelmann(rules: MovementRules, space: Airspace, flyer: Flyer, k: int) -> Plan | Refusal:
@@ -213,52 +198,41 @@ def _immelmann(rules: MovementRules, space: Airspace, flyer: Flyer, k: int) -> P
     refusal = _level_refusal(rules, flyer, k)
     if refusal:
         return refusal
-    steps, spent = _steps_with(rules, flyer, k), figures.half_loop_steps * k
-    straight = figures.immelmann_straight
+    steps, spent = _steps_with(rules, flyer, k), figures.half_loop.steps_per_level * k
+    straight = figures.immelmann.straight_after
     if steps < spent + straight:
         return Refusal("A7.1", "age-refused-few-steps", {"steps": steps})
     ahead = space.board.next[flyer.point][flyer.heading]
     between = [(ahead, flyer.level + n) for n in range(1, k)]
     if not _are_free(space, (flyer.point, flyer.level + k), *between):
         return Refusal("A7.6", "age-refused-immelmann-points")
-    tilts = steps >= spent + straight + figures.tilt_straight
-    row = Row(
-        steps=steps,
-        turns=max(0, flyer.agility - figures.half_loop_turns * k),
-        point=flyer.point,
+    tilts = steps >= spent + straight + figures.immelmann.straight_to_tilt
+    row = _maneuver_row(flyer, steps, spent, figures.half_loop.turns_per_level * k)._replace(
         heading=opposite(flyer.heading),
         level=flyer.level + k,
         forced=straight,
-        spent=spent,
         attitudes=ALL_ATTITUDES if tilts else LEVEL_ONLY,
     )
-    return Plan(row, f"I{k}", cost=figures.half_loop_turns * k)
+    return Plan(row, f"I{k}", cost=figures.half_loop.turns_per_level * k)
 
 
 def _loop(rules: MovementRules, space: Airspace, flyer: Flyer, token: str) -> Plan | Refusal:
     """Round and back to the start, then ahead. [A7.3, A7.6]"""
     figures, levels = rules.maneuvers, int(token[1])
-    spent, cost = figures.loop_steps[levels - 1], figures.loop_turns[levels - 1]
-    if levels > 1 and flyer.climb < figures.large_loop_climb:
+    loop = figures.small_loop if levels == 1 else figures.large_loop
+    spent, cost = loop.steps, loop.turns
+    if levels > 1 and flyer.climb < rules.large_loop_climb:
         return Refusal("A7.3", "age-refused-slow-climb")
     if flyer.level + levels > flyer.ceiling:
         return Refusal("A7.6", "age-refused-ceiling", {"ceiling": flyer.ceiling})
-    steps = _steps(rules, flyer.steps - figures.loop_cost * levels)
-    if steps < spent + figures.loop_straight:
+    steps = _steps(rules, flyer.steps - rules.loop_cost * levels)
+    if steps < spent + figures.loops.straight_after:
         return Refusal("A7.3", "age-refused-few-steps", {"steps": steps})
     around, above = space.board.next[flyer.point], flyer.level + 1
     beside = (around[flyer.heading], above), (around[opposite(flyer.heading)], above)
     if not _are_free(space, (flyer.point, flyer.level + levels), *(beside if levels > 1 else ())):
         return Refusal("A7.3", "age-refused-loop-points")
-    row = Row(
-        steps=steps,
-        turns=max(0, flyer.agility - cost),
-        point=flyer.point,
-        heading=flyer.heading,
-        level=flyer.level,
-        forced=figures.loop_straight,
-        spent=spent,
-    )
+    row = _maneuver_row(flyer, steps, spent, cost)._replace(forced=figures.loops.straight_after)
     return Plan(row, token, cost=cost)
 
 
@@ -267,26 +241,28 @@ def _wingover(rules: MovementRules, space: Airspace, flyer: Flyer, token: str) -
     figures, side = rules.maneuvers, _SIDES[token]
     if flyer.level + 1 > flyer.ceiling:
         return Refusal("A7.6", "age-refused-ceiling", {"ceiling": flyer.ceiling})
-    steps = _steps(rules, flyer.steps - figures.loop_cost)
-    if steps < figures.wingover_steps:
+    steps = _steps(rules, flyer.steps - rules.loop_cost)
+    if steps < figures.wingover.steps:
         return Refusal("A7.4", "age-refused-few-steps", {"steps": steps})
     first, second, end = wingover_points(space.board, flyer.point, flyer.heading, side)
     both = [(point, flyer.level + up) for point in (first, second) for up in (0, 1)]
     if not _are_free(space, *both, (end, flyer.level)):
         return Refusal("A7.4", "age-refused-wingover-points")
     ways = flyer.heading, turned(flyer.heading, 2 * side), opposite(flyer.heading)
-    row = Row(
-        steps=steps,
-        turns=max(0, flyer.agility - figures.wingover_turns),
+    row = _maneuver_row(flyer, steps, figures.wingover.steps, figures.wingover.turns)._replace(
         point=end,
         heading=opposite(flyer.heading),
-        level=flyer.level,
         since=0,
-        spent=figures.wingover_steps,
         down=ways.count(opposite(space.wind)) if space.wind >= 0 else 0,
         up=ways.count(space.wind) if space.wind >= 0 else 0,
     )
-    return Plan(row, token, cost=figures.wingover_turns)
+    return Plan(row, token, cost=figures.wingover.turns)
+
+
+def _maneuver_row(flyer: Flyer, steps: int, spent: int, cost: int) -> Row:
+    """A maneuver from where it is, with the turns that are left to it."""
+    turns = max(0, flyer.agility - cost)
+    return Row(steps, turns, flyer.point, flyer.heading, flyer.level, spent=spent)
 
 
 def wingover_points(board: Lattice, point: Point, heading: Direction, side: int) -> tuple[int, ...]:

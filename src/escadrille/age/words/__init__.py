@@ -11,7 +11,6 @@ from escadrille.age.words.names import (
     column_words,
     edge_words,
     guns_words,
-    heading_words,
     in_a_row,
     modifier_words,
     name_of,
@@ -59,8 +58,6 @@ from escadrille.age.words.pieces import (
 )
 from escadrille.age.words.questions import (
     chance_words,
-    question_words,
-    throttle_words,
     turn_words,
     weather_words,
 )
@@ -72,13 +69,11 @@ from escadrille.age.words.shots import (
     exact_words,
     long_words,
     path_words,
-    strike_odds_words,
     strike_words,
 )
 from escadrille.age.words.story import told
 from escadrille.age.words.units import (
     height_words,
-    moves_words,
     risk_words,
     target_words,
 )

@@ -150,7 +150,7 @@ def _arrival(cockpit: Cockpit, course: Course, end: EndState | None) -> Arrival:
     straight = len(letters) - len(letters.rstrip(AHEAD))
     since = straight if straight < len(letters) else cockpit.own.since_turn + straight
     turns = sum(letter in "LR" for letter in letters)
-    turns += letters.count(HALF_LOOP) * cockpit.rules.movement.maneuvers.half_loop_turns
+    turns += letters.count(HALF_LOOP) * cockpit.rules.movement.maneuvers.half_loop.turns_per_level
     since = min(STRAIGHT_CAP, since)
     return Arrival(end, None, len(letters), turns, since, bool(course.levels), course.trail)
 
