@@ -105,22 +105,9 @@ def read_solo(document: SoloDocument, bots: Sequence[BotName], forces: Sequence[
         if not bots or name not in seat_of:
             raise BadInput(field, Message("solo-setup-no-part"), allowed=", ".join(seat_of))
         if pilot.aggressiveness is not None and not bots[seat_of[name]]:
-            raise BadInput(
-                f"{field}.aggressiveness",
-                Message("solo-setup-for-bots"),
-                allowed=Message("solo-setup-skill-alone"),
-            )
-    return Solo(
-        skill=document.skill,
-        aggressiveness=document.aggressiveness,
-        odds=document.odds,
-        initiative=document.initiative,
-        places=document.places,
-        pilots={
-            name: Pilot(skill=pilot.skill, aggressiveness=pilot.aggressiveness)
-            for name, pilot in document.pilots.items()
-        },
-    )
+            problem, allowed = Message("solo-setup-for-bots"), Message("solo-setup-skill-alone")
+            raise BadInput(f"{field}.aggressiveness", problem, allowed=allowed)
+    return msgspec.convert(document.model_dump(), Solo)
 
 
 def _check_draft(document: SoloDocument, bots: Sequence[BotName]) -> None:
@@ -130,7 +117,5 @@ def _check_draft(document: SoloDocument, bots: Sequence[BotName]) -> None:
     for name in ("initiative", "places"):
         usual = getattr(NO_BOTS, name)
         if getattr(document, name) != usual:
-            problem = Message("solo-setup-for-solo-m")
-            raise BadInput(
-                f"solo.{name}", problem, allowed=Message("solo-setup-usual", usual=usual)
-            )
+            allowed = Message("solo-setup-usual", usual=usual)
+            raise BadInput(f"solo.{name}", Message("solo-setup-for-solo-m"), allowed=allowed)

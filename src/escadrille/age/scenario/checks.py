@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from escadrille.age.figures.box import Box
 from escadrille.age.figures.rulings import choose_rulings
@@ -17,10 +17,6 @@ from escadrille.age.scenario.units import (
     net_points,
 )
 from escadrille.kernel.errors import BadInput
-
-if TYPE_CHECKING:  # it lists units itself
-    from escadrille.age.scenario.model import Scenario
-
 
 WAYS_TO_WIN: dict[Mode, tuple[VictoryKind, ...]] = {
     "reconnaissance": ("points", "threshold"),
@@ -95,17 +91,12 @@ def check_task(scenario: Scenario) -> None:
     for team in scenario.task:
         _check_means(scenario, team)
         _check_targets(scenario, team)
-    for number, seat in enumerate(scenario.seats):
-        for slot_number, slot in enumerate(seat.slots):
-            if slot.role != "mission":
-                continue
-            field = f"seats[{number}].slots[{slot_number}].role"
-            if seat.team not in scenario.task:
-                raise BadInput(field, f"{seat.name} has no task", allowed="fighter")
-            if scenario.mode in FOR_FIGHTERS:
-                raise BadInput(
-                    field, f"{scenario.mode} is only for fighters [A9.6]", allowed="fighter"
-                )
+    for field, seat, slot in scenario.slots():
+        if slot.role == "mission" and seat.team not in scenario.task:
+            raise BadInput(f"{field}.role", f"{seat.name} has no task", allowed="fighter")
+        if slot.role == "mission" and scenario.mode in FOR_FIGHTERS:
+            problem = f"{scenario.mode} is only for fighters [A9.6]"
+            raise BadInput(f"{field}.role", problem, allowed="fighter")
 
 
 def _check_means(scenario: Scenario, team: int) -> None:
@@ -228,18 +219,20 @@ def check_owners(scenario: Scenario) -> None:
 def _check_levels(scenario: Scenario, box: Box) -> None:
     """Barrage balloons up to L5, observation balloons and airships up to L3. [A9.2 to A9.4]"""
     units = box.units
-    most = {"barrage": units.barrage.max_level, "observation": units.observation.max_level}
+    spans = {
+        "barrage": (1, units.barrage.max_level),
+        "observation": (0, units.observation.max_level),
+    }
     for number, balloon in enumerate(scenario.balloons):
-        least = 0 if balloon.kind == "observation" else 1
-        if not least <= balloon.level <= most[balloon.kind]:
-            allowed = f"{least} to {most[balloon.kind]}"
+        least, most = spans[balloon.kind]
+        if not least <= balloon.level <= most:
             problem = f"no {balloon.kind} balloon is on L{balloon.level} [A9.2, A9.3]"
-            raise BadInput(f"balloons[{number}].level", problem, allowed=allowed)
+            raise BadInput(f"balloons[{number}].level", problem, allowed=f"{least} to {most}")
+    most = units.airship.max_level
     for number, airship in enumerate(scenario.airships):
-        if not 1 <= airship.level <= units.airship.max_level:
-            allowed = f"1 to {units.airship.max_level}"
+        if not 1 <= airship.level <= most:
             problem = f"no airship flies on L{airship.level} [A9.4]"
-            raise BadInput(f"airships[{number}].level", problem, allowed=allowed)
+            raise BadInput(f"airships[{number}].level", problem, allowed=f"1 to {most}")
 
 
 def _check_routes(scenario: Scenario) -> None:
@@ -259,13 +252,9 @@ def _check_routes(scenario: Scenario) -> None:
 
 def _check_standings(scenario: Scenario, box: Box) -> None:
     """Everything is on the board, and no two on one point and level. [A1.5, A9.2]"""
-    columns, rows = box.size(scenario.board)
     taken: list[Standing] = []
     for each in _standings(scenario, box):
-        col, row = each.at
-        if not (0 <= col < columns and 0 <= row < rows):
-            allowed = f"[0, 0] to [{columns - 1}, {rows - 1}]"
-            raise BadInput(each.field, f"{list(each.at)} is off the board", allowed=allowed)
+        check_on_board(each.field, each.at, scenario, box)
         for other in taken:
             is_shared = each.lowest <= other.highest and other.lowest <= each.highest
             if other.at == each.at and other.field != each.field and is_shared:
@@ -281,26 +270,19 @@ def _standings(scenario: Scenario, box: Box) -> Iterator[Standing]:
             yield Standing(f"nets[{number}].at", "a net", at, 0, box.units.barrage.net_level)
     for number, balloon in enumerate(every_balloon(scenario.balloons, (), box.units)):
         yield Standing(f"balloons[{number}].at", "a balloon", balloon.at, 0, balloon.level)
-    for number, airship in enumerate(scenario.airships):
-        for at in airship_points(airship):
-            field, level = f"airships[{number}].at", airship.level
-            yield Standing(field, "an airship", at, level, level)
-    for number, seat in enumerate(scenario.seats):
-        for slot_number, slot in enumerate(seat.slots):
-            for place, start in enumerate(slot.starts):
-                field = f"seats[{number}].slots[{slot_number}].starts[{place}].at"
-                yield Standing(field, "an aircraft", start.at, start.level, start.level)
+    for number, ship in enumerate(scenario.airships):
+        for at in airship_points(ship):
+            yield Standing(f"airships[{number}].at", "an airship", at, ship.level, ship.level)
+    for field, _, start in scenario.starts():
+        yield Standing(f"{field}.at", "an aircraft", start.at, start.level, start.level)
 
 
 def _check_batteries(scenario: Scenario, box: Box) -> None:
     """Anti-aircraft zones lie on the board, and those of a team apart. [A9.5]"""
-    columns, rows = box.size(scenario.board)
     taken: dict[tuple[int, Place], int] = {}
     for number, battery in enumerate(scenario.aa):
+        field = f"aa[{number}].at"
         for point in battery_points(battery, box.units):
-            field = f"aa[{number}].at"
-            if not (0 <= point[0] < columns and 0 <= point[1] < rows):
-                allowed = f"[0, 0] to [{columns - 1}, {rows - 1}]"
-                raise BadInput(field, f"{list(point)} is off the board", allowed=allowed)
+            check_on_board(field, point, scenario, box)
             if taken.setdefault((battery.team, point), number) != number:
                 raise BadInput(field, f"overlaps aa[{taken[battery.team, point]}] at {list(point)}")

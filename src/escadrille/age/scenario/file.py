@@ -30,7 +30,6 @@ from escadrille.age.scenario.model import (
     Scenario,
     SeatPlan,
     Slot,
-    Start,
 )
 from escadrille.age.scenario.option_checks import check_options, has_skill, with_experience
 from escadrille.age.scenario.options import (
@@ -309,10 +308,7 @@ def _check_lines(field: str, within: Range | None, scenario: Scenario, box: Box)
     if within is None:
         return
     columns, rows = box.size(scenario.board)
-    for name, lines, length in (
-        ("columns", within.columns, columns),
-        ("rows", within.rows, rows),
-    ):
+    for name, lines, length in (("columns", within.columns, columns), ("rows", within.rows, rows)):
         if lines and not lines[0] <= lines[1] < length:
             allowed = f"the first and the last one, of 0 to {length - 1}"
             raise BadInput(f"{field}.{name}", f"{list(lines)} is not valid", allowed=allowed)
@@ -363,21 +359,17 @@ def _check_order(scenario: Scenario) -> None:
 
 def _check_starts(scenario: Scenario, box: Box) -> None:
     """On the board, no two on one point and level, nobody in front of another. [A1.5, A4.8]"""
-    placed: list[tuple[str, Start, bool]] = []
-    for number, seat in enumerate(scenario.seats):
-        for slot_number, slot in enumerate(seat.slots):
-            for place, start in enumerate(slot.starts):
-                field = f"seats[{number}].slots[{slot_number}].starts[{place}]"
-                check_on_board(f"{field}.at", start.at, scenario, box)
-                if slot.within and not slot.within.holds(*start.at):
-                    raise BadInput(f"{field}.at", "is beyond the range of its slot [A9.6.3]")
-                placed.append((field, start, slot.free_level))
-    for field, start, is_free in placed:
-        for _, other, is_free_too in placed:
-            if other is start or (other.level != start.level and not (is_free or is_free_too)):
+    placed = [(f"{field}.at", slot, start) for field, slot, start in scenario.starts()]
+    for field, slot, start in placed:
+        check_on_board(field, start.at, scenario, box)
+        if slot.within and not slot.within.holds(*start.at):
+            raise BadInput(field, "is beyond the range of its slot [A9.6.3]")
+    for field, slot, start in placed:
+        for _, others, other in placed:
+            is_free = slot.free_level or others.free_level
+            if other is start or (other.level != start.level and not is_free):
                 continue
             if other.at == start.at and other.level == start.level:
-                raise BadInput(f"{field}.at", "another aircraft starts there on this level [A1.5]")
+                raise BadInput(field, "another aircraft starts there on this level [A1.5]")
             if step(*other.at, DIRECTIONS.index(other.heading)) == start.at:
-                problem = "is directly in front of another aircraft [A4.8]"
-                raise BadInput(f"{field}.at", problem)
+                raise BadInput(field, "is directly in front of another aircraft [A4.8]")

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -165,6 +166,18 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     def side(self, team: int) -> str:
         """A team by the names of its players."""
         return " and ".join(seat.name for seat in self.seats if seat.team == team)
+
+    def slots(self) -> Iterator[tuple[str, SeatPlan, Slot]]:
+        """Every slot with its seat, and the field that it is."""
+        for number, seat in enumerate(self.seats):
+            for place, slot in enumerate(seat.slots):
+                yield f"seats[{number}].slots[{place}]", seat, slot
+
+    def starts(self) -> Iterator[tuple[str, Slot, Start]]:
+        """Every start with its slot, and the field that it is. [A3.10]"""
+        for field, _, slot in self.slots():
+            for place, start in enumerate(slot.starts):
+                yield f"{field}.starts[{place}]", slot, start
 
     @property
     def is_free_for_all(self) -> bool:

@@ -29,32 +29,27 @@ def check_options(options: Options, scenario: Scenario, box: Box) -> None:
         problem = Message("age-setup-photo-level", level=scenario.photo_min_level)
         raise BadInput("options.one_level", problem, allowed="false")
     if options.one_level and _begins_high(scenario):
-        problem = Message("age-setup-one-level")
-        raise BadInput("options.one_level", problem, allowed="false")
+        raise BadInput("options.one_level", Message("age-setup-one-level"), allowed="false")
     seats = len(scenario.seats)
     if options.first is not None and options.first >= seats:
         raise BadInput("options.first", Message("age-setup-no-seat"), allowed=f"0 to {seats - 1}")
 
 
 def _begins_high(scenario: Scenario) -> bool:
-    starts = [start for plan in scenario.seats for slot in plan.slots for start in slot.starts]
-    return any(start.level > 1 or start.attitude != "level" for start in starts)
+    return any(start.level > 1 or start.attitude != "level" for *_, start in scenario.starts())
 
 
 def _check_pilots(options: Options) -> None:
     """Where all are aces, nobody differs. [A8.6.3]"""
     if options.ace_vs_ace and options.skill != "off":
-        problem = Message("age-setup-all-aces")
-        raise BadInput("options.skill", problem, allowed="off")
+        raise BadInput("options.skill", Message("age-setup-all-aces"), allowed="off")
 
 
 def with_experience(options: Options, *, has_skill: bool) -> Options:
     """Experience belongs to pilot skill: on with it unless switched off. [A6.6]"""
     if options.experience and not has_skill:
-        problem = Message("age-setup-needs-skill")
-        raise BadInput(
-            "options.experience", problem, allowed=Message("age-setup-needs-skill-allowed")
-        )
+        allowed = Message("age-setup-needs-skill-allowed")
+        raise BadInput("options.experience", Message("age-setup-needs-skill"), allowed=allowed)
     wanted = has_skill if options.experience is None else options.experience
     return msgspec.structs.replace(options, experience=wanted)
 
@@ -75,8 +70,7 @@ def _check_winning(options: Options, scenario: Scenario) -> None:
     if options.bonus_round and not may_have_bonus_round(scenario):
         raise BadInput("options.bonus_round", Message("age-setup-dogfight-only"), allowed="false")
     if options.scoring != "standard" and not counts_bombing(scenario):
-        problem = Message("age-setup-bombing-only")
-        raise BadInput("options.scoring", problem, allowed="standard")
+        raise BadInput("options.scoring", Message("age-setup-bombing-only"), allowed="standard")
 
 
 def ways_to_win(scenario: Scenario) -> tuple[VictoryKind, ...]:
@@ -112,13 +106,11 @@ def _check_weather(options: Options, scenario: Scenario, box: Box) -> None:
         (col, row), tops, at = cloud.at, box.weather.cloud_tops, str(list(cloud.at))
         if not (0 <= col < columns and 0 <= row < rows):
             allowed = f"[0, 0] to [{columns - 1}, {rows - 1}]"
-            raise BadInput(
-                f"{field}.at", Message("age-setup-cloud-off-board", at=at), allowed=allowed
-            )
+            problem = Message("age-setup-cloud-off-board", at=at)
+            raise BadInput(f"{field}.at", problem, allowed=allowed)
         if cloud.top not in tops:
             allowed = ", ".join(map(str, tops))
-            raise BadInput(
-                f"{field}.top", Message("age-setup-cloud-top", top=cloud.top), allowed=allowed
-            )
+            problem = Message("age-setup-cloud-top", top=cloud.top)
+            raise BadInput(f"{field}.top", problem, allowed=allowed)
         if cloud.at in [other.at for other in options.clouds[:number]]:
             raise BadInput(f"{field}.at", Message("age-setup-two-clouds", at=at))

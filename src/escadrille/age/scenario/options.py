@@ -127,7 +127,5 @@ def _check_one_level(written: dict[str, object]) -> None:
     """With one level there are no maneuvers and no weather to ask for. [A8.6.2]"""
     for name in ("aerobatics", "wind", "sun", "clouds"):
         if written.get(name) not in (None, False, "none", ()):
-            allowed = "without one_level"
-            raise BadInput(
-                f"options.{name}", "is not possible in the one-level game", allowed=allowed
-            )
+            problem = "is not possible in the one-level game"
+            raise BadInput(f"options.{name}", problem, allowed="without one_level")

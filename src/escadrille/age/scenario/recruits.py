@@ -75,7 +75,7 @@ Force = tuple[Recruit, ...]
 
 def is_placed(scenario: Scenario) -> bool:
     """Whether a scenario says where its aircraft begin. [A3.10]"""
-    return any(slot.starts for plan in scenario.seats for slot in plan.slots)
+    return any(scenario.starts())
 
 
 def has_own_forces(scenario: Scenario) -> bool:
@@ -87,17 +87,14 @@ def has_own_forces(scenario: Scenario) -> bool:
 def roles_of(kind: AircraftType, mode: Mode) -> tuple[Role, ...]:
     """What a type can be there for. [A3.9, A8.1.1]"""
     useful = {
-        "dogfight": False,
         "reconnaissance": kind.photo,
         "bombing": kind.bombs > 0,
         "breakthrough": kind.bombs > 0,
         "torpedo": kind.torpedo,
         "combined": kind.bombs > 0 or kind.photo,
-        "patrol": False,
-        "balloons": False,
-    }[mode]
-    roles: list[Role] = ["mission"] if useful else []
-    return (*roles, "fighter") if kind.operates_as_fighter else tuple(roles)
+    }
+    roles: tuple[Role, ...] = ("mission",) if useful.get(mode) else ()
+    return (*roles, "fighter") if kind.operates_as_fighter else roles
 
 
 def fits(slot: Slot, kind: AircraftType, number: int, role: Role) -> bool:
