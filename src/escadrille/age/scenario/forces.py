@@ -16,6 +16,7 @@ from escadrille.age.scenario.options import Mode
 from escadrille.age.scenario.recruits import (
     Force,
     ForceRule,
+    Muster,
     Recruit,
     RecruitDocument,
     bombs_range,
@@ -46,18 +47,13 @@ class _Entry(msgspec.Struct, frozen=True):
 
 
 def read_forces(
-    wanted: Sequence[Sequence[RecruitDocument]],
-    scenario: Scenario,
-    rule: ForceRule,
-    hangar: Hangar,
-    box: Box,
-    *,
-    is_solo: bool = False,
+    wanted: Sequence[Sequence[RecruitDocument]], muster: Muster, *, is_solo: bool = False
 ) -> tuple[Force, ...]:
     """Check every aircraft, every force and all of them together; an empty force is the default.
 
     Against bots forces may be of any size. [A10.1]
     """
+    scenario, rule = muster.scenario, muster.rule
     _check_rule(rule, scenario)
     if wanted and len(wanted) != len(scenario.seats):
         allowed = Message("age-setup-lists-allowed", seats=len(scenario.seats))
@@ -67,20 +63,18 @@ def read_forces(
     times: dict[str, int] = {}
     for seat, plan in enumerate(scenario.seats):
         own = wanted[seat] if wanted else ()
-        chosen = own or default_force(scenario, seat, rule, hangar, box)
+        chosen = own or default_force(muster, seat)
         fields.append(_fields(plan, seat, len(chosen), is_chosen=bool(own or rule != ForceRule())))
-        agreed = rule
+        agreed = muster
         if is_solo and chosen and not has_own_forces(scenario):
-            agreed = ForceRule(count=len(chosen))
-        force = _force(fields[-1], chosen, scenario, plan, agreed, hangar)
-        _check_size(fields[-1].whole, force, agreed, hangar, box)
-        _check_worth(fields[-1].whole, force, agreed, scenario, hangar, box)
-        _check_one_type(fields[-1].whole, force, plan)
+            agreed = muster._replace(rule=ForceRule(count=len(chosen)))
+        force = _force(fields[-1], chosen, plan, agreed)
+        _check_force(fields[-1].whole, force, plan, agreed)
         forces.append(tuple(_named(recruit, times) for recruit in force))
         for field, recruit, document in zip(fields[-1].each, forces[-1], chosen, strict=True):
             _check_agrees(field, recruit, document)
     _check_tasks(forces, scenario, fields)
-    _check_sides(forces, scenario, hangar, fields)
+    _check_sides(forces, scenario, muster.hangar, fields)
     return tuple(forces)
 
 
@@ -99,48 +93,33 @@ def force_value(force: Force, hangar: Hangar, box: Box) -> float:
 
 
 def _force(
-    fields: _Fields,
-    chosen: Sequence[RecruitDocument],
-    scenario: Scenario,
-    plan: SeatPlan,
-    rule: ForceRule,
-    hangar: Hangar,
+    fields: _Fields, chosen: Sequence[RecruitDocument], plan: SeatPlan, muster: Muster
 ) -> Force:
     entries = [
-        _entry(field, wanted, scenario, plan, hangar)
+        _entry(field, wanted, plan, muster)
         for field, wanted in zip(fields.each, chosen, strict=True)
     ]
     for place, entry in enumerate(entries):
         if (entry.type, entry.number) in [(e.type, e.number) for e in entries[:place]]:
-            raise BadInput(
-                entry.field, Message("age-setup-twice", code=entry.type.code, number=entry.number)
-            )
-    is_by_value = scenario.value is not None
-    slots = _slots_of(fields.whole, entries, plan, rule, is_counted=not is_by_value)
-    taken = [0] * len(plan.slots)
-    recruits = []
-    for entry, number in zip(entries, slots, strict=True):
-        slot = plan.slots[number]
-        start = slot.starts[taken[number]] if slot.starts else None
-        taken[number] += 1
-        recruits.append(_recruit(entry, slot, start, scenario.mode))
-    return tuple(recruits)
+            problem = Message("age-setup-twice", code=entry.type.code, number=entry.number)
+            raise BadInput(entry.field, problem)
+    starts = [iter(slot.starts) for slot in plan.slots]
+    return tuple(
+        _recruit(entry, plan.slots[number], next(starts[number], None), muster.scenario.mode)
+        for entry, number in zip(
+            entries, _slots_of(fields.whole, entries, plan, muster), strict=True
+        )
+    )
 
 
-def _entry(
-    field: str, wanted: RecruitDocument, scenario: Scenario, plan: SeatPlan, hangar: Hangar
-) -> _Entry:
-    kind, number = _looked_up(field, wanted, hangar)
-    if (plan.nations and kind.nation not in plan.nations) or (
-        plan.alliance and kind.alliance != plan.alliance
-    ):
-        allowed = ", ".join(plan.nations) or Message(
-            "age-setup-side-allowed", alliance=plan.alliance or ""
-        )
-        raise BadInput(
-            field, Message("age-setup-not-theirs", who=plan.name, name=kind.name), allowed=allowed
-        )
-    roles = roles_of(kind, scenario.mode)
+def _entry(field: str, wanted: RecruitDocument, plan: SeatPlan, muster: Muster) -> _Entry:
+    kind, number = _looked_up(field, wanted, muster.hangar)
+    is_foreign = bool(plan.nations) and kind.nation not in plan.nations
+    if is_foreign or plan.alliance not in (None, kind.alliance):
+        side = Message("age-setup-side-allowed", alliance=plan.alliance or "")
+        problem = Message("age-setup-not-theirs", who=plan.name, name=kind.name)
+        raise BadInput(field, problem, allowed=", ".join(plan.nations) or side)
+    roles = roles_of(kind, muster.scenario.mode)
     role = wanted.role or _usual_role(kind, number, plan, roles)
     if role not in roles:
         allowed = ", ".join(roles) or Message("age-setup-other-aircraft")
@@ -169,23 +148,21 @@ def _usual_role(kind: AircraftType, number: int, plan: SeatPlan, roles: tuple[Ro
     return roles[0] if roles else "fighter"
 
 
-def _slots_of(
-    field: str, entries: Sequence[_Entry], plan: SeatPlan, rule: ForceRule, *, is_counted: bool
-) -> list[int]:
+def _slots_of(field: str, entries: Sequence[_Entry], plan: SeatPlan, muster: Muster) -> list[int]:
     """The slot each aircraft fills; with a count or value slots only say what may fly."""
     choices = [_able_slots(entry, plan) for entry in entries]
+    in_words = "; ".join(map(slot_words, plan.slots))
     for entry, able in zip(entries, choices, strict=True):
         if not able:
             problem = Message("age-setup-no-place", name=entry.type.name, role=entry.role)
-            raise BadInput(entry.field, problem, allowed=_in_words(plan))
-    if rule.count or rule.value or not is_counted:
+            raise BadInput(entry.field, problem, allowed=in_words)
+    if muster.rule != ForceRule() or muster.scenario.value is not None:
         return [able[0] for able in choices]
     room = [slot.count for slot in plan.slots]
     filled = _filled(choices, room)
     if filled is None or len(entries) != sum(room):
-        raise BadInput(
-            field, Message("age-setup-such-aircraft", count=len(entries)), allowed=_in_words(plan)
-        )
+        problem = Message("age-setup-such-aircraft", count=len(entries))
+        raise BadInput(field, problem, allowed=in_words)
     return filled
 
 
@@ -227,23 +204,9 @@ def _filled(choices: Sequence[Sequence[int]], room: Sequence[int]) -> list[int] 
     return [found[entry] for entry in range(len(choices))]
 
 
-def _in_words(plan: SeatPlan) -> str:
-    return "; ".join(map(slot_words, plan.slots))
-
-
 def _recruit(entry: _Entry, slot: Slot, start: Start | None, mode: Mode) -> Recruit:
-    if start is not None and slot.free_level:  # the owner may still choose a lower one [A8.7]
-        start = msgspec.structs.replace(start, level=min(start.level, entry.type.ceiling))
-    if start is not None and start.level > entry.type.ceiling:
-        allowed = Message("age-setup-ceiling-allowed", level=start.level)
-        raise BadInput(
-            entry.field, Message("age-setup-too-high", name=entry.type.name), allowed=allowed
-        )
-    if start is not None and not _can_tilt(entry.type, start):
-        problem = Message(
-            f"age-setup-no-tilt-{start.attitude}", name=entry.type.name, level=start.level
-        )
-        raise BadInput(entry.field, problem)
+    if start is not None:
+        start = _checked_start(entry, slot, start)
     return Recruit(
         type_id=entry.type.id,
         number=entry.number,
@@ -259,20 +222,28 @@ def _recruit(entry: _Entry, slot: Slot, start: Start | None, mode: Mode) -> Recr
     )
 
 
-def _can_tilt(kind: AircraftType, start: Start) -> bool:
-    """Not nose-up at the ceiling, not nose-down on the lowest level. [A4.10]"""
-    allowed = {"up": start.level < kind.ceiling, "down": start.level > 1, "level": True}
-    return allowed[start.attitude]
+def _checked_start(entry: _Entry, slot: Slot, start: Start) -> Start:
+    """Not above its ceiling, nor nose-up at it, nor nose-down on the lowest level. [A4.10]"""
+    name, ceiling = entry.type.name, entry.type.ceiling
+    if slot.free_level:  # the owner may still choose a lower one [A8.7]
+        start = msgspec.structs.replace(start, level=min(start.level, ceiling))
+    if start.level > ceiling:
+        allowed = Message("age-setup-ceiling-allowed", level=start.level)
+        raise BadInput(entry.field, Message("age-setup-too-high", name=name), allowed=allowed)
+    can_tilt = {"up": start.level < ceiling, "down": start.level > 1, "level": True}
+    if not can_tilt[start.attitude]:
+        message = f"age-setup-no-tilt-{start.attitude}"
+        raise BadInput(entry.field, Message(message, name=name, level=start.level))
+    return start
 
 
 def _bombs(entry: _Entry, slot: Slot, mode: Mode) -> int:
-    low, high = bombs_range(entry.type, entry.role, slot, mode)
+    name, role = entry.type.name, entry.role
+    low, high = bombs_range(entry.type, role, slot, mode)
     bombs = high if entry.wanted.bombs is None else entry.wanted.bombs
     if not low <= bombs <= high or bombs > entry.type.load:
         allowed = str(high) if low == high else Message("age-range", low=low, high=high)
-        problem = Message(
-            "age-setup-cannot-carry", name=entry.type.name, bombs=bombs, role=entry.role
-        )
+        problem = Message("age-setup-cannot-carry", name=name, bombs=bombs, role=role)
         raise BadInput(f"{entry.field}.bombs", problem, allowed=allowed)
     return bombs
 
@@ -287,21 +258,11 @@ def _named(recruit: Recruit, times: dict[str, int]) -> Recruit:
 
 def _check_agrees(field: str, recruit: Recruit, document: RecruitDocument) -> None:
     """Fields that a record keeps may be read again, not changed."""
-    begin, lines = document.start, document.within
-    start = begin and Start(
-        at=begin.at, heading=begin.heading, level=begin.level, attitude=begin.attitude
-    )
-    within = lines and Range(columns=lines.columns, rows=lines.rows)
-    pairs = (
-        ("name", document.name, recruit.name),
-        ("guns", document.guns, recruit.guns),
-        ("exits", document.exits, recruit.exits),
-        ("start", start, recruit.start),
-        ("free_level", document.free_level, recruit.free_level),
-        ("bursts", document.bursts, recruit.bursts),
-        ("within", within, recruit.within),
-    )
-    for name, written, built in pairs:
+    start = document.start and msgspec.convert(document.start, Start, from_attributes=True)
+    within = document.within and msgspec.convert(document.within, Range, from_attributes=True)
+    for name in ("name", "guns", "exits", "start", "free_level", "bursts", "within"):
+        written, built = getattr(document, name), getattr(recruit, name)
+        written = {"start": start, "within": within}.get(name, written)
         if written not in (None, built):
             problem = f"is set by the scenario and cannot be {written!r}"
             raise BadInput(f"{field}.{name}", problem, allowed=str(built))
@@ -312,47 +273,31 @@ def _check_agrees(field: str, recruit: Recruit, document: RecruitDocument) -> No
 
 def _check_rule(rule: ForceRule, scenario: Scenario) -> None:
     if rule.count and rule.value:
-        raise BadInput(
-            "force_rule",
-            Message("age-setup-count-and-value"),
-            allowed=Message("age-setup-one-of-them"),
-        )
-    if (rule.count or rule.value) and is_placed(scenario):
-        problem = Message("age-setup-placed")
-        raise BadInput("force_rule", problem, allowed="scenario")
+        problem, allowed = Message("age-setup-count-and-value"), Message("age-setup-one-of-them")
+        raise BadInput("force_rule", problem, allowed=allowed)
+    if rule != ForceRule() and is_placed(scenario):
+        raise BadInput("force_rule", Message("age-setup-placed"), allowed="scenario")
 
 
-def _check_size(field: str, force: Force, rule: ForceRule, hangar: Hangar, box: Box) -> None:
-    """Equal numbers, or a total that is not exceeded. [A3.4, A8.6.6]"""
+def _check_force(field: str, force: Force, plan: SeatPlan, muster: Muster) -> None:
+    """Equal numbers, a total that is not exceeded, or what the scenario wants. [A3.4, A8.6.6]"""
     if not force:
         raise BadInput(field, Message("age-setup-nobody"))
+    rule, total = muster.rule, force_value(force, muster.hangar, muster.box)
     if rule.count and len(force) != rule.count:
-        raise BadInput(
-            field, Message("age-setup-so-many", count=len(force)), allowed=str(rule.count)
-        )
-    total = force_value(force, hangar, box)
+        problem = Message("age-setup-so-many", count=len(force))
+        raise BadInput(field, problem, allowed=str(rule.count))
     if rule.value and total > rule.value:
         problem = Message("age-setup-worth", total=f"{total:g}")
         raise BadInput(field, problem, allowed=Message("age-setup-up-to", value=f"{rule.value:g}"))
-
-
-def _check_worth(
-    field: str, force: Force, rule: ForceRule, scenario: Scenario, hangar: Hangar, box: Box
-) -> None:
-    """What the scenario wants a force to be worth, unless the players agreed on more. [A9.6.11]"""
-    if scenario.value is None or rule.count or rule.value:
-        return
-    (least, most), total = scenario.value, force_value(force, hangar, box)
-    if not least <= total <= most:
-        problem = f"the aircraft are worth {total:g} [A9.6.11]"
-        raise BadInput(field, problem, allowed=f"{least:g} to {most:g}")
-
-
-def _check_one_type(field: str, force: Force, plan: SeatPlan) -> None:
-    """Where it is one type against another. [A9.6.8]"""
+    if muster.scenario.value is not None and rule == ForceRule():
+        least, most = muster.scenario.value
+        if not least <= total <= most:
+            worth = f"the aircraft are worth {total:g} [A9.6.11]"
+            raise BadInput(field, worth, allowed=f"{least:g} to {most:g}")
     if plan.one_type and len({each.type_id for each in force}) > 1:
-        problem = "the aircraft are of several types [A9.6.8]"
-        raise BadInput(field, problem, allowed="aircraft of one type")
+        several = "the aircraft are of several types [A9.6.8]"
+        raise BadInput(field, several, allowed="aircraft of one type")
 
 
 def _check_tasks(forces: Sequence[Force], scenario: Scenario, fields: Sequence[_Fields]) -> None:

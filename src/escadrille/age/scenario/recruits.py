@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import msgspec
 from pydantic import Field
 
-from escadrille.age.figures.hangar import AircraftType
+from escadrille.age.figures.box import Box
+from escadrille.age.figures.hangar import AircraftType, Hangar
 from escadrille.age.figures.lattice import Edge
 from escadrille.age.scenario.file import StartDocument
 from escadrille.age.scenario.model import Range, Role, Scenario, Slot, Start
@@ -48,6 +49,15 @@ class ForceRule(msgspec.Struct, frozen=True, kw_only=True):
 
     count: int = 0
     value: float = 0.0
+
+
+class Muster(NamedTuple):
+    """What the forces of a game answer to: the scenario, what was agreed on, and the figures."""
+
+    scenario: Scenario
+    rule: ForceRule
+    hangar: Hangar
+    box: Box
 
 
 class Recruit(msgspec.Struct, frozen=True, kw_only=True):

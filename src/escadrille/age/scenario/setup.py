@@ -10,14 +10,19 @@ import msgspec
 from escadrille.age.figures.box import Box
 from escadrille.age.figures.hangar import Hangar
 from escadrille.age.scenario.bots import NO_BOTS, BotName, Solo, SoloDocument, read_bots, read_solo
-from escadrille.age.scenario.default_forces import default_force
 from escadrille.age.scenario.file import read_scenario
 from escadrille.age.scenario.forces import read_forces
 from escadrille.age.scenario.model import Scenario
 from escadrille.age.scenario.odds import at_odds
 from escadrille.age.scenario.option_checks import check_options, has_skill, with_experience
 from escadrille.age.scenario.options import Options, OptionsDocument, with_options
-from escadrille.age.scenario.recruits import Force, ForceRule, ForceRuleDocument, RecruitDocument
+from escadrille.age.scenario.recruits import (
+    Force,
+    ForceRule,
+    ForceRuleDocument,
+    Muster,
+    RecruitDocument,
+)
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import Figures, validated
 from escadrille.kernel.message import Message
@@ -77,11 +82,14 @@ def read_setup(
     options = with_options(scenario.options, document.options)
     check_options(options, scenario, box)
     rule = ForceRule(count=document.force_rule.count, value=document.force_rule.value)
-    bots = read_bots(document.bots, len(scenario.seats))
+    bots, muster = (
+        read_bots(document.bots, len(scenario.seats)),
+        Muster(scenario, rule, hangar, box),
+    )
     wanted: Sequence[Sequence[RecruitDocument]] = document.forces
     if bots:
-        wanted = at_odds(wanted, scenario, rule, bots, document.solo.odds, hangar, box)
-    forces = read_forces(wanted, scenario, rule, hangar, box, is_solo=bool(bots))
+        wanted = at_odds(wanted, muster, bots, document.solo.odds)
+    forces = read_forces(wanted, muster, is_solo=bool(bots))
     solo = read_solo(document.solo, bots, forces)
     return Setup(
         scenario=scenario,
@@ -91,15 +99,6 @@ def read_setup(
         bots=bots,
         solo=solo,
     )
-
-
-def default_forces(
-    scenario: Scenario, hangar: Hangar, box: Box, rule: ForceRule | None = None
-) -> tuple[tuple[str, ...], ...]:
-    """The names of the aircraft each seat gets if nobody chooses, such as `de10`."""
-    seats = range(len(scenario.seats))
-    chosen = (default_force(scenario, seat, rule or ForceRule(), hangar, box) for seat in seats)
-    return tuple(tuple(each.aircraft for each in force) for force in chosen)
 
 
 def _scenario(
