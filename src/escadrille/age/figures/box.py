@@ -321,6 +321,5 @@ def _check_boards(box: Box) -> None:
 
 def _check_torpedo(torpedo: Torpedo) -> None:
     if torpedo.range_max < torpedo.range_min:
-        raise BadInput(
-            "torpedo.range_max", "is less than range_min", allowed=f"{torpedo.range_min} or more"
-        )
+        allowed = f"{torpedo.range_min} or more"
+        raise BadInput("torpedo.range_max", "is less than range_min", allowed=allowed)

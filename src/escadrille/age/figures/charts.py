@@ -211,20 +211,10 @@ class Rolls:
     ) -> RollOdds:
         """The exact odds of a roll. [A6.1, A6.2, A12.16]"""
         key = (column, modifier, cannon, second, ace or damaged_before)
-        odds = self._odds.get(key)
-        if odds is None:
-            odds = self._odds[key] = self._count(*key)
-        return odds
-
-    def _count(
-        self, column: int, modifier: int, cannon: bool, second: bool, deadly: bool
-    ) -> RollOdds:
-        return counted(
-            [
-                self.outcome(column, modifier, n, cannon=cannon, second=second, ace=deadly)
-                for n in DICE
-            ]
-        )
+        if key not in self._odds:
+            ways = {"cannon": cannon, "second": second, "ace": ace or damaged_before}
+            self._odds[key] = counted([self.outcome(column, modifier, n, **ways) for n in DICE])
+        return self._odds[key]
 
 
 class StrikeRolls:
@@ -241,9 +231,8 @@ class StrikeRolls:
         shown = total if self._natural_jam else max(total + modifier, min(DICE))
         if shown in self._barrage.jam:
             return Outcome("jam", True)
-        return Outcome(
-            "destroyed" if total + modifier >= self._barrage.destroyed else "miss", False
-        )
+        is_hit = total + modifier >= self._barrage.destroyed
+        return Outcome("destroyed" if is_hit else "miss", False)
 
     def at_unit(self, modifier: int, total: int, *, deadly: bool) -> Outcome:
         """Chart 3, the plane's column; `deadly`: damage destroys. Nothing jams. [A9.3, A9.3.1]"""

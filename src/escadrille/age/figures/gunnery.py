@@ -70,11 +70,9 @@ class When(Figures):
 
     def holds(self, rulings: Rulings) -> bool:
         """Whether every ruling named is set to one of its values here."""
-        return (
-            (not self.parallel_place or rulings.parallel_place in self.parallel_place)
-            and (not self.tail_axis or rulings.tail_axis in self.tail_axis)
-            and (not self.ventral or rulings.ventral in self.ventral)
-        )
+        named = ("parallel_place", "tail_axis", "ventral")
+        settings = [(getattr(rulings, name), getattr(self, name)) for name in named]
+        return all(not allowed or setting in allowed for setting, allowed in settings)
 
 
 class PlaceHeights(Figures):
@@ -254,15 +252,9 @@ class Gunnery:
         self.outcome, self.roll_odds = rolls.outcome, rolls.roll_odds
         self.strike_rolls = StrikeRolls(figures.chart_2, figures.chart_3, rulings)
         faster, slower = figures.speed_difference.faster, figures.speed_difference.slower
+        bounds = (faster.column_b, faster.no_fire, slower.column_b, slower.no_fire)
         self.sight_figures: npt.NDArray[np.int32] = np.array(
-            [
-                figures.fire_modifiers.sun,
-                faster.column_b,
-                faster.no_fire,
-                slower.column_b,
-                slower.no_fire,
-            ],
-            np.int32,
+            [figures.fire_modifiers.sun, *bounds], np.int32
         )
         """What the sight kernel needs besides the table: the sun, and the bounds of A6.7."""
         self.sight_table = self._for_the_kernel()
@@ -280,9 +272,8 @@ class Gunnery:
                     problem = f"for {gun} guns it overlaps {self.places[held].id}"
                     raise BadInput(f"places.{id_}", problem)
                 self.offence[kind][at] = number
-                self.long_burst[kind][at] = gun not in barred and row.allows_long_burst(
-                    shooter, target
-                )
+                is_long = gun not in barred and row.allows_long_burst(shooter, target)
+                self.long_burst[kind][at] = is_long
             for gun in row.answered_by if row.guns else ():
                 kind = GUN_KINDS.index(gun)
                 self.threat[kind][at] = self.threat[kind][at] or number

@@ -281,9 +281,8 @@ def _check_panel(field: str, panel: Panel, values: Values) -> None:
     if panel.gyroscopic != "none" and not panel.rotary:
         raise BadInput(f"{field}.gyroscopic", "only a rotary engine has it [A4.5]", allowed="none")
     if panel.aerobatics and (panel.class_ != "fighter" or panel.seats > 1):
-        raise BadInput(
-            f"{field}.aerobatics", "is only for single-seat fighters [A7]", allowed="false"
-        )
+        problem = "is only for single-seat fighters [A7]"
+        raise BadInput(f"{field}.aerobatics", problem, allowed="false")
 
 
 def _check_class(field: str, panel: Panel) -> None:
@@ -316,6 +315,10 @@ def _must(
         raise BadInput(field, f"is not possible for a {kind}", allowed=allowed)
 
 
+_OPERATORS = {"fixed": "pilot", "angled-up": "pilot", "dorsal": "crew", "ventral": "crew"}
+"""Who fires guns that not everybody can."""
+
+
 def _check_guns(field: str, panel: Panel) -> None:
     """Each kind once; the rear gunner cannot be the pilot. [A6.4, A6.9]"""
     kinds = [gun.kind for gun in panel.guns]
@@ -323,10 +326,9 @@ def _check_guns(field: str, panel: Panel) -> None:
         where = f"{field}.guns[{number}]"
         if kinds.count(gun.kind) > 1:
             raise BadInput(f"{where}.kind", f"{gun.kind} guns are listed twice")
-        if gun.kind in ("fixed", "angled-up") and gun.operator != "pilot":
-            raise BadInput(f"{where}.operator", "is not possible for these guns", allowed="pilot")
-        if gun.kind in ("dorsal", "ventral") and gun.operator != "crew":
-            raise BadInput(f"{where}.operator", "is not possible for these guns", allowed="crew")
+        operator = _OPERATORS.get(gun.kind, gun.operator)
+        if gun.operator != operator:
+            raise BadInput(f"{where}.operator", "is not possible for these guns", allowed=operator)
         if gun.operator == "crew" and panel.seats == 1:
             raise BadInput(f"{where}.operator", "only the pilot is aboard", allowed="pilot")
 
@@ -338,21 +340,19 @@ def _check_value(field: str, panel: Panel, values: Values) -> None:
             raise BadInput(f"{field}.{name}", f"{value} is not a multiple of {values.step}")
     loaded = panel.value_empty + panel.bombs * values.bomb + panel.torpedo * values.torpedo
     if panel.value_loaded != loaded:
-        allowed = f"{loaded}"
         problem = "does not match value_empty plus all bombs or the torpedo [A8.6.6]"
-        raise BadInput(f"{field}.value_loaded", problem, allowed=allowed)
+        raise BadInput(f"{field}.value_loaded", problem, allowed=f"{loaded}")
 
 
 def _check_nation(id_: str, panel: Panel, nations: Mapping[str, Nation]) -> None:
     field = f"aircraft.{id_}"
     if panel.nation not in nations:
-        known = ", ".join(nations)
-        raise BadInput(f"{field}.nation", f"{panel.nation!r} is unknown", allowed=known)
+        problem = f"{panel.nation!r} is unknown"
+        raise BadInput(f"{field}.nation", problem, allowed=", ".join(nations))
     nation = nations[panel.nation]
     if panel.alliance != nation.alliance:
-        raise BadInput(
-            f"{field}.alliance", "does not belong to its nation", allowed=nation.alliance
-        )
+        problem = "does not belong to its nation"
+        raise BadInput(f"{field}.alliance", problem, allowed=nation.alliance)
     if not id_.startswith(f"{nation.code}-"):
         raise BadInput(f"{field}.nation", f"the id does not start with {nation.code}-")
 

@@ -140,7 +140,5 @@ def aa_risk(rules: Rules, state: State, index: int, action: Fly, arrival: Arriva
 def _odds(rules: Rules, level: int, *, is_damaged: bool) -> tuple[Fraction, Fraction]:
     """Of one shot: a miss, and damage that does not destroy. [A9.5]"""
     results = [aa_result(rules, level, total, is_damaged=is_damaged) for total in DICE]
-    return (
-        Fraction(results.count("miss"), len(DICE)),
-        Fraction(results.count("damaged"), len(DICE)),
-    )
+    miss, damaged = results.count("miss"), results.count("damaged")
+    return Fraction(miss, len(DICE)), Fraction(damaged, len(DICE))

@@ -129,15 +129,12 @@ def _enemies(rules: Rules, state: State, index: int) -> list[int]:
 
 def _enemies_in_line(rules: Rules, state: State, index: int) -> list[int]:
     """Those of them that a shot from where it stands could reach at all. [A5]"""
-    own = state.aircraft[index]
+    own, fleet = state.aircraft[index], state.aircraft
     line = rules.board.in_line(own.point, sights.FURTHEST)
     return [
         other
-        for other, each in enumerate(state.aircraft)
-        if each.point in line
-        and each.where == "combat"
-        and abs(each.level - own.level) <= 1
-        and rules.are_enemies(index, other)
+        for other in _enemies(rules, state, index)
+        if fleet[other].point in line and abs(fleet[other].level - own.level) <= 1
     ]
 
 
@@ -164,16 +161,14 @@ def _attack(row: list[int], index: int) -> Attack:
 
 def attacks(rules: Rules, state: State, index: int, barred: Sequence[int] = ()) -> list[Attack]:
     """What an aircraft that has moved may attack. [A5.2]"""
-    near = _enemies_in_line(rules, state, index)
-    here = _standing(rules, state, index)
+    near, here = _enemies_in_line(rules, state, index), _standing(rules, state, index)
     rows = sightings(rules, state, index, here, near, barred=barred)
     return [_attack(row, index) for row in rows if not row[1]]
 
 
 def answers(rules: Rules, state: State, index: int, attacked: int) -> list[Attack]:
     """The shots that defenders may fire at an aircraft that has moved. [A5.3, A5.4]"""
-    near = _enemies_in_line(rules, state, index)
-    here = _standing(rules, state, index)
+    near, here = _enemies_in_line(rules, state, index), _standing(rules, state, index)
     rows = sightings(rules, state, index, here, near, attacked=attacked)
     return [_attack(row, index) for row in rows if row[1]]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -79,58 +79,41 @@ def strikes_from(
         return ()
     craft, each = rules.fleet[index], state.aircraft[index]
     guns = rules.gunnery.figures.strikes.guns
-    mounts = [
-        number
+    modifiers = {
+        number: strike_modifier(rules, state, index, number, end)
         for number, mount in enumerate(craft.type.mounts)
         if mount.name in guns and number not in barred and is_ready(rules, each, number)
-    ]
-    if not mounts:
+    }
+    if not modifiers:
         return ()
-    return (
-        *(
-            _at_balloon(rules, state, index, mount, balloon, end)
-            for balloon in _balloons_ahead(rules, state, craft.team, end)
-            for mount in mounts
-        ),
-        *(
-            _at_airship(rules, state, index, mount, airship, end)
-            for airship in _airships_ahead(rules, state, craft.team, end)
-            for mount in mounts
-        ),
+    balloons = _balloons_ahead(rules, state, craft.team, end)
+    airships = _airships_ahead(rules, state, craft.team, end)
+    return tuple(
+        Strike(shooter=index, mount=mount, modifier=modifier, **aimed)
+        for aimed in (
+            *(_at_balloon(rules, balloon) for balloon in balloons),
+            *(_at_airship(rules, state, airship, end) for airship in airships),
+        )
+        for mount, modifier in modifiers.items()
     )
 
 
-def _at_balloon(
-    rules: Rules, state: State, index: int, mount: int, balloon: int, end: EndState
-) -> Strike:
-    is_observation = rules.balloons[balloon].kind == "observation"
-    return Strike(
-        shooter=index,
-        mount=mount,
-        unit="balloon",
-        target=balloon,
-        modifier=strike_modifier(rules, state, index, mount, end),
-        turns=EITHER_TURN,
-        reply=0 if is_observation else None,
-    )
+def _at_balloon(rules: Rules, balloon: int) -> dict[str, Any]:
+    reply = 0 if rules.balloons[balloon].kind == "observation" else None
+    return {"unit": "balloon", "target": balloon, "turns": EITHER_TURN, "reply": reply}
 
 
-def _at_airship(
-    rules: Rules, state: State, index: int, mount: int, airship: int, end: EndState
-) -> Strike:
+def _at_airship(rules: Rules, state: State, airship: int, end: EndState) -> dict[str, Any]:
     """Its owner decides later which guns answer; until then all do that can. [A9.4.1]"""
     pairs = pairs_able(rules, state, airship, end.point)
-    return Strike(
-        shooter=index,
-        mount=mount,
-        unit="airship",
-        target=airship,
-        modifier=strike_modifier(rules, state, index, mount, end),
-        turns=turns_away(rules, state, airship, end),
-        reply=reply_bonus(rules, pairs),
-        pairs=pairs,
-        is_open=bool(pairs),
-    )
+    return {
+        "unit": "airship",
+        "target": airship,
+        "turns": turns_away(rules, state, airship, end),
+        "reply": reply_bonus(rules, pairs),
+        "pairs": pairs,
+        "is_open": bool(pairs),
+    }
 
 
 def strike_modifier(rules: Rules, state: State, index: int, mount: int, end: EndState) -> int:

@@ -16,7 +16,7 @@ from escadrille.age.kernels.movement import Row
 from escadrille.age.model.actions import ATTITUDES, LEVEL, NOSE_UP, Fly
 from escadrille.age.model.arrival import Arrival, EndState
 from escadrille.age.movement.airspace import Airspace, Flyer
-from escadrille.age.movement.paths import Path, path_text, read_path, trace, track_of
+from escadrille.age.movement.paths import Path, Trace, path_text, read_path, trace, track_of
 from escadrille.age.movement.plans import (
     MANEUVER_RULES,
     Plan,
@@ -64,11 +64,8 @@ class Flights(Sequence[Fly]):
         resorts: tuple[Resort, ...] = (),
     ) -> None:
         """`flights` makes them."""
-        self._rules = rules
-        self._space = space
-        self._flyer = flyer
-        self._plans = plans
-        self._found = found
+        self._rules, self._space, self._flyer = rules, space, flyer
+        self._plans, self._found = plans, found
         self.is_shortened = is_shortened
         """No complete movement exists, but shorter ones do. [A3.6]"""
         self._resorts = resorts
@@ -154,9 +151,9 @@ class Flights(Sequence[Fly]):
         assert path is not None
         plan = self._plan(path.token, action.levels)
         assert isinstance(plan, Plan)
-        flown = int(self._found.rows[index, reach.WAY]) & reach.WAY_BITS
-        code = int(self._found.rows[index, reach.CODE])
-        arrival = self._arrived(plan, path.steps(plan.row.spent), code, flown)
+        code, _, way = self._found.rows[index].tolist()
+        steps = path.steps(plan.row.spent)
+        arrival = self._arrived(plan, steps, code, way & reach.WAY_BITS)
         assert arrival.end == end
         return arrival
 
@@ -196,16 +193,7 @@ class Flights(Sequence[Fly]):
         plan = self._plan("", levels)
         if isinstance(plan, Refusal):
             return None
-        return _search(
-            self._rules,
-            self._space,
-            self._flyer,
-            (plan.row,),
-            track_of(prefix),
-            len(prefix),
-            is_shortened=self.is_shortened,
-            is_begun=True,
-        )
+        return self._search(plan, prefix, is_shortened=self.is_shortened, is_begun=True)
 
     @property
     def exits(self) -> tuple[Edge, ...]:
@@ -241,12 +229,12 @@ class Flights(Sequence[Fly]):
         for plan in self._plans:
             if plan.token == token and plan.levels == levels:
                 return plan
-        if not token:
-            refused = ordinary(self._rules, self._flyer, levels)
-        elif levels:
-            refused = Refusal("A4.9", "age-refused-maneuver-levels")
-        else:
+        if token and levels:
+            return Refusal("A4.9", "age-refused-maneuver-levels")
+        if token:
             refused = maneuver(self._rules, self._space, self._flyer, token)
+        else:
+            refused = ordinary(self._rules, self._flyer, levels)
         assert isinstance(refused, Refusal), "what is open has a plan"
         return refused
 
@@ -274,27 +262,22 @@ class Flights(Sequence[Fly]):
                 return self._end_refusal(code, flown) or self._arrived(plan, steps, code, flown)
         return self._attitude_refusal(plan, wanted, self._end_state(ends[0][0]).level)
 
-    def _search(self, plan: Plan, steps: str, *, is_shortened: bool = False) -> Findings:
-        track = track_of(steps)
-        return _search(
-            self._rules,
-            self._space,
-            self._flyer,
-            (plan.row,),
-            track,
-            len(steps),
-            is_shortened=is_shortened,
-        )
+    def _search(self, plan: Plan, steps: str, **how: bool) -> Findings:
+        one = self._rules, self._space, self._flyer, (plan.row,)
+        return _search(*one, track_of(steps), len(steps), **how)
 
     def _arrived(self, plan: Plan, steps: str, code: int, flown: int) -> Arrival:
-        trail, turns, since = trace(self._rules, self._space, self._flyer, plan, steps[:flown])
+        trail, turns, since = self._trace(plan, steps[:flown])
         end = self._end_state(code)
         if flown < len(steps):  # the wind takes the last step back, its level change stands
             trail = (*trail[:-1], (end.point, end.heading, end.level))
         return Arrival(end, None, flown, turns, since, bool(plan.levels or plan.token), trail)
 
+    def _trace(self, plan: Plan, steps: str) -> Trace:
+        return trace(self._rules, self._space, self._flyer, plan, steps)
+
     def _left(self, plan: Plan, steps: str, edge: Edge) -> Arrival:
-        trail, turns, since = trace(self._rules, self._space, self._flyer, plan, steps)
+        trail, turns, since = self._trace(plan, steps)
         changed = bool(plan.levels or plan.token)
         return Arrival(None, edge, len(steps), turns, since, changed, trail[:-1])
 
@@ -340,14 +323,12 @@ class Flights(Sequence[Fly]):
 
     def _closed(self, plan: Plan, steps: str) -> Refusal | None:
         """What closes the point that the last of these steps leads to. [A9]"""
-        trail, _, _ = trace(self._rules, self._space, self._flyer, plan, steps)
-        point, _, level = trail[-1]
+        point, _, level = self._trace(plan, steps).trail[-1]
         closure = self._space.closed_by(point, level)
         if closure is None:
             return None
-        return Refusal(
-            closure.rule, "age-refused-meets", {"step": len(steps), "what": closure.what}
-        )
+        values = {"step": len(steps), "what": closure.what}
+        return Refusal(closure.rule, "age-refused-meets", values)
 
 
 # -- the call --------------------------------------------------------------------------------------

@@ -49,10 +49,9 @@ def check_zones(scenario: Scenario, box: Box) -> None:
         if (zone.team, zone.id) in [(z.team, z.id) for z in scenario.zones[:number]]:
             raise BadInput(f"{field}.id", f"{scenario.side(zone.team)} has two zones {zone.id}")
         if (zone.shape == "ship") != (zone.heading is not None):
+            problem = f"is not possible for a {zone.shape}"
             allowed = "a heading" if zone.shape == "ship" else "no heading"
-            raise BadInput(
-                f"{field}.heading", f"is not possible for a {zone.shape}", allowed=allowed
-            )
+            raise BadInput(f"{field}.heading", problem, allowed=allowed)
         if scenario.mode == "torpedo" and zone.shape != "ship":
             raise BadInput(f"{field}.shape", "torpedoes need ships [A8.5]", allowed="ship")
         for point in zone_outline(zone, box, rulings):
@@ -144,9 +143,8 @@ def check_victory(scenario: Scenario) -> None:
         raise BadInput("mode", "is only for two teams [A8.6.5]", allowed="dogfight")
     if kind not in COUNTED:
         if victory.win or victory.draw:
-            raise BadInput(
-                "victory.win", f"is only for the kinds {', '.join(COUNTED)}", allowed="0"
-            )
+            problem = f"is only for the kinds {', '.join(COUNTED)}"
+            raise BadInput("victory.win", problem, allowed="0")
         return
     if len(scenario.task) != 1:
         raise BadInput("task", f"a {kind} needs exactly one team with the task")

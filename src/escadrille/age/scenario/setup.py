@@ -106,10 +106,8 @@ def _scenario(
 ) -> Scenario:
     if isinstance(wanted, str):
         if wanted not in scenarios:
-            allowed = ", ".join(scenarios)
-            raise BadInput(
-                "setup.scenario", Message("age-setup-unknown", wanted=repr(wanted)), allowed=allowed
-            )
+            problem = Message("age-setup-unknown", wanted=repr(wanted))
+            raise BadInput("setup.scenario", problem, allowed=", ".join(scenarios))
         return read_scenario(scenarios[wanted], hangar, box, id=wanted)
     if not isinstance(wanted, Mapping):
         raise BadInput("setup.scenario", Message("age-setup-no-scenario", wanted=repr(wanted)))
@@ -122,11 +120,8 @@ def _scenario(
 def _as_tables(forces: object) -> list[list[object]]:
     """Lists of names and tables as lists of tables."""
     if not _is_list(forces) or not all(_is_list(force) for force in forces):
-        raise BadInput(
-            "forces",
-            Message("age-setup-forces", forces=repr(forces)),
-            allowed=Message("age-setup-forces-allowed"),
-        )
+        problem = Message("age-setup-forces", forces=repr(forces))
+        raise BadInput("forces", problem, allowed=Message("age-setup-forces-allowed"))
     return [
         [{"aircraft": each} if isinstance(each, str) else each for each in force]
         for force in forces
@@ -141,8 +136,6 @@ def _rule_table(rule: object) -> object:
     if rule == "scenario":
         return {}
     if not isinstance(rule, Mapping):
-        allowed = "scenario, {count = 9}, {value = 60}"
-        raise BadInput(
-            "force_rule", Message("age-setup-force-rule", rule=repr(rule)), allowed=allowed
-        )
+        problem = Message("age-setup-force-rule", rule=repr(rule))
+        raise BadInput("force_rule", problem, allowed="scenario, {count = 9}, {value = 60}")
     return rule

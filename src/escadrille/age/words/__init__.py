@@ -30,7 +30,6 @@ from escadrille.age.words.notation import (
     read_action,
     read_flight,
     write,
-    write_flight,
 )
 from escadrille.age.words.panels import (
     FATES,

@@ -135,12 +135,7 @@ def odds_words(odds: RollOdds, *, second: bool = False) -> str:
     after a hit too, so that it is told beside the rest. [A6.2]
     """
     words = results_words(odds.destroy, odds.damage, odds.miss, FALLS)
-    jam = percent(odds.jam)
-    return (
-        say("age-odds-second", words=words, jam=jam)
-        if second
-        else say("age-odds", words=words, jam=jam)
-    )
+    return say("age-odds-second" if second else "age-odds", words=words, jam=percent(odds.jam))
 
 
 def results_words(destroy: int, damage: int, miss: int, total: int) -> str:

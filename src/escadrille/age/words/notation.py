@@ -41,28 +41,21 @@ def write(rules: Rules, state: State, action: act.Action) -> str:
             return str(action)
 
 
-def write_flight(action: act.Fly) -> str:
-    """Path, levels climbed or descended if any, attitude unless it is level: `AALA -1 up`."""
-    return str(action)
-
-
-def _tilt(attitude: act.AttitudeName) -> str:
-    return "" if attitude == "level" else f" {attitude}"
-
-
 def _write_access(rules: Rules, action: act.TakeAccess) -> str:
     """The edge, the place along it and the heading: `W 7 NE`. [A1.7]"""
-    edge = rules.board.edge_of(rules.board.point(action.col, action.row))
-    along = action.col if edge in ("N", "S") else action.row
-    return f"{edge} {along} {action.heading}"
+    return f"{_along(rules, action.col, action.row)} {action.heading}"
+
+
+def _along(rules: Rules, col: int, row: int) -> str:
+    edge = rules.board.edge_of(rules.board.point(col, row))
+    return f"{edge} {col if edge in ('N', 'S') else row}"
 
 
 def _write_piece(rules: Rules, action: act.PlacePiece) -> str:
     """A point and how it lies there; of an extension the edge and the place along it. [A1.9]"""
     if rules.board.holds(action.col, action.row):
         return str(action)
-    edge = rules.board.edge_of(rules.board.point(action.col, action.row))
-    return f"{edge} {action.col if edge in ('N', 'S') else action.row}"
+    return _along(rules, action.col, action.row)
 
 
 def _mount_name(rules: Rules, index: int, mount: int) -> str:
@@ -85,15 +78,12 @@ def read_action(
     found = found or [o for o in decision.options if _is_meant(rules, state, o, wanted.lower())]
     if len(found) == 1:
         return found[0]
-    problem = (
-        say("age-notation-several", text=repr(text))
-        if found
-        else say("age-notation-impossible", text=repr(text))
-    )
+    problem = "age-notation-several" if found else "age-notation-impossible"
     options = found or decision.options
     places = [option for option in options if isinstance(option, act.TakePlace)]
     allowed = ", ".join(write(rules, state, option) for option in options)
-    raise BadInput(field, problem, allowed=places_words(places) if places else allowed)
+    allowed = places_words(places) if places else allowed
+    raise BadInput(field, say(problem, text=repr(text)), allowed=allowed)
 
 
 AS_DRAWN = "as drawn"
@@ -110,19 +100,13 @@ def _read_piece(
         return act.LeaveAsDrawn()
     assert isinstance(decision.options, Places)
     places, words = decision.options, text.upper().removeprefix("PLACE ")
-    wanted = _placed_along(rules, words) or _placed_at(places, words)
+    wanted = _placed_along(rules, words)
+    if found := _AT.fullmatch(words):
+        wanted = act.PlacePiece(int(found[1]), int(found[2]), found[3] or places.usual_way)
     if wanted is None or wanted not in places:
         problem = say("age-notation-impossible", text=repr(text))
         raise BadInput(field, problem, allowed=allowed_words(places))
     return wanted
-
-
-def _placed_at(places: Places, words: str) -> act.PlacePiece | None:
-    found = _AT.fullmatch(words)
-    if found is None:
-        return None
-    usual = places.usual_way
-    return act.PlacePiece(int(found[1]), int(found[2]), found[3] or usual)
 
 
 def _placed_along(rules: Rules, words: str) -> act.PlacePiece | None:
@@ -155,12 +139,8 @@ def _is_meant(rules: Rules, state: State, option: act.Action, wanted: str) -> bo
         case act.TakePlace(col=col, row=row, heading=heading):
             return wanted == f"{col},{row} {heading}".lower()
         case act.TakeLevel(level=level, attitude=attitude):
-            said = (
-                f"l{level} {attitude}",
-                f"level {level}{_tilt(attitude)}",
-                f"level {level} {attitude}",
-            )
-            return wanted in said
+            plain = (f"level {level}",) if attitude == "level" else ()
+            return wanted in (f"l{level} {attitude}", f"level {level} {attitude}", *plain)
         case act.Winch(balloon=name, level=level):
             return wanted in (f"l{level}", f"{level}", f"{name} {level}")
         case act.Steer(moves=moves):
@@ -201,13 +181,11 @@ def read_flight(rules: Rules, state: State, text: str, field: str = "answers") -
         elif _PATH.fullmatch(word.upper()) and levels is None and attitude is None:
             path += _spelt_out(word.upper())
         else:
-            raise BadInput(
-                field, say("age-notation-no-part", word=repr(word)), allowed=say(PATH_WORDS)
-            )
+            problem = say("age-notation-no-part", word=repr(word))
+            raise BadInput(field, problem, allowed=say(PATH_WORDS))
     if not path and act.STAY not in text.lower():
-        raise BadInput(
-            field, say("age-notation-no-steps", text=repr(text)), allowed=say(PATH_WORDS)
-        )
+        problem = say("age-notation-no-steps", text=repr(text))
+        raise BadInput(field, problem, allowed=say(PATH_WORDS))
     if levels is None:
         levels = _usual_change(rules, state) if _is_ordinary(path) else 0
     return act.Fly(path, levels, attitude or "level")
@@ -229,10 +207,10 @@ def _attitude(word: str) -> act.AttitudeName:
 
 def _spelt_out(path: str) -> str:
     """`2AL3A` as `AALAAA`."""
-    steps: list[str] = []
-    for count, letter, maneuver in _STEPS.findall(path):
-        steps.append(maneuver or letter * min(int(count or 1), _MANY))
-    return "".join(steps)
+    return "".join(
+        maneuver or letter * min(int(count or 1), _MANY)
+        for count, letter, maneuver in _STEPS.findall(path)
+    )
 
 
 _MANY = 40

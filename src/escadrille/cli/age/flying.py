@@ -21,7 +21,6 @@ from escadrille.age.words import (
     read_flight,
     risk_words,
     strike_words,
-    write_flight,
 )
 from escadrille.cli.age.asking import INDENT, AgeAsking
 from escadrille.cli.age.glyphs import ARROWS, stance
@@ -289,7 +288,7 @@ class FlightAsking(AgeAsking):
 
     def _path(self, ending: Ending) -> str:
         action = self._reach.action(ending)
-        return write_flight(Fly(action.path, action.levels))
+        return str(Fly(action.path, action.levels))
 
     def _shots(self, row: Row, before: int) -> dict[Line, list[int]]:
         """What can be fired from each end of a row; equal shots are told once."""

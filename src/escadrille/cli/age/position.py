@@ -27,7 +27,6 @@ from escadrille.age.words import (
     point_words,
     shot_words,
     strike_words,
-    write_flight,
 )
 from escadrille.cli.age.answers import answer_document
 from escadrille.cli.age.desk import AgeDesk
@@ -138,7 +137,7 @@ class _Page:
         if reach.flights.is_shortened:
             self._terminal.say("No full flight is possible: these are the longest. [A3.6]")
         for edge, action in reach.exits:
-            self._terminal.say(f"It may leave over the {edge} edge: {write_flight(action)} [A3.5]")
+            self._terminal.say(f"It may leave over the {edge} edge: {action!s} [A3.5]")
         ordered = sorted(reach.endings, key=lambda ending: (ending.at.level, ending.number))
         for level, group in groupby(ordered, key=lambda ending: ending.at.level):
             self._show_level(reach, level, list(group))
@@ -158,7 +157,7 @@ class _Page:
     def _way(self, reach: Reach, endings: Sequence[Ending]) -> str:
         """`→ AALA level/up`: a heading, a path and the attitudes at its end."""
         action = reach.action(endings[0])
-        path = write_flight(Fly(action.path, action.levels))
+        path = str(Fly(action.path, action.levels))
         attitudes = "/".join(ATTITUDES[ending.at.attitude] for ending in endings)
         words = "any" if len(endings) == len(ATTITUDES) else attitudes
         tasks = "".join(f", {task}" for task in reach.tasks(action))
@@ -170,7 +169,7 @@ class _Page:
         for ending in able:
             at = ending.at
             where = f"{point_words(self._rules, at.point)} {ARROWS[at.heading]} L{at.level}"
-            path = write_flight(reach.action(ending))
+            path = str(reach.action(ending))
             self._terminal.say(f"{where} {ATTITUDES[at.attitude]}, by {path}")
             for shot in ending.attacks:
                 self._say_below(attack_words(self._rules, shot))

@@ -18,11 +18,6 @@ from escadrille.games.age import age, age_scenarios
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.toml_lines import line_of
 
-Games = Annotated[
-    int,
-    typer.Option(min=0, max=1000, help="Number of test games for bots to play."),
-]
-
 
 def scenario(
     what: Annotated[Literal["check", "draw"], typer.Argument(help="What to do.")],
@@ -30,7 +25,9 @@ def scenario(
         str | None,
         typer.Argument(metavar="NAME|FILE", help="A built-in scenario, or your own file."),
     ] = None,
-    games: Games = 0,
+    games: Annotated[
+        int, typer.Option(min=0, max=1000, help="Number of test games for bots to play.")
+    ] = 0,
     pilots: Annotated[Pilots, typer.Option(help="Which bot plays all sides.")] = "solo-l",
     svg: Annotated[
         Path | None,
@@ -52,9 +49,8 @@ def scenario(
         _draw_all(all_into)
         return
     if wanted is None:
-        raise BadInput(
-            "scenario", "no name or file was given", allowed="a built-in scenario, or a file"
-        )
+        allowed = "a built-in scenario, or a file"
+        raise BadInput("scenario", "no name or file was given", allowed=allowed)
     table = scenario_in(wanted)
     game = _checked(wanted, table)
     if what == "draw":
