@@ -160,11 +160,6 @@ class Age(PhaseGame[Rules, State, Action, Event]):
         return redacted(self.rules, event, seat)
 
 
-def open_box(figures: Mapping[str, Any], changes: Mapping[str, Any]) -> OpenedBox:
-    """The checked figures, with a user's own laid over ours."""
-    return OpenedBox(figures, changes)
-
-
 def build(
     box: OpenedBox,
     scenarios: Mapping[str, Mapping[str, Any]],
@@ -180,7 +175,6 @@ def owns_start(game: Age, state: State) -> bool:
     mounts = [len(craft.type.mounts) for craft in game.rules.fleet]
     has_fleet = [len(each.bursts) for each in state.aircraft] == mounts
     scenario = game.rules.scenario
-    has_zones = len(state.bombed) == len(scenario.zones)
-    has_units = len(state.airships) == len(scenario.airships)
-    has_units = has_units and len(state.batteries) == len(scenario.aa)
-    return has_fleet and has_zones and has_units and can_be_placed(game.rules, state)
+    wanted = len(scenario.zones), len(scenario.airships), len(scenario.aa)
+    found = len(state.bombed), len(state.airships), len(state.batteries)
+    return has_fleet and found == wanted and can_be_placed(game.rules, state)

@@ -33,16 +33,16 @@ def age_scenarios() -> dict[str, dict[str, Any]]:
 
 @cache
 def _own_box() -> OpenedBox:
-    from escadrille.age.game import open_box
+    from escadrille.age.figures import OpenedBox
 
-    return open_box(_figures(), {})
+    return OpenedBox(_figures())
 
 
 def age_box(changes: Mapping[str, Any] | None = None) -> OpenedBox:
     """The box of Age of Dogfights, with a user's own figures laid over ours."""
-    from escadrille.age.game import open_box
+    from escadrille.age.figures import OpenedBox
 
-    return open_box(_figures(), changes) if changes else _own_box()
+    return OpenedBox(_figures(), changes) if changes else _own_box()
 
 
 def age(
@@ -53,9 +53,10 @@ def age(
     base: Mapping[str, Any] | None = None,
 ) -> Age:
     """A game of Age of Dogfights from plain values, each of them checked."""
-    from escadrille.age.game import build, open_box
+    from escadrille.age.figures import OpenedBox
+    from escadrille.age.game import build
 
-    box = age_box(changes) if base is None else open_box(base, changes or {})
+    box = age_box(changes) if base is None else OpenedBox(base, changes)
     return build(box, age_scenarios(), setup or {}, rulings or {})
 
 

@@ -15,8 +15,8 @@ from escadrille import catalog
 from escadrille.age.figures import box as figures_of_the_box
 from escadrille.age.figures.box import BoardName
 from escadrille.age.figures.lattice import EDGES, Edge, lattice
+from escadrille.age.figures.opened_box import OpenedBox
 from escadrille.age.figures.rulings import Rulings, choose_rulings
-from escadrille.age.game import open_box
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import Figures
 from escadrille.kernel.rules_page import parse_rules
@@ -215,5 +215,5 @@ def test_every_face_of_the_damage_die_needs_its_effect() -> None:
     raw = deepcopy(catalog.figures("age"))
     del raw["damage"]["tail"]
     with pytest.raises(BadInput) as caught:
-        open_box(raw, {})
+        OpenedBox(raw)
     assert caught.value.field == "damage.tail"

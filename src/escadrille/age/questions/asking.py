@@ -74,13 +74,11 @@ def _remarks(rules: Rules, state: State, kind: str) -> tuple[Remark, ...]:
         return jam_warning(rules, state)
     if kind != "fly":
         return ()
-    die = say(f"age-note-die-{state.colour}", face=face_label(state.roll or 0))
+    die = Remark(say(f"age-note-die-{state.colour}", face=face_label(state.roll or 0)), "A4.1")
     flights = reach_of(rules, state).flights
     if flights.is_forced_off:
-        return Remark(die, "A4.1"), Remark(say("age-note-forced-off"), "A3.6")
-    if flights.is_shortened:
-        return Remark(die, "A4.1"), Remark(say("age-note-shortened"), "A3.6")
-    return (Remark(die, "A4.1"),)
+        return die, Remark(say("age-note-forced-off"), "A3.6")
+    return (die, Remark(say("age-note-shortened"), "A3.6")) if flights.is_shortened else (die,)
 
 
 # -- options ------------------------------------------------------------------------------------
@@ -93,8 +91,9 @@ def _option(rules: Rules, state: State, action: act.Action) -> Option[act.Action
         case act.TakeAccess() | act.TakePlace():
             return _place(rules, state, action)
         case act.TakeLevel(level=level, attitude=attitude):
-            tilt = "" if attitude == "level" else attitude_words(act.ATTITUDES.index(attitude))
-            words = ", ".join(part for part in (f"L{level}", tilt) if part)
+            words = f"L{level}"
+            if attitude != "level":
+                words += f", {attitude_words(act.ATTITUDES.index(attitude))}"
             return Option(action=action, typed=write(rules, state, action), text=words)
         case _:
             return _pick(rules, state, action)

@@ -109,8 +109,7 @@ def _second_roll(rules: Rules, state: State, action: Action) -> ShotOption:
 
 
 def _hold(rules: Rules, state: State, action: Action) -> ShotOption:
-    words = write(rules, state, action)
-    return ShotOption(action=action, typed=words, text=say("age-option-hold"))
+    return ShotOption(action=action, typed=write(rules, state, action), text=say("age-option-hold"))
 
 
 def jam_warning(rules: Rules, state: State) -> tuple[Remark, ...]:

@@ -64,7 +64,6 @@ from escadrille.age.words.reasons import die_words, explain
 from escadrille.age.words.shots import (
     answer_words,
     attack_words,
-    exact_long_words,
     exact_words,
     long_words,
     path_words,

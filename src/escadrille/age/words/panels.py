@@ -38,7 +38,7 @@ def condition_words(rules: Rules, state: State, craft: Craft) -> str:
 
 def mark_words(rules: Rules, state: State, craft: Craft) -> tuple[str, ...]:
     """What matters besides damage and kills: `filming A`, `border`."""
-    each, words = state.aircraft[craft.index], []
+    each, words = state.aircraft[craft.index], list[str]()
     if each.filming:
         words.append(say("age-filming", filming=each.filming))
     if each.on_border and each.where == "combat":
@@ -88,21 +88,17 @@ def standing_words(rules: Rules, state: State) -> str:
     """What the game is won by, so far: points, or successes of the task. [A8]"""
     victory, scenario = rules.options.victory, rules.scenario
     if victory == "threshold":
-        done = [
-            say(
-                "age-standing-task-team",
-                team=team_name(rules, team),
-                done=successes(rules, state, team),
-                needed=scenario.victory.win,
-            )
-            for team in scenario.task
-        ]
-        return say("age-standing-task", done=", ".join(done))
+        needed, done = scenario.victory.win, {t: successes(rules, state, t) for t in scenario.task}
+        each = (
+            say("age-standing-task-team", team=team_name(rules, team), done=count, needed=needed)
+            for team, count in done.items()
+        )
+        return say("age-standing-task", done=", ".join(each))
     if victory not in ("points", "tally"):
         return ""
     points = zip(scenario.teams, team_points(rules, state), strict=True)
-    each = ", ".join(f"{team_name(rules, t)} {count:g}" for t, count in points)
-    return say("age-standing-points", points=each)
+    words = ", ".join(f"{team_name(rules, team)} {count:g}" for team, count in points)
+    return say("age-standing-points", points=words)
 
 
 def card(kind: AircraftType) -> list[str]:
@@ -141,9 +137,8 @@ def _flight_card(kind: AircraftType) -> list[str]:
         radius="limited" if kind.limited_turning_radius else "full",
         aerobatics="yes" if kind.aerobatics else "no",
     )
-    guns = say("age-card-guns", guns="; ".join(_mount_words(mount) for mount in kind.mounts))
-    rest = (_throttle_card(kind), _load_card(kind), _value_card(kind))
-    return [turning, guns, "; ".join(rest)]
+    guns = say("age-card-guns", guns="; ".join(map(_mount_words, kind.mounts)))
+    return [turning, guns, "; ".join((_throttle_card(kind), _load_card(kind), _value_card(kind)))]
 
 
 def _mount_words(mount: Mount) -> str:

@@ -7,7 +7,7 @@ from escadrille.age.figures.lattice import DIRECTIONS
 from escadrille.age.model.actions import Action, DieColour, TakePlace
 from escadrille.age.model.phases import seat_on_turn
 from escadrille.age.model.rules import Rules
-from escadrille.age.model.state import State
+from escadrille.age.model.state import Attack, State
 from escadrille.age.turn.movement import step_range
 from escadrille.age.words.names import (
     airship_words,
@@ -123,17 +123,10 @@ def chance_words(rules: Rules, state: State, chance: Chance) -> str:
         case "blue die" | "green die" as die:
             return say(f"age-roll-{key(die)}", craft=name_of(rules, rules.current(state)))
         case "fire":
-            assert state.attack is not None
-            return _fire_words(rules, state)
+            message = "age-roll-fire-on" if state.attack and state.attack.rolls else "age-roll-fire"
+            return _fire_words(rules, message, state.attack)
         case "defensive fire":
-            assert state.answer is not None
-            shot = state.answer
-            guns = guns_words(rules, shot.shooter, shot.mount)
-            target = rules.fleet[shot.target].name
-            who = name_of(rules, shot.shooter)
-            return say(
-                "age-roll-defence", who=who, guns=guns, target=target, column=column_words(shot)
-            )
+            return _fire_words(rules, "age-roll-defence", state.answer)
         case "fire at balloon" | "balloon fire" | "fire at airship" | "airship fire":
             return strike_roll_words(rules, state)
         case "airship damage die":
@@ -148,24 +141,23 @@ def chance_words(rules: Rules, state: State, chance: Chance) -> str:
             return other
 
 
-def _fire_words(rules: Rules, state: State) -> str:
-    shot = state.attack
+def _fire_words(rules: Rules, message: str, shot: Attack | None) -> str:
     assert shot is not None
-    guns = guns_words(rules, shot.shooter, shot.mount)
-    target = rules.fleet[shot.target].name
-    who = name_of(rules, shot.shooter)
-    message = "age-roll-fire-on" if shot.rolls else "age-roll-fire"
-    return say(message, who=who, guns=guns, target=target, shot=shot_words(rules, shot))
+    return say(
+        message,
+        who=name_of(rules, shot.shooter),
+        guns=guns_words(rules, shot.shooter, shot.mount),
+        target=rules.fleet[shot.target].name,
+        shot=shot_words(rules, shot),
+        column=column_words(shot),
+    )
 
 
 def weather_words(rules: Rules, state: State) -> str:
     """Wind and sun in short: `wind from SW, sun in the E`; nothing without them."""
-    words = []
-    if state.wind >= 0:
-        words.append(say("age-weather-wind", wind=DIRECTIONS[state.wind]))
-    if state.sun >= 0:
-        words.append(say("age-weather-sun", sun=DIRECTIONS[state.sun]))
-    return ", ".join(words)
+    wind = say("age-weather-wind", wind=DIRECTIONS[state.wind]) if state.wind >= 0 else ""
+    sun = say("age-weather-sun", sun=DIRECTIONS[state.sun]) if state.sun >= 0 else ""
+    return ", ".join(filter(None, (wind, sun)))
 
 
 def turn_words(rules: Rules, state: State) -> str:

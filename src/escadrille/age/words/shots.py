@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from escadrille.age.analysis.reach import LongOdds
 from escadrille.age.figures.charts import COLUMNS, RollOdds
 from escadrille.age.fire.shots import Shot
@@ -60,9 +58,8 @@ def strike_odds_words(rules: Rules, each: StrikeOdds) -> str:
     if each.reply is None or each.strike.reply is None:
         return words
     name, modifier = unit_name(rules, each.strike), modifier_words(each.strike.reply)
-    return say(
-        "units-strike-both", words=words, unit=name, modifier=modifier, odds=_results(each.reply)
-    )
+    reply = _results(each.reply)
+    return say("units-strike-both", words=words, unit=name, modifier=modifier, odds=reply)
 
 
 def _results(odds: RollOdds) -> str:
@@ -76,20 +73,15 @@ def long_words(odds: LongOdds) -> str:
     return say("age-odds-long", words=words, jam=percent(odds.jam, total))
 
 
-def exact_words(odds: RollOdds) -> str:
-    """`destroy 10/36 (28%), damage 20/36 (56%), miss 6/36 (17%), jam 1/36 (3%)`. [A12.16]"""
-    parts = (odds.destroy, odds.damage, odds.miss, odds.jam)
-    return _exact(parts, FALLS)
+def exact_words(odds: RollOdds | LongOdds) -> str:
+    """`destroy 10/36 (28%), damage 20/36 (56%), miss 6/36 (17%), jam 1/36 (3%)`. [A12.16]
 
-
-def exact_long_words(odds: LongOdds) -> str:
-    """The same for both rolls of a long burst, in 1296ths. [A5.5]"""
-    return _exact((odds.destroy, odds.damage, odds.miss, odds.jam), FALLS * FALLS)
-
-
-def _exact(parts: Sequence[int], total: int) -> str:
-    destroy, damage, miss, jam = (f"{each}/{total} ({percent(each, total)})" for each in parts)
-    return say("age-odds-exact", destroy=destroy, damage=damage, miss=miss, jam=jam)
+    Those of both rolls of a long burst are in 1296ths. [A5.5]
+    """
+    total = FALLS if isinstance(odds, RollOdds) else FALLS * FALLS
+    counts = {"destroy": odds.destroy, "damage": odds.damage, "miss": odds.miss, "jam": odds.jam}
+    shares = {name: f"{n}/{total} ({percent(n, total)})" for name, n in counts.items()}
+    return say("age-odds-exact", **shares)
 
 
 MANEUVERS = "ISOW"

@@ -20,7 +20,6 @@ from escadrille.age.words import (
     answer_words,
     attack_words,
     column_words,
-    exact_long_words,
     exact_words,
     guns_words,
     name_of,
@@ -197,7 +196,7 @@ class _Page:
             self._terminal.say(f"{guns} at {target}: {shot_words(rules, each.attack)}")
             self._say_below(exact_words(each.odds))
             if each.long is not None:
-                self._say_below(f"long burst, if nobody fires back: {exact_long_words(each.long)}")
+                self._say_below(f"long burst, if nobody fires back: {exact_words(each.long)}")
             self._say_answers("after it", each.answers)
         for strike in strikes:
             self._terminal.say(strike_words(rules, strike))

@@ -59,15 +59,9 @@ def airship(canvas: Canvas, ends: tuple[Spot, Spot], level: int, colour: str) ->
     bow, stern = ends
     middle = ((bow[0] + stern[0]) / 2, (bow[1] + stern[1]) / 2)
     angle = atan2(bow[1] - stern[1], bow[0] - stern[0])
-    canvas.ellipse(
-        middle,
-        STEP * 1.45,
-        STEP * 0.48,
-        fill=colour,
-        stroke="#fff",
-        stroke_width=1,
-        transform=f"rotate({degrees(angle):.0f} {middle[0]:.1f} {middle[1]:.1f})",
-    )
+    look = {"fill": colour, "stroke": "#fff", "stroke_width": 1}
+    turned = f"rotate({degrees(angle):.0f} {middle[0]:.1f} {middle[1]:.1f})"
+    canvas.ellipse(middle, STEP * 1.45, STEP * 0.48, **look, transform=turned)
     canvas.circle(bow, 2.5, fill="#fff")
     canvas.words(middle, f"L{level}", 10, colour="#fff", bold=True)
 
@@ -77,17 +71,9 @@ def task_zone(canvas: Canvas, points: list[Spot], letter: str, colour: str) -> N
     left, top = min(x for x, _ in points), min(y for _, y in points)
     right, bottom = max(x for x, _ in points), max(y for _, y in points)
     pad = STEP * 0.45
-    canvas.rectangle(
-        (left - pad, top - pad),
-        right - left + 2 * pad,
-        bottom - top + 2 * pad,
-        round_=4,
-        fill=colour,
-        fill_opacity=SOFT,
-        stroke=colour,
-        stroke_width=1.4,
-        stroke_dasharray="6 3",
-    )
+    size = right - left + 2 * pad, bottom - top + 2 * pad
+    look = {"fill": colour, "fill_opacity": SOFT, "stroke": colour, "stroke_width": 1.4}
+    canvas.rectangle((left - pad, top - pad), *size, round_=4, **look, stroke_dasharray="6 3")
     middle = ((left + right) / 2, (top + bottom) / 2)
     canvas.words(middle, letter, 20, colour=colour, bold=True, halo=True)
 

@@ -59,10 +59,8 @@ def _sides(within: Range, columns: int, rows: int) -> list[tuple[Way, float]]:
 def draw_range_line(canvas: Canvas, rules: Rules, line: RangeLine, colour: str) -> None:
     """A dashed line with its words; those of the second side stand further east."""
     left, top = canvas.at(0, 0)
-    right, bottom = (
-        canvas.at(rules.board.columns - 0.5, 0)[0],
-        canvas.at(0, rules.board.rows - 1)[1],
-    )
+    right, _ = canvas.at(rules.board.columns - 0.5, 0)
+    _, bottom = canvas.at(0, rules.board.rows - 1)
     is_first = rules.teams.index(line.team) == 0
     look = {"stroke": colour, "stroke_width": 1.6, "stroke_dasharray": "6 10"}
     if not is_first:  # beside one of the other side both are seen
@@ -70,9 +68,7 @@ def draw_range_line(canvas: Canvas, rules: Rules, line: RangeLine, colour: str) 
     if line.way in ("north", "south"):
         y = top + line.at * ROW
         canvas.line((left - BEYOND, y), (right + BEYOND, y), **look)
-        spot = (left, y + (APART if line.way == "south" else -APART))
-        if not is_first:
-            spot = (right, spot[1])
+        spot = (left if is_first else right, y + (APART if line.way == "south" else -APART))
         anchor = "start" if is_first else "end"
     else:
         x = left + line.at * STEP

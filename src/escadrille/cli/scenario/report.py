@@ -16,11 +16,7 @@ from escadrille.cli.scenario.words import about_words
 from escadrille.cli.terminal.palette import GOOD, TITLE
 from escadrille.cli.terminal.terminal import Terminal
 
-PILOTS: dict[Pilots, str] = {
-    "solo-l": "Solo-L",
-    "solo-m": "Solo-M",
-    "random": "random moves",
-}
+PILOTS: dict[Pilots, str] = {"solo-l": "Solo-L", "solo-m": "Solo-M", "random": "random moves"}
 KEY = (
     "A→ a→ aircraft of the sides; A a alone: targets; ◇ Access Points, : border zone, ≈ clouds, "
     "b o balloons, == nets, @ airships, # anti-aircraft zones."

@@ -154,14 +154,8 @@ class _Sheet:
             comes_in = any(craft.recruit.start is None for craft in rules.of_seat(number))
             for point in rules.drawn.access[number] if comes_in else ():
                 pieces.access_point(canvas, canvas.at(*rules.board.coordinates(point)), colour)
-            canvas.words(
-                self._beside(seat.edge),
-                seat.name,
-                14,
-                colour=colour,
-                bold=True,
-                turned={"W": -90, "E": 90}.get(seat.edge, 0),
-            )
+            spot, turned = self._beside(seat.edge), {"W": -90, "E": 90}.get(seat.edge, 0)
+            canvas.words(spot, seat.name, 14, colour=colour, bold=True, turned=turned)
 
     def _beside(self, edge: str) -> Spot:
         left, top = self._canvas.at(0, 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from math import ceil, sqrt
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -94,9 +95,8 @@ def table_board(box: Box, name: BoardName) -> TableBoard:
     """A board as the figures have it. [A1.2, A1.7]"""
     columns, rows = box.size(name)
     segment = (box.board.segment_columns, box.board.segment_rows)
-    return TableBoard(
-        name, columns, rows, segment, {edge: box.access(name, edge) for edge in EDGES}
-    )
+    access = {edge: box.access(name, edge) for edge in EDGES}
+    return TableBoard(name, columns, rows, segment, access)
 
 
 def place_of(col: int, row: int, spacing: float) -> tuple[float, float]:
@@ -123,9 +123,8 @@ def _strip(
     length = (beyond - first) * pitch
     numbers = range(first, beyond)
     if runs_east:
-        marks = [
-            Mark(n, place_of(n, row, spacing)[0], bool(row)) for n in numbers for row in (0, 1)
-        ]
+        pairs = product(numbers, (0, 1))
+        marks = [Mark(n, place_of(n, row, spacing)[0], bool(row)) for n, row in pairs]
     else:
         marks = [Mark(n, place_of(0, n, spacing)[1], n % 2 == 1) for n in numbers]
     access = [place_of(*at, spacing)[0 if runs_east else 1] - begin for at in board.access[edge]]

@@ -18,13 +18,10 @@ def map_lines(board: TableBoard) -> Iterator[str]:
     access = {at for points in board.access.values() for at in points}
     for row in range(-1, board.rows + 1):
         is_on_board = 0 <= row < board.rows
+        points = "·" * board.columns if is_on_board else " " * board.columns
         signs = [
-            "◇"
-            if (col, row) in access
-            else "·"
-            if is_on_board and 0 <= col < board.columns
-            else " "
-            for col in range(-1, board.columns + 1)
+            "◇" if (col, row) in access else sign
+            for col, sign in enumerate(f" {points} ", start=-1)
         ]
         label = f"{row:>{LABEL - 1}} " if is_on_board else " " * LABEL
         yield f"{label}{' ' * (row % 2)}{' '.join(signs)}".rstrip()

@@ -104,7 +104,8 @@ class Overview:
     def _draw_joins(self) -> None:
         """Where two segments meet. [A1.2]"""
         columns, rows = self._board.segment
-        (left, top), (right, bottom) = self._at(0, 0), self._at(*self._last())
+        last = self._board.columns - 1, self._board.rows - 1
+        (left, top), (right, bottom) = self._at(0, 0), self._at(*last)
         half = self._size / 2
         for row in range(rows, self._board.rows, rows):
             y = self._at(0, row)[1] - half * ROW_PITCH
@@ -112,9 +113,6 @@ class Overview:
         for col in range(columns, self._board.columns, columns):
             x = self._at(col, 0)[0] - half / 2
             self._pen.line((x, top - half), (x, bottom + half), colour=FAINT, dash=1)
-
-    def _last(self) -> tuple[int, int]:
-        return self._board.columns - 1, self._board.rows - 1
 
     def _draw_point(self, col: int, row: int) -> None:
         """A dot, and its coordinates below it where there is room for them."""

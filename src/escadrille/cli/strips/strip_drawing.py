@@ -48,9 +48,8 @@ def _draw_words(pen: Pen, strip: Strip, spacing: float) -> None:
     """The name of the edge, how to use the strips, and the ruler."""
     if strip.edge in "NS":
         pen.words((MARGIN, MARGIN + 3), _title(strip), 16, bold=True, anchor=0)
-        pen.paragraph(
-            (MARGIN, MARGIN + 8), pen.width - 2 * MARGIN - RULER - 8, _advice(strip, spacing), 8
-        )
+        room = pen.width - 2 * MARGIN - RULER - 8
+        pen.paragraph((MARGIN, MARGIN + 8), room, _advice(strip, spacing), 8)
         pen.ruler((pen.width - MARGIN - RULER, MARGIN + 6))
         pen.words((pen.width - MARGIN - RULER / 2, MARGIN + 10), CHECK, 8)
         return
