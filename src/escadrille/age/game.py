@@ -11,7 +11,7 @@ from escadrille.age.bots.solo_m import rolled_places
 from escadrille.age.figures.opened_box import OpenedBox
 from escadrille.age.figures.rulings import choose_rulings
 from escadrille.age.fire.shots import KERNEL as SIGHT_KERNEL
-from escadrille.age.model.actions import Action
+from escadrille.age.model.actions import EVERY_ACTION, Action
 from escadrille.age.model.events import EVERY_EVENT, Event
 from escadrille.age.model.phases import ORDER_RULE, Events, PhaseRules, Questions, label_of
 from escadrille.age.model.rules import Rules
@@ -78,7 +78,7 @@ class Age(PhaseGame[Rules, State, Action, Event]):
     name = "age"
     rules_version = "age-3"
     state_type = State
-    action_type = Action
+    action_type = EVERY_ACTION
     event_type = EVERY_EVENT
     phases = PHASES
     order_rule = ORDER_RULE

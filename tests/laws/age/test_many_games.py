@@ -11,7 +11,7 @@ from typing import get_args
 import pytest
 from hypothesis import settings
 
-from escadrille.age.model.actions import Action
+from escadrille.age.model.actions import ACTIONS
 from escadrille.age.model.events import EVENTS
 from escadrille.age.model.state import Phase
 from escadrille.age.scenario.options import Mode
@@ -109,7 +109,7 @@ def test_every_event_action_phase_chance_and_ending_happens() -> None:
         assert moments[-1].step.state.result is not None
         reasons.add(moments[-1].step.state.result.reason)
     assert events == set(EVENTS)
-    assert actions == set(get_args(Action))
+    assert actions == set(ACTIONS)
     # Phases that run by themselves are never at rest.
     assert phases == set(get_args(Phase)) - {"next", "over"}
     assert causes >= CAUSES

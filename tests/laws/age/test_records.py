@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from escadrille import catalog
-from escadrille.age.model.actions import Action
+from escadrille.age.model.actions import EVERY_ACTION
 from escadrille.age.model.events import EVERY_EVENT
 from escadrille.age.model.state import State
 from escadrille.age.model.view import View
@@ -59,7 +59,7 @@ def test_a_record_replays_and_holds_when_it_is_verified(games: Games) -> None:
 def test_states_events_options_and_views_survive_their_encoding(games: Games) -> None:
     decode_state = msgspec.json.Decoder(State).decode
     decode_event = msgspec.json.Decoder(EVERY_EVENT).decode
-    decode_action = msgspec.json.Decoder(Action).decode
+    decode_action = msgspec.json.Decoder(EVERY_ACTION).decode
     decode_view = msgspec.json.Decoder(View).decode
     encode = msgspec.json.Encoder().encode
     for game in some(games):

@@ -6,9 +6,12 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from functools import reduce
+from operator import or_
+from typing import Any, ClassVar, Literal, TypeAlias
 
 import msgspec
+from msgspec.structs import asdict
 
 from escadrille.age.figures.hangar import Skill
 
@@ -26,47 +29,49 @@ def _tilt(attitude: AttitudeName) -> str:
     return "" if attitude == "level" else f" {attitude}"
 
 
-class MarkPilot(msgspec.Struct, frozen=True, tag="mark pilot"):
+class Action(msgspec.Struct, frozen=True):
+    """Something that a seat can choose."""
+
+    notation: ClassVar[str]
+    """Its short text, with its fields in braces."""
+
+    def __str__(self) -> str:
+        return self.notation.format_map(asdict(self))
+
+
+class MarkPilot(Action, frozen=True, tag="mark pilot"):
     """Make a fighter's pilot an ace or a rookie before the game. [A6.9]"""
 
     aircraft: str
     skill: Skill
-
-    def __str__(self) -> str:
-        return f"{self.skill} {self.aircraft}"
+    notation: ClassVar = "{skill} {aircraft}"
 
 
-class MarkDamaged(msgspec.Struct, frozen=True, tag="mark damaged"):
+class MarkDamaged(Action, frozen=True, tag="mark damaged"):
     """Say which fighter was hit before the game, where a scenario wants one. [A9.6.2]"""
 
     aircraft: str
     damage: Literal["wings", "tail", "guns", "engine"]
-
-    def __str__(self) -> str:
-        return f"{self.damage} {self.aircraft}"
+    notation: ClassVar = "{damage} {aircraft}"
 
 
-class BringIn(msgspec.Struct, frozen=True, tag="bring in"):
+class BringIn(Action, frozen=True, tag="bring in"):
     """Take an aircraft out of the Patrol Zone. [A3.3, A3.4]"""
 
     aircraft: str
-
-    def __str__(self) -> str:
-        return f"bring {self.aircraft}"
+    notation: ClassVar = "bring {aircraft}"
 
 
-class TakeAccess(msgspec.Struct, frozen=True, tag="take access"):
+class TakeAccess(Action, frozen=True, tag="take access"):
     """Put the aircraft on an Access Point, facing inward. [A1.4]"""
 
     col: int
     row: int
     heading: str
-
-    def __str__(self) -> str:
-        return f"{self.col},{self.row} {self.heading}"
+    notation: ClassVar = "{col},{row} {heading}"
 
 
-class TakeLevel(msgspec.Struct, frozen=True, tag="take level", omit_defaults=True):
+class TakeLevel(Action, frozen=True, tag="take level", omit_defaults=True):
     """Choose the level (and, if that is free, the attitude) of an aircraft. [A3.3]"""
 
     level: int
@@ -76,18 +81,16 @@ class TakeLevel(msgspec.Struct, frozen=True, tag="take level", omit_defaults=Tru
         return f"L{self.level}{_tilt(self.attitude)}"
 
 
-class TakePlace(msgspec.Struct, frozen=True, tag="take place"):
+class TakePlace(Action, frozen=True, tag="take place"):
     """Put the aircraft on a point along its edge, facing inward, in a solo game. [A10.4]"""
 
     col: int
     row: int
     heading: str
-
-    def __str__(self) -> str:
-        return f"place {self.col},{self.row} {self.heading}"
+    notation: ClassVar = "place {col},{row} {heading}"
 
 
-class PlacePiece(msgspec.Struct, frozen=True, tag="place piece", omit_defaults=True):
+class PlacePiece(Action, frozen=True, tag="place piece", omit_defaults=True):
     """Put the next zone, extension, balloon or cloud there before the first round. [A1.9]
 
     `way` is the apex of an anti-aircraft zone, the direction of a net or the level of a balloon.
@@ -101,31 +104,27 @@ class PlacePiece(msgspec.Struct, frozen=True, tag="place piece", omit_defaults=T
         return f"{self.col},{self.row} {self.way}".rstrip()
 
 
-class LeaveAsDrawn(msgspec.Struct, frozen=True, tag="leave as drawn"):
+class LeaveAsDrawn(Action, frozen=True, tag="leave as drawn"):
     """Leave everything that one has still to place where the scenario draws it. [A1.9]"""
 
-    def __str__(self) -> str:
-        return "as drawn"
+    notation: ClassVar = "as drawn"
 
 
-class Finish(msgspec.Struct, frozen=True, tag="finish"):
+class Finish(Action, frozen=True, tag="finish"):
     """Bring in nobody else. [A3.3]"""
 
-    def __str__(self) -> str:
-        return "done"
+    notation: ClassVar = "done"
 
 
-class Winch(msgspec.Struct, frozen=True, tag="winch"):
+class Winch(Action, frozen=True, tag="winch"):
     """Bring an observation balloon to a level, or leave it on its own. [A9.3]"""
 
     balloon: str
     level: int
-
-    def __str__(self) -> str:
-        return f"{self.balloon} L{self.level}"
+    notation: ClassVar = "{balloon} L{level}"
 
 
-class Steer(msgspec.Struct, frozen=True, tag="steer"):
+class Steer(Action, frozen=True, tag="steer"):
     """Move an airship: one letter a step, A ahead, L and R rotations, B back. [A9.4]"""
 
     airship: str
@@ -135,16 +134,14 @@ class Steer(msgspec.Struct, frozen=True, tag="steer"):
         return f"{self.airship} {self.moves or STAY}"
 
 
-class ChooseDie(msgspec.Struct, frozen=True, tag="choose die"):
+class ChooseDie(Action, frozen=True, tag="choose die"):
     """Roll the blue die, or the green one for full throttle. [A4.1]"""
 
     colour: DieColour
-
-    def __str__(self) -> str:
-        return self.colour
+    notation: ClassVar = "{colour}"
 
 
-class Fly(msgspec.Struct, frozen=True, tag="fly", omit_defaults=True):
+class Fly(Action, frozen=True, tag="fly", omit_defaults=True):
     """Fly a path and take an attitude at its end.
 
     One letter a step: A ahead, L left, R right. A maneuver is a token for several steps: I1 to I3
@@ -161,23 +158,20 @@ class Fly(msgspec.Struct, frozen=True, tag="fly", omit_defaults=True):
         return f"{self.path or STAY}{change}{_tilt(self.attitude)}"
 
 
-class Release(msgspec.Struct, frozen=True, tag="release"):
+class Release(Action, frozen=True, tag="release"):
     """Drop a bomb on a zone just passed, or launch the torpedo at a ship. [A8.4, A8.5]"""
 
     zone: str
-
-    def __str__(self) -> str:
-        return f"release {self.zone}"
+    notation: ClassVar = "release {zone}"
 
 
-class Keep(msgspec.Struct, frozen=True, tag="keep"):
+class Keep(Action, frozen=True, tag="keep"):
     """Release nothing now."""
 
-    def __str__(self) -> str:
-        return "keep"
+    notation: ClassVar = "keep"
 
 
-class FireGuns(msgspec.Struct, frozen=True, tag="fire guns"):
+class FireGuns(Action, frozen=True, tag="fire guns"):
     """Attack an aircraft, a balloon or an airship with a mount. [A5.2, A9.2]"""
 
     mount: int
@@ -187,7 +181,7 @@ class FireGuns(msgspec.Struct, frozen=True, tag="fire guns"):
         return f"fire {self.target} with mount {self.mount + 1}"
 
 
-class Defend(msgspec.Struct, frozen=True, tag="defend"):
+class Defend(Action, frozen=True, tag="defend"):
     """Answer with a mount in a break action. [A5.4]"""
 
     aircraft: str
@@ -197,48 +191,25 @@ class Defend(msgspec.Struct, frozen=True, tag="defend"):
         return f"defend {self.aircraft} with mount {self.mount + 1}"
 
 
-class Reply(msgspec.Struct, frozen=True, tag="reply"):
+class Reply(Action, frozen=True, tag="reply"):
     """Fire back at an attacker with an airship's fore guns, its aft guns, or both. [A9.4]"""
 
     guns: Literal["fore", "aft", "both"]
-
-    def __str__(self) -> str:
-        return f"reply {self.guns}"
+    notation: ClassVar = "reply {guns}"
 
 
-class HoldFire(msgspec.Struct, frozen=True, tag="hold fire"):
+class HoldFire(Action, frozen=True, tag="hold fire"):
     """Do not fire."""
 
-    def __str__(self) -> str:
-        return "hold"
+    notation: ClassVar = "hold"
 
 
-class FireOn(msgspec.Struct, frozen=True, tag="fire on"):
+class FireOn(Action, frozen=True, tag="fire on"):
     """Turn the burst into a long one. [A5.5]"""
 
-    def __str__(self) -> str:
-        return "fire on"
+    notation: ClassVar = "fire on"
 
 
-Action: TypeAlias = (
-    MarkPilot
-    | MarkDamaged
-    | BringIn
-    | TakeAccess
-    | TakeLevel
-    | TakePlace
-    | PlacePiece
-    | LeaveAsDrawn
-    | Finish
-    | Winch
-    | Steer
-    | ChooseDie
-    | Fly
-    | Release
-    | Keep
-    | FireGuns
-    | Defend
-    | Reply
-    | HoldFire
-    | FireOn
-)
+ACTIONS = tuple(Action.__subclasses__())
+EVERY_ACTION: Any = reduce(or_, ACTIONS)
+"""What a record is read with."""

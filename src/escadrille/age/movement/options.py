@@ -263,8 +263,8 @@ class Flights(Sequence[Fly]):
         return self._attitude_refusal(plan, wanted, self._end_state(ends[0][0]).level)
 
     def _search(self, plan: Plan, steps: str, **how: bool) -> Findings:
-        one = self._rules, self._space, self._flyer, (plan.row,)
-        return _search(*one, track_of(steps), len(steps), **how)
+        rules, space, flyer = self._rules, self._space, self._flyer
+        return _search(rules, space, flyer, (plan.row,), track_of(steps), len(steps), **how)
 
     def _arrived(self, plan: Plan, steps: str, code: int, flown: int) -> Arrival:
         trail, turns, since = self._trace(plan, steps[:flown])

@@ -71,9 +71,10 @@ def task_zone(canvas: Canvas, points: list[Spot], letter: str, colour: str) -> N
     left, top = min(x for x, _ in points), min(y for _, y in points)
     right, bottom = max(x for x, _ in points), max(y for _, y in points)
     pad = STEP * 0.45
-    size = right - left + 2 * pad, bottom - top + 2 * pad
+    width, height = right - left + 2 * pad, bottom - top + 2 * pad
     look = {"fill": colour, "fill_opacity": SOFT, "stroke": colour, "stroke_width": 1.4}
-    canvas.rectangle((left - pad, top - pad), *size, round_=4, **look, stroke_dasharray="6 3")
+    corner = left - pad, top - pad
+    canvas.rectangle(corner, width, height, round_=4, **look, stroke_dasharray="6 3")
     middle = ((left + right) / 2, (top + bottom) / 2)
     canvas.words(middle, letter, 20, colour=colour, bold=True, halo=True)
 
