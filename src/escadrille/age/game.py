@@ -151,9 +151,7 @@ class Age(PhaseGame[Rules, State, Action, Event]):
 
     def view(self, state: State, seat: Seat | None) -> View:
         """What a seat may know. [A6.6]"""
-        # The very same view for the same state, so that what is worked out from it is kept.
-        name = f"view of {seat}"
-        return self.rules.memo.get(name, state, lambda: view_for(self.rules, state, seat))
+        return view_for(self.rules, state, seat)
 
     def redact(self, event: Event, seat: Seat | None) -> Event:
         """The event as a seat may see it. [A6.6]"""

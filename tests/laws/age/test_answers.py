@@ -140,7 +140,7 @@ def canonical(game: Age, state: State, action: act.Action) -> Any:
             return (0,)
         case act.Finish() | act.Keep() | act.HoldFire():
             return (1,)
-        case act.Fly():
+        case _:
             raise AssertionError("flights are a sequence of their own")
 
 

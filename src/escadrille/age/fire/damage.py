@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from escadrille.age.figures.hangar import Skill
 from escadrille.age.model.actions import Action
-from escadrille.age.model.events import (
-    AircraftDamaged,
-    AircraftDestroyed,
-    KillCredited,
-    SkillRevealed,
-)
+from escadrille.age.model.events import AircraftDamaged, KillCredited, SkillRevealed
 from escadrille.age.model.phases import Events, Questions, label_of
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import State
-from escadrille.kernel.protocol import Answer, Chance, Odds, Seat
+from escadrille.kernel.protocol import Answer, Chance, Odds
 
 
 def ask_damage_die(rules: Rules, state: State) -> Questions:
@@ -36,11 +31,6 @@ def take_damage_die(rules: Rules, state: State, answer: Answer[Action]) -> Event
     assert state.wounded is not None
     part = next(face for face in rules.box.dice.damage if face == label)
     return (AircraftDamaged(state.wounded, part),)
-
-
-def destroyed(rules: Rules, state: State, index: int, by: Seat | None) -> Events:
-    """An aircraft leaves the board at once. [A6.5]"""
-    return (AircraftDestroyed(index, by),)
 
 
 def credited(rules: Rules, state: State, shooter: int, mount: int) -> Events:

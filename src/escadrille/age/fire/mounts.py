@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from escadrille.age.figures.charts import Outcome
-from escadrille.age.fire.damage import credited, destroyed
+from escadrille.age.fire.damage import credited
 from escadrille.age.fire.shots import attacks, is_deadly
-from escadrille.age.model.events import Event, GunsFired, SkillRevealed
+from escadrille.age.model.events import AircraftDestroyed, Event, GunsFired, SkillRevealed
 from escadrille.age.model.phases import Events, bonus_mark
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import JAMMED, JUST_JAMMED, Attack, State, Strike
@@ -86,6 +86,5 @@ def fired(rules: Rules, state: State, shot: Attack, total: int, *, is_defence: b
     )
     if outcome.result != "destroyed":
         return (event,)
-    seat = rules.fleet[shot.shooter].seat
-    down = destroyed(rules, state, shot.target, seat)
-    return (event, *down, *credited(rules, state, shot.shooter, shot.mount))
+    down = AircraftDestroyed(shot.target, rules.fleet[shot.shooter].seat)
+    return (event, down, *credited(rules, state, shot.shooter, shot.mount))

@@ -89,6 +89,8 @@ class Rules:
         """How far a cloud reaches from its middle point. [A6.8]"""
         self.gunnery = Gunnery(gunnery, rulings)
         self.fleet: tuple[Craft, ...] = tuple(self._fleet())
+        self._by_seat = [tuple(c for c in self.fleet if c.seat == n) for n in range(self.seats)]
+        self._by_team = {n: tuple(c for c in self.fleet if c.team == n) for n in self.teams}
         self.index_of = {craft.name: craft.index for craft in self.fleet}
         self.movement = movement_rules(box, rulings)
         self.memo = Memo()
@@ -253,19 +255,9 @@ class Rules:
         """Fire and victory go by team. [A8.6.4]"""
         return self.fleet[one].team != self.fleet[other].team
 
-    @cached_property
-    def _by_seat(self) -> tuple[tuple[Craft, ...], ...]:
-        seats = range(self.seats)
-        return tuple(tuple(c for c in self.fleet if c.seat == seat) for seat in seats)
-
     def of_seat(self, seat: Seat) -> tuple[Craft, ...]:
         """A player's aircraft."""
         return self._by_seat[seat]
-
-    @cached_property
-    def _by_team(self) -> dict[int, tuple[Craft, ...]]:
-        teams = self.scenario.teams
-        return {team: tuple(c for c in self.fleet if c.team == team) for team in teams}
 
     def of_team(self, team: int) -> tuple[Craft, ...]:
         """A team's aircraft."""

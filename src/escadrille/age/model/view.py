@@ -33,14 +33,18 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
 def view_for(rules: Rules, state: State, viewer: Seat | None) -> View:
     """The state as a seat may know it; the same object however often it is asked for. [A6.6]"""
+    return rules.memo.get(f"view of {viewer}", state, lambda: _view(rules, state, viewer))
+
+
+def _view(rules: Rules, state: State, viewer: Seat | None) -> View:
     if viewer == OPEN:
         return View(viewer=None, state=cast(Known, state))
-    if rules.options.skill != "hidden":
-        return View(viewer=viewer, state=cast(Known, state))
-    return rules.memo.get(f"seen by {viewer}", state, lambda: _hiding_pilots(rules, state, viewer))
+    is_hidden = rules.options.skill == "hidden"
+    known = _hiding_pilots(rules, state, viewer) if is_hidden else state
+    return View(viewer=viewer, state=cast(Known, known))
 
 
-def _hiding_pilots(rules: Rules, state: State, viewer: Seat | None) -> View:
+def _hiding_pilots(rules: Rules, state: State, viewer: Seat | None) -> State:
     team = None if viewer is None else rules.scenario.seats[viewer].team
     fleet = tuple(
         each
@@ -48,7 +52,7 @@ def _hiding_pilots(rules: Rules, state: State, viewer: Seat | None) -> View:
         else replace(each, skill=None, is_marked=False)
         for index, each in enumerate(state.aircraft)
     )
-    return View(viewer=viewer, state=cast(Known, replace(state, aircraft=fleet)))
+    return replace(state, aircraft=fleet)
 
 
 def redacted(rules: Rules, event: ev.Event, viewer: Seat | None) -> ev.Event:

@@ -77,37 +77,29 @@ def _plain_ground(board: Lattice, rings: int) -> list[int]:
     return ground
 
 
-class _Rooms(NamedTuple):
+def _rooms(size: int, room: int) -> tuple[list[int], int]:
     """Where the rooms of a work array begin, and its length."""
-
-    first: int
-    places: int
-    ends: int
-    length: int
-
-
-def _rooms(size: int, room: int) -> _Rooms:
     keys = (reach.LEVELS + 1) * size
     first = reach.POOL + room * reach.NODE_WIDTH
     places = first + 8 * size
     ends = places + keys
-    return _Rooms(first, places, ends, ends + 8 * keys * reach.END_WIDTH)
+    return [first, places, ends], ends + 8 * keys * reach.END_WIDTH
 
 
 def _plain_workspace(size: int, room: int) -> list[int]:
     """A work array for boards of a size, its rooms laid out."""
-    rooms = _rooms(size, room)
-    work = [0] * rooms.length
-    work[reach.FIRST : reach.FIRST + 3] = rooms[:3]
+    rooms, length = _rooms(size, room)
+    work = [0] * length
+    work[reach.FIRST : reach.FIRST + 3] = rooms
     return work
 
 
 @lru_cache(maxsize=8)
 def _workspace(size: int, room: int) -> npt.NDArray[np.int64]:
     """The same for the compiled kernel, kept for the next call."""
-    rooms = _rooms(size, room)
-    work = np.zeros(rooms.length, np.int64)
-    work[reach.FIRST : reach.FIRST + 3] = rooms[:3]
+    rooms, length = _rooms(size, room)
+    work = np.zeros(length, np.int64)
+    work[reach.FIRST : reach.FIRST + 3] = rooms
     return work
 
 

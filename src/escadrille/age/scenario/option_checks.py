@@ -21,8 +21,9 @@ _ALTERNATIVES: dict[VictoryKind, tuple[VictoryKind, ...]] = {
 
 
 def check_options(options: Options, scenario: Scenario, box: Box) -> None:
-    """Refuse options that contradict each other or the scenario. [A8.3.1, A8.6.2]"""
-    _check_pilots(options)
+    """Refuse options that contradict each other or the scenario. [A8.3.1, A8.6.2, A8.6.3]"""
+    if options.ace_vs_ace and options.skill != "off":
+        raise BadInput("options.skill", Message("age-setup-all-aces"), allowed="off")
     _check_winning(options, scenario)
     _check_weather(options, scenario, box)
     if options.one_level and scenario.photo_min_level > 1:
@@ -37,12 +38,6 @@ def check_options(options: Options, scenario: Scenario, box: Box) -> None:
 
 def _begins_high(scenario: Scenario) -> bool:
     return any(start.level > 1 or start.attitude != "level" for *_, start in scenario.starts())
-
-
-def _check_pilots(options: Options) -> None:
-    """Where all are aces, nobody differs. [A8.6.3]"""
-    if options.ace_vs_ace and options.skill != "off":
-        raise BadInput("options.skill", Message("age-setup-all-aces"), allowed="off")
 
 
 def with_experience(options: Options, *, has_skill: bool) -> Options:

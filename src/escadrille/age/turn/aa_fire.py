@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from escadrille.age.fire.aa import aa_result, gunner_of
-from escadrille.age.fire.damage import ask_damage_die, destroyed, take_damage_die
+from escadrille.age.fire.damage import ask_damage_die, take_damage_die
 from escadrille.age.fire.mounts import TWO_DICE
 from escadrille.age.model.actions import Action
-from escadrille.age.model.events import AAFired, PhaseBegan
+from escadrille.age.model.events import AAFired, AircraftDestroyed, PhaseBegan
 from escadrille.age.model.phases import Events, PhaseRules, Questions, bonus_mark, label_of
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import Flight, State
@@ -48,8 +48,8 @@ def _take(rules: Rules, state: State, answer: Answer[Action]) -> Events:
     fired = AAFired(index, shot, total, result, is_wound=result == "damaged")
     if result != "destroyed":
         return (fired,)
-    down = destroyed(rules, state, index, gunner_of(rules, shot.battery))
-    return (fired, *down, PhaseBegan("next"))
+    down = AircraftDestroyed(index, gunner_of(rules, shot.battery))
+    return (fired, down, PhaseBegan("next"))
 
 
 def _fly_on(rules: Rules, state: State) -> Events:

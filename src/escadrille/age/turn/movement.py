@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from escadrille.age.figures.lattice import EDGES
 from escadrille.age.fire.aa import shots_on_the_way
-from escadrille.age.fire.damage import destroyed
 from escadrille.age.kernels.movement import FRONT, SKY_WIDTH, STRAIGHT_CAP, ZONE
 from escadrille.age.model.actions import Action, ChooseDie, DieColour, Fly
 from escadrille.age.model.arrival import Arrival
 from escadrille.age.model.dice import die_odds
 from escadrille.age.model.events import (
+    AircraftDestroyed,
     BoardLeft,
     DieChosen,
     DieRolled,
@@ -115,7 +115,7 @@ def die_shows(rules: Rules, state: State, face: int) -> Events:
     events: list[Event] = [DieRolled(index, face)]
     if state.is_risky and face in rules.box.dice.green_starred:
         if each.damage or rules.knows_no_damage:
-            return (*events, *destroyed(rules, state, index, None), PhaseBegan("next"))
+            return (*events, AircraftDestroyed(index, None), PhaseBegan("next"))
         events.append(EngineOverused(index))
     return tuple(events)
 
@@ -216,7 +216,7 @@ def _cannot_fly(rules: Rules, state: State) -> Events:
     """It stays as it is, or a ruling destroys it. [A3.6]"""
     index, options = rules.current(state), flights_of(rules, state)
     if rules.rulings.no_legal_path == "destroyed":
-        return (*destroyed(rules, state, index, None), PhaseBegan("next"))
+        return (AircraftDestroyed(index, None), PhaseBegan("next"))
     arrival = options.arrival(options[0])
     assert isinstance(arrival, Arrival)
     if state.aircraft[index].where == "access":

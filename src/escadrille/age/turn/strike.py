@@ -9,11 +9,12 @@ from escadrille.age.fire.airship_fire import (
     take_airship_damage,
     take_reply,
 )
-from escadrille.age.fire.damage import ask_damage_die, credited, destroyed, take_damage_die
+from escadrille.age.fire.damage import ask_damage_die, credited, take_damage_die
 from escadrille.age.fire.mounts import TWO_DICE, fire_slot, jam_of
 from escadrille.age.fire.strikes import answering_seat, is_at_barrage, is_deadly_strike
 from escadrille.age.model.actions import Action
 from escadrille.age.model.events import (
+    AircraftDestroyed,
     AirshipDestroyed,
     BalloonDamaged,
     Event,
@@ -121,7 +122,7 @@ def _replied(rules: Rules, state: State, strike: Strike, total: int) -> tuple[Ev
     fired = ReplyFired(strike, total, outcome.result, is_wound)
     if outcome.result != "destroyed":
         return (fired,)
-    return (fired, *destroyed(rules, state, strike.shooter, answering_seat(rules, strike)))
+    return (fired, AircraftDestroyed(strike.shooter, answering_seat(rules, strike)))
 
 
 STRIKE = PhaseRules(always_waits, _ask, _take)

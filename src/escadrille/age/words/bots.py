@@ -53,11 +53,6 @@ def _side_rolled(rules: Rules, state: State, event: ev.SideRolled) -> list[Line]
     return about(rules, event, "A11.3", "solo-side-edge", edge=edge_words(event.place))
 
 
-def _formation_rolled(rules: Rules, state: State, event: ev.FormationRolled) -> list[Line]:
-    message = "solo-formation-diamond" if event.shape == "diamond" else "solo-formation-v"
-    return about(rules, event, "A11.3", message)
-
-
 def _mission_rolled(rules: Rules, state: State, event: ev.MissionRolled) -> list[Line]:
     message = "solo-sent-photographs" if event.mission == "photographs" else "solo-sent-bombs"
     return about(rules, event, "A11.6", message)
@@ -112,7 +107,7 @@ OF_BOTS: dict[type, Telling] = {
     ev.BotDecided: _reasons,
     ev.NerveTested: _reasons,
     ev.SideRolled: _side_rolled,
-    ev.FormationRolled: _formation_rolled,
+    ev.FormationRolled: plain("A11.3", "solo-formation-", by="shape"),
     ev.MissionRolled: _mission_rolled,
     ev.MissionsRolledAgain: _missions_rolled_again,
     ev.StartRolled: _start_rolled,

@@ -226,10 +226,6 @@ def _guns_fired(rules: Rules, state: State, event: ev.GunsFired) -> list[Line]:
     return lines
 
 
-def _aircraft_damaged(rules: Rules, state: State, event: ev.AircraftDamaged) -> list[Line]:
-    return about(rules, event, "A6.5", f"age-hit-{event.damage}")
-
-
 def _aircraft_destroyed(rules: Rules, state: State, event: ev.AircraftDestroyed) -> list[Line]:
     return about(rules, event, "A6.5", "age-lost" if event.by is None else "age-shot-down")
 
@@ -300,7 +296,7 @@ _TELLING: dict[type, Telling] = {
     ev.Released: _released,
     ev.AttackBegan: _attack_began,
     ev.GunsFired: _guns_fired,
-    ev.AircraftDamaged: _aircraft_damaged,
+    ev.AircraftDamaged: plain("A6.5", "age-hit-", by="damage"),
     ev.AircraftDestroyed: _aircraft_destroyed,
     ev.KillCredited: _kill_credited,
     ev.BreakBegan: _break_began,

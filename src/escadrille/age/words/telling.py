@@ -22,7 +22,7 @@ from escadrille.age.words.names import (
     zone_words,
 )
 from escadrille.kernel.story import Line
-from escadrille.messages import say
+from escadrille.messages import key, say
 from escadrille.messages.catalogue import Value
 
 Telling: TypeAlias = Callable[[Rules, State, Any], list[Line]]
@@ -54,9 +54,13 @@ def about(rules: Rules, event: Any, rule: str, message: str, /, **others: Value)
     return sentence(rule, message, **{**values, **named, **others})
 
 
-def plain(rule: str, message: str) -> Telling:
-    """Tells an event by its fields alone, whatever the state."""
-    return lambda rules, state, event: about(rules, event, rule, message)
+def plain(rule: str, message: str, by: str = "") -> Telling:
+    """Tells an event by its fields alone; `by` is the one that the id of its message ends with."""
+
+    def telling(rules: Rules, state: State, event: Any) -> list[Line]:
+        return about(rules, event, rule, message + key(getattr(event, by)) if by else message)
+
+    return telling
 
 
 def jammed(rules: Rules, shooter: int, mount: int) -> list[Line]:

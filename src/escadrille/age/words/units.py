@@ -162,10 +162,6 @@ def _reply_chosen(rules: Rules, state: State, event: ev.ReplyChosen) -> list[Lin
     return about(rules, event, "A9.4", f"units-airship-replies-{guns}", bonus=bonus)
 
 
-def _airship_damaged(rules: Rules, state: State, event: ev.AirshipDamaged) -> list[Line]:
-    return about(rules, event, "A9.4", f"units-airship-damaged-{event.damage}")
-
-
 def _flight_began(rules: Rules, state: State, event: ev.FlightBegan) -> list[Line]:
     flight = event.flight
     batteries = dict.fromkeys(shot.battery for shot in flight.shots)
@@ -205,7 +201,7 @@ OF_AIRSHIPS_AND_GUNS: dict[type, Telling] = {
     ev.AirshipBombed: plain("A9.4.3", "units-airship-bombs"),
     ev.AirshipLeft: plain("A9.4.3", "units-airship-leaves"),
     ev.ReplyChosen: _reply_chosen,
-    ev.AirshipDamaged: _airship_damaged,
+    ev.AirshipDamaged: plain("A9.4", "units-airship-damaged-", by="damage"),
     ev.AirshipDestroyed: plain("A9.4", "units-airship-lost"),
     ev.FlightBegan: _flight_began,
     ev.AAFired: _aa_fired,

@@ -8,11 +8,10 @@ from __future__ import annotations
 from escadrille.age.bots.cockpit import Cockpit
 from escadrille.age.bots.solo_m.courses import AHEAD, HALF_LOOP, Course, turned_back
 from escadrille.age.bots.solo_m.stance import skill_of
-from escadrille.age.fire.damage import destroyed
 from escadrille.age.kernels.movement import STRAIGHT_CAP
 from escadrille.age.model.actions import ATTITUDES, LEVEL, NOSE_DOWN, NOSE_UP, Fly
 from escadrille.age.model.arrival import Arrival, EndState
-from escadrille.age.model.events import Collided, Event, PhaseBegan
+from escadrille.age.model.events import AircraftDestroyed, Collided, Event, PhaseBegan
 from escadrille.age.turn.movement import airspace, arrive
 
 Events = tuple[Event, ...]
@@ -89,8 +88,8 @@ def _is_hit(cockpit: Cockpit, other: int) -> bool:
 
 def _crash(cockpit: Cockpit, other: int) -> Events:
     """Both are lost, and nobody's kill. [A11.17]"""
-    rules, state, index = cockpit.rules, cockpit.state, cockpit.index
-    both = (*destroyed(rules, state, index, None), *destroyed(rules, state, other, None))
+    index = cockpit.index
+    both = AircraftDestroyed(index, None), AircraftDestroyed(other, None)
     return (Collided(index, other), *both, PhaseBegan("next"))
 
 
