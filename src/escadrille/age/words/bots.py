@@ -107,7 +107,7 @@ OF_BOTS: dict[type, Telling] = {
     ev.BotDecided: _reasons,
     ev.NerveTested: _reasons,
     ev.SideRolled: _side_rolled,
-    ev.FormationRolled: plain("A11.3", "solo-formation-", by="shape"),
+    ev.FormationRolled: plain("A11.3", "solo-formation-", "shape"),
     ev.MissionRolled: _mission_rolled,
     ev.MissionsRolledAgain: _missions_rolled_again,
     ev.StartRolled: _start_rolled,

@@ -296,7 +296,7 @@ _TELLING: dict[type, Telling] = {
     ev.Released: _released,
     ev.AttackBegan: _attack_began,
     ev.GunsFired: _guns_fired,
-    ev.AircraftDamaged: plain("A6.5", "age-hit-", by="damage"),
+    ev.AircraftDamaged: plain("A6.5", "age-hit-", "damage"),
     ev.AircraftDestroyed: _aircraft_destroyed,
     ev.KillCredited: _kill_credited,
     ev.BreakBegan: _break_began,

@@ -201,7 +201,7 @@ OF_AIRSHIPS_AND_GUNS: dict[type, Telling] = {
     ev.AirshipBombed: plain("A9.4.3", "units-airship-bombs"),
     ev.AirshipLeft: plain("A9.4.3", "units-airship-leaves"),
     ev.ReplyChosen: _reply_chosen,
-    ev.AirshipDamaged: plain("A9.4", "units-airship-damaged-", by="damage"),
+    ev.AirshipDamaged: plain("A9.4", "units-airship-damaged-", "damage"),
     ev.AirshipDestroyed: plain("A9.4", "units-airship-lost"),
     ev.FlightBegan: _flight_began,
     ev.AAFired: _aa_fired,
