@@ -33,13 +33,8 @@ from escadrille.age.turn import (
     strike,
     winch,
 )
-from escadrille.kernel.phases import PhaseGame
+from escadrille.kernel.phases import PhaseGame, always_waits
 from escadrille.kernel.protocol import Answer, Seat
-
-
-def _nothing_follows(rules: Rules, state: State) -> Events:
-    raise AssertionError("the game is over")
-
 
 PHASES: dict[Phase, PhaseRules] = {
     "weather": opening.WEATHER,
@@ -68,7 +63,7 @@ PHASES: dict[Phase, PhaseRules] = {
     "long burst": attack.LONG_BURST,
     "next": next_aircraft.NEXT,
     "entries": entries.ENTRIES,
-    "over": PhaseRules(_nothing_follows),
+    "over": PhaseRules(always_waits),
 }
 
 

@@ -287,32 +287,25 @@ def _check_panel(field: str, panel: Panel, values: Values) -> None:
 
 def _check_class(field: str, panel: Panel) -> None:
     """What a class can and cannot do. [A3.9, A4.1, A5.2, A8.3, A8.5]"""
-    kind = panel.class_
-    fighter = kind in FIGHTERS
-    _must(f"{field}.full_throttle", panel.full_throttle > 0, fighter, kind, "1 or more", "0")
-    _must(f"{field}.torpedo", panel.torpedo, kind == "torpedo-bomber", kind)
-    _must(f"{field}.photo", panel.photo, kind in CAMERAS, kind)
-    carries = kind in CAMERAS or kind == "bomber"
-    _must(f"{field}.bombs", panel.bombs > 0, carries, kind, "1 or more", "0")
+    kind, fighter = panel.class_, panel.class_ in FIGHTERS
+    able = {
+        "full_throttle": fighter,
+        "torpedo": kind == "torpedo-bomber",
+        "photo": kind in CAMERAS,
+        "bombs": kind in CAMERAS or kind == "bomber",
+    }
     if fighter or kind in ("bomber", "torpedo-bomber"):
-        _must(f"{field}.operates_as_fighter", panel.operates_as_fighter, fighter, kind)
+        able["operates_as_fighter"] = fighter
     if kind == "bomber" or kind not in BOMBERS:  # a panel of yours may say so of the other bombers
-        _must(f"{field}.offensive_fire", panel.offensive_fire, kind not in BOMBERS, kind)
+        able["offensive_fire"] = kind not in BOMBERS
+    for name, wanted in able.items():
+        found = getattr(panel, name)
+        if bool(found) is not wanted:
+            yes, no = ("true", "false") if isinstance(found, bool) else ("1 or more", "0")
+            problem = f"is not possible for a {kind}"
+            raise BadInput(f"{field}.{name}", problem, allowed=yes if wanted else no)
     if kind == "bomber" and panel.engines > 1 and panel.dive > 2:
         raise BadInput(f"{field}.dive", "multi-engine bombers dive slowly", allowed="1, 2")
-
-
-def _must(
-    field: str,
-    found: bool,
-    wanted: bool,
-    kind: str,
-    if_wanted: str = "true",
-    otherwise: str = "false",
-) -> None:
-    if found is not wanted:
-        allowed = if_wanted if wanted else otherwise
-        raise BadInput(field, f"is not possible for a {kind}", allowed=allowed)
 
 
 _OPERATORS = {"fixed": "pilot", "angled-up": "pilot", "dorsal": "crew", "ventral": "crew"}

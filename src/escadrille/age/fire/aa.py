@@ -6,12 +6,13 @@ from fractions import Fraction
 from typing import Literal, NamedTuple, TypeAlias
 
 from escadrille.age.figures.charts import DICE
-from escadrille.age.figures.lattice import Point, opposite, turned
+from escadrille.age.figures.lattice import Point
 from escadrille.age.model.actions import Fly
 from escadrille.age.model.arrival import Arrival
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import AAShot, Aircraft, State
 from escadrille.age.movement.paths import read_path
+from escadrille.age.movement.plans import wingover_points
 from escadrille.kernel.protocol import Seat
 
 AAResult: TypeAlias = Literal["miss", "damaged", "destroyed"]
@@ -94,10 +95,8 @@ def _maneuver(rules: Rules, token: str, point: Point, heading: int, level: int) 
 
 def _wingover(rules: Rules, token: str, point: Point, heading: int, level: int) -> Way:
     """Ahead, up, across, down and back. [A7.4]"""
-    neighbours, side = rules.board.next, -2 if token == "W<" else 2
-    ahead = neighbours[point][heading]
-    across = neighbours[ahead][turned(heading, side)]
-    back = neighbours[across][opposite(heading)]
+    side = -1 if token == "W<" else 1
+    ahead, across, back = wingover_points(rules.board, point, heading, side)
     return [(ahead, level), (ahead, level + 1), (across, level + 1), (across, level), (back, level)]
 
 

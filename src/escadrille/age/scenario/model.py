@@ -1,7 +1,4 @@
-"""A scenario as the rules read it: seats, slots, zones, and how it is won. [A8]
-
-`scenario_file.py` makes one of what people write.
-"""
+"""A scenario as the rules read it: seats, slots, zones, and how it is won. [A8]"""
 
 from __future__ import annotations
 

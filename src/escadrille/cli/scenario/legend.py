@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from escadrille.age.model import Rules
 from escadrille.cli.scenario import pieces
@@ -21,90 +21,73 @@ LETTER = 0.52
 Draw: TypeAlias = Callable[[Canvas, Spot], None]
 
 
-class Sign(NamedTuple):
-    """A sign and its words."""
-
-    draw: Draw
-    words: str
-
-
 def draw_legend(canvas: Canvas, rules: Rules, corner: Spot, right: float) -> float:
     """Signs in lines; the height below the last one."""
     left, y = corner
     x = left
-    for sign in _signs(rules):
-        length = ROOM + SIZE * LETTER * len(sign.words) + 18
+    for draw, words in _signs(rules):
+        length = ROOM + SIZE * LETTER * len(words) + 18
         if x > left and x + length > right:
             x, y = left, y + LINE
-        sign.draw(canvas, (x + ROOM / 2, y))
-        canvas.words((x + ROOM, y), sign.words, SIZE, anchor="start", colour=FAINT)
+        draw(canvas, (x + ROOM / 2, y))
+        canvas.words((x + ROOM, y), words, SIZE, anchor="start", colour=FAINT)
         x += length
     return y + LINE
 
 
-def _signs(rules: Rules) -> Iterator[Sign]:
-    scenario, starts = rules.scenario, [craft.recruit for craft in rules.fleet]
-    if any(recruit.start for recruit in starts):
-        is_free = any(recruit.free_level for recruit in starts)
-        words = "aircraft with its level" + (" (+ if its owner chooses another)" if is_free else "")
-        yield Sign(partial(pieces.dart, heading="E", colour=FAINT), words)
-    if any(recruit.start is None for recruit in starts):
-        yield Sign(partial(pieces.access_point, colour=FAINT), "Access Point")
+def _signs(rules: Rules) -> Iterator[tuple[Draw, str]]:
+    """What is on the board, each with its words."""
+    scenario, units = rules.scenario, rules.box.units
+    recruits = [craft.recruit for craft in rules.fleet]
+    is_free = any(recruit.free_level for recruit in recruits)
     shapes = {zone.shape for zone in scenario.zones}
-    if "rectangle" in shapes:
-        yield Sign(_zone, "Task Zone of the side in its colour")
-    if "ship" in shapes:
-        yield Sign(_ship, "ship; the dot is its first point")
-    if scenario.aa:
-        yield Sign(_battery, "anti-aircraft zone with the bombs that neutralise it")
-    yield from _in_the_sky(rules)
-
-
-def _in_the_sky(rules: Rules) -> Iterator[Sign]:
     kinds = {balloon.kind for balloon in rules.balloons}
-    if "barrage" in kinds:
-        level = rules.box.units.barrage.net_level
-        draw = partial(pieces.barrage, level=level, colour=FAINT)
-        yield Sign(draw, "barrage balloon with its level")
-    if "observation" in kinds:
-        level = rules.box.units.observation.max_level
-        draw = partial(pieces.observation, level=level, colour=FAINT)
-        yield Sign(draw, "observation balloon with its level")
-    if rules.scenario.nets:
-        yield Sign(_net, "net")
-    if rules.scenario.airships:
-        yield Sign(_airship, "airship with its level; the dot is its bow")
-    if rules.options.clouds:
-        yield Sign(_cloud, "cloud with its levels")
+    dart, point = partial(pieces.dart, heading="E"), pieces.access_point
+    barrage = partial(pieces.barrage, level=units.barrage.net_level)
+    observation = partial(pieces.observation, level=units.observation.max_level)
+    chosen = " (+ if its owner chooses another)" if is_free else ""
+    signs: tuple[tuple[object, Callable[..., None], str], ...] = (
+        (any(each.start for each in recruits), dart, f"aircraft with its level{chosen}"),
+        (any(each.start is None for each in recruits), point, "Access Point"),
+        ("rectangle" in shapes, _zone, "Task Zone of the side in its colour"),
+        ("ship" in shapes, _ship, "ship; the dot is its first point"),
+        (scenario.aa, _battery, "anti-aircraft zone with the bombs that neutralise it"),
+        ("barrage" in kinds, barrage, "barrage balloon with its level"),
+        ("observation" in kinds, observation, "observation balloon with its level"),
+        (scenario.nets, _net, "net"),
+        (scenario.airships, _airship, "airship with its level; the dot is its bow"),
+        (rules.options.clouds, _cloud, "cloud with its levels"),
+    )
+    return ((partial(draw, colour=FAINT), words) for is_there, draw, words in signs if is_there)
 
 
 # -- small ones ---------------------------------------------------------------------------------
 
 
-def _zone(canvas: Canvas, at: Spot) -> None:
-    corner, look = (at[0] - 11, at[1] - 8), {"fill": FAINT, "fill_opacity": pieces.SOFT}
-    canvas.rectangle(corner, 22, 16, round_=3, stroke=FAINT, stroke_dasharray="5 3", **look)
+def _zone(canvas: Canvas, at: Spot, colour: str) -> None:
+    corner, look = (at[0] - 11, at[1] - 8), {"fill": colour, "fill_opacity": pieces.SOFT}
+    canvas.rectangle(corner, 22, 16, round_=3, stroke=colour, stroke_dasharray="5 3", **look)
 
 
-def _ship(canvas: Canvas, at: Spot) -> None:
+def _ship(canvas: Canvas, at: Spot, colour: str) -> None:
     ends = [(at[0] - 7, at[1]), (at[0] + 7, at[1])]
-    pieces.ship(canvas, ends, "", FAINT)
+    pieces.ship(canvas, ends, "", colour)
 
 
-def _battery(canvas: Canvas, at: Spot) -> None:
+def _battery(canvas: Canvas, at: Spot, colour: str) -> None:
     x, y = at
     corners = [(x - 12, y + 8), (x + 12, y + 8), (x, y - 11)]
-    canvas.polygon(corners, fill=FAINT, fill_opacity=pieces.SOFT, stroke=FAINT)
+    canvas.polygon(corners, fill=colour, fill_opacity=pieces.SOFT, stroke=colour)
 
 
-def _net(canvas: Canvas, at: Spot) -> None:
-    pieces.net(canvas, (at[0] - 10, at[1]), (at[0] + 10, at[1]), FAINT)
+def _net(canvas: Canvas, at: Spot, colour: str) -> None:
+    pieces.net(canvas, (at[0] - 10, at[1]), (at[0] + 10, at[1]), colour)
 
 
-def _airship(canvas: Canvas, at: Spot) -> None:
-    canvas.ellipse(at, 14, 6, fill=FAINT)
+def _airship(canvas: Canvas, at: Spot, colour: str) -> None:
+    canvas.ellipse(at, 14, 6, fill=colour)
     canvas.circle((at[0] + 10, at[1]), 2, fill="#fff")
 
 
-def _cloud(canvas: Canvas, at: Spot) -> None:
-    canvas.circle(at, 10, fill="#fff", stroke=FAINT, stroke_dasharray="2 2")
+def _cloud(canvas: Canvas, at: Spot, colour: str) -> None:
+    canvas.circle(at, 10, fill="#fff", stroke=colour, stroke_dasharray="2 2")
