@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from escadrille.age.figures.charts import Outcome
 from escadrille.age.fire.damage import credited
-from escadrille.age.fire.shots import attacks, is_deadly
+from escadrille.age.fire.shots import attacks, is_deadly, may_fire_now
 from escadrille.age.model.events import AircraftDestroyed, Event, GunsFired, SkillRevealed
 from escadrille.age.model.phases import Events, bonus_mark
 from escadrille.age.model.rules import Rules
@@ -21,12 +21,8 @@ def attacks_open(rules: Rules, state: State) -> list[Attack]:
     """The attacks open to the aircraft that has just moved. [A5.2]"""
 
     def work_out() -> list[Attack]:
-        if state.fired and rules.rulings.one_attack == "one mount":
-            return []
-        index = rules.current(state)
-        if rules.fires_late(index) and not state.is_late:
-            return []  # its fire comes after all fighters have moved [A11.7]
-        return attacks(rules, state, rules.current(state), state.fired)
+        is_open = may_fire_now(rules, state)
+        return attacks(rules, state, rules.current(state), state.fired) if is_open else []
 
     return rules.memo.get("attacks", state, work_out)
 

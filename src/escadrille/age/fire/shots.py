@@ -50,6 +50,14 @@ def may_attack(rules: Rules, index: int) -> bool:
             return kind.offensive_fire
 
 
+def may_fire_now(rules: Rules, state: State) -> bool:
+    """Whether the aircraft that has just moved may still attack in this turn. [A5.2]"""
+    if state.fired and rules.rulings.one_attack == "one mount":
+        return False
+    # Who moves before all fighters fires after them. [A11.7]
+    return state.is_late or not rules.fires_late(rules.current(state))
+
+
 def _mount_rows(rules: Rules, state: State, index: int, owner: int, barred: Sequence[int]) -> Any:
     craft, each = rules.fleet[index], state.aircraft[index]
     for number, mount in enumerate(craft.type.mounts):

@@ -9,7 +9,7 @@ import numpy as np
 
 from escadrille.age.figures.charts import DICE, RollOdds, counted
 from escadrille.age.figures.lattice import Point, opposite, turned
-from escadrille.age.fire.shots import attacks, is_pilots_ace, is_ready, may_attack
+from escadrille.age.fire.shots import attacks, is_pilots_ace, is_ready, may_attack, may_fire_now
 from escadrille.age.kernels.movement import EITHER_TURN, TO_LEFT, TO_RIGHT
 from escadrille.age.model.arrival import EndState
 from escadrille.age.model.rules import Rules
@@ -35,11 +35,9 @@ class StrikeOdds(NamedTuple):
 
 def strikes_open(rules: Rules, state: State) -> tuple[Strike, ...]:
     """The strikes open to the aircraft that has just moved. [A5.2, A9.2]"""
-    if not has_units(rules) or (state.fired and rules.rulings.one_attack == "one mount"):
+    if not has_units(rules) or not may_fire_now(rules, state):
         return ()
     index = rules.current(state)
-    if rules.fires_late(index) and not state.is_late:
-        return ()  # its fire comes after all fighters have moved [A11.7]
     return rules.memo.get("strikes", state, lambda: strikes(rules, state, index, state.fired))
 
 
@@ -141,7 +139,12 @@ def _airships_ahead(rules: Rules, state: State, team: int, end: EndState) -> Ite
     """Enemy airships straight ahead on the level that the nose points to. [A9.4.1]"""
     aim = end.level + _TILTS[end.attitude]
     for way in lines_of_fire(rules, state, end):
-        yield from airships_struck(rules, state, team, way, aim)
+        for number, each in enumerate(state.airships):
+            if not each.is_flying or each.level != aim or rules.airship_team(number) == team:
+                continue
+            line = set(line_of(rules, each))
+            if way[-1] in line and line.isdisjoint(way[:-1]):  # not across another of its points
+                yield number
 
 
 def lines_of_fire(rules: Rules, state: State, end: EndState) -> Iterator[list[int]]:
@@ -237,18 +240,6 @@ def _firing_places(rules: Rules, state: State) -> Iterator[tuple[int, int]]:
     for number, each in enumerate(state.balloons):
         if each.is_up:
             yield from firing_points(rules, rules.layout(state).balloon_points[number])
-
-
-def airships_struck(
-    rules: Rules, state: State, team: int, way: Sequence[Point], level: int
-) -> Iterator[int]:
-    """Enemy airships at the end of a line of fire that do not lie across it before. [A9.4.1]"""
-    for number, each in enumerate(state.airships):
-        if not each.is_flying or each.level != level or rules.airship_team(number) == team:
-            continue
-        line = line_of(rules, each)
-        if way[-1] in line and not any(point in line for point in way[:-1]):
-            yield number
 
 
 def turns_away(rules: Rules, state: State, airship: int, end: EndState) -> int:

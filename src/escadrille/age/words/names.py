@@ -99,12 +99,6 @@ def zone_words(rules: Rules, number: int) -> str:
     return say("age-ship" if zone.shape == "ship" else "age-zone", zone=zone.id)
 
 
-def place_words(rules: Rules, attack: Attack) -> str:
-    """The firing place by its id and name; nothing where there is none. [A5]"""
-    place = rules.gunnery.places[attack.place]
-    return f"{place.id} {place.name}" if place.id else ""
-
-
 def modifier_words(modifier: int) -> str:
     """`+1`, `-1`, `+0`."""
     return f"{modifier:+d}"
@@ -123,9 +117,9 @@ def column_words(attack: Attack) -> str:
 
 
 def shot_words(rules: Rules, attack: Attack) -> str:
-    """An attack: `H5 strictly behind, column A, +1`. [A5, A6.1]"""
-    place = place_words(rules, attack)
-    return f"{place}, {column_words(attack)}" if place else column_words(attack)
+    """An attack and its firing place, if any: `H5 strictly behind, column A, +1`. [A5, A6.1]"""
+    place, column = rules.gunnery.places[attack.place], column_words(attack)
+    return f"{place.id} {place.name}, {column}" if place.id else column
 
 
 def odds_words(odds: RollOdds, *, second: bool = False) -> str:
