@@ -107,26 +107,9 @@ class Panel(Figures):
     sources: Sources
 
 
-class SumTerm(Figures):
-    """A number of aircraft of one type in a printed sum."""
-
-    id: str
-    count: Designation
-    value: Literal["empty", "loaded"]
-
-
-class PrintedSum(Figures):
-    """A sum of values that a booklet prints, and what its terms really add up to. [A8.6.6]"""
-
-    printed_total: float
-    true_total: float
-    terms: tuple[SumTerm, ...]
-
-
 class _HangarFile(Figures):
     nations: dict[str, Nation]
     aircraft: dict[str, Panel]
-    sums: dict[str, PrintedSum]
 
 
 class Mount(msgspec.Struct, frozen=True):
@@ -197,16 +180,10 @@ class AircraftType(msgspec.Struct, frozen=True, kw_only=True):
 class Hangar:
     """All types by id, and by nation and number."""
 
-    def __init__(
-        self,
-        types: Iterable[AircraftType],
-        codes: Mapping[str, str],
-        sums: Mapping[str, PrintedSum],
-    ) -> None:
-        """Index the types; `codes` gives each nation's code, `sums` the printed totals."""
+    def __init__(self, types: Iterable[AircraftType], codes: Mapping[str, str]) -> None:
+        """Index the types; `codes` gives each nation's code."""
         self.types: dict[str, AircraftType] = {each.id: each for each in types}
         self.codes = dict(codes)
-        self.sums = dict(sums)
         self._by_name = {
             f"{each.code}{number}": (each, number)
             for each in self.types.values()
@@ -234,30 +211,18 @@ class Hangar:
         price = values.torpedo if each.torpedo else values.bomb
         return each.value_empty + bombs * price
 
-    def total(self, sum_: str) -> float:
-        """What the terms of a printed sum add up to with these figures.
-
-        If it is no longer the true total, a figure changed by its owner calls for others to follow.
-        """
-        terms = ((term, self.types[term.id]) for term in self.sums[sum_].terms)
-        return sum(
-            term.count * (kind.value_empty if term.value == "empty" else kind.value_loaded)
-            for term, kind in terms
-        )
-
 
 def read_hangar(raw: Mapping[str, Any], values: Values) -> Hangar:
-    """Check `nations`, `aircraft` and `model.sums` of a file field by field and as a whole."""
+    """Check `nations` and `aircraft` of a file field by field and as a whole."""
     tables = {name: raw[name] for name in ("nations", "aircraft") if name in raw}
-    sums = raw.get("model", {}).get("sums", {})
-    file = validated(_HangarFile, {**tables, "sums": sums})
+    file = validated(_HangarFile, tables)
     for id_, panel in file.aircraft.items():
         _check_panel(f"aircraft.{id_}", panel, values)
         _check_nation(id_, panel, file.nations)
     _check_numbers(file)
     codes = {name: nation.code for name, nation in file.nations.items()}
     types = (_type(id_, panel, codes[panel.nation]) for id_, panel in file.aircraft.items())
-    return Hangar(types, codes, file.sums)
+    return Hangar(types, codes)
 
 
 def _type(id_: str, panel: Panel, code: str) -> AircraftType:
