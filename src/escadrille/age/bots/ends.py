@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from escadrille.age.bots.cockpit import Cockpit
-from escadrille.age.bots.solo_l.exposure import who_exposes
-from escadrille.age.model.actions import ATTITUDES, LEVEL, Fly
+from escadrille.age.model.actions import LEVEL, Fly
 from escadrille.age.movement.options import Flights
 from escadrille.age.turn.movement import flights_of
 
@@ -57,17 +56,10 @@ def level_ends(cockpit: Cockpit) -> list[End]:
     )
 
 
-def flown(cockpit: Cockpit, end: End, attitude: int) -> tuple[Fly, int]:
-    """The movement to an end state, in the attitude wished for or else level; which it is."""
+def flown(cockpit: Cockpit, end: End, attitude: int) -> Fly:
+    """The movement to an end state, in the attitude wished for or else level."""
     places = cockpit.remembered("places", lambda: {end[1:5]: end for end in ends_for(cockpit)})
     wished = places.get((end.point, end.heading, end.level, attitude))
     if wished is None or wished.change != end.change:
         wished = places[end.point, end.heading, end.level, LEVEL]
-    action = flights_for(cockpit)[wished.number]
-    assert action.attitude == ATTITUDES[wished.attitude]
-    return action, wished.attitude
-
-
-def exposed_by(cockpit: Cockpit, end: End) -> tuple[int, ...]:
-    """The aircraft that would make the bot Exposed there. [A10.9]"""
-    return who_exposes(cockpit, end.point, end.heading, end.level)
+    return flights_for(cockpit)[wished.number]

@@ -102,15 +102,10 @@ def objective(cockpit: Cockpit) -> Unit | None:
     return _nearest(cockpit, [unit for unit in _units_sought(cockpit) if unit.is_objective])
 
 
-def distance_to(cockpit: Cockpit, unit: Unit) -> int:
-    """The steps to a unit. [A1.1]"""
-    return cockpit.rules.board.distance(cockpit.own.point, unit.point)
-
-
 def way_to_unit(cockpit: Cockpit, unit: Unit) -> tuple[Fly, End]:
     """As near as may be to where it can be fired at, on its level. [A10.21]"""
     rules = cockpit.rules
-    far = distance_to(cockpit, unit)
+    far = cockpit.steps_to(unit.point)
     cockpit.note("A10.21", "to unit", target=unit.name, distance=far, level=unit.level)
     climb = climb_to(cockpit, unit.level, unit.level)
     goals = [place(rules.board, start) for start, _ in firing_points(rules, unit.point)]
@@ -121,11 +116,11 @@ def way_to_unit(cockpit: Cockpit, unit: Unit) -> tuple[Fly, End]:
         end = one_of(cockpit, "A10.18", ends)
     else:
         end = nearest_to(cockpit, "A10.21", ends, goals)
-    return flown(cockpit, end, climb.attitude)[0], end
+    return flown(cockpit, end, climb.attitude), end
 
 
 def _nearest(cockpit: Cockpit, units: list[Unit]) -> Unit | None:
-    return min(units, key=lambda unit: distance_to(cockpit, unit), default=None)
+    return min(units, key=lambda unit: cockpit.steps_to(unit.point), default=None)
 
 
 def _units_sought(cockpit: Cockpit) -> Iterator[Unit]:

@@ -238,7 +238,7 @@ def test_who_is_no_fighter_counts_as_average() -> None:
     table = BotTable(
         aircraft("de13", "5,10 E L4", role="fighter"), aircraft("gb10", "2,10 E L4"), turn=1
     )
-    assert cockpit(table, "de13").temper == 0
+    assert sum(cockpit(table, "de13").temper.values()) == 0
 
 
 @pytest.mark.rule("A10")

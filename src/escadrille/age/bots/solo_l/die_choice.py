@@ -18,10 +18,10 @@ def choose_die(cockpit: Cockpit) -> ChooseDie:
         return _retreating(cockpit)
     figures, uses = cockpit.figures, cockpit.own.throttle
     is_few = 1 <= uses <= figures.few_uses
-    modifier = figures.few_uses_modifier if is_few else 0
+    modifiers = {"few uses": figures.few_uses_modifier} if is_few else {}
     if is_few:
         cockpit.note("A10.7", "few uses", uses=uses)
-    if cockpit.roll("A10.7", "blue or green?", modifier, "few uses").total < figures.green_from:
+    if cockpit.roll("A10.7", "blue or green?", modifiers).total < figures.green_from:
         return taken(cockpit, BLUE, "A10.7")
     if uses == 0 and cockpit.roll("A10.7", "green at the engine's risk?").die < figures.risk_from:
         return taken(cockpit, BLUE, "A10.7")

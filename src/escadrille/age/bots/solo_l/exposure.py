@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from escadrille.age.bots.cockpit import Cockpit
+from escadrille.age.bots.ends import End
 from escadrille.age.bots.solo_l.arcs import behind, between, in_front, place
 from escadrille.age.figures.hangar import GUN_KINDS
 from escadrille.age.figures.lattice import Direction, Point
@@ -20,15 +21,11 @@ Hunter: TypeAlias = tuple[int, frozenset[int]]
 """An aircraft that could fire ahead, and the levels it threatens."""
 
 
-def who_exposes(cockpit: Cockpit, point: Point, heading: Direction, level: int) -> tuple[int, ...]:
+def who_exposes(cockpit: Cockpit, at: End | Aircraft) -> tuple[int, ...]:
     """The player aircraft that make a place Exposed; it is not if there are none. [A10.9]"""
-    known: dict[tuple[int, int, int], tuple[int, ...]] = cockpit.remembered("exposed", dict)
-    key = point, heading, level
-    if key not in known:
-        rules, state = cockpit.rules, cockpit.state
-        enemies = cockpit.remembered("hunters", lambda: hunters(rules, state, cockpit.enemies()))
-        known[key] = exposed_to(rules, state, enemies, point, heading, level)
-    return known[key]
+    rules, state, stand = cockpit.rules, cockpit.state, (at.point, at.heading, at.level)
+    enemies = cockpit.remembered("hunters", lambda: hunters(rules, state, cockpit.enemies()))
+    return cockpit.remembered(("exposed", stand), lambda: exposed_to(rules, state, enemies, *stand))
 
 
 def hunters(rules: Rules, state: State, enemies: Iterable[int]) -> list[Hunter]:

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeVar
 
 from escadrille.age.bots.cockpit import Cockpit
-from escadrille.age.bots.ends import End, ends_for, exposed_by, flights_for
+from escadrille.age.bots.ends import End, ends_for, flights_for
+from escadrille.age.bots.solo_l.exposure import who_exposes
 from escadrille.age.figures.charts import COLUMNS
 from escadrille.age.fire.shots import shots_from
 from escadrille.age.turn.endings import can_score
@@ -101,8 +102,7 @@ def first_of(cockpit: Cockpit, entries: Sequence[Ranked]) -> Ranked:
     if later:
         parts = zip(min(ranks), min(later), PRIORITIES, strict=True)
         why = next(why for one, other, why in parts if one != other)
-        names = ", ".join(cockpit.name(each.target) for each in top)
-        column = COLUMNS[top[0].column]
+        names, column = cockpit.names(each.target for each in top), COLUMNS[top[0].column]
         cockpit.note("A10.14", "comes first", targets=names, column=column, why=why)
     target = cockpit.by_number("A10.14", "which target?", [each.target for each in top])
     return next(each for each in top if each.target == target)
@@ -113,7 +113,7 @@ def best_positions(cockpit: Cockpit, entry: Entry) -> tuple[list[Position], bool
 
     Not Exposed comes first, then a long burst; a die decides between the rest.
     """
-    safe = [each for each in entry.positions if not exposed_by(cockpit, each.end)]
+    safe = [each for each in entry.positions if not who_exposes(cockpit, each.end)]
     left = safe or entry.positions
     return longest(left), not safe
 

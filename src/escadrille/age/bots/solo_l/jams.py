@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from escadrille.age.bots.cockpit import Cockpit
-from escadrille.age.bots.ends import End, exposed_by, flights_for, flown, level_ends
+from escadrille.age.bots.ends import End, flights_for, flown, level_ends
+from escadrille.age.bots.solo_l.exposure import who_exposes
 from escadrille.age.bots.solo_l.random_maneuver import random_maneuver
 from escadrille.age.model.actions import LEVEL, Fly
 from escadrille.age.model.state import CLEARED, JAMMED, WORKING
@@ -22,14 +23,13 @@ def fly_to_unjam(cockpit: Cockpit) -> Fly:
     cockpit.note("A10.19", "case", name="jammed guns")
     end = _straight(cockpit)
     _say_whether_it_clears(cockpit, end)
-    hunters = exposed_by(cockpit, end)
+    hunters = who_exposes(cockpit, end)
     if hunters:
-        by = ", ".join(cockpit.name(each) for each in hunters)
-        cockpit.note("A10.19", "would be exposed", by=by)
+        cockpit.note("A10.19", "would be exposed", by=cockpit.names(hunters))
         roll = cockpit.roll("A10.19", "unjam though exposed?", cockpit.temper)
         if roll.total < cockpit.figures.unjam_from:
             return random_maneuver(cockpit)
-    return flown(cockpit, end, LEVEL)[0]
+    return flown(cockpit, end, LEVEL)
 
 
 def _straight(cockpit: Cockpit) -> End:

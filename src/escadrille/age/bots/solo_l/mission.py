@@ -8,8 +8,7 @@ from escadrille.age.bots.cockpit import Cockpit
 from escadrille.age.bots.ends import End, flights_for, flown
 from escadrille.age.bots.solo_l import overrides
 from escadrille.age.bots.solo_l.arcs import Offset, between, place
-from escadrille.age.bots.solo_l.attack_steps import fly_by_steps, fly_to, ignore
-from escadrille.age.bots.solo_l.firing_list import entries_in_reach, first_of, note_reach
+from escadrille.age.bots.solo_l.attack_steps import attack_on_the_way, fly_by_steps
 from escadrille.age.bots.solo_l.jams import (
     can_clear_now,
     fly_to_unjam,
@@ -35,25 +34,10 @@ from escadrille.age.turn.tasks import (
 
 def fly_mission(cockpit: Cockpit) -> Fly:
     """Attack if a six says so; else the task; without one as any other bot. [A10.22]"""
-    return _attack_on_the_way(cockpit) or fly_task(cockpit) or _without_task(cockpit)
-
-
-def _without_task(cockpit: Cockpit) -> Fly:
+    way = attack_on_the_way(cockpit, retreats=False) or fly_task(cockpit)
+    if way is not None:
+        return way
     return fly_to_unjam(cockpit) if has_to_unjam(cockpit) else fly_by_steps(cockpit)
-
-
-def _attack_on_the_way(cockpit: Cockpit) -> Fly | None:
-    entries = entries_in_reach(cockpit)
-    if not entries:
-        return None
-    note_reach(cockpit, entries)
-    entry = first_of(cockpit, entries)
-    bonus = cockpit.figures.mission_column_a if entry.column == 0 else 0
-    roll = cockpit.roll("A10.22", "attack on the mission?", bonus, "column A")
-    if roll.total >= cockpit.figures.mission_attack_from:
-        return fly_to(cockpit, entry)
-    ignore(cockpit, "A10.22", entries, entry)
-    return None
 
 
 def fly_task(cockpit: Cockpit) -> Fly | None:
@@ -170,7 +154,7 @@ def _to_zone(cockpit: Cockpit) -> Fly:
     else:
         goals = _next_goals(cockpit, zones, zone, passing)
         end = nearest_to(cockpit, "A10.22", passing or ends, goals, on_mission=True)
-    return flown(cockpit, end, climb.attitude)[0]
+    return flown(cockpit, end, climb.attitude)
 
 
 def _reach(cockpit: Cockpit) -> int:

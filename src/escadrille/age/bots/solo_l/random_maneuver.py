@@ -67,24 +67,21 @@ def _path(cockpit: Cockpit, levels: int) -> str:
 
 
 def _is_complete(cockpit: Cockpit, path: str, levels: int) -> bool:
-    if not path:
-        return False
-    known: dict[tuple[str, int], bool] = cockpit.remembered("complete", dict)
-    if (path, levels) not in known:
+    def work_out() -> bool:
         arrival = flights_for(cockpit).arrival(Fly(path, levels))
-        known[path, levels] = isinstance(arrival, Arrival) and arrival.end is not None
-    return known[path, levels]
+        return isinstance(arrival, Arrival) and arrival.end is not None
+
+    return bool(path) and cockpit.remembered(("complete", path, levels), work_out)
 
 
 def _open_letters(cockpit: Cockpit, path: str, levels: int) -> str:
     """The next steps after which the movement can be completed without harm. [A10.20 d]"""
-    known: dict[tuple[str, int], str] = cockpit.remembered("letters", dict)
-    if (path, levels) not in known:
-        flights = flights_for(cockpit)
-        known[path, levels] = "".join(
-            letter for letter in "ALR" if flights.can_complete(path + letter, levels)
-        )
-    return known[path, levels]
+
+    def work_out() -> str:
+        can_complete = flights_for(cockpit).can_complete
+        return "".join(letter for letter in "ALR" if can_complete(path + letter, levels))
+
+    return cockpit.remembered(("letters", path, levels), work_out)
 
 
 def faces(cockpit: Cockpit) -> tuple[SoloFace, ...]:

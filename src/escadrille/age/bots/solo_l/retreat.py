@@ -9,8 +9,7 @@ from escadrille.age.bots.cockpit import Cockpit
 from escadrille.age.bots.ends import End, flights_for, flown
 from escadrille.age.bots.home import OUTWARD, retreats_over, steps_over
 from escadrille.age.bots.solo_l.arcs import UNITS
-from escadrille.age.bots.solo_l.attack_steps import fly_to, ignore
-from escadrille.age.bots.solo_l.firing_list import entries_in_reach, first_of, note_reach
+from escadrille.age.bots.solo_l.attack_steps import attack_on_the_way
 from escadrille.age.bots.solo_l.steering import climb_to, closest, ends_with
 from escadrille.age.figures.lattice import DIRECTIONS, Edge
 from escadrille.age.model.actions import Fly
@@ -61,24 +60,8 @@ def decides_to_retreat(cockpit: Cockpit) -> bool:
 def fly_home(cockpit: Cockpit) -> Fly:
     """Attack on the way if a die says so; else straight to where it started, and off. [A10.24]"""
     edge = retreats_over(cockpit.rules, cockpit.state, cockpit.index)
-    attack = _attack_on_the_way(cockpit)
+    attack = attack_on_the_way(cockpit, retreats=True)
     return attack or fly_to_edge(cockpit, "A10.24", (edge,), retreat_level(cockpit))
-
-
-def _attack_on_the_way(cockpit: Cockpit) -> Fly | None:
-    entries = entries_in_reach(cockpit)
-    if not entries:
-        return None
-    note_reach(cockpit, entries)
-    entry = first_of(cockpit, entries)
-    bonus = cockpit.figures.retreat_column_a if entry.column == 0 else 0
-    words = (cockpit.mind.temper if cockpit.temper else "", "column A" if bonus else "")
-    why = " and ".join(word for word in words if word)
-    roll = cockpit.roll("A10.24", "attack on the retreat?", cockpit.temper + bonus, why)
-    if roll.total >= cockpit.figures.retreat_attack_from:
-        return fly_to(cockpit, entry)
-    ignore(cockpit, "A10.24", entries, entry)
-    return None
 
 
 def retreat_level(cockpit: Cockpit) -> int:
@@ -125,4 +108,4 @@ def fly_to_edge(
     end = closest(cockpit, rule, ends, far, heads, on_mission=on_mission)
     nearest = min(edges, key=lambda edge: steps_over(board, end.point, edge))
     cockpit.note(rule, "flies home", edge=nearest, level=level)
-    return flown(cockpit, end, climb.attitude)[0]
+    return flown(cockpit, end, climb.attitude)

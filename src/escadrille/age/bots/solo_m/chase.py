@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from escadrille.age.bots.cockpit import Cockpit
-from escadrille.age.bots.ends import flights_for, flown
-from escadrille.age.bots.solo_l.approach import end_behind, nearest_objective, wait
+from escadrille.age.bots.solo_l.approach import fly_behind, nearest_objective, wait
+from escadrille.age.bots.solo_l.attack_steps import take_position
 from escadrille.age.bots.solo_l.firing_list import Entry, entries_in_reach, longest
 from escadrille.age.bots.solo_l.steering import climb_to
 from escadrille.age.bots.solo_m.stance import in_its_arcs
 from escadrille.age.bots.units import fly_to_unit, objective, way_to_unit
-from escadrille.age.figures.charts import COLUMNS
-from escadrille.age.model.actions import ATTITUDES, Fly
+from escadrille.age.model.actions import Fly
 
 
 def press_home(cockpit: Cockpit) -> Fly:
@@ -41,12 +40,7 @@ def _prefers_units(cockpit: Cockpit, targets: list[int]) -> bool:
 def _take_position(cockpit: Cockpit, entries: list[Entry]) -> Fly:
     """Column A before B, then a long burst, then a die. [A11.10]"""
     entry = min(entries, key=lambda each: each.column)
-    positions = longest(entry.positions)
-    position = cockpit.pick("A11.10", "which firing position?", positions)
-    cockpit.aim = entry.target
-    name, column = cockpit.name(entry.target), COLUMNS[entry.column]
-    cockpit.note("A11.10", "takes position", target=name, column=column)
-    return flights_for(cockpit)[position.end.number]
+    return take_position(cockpit, "A11.10", entry, longest(entry.positions))
 
 
 def attack_level(cockpit: Cockpit, target: int) -> int:
@@ -66,13 +60,18 @@ def _why_there(cockpit: Cockpit, target: int) -> str:
 
 
 def fly_towards(cockpit: Cockpit) -> Fly:
-    """Neutral: towards the nearest, and above it; to a unit of the task first. [A11.12]"""
+    """Neutral: towards the nearest two-seater or bomber, else the nearest, and above it. [A11.12]
+
+    A unit of the task comes first.
+    """
     unit = nearest_objective(cockpit)
     if unit is not None:
         return fly_to_unit(cockpit) or way_to_unit(cockpit, unit)[0]
-    target = nearest(cockpit)
-    if target is None:
-        return fly_to_unit(cockpit) or wait(cockpit).action
+    enemies = cockpit.enemies()
+    if not enemies:
+        return fly_to_unit(cockpit) or wait(cockpit)[0]
+    others = [each for each in enemies if not cockpit.rules.fleet[each].has_pilot_skill]
+    target = cockpit.nearest("A11.12", others or enemies)
     above = cockpit.state.aircraft[target].level + cockpit.draft.levels_above
     ceiling = cockpit.rules.ceiling(cockpit.index)
     where = "above its target" if above <= ceiling else "it cannot fly higher"
@@ -83,11 +82,7 @@ def _close_in(cockpit: Cockpit, rule: str, target: int, level: int, where: str) 
     """The level change first, then the place behind the target or as near. [A10.21 c, d]"""
     climb = climb_to(cockpit, level, level)
     cockpit.note(rule, "destination", chosen=cockpit.name(target), level=level, where=where)
-    end = end_behind(cockpit, target, climb.change)
-    action, attitude = flown(cockpit, end, climb.attitude)
-    ends = ATTITUDES[attitude]
-    cockpit.note("A10.21", "levels", change=climb.change, attitude=ends, why=climb.why)
-    return action
+    return fly_behind(cockpit, target, climb)[0]
 
 
 def best_target(cockpit: Cockpit, aircraft: Sequence[int]) -> int:
@@ -100,7 +95,7 @@ def best_target(cockpit: Cockpit, aircraft: Sequence[int]) -> int:
 
     def rank(other: int) -> tuple[bool, bool, int]:
         is_objective = rules.is_on_mission(state, other) and not is_dogfighting
-        return not is_objective, not state.aircraft[other].damage, distance(cockpit, other)
+        return not is_objective, not state.aircraft[other].damage, cockpit.distance(other)
 
     best = min(rank(other) for other in aircraft)
     equal = [other for other in aircraft if rank(other) == best]
@@ -113,21 +108,3 @@ def fought_a_fighter(cockpit: Cockpit) -> bool:
     if mind.last_target is None or mind.last_attack < state.round - 1:
         return False
     return not cockpit.rules.is_on_mission(state, mind.last_target)
-
-
-def nearest(cockpit: Cockpit) -> int | None:
-    """The nearest two-seater or bomber, else the nearest; ties by a die. [A11.12]"""
-    enemies = cockpit.enemies()
-    others = [each for each in enemies if not cockpit.rules.fleet[each].has_pilot_skill]
-    able = others or enemies
-    if not able:
-        return None
-    near = min(distance(cockpit, each) for each in able)
-    equal = [each for each in able if distance(cockpit, each) == near]
-    return cockpit.by_number("A11.12", "which is nearest?", equal)
-
-
-def distance(cockpit: Cockpit, other: int) -> int:
-    """The steps between it and another. [A1.1]"""
-    board, there = cockpit.rules.board, cockpit.state.aircraft[other].point
-    return board.distance(cockpit.own.point, there)

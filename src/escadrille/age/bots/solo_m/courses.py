@@ -103,11 +103,9 @@ def _grown(cockpit: Cockpit, choose: Callable[[str], str]) -> Course:
 
 
 def _arrival(cockpit: Cockpit, path: str, levels: int) -> Arrival | None:
-    known: dict[str, Arrival | None] = cockpit.remembered("courses", dict)
-    if path not in known:
-        found = open_sky(cockpit).arrival(Fly(path, levels))
-        known[path] = found if isinstance(found, Arrival) else None
-    return known[path]
+    action, sky = Fly(path, levels), open_sky(cockpit)
+    found = cockpit.remembered(("course", action), lambda: sky.arrival(action))
+    return found if isinstance(found, Arrival) else None
 
 
 def _steps(cockpit: Cockpit, levels: int) -> int:
@@ -124,8 +122,8 @@ def _step(cockpit: Cockpit, path: str) -> str:
     if not turns:
         return AHEAD
     is_gyroscopic = bool(cockpit.craft.type.favours) and not cockpit.rules.options.one_level
-    modifier = cockpit.draft.step_gyroscopic if is_gyroscopic else 0
-    face = cockpit.roll("A11.11", "which way?", modifier, "gyroscopic effect").total
+    modifiers = {"gyroscopic effect": cockpit.draft.step_gyroscopic * is_gyroscopic}
+    face = cockpit.roll("A11.11", "which way?", modifiers).total
     letter = _LETTERS[cockpit.draft.step[face - 1]]
     if letter == AHEAD or letter in turns:
         return letter
@@ -135,11 +133,12 @@ def _step(cockpit: Cockpit, path: str) -> str:
 
 def _turns(cockpit: Cockpit, path: str) -> str:
     """The turns that it may make as the next step. [A4.2, A4.5, A4.6]"""
-    known: dict[str, str] = cockpit.remembered("turns", dict)
-    if path not in known:
+
+    def work_out() -> str:
         sky, levels = open_sky(cockpit), one_level(cockpit)
-        known[path] = "".join(each for each in "LR" if sky.can_begin(path + each, levels))
-    return known[path]
+        return "".join(each for each in "LR" if sky.can_begin(path + each, levels))
+
+    return cockpit.remembered(("turns", path), work_out)
 
 
 def _straight_on(cockpit: Cockpit, course: Course, point: Point, heading: Direction) -> Course:

@@ -52,7 +52,7 @@ def land(cockpit: Cockpit) -> Fly | tuple[Event, ...]:
     cockpit.note("A11.15", "case", name="landing")
     climb = climb_to(cockpit, GROUND, GROUND)
     end = one_of(cockpit, "A11.15", ends_with(cockpit, climb.change))
-    action, _ = flown(cockpit, end, climb.attitude)
+    action = flown(cockpit, end, climb.attitude)
     if not cockpit.own.level == end.level == GROUND:
         return action
     cockpit.note("A11.15", "comes down")

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from escadrille.age.bots.cockpit import Cockpit
-from escadrille.age.bots.solo_l.attack_steps import best_mount
+from escadrille.age.bots.solo_l.attack_steps import fire_best
 from escadrille.age.bots.solo_m.chase import best_target
 from escadrille.age.bots.units import fire_at_unit
-from escadrille.age.figures.charts import COLUMNS
 from escadrille.age.fire.mounts import attacks_open
-from escadrille.age.model.actions import Action, FireGuns, FireOn, HoldFire
+from escadrille.age.model.actions import Action, FireOn, HoldFire
 
 
 def fire(cockpit: Cockpit) -> Action:
@@ -23,10 +22,7 @@ def fire(cockpit: Cockpit) -> Action:
     targets = sorted({shot.target for shot in open_})
     is_aimed = state.aim in targets and not state.is_late
     chosen = state.aim if is_aimed else best_target(cockpit, targets)
-    shot = best_mount(cockpit, [each for each in open_ if each.target == chosen])
-    target = cockpit.name(shot.target)
-    cockpit.note("A11.13", "fires", target=target, column=COLUMNS[shot.column])
-    return FireGuns(shot.mount, target)
+    return fire_best(cockpit, "A11.13", [shot for shot in open_ if shot.target == chosen])
 
 
 def long_or_short(cockpit: Cockpit) -> Action:

@@ -80,9 +80,8 @@ def _is_hit(cockpit: Cockpit, other: int) -> bool:
     """Collision or near miss, by a die; aces have it easier. [A11.17]"""
     figures = cockpit.draft
     cockpit.note("A11.17", "on its way", other=cockpit.name(other))
-    modifier = figures.near_miss_ace if skill_of(cockpit) == "ace" else 0
-    roll = cockpit.roll("A11.17", "collision?", modifier, "ace")
-    is_hit = roll.total < figures.near_miss_from
+    modifiers = {"ace": figures.near_miss_ace * (skill_of(cockpit) == "ace")}
+    is_hit = cockpit.roll("A11.17", "collision?", modifiers).total < figures.near_miss_from
     cockpit.note("A11.17", "collides" if is_hit else "near miss", other=cockpit.name(other))
     return is_hit
 

@@ -69,8 +69,7 @@ def _with_engine_hit(cockpit: Cockpit) -> Answer:
     counted = {"rookie": figures.engine_rookie} if skill_of(cockpit) == "rookie" else {}
     if cockpit.mind.temper == "cautious":
         counted["cautious"] = figures.engine_cautious
-    why = " and ".join(counted)
-    roll = cockpit.roll("A11.15", "what with the engine hit?", sum(counted.values()), why)
+    roll = cockpit.roll("A11.15", "what with the engine hit?", counted)
     answer = figures.engine[roll.total - 1]
     if answer == "lands":
         cockpit.note("A11.15", "dives to land")
