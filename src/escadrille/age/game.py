@@ -27,7 +27,6 @@ from escadrille.age.turn import (
     attack,
     defence,
     movement,
-    next_aircraft,
     order,
     release,
     sail,
@@ -67,7 +66,7 @@ PHASES: dict[Phase, PhaseRules] = {
     "break": defence.BREAK,
     "answer": defence.ANSWER,
     "long burst": attack.LONG_BURST,
-    "next": next_aircraft.NEXT,
+    "next": defence.NEXT,
     "entries": entries.ENTRIES,
     "over": PhaseRules(_nothing_follows),
 }

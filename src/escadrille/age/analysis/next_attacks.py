@@ -5,15 +5,15 @@ Exact for every face of the dice, as long as nobody else moves and no gun jams o
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
-import msgspec
 import numpy as np
+from msgspec.structs import replace
 
 from escadrille.age.fire.shots import Shot, may_attack, shots_at
 from escadrille.age.model.actions import DieColour
 from escadrille.age.model.arrival import EndState
+from escadrille.age.model.booking import with_aircraft
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import State
 from escadrille.age.movement.options import flights
@@ -33,23 +33,15 @@ def threats(
     rules: Rules, state: State, index: int, end: EndState, steps: int
 ) -> tuple[Threat, ...]:
     """Every enemy in the air who could attack an aircraft that has ended its flight there."""
-    there = msgspec.structs.replace(
-        state.aircraft[index], where="combat", steps=steps, **end._asdict()
-    )
-    aircraft = (*state.aircraft[:index], there, *state.aircraft[index + 1 :])
-    return threats_now(rules, msgspec.structs.replace(state, aircraft=aircraft), index)
+    fleet = with_aircraft(state, index, where="combat", steps=steps, **end._asdict())
+    return threats_now(rules, replace(state, aircraft=fleet), index)
 
 
 def threats_now(rules: Rules, state: State, index: int) -> tuple[Threat, ...]:
     """The same for an aircraft where it stands."""
-    found = (_threat(rules, state, enemy, index) for enemy in _hunters(rules, state, index))
+    hunters = (enemy for enemy in rules.enemies(state, index) if may_attack(rules, enemy))
+    found = (_threat(rules, state, hunter, index) for hunter in hunters)
     return tuple(threat for threat in found if threat)
-
-
-def _hunters(rules: Rules, state: State, index: int) -> Iterator[int]:
-    for other, each in enumerate(state.aircraft):
-        if each.where == "combat" and rules.are_enemies(index, other) and may_attack(rules, other):
-            yield other
 
 
 def _threat(rules: Rules, state: State, shooter: int, target: int) -> Threat | None:

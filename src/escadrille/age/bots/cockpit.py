@@ -81,11 +81,7 @@ class Cockpit:
 
     def enemies(self) -> list[int]:
         """The "player aircraft": its opponents in the Combat Zone. [A1.8, A10.9]"""
-        return [
-            other
-            for other, each in enumerate(self.state.aircraft)
-            if each.where == "combat" and self.rules.are_enemies(self.index, other)
-        ]
+        return self.rules.enemies(self.state, self.index)
 
     def steps_to(self, point: Point) -> int:
         """The steps between its aircraft and a point. [A1.1]"""

@@ -10,9 +10,8 @@ from typing import NamedTuple
 
 from escadrille.age.bots.cockpit import Cockpit
 from escadrille.age.bots.ends import End, ends_for, flights_for, flown, level_ends
-from escadrille.age.bots.solo_l import overrides
-from escadrille.age.bots.solo_l.arcs import between, place
-from escadrille.age.bots.solo_l.steering import climb_to, ends_with, nearest_to, one_of
+from escadrille.age.bots.solo_l.arcs import place
+from escadrille.age.bots.solo_l.steering import climb_to, ends_with, head_for
 from escadrille.age.fire.strikes import (
     StrikeOdds,
     can_strike,
@@ -110,12 +109,7 @@ def way_to_unit(cockpit: Cockpit, unit: Unit) -> tuple[Fly, End]:
     climb = climb_to(cockpit, unit.level, unit.level)
     goals = [place(rules.board, start) for start, _ in firing_points(rules, unit.point)]
     ends = ends_with(cockpit, climb.change) or level_ends(cockpit)
-    here = place(rules.board, cockpit.own.point)
-    if overrides.circles(cockpit, [between(here, goal) for goal in goals]):
-        overrides.acts(cockpit, "comes round")
-        end = one_of(cockpit, "A10.18", ends)
-    else:
-        end = nearest_to(cockpit, "A10.21", ends, goals)
+    end = head_for(cockpit, "A10.21", ends, goals)
     return flown(cockpit, end, climb.attitude), end
 
 

@@ -295,6 +295,14 @@ class Rules:
         """Fire and victory go by team. [A8.6.4]"""
         return self.fleet[one].team != self.fleet[other].team
 
+    def enemies(self, state: State, index: int) -> list[int]:
+        """The opponents of an aircraft in the Combat Zone. [A1.8]"""
+        return [
+            other
+            for other, each in enumerate(state.aircraft)
+            if each.where == "combat" and self.are_enemies(index, other)
+        ]
+
     @cached_property
     def _by_seat(self) -> tuple[tuple[Craft, ...], ...]:
         seats = range(self.seats)

@@ -14,9 +14,8 @@ from escadrille.age.model.actions import (
 from escadrille.age.model.events import AccessTaken, EntryChosen, LevelTaken, SeatDeployed
 from escadrille.age.model.phases import (
     Events,
-    PhaseRules,
     Questions,
-    option_in,
+    choice_phase,
     placing_began,
     seat_on_turn,
 )
@@ -25,7 +24,7 @@ from escadrille.age.model.state import PRESENT, State
 from escadrille.age.turn.endings import ending
 from escadrille.age.turn.order import is_last_turn, next_turn
 from escadrille.kernel.phases import ask_seat
-from escadrille.kernel.protocol import Answer, Seat
+from escadrille.kernel.protocol import Seat
 
 # -- who may and who must come in ---------------------------------------------------------------
 
@@ -127,9 +126,8 @@ def level_options(rules: Rules, index: int) -> tuple[Action, ...]:
     return tuple(options)
 
 
-def take_entry(rules: Rules, state: State, questions: Questions, answer: Answer[Action]) -> Events:
+def take_entry(rules: Rules, state: State, action: Action) -> Events:
     """What a choice of whom, where or how high leads to. [A3.3]"""
-    action = option_in(questions, answer).action
     match action:
         case BringIn(aircraft=name):
             return (EntryChosen(rules.index_of[name]),)
@@ -162,11 +160,9 @@ def _ask_deploy(rules: Rules, state: State) -> Questions:
     return ask_entry(rules, state, _deploying_seat(state), _most_at_first(rules))
 
 
-def _take_deploy(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    questions = _ask_deploy(rules, state)
-    if isinstance(option_in(questions, answer).action, Finish):
-        return _deployed(rules, state)
-    return take_entry(rules, state, questions, answer)
+def _take_deploy(rules: Rules, state: State, action: Action) -> Events:
+    is_done = isinstance(action, Finish)
+    return _deployed(rules, state) if is_done else take_entry(rules, state, action)
 
 
 def _deployed(rules: Rules, state: State) -> Events:
@@ -186,11 +182,9 @@ def _ask_entries(rules: Rules, state: State) -> Questions:
     return ask_entry(rules, state, seat_on_turn(state), most)
 
 
-def _take_entries(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    questions = _ask_entries(rules, state)
-    if isinstance(option_in(questions, answer).action, Finish):
-        return _end_turn(rules, state)
-    return take_entry(rules, state, questions, answer)
+def _take_entries(rules: Rules, state: State, action: Action) -> Events:
+    is_done = isinstance(action, Finish)
+    return _end_turn(rules, state) if is_done else take_entry(rules, state, action)
 
 
 def _end_turn(rules: Rules, state: State) -> Events:
@@ -198,5 +192,5 @@ def _end_turn(rules: Rules, state: State) -> Events:
     return ending(rules, state, end_of_round=is_last) or next_turn(rules, state)
 
 
-DEPLOY = PhaseRules(_deployed, _ask_deploy, _take_deploy)
-ENTRIES = PhaseRules(_end_turn, _ask_entries, _take_entries)
+DEPLOY = choice_phase(_deployed, _ask_deploy, _take_deploy)
+ENTRIES = choice_phase(_end_turn, _ask_entries, _take_entries)

@@ -8,14 +8,14 @@ from escadrille.age.figures.hangar import Skill
 from escadrille.age.model.actions import Action, MarkPilot
 from escadrille.age.model.dice import die_odds
 from escadrille.age.model.events import OrderSet, PhaseBegan, PilotMarked, WeatherSet
-from escadrille.age.model.phases import Events, PhaseRules, Questions, label_of, option_in
+from escadrille.age.model.phases import Events, Questions, choice_phase, dice_phase
 from escadrille.age.model.rules import Craft, Rules
 from escadrille.age.model.state import WORKING, Aircraft, Airship, Balloon, Mind, State
 from escadrille.age.opening.piece_choices import pilots_began
 from escadrille.age.opening.start_choices import after_pilots
 from escadrille.age.scenario.units import AirshipPlan
 from escadrille.kernel.phases import ask_seat
-from escadrille.kernel.protocol import Answer, Chance, Odds, Seat
+from escadrille.kernel.protocol import Chance, Odds, Seat
 
 
 def initial_state(rules: Rules) -> State:
@@ -87,8 +87,7 @@ def _ask_weather(rules: Rules, state: State) -> Questions:
     return None
 
 
-def _take_weather(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    label = label_of(_ask_weather(rules, state), answer)
+def _take_weather(rules: Rules, state: State, label: str) -> Events:
     if not state.weather_set[0]:
         blows_from = rules.box.weather.wind_die[int(label) - 1]
         return (WeatherSet("wind", rules.heading(blows_from)),)
@@ -112,8 +111,7 @@ def _ask_first(rules: Rules, state: State) -> Questions:
     return Chance("who begins", None, 0, 0, odds, "A3.4")
 
 
-def _take_first(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    label = label_of(_ask_first(rules, state), answer)
+def _take_first(rules: Rules, state: State, label: str) -> Events:
     return (OrderSet(_order_from(rules, int(label) - 1)),)
 
 
@@ -172,15 +170,13 @@ def _ask_pilots(rules: Rules, state: State) -> Questions:
     return None
 
 
-def _take_pilots(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    questions = _ask_pilots(rules, state)
-    action = option_in(questions, answer).action
+def _take_pilots(rules: Rules, state: State, action: Action) -> Events:
     assert isinstance(action, MarkPilot)
     craft = rules.fleet[rules.index_of[action.aircraft]]
     is_open = rules.options.skill == "open"
     return (PilotMarked(craft.seat, craft.index, action.skill, is_open),)
 
 
-WEATHER = PhaseRules(_after_weather, _ask_weather, _take_weather)
-FIRST = PhaseRules(_after_first, _ask_first, _take_first)
-PILOTS = PhaseRules(after_pilots, _ask_pilots, _take_pilots)
+WEATHER = dice_phase(_after_weather, _ask_weather, _take_weather)
+FIRST = dice_phase(_after_first, _ask_first, _take_first)
+PILOTS = choice_phase(after_pilots, _ask_pilots, _take_pilots)

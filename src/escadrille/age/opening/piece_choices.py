@@ -6,13 +6,13 @@ from msgspec.structs import replace
 
 from escadrille.age.model.actions import Action, LeaveAsDrawn, PlacePiece
 from escadrille.age.model.events import PhaseBegan, PiecesPlaced
-from escadrille.age.model.phases import Events, PhaseRules, Questions, option_in
+from escadrille.age.model.phases import Events, Questions, choice_phase
 from escadrille.age.model.placing import Piece, Placed, pieces
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import State
 from escadrille.age.opening.piece_places import Places, Room, as_drawn, drawn, ways_of, with_image
 from escadrille.kernel.phases import ask_seat
-from escadrille.kernel.protocol import Answer, Seat
+from escadrille.kernel.protocol import Seat
 
 RULES = {"zone": "A8.2.3", "extension": "A1.9", "cloud": "A6.12"}
 """The rule behind each kind; that of units is A9.7."""
@@ -39,8 +39,8 @@ def _ask(rules: Rules, state: State) -> Questions:
     return (ask_seat(state, piece.seat, "placing", places, rule_of(piece), part=part),)
 
 
-def _take(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    action, piece = option_in(_ask(rules, state), answer).action, pieces_due(rules, state)[0]
+def _take(rules: Rules, state: State, action: Action) -> Events:
+    piece = pieces_due(rules, state)[0]
     if isinstance(action, LeaveAsDrawn):
         return (_rest_as_drawn(rules, state, piece.seat),)
     assert isinstance(action, PlacePiece)
@@ -73,7 +73,7 @@ def pilots_began(rules: Rules) -> PhaseBegan:
     return PhaseBegan("solo pilots" if rules.is_solo else "pilots")
 
 
-PLACING = PhaseRules(_done, _ask, _take)
+PLACING = choice_phase(_done, _ask, _take)
 
 
 # -- positions and records from outside ---------------------------------------------------------

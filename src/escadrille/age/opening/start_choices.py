@@ -10,12 +10,12 @@ from escadrille.age.model.events import (
     StartDamaged,
     StartsSet,
 )
-from escadrille.age.model.phases import Events, PhaseRules, Questions, option_in, placing_began
+from escadrille.age.model.phases import Events, Questions, choice_phase, placing_began
 from escadrille.age.model.rules import Craft, Rules
 from escadrille.age.model.state import State
 from escadrille.age.opening.entries import level_options
 from escadrille.kernel.phases import ask_seat
-from escadrille.kernel.protocol import Answer, Seat
+from escadrille.kernel.protocol import Seat
 
 
 def after_pilots(rules: Rules, state: State) -> Events:
@@ -79,14 +79,14 @@ def _ask_starts(rules: Rules, state: State) -> Questions:
     return (ask_seat(state, seat, "level", levels, "A8.7", part=state.entering),)
 
 
-def _take_starts(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    match option_in(_ask_starts(rules, state), answer).action:
+def _take_starts(rules: Rules, state: State, action: Action) -> Events:
+    match action:
         case MarkDamaged(aircraft=name, damage=damage):
             return (StartDamaged(rules.index_of[name], damage),)
         case TakeLevel(level=level, attitude=attitude):
             assert state.entering is not None
             return (LevelTaken(state.entering, level, ATTITUDES.index(attitude)),)
-        case action:
+        case _:
             raise AssertionError(f"{action} settles nothing")
 
 
@@ -98,4 +98,4 @@ def _next_start(rules: Rules, state: State) -> Events:
     return (StartsSet(), _placing(rules))
 
 
-STARTS = PhaseRules(_next_start, _ask_starts, _take_starts)
+STARTS = choice_phase(_next_start, _ask_starts, _take_starts)

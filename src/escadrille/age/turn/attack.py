@@ -8,7 +8,7 @@ from escadrille.age.fire.shots import is_ready
 from escadrille.age.fire.strikes import strikes_open, unit_name
 from escadrille.age.model.actions import Action, FireGuns, FireOn, HoldFire
 from escadrille.age.model.events import AttackBegan, AttackEnded, MoverDone, PhaseBegan, StrikeBegan
-from escadrille.age.model.phases import Events, PhaseRules, Questions, label_of, option_in
+from escadrille.age.model.phases import Events, PhaseRules, Questions, choice_phase, label_of
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import Attack, State, Strike
 from escadrille.age.turn.defence import begin_break
@@ -48,8 +48,7 @@ def _ask_attack(rules: Rules, state: State) -> Questions:
     return (ask_seat(state, seat, "attack", (*options, HoldFire()), "A5.2", part=part),)
 
 
-def _take_attack(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    action = option_in(_ask_attack(rules, state), answer).action
+def _take_attack(rules: Rules, state: State, action: Action) -> Events:
     if isinstance(action, FireGuns):
         for shot in _shots_open(rules, state):
             if (shot.mount, target_name(rules, shot)) == (action.mount, action.target):
@@ -104,8 +103,7 @@ def _ask_long(rules: Rules, state: State) -> Questions:
     return (ask_seat(state, rules.fleet[index].seat, "long burst", options, "A5.5", part=part),)
 
 
-def _take_long(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    action = option_in(_ask_long(rules, state), answer).action
+def _take_long(rules: Rules, state: State, action: Action) -> Events:
     return (PhaseBegan("shot"),) if isinstance(action, FireOn) else (AttackEnded(),)
 
 
@@ -113,6 +111,6 @@ def _no_long(rules: Rules, state: State) -> Events:
     return (AttackEnded(),)
 
 
-ATTACK = PhaseRules(_no_attack, _ask_attack, _take_attack)
+ATTACK = choice_phase(_no_attack, _ask_attack, _take_attack)
 SHOT = PhaseRules(always_waits, _ask_shot, _take_shot)
-LONG_BURST = PhaseRules(_no_long, _ask_long, _take_long)
+LONG_BURST = choice_phase(_no_long, _ask_long, _take_long)

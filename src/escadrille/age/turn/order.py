@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from escadrille.age.figures.solo_l import SIDES
 from escadrille.age.fire.shots import may_attack
 from escadrille.age.fire.strikes import can_attack
-from escadrille.age.model.actions import Action
 from escadrille.age.model.dice import PER_AIRCRAFT, fair
 from escadrille.age.model.events import (
     InitiativeRolled,
@@ -17,14 +16,14 @@ from escadrille.age.model.events import (
     RoundBegan,
     TurnBegan,
 )
-from escadrille.age.model.phases import Events, PhaseRules, Questions, bonus_mark, label_of
+from escadrille.age.model.phases import Events, Questions, bonus_mark, dice_phase
 from escadrille.age.model.rules import Craft, Rules
 from escadrille.age.model.state import PRESENT, Slot, State
 from escadrille.age.scenario.bots import TEMPERS
 from escadrille.age.turn.endings import ending
 from escadrille.age.turn.sail import airships_due
 from escadrille.age.units.balloons import winches_due
-from escadrille.kernel.protocol import Answer, Chance, Seat
+from escadrille.kernel.protocol import Chance, Seat
 
 
 def movers(rules: Rules, state: State, seat: Seat) -> tuple[int, ...]:
@@ -171,9 +170,8 @@ def _ask(rules: Rules, state: State) -> Questions:
     return Chance(cause, rules.fleet[index].seat, state.round, slot, fair(SIDES), "A11.7")
 
 
-def _take(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    die = int(label_of(_ask(rules, state), answer))
-    index = _due(rules, state)
+def _take(rules: Rules, state: State, label: str) -> Events:
+    die, index = int(label), _due(rules, state)
     assert index is not None
     is_first = index not in _totals(state)
     return (InitiativeRolled(index, die, die + modifier(rules, state, index) * is_first),)
@@ -203,4 +201,4 @@ def _form_line(rules: Rules, state: State) -> Events:
     return (LineFormed(line), slot_turn(line[0]))
 
 
-INITIATIVE = PhaseRules(_form_line, _ask, _take)
+INITIATIVE = dice_phase(_form_line, _ask, _take)

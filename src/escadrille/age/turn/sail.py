@@ -15,14 +15,14 @@ from escadrille.age.model.events import (
     Event,
     PhaseBegan,
 )
-from escadrille.age.model.phases import Events, PhaseRules, Questions, option_in
+from escadrille.age.model.phases import Events, Questions, choice_phase
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import State
 from escadrille.age.turn.endings import ending
 from escadrille.age.turn.tasks import bomb_targets
 from escadrille.age.units.airships import Course, courses
 from escadrille.kernel.phases import ask_seat
-from escadrille.kernel.protocol import Answer, Seat
+from escadrille.kernel.protocol import Seat
 
 
 def airships_due(rules: Rules, state: State, seats: Iterable[Seat]) -> tuple[AirshipsBegan, ...]:
@@ -53,8 +53,7 @@ def _ask(rules: Rules, state: State) -> Questions:
     return (ask_seat(state, seat, "airship", options, "A9.4", part=airship),)
 
 
-def _take(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    action = option_in(_ask(rules, state), answer).action
+def _take(rules: Rules, state: State, action: Action) -> Events:
     assert isinstance(action, Steer)
     return _moved(rules, state, action.moves)
 
@@ -117,10 +116,10 @@ def _ask_bombs(rules: Rules, state: State) -> Questions:
     return (ask_seat(state, seat, "airship bombs", options, "A9.4.3", part=airship),)
 
 
-def _take_bombs(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    action, airship = option_in(_ask_bombs(rules, state), answer).action, state.sailing[0]
+def _take_bombs(rules: Rules, state: State, action: Action) -> Events:
     if not isinstance(action, Release):
         return (AirshipDone(),)
+    airship = state.sailing[0]
     target = rules.target_number(rules.airship_team(airship), action.zone)
     return (AirshipBombed(airship, target),)
 
@@ -129,5 +128,5 @@ def _after_bombs(rules: Rules, state: State) -> Events:
     return ending(rules, state) or (AirshipDone(),)
 
 
-AIRSHIP = PhaseRules(_proceed, _ask, _take)
-AIRSHIP_BOMBS = PhaseRules(_after_bombs, _ask_bombs, _take_bombs)
+AIRSHIP = choice_phase(_proceed, _ask, _take)
+AIRSHIP_BOMBS = choice_phase(_after_bombs, _ask_bombs, _take_bombs)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from escadrille.age.model.actions import Action, Winch
 from escadrille.age.model.events import BalloonMoved, BalloonSank, PhaseBegan
-from escadrille.age.model.phases import Events, PhaseRules, Questions, option_in
+from escadrille.age.model.phases import Events, Questions, choice_phase
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import State
 from escadrille.age.turn.endings import ending
 from escadrille.age.turn.sail import after_airships
 from escadrille.age.units.balloons import levels_open, may_winch, sinks_to
 from escadrille.kernel.phases import ask_seat
-from escadrille.kernel.protocol import Answer
 
 
 def _ask(rules: Rules, state: State) -> Questions:
@@ -24,8 +23,7 @@ def _ask(rules: Rules, state: State) -> Questions:
     return (ask_seat(state, seat, "winch", options, "A9.3", part=balloon),)
 
 
-def _take(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    action = option_in(_ask(rules, state), answer).action
+def _take(rules: Rules, state: State, action: Action) -> Events:
     assert isinstance(action, Winch)
     return (BalloonMoved(state.winches[0], action.level),)
 
@@ -43,4 +41,4 @@ def _proceed(rules: Rules, state: State) -> Events:
     return (BalloonMoved(balloon, level, is_damaged=True) if level else BalloonSank(balloon),)
 
 
-BALLOONS = PhaseRules(_proceed, _ask, _take)
+BALLOONS = choice_phase(_proceed, _ask, _take)

@@ -16,7 +16,13 @@ from escadrille.age.bots.solo_l.jams import (
     missions_first,
 )
 from escadrille.age.bots.solo_l.retreat import fly_to_edge
-from escadrille.age.bots.solo_l.steering import climb_to, ends_with, kept_level, nearest_to, one_of
+from escadrille.age.bots.solo_l.steering import (
+    climb_to,
+    ends_with,
+    head_for,
+    kept_level,
+    nearest_to,
+)
 from escadrille.age.model.actions import Action, Fly, Release
 from escadrille.age.model.arrival import Arrival
 from escadrille.age.model.events import PhotoTaken, ZonePassed
@@ -61,14 +67,14 @@ def _way_of_task(cockpit: Cockpit) -> Fly | None:
     if breaks_through(rules, state, index):
         exits = cockpit.craft.recruit.exits
         edge = exits[0] if exits else rules.far_edge(index)
-        return fly_to_edge(cockpit, "A10.22", (edge,), kept_level(cockpit), on_mission=True)
+        return fly_to_edge(cockpit, "A10.22", (edge,), kept_level(cockpit))
     if not rules.has_task(index):
         return None
     if is_task_done(rules, state, index):
         cockpit.note("A10.22", "task done")
         edge = rules.own_edge(index)
         if edge in edges_open(rules, state, index):
-            return fly_to_edge(cockpit, "A10.22", (edge,), kept_level(cockpit), on_mission=True)
+            return fly_to_edge(cockpit, "A10.22", (edge,), kept_level(cockpit))
     return _to_zone(cockpit)
 
 
@@ -127,7 +133,10 @@ def _points_of(cockpit: Cockpit, zone: int) -> list[Offset]:
 
 
 def _to_zone(cockpit: Cockpit) -> Fly:
-    """Over the nearest zone if it can, at the level asked for; else nearer to it. [A10.22]"""
+    """Over the nearest zone if it can, at the level asked for; else nearer to it. [A10.22]
+
+    Of the ways over it, it takes the one that ends nearest to the next zone.
+    """
     here = place(cockpit.rules.board, cockpit.own.point)
     zones = open_zones(cockpit)
     far = {
@@ -147,29 +156,17 @@ def _to_zone(cockpit: Cockpit) -> Fly:
     passing = _passing(cockpit, ends, zone) if far[zone] <= _reach(cockpit) else []
     if passing:
         cockpit.note("A10.22", "over zone", zone=cockpit.rules.zone_ids[zone])
-    ways = [between(here, point) for point in _points_of(cockpit, zone)]
-    if not passing and overrides.circles(cockpit, ways):
-        overrides.acts(cockpit, "comes round")
-        end = one_of(cockpit, "A10.18", ends)
+        following = [other for other in zones if other != zone] or [zone]
+        goals = [point for each in following for point in _points_of(cockpit, each)]
+        end = nearest_to(cockpit, "A10.22", passing, goals)
     else:
-        goals = _next_goals(cockpit, zones, zone, passing)
-        end = nearest_to(cockpit, "A10.22", passing or ends, goals, on_mission=True)
+        end = head_for(cockpit, "A10.22", ends, _points_of(cockpit, zone))
     return flown(cockpit, end, climb.attitude)
 
 
 def _reach(cockpit: Cockpit) -> int:
     """No ship or zone further away than this can be passed or hit in a movement. [A8.5]"""
     return cockpit.craft.type.speed + 4 + cockpit.rules.box.torpedo.range_max
-
-
-def _next_goals(
-    cockpit: Cockpit, zones: Sequence[int], zone: int, passing: Sequence[End]
-) -> list[Offset]:
-    """Where it wants to be afterwards: at the next zone once this one is passed."""
-    rest = [other for other in zones if other != zone]
-    if passing and rest:
-        return [point for other in rest for point in _points_of(cockpit, other)]
-    return _points_of(cockpit, zone)
 
 
 def task_level(cockpit: Cockpit) -> int:

@@ -76,14 +76,7 @@ def retreat_level(cockpit: Cockpit) -> int:
     return 1
 
 
-def fly_to_edge(
-    cockpit: Cockpit,
-    rule: str,
-    edges: Sequence[Edge],
-    level: int,
-    *,
-    on_mission: bool = False,
-) -> Fly:
+def fly_to_edge(cockpit: Cockpit, rule: str, edges: Sequence[Edge], level: int) -> Fly:
     """Off the board over one of these edges if it can, else as near to one as may be.
 
     [A10.22, A10.24, A11.14]
@@ -105,7 +98,7 @@ def fly_to_edge(
         return Fraction(max(UNITS[end.heading].twice_along(way) for way in ways))
 
     ends = ends_with(cockpit, climb.change)
-    end = closest(cockpit, rule, ends, far, heads, on_mission=on_mission)
+    end = closest(cockpit, rule, ends, far, heads)
     nearest = min(edges, key=lambda edge: steps_over(board, end.point, edge))
     cockpit.note(rule, "flies home", edge=nearest, level=level)
     return flown(cockpit, end, climb.attitude)

@@ -8,7 +8,7 @@ from escadrille.age.figures.solo_l import SIDES
 from escadrille.age.model.actions import ATTITUDES, Action, TakeLevel, TakePlace
 from escadrille.age.model.dice import fair
 from escadrille.age.model.events import LevelTaken, PilotMarked, PlaceTaken, TemperSet
-from escadrille.age.model.phases import Events, PhaseRules, Questions, label_of, option_in
+from escadrille.age.model.phases import Events, Questions, choice_phase, dice_phase
 from escadrille.age.model.rules import Craft, Rules
 from escadrille.age.model.state import State
 from escadrille.age.opening.entries import level_options
@@ -16,7 +16,7 @@ from escadrille.age.opening.start_choices import after_pilots
 from escadrille.age.scenario.bots import Pilot
 from escadrille.age.turn.order import next_turn
 from escadrille.kernel.phases import ask_seat
-from escadrille.kernel.protocol import Answer, Chance
+from escadrille.kernel.protocol import Chance
 
 INWARD: dict[Edge, tuple[str, ...]] = {
     "N": ("SE", "SW"),
@@ -71,9 +71,8 @@ def _ask_pilots(rules: Rules, state: State) -> Questions:
     return Chance("solo: aggressiveness", craft.seat, 0, craft.index, fair(SIDES), "A10.3")
 
 
-def _take_pilots(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    die = int(label_of(_ask_pilots(rules, state), answer))
-    figures, craft = rules.box.solo, _skill_due(rules, state)
+def _take_pilots(rules: Rules, state: State, label: str) -> Events:
+    die, figures, craft = int(label), rules.box.solo, _skill_due(rules, state)
     if craft is not None:
         is_open = rules.options.skill != "hidden"
         return (PilotMarked(craft.seat, craft.index, figures.skill[die - 1], is_open),)
@@ -155,15 +154,15 @@ def _ask_places(rules: Rules, state: State) -> Questions:
     return (ask_seat(state, seat, "place", places, "A10.4", part=index),)
 
 
-def _take_places(rules: Rules, state: State, answer: Answer[Action]) -> Events:
+def _take_places(rules: Rules, state: State, action: Action) -> Events:
     index = next_to_place(rules, state)
     assert index is not None
-    match option_in(_ask_places(rules, state), answer).action:
+    match action:
         case TakePlace(col=col, row=row, heading=heading):
             return (PlaceTaken(index, rules.board.point(col, row), rules.heading(heading)),)
         case TakeLevel(level=level, attitude=attitude):
             return (LevelTaken(index, level, ATTITUDES.index(attitude)),)
-        case action:
+        case _:
             raise AssertionError(f"{action} places nobody")
 
 
@@ -212,5 +211,5 @@ def choose_level(cockpit: Cockpit) -> TakeLevel:
     return TakeLevel(min(ceiling, die))
 
 
-SOLO_PILOTS = PhaseRules(_after_pilots, _ask_pilots, _take_pilots)
-SOLO_PLACES = PhaseRules(_all_placed, _ask_places, _take_places)
+SOLO_PILOTS = dice_phase(_after_pilots, _ask_pilots, _take_pilots)
+SOLO_PLACES = choice_phase(_all_placed, _ask_places, _take_places)

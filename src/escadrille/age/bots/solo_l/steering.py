@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from escadrille.age.bots.cockpit import Cockpit
 from escadrille.age.bots.ends import End, level_ends
+from escadrille.age.bots.solo_l import overrides
 from escadrille.age.bots.solo_l.arcs import Offset, between, place, straightness
 from escadrille.age.bots.solo_l.jams import clearing_on_the_way
 from escadrille.age.model.actions import LEVEL, NOSE_DOWN, NOSE_UP
@@ -18,14 +19,15 @@ def ends_with(cockpit: Cockpit, change: int) -> list[End]:
     return [end for end in level_ends(cockpit) if end.change == change]
 
 
-def nearest_to(
-    cockpit: Cockpit,
-    rule: str,
-    ends: Sequence[End],
-    goals: Sequence[Offset],
-    *,
-    on_mission: bool = False,
-) -> End:
+def head_for(cockpit: Cockpit, rule: str, ends: Sequence[End], goals: Sequence[Offset]) -> End:
+    """As near to a goal as may be; a slow turner flies on to come round to it. [A10.18]"""
+    if not overrides.circles(cockpit, goals):
+        return nearest_to(cockpit, rule, ends, goals)
+    overrides.acts(cockpit, "comes round")
+    return one_of(cockpit, "A10.18", ends)
+
+
+def nearest_to(cockpit: Cockpit, rule: str, ends: Sequence[End], goals: Sequence[Offset]) -> End:
     """Fewest steps from the nearest goal; ties: heading along the line, fewer turns, a die."""
     board = cockpit.rules.board
 
@@ -36,7 +38,7 @@ def nearest_to(
     def heads(end: End) -> Fraction:
         return straightness(end.heading, way(end))
 
-    return closest(cockpit, rule, ends, lambda end: way(end).steps, heads, on_mission=on_mission)
+    return closest(cockpit, rule, ends, lambda end: way(end).steps, heads)
 
 
 def closest(
@@ -45,17 +47,14 @@ def closest(
     ends: Sequence[End],
     distance: Callable[[End], int],
     heads: Callable[[End], Fraction],
-    *,
-    on_mission: bool = False,
 ) -> End:
     """The least distance; ties: the best heading, fewer turns, a die. [A10.21 d]
 
     On a mission jammed guns are cleared where the way allows it: before the heading. [A10.22]
     """
     far = [distance(end) for end in ends]
-    least = min(far)
-    left: Sequence[End] = [end for end, its in zip(ends, far, strict=True) if its == least]
-    if on_mission:
+    left: Sequence[End] = [end for end, its in zip(ends, far, strict=True) if its == min(far)]
+    if rule == "A10.22":
         left = clearing_on_the_way(cockpit, left)
     best = max(heads(end) for end in left)
     left = [end for end in left if heads(end) == best]
