@@ -6,6 +6,7 @@ in which it is missing: the odds are those of an average pilot then. [A6.6]
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from typing import NamedTuple
@@ -22,7 +23,7 @@ from escadrille.age.fire.strikes import (
 )
 from escadrille.age.model.actions import Fly
 from escadrille.age.model.arrival import Arrival, EndState
-from escadrille.age.model.events import Event, PhotoTaken, ZonePassed
+from escadrille.age.model.events import PhotoTaken, ZonePassed
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import Attack, State, UnitKind
 from escadrille.age.movement.airspace import Flyer
@@ -130,8 +131,6 @@ class Reach:
     @cached_property
     def strikes(self) -> dict[int, tuple[StrikeOdds, ...]]:
         """Likewise what is fired at balloons and airships. [A9]"""
-        if not self.flights.end_count:
-            return {}
         return strikes_of_flights(self._rules, self._state, self.index, self.flights)
 
     @cached_property
@@ -145,9 +144,15 @@ class Reach:
     def endings(self) -> tuple[Ending, ...]:
         """Every end state on the board, in the order of the options."""
         return tuple(
-            _ending(n, EndState(*stance), steps, self.shots.get(n, ()), self.strikes.get(n, ()))
-            for n, (*stance, steps) in enumerate(zip(*self.columns, strict=True))
+            self._ending(number, EndState(*stance), steps)
+            for number, (*stance, steps) in enumerate(zip(*self.columns, strict=True))
         )
+
+    def _ending(self, number: int, at: EndState, steps: int) -> Ending:
+        shots = self.shots.get(number, ())
+        attacks_ = tuple(shot for shot in shots if not shot.is_answer)
+        answers_ = tuple(shot for shot in shots if shot.is_answer)
+        return Ending(number, at, steps, attacks_, answers_, self.strikes.get(number, ()))
 
     def find(self, wanted: Wanted) -> list[Ending]:
         """The end states that are looked for."""
@@ -178,16 +183,12 @@ class Reach:
 
         What the listed way does for the task, it does as well. [A8.2]
         """
-        known = self._first_ways.get(number)
-        if known is None:
-            known = self._first_ways[number] = self._least_exposed(number)
-        return known
-
-    def _least_exposed(self, number: int) -> tuple[Fly, Arrival]:
-        listed = self.flights[number], self.flights.passage(number)
-        if not self._fired_at(listed):
-            return listed
-        return min((listed, *self._other_ways(number)), key=self._exposure(listed))
+        if number not in self._first_ways:
+            way = self.flights[number], self.flights.passage(number)
+            if self._fired_at(way):
+                way = min((way, *self._other_ways(number)), key=self._exposure(way))
+            self._first_ways[number] = way
+        return self._first_ways[number]
 
     def _exposure(
         self, listed: tuple[Fly, Arrival]
@@ -237,18 +238,13 @@ class Reach:
         if not self._has_task:
             return ()
         events = zone_events(self._rules, self._state, self.index, arrival).events
-        return tuple(word for event in events for word in self._task_done(event))
+        return tuple(self._task_done(event) for event in events)
 
-    def _task_done(self, event: Event) -> tuple[Message, ...]:
-        match event:
-            case PhotoTaken(zone=zone):
-                return (Message("age-task-photo", zone=zone),)
-            case ZonePassed(zone=zone) if self._rules.scenario.mode == "torpedo":
-                return (Message("age-task-torpedo", zone=zone),)
-            case ZonePassed(zone=zone):
-                return (Message("age-task-over", zone=zone),)
-            case _:
-                return ()
+    def _task_done(self, event: PhotoTaken | ZonePassed) -> Message:
+        if isinstance(event, PhotoTaken):
+            return Message("age-task-photo", zone=event.zone)
+        is_torpedo = self._rules.scenario.mode == "torpedo"
+        return Message("age-task-torpedo" if is_torpedo else "age-task-over", zone=event.zone)
 
     def anti_aircraft(self, action: Fly) -> AARisk | None:
         """What a movement is fired at on its way; None if it may not be flown. [A9.5]"""
@@ -288,18 +284,6 @@ def _most_different(ways: list[Way]) -> tuple[Way, ...]:
     """The first of them, then the first one that does each other set of tasks, then the rest."""
     firsts = {way.tasks: way for way in reversed(ways)}
     return tuple(sorted(ways, key=lambda way: firsts[way.tasks] is not way)[:MOST_WAYS])
-
-
-def _ending(
-    number: int,
-    at: EndState,
-    steps: int,
-    shots: tuple[Shot, ...],
-    strikes: tuple[StrikeOdds, ...],
-) -> Ending:
-    attacks_ = tuple(shot for shot in shots if not shot.is_answer)
-    answers_ = tuple(shot for shot in shots if shot.is_answer)
-    return Ending(number, at, steps, attacks_, answers_, strikes)
 
 
 # -- an aircraft that has moved -----------------------------------------------------------------
@@ -355,10 +339,9 @@ def long_odds(rules: Rules, state: State, attack: Attack) -> LongOdds | None:
     shooter = state.aircraft[attack.shooter]
     if not attack.can_be_long or shooter.bursts[attack.mount] < 2:
         return None
-    jam, results = 0, {"miss": 0, "damaged": 0, "destroyed": 0}
-    for result, jams in _long_bursts(rules, state, attack):
-        results[result] += 1
-        jam += jams
+    bursts = Counter(_long_bursts(rules, state, attack))
+    results = Counter(result for result, _ in bursts.elements())
+    jam = sum(count for (_, jams), count in bursts.items() if jams)
     return LongOdds(jam, results["miss"], results["damaged"], results["destroyed"])
 
 
@@ -368,13 +351,9 @@ def _long_bursts(rules: Rules, state: State, attack: Attack) -> Iterator[tuple[s
     hurt = bool(state.aircraft[attack.target].damage)
 
     def roll(total: int, *, second: bool, damaged: bool) -> tuple[str, bool]:
+        column, modifier = attack.column, attack.modifier
         outcome = rules.gunnery.outcome(
-            attack.column,
-            attack.modifier,
-            total,
-            second=second,
-            ace=deadly,
-            damaged_before=damaged,
+            column, modifier, total, second=second, ace=deadly, damaged_before=damaged
         )
         return outcome.result, outcome.jams
 

@@ -13,7 +13,9 @@ from escadrille.age.figures.solo_m import SoloMFigures
 from escadrille.age.model.notes import Note
 from escadrille.age.model.rules import Craft, Rules
 from escadrille.age.model.state import Aircraft, Mind, State
+from escadrille.age.movement.options import Flights
 from escadrille.age.scenario.bots import TEMPERS
+from escadrille.age.turn.movement import flights_of
 
 Thing = TypeVar("Thing")
 NO_MODIFIERS: Mapping[str, int] = MappingProxyType({})
@@ -54,6 +56,11 @@ class Cockpit:
     def mind(self) -> Mind:
         """Its aggressiveness and whether it retreats."""
         return self.state.minds[self.index]
+
+    @property
+    def flights(self) -> Flights:
+        """All movements open to its aircraft."""
+        return flights_of(self.rules, self.state)
 
     @property
     def figures(self) -> SoloFigures:

@@ -6,8 +6,6 @@ from typing import NamedTuple
 
 from escadrille.age.bots.cockpit import Cockpit
 from escadrille.age.model.actions import LEVEL, Fly
-from escadrille.age.movement.options import Flights
-from escadrille.age.turn.movement import flights_of
 
 
 class End(NamedTuple):
@@ -24,11 +22,6 @@ class End(NamedTuple):
     turns: int
 
 
-def flights_for(cockpit: Cockpit) -> Flights:
-    """All movements open to the bot's aircraft."""
-    return flights_of(cockpit.rules, cockpit.state)
-
-
 def ends_for(cockpit: Cockpit) -> list[End]:
     """Every end state that ordinary flight leads to. [A10.11]
 
@@ -38,7 +31,7 @@ def ends_for(cockpit: Cockpit) -> list[End]:
 
 
 def _ends(cockpit: Cockpit) -> list[End]:
-    flights = flights_for(cockpit)
+    flights = cockpit.flights
     if not flights.end_count:
         return []
     points, headings, levels, attitudes, _ = (column.tolist() for column in flights.columns())
@@ -62,4 +55,4 @@ def flown(cockpit: Cockpit, end: End, attitude: int) -> Fly:
     wished = places.get((end.point, end.heading, end.level, attitude))
     if wished is None or wished.change != end.change:
         wished = places[end.point, end.heading, end.level, LEVEL]
-    return flights_for(cockpit)[wished.number]
+    return cockpit.flights[wished.number]

@@ -22,7 +22,7 @@ from escadrille.age.bots.solo_m import pilot
 from escadrille.age.model.actions import Action, BringIn, LeaveAsDrawn, MarkDamaged
 from escadrille.age.model.dice import PER_AIRCRAFT
 from escadrille.age.model.events import BotDecided, BotDieRolled, Event
-from escadrille.age.model.phases import Questions
+from escadrille.age.model.phases import Questions, bonus_mark
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import State
 from escadrille.age.model.view import view_for
@@ -114,9 +114,8 @@ def thought(rules: Rules, state: State, questions: Questions) -> Thought | None:
         return Thought(NOBODY, choice=Choice(decision.seat, action))
     index = _who(rules, state, decision)
     cockpit = _cockpit(rules, state, index, decision.kind)
-    bot = rules.setup.bots[decision.seat]
     try:
-        answer = BOTS[bot].think(cockpit, decision)
+        answer = BOTS[rules.setup.bots[decision.seat]].think(cockpit, decision)
     except DieNeeded as needed:
         return Thought(index, needs=needed.chance)
     assert cockpit.dice.used == len(state.bot_dice), "every die had its use"
@@ -149,8 +148,8 @@ def _cockpit(rules: Rules, state: State, index: int, kind: str) -> Cockpit:
     sees = rules.memo.get(f"solo view {seat}", bare, lambda: view_for(rules, bare, seat).state)
     number = KINDS.index(kind) if kind in KINDS else len(KINDS)
     within = (number * _PER_MOUNT + len(state.fired)) * _PER_DECISION
-    mark = "" if state.bonus is None else ", bonus round"
-    dice = Dice(state.bot_dice, seat, state.round, index * PER_AIRCRAFT + within, mark)
+    slot = index * PER_AIRCRAFT + within
+    dice = Dice(state.bot_dice, seat, state.round, slot, bonus_mark(state))
     return Cockpit(rules, sees, index, dice)
 
 
@@ -171,9 +170,8 @@ def nerve(rules: Rules, state: State) -> Thought | None:
             continue
         bot = BOTS[rules.setup.bots[seat]]
         if bot.is_shaken(rules, state, index):
-            cockpit = _cockpit(rules, state, index, "nerve")
             try:
-                return Thought(index, events=bot.test_nerve(cockpit))
+                return Thought(index, events=bot.test_nerve(_cockpit(rules, state, index, "nerve")))
             except DieNeeded as needed:
                 return Thought(index, needs=needed.chance)
     return None

@@ -1,7 +1,4 @@
-"""Bots and what is no aircraft: balloons and airships, targets after all aircraft. [A10.14]
-
-[ruling solo-units]
-"""
+"""Bots and units: targets that come after all aircraft. [A10.14, ruling solo-units]"""
 
 from __future__ import annotations
 
@@ -9,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from escadrille.age.bots.cockpit import Cockpit
-from escadrille.age.bots.ends import End, ends_for, flights_for, flown, level_ends
+from escadrille.age.bots.ends import End, ends_for, flown, level_ends
 from escadrille.age.bots.solo_l.arcs import place
 from escadrille.age.bots.solo_l.steering import climb_to, ends_with, head_for
 from escadrille.age.fire.strikes import (
@@ -64,11 +61,11 @@ def fly_to_unit(cockpit: Cockpit) -> Fly | None:
     equal = [each for each in found if (each[1].odds.destroy, each[0].turns) == (most, least)]
     end, strike = cockpit.pick("A10.18", "which firing position?", equal)
     cockpit.note("A10.14", "takes place", target=unit_name(cockpit.rules, strike.strike))
-    return flights_for(cockpit)[end.number]
+    return cockpit.flights[end.number]
 
 
 def _positions(cockpit: Cockpit) -> list[tuple[End, StrikeOdds]]:
-    rules, flights = cockpit.rules, flights_for(cockpit)
+    rules, flights = cockpit.rules, cockpit.flights
     strikes = strikes_of_flights(rules, cockpit.state, cockpit.index, flights)
     return [
         (end, strike)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
 from escadrille.age.model.state import Aircraft, Airship, Mind, State
+
+Value = TypeVar("Value")
 
 
 def with_aircraft(state: State, index: int, **changes: Any) -> tuple[Aircraft, ...]:
@@ -34,6 +36,6 @@ def with_bomb(state: State, target: int) -> State:
     return replace(state, bombed=tuple(hits[:zones]), batteries=tuple(hits[zones:]))
 
 
-def with_value(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
+def with_value(values: tuple[Value, ...], index: int, value: Value) -> tuple[Value, ...]:
     """The values with one of them replaced."""
     return (*values[:index], value, *values[index + 1 :])

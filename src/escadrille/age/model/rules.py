@@ -13,6 +13,7 @@ from escadrille.age.figures.lattice import DIRECTIONS, Edge, Lattice, Point, lat
 from escadrille.age.figures.memo import Memo
 from escadrille.age.figures.movement import Maneuvers, MovementRules
 from escadrille.age.figures.rulings import Rulings
+from escadrille.age.model.actions import NOSE_DOWN, NOSE_UP
 from escadrille.age.model.layout import Layout
 from escadrille.age.model.state import Aircraft, State
 from escadrille.age.scenario.model import FAR, Range, Scenario
@@ -158,6 +159,10 @@ class Rules:
     def ceiling(self, index: int) -> int:
         """How high an aircraft may fly. [A4.10]"""
         return min(self.fleet[index].type.ceiling, self.top_level)
+
+    def can_tilt(self, index: int, level: int, attitude: int) -> bool:
+        """Whether an attitude leads to a level that there is. [A4.10]"""
+        return {NOSE_UP: level < self.ceiling(index), NOSE_DOWN: level > 1}.get(attitude, True)
 
     def layout(self, state: State) -> Layout:
         """Where everything lies that never moves: as drawn, or as it was placed. [A1.9]"""

@@ -97,9 +97,8 @@ def ask_entry(rules: Rules, state: State, seat: Seat, most: int) -> Questions:
         rule = "A3.3" if state.round else "A3.4"
         return (ask_seat(state, seat, "bring in", tuple(options), rule, part=part),)
     if not state.has_access:
-        return (
-            ask_seat(state, seat, "access", _access_options(rules, state, seat), "A1.4", part=part),
-        )
+        points = _access_options(rules, state, seat)
+        return (ask_seat(state, seat, "access", points, "A1.4", part=part),)
     levels = level_options(rules, state.entering)
     return (ask_seat(state, seat, "level", levels, "A3.3", part=part),)
 
@@ -114,16 +113,13 @@ def _access_options(rules: Rules, state: State, seat: Seat) -> tuple[Action, ...
 
 def level_options(rules: Rules, index: int) -> tuple[Action, ...]:
     """Levels up to the ceiling, level flight unless a ruling frees the attitude. [A3.3, A4.10]"""
-    ceiling = rules.ceiling(index)
-    options: list[Action] = []
-    for level in range(1, ceiling + 1):
-        allowed = [True, level < ceiling, level > 1]
-        if rules.rulings.entry_attitude == "level":
-            allowed = [True, False, False]
-        options += [
-            TakeLevel(level, word) for word, may in zip(ATTITUDES, allowed, strict=True) if may
-        ]
-    return tuple(options)
+    words = ATTITUDES[:1] if rules.rulings.entry_attitude == "level" else ATTITUDES
+    return tuple(
+        TakeLevel(level, word)
+        for level in range(1, rules.ceiling(index) + 1)
+        for attitude, word in enumerate(words)
+        if rules.can_tilt(index, level, attitude)
+    )
 
 
 def take_entry(rules: Rules, state: State, action: Action) -> Events:

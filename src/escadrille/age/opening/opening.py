@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from escadrille.age.figures.hangar import Skill
-from escadrille.age.model.actions import Action, MarkPilot
+from escadrille.age.model.actions import ATTITUDES, Action, MarkPilot
 from escadrille.age.model.dice import die_odds
 from escadrille.age.model.events import OrderSet, PhaseBegan, PilotMarked, WeatherSet
 from escadrille.age.model.phases import Events, Questions, choice_phase, dice_phase
@@ -65,12 +65,11 @@ def fresh_aircraft(rules: Rules, craft: Craft) -> Aircraft:
     )
     if start is None:
         return each
-    fields = {"where": "combat", "point": rules.board.point(*start.at), "level": start.level}
-    words = ("level", "up", "down")
-    attitude = words.index(start.attitude)
-    heading = rules.heading(start.heading)
-    placed: Aircraft = replace(each, **fields, heading=heading, attitude=attitude)
-    return placed
+    point, heading = rules.board.point(*start.at), rules.heading(start.heading)
+    attitude = ATTITUDES.index(start.attitude)
+    return replace(
+        each, where="combat", point=point, heading=heading, level=start.level, attitude=attitude
+    )
 
 
 # -- weather ------------------------------------------------------------------------------------

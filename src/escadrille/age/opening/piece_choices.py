@@ -53,15 +53,9 @@ def _rest_as_drawn(rules: Rules, state: State, seat: Seat) -> PiecesPlaced:
     laid: tuple[Placed, ...] = ()
     for piece in pieces_due(rules, state):
         if piece.seat == seat:
-            so_far = with_placed(state, laid)
+            so_far = replace(state, placed=(*state.placed, *laid))
             laid += with_image(rules, piece, as_drawn(rules, so_far, piece))
     return PiecesPlaced(seat, laid, is_drawn=True)
-
-
-def with_placed(state: State, laid: tuple[Placed, ...]) -> State:
-    """The state with some more pieces on the board."""
-    result: State = replace(state, placed=(*state.placed, *laid))
-    return result
 
 
 def _done(rules: Rules, state: State) -> Events:
@@ -85,14 +79,13 @@ def can_be_placed(rules: Rules, state: State) -> bool:
         return not state.placed
     known = {(p.kind, p.number): p for p in pieces(rules, state.order)}
     images = {p.image: p for p in known.values() if p.image is not None}
-    before = with_nothing_placed(state)
-    for placed in state.placed:
+    for number, placed in enumerate(state.placed):
         piece = known.get((placed.kind, placed.number))
         if piece is None and placed.kind == "zone" and placed.number in images:
             piece = Piece("zone", placed.number, images[placed.number].seat)
+        before = replace(state, placed=state.placed[:number])
         if piece is None or not _may_lie(rules, before, piece, placed):
             return False
-        before = with_placed(before, (placed,))
     return True
 
 
@@ -101,9 +94,3 @@ def _may_lie(rules: Rules, state: State, piece: Piece, placed: Placed) -> bool:
         return True
     room = Room(rules, state, piece._replace(image=None))
     return placed.way in ways_of(rules, piece) and room.fits(placed.at, placed.way)
-
-
-def with_nothing_placed(state: State) -> State:
-    """The state as it was before anything was placed."""
-    result: State = replace(state, placed=())
-    return result

@@ -134,16 +134,15 @@ class Room:
     def _fixed(self) -> Iterator[Placed]:
         """Zones and units that stay as drawn."""
         scenario, free = self._rules.scenario, self._rules.scenario.free
-        kinds: tuple[tuple[PieceKind, Free, int], ...] = (
-            ("zone", "zones", len(scenario.zones)),
-            ("aa", "aa", len(scenario.aa)),
-            ("net", "nets", len(scenario.nets)),
-            ("balloon", "balloons", len(scenario.balloons)),
+        kinds: tuple[tuple[PieceKind, Free], ...] = (
+            ("zone", "zones"),
+            ("aa", "aa"),
+            ("net", "nets"),
+            ("balloon", "balloons"),
         )
-        for kind, word, count in kinds:
-            for number in range(count):
-                is_ship = kind == "zone" and scenario.zones[number].shape == "ship"
-                if word not in free or is_ship:
+        for kind, word in kinds:
+            for number, plan in enumerate(getattr(scenario, word)):
+                if word not in free or (kind == "zone" and plan.shape == "ship"):
                     yield drawn(self._rules, Piece(kind, number, 0))
 
     def _standing(self) -> set[Place]:
@@ -170,9 +169,8 @@ class Room:
             case "aa":
                 return all(self._is_own(point) for point in points)
             case "net" | "balloon":
-                return all(self._is_own(point) and self._is_inside(point) for point in points) and (
-                    self._is_guarded(at)
-                )
+                is_guarded = self._guarded is None or at in self._guarded
+                return is_guarded and all(self._is_own(p) and self._is_inside(p) for p in points)
 
     def _is_own(self, point: Place) -> bool:
         """On the board, and on the ground that the scenario gives its owner. [A9.6.1]"""
@@ -196,9 +194,6 @@ class Room:
             return None
         points = frozenset().union(*(layout.battery_points[n] for n in own))
         return frozenset(self._board.coordinates(point) for point in points)
-
-    def _is_guarded(self, at: Place) -> bool:
-        return self._guarded is None or at in self._guarded
 
     def _fits_half(self, points: Sequence[Place], at: Place) -> bool:
         """On the opponents' half, as its image is on the other one. [A8.2.3]"""

@@ -84,8 +84,7 @@ def _check_condition(rules: Rules, craft: Craft, each: AircraftDocument, field: 
     if each.level > ceiling:
         problem = Message("age-piece-too-high", name=craft.type.name, ceiling=ceiling)
         raise BadInput(f"{field}.level", problem, allowed=f"1 to {ceiling}")
-    tilts = {"up": each.level < ceiling, "down": each.level > 1}
-    if not tilts.get(each.attitude, True):
+    if not rules.can_tilt(craft.index, each.level, ATTITUDES.index(each.attitude)):
         problem = Message(f"age-piece-no-tilt-{each.attitude}", level=each.level)
         raise BadInput(f"{field}.attitude", problem)
     mounts = craft.type.mounts

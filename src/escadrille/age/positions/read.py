@@ -34,13 +34,6 @@ OUTSIDE = ("patrol", "access")
 """Where nobody is in a solo game that has begun."""
 
 
-class Position(NamedTuple):
-    """A game and a state of it."""
-
-    game: Age
-    state: State
-
-
 class Setting(NamedTuple):
     """A position as it was written, and what has happened in it by itself."""
 
@@ -58,18 +51,10 @@ class Setting(NamedTuple):
         return self.state if self.state.phase == "fly" else self.written
 
 
-def read_position(
-    raw: Mapping[str, Any], box: OpenedBox, scenarios: Mapping[str, Mapping[str, Any]]
-) -> Position:
-    """Check a position and set it up; `BadInput` names the invalid field."""
-    setting = set_up(raw, box, scenarios)
-    return Position(setting.game, setting.state)
-
-
 def set_up(
     raw: Mapping[str, Any], box: OpenedBox, scenarios: Mapping[str, Mapping[str, Any]]
 ) -> Setting:
-    """The same with everything that can be told about it."""
+    """Check a position and set it up; `BadInput` names the invalid field."""
     doc = validated(PositionDocument, raw)
     check_names(doc, box.hangar)
     try:

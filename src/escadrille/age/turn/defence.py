@@ -81,7 +81,8 @@ def _take_break(rules: Rules, state: State, action: Action) -> Events:
     open_ = _first_open(rules, state)
     if action in open_:
         return (AnswerChosen(open_[action]),)
-    return (AnswersDropped(tuple(shot for shot in state.answers if shot not in open_.values())),)
+    asked = {shot.shooter for shot in open_.values()}
+    return (AnswersDropped(tuple(shot for shot in state.answers if shot.shooter not in asked)),)
 
 
 def begin_break(rules: Rules, state: State) -> Events:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from escadrille.age.figures.lattice import Direction, Point
 from escadrille.age.fire.aa import hostile_batteries
 from escadrille.age.model.arrival import Arrival
-from escadrille.age.model.events import Event, PhotoTaken, ZonePassed
+from escadrille.age.model.events import PhotoTaken, ZonePassed
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import IN_PLAY, State
 
@@ -115,7 +115,7 @@ def sought_zones(rules: Rules, state: State, index: int) -> dict[Point, int]:
 class ZoneEvents(NamedTuple):
     """What a movement does over zones, and whether its last point counts for a pass."""
 
-    events: tuple[Event, ...]
+    events: tuple[PhotoTaken | ZonePassed, ...]
     is_counting: bool
 
     @property
@@ -135,11 +135,11 @@ def zone_events(rules: Rules, state: State, index: int, arrival: Arrival) -> Zon
     team = rules.fleet[index].team
     zones = bomb_targets(rules, state, team) if has_bombs else rules.layout(state).zones_of(team)
     passed = _passes(rules, state, index, arrival, zones) if is_level else ()
-    events: list[Event] = []
+    events: list[PhotoTaken | ZonePassed]
     if has_bombs:
-        events += [_pass(rules, index, zone) for zone in dict.fromkeys(passed)]
+        events = [_pass(rules, index, zone) for zone in dict.fromkeys(passed)]
     else:
-        events += _photographs(rules, state, index, arrival, passed)
+        events = _photographs(rules, state, index, arrival, passed)
     ends_in_zone = arrival.end is not None and arrival.end.point in zones
     return ZoneEvents(tuple(events), is_level and ends_in_zone)
 
@@ -171,12 +171,12 @@ def _passes(
 
 def _photographs(
     rules: Rules, state: State, index: int, arrival: Arrival, passed: tuple[int, ...]
-) -> list[Event]:
+) -> list[PhotoTaken | ZonePassed]:
     """The marker comes on leaving the zone. [A8.3.1]"""
     each, zones = state.aircraft[index], rules.layout(state).zones_for(index)
     wanted = wanted_zones(rules, state, index)
     room = rules.box.tasks.photos_per_aircraft - len(each.photos)
-    events: list[Event] = []
+    events: list[PhotoTaken | ZonePassed] = []
     last = zones.get(arrival.trail[-1][0]) if arrival.trail and arrival.end else None
     filming = rules.zone_number(index, each.filming) if each.filming else None
     due = [filming] if filming is not None else []

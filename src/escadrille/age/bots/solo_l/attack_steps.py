@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from escadrille.age.bots.cockpit import Cockpit
-from escadrille.age.bots.ends import flights_for
 from escadrille.age.bots.solo_l.approach import approach
 from escadrille.age.bots.solo_l.exposure import who_exposes
 from escadrille.age.bots.solo_l.firing_list import (
@@ -91,7 +90,7 @@ def take_position(cockpit: Cockpit, rule: str, entry: Entry, equal: Sequence[Pos
     cockpit.aim = entry.target
     target, column = cockpit.name(entry.target), COLUMNS[entry.column]
     cockpit.note(rule, "takes position", target=target, column=column)
-    return flights_for(cockpit)[position.end.number]
+    return cockpit.flights[position.end.number]
 
 
 def attack_on_the_way(cockpit: Cockpit, *, retreats: bool) -> Fly | None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeVar
 
 from escadrille.age.bots.cockpit import Cockpit
-from escadrille.age.bots.ends import End, ends_for, flights_for
+from escadrille.age.bots.ends import End, ends_for
 from escadrille.age.bots.solo_l.exposure import who_exposes
 from escadrille.age.figures.charts import COLUMNS
 from escadrille.age.fire.shots import shots_from
@@ -47,7 +47,7 @@ def _entries(cockpit: Cockpit) -> list[Entry]:
     ends = {end.number: end for end in ends_for(cockpit)}
     if not ends:
         return []
-    shots = shots_from(cockpit.rules, cockpit.state, cockpit.index, flights_for(cockpit))
+    shots = shots_from(cockpit.rules, cockpit.state, cockpit.index, cockpit.flights)
     found: dict[tuple[int, int], dict[int, Position]] = {}
     for number, line in shots.items():
         for shot in line:

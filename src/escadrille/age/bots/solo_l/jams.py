@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from escadrille.age.bots.cockpit import Cockpit
-from escadrille.age.bots.ends import End, flights_for, flown, level_ends
+from escadrille.age.bots.ends import End, flown, level_ends
 from escadrille.age.bots.solo_l.exposure import who_exposes
 from escadrille.age.bots.solo_l.random_maneuver import random_maneuver
 from escadrille.age.model.actions import LEVEL, Fly
@@ -72,7 +72,7 @@ def _pilots_jams(cockpit: Cockpit) -> list[int]:
 
 def clears(cockpit: Cockpit, end: End) -> bool:
     """Whether the way to an end leaves the pilot time for his guns. [A6.4]"""
-    return is_calm(cockpit.rules, flights_for(cockpit).passage(end.number))
+    return is_calm(cockpit.rules, cockpit.flights.passage(end.number))
 
 
 def missions_first(cockpit: Cockpit) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from escadrille.age.bots.cockpit import Cockpit
-from escadrille.age.bots.ends import End, flights_for, flown
+from escadrille.age.bots.ends import End, flown
 from escadrille.age.bots.solo_l import overrides
 from escadrille.age.bots.solo_l.arcs import Offset, between, place
 from escadrille.age.bots.solo_l.attack_steps import attack_on_the_way, fly_by_steps
@@ -56,7 +56,7 @@ def fly_task(cockpit: Cockpit) -> Fly | None:
 
 def _say_whether_it_clears(cockpit: Cockpit, way: Fly) -> None:
     """Its guns are jammed: does the way leave the pilot time for them? [A6.4, A10.22]"""
-    arrival = flights_for(cockpit).arrival(way)
+    arrival = cockpit.flights.arrival(way)
     if isinstance(arrival, Arrival) and arrival.end is not None:
         is_cleared = is_calm(cockpit.rules, arrival)
         cockpit.note("A10.22", "clears on the way" if is_cleared else "stays jammed")
@@ -116,8 +116,8 @@ def _passes_over_what_has_enough(cockpit: Cockpit, zones: Sequence[int]) -> bool
     """Whether all zones have been bombed, yet not all are open to it. [A10.18]"""
     rules, state = cockpit.rules, cockpit.state
     own = set(rules.layout(state).zones_for(cockpit.index).values())
-    is_bomber = bombs(rules, state, cockpit.index)
-    return is_bomber and len(zones) < len(own) and all(state.bombed[zone] for zone in own)
+    are_bombed = len(zones) < len(own) and all(state.bombed[zone] for zone in own)
+    return are_bombed and bombs(rules, state, cockpit.index)
 
 
 def _points_of(cockpit: Cockpit, zone: int) -> list[Offset]:
@@ -133,40 +133,28 @@ def _points_of(cockpit: Cockpit, zone: int) -> list[Offset]:
 
 
 def _to_zone(cockpit: Cockpit) -> Fly:
-    """Over the nearest zone if it can, at the level asked for; else nearer to it. [A10.22]
-
-    Of the ways over it, it takes the one that ends nearest to the next zone.
-    """
-    here = place(cockpit.rules.board, cockpit.own.point)
-    zones = open_zones(cockpit)
-    far = {
-        zone: min(between(here, point).steps for point in _points_of(cockpit, zone))
-        for zone in zones
-    }
+    """Over the nearest zone if it can, at the level asked for; else nearer to it. [A10.22]"""
+    zones, level = open_zones(cockpit), task_level(cockpit)
+    far = {zone: _steps_to_zone(cockpit, zone) for zone in zones}
     near = [zone for zone in zones if far[zone] == min(far.values())]
     zone = cockpit.pick("A10.18", "which zone?", near)
     if _passes_over_what_has_enough(cockpit, zones):
         overrides.acts(cockpit, "bombs enough")
-    level = task_level(cockpit)
-    climb = climb_to(cockpit, level, level)
-    cockpit.note(
-        "A10.22", "to zone", zone=cockpit.rules.zone_ids[zone], level=level, distance=far[zone]
-    )
-    ends = ends_with(cockpit, climb.change)
-    passing = _passing(cockpit, ends, zone) if far[zone] <= _reach(cockpit) else []
-    if passing:
-        cockpit.note("A10.22", "over zone", zone=cockpit.rules.zone_ids[zone])
-        following = [other for other in zones if other != zone] or [zone]
-        goals = [point for each in following for point in _points_of(cockpit, each)]
-        end = nearest_to(cockpit, "A10.22", passing, goals)
-    else:
-        end = head_for(cockpit, "A10.22", ends, _points_of(cockpit, zone))
+    climb, name = climb_to(cockpit, level, level), cockpit.rules.zone_ids[zone]
+    cockpit.note("A10.22", "to zone", zone=name, level=level, distance=far[zone])
+    ends, goals = ends_with(cockpit, climb.change), _points_of(cockpit, zone)
+    passing = _passing(cockpit, ends, zone)
+    if not passing:
+        return flown(cockpit, head_for(cockpit, "A10.22", ends, goals), climb.attitude)
+    cockpit.note("A10.22", "over zone", zone=name)
+    following = [point for each in zones if each != zone for point in _points_of(cockpit, each)]
+    end = nearest_to(cockpit, "A10.22", passing, following or goals)
     return flown(cockpit, end, climb.attitude)
 
 
-def _reach(cockpit: Cockpit) -> int:
-    """No ship or zone further away than this can be passed or hit in a movement. [A8.5]"""
-    return cockpit.craft.type.speed + 4 + cockpit.rules.box.torpedo.range_max
+def _steps_to_zone(cockpit: Cockpit, zone: int) -> int:
+    here = place(cockpit.rules.board, cockpit.own.point)
+    return min(between(here, point).steps for point in _points_of(cockpit, zone))
 
 
 def task_level(cockpit: Cockpit) -> int:
@@ -183,11 +171,12 @@ def task_level(cockpit: Cockpit) -> int:
 
 def _passing(cockpit: Cockpit, ends: Sequence[End], zone: int) -> list[End]:
     """The end states on whose way the zone is passed, or from which its ship is hit. [A8.2.1]"""
-    name = cockpit.rules.zone_ids[zone]
-    flights = flights_for(cockpit)
     taken: list[End] = []
     begun: list[End] = []
-    for end in ends:
+    # No ship or zone further away than this can be passed or hit in a movement. [A8.5]
+    reach = cockpit.craft.type.speed + 4 + cockpit.rules.box.torpedo.range_max
+    name, flights = cockpit.rules.zone_ids[zone], cockpit.flights
+    for end in ends if _steps_to_zone(cockpit, zone) <= reach else ():
         way = flights.passage(end.number)
         for event in zone_events(cockpit.rules, cockpit.state, cockpit.index, way).events:
             if isinstance(event, PhotoTaken) and event.zone == name:

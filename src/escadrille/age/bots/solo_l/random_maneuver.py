@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from escadrille.age.bots.cockpit import Cockpit
-from escadrille.age.bots.ends import ends_for, flights_for
+from escadrille.age.bots.ends import ends_for
 from escadrille.age.figures.solo_l import SIDES, SoloFace
 from escadrille.age.model.actions import LEVEL, AttitudeName, Fly
 from escadrille.age.model.arrival import Arrival
@@ -29,7 +29,7 @@ def random_maneuver(cockpit: Cockpit) -> Fly:
 def _only_maneuvers(cockpit: Cockpit) -> Fly:
     """Nothing but aerobatics completes the movement: a die picks one of its ends. [A3.6, A10.18]"""
     end = cockpit.pick("A10.18", "which path?", ends_for(cockpit))
-    action = flights_for(cockpit)[end.number]
+    action = cockpit.flights[end.number]
     way, levels, attitude = action.path, action.levels, action.attitude
     cockpit.note("A10.20", "flies", path=way, levels=levels, attitude=attitude)
     return action
@@ -68,7 +68,7 @@ def _path(cockpit: Cockpit, levels: int) -> str:
 
 def _is_complete(cockpit: Cockpit, path: str, levels: int) -> bool:
     def work_out() -> bool:
-        arrival = flights_for(cockpit).arrival(Fly(path, levels))
+        arrival = cockpit.flights.arrival(Fly(path, levels))
         return isinstance(arrival, Arrival) and arrival.end is not None
 
     return bool(path) and cockpit.remembered(("complete", path, levels), work_out)
@@ -78,7 +78,7 @@ def _open_letters(cockpit: Cockpit, path: str, levels: int) -> str:
     """The next steps after which the movement can be completed without harm. [A10.20 d]"""
 
     def work_out() -> str:
-        can_complete = flights_for(cockpit).can_complete
+        can_complete = cockpit.flights.can_complete
         return "".join(letter for letter in "ALR" if can_complete(path + letter, levels))
 
     return cockpit.remembered(("letters", path, levels), work_out)
@@ -109,7 +109,7 @@ def _attitude(cockpit: Cockpit, path: str, levels: int) -> AttitudeName:
     """By a die at the end; what is not allowed becomes level. [A10.20 e]"""
     die = cockpit.roll("A10.20", "attitude at the end?").die
     wanted = cockpit.figures.attitude[(die - 1) % SIDES]
-    if isinstance(flights_for(cockpit).arrival(Fly(path, levels, wanted)), Arrival):
+    if isinstance(cockpit.flights.arrival(Fly(path, levels, wanted)), Arrival):
         return wanted
     cockpit.note("A10.20", "not allowed", attitude=wanted)
     return "level"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from escadrille.age.bots.cockpit import Cockpit
-from escadrille.age.bots.ends import End, flights_for, flown
+from escadrille.age.bots.ends import End, flown
 from escadrille.age.bots.home import OUTWARD, retreats_over, steps_over
 from escadrille.age.bots.solo_l.arcs import UNITS
 from escadrille.age.bots.solo_l.attack_steps import attack_on_the_way
@@ -77,11 +77,8 @@ def retreat_level(cockpit: Cockpit) -> int:
 
 
 def fly_to_edge(cockpit: Cockpit, rule: str, edges: Sequence[Edge], level: int) -> Fly:
-    """Off the board over one of these edges if it can, else as near to one as may be.
-
-    [A10.22, A10.24, A11.14]
-    """
-    flights = flights_for(cockpit)
+    """Off the board over one of these edges, or as near as may be. [A10.22, A10.24, A11.14]"""
+    flights = cockpit.flights
     ways = {edge: flights.end_count + at for at, edge in enumerate(flights.exits) if edge in edges}
     if ways:
         edge = min(ways, key=lambda each: len(flights[ways[each]].path))

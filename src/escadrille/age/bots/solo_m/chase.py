@@ -1,4 +1,4 @@
-"""Whom it goes for, and how it gets there. [A11.10, A11.12]"""
+"""Whom it goes for, how it gets there and at whom it fires. [A11.9, A11.10, A11.12, A11.13]"""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from escadrille.age.bots.cockpit import Cockpit
 from escadrille.age.bots.solo_l.approach import fly_behind, nearest_objective, wait
-from escadrille.age.bots.solo_l.attack_steps import take_position
+from escadrille.age.bots.solo_l.attack_steps import fire_best, take_position
 from escadrille.age.bots.solo_l.firing_list import Entry, entries_in_reach, longest
 from escadrille.age.bots.solo_l.steering import climb_to
 from escadrille.age.bots.solo_m.stance import in_its_arcs
-from escadrille.age.bots.units import fly_to_unit, objective, way_to_unit
-from escadrille.age.model.actions import Fly
+from escadrille.age.bots.units import fire_at_unit, fly_to_unit, objective, way_to_unit
+from escadrille.age.fire.mounts import attacks_open
+from escadrille.age.model.actions import Action, Fly, HoldFire
 
 
 def press_home(cockpit: Cockpit) -> Fly:
@@ -60,10 +61,7 @@ def _why_there(cockpit: Cockpit, target: int) -> str:
 
 
 def fly_towards(cockpit: Cockpit) -> Fly:
-    """Neutral: towards the nearest two-seater or bomber, else the nearest, and above it. [A11.12]
-
-    A unit of the task comes first.
-    """
+    """Neutral: to a unit of the task, else above the nearest two-seater, bomber, any. [A11.12]"""
     unit = nearest_objective(cockpit)
     if unit is not None:
         return fly_to_unit(cockpit) or way_to_unit(cockpit, unit)[0]
@@ -108,3 +106,18 @@ def fought_a_fighter(cockpit: Cockpit) -> bool:
     if mind.last_target is None or mind.last_attack < state.round - 1:
         return False
     return not cockpit.rules.is_on_mission(state, mind.last_target)
+
+
+def fire(cockpit: Cockpit) -> Action:
+    """Whenever it can: whom it flew to fire at, else the best target. [A11.10, A11.13]"""
+    state = cockpit.state
+    if cockpit.mind.unaware_in == state.round:
+        cockpit.note("A11.9", "holds fire")
+        return HoldFire()
+    open_ = attacks_open(cockpit.rules, state)
+    if not open_:
+        return fire_at_unit(cockpit)
+    targets = sorted({shot.target for shot in open_})
+    is_aimed = state.aim in targets and not state.is_late
+    chosen = state.aim if is_aimed else best_target(cockpit, targets)
+    return fire_best(cockpit, "A11.13", [shot for shot in open_ if shot.target == chosen])

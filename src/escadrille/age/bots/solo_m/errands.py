@@ -1,12 +1,9 @@
-"""Errands: a bot that leaves, lands or has a mission ignores its stance.
-
-[A11.14, A11.15]
-"""
+"""Errands: who leaves, lands or has a mission ignores its stance. [A11.14, A11.15]"""
 
 from __future__ import annotations
 
 from escadrille.age.bots.cockpit import Cockpit
-from escadrille.age.bots.ends import flights_for, flown
+from escadrille.age.bots.ends import flown
 from escadrille.age.bots.solo_l.retreat import fly_to_edge
 from escadrille.age.bots.solo_l.steering import climb_to, ends_with, kept_level, one_of
 from escadrille.age.figures.lattice import EDGES
@@ -35,7 +32,7 @@ def has_mission(cockpit: Cockpit) -> bool:
 def can_leave_now(cockpit: Cockpit) -> bool:
     """Whether it is bent on leaving and an edge that it may leave by is in reach. [A11.14]"""
     open_ = edges_open(cockpit.rules, cockpit.state, cockpit.index)
-    exits = flights_for(cockpit).exits
+    exits = cockpit.flights.exits
     return cockpit.mind.is_retreating and any(edge in open_ for edge in exits)
 
 
@@ -56,6 +53,6 @@ def land(cockpit: Cockpit) -> Fly | tuple[Event, ...]:
     if not cockpit.own.level == end.level == GROUND:
         return action
     cockpit.note("A11.15", "comes down")
-    arrival = flights_for(cockpit).arrival(action)
+    arrival = cockpit.flights.arrival(action)
     assert isinstance(arrival, Arrival)
     return arrive(cockpit.rules, cockpit.state, action, arrival, lands=True)

@@ -1,7 +1,4 @@
-"""On a course nobody chose: collisions, near misses, and the edge of the world.
-
-[A11.17, A11.18]
-"""
+"""On a course nobody chose: collisions, near misses, the edge of the world. [A11.17, A11.18]"""
 
 from __future__ import annotations
 
@@ -10,7 +7,7 @@ from escadrille.age.bots.solo_m.courses import AHEAD, HALF_LOOP, Course, turned_
 from escadrille.age.bots.solo_m.stance import skill_of
 from escadrille.age.fire.damage import destroyed
 from escadrille.age.kernels.movement import STRAIGHT_CAP
-from escadrille.age.model.actions import ATTITUDES, LEVEL, NOSE_DOWN, NOSE_UP, Fly
+from escadrille.age.model.actions import ATTITUDES, LEVEL, Fly
 from escadrille.age.model.arrival import Arrival, EndState
 from escadrille.age.model.events import Collided, Event, PhaseBegan
 from escadrille.age.turn.movement import airspace, arrive
@@ -159,8 +156,7 @@ def _rolled_attitude(cockpit: Cockpit, level: int) -> int:
     die = cockpit.roll("A11.11", "attitude at the end?").die
     wanted = cockpit.draft.attitude[die - 1]
     attitude = ATTITUDES.index(wanted)
-    is_too_high = attitude == NOSE_UP and level >= cockpit.rules.ceiling(cockpit.index)
-    if is_too_high or (attitude == NOSE_DOWN and level <= 1):
-        cockpit.note("A11.11", "not allowed", attitude=wanted)
-        return LEVEL
-    return attitude
+    if cockpit.rules.can_tilt(cockpit.index, level, attitude):
+        return attitude
+    cockpit.note("A11.11", "not allowed", attitude=wanted)
+    return LEVEL

@@ -17,7 +17,7 @@ from escadrille.age.bots.solo_m.starts import (
 )
 from escadrille.age.figures.lattice import Direction, Edge, Point
 from escadrille.age.figures.solo_l import SIDES
-from escadrille.age.model.actions import ATTITUDES, LEVEL, NOSE_DOWN, NOSE_UP, Action
+from escadrille.age.model.actions import ATTITUDES, LEVEL, Action
 from escadrille.age.model.dice import PER_AIRCRAFT, fair
 from escadrille.age.model.events import (
     Event,
@@ -214,10 +214,9 @@ def _placed(rules: Rules, state: State, unit: Unit, start: Start) -> Events:
         points = formation_points(rules, state, side.shape, start.heading, count)
     events: list[Event] = []
     for craft, point in zip(unit.crafts, points, strict=True):
-        ceiling = rules.ceiling(craft.index)
-        level = min(start.level, ceiling)
-        is_possible = {LEVEL: True, NOSE_UP: level < ceiling, NOSE_DOWN: level > 1}
-        attitude = start.attitude if is_possible[start.attitude] else LEVEL
+        level = min(start.level, rules.ceiling(craft.index))
+        is_possible = rules.can_tilt(craft.index, level, start.attitude)
+        attitude = start.attitude if is_possible else LEVEL
         started = _started(rules, state, craft, point, start.heading)
         events.append(PlaceTaken(craft.index, point, start.heading, started))
         events.append(LevelTaken(craft.index, level, attitude))

@@ -1,7 +1,4 @@
-"""The stance: is it aware of anybody, and is it advantaged, disadvantaged or neutral?
-
-[A11.8, A11.9, A11.11]
-"""
+"""The stance: unaware, advantaged, disadvantaged, lost or neutral. [A11.8, A11.9, A11.11]"""
 
 from __future__ import annotations
 
@@ -49,7 +46,7 @@ def _is_aware(cockpit: Cockpit) -> bool:
     figures = cockpit.draft
     skill, hidden = skill_of(cockpit), _out_of_the_sun(cockpit)
     by_skill = {"ace": figures.aware_ace, "rookie": figures.aware_rookie}
-    modifiers = {skill: by_skill.get(skill, 0)}
+    modifiers: dict[str, int] = {skill: by_skill.get(skill, 0)}
     if hidden is not None:
         cockpit.note("A11.9", "out of the sun", target=cockpit.name(hidden))
         modifiers["the sun"] = figures.aware_sun
