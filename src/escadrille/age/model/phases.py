@@ -15,15 +15,15 @@ from escadrille.kernel.protocol import Answer, Seat
 ORDER_RULE = "A3.2"
 Questions: TypeAlias = phases.Questions[Action]
 Events: TypeAlias = phases.Events[Event]
+Proceed: TypeAlias = Callable[[Rules, State], Events]
+Ask: TypeAlias = Callable[[Rules, State], Questions]
 PhaseRules: TypeAlias = phases.PhaseRules[Rules, State, Action, Event]
 _ANSWERS = phases.Answers(ORDER_RULE, "A3.1")
 label_of, choice_in, option_in = _ANSWERS.label_of, _ANSWERS.choice_in, _ANSWERS.option_in
 
 
 def choice_phase(
-    proceed: Callable[[Rules, State], Events],
-    ask: Callable[[Rules, State], Questions],
-    take: Callable[[Rules, State, Action], Events],
+    proceed: Proceed, ask: Ask, take: Callable[[Rules, State, Action], Events]
 ) -> PhaseRules:
     """A phase that takes nothing but the options of its question."""
 
@@ -34,9 +34,7 @@ def choice_phase(
 
 
 def dice_phase(
-    proceed: Callable[[Rules, State], Events],
-    ask: Callable[[Rules, State], Questions],
-    take: Callable[[Rules, State, str], Events],
+    proceed: Proceed, ask: Ask, take: Callable[[Rules, State, str], Events]
 ) -> PhaseRules:
     """A phase that takes nothing but the outcomes of its chance."""
 

@@ -23,8 +23,7 @@ BEFORE_FLIGHT = ("die", "roll", "fly")
 
 def can_be_written(state: State) -> bool:
     """Whether a state stands where a position file can: before a flight, or right after one."""
-    is_new = state.attack is None and not state.fired and not state.breaks
-    is_new = is_new and state.strike is None
+    is_new = not (state.attack or state.strike or state.fired or state.breaks)
     is_after = state.phase == "attack" and is_new
     is_undecided = not state.bot_dice and state.aim is None and not state.stance
     is_undecided = is_undecided and not any(m.ignored_in == state.round for m in state.minds)

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from escadrille.age.fire.damage import ask_damage_die, take_damage_die
+from escadrille.age.fire.damage import damage_first
 from escadrille.age.fire.mounts import attacks_open, fire_chance, fired, revealed
 from escadrille.age.fire.shots import is_ready
 from escadrille.age.fire.strikes import strikes_open, unit_name
 from escadrille.age.model.actions import Action, FireGuns, FireOn, HoldFire
 from escadrille.age.model.events import AttackBegan, AttackEnded, MoverDone, PhaseBegan, StrikeBegan
-from escadrille.age.model.phases import Events, PhaseRules, Questions, choice_phase, label_of
+from escadrille.age.model.phases import Events, Questions, choice_phase, dice_phase
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import Attack, State, Strike
 from escadrille.age.turn.defence import begin_break
 from escadrille.kernel.phases import always_waits, ask_seat
-from escadrille.kernel.protocol import Answer
 
 # -- choosing a target --------------------------------------------------------------------------
 
@@ -66,18 +65,13 @@ def _no_attack(rules: Rules, state: State) -> Events:
 
 
 def _ask_shot(rules: Rules, state: State) -> Questions:
-    if state.wounded is not None:
-        return ask_damage_die(rules, state)
     assert state.attack is not None
     return fire_chance(rules, state, state.attack, "fire")
 
 
-def _take_shot(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    if state.wounded is not None:
-        return take_damage_die(rules, state, answer)
+def _take_shot(rules: Rules, state: State, label: str) -> Events:
     assert state.attack is not None
-    total = int(label_of(_ask_shot(rules, state), answer))
-    return fired(rules, state, state.attack, total, is_defence=False)
+    return fired(rules, state, state.attack, int(label), is_defence=False)
 
 
 # -- long burst ---------------------------------------------------------------------------------
@@ -112,5 +106,5 @@ def _no_long(rules: Rules, state: State) -> Events:
 
 
 ATTACK = choice_phase(_no_attack, _ask_attack, _take_attack)
-SHOT = PhaseRules(always_waits, _ask_shot, _take_shot)
+SHOT = damage_first(dice_phase(always_waits, _ask_shot, _take_shot))
 LONG_BURST = choice_phase(_no_long, _ask_long, _take_long)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from escadrille.age.fire.damage import ask_damage_die, take_damage_die
+from escadrille.age.fire.damage import damage_first
 from escadrille.age.fire.mounts import attacks_open, fire_chance, fired, revealed
 from escadrille.age.fire.shots import answers, is_ready
 from escadrille.age.fire.strikes import strikes_open
@@ -15,12 +15,11 @@ from escadrille.age.model.events import (
     MoverDone,
     PhaseBegan,
 )
-from escadrille.age.model.phases import Events, PhaseRules, Questions, choice_phase, label_of
+from escadrille.age.model.phases import Events, PhaseRules, Questions, choice_phase, dice_phase
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import Attack, State
 from escadrille.age.turn.endings import ending
 from escadrille.kernel.phases import always_waits, ask_seat
-from escadrille.kernel.protocol import Answer
 
 
 def answers_open(rules: Rules, state: State) -> tuple[Attack, ...]:
@@ -114,20 +113,15 @@ def _proceed_break(rules: Rules, state: State) -> Events:
 
 
 def _ask_answer(rules: Rules, state: State) -> Questions:
-    if state.wounded is not None:
-        return ask_damage_die(rules, state)
     assert state.answer is not None
     return fire_chance(rules, state, state.answer, "defensive fire")
 
 
-def _take_answer(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    if state.wounded is not None:
-        return take_damage_die(rules, state, answer)
+def _take_answer(rules: Rules, state: State, label: str) -> Events:
     assert state.answer is not None
-    total = int(label_of(_ask_answer(rules, state), answer))
-    return fired(rules, state, state.answer, total, is_defence=True)
+    return fired(rules, state, state.answer, int(label), is_defence=True)
 
 
 BREAK = choice_phase(_proceed_break, _ask_break, _take_break)
-ANSWER = PhaseRules(always_waits, _ask_answer, _take_answer)
+ANSWER = damage_first(dice_phase(always_waits, _ask_answer, _take_answer))
 NEXT: PhaseRules = PhaseRules(go_on)

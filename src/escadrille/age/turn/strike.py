@@ -9,7 +9,7 @@ from escadrille.age.fire.airship_fire import (
     take_airship_damage,
     take_reply,
 )
-from escadrille.age.fire.damage import ask_damage_die, credited, destroyed, take_damage_die
+from escadrille.age.fire.damage import credited, damage_first, destroyed
 from escadrille.age.fire.mounts import TWO_DICE, fire_slot, jam_of
 from escadrille.age.fire.strikes import answering_seat, is_at_barrage, is_deadly_strike
 from escadrille.age.model.actions import Action
@@ -43,8 +43,6 @@ def _strike(state: State) -> Strike:
 
 def _ask(rules: Rules, state: State) -> Questions:
     """Which guns answer; the red dice, the black ones; then the damage dice. [A9.3, A9.4]"""
-    if state.wounded is not None:
-        return ask_damage_die(rules, state)
     if state.holed is not None:
         return ask_airship_damage(rules, state)
     strike = _strike(state)
@@ -67,8 +65,6 @@ def strike_rule(rules: Rules, strike: Strike) -> str:
 
 
 def _take(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    if state.wounded is not None:
-        return take_damage_die(rules, state, answer)
     if state.holed is not None:
         return take_airship_damage(rules, state, answer)
     strike = _strike(state)
@@ -124,4 +120,4 @@ def _replied(rules: Rules, state: State, strike: Strike, total: int) -> tuple[Ev
     return (fired, *destroyed(rules, state, strike.shooter, answering_seat(rules, strike)))
 
 
-STRIKE = PhaseRules(always_waits, _ask, _take)
+STRIKE = damage_first(PhaseRules(always_waits, _ask, _take))

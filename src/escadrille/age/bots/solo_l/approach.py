@@ -5,7 +5,7 @@ from __future__ import annotations
 from escadrille.age.bots.cockpit import Cockpit
 from escadrille.age.bots.ends import End, flown, level_ends
 from escadrille.age.bots.solo_l import overrides
-from escadrille.age.bots.solo_l.arcs import Offset, beyond, place
+from escadrille.age.bots.solo_l.arcs import beyond, place
 from escadrille.age.bots.solo_l.steering import (
     Climb,
     climb_to,
@@ -147,6 +147,5 @@ def wait(cockpit: Cockpit) -> tuple[Fly, End]:
     climb = climb_to(cockpit, kept_level(cockpit), kept_level(cockpit))
     ends = ends_with(cockpit, climb.change) or level_ends(cockpit)
     board = cockpit.rules.board
-    middle: Offset = place(board, board.point(board.columns // 2, board.rows // 2))
-    end = nearest_to(cockpit, "A10.18", ends, [middle])
+    end = nearest_to(cockpit, "A10.18", ends, [place(board, board.middle)])
     return flown(cockpit, end, climb.attitude), end

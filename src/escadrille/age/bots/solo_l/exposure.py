@@ -11,7 +11,7 @@ from escadrille.age.bots.solo_l.arcs import behind, between, in_front, place
 from escadrille.age.figures.hangar import GUN_KINDS
 from escadrille.age.figures.lattice import Direction, Point
 from escadrille.age.fire.shots import may_attack
-from escadrille.age.model.actions import LEVEL, NOSE_UP
+from escadrille.age.model.actions import LEVEL, NOSE_DOWN, NOSE_UP
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import CLEARED, WORKING, Aircraft, State
 
@@ -69,14 +69,9 @@ def can_fire_ahead(rules: Rules, index: int, each: Aircraft) -> bool:
 def threatened_levels(rules: Rules, index: int, each: Aircraft) -> frozenset[int]:
     """Its end levels, and one up or down from each that it could tilt towards. [A10.10]"""
     kind, ceiling, figures = rules.fleet[index].type, rules.ceiling(index), rules.movement
-    if each.attitude == LEVEL:
-        changes = range(1)
-    elif each.attitude == NOSE_UP:
-        changes = range(1, kind.climb + 1)
-    else:
-        changes = range(-kind.dive, 0)
+    changes = {LEVEL: range(1), NOSE_UP: range(1, kind.climb + 1), NOSE_DOWN: range(-kind.dive, 0)}
     levels: set[int] = set()
-    for change in changes:
+    for change in changes[each.attitude]:
         end = each.level + change
         into_top = end == figures.top and change > figures.climb_into_top[kind.climb - 1]
         if not 1 <= end <= ceiling or into_top:

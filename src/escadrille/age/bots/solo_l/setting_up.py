@@ -189,10 +189,8 @@ def choose_place(cockpit: Cockpit) -> TakePlace:
     headings = INWARD[edge]
     is_beyond_middle = 2 * place_in_line + 1 >= len(line)
     heading = headings[1] if edge in ("N", "S") and is_beyond_middle else headings[0]
-    place = TakePlace(*rules.board.coordinates(point), heading)
-    number = line.index(cockpit.index) + 1
-    cockpit.note("A10.4", "placed", edge=edge, number=number, of=len(line))
-    return place
+    cockpit.note("A10.4", "placed", edge=edge, number=place_in_line + 1, of=len(line))
+    return TakePlace(*rules.board.coordinates(point), heading)
 
 
 def choose_level(cockpit: Cockpit) -> TakeLevel:

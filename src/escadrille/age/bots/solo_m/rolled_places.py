@@ -6,11 +6,10 @@ from typing import Literal, NamedTuple
 
 from escadrille.age.bots.dice import Dice, DieNeeded
 from escadrille.age.bots.home import nearest_edge
+from escadrille.age.bots.solo_l.setting_up import spread
 from escadrille.age.bots.solo_m.starts import (
-    centre,
     far_from_target,
     formation_points,
-    on_edge,
     targets,
     turned_start,
     widest,
@@ -160,14 +159,16 @@ def _unit(rules: Rules, state: State) -> Unit | None:
         if not crafts:
             continue
         if side is not None and side.place == "centre" and together:
-            return Unit(together, centre(rules.board))
+            return Unit(together, rules.board.middle)
         craft = crafts[0]
         if craft not in together:
             return Unit([craft], far_from_target(rules, state, craft.index))
         assert side is not None
         assert side.place != "centre"
         line = [c.index for c in _with_the_side(rules, state, _lined_up(rules, state, team))]
-        return Unit([craft], on_edge(rules, state, side.place, craft.index, line))
+        # Spread evenly along the edge in roster order, as against Solo-L. [A11.3, A10.4]
+        place = spread(rules, state, side.place, line.index(craft.index), len(line))
+        return Unit([craft], place)
     return None
 
 
