@@ -29,9 +29,8 @@ from escadrille.age.turn import (
     movement,
     order,
     release,
-    sail,
     strike,
-    winch,
+    units,
 )
 from escadrille.kernel.phases import PhaseGame
 from escadrille.kernel.protocol import Answer, Seat
@@ -52,9 +51,9 @@ PHASES: dict[Phase, PhaseRules] = {
     "solo places": setting_up.SOLO_PLACES,
     "rolled places": rolled_places.ROLLED_PLACES,
     "initiative": order.INITIATIVE,
-    "balloons": winch.BALLOONS,
-    "airship": sail.AIRSHIP,
-    "airship bombs": sail.AIRSHIP_BOMBS,
+    "balloons": units.BALLOONS,
+    "airship": units.AIRSHIP,
+    "airship bombs": units.AIRSHIP_BOMBS,
     "die": movement.DIE,
     "roll": movement.ROLL,
     "fly": movement.FLY,

@@ -310,15 +310,12 @@ class Opportunity(NamedTuple):
 
 def opportunities(rules: Rules, state: State, index: int) -> tuple[Opportunity, ...]:
     """Everything an aircraft could attack from where it is. [A5.2]"""
-    return tuple(
-        Opportunity(
-            attack,
-            odds_of(rules, state, attack),
-            long_odds(rules, state, attack),
-            answers_to(rules, state, index, attack.target),
-        )
-        for attack in attacks(rules, state, index)
-    )
+
+    def opportunity(attack: Attack) -> Opportunity:
+        odds, long = odds_of(rules, state, attack), long_odds(rules, state, attack)
+        return Opportunity(attack, odds, long, answers_to(rules, state, index, attack.target))
+
+    return tuple(opportunity(attack) for attack in attacks(rules, state, index))
 
 
 def strike_opportunities(rules: Rules, state: State, index: int) -> tuple[StrikeOdds, ...]:

@@ -51,10 +51,4 @@ def nearest_edge(rules: Rules, index: int, point: Point, heading: Direction) -> 
 def steps_over(board: Lattice, point: Point, edge: Edge) -> int:
     """The steps from a point off the board over an edge."""
     col, row = board.coordinates(point)
-    far: dict[Edge, int] = {
-        "N": row + 1,
-        "E": board.columns - col,
-        "S": board.rows - row,
-        "W": col + 1,
-    }
-    return far[edge]
+    return {"N": row + 1, "E": board.columns - col, "S": board.rows - row, "W": col + 1}[edge]

@@ -17,8 +17,7 @@ from escadrille.age.bots.dice import Dice, DieNeeded
 from escadrille.age.bots.solo_l import pilot as solo_l
 from escadrille.age.bots.solo_l import retreat
 from escadrille.age.bots.solo_l.setting_up import next_to_place
-from escadrille.age.bots.solo_m import nerve as m_nerve
-from escadrille.age.bots.solo_m import pilot
+from escadrille.age.bots.solo_m import errands, pilot
 from escadrille.age.model.actions import Action, BringIn, LeaveAsDrawn, MarkDamaged
 from escadrille.age.model.dice import PER_AIRCRAFT
 from escadrille.age.model.events import BotDecided, BotDieRolled, Event
@@ -44,7 +43,7 @@ class Bot(NamedTuple):
 
 BOTS: dict[BotName, Bot] = {
     "solo-l": Bot(solo_l.think, retreat.is_shaken, retreat.test_nerve),
-    "solo-m": Bot(pilot.think, m_nerve.is_shaken, m_nerve.test_nerve),
+    "solo-m": Bot(pilot.think, errands.is_shaken, errands.test_nerve),
 }
 """The bots by name."""
 
@@ -56,16 +55,12 @@ NOBODY = -1
 """Instead of an aircraft, where a question is about something else."""
 
 
-def _as_drawn(rules: Rules, state: State, decision: Decision[Action]) -> Action:
-    return LeaveAsDrawn()
-
-
 def _as_it_is(rules: Rules, state: State, decision: Decision[Action]) -> Action:
     return decision.options[0]
 
 
 FOR_UNITS: dict[str, Callable[[Rules, State, Decision[Action]], Action]] = {
-    "placing": _as_drawn,
+    "placing": lambda rules, state, decision: LeaveAsDrawn(),
     "winch": _as_it_is,
     "airship": airships.steered,
     "airship bombs": airships.bombed,

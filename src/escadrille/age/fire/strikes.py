@@ -64,10 +64,8 @@ def can_attack(rules: Rules, state: State, index: int) -> bool:
 
 def can_strike(rules: Rules, state: State, index: int) -> bool:
     """Whether it has guns left that balloons and airships are fired at with. [A9.2.2]"""
-    craft, each = rules.fleet[index], state.aircraft[index]
-    guns = rules.gunnery.figures.strikes.guns
-    mounts = zip(craft.type.mounts, each.bursts, strict=True)
-    is_armed = any(left and mount.name in guns for mount, left in mounts)
+    each, guns = state.aircraft[index], rules.gunnery.figures.strikes.guns
+    is_armed = any(mount.name in guns for mount, _ in rules.loaded(index, each))
     return is_armed and may_attack(rules, index) and not rules.is_silenced(each)
 
 

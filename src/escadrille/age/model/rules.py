@@ -8,7 +8,7 @@ import msgspec
 
 from escadrille.age.figures.box import Box
 from escadrille.age.figures.gunnery import Gunnery, GunneryFigures
-from escadrille.age.figures.hangar import AircraftType, Hangar
+from escadrille.age.figures.hangar import AircraftType, Hangar, Mount
 from escadrille.age.figures.lattice import DIRECTIONS, Edge, Lattice, Point, lattice
 from escadrille.age.figures.memo import Memo
 from escadrille.age.figures.movement import Maneuvers, MovementRules
@@ -329,6 +329,11 @@ class Rules:
     def heading(self, word: str) -> int:
         """A direction by its word."""
         return DIRECTIONS.index(word)
+
+    def loaded(self, index: int, each: Aircraft) -> list[tuple[Mount, int]]:
+        """The mounts that have a burst left, and whether they are jammed. [A6.3, A6.4]"""
+        mounts = zip(self.fleet[index].type.mounts, each.bursts, each.jams, strict=True)
+        return [(mount, jam) for mount, left, jam in mounts if left]
 
     def can_fire(self, each: Aircraft) -> bool:
         """Whether it has a burst left and guns that were not hit. [A6.3, A6.5]"""

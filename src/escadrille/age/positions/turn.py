@@ -11,7 +11,7 @@ from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import PRESENT, Phase, Slot, State
 from escadrille.age.positions.document import PositionDocument
 from escadrille.age.turn.order import movers
-from escadrille.age.turn.sail import airships_due
+from escadrille.age.turn.units import airships_due
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Seat
 

@@ -129,14 +129,12 @@ def _airship(rules: Rules, each: AirshipStateDocument, number: int) -> Airship:
     fresh = fresh_airship(rules, plan)
     if each.seat != plan.seat:
         raise BadInput(f"{field}.seat", "belongs to another seat", allowed=str(plan.seat))
-    for name, most in (("passed", len(plan.route)), ("bombs", plan.bombs)):
-        if getattr(each, name) > most:
-            problem = f"{getattr(each, name)} is too many"
-            raise BadInput(f"{field}.{name}", problem, allowed=f"0 to {most}")
-    for place, (left, most) in enumerate(zip(each.bursts or (0, 0), fresh.bursts, strict=True)):
-        if left > most:
-            allowed = f"0 to {most}"
-            raise BadInput(f"{field}.bursts[{place}]", f"{left} is too many", allowed=allowed)
+    bursts = zip(each.bursts or (0, 0), fresh.bursts, strict=True)
+    amounts = [(f"bursts[{pair}]", left, most) for pair, (left, most) in enumerate(bursts)]
+    route = ("passed", each.passed, len(plan.route))
+    for name, count, most in (route, ("bombs", each.bombs, plan.bombs), *amounts):
+        if count > most:
+            raise BadInput(f"{field}.{name}", f"{count} is too many", allowed=f"0 to {most}")
     if not rules.board.holds(*each.at):
         allowed = f"[0, 0] to [{rules.board.columns - 1}, {rules.board.rows - 1}]"
         raise BadInput(f"{field}.at", f"{list(each.at)} is off the board", allowed=allowed)

@@ -45,10 +45,8 @@ def _reason(rules: Rules, state: State, *, end_of_round: bool) -> tuple[str, str
                 return "last", "A8.6.5"
         elif len(left) <= 1:
             return "survival", "A8.1"
-    else:
-        task = _task_over(rules, state, left)
-        if task is not None:
-            return task
+    elif task := _task_over(rules, state, left):
+        return task
     if not end_of_round:
         return None
     if state.quiet + int(state.is_quiet) >= rules.rulings.stale_end:
@@ -138,18 +136,12 @@ def _points_in_all(rules: Rules, state: State) -> dict[int, float]:
     teams, points = rules.teams, team_points(rules, state)
     if state.bonus is not None and rules.rulings.bonus_round == "winner":
         points = tuple(now - before for now, before in zip(points, state.bonus, strict=True))
-    if _is_tie_of_photographs(rules, points):
-        points = tuple(
-            each + combat_points(rules, state, team)
-            for team, each in zip(teams, points, strict=True)
-        )
-    return dict(zip(teams, points, strict=True))
-
-
-def _is_tie_of_photographs(rules: Rules, points: tuple[float, ...]) -> bool:
-    """Equal points in Reconnaissance, which aircraft destroyed and damaged decide. [A8.3.3]"""
     is_counted = rules.scenario.victory.kind == "points"
-    return rules.scenario.mode == "reconnaissance" and is_counted and len(set(points)) == 1
+    is_scouting = rules.scenario.mode == "reconnaissance" and is_counted
+    if is_scouting and len(set(points)) == 1:  # aircraft decide [A8.3.3]
+        combat = (combat_points(rules, state, team) for team in teams)
+        points = tuple(each + more for each, more in zip(points, combat, strict=True))
+    return dict(zip(teams, points, strict=True))
 
 
 def _team_scores(rules: Rules, state: State, reason: str) -> dict[int, int]:
@@ -193,10 +185,8 @@ def _needs_bonus_round(rules: Rules, state: State) -> bool:
     if not rules.options.bonus_round or state.bonus is not None:
         return False
     left, points = teams_left(rules, state), team_points(rules, state)
-    if len(left) != 1 or len(set(points)) == 1:
-        return False
     best = rules.teams[points.index(max(points))]
-    return best != left[0]
+    return len(left) == 1 and len(set(points)) > 1 and best != left[0]
 
 
 def _bonus_round(rules: Rules, state: State) -> BonusRoundBegan:
@@ -252,10 +242,8 @@ def _depots_score(rules: Rules, state: State) -> int:
 def _hunted(rules: Rules, state: State) -> int:
     """Mission aircraft of the team with the task that were shot down. [A9.6.2]"""
     (team, *_) = rules.scenario.task
-    return sum(
-        craft.is_mission and state.aircraft[craft.index].fate == "destroyed"
-        for craft in rules.of_team(team)
-    )
+    missions = (craft.index for craft in rules.of_team(team) if craft.is_mission)
+    return sum(state.aircraft[index].fate == "destroyed" for index in missions)
 
 
 def _hunt_score(rules: Rules, state: State) -> int:
@@ -267,11 +255,8 @@ def _hunt_score(rules: Rules, state: State) -> int:
 def _batteries_score(rules: Rules, state: State) -> int:
     """Enough anti-aircraft zones neutralised, and every one hit. [A9.6.7]"""
     victory, task = rules.scenario.victory, rules.scenario.task
-    targets = [
-        (state.batteries[number], battery.bombs)
-        for number, battery in enumerate(rules.scenario.aa)
-        if battery.team not in task
-    ]
+    batteries = zip(rules.scenario.aa, state.batteries, strict=True)
+    targets = [(hits, plan.bombs) for plan, hits in batteries if plan.team not in task]
     if not all(hits for hits, _ in targets):
         return -1
     return _graded(sum(hits >= needed for hits, needed in targets), victory.win, victory.draw)

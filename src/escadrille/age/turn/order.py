@@ -21,21 +21,17 @@ from escadrille.age.model.rules import Craft, Rules
 from escadrille.age.model.state import PRESENT, Slot, State
 from escadrille.age.scenario.bots import TEMPERS
 from escadrille.age.turn.endings import ending
-from escadrille.age.turn.sail import airships_due
+from escadrille.age.turn.units import airships_due
 from escadrille.age.units.balloons import winches_due
 from escadrille.kernel.protocol import Chance, Seat
 
 
 def movers(rules: Rules, state: State, seat: Seat) -> tuple[int, ...]:
     """A player's aircraft in the order they move; those on Access Points enter. [A3.1, A3.7]"""
-    flying = [
-        craft for craft in rules.of_seat(seat) if state.aircraft[craft.index].where in PRESENT
-    ]
-    # Equal numbers of different nations keep the roster's order, which `sorted` leaves alone.
-    return tuple(
-        craft.index
-        for craft in sorted(flying, key=lambda c: (_group(rules, state, c), c.recruit.number))
-    )
+    flying = [c for c in rules.of_seat(seat) if state.aircraft[c.index].where in PRESENT]
+    # Equal numbers of different nations keep the roster's order, which sorting leaves alone.
+    flying.sort(key=lambda craft: (_group(rules, state, craft), craft.recruit.number))
+    return tuple(craft.index for craft in flying)
 
 
 def _group(rules: Rules, state: State, craft: Craft) -> int:

@@ -57,13 +57,8 @@ def can_fire_ahead(rules: Rules, index: int, each: Aircraft) -> bool:
     """It may fire offensively, with a forward mount that is loaded and works next round. [A10.9]"""
     if not may_attack(rules, index) or rules.is_silenced(each):
         return False
-    mounts = rules.fleet[index].type.mounts
-    return any(
-        mount.kind in FORWARD
-        and each.bursts[number] > 0
-        and each.jams[number] in (WORKING, CLEARED)
-        for number, mount in enumerate(mounts)
-    )
+    loaded = rules.loaded(index, each)
+    return any(mount.kind in FORWARD and jam in (WORKING, CLEARED) for mount, jam in loaded)
 
 
 def threatened_levels(rules: Rules, index: int, each: Aircraft) -> frozenset[int]:

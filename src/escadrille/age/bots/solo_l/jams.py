@@ -62,12 +62,8 @@ def can_clear_now(cockpit: Cockpit) -> bool:
 
 
 def _pilots_jams(cockpit: Cockpit) -> list[int]:
-    own, mounts = cockpit.own, cockpit.craft.type.mounts
-    return [
-        own.jams[number]
-        for number, mount in enumerate(mounts)
-        if mount.by_pilot and own.bursts[number] > 0
-    ]
+    loaded = cockpit.rules.loaded(cockpit.index, cockpit.own)
+    return [jam for mount, jam in loaded if mount.by_pilot]
 
 
 def clears(cockpit: Cockpit, end: End) -> bool:

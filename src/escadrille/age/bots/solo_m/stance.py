@@ -133,6 +133,5 @@ def _arcs(cockpit: Cockpit, gunner: int) -> tuple[bool, bool]:
     rules, each = cockpit.rules, cockpit.state.aircraft[gunner]
     if rules.is_silenced(each):
         return False, False
-    mounts = rules.fleet[gunner].type.mounts
-    loaded = [mount.kind for number, mount in enumerate(mounts) if each.bursts[number]]
-    return any(kind in FORWARD for kind in loaded), any(kind not in FORWARD for kind in loaded)
+    ahead = {mount.kind in FORWARD for mount, _ in rules.loaded(gunner, each)}
+    return True in ahead, False in ahead
