@@ -47,17 +47,13 @@ def threats_now(rules: Rules, state: State, index: int) -> tuple[Threat, ...]:
 def _threat(rules: Rules, state: State, shooter: int, target: int) -> Threat | None:
     pips = {"blue": rules.box.dice.blue, "green": rules.box.dice.green}
     dice = {colour: pips[colour] for colour in dice_open(rules, state, shooter)}
-    shots = {
-        face: _best_shot(rules, state, shooter, target, face)
-        for face in {face for faces in dice.values() for face in faces}
-    }
+    every = {face for faces in dice.values() for face in faces}
+    shots = {face: _best_shot(rules, state, shooter, target, face) for face in every}
     best = max((shot for shot in shots.values() if shot), key=promise, default=None)
     if best is None:
         return None
-    counts = (
-        (colour, sum(bool(shots[face]) for face in faces), len(faces))
-        for colour, faces in dice.items()
-    )
+    leading = {colour: [face for face in faces if shots[face]] for colour, faces in dice.items()}
+    counts = ((colour, len(faces), len(dice[colour])) for colour, faces in leading.items())
     return Threat(shooter, tuple(counts), best)
 
 

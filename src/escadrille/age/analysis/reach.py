@@ -268,11 +268,8 @@ class Reach:
     def budgets(self) -> tuple[Budget, ...]:
         """The steps of ordinary flight, by change of level."""
         bonus = self._rules.movement.bonus
-        return tuple(
-            Budget(plan.levels, plan.row.steps, plan.row.steps + bonus)
-            for plan in self._plans
-            if not plan.token
-        )
+        rows = ((plan.levels, plan.row.steps) for plan in self._plans if not plan.token)
+        return tuple(Budget(levels, steps, steps + bonus) for levels, steps in rows)
 
     @property
     def maneuvers(self) -> tuple[str, ...]:
@@ -325,10 +322,8 @@ def strike_opportunities(rules: Rules, state: State, index: int) -> tuple[Strike
 
 def answers_to(rules: Rules, state: State, index: int, attacked: int = -1) -> tuple[Shot, ...]:
     """Who may fire at it, if it has attacked somebody or (-1) nobody. [A5.3]"""
-    return tuple(
-        Shot(attack=shot, is_answer=True, odds=odds_of(rules, state, shot))
-        for shot in answers(rules, state, index, attacked)
-    )
+    shots = answers(rules, state, index, attacked)
+    return tuple(Shot(attack=s, is_answer=True, odds=odds_of(rules, state, s)) for s in shots)
 
 
 def long_odds(rules: Rules, state: State, attack: Attack) -> LongOdds | None:

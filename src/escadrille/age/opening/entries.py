@@ -49,13 +49,10 @@ def free_access(rules: Rules, state: State, seat: Seat) -> tuple[Point, ...]:
 
 def fighters_present(rules: Rules, state: State, seat: Seat) -> int:
     """Fighters in the Combat Zone and on Access Points, those flying as fighters too. [A3.3]"""
-    by_team = rules.rulings.team_limit == "team"
-    team = rules.scenario.seats[seat].team
-    return sum(
-        state.aircraft[craft.index].where in PRESENT and not rules.is_on_mission(state, craft.index)
-        for craft in rules.fleet
-        if (craft.team == team if by_team else craft.seat == seat)
-    )
+    by_team, team = rules.rulings.team_limit == "team", rules.scenario.seats[seat].team
+    own = [craft.index for craft in (rules.of_team(team) if by_team else rules.of_seat(seat))]
+    present = [index for index in own if state.aircraft[index].where in PRESENT]
+    return sum(not rules.is_on_mission(state, index) for index in present)
 
 
 def needs_mission_aircraft(rules: Rules, state: State, seat: Seat) -> bool:

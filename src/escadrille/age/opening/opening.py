@@ -157,11 +157,8 @@ def _ask_pilots(rules: Rules, state: State) -> Questions:
         skill = _marks_due(rules, state, seat)
         if skill is None:
             continue
-        unmarked = [
-            craft
-            for craft in rules.of_seat(seat)
-            if craft.has_pilot_skill and not state.aircraft[craft.index].is_marked
-        ]
+        pilots = (craft for craft in rules.of_seat(seat) if craft.has_pilot_skill)
+        unmarked = [craft for craft in pilots if not state.aircraft[craft.index].is_marked]
         options = tuple(MarkPilot(craft.name, skill) for craft in unmarked)
         is_secret = rules.options.skill == "hidden"
         part = f"{skill}{len(unmarked)}"

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from escadrille.age.model.actions import ATTITUDES, Action, MarkDamaged, TakeLevel
+from escadrille.age.model.actions import Action, MarkDamaged, TakeLevel
 from escadrille.age.model.events import (
-    LevelTaken,
     PhaseBegan,
     StartChosen,
     StartDamaged,
@@ -13,7 +12,7 @@ from escadrille.age.model.events import (
 from escadrille.age.model.phases import Events, Questions, choice_phase, placing_began
 from escadrille.age.model.rules import Craft, Rules
 from escadrille.age.model.state import State
-from escadrille.age.opening.entries import level_options
+from escadrille.age.opening.entries import level_options, take_entry
 from escadrille.kernel.phases import ask_seat
 from escadrille.kernel.protocol import Seat
 
@@ -80,14 +79,9 @@ def _ask_starts(rules: Rules, state: State) -> Questions:
 
 
 def _take_starts(rules: Rules, state: State, action: Action) -> Events:
-    match action:
-        case MarkDamaged(aircraft=name, damage=damage):
-            return (StartDamaged(rules.index_of[name], damage),)
-        case TakeLevel(level=level, attitude=attitude):
-            assert state.entering is not None
-            return (LevelTaken(state.entering, level, ATTITUDES.index(attitude)),)
-        case _:
-            raise AssertionError(f"{action} settles nothing")
+    if isinstance(action, MarkDamaged):
+        return (StartDamaged(rules.index_of[action.aircraft], action.damage),)
+    return take_entry(rules, state, action)
 
 
 def _next_start(rules: Rules, state: State) -> Events:

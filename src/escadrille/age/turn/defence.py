@@ -51,12 +51,9 @@ def _still_able(rules: Rules, state: State) -> tuple[Attack, ...]:
     index = rules.current(state)
     if state.aircraft[index].where != "combat":
         return ()
-    return tuple(
-        shot
-        for shot in state.answers
-        if state.aircraft[shot.shooter].where == "combat"
-        and is_ready(rules, state.aircraft[shot.shooter], shot.mount)
-    )
+    shooters = [(shot, state.aircraft[shot.shooter]) for shot in state.answers]
+    flying = [(shot, each) for shot, each in shooters if each.where == "combat"]
+    return tuple(shot for shot, each in flying if is_ready(rules, each, shot.mount))
 
 
 def _first_open(rules: Rules, state: State) -> dict[Action, Attack]:

@@ -271,12 +271,9 @@ def _flown(rules: Rules, state: State, action: Fly, arrival: Arrival) -> Events:
 
 def _cleared(rules: Rules, state: State, index: int, arrival: Arrival) -> tuple[int, ...]:
     """Mounts unjammed by this flight: the pilot needs it calm, a crew does not. [A6.4]"""
-    each, mounts = state.aircraft[index], rules.fleet[index].type.mounts
-    return tuple(
-        number
-        for number, jam in enumerate(each.jams)
-        if jam == JAMMED and (is_calm(rules, arrival) or not mounts[number].by_pilot)
-    )
+    mounts, calm = rules.fleet[index].type.mounts, is_calm(rules, arrival)
+    jammed = [n for n, jam in enumerate(state.aircraft[index].jams) if jam == JAMMED]
+    return tuple(number for number in jammed if calm or not mounts[number].by_pilot)
 
 
 def is_calm(rules: Rules, arrival: Arrival) -> bool:

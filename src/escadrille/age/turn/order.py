@@ -64,12 +64,8 @@ def _next_slot(rules: Rules, state: State) -> Events:
 
 def _slots_left(rules: Rules, state: State) -> tuple[Slot, ...]:
     """The turns still to come: of aircraft in the air that, if late, have a target."""
-    return tuple(
-        slot
-        for slot in state.line[state.turn :]
-        if state.aircraft[slot.aircraft].where in PRESENT
-        and (not slot.is_late or can_attack(rules, state, slot.aircraft))
-    )
+    left = [s for s in state.line[state.turn :] if state.aircraft[s.aircraft].where in PRESENT]
+    return tuple(s for s in left if not s.is_late or can_attack(rules, state, s.aircraft))
 
 
 def slot_turn(slot: Slot) -> TurnBegan:

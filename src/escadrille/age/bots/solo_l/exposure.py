@@ -30,11 +30,9 @@ def who_exposes(cockpit: Cockpit, at: End | Aircraft) -> tuple[int, ...]:
 
 def hunters(rules: Rules, state: State, enemies: Iterable[int]) -> list[Hunter]:
     """Those that could fire ahead, with the levels they threaten. [A10.9 (1), (3)]"""
-    return [
-        (other, threatened_levels(rules, other, state.aircraft[other]))
-        for other in enemies
-        if can_fire_ahead(rules, other, state.aircraft[other])
-    ]
+    fleet = ((other, state.aircraft[other]) for other in enemies)
+    able = [(other, each) for other, each in fleet if can_fire_ahead(rules, other, each)]
+    return [(other, threatened_levels(rules, other, each)) for other, each in able]
 
 
 def exposed_to(
@@ -46,11 +44,8 @@ def exposed_to(
     level: int,
 ) -> tuple[int, ...]:
     """Which hunters could come and fire at an aircraft that stands like this. [A10.9]"""
-    return tuple(
-        other
-        for other, levels in enemies
-        if level in levels and is_behind(rules, state, other, point, heading)
-    )
+    near = (other for other, levels in enemies if level in levels)
+    return tuple(other for other in near if is_behind(rules, state, other, point, heading))
 
 
 def can_fire_ahead(rules: Rules, index: int, each: Aircraft) -> bool:

@@ -185,10 +185,8 @@ class Briefing:
         mission: Mission | None,
     ) -> dict[str, Any]:
         team = next(seat for seat in (0, 1) if self._wanted.bots[seat])
-        seats = [
-            {"name": SEATS[seat], "edge": EDGES[board][seat], "slots": _slots(forces[seat])}
-            for seat in (0, 1)
-        ]
+        each = zip(SEATS, EDGES[board], map(_slots, forces), strict=True)
+        seats = [{"name": name, "edge": edge, "slots": slots} for name, edge, slots in each]
         scenario: dict[str, Any] = {
             "title": "Briefing",
             "text": "What the dice of the briefing came to.",
@@ -208,12 +206,9 @@ def _mode(mission: Mission) -> Literal["bombing", "reconnaissance"]:
 
 def _slots(force: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
     """A slot for each role, with the aircraft that were drawn."""
-    roles = [role for role in ("mission", "fighter") if any(e["role"] == role for e in force)]
-    return [
-        {
-            "count": sum(each["role"] == role for each in force),
-            "role": role,
-            "default": [each["aircraft"] for each in force if each["role"] == role],
-        }
-        for role in roles
-    ]
+    names = {
+        role: [each["aircraft"] for each in force if each["role"] == role]
+        for role in ("mission", "fighter")
+    }
+    drawn = [(role, own) for role, own in names.items() if own]
+    return [{"count": len(own), "role": role, "default": own} for role, own in drawn]

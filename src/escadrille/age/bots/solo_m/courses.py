@@ -60,11 +60,8 @@ def turned_back(cockpit: Cockpit, course: Course) -> Course:
     own = cockpit.own
     point, heading, _ = course.trail[-1] if course.trail else (own.point, own.heading, own.level)
     back, level = opposite(heading), own.level + course.levels
-    loop = course._replace(
-        letters=course.letters[:-1] + HALF_LOOP,
-        trail=(*course.trail, (point, back, level)),
-        edge=None,
-    )
+    letters, trail = course.letters[:-1] + HALF_LOOP, (*course.trail, (point, back, level))
+    loop = course._replace(letters=letters, trail=trail, edge=None)
     return _straight_on(cockpit, loop, point, back)
 
 

@@ -80,9 +80,8 @@ def _side_due(rules: Rules, state: State) -> Craft | None:
 
 def _mission_due(rules: Rules, state: State) -> Craft | None:
     """The next two-seater that is sent off by a die. [A11.6]"""
-    for craft in rules.fleet:
-        is_waiting = state.aircraft[craft.index].where == "patrol"
-        if could_do_both(rules, craft) and is_waiting and state.minds[craft.index].mission is None:
+    for craft, each, mind in zip(rules.fleet, state.aircraft, state.minds, strict=True):
+        if each.where == "patrol" and mind.mission is None and could_do_both(rules, craft):
             return craft
     return None
 
@@ -109,21 +108,20 @@ def _without_a_bomb(rules: Rules, state: State, team: int) -> Events:
     is_open = any(state.minds[craft.index].mission is None for craft in crews)
     if is_open or may_be_bombed(rules, state, team):
         return ()
-    sent = [craft.index for craft in crews]
-    return (MissionsRolledAgain(team, tuple(sent), tuple(c.recruit.bombs for c in crews)),)
+    bombs = tuple(craft.recruit.bombs for craft in crews)
+    return (MissionsRolledAgain(team, tuple(craft.index for craft in crews), bombs),)
 
 
 def _side_die(rules: Rules, state: State, craft: Craft) -> Chance:
     """A place that another side has is rolled again, so it cannot come up. [A11.3]"""
-    mark, slot = bonus_mark(state), craft.index * PER_AIRCRAFT + ONCE_PER_SIDE
-    if _side_of(state, craft.team) is not None:
-        cause = f"solo: which formation?{mark}"
-        return Chance(cause, craft.seat, state.round, slot, fair(SIDES), "A11.3")
-    taken = {side.place for side in state.sides}
-    places = enumerate(rules.box.solo_m.place, start=1)
-    free = tuple(Odds(str(face), 1) for face, place in places if place not in taken)
-    cause = f"solo: {WHERE}{mark}"
-    return Chance(cause, craft.seat, state.round, slot, free or fair(SIDES), "A11.3")
+    what, odds = "which formation?", fair(SIDES)
+    if _side_of(state, craft.team) is None:
+        taken = {side.place for side in state.sides}
+        places = enumerate(rules.box.solo_m.place, start=1)
+        free = tuple(Odds(str(face), 1) for face, place in places if place not in taken)
+        what, odds = WHERE, free or odds
+    cause, slot = f"solo: {what}{bonus_mark(state)}", craft.index * PER_AIRCRAFT + ONCE_PER_SIDE
+    return Chance(cause, craft.seat, state.round, slot, odds, "A11.3")
 
 
 def _side_rolled(rules: Rules, state: State, craft: Craft, die: int) -> Event:
@@ -184,15 +182,13 @@ def _lined_up(rules: Rules, state: State, team: int) -> list[Craft]:
 
 def _start(rules: Rules, unit: Unit, dice: Dice) -> Start:
     """Level, then the heading with most room and a turn by the die, then the attitude."""
-    figures, board = rules.box.solo_m, rules.board
-    level = 1
-    if rules.top_level > 1:
-        level = figures.start_level[dice.d6("which level?", "A11.4") - 1]
+    figures, board, is_flat = rules.box.solo_m, rules.board, rules.top_level == 1
+    level = 1 if is_flat else figures.start_level[dice.d6("which level?", "A11.4") - 1]
     ways = widest(board, unit.point)
     way = 0 if len(ways) == 1 else dice.among("which way has most room?", "A11.4", len(ways))
     turn = figures.start_heading[dice.d6("which heading?", "A11.4") - 1]
     heading = turned_start(board, unit.point, ways[way], turn)
-    if rules.top_level == 1:
+    if is_flat:
         return Start(level, heading, LEVEL)
     is_down = rules.rulings.m_attitude == "down"
     attitudes = figures.start_attitude if is_down else figures.start_attitude_level
@@ -208,10 +204,9 @@ def _dice(state: State, unit: Unit) -> Dice:
 
 def _placed(rules: Rules, state: State, unit: Unit, start: Start) -> Events:
     """No higher than the ceiling; what is impossible there becomes level. [A11.4, A11.5]"""
-    points = [unit.point]
+    points, count = [unit.point], len(unit.crafts)
     side = _side_of(state, unit.crafts[0].team)
-    if len(unit.crafts) > 1 and side is not None and side.shape is not None:
-        count = len(unit.crafts)
+    if count > 1 and side is not None and side.shape is not None:
         points = formation_points(rules, state, side.shape, start.heading, count)
     events: list[Event] = []
     for craft, point in zip(unit.crafts, points, strict=True):
