@@ -96,9 +96,6 @@ def die_rolled(thought: Thought, label: str) -> BotDieRolled:
     return BotDieRolled(thought.aircraft, thought.needs.cause, label, thought.needs.rule)
 
 
-# -- decisions ----------------------------------------------------------------------------------
-
-
 def thought(rules: Rules, state: State, questions: Questions) -> Thought | None:
     """What a bot thinks of a question to its seat; None if nobody asks a bot."""
     if not isinstance(questions, tuple) or not rules.is_bot(questions[0].seat):
@@ -146,9 +143,6 @@ def _cockpit(rules: Rules, state: State, index: int, kind: str) -> Cockpit:
     slot = index * PER_AIRCRAFT + within
     dice = Dice(state.bot_dice, seat, state.round, slot, bonus_mark(state))
     return Cockpit(rules, sees, index, dice)
-
-
-# -- nerve --------------------------------------------------------------------------------------
 
 
 def nerve(rules: Rules, state: State) -> Thought | None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from escadrille.age.bots.cockpit import Cockpit
-from escadrille.age.bots.ends import End, ends_for, flown, level_ends
+from escadrille.age.bots.ends import End, ends_for, flown
 from escadrille.age.bots.solo_l.arcs import place
 from escadrille.age.bots.solo_l.steering import climb_to, ends_with, head_for
 from escadrille.age.fire.strikes import (
@@ -88,14 +88,10 @@ class Unit(NamedTuple):
     """Whether the task of either side is about it: then it is a mission aircraft to bots."""
 
 
-def sought_unit(cockpit: Cockpit) -> Unit | None:
-    """The nearest one that its side seeks. [A10.21]"""
-    return _nearest(cockpit, list(_units_sought(cockpit)))
-
-
-def objective(cockpit: Cockpit) -> Unit | None:
-    """The nearest one that stands for a mission aircraft. [A10.21, ruling solo-units]"""
-    return _nearest(cockpit, [unit for unit in _units_sought(cockpit) if unit.is_objective])
+def sought_unit(cockpit: Cockpit, *, for_the_task: bool = False) -> Unit | None:
+    """The nearest one that its side seeks, or that stands for a mission aircraft. [A10.21]"""
+    units = [unit for unit in _units_sought(cockpit) if unit.is_objective or not for_the_task]
+    return min(units, key=lambda unit: cockpit.steps_to(unit.point), default=None)
 
 
 def way_to_unit(cockpit: Cockpit, unit: Unit) -> tuple[Fly, End]:
@@ -105,13 +101,9 @@ def way_to_unit(cockpit: Cockpit, unit: Unit) -> tuple[Fly, End]:
     cockpit.note("A10.21", "to unit", target=unit.name, distance=far, level=unit.level)
     climb = climb_to(cockpit, unit.level, unit.level)
     goals = [place(rules.board, start) for start, _ in firing_points(rules, unit.point)]
-    ends = ends_with(cockpit, climb.change) or level_ends(cockpit)
+    ends = ends_with(cockpit, climb.change)
     end = head_for(cockpit, "A10.21", ends, goals)
     return flown(cockpit, end, climb.attitude), end
-
-
-def _nearest(cockpit: Cockpit, units: list[Unit]) -> Unit | None:
-    return min(units, key=lambda unit: cockpit.steps_to(unit.point), default=None)
 
 
 def _units_sought(cockpit: Cockpit) -> Iterator[Unit]:

@@ -138,19 +138,12 @@ def take_entry(rules: Rules, state: State, action: Action) -> Events:
 # -- before the game ----------------------------------------------------------------------------
 
 
-def _deploying_seat(state: State) -> Seat:
-    return state.order[state.deploying]
-
-
-def _most_at_first(rules: Rules) -> int:
-    """Four aircraft stand ready at the start, for each board that lies side by side. [A3.4]"""
-    return rules.box.rounds.setup_entries * rules.box.boards[rules.scenario.board].across
-
-
 def _ask_deploy(rules: Rules, state: State) -> Questions:
+    """Four aircraft stand ready at the start, for each board that lies side by side. [A3.4]"""
     if rules.is_solo:
         return None  # all stand along their edges instead [A10.4]
-    return ask_entry(rules, state, _deploying_seat(state), _most_at_first(rules))
+    most = rules.box.rounds.setup_entries * rules.box.boards[rules.scenario.board].across
+    return ask_entry(rules, state, state.order[state.deploying], most)
 
 
 def _take_deploy(rules: Rules, state: State, action: Action) -> Events:
@@ -161,7 +154,7 @@ def _take_deploy(rules: Rules, state: State, action: Action) -> Events:
 def _deployed(rules: Rules, state: State) -> Events:
     if rules.is_solo:
         return (placing_began(rules),)
-    events: Events = (SeatDeployed(_deploying_seat(state)),)
+    events: Events = (SeatDeployed(state.order[state.deploying]),)
     if state.deploying + 1 < len(state.order):
         return events
     return (*events, *next_turn(rules, state))

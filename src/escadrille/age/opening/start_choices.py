@@ -36,9 +36,6 @@ def _free(rules: Rules, state: State) -> tuple[Craft, ...]:
     return tuple(craft for craft in fleet if craft.recruit.free_level)
 
 
-# -- damage -------------------------------------------------------------------------------------
-
-
 def _damage_due(rules: Rules, state: State) -> tuple[Seat, MarkDamaged, tuple[Craft, ...]] | None:
     """The next seat with a damage to give, and the fighters that it may be given to. [A9.6.2]"""
     for seat in state.order:
@@ -49,9 +46,6 @@ def _damage_due(rules: Rules, state: State) -> tuple[Seat, MarkDamaged, tuple[Cr
             whole = tuple(craft for craft in fighters if craft not in hit)
             return seat, MarkDamaged("", kinds[len(hit)]), whole
     return None
-
-
-# -- levels -------------------------------------------------------------------------------------
 
 
 def _levels(rules: Rules, state: State, index: int) -> tuple[Action, ...]:

@@ -98,9 +98,6 @@ def _check_room(rules: Rules, balloons: tuple[Balloon, ...], fleet: Sequence[Air
                 raise BadInput("aircraft", f"{problem} [{closure.rule}]")
 
 
-# -- anti-aircraft zones ------------------------------------------------------------------------
-
-
 def bombs_on_batteries(rules: Rules, doc: PositionDocument) -> tuple[int, ...]:
     """Bombs on each anti-aircraft zone; none where nothing is written. [A9.5.1]"""
     count = len(rules.scenario.aa)

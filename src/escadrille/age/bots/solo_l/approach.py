@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from escadrille.age.bots.cockpit import Cockpit
-from escadrille.age.bots.ends import End, flown, level_ends
+from escadrille.age.bots.ends import End, flown
 from escadrille.age.bots.solo_l import overrides
 from escadrille.age.bots.solo_l.arcs import beyond, place
 from escadrille.age.bots.solo_l.steering import (
@@ -14,7 +14,7 @@ from escadrille.age.bots.solo_l.steering import (
     nearest_to,
     one_of,
 )
-from escadrille.age.bots.units import Unit, objective, sought_unit, way_to_unit
+from escadrille.age.bots.units import Unit, sought_unit, way_to_unit
 from escadrille.age.figures.lattice import DIRECTIONS
 from escadrille.age.model.actions import ATTITUDES, NOSE_DOWN, NOSE_UP, Fly
 
@@ -40,7 +40,7 @@ def approach(cockpit: Cockpit) -> tuple[Fly, End]:
 
 def nearest_objective(cockpit: Cockpit) -> Unit | None:
     """A unit that the task is about, if no mission aircraft is nearer. [A10.21 a]"""
-    unit = objective(cockpit)
+    unit = sought_unit(cockpit, for_the_task=True)
     if unit is None:
         return None
     rules, state = cockpit.rules, cockpit.state
@@ -145,7 +145,7 @@ def wait(cockpit: Cockpit) -> tuple[Fly, End]:
         return way_to_unit(cockpit, unit)
     overrides.acts(cockpit, "nobody to approach")
     climb = climb_to(cockpit, kept_level(cockpit), kept_level(cockpit))
-    ends = ends_with(cockpit, climb.change) or level_ends(cockpit)
+    ends = ends_with(cockpit, climb.change)
     board = cockpit.rules.board
     end = nearest_to(cockpit, "A10.18", ends, [place(board, board.middle)])
     return flown(cockpit, end, climb.attitude), end

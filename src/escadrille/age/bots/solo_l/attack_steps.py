@@ -8,7 +8,6 @@ from escadrille.age.bots.cockpit import Cockpit
 from escadrille.age.bots.solo_l.approach import approach
 from escadrille.age.bots.solo_l.exposure import who_exposes
 from escadrille.age.bots.solo_l.firing_list import (
-    Aim,
     Entry,
     Position,
     best_positions,
@@ -145,7 +144,7 @@ def fire(cockpit: Cockpit) -> Action:
         return fire_at_unit(cockpit)
     aimed = [shot for shot in open_ if shot.target == cockpit.state.aim]
     if not aimed:
-        aims = list(dict.fromkeys(Aim(shot.target, shot.column) for shot in open_))
+        aims = list(dict.fromkeys(Entry(shot.target, shot.column) for shot in open_))
         chosen = first_of(cockpit, aims)
         aimed = [shot for shot in open_ if shot.target == chosen.target]
         cockpit.note("A10.11", "opportunity", target=cockpit.name(chosen.target))

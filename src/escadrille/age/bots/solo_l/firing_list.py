@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from escadrille.age.bots.cockpit import Cockpit
 from escadrille.age.bots.ends import End, ends_for
@@ -25,17 +25,8 @@ class Entry(NamedTuple):
 
     target: int
     column: int
-    positions: tuple[Position, ...]
-
-
-class Aim(NamedTuple):
-    """A target of an aircraft that has moved."""
-
-    target: int
-    column: int
-
-
-Ranked = TypeVar("Ranked", Entry, Aim)
+    positions: tuple[Position, ...] = ()
+    """None for an aircraft that has moved."""
 
 
 def entries_in_reach(cockpit: Cockpit) -> list[Entry]:
@@ -94,7 +85,7 @@ PRIORITIES = (
 """What each part of a rank stands for."""
 
 
-def first_of(cockpit: Cockpit, entries: Sequence[Ranked]) -> Ranked:
+def first_of(cockpit: Cockpit, entries: Sequence[Entry]) -> Entry:
     """The first by priority; a die decides between equals. [A10.14]"""
     ranks = [rank(cockpit, each.target, each.column) for each in entries]
     top = [each for each, its in zip(entries, ranks, strict=True) if its == min(ranks)]

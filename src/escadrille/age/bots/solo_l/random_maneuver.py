@@ -6,7 +6,7 @@ from collections import Counter
 
 from escadrille.age.bots.cockpit import Cockpit
 from escadrille.age.bots.ends import ends_for
-from escadrille.age.figures.solo_l import SIDES, SoloFace
+from escadrille.age.figures.solo_l import SIDES
 from escadrille.age.model.actions import LEVEL, AttitudeName, Fly
 from escadrille.age.model.arrival import Arrival
 from escadrille.kernel.protocol import Odds
@@ -84,16 +84,10 @@ def _open_letters(cockpit: Cockpit, path: str, levels: int) -> str:
     return cockpit.remembered(("letters", path, levels), work_out)
 
 
-def faces(cockpit: Cockpit) -> tuple[SoloFace, ...]:
-    """The solo die that a ruling picks. [A10.20]"""
-    figures = cockpit.figures
-    is_usual = cockpit.rules.rulings.solo_die == "two straight"
-    return figures.die if is_usual else figures.die_of_three_straight
-
-
 def _rolled(cockpit: Cockpit) -> str:
-    """A face of the solo die. [b]"""
-    counts = Counter(faces(cockpit))
+    """A face of the solo die that a ruling picks. [b]"""
+    is_usual = cockpit.rules.rulings.solo_die == "two straight"
+    counts = Counter(cockpit.figures.die if is_usual else cockpit.figures.die_of_three_straight)
     outcomes = tuple(Odds(face, count) for face, count in counts.items())
     return cockpit.dice.draw("solo die", "A10.20", outcomes)
 

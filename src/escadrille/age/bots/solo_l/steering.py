@@ -15,8 +15,8 @@ from escadrille.age.model.actions import LEVEL, NOSE_DOWN, NOSE_UP
 
 
 def ends_with(cockpit: Cockpit, change: int) -> list[End]:
-    """The end states of one change of level, each place once."""
-    return [end for end in level_ends(cockpit) if end.change == change]
+    """The end states of one change of level, each place once; all if only maneuvers are left."""
+    return [end for end in level_ends(cockpit) if end.change == change] or level_ends(cockpit)
 
 
 def head_for(cockpit: Cockpit, rule: str, ends: Sequence[End], goals: Sequence[Offset]) -> End:

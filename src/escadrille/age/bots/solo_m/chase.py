@@ -10,7 +10,7 @@ from escadrille.age.bots.solo_l.attack_steps import fire_best, take_position
 from escadrille.age.bots.solo_l.firing_list import Entry, entries_in_reach, longest
 from escadrille.age.bots.solo_l.steering import climb_to
 from escadrille.age.bots.solo_m.stance import in_its_arcs
-from escadrille.age.bots.units import fire_at_unit, fly_to_unit, objective, way_to_unit
+from escadrille.age.bots.units import fire_at_unit, fly_to_unit, sought_unit, way_to_unit
 from escadrille.age.fire.mounts import attacks_open
 from escadrille.age.model.actions import Action, Fly, HoldFire
 
@@ -35,7 +35,7 @@ def _prefers_units(cockpit: Cockpit, targets: list[int]) -> bool:
     """A unit of the task is a mission objective, before any fighter that it does not fight."""
     missions = (cockpit.rules.is_on_mission(cockpit.state, target) for target in targets)
     is_free = not targets or not (fought_a_fighter(cockpit) or any(missions))
-    return is_free and objective(cockpit) is not None
+    return is_free and sought_unit(cockpit, for_the_task=True) is not None
 
 
 def _take_position(cockpit: Cockpit, entries: list[Entry]) -> Fly:
