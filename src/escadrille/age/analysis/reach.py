@@ -15,12 +15,7 @@ from escadrille.age.figures.charts import DICE, RollOdds
 from escadrille.age.figures.lattice import Edge, Point
 from escadrille.age.fire.aa import AARisk, aa_risk, shots_on_the_way
 from escadrille.age.fire.shots import Shot, answers, attacks, is_deadly, odds_of, shots_from
-from escadrille.age.fire.strikes import (
-    StrikeOdds,
-    odds_of_strike,
-    strikes,
-    strikes_of_flights,
-)
+from escadrille.age.fire.strikes import StrikeOdds, odds_of_strike, strikes, strikes_of_flights
 from escadrille.age.model.actions import Fly
 from escadrille.age.model.arrival import Arrival, EndState
 from escadrille.age.model.events import PhotoTaken, ZonePassed

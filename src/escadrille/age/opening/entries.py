@@ -3,22 +3,9 @@
 from __future__ import annotations
 
 from escadrille.age.figures.lattice import DIRECTIONS, Point
-from escadrille.age.model.actions import (
-    ATTITUDES,
-    Action,
-    BringIn,
-    Finish,
-    TakeAccess,
-    TakeLevel,
-)
+from escadrille.age.model.actions import ATTITUDES, Action, BringIn, Finish, TakeAccess, TakeLevel
 from escadrille.age.model.events import AccessTaken, EntryChosen, LevelTaken, SeatDeployed
-from escadrille.age.model.phases import (
-    Events,
-    Questions,
-    choice_phase,
-    placing_began,
-    seat_on_turn,
-)
+from escadrille.age.model.phases import Events, Questions, choice_phase, placing_began, seat_on_turn
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import PRESENT, State
 from escadrille.age.turn.endings import ending

@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from escadrille.age.model.actions import Action, MarkDamaged, TakeLevel
-from escadrille.age.model.events import (
-    PhaseBegan,
-    StartChosen,
-    StartDamaged,
-    StartsSet,
-)
+from escadrille.age.model.events import PhaseBegan, StartChosen, StartDamaged, StartsSet
 from escadrille.age.model.phases import Events, Questions, choice_phase, placing_began
 from escadrille.age.model.rules import Craft, Rules
 from escadrille.age.model.state import State

@@ -179,10 +179,7 @@ class Briefing:
     # -- the scenario ---------------------------------------------------------------------------
 
     def _scenario(
-        self,
-        board: Board,
-        forces: list[list[dict[str, Any]]],
-        mission: Mission | None,
+        self, board: Board, forces: list[list[dict[str, Any]]], mission: Mission | None
     ) -> dict[str, Any]:
         team = next(seat for seat in (0, 1) if self._wanted.bots[seat])
         each = zip(SEATS, EDGES[board], map(_slots, forces), strict=True)
