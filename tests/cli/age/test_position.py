@@ -312,7 +312,8 @@ def test_a_bot_in_the_middle_of_its_dice_cannot_be_written() -> None:
         {"aircraft": "gb4", "at": [20, 8], "heading": "W", "level": 4},
     ]
     raw = {"moving": "de10", "bots": ["solo-l", ""], "aircraft": fleet}
-    game, state = set_up(raw, age_box(), age_scenarios())
+    setting = set_up(raw, age_box(), age_scenarios())
+    game, state = setting.game, setting.state
     assert can_be_written(state)
     rolled = game.resolve(state, Outcome("6")).state  # now: at the engine's risk?
     assert rolled.phase == state.phase

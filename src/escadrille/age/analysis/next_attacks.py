@@ -60,8 +60,6 @@ def _threat(rules: Rules, state: State, shooter: int, target: int) -> Threat | N
 def _best_shot(rules: Rules, state: State, shooter: int, target: int, face: int) -> Shot | None:
     space = airspace(rules, state, shooter)
     found = flights(rules.movement, space, flyer(rules, state, shooter, face))
-    if not found.end_count:
-        return None
     ends = np.stack(found.columns(), axis=1).astype(np.int32)
     shots = shots_at(rules, state, shooter, target, ends)
     return max(shots, key=promise, default=None)

@@ -119,8 +119,6 @@ class Reach:
     @cached_property
     def shots(self) -> dict[int, tuple[Shot, ...]]:
         """The shots that end states bring about, by their number; most bring none."""
-        if not self.flights.end_count:
-            return {}
         return shots_from(self._rules, self._state, self.index, self.flights)
 
     @cached_property
@@ -131,8 +129,6 @@ class Reach:
     @cached_property
     def columns(self) -> tuple[list[int], ...]:
         """Point, heading, level, attitude and steps of all end states."""
-        if not self.flights.end_count:
-            return [], [], [], [], []
         return tuple(column.tolist() for column in self.flights.columns())
 
     @cached_property

@@ -41,11 +41,15 @@ def nearest_edge(rules: Rules, index: int, point: Point, heading: Direction) -> 
     own, board = rules.own_edge(index), rules.board
 
     def rank(edge: Edge) -> tuple[int, bool, int]:
-        ways = (UNITS[DIRECTIONS.index(word)] for word in OUTWARD[edge])
-        ahead = max(UNITS[heading].twice_along(way) for way in ways)
-        return steps_over(board, point, edge), edge != own, ahead
+        return steps_over(board, point, edge), edge != own, outward(heading, edge)
 
     return min(EDGES, key=rank)
+
+
+def outward(heading: Direction, edge: Edge) -> int:
+    """How straight a heading leads to an edge: the greater, the straighter."""
+    ways = (UNITS[DIRECTIONS.index(word)] for word in OUTWARD[edge])
+    return max(UNITS[heading].twice_along(way) for way in ways)
 
 
 def steps_over(board: Lattice, point: Point, edge: Edge) -> int:

@@ -108,24 +108,20 @@ def way_to_unit(cockpit: Cockpit, unit: Unit) -> tuple[Fly, End]:
 
 def _units_sought(cockpit: Cockpit) -> Iterator[Unit]:
     """What its guns may shoot down for its side, as high as it can fly. [A9.6.3, A9.6.10]"""
-    if not can_strike(cockpit.rules, cockpit.state, cockpit.index):
-        return
-    ceiling = cockpit.rules.ceiling(cockpit.index)
-    units = (*_balloons_sought(cockpit), *_airships_sought(cockpit))
-    yield from (unit for unit in units if unit.level <= ceiling)
+    rules = cockpit.rules
+    if can_strike(rules, cockpit.state, cockpit.index):
+        ceiling = rules.ceiling(cockpit.index)
+        units = (*_balloons_sought(cockpit), *_airships_sought(cockpit))
+        yield from (unit for unit in units if unit.level <= ceiling)
 
 
 def _balloons_sought(cockpit: Cockpit) -> Iterator[Unit]:
     """Enemy observation balloons where they are the task. [A9.6.10]"""
-    rules, balloons = cockpit.rules, cockpit.state.balloons
-    if rules.scenario.mode != "balloons":
-        return
-    for number, plan in enumerate(rules.balloons):
-        is_enemy = plan.kind == "observation" and plan.team != cockpit.craft.team
-        if is_enemy and balloons[number].is_up:
-            point = rules.layout(cockpit.state).balloon_points[number]
-            level = balloons[number].level
-            yield Unit(rules.balloon_names[number], point, level, is_objective=True)
+    rules, points = cockpit.rules, cockpit.rules.layout(cockpit.state).balloon_points
+    rows = zip(rules.balloons, cockpit.state.balloons, rules.balloon_names, points, strict=True)
+    for plan, each, name, point in rows if rules.scenario.mode == "balloons" else ():
+        if plan.kind == "observation" and plan.team != cockpit.craft.team and each.is_up:
+            yield Unit(name, point, each.level, is_objective=True)
 
 
 def _airships_sought(cockpit: Cockpit) -> Iterator[Unit]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import overload
 
@@ -161,7 +161,7 @@ class Room:
             return False
         match self._piece.kind:
             case "extension":
-                return self._fits_along(placed)
+                return at in self._along_edge
             case "zone":
                 return self._fits_half(points, at)
             case "cloud":
@@ -206,18 +206,18 @@ class Room:
         image = Placed("zone", self._piece.image, image_of(rules, at))
         return self._taken.isdisjoint(covered(rules, image))
 
-    def _fits_along(self, placed: Placed) -> bool:
-        """Beside its own edge, its lines in line with those of the board. [A1.9]"""
-        extension = extensions(self._rules)[placed.number]
-        (col, row), (to_col, to_row) = extension.points[0], placed.at
-        is_upright = extension.edge in ("E", "W")
-        is_beside = col == to_col if is_upright else row == to_row
-        is_in_line = not is_upright or (to_row - row) % 2 == 0
-        ends = extension.points_from(placed.at)
+    @cached_property
+    def _along_edge(self) -> tuple[Place, ...]:
+        """The places beside an extension's own edge, its lines in line with the board's. [A1.9]"""
+        extension = extensions(self._rules)[self._piece.number]
+        (col, row), is_upright = extension.points[0], extension.edge in ("E", "W")
         length = self._board.rows if is_upright else self._board.columns
-        return (
-            is_beside and is_in_line and all(0 <= p[1 if is_upright else 0] < length for p in ends)
-        )
+        if is_upright:
+            starts = [(col, along) for along in range(row % 2, length, 2)]
+        else:
+            starts = [(along, row) for along in range(length)]
+        ends = {at: [point[is_upright] for point in extension.points_from(at)] for at in starts}
+        return tuple(at for at in starts if all(0 <= end < length for end in ends[at]))
 
     # -- all places -----------------------------------------------------------------------------
 
@@ -225,20 +225,12 @@ class Room:
         """Every place where the piece may lie in this way, row by row from the north-west."""
         return tuple(at for at in self._candidates() if self.fits(at, way))
 
-    def _candidates(self) -> Iterator[Place]:
+    def _candidates(self) -> Iterable[Place]:
         if self._piece.kind == "extension":
-            extension = extensions(self._rules)[self._piece.number]
-            col, row = extension.points[0]
-            if extension.edge in ("E", "W"):
-                yield from ((col, along) for along in range(self._board.rows))
-            else:
-                yield from ((along, row) for along in range(self._board.columns))
-            return
+            return self._along_edge
         if self._guarded is not None:
-            yield from sorted(self._guarded, key=lambda at: (at[1], at[0]))
-            return
-        for row in range(self._board.rows):
-            yield from ((col, row) for col in range(self._board.columns))
+            return sorted(self._guarded, key=lambda at: (at[1], at[0]))
+        return ((col, row) for row in range(self._board.rows) for col in range(self._board.columns))
 
 
 def _is_on_half(rules: Rules, at: Place, edge: Edge) -> bool:

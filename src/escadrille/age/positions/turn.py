@@ -29,9 +29,8 @@ def at_turn(rules: Rules, doc: PositionDocument, state: State) -> State:
     if rules.uses_initiative:
         return _by_initiative(rules, doc, state)
     if doc.later:
-        raise BadInput(
-            "later", "is only for games with initiative", allowed="a seat with solo-m [A11.7]"
-        )
+        allowed = "a seat with solo-m [A11.7]"
+        raise BadInput("later", "is only for games with initiative", allowed=allowed)
     return _by_seats(rules, doc, replace(state, turn=state.order.index(seat) + 1), seat)
 
 

@@ -30,12 +30,8 @@ AIRSHIP_FIELDS = alike("damage", "bursts", "bombs", "passed", "fate", "downed_by
 def units_of(doc: PositionDocument) -> dict[str, Any]:
     """Tables of the made-up scenario, which checks them."""
     plans = set(AirshipDocument.model_fields)
-    return {
-        "aa": [battery.model_dump() for battery in doc.aa],
-        "balloons": [balloon.model_dump() for balloon in doc.balloons],
-        "nets": [net.model_dump() for net in doc.nets],
-        "airships": [airship.model_dump(include=plans) for airship in doc.airships],
-    }
+    tables = {name: [each.model_dump() for each in getattr(doc, name)] for name in UNITS}
+    return tables | {"airships": [each.model_dump(include=plans) for each in doc.airships]}
 
 
 def unit_fields(rules: Rules, state: State) -> dict[str, Any]:

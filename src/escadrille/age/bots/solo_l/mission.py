@@ -6,15 +6,9 @@ from collections.abc import Sequence
 
 from escadrille.age.bots.cockpit import Cockpit
 from escadrille.age.bots.ends import End, flown
-from escadrille.age.bots.solo_l import overrides
+from escadrille.age.bots.solo_l import jams, overrides
 from escadrille.age.bots.solo_l.arcs import Offset, between, place
 from escadrille.age.bots.solo_l.attack_steps import attack_on_the_way, fly_by_steps
-from escadrille.age.bots.solo_l.jams import (
-    can_clear_now,
-    fly_to_unjam,
-    has_to_unjam,
-    missions_first,
-)
 from escadrille.age.bots.solo_l.retreat import fly_to_edge
 from escadrille.age.bots.solo_l.steering import (
     climb_to,
@@ -26,16 +20,9 @@ from escadrille.age.bots.solo_l.steering import (
 from escadrille.age.model.actions import Action, Fly, Release
 from escadrille.age.model.arrival import Arrival
 from escadrille.age.model.events import PhotoTaken, ZonePassed
+from escadrille.age.turn import tasks
 from escadrille.age.turn.exits import breaks_through, edges_open
 from escadrille.age.turn.movement import airspace, is_calm
-from escadrille.age.turn.tasks import (
-    bomb_targets,
-    bombs,
-    is_task_done,
-    photographs,
-    torpedoes,
-    zone_events,
-)
 
 
 def fly_mission(cockpit: Cockpit) -> Fly:
@@ -43,13 +30,13 @@ def fly_mission(cockpit: Cockpit) -> Fly:
     way = attack_on_the_way(cockpit, retreats=False) or fly_task(cockpit)
     if way is not None:
         return way
-    return fly_to_unjam(cockpit) if has_to_unjam(cockpit) else fly_by_steps(cockpit)
+    return jams.fly_to_unjam(cockpit) if jams.has_to_unjam(cockpit) else fly_by_steps(cockpit)
 
 
 def fly_task(cockpit: Cockpit) -> Fly | None:
     """To its target, or home once the task is done; nothing without a task. [A10.22]"""
     way = _way_of_task(cockpit)
-    if way is not None and missions_first(cockpit) and can_clear_now(cockpit):
+    if way is not None and jams.missions_first(cockpit) and jams.can_clear_now(cockpit):
         _say_whether_it_clears(cockpit, way)
     return way
 
@@ -70,7 +57,7 @@ def _way_of_task(cockpit: Cockpit) -> Fly | None:
         return fly_to_edge(cockpit, "A10.22", (edge,), kept_level(cockpit))
     if not rules.has_task(index):
         return None
-    if is_task_done(rules, state, index):
+    if tasks.is_task_done(rules, state, index):
         cockpit.note("A10.22", "task done")
         edge = rules.own_edge(index)
         if edge in edges_open(rules, state, index):
@@ -85,8 +72,8 @@ def open_zones(cockpit: Cockpit) -> tuple[int, ...]:
     """Targets of its side not yet bombed or photographed; if all are, all again. [A10.22]"""
     rules, state, index = cockpit.rules, cockpit.state, cockpit.index
     own = sorted(set(rules.layout(state).zones_for(index).values()))
-    if bombs(rules, state, index) or torpedoes(rules, state, index):
-        own = own or sorted(set(bomb_targets(rules, state, cockpit.craft.team).values()))
+    if tasks.bombs(rules, state, index) or tasks.torpedoes(rules, state, index):
+        own = own or sorted(set(tasks.bomb_targets(rules, state, cockpit.craft.team).values()))
         return _short_of_bombs(cockpit, own) or tuple(own)
     taken = {
         rules.zone_number(mate.index, zone)
@@ -117,13 +104,13 @@ def _passes_over_what_has_enough(cockpit: Cockpit, zones: Sequence[int]) -> bool
     rules, state = cockpit.rules, cockpit.state
     own = set(rules.layout(state).zones_for(cockpit.index).values())
     are_bombed = len(zones) < len(own) and all(state.bombed[zone] for zone in own)
-    return are_bombed and bombs(rules, state, cockpit.index)
+    return are_bombed and tasks.bombs(rules, state, cockpit.index)
 
 
 def _points_of(cockpit: Cockpit, zone: int) -> list[Offset]:
     """The points of a zone; those that something closes on its level do not help. [A9.2]"""
     board, level = cockpit.rules.board, task_level(cockpit)
-    zones = bomb_targets(cockpit.rules, cockpit.state, cockpit.craft.team)
+    zones = tasks.bomb_targets(cockpit.rules, cockpit.state, cockpit.craft.team)
     space = cockpit.remembered(
         "airspace", lambda: airspace(cockpit.rules, cockpit.state, cockpit.index)
     )
@@ -160,10 +147,10 @@ def _steps_to_zone(cockpit: Cockpit, zone: int) -> int:
 def task_level(cockpit: Cockpit) -> int:
     """The level that the task asks for, else its own. [A8.3.1, A8.5, A10.22]"""
     rules, state, index = cockpit.rules, cockpit.state, cockpit.index
-    if torpedoes(rules, state, index):
+    if tasks.torpedoes(rules, state, index):
         return rules.box.torpedo.level
     level = kept_level(cockpit)
-    if photographs(rules, state, index):
+    if tasks.photographs(rules, state, index):
         level = max(level, rules.scenario.photo_min_level)
         level = min(level, rules.scenario.photo_max_level)
     return min(level, rules.ceiling(index))
@@ -178,7 +165,7 @@ def _passing(cockpit: Cockpit, ends: Sequence[End], zone: int) -> list[End]:
     name, flights = cockpit.rules.zone_ids[zone], cockpit.flights
     for end in ends if _steps_to_zone(cockpit, zone) <= reach else ():
         way = flights.passage(end.number)
-        for event in zone_events(cockpit.rules, cockpit.state, cockpit.index, way).events:
+        for event in tasks.zone_events(cockpit.rules, cockpit.state, cockpit.index, way).events:
             if isinstance(event, PhotoTaken) and event.zone == name:
                 taken.append(end)
             elif isinstance(event, ZonePassed) and event.zone == name:

@@ -21,18 +21,18 @@ def random_maneuver(cockpit: Cockpit) -> Fly:
     if not _open_letters(cockpit, "", levels):
         return _only_maneuvers(cockpit)
     path = _path(cockpit, levels)
-    action = Fly(path, levels, _attitude(cockpit, path, levels))
-    cockpit.note("A10.20", "flies", path=path, levels=levels, attitude=action.attitude)
-    return action
+    return _noted(cockpit, Fly(path, levels, _attitude(cockpit, path, levels)))
+
+
+def _noted(cockpit: Cockpit, way: Fly) -> Fly:
+    cockpit.note("A10.20", "flies", path=way.path, levels=way.levels, attitude=way.attitude)
+    return way
 
 
 def _only_maneuvers(cockpit: Cockpit) -> Fly:
     """Nothing but aerobatics completes the movement: a die picks one of its ends. [A3.6, A10.18]"""
     end = cockpit.pick("A10.18", "which path?", ends_for(cockpit))
-    action = cockpit.flights[end.number]
-    way, levels, attitude = action.path, action.levels, action.attitude
-    cockpit.note("A10.20", "flies", path=way, levels=levels, attitude=attitude)
-    return action
+    return _noted(cockpit, cockpit.flights[end.number])
 
 
 def _levels(cockpit: Cockpit) -> int:

@@ -7,11 +7,10 @@ from fractions import Fraction
 
 from escadrille.age.bots.cockpit import Cockpit
 from escadrille.age.bots.ends import End, flown
-from escadrille.age.bots.home import OUTWARD, retreats_over, steps_over
-from escadrille.age.bots.solo_l.arcs import UNITS
+from escadrille.age.bots.home import outward, retreats_over, steps_over
 from escadrille.age.bots.solo_l.attack_steps import attack_on_the_way
 from escadrille.age.bots.solo_l.steering import climb_to, closest, ends_with
-from escadrille.age.figures.lattice import DIRECTIONS, Edge
+from escadrille.age.figures.lattice import Edge
 from escadrille.age.model.actions import Fly
 from escadrille.age.model.events import Event, NerveTested
 from escadrille.age.model.rules import Rules
@@ -91,8 +90,7 @@ def fly_to_edge(cockpit: Cockpit, rule: str, edges: Sequence[Edge], level: int) 
 
     def heads(end: End) -> Fraction:
         near = (edge for edge in edges if steps_over(board, end.point, edge) == far(end))
-        ways = (UNITS[DIRECTIONS.index(word)] for edge in near for word in OUTWARD[edge])
-        return Fraction(max(UNITS[end.heading].twice_along(way) for way in ways))
+        return Fraction(max(outward(end.heading, edge) for edge in near))
 
     ends = ends_with(cockpit, climb.change)
     end = closest(cockpit, rule, ends, far, heads)

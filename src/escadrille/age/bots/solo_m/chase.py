@@ -27,8 +27,7 @@ def press_home(cockpit: Cockpit) -> Fly:
         return _take_position(cockpit, [each for each in entries if each.target == target])
     cockpit.note("A11.10", "no target")
     target = best_target(cockpit, in_its_arcs(cockpit) or cockpit.enemies())
-    level = attack_level(cockpit, target)
-    return _close_in(cockpit, "A11.10", target, level, _why_there(cockpit, target))
+    return _close_in(cockpit, "A11.10", target, *_attack_level(cockpit, target))
 
 
 def _prefers_units(cockpit: Cockpit, targets: list[int]) -> bool:
@@ -44,20 +43,14 @@ def _take_position(cockpit: Cockpit, entries: list[Entry]) -> Fly:
     return take_position(cockpit, "A11.10", entry, longest(entry.positions))
 
 
-def attack_level(cockpit: Cockpit, target: int) -> int:
-    """Up to a higher target, one level down towards a lower one. [A11.10, ruling m-slight]"""
+def _attack_level(cockpit: Cockpit, target: int) -> tuple[int, str]:
+    """Up to a higher target, one level down to a lower one, and why. [A11.10, ruling m-slight]"""
     own, its = cockpit.own.level, cockpit.state.aircraft[target].level
     if its > own:
-        return min(its, cockpit.rules.ceiling(cockpit.index))
-    return own - 1 if its < own else own
-
-
-def _why_there(cockpit: Cockpit, target: int) -> str:
-    """Why an attacker changes its level, or does not. [A11.10]"""
-    own, its = cockpit.own.level, cockpit.state.aircraft[target].level
-    if its == own:
-        return "both fly level with each other"
-    return "it climbs to a higher target" if its > own else "a slight dive onto a lower target"
+        return min(its, cockpit.rules.ceiling(cockpit.index)), "it climbs to a higher target"
+    if its < own:
+        return own - 1, "a slight dive onto a lower target"
+    return own, "both fly level with each other"
 
 
 def fly_towards(cockpit: Cockpit) -> Fly:

@@ -34,14 +34,14 @@ def choose_die(cockpit: Cockpit) -> ChooseDie:
 
 
 def _green_from(cockpit: Cockpit, stance: str) -> int:
-    figures = cockpit.draft
-    if stance == st.ADVANTAGED:
-        return figures.advantaged_green_from
-    if stance == st.NEUTRAL:
-        return figures.neutral_green_from
-    if cockpit.rules.rulings.m_speed == "2-6 green":
+    figures, is_easy = cockpit.draft, cockpit.rules.rulings.m_speed == "2-6 green"
+    if stance == st.DISADVANTAGED and is_easy:
         return figures.disadvantaged_green_from_two
-    return figures.disadvantaged_green_from
+    return {
+        st.ADVANTAGED: figures.advantaged_green_from,
+        st.NEUTRAL: figures.neutral_green_from,
+        st.DISADVANTAGED: figures.disadvantaged_green_from,
+    }[stance]
 
 
 def _on_an_errand(cockpit: Cockpit) -> ChooseDie:
