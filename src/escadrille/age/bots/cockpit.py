@@ -121,6 +121,14 @@ class Cockpit:
         self.note(rule, "picked", cause=cause, die=place + 1, sides=len(things))
         return things[place]
 
+    def least(
+        self, rule: str, cause: str, things: Sequence[Thing], key: Callable[[Thing], Any]
+    ) -> Thing:
+        """The first by a key; a die decides between equals. [A10.18]"""
+        ranks = [key(each) for each in things]
+        best = [each for each, rank in zip(things, ranks, strict=True) if rank == min(ranks)]
+        return self.pick(rule, cause, best)
+
     def by_number(self, rule: str, cause: str, aircraft: Sequence[int]) -> int:
         """One of equal aircraft by a die: lower faces mean lower numbers. [A10.14]
 

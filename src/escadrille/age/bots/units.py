@@ -39,16 +39,11 @@ def fire_at_unit(cockpit: Cockpit) -> Action:
     if not sought:
         cockpit.note("A10.14", "spares")
         return HoldFire()
-    best = _best(cockpit, [odds_of_strike(rules, state, each) for each in sought])
+    odds = [odds_of_strike(rules, state, each) for each in sought]
+    best = cockpit.least("A10.18", "which target?", odds, lambda each: -each.odds.destroy).strike
     target = unit_name(rules, best)
     cockpit.note("A10.14", "strikes", target=target)
     return FireGuns(best.mount, target)
-
-
-def _best(cockpit: Cockpit, strikes: list[StrikeOdds]) -> Strike:
-    most = max(each.odds.destroy for each in strikes)
-    equal = [each.strike for each in strikes if each.odds.destroy == most]
-    return cockpit.pick("A10.18", "which target?", equal)
 
 
 def fly_to_unit(cockpit: Cockpit) -> Fly | None:
@@ -56,10 +51,11 @@ def fly_to_unit(cockpit: Cockpit) -> Fly | None:
     found = cockpit.remembered("units in reach", lambda: _positions(cockpit))
     if not found:
         return None
-    most = max(strike.odds.destroy for _, strike in found)
-    least = min(end.turns for end, strike in found if strike.odds.destroy == most)
-    equal = [each for each in found if (each[1].odds.destroy, each[0].turns) == (most, least)]
-    end, strike = cockpit.pick("A10.18", "which firing position?", equal)
+
+    def rank(each: tuple[End, StrikeOdds]) -> tuple[int, int]:
+        return -each[1].odds.destroy, each[0].turns
+
+    end, strike = cockpit.least("A10.18", "which firing position?", found, rank)
     cockpit.note("A10.14", "takes place", target=unit_name(cockpit.rules, strike.strike))
     return cockpit.flights[end.number]
 

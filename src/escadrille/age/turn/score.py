@@ -163,12 +163,12 @@ def _breakthrough_points(rules: Rules, state: State, team: int) -> float:
 
 def _combined_points(rules: Rules, state: State, team: int) -> float:
     """Bombs, then photographs of what was bombed. [A8.6.1]"""
-    if rules.rulings.combined_score == "zone":
-        bombs = _bomb_points(rules, state, team, with_bonus=True)
+    by_zone = rules.rulings.combined_score == "zone"
+    bombs = _bomb_points(rules, state, team, with_bonus=by_zone)
+    if by_zone:
         return bombs + _photo_points(rules, state, team)
-    home = [c for c in rules.of_team(team) if state.aircraft[c.index].fate == "home"]
-    bombs = _bomb_points(rules, state, team, with_bonus=False)
-    return bombs + len(home) * rules.box.points.combined_scout
+    home = sum(state.aircraft[c.index].fate == "home" for c in rules.of_team(team))
+    return bombs + home * rules.box.points.combined_scout
 
 
 def successes(rules: Rules, state: State, team: int) -> int:

@@ -12,7 +12,6 @@ from escadrille.age.bots.solo_l.steering import (
     ends_with,
     kept_level,
     nearest_to,
-    one_of,
 )
 from escadrille.age.bots.units import Unit, sought_unit, way_to_unit
 from escadrille.age.figures.lattice import DIRECTIONS
@@ -134,8 +133,7 @@ def _best_heading(cockpit: Cockpit, ends: list[End], heading: int) -> End:
         turn = (end.heading - heading) % len(DIRECTIONS)
         return min(turn, len(DIRECTIONS) - turn)
 
-    least = min(apart(end) for end in ends)
-    return one_of(cockpit, "A10.21", [end for end in ends if apart(end) == least])
+    return cockpit.least("A10.21", "which path?", ends, lambda end: (apart(end), end.turns))
 
 
 def wait(cockpit: Cockpit) -> tuple[Fly, End]:

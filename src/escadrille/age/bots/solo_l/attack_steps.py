@@ -162,13 +162,7 @@ def _spare_aircraft(cockpit: Cockpit, shots: Sequence[Attack]) -> Action:
 
 def fire_best(cockpit: Cockpit, rule: str, shots: list[Attack]) -> FireGuns:
     """With the best column, then a long burst, then a die. [A10.13, A10.18]"""
-
-    def worth(shot: Attack) -> tuple[int, bool]:
-        return shot.column, not shot.can_be_long
-
-    best = min(worth(shot) for shot in shots)
-    equal = [shot for shot in shots if worth(shot) == best]
-    shot = cockpit.pick("A10.18", "which guns?", equal)
+    shot = cockpit.least("A10.18", "which guns?", shots, lambda s: (s.column, not s.can_be_long))
     target = cockpit.name(shot.target)
     cockpit.note(rule, "fires", target=target, column=COLUMNS[shot.column])
     return FireGuns(shot.mount, target)

@@ -21,7 +21,9 @@ def has_to_unjam(cockpit: Cockpit) -> bool:
 def fly_to_unjam(cockpit: Cockpit) -> Fly:
     """Straight and level; where that makes it Exposed, by a die. [A10.19]"""
     cockpit.note("A10.19", "case", name="jammed guns")
-    end = _straight(cockpit)
+    # Straight on, unless something is in the way. [A10.24]
+    ends = level_ends(cockpit)
+    end = cockpit.least("A10.18", "which way round?", ends, lambda e: (abs(e.change), e.turns))
     _say_whether_it_clears(cockpit, end)
     hunters = who_exposes(cockpit, end)
     if hunters:
@@ -30,14 +32,6 @@ def fly_to_unjam(cockpit: Cockpit) -> Fly:
         if roll.total < cockpit.figures.unjam_from:
             return random_maneuver(cockpit)
     return flown(cockpit, end, LEVEL)
-
-
-def _straight(cockpit: Cockpit) -> End:
-    """Fewest levels, then fewest turns: straight on unless something is in the way. [A10.24]"""
-    ends = level_ends(cockpit)
-    least = min((abs(end.change), end.turns) for end in ends)
-    equal = [end for end in ends if (abs(end.change), end.turns) == least]
-    return cockpit.pick("A10.18", "which way round?", equal)
 
 
 def _say_whether_it_clears(cockpit: Cockpit, end: End) -> None:

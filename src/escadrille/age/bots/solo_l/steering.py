@@ -56,15 +56,12 @@ def closest(
     left: Sequence[End] = [end for end, its in zip(ends, far, strict=True) if its == min(far)]
     if rule == "A10.22":
         left = clearing_on_the_way(cockpit, left)
-    best = max(heads(end) for end in left)
-    left = [end for end in left if heads(end) == best]
-    return one_of(cockpit, rule, left)
+    return cockpit.least(rule, "which path?", left, lambda end: (-heads(end), end.turns))
 
 
 def one_of(cockpit: Cockpit, rule: str, ends: Sequence[End]) -> End:
     """Fewer turns, then a die. [A10.21 d]"""
-    fewest = min(end.turns for end in ends)
-    return cockpit.pick(rule, "which path?", [end for end in ends if end.turns == fewest])
+    return cockpit.least(rule, "which path?", ends, lambda end: end.turns)
 
 
 class Climb(NamedTuple):
