@@ -15,7 +15,7 @@ from escadrille.age.bots.solo_l.steering import (
 )
 from escadrille.age.bots.units import Unit, sought_unit, way_to_unit
 from escadrille.age.figures.lattice import DIRECTIONS
-from escadrille.age.model.actions import ATTITUDES, NOSE_DOWN, NOSE_UP, Fly
+from escadrille.age.model.actions import ATTITUDES, TILTS, Fly
 
 
 def approach(cockpit: Cockpit) -> tuple[Fly, End]:
@@ -74,8 +74,7 @@ def _nearest(cockpit: Cockpit, aircraft: list[int]) -> int:
 def destination_level(cockpit: Cockpit, chosen: int) -> int:
     """Its level, or one on where its nose points. [A10.21 b]"""
     each = cockpit.state.aircraft[chosen]
-    tilt = {NOSE_UP: 1, NOSE_DOWN: -1}.get(each.attitude, 0)
-    return min(cockpit.rules.top_level, max(1, each.level + tilt))
+    return min(cockpit.rules.top_level, max(1, each.level + TILTS[each.attitude]))
 
 
 def _where(cockpit: Cockpit, chosen: int, wanted: int) -> str:

@@ -11,7 +11,7 @@ from escadrille.age.bots.ends import End, level_ends
 from escadrille.age.bots.solo_l import overrides
 from escadrille.age.bots.solo_l.arcs import Offset, between, place, straightness
 from escadrille.age.bots.solo_l.jams import clearing_on_the_way
-from escadrille.age.model.actions import LEVEL, NOSE_DOWN, NOSE_UP
+from escadrille.age.model.actions import LEVEL, NOSE_DOWN, NOSE_UP, TILTS
 
 
 def ends_with(cockpit: Cockpit, change: int) -> list[End]:
@@ -82,8 +82,7 @@ def towards(level: int, goal: int) -> int:
 
 def kept_level(cockpit: Cockpit) -> int:
     """The level of a bot that wants no other: who starts tilted has to change one. [A4.9]"""
-    tilts = {LEVEL: 0, NOSE_UP: 1, NOSE_DOWN: -1}
-    return cockpit.own.level + tilts[cockpit.own.attitude]
+    return cockpit.own.level + TILTS[cockpit.own.attitude]
 
 
 def climb_to(cockpit: Cockpit, wanted: int, goal: int) -> Climb:
@@ -95,7 +94,7 @@ def climb_to(cockpit: Cockpit, wanted: int, goal: int) -> Climb:
     open_ = {end.change for end in level_ends(cockpit)}
     if own.attitude == LEVEL:
         return Climb(0, towards(own.level, wanted), "it starts in level flight")
-    sign = 1 if own.attitude == NOSE_UP else -1
+    sign = TILTS[own.attitude]
     way = (goal - own.level) * sign
     if way <= 0:  # tilted away, or already there: it must change one level [A4.9]
         change = _nearest(sign, open_)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from escadrille.age.bots.cockpit import Cockpit
 from escadrille.age.figures.lattice import Direction, Edge, Point, opposite
 from escadrille.age.kernels.movement import LONGEST, SKY_WIDTH
-from escadrille.age.model.actions import LEVEL, NOSE_UP, Fly
+from escadrille.age.model.actions import TILTS, Fly
 from escadrille.age.model.arrival import Arrival
 from escadrille.age.movement.airspace import Airspace
 from escadrille.age.movement.options import ANY_EDGE, Flights, flights
@@ -34,8 +34,11 @@ class Course(NamedTuple):
 
 
 def straight(cockpit: Cockpit, first: str = AHEAD) -> Course:
-    """Straight on to the last step; the first may be a turn where nothing else is left."""
-    levels = one_level(cockpit)
+    """Straight on to the last step; the first may be a turn where nothing else is left.
+
+    A tilted start changes one level. [A4.9, A11.9, A11.11]
+    """
+    levels = TILTS[cockpit.own.attitude]
     begins = first if open_sky(cockpit).can_begin(first, levels) else AHEAD
     return _grown(cockpit, lambda path: AHEAD if path else begins)
 
@@ -47,7 +50,7 @@ def by_dice(cockpit: Cockpit) -> Course:
 
 def so_far(cockpit: Cockpit, steps: int) -> Course:
     """Straight on for a number of steps, whatever its speed. [A11.11]"""
-    own, levels = cockpit.own, one_level(cockpit)
+    own, levels = cockpit.own, TILTS[cockpit.own.attitude]
     start = Course("", (), steps, levels)
     return _straight_on(cockpit, start, own.point, own.heading)
 
@@ -63,12 +66,6 @@ def turned_back(cockpit: Cockpit, course: Course) -> Course:
     letters, trail = course.letters[:-1] + HALF_LOOP, (*course.trail, (point, back, level))
     loop = course._replace(letters=letters, trail=trail, edge=None)
     return _straight_on(cockpit, loop, point, back)
-
-
-def one_level(cockpit: Cockpit) -> int:
-    """A tilted start changes one level. [A4.9, A11.9, A11.11]"""
-    attitude = cockpit.own.attitude
-    return 0 if attitude == LEVEL else (1 if attitude == NOSE_UP else -1)
 
 
 def open_sky(cockpit: Cockpit) -> Flights:
@@ -89,7 +86,7 @@ def _open_sky(cockpit: Cockpit) -> Flights:
 
 def _grown(cockpit: Cockpit, choose: Callable[[str], str]) -> Course:
     """Letter after letter until the movement is complete, or leads over an edge."""
-    levels, path = one_level(cockpit), ""
+    levels, path = TILTS[cockpit.own.attitude], ""
     while len(path) < LONGEST:
         path += choose(path)
         arrival = _arrival(cockpit, path, levels)
@@ -132,7 +129,7 @@ def _turns(cockpit: Cockpit, path: str) -> str:
     """The turns that it may make as the next step. [A4.2, A4.5, A4.6]"""
 
     def work_out() -> str:
-        sky, levels = open_sky(cockpit), one_level(cockpit)
+        sky, levels = open_sky(cockpit), TILTS[cockpit.own.attitude]
         return "".join(each for each in "LR" if sky.can_begin(path + each, levels))
 
     return cockpit.remembered(("turns", path), work_out)
