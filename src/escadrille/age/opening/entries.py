@@ -95,7 +95,7 @@ def _access_options(rules: Rules, state: State, seat: Seat) -> tuple[Action, ...
     )
 
 
-def level_options(rules: Rules, index: int) -> tuple[Action, ...]:
+def level_options(rules: Rules, index: int) -> tuple[TakeLevel, ...]:
     """Levels up to the ceiling, level flight unless a ruling frees the attitude. [A3.3, A4.10]"""
     words = ATTITUDES[:1] if rules.rulings.entry_attitude == "level" else ATTITUDES
     return tuple(

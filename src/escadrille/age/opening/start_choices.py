@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from escadrille.age.model.actions import Action, MarkDamaged, TakeLevel
+from escadrille.age.model.actions import Action, MarkDamaged
 from escadrille.age.model.events import PhaseBegan, StartChosen, StartDamaged, StartsSet
 from escadrille.age.model.phases import Events, Questions, choice_phase, placing_began
 from escadrille.age.model.rules import Craft, Rules
@@ -31,36 +31,31 @@ def _free(rules: Rules, state: State) -> tuple[Craft, ...]:
     return tuple(craft for craft in fleet if craft.recruit.free_level)
 
 
-def _damage_due(rules: Rules, state: State) -> tuple[Seat, MarkDamaged, tuple[Craft, ...]] | None:
+def _damage_due(rules: Rules, state: State) -> tuple[Seat, tuple[MarkDamaged, ...]] | None:
     """The next seat with a damage to give, and the fighters that it may be given to. [A9.6.2]"""
     for seat in state.order:
         fighters = [craft for craft in rules.of_seat(seat) if not craft.is_mission]
         hit = [craft for craft in fighters if state.aircraft[craft.index].damage]
         kinds = rules.scenario.seats[seat].damaged
         if len(hit) < min(len(kinds), len(fighters)):
-            whole = tuple(craft for craft in fighters if craft not in hit)
-            return seat, MarkDamaged("", kinds[len(hit)]), whole
+            whole = (craft for craft in fighters if craft not in hit)
+            return seat, tuple(MarkDamaged(craft.name, kinds[len(hit)]) for craft in whole)
     return None
 
 
 def _levels(rules: Rules, state: State, index: int) -> tuple[Action, ...]:
     """Levels up to the ceiling on which nobody else stands there. [A1.5, A8.7]"""
-    point = state.aircraft[index].point
-    taken = {
-        each.level
-        for other, each in enumerate(state.aircraft)
-        if each.where == "combat" and each.point == point and other != index
-    }
-    options = [o for o in level_options(rules, index) if isinstance(o, TakeLevel)]
-    return tuple(option for option in options if option.level not in taken)
+    own, fleet = state.aircraft[index], enumerate(state.aircraft)
+    others = [each for other, each in fleet if each.where == "combat" and other != index]
+    taken = {each.level for each in others if each.point == own.point}
+    return tuple(option for option in level_options(rules, index) if option.level not in taken)
 
 
 def _ask_starts(rules: Rules, state: State) -> Questions:
     due = _damage_due(rules, state)
     if due is not None:
-        seat, mark, whole = due
-        options = tuple(MarkDamaged(craft.name, mark.damage) for craft in whole)
-        return (ask_seat(state, seat, "damaged", options, "A9.6.2", part=mark.damage),)
+        seat, options = due
+        return (ask_seat(state, seat, "damaged", options, "A9.6.2", part=options[0].damage),)
     if state.entering is None:
         return None
     seat, levels = rules.fleet[state.entering].seat, _levels(rules, state, state.entering)

@@ -19,46 +19,45 @@ from escadrille.kernel.phases import always_waits, ask_seat
 
 def begin_fire(rules: Rules, state: State) -> Events:
     """After the movement: an attack if there is a target, else the defenders' turn. [A3.2]"""
-    open_ = _shots_open(rules, state)
-    if open_:
-        return (*revealed(rules, state, open_), PhaseBegan("attack"))
+    if _shots_open(rules, state):
+        return (*_shown(rules, state), PhaseBegan("attack"))
     return begin_break(rules, state)
 
 
-def _shots_open(rules: Rules, state: State) -> list[Attack | Strike]:
-    """Whatever it could fire at: aircraft first, then balloons. [A5.2, A9.2]"""
-    return [*attacks_open(rules, state), *strikes_open(rules, state)]
+def _shots_open(rules: Rules, state: State) -> dict[Action, Attack | Strike]:
+    """Whatever it could fire at, by the action: aircraft first, then balloons. [A5.2, A9.2]"""
+    attacks, strikes = attacks_open(rules, state), strikes_open(rules, state)
+    return {
+        **{FireGuns(each.mount, rules.fleet[each.target].name): each for each in attacks},
+        **{FireGuns(each.mount, unit_name(rules, each)): each for each in strikes},
+    }
 
 
-def target_name(rules: Rules, shot: Attack | Strike) -> str:
-    """What is fired at, as it is written in an action."""
-    if isinstance(shot, Attack):
-        return rules.fleet[shot.target].name
-    return unit_name(rules, shot)
+def _shown(rules: Rules, state: State) -> Events:
+    """The skills that show now that there is something to fire at. [A6.6]"""
+    return revealed(rules, state, list(_shots_open(rules, state).values()))
 
 
 def _ask_attack(rules: Rules, state: State) -> Questions:
-    open_ = _shots_open(rules, state)
-    if not open_ or revealed(rules, state, open_):
+    options = (*_shots_open(rules, state), HoldFire())
+    if len(options) == 1 or _shown(rules, state):
         return None
     index = rules.current(state)
-    options: list[Action] = [FireGuns(shot.mount, target_name(rules, shot)) for shot in open_]
     seat, part = rules.fleet[index].seat, f"{index}-{len(state.fired)}"
-    return (ask_seat(state, seat, "attack", (*options, HoldFire()), "A5.2", part=part),)
+    return (ask_seat(state, seat, "attack", options, "A5.2", part=part),)
 
 
 def _take_attack(rules: Rules, state: State, action: Action) -> Events:
-    if isinstance(action, FireGuns):
-        for shot in _shots_open(rules, state):
-            if (shot.mount, target_name(rules, shot)) == (action.mount, action.target):
-                return (AttackBegan(shot) if isinstance(shot, Attack) else StrikeBegan(shot),)
+    shot = _shots_open(rules, state).get(action)
+    if shot is not None:
+        return (AttackBegan(shot) if isinstance(shot, Attack) else StrikeBegan(shot),)
     # Who has fired already has had the break actions of that. [A5.6]
     return (MoverDone(),) if state.fired else begin_break(rules, state)
 
 
 def _no_attack(rules: Rules, state: State) -> Events:
     """Nothing to fire at; or skills to reveal first."""
-    return revealed(rules, state, _shots_open(rules, state)) or begin_break(rules, state)
+    return _shown(rules, state) or begin_break(rules, state)
 
 
 # -- rolling ------------------------------------------------------------------------------------
