@@ -22,16 +22,7 @@ from escadrille.age.movement.search import KERNEL as MOVEMENT_KERNEL
 from escadrille.age.opening import entries, opening, piece_choices, start_choices
 from escadrille.age.opening.piece_choices import can_be_placed
 from escadrille.age.scenario.setup import Setup, read_setup
-from escadrille.age.turn import (
-    aa_fire,
-    attack,
-    defence,
-    movement,
-    order,
-    release,
-    strike,
-    units,
-)
+from escadrille.age.turn import aa_fire, attack, defence, movement, order, release, strike, units
 from escadrille.kernel.phases import PhaseGame
 from escadrille.kernel.protocol import Answer, Seat
 

@@ -6,13 +6,7 @@ from escadrille.age.bots.cockpit import Cockpit
 from escadrille.age.bots.ends import End, flown
 from escadrille.age.bots.solo_l import overrides
 from escadrille.age.bots.solo_l.arcs import beyond, place
-from escadrille.age.bots.solo_l.steering import (
-    Climb,
-    climb_to,
-    ends_with,
-    kept_level,
-    nearest_to,
-)
+from escadrille.age.bots.solo_l.steering import Climb, climb_to, ends_with, kept_level, nearest_to
 from escadrille.age.bots.units import Unit, sought_unit, way_to_unit
 from escadrille.age.figures.lattice import DIRECTIONS
 from escadrille.age.model.actions import ATTITUDES, TILTS, Fly

@@ -52,8 +52,7 @@ def _say_whether_it_clears(cockpit: Cockpit, way: Fly) -> None:
 def _way_of_task(cockpit: Cockpit) -> Fly | None:
     rules, state, index = cockpit.rules, cockpit.state, cockpit.index
     if breaks_through(rules, state, index):
-        exits = cockpit.craft.recruit.exits
-        edge = exits[0] if exits else rules.far_edge(index)
+        edge, *_ = (*cockpit.craft.recruit.exits, rules.far_edge(index))
         return fly_to_edge(cockpit, "A10.22", (edge,), kept_level(cockpit))
     if not rules.has_task(index):
         return None

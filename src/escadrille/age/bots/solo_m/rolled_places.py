@@ -7,13 +7,7 @@ from typing import Literal, NamedTuple
 from escadrille.age.bots.dice import Dice, DieNeeded
 from escadrille.age.bots.home import nearest_edge
 from escadrille.age.bots.solo_l.setting_up import spread
-from escadrille.age.bots.solo_m.starts import (
-    far_from_target,
-    formation_points,
-    targets,
-    turned_start,
-    widest,
-)
+from escadrille.age.bots.solo_m import starts
 from escadrille.age.figures.lattice import Direction, Edge, Point
 from escadrille.age.figures.solo_l import SIDES
 from escadrille.age.model.actions import ATTITUDES, LEVEL, Action
@@ -57,7 +51,7 @@ def _waiting(rules: Rules, state: State, team: int) -> list[Craft]:
 
 def _with_the_side(rules: Rules, state: State, crafts: list[Craft]) -> list[Craft]:
     """Those that begin where their side does: all that have no target to keep away from."""
-    return [craft for craft in crafts if not targets(rules, state, craft.index)]
+    return [craft for craft in crafts if not starts.targets(rules, state, craft.index)]
 
 
 def _side_of(state: State, team: int) -> SideStart | None:
@@ -160,7 +154,7 @@ def _unit(rules: Rules, state: State) -> Unit | None:
             return Unit(together, rules.board.middle)
         craft = crafts[0]
         if craft not in together:
-            return Unit([craft], far_from_target(rules, state, craft.index))
+            return Unit([craft], starts.far_from_target(rules, state, craft.index))
         assert side is not None
         assert side.place != "centre"
         line = [c.index for c in _with_the_side(rules, state, _lined_up(rules, state, team))]
@@ -184,10 +178,10 @@ def _start(rules: Rules, unit: Unit, dice: Dice) -> Start:
     """Level, then the heading with most room and a turn by the die, then the attitude."""
     figures, board, is_flat = rules.box.solo_m, rules.board, rules.top_level == 1
     level = 1 if is_flat else figures.start_level[dice.d6("which level?", "A11.4") - 1]
-    ways = widest(board, unit.point)
+    ways = starts.widest(board, unit.point)
     way = 0 if len(ways) == 1 else dice.among("which way has most room?", "A11.4", len(ways))
     turn = figures.start_heading[dice.d6("which heading?", "A11.4") - 1]
-    heading = turned_start(board, unit.point, ways[way], turn)
+    heading = starts.turned_start(board, unit.point, ways[way], turn)
     if is_flat:
         return Start(level, heading, LEVEL)
     is_down = rules.rulings.m_attitude == "down"
@@ -207,7 +201,7 @@ def _placed(rules: Rules, state: State, unit: Unit, start: Start) -> Events:
     points, count = [unit.point], len(unit.crafts)
     side = _side_of(state, unit.crafts[0].team)
     if count > 1 and side is not None and side.shape is not None:
-        points = formation_points(rules, state, side.shape, start.heading, count)
+        points = starts.formation_points(rules, state, side.shape, start.heading, count)
     events: list[Event] = []
     for craft, point in zip(unit.crafts, points, strict=True):
         level = min(start.level, rules.ceiling(craft.index))
@@ -226,8 +220,9 @@ def _started(
     if rules.rulings.solo_home == "the player's edge":
         return ""
     edge, side = nearest_edge(rules, craft.index, point, heading), _side_of(state, craft.team)
-    if side is not None and side.place != "centre" and not targets(rules, state, craft.index):
-        edge = side.place
+    place = "centre" if side is None else side.place
+    if place != "centre" and not starts.targets(rules, state, craft.index):
+        edge = place
     return "" if edge == rules.own_edge(craft.index) else edge
 
 
