@@ -160,10 +160,8 @@ class Reach:
     @property
     def exits(self) -> tuple[tuple[Edge, Fly], ...]:
         """The edges it may leave by, each with a way there. [A3.5]"""
-        first = self.flights.end_count
-        return tuple(
-            (edge, self.flights[first + number]) for number, edge in enumerate(self.flights.exits)
-        )
+        numbered = enumerate(self.flights.exits, self.flights.end_count)
+        return tuple((edge, self.flights[number]) for number, edge in numbered)
 
     def action(self, ending: Ending) -> Fly:
         """The movement that leads to an end state, of several the one that is offered first."""

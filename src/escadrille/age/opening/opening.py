@@ -141,13 +141,11 @@ def _after_first(rules: Rules, state: State) -> Events:
 def _marks_due(rules: Rules, state: State, seat: Seat) -> Skill | None:
     """Three aces, then three rookies; of few fighters no more than half each. [A6.9]"""
     pilots = [state.aircraft[c.index] for c in rules.of_seat(seat) if c.has_pilot_skill]
-    figures = rules.box.skill
+    figures, half = rules.box.skill, len(pilots) // 2
     marked = [each.skill for each in pilots if each.is_marked]
-    if marked.count("ace") < min(figures.aces, len(pilots) // 2):
-        return "ace"
-    if marked.count("rookie") < min(figures.rookies, len(pilots) // 2):
-        return "rookie"
-    return None
+    wanted: dict[Skill, int] = {"ace": figures.aces, "rookie": figures.rookies}
+    due = (skill for skill, most in wanted.items() if marked.count(skill) < min(most, half))
+    return next(due, None)
 
 
 def _ask_pilots(rules: Rules, state: State) -> Questions:

@@ -296,14 +296,9 @@ def as_drawn(rules: Rules, state: State, piece: Piece) -> Placed:
     room = Room(rules, state, piece)
     if room.fits(wanted.at, wanted.way):
         return wanted
-    board = rules.board
-    point = board.point(*wanted.at)
-
-    def detour(at: Place) -> int:
-        return board.distance(point, board.point(*at))
-
-    places = room.places(wanted.way)
-    return replace(wanted, at=min(places, key=detour)) if places else wanted
+    board, point = rules.board, rules.board.point(*wanted.at)
+    places = {at: board.distance(point, board.point(*at)) for at in room.places(wanted.way)}
+    return replace(wanted, at=min(places, key=places.__getitem__, default=wanted.at))
 
 
 def with_image(rules: Rules, piece: Piece, placed: Placed) -> tuple[Placed, ...]:

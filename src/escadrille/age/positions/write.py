@@ -16,6 +16,7 @@ from escadrille.age.positions.aircraft import aircraft_fields
 from escadrille.age.positions.setup import base_name
 from escadrille.age.positions.turn import later_turns
 from escadrille.age.positions.units import unit_fields
+from escadrille.age.scenario.recruits import Recruit
 from escadrille.kernel.rulings import changed
 
 BEFORE_FLIGHT = ("die", "roll", "fly")
@@ -39,13 +40,7 @@ def document_of(game: Age, state: State) -> dict[str, Any]:
     document: dict[str, Any] = {
         "game": game.name,
         "scenario": msgspec.to_builtins(rules.layout(state).scenario),
-        "forces": [
-            [
-                {"aircraft": base_name(each.name), "role": each.role, "bombs": each.bombs}
-                for each in force
-            ]
-            for force in rules.setup.forces
-        ],
+        "forces": [[_recruit(each) for each in force] for force in rules.setup.forces],
         "options": _options(rules, state),
         "rulings": changed(rules.box.rulings, game.rulings_in_force()),
         "round": state.round,
@@ -78,6 +73,10 @@ def document_of(game: Age, state: State) -> dict[str, Any]:
     if state.roll is not None:
         document["face"] = state.roll
     return document
+
+
+def _recruit(each: Recruit) -> dict[str, Any]:
+    return {"aircraft": base_name(each.name), "role": each.role, "bombs": each.bombs}
 
 
 def _options(rules: Rules, state: State) -> dict[str, Any]:

@@ -84,8 +84,8 @@ def open_zones(cockpit: Cockpit) -> tuple[int, ...]:
     if rules.scenario.mode == "combined":
         left = [zone for zone in left if state.bombed[zone]] or left
     mine = {rules.zone_number(index, zone) for zone in cockpit.own.photos}
-    others = [zone for zone in left if zone not in mine]
-    return tuple(zone for zone in left if zone not in taken) or tuple(others) or tuple(own)
+    fresh = ([zone for zone in left if zone not in done] for done in (taken, mine))
+    return tuple(next((zones for zones in fresh if zones), own))
 
 
 def _short_of_bombs(cockpit: Cockpit, zones: Sequence[int]) -> tuple[int, ...]:

@@ -34,23 +34,18 @@ def is_spent(rules: Rules, state: State, index: int) -> bool:
 
 
 def test_nerve(cockpit: Cockpit) -> tuple[Event, ...]:
-    """What a bot that is shaken does, and why. [A10.23]"""
-    retreats = decides_to_retreat(cockpit)
-    return (NerveTested(cockpit.index, retreats, tuple(cockpit.notes)),)
-
-
-def decides_to_retreat(cockpit: Cockpit) -> bool:
-    """At once with nothing left to fire; otherwise a die. [A10.23]"""
-    if is_spent(cockpit.rules, cockpit.state, cockpit.index):
+    """It retreats at once with nothing left to fire; otherwise a die decides. [A10.23]"""
+    retreats = is_spent(cockpit.rules, cockpit.state, cockpit.index)
+    if retreats:
         are_hit = cockpit.rules.is_silenced(cockpit.own)
         why = "its guns are damaged" if are_hit else "all its ammunition is spent"
         cockpit.note("A10.23", "must retreat", why=why)
-        return True
-    cockpit.note("A10.23", "hit", damage=cockpit.own.damage)
-    roll = cockpit.roll("A10.23", "does it retreat?", cockpit.temper)
-    retreats = roll.total < cockpit.figures.fight_on_from
-    cockpit.note("A10.23", "retreats" if retreats else "fights on")
-    return retreats
+    else:
+        cockpit.note("A10.23", "hit", damage=cockpit.own.damage)
+        roll = cockpit.roll("A10.23", "does it retreat?", cockpit.temper)
+        retreats = roll.total < cockpit.figures.fight_on_from
+        cockpit.note("A10.23", "retreats" if retreats else "fights on")
+    return (NerveTested(cockpit.index, retreats, tuple(cockpit.notes)),)
 
 
 # -- how ----------------------------------------------------------------------------------------
@@ -78,11 +73,12 @@ def retreat_level(cockpit: Cockpit) -> int:
 def fly_to_edge(cockpit: Cockpit, rule: str, edges: Sequence[Edge], level: int) -> Fly:
     """Off the board over one of these edges, or as near as may be. [A10.22, A10.24, A11.14]"""
     flights = cockpit.flights
-    ways = {edge: flights.end_count + at for at, edge in enumerate(flights.exits) if edge in edges}
+    exits = enumerate(flights.exits, flights.end_count)
+    ways = {edge: flights[number] for number, edge in exits if edge in edges}
     if ways:
-        edge = min(ways, key=lambda each: len(flights[ways[each]].path))
+        edge = min(ways, key=lambda each: len(ways[each].path))
         cockpit.note(rule, "leaves", edge=edge)
-        return flights[ways[edge]]
+        return ways[edge]
     climb, board = climb_to(cockpit, level, level), cockpit.rules.board
 
     def far(end: End) -> int:

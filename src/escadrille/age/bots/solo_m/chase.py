@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from escadrille.age.bots.cockpit import Cockpit
 from escadrille.age.bots.solo_l.approach import fly_behind, nearest_objective, wait
 from escadrille.age.bots.solo_l.attack_steps import fire_best, take_position
-from escadrille.age.bots.solo_l.firing_list import Entry, entries_in_reach, longest
+from escadrille.age.bots.solo_l.firing_list import entries_in_reach, longest
 from escadrille.age.bots.solo_l.steering import climb_to
 from escadrille.age.bots.solo_m.stance import in_its_arcs
 from escadrille.age.bots.units import fire_at_unit, fly_to_unit, sought_unit, way_to_unit
@@ -24,7 +24,9 @@ def press_home(cockpit: Cockpit) -> Fly:
         return strike
     if entries:
         target = best_target(cockpit, targets)
-        return _take_position(cockpit, [each for each in entries if each.target == target])
+        # Column A comes before B; then a long burst, then a die.
+        entry = min((e for e in entries if e.target == target), key=lambda each: each.column)
+        return take_position(cockpit, "A11.10", entry, longest(entry.positions))
     cockpit.note("A11.10", "no target")
     target = best_target(cockpit, in_its_arcs(cockpit) or cockpit.enemies())
     return _close_in(cockpit, "A11.10", target, *_attack_level(cockpit, target))
@@ -35,12 +37,6 @@ def _prefers_units(cockpit: Cockpit, targets: list[int]) -> bool:
     missions = (cockpit.rules.is_on_mission(cockpit.state, target) for target in targets)
     is_free = not targets or not (fought_a_fighter(cockpit) or any(missions))
     return is_free and sought_unit(cockpit, for_the_task=True) is not None
-
-
-def _take_position(cockpit: Cockpit, entries: list[Entry]) -> Fly:
-    """Column A before B, then a long burst, then a die. [A11.10]"""
-    entry = min(entries, key=lambda each: each.column)
-    return take_position(cockpit, "A11.10", entry, longest(entry.positions))
 
 
 def _attack_level(cockpit: Cockpit, target: int) -> tuple[int, str]:

@@ -55,13 +55,11 @@ def why_disarmed(rules: Rules, state: State, index: int) -> str:
 
 def test_nerve(cockpit: Cockpit) -> tuple[Event, ...]:
     """Leave, land or fight on, and why. [A11.14, A11.15]"""
-    jettisons = gives_up_mission(cockpit.rules, cockpit.state, cockpit.index)
-    answer = _answer(cockpit)
-    tested = NerveTested(
-        cockpit.index, answer == "leaves", tuple(cockpit.notes), lands=answer == "lands"
-    )
-    bombs = (BombsJettisoned(cockpit.index),) if jettisons and cockpit.own.bombs else ()
-    return (tested, *bombs)
+    index, answer = cockpit.index, _answer(cockpit)
+    notes, lands = tuple(cockpit.notes), answer == "lands"
+    tested = NerveTested(index, answer == "leaves", notes, lands=lands)
+    jettisons = gives_up_mission(cockpit.rules, cockpit.state, index) and cockpit.own.bombs
+    return (tested, BombsJettisoned(index)) if jettisons else (tested,)
 
 
 def _answer(cockpit: Cockpit) -> Answer:
@@ -110,8 +108,7 @@ def has_mission(cockpit: Cockpit) -> bool:
 def can_leave_now(cockpit: Cockpit) -> bool:
     """Whether it is bent on leaving and an edge that it may leave by is in reach. [A11.14]"""
     open_ = edges_open(cockpit.rules, cockpit.state, cockpit.index)
-    exits = cockpit.flights.exits
-    return cockpit.mind.is_retreating and any(edge in open_ for edge in exits)
+    return cockpit.mind.is_retreating and not open_.isdisjoint(cockpit.flights.exits)
 
 
 def leave(cockpit: Cockpit) -> Fly:

@@ -67,9 +67,8 @@ def _by_stance(cockpit: Cockpit) -> Fly | tuple[Event, ...]:
 
 def _lost_without_a_die(cockpit: Cockpit) -> tuple[Event, ...]:
     """A lost rookie needs no movement die: he flies at once. [A11.11, ruling m-lost]"""
-    if cockpit.rules.rulings.m_lost != "no movement die":
-        return ()
-    if has_errand(cockpit) or cockpit.own.where != "combat":
+    may_be_lost = cockpit.own.where == "combat" and not has_errand(cockpit)
+    if cockpit.rules.rulings.m_lost != "no movement die" or not may_be_lost:
         return ()
     return _fly_lost(cockpit) if st.settle(cockpit) == st.LOST else ()
 
