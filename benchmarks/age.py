@@ -19,7 +19,7 @@ from escadrille.age.fire import shots_from
 from escadrille.age.game import Age
 from escadrille.age.movement import Flights, flights
 from escadrille.age.movement import search as searching
-from escadrille.age.positions import read_position
+from escadrille.age.positions import set_up
 from escadrille.age.turn import airspace, flights_of, flyer
 from escadrille.games.age import age_scenarios
 from tests.age import oracle
@@ -60,7 +60,7 @@ def crowded_position() -> tuple[Age, Any]:
         fleet.append({"aircraft": name, "at": list(at), "heading": heading, "level": level})
     document = {"aircraft": fleet, "moving": "de10", "die": "green", "face": 3}
     box: Any = catalog.open_box("age")
-    position = read_position(document, box, age_scenarios())
+    position = set_up(document, box, age_scenarios())
     return position.game, position.state
 
 

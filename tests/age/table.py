@@ -19,7 +19,7 @@ from escadrille.age.model.actions import (
 )
 from escadrille.age.model.events import Event
 from escadrille.age.model.state import Aircraft, State
-from escadrille.age.positions.read import read_position
+from escadrille.age.positions.read import set_up
 from escadrille.games.age import age_scenarios
 from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Outcome, Over, Pending
 
@@ -54,7 +54,7 @@ class Table:
     ) -> None:
         box = catalog.open_box("age", changes)
         document = {"aircraft": list(fleet), **fields}
-        position = read_position(document, box, age_scenarios())  # type: ignore[arg-type]
+        position = set_up(document, box, age_scenarios())  # type: ignore[arg-type]
         self.game = position.game
         self.rules = position.game.rules
         self.state: State = position.state

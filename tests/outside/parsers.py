@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from escadrille import catalog
-from escadrille.age.positions.read import read_position
+from escadrille.age.positions.read import set_up
 from escadrille.age.words.notation import read_flight
 from escadrille.companion.dogfight.table import read_setup
 from escadrille.companion.saves import read_save, save_text
@@ -122,7 +122,7 @@ def answered_in_age(text: str) -> None:
 
 
 def _age_position(raw: Any) -> object:
-    return read_position(raw, age_box(), age_scenarios())
+    return set_up(raw, age_box(), age_scenarios())
 
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "positions"

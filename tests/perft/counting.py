@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from escadrille.age.game import Age
-from escadrille.age.positions.read import read_position
+from escadrille.age.positions.read import set_up
 from escadrille.age.turn.movement import flights_of
 from escadrille.catalog import AnyGame
 from escadrille.games.age import age_box, age_scenarios
@@ -55,7 +55,7 @@ def _dogfight(document: dict[str, Any]) -> tuple[AnyGame, Any]:
 
 
 def _age(document: dict[str, Any]) -> tuple[AnyGame, Any]:
-    position = read_position(document, age_box(), age_scenarios())
+    position = set_up(document, age_box(), age_scenarios())
     return position.game, position.state
 
 

@@ -21,18 +21,7 @@ from escadrille.age.movement.search import KERNEL as MOVEMENT_KERNEL
 from escadrille.age.opening import entries, opening, piece_choices, start_choices
 from escadrille.age.opening.piece_choices import can_be_placed
 from escadrille.age.scenario.setup import Setup, read_setup
-from escadrille.age.turn import (
-    aa_fire,
-    attack,
-    defence,
-    movement,
-    next_aircraft,
-    order,
-    release,
-    sail,
-    strike,
-    winch,
-)
+from escadrille.age.turn import aa_fire, attack, defence, movement, order, release, strike, units
 from escadrille.kernel.phases import PhaseGame, always_waits
 from escadrille.kernel.protocol import Answer, Seat
 
@@ -47,9 +36,9 @@ PHASES: dict[Phase, PhaseRules] = {
     "solo places": setting_up.SOLO_PLACES,
     "rolled places": rolled_places.ROLLED_PLACES,
     "initiative": order.INITIATIVE,
-    "balloons": winch.BALLOONS,
-    "airship": sail.AIRSHIP,
-    "airship bombs": sail.AIRSHIP_BOMBS,
+    "balloons": units.BALLOONS,
+    "airship": units.AIRSHIP,
+    "airship bombs": units.AIRSHIP_BOMBS,
     "die": movement.DIE,
     "roll": movement.ROLL,
     "fly": movement.FLY,
@@ -61,7 +50,7 @@ PHASES: dict[Phase, PhaseRules] = {
     "break": defence.BREAK,
     "answer": defence.ANSWER,
     "long burst": attack.LONG_BURST,
-    "next": next_aircraft.NEXT,
+    "next": defence.NEXT,
     "entries": entries.ENTRIES,
     "over": PhaseRules(always_waits),
 }

@@ -21,7 +21,7 @@ from escadrille.age.analysis.reach import (
 from escadrille.age.figures.lattice import DIRECTIONS
 from escadrille.age.model.actions import Fly
 from escadrille.age.model.arrival import Arrival, EndState
-from escadrille.age.positions.read import read_position
+from escadrille.age.positions.read import set_up
 from escadrille.games.age import age, age_box, age_scenarios
 from escadrille.kernel.message import Message
 from escadrille.kernel.protocol import Choice
@@ -131,7 +131,7 @@ def test_a_flight_says_what_it_does_for_the_task() -> None:
         "aircraft": [aircraft("de13", "12,16 SE L4"), aircraft("fr4", "2,2 E L4")],
     }
     box = age_box()
-    position = read_position(document, box, age_scenarios())
+    position = set_up(document, box, age_scenarios())
     reach = Reach(position.game.rules, position.state)
     assert game.rules.zone_ids[1] == "B"
     photo, over = Message("age-task-photo", zone="B"), Message("age-task-over", zone="B")

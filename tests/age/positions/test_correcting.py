@@ -11,7 +11,7 @@ from escadrille.age.game import Age
 from escadrille.age.model.state import Initiative, State
 from escadrille.age.positions.aircraft import aircraft_fields
 from escadrille.age.positions.correcting import corrected, with_fleet_of
-from escadrille.age.positions.read import read_position
+from escadrille.age.positions.read import set_up
 from escadrille.games.age import age_box, age_scenarios
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Choice
@@ -26,7 +26,7 @@ DRAFT = ["solo-m", ""]
 
 def position(*aircraft: dict[str, Any], **fields: Any) -> tuple[Age, State]:
     raw = {"board": "short", "aircraft": list(aircraft), **fields}
-    found = read_position(raw, age_box(), age_scenarios())
+    found = set_up(raw, age_box(), age_scenarios())
     return found.game, found.state
 
 

@@ -10,7 +10,7 @@ from escadrille.age.model.actions import Fly
 from escadrille.age.model.events import AircraftDestroyed, DieRolled, EngineOverused
 from escadrille.age.model.state import CLEARED, JAMMED, JUST_JAMMED, WORKING, Aircraft, Mind
 from escadrille.age.positions.document import AircraftDocument, PositionDocument
-from escadrille.age.positions.read import Setting, read_position, set_up
+from escadrille.age.positions.read import Setting, set_up
 from escadrille.games.age import age_box, age_scenarios
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Chance
@@ -619,7 +619,7 @@ def test_a_fault_of_the_file_names_its_field(
 def test_every_seat_needs_an_aircraft() -> None:
     assert "seat 1 has none" in str(fault(GERMAN))
     with pytest.raises(BadInput, match="aircraft: seat 0 has none"):
-        read_position({"aircraft": []}, age_box(), age_scenarios())
+        set_up({"aircraft": []}, age_box(), age_scenarios())
 
 
 @pytest.mark.rule("A4.1")
@@ -696,6 +696,6 @@ def test_beside_a_scenario_role_and_guns_are_those_of_the_force() -> None:
 
 def test_with_a_scenario_no_aircraft_needs_to_be_listed() -> None:
     box, scenarios = age_box(), age_scenarios()
-    position = read_position({"scenario": "duel"}, box, scenarios)
+    position = set_up({"scenario": "duel"}, box, scenarios)
     assert {each.where for each in position.state.aircraft} == {"patrol"}
     assert position.state.phase == "entries"

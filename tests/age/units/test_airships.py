@@ -15,7 +15,7 @@ from escadrille.age.model.events import (
     Event,
 )
 from escadrille.age.movement.options import Flights
-from escadrille.age.positions.read import read_position
+from escadrille.age.positions.read import set_up
 from escadrille.age.positions.write import document_of
 from escadrille.age.units.airships import line_of
 from escadrille.age.words.flight import tell
@@ -385,12 +385,12 @@ def test_a_state_with_units_is_written_as_a_position_and_read_as_it_was() -> Non
     ships = airship("14,7 NW L3", passed=1, damage="tail", bursts=[2, 0]), airship("20,20 W L3")
     at = patrol(*ships, moving="gb4", face=0)
     document = document_of(at.game, at.state)
-    again = read_position(document, age_box(), age_scenarios())
+    again = set_up(document, age_box(), age_scenarios())
     assert again.state.airships == at.state.airships
     guns = {"team": 0, "at": [4, 8], "apex": "N"}
     at = table(aa=[guns], aa_bombed=[2], moving="gb4", face=0)
     document = document_of(at.game, at.state)
-    again = read_position(document, age_box(), age_scenarios())
+    again = set_up(document, age_box(), age_scenarios())
     assert again.state == at.state
 
 

@@ -8,7 +8,7 @@ import pytest
 from rich.cells import cell_len
 
 from escadrille.age.analysis.reach import Reach
-from escadrille.age.positions.read import read_position
+from escadrille.age.positions.read import set_up
 from escadrille.cli.age.board import (
     NARROW,
     WIDE,
@@ -188,7 +188,7 @@ def test_a_target_that_can_be_reached_keeps_its_letter() -> None:
         "face": 1,
         "aircraft": [aircraft("de13", "12,16 SE L4"), aircraft("fr4", "2,2 E L4")],
     }
-    position = read_position(document, age_box(), age_scenarios())
+    position = set_up(document, age_box(), age_scenarios())
     rules, state = position.game.rules, position.state
     drawing = Drawing(rules, state, marks=marks_of(Reach(rules, state)))
     text = "\n".join(line.plain for line in drawing.lines(everything(rules.board)))

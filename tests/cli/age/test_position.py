@@ -14,7 +14,7 @@ from escadrille.age.game import Age
 from escadrille.age.model.actions import Action, Fly
 from escadrille.age.model.state import State
 from escadrille.age.positions.document import AircraftDocument, PositionDocument
-from escadrille.age.positions.read import read_position, set_up
+from escadrille.age.positions.read import set_up
 from escadrille.age.positions.write import can_be_written, document_of
 from escadrille.games.age import age_box, age_scenarios
 from escadrille.kernel.protocol import Choice, Outcome
@@ -71,7 +71,7 @@ def test_all_end_states_are_given_with_their_paths() -> None:
 
 def opened(path: Path) -> tuple[Age, State]:
     document = tomllib.loads(path.read_text(encoding="utf-8"))
-    position = read_position(document, age_box(), age_scenarios())
+    position = set_up(document, age_box(), age_scenarios())
     return position.game, position.state
 
 
@@ -257,7 +257,7 @@ def test_a_state_of_a_game_is_the_same_after_it_was_written_and_read(name: str) 
         if number % 9 or not can_be_written(state):
             continue
         document = document_of(game, state)
-        position = read_position(document, age_box(), age_scenarios())
+        position = set_up(document, age_box(), age_scenarios())
         assert position.state == state
         assert position.game.rules.scenario == game.rules.scenario
         assert document_of(position.game, position.state) == document
@@ -312,7 +312,8 @@ def test_a_bot_in_the_middle_of_its_dice_cannot_be_written() -> None:
         {"aircraft": "gb4", "at": [20, 8], "heading": "W", "level": 4},
     ]
     raw = {"moving": "de10", "bots": ["solo-l", ""], "aircraft": fleet}
-    game, state = read_position(raw, age_box(), age_scenarios())
+    setting = set_up(raw, age_box(), age_scenarios())
+    game, state = setting.game, setting.state
     assert can_be_written(state)
     rolled = game.resolve(state, Outcome("6")).state  # now: at the engine's risk?
     assert rolled.phase == state.phase

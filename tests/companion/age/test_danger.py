@@ -13,7 +13,7 @@ from escadrille.age.fire.shots import Shot
 from escadrille.age.model.actions import DieColour
 from escadrille.age.model.events import Flown, RoundBegan
 from escadrille.age.model.state import State
-from escadrille.age.positions.read import read_position
+from escadrille.age.positions.read import set_up
 from escadrille.companion.age.danger import Forecast, fly_bots, forecast
 from escadrille.games.age import age_box, age_scenarios
 from escadrille.kernel.errors import BadInput
@@ -63,7 +63,7 @@ def shots_with(colour: DieColour, face: int, stance: dict[str, object]) -> list[
         "die": colour,
         "face": face,
     }
-    position = read_position(raw, age_box(), age_scenarios())
+    position = set_up(raw, age_box(), age_scenarios())
     reach = Reach(position.game.rules, position.state)
     return [shot for ending in reach.endings for shot in ending.attacks]
 

@@ -5,15 +5,15 @@ Exact for every face of the dice, as long as nobody else moves and no gun jams o
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
-import msgspec
 import numpy as np
+from msgspec.structs import replace
 
 from escadrille.age.fire.shots import Shot, may_attack, shots_at
 from escadrille.age.model.actions import DieColour
 from escadrille.age.model.arrival import EndState
+from escadrille.age.model.booking import changed
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import State
 from escadrille.age.movement.options import flights
@@ -33,47 +33,33 @@ def threats(
     rules: Rules, state: State, index: int, end: EndState, steps: int
 ) -> tuple[Threat, ...]:
     """Every enemy in the air who could attack an aircraft that has ended its flight there."""
-    there = msgspec.structs.replace(
-        state.aircraft[index], where="combat", steps=steps, **end._asdict()
-    )
-    aircraft = (*state.aircraft[:index], there, *state.aircraft[index + 1 :])
-    return threats_now(rules, msgspec.structs.replace(state, aircraft=aircraft), index)
+    fleet = changed(state.aircraft, index, where="combat", steps=steps, **end._asdict())
+    return threats_now(rules, replace(state, aircraft=fleet), index)
 
 
 def threats_now(rules: Rules, state: State, index: int) -> tuple[Threat, ...]:
     """The same for an aircraft where it stands."""
-    found = (_threat(rules, state, enemy, index) for enemy in _hunters(rules, state, index))
+    hunters = (enemy for enemy in rules.enemies(state, index) if may_attack(rules, enemy))
+    found = (_threat(rules, state, hunter, index) for hunter in hunters)
     return tuple(threat for threat in found if threat)
-
-
-def _hunters(rules: Rules, state: State, index: int) -> Iterator[int]:
-    for other, each in enumerate(state.aircraft):
-        if each.where == "combat" and rules.are_enemies(index, other) and may_attack(rules, other):
-            yield other
 
 
 def _threat(rules: Rules, state: State, shooter: int, target: int) -> Threat | None:
     pips = {"blue": rules.box.dice.blue, "green": rules.box.dice.green}
     dice = {colour: pips[colour] for colour in dice_open(rules, state, shooter)}
-    shots = {
-        face: _best_shot(rules, state, shooter, target, face)
-        for face in {face for faces in dice.values() for face in faces}
-    }
+    every = {face for faces in dice.values() for face in faces}
+    shots = {face: _best_shot(rules, state, shooter, target, face) for face in every}
     best = max((shot for shot in shots.values() if shot), key=promise, default=None)
     if best is None:
         return None
-    counts = (
-        (colour, sum(bool(shots[face]) for face in faces), len(faces))
-        for colour, faces in dice.items()
-    )
+    leading = {colour: [face for face in faces if shots[face]] for colour, faces in dice.items()}
+    counts = ((colour, len(faces), len(dice[colour])) for colour, faces in leading.items())
     return Threat(shooter, tuple(counts), best)
 
 
 def _best_shot(rules: Rules, state: State, shooter: int, target: int, face: int) -> Shot | None:
     space = airspace(rules, state, shooter)
     found = flights(rules.movement, space, flyer(rules, state, shooter, face))
-    if not found.end_count:
-        return None
     ends = np.stack(found.columns(), axis=1).astype(np.int32)
     shots = shots_at(rules, state, shooter, target, ends)
     return max(shots, key=promise, default=None)

@@ -39,13 +39,12 @@ def usual_entry(rules: Rules, state: State, options: Sequence[Action]) -> Action
 
 def _straight_in(rules: Rules, first: TakeAccess, options: Sequence[Action]) -> TakeAccess:
     """The heading at the first free Access Point that leads nearest to the middle."""
-    board = rules.board
-    middle = board.point(board.columns // 2, board.rows // 2)
-    point = board.point(first.col, first.row)
+    board, place = rules.board, (first.col, first.row)
+    point = board.point(*place)
 
     def distance(option: TakeAccess) -> int:
         ahead = board.ahead(point, rules.heading(option.heading), LOOKING_AHEAD)
-        return board.distance(ahead, middle)
+        return board.distance(ahead, board.middle)
 
-    here = [o for o in options if isinstance(o, TakeAccess)]
-    return min((o for o in here if (o.col, o.row) == (first.col, first.row)), key=distance)
+    there = [o for o in options if isinstance(o, TakeAccess) and (o.col, o.row) == place]
+    return min(there, key=distance)

@@ -6,6 +6,7 @@ in which it is missing: the odds are those of an average pilot then. [A6.6]
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from typing import NamedTuple
@@ -14,15 +15,10 @@ from escadrille.age.figures.charts import DICE, RollOdds
 from escadrille.age.figures.lattice import Edge, Point
 from escadrille.age.fire.aa import AARisk, aa_risk, shots_on_the_way
 from escadrille.age.fire.shots import Shot, answers, attacks, is_deadly, odds_of, shots_from
-from escadrille.age.fire.strikes import (
-    StrikeOdds,
-    odds_of_strike,
-    strikes,
-    strikes_of_flights,
-)
+from escadrille.age.fire.strikes import StrikeOdds, odds_of_strike, strikes, strikes_of_flights
 from escadrille.age.model.actions import Fly
 from escadrille.age.model.arrival import Arrival, EndState
-from escadrille.age.model.events import Event, PhotoTaken, ZonePassed
+from escadrille.age.model.events import PhotoTaken, ZonePassed
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import Attack, State, UnitKind
 from escadrille.age.movement.airspace import Flyer
@@ -123,31 +119,31 @@ class Reach:
     @cached_property
     def shots(self) -> dict[int, tuple[Shot, ...]]:
         """The shots that end states bring about, by their number; most bring none."""
-        if not self.flights.end_count:
-            return {}
         return shots_from(self._rules, self._state, self.index, self.flights)
 
     @cached_property
     def strikes(self) -> dict[int, tuple[StrikeOdds, ...]]:
         """Likewise what is fired at balloons and airships. [A9]"""
-        if not self.flights.end_count:
-            return {}
         return strikes_of_flights(self._rules, self._state, self.index, self.flights)
 
     @cached_property
     def columns(self) -> tuple[list[int], ...]:
         """Point, heading, level, attitude and steps of all end states."""
-        if not self.flights.end_count:
-            return [], [], [], [], []
         return tuple(column.tolist() for column in self.flights.columns())
 
     @cached_property
     def endings(self) -> tuple[Ending, ...]:
         """Every end state on the board, in the order of the options."""
         return tuple(
-            _ending(n, EndState(*stance), steps, self.shots.get(n, ()), self.strikes.get(n, ()))
-            for n, (*stance, steps) in enumerate(zip(*self.columns, strict=True))
+            self._ending(number, EndState(*stance), steps)
+            for number, (*stance, steps) in enumerate(zip(*self.columns, strict=True))
         )
+
+    def _ending(self, number: int, at: EndState, steps: int) -> Ending:
+        shots = self.shots.get(number, ())
+        attacks_ = tuple(shot for shot in shots if not shot.is_answer)
+        answers_ = tuple(shot for shot in shots if shot.is_answer)
+        return Ending(number, at, steps, attacks_, answers_, self.strikes.get(number, ()))
 
     def find(self, wanted: Wanted) -> list[Ending]:
         """The end states that are looked for."""
@@ -164,10 +160,8 @@ class Reach:
     @property
     def exits(self) -> tuple[tuple[Edge, Fly], ...]:
         """The edges it may leave by, each with a way there. [A3.5]"""
-        first = self.flights.end_count
-        return tuple(
-            (edge, self.flights[first + number]) for number, edge in enumerate(self.flights.exits)
-        )
+        numbered = enumerate(self.flights.exits, self.flights.end_count)
+        return tuple((edge, self.flights[number]) for number, edge in numbered)
 
     def action(self, ending: Ending) -> Fly:
         """The movement that leads to an end state, of several the one that is offered first."""
@@ -178,16 +172,12 @@ class Reach:
 
         What the listed way does for the task, it does as well. [A8.2]
         """
-        known = self._first_ways.get(number)
-        if known is None:
-            known = self._first_ways[number] = self._least_exposed(number)
-        return known
-
-    def _least_exposed(self, number: int) -> tuple[Fly, Arrival]:
-        listed = self.flights[number], self.flights.passage(number)
-        if not self._fired_at(listed):
-            return listed
-        return min((listed, *self._other_ways(number)), key=self._exposure(listed))
+        if number not in self._first_ways:
+            way = self.flights[number], self.flights.passage(number)
+            if self._fired_at(way):
+                way = min((way, *self._other_ways(number)), key=self._exposure(way))
+            self._first_ways[number] = way
+        return self._first_ways[number]
 
     def _exposure(
         self, listed: tuple[Fly, Arrival]
@@ -237,18 +227,13 @@ class Reach:
         if not self._has_task:
             return ()
         events = zone_events(self._rules, self._state, self.index, arrival).events
-        return tuple(word for event in events for word in self._task_done(event))
+        return tuple(self._task_done(event) for event in events)
 
-    def _task_done(self, event: Event) -> tuple[Message, ...]:
-        match event:
-            case PhotoTaken(zone=zone):
-                return (Message("age-task-photo", zone=zone),)
-            case ZonePassed(zone=zone) if self._rules.scenario.mode == "torpedo":
-                return (Message("age-task-torpedo", zone=zone),)
-            case ZonePassed(zone=zone):
-                return (Message("age-task-over", zone=zone),)
-            case _:
-                return ()
+    def _task_done(self, event: PhotoTaken | ZonePassed) -> Message:
+        if isinstance(event, PhotoTaken):
+            return Message("age-task-photo", zone=event.zone)
+        is_torpedo = self._rules.scenario.mode == "torpedo"
+        return Message("age-task-torpedo" if is_torpedo else "age-task-over", zone=event.zone)
 
     def anti_aircraft(self, action: Fly) -> AARisk | None:
         """What a movement is fired at on its way; None if it may not be flown. [A9.5]"""
@@ -272,11 +257,8 @@ class Reach:
     def budgets(self) -> tuple[Budget, ...]:
         """The steps of ordinary flight, by change of level."""
         bonus = self._rules.movement.bonus
-        return tuple(
-            Budget(plan.levels, plan.row.steps, plan.row.steps + bonus)
-            for plan in self._plans
-            if not plan.token
-        )
+        rows = ((plan.levels, plan.row.steps) for plan in self._plans if not plan.token)
+        return tuple(Budget(levels, steps, steps + bonus) for levels, steps in rows)
 
     @property
     def maneuvers(self) -> tuple[str, ...]:
@@ -288,18 +270,6 @@ def _most_different(ways: list[Way]) -> tuple[Way, ...]:
     """The first of them, then the first one that does each other set of tasks, then the rest."""
     firsts = {way.tasks: way for way in reversed(ways)}
     return tuple(sorted(ways, key=lambda way: firsts[way.tasks] is not way)[:MOST_WAYS])
-
-
-def _ending(
-    number: int,
-    at: EndState,
-    steps: int,
-    shots: tuple[Shot, ...],
-    strikes: tuple[StrikeOdds, ...],
-) -> Ending:
-    attacks_ = tuple(shot for shot in shots if not shot.is_answer)
-    answers_ = tuple(shot for shot in shots if shot.is_answer)
-    return Ending(number, at, steps, attacks_, answers_, strikes)
 
 
 # -- an aircraft that has moved -----------------------------------------------------------------
@@ -326,15 +296,12 @@ class Opportunity(NamedTuple):
 
 def opportunities(rules: Rules, state: State, index: int) -> tuple[Opportunity, ...]:
     """Everything an aircraft could attack from where it is. [A5.2]"""
-    return tuple(
-        Opportunity(
-            attack,
-            odds_of(rules, state, attack),
-            long_odds(rules, state, attack),
-            answers_to(rules, state, index, attack.target),
-        )
-        for attack in attacks(rules, state, index)
-    )
+
+    def opportunity(attack: Attack) -> Opportunity:
+        odds, long = odds_of(rules, state, attack), long_odds(rules, state, attack)
+        return Opportunity(attack, odds, long, answers_to(rules, state, index, attack.target))
+
+    return tuple(opportunity(attack) for attack in attacks(rules, state, index))
 
 
 def strike_opportunities(rules: Rules, state: State, index: int) -> tuple[StrikeOdds, ...]:
@@ -344,10 +311,8 @@ def strike_opportunities(rules: Rules, state: State, index: int) -> tuple[Strike
 
 def answers_to(rules: Rules, state: State, index: int, attacked: int = -1) -> tuple[Shot, ...]:
     """Who may fire at it, if it has attacked somebody or (-1) nobody. [A5.3]"""
-    return tuple(
-        Shot(attack=shot, is_answer=True, odds=odds_of(rules, state, shot))
-        for shot in answers(rules, state, index, attacked)
-    )
+    shots = answers(rules, state, index, attacked)
+    return tuple(Shot(attack=s, is_answer=True, odds=odds_of(rules, state, s)) for s in shots)
 
 
 def long_odds(rules: Rules, state: State, attack: Attack) -> LongOdds | None:
@@ -355,10 +320,9 @@ def long_odds(rules: Rules, state: State, attack: Attack) -> LongOdds | None:
     shooter = state.aircraft[attack.shooter]
     if not attack.can_be_long or shooter.bursts[attack.mount] < 2:
         return None
-    jam, results = 0, {"miss": 0, "damaged": 0, "destroyed": 0}
-    for result, jams in _long_bursts(rules, state, attack):
-        results[result] += 1
-        jam += jams
+    bursts = Counter(_long_bursts(rules, state, attack))
+    results = Counter(result for result, _ in bursts.elements())
+    jam = sum(count for (_, jams), count in bursts.items() if jams)
     return LongOdds(jam, results["miss"], results["damaged"], results["destroyed"])
 
 
@@ -368,13 +332,9 @@ def _long_bursts(rules: Rules, state: State, attack: Attack) -> Iterator[tuple[s
     hurt = bool(state.aircraft[attack.target].damage)
 
     def roll(total: int, *, second: bool, damaged: bool) -> tuple[str, bool]:
+        column, modifier = attack.column, attack.modifier
         outcome = rules.gunnery.outcome(
-            attack.column,
-            attack.modifier,
-            total,
-            second=second,
-            ace=deadly,
-            damaged_before=damaged,
+            column, modifier, total, second=second, ace=deadly, damaged_before=damaged
         )
         return outcome.result, outcome.jams
 

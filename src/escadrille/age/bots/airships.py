@@ -19,8 +19,6 @@ WAYS = len(DIRECTIONS)
 NO_WAY = 10_000
 """More steps than there are on any board."""
 
-# -- the way ------------------------------------------------------------------------------------
-
 
 def steered(rules: Rules, state: State, decision: Decision[Action]) -> Action:
     """Towards its goal by the fewest steps and rotations; without one it stays."""
@@ -73,9 +71,6 @@ def _before(rules: Rules, berth: Berth) -> Iterator[Berth]:
         yield astern, heading
     if rules.board.on_board[point]:
         yield from ((point, turned(heading, side)) for side in (-1, 1))
-
-
-# -- bombs --------------------------------------------------------------------------------------
 
 
 def bombed(rules: Rules, state: State, decision: Decision[Action]) -> Action:

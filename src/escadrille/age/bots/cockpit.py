@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar
 
 from escadrille.age.bots.dice import Dice
+from escadrille.age.figures.lattice import Point
 from escadrille.age.figures.solo_l import SIDES, SoloFigures
 from escadrille.age.figures.solo_m import SoloMFigures
 from escadrille.age.model.notes import Note
 from escadrille.age.model.rules import Craft, Rules
 from escadrille.age.model.state import Aircraft, Mind, State
+from escadrille.age.movement.options import Flights
 from escadrille.age.scenario.bots import TEMPERS
+from escadrille.age.turn.movement import flights_of
 
 Thing = TypeVar("Thing")
+NO_MODIFIERS: Mapping[str, int] = MappingProxyType({})
 
 
 class Roll(NamedTuple):
@@ -53,6 +58,11 @@ class Cockpit:
         return self.state.minds[self.index]
 
     @property
+    def flights(self) -> Flights:
+        """All movements open to its aircraft."""
+        return flights_of(self.rules, self.state)
+
+    @property
     def figures(self) -> SoloFigures:
         """What the booklet's dice mean."""
         return self.rules.box.solo
@@ -63,21 +73,30 @@ class Cockpit:
         return self.rules.box.solo_m
 
     @property
-    def temper(self) -> int:
+    def temper(self) -> dict[str, int]:
         """What aggressiveness adds to a die; nothing for non-fighters. [A10.3]"""
-        return TEMPERS[self.mind.temper or "average"]
+        word = self.mind.temper or "average"
+        return {word: TEMPERS[word]}
 
     def name(self, index: int) -> str:
         """An aircraft's short name."""
         return self.rules.fleet[index].name
 
+    def names(self, aircraft: Iterable[int]) -> str:
+        """The short names of several aircraft."""
+        return ", ".join(self.name(each) for each in aircraft)
+
     def enemies(self) -> list[int]:
         """The "player aircraft": its opponents in the Combat Zone. [A1.8, A10.9]"""
-        return [
-            other
-            for other, each in enumerate(self.state.aircraft)
-            if each.where == "combat" and self.rules.are_enemies(self.index, other)
-        ]
+        return self.rules.enemies(self.state, self.index)
+
+    def steps_to(self, point: Point) -> int:
+        """The steps between its aircraft and a point. [A1.1]"""
+        return self.rules.board.distance(self.own.point, point)
+
+    def distance(self, other: int) -> int:
+        """The steps between it and another aircraft. [A1.1]"""
+        return self.steps_to(self.state.aircraft[other].point)
 
     # -- notes and dice -------------------------------------------------------------------------
 
@@ -85,14 +104,12 @@ class Cockpit:
         """Write down a step of the reasoning."""
         self.notes.append(Note(rule, code, values))
 
-    def roll(self, rule: str, cause: str, modifier: int = 0, why: str = "") -> Roll:
-        """A standard die with a modifier, written down; below 1 is 1, above 6 is 6. [A10]
-
-        Where nothing else is said, a modifier is that of aggressiveness.
-        """
-        die = self.dice.d6(cause, rule)
+    def roll(self, rule: str, cause: str, modifiers: Mapping[str, int] = NO_MODIFIERS) -> Roll:
+        """A standard die with modifiers, written down; below 1 is 1, above 6 is 6. [A10]"""
+        die, modifier = self.dice.d6(cause, rule), sum(modifiers.values())
         total = min(SIDES, max(1, die + modifier))
-        reason = {"why": why or self.mind.temper or "average"} if modifier else {}
+        why = " and ".join(reason for reason, value in modifiers.items() if value)
+        reason = {"why": why} if modifier else {}
         self.note(rule, "rolled", cause=cause, die=die, modifier=modifier, total=total, **reason)
         return Roll(die, total)
 
@@ -103,6 +120,14 @@ class Cockpit:
         place = self.dice.among(cause, rule, len(things))
         self.note(rule, "picked", cause=cause, die=place + 1, sides=len(things))
         return things[place]
+
+    def least(
+        self, rule: str, cause: str, things: Sequence[Thing], key: Callable[[Thing], Any]
+    ) -> Thing:
+        """The first by a key; a die decides between equals. [A10.18]"""
+        ranks = [key(each) for each in things]
+        best = [each for each, rank in zip(things, ranks, strict=True) if rank == min(ranks)]
+        return self.pick(rule, cause, best)
 
     def by_number(self, rule: str, cause: str, aircraft: Sequence[int]) -> int:
         """One of equal aircraft by a die: lower faces mean lower numbers. [A10.14]
@@ -116,13 +141,19 @@ class Cockpit:
             return self.pick(rule, cause, line)
         die = self.dice.d6(cause, rule)
         chosen = line[(die - 1) * len(line) // SIDES]
-        among = ", ".join(self.name(each) for each in line)
-        self.note(rule, "drawn", cause=cause, die=die, chosen=self.name(chosen), among=among)
+        among, name = self.names(line), self.name(chosen)
+        self.note(rule, "drawn", cause=cause, die=die, chosen=name, among=among)
         return chosen
 
-    def remembered(self, question: str, work_out: Callable[[], Thing]) -> Thing:
+    def nearest(self, rule: str, aircraft: Sequence[int]) -> int:
+        """The nearest of several aircraft; ties by a die. [A10.21 a, A11.12]"""
+        far = {each: self.distance(each) for each in aircraft}
+        near = [each for each in aircraft if far[each] == min(far.values())]
+        return self.by_number(rule, "which is nearest?", near)
+
+    def remembered(self, question: Hashable, work_out: Callable[[], Thing]) -> Thing:
         """Something that follows from the position alone, worked out once for all dice."""
-        known: dict[tuple[int, str], Any] = self.rules.memo.get("solo", self.state, dict)
+        known: dict[tuple[int, Hashable], Any] = self.rules.memo.get("solo", self.state, dict)
         key = self.index, question
         if key not in known:
             known[key] = work_out()

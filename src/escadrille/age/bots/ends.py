@@ -5,10 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from escadrille.age.bots.cockpit import Cockpit
-from escadrille.age.bots.solo_l.exposure import who_exposes
-from escadrille.age.model.actions import ATTITUDES, LEVEL, Fly
-from escadrille.age.movement.options import Flights
-from escadrille.age.turn.movement import flights_of
+from escadrille.age.model.actions import LEVEL, Fly
 
 
 class End(NamedTuple):
@@ -25,11 +22,6 @@ class End(NamedTuple):
     turns: int
 
 
-def flights_for(cockpit: Cockpit) -> Flights:
-    """All movements open to the bot's aircraft."""
-    return flights_of(cockpit.rules, cockpit.state)
-
-
 def ends_for(cockpit: Cockpit) -> list[End]:
     """Every end state that ordinary flight leads to. [A10.11]
 
@@ -39,7 +31,7 @@ def ends_for(cockpit: Cockpit) -> list[End]:
 
 
 def _ends(cockpit: Cockpit) -> list[End]:
-    flights = flights_for(cockpit)
+    flights = cockpit.flights
     if not flights.end_count:
         return []
     points, headings, levels, attitudes, _ = (column.tolist() for column in flights.columns())
@@ -57,17 +49,10 @@ def level_ends(cockpit: Cockpit) -> list[End]:
     )
 
 
-def flown(cockpit: Cockpit, end: End, attitude: int) -> tuple[Fly, int]:
-    """The movement to an end state, in the attitude wished for or else level; which it is."""
+def flown(cockpit: Cockpit, end: End, attitude: int) -> Fly:
+    """The movement to an end state, in the attitude wished for or else level."""
     places = cockpit.remembered("places", lambda: {end[1:5]: end for end in ends_for(cockpit)})
     wished = places.get((end.point, end.heading, end.level, attitude))
     if wished is None or wished.change != end.change:
         wished = places[end.point, end.heading, end.level, LEVEL]
-    action = flights_for(cockpit)[wished.number]
-    assert action.attitude == ATTITUDES[wished.attitude]
-    return action, wished.attitude
-
-
-def exposed_by(cockpit: Cockpit, end: End) -> tuple[int, ...]:
-    """The aircraft that would make the bot Exposed there. [A10.9]"""
-    return who_exposes(cockpit, end.point, end.heading, end.level)
+    return cockpit.flights[wished.number]

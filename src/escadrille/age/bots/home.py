@@ -41,20 +41,18 @@ def nearest_edge(rules: Rules, index: int, point: Point, heading: Direction) -> 
     own, board = rules.own_edge(index), rules.board
 
     def rank(edge: Edge) -> tuple[int, bool, int]:
-        ways = (UNITS[DIRECTIONS.index(word)] for word in OUTWARD[edge])
-        ahead = max(UNITS[heading].twice_along(way) for way in ways)
-        return steps_over(board, point, edge), edge != own, ahead
+        return steps_over(board, point, edge), edge != own, outward(heading, edge)
 
     return min(EDGES, key=rank)
+
+
+def outward(heading: Direction, edge: Edge) -> int:
+    """How straight a heading leads to an edge: the greater, the straighter."""
+    ways = (UNITS[DIRECTIONS.index(word)] for word in OUTWARD[edge])
+    return max(UNITS[heading].twice_along(way) for way in ways)
 
 
 def steps_over(board: Lattice, point: Point, edge: Edge) -> int:
     """The steps from a point off the board over an edge."""
     col, row = board.coordinates(point)
-    far: dict[Edge, int] = {
-        "N": row + 1,
-        "E": board.columns - col,
-        "S": board.rows - row,
-        "W": col + 1,
-    }
-    return far[edge]
+    return {"N": row + 1, "E": board.columns - col, "S": board.rows - row, "W": col + 1}[edge]

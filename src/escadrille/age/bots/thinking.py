@@ -17,12 +17,11 @@ from escadrille.age.bots.dice import Dice, DieNeeded
 from escadrille.age.bots.solo_l import pilot as solo_l
 from escadrille.age.bots.solo_l import retreat
 from escadrille.age.bots.solo_l.setting_up import next_to_place
-from escadrille.age.bots.solo_m import nerve as m_nerve
-from escadrille.age.bots.solo_m import pilot
+from escadrille.age.bots.solo_m import errands, pilot
 from escadrille.age.model.actions import Action, BringIn, LeaveAsDrawn, MarkDamaged
 from escadrille.age.model.dice import PER_AIRCRAFT
 from escadrille.age.model.events import BotDecided, BotDieRolled, Event
-from escadrille.age.model.phases import Questions
+from escadrille.age.model.phases import Questions, bonus_mark
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import State
 from escadrille.age.model.view import view_for
@@ -44,7 +43,7 @@ class Bot(NamedTuple):
 
 BOTS: dict[BotName, Bot] = {
     "solo-l": Bot(solo_l.think, retreat.is_shaken, retreat.test_nerve),
-    "solo-m": Bot(pilot.think, m_nerve.is_shaken, m_nerve.test_nerve),
+    "solo-m": Bot(pilot.think, errands.is_shaken, errands.test_nerve),
 }
 """The bots by name."""
 
@@ -56,16 +55,12 @@ NOBODY = -1
 """Instead of an aircraft, where a question is about something else."""
 
 
-def _as_drawn(rules: Rules, state: State, decision: Decision[Action]) -> Action:
-    return LeaveAsDrawn()
-
-
 def _as_it_is(rules: Rules, state: State, decision: Decision[Action]) -> Action:
     return decision.options[0]
 
 
 FOR_UNITS: dict[str, Callable[[Rules, State, Decision[Action]], Action]] = {
-    "placing": _as_drawn,
+    "placing": lambda rules, state, decision: LeaveAsDrawn(),
     "winch": _as_it_is,
     "airship": airships.steered,
     "airship bombs": airships.bombed,
@@ -101,9 +96,6 @@ def die_rolled(thought: Thought, label: str) -> BotDieRolled:
     return BotDieRolled(thought.aircraft, thought.needs.cause, label, thought.needs.rule)
 
 
-# -- decisions ----------------------------------------------------------------------------------
-
-
 def thought(rules: Rules, state: State, questions: Questions) -> Thought | None:
     """What a bot thinks of a question to its seat; None if nobody asks a bot."""
     if not isinstance(questions, tuple) or not rules.is_bot(questions[0].seat):
@@ -114,9 +106,8 @@ def thought(rules: Rules, state: State, questions: Questions) -> Thought | None:
         return Thought(NOBODY, choice=Choice(decision.seat, action))
     index = _who(rules, state, decision)
     cockpit = _cockpit(rules, state, index, decision.kind)
-    bot = rules.setup.bots[decision.seat]
     try:
-        answer = BOTS[bot].think(cockpit, decision)
+        answer = BOTS[rules.setup.bots[decision.seat]].think(cockpit, decision)
     except DieNeeded as needed:
         return Thought(index, needs=needed.chance)
     assert cockpit.dice.used == len(state.bot_dice), "every die had its use"
@@ -149,12 +140,9 @@ def _cockpit(rules: Rules, state: State, index: int, kind: str) -> Cockpit:
     sees = rules.memo.get(f"solo view {seat}", bare, lambda: view_for(rules, bare, seat).state)
     number = KINDS.index(kind) if kind in KINDS else len(KINDS)
     within = (number * _PER_MOUNT + len(state.fired)) * _PER_DECISION
-    mark = "" if state.bonus is None else ", bonus round"
-    dice = Dice(state.bot_dice, seat, state.round, index * PER_AIRCRAFT + within, mark)
+    slot = index * PER_AIRCRAFT + within
+    dice = Dice(state.bot_dice, seat, state.round, slot, bonus_mark(state))
     return Cockpit(rules, sees, index, dice)
-
-
-# -- nerve --------------------------------------------------------------------------------------
 
 
 def nerve(rules: Rules, state: State) -> Thought | None:
@@ -171,9 +159,8 @@ def nerve(rules: Rules, state: State) -> Thought | None:
             continue
         bot = BOTS[rules.setup.bots[seat]]
         if bot.is_shaken(rules, state, index):
-            cockpit = _cockpit(rules, state, index, "nerve")
             try:
-                return Thought(index, events=bot.test_nerve(cockpit))
+                return Thought(index, events=bot.test_nerve(_cockpit(rules, state, index, "nerve")))
             except DieNeeded as needed:
                 return Thought(index, needs=needed.chance)
     return None

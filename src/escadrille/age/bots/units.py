@@ -1,7 +1,4 @@
-"""Bots and what is no aircraft: balloons and airships, targets after all aircraft. [A10.14]
-
-[ruling solo-units]
-"""
+"""Bots and units: targets that come after all aircraft. [A10.14, ruling solo-units]"""
 
 from __future__ import annotations
 
@@ -9,10 +6,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from escadrille.age.bots.cockpit import Cockpit
-from escadrille.age.bots.ends import End, ends_for, flights_for, flown, level_ends
-from escadrille.age.bots.solo_l import overrides
-from escadrille.age.bots.solo_l.arcs import between, place
-from escadrille.age.bots.solo_l.steering import climb_to, ends_with, nearest_to, one_of
+from escadrille.age.bots.ends import End, ends_for, flown
+from escadrille.age.bots.solo_l.arcs import place
+from escadrille.age.bots.solo_l.steering import climb_to, ends_with, head_for
 from escadrille.age.fire.strikes import (
     StrikeOdds,
     can_strike,
@@ -43,16 +39,11 @@ def fire_at_unit(cockpit: Cockpit) -> Action:
     if not sought:
         cockpit.note("A10.14", "spares")
         return HoldFire()
-    best = _best(cockpit, [odds_of_strike(rules, state, each) for each in sought])
+    odds = [odds_of_strike(rules, state, each) for each in sought]
+    best = cockpit.least("A10.18", "which target?", odds, lambda each: -each.odds.destroy).strike
     target = unit_name(rules, best)
     cockpit.note("A10.14", "strikes", target=target)
     return FireGuns(best.mount, target)
-
-
-def _best(cockpit: Cockpit, strikes: list[StrikeOdds]) -> Strike:
-    most = max(each.odds.destroy for each in strikes)
-    equal = [each.strike for each in strikes if each.odds.destroy == most]
-    return cockpit.pick("A10.18", "which target?", equal)
 
 
 def fly_to_unit(cockpit: Cockpit) -> Fly | None:
@@ -60,16 +51,17 @@ def fly_to_unit(cockpit: Cockpit) -> Fly | None:
     found = cockpit.remembered("units in reach", lambda: _positions(cockpit))
     if not found:
         return None
-    most = max(strike.odds.destroy for _, strike in found)
-    least = min(end.turns for end, strike in found if strike.odds.destroy == most)
-    equal = [each for each in found if (each[1].odds.destroy, each[0].turns) == (most, least)]
-    end, strike = cockpit.pick("A10.18", "which firing position?", equal)
+
+    def rank(each: tuple[End, StrikeOdds]) -> tuple[int, int]:
+        return -each[1].odds.destroy, each[0].turns
+
+    end, strike = cockpit.least("A10.18", "which firing position?", found, rank)
     cockpit.note("A10.14", "takes place", target=unit_name(cockpit.rules, strike.strike))
-    return flights_for(cockpit)[end.number]
+    return cockpit.flights[end.number]
 
 
 def _positions(cockpit: Cockpit) -> list[tuple[End, StrikeOdds]]:
-    rules, flights = cockpit.rules, flights_for(cockpit)
+    rules, flights = cockpit.rules, cockpit.flights
     strikes = strikes_of_flights(rules, cockpit.state, cockpit.index, flights)
     return [
         (end, strike)
@@ -92,62 +84,40 @@ class Unit(NamedTuple):
     """Whether the task of either side is about it: then it is a mission aircraft to bots."""
 
 
-def sought_unit(cockpit: Cockpit) -> Unit | None:
-    """The nearest one that its side seeks. [A10.21]"""
-    return _nearest(cockpit, list(_units_sought(cockpit)))
-
-
-def objective(cockpit: Cockpit) -> Unit | None:
-    """The nearest one that stands for a mission aircraft. [A10.21, ruling solo-units]"""
-    return _nearest(cockpit, [unit for unit in _units_sought(cockpit) if unit.is_objective])
-
-
-def distance_to(cockpit: Cockpit, unit: Unit) -> int:
-    """The steps to a unit. [A1.1]"""
-    return cockpit.rules.board.distance(cockpit.own.point, unit.point)
+def sought_unit(cockpit: Cockpit, *, for_the_task: bool = False) -> Unit | None:
+    """The nearest one that its side seeks, or that stands for a mission aircraft. [A10.21]"""
+    units = [unit for unit in _units_sought(cockpit) if unit.is_objective or not for_the_task]
+    return min(units, key=lambda unit: cockpit.steps_to(unit.point), default=None)
 
 
 def way_to_unit(cockpit: Cockpit, unit: Unit) -> tuple[Fly, End]:
     """As near as may be to where it can be fired at, on its level. [A10.21]"""
     rules = cockpit.rules
-    far = distance_to(cockpit, unit)
+    far = cockpit.steps_to(unit.point)
     cockpit.note("A10.21", "to unit", target=unit.name, distance=far, level=unit.level)
     climb = climb_to(cockpit, unit.level, unit.level)
     goals = [place(rules.board, start) for start, _ in firing_points(rules, unit.point)]
-    ends = ends_with(cockpit, climb.change) or level_ends(cockpit)
-    here = place(rules.board, cockpit.own.point)
-    if overrides.circles(cockpit, [between(here, goal) for goal in goals]):
-        overrides.acts(cockpit, "comes round")
-        end = one_of(cockpit, "A10.18", ends)
-    else:
-        end = nearest_to(cockpit, "A10.21", ends, goals)
-    return flown(cockpit, end, climb.attitude)[0], end
-
-
-def _nearest(cockpit: Cockpit, units: list[Unit]) -> Unit | None:
-    return min(units, key=lambda unit: distance_to(cockpit, unit), default=None)
+    ends = ends_with(cockpit, climb.change)
+    end = head_for(cockpit, "A10.21", ends, goals)
+    return flown(cockpit, end, climb.attitude), end
 
 
 def _units_sought(cockpit: Cockpit) -> Iterator[Unit]:
     """What its guns may shoot down for its side, as high as it can fly. [A9.6.3, A9.6.10]"""
-    if not can_strike(cockpit.rules, cockpit.state, cockpit.index):
-        return
-    ceiling = cockpit.rules.ceiling(cockpit.index)
-    units = (*_balloons_sought(cockpit), *_airships_sought(cockpit))
-    yield from (unit for unit in units if unit.level <= ceiling)
+    rules = cockpit.rules
+    if can_strike(rules, cockpit.state, cockpit.index):
+        ceiling = rules.ceiling(cockpit.index)
+        units = (*_balloons_sought(cockpit), *_airships_sought(cockpit))
+        yield from (unit for unit in units if unit.level <= ceiling)
 
 
 def _balloons_sought(cockpit: Cockpit) -> Iterator[Unit]:
     """Enemy observation balloons where they are the task. [A9.6.10]"""
-    rules, balloons = cockpit.rules, cockpit.state.balloons
-    if rules.scenario.mode != "balloons":
-        return
-    for number, plan in enumerate(rules.balloons):
-        is_enemy = plan.kind == "observation" and plan.team != cockpit.craft.team
-        if is_enemy and balloons[number].is_up:
-            point = rules.layout(cockpit.state).balloon_points[number]
-            level = balloons[number].level
-            yield Unit(rules.balloon_names[number], point, level, is_objective=True)
+    rules, points = cockpit.rules, cockpit.rules.layout(cockpit.state).balloon_points
+    rows = zip(rules.balloons, cockpit.state.balloons, rules.balloon_names, points, strict=True)
+    for plan, each, name, point in rows if rules.scenario.mode == "balloons" else ():
+        if plan.kind == "observation" and plan.team != cockpit.craft.team and each.is_up:
+            yield Unit(name, point, each.level, is_objective=True)
 
 
 def _airships_sought(cockpit: Cockpit) -> Iterator[Unit]:

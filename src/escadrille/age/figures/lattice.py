@@ -116,6 +116,11 @@ class Lattice:
         across = (col2 - row2 // 2) - (col - row // 2)
         return (abs(across) + abs(down) + abs(across + down)) // 2
 
+    @property
+    def middle(self) -> Point:
+        """The point in the middle of the board."""
+        return self.point(self.columns // 2, self.rows // 2)
+
     def border(self, rings: int) -> npt.NDArray[np.uint8]:
         """The border zone: the outermost rings of points. [A1.3]"""
         return _border(self.columns, self.rows, rings)

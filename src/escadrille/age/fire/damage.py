@@ -5,13 +5,27 @@ from __future__ import annotations
 from escadrille.age.figures.hangar import Skill
 from escadrille.age.model.actions import Action
 from escadrille.age.model.events import AircraftDamaged, KillCredited, SkillRevealed
-from escadrille.age.model.phases import Events, Questions, label_of
+from escadrille.age.model.phases import Events, PhaseRules, Questions, label_of
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import State
 from escadrille.kernel.protocol import Answer, Chance, Odds
 
 
-def ask_damage_die(rules: Rules, state: State) -> Questions:
+def damage_first(phase: PhaseRules) -> PhaseRules:
+    """A phase in which the damage die of an aircraft that was hit is rolled at once. [A6.5]"""
+
+    def ask(rules: Rules, state: State) -> Questions:
+        return _ask_damage_die(rules, state) or phase.ask(rules, state)
+
+    def take(rules: Rules, state: State, answer: Answer[Action]) -> Events:
+        taken = phase.take if state.wounded is None else _take_damage_die
+        assert taken is not None
+        return taken(rules, state, answer)
+
+    return phase._replace(ask=ask, take=take)
+
+
+def _ask_damage_die(rules: Rules, state: State) -> Questions:
     """Two faces wings, two tail, one guns, one engine. [A6.5]"""
     if state.wounded is None:
         return None
@@ -25,9 +39,9 @@ def damage_odds(rules: Rules) -> tuple[Odds, ...]:
     return tuple(Odds(face, faces.count(face)) for face in dict.fromkeys(faces))
 
 
-def take_damage_die(rules: Rules, state: State, answer: Answer[Action]) -> Events:
+def _take_damage_die(rules: Rules, state: State, answer: Answer[Action]) -> Events:
     """Mark the damage. [A6.5]"""
-    label = label_of(ask_damage_die(rules, state), answer)
+    label = label_of(_ask_damage_die(rules, state), answer)
     assert state.wounded is not None
     part = next(face for face in rules.box.dice.damage if face == label)
     return (AircraftDamaged(state.wounded, part),)

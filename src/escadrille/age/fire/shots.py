@@ -126,22 +126,13 @@ def _steps_for_comparison(rules: Rules, state: State, index: int) -> int:
     return rules.fleet[index].type.speed
 
 
-def _enemies(rules: Rules, state: State, index: int) -> list[int]:
-    """Everybody in the Combat Zone who could be fired at. [A1.8]"""
-    return [
-        other
-        for other, each in enumerate(state.aircraft)
-        if each.where == "combat" and rules.are_enemies(index, other)
-    ]
-
-
 def _enemies_in_line(rules: Rules, state: State, index: int) -> list[int]:
-    """Those of them that a shot from where it stands could reach at all. [A5]"""
+    """The enemies that a shot from where it stands could reach at all. [A5]"""
     own, fleet = state.aircraft[index], state.aircraft
     line = rules.board.in_line(own.point, sights.FURTHEST)
     return [
         other
-        for other in _enemies(rules, state, index)
+        for other in rules.enemies(state, index)
         if fleet[other].point in line and abs(fleet[other].level - own.level) <= 1
     ]
 
@@ -214,7 +205,7 @@ def shots_from(
     """For every end state from which anything could be fired: all shots, both ways, with odds."""
     ends = np.stack(flights.columns(), axis=1).astype(np.int32)
     found: dict[int, list[Shot]] = {}
-    for row in sightings(rules, state, index, ends, _enemies(rules, state, index)):
+    for row in sightings(rules, state, index, ends, rules.enemies(state, index)):
         attack = _attack(row, index)
         shot = Shot(attack=attack, is_answer=bool(row[1]), odds=odds_of(rules, state, attack))
         found.setdefault(row[0], []).append(shot)

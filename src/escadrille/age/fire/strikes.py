@@ -11,15 +11,13 @@ from escadrille.age.figures.charts import DICE, RollOdds, counted
 from escadrille.age.figures.lattice import Point, opposite, turned
 from escadrille.age.fire.shots import attacks, is_pilots_ace, is_ready, may_attack, may_fire_now
 from escadrille.age.kernels.movement import EITHER_TURN, TO_LEFT, TO_RIGHT
+from escadrille.age.model.actions import TILTS
 from escadrille.age.model.arrival import EndState
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import AFT, FORE, State, Strike
 from escadrille.age.movement.options import Flights
 from escadrille.age.units.airships import airships_at, limits_of, line_of
 from escadrille.kernel.protocol import Seat
-
-_TILTS = (0, 1, -1)
-"""Where guns point by attitude: level, nose-up, nose-down. [A9.2]"""
 
 
 class StrikeOdds(NamedTuple):
@@ -62,10 +60,8 @@ def can_attack(rules: Rules, state: State, index: int) -> bool:
 
 def can_strike(rules: Rules, state: State, index: int) -> bool:
     """Whether it has guns left that balloons and airships are fired at with. [A9.2.2]"""
-    craft, each = rules.fleet[index], state.aircraft[index]
-    guns = rules.gunnery.figures.strikes.guns
-    mounts = zip(craft.type.mounts, each.bursts, strict=True)
-    is_armed = any(left and mount.name in guns for mount, left in mounts)
+    each, guns = state.aircraft[index], rules.gunnery.figures.strikes.guns
+    is_armed = any(mount.name in guns for mount, _ in rules.loaded(index, each))
     return is_armed and may_attack(rules, index) and not rules.is_silenced(each)
 
 
@@ -125,7 +121,7 @@ def strike_modifier(rules: Rules, state: State, index: int, mount: int, end: End
 
 def _balloons_ahead(rules: Rules, state: State, team: int, end: EndState) -> Iterator[int]:
     """Enemy balloons straight ahead on the level that the nose points to. [A9.2]"""
-    aim = end.level + _TILTS[end.attitude]
+    aim = end.level + TILTS[end.attitude]
     points = rules.layout(state).balloon_points
     for *_, point in lines_of_fire(rules, state, end):
         for number, plan in enumerate(rules.balloons):
@@ -137,7 +133,7 @@ def _balloons_ahead(rules: Rules, state: State, team: int, end: EndState) -> Ite
 
 def _airships_ahead(rules: Rules, state: State, team: int, end: EndState) -> Iterator[int]:
     """Enemy airships straight ahead on the level that the nose points to. [A9.4.1]"""
-    aim = end.level + _TILTS[end.attitude]
+    aim = end.level + TILTS[end.attitude]
     for way in lines_of_fire(rules, state, end):
         for number, each in enumerate(state.airships):
             if not each.is_flying or each.level != aim or rules.airship_team(number) == team:
@@ -150,7 +146,7 @@ def _airships_ahead(rules: Rules, state: State, team: int, end: EndState) -> Ite
 def lines_of_fire(rules: Rules, state: State, end: EndState) -> Iterator[list[int]]:
     """The points ahead up to one that can be struck, unless a cloud is there. [A6.8, A9.2]"""
     board, clouds = rules.board, rules.layout(state).clouds
-    aim = end.level + _TILTS[end.attitude]
+    aim = end.level + TILTS[end.attitude]
     for distance in rules.gunnery.strike_distances:
         way = [board.ahead(end.point, end.heading, far) for far in range(distance + 1)]
         if way[-1] < 0 or not board.on_board[way[-1]]:

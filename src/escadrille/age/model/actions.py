@@ -21,6 +21,8 @@ AttitudeName: TypeAlias = Literal["level", "up", "down"]
 ATTITUDES: tuple[AttitudeName, ...] = ("level", "up", "down")
 """By number: 0 level, 1 nose-up, 2 nose-down. [A2]"""
 LEVEL, NOSE_UP, NOSE_DOWN = range(3)
+TILTS = (0, 1, -1)
+"""How many levels up each of them points."""
 STAY = "stay"
 """The path of an aircraft that cannot move. [A3.6]"""
 

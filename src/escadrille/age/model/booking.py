@@ -14,6 +14,8 @@ Part = TypeVar("Part", bound=msgspec.Struct)
 NO_DIE: dict[str, Any] = {"colour": None, "is_risky": False, "roll": None}
 """No movement die has been chosen. [A4.1]"""
 
+Value = TypeVar("Value")
+
 
 class Event(msgspec.Struct, frozen=True):
     """Something that has happened."""
@@ -35,6 +37,6 @@ def with_bomb(state: State, target: int) -> State:
     return replace(state, bombed=tuple(hits[:zones]), batteries=tuple(hits[zones:]))
 
 
-def with_value(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
+def with_value(values: tuple[Value, ...], index: int, value: Value) -> tuple[Value, ...]:
     """The values with one of them replaced."""
     return (*values[:index], value, *values[index + 1 :])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TypeAlias
 
 from escadrille.age.model.actions import Action
@@ -9,14 +10,38 @@ from escadrille.age.model.events import Event, PhaseBegan
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import State
 from escadrille.kernel import phases
-from escadrille.kernel.protocol import Seat
+from escadrille.kernel.protocol import Answer, Seat
 
 ORDER_RULE = "A3.2"
 Questions: TypeAlias = phases.Questions[Action]
 Events: TypeAlias = phases.Events[Event]
+Proceed: TypeAlias = Callable[[Rules, State], Events]
+Ask: TypeAlias = Callable[[Rules, State], Questions]
 PhaseRules: TypeAlias = phases.PhaseRules[Rules, State, Action, Event]
 _ANSWERS = phases.Answers(ORDER_RULE, "A3.1")
 label_of, choice_in, option_in = _ANSWERS.label_of, _ANSWERS.choice_in, _ANSWERS.option_in
+
+
+def choice_phase(
+    proceed: Proceed, ask: Ask, take: Callable[[Rules, State, Action], Events]
+) -> PhaseRules:
+    """A phase that takes nothing but the options of its question."""
+
+    def taken(rules: Rules, state: State, answer: Answer[Action]) -> Events:
+        return take(rules, state, option_in(ask(rules, state), answer).action)
+
+    return PhaseRules(proceed, ask, taken)
+
+
+def dice_phase(
+    proceed: Proceed, ask: Ask, take: Callable[[Rules, State, str], Events]
+) -> PhaseRules:
+    """A phase that takes nothing but the outcomes of its chance."""
+
+    def taken(rules: Rules, state: State, answer: Answer[Action]) -> Events:
+        return take(rules, state, label_of(ask(rules, state), answer))
+
+    return PhaseRules(proceed, ask, taken)
 
 
 def seat_on_turn(state: State) -> Seat:

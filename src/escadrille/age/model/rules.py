@@ -8,11 +8,12 @@ import msgspec
 
 from escadrille.age.figures.box import Box
 from escadrille.age.figures.gunnery import Gunnery, GunneryFigures
-from escadrille.age.figures.hangar import AircraftType, Hangar
+from escadrille.age.figures.hangar import AircraftType, Hangar, Mount
 from escadrille.age.figures.lattice import DIRECTIONS, Edge, Lattice, Point, lattice
 from escadrille.age.figures.memo import Memo
 from escadrille.age.figures.movement import MovementRules
 from escadrille.age.figures.rulings import Rulings
+from escadrille.age.model.actions import NOSE_DOWN, NOSE_UP
 from escadrille.age.model.layout import Layout
 from escadrille.age.model.state import Aircraft, State
 from escadrille.age.scenario.model import FAR, Range
@@ -123,6 +124,10 @@ class Rules:
     def ceiling(self, index: int) -> int:
         """How high an aircraft may fly. [A4.10]"""
         return min(self.fleet[index].type.ceiling, self.top_level)
+
+    def can_tilt(self, index: int, level: int, attitude: int) -> bool:
+        """Whether an attitude leads to a level that there is. [A4.10]"""
+        return {NOSE_UP: level < self.ceiling(index), NOSE_DOWN: level > 1}.get(attitude, True)
 
     def layout(self, state: State) -> Layout:
         """Where everything lies that never moves: as drawn, or as it was placed. [A1.9]"""
@@ -255,6 +260,14 @@ class Rules:
         """Fire and victory go by team. [A8.6.4]"""
         return self.fleet[one].team != self.fleet[other].team
 
+    def enemies(self, state: State, index: int) -> list[int]:
+        """The opponents of an aircraft in the Combat Zone. [A1.8]"""
+        return [
+            other
+            for other, each in enumerate(state.aircraft)
+            if each.where == "combat" and self.are_enemies(index, other)
+        ]
+
     def of_seat(self, seat: Seat) -> tuple[Craft, ...]:
         """A player's aircraft."""
         return self._by_seat[seat]
@@ -266,6 +279,11 @@ class Rules:
     def heading(self, word: str) -> int:
         """A direction by its word."""
         return DIRECTIONS.index(word)
+
+    def loaded(self, index: int, each: Aircraft) -> list[tuple[Mount, int]]:
+        """The mounts that have a burst left, and whether they are jammed. [A6.3, A6.4]"""
+        mounts = zip(self.fleet[index].type.mounts, each.bursts, each.jams, strict=True)
+        return [(mount, jam) for mount, left, jam in mounts if left]
 
     def can_fire(self, each: Aircraft) -> bool:
         """Whether it has a burst left and guns that were not hit. [A6.3, A6.5]"""

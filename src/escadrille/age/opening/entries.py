@@ -3,29 +3,15 @@
 from __future__ import annotations
 
 from escadrille.age.figures.lattice import DIRECTIONS, Point
-from escadrille.age.model.actions import (
-    ATTITUDES,
-    Action,
-    BringIn,
-    Finish,
-    TakeAccess,
-    TakeLevel,
-)
+from escadrille.age.model.actions import ATTITUDES, Action, BringIn, Finish, TakeAccess, TakeLevel
 from escadrille.age.model.events import AccessTaken, EntryChosen, LevelTaken, SeatDeployed
-from escadrille.age.model.phases import (
-    Events,
-    PhaseRules,
-    Questions,
-    option_in,
-    placing_began,
-    seat_on_turn,
-)
+from escadrille.age.model.phases import Events, Questions, choice_phase, placing_began, seat_on_turn
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import PRESENT, State
 from escadrille.age.turn.endings import ending
 from escadrille.age.turn.order import is_last_turn, next_turn
 from escadrille.kernel.phases import ask_seat
-from escadrille.kernel.protocol import Answer, Seat
+from escadrille.kernel.protocol import Seat
 
 # -- who may and who must come in ---------------------------------------------------------------
 
@@ -50,13 +36,10 @@ def free_access(rules: Rules, state: State, seat: Seat) -> tuple[Point, ...]:
 
 def fighters_present(rules: Rules, state: State, seat: Seat) -> int:
     """Fighters in the Combat Zone and on Access Points, those flying as fighters too. [A3.3]"""
-    by_team = rules.rulings.team_limit == "team"
-    team = rules.scenario.seats[seat].team
-    return sum(
-        state.aircraft[craft.index].where in PRESENT and not rules.is_on_mission(state, craft.index)
-        for craft in rules.fleet
-        if (craft.team == team if by_team else craft.seat == seat)
-    )
+    by_team, team = rules.rulings.team_limit == "team", rules.scenario.seats[seat].team
+    own = [craft.index for craft in (rules.of_team(team) if by_team else rules.of_seat(seat))]
+    present = [index for index in own if state.aircraft[index].where in PRESENT]
+    return sum(not rules.is_on_mission(state, index) for index in present)
 
 
 def needs_mission_aircraft(rules: Rules, state: State, seat: Seat) -> bool:
@@ -98,9 +81,8 @@ def ask_entry(rules: Rules, state: State, seat: Seat, most: int) -> Questions:
         rule = "A3.3" if state.round else "A3.4"
         return (ask_seat(state, seat, "bring in", tuple(options), rule, part=part),)
     if not state.has_access:
-        return (
-            ask_seat(state, seat, "access", _access_options(rules, state, seat), "A1.4", part=part),
-        )
+        points = _access_options(rules, state, seat)
+        return (ask_seat(state, seat, "access", points, "A1.4", part=part),)
     levels = level_options(rules, state.entering)
     return (ask_seat(state, seat, "level", levels, "A3.3", part=part),)
 
@@ -113,23 +95,19 @@ def _access_options(rules: Rules, state: State, seat: Seat) -> tuple[Action, ...
     )
 
 
-def level_options(rules: Rules, index: int) -> tuple[Action, ...]:
+def level_options(rules: Rules, index: int) -> tuple[TakeLevel, ...]:
     """Levels up to the ceiling, level flight unless a ruling frees the attitude. [A3.3, A4.10]"""
-    ceiling = rules.ceiling(index)
-    options: list[Action] = []
-    for level in range(1, ceiling + 1):
-        allowed = [True, level < ceiling, level > 1]
-        if rules.rulings.entry_attitude == "level":
-            allowed = [True, False, False]
-        options += [
-            TakeLevel(level, word) for word, may in zip(ATTITUDES, allowed, strict=True) if may
-        ]
-    return tuple(options)
+    words = ATTITUDES[:1] if rules.rulings.entry_attitude == "level" else ATTITUDES
+    return tuple(
+        TakeLevel(level, word)
+        for level in range(1, rules.ceiling(index) + 1)
+        for attitude, word in enumerate(words)
+        if rules.can_tilt(index, level, attitude)
+    )
 
 
-def take_entry(rules: Rules, state: State, questions: Questions, answer: Answer[Action]) -> Events:
+def take_entry(rules: Rules, state: State, action: Action) -> Events:
     """What a choice of whom, where or how high leads to. [A3.3]"""
-    action = option_in(questions, answer).action
     match action:
         case BringIn(aircraft=name):
             return (EntryChosen(rules.index_of[name]),)
@@ -147,32 +125,23 @@ def take_entry(rules: Rules, state: State, questions: Questions, answer: Answer[
 # -- before the game ----------------------------------------------------------------------------
 
 
-def _deploying_seat(state: State) -> Seat:
-    return state.order[state.deploying]
-
-
-def _most_at_first(rules: Rules) -> int:
-    """Four aircraft stand ready at the start, for each board that lies side by side. [A3.4]"""
-    return rules.box.rounds.setup_entries * rules.box.boards[rules.scenario.board].across
-
-
 def _ask_deploy(rules: Rules, state: State) -> Questions:
+    """Four aircraft stand ready at the start, for each board that lies side by side. [A3.4]"""
     if rules.is_solo:
         return None  # all stand along their edges instead [A10.4]
-    return ask_entry(rules, state, _deploying_seat(state), _most_at_first(rules))
+    most = rules.box.rounds.setup_entries * rules.box.boards[rules.scenario.board].across
+    return ask_entry(rules, state, state.order[state.deploying], most)
 
 
-def _take_deploy(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    questions = _ask_deploy(rules, state)
-    if isinstance(option_in(questions, answer).action, Finish):
-        return _deployed(rules, state)
-    return take_entry(rules, state, questions, answer)
+def _take_deploy(rules: Rules, state: State, action: Action) -> Events:
+    is_done = isinstance(action, Finish)
+    return _deployed(rules, state) if is_done else take_entry(rules, state, action)
 
 
 def _deployed(rules: Rules, state: State) -> Events:
     if rules.is_solo:
         return (placing_began(rules),)
-    events: Events = (SeatDeployed(_deploying_seat(state)),)
+    events: Events = (SeatDeployed(state.order[state.deploying]),)
     if state.deploying + 1 < len(state.order):
         return events
     return (*events, *next_turn(rules, state))
@@ -186,11 +155,9 @@ def _ask_entries(rules: Rules, state: State) -> Questions:
     return ask_entry(rules, state, seat_on_turn(state), most)
 
 
-def _take_entries(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    questions = _ask_entries(rules, state)
-    if isinstance(option_in(questions, answer).action, Finish):
-        return _end_turn(rules, state)
-    return take_entry(rules, state, questions, answer)
+def _take_entries(rules: Rules, state: State, action: Action) -> Events:
+    is_done = isinstance(action, Finish)
+    return _end_turn(rules, state) if is_done else take_entry(rules, state, action)
 
 
 def _end_turn(rules: Rules, state: State) -> Events:
@@ -198,5 +165,5 @@ def _end_turn(rules: Rules, state: State) -> Events:
     return ending(rules, state, end_of_round=is_last) or next_turn(rules, state)
 
 
-DEPLOY = PhaseRules(_deployed, _ask_deploy, _take_deploy)
-ENTRIES = PhaseRules(_end_turn, _ask_entries, _take_entries)
+DEPLOY = choice_phase(_deployed, _ask_deploy, _take_deploy)
+ENTRIES = choice_phase(_end_turn, _ask_entries, _take_entries)

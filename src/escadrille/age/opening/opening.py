@@ -5,17 +5,17 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from escadrille.age.figures.hangar import Skill
-from escadrille.age.model.actions import Action, MarkPilot
+from escadrille.age.model.actions import ATTITUDES, Action, MarkPilot
 from escadrille.age.model.dice import die_odds
 from escadrille.age.model.events import OrderSet, PhaseBegan, PilotMarked, WeatherSet
-from escadrille.age.model.phases import Events, PhaseRules, Questions, label_of, option_in
+from escadrille.age.model.phases import Events, Questions, choice_phase, dice_phase
 from escadrille.age.model.rules import Craft, Rules
 from escadrille.age.model.state import WORKING, Aircraft, Airship, Balloon, Mind, State
 from escadrille.age.opening.piece_choices import pilots_began
 from escadrille.age.opening.start_choices import after_pilots
 from escadrille.age.scenario.units import AirshipPlan
 from escadrille.kernel.phases import ask_seat
-from escadrille.kernel.protocol import Answer, Chance, Odds, Seat
+from escadrille.kernel.protocol import Chance, Odds, Seat
 
 
 def initial_state(rules: Rules) -> State:
@@ -65,12 +65,11 @@ def fresh_aircraft(rules: Rules, craft: Craft) -> Aircraft:
     )
     if start is None:
         return each
-    fields = {"where": "combat", "point": rules.board.point(*start.at), "level": start.level}
-    words = ("level", "up", "down")
-    attitude = words.index(start.attitude)
-    heading = rules.heading(start.heading)
-    placed: Aircraft = replace(each, **fields, heading=heading, attitude=attitude)
-    return placed
+    point, heading = rules.board.point(*start.at), rules.heading(start.heading)
+    attitude = ATTITUDES.index(start.attitude)
+    return replace(
+        each, where="combat", point=point, heading=heading, level=start.level, attitude=attitude
+    )
 
 
 # -- weather ------------------------------------------------------------------------------------
@@ -87,8 +86,7 @@ def _ask_weather(rules: Rules, state: State) -> Questions:
     return None
 
 
-def _take_weather(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    label = label_of(_ask_weather(rules, state), answer)
+def _take_weather(rules: Rules, state: State, label: str) -> Events:
     if not state.weather_set[0]:
         blows_from = rules.box.weather.wind_die[int(label) - 1]
         return (WeatherSet("wind", rules.heading(blows_from)),)
@@ -112,8 +110,7 @@ def _ask_first(rules: Rules, state: State) -> Questions:
     return Chance("who begins", None, 0, 0, odds, "A3.4")
 
 
-def _take_first(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    label = label_of(_ask_first(rules, state), answer)
+def _take_first(rules: Rules, state: State, label: str) -> Events:
     return (OrderSet(_order_from(rules, int(label) - 1)),)
 
 
@@ -144,13 +141,11 @@ def _after_first(rules: Rules, state: State) -> Events:
 def _marks_due(rules: Rules, state: State, seat: Seat) -> Skill | None:
     """Three aces, then three rookies; of few fighters no more than half each. [A6.9]"""
     pilots = [state.aircraft[c.index] for c in rules.of_seat(seat) if c.has_pilot_skill]
-    figures = rules.box.skill
+    figures, half = rules.box.skill, len(pilots) // 2
     marked = [each.skill for each in pilots if each.is_marked]
-    if marked.count("ace") < min(figures.aces, len(pilots) // 2):
-        return "ace"
-    if marked.count("rookie") < min(figures.rookies, len(pilots) // 2):
-        return "rookie"
-    return None
+    wanted: dict[Skill, int] = {"ace": figures.aces, "rookie": figures.rookies}
+    due = (skill for skill, most in wanted.items() if marked.count(skill) < min(most, half))
+    return next(due, None)
 
 
 def _ask_pilots(rules: Rules, state: State) -> Questions:
@@ -160,11 +155,8 @@ def _ask_pilots(rules: Rules, state: State) -> Questions:
         skill = _marks_due(rules, state, seat)
         if skill is None:
             continue
-        unmarked = [
-            craft
-            for craft in rules.of_seat(seat)
-            if craft.has_pilot_skill and not state.aircraft[craft.index].is_marked
-        ]
+        pilots = (craft for craft in rules.of_seat(seat) if craft.has_pilot_skill)
+        unmarked = [craft for craft in pilots if not state.aircraft[craft.index].is_marked]
         options = tuple(MarkPilot(craft.name, skill) for craft in unmarked)
         is_secret = rules.options.skill == "hidden"
         part = f"{skill}{len(unmarked)}"
@@ -172,15 +164,13 @@ def _ask_pilots(rules: Rules, state: State) -> Questions:
     return None
 
 
-def _take_pilots(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    questions = _ask_pilots(rules, state)
-    action = option_in(questions, answer).action
+def _take_pilots(rules: Rules, state: State, action: Action) -> Events:
     assert isinstance(action, MarkPilot)
     craft = rules.fleet[rules.index_of[action.aircraft]]
     is_open = rules.options.skill == "open"
     return (PilotMarked(craft.seat, craft.index, action.skill, is_open),)
 
 
-WEATHER = PhaseRules(_after_weather, _ask_weather, _take_weather)
-FIRST = PhaseRules(_after_first, _ask_first, _take_first)
-PILOTS = PhaseRules(after_pilots, _ask_pilots, _take_pilots)
+WEATHER = dice_phase(_after_weather, _ask_weather, _take_weather)
+FIRST = dice_phase(_after_first, _ask_first, _take_first)
+PILOTS = choice_phase(after_pilots, _ask_pilots, _take_pilots)

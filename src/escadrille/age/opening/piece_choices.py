@@ -6,13 +6,13 @@ from msgspec.structs import replace
 
 from escadrille.age.model.actions import Action, LeaveAsDrawn, PlacePiece
 from escadrille.age.model.events import PhaseBegan, PiecesPlaced
-from escadrille.age.model.phases import Events, PhaseRules, Questions, option_in
+from escadrille.age.model.phases import Events, Questions, choice_phase
 from escadrille.age.model.placing import Piece, Placed, pieces
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import State
 from escadrille.age.opening.piece_places import Places, Room, as_drawn, drawn, ways_of, with_image
 from escadrille.kernel.phases import ask_seat
-from escadrille.kernel.protocol import Answer, Seat
+from escadrille.kernel.protocol import Seat
 
 RULES = {"zone": "A8.2.3", "extension": "A1.9", "cloud": "A6.12"}
 """The rule behind each kind; that of units is A9.7."""
@@ -39,8 +39,8 @@ def _ask(rules: Rules, state: State) -> Questions:
     return (ask_seat(state, piece.seat, "placing", places, rule_of(piece), part=part),)
 
 
-def _take(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    action, piece = option_in(_ask(rules, state), answer).action, pieces_due(rules, state)[0]
+def _take(rules: Rules, state: State, action: Action) -> Events:
+    piece = pieces_due(rules, state)[0]
     if isinstance(action, LeaveAsDrawn):
         return (_rest_as_drawn(rules, state, piece.seat),)
     assert isinstance(action, PlacePiece)
@@ -53,15 +53,9 @@ def _rest_as_drawn(rules: Rules, state: State, seat: Seat) -> PiecesPlaced:
     laid: tuple[Placed, ...] = ()
     for piece in pieces_due(rules, state):
         if piece.seat == seat:
-            so_far = with_placed(state, laid)
+            so_far = replace(state, placed=(*state.placed, *laid))
             laid += with_image(rules, piece, as_drawn(rules, so_far, piece))
     return PiecesPlaced(seat, laid, is_drawn=True)
-
-
-def with_placed(state: State, laid: tuple[Placed, ...]) -> State:
-    """The state with some more pieces on the board."""
-    result: State = replace(state, placed=(*state.placed, *laid))
-    return result
 
 
 def _done(rules: Rules, state: State) -> Events:
@@ -73,7 +67,7 @@ def pilots_began(rules: Rules) -> PhaseBegan:
     return PhaseBegan("solo pilots" if rules.is_solo else "pilots")
 
 
-PLACING = PhaseRules(_done, _ask, _take)
+PLACING = choice_phase(_done, _ask, _take)
 
 
 # -- positions and records from outside ---------------------------------------------------------
@@ -85,14 +79,13 @@ def can_be_placed(rules: Rules, state: State) -> bool:
         return not state.placed
     known = {(p.kind, p.number): p for p in pieces(rules, state.order)}
     images = {p.image: p for p in known.values() if p.image is not None}
-    before = with_nothing_placed(state)
-    for placed in state.placed:
+    for number, placed in enumerate(state.placed):
         piece = known.get((placed.kind, placed.number))
         if piece is None and placed.kind == "zone" and placed.number in images:
             piece = Piece("zone", placed.number, images[placed.number].seat)
+        before = replace(state, placed=state.placed[:number])
         if piece is None or not _may_lie(rules, before, piece, placed):
             return False
-        before = with_placed(before, (placed,))
     return True
 
 
@@ -101,9 +94,3 @@ def _may_lie(rules: Rules, state: State, piece: Piece, placed: Placed) -> bool:
         return True
     room = Room(rules, state, piece._replace(image=None))
     return placed.way in ways_of(rules, piece) and room.fits(placed.at, placed.way)
-
-
-def with_nothing_placed(state: State) -> State:
-    """The state as it was before anything was placed."""
-    result: State = replace(state, placed=())
-    return result

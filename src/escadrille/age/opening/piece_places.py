@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import overload
 
@@ -134,16 +134,15 @@ class Room:
     def _fixed(self) -> Iterator[Placed]:
         """Zones and units that stay as drawn."""
         scenario, free = self._rules.scenario, self._rules.scenario.free
-        kinds: tuple[tuple[PieceKind, Free, int], ...] = (
-            ("zone", "zones", len(scenario.zones)),
-            ("aa", "aa", len(scenario.aa)),
-            ("net", "nets", len(scenario.nets)),
-            ("balloon", "balloons", len(scenario.balloons)),
+        kinds: tuple[tuple[PieceKind, Free], ...] = (
+            ("zone", "zones"),
+            ("aa", "aa"),
+            ("net", "nets"),
+            ("balloon", "balloons"),
         )
-        for kind, word, count in kinds:
-            for number in range(count):
-                is_ship = kind == "zone" and scenario.zones[number].shape == "ship"
-                if word not in free or is_ship:
+        for kind, word in kinds:
+            for number, plan in enumerate(getattr(scenario, word)):
+                if word not in free or (kind == "zone" and plan.shape == "ship"):
                     yield drawn(self._rules, Piece(kind, number, 0))
 
     def _standing(self) -> set[Place]:
@@ -162,7 +161,7 @@ class Room:
             return False
         match self._piece.kind:
             case "extension":
-                return self._fits_along(placed)
+                return at in self._along_edge
             case "zone":
                 return self._fits_half(points, at)
             case "cloud":
@@ -170,9 +169,8 @@ class Room:
             case "aa":
                 return all(self._is_own(point) for point in points)
             case "net" | "balloon":
-                return all(self._is_own(point) and self._is_inside(point) for point in points) and (
-                    self._is_guarded(at)
-                )
+                is_guarded = self._guarded is None or at in self._guarded
+                return is_guarded and all(self._is_own(p) and self._is_inside(p) for p in points)
 
     def _is_own(self, point: Place) -> bool:
         """On the board, and on the ground that the scenario gives its owner. [A9.6.1]"""
@@ -197,9 +195,6 @@ class Room:
         points = frozenset().union(*(layout.battery_points[n] for n in own))
         return frozenset(self._board.coordinates(point) for point in points)
 
-    def _is_guarded(self, at: Place) -> bool:
-        return self._guarded is None or at in self._guarded
-
     def _fits_half(self, points: Sequence[Place], at: Place) -> bool:
         """On the opponents' half, as its image is on the other one. [A8.2.3]"""
         rules, zone = self._rules, self._rules.scenario.zones[self._piece.number]
@@ -211,18 +206,18 @@ class Room:
         image = Placed("zone", self._piece.image, image_of(rules, at))
         return self._taken.isdisjoint(covered(rules, image))
 
-    def _fits_along(self, placed: Placed) -> bool:
-        """Beside its own edge, its lines in line with those of the board. [A1.9]"""
-        extension = extensions(self._rules)[placed.number]
-        (col, row), (to_col, to_row) = extension.points[0], placed.at
-        is_upright = extension.edge in ("E", "W")
-        is_beside = col == to_col if is_upright else row == to_row
-        is_in_line = not is_upright or (to_row - row) % 2 == 0
-        ends = extension.points_from(placed.at)
+    @cached_property
+    def _along_edge(self) -> tuple[Place, ...]:
+        """The places beside an extension's own edge, its lines in line with the board's. [A1.9]"""
+        extension = extensions(self._rules)[self._piece.number]
+        (col, row), is_upright = extension.points[0], extension.edge in ("E", "W")
         length = self._board.rows if is_upright else self._board.columns
-        return (
-            is_beside and is_in_line and all(0 <= p[1 if is_upright else 0] < length for p in ends)
-        )
+        if is_upright:
+            starts = [(col, along) for along in range(row % 2, length, 2)]
+        else:
+            starts = [(along, row) for along in range(length)]
+        ends = {at: [point[is_upright] for point in extension.points_from(at)] for at in starts}
+        return tuple(at for at in starts if all(0 <= end < length for end in ends[at]))
 
     # -- all places -----------------------------------------------------------------------------
 
@@ -230,20 +225,12 @@ class Room:
         """Every place where the piece may lie in this way, row by row from the north-west."""
         return tuple(at for at in self._candidates() if self.fits(at, way))
 
-    def _candidates(self) -> Iterator[Place]:
+    def _candidates(self) -> Iterable[Place]:
         if self._piece.kind == "extension":
-            extension = extensions(self._rules)[self._piece.number]
-            col, row = extension.points[0]
-            if extension.edge in ("E", "W"):
-                yield from ((col, along) for along in range(self._board.rows))
-            else:
-                yield from ((along, row) for along in range(self._board.columns))
-            return
+            return self._along_edge
         if self._guarded is not None:
-            yield from sorted(self._guarded, key=lambda at: (at[1], at[0]))
-            return
-        for row in range(self._board.rows):
-            yield from ((col, row) for col in range(self._board.columns))
+            return sorted(self._guarded, key=lambda at: (at[1], at[0]))
+        return ((col, row) for row in range(self._board.rows) for col in range(self._board.columns))
 
 
 def _is_on_half(rules: Rules, at: Place, edge: Edge) -> bool:
@@ -309,14 +296,9 @@ def as_drawn(rules: Rules, state: State, piece: Piece) -> Placed:
     room = Room(rules, state, piece)
     if room.fits(wanted.at, wanted.way):
         return wanted
-    board = rules.board
-    point = board.point(*wanted.at)
-
-    def detour(at: Place) -> int:
-        return board.distance(point, board.point(*at))
-
-    places = room.places(wanted.way)
-    return replace(wanted, at=min(places, key=detour)) if places else wanted
+    board, point = rules.board, rules.board.point(*wanted.at)
+    places = {at: board.distance(point, board.point(*at)) for at in room.places(wanted.way)}
+    return replace(wanted, at=min(places, key=places.__getitem__, default=wanted.at))
 
 
 def with_image(rules: Rules, piece: Piece, placed: Placed) -> tuple[Placed, ...]:

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from escadrille.age.model.actions import ATTITUDES, Action, MarkDamaged, TakeLevel
-from escadrille.age.model.events import (
-    LevelTaken,
-    PhaseBegan,
-    StartChosen,
-    StartDamaged,
-    StartsSet,
-)
-from escadrille.age.model.phases import Events, PhaseRules, Questions, option_in, placing_began
+from escadrille.age.model.actions import Action, MarkDamaged
+from escadrille.age.model.events import PhaseBegan, StartChosen, StartDamaged, StartsSet
+from escadrille.age.model.phases import Events, Questions, choice_phase, placing_began
 from escadrille.age.model.rules import Craft, Rules
 from escadrille.age.model.state import State
-from escadrille.age.opening.entries import level_options
+from escadrille.age.opening.entries import level_options, take_entry
 from escadrille.kernel.phases import ask_seat
-from escadrille.kernel.protocol import Answer, Seat
+from escadrille.kernel.protocol import Seat
 
 
 def after_pilots(rules: Rules, state: State) -> Events:
@@ -37,57 +31,41 @@ def _free(rules: Rules, state: State) -> tuple[Craft, ...]:
     return tuple(craft for craft in fleet if craft.recruit.free_level)
 
 
-# -- damage -------------------------------------------------------------------------------------
-
-
-def _damage_due(rules: Rules, state: State) -> tuple[Seat, MarkDamaged, tuple[Craft, ...]] | None:
+def _damage_due(rules: Rules, state: State) -> tuple[Seat, tuple[MarkDamaged, ...]] | None:
     """The next seat with a damage to give, and the fighters that it may be given to. [A9.6.2]"""
     for seat in state.order:
         fighters = [craft for craft in rules.of_seat(seat) if not craft.is_mission]
         hit = [craft for craft in fighters if state.aircraft[craft.index].damage]
         kinds = rules.scenario.seats[seat].damaged
         if len(hit) < min(len(kinds), len(fighters)):
-            whole = tuple(craft for craft in fighters if craft not in hit)
-            return seat, MarkDamaged("", kinds[len(hit)]), whole
+            whole = (craft for craft in fighters if craft not in hit)
+            return seat, tuple(MarkDamaged(craft.name, kinds[len(hit)]) for craft in whole)
     return None
-
-
-# -- levels -------------------------------------------------------------------------------------
 
 
 def _levels(rules: Rules, state: State, index: int) -> tuple[Action, ...]:
     """Levels up to the ceiling on which nobody else stands there. [A1.5, A8.7]"""
-    point = state.aircraft[index].point
-    taken = {
-        each.level
-        for other, each in enumerate(state.aircraft)
-        if each.where == "combat" and each.point == point and other != index
-    }
-    options = [o for o in level_options(rules, index) if isinstance(o, TakeLevel)]
-    return tuple(option for option in options if option.level not in taken)
+    own, fleet = state.aircraft[index], enumerate(state.aircraft)
+    others = [each for other, each in fleet if each.where == "combat" and other != index]
+    taken = {each.level for each in others if each.point == own.point}
+    return tuple(option for option in level_options(rules, index) if option.level not in taken)
 
 
 def _ask_starts(rules: Rules, state: State) -> Questions:
     due = _damage_due(rules, state)
     if due is not None:
-        seat, mark, whole = due
-        options = tuple(MarkDamaged(craft.name, mark.damage) for craft in whole)
-        return (ask_seat(state, seat, "damaged", options, "A9.6.2", part=mark.damage),)
+        seat, options = due
+        return (ask_seat(state, seat, "damaged", options, "A9.6.2", part=options[0].damage),)
     if state.entering is None:
         return None
     seat, levels = rules.fleet[state.entering].seat, _levels(rules, state, state.entering)
     return (ask_seat(state, seat, "level", levels, "A8.7", part=state.entering),)
 
 
-def _take_starts(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    match option_in(_ask_starts(rules, state), answer).action:
-        case MarkDamaged(aircraft=name, damage=damage):
-            return (StartDamaged(rules.index_of[name], damage),)
-        case TakeLevel(level=level, attitude=attitude):
-            assert state.entering is not None
-            return (LevelTaken(state.entering, level, ATTITUDES.index(attitude)),)
-        case action:
-            raise AssertionError(f"{action} settles nothing")
+def _take_starts(rules: Rules, state: State, action: Action) -> Events:
+    if isinstance(action, MarkDamaged):
+        return (StartDamaged(rules.index_of[action.aircraft], action.damage),)
+    return take_entry(rules, state, action)
 
 
 def _next_start(rules: Rules, state: State) -> Events:
@@ -98,4 +76,4 @@ def _next_start(rules: Rules, state: State) -> Events:
     return (StartsSet(), _placing(rules))
 
 
-STARTS = PhaseRules(_next_start, _ask_starts, _take_starts)
+STARTS = choice_phase(_next_start, _ask_starts, _take_starts)

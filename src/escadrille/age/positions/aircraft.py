@@ -84,8 +84,7 @@ def _check_condition(rules: Rules, craft: Craft, each: AircraftDocument, field: 
     if each.level > ceiling:
         problem = Message("age-piece-too-high", name=craft.type.name, ceiling=ceiling)
         raise BadInput(f"{field}.level", problem, allowed=f"1 to {ceiling}")
-    tilts = {"up": each.level < ceiling, "down": each.level > 1}
-    if not tilts.get(each.attitude, True):
+    if not rules.can_tilt(craft.index, each.level, ATTITUDES.index(each.attitude)):
         problem = Message(f"age-piece-no-tilt-{each.attitude}", level=each.level)
         raise BadInput(f"{field}.attitude", problem)
     mounts = craft.type.mounts
@@ -94,18 +93,12 @@ def _check_condition(rules: Rules, craft: Craft, each: AircraftDocument, field: 
         if values is not None and len(values) != len(mounts):
             kinds = ", ".join(mount.name for mount in mounts)
             raise BadInput(f"{field}.{name}", f"{len(values)} values", allowed=f"one each: {kinds}")
-    for number, left in enumerate(each.bursts or ()):
-        if left > mounts[number].bursts:
-            allowed = f"0 to {mounts[number].bursts}"
-            raise BadInput(
-                f"{field}.bursts[{number}]",
-                Message("age-piece-too-many", count=left),
-                allowed=allowed,
-            )
-    limits = {"throttle": craft.type.full_throttle, "bombs": craft.recruit.bombs}
-    for name, most in limits.items():
-        value = getattr(each, name)
-        if value is not None and value > most:
+    left = enumerate(each.bursts or ())
+    amounts = [(f"bursts[{n}]", count, mounts[n].bursts) for n, count in left]
+    amounts.append(("throttle", each.throttle or 0, craft.type.full_throttle))
+    amounts.append(("bombs", each.bombs or 0, craft.recruit.bombs))
+    for name, value, most in amounts:
+        if value > most:
             problem = Message("age-piece-too-many", count=value)
             raise BadInput(f"{field}.{name}", problem, allowed=f"0 to {most}")
     known = [zone.id for zone in rules.scenario.zones if zone.team == craft.team]

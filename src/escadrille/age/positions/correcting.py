@@ -10,8 +10,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from escadrille.age.model.booking import with_value
 from escadrille.age.model.rules import Rules
-from escadrille.age.model.state import PRESENT, Aircraft, Mind, State
+from escadrille.age.model.state import PRESENT, Mind, State
 from escadrille.age.opening.opening import fresh_aircraft
 from escadrille.age.positions.aircraft import aircraft_fields, check_places, placed_aircraft
 from escadrille.age.positions.bots import mind_of
@@ -36,14 +37,14 @@ def corrected(rules: Rules, state: State, index: int, changes: Mapping[str, Any]
     if "at" in changes:
         on_border = bool(rules.board.border(rules.movement.rings)[placed.point])
         placed = replace(placed, on_border=on_border)
-    fleet = _with(state.aircraft, index, placed)
+    fleet = with_value(state.aircraft, index, placed)
     check_places(rules, fleet)
     minds = state.minds
     if rules.is_bot(craft.seat):
         mind = mind_of(rules, written, craft.name)
         if "aggressiveness" not in changes and minds[index].temper is None:
             mind = replace(mind, temper=None)
-        minds = (*minds[:index], mind, *minds[index + 1 :])
+        minds = with_value(minds, index, mind)
     elif {"aggressiveness", "retreating"} & changes.keys():
         raise BadInput(craft.name, Message("age-correct-temper"))
     return _steady(rules, thinking_anew(replace(state, aircraft=fleet, minds=minds)))
@@ -52,10 +53,6 @@ def corrected(rules: Rules, state: State, index: int, changes: Mapping[str, Any]
 def thinking_anew(state: State) -> State:
     """The state with nothing of what the bot on turn has rolled and settled. [A10, A11.8]"""
     return replace(state, bot_dice=(), stance="")
-
-
-def _with(fleet: tuple[Aircraft, ...], index: int, each: Aircraft) -> tuple[Aircraft, ...]:
-    return (*fleet[:index], each, *fleet[index + 1 :])
 
 
 def _steady(rules: Rules, state: State) -> State:

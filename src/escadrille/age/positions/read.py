@@ -7,6 +7,7 @@ where they begin, most of them in Patrol.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import reduce
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -34,13 +35,6 @@ OUTSIDE = ("patrol", "access")
 """Where nobody is in a solo game that has begun."""
 
 
-class Position(NamedTuple):
-    """A game and a state of it."""
-
-    game: Age
-    state: State
-
-
 class Setting(NamedTuple):
     """A position as it was written, and what has happened in it by itself."""
 
@@ -58,18 +52,10 @@ class Setting(NamedTuple):
         return self.state if self.state.phase == "fly" else self.written
 
 
-def read_position(
-    raw: Mapping[str, Any], box: OpenedBox, scenarios: Mapping[str, Mapping[str, Any]]
-) -> Position:
-    """Check a position and set it up; `BadInput` names the invalid field."""
-    setting = set_up(raw, box, scenarios)
-    return Position(setting.game, setting.state)
-
-
 def set_up(
     raw: Mapping[str, Any], box: OpenedBox, scenarios: Mapping[str, Mapping[str, Any]]
 ) -> Setting:
-    """The same with everything that can be told about it."""
+    """Check a position and set it up; `BadInput` names the invalid field."""
     doc = validated(PositionDocument, raw)
     check_names(doc, box.hangar)
     try:
@@ -99,10 +85,7 @@ def _with_die(game: Age, doc: PositionDocument, placed: State) -> Setting:
 
 def _settled(game: Age, doc: PositionDocument, written: State, *events: Event) -> Setting:
     """With these events and what then happens by itself."""
-    state = written
-    for event in events:
-        state = game.evolve(state, event)
-    step = game.settle(state)
+    step = game.settle(reduce(game.evolve, events, written))
     return Setting(game, doc, written, (*events, *step.events), step.state)
 
 
@@ -204,12 +187,8 @@ def _bombed(rules: Rules, doc: PositionDocument) -> tuple[int, ...]:
 
 def _photographed(rules: Rules, fleet: Sequence[Aircraft], state: State) -> tuple[bool, ...]:
     """What aircraft that came home have brought. [A8.3]"""
-    home = {
-        rules.zone_number(craft.index, zone)
-        for craft in rules.fleet
-        if fleet[craft.index].fate == "home"
-        for zone in fleet[craft.index].photos
-    }
+    back = [(index, each.photos) for index, each in enumerate(fleet) if each.fate == "home"]
+    home = {rules.zone_number(index, zone) for index, photos in back for zone in photos}
     return tuple(number in home for number in range(len(state.photographed)))
 
 
@@ -223,8 +202,6 @@ def _check_in_the_zone(rules: Rules, fleet: Sequence[Aircraft], names: Sequence[
             raise BadInput(f"aircraft[{number}].where", problem, allowed="combat or out")
     missing = [c.name for c in rules.fleet if fleet[c.index].where in OUTSIDE]
     if missing:
-        names_missing = ", ".join(missing)
-        problem = (
-            f"{names_missing} would be in patrol, where no aircraft is allowed against bots [A10.4]"
-        )
+        who = ", ".join(missing)
+        problem = f"{who} would be in patrol, where no aircraft is allowed against bots [A10.4]"
         raise BadInput("aircraft", problem, allowed="all of the forces, in combat or out")

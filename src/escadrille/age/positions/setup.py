@@ -75,11 +75,11 @@ def _made_up(doc: PositionDocument, hangar: Hangar) -> dict[str, Any]:
     forces = _forces(doc, hangar, len(seats))
     mode = doc.mode or _usual_mode(doc, hangar)
     teams = [seat.team if seat.team is not None else n for n, seat in enumerate(seats)]
-    roles = [[_role(each, hangar, mode) for each in force] for force in forces]
-    missions = {teams[n] for n, force in enumerate(roles) if "mission" in force}
+    slots = [[_slot(each, _role(each, hangar, mode)) for each in force] for force in forces]
+    missions = {teams[n] for n, own in enumerate(slots) if any(s["role"] == "mission" for s in own)}
     plans = [
-        {"name": seat.name, "edge": seat.edge, "team": team, "slots": _slots(force, kinds)}
-        for seat, team, force, kinds in zip(seats, teams, forces, roles, strict=True)
+        {"name": seat.name, "edge": seat.edge, "team": team, "slots": own}
+        for seat, team, own in zip(seats, teams, slots, strict=True)
     ]
     scenario = {
         "title": doc.title or "Position",
@@ -92,10 +92,7 @@ def _made_up(doc: PositionDocument, hangar: Hangar) -> dict[str, Any]:
         **units_of(doc),
         "seats": plans,
     }
-    wanted = [
-        [{"aircraft": base_name(a.aircraft), "role": r} for a, r in zip(force, kinds, strict=True)]
-        for force, kinds in zip(forces, roles, strict=True)
-    ]
+    wanted = [[{"aircraft": s["aircraft"][0], "role": s["role"]} for s in own] for own in slots]
     return {"scenario": scenario, "forces": wanted}
 
 
@@ -145,9 +142,6 @@ def _victory(mode: Mode, teams: Sequence[int]) -> str:
     return "last" if len(set(teams)) > 2 else "survival"
 
 
-def _slots(force: Sequence[AircraftDocument], roles: Sequence[str]) -> list[dict[str, Any]]:
-    """A slot for every aircraft, so that any mixture can be set up."""
-    return [
-        {"count": 1, "role": role, "aircraft": [base_name(each.aircraft)], "guns": each.guns}
-        for each, role in zip(force, roles, strict=True)
-    ]
+def _slot(each: AircraftDocument, role: str) -> dict[str, Any]:
+    """A slot for one aircraft, so that any mixture can be set up."""
+    return {"count": 1, "role": role, "aircraft": [base_name(each.aircraft)], "guns": each.guns}

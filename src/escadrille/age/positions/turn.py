@@ -10,7 +10,7 @@ from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import PRESENT, Phase, Slot, State
 from escadrille.age.positions.document import PositionDocument
 from escadrille.age.turn.order import movers
-from escadrille.age.turn.sail import airships_due
+from escadrille.age.turn.units import airships_due
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Seat
 
@@ -28,9 +28,8 @@ def at_turn(rules: Rules, doc: PositionDocument, state: State) -> State:
     if rules.uses_initiative:
         return _by_initiative(rules, doc, state)
     if doc.later:
-        raise BadInput(
-            "later", "is only for games with initiative", allowed="a seat with solo-m [A11.7]"
-        )
+        allowed = "a seat with solo-m [A11.7]"
+        raise BadInput("later", "is only for games with initiative", allowed=allowed)
     return _by_seats(rules, doc, replace(state, turn=state.order.index(seat) + 1), seat)
 
 

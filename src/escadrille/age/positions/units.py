@@ -30,12 +30,8 @@ AIRSHIP_FIELDS = alike("damage", "bursts", "bombs", "passed", "fate", "downed_by
 def units_of(doc: PositionDocument) -> dict[str, Any]:
     """Tables of the made-up scenario, which checks them."""
     plans = set(AirshipDocument.model_fields)
-    return {
-        "aa": [battery.model_dump() for battery in doc.aa],
-        "balloons": [balloon.model_dump() for balloon in doc.balloons],
-        "nets": [net.model_dump() for net in doc.nets],
-        "airships": [airship.model_dump(include=plans) for airship in doc.airships],
-    }
+    tables = {name: [each.model_dump() for each in getattr(doc, name)] for name in UNITS}
+    return tables | {"airships": [each.model_dump(include=plans) for each in doc.airships]}
 
 
 def unit_fields(rules: Rules, state: State) -> dict[str, Any]:
@@ -98,9 +94,6 @@ def _check_room(rules: Rules, balloons: tuple[Balloon, ...], fleet: Sequence[Air
                 raise BadInput("aircraft", f"{problem} [{closure.rule}]")
 
 
-# -- anti-aircraft zones ------------------------------------------------------------------------
-
-
 def bombs_on_batteries(rules: Rules, doc: PositionDocument) -> tuple[int, ...]:
     """Bombs on each anti-aircraft zone; none where nothing is written. [A9.5.1]"""
     count = len(rules.scenario.aa)
@@ -129,14 +122,12 @@ def _airship(rules: Rules, each: AirshipStateDocument, number: int) -> Airship:
     fresh = fresh_airship(rules, plan)
     if each.seat != plan.seat:
         raise BadInput(f"{field}.seat", "belongs to another seat", allowed=str(plan.seat))
-    for name, most in (("passed", len(plan.route)), ("bombs", plan.bombs)):
-        if getattr(each, name) > most:
-            problem = f"{getattr(each, name)} is too many"
-            raise BadInput(f"{field}.{name}", problem, allowed=f"0 to {most}")
-    for place, (left, most) in enumerate(zip(each.bursts or (0, 0), fresh.bursts, strict=True)):
-        if left > most:
-            allowed = f"0 to {most}"
-            raise BadInput(f"{field}.bursts[{place}]", f"{left} is too many", allowed=allowed)
+    bursts = zip(each.bursts or (0, 0), fresh.bursts, strict=True)
+    amounts = [(f"bursts[{pair}]", left, most) for pair, (left, most) in enumerate(bursts)]
+    route = ("passed", each.passed, len(plan.route))
+    for name, count, most in (route, ("bombs", each.bombs, plan.bombs), *amounts):
+        if count > most:
+            raise BadInput(f"{field}.{name}", f"{count} is too many", allowed=f"0 to {most}")
     if not rules.board.holds(*each.at):
         allowed = f"[0, 0] to [{rules.board.columns - 1}, {rules.board.rows - 1}]"
         raise BadInput(f"{field}.at", f"{list(each.at)} is off the board", allowed=allowed)

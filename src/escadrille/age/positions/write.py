@@ -16,6 +16,7 @@ from escadrille.age.positions.aircraft import aircraft_fields
 from escadrille.age.positions.setup import base_name
 from escadrille.age.positions.turn import later_turns
 from escadrille.age.positions.units import unit_fields
+from escadrille.age.scenario.recruits import Recruit
 from escadrille.kernel.rulings import changed
 
 BEFORE_FLIGHT = ("die", "roll", "fly")
@@ -23,8 +24,7 @@ BEFORE_FLIGHT = ("die", "roll", "fly")
 
 def can_be_written(state: State) -> bool:
     """Whether a state stands where a position file can: before a flight, or right after one."""
-    is_new = state.attack is None and not state.fired and not state.breaks
-    is_new = is_new and state.strike is None
+    is_new = not (state.attack or state.strike or state.fired or state.breaks)
     is_after = state.phase == "attack" and is_new
     is_undecided = not state.bot_dice and state.aim is None and not state.stance
     is_undecided = is_undecided and not any(m.ignored_in == state.round for m in state.minds)
@@ -40,13 +40,7 @@ def document_of(game: Age, state: State) -> dict[str, Any]:
     document: dict[str, Any] = {
         "game": game.name,
         "scenario": msgspec.to_builtins(rules.layout(state).scenario),
-        "forces": [
-            [
-                {"aircraft": base_name(each.name), "role": each.role, "bombs": each.bombs}
-                for each in force
-            ]
-            for force in rules.setup.forces
-        ],
+        "forces": [[_recruit(each) for each in force] for force in rules.setup.forces],
         "options": _options(rules, state),
         "rulings": changed(rules.box.rulings, game.rulings_in_force()),
         "round": state.round,
@@ -79,6 +73,10 @@ def document_of(game: Age, state: State) -> dict[str, Any]:
     if state.roll is not None:
         document["face"] = state.roll
     return document
+
+
+def _recruit(each: Recruit) -> dict[str, Any]:
+    return {"aircraft": base_name(each.name), "role": each.role, "bombs": each.bombs}
 
 
 def _options(rules: Rules, state: State) -> dict[str, Any]:

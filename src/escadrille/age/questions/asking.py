@@ -13,7 +13,7 @@ from escadrille.age.model.state import State
 from escadrille.age.questions.fire import fire_options, jam_warning
 from escadrille.age.questions.model import AgeQuestion, DieOption, PickOption, PlaceOption
 from escadrille.age.turn.movement import step_range
-from escadrille.age.turn.sail import courses_open
+from escadrille.age.turn.units import courses_open
 from escadrille.age.words.names import (
     attitude_words,
     edge_words,

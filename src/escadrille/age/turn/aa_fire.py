@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from escadrille.age.fire.aa import aa_result, gunner_of
-from escadrille.age.fire.damage import ask_damage_die, take_damage_die
+from escadrille.age.fire.damage import damage_first
 from escadrille.age.fire.mounts import TWO_DICE
-from escadrille.age.model.actions import Action
 from escadrille.age.model.events import AAFired, AircraftDestroyed, PhaseBegan
-from escadrille.age.model.phases import Events, PhaseRules, Questions, bonus_mark, label_of
+from escadrille.age.model.phases import Events, Questions, bonus_mark, dice_phase
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import Flight, State
 from escadrille.age.turn.movement import complete
-from escadrille.kernel.protocol import Answer, Chance
+from escadrille.kernel.protocol import Chance
 
 PER_STEP = 100
 """Tells the rolls for one step apart."""
@@ -23,9 +22,7 @@ def _flight(state: State) -> Flight:
 
 
 def _ask(rules: Rules, state: State) -> Questions:
-    """Two red dice for each shot, rolled by the zone's owner; then the damage die. [A9.5]"""
-    if state.wounded is not None:
-        return ask_damage_die(rules, state)
+    """Two red dice for each shot, rolled by the zone's owner. [A9.5]"""
     flight = _flight(state)
     if flight.fired == len(flight.shots):
         return None
@@ -36,14 +33,11 @@ def _ask(rules: Rules, state: State) -> Questions:
     return Chance(cause, seat, state.round, slot, TWO_DICE, "A9.5")
 
 
-def _take(rules: Rules, state: State, answer: Answer[Action]) -> Events:
+def _take(rules: Rules, state: State, label: str) -> Events:
     """A hit damages or destroys; damage counts from the next movement on. [A9.5.2]"""
-    if state.wounded is not None:
-        return take_damage_die(rules, state, answer)
     flight = _flight(state)
     shot, index = flight.shots[flight.fired], flight.aircraft
-    total = int(label_of(_ask(rules, state), answer))
-    is_damaged = bool(state.aircraft[index].damage)
+    total, is_damaged = int(label), bool(state.aircraft[index].damage)
     result = aa_result(rules, shot.level, total, is_damaged=is_damaged)
     fired = AAFired(index, shot, total, result, is_wound=result == "damaged")
     if result != "destroyed":
@@ -57,4 +51,4 @@ def _fly_on(rules: Rules, state: State) -> Events:
     return complete(rules, state, _flight(state))
 
 
-ANTI_AIRCRAFT = PhaseRules(_fly_on, _ask, _take)
+ANTI_AIRCRAFT = damage_first(dice_phase(_fly_on, _ask, _take))

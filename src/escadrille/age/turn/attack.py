@@ -2,83 +2,75 @@
 
 from __future__ import annotations
 
-from escadrille.age.fire.damage import ask_damage_die, take_damage_die
+from escadrille.age.fire.damage import damage_first
 from escadrille.age.fire.mounts import attacks_open, fire_chance, fired, revealed
 from escadrille.age.fire.shots import is_ready
 from escadrille.age.fire.strikes import strikes_open, unit_name
 from escadrille.age.model.actions import Action, FireGuns, FireOn, HoldFire
 from escadrille.age.model.events import AttackBegan, AttackEnded, MoverDone, PhaseBegan, StrikeBegan
-from escadrille.age.model.phases import Events, PhaseRules, Questions, label_of, option_in
+from escadrille.age.model.phases import Events, Questions, choice_phase, dice_phase
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import Attack, State, Strike
 from escadrille.age.turn.defence import begin_break
 from escadrille.kernel.phases import always_waits, ask_seat
-from escadrille.kernel.protocol import Answer
 
 # -- choosing a target --------------------------------------------------------------------------
 
 
 def begin_fire(rules: Rules, state: State) -> Events:
     """After the movement: an attack if there is a target, else the defenders' turn. [A3.2]"""
-    open_ = _shots_open(rules, state)
-    if open_:
-        return (*revealed(rules, state, open_), PhaseBegan("attack"))
+    if _shots_open(rules, state):
+        return (*_shown(rules, state), PhaseBegan("attack"))
     return begin_break(rules, state)
 
 
-def _shots_open(rules: Rules, state: State) -> list[Attack | Strike]:
-    """Whatever it could fire at: aircraft first, then balloons. [A5.2, A9.2]"""
-    return [*attacks_open(rules, state), *strikes_open(rules, state)]
+def _shots_open(rules: Rules, state: State) -> dict[Action, Attack | Strike]:
+    """Whatever it could fire at, by the action: aircraft first, then balloons. [A5.2, A9.2]"""
+    attacks, strikes = attacks_open(rules, state), strikes_open(rules, state)
+    return {
+        **{FireGuns(each.mount, rules.fleet[each.target].name): each for each in attacks},
+        **{FireGuns(each.mount, unit_name(rules, each)): each for each in strikes},
+    }
 
 
-def target_name(rules: Rules, shot: Attack | Strike) -> str:
-    """What is fired at, as it is written in an action."""
-    if isinstance(shot, Attack):
-        return rules.fleet[shot.target].name
-    return unit_name(rules, shot)
+def _shown(rules: Rules, state: State) -> Events:
+    """The skills that show now that there is something to fire at. [A6.6]"""
+    return revealed(rules, state, list(_shots_open(rules, state).values()))
 
 
 def _ask_attack(rules: Rules, state: State) -> Questions:
-    open_ = _shots_open(rules, state)
-    if not open_ or revealed(rules, state, open_):
+    options = (*_shots_open(rules, state), HoldFire())
+    if len(options) == 1 or _shown(rules, state):
         return None
     index = rules.current(state)
-    options: list[Action] = [FireGuns(shot.mount, target_name(rules, shot)) for shot in open_]
     seat, part = rules.fleet[index].seat, f"{index}-{len(state.fired)}"
-    return (ask_seat(state, seat, "attack", (*options, HoldFire()), "A5.2", part=part),)
+    return (ask_seat(state, seat, "attack", options, "A5.2", part=part),)
 
 
-def _take_attack(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    action = option_in(_ask_attack(rules, state), answer).action
-    if isinstance(action, FireGuns):
-        for shot in _shots_open(rules, state):
-            if (shot.mount, target_name(rules, shot)) == (action.mount, action.target):
-                return (AttackBegan(shot) if isinstance(shot, Attack) else StrikeBegan(shot),)
+def _take_attack(rules: Rules, state: State, action: Action) -> Events:
+    shot = _shots_open(rules, state).get(action)
+    if shot is not None:
+        return (AttackBegan(shot) if isinstance(shot, Attack) else StrikeBegan(shot),)
     # Who has fired already has had the break actions of that. [A5.6]
     return (MoverDone(),) if state.fired else begin_break(rules, state)
 
 
 def _no_attack(rules: Rules, state: State) -> Events:
     """Nothing to fire at; or skills to reveal first."""
-    return revealed(rules, state, _shots_open(rules, state)) or begin_break(rules, state)
+    return _shown(rules, state) or begin_break(rules, state)
 
 
 # -- rolling ------------------------------------------------------------------------------------
 
 
 def _ask_shot(rules: Rules, state: State) -> Questions:
-    if state.wounded is not None:
-        return ask_damage_die(rules, state)
     assert state.attack is not None
     return fire_chance(rules, state, state.attack, "fire")
 
 
-def _take_shot(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    if state.wounded is not None:
-        return take_damage_die(rules, state, answer)
+def _take_shot(rules: Rules, state: State, label: str) -> Events:
     assert state.attack is not None
-    total = int(label_of(_ask_shot(rules, state), answer))
-    return fired(rules, state, state.attack, total, is_defence=False)
+    return fired(rules, state, state.attack, int(label), is_defence=False)
 
 
 # -- long burst ---------------------------------------------------------------------------------
@@ -104,8 +96,7 @@ def _ask_long(rules: Rules, state: State) -> Questions:
     return (ask_seat(state, rules.fleet[index].seat, "long burst", options, "A5.5", part=part),)
 
 
-def _take_long(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    action = option_in(_ask_long(rules, state), answer).action
+def _take_long(rules: Rules, state: State, action: Action) -> Events:
     return (PhaseBegan("shot"),) if isinstance(action, FireOn) else (AttackEnded(),)
 
 
@@ -113,6 +104,6 @@ def _no_long(rules: Rules, state: State) -> Events:
     return (AttackEnded(),)
 
 
-ATTACK = PhaseRules(_no_attack, _ask_attack, _take_attack)
-SHOT = PhaseRules(always_waits, _ask_shot, _take_shot)
-LONG_BURST = PhaseRules(_no_long, _ask_long, _take_long)
+ATTACK = choice_phase(_no_attack, _ask_attack, _take_attack)
+SHOT = damage_first(dice_phase(always_waits, _ask_shot, _take_shot))
+LONG_BURST = choice_phase(_no_long, _ask_long, _take_long)

@@ -1,24 +1,25 @@
-"""Break actions: defenders answer an attack or an approach. [A5.3, A5.4, A5.6]"""
+"""Break actions, defenders' answers, and how the move goes on then. [A3.2, A5.3, A5.4, A5.6]"""
 
 from __future__ import annotations
 
-from escadrille.age.fire.damage import ask_damage_die, take_damage_die
-from escadrille.age.fire.mounts import fire_chance, fired, revealed
+from escadrille.age.fire.damage import damage_first
+from escadrille.age.fire.mounts import attacks_open, fire_chance, fired, revealed
 from escadrille.age.fire.shots import answers, is_ready
+from escadrille.age.fire.strikes import strikes_open
 from escadrille.age.model.actions import Action, Defend, HoldFire
 from escadrille.age.model.events import (
     AnswerChosen,
     AnswersDropped,
     AttackEnded,
     BreakBegan,
+    MoverDone,
     PhaseBegan,
 )
-from escadrille.age.model.phases import Events, PhaseRules, Questions, label_of, option_in
+from escadrille.age.model.phases import Events, PhaseRules, Questions, choice_phase, dice_phase
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import Attack, State
-from escadrille.age.turn.next_aircraft import go_on
+from escadrille.age.turn.endings import ending
 from escadrille.kernel.phases import always_waits, ask_seat
-from escadrille.kernel.protocol import Answer
 
 
 def answers_open(rules: Rules, state: State) -> tuple[Attack, ...]:
@@ -50,49 +51,34 @@ def _still_able(rules: Rules, state: State) -> tuple[Attack, ...]:
     index = rules.current(state)
     if state.aircraft[index].where != "combat":
         return ()
-    return tuple(
-        shot
-        for shot in state.answers
-        if state.aircraft[shot.shooter].where == "combat"
-        and is_ready(rules, state.aircraft[shot.shooter], shot.mount)
-    )
+    shooters = [(shot, state.aircraft[shot.shooter]) for shot in state.answers]
+    flying = [(shot, each) for shot, each in shooters if each.where == "combat"]
+    return tuple(shot for shot, each in flying if is_ready(rules, each, shot.mount))
+
+
+def _first_open(rules: Rules, state: State) -> dict[Action, Attack]:
+    """The shots of the first defender; by a ruling all those of its player. [A5.4]"""
+    is_free, first = rules.rulings.break_order == "free choice", state.answers[0].shooter
+    own = [craft.index for craft in rules.of_seat(rules.fleet[first].seat)] if is_free else [first]
+    shots = [shot for shot in state.answers if shot.shooter in own]
+    return {Defend(rules.fleet[shot.shooter].name, shot.mount): shot for shot in shots}
 
 
 def _ask_break(rules: Rules, state: State) -> Questions:
     if not state.answers or _still_able(rules, state) != state.answers:
         return None
-    is_free = rules.rulings.break_order == "free choice"
-    first = state.answers[0]
-    seat = rules.fleet[first.shooter].seat
-    open_ = [
-        shot
-        for shot in state.answers
-        if (rules.fleet[shot.shooter].seat == seat if is_free else shot.shooter == first.shooter)
-    ]
-    options: tuple[Action, ...] = tuple(
-        Defend(rules.fleet[shot.shooter].name, shot.mount) for shot in open_
-    )
+    first, options = state.answers[0], (*_first_open(rules, state), HoldFire())
     part = f"{first.target}-{state.breaks}-{len(state.fired)}-{len(state.answers)}"
-    return (ask_seat(state, seat, "defend", (*options, HoldFire()), "A5.4", part=part),)
-
-
-def _take_break(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    questions = _ask_break(rules, state)
-    action = option_in(questions, answer).action
-    first = state.answers[0]
-    if isinstance(action, Defend):
-        shooter = rules.index_of[action.aircraft]
-        for shot in state.answers:
-            if (shot.shooter, shot.mount) == (shooter, action.mount):
-                return (AnswerChosen(shot),)
-    is_free = rules.rulings.break_order == "free choice"
     seat = rules.fleet[first.shooter].seat
-    left = tuple(
-        shot
-        for shot in state.answers
-        if (rules.fleet[shot.shooter].seat != seat if is_free else shot.shooter != first.shooter)
-    )
-    return (AnswersDropped(left),)
+    return (ask_seat(state, seat, "defend", options, "A5.4", part=part),)
+
+
+def _take_break(rules: Rules, state: State, action: Action) -> Events:
+    open_ = _first_open(rules, state)
+    if action in open_:
+        return (AnswerChosen(open_[action]),)
+    asked = {shot.shooter for shot in open_.values()}
+    return (AnswersDropped(tuple(shot for shot in state.answers if shot.shooter not in asked)),)
 
 
 def begin_break(rules: Rules, state: State) -> Events:
@@ -105,6 +91,17 @@ def begin_break(rules: Rules, state: State) -> Events:
     return (PhaseBegan("long burst"),) if state.attack else go_on(rules, state)
 
 
+def go_on(rules: Rules, state: State) -> Events:
+    """Another mount may attack where a ruling allows it; else the next aircraft moves. [A5.2]"""
+    over = ending(rules, state)
+    if over:
+        return over
+    is_flying = state.aircraft[rules.current(state)].where == "combat"
+    if state.fired and is_flying and (attacks_open(rules, state) or strikes_open(rules, state)):
+        return (PhaseBegan("attack"),)
+    return (MoverDone(),)
+
+
 def _proceed_break(rules: Rules, state: State) -> Events:
     """Drop shots that can no longer be fired; when none is left, go on."""
     if state.answers:
@@ -113,19 +110,15 @@ def _proceed_break(rules: Rules, state: State) -> Events:
 
 
 def _ask_answer(rules: Rules, state: State) -> Questions:
-    if state.wounded is not None:
-        return ask_damage_die(rules, state)
     assert state.answer is not None
     return fire_chance(rules, state, state.answer, "defensive fire")
 
 
-def _take_answer(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    if state.wounded is not None:
-        return take_damage_die(rules, state, answer)
+def _take_answer(rules: Rules, state: State, label: str) -> Events:
     assert state.answer is not None
-    total = int(label_of(_ask_answer(rules, state), answer))
-    return fired(rules, state, state.answer, total, is_defence=True)
+    return fired(rules, state, state.answer, int(label), is_defence=True)
 
 
-BREAK = PhaseRules(_proceed_break, _ask_break, _take_break)
-ANSWER = PhaseRules(always_waits, _ask_answer, _take_answer)
+BREAK = choice_phase(_proceed_break, _ask_break, _take_break)
+ANSWER = damage_first(dice_phase(always_waits, _ask_answer, _take_answer))
+NEXT: PhaseRules = PhaseRules(go_on)

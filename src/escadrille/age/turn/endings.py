@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from escadrille.age.fire.strikes import can_strike
 from escadrille.age.model.events import BonusRoundBegan, GameEnded
@@ -27,9 +26,9 @@ def ending(rules: Rules, state: State, *, end_of_round: bool = False) -> Events:
         # A side that has nobody left for it has lost it.
         return (began, *ending(rules, began.book(state)))
     code, rule = reason
-    scores = _scores(rules, state, code)
-    by_team = _points_in_all(rules, state)
-    points = tuple(by_team[seat.team] for seat in rules.scenario.seats)
+    teams = [seat.team for seat in rules.scenario.seats]
+    score_of, points_of = _team_scores(rules, state, code), _points_in_all(rules, state)
+    scores, points = tuple(score_of[t] for t in teams), tuple(points_of[t] for t in teams)
     return (GameEnded(Over(scores, code, rule, points=points)),)
 
 
@@ -45,10 +44,8 @@ def _reason(rules: Rules, state: State, *, end_of_round: bool) -> tuple[str, str
                 return "last", "A8.6.5"
         elif len(left) <= 1:
             return "survival", "A8.1"
-    else:
-        task = _task_over(rules, state, left)
-        if task is not None:
-            return task
+    elif task := _task_over(rules, state, left):
+        return task
     if not end_of_round:
         return None
     if state.quiet + int(state.is_quiet) >= rules.rulings.stale_end:
@@ -65,12 +62,8 @@ def teams_left(rules: Rules, state: State) -> tuple[int, ...]:
 
 def _active_teams(rules: Rules, state: State) -> tuple[int, ...]:
     """The teams with an aircraft that can still fight. [A8.6.5]"""
-    active = {
-        craft.team
-        for craft in rules.fleet
-        if state.aircraft[craft.index].where in IN_PLAY
-        and rules.can_fire(state.aircraft[craft.index])
-    }
+    fleet = zip(rules.fleet, state.aircraft, strict=True)
+    active = {c.team for c, each in fleet if each.where in IN_PLAY and rules.can_fire(each)}
     return tuple(team for team in rules.teams if team in active)
 
 
@@ -79,9 +72,8 @@ def _task_over(rules: Rules, state: State, left: tuple[int, ...]) -> tuple[str, 
     victory, task = rules.scenario.victory, rules.scenario.task
     if not left:
         return "empty", "A8.4.4"
-    way = WAYS.get(victory.kind)
-    if way is not None:
-        if way.is_settled(rules, state):
+    if victory.kind in SCORES:
+        if _is_settled(rules, state):
             return "task", "A8.7"
         if victory.alone_wins and left == task:
             return "alone", "A8.7.1"
@@ -143,29 +135,18 @@ def _points_in_all(rules: Rules, state: State) -> dict[int, float]:
     teams, points = rules.teams, team_points(rules, state)
     if state.bonus is not None and rules.rulings.bonus_round == "winner":
         points = tuple(now - before for now, before in zip(points, state.bonus, strict=True))
-    if _is_tie_of_photographs(rules, points):
-        points = tuple(
-            each + combat_points(rules, state, team)
-            for team, each in zip(teams, points, strict=True)
-        )
+    is_counted = rules.scenario.victory.kind == "points"
+    is_scouting = rules.scenario.mode == "reconnaissance" and is_counted
+    if is_scouting and len(set(points)) == 1:  # aircraft decide [A8.3.3]
+        combat = (combat_points(rules, state, team) for team in teams)
+        points = tuple(each + more for each, more in zip(points, combat, strict=True))
     return dict(zip(teams, points, strict=True))
 
 
-def _is_tie_of_photographs(rules: Rules, points: tuple[float, ...]) -> bool:
-    """Equal points in Reconnaissance, which aircraft destroyed and damaged decide. [A8.3.3]"""
-    is_counted = rules.scenario.victory.kind == "points"
-    return rules.scenario.mode == "reconnaissance" and is_counted and len(set(points)) == 1
-
-
-def _scores(rules: Rules, state: State, reason: str) -> tuple[int, ...]:
-    """+1, 0 or -1 for every seat."""
-    by_team = _team_scores(rules, state, reason)
-    return tuple(by_team[seat.team] for seat in rules.scenario.seats)
-
-
 def _team_scores(rules: Rules, state: State, reason: str) -> dict[int, int]:
+    """+1, 0 or -1 for every team."""
     teams = rules.teams
-    if rules.scenario.victory.kind in WAYS:
+    if rules.scenario.victory.kind in SCORES:
         return _task_scores(rules, state, reason)
     is_survival = rules.options.victory == "survival"
     if state.bonus is not None:
@@ -181,7 +162,7 @@ def _team_scores(rules: Rules, state: State, reason: str) -> dict[int, int]:
 def _task_scores(rules: Rules, state: State, reason: str) -> dict[int, int]:
     """One team's task: won, drawn or lost by it, and the opposite for the others. [A8.7]"""
     victory, task = rules.scenario.victory, rules.scenario.task
-    score = 1 if reason == "alone" else WAYS[victory.kind].score(rules, state)
+    score = 1 if reason == "alone" else SCORES[victory.kind](rules, state)
     is_open = victory.undecided == "draw" and reason in ("stale", "round limit")
     if is_open and score < 0:
         score = 0
@@ -190,11 +171,9 @@ def _task_scores(rules: Rules, state: State, reason: str) -> dict[int, int]:
 
 def _ranked(points: dict[int, float]) -> dict[int, int]:
     """The highest wins; several equal highest draw, and the rest lose."""
-    best = max(points.values())
-    top = [team for team, value in points.items() if value == best]
-    if len(top) == 1:
-        return {team: 1 if team in top else -1 for team in points}
-    return {team: 0 if team in top else -1 for team in points}
+    top = [team for team, value in points.items() if value == max(points.values())]
+    best = 1 if len(top) == 1 else 0
+    return {team: best if team in top else -1 for team in points}
 
 
 # -- bonus round --------------------------------------------------------------------------------
@@ -205,20 +184,14 @@ def _needs_bonus_round(rules: Rules, state: State) -> bool:
     if not rules.options.bonus_round or state.bonus is not None:
         return False
     left, points = teams_left(rules, state), team_points(rules, state)
-    if len(left) != 1 or len(set(points)) == 1:
-        return False
     best = rules.teams[points.index(max(points))]
-    return best != left[0]
+    return len(left) == 1 and len(set(points)) > 1 and best != left[0]
 
 
 def _bonus_round(rules: Rules, state: State) -> BonusRoundBegan:
     """All undamaged survivors, withdrawn ones too, with everything replenished. [A8.1.3]"""
-    survivors = [
-        craft
-        for craft in rules.fleet
-        if state.aircraft[craft.index].fate != "destroyed"
-        and not state.aircraft[craft.index].damage
-    ]
+    fleet = zip(rules.fleet, state.aircraft, strict=True)
+    survivors = [c for c, each in fleet if each.fate != "destroyed" and not each.damage]
     return BonusRoundBegan(
         points=team_points(rules, state),
         survivors=tuple(craft.index for craft in survivors),
@@ -227,13 +200,17 @@ def _bonus_round(rules: Rules, state: State) -> BonusRoundBegan:
     )
 
 
-class Way(NamedTuple):
-    """How a scenario with one team's task is won."""
+# -- one team's task ----------------------------------------------------------------------------
 
-    score: Callable[[Rules, State], int]
-    """For the team with the task as things stand: +1, 0 or -1."""
-    is_settled: Callable[[Rules, State], bool]
-    """Whether nothing that may still happen can change it."""
+
+def _is_settled(rules: Rules, state: State) -> bool:
+    """Whether nothing that may still happen can change who wins the task. [A8.7]"""
+    victory = rules.scenario.victory
+    if victory.kind != "hunt":
+        return SCORES[victory.kind](rules, state) > 0
+    hunters = [craft for craft in rules.fleet if craft.team not in rules.scenario.task]
+    are_gone = not any(state.aircraft[craft.index].where in IN_PLAY for craft in hunters)
+    return are_gone or _hunted(rules, state) >= victory.win
 
 
 def _graded(count: int, win: int, draw: int) -> int:
@@ -243,20 +220,10 @@ def _graded(count: int, win: int, draw: int) -> int:
     return 0 if draw and count >= draw else -1
 
 
-# -- successes ----------------------------------------------------------------------------------
-
-
 def _threshold_score(rules: Rules, state: State) -> int:
     """Exits, ships, zones, airships. [A8.3.4, A8.7, A9.6.3 to A9.6.6]"""
     victory, (team, *_) = rules.scenario.victory, rules.scenario.task
     return _graded(successes(rules, state, team), victory.win, victory.draw)
-
-
-def _threshold_settled(rules: Rules, state: State) -> bool:
-    return _threshold_score(rules, state) > 0
-
-
-# -- depots -------------------------------------------------------------------------------------
 
 
 def _depots_score(rules: Rules, state: State) -> int:
@@ -271,20 +238,11 @@ def _depots_score(rules: Rules, state: State) -> int:
     return 0 if sum(hits) >= victory.draw else -1
 
 
-def _depots_settled(rules: Rules, state: State) -> bool:
-    return _depots_score(rules, state) > 0
-
-
-# -- hunt ---------------------------------------------------------------------------------------
-
-
 def _hunted(rules: Rules, state: State) -> int:
     """Mission aircraft of the team with the task that were shot down. [A9.6.2]"""
     (team, *_) = rules.scenario.task
-    return sum(
-        craft.is_mission and state.aircraft[craft.index].fate == "destroyed"
-        for craft in rules.of_team(team)
-    )
+    missions = (craft.index for craft in rules.of_team(team) if craft.is_mission)
+    return sum(state.aircraft[index].fate == "destroyed" for index in missions)
 
 
 def _hunt_score(rules: Rules, state: State) -> int:
@@ -293,36 +251,20 @@ def _hunt_score(rules: Rules, state: State) -> int:
     return -_graded(_hunted(rules, state), victory.win, victory.draw)
 
 
-def _hunt_settled(rules: Rules, state: State) -> bool:
-    """Enough are down, or nobody is left to hunt."""
-    hunters = [craft for craft in rules.fleet if craft.team not in rules.scenario.task]
-    is_over = not any(state.aircraft[craft.index].where in IN_PLAY for craft in hunters)
-    return is_over or _hunted(rules, state) >= rules.scenario.victory.win
-
-
-# -- batteries ----------------------------------------------------------------------------------
-
-
 def _batteries_score(rules: Rules, state: State) -> int:
     """Enough anti-aircraft zones neutralised, and every one hit. [A9.6.7]"""
     victory, task = rules.scenario.victory, rules.scenario.task
-    targets = [
-        (state.batteries[number], battery.bombs)
-        for number, battery in enumerate(rules.scenario.aa)
-        if battery.team not in task
-    ]
+    batteries = zip(rules.scenario.aa, state.batteries, strict=True)
+    targets = [(hits, plan.bombs) for plan, hits in batteries if plan.team not in task]
     if not all(hits for hits, _ in targets):
         return -1
     return _graded(sum(hits >= needed for hits, needed in targets), victory.win, victory.draw)
 
 
-def _batteries_settled(rules: Rules, state: State) -> bool:
-    return _batteries_score(rules, state) > 0
-
-
-WAYS: dict[VictoryKind, Way] = {
-    "threshold": Way(_threshold_score, _threshold_settled),
-    "depots": Way(_depots_score, _depots_settled),
-    "hunt": Way(_hunt_score, _hunt_settled),
-    "batteries": Way(_batteries_score, _batteries_settled),
+SCORES: dict[VictoryKind, Callable[[Rules, State], int]] = {
+    "threshold": _threshold_score,
+    "depots": _depots_score,
+    "hunt": _hunt_score,
+    "batteries": _batteries_score,
 }
+"""How a scenario with one team's task is won: +1, 0 or -1 for that team as things stand."""

@@ -13,11 +13,9 @@ def edges_open(rules: Rules, state: State, index: int) -> frozenset[Edge]:
     craft, each = rules.fleet[index], state.aircraft[index]
     if craft.recruit.exits:
         return frozenset(craft.recruit.exits)
-    if _flees(rules, state, index):
-        return frozenset(EDGES)
     is_empty = not any(each.bursts)
     may_go_damaged = bool(each.damage) and not rules.scenario.is_free_for_all  # [A8.6.5]
-    if is_empty or may_go_damaged:
+    if is_empty or may_go_damaged or _flees(rules, state, index):
         return frozenset(EDGES)
     edges: set[Edge] = set()
     if brings_photographs(rules, state, index):

@@ -26,8 +26,8 @@ from escadrille.age.model.phases import (
     Questions,
     bonus_mark,
     choice_in,
-    label_of,
-    option_in,
+    choice_phase,
+    dice_phase,
 )
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import JAMMED, Flight, State
@@ -69,8 +69,7 @@ def _may_lose_his_way(rules: Rules, state: State, index: int) -> bool:
     return is_solo_m and is_rookie and rules.rulings.m_lost == "no movement die"
 
 
-def _take_die(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    action = option_in(_ask_die(rules, state), answer).action
+def _take_die(rules: Rules, state: State, action: Action) -> Events:
     assert isinstance(action, ChooseDie)
     return (die_taken(rules, state, action.colour),)
 
@@ -104,8 +103,8 @@ def _ask_roll(rules: Rules, state: State) -> Questions:
     return Chance(cause, seat, state.round, index, die_odds(faces), "A4.1")
 
 
-def _take_roll(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    return die_shows(rules, state, int(label_of(_ask_roll(rules, state), answer)))
+def _take_roll(rules: Rules, state: State, label: str) -> Events:
+    return die_shows(rules, state, int(label))
 
 
 def die_shows(rules: Rules, state: State, face: int) -> Events:
@@ -247,24 +246,21 @@ def _flown(rules: Rules, state: State, action: Fly, arrival: Arrival) -> Events:
     zones = zone_events(rules, state, index, arrival)
     if arrival.end is None:
         assert arrival.edge is not None
-        photos = tuple(event for event in zones.events if zones.is_photo(event))
-        fate = fate_over(rules, zones.after(state), index, arrival.edge)
-        home = photographs_home(rules, zones.after(state), index) if fate == "home" else ()
+        for photo in zones.photos:
+            state = photo.book(state)
+        fate = fate_over(rules, state, index, arrival.edge)
+        home = photographs_home(rules, state, index) if fate == "home" else ()
         left = BoardLeft(index, arrival.edge, fate, action.path, action.levels, home, arrival.trail)
-        return (*photos, left)
-    end = arrival.end
+        return (*zones.photos, left)
     flown = Flown(
         aircraft=index,
         path=action.path,
         levels=action.levels,
-        point=end.point,
-        heading=end.heading,
-        level=end.level,
-        attitude=end.attitude,
+        **arrival.end._asdict(),
         steps=arrival.steps,
         turns=arrival.turns,
         since_turn=arrival.since_turn,
-        on_border=bool(rules.board.border(rules.movement.rings)[end.point]),
+        on_border=bool(rules.board.border(rules.movement.rings)[arrival.end.point]),
         counting=zones.is_counting,
         cleared=_cleared(rules, state, index, arrival),
         trail=arrival.trail,
@@ -274,12 +270,9 @@ def _flown(rules: Rules, state: State, action: Fly, arrival: Arrival) -> Events:
 
 def _cleared(rules: Rules, state: State, index: int, arrival: Arrival) -> tuple[int, ...]:
     """Mounts unjammed by this flight: the pilot needs it calm, a crew does not. [A6.4]"""
-    each, mounts = state.aircraft[index], rules.fleet[index].type.mounts
-    return tuple(
-        number
-        for number, jam in enumerate(each.jams)
-        if jam == JAMMED and (is_calm(rules, arrival) or not mounts[number].by_pilot)
-    )
+    mounts, calm = rules.fleet[index].type.mounts, is_calm(rules, arrival)
+    jammed = [n for n, jam in enumerate(state.aircraft[index].jams) if jam == JAMMED]
+    return tuple(number for number in jammed if calm or not mounts[number].by_pilot)
 
 
 def is_calm(rules: Rules, arrival: Arrival) -> bool:
@@ -287,6 +280,6 @@ def is_calm(rules: Rules, arrival: Arrival) -> bool:
     return not arrival.changed_level and arrival.turns <= rules.box.jams.turns_to_clear
 
 
-DIE = PhaseRules(_only_blue, _ask_die, _take_die)
-ROLL = PhaseRules(always_waits, _ask_roll, _take_roll)
+DIE = choice_phase(_only_blue, _ask_die, _take_die)
+ROLL = dice_phase(always_waits, _ask_roll, _take_roll)
 FLY = PhaseRules(_cannot_fly, _ask_fly, _take_fly)

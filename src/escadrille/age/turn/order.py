@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from escadrille.age.figures.solo_l import SIDES
 from escadrille.age.fire.shots import may_attack
 from escadrille.age.fire.strikes import can_attack
-from escadrille.age.model.actions import Action
 from escadrille.age.model.dice import PER_AIRCRAFT, fair
 from escadrille.age.model.events import (
     InitiativeRolled,
@@ -17,26 +16,22 @@ from escadrille.age.model.events import (
     RoundBegan,
     TurnBegan,
 )
-from escadrille.age.model.phases import Events, PhaseRules, Questions, bonus_mark, label_of
+from escadrille.age.model.phases import Events, Questions, bonus_mark, dice_phase
 from escadrille.age.model.rules import Craft, Rules
 from escadrille.age.model.state import PRESENT, Slot, State
 from escadrille.age.scenario.bots import TEMPERS
 from escadrille.age.turn.endings import ending
-from escadrille.age.turn.sail import airships_due
+from escadrille.age.turn.units import airships_due
 from escadrille.age.units.balloons import winches_due
-from escadrille.kernel.protocol import Answer, Chance, Seat
+from escadrille.kernel.protocol import Chance, Seat
 
 
 def movers(rules: Rules, state: State, seat: Seat) -> tuple[int, ...]:
     """A player's aircraft in the order they move; those on Access Points enter. [A3.1, A3.7]"""
-    flying = [
-        craft for craft in rules.of_seat(seat) if state.aircraft[craft.index].where in PRESENT
-    ]
-    # Equal numbers of different nations keep the roster's order, which `sorted` leaves alone.
-    return tuple(
-        craft.index
-        for craft in sorted(flying, key=lambda c: (_group(rules, state, c), c.recruit.number))
-    )
+    flying = [c for c in rules.of_seat(seat) if state.aircraft[c.index].where in PRESENT]
+    # Equal numbers of different nations keep the roster's order, which sorting leaves alone.
+    flying.sort(key=lambda craft: (_group(rules, state, craft), craft.recruit.number))
+    return tuple(craft.index for craft in flying)
 
 
 def _group(rules: Rules, state: State, craft: Craft) -> int:
@@ -69,12 +64,8 @@ def _next_slot(rules: Rules, state: State) -> Events:
 
 def _slots_left(rules: Rules, state: State) -> tuple[Slot, ...]:
     """The turns still to come: of aircraft in the air that, if late, have a target."""
-    return tuple(
-        slot
-        for slot in state.line[state.turn :]
-        if state.aircraft[slot.aircraft].where in PRESENT
-        and (not slot.is_late or can_attack(rules, state, slot.aircraft))
-    )
+    left = [s for s in state.line[state.turn :] if state.aircraft[s.aircraft].where in PRESENT]
+    return tuple(s for s in left if not s.is_late or can_attack(rules, state, s.aircraft))
 
 
 def slot_turn(slot: Slot) -> TurnBegan:
@@ -171,9 +162,8 @@ def _ask(rules: Rules, state: State) -> Questions:
     return Chance(cause, rules.fleet[index].seat, state.round, slot, fair(SIDES), "A11.7")
 
 
-def _take(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    die = int(label_of(_ask(rules, state), answer))
-    index = _due(rules, state)
+def _take(rules: Rules, state: State, label: str) -> Events:
+    die, index = int(label), _due(rules, state)
     assert index is not None
     is_first = index not in _totals(state)
     return (InitiativeRolled(index, die, die + modifier(rules, state, index) * is_first),)
@@ -203,4 +193,4 @@ def _form_line(rules: Rules, state: State) -> Events:
     return (LineFormed(line), slot_turn(line[0]))
 
 
-INITIATIVE = PhaseRules(_form_line, _ask, _take)
+INITIATIVE = dice_phase(_form_line, _ask, _take)

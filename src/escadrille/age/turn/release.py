@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from escadrille.age.model.actions import Action, Keep, Release
 from escadrille.age.model.events import Released
-from escadrille.age.model.phases import Events, PhaseRules, Questions, option_in
+from escadrille.age.model.phases import Events, Questions, choice_phase
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import State
 from escadrille.age.turn.attack import begin_fire
 from escadrille.age.turn.tasks import bombs, torpedoes
 from escadrille.kernel.phases import ask_seat
-from escadrille.kernel.protocol import Answer
 
 
 def _ask_release(rules: Rules, state: State) -> Questions:
@@ -24,12 +23,11 @@ def _ask_release(rules: Rules, state: State) -> Questions:
     return (ask_seat(state, rules.fleet[index].seat, "release", options, rule, part=index),)
 
 
-def _take_release(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    action = option_in(_ask_release(rules, state), answer).action
+def _take_release(rules: Rules, state: State, action: Action) -> Events:
     if isinstance(action, Release):
         index = rules.current(state)
         return (Released(index, rules.zone_number(index, action.zone)),)
     return begin_fire(rules, state)
 
 
-RELEASE = PhaseRules(begin_fire, _ask_release, _take_release)
+RELEASE = choice_phase(begin_fire, _ask_release, _take_release)

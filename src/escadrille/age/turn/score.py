@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from escadrille.age.model.rules import Craft, Rules
-from escadrille.age.model.state import Aircraft, Balloon, State
-from escadrille.kernel.protocol import Seat
+from escadrille.age.model.rules import Rules
+from escadrille.age.model.state import Balloon, State
 
 
 def team_points(rules: Rules, state: State) -> tuple[float, ...]:
@@ -39,10 +38,6 @@ def _points(rules: Rules, state: State, team: int) -> float:
 # -- combat -------------------------------------------------------------------------------------
 
 
-def _enemies(rules: Rules, state: State, team: int) -> list[tuple[Craft, Aircraft]]:
-    return [(c, state.aircraft[c.index]) for c in rules.fleet if c.team != team]
-
-
 def combat_points(
     rules: Rules, state: State, team: int, *, must_withdraw: bool | None = None
 ) -> float:
@@ -53,9 +48,10 @@ def combat_points(
     """
     if must_withdraw is None:
         must_withdraw = rules.rulings.damage_count == "withdrawn"
-    figures = rules.box.points
-    points = 0.0
-    for _, each in _enemies(rules, state, team):
+    figures, points = rules.box.points, 0.0
+    for craft, each in zip(rules.fleet, state.aircraft, strict=True):
+        if craft.team == team:
+            continue
         if each.fate == "destroyed":
             points += figures.downed
         elif each.damage and (not must_withdraw or each.fate == "withdrawn"):
@@ -65,26 +61,22 @@ def combat_points(
 
 def _bombers_downed(rules: Rules, state: State, team: int) -> float:
     """1 for each enemy bomber shot down; by a ruling for each bomb carrier. [A8.4]"""
-    downed = [c for c, each in _enemies(rules, state, team) if each.fate == "destroyed"]
-    if rules.rulings.bombers_downed == "bomb carriers":
-        return rules.box.points.downed * sum(craft.is_mission for craft in downed)
-    return rules.box.points.downed * sum(craft.type.is_bomber for craft in downed)
+    fleet = zip(rules.fleet, state.aircraft, strict=True)
+    downed = [c for c, each in fleet if c.team != team and each.fate == "destroyed"]
+    by_role = rules.rulings.bombers_downed == "bomb carriers"
+    counted = (craft.is_mission if by_role else craft.type.is_bomber for craft in downed)
+    return rules.box.points.downed * sum(counted)
 
 
 def tally(rules: Rules, state: State, team: int) -> float:
     """Everyone for themselves: kills by the destroyer, and own survivors. [A8.6.5]"""
     figures, points = rules.box.points, 0.0
-    for craft in rules.fleet:
-        each = state.aircraft[craft.index]
+    for craft, each in zip(rules.fleet, state.aircraft, strict=True):
         if each.fate != "destroyed":
             points += figures.survivor if craft.team == team else 0.0
-        elif each.downed_by is not None and _team_of(rules, each.downed_by) == team:
+        elif each.downed_by is not None and rules.scenario.seats[each.downed_by].team == team:
             points += figures.downed
     return points
-
-
-def _team_of(rules: Rules, seat: Seat) -> int:
-    return rules.scenario.seats[seat].team
 
 
 # -- balloons -----------------------------------------------------------------------------------
@@ -164,22 +156,19 @@ def _bomb_points(rules: Rules, state: State, team: int, *, with_bonus: bool) -> 
 
 def _breakthrough_points(rules: Rules, state: State, team: int) -> float:
     """5 for each bomber and 3 for each bomb-carrying scout through. [A8.4]"""
-    figures, points = rules.box.points, 0.0
-    for craft in rules.of_team(team):
-        if state.aircraft[craft.index].fate == "through":
-            is_bomber = craft.type.is_bomber
-            points += figures.breakthrough_bomber if is_bomber else figures.breakthrough_scout
-    return points
+    bomber, scout = rules.box.points.breakthrough_bomber, rules.box.points.breakthrough_scout
+    through = [c for c in rules.of_team(team) if state.aircraft[c.index].fate == "through"]
+    return sum(bomber if craft.type.is_bomber else scout for craft in through)
 
 
 def _combined_points(rules: Rules, state: State, team: int) -> float:
     """Bombs, then photographs of what was bombed. [A8.6.1]"""
-    if rules.rulings.combined_score == "zone":
-        bombs = _bomb_points(rules, state, team, with_bonus=True)
+    by_zone = rules.rulings.combined_score == "zone"
+    bombs = _bomb_points(rules, state, team, with_bonus=by_zone)
+    if by_zone:
         return bombs + _photo_points(rules, state, team)
-    home = [c for c in rules.of_team(team) if state.aircraft[c.index].fate == "home"]
-    bombs = _bomb_points(rules, state, team, with_bonus=False)
-    return bombs + len(home) * rules.box.points.combined_scout
+    home = sum(state.aircraft[c.index].fate == "home" for c in rules.of_team(team))
+    return bombs + home * rules.box.points.combined_scout
 
 
 def successes(rules: Rules, state: State, team: int) -> int:
@@ -191,9 +180,7 @@ def successes(rules: Rules, state: State, team: int) -> int:
         case "reconnaissance":
             return sum(state.photographed[zone] for zone in zones)
         case "patrol":
-            airships = enumerate(state.airships)
-            return sum(
-                each.fate == "through" and rules.airship_team(n) == team for n, each in airships
-            )
+            through = (n for n, each in enumerate(state.airships) if each.fate == "through")
+            return sum(rules.airship_team(number) == team for number in through)
         case _:
             return sum(state.bombed[zone] > 0 for zone in zones)

@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 from escadrille.age.figures.charts import Outcome, Result
-from escadrille.age.fire.airship_fire import (
-    ask_airship_damage,
-    ask_reply,
-    take_airship_damage,
-    take_reply,
-)
-from escadrille.age.fire.damage import ask_damage_die, credited, take_damage_die
+from escadrille.age.fire import airship_fire
+from escadrille.age.fire.damage import credited, damage_first
 from escadrille.age.fire.mounts import TWO_DICE, fire_slot, jam_of
 from escadrille.age.fire.strikes import answering_seat, is_at_barrage, is_deadly_strike
 from escadrille.age.model.actions import Action
@@ -44,13 +39,11 @@ def _strike(state: State) -> Strike:
 
 def _ask(rules: Rules, state: State) -> Questions:
     """Which guns answer; the red dice, the black ones; then the damage dice. [A9.3, A9.4]"""
-    if state.wounded is not None:
-        return ask_damage_die(rules, state)
     if state.holed is not None:
-        return ask_airship_damage(rules, state)
+        return airship_fire.ask_airship_damage(rules, state)
     strike = _strike(state)
     if strike.is_open:
-        return ask_reply(rules, state, strike)
+        return airship_fire.ask_reply(rules, state, strike)
     seat = rules.fleet[strike.shooter].seat
     cause = f"fire at {strike.unit}{bonus_mark(state)}"
     if strike.total is not None:
@@ -68,13 +61,11 @@ def strike_rule(rules: Rules, strike: Strike) -> str:
 
 
 def _take(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    if state.wounded is not None:
-        return take_damage_die(rules, state, answer)
     if state.holed is not None:
-        return take_airship_damage(rules, state, answer)
+        return airship_fire.take_airship_damage(rules, state, answer)
     strike = _strike(state)
     if strike.is_open:
-        return take_reply(rules, strike, option_in(_ask(rules, state), answer).action)
+        return airship_fire.take_reply(rules, strike, option_in(_ask(rules, state), answer).action)
     total = int(label_of(_ask(rules, state), answer))
     rolls = rules.gunnery.strike_rolls
     if is_at_barrage(rules, strike):
@@ -125,4 +116,4 @@ def _replied(rules: Rules, state: State, strike: Strike, total: int) -> tuple[Ev
     return (fired, AircraftDestroyed(strike.shooter, answering_seat(rules, strike)))
 
 
-STRIKE = PhaseRules(always_waits, _ask, _take)
+STRIKE = damage_first(PhaseRules(always_waits, _ask, _take))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from escadrille.age.figures.lattice import Direction, Point
 from escadrille.age.fire.aa import hostile_batteries
 from escadrille.age.model.arrival import Arrival
-from escadrille.age.model.events import Event, PhotoTaken, ZonePassed
+from escadrille.age.model.events import PhotoTaken, ZonePassed
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import IN_PLAY, State
 
@@ -115,27 +115,19 @@ def sought_zones(rules: Rules, state: State, index: int) -> dict[Point, int]:
 class ZoneEvents(NamedTuple):
     """What a movement does over zones, and whether its last point counts for a pass."""
 
-    events: tuple[Event, ...]
+    events: tuple[PhotoTaken | ZonePassed, ...]
     is_counting: bool
 
-    def is_photo(self, event: Event) -> bool:
-        """Whether an event is a photograph taken."""
-        return isinstance(event, PhotoTaken)
-
-    def after(self, state: State) -> State:
-        """The state with the photographs taken."""
-        for event in self.events:
-            state = event.book(state) if isinstance(event, PhotoTaken) else state
-        return state
-
-
-_NOTHING = ZoneEvents((), False)
+    @property
+    def photos(self) -> tuple[PhotoTaken, ...]:
+        """The photographs taken."""
+        return tuple(event for event in self.events if isinstance(event, PhotoTaken))
 
 
 def zone_events(rules: Rules, state: State, index: int, arrival: Arrival) -> ZoneEvents:
     """Passes and photographs of one movement, and a ship that lies ahead. [A8.2.1, A8.3, A8.5]"""
     if not rules.has_task(index) or not rules.zone_ids:
-        return _NOTHING
+        return ZoneEvents((), is_counting=False)
     if torpedoes(rules, state, index):
         ship = ship_ahead(rules, state, index, arrival)
         return ZoneEvents(() if ship is None else (_pass(rules, index, ship),), False)
@@ -143,12 +135,11 @@ def zone_events(rules: Rules, state: State, index: int, arrival: Arrival) -> Zon
     team = rules.fleet[index].team
     zones = bomb_targets(rules, state, team) if has_bombs else rules.layout(state).zones_of(team)
     passed = _passes(rules, state, index, arrival, zones) if is_level else ()
-    events: list[Event] = []
+    events: list[PhotoTaken | ZonePassed]
     if has_bombs:
-        events += [_pass(rules, index, zone) for zone in dict.fromkeys(passed)]
+        events = [_pass(rules, index, zone) for zone in dict.fromkeys(passed)]
     else:
-        wanted = wanted_zones(rules, state, index)
-        events += _photographs(rules, state, index, arrival, passed, wanted)
+        events = _photographs(rules, state, index, arrival, passed)
     ends_in_zone = arrival.end is not None and arrival.end.point in zones
     return ZoneEvents(tuple(events), is_level and ends_in_zone)
 
@@ -179,17 +170,13 @@ def _passes(
 
 
 def _photographs(
-    rules: Rules,
-    state: State,
-    index: int,
-    arrival: Arrival,
-    passed: tuple[int, ...],
-    wanted: frozenset[int],
-) -> list[Event]:
+    rules: Rules, state: State, index: int, arrival: Arrival, passed: tuple[int, ...]
+) -> list[PhotoTaken | ZonePassed]:
     """The marker comes on leaving the zone. [A8.3.1]"""
     each, zones = state.aircraft[index], rules.layout(state).zones_for(index)
+    wanted = wanted_zones(rules, state, index)
     room = rules.box.tasks.photos_per_aircraft - len(each.photos)
-    events: list[Event] = []
+    events: list[PhotoTaken | ZonePassed] = []
     last = zones.get(arrival.trail[-1][0]) if arrival.trail and arrival.end else None
     filming = rules.zone_number(index, each.filming) if each.filming else None
     due = [filming] if filming is not None else []

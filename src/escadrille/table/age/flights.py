@@ -114,12 +114,7 @@ def _of_shots(
 
 def _hunters(rules: Rules, state: State, index: int) -> list[Hunter]:
     """Enemies in the air who could fire ahead. [A10.9]"""
-    enemies = [
-        other
-        for other, each in enumerate(state.aircraft)
-        if each.where == "combat" and rules.are_enemies(index, other)
-    ]
-    return hunters(rules, state, enemies)
+    return hunters(rules, state, rules.enemies(state, index))
 
 
 def _exposed(rules: Rules, state: State, reach: Reach) -> dict[int, list[int]]:

@@ -24,7 +24,7 @@ def exposed(
         mode=fields.pop("mode", "dogfight"),
     )
     each = table.of("de10")
-    found = who_exposes(cockpit(table, "de10"), each.point, each.heading, each.level)
+    found = who_exposes(cockpit(table, "de10"), each)
     return found == (table.rules.index_of[name],)
 
 
@@ -73,7 +73,7 @@ def test_only_forward_guns_count() -> None:
 def test_not_by_a_bomber_that_may_not_attack() -> None:
     table = BotTable(aircraft("de10", "12,10 E L4"), aircraft("gb16", "9,10 E L4"), turn=1)
     each = table.of("de10")
-    assert not who_exposes(cockpit(table, "de10"), each.point, each.heading, each.level)
+    assert not who_exposes(cockpit(table, "de10"), each)
 
 
 @pytest.mark.rule("A10.9")
@@ -108,7 +108,7 @@ def test_friends_do_not_expose_a_bot() -> None:
         turn=1,
     )
     each = table.of("de10")
-    assert who_exposes(cockpit(table, "de10"), each.point, each.heading, each.level) == ()
+    assert who_exposes(cockpit(table, "de10"), each) == ()
 
 
 # -- levels -------------------------------------------------------------------------------------

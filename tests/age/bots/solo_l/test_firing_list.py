@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from escadrille.age.bots.ends import End, exposed_by
+from escadrille.age.bots.ends import End
+from escadrille.age.bots.solo_l.exposure import who_exposes
 from escadrille.age.bots.solo_l.firing_list import (
     Entry,
     Position,
@@ -192,7 +193,7 @@ def test_it_takes_the_place_where_it_is_not_exposed() -> None:
     table = steps(aircraft("gb4", "9,9 E L3 up", bursts=[0]), aircraft("gb10", "8,6 SE L5"))
     at = cockpit(table, "de10")
     (entry,) = entries_in_reach(at)
-    safe = {each.end.point for each in entry.positions if not exposed_by(at, each.end)}
+    safe = {each.end.point for each in entry.positions if not who_exposes(at, each.end)}
     assert len(safe) < len(entry.positions)
     table.answer(which_firing_position=1)
     assert table.flown.point in safe
@@ -204,7 +205,7 @@ def test_of_one_entry_a_place_that_is_not_exposed_is_preferred() -> None:
     table = steps(aircraft("gb4", "9,9 E L3 up", bursts=[0]), aircraft("gb10", "8,6 SE L5"))
     at = cockpit(table, "de10")
     (entry,) = entries_in_reach(at)
-    risky = [each for each in entry.positions if exposed_by(at, each.end)]
+    risky = [each for each in entry.positions if who_exposes(at, each.end)]
     assert risky
     assert len(risky) < len(entry.positions)
     positions, is_exposed = best_positions(at, entry)

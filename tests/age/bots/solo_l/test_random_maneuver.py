@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from escadrille.age.bots.ends import flights_for
 from escadrille.age.model.actions import Fly
 from escadrille.age.model.arrival import Arrival
 from tests.age.bots.solo_l.bot_table import BotTable, cockpit
@@ -211,7 +210,7 @@ def test_an_attitude_that_is_not_allowed_becomes_level(
 def test_a_beginning_can_be_completed_if_some_flight_begins_with_it() -> None:
     """Every beginning of up to four steps, against all paths there are."""
     table = at_random("3,3 NW L4", others=(aircraft("de11", "2,4 E L4"),))
-    flights = flights_for(cockpit(table, "de10"))
+    flights = cockpit(table, "de10").flights
     wanted: set[str] = set()
     line = [""]
     for _ in range(7):

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from escadrille.age.bots.ends import flights_for
 from escadrille.age.bots.solo_l.firing_list import entries_in_reach
 from escadrille.age.bots.solo_m.chase import press_home
 from escadrille.age.model.events import BotDecided
@@ -153,7 +152,7 @@ def test_of_one_column_a_position_for_a_long_burst() -> None:
     (entry,) = [each for each in entries_in_reach(seat) if each.column == 0]
     assert [each.can_be_long for each in entry.positions] == [False, True]
     action = press_home(seat)
-    assert action == flights_for(seat)[entry.positions[1].end.number]
+    assert action == seat.flights[entry.positions[1].end.number]
 
 
 @pytest.mark.rule("A11.10")

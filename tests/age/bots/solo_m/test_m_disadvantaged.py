@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from escadrille.age.bots.ends import flights_for
 from escadrille.age.model.actions import ATTITUDES, Fly
 from escadrille.age.model.arrival import Arrival
 from escadrille.age.model.events import DieChosen, DieRolled
@@ -201,7 +200,7 @@ def test_with_nobody_in_the_way_it_is_a_flight_like_any_other(
     table.answer(which_way=3, attitude_at_the_end=5)
     flown = table.flown
     action = Fly(flown.path, flown.levels, ATTITUDES[flown.attitude])
-    arrival = flights_for(cockpit(table, "de10")).arrival(action)
+    arrival = cockpit(table, "de10").flights.arrival(action)
     assert isinstance(arrival, Arrival)
     assert arrival.end == (flown.point, flown.heading, flown.level, flown.attitude)
     assert (arrival.steps, arrival.turns, arrival.since_turn) == (

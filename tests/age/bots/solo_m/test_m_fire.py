@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from escadrille.age.bots.solo_m.fire import fire
+from escadrille.age.bots.solo_m.chase import fire
 from escadrille.age.model.actions import FireGuns
 from escadrille.age.model.events import AnswerChosen
 from tests.age.bots.solo_l.bot_table import BotTable, cockpit

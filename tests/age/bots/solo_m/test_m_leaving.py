@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from escadrille.age.bots.solo_m.nerve import why_disarmed
+from escadrille.age.bots.solo_m.errands import why_disarmed
 from escadrille.age.model.events import BoardLeft, BombsJettisoned, NerveTested
 from escadrille.age.words.reasons import explain
 from tests.age.bots.solo_l.bot_table import BotTable

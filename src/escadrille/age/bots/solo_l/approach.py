@@ -2,30 +2,21 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from escadrille.age.bots.cockpit import Cockpit
-from escadrille.age.bots.ends import End, exposed_by, flown, level_ends
+from escadrille.age.bots.ends import End, flown
 from escadrille.age.bots.solo_l import overrides
-from escadrille.age.bots.solo_l.arcs import Offset, beyond, place
-from escadrille.age.bots.solo_l.steering import climb_to, ends_with, kept_level, nearest_to, one_of
-from escadrille.age.bots.units import Unit, distance_to, objective, sought_unit, way_to_unit
+from escadrille.age.bots.solo_l.arcs import beyond, place
+from escadrille.age.bots.solo_l.steering import Climb, climb_to, ends_with, kept_level, nearest_to
+from escadrille.age.bots.units import Unit, sought_unit, way_to_unit
 from escadrille.age.figures.lattice import DIRECTIONS
-from escadrille.age.model.actions import ATTITUDES, NOSE_DOWN, NOSE_UP, Fly
+from escadrille.age.model.actions import ATTITUDES, TILTS, Fly
 
 
-class Approach(NamedTuple):
-    """A movement towards somebody, and who would make its end Exposed."""
-
-    action: Fly
-    exposed_by: tuple[int, ...]
-
-
-def approach(cockpit: Cockpit) -> Approach:
+def approach(cockpit: Cockpit) -> tuple[Fly, End]:
     """The level change first, then the place: 2d behind, 3d, 4d, or as near as may be. [A10.21]"""
     unit = nearest_objective(cockpit)
     if unit is not None:
-        return _to_unit(cockpit, unit)
+        return way_to_unit(cockpit, unit)
     chosen = choose_aircraft(cockpit)
     if chosen is None:
         return wait(cockpit)
@@ -34,11 +25,7 @@ def approach(cockpit: Cockpit) -> Approach:
     climb = climb_to(cockpit, wanted, goal)
     where = _where(cockpit, chosen, wanted)
     cockpit.note("A10.21", "destination", chosen=cockpit.name(chosen), level=wanted, where=where)
-    end = end_behind(cockpit, chosen, climb.change)
-    action, attitude = flown(cockpit, end, climb.attitude)
-    ends = ATTITUDES[attitude]
-    cockpit.note("A10.21", "levels", change=climb.change, attitude=ends, why=climb.why)
-    return Approach(action, exposed_by(cockpit, end))
+    return fly_behind(cockpit, chosen, climb)
 
 
 # -- whom ---------------------------------------------------------------------------------------
@@ -46,13 +33,13 @@ def approach(cockpit: Cockpit) -> Approach:
 
 def nearest_objective(cockpit: Cockpit) -> Unit | None:
     """A unit that the task is about, if no mission aircraft is nearer. [A10.21 a]"""
-    unit = objective(cockpit)
+    unit = sought_unit(cockpit, for_the_task=True)
     if unit is None:
         return None
-    rules, state, own = cockpit.rules, cockpit.state, cockpit.own.point
+    rules, state = cockpit.rules, cockpit.state
     missions = [each for each in cockpit.enemies() if rules.is_on_mission(state, each)]
-    far = [rules.board.distance(own, state.aircraft[each].point) for each in missions]
-    return unit if all(distance_to(cockpit, unit) <= each for each in far) else None
+    steps = cockpit.steps_to(unit.point)
+    return unit if all(steps <= cockpit.distance(each) for each in missions) else None
 
 
 def choose_aircraft(cockpit: Cockpit) -> int | None:
@@ -72,26 +59,16 @@ def choose_aircraft(cockpit: Cockpit) -> int | None:
 def _nearest(cockpit: Cockpit, aircraft: list[int]) -> int:
     rules, state = cockpit.rules, cockpit.state
     missions = [each for each in aircraft if rules.is_on_mission(state, each)]
-    able = missions or aircraft
-    far = {
-        each: rules.board.distance(cockpit.own.point, state.aircraft[each].point) for each in able
-    }
-    near = [each for each in able if far[each] == min(far.values())]
-    chosen = cockpit.by_number("A10.21", "which is nearest?", near)
-    cockpit.note(
-        "A10.21",
-        "nearest mission" if missions else "nearest",
-        target=cockpit.name(chosen),
-        distance=far[chosen],
-    )
+    chosen = cockpit.nearest("A10.21", missions or aircraft)
+    name, far = cockpit.name(chosen), cockpit.distance(chosen)
+    cockpit.note("A10.21", "nearest mission" if missions else "nearest", target=name, distance=far)
     return chosen
 
 
 def destination_level(cockpit: Cockpit, chosen: int) -> int:
     """Its level, or one on where its nose points. [A10.21 b]"""
     each = cockpit.state.aircraft[chosen]
-    tilt = {NOSE_UP: 1, NOSE_DOWN: -1}.get(each.attitude, 0)
-    return min(cockpit.rules.top_level, max(1, each.level + tilt))
+    return min(cockpit.rules.top_level, max(1, each.level + TILTS[each.attitude]))
 
 
 def _where(cockpit: Cockpit, chosen: int, wanted: int) -> str:
@@ -107,7 +84,16 @@ def _where(cockpit: Cockpit, chosen: int, wanted: int) -> str:
 # -- where --------------------------------------------------------------------------------------
 
 
-def end_behind(cockpit: Cockpit, chosen: int, change: int) -> End:
+def fly_behind(cockpit: Cockpit, chosen: int, climb: Climb) -> tuple[Fly, End]:
+    """The level change first, then the place. [A10.21 c, d, e]"""
+    end = _end_behind(cockpit, chosen, climb.change)
+    action = flown(cockpit, end, climb.attitude)
+    ends, why = action.attitude, climb.why
+    cockpit.note("A10.21", "levels", change=climb.change, attitude=ends, why=why)
+    return action, end
+
+
+def _end_behind(cockpit: Cockpit, chosen: int, change: int) -> End:
     """An end just behind somebody if there is one, else as near as may be. [A10.21 c, d]"""
     rules, each = cockpit.rules, cockpit.state.aircraft[chosen]
     target = place(rules.board, each.point)
@@ -140,24 +126,17 @@ def _best_heading(cockpit: Cockpit, ends: list[End], heading: int) -> End:
         turn = (end.heading - heading) % len(DIRECTIONS)
         return min(turn, len(DIRECTIONS) - turn)
 
-    least = min(apart(end) for end in ends)
-    return one_of(cockpit, "A10.21", [end for end in ends if apart(end) == least])
+    return cockpit.least("A10.21", "which path?", ends, lambda end: (apart(end), end.turns))
 
 
-def _to_unit(cockpit: Cockpit, unit: Unit) -> Approach:
-    action, end = way_to_unit(cockpit, unit)
-    return Approach(action, exposed_by(cockpit, end))
-
-
-def wait(cockpit: Cockpit) -> Approach:
+def wait(cockpit: Cockpit) -> tuple[Fly, End]:
     """Nobody is there to approach: a balloon, or stay over the middle of the board. [A10.18]"""
     unit = sought_unit(cockpit)
     if unit is not None:
-        return _to_unit(cockpit, unit)
+        return way_to_unit(cockpit, unit)
     overrides.acts(cockpit, "nobody to approach")
     climb = climb_to(cockpit, kept_level(cockpit), kept_level(cockpit))
-    ends = ends_with(cockpit, climb.change) or level_ends(cockpit)
+    ends = ends_with(cockpit, climb.change)
     board = cockpit.rules.board
-    middle: Offset = place(board, board.point(board.columns // 2, board.rows // 2))
-    end = nearest_to(cockpit, "A10.18", ends, [middle])
-    return Approach(flown(cockpit, end, climb.attitude)[0], ())
+    end = nearest_to(cockpit, "A10.18", ends, [place(board, board.middle)])
+    return flown(cockpit, end, climb.attitude), end

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from escadrille.age.bots.cockpit import Cockpit
-from escadrille.age.bots.ends import flights_for
 from escadrille.age.bots.solo_l.approach import approach
 from escadrille.age.bots.solo_l.exposure import who_exposes
 from escadrille.age.bots.solo_l.firing_list import (
-    Aim,
     Entry,
+    Position,
     best_positions,
     entries_in_reach,
     first_of,
@@ -37,12 +36,11 @@ def fly_by_steps(cockpit: Cockpit) -> Fly:
 
 def _breaks_off(cockpit: Cockpit) -> bool:
     """Exposed where it stands, a die may make it fly at random. [A10.12]"""
-    own = cockpit.own
-    hunters = who_exposes(cockpit, own.point, own.heading, own.level)
+    hunters = who_exposes(cockpit, cockpit.own)
     if not hunters:
         cockpit.note("A10.12", "not exposed")
         return False
-    cockpit.note("A10.12", "exposed", by=", ".join(cockpit.name(each) for each in hunters))
+    cockpit.note("A10.12", "exposed", by=cockpit.names(hunters))
     roll = cockpit.roll("A10.12", "is it exposed?", cockpit.temper)
     if roll.total < cockpit.figures.ignore_from:
         return True
@@ -72,10 +70,8 @@ def _skips(cockpit: Cockpit, entry: Entry) -> bool:
     if not is_exposed:
         cockpit.note("A10.15", "safe attack", **names)
         return False
-    end = positions[0].end
-    hunters = who_exposes(cockpit, end.point, end.heading, end.level)
-    by = ", ".join(cockpit.name(each) for each in hunters)
-    cockpit.note("A10.15", "exposed attack", by=by, **names)
+    hunters = who_exposes(cockpit, positions[0].end)
+    cockpit.note("A10.15", "exposed attack", by=cockpit.names(hunters), **names)
     roll = cockpit.roll("A10.15", "skip or attack?", cockpit.temper)
     is_skipped = roll.total < cockpit.figures.attack_from
     cockpit.note("A10.15", "skips" if is_skipped else "attacks", **names)
@@ -84,28 +80,53 @@ def _skips(cockpit: Cockpit, entry: Entry) -> bool:
 
 def fly_to(cockpit: Cockpit, entry: Entry) -> Fly:
     """Fly to the best position of an entry, to fire from there. [A10.13]"""
-    positions, _ = best_positions(cockpit, entry)
-    position = cockpit.pick("A10.13", "which firing position?", positions)
+    return take_position(cockpit, "A10.13", entry, best_positions(cockpit, entry)[0])
+
+
+def take_position(cockpit: Cockpit, rule: str, entry: Entry, equal: Sequence[Position]) -> Fly:
+    """Fly to one of equal positions by a die, and mean to fire from there. [A10.13, A11.10]"""
+    position = cockpit.pick(rule, "which firing position?", equal)
     cockpit.aim = entry.target
-    cockpit.note(
-        "A10.13", "takes position", target=cockpit.name(entry.target), column=COLUMNS[entry.column]
-    )
-    return flights_for(cockpit)[position.end.number]
+    target, column = cockpit.name(entry.target), COLUMNS[entry.column]
+    cockpit.note(rule, "takes position", target=target, column=column)
+    return cockpit.flights[position.end.number]
+
+
+def attack_on_the_way(cockpit: Cockpit, *, retreats: bool) -> Fly | None:
+    """On a retreat or a mission a die says whether it attacks or ignores. [A10.22, A10.24]"""
+    entries = entries_in_reach(cockpit)
+    if not entries:
+        return None
+    note_reach(cockpit, entries)
+    entry, figures = first_of(cockpit, entries), cockpit.figures
+    is_a = entry.column == 0
+    if retreats:
+        rule, cause, least = "A10.24", "attack on the retreat?", figures.retreat_attack_from
+        modifiers = {**cockpit.temper, "column A": figures.retreat_column_a * is_a}
+    else:
+        rule, cause, least = "A10.22", "attack on the mission?", figures.mission_attack_from
+        modifiers = {"column A": figures.mission_column_a * is_a}
+    if cockpit.roll(rule, cause, modifiers).total >= least:
+        return fly_to(cockpit, entry)
+    cockpit.note(rule, "ignores", target=cockpit.name(entry.target))
+    if cockpit.rules.rulings.solo_opportunity == "not whom it ignored":
+        cockpit.ignored = tuple(dict.fromkeys(each.target for each in entries))
+    return None
 
 
 def _approach_or_not(cockpit: Cockpit) -> Fly:
     """No target: approach, unless a die says to fly at random. [A10.16]"""
-    planned = approach(cockpit)
-    if planned.exposed_by:
-        by = ", ".join(cockpit.name(each) for each in planned.exposed_by)
-        cockpit.note("A10.16", "would be exposed", by=by)
+    action, end = approach(cockpit)
+    hunters = who_exposes(cockpit, end)
+    if hunters:
+        cockpit.note("A10.16", "would be exposed", by=cockpit.names(hunters))
         roll = cockpit.roll("A10.16", "approach though exposed?", cockpit.temper)
         goes = roll.total >= cockpit.figures.approach_from
     else:
         goes = cockpit.roll("A10.16", "approach?").die >= cockpit.figures.calm_approach_from
     if goes:
         cockpit.note("A10.16", "approaches")
-        return planned.action
+        return action
     return random_maneuver(cockpit)
 
 
@@ -114,35 +135,20 @@ def _approach_or_not(cockpit: Cockpit) -> Fly:
 
 def fire(cockpit: Cockpit) -> Action:
     """Whom it flew to fire at, else the best target that it happens to have. [A10.11, A10.14]"""
-    every = attacks_open(cockpit.rules, cockpit.state)
-    open_ = [shot for shot in every if shot.target not in _ignored(cockpit)]
+    every, mind = attacks_open(cockpit.rules, cockpit.state), cockpit.mind
+    ignored = mind.ignored if mind.ignored_in == cockpit.state.round else ()
+    open_ = [shot for shot in every if shot.target not in ignored]
     if every and not open_:
         return _spare_aircraft(cockpit, every)
     if not open_:
         return fire_at_unit(cockpit)
     aimed = [shot for shot in open_ if shot.target == cockpit.state.aim]
     if not aimed:
-        aims = list(dict.fromkeys(Aim(shot.target, shot.column) for shot in open_))
+        aims = list(dict.fromkeys(Entry(shot.target, shot.column) for shot in open_))
         chosen = first_of(cockpit, aims)
         aimed = [shot for shot in open_ if shot.target == chosen.target]
         cockpit.note("A10.11", "opportunity", target=cockpit.name(chosen.target))
-    shot = best_mount(cockpit, aimed)
-    target = cockpit.name(shot.target)
-    cockpit.note("A10.11", "fires", target=target, column=COLUMNS[shot.column])
-    return FireGuns(shot.mount, target)
-
-
-def ignore(cockpit: Cockpit, rule: str, entries: Sequence[Entry], first: Entry) -> None:
-    """Its die says so: nobody whom it could have flown for is fired at this round. [A10.11]"""
-    cockpit.note(rule, "ignores", target=cockpit.name(first.target))
-    if cockpit.rules.rulings.solo_opportunity == "not whom it ignored":
-        cockpit.ignored = tuple(dict.fromkeys(entry.target for entry in entries))
-
-
-def _ignored(cockpit: Cockpit) -> tuple[int, ...]:
-    """Whom it ignores in this round. [A10.22, A10.24]"""
-    mind = cockpit.mind
-    return mind.ignored if mind.ignored_in == cockpit.state.round else ()
+    return fire_best(cockpit, "A10.11", aimed)
 
 
 def _spare_aircraft(cockpit: Cockpit, shots: Sequence[Attack]) -> Action:
@@ -154,12 +160,9 @@ def _spare_aircraft(cockpit: Cockpit, shots: Sequence[Attack]) -> Action:
     return fire_at_unit(cockpit) if has_units else HoldFire()
 
 
-def best_mount(cockpit: Cockpit, shots: list[Attack]) -> Attack:
-    """The best column, then a long burst, then a die. [A10.13, A10.18]"""
-
-    def worth(shot: Attack) -> tuple[int, bool]:
-        return shot.column, not shot.can_be_long
-
-    best = min(worth(shot) for shot in shots)
-    equal = [shot for shot in shots if worth(shot) == best]
-    return cockpit.pick("A10.18", "which guns?", equal)
+def fire_best(cockpit: Cockpit, rule: str, shots: list[Attack]) -> FireGuns:
+    """With the best column, then a long burst, then a die. [A10.13, A10.18]"""
+    shot = cockpit.least("A10.18", "which guns?", shots, lambda s: (s.column, not s.can_be_long))
+    target = cockpit.name(shot.target)
+    cockpit.note(rule, "fires", target=target, column=COLUMNS[shot.column])
+    return FireGuns(shot.mount, target)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from escadrille.age.bots.cockpit import Cockpit
 from escadrille.age.bots.solo_l import overrides
 from escadrille.age.model.actions import Action, ChooseDie, FireOn, HoldFire
@@ -18,10 +20,10 @@ def choose_die(cockpit: Cockpit) -> ChooseDie:
         return _retreating(cockpit)
     figures, uses = cockpit.figures, cockpit.own.throttle
     is_few = 1 <= uses <= figures.few_uses
-    modifier = figures.few_uses_modifier if is_few else 0
+    modifiers = {"few uses": figures.few_uses_modifier} if is_few else {}
     if is_few:
         cockpit.note("A10.7", "few uses", uses=uses)
-    if cockpit.roll("A10.7", "blue or green?", modifier, "few uses").total < figures.green_from:
+    if cockpit.roll("A10.7", "blue or green?", modifiers).total < figures.green_from:
         return taken(cockpit, BLUE, "A10.7")
     if uses == 0 and cockpit.roll("A10.7", "green at the engine's risk?").die < figures.risk_from:
         return taken(cockpit, BLUE, "A10.7")
@@ -54,6 +56,11 @@ def long_or_short(cockpit: Cockpit) -> Action:
     if is_scarce:
         cockpit.note("A10.17", "few bursts", bursts=left)
     least = figures.scarce_long_burst_from if is_scarce else figures.long_burst_from
-    is_long = cockpit.roll("A10.17", "long burst?").die >= least
-    cockpit.note("A10.17", "long burst" if is_long else "short burst")
-    return FireOn() if is_long else HoldFire()
+    return fired_on(cockpit, "A10.17", lambda die: die >= least)
+
+
+def fired_on(cockpit: Cockpit, rule: str, is_long: Callable[[int], bool]) -> Action:
+    """A long burst if the die says so. [A10.17, A11.13]"""
+    fires_on = is_long(cockpit.roll(rule, "long burst?").die)
+    cockpit.note(rule, "long burst" if fires_on else "short burst")
+    return FireOn() if fires_on else HoldFire()

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from escadrille.age.bots.cockpit import Cockpit
-from escadrille.age.bots.ends import End, ends_for, exposed_by, flights_for
+from escadrille.age.bots.ends import End, ends_for
+from escadrille.age.bots.solo_l.exposure import who_exposes
 from escadrille.age.figures.charts import COLUMNS
 from escadrille.age.fire.shots import shots_from
 from escadrille.age.turn.endings import can_score
@@ -24,17 +25,8 @@ class Entry(NamedTuple):
 
     target: int
     column: int
-    positions: tuple[Position, ...]
-
-
-class Aim(NamedTuple):
-    """A target of an aircraft that has moved."""
-
-    target: int
-    column: int
-
-
-Ranked = TypeVar("Ranked", Entry, Aim)
+    positions: tuple[Position, ...] = ()
+    """None for an aircraft that has moved."""
 
 
 def entries_in_reach(cockpit: Cockpit) -> list[Entry]:
@@ -46,7 +38,7 @@ def _entries(cockpit: Cockpit) -> list[Entry]:
     ends = {end.number: end for end in ends_for(cockpit)}
     if not ends:
         return []
-    shots = shots_from(cockpit.rules, cockpit.state, cockpit.index, flights_for(cockpit))
+    shots = shots_from(cockpit.rules, cockpit.state, cockpit.index, cockpit.flights)
     found: dict[tuple[int, int], dict[int, Position]] = {}
     for number, line in shots.items():
         for shot in line:
@@ -93,7 +85,7 @@ PRIORITIES = (
 """What each part of a rank stands for."""
 
 
-def first_of(cockpit: Cockpit, entries: Sequence[Ranked]) -> Ranked:
+def first_of(cockpit: Cockpit, entries: Sequence[Entry]) -> Entry:
     """The first by priority; a die decides between equals. [A10.14]"""
     ranks = [rank(cockpit, each.target, each.column) for each in entries]
     top = [each for each, its in zip(entries, ranks, strict=True) if its == min(ranks)]
@@ -101,8 +93,7 @@ def first_of(cockpit: Cockpit, entries: Sequence[Ranked]) -> Ranked:
     if later:
         parts = zip(min(ranks), min(later), PRIORITIES, strict=True)
         why = next(why for one, other, why in parts if one != other)
-        names = ", ".join(cockpit.name(each.target) for each in top)
-        column = COLUMNS[top[0].column]
+        names, column = cockpit.names(each.target for each in top), COLUMNS[top[0].column]
         cockpit.note("A10.14", "comes first", targets=names, column=column, why=why)
     target = cockpit.by_number("A10.14", "which target?", [each.target for each in top])
     return next(each for each in top if each.target == target)
@@ -113,7 +104,7 @@ def best_positions(cockpit: Cockpit, entry: Entry) -> tuple[list[Position], bool
 
     Not Exposed comes first, then a long burst; a die decides between the rest.
     """
-    safe = [each for each in entry.positions if not exposed_by(cockpit, each.end)]
+    safe = [each for each in entry.positions if not who_exposes(cockpit, each.end)]
     left = safe or entry.positions
     return longest(left), not safe
 

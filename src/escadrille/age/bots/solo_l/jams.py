@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from escadrille.age.bots.cockpit import Cockpit
-from escadrille.age.bots.ends import End, exposed_by, flights_for, flown, level_ends
+from escadrille.age.bots.ends import End, flown, level_ends
+from escadrille.age.bots.solo_l.exposure import who_exposes
 from escadrille.age.bots.solo_l.random_maneuver import random_maneuver
 from escadrille.age.model.actions import LEVEL, Fly
 from escadrille.age.model.state import CLEARED, JAMMED, WORKING
@@ -20,24 +21,17 @@ def has_to_unjam(cockpit: Cockpit) -> bool:
 def fly_to_unjam(cockpit: Cockpit) -> Fly:
     """Straight and level; where that makes it Exposed, by a die. [A10.19]"""
     cockpit.note("A10.19", "case", name="jammed guns")
-    end = _straight(cockpit)
+    # Straight on, unless something is in the way. [A10.24]
+    ends = level_ends(cockpit)
+    end = cockpit.least("A10.18", "which way round?", ends, lambda e: (abs(e.change), e.turns))
     _say_whether_it_clears(cockpit, end)
-    hunters = exposed_by(cockpit, end)
+    hunters = who_exposes(cockpit, end)
     if hunters:
-        by = ", ".join(cockpit.name(each) for each in hunters)
-        cockpit.note("A10.19", "would be exposed", by=by)
+        cockpit.note("A10.19", "would be exposed", by=cockpit.names(hunters))
         roll = cockpit.roll("A10.19", "unjam though exposed?", cockpit.temper)
         if roll.total < cockpit.figures.unjam_from:
             return random_maneuver(cockpit)
-    return flown(cockpit, end, LEVEL)[0]
-
-
-def _straight(cockpit: Cockpit) -> End:
-    """Fewest levels, then fewest turns: straight on unless something is in the way. [A10.24]"""
-    ends = level_ends(cockpit)
-    least = min((abs(end.change), end.turns) for end in ends)
-    equal = [end for end in ends if (abs(end.change), end.turns) == least]
-    return cockpit.pick("A10.18", "which way round?", equal)
+    return flown(cockpit, end, LEVEL)
 
 
 def _say_whether_it_clears(cockpit: Cockpit, end: End) -> None:
@@ -62,17 +56,13 @@ def can_clear_now(cockpit: Cockpit) -> bool:
 
 
 def _pilots_jams(cockpit: Cockpit) -> list[int]:
-    own, mounts = cockpit.own, cockpit.craft.type.mounts
-    return [
-        own.jams[number]
-        for number, mount in enumerate(mounts)
-        if mount.by_pilot and own.bursts[number] > 0
-    ]
+    loaded = cockpit.rules.loaded(cockpit.index, cockpit.own)
+    return [jam for mount, jam in loaded if mount.by_pilot]
 
 
 def clears(cockpit: Cockpit, end: End) -> bool:
     """Whether the way to an end leaves the pilot time for his guns. [A6.4]"""
-    return is_calm(cockpit.rules, flights_for(cockpit).passage(end.number))
+    return is_calm(cockpit.rules, cockpit.flights.passage(end.number))
 
 
 def missions_first(cockpit: Cockpit) -> bool:

@@ -5,68 +5,45 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from escadrille.age.bots.cockpit import Cockpit
-from escadrille.age.bots.ends import End, flights_for, flown
-from escadrille.age.bots.solo_l import overrides
+from escadrille.age.bots.ends import End, flown
+from escadrille.age.bots.solo_l import jams, overrides
 from escadrille.age.bots.solo_l.arcs import Offset, between, place
-from escadrille.age.bots.solo_l.attack_steps import fly_by_steps, fly_to, ignore
-from escadrille.age.bots.solo_l.firing_list import entries_in_reach, first_of, note_reach
-from escadrille.age.bots.solo_l.jams import (
-    can_clear_now,
-    fly_to_unjam,
-    has_to_unjam,
-    missions_first,
-)
+from escadrille.age.bots.solo_l.attack_steps import attack_on_the_way, fly_by_steps
 from escadrille.age.bots.solo_l.retreat import fly_to_edge
-from escadrille.age.bots.solo_l.steering import climb_to, ends_with, kept_level, nearest_to, one_of
+from escadrille.age.bots.solo_l.steering import (
+    climb_to,
+    ends_with,
+    head_for,
+    kept_level,
+    nearest_to,
+)
 from escadrille.age.model.actions import Action, Fly, Release
 from escadrille.age.model.arrival import Arrival
 from escadrille.age.model.events import PhotoTaken, ZonePassed
+from escadrille.age.turn import tasks
 from escadrille.age.turn.exits import breaks_through, edges_open
 from escadrille.age.turn.movement import airspace, is_calm
-from escadrille.age.turn.tasks import (
-    bomb_targets,
-    bombs,
-    is_task_done,
-    photographs,
-    torpedoes,
-    zone_events,
-)
 
 
 def fly_mission(cockpit: Cockpit) -> Fly:
     """Attack if a six says so; else the task; without one as any other bot. [A10.22]"""
-    return _attack_on_the_way(cockpit) or fly_task(cockpit) or _without_task(cockpit)
-
-
-def _without_task(cockpit: Cockpit) -> Fly:
-    return fly_to_unjam(cockpit) if has_to_unjam(cockpit) else fly_by_steps(cockpit)
-
-
-def _attack_on_the_way(cockpit: Cockpit) -> Fly | None:
-    entries = entries_in_reach(cockpit)
-    if not entries:
-        return None
-    note_reach(cockpit, entries)
-    entry = first_of(cockpit, entries)
-    bonus = cockpit.figures.mission_column_a if entry.column == 0 else 0
-    roll = cockpit.roll("A10.22", "attack on the mission?", bonus, "column A")
-    if roll.total >= cockpit.figures.mission_attack_from:
-        return fly_to(cockpit, entry)
-    ignore(cockpit, "A10.22", entries, entry)
-    return None
+    way = attack_on_the_way(cockpit, retreats=False) or fly_task(cockpit)
+    if way is not None:
+        return way
+    return jams.fly_to_unjam(cockpit) if jams.has_to_unjam(cockpit) else fly_by_steps(cockpit)
 
 
 def fly_task(cockpit: Cockpit) -> Fly | None:
     """To its target, or home once the task is done; nothing without a task. [A10.22]"""
     way = _way_of_task(cockpit)
-    if way is not None and missions_first(cockpit) and can_clear_now(cockpit):
+    if way is not None and jams.missions_first(cockpit) and jams.can_clear_now(cockpit):
         _say_whether_it_clears(cockpit, way)
     return way
 
 
 def _say_whether_it_clears(cockpit: Cockpit, way: Fly) -> None:
     """Its guns are jammed: does the way leave the pilot time for them? [A6.4, A10.22]"""
-    arrival = flights_for(cockpit).arrival(way)
+    arrival = cockpit.flights.arrival(way)
     if isinstance(arrival, Arrival) and arrival.end is not None:
         is_cleared = is_calm(cockpit.rules, arrival)
         cockpit.note("A10.22", "clears on the way" if is_cleared else "stays jammed")
@@ -75,16 +52,15 @@ def _say_whether_it_clears(cockpit: Cockpit, way: Fly) -> None:
 def _way_of_task(cockpit: Cockpit) -> Fly | None:
     rules, state, index = cockpit.rules, cockpit.state, cockpit.index
     if breaks_through(rules, state, index):
-        exits = cockpit.craft.recruit.exits
-        edge = exits[0] if exits else rules.far_edge(index)
-        return fly_to_edge(cockpit, "A10.22", (edge,), kept_level(cockpit), on_mission=True)
+        edge, *_ = (*cockpit.craft.recruit.exits, rules.far_edge(index))
+        return fly_to_edge(cockpit, "A10.22", (edge,), kept_level(cockpit))
     if not rules.has_task(index):
         return None
-    if is_task_done(rules, state, index):
+    if tasks.is_task_done(rules, state, index):
         cockpit.note("A10.22", "task done")
         edge = rules.own_edge(index)
         if edge in edges_open(rules, state, index):
-            return fly_to_edge(cockpit, "A10.22", (edge,), kept_level(cockpit), on_mission=True)
+            return fly_to_edge(cockpit, "A10.22", (edge,), kept_level(cockpit))
     return _to_zone(cockpit)
 
 
@@ -95,8 +71,8 @@ def open_zones(cockpit: Cockpit) -> tuple[int, ...]:
     """Targets of its side not yet bombed or photographed; if all are, all again. [A10.22]"""
     rules, state, index = cockpit.rules, cockpit.state, cockpit.index
     own = sorted(set(rules.layout(state).zones_for(index).values()))
-    if bombs(rules, state, index) or torpedoes(rules, state, index):
-        own = own or sorted(set(bomb_targets(rules, state, cockpit.craft.team).values()))
+    if tasks.bombs(rules, state, index) or tasks.torpedoes(rules, state, index):
+        own = own or sorted(set(tasks.bomb_targets(rules, state, cockpit.craft.team).values()))
         return _short_of_bombs(cockpit, own) or tuple(own)
     taken = {
         rules.zone_number(mate.index, zone)
@@ -108,8 +84,8 @@ def open_zones(cockpit: Cockpit) -> tuple[int, ...]:
     if rules.scenario.mode == "combined":
         left = [zone for zone in left if state.bombed[zone]] or left
     mine = {rules.zone_number(index, zone) for zone in cockpit.own.photos}
-    others = [zone for zone in left if zone not in mine]
-    return tuple(zone for zone in left if zone not in taken) or tuple(others) or tuple(own)
+    fresh = ([zone for zone in left if zone not in done] for done in (taken, mine))
+    return tuple(next((zones for zones in fresh if zones), own))
 
 
 def _short_of_bombs(cockpit: Cockpit, zones: Sequence[int]) -> tuple[int, ...]:
@@ -126,14 +102,14 @@ def _passes_over_what_has_enough(cockpit: Cockpit, zones: Sequence[int]) -> bool
     """Whether all zones have been bombed, yet not all are open to it. [A10.18]"""
     rules, state = cockpit.rules, cockpit.state
     own = set(rules.layout(state).zones_for(cockpit.index).values())
-    is_bomber = bombs(rules, state, cockpit.index)
-    return is_bomber and len(zones) < len(own) and all(state.bombed[zone] for zone in own)
+    are_bombed = len(zones) < len(own) and all(state.bombed[zone] for zone in own)
+    return are_bombed and tasks.bombs(rules, state, cockpit.index)
 
 
 def _points_of(cockpit: Cockpit, zone: int) -> list[Offset]:
     """The points of a zone; those that something closes on its level do not help. [A9.2]"""
     board, level = cockpit.rules.board, task_level(cockpit)
-    zones = bomb_targets(cockpit.rules, cockpit.state, cockpit.craft.team)
+    zones = tasks.bomb_targets(cockpit.rules, cockpit.state, cockpit.craft.team)
     space = cockpit.remembered(
         "airspace", lambda: airspace(cockpit.rules, cockpit.state, cockpit.index)
     )
@@ -144,57 +120,36 @@ def _points_of(cockpit: Cockpit, zone: int) -> list[Offset]:
 
 def _to_zone(cockpit: Cockpit) -> Fly:
     """Over the nearest zone if it can, at the level asked for; else nearer to it. [A10.22]"""
-    here = place(cockpit.rules.board, cockpit.own.point)
-    zones = open_zones(cockpit)
-    far = {
-        zone: min(between(here, point).steps for point in _points_of(cockpit, zone))
-        for zone in zones
-    }
+    zones, level = open_zones(cockpit), task_level(cockpit)
+    far = {zone: _steps_to_zone(cockpit, zone) for zone in zones}
     near = [zone for zone in zones if far[zone] == min(far.values())]
     zone = cockpit.pick("A10.18", "which zone?", near)
     if _passes_over_what_has_enough(cockpit, zones):
         overrides.acts(cockpit, "bombs enough")
-    level = task_level(cockpit)
-    climb = climb_to(cockpit, level, level)
-    cockpit.note(
-        "A10.22", "to zone", zone=cockpit.rules.zone_ids[zone], level=level, distance=far[zone]
-    )
-    ends = ends_with(cockpit, climb.change)
-    passing = _passing(cockpit, ends, zone) if far[zone] <= _reach(cockpit) else []
-    if passing:
-        cockpit.note("A10.22", "over zone", zone=cockpit.rules.zone_ids[zone])
-    ways = [between(here, point) for point in _points_of(cockpit, zone)]
-    if not passing and overrides.circles(cockpit, ways):
-        overrides.acts(cockpit, "comes round")
-        end = one_of(cockpit, "A10.18", ends)
-    else:
-        goals = _next_goals(cockpit, zones, zone, passing)
-        end = nearest_to(cockpit, "A10.22", passing or ends, goals, on_mission=True)
-    return flown(cockpit, end, climb.attitude)[0]
+    climb, name = climb_to(cockpit, level, level), cockpit.rules.zone_ids[zone]
+    cockpit.note("A10.22", "to zone", zone=name, level=level, distance=far[zone])
+    ends, goals = ends_with(cockpit, climb.change), _points_of(cockpit, zone)
+    passing = _passing(cockpit, ends, zone)
+    if not passing:
+        return flown(cockpit, head_for(cockpit, "A10.22", ends, goals), climb.attitude)
+    cockpit.note("A10.22", "over zone", zone=name)
+    following = [point for each in zones if each != zone for point in _points_of(cockpit, each)]
+    end = nearest_to(cockpit, "A10.22", passing, following or goals)
+    return flown(cockpit, end, climb.attitude)
 
 
-def _reach(cockpit: Cockpit) -> int:
-    """No ship or zone further away than this can be passed or hit in a movement. [A8.5]"""
-    return cockpit.craft.type.speed + 4 + cockpit.rules.box.torpedo.range_max
-
-
-def _next_goals(
-    cockpit: Cockpit, zones: Sequence[int], zone: int, passing: Sequence[End]
-) -> list[Offset]:
-    """Where it wants to be afterwards: at the next zone once this one is passed."""
-    rest = [other for other in zones if other != zone]
-    if passing and rest:
-        return [point for other in rest for point in _points_of(cockpit, other)]
-    return _points_of(cockpit, zone)
+def _steps_to_zone(cockpit: Cockpit, zone: int) -> int:
+    here = place(cockpit.rules.board, cockpit.own.point)
+    return min(between(here, point).steps for point in _points_of(cockpit, zone))
 
 
 def task_level(cockpit: Cockpit) -> int:
     """The level that the task asks for, else its own. [A8.3.1, A8.5, A10.22]"""
     rules, state, index = cockpit.rules, cockpit.state, cockpit.index
-    if torpedoes(rules, state, index):
+    if tasks.torpedoes(rules, state, index):
         return rules.box.torpedo.level
     level = kept_level(cockpit)
-    if photographs(rules, state, index):
+    if tasks.photographs(rules, state, index):
         level = max(level, rules.scenario.photo_min_level)
         level = min(level, rules.scenario.photo_max_level)
     return min(level, rules.ceiling(index))
@@ -202,13 +157,14 @@ def task_level(cockpit: Cockpit) -> int:
 
 def _passing(cockpit: Cockpit, ends: Sequence[End], zone: int) -> list[End]:
     """The end states on whose way the zone is passed, or from which its ship is hit. [A8.2.1]"""
-    name = cockpit.rules.zone_ids[zone]
-    flights = flights_for(cockpit)
     taken: list[End] = []
     begun: list[End] = []
-    for end in ends:
+    # No ship or zone further away than this can be passed or hit in a movement. [A8.5]
+    reach = cockpit.craft.type.speed + 4 + cockpit.rules.box.torpedo.range_max
+    name, flights = cockpit.rules.zone_ids[zone], cockpit.flights
+    for end in ends if _steps_to_zone(cockpit, zone) <= reach else ():
         way = flights.passage(end.number)
-        for event in zone_events(cockpit.rules, cockpit.state, cockpit.index, way).events:
+        for event in tasks.zone_events(cockpit.rules, cockpit.state, cockpit.index, way).events:
             if isinstance(event, PhotoTaken) and event.zone == name:
                 taken.append(end)
             elif isinstance(event, ZonePassed) and event.zone == name:

@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 
 from escadrille.age.bots.cockpit import Cockpit
 from escadrille.age.bots.home import retreats_over
-from escadrille.age.bots.solo_l.arcs import Offset, in_front
+from escadrille.age.bots.solo_l.arcs import Offset, between, in_front, place
 from escadrille.age.turn.exits import edges_open
 from escadrille.age.turn.movement import agility
 
@@ -38,13 +38,15 @@ def gambles(cockpit: Cockpit) -> bool:
     return cockpit.own.throttle == 0 and bool(cockpit.own.damage)
 
 
-def circles(cockpit: Cockpit, ways: Sequence[Offset]) -> bool:
+def circles(cockpit: Cockpit, goals: Sequence[Offset]) -> bool:
     """Whether it would fly round its target for ever: beside or behind it, and within its circle.
 
     Who turns 60° in a round flies a circle of six movements, about two movements across; who
     turns twice as much one half as wide.
     """
     turns = agility(cockpit.rules, cockpit.state, cockpit.index)
+    here = place(cockpit.rules.board, cockpit.own.point)
+    ways = [between(here, goal) for goal in goals]
     nearest = min(ways, key=lambda way: way.steps)
     is_ahead = any(in_front(cockpit.own.heading, way) for way in ways)
     return not is_ahead and nearest.steps * turns <= 2 * cockpit.craft.type.speed

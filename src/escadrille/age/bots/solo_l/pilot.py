@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from escadrille.age.bots.cockpit import Cockpit
-from escadrille.age.bots.ends import flights_for
 from escadrille.age.bots.solo_l import overrides, setting_up
 from escadrille.age.bots.solo_l.attack_steps import fire, fly_by_steps
 from escadrille.age.bots.solo_l.die_choice import choose_die, long_or_short
@@ -39,7 +38,7 @@ def think(cockpit: Cockpit, decision: Decision[Action]) -> Action:
 
 def fly(cockpit: Cockpit) -> Fly:
     """Retreat, mission, jammed guns, or the steps: the first case that holds. [A10.11]"""
-    flights = flights_for(cockpit)
+    flights = cockpit.flights
     if flights.is_forced_off:
         return _off_the_board(cockpit)
     if cockpit.mind.is_retreating:
@@ -58,7 +57,7 @@ def fly(cockpit: Cockpit) -> Fly:
 
 def _off_the_board(cockpit: Cockpit) -> Fly:
     """No step on the board is left: its own edge if it can choose. [A3.6]"""
-    flights, edge = flights_for(cockpit), cockpit.rules.own_edge(cockpit.index)
+    flights, edge = cockpit.flights, cockpit.rules.own_edge(cockpit.index)
     exits = flights.exits
     cockpit.note("A3.6", "forced off")
     return flights[exits.index(edge)] if edge in exits else flights[0]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from escadrille.age.bots.cockpit import Cockpit
-from escadrille.age.bots.ends import ends_for, flights_for
-from escadrille.age.figures.solo_l import SIDES, SoloFace
+from escadrille.age.bots.ends import ends_for
+from escadrille.age.figures.solo_l import SIDES
 from escadrille.age.model.actions import LEVEL, AttitudeName, Fly
 from escadrille.age.model.arrival import Arrival
 from escadrille.kernel.protocol import Odds
@@ -21,18 +21,18 @@ def random_maneuver(cockpit: Cockpit) -> Fly:
     if not _open_letters(cockpit, "", levels):
         return _only_maneuvers(cockpit)
     path = _path(cockpit, levels)
-    action = Fly(path, levels, _attitude(cockpit, path, levels))
-    cockpit.note("A10.20", "flies", path=path, levels=levels, attitude=action.attitude)
-    return action
+    return _noted(cockpit, Fly(path, levels, _attitude(cockpit, path, levels)))
+
+
+def _noted(cockpit: Cockpit, way: Fly) -> Fly:
+    cockpit.note("A10.20", "flies", path=way.path, levels=way.levels, attitude=way.attitude)
+    return way
 
 
 def _only_maneuvers(cockpit: Cockpit) -> Fly:
     """Nothing but aerobatics completes the movement: a die picks one of its ends. [A3.6, A10.18]"""
     end = cockpit.pick("A10.18", "which path?", ends_for(cockpit))
-    action = flights_for(cockpit)[end.number]
-    way, levels, attitude = action.path, action.levels, action.attitude
-    cockpit.note("A10.20", "flies", path=way, levels=levels, attitude=attitude)
-    return action
+    return _noted(cockpit, cockpit.flights[end.number])
 
 
 def _levels(cockpit: Cockpit) -> int:
@@ -67,36 +67,27 @@ def _path(cockpit: Cockpit, levels: int) -> str:
 
 
 def _is_complete(cockpit: Cockpit, path: str, levels: int) -> bool:
-    if not path:
-        return False
-    known: dict[tuple[str, int], bool] = cockpit.remembered("complete", dict)
-    if (path, levels) not in known:
-        arrival = flights_for(cockpit).arrival(Fly(path, levels))
-        known[path, levels] = isinstance(arrival, Arrival) and arrival.end is not None
-    return known[path, levels]
+    def work_out() -> bool:
+        arrival = cockpit.flights.arrival(Fly(path, levels))
+        return isinstance(arrival, Arrival) and arrival.end is not None
+
+    return bool(path) and cockpit.remembered(("complete", path, levels), work_out)
 
 
 def _open_letters(cockpit: Cockpit, path: str, levels: int) -> str:
     """The next steps after which the movement can be completed without harm. [A10.20 d]"""
-    known: dict[tuple[str, int], str] = cockpit.remembered("letters", dict)
-    if (path, levels) not in known:
-        flights = flights_for(cockpit)
-        known[path, levels] = "".join(
-            letter for letter in "ALR" if flights.can_complete(path + letter, levels)
-        )
-    return known[path, levels]
 
+    def work_out() -> str:
+        can_complete = cockpit.flights.can_complete
+        return "".join(letter for letter in "ALR" if can_complete(path + letter, levels))
 
-def faces(cockpit: Cockpit) -> tuple[SoloFace, ...]:
-    """The solo die that a ruling picks. [A10.20]"""
-    figures = cockpit.figures
-    is_usual = cockpit.rules.rulings.solo_die == "two straight"
-    return figures.die if is_usual else figures.die_of_three_straight
+    return cockpit.remembered(("letters", path, levels), work_out)
 
 
 def _rolled(cockpit: Cockpit) -> str:
-    """A face of the solo die. [b]"""
-    counts = Counter(faces(cockpit))
+    """A face of the solo die that a ruling picks. [b]"""
+    is_usual = cockpit.rules.rulings.solo_die == "two straight"
+    counts = Counter(cockpit.figures.die if is_usual else cockpit.figures.die_of_three_straight)
     outcomes = tuple(Odds(face, count) for face, count in counts.items())
     return cockpit.dice.draw("solo die", "A10.20", outcomes)
 
@@ -112,7 +103,7 @@ def _attitude(cockpit: Cockpit, path: str, levels: int) -> AttitudeName:
     """By a die at the end; what is not allowed becomes level. [A10.20 e]"""
     die = cockpit.roll("A10.20", "attitude at the end?").die
     wanted = cockpit.figures.attitude[(die - 1) % SIDES]
-    if isinstance(flights_for(cockpit).arrival(Fly(path, levels, wanted)), Arrival):
+    if isinstance(cockpit.flights.arrival(Fly(path, levels, wanted)), Arrival):
         return wanted
     cockpit.note("A10.20", "not allowed", attitude=wanted)
     return "level"

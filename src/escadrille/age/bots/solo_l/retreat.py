@@ -6,13 +6,11 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from escadrille.age.bots.cockpit import Cockpit
-from escadrille.age.bots.ends import End, flights_for, flown
-from escadrille.age.bots.home import OUTWARD, retreats_over, steps_over
-from escadrille.age.bots.solo_l.arcs import UNITS
-from escadrille.age.bots.solo_l.attack_steps import fly_to, ignore
-from escadrille.age.bots.solo_l.firing_list import entries_in_reach, first_of, note_reach
+from escadrille.age.bots.ends import End, flown
+from escadrille.age.bots.home import outward, retreats_over, steps_over
+from escadrille.age.bots.solo_l.attack_steps import attack_on_the_way
 from escadrille.age.bots.solo_l.steering import climb_to, closest, ends_with
-from escadrille.age.figures.lattice import DIRECTIONS, Edge
+from escadrille.age.figures.lattice import Edge
 from escadrille.age.model.actions import Fly
 from escadrille.age.model.events import Event, NerveTested
 from escadrille.age.model.rules import Rules
@@ -36,23 +34,18 @@ def is_spent(rules: Rules, state: State, index: int) -> bool:
 
 
 def test_nerve(cockpit: Cockpit) -> tuple[Event, ...]:
-    """What a bot that is shaken does, and why. [A10.23]"""
-    retreats = decides_to_retreat(cockpit)
-    return (NerveTested(cockpit.index, retreats, tuple(cockpit.notes)),)
-
-
-def decides_to_retreat(cockpit: Cockpit) -> bool:
-    """At once with nothing left to fire; otherwise a die. [A10.23]"""
-    if is_spent(cockpit.rules, cockpit.state, cockpit.index):
+    """It retreats at once with nothing left to fire; otherwise a die decides. [A10.23]"""
+    retreats = is_spent(cockpit.rules, cockpit.state, cockpit.index)
+    if retreats:
         are_hit = cockpit.rules.is_silenced(cockpit.own)
         why = "its guns are damaged" if are_hit else "all its ammunition is spent"
         cockpit.note("A10.23", "must retreat", why=why)
-        return True
-    cockpit.note("A10.23", "hit", damage=cockpit.own.damage)
-    roll = cockpit.roll("A10.23", "does it retreat?", cockpit.temper)
-    retreats = roll.total < cockpit.figures.fight_on_from
-    cockpit.note("A10.23", "retreats" if retreats else "fights on")
-    return retreats
+    else:
+        cockpit.note("A10.23", "hit", damage=cockpit.own.damage)
+        roll = cockpit.roll("A10.23", "does it retreat?", cockpit.temper)
+        retreats = roll.total < cockpit.figures.fight_on_from
+        cockpit.note("A10.23", "retreats" if retreats else "fights on")
+    return (NerveTested(cockpit.index, retreats, tuple(cockpit.notes)),)
 
 
 # -- how ----------------------------------------------------------------------------------------
@@ -61,24 +54,8 @@ def decides_to_retreat(cockpit: Cockpit) -> bool:
 def fly_home(cockpit: Cockpit) -> Fly:
     """Attack on the way if a die says so; else straight to where it started, and off. [A10.24]"""
     edge = retreats_over(cockpit.rules, cockpit.state, cockpit.index)
-    attack = _attack_on_the_way(cockpit)
+    attack = attack_on_the_way(cockpit, retreats=True)
     return attack or fly_to_edge(cockpit, "A10.24", (edge,), retreat_level(cockpit))
-
-
-def _attack_on_the_way(cockpit: Cockpit) -> Fly | None:
-    entries = entries_in_reach(cockpit)
-    if not entries:
-        return None
-    note_reach(cockpit, entries)
-    entry = first_of(cockpit, entries)
-    bonus = cockpit.figures.retreat_column_a if entry.column == 0 else 0
-    words = (cockpit.mind.temper if cockpit.temper else "", "column A" if bonus else "")
-    why = " and ".join(word for word in words if word)
-    roll = cockpit.roll("A10.24", "attack on the retreat?", cockpit.temper + bonus, why)
-    if roll.total >= cockpit.figures.retreat_attack_from:
-        return fly_to(cockpit, entry)
-    ignore(cockpit, "A10.24", entries, entry)
-    return None
 
 
 def retreat_level(cockpit: Cockpit) -> int:
@@ -93,24 +70,15 @@ def retreat_level(cockpit: Cockpit) -> int:
     return 1
 
 
-def fly_to_edge(
-    cockpit: Cockpit,
-    rule: str,
-    edges: Sequence[Edge],
-    level: int,
-    *,
-    on_mission: bool = False,
-) -> Fly:
-    """Off the board over one of these edges if it can, else as near to one as may be.
-
-    [A10.22, A10.24, A11.14]
-    """
-    flights = flights_for(cockpit)
-    ways = {edge: flights.end_count + at for at, edge in enumerate(flights.exits) if edge in edges}
+def fly_to_edge(cockpit: Cockpit, rule: str, edges: Sequence[Edge], level: int) -> Fly:
+    """Off the board over one of these edges, or as near as may be. [A10.22, A10.24, A11.14]"""
+    flights = cockpit.flights
+    exits = enumerate(flights.exits, flights.end_count)
+    ways = {edge: flights[number] for number, edge in exits if edge in edges}
     if ways:
-        edge = min(ways, key=lambda each: len(flights[ways[each]].path))
+        edge = min(ways, key=lambda each: len(ways[each].path))
         cockpit.note(rule, "leaves", edge=edge)
-        return flights[ways[edge]]
+        return ways[edge]
     climb, board = climb_to(cockpit, level, level), cockpit.rules.board
 
     def far(end: End) -> int:
@@ -118,11 +86,10 @@ def fly_to_edge(
 
     def heads(end: End) -> Fraction:
         near = (edge for edge in edges if steps_over(board, end.point, edge) == far(end))
-        ways = (UNITS[DIRECTIONS.index(word)] for edge in near for word in OUTWARD[edge])
-        return Fraction(max(UNITS[end.heading].twice_along(way) for way in ways))
+        return Fraction(max(outward(end.heading, edge) for edge in near))
 
     ends = ends_with(cockpit, climb.change)
-    end = closest(cockpit, rule, ends, far, heads, on_mission=on_mission)
+    end = closest(cockpit, rule, ends, far, heads)
     nearest = min(edges, key=lambda edge: steps_over(board, end.point, edge))
     cockpit.note(rule, "flies home", edge=nearest, level=level)
-    return flown(cockpit, end, climb.attitude)[0]
+    return flown(cockpit, end, climb.attitude)

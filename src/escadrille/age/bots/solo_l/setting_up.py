@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from escadrille.age.bots.cockpit import Cockpit
+from escadrille.age.figures.hangar import Skill
 from escadrille.age.figures.lattice import Edge, Point
 from escadrille.age.figures.solo_l import SIDES
-from escadrille.age.model.actions import ATTITUDES, Action, TakeLevel, TakePlace
+from escadrille.age.model.actions import Action, TakeLevel, TakePlace
 from escadrille.age.model.dice import fair
-from escadrille.age.model.events import LevelTaken, PilotMarked, PlaceTaken, TemperSet
-from escadrille.age.model.phases import Events, PhaseRules, Questions, label_of, option_in
+from escadrille.age.model.events import PilotMarked, PlaceTaken, TemperSet
+from escadrille.age.model.phases import Events, Questions, choice_phase, dice_phase
 from escadrille.age.model.rules import Craft, Rules
 from escadrille.age.model.state import State
-from escadrille.age.opening.entries import level_options
+from escadrille.age.opening.entries import level_options, take_entry
 from escadrille.age.opening.start_choices import after_pilots
 from escadrille.age.scenario.bots import Pilot
 from escadrille.age.turn.order import next_turn
 from escadrille.kernel.phases import ask_seat
-from escadrille.kernel.protocol import Answer, Chance
+from escadrille.kernel.protocol import Chance
 
 INWARD: dict[Edge, tuple[str, ...]] = {
     "N": ("SE", "SW"),
@@ -38,8 +39,8 @@ def _skill_due(rules: Rules, state: State) -> Craft | None:
     """The next fighter of either side whose skill is not known. [A10.2]"""
     if rules.options.ace_vs_ace:
         return None
-    due = (c for c in rules.fleet if c.has_pilot_skill and not state.aircraft[c.index].is_marked)
-    return next(due, None)
+    fleet = (craft for craft in rules.fleet if craft.has_pilot_skill)
+    return next((craft for craft in fleet if not state.aircraft[craft.index].is_marked), None)
 
 
 def _rolls_skill(rules: Rules, craft: Craft) -> bool:
@@ -50,11 +51,8 @@ def _rolls_skill(rules: Rules, craft: Craft) -> bool:
 
 def _temper_due(rules: Rules, state: State) -> Craft | None:
     """The next bot fighter whose aggressiveness is not known. [A10.3]"""
-    for craft in rules.fleet:
-        is_unknown = state.minds[craft.index].temper is None
-        if rules.is_bot(craft.seat) and craft.has_pilot_skill and is_unknown:
-            return craft
-    return None
+    bots = (c for c in rules.fleet if c.has_pilot_skill and rules.is_bot(c.seat))
+    return next((craft for craft in bots if state.minds[craft.index].temper is None), None)
 
 
 def _ask_pilots(rules: Rules, state: State) -> Questions:
@@ -71,24 +69,24 @@ def _ask_pilots(rules: Rules, state: State) -> Questions:
     return Chance("solo: aggressiveness", craft.seat, 0, craft.index, fair(SIDES), "A10.3")
 
 
-def _take_pilots(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    die = int(label_of(_ask_pilots(rules, state), answer))
-    figures, craft = rules.box.solo, _skill_due(rules, state)
+def _take_pilots(rules: Rules, state: State, label: str) -> Events:
+    die, figures, craft = int(label), rules.box.solo, _skill_due(rules, state)
     if craft is not None:
-        is_open = rules.options.skill != "hidden"
-        return (PilotMarked(craft.seat, craft.index, figures.skill[die - 1], is_open),)
+        return (_marked(rules, craft, figures.skill[die - 1]),)
     craft = _temper_due(rules, state)
     assert craft is not None
     return (TemperSet(craft.index, figures.aggressiveness[die - 1], die),)
+
+
+def _marked(rules: Rules, craft: Craft, skill: Skill) -> PilotMarked:
+    return PilotMarked(craft.seat, craft.index, skill, rules.options.skill != "hidden")
 
 
 def _after_pilots(rules: Rules, state: State) -> Events:
     """What is given needs no die; when all is known, everybody is placed."""
     craft = _skill_due(rules, state)
     if craft is not None:
-        skill = _given(rules, craft).skill or "average"
-        is_open = rules.options.skill != "hidden"
-        return (PilotMarked(craft.seat, craft.index, skill, is_open),)
+        return (_marked(rules, craft, _given(rules, craft).skill or "average"),)
     craft = _temper_due(rules, state)
     if craft is not None:
         return (TemperSet(craft.index, _given(rules, craft).aggressiveness or "average"),)
@@ -102,11 +100,9 @@ def next_to_place(rules: Rules, state: State) -> int | None:
     """Players first, then bots, in roster order; who begins on the board is there. [A10.4]"""
     if state.entering is not None:
         return state.entering
-    for seat in sorted(state.order, key=rules.is_bot):
-        for craft in rules.of_seat(seat):
-            if state.aircraft[craft.index].where == "patrol":
-                return craft.index
-    return None
+    seats = sorted(state.order, key=rules.is_bot)
+    line = (craft.index for seat in seats for craft in rules.of_seat(seat))
+    return next((index for index in line if state.aircraft[index].where == "patrol"), None)
 
 
 def edge_points(rules: Rules, edge: Edge, ring: int = 0) -> list[Point]:
@@ -155,20 +151,12 @@ def _ask_places(rules: Rules, state: State) -> Questions:
     return (ask_seat(state, seat, "place", places, "A10.4", part=index),)
 
 
-def _take_places(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    index = next_to_place(rules, state)
+def _take_places(rules: Rules, state: State, action: Action) -> Events:
+    if not isinstance(action, TakePlace):
+        return take_entry(rules, state, action)
+    index, point = next_to_place(rules, state), rules.board.point(action.col, action.row)
     assert index is not None
-    match option_in(_ask_places(rules, state), answer).action:
-        case TakePlace(col=col, row=row, heading=heading):
-            return (PlaceTaken(index, rules.board.point(col, row), rules.heading(heading)),)
-        case TakeLevel(level=level, attitude=attitude):
-            return (LevelTaken(index, level, ATTITUDES.index(attitude)),)
-        case action:
-            raise AssertionError(f"{action} places nobody")
-
-
-def _all_placed(rules: Rules, state: State) -> Events:
-    return next_turn(rules, state)
+    return (PlaceTaken(index, point, rules.heading(action.heading)),)
 
 
 # -- bots ---------------------------------------------------------------------------------------
@@ -190,10 +178,8 @@ def choose_place(cockpit: Cockpit) -> TakePlace:
     headings = INWARD[edge]
     is_beyond_middle = 2 * place_in_line + 1 >= len(line)
     heading = headings[1] if edge in ("N", "S") and is_beyond_middle else headings[0]
-    place = TakePlace(*rules.board.coordinates(point), heading)
-    number = line.index(cockpit.index) + 1
-    cockpit.note("A10.4", "placed", edge=edge, number=number, of=len(line))
-    return place
+    cockpit.note("A10.4", "placed", edge=edge, number=place_in_line + 1, of=len(line))
+    return TakePlace(*rules.board.coordinates(point), heading)
 
 
 def choose_level(cockpit: Cockpit) -> TakeLevel:
@@ -206,11 +192,10 @@ def choose_level(cockpit: Cockpit) -> TakeLevel:
         cockpit.note("A10.5", "at ceiling", level=ceiling)
         return TakeLevel(ceiling)
     die = cockpit.roll("A10.5", "which level?").die
-    cockpit.note(
-        "A10.5", "cannot fly higher" if die > ceiling else "on level", level=min(ceiling, die)
-    )
-    return TakeLevel(min(ceiling, die))
+    level = min(ceiling, die)
+    cockpit.note("A10.5", "cannot fly higher" if die > ceiling else "on level", level=level)
+    return TakeLevel(level)
 
 
-SOLO_PILOTS = PhaseRules(_after_pilots, _ask_pilots, _take_pilots)
-SOLO_PLACES = PhaseRules(_all_placed, _ask_places, _take_places)
+SOLO_PILOTS = dice_phase(_after_pilots, _ask_pilots, _take_pilots)
+SOLO_PLACES = choice_phase(next_turn, _ask_places, _take_places)

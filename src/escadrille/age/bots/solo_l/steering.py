@@ -8,24 +8,26 @@ from typing import NamedTuple
 
 from escadrille.age.bots.cockpit import Cockpit
 from escadrille.age.bots.ends import End, level_ends
+from escadrille.age.bots.solo_l import overrides
 from escadrille.age.bots.solo_l.arcs import Offset, between, place, straightness
 from escadrille.age.bots.solo_l.jams import clearing_on_the_way
-from escadrille.age.model.actions import LEVEL, NOSE_DOWN, NOSE_UP
+from escadrille.age.model.actions import LEVEL, NOSE_DOWN, NOSE_UP, TILTS
 
 
 def ends_with(cockpit: Cockpit, change: int) -> list[End]:
-    """The end states of one change of level, each place once."""
-    return [end for end in level_ends(cockpit) if end.change == change]
+    """The end states of one change of level, each place once; all if only maneuvers are left."""
+    return [end for end in level_ends(cockpit) if end.change == change] or level_ends(cockpit)
 
 
-def nearest_to(
-    cockpit: Cockpit,
-    rule: str,
-    ends: Sequence[End],
-    goals: Sequence[Offset],
-    *,
-    on_mission: bool = False,
-) -> End:
+def head_for(cockpit: Cockpit, rule: str, ends: Sequence[End], goals: Sequence[Offset]) -> End:
+    """As near to a goal as may be; a slow turner flies on to come round to it. [A10.18]"""
+    if not overrides.circles(cockpit, goals):
+        return nearest_to(cockpit, rule, ends, goals)
+    overrides.acts(cockpit, "comes round")
+    return one_of(cockpit, "A10.18", ends)
+
+
+def nearest_to(cockpit: Cockpit, rule: str, ends: Sequence[End], goals: Sequence[Offset]) -> End:
     """Fewest steps from the nearest goal; ties: heading along the line, fewer turns, a die."""
     board = cockpit.rules.board
 
@@ -36,7 +38,7 @@ def nearest_to(
     def heads(end: End) -> Fraction:
         return straightness(end.heading, way(end))
 
-    return closest(cockpit, rule, ends, lambda end: way(end).steps, heads, on_mission=on_mission)
+    return closest(cockpit, rule, ends, lambda end: way(end).steps, heads)
 
 
 def closest(
@@ -45,27 +47,21 @@ def closest(
     ends: Sequence[End],
     distance: Callable[[End], int],
     heads: Callable[[End], Fraction],
-    *,
-    on_mission: bool = False,
 ) -> End:
     """The least distance; ties: the best heading, fewer turns, a die. [A10.21 d]
 
     On a mission jammed guns are cleared where the way allows it: before the heading. [A10.22]
     """
     far = [distance(end) for end in ends]
-    least = min(far)
-    left: Sequence[End] = [end for end, its in zip(ends, far, strict=True) if its == least]
-    if on_mission:
+    left: Sequence[End] = [end for end, its in zip(ends, far, strict=True) if its == min(far)]
+    if rule == "A10.22":
         left = clearing_on_the_way(cockpit, left)
-    best = max(heads(end) for end in left)
-    left = [end for end in left if heads(end) == best]
-    return one_of(cockpit, rule, left)
+    return cockpit.least(rule, "which path?", left, lambda end: (-heads(end), end.turns))
 
 
 def one_of(cockpit: Cockpit, rule: str, ends: Sequence[End]) -> End:
     """Fewer turns, then a die. [A10.21 d]"""
-    fewest = min(end.turns for end in ends)
-    return cockpit.pick(rule, "which path?", [end for end in ends if end.turns == fewest])
+    return cockpit.least(rule, "which path?", ends, lambda end: end.turns)
 
 
 class Climb(NamedTuple):
@@ -86,8 +82,7 @@ def towards(level: int, goal: int) -> int:
 
 def kept_level(cockpit: Cockpit) -> int:
     """The level of a bot that wants no other: who starts tilted has to change one. [A4.9]"""
-    tilts = {LEVEL: 0, NOSE_UP: 1, NOSE_DOWN: -1}
-    return cockpit.own.level + tilts[cockpit.own.attitude]
+    return cockpit.own.level + TILTS[cockpit.own.attitude]
 
 
 def climb_to(cockpit: Cockpit, wanted: int, goal: int) -> Climb:
@@ -99,7 +94,7 @@ def climb_to(cockpit: Cockpit, wanted: int, goal: int) -> Climb:
     open_ = {end.change for end in level_ends(cockpit)}
     if own.attitude == LEVEL:
         return Climb(0, towards(own.level, wanted), "it starts in level flight")
-    sign = 1 if own.attitude == NOSE_UP else -1
+    sign = TILTS[own.attitude]
     way = (goal - own.level) * sign
     if way <= 0:  # tilted away, or already there: it must change one level [A4.9]
         change = _nearest(sign, open_)

@@ -6,7 +6,7 @@ of them is a set-up in plain values that a game checks like any other.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from escadrille.age.figures.box import Box
@@ -24,6 +24,7 @@ from escadrille.kernel.protocol import Chance
 
 Enemy: TypeAlias = Literal["fighters", "two-seaters"]
 """Whom one meets: fighters alone, or two-seaters with a target as well."""
+Board: TypeAlias = Literal["short", "full"]
 SEATS = ("Central Powers", "Entente")
 ALLIANCES = ("central", "entente")
 EDGES: dict[str, tuple[Edge, Edge]] = {"short": ("N", "S"), "full": ("E", "W")}
@@ -78,13 +79,13 @@ class Briefing:
 
     # -- board, clouds, numbers -----------------------------------------------------------------
 
-    def _board(self) -> Literal["short", "full"]:
+    def _board(self) -> Board:
         die = self._die("which board?", "A11.1")
         board = self._box.solo_m.board[die - 1]
         self.note("A11.1", "board", die=die, board=board)
         return board
 
-    def _clouds(self, board: Literal["short", "full"]) -> list[dict[str, Any]]:
+    def _clouds(self, board: Board) -> list[dict[str, Any]]:
         """Clouds on random points, each with a random top. [A11.2]"""
         tops = self._box.weather.cloud_tops
         count = self._die("how many clouds?", "A11.2")
@@ -97,7 +98,7 @@ class Briefing:
             clouds.append({"at": at, "top": top})
         return clouds
 
-    def _cloud_point(self, board: Literal["short", "full"], taken: list[list[int]]) -> list[int]:
+    def _cloud_point(self, board: Board, taken: list[list[int]]) -> list[int]:
         """A random point; where a cloud lies already, the next free one south of it. [A11.2]"""
         columns, rows = self._box.size(board)
         col, row = self._at("cloud column", columns), self._at("cloud row", rows)
@@ -108,7 +109,7 @@ class Briefing:
     def _at(self, cause: str, count: int) -> int:
         return self._die(cause, "A11.2", count) - 1
 
-    def _enemies(self, board: Literal["short", "full"]) -> int:
+    def _enemies(self, board: Board) -> int:
         """Half a die on the short board, a whole one on the full board. [A11.1]"""
         die, figures = self._die("how many enemies?", "A11.1"), self._box.solo_m
         table = figures.enemies_short if board == "short" else figures.enemies_full
@@ -133,7 +134,7 @@ class Briefing:
         self.note("A11.1", "two-seaters", die=die, count=count)
         return count
 
-    def _zone(self, board: Literal["short", "full"], team: int) -> dict[str, Any]:
+    def _zone(self, board: Board, team: int) -> dict[str, Any]:
         """A target dropped onto the board, whole on it. [A11.2]"""
         columns, rows = self._box.size(board)
         rulings = choose_rulings(self._box, {})
@@ -149,27 +150,23 @@ class Briefing:
     ) -> list[dict[str, Any]]:
         """Aircraft drawn at random: of a bot as many as were rolled, of a player as agreed."""
         is_bot = bool(self._wanted.bots[seat])
-        fighters = self._drawn(seat, self._fighters(seat), enemies if is_bot else self._wanted.own)
+        able = self._able(seat, lambda kind: kind.is_fighter)
+        fighters = self._drawn(seat, able, enemies if is_bot else self._wanted.own)
         force = [{"aircraft": name, "role": "fighter"} for name in fighters]
         if is_bot and mission is not None:
-            able = self._crews(seat, mission)
-            force += [
-                {"aircraft": name, "role": "mission"} for name in self._drawn(seat, able, crews)
-            ]
+            mode = _mode(mission)
+            able = self._able(
+                seat, lambda kind: not kind.is_fighter and "mission" in roles_of(kind, mode)
+            )
+            drawn = self._drawn(seat, able, crews)
+            force += [{"aircraft": name, "role": "mission"} for name in drawn]
         return force
 
-    def _able(self, seat: int) -> list[tuple[str, AircraftType]]:
-        found = [(name, self._hangar.aircraft(name)[0]) for name in self._hangar.names()]
+    def _able(self, seat: int, serves: Callable[[AircraftType], bool]) -> list[str]:
+        """The names of a side's aircraft of some kinds."""
+        kinds = ((name, self._hangar.aircraft(name)[0]) for name in self._hangar.names())
         own = ALLIANCES[seat]
-        return [(name, kind) for name, kind in found if kind.alliance == own]
-
-    def _fighters(self, seat: int) -> list[str]:
-        return [name for name, kind in self._able(seat) if kind.is_fighter]
-
-    def _crews(self, seat: int, mission: Mission) -> list[str]:
-        mode = _mode(mission)
-        able = [each for each in self._able(seat) if not each[1].is_fighter]
-        return [name for name, kind in able if "mission" in roles_of(kind, mode)]
+        return [name for name, kind in kinds if kind.alliance == own and serves(kind)]
 
     def _drawn(self, seat: int, names: Sequence[str], count: int) -> list[str]:
         """A sample of them, without repeats."""
@@ -182,16 +179,11 @@ class Briefing:
     # -- the scenario ---------------------------------------------------------------------------
 
     def _scenario(
-        self,
-        board: Literal["short", "full"],
-        forces: list[list[dict[str, Any]]],
-        mission: Mission | None,
+        self, board: Board, forces: list[list[dict[str, Any]]], mission: Mission | None
     ) -> dict[str, Any]:
         team = next(seat for seat in (0, 1) if self._wanted.bots[seat])
-        seats = [
-            {"name": SEATS[seat], "edge": EDGES[board][seat], "slots": _slots(forces[seat])}
-            for seat in (0, 1)
-        ]
+        each = zip(SEATS, EDGES[board], map(_slots, forces), strict=True)
+        seats = [{"name": name, "edge": edge, "slots": slots} for name, edge, slots in each]
         scenario: dict[str, Any] = {
             "title": "Briefing",
             "text": "What the dice of the briefing came to.",
@@ -211,12 +203,9 @@ def _mode(mission: Mission) -> Literal["bombing", "reconnaissance"]:
 
 def _slots(force: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
     """A slot for each role, with the aircraft that were drawn."""
-    roles = [role for role in ("mission", "fighter") if any(e["role"] == role for e in force)]
-    return [
-        {
-            "count": sum(each["role"] == role for each in force),
-            "role": role,
-            "default": [each["aircraft"] for each in force if each["role"] == role],
-        }
-        for role in roles
-    ]
+    names = {
+        role: [each["aircraft"] for each in force if each["role"] == role]
+        for role in ("mission", "fighter")
+    }
+    drawn = [(role, own) for role, own in names.items() if own]
+    return [{"count": len(own), "role": role, "default": own} for role, own in drawn]

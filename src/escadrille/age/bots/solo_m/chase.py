@@ -1,18 +1,18 @@
-"""Whom it goes for, and how it gets there. [A11.10, A11.12]"""
+"""Whom it goes for, how it gets there and at whom it fires. [A11.9, A11.10, A11.12, A11.13]"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from escadrille.age.bots.cockpit import Cockpit
-from escadrille.age.bots.ends import flights_for, flown
-from escadrille.age.bots.solo_l.approach import end_behind, nearest_objective, wait
-from escadrille.age.bots.solo_l.firing_list import Entry, entries_in_reach, longest
+from escadrille.age.bots.solo_l.approach import fly_behind, nearest_objective, wait
+from escadrille.age.bots.solo_l.attack_steps import fire_best, take_position
+from escadrille.age.bots.solo_l.firing_list import entries_in_reach, longest
 from escadrille.age.bots.solo_l.steering import climb_to
 from escadrille.age.bots.solo_m.stance import in_its_arcs
-from escadrille.age.bots.units import fly_to_unit, objective, way_to_unit
-from escadrille.age.figures.charts import COLUMNS
-from escadrille.age.model.actions import ATTITUDES, Fly
+from escadrille.age.bots.units import fire_at_unit, fly_to_unit, sought_unit, way_to_unit
+from escadrille.age.fire.mounts import attacks_open
+from escadrille.age.model.actions import Action, Fly, HoldFire
 
 
 def press_home(cockpit: Cockpit) -> Fly:
@@ -24,55 +24,41 @@ def press_home(cockpit: Cockpit) -> Fly:
         return strike
     if entries:
         target = best_target(cockpit, targets)
-        return _take_position(cockpit, [each for each in entries if each.target == target])
+        # Column A comes before B; then a long burst, then a die.
+        entry = min((e for e in entries if e.target == target), key=lambda each: each.column)
+        return take_position(cockpit, "A11.10", entry, longest(entry.positions))
     cockpit.note("A11.10", "no target")
     target = best_target(cockpit, in_its_arcs(cockpit) or cockpit.enemies())
-    level = attack_level(cockpit, target)
-    return _close_in(cockpit, "A11.10", target, level, _why_there(cockpit, target))
+    return _close_in(cockpit, "A11.10", target, *_attack_level(cockpit, target))
 
 
 def _prefers_units(cockpit: Cockpit, targets: list[int]) -> bool:
     """A unit of the task is a mission objective, before any fighter that it does not fight."""
     missions = (cockpit.rules.is_on_mission(cockpit.state, target) for target in targets)
     is_free = not targets or not (fought_a_fighter(cockpit) or any(missions))
-    return is_free and objective(cockpit) is not None
+    return is_free and sought_unit(cockpit, for_the_task=True) is not None
 
 
-def _take_position(cockpit: Cockpit, entries: list[Entry]) -> Fly:
-    """Column A before B, then a long burst, then a die. [A11.10]"""
-    entry = min(entries, key=lambda each: each.column)
-    positions = longest(entry.positions)
-    position = cockpit.pick("A11.10", "which firing position?", positions)
-    cockpit.aim = entry.target
-    name, column = cockpit.name(entry.target), COLUMNS[entry.column]
-    cockpit.note("A11.10", "takes position", target=name, column=column)
-    return flights_for(cockpit)[position.end.number]
-
-
-def attack_level(cockpit: Cockpit, target: int) -> int:
-    """Up to a higher target, one level down towards a lower one. [A11.10, ruling m-slight]"""
+def _attack_level(cockpit: Cockpit, target: int) -> tuple[int, str]:
+    """Up to a higher target, one level down to a lower one, and why. [A11.10, ruling m-slight]"""
     own, its = cockpit.own.level, cockpit.state.aircraft[target].level
     if its > own:
-        return min(its, cockpit.rules.ceiling(cockpit.index))
-    return own - 1 if its < own else own
-
-
-def _why_there(cockpit: Cockpit, target: int) -> str:
-    """Why an attacker changes its level, or does not. [A11.10]"""
-    own, its = cockpit.own.level, cockpit.state.aircraft[target].level
-    if its == own:
-        return "both fly level with each other"
-    return "it climbs to a higher target" if its > own else "a slight dive onto a lower target"
+        return min(its, cockpit.rules.ceiling(cockpit.index)), "it climbs to a higher target"
+    if its < own:
+        return own - 1, "a slight dive onto a lower target"
+    return own, "both fly level with each other"
 
 
 def fly_towards(cockpit: Cockpit) -> Fly:
-    """Neutral: towards the nearest, and above it; to a unit of the task first. [A11.12]"""
+    """Neutral: to a unit of the task, else above the nearest two-seater, bomber, any. [A11.12]"""
     unit = nearest_objective(cockpit)
     if unit is not None:
         return fly_to_unit(cockpit) or way_to_unit(cockpit, unit)[0]
-    target = nearest(cockpit)
-    if target is None:
-        return fly_to_unit(cockpit) or wait(cockpit).action
+    enemies = cockpit.enemies()
+    if not enemies:
+        return fly_to_unit(cockpit) or wait(cockpit)[0]
+    others = [each for each in enemies if not cockpit.rules.fleet[each].has_pilot_skill]
+    target = cockpit.nearest("A11.12", others or enemies)
     above = cockpit.state.aircraft[target].level + cockpit.draft.levels_above
     ceiling = cockpit.rules.ceiling(cockpit.index)
     where = "above its target" if above <= ceiling else "it cannot fly higher"
@@ -83,11 +69,7 @@ def _close_in(cockpit: Cockpit, rule: str, target: int, level: int, where: str) 
     """The level change first, then the place behind the target or as near. [A10.21 c, d]"""
     climb = climb_to(cockpit, level, level)
     cockpit.note(rule, "destination", chosen=cockpit.name(target), level=level, where=where)
-    end = end_behind(cockpit, target, climb.change)
-    action, attitude = flown(cockpit, end, climb.attitude)
-    ends = ATTITUDES[attitude]
-    cockpit.note("A10.21", "levels", change=climb.change, attitude=ends, why=climb.why)
-    return action
+    return fly_behind(cockpit, target, climb)[0]
 
 
 def best_target(cockpit: Cockpit, aircraft: Sequence[int]) -> int:
@@ -100,7 +82,7 @@ def best_target(cockpit: Cockpit, aircraft: Sequence[int]) -> int:
 
     def rank(other: int) -> tuple[bool, bool, int]:
         is_objective = rules.is_on_mission(state, other) and not is_dogfighting
-        return not is_objective, not state.aircraft[other].damage, distance(cockpit, other)
+        return not is_objective, not state.aircraft[other].damage, cockpit.distance(other)
 
     best = min(rank(other) for other in aircraft)
     equal = [other for other in aircraft if rank(other) == best]
@@ -115,19 +97,16 @@ def fought_a_fighter(cockpit: Cockpit) -> bool:
     return not cockpit.rules.is_on_mission(state, mind.last_target)
 
 
-def nearest(cockpit: Cockpit) -> int | None:
-    """The nearest two-seater or bomber, else the nearest; ties by a die. [A11.12]"""
-    enemies = cockpit.enemies()
-    others = [each for each in enemies if not cockpit.rules.fleet[each].has_pilot_skill]
-    able = others or enemies
-    if not able:
-        return None
-    near = min(distance(cockpit, each) for each in able)
-    equal = [each for each in able if distance(cockpit, each) == near]
-    return cockpit.by_number("A11.12", "which is nearest?", equal)
-
-
-def distance(cockpit: Cockpit, other: int) -> int:
-    """The steps between it and another. [A1.1]"""
-    board, there = cockpit.rules.board, cockpit.state.aircraft[other].point
-    return board.distance(cockpit.own.point, there)
+def fire(cockpit: Cockpit) -> Action:
+    """Whenever it can: whom it flew to fire at, else the best target. [A11.10, A11.13]"""
+    state = cockpit.state
+    if cockpit.mind.unaware_in == state.round:
+        cockpit.note("A11.9", "holds fire")
+        return HoldFire()
+    open_ = attacks_open(cockpit.rules, state)
+    if not open_:
+        return fire_at_unit(cockpit)
+    targets = sorted({shot.target for shot in open_})
+    is_aimed = state.aim in targets and not state.is_late
+    chosen = state.aim if is_aimed else best_target(cockpit, targets)
+    return fire_best(cockpit, "A11.13", [shot for shot in open_ if shot.target == chosen])

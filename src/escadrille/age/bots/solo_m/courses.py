@@ -8,7 +8,7 @@ from typing import NamedTuple
 from escadrille.age.bots.cockpit import Cockpit
 from escadrille.age.figures.lattice import Direction, Edge, Point, opposite
 from escadrille.age.kernels.movement import LONGEST, SKY_WIDTH
-from escadrille.age.model.actions import LEVEL, NOSE_UP, Fly
+from escadrille.age.model.actions import TILTS, Fly
 from escadrille.age.model.arrival import Arrival
 from escadrille.age.movement.airspace import Airspace
 from escadrille.age.movement.options import ANY_EDGE, Flights, flights
@@ -34,8 +34,11 @@ class Course(NamedTuple):
 
 
 def straight(cockpit: Cockpit, first: str = AHEAD) -> Course:
-    """Straight on to the last step; the first may be a turn where nothing else is left."""
-    levels = one_level(cockpit)
+    """Straight on to the last step; the first may be a turn where nothing else is left.
+
+    A tilted start changes one level. [A4.9, A11.9, A11.11]
+    """
+    levels = TILTS[cockpit.own.attitude]
     begins = first if open_sky(cockpit).can_begin(first, levels) else AHEAD
     return _grown(cockpit, lambda path: AHEAD if path else begins)
 
@@ -47,7 +50,7 @@ def by_dice(cockpit: Cockpit) -> Course:
 
 def so_far(cockpit: Cockpit, steps: int) -> Course:
     """Straight on for a number of steps, whatever its speed. [A11.11]"""
-    own, levels = cockpit.own, one_level(cockpit)
+    own, levels = cockpit.own, TILTS[cockpit.own.attitude]
     start = Course("", (), steps, levels)
     return _straight_on(cockpit, start, own.point, own.heading)
 
@@ -60,18 +63,9 @@ def turned_back(cockpit: Cockpit, course: Course) -> Course:
     own = cockpit.own
     point, heading, _ = course.trail[-1] if course.trail else (own.point, own.heading, own.level)
     back, level = opposite(heading), own.level + course.levels
-    loop = course._replace(
-        letters=course.letters[:-1] + HALF_LOOP,
-        trail=(*course.trail, (point, back, level)),
-        edge=None,
-    )
+    letters, trail = course.letters[:-1] + HALF_LOOP, (*course.trail, (point, back, level))
+    loop = course._replace(letters=letters, trail=trail, edge=None)
     return _straight_on(cockpit, loop, point, back)
-
-
-def one_level(cockpit: Cockpit) -> int:
-    """A tilted start changes one level. [A4.9, A11.9, A11.11]"""
-    attitude = cockpit.own.attitude
-    return 0 if attitude == LEVEL else (1 if attitude == NOSE_UP else -1)
 
 
 def open_sky(cockpit: Cockpit) -> Flights:
@@ -92,7 +86,7 @@ def _open_sky(cockpit: Cockpit) -> Flights:
 
 def _grown(cockpit: Cockpit, choose: Callable[[str], str]) -> Course:
     """Letter after letter until the movement is complete, or leads over an edge."""
-    levels, path = one_level(cockpit), ""
+    levels, path = TILTS[cockpit.own.attitude], ""
     while len(path) < LONGEST:
         path += choose(path)
         arrival = _arrival(cockpit, path, levels)
@@ -103,11 +97,9 @@ def _grown(cockpit: Cockpit, choose: Callable[[str], str]) -> Course:
 
 
 def _arrival(cockpit: Cockpit, path: str, levels: int) -> Arrival | None:
-    known: dict[str, Arrival | None] = cockpit.remembered("courses", dict)
-    if path not in known:
-        found = open_sky(cockpit).arrival(Fly(path, levels))
-        known[path] = found if isinstance(found, Arrival) else None
-    return known[path]
+    action, sky = Fly(path, levels), open_sky(cockpit)
+    found = cockpit.remembered(("course", action), lambda: sky.arrival(action))
+    return found if isinstance(found, Arrival) else None
 
 
 def _steps(cockpit: Cockpit, levels: int) -> int:
@@ -124,8 +116,8 @@ def _step(cockpit: Cockpit, path: str) -> str:
     if not turns:
         return AHEAD
     is_gyroscopic = bool(cockpit.craft.type.favours) and not cockpit.rules.options.one_level
-    modifier = cockpit.draft.step_gyroscopic if is_gyroscopic else 0
-    face = cockpit.roll("A11.11", "which way?", modifier, "gyroscopic effect").total
+    modifiers = {"gyroscopic effect": cockpit.draft.step_gyroscopic * is_gyroscopic}
+    face = cockpit.roll("A11.11", "which way?", modifiers).total
     letter = _LETTERS[cockpit.draft.step[face - 1]]
     if letter == AHEAD or letter in turns:
         return letter
@@ -135,11 +127,12 @@ def _step(cockpit: Cockpit, path: str) -> str:
 
 def _turns(cockpit: Cockpit, path: str) -> str:
     """The turns that it may make as the next step. [A4.2, A4.5, A4.6]"""
-    known: dict[str, str] = cockpit.remembered("turns", dict)
-    if path not in known:
-        sky, levels = open_sky(cockpit), one_level(cockpit)
-        known[path] = "".join(each for each in "LR" if sky.can_begin(path + each, levels))
-    return known[path]
+
+    def work_out() -> str:
+        sky, levels = open_sky(cockpit), TILTS[cockpit.own.attitude]
+        return "".join(each for each in "LR" if sky.can_begin(path + each, levels))
+
+    return cockpit.remembered(("turns", path), work_out)
 
 
 def _straight_on(cockpit: Cockpit, course: Course, point: Point, heading: Direction) -> Course:

@@ -1,7 +1,4 @@
-"""On a course nobody chose: collisions, near misses, and the edge of the world.
-
-[A11.17, A11.18]
-"""
+"""On a course nobody chose: collisions, near misses, the edge of the world. [A11.17, A11.18]"""
 
 from __future__ import annotations
 
@@ -9,7 +6,7 @@ from escadrille.age.bots.cockpit import Cockpit
 from escadrille.age.bots.solo_m.courses import AHEAD, HALF_LOOP, Course, turned_back
 from escadrille.age.bots.solo_m.stance import skill_of
 from escadrille.age.kernels.movement import STRAIGHT_CAP
-from escadrille.age.model.actions import ATTITUDES, LEVEL, NOSE_DOWN, NOSE_UP, Fly
+from escadrille.age.model.actions import ATTITUDES, LEVEL, Fly
 from escadrille.age.model.arrival import Arrival, EndState
 from escadrille.age.model.events import AircraftDestroyed, Collided, Event, PhaseBegan
 from escadrille.age.turn.movement import airspace, arrive
@@ -79,9 +76,8 @@ def _is_hit(cockpit: Cockpit, other: int) -> bool:
     """Collision or near miss, by a die; aces have it easier. [A11.17]"""
     figures = cockpit.draft
     cockpit.note("A11.17", "on its way", other=cockpit.name(other))
-    modifier = figures.near_miss_ace if skill_of(cockpit) == "ace" else 0
-    roll = cockpit.roll("A11.17", "collision?", modifier, "ace")
-    is_hit = roll.total < figures.near_miss_from
+    modifiers = {"ace": figures.near_miss_ace * (skill_of(cockpit) == "ace")}
+    is_hit = cockpit.roll("A11.17", "collision?", modifiers).total < figures.near_miss_from
     cockpit.note("A11.17", "collides" if is_hit else "near miss", other=cockpit.name(other))
     return is_hit
 
@@ -159,8 +155,7 @@ def _rolled_attitude(cockpit: Cockpit, level: int) -> int:
     die = cockpit.roll("A11.11", "attitude at the end?").die
     wanted = cockpit.draft.attitude[die - 1]
     attitude = ATTITUDES.index(wanted)
-    is_too_high = attitude == NOSE_UP and level >= cockpit.rules.ceiling(cockpit.index)
-    if is_too_high or (attitude == NOSE_DOWN and level <= 1):
-        cockpit.note("A11.11", "not allowed", attitude=wanted)
-        return LEVEL
-    return attitude
+    if cockpit.rules.can_tilt(cockpit.index, level, attitude):
+        return attitude
+    cockpit.note("A11.11", "not allowed", attitude=wanted)
+    return LEVEL

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from escadrille.age.bots.cockpit import Cockpit
-from escadrille.age.bots.ends import flights_for
 from escadrille.age.bots.solo_l import pilot as solo_l
 from escadrille.age.bots.solo_l.jams import is_jammed
 from escadrille.age.bots.solo_l.mission import fly_task
 from escadrille.age.bots.solo_m import stance as st
-from escadrille.age.bots.solo_m.chase import fly_towards, press_home
+from escadrille.age.bots.solo_m.chase import fire, fly_towards, press_home
 from escadrille.age.bots.solo_m.courses import by_dice, so_far, straight
+from escadrille.age.bots.solo_m.die_choice import choose_die, long_or_short
 from escadrille.age.bots.solo_m.errands import can_leave_now, has_errand, has_mission, land, leave
-from escadrille.age.bots.solo_m.fire import fire, long_or_short
 from escadrille.age.bots.solo_m.mishaps import follow
-from escadrille.age.bots.solo_m.speed import choose_die
 from escadrille.age.model.actions import Action, Fly
 from escadrille.age.model.events import Event
 from escadrille.kernel.protocol import Decision
@@ -36,7 +34,7 @@ def think(cockpit: Cockpit, decision: Decision[Action]) -> Action | tuple[Event,
 
 def fly(cockpit: Cockpit) -> Fly | tuple[Event, ...]:
     """An errand, or what the situation asks for. [A11.9 to A11.16]"""
-    if flights_for(cockpit).is_forced_off and not can_leave_now(cockpit):
+    if cockpit.flights.is_forced_off and not can_leave_now(cockpit):
         return _forced_off(cockpit)
     if cockpit.mind.is_landing:
         return land(cockpit)
@@ -69,9 +67,8 @@ def _by_stance(cockpit: Cockpit) -> Fly | tuple[Event, ...]:
 
 def _lost_without_a_die(cockpit: Cockpit) -> tuple[Event, ...]:
     """A lost rookie needs no movement die: he flies at once. [A11.11, ruling m-lost]"""
-    if cockpit.rules.rulings.m_lost != "no movement die":
-        return ()
-    if has_errand(cockpit) or cockpit.own.where != "combat":
+    may_be_lost = cockpit.own.where == "combat" and not has_errand(cockpit)
+    if cockpit.rules.rulings.m_lost != "no movement die" or not may_be_lost:
         return ()
     return _fly_lost(cockpit) if st.settle(cockpit) == st.LOST else ()
 
@@ -86,7 +83,7 @@ def _fly_lost(cockpit: Cockpit) -> tuple[Event, ...]:
 def _forced_off(cockpit: Cockpit) -> Fly | tuple[Event, ...]:
     """No step on the board is left: over the edge, if the edge lets it. [A3.6, A11.18]"""
     cockpit.note("A11.18", "forced off")
-    flights = flights_for(cockpit)
+    flights = cockpit.flights
     if cockpit.own.where != "combat":
         return flights[0]
     first = min((each.path[:1] for each in flights), key=lambda letter: letter != "A")

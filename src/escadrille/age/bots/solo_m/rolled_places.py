@@ -6,18 +6,11 @@ from typing import Literal, NamedTuple
 
 from escadrille.age.bots.dice import Dice, DieNeeded
 from escadrille.age.bots.home import nearest_edge
-from escadrille.age.bots.solo_m.starts import (
-    centre,
-    far_from_target,
-    formation_points,
-    on_edge,
-    targets,
-    turned_start,
-    widest,
-)
+from escadrille.age.bots.solo_l.setting_up import spread
+from escadrille.age.bots.solo_m import starts
 from escadrille.age.figures.lattice import Direction, Edge, Point
 from escadrille.age.figures.solo_l import SIDES
-from escadrille.age.model.actions import ATTITUDES, LEVEL, NOSE_DOWN, NOSE_UP, Action
+from escadrille.age.model.actions import ATTITUDES, LEVEL, Action
 from escadrille.age.model.dice import PER_AIRCRAFT, fair
 from escadrille.age.model.events import (
     Event,
@@ -57,7 +50,7 @@ def _waiting(rules: Rules, state: State, team: int) -> list[Craft]:
 
 def _with_the_side(rules: Rules, state: State, crafts: list[Craft]) -> list[Craft]:
     """Those that begin where their side does: all that have no target to keep away from."""
-    return [craft for craft in crafts if not targets(rules, state, craft.index)]
+    return [craft for craft in crafts if not starts.targets(rules, state, craft.index)]
 
 
 def _side_of(state: State, team: int) -> SideStart | None:
@@ -80,9 +73,8 @@ def _side_due(rules: Rules, state: State) -> Craft | None:
 
 def _mission_due(rules: Rules, state: State) -> Craft | None:
     """The next two-seater that is sent off by a die. [A11.6]"""
-    for craft in rules.fleet:
-        is_waiting = state.aircraft[craft.index].where == "patrol"
-        if could_do_both(rules, craft) and is_waiting and state.minds[craft.index].mission is None:
+    for craft, each, mind in zip(rules.fleet, state.aircraft, state.minds, strict=True):
+        if each.where == "patrol" and mind.mission is None and could_do_both(rules, craft):
             return craft
     return None
 
@@ -109,21 +101,20 @@ def _without_a_bomb(rules: Rules, state: State, team: int) -> Events:
     is_open = any(state.minds[craft.index].mission is None for craft in crews)
     if is_open or may_be_bombed(rules, state, team):
         return ()
-    sent = [craft.index for craft in crews]
-    return (MissionsRolledAgain(team, tuple(sent), tuple(c.recruit.bombs for c in crews)),)
+    bombs = tuple(craft.recruit.bombs for craft in crews)
+    return (MissionsRolledAgain(team, tuple(craft.index for craft in crews), bombs),)
 
 
 def _side_die(rules: Rules, state: State, craft: Craft) -> Chance:
     """A place that another side has is rolled again, so it cannot come up. [A11.3]"""
-    mark, slot = bonus_mark(state), craft.index * PER_AIRCRAFT + ONCE_PER_SIDE
-    if _side_of(state, craft.team) is not None:
-        cause = f"solo: which formation?{mark}"
-        return Chance(cause, craft.seat, state.round, slot, fair(SIDES), "A11.3")
-    taken = {side.place for side in state.sides}
-    places = enumerate(rules.box.solo_m.place, start=1)
-    free = tuple(Odds(str(face), 1) for face, place in places if place not in taken)
-    cause = f"solo: {WHERE}{mark}"
-    return Chance(cause, craft.seat, state.round, slot, free or fair(SIDES), "A11.3")
+    what, odds = "which formation?", fair(SIDES)
+    if _side_of(state, craft.team) is None:
+        taken = {side.place for side in state.sides}
+        places = enumerate(rules.box.solo_m.place, start=1)
+        free = tuple(Odds(str(face), 1) for face, place in places if place not in taken)
+        what, odds = WHERE, free or odds
+    cause, slot = f"solo: {what}{bonus_mark(state)}", craft.index * PER_AIRCRAFT + ONCE_PER_SIDE
+    return Chance(cause, craft.seat, state.round, slot, odds, "A11.3")
 
 
 def _side_rolled(rules: Rules, state: State, craft: Craft, die: int) -> Event:
@@ -159,14 +150,16 @@ def _unit(rules: Rules, state: State) -> Unit | None:
         if not crafts:
             continue
         if side is not None and side.place == "centre" and together:
-            return Unit(together, centre(rules.board))
+            return Unit(together, rules.board.middle)
         craft = crafts[0]
         if craft not in together:
-            return Unit([craft], far_from_target(rules, state, craft.index))
+            return Unit([craft], starts.far_from_target(rules, state, craft.index))
         assert side is not None
         assert side.place != "centre"
         line = [c.index for c in _with_the_side(rules, state, _lined_up(rules, state, team))]
-        return Unit([craft], on_edge(rules, state, side.place, craft.index, line))
+        # Spread evenly along the edge in roster order, as against Solo-L. [A11.3, A10.4]
+        place = spread(rules, state, side.place, line.index(craft.index), len(line))
+        return Unit([craft], place)
     return None
 
 
@@ -182,15 +175,13 @@ def _lined_up(rules: Rules, state: State, team: int) -> list[Craft]:
 
 def _start(rules: Rules, unit: Unit, dice: Dice) -> Start:
     """Level, then the heading with most room and a turn by the die, then the attitude."""
-    figures, board = rules.box.solo_m, rules.board
-    level = 1
-    if rules.top_level > 1:
-        level = figures.start_level[dice.d6("which level?", "A11.4") - 1]
-    ways = widest(board, unit.point)
+    figures, board, is_flat = rules.box.solo_m, rules.board, rules.top_level == 1
+    level = 1 if is_flat else figures.start_level[dice.d6("which level?", "A11.4") - 1]
+    ways = starts.widest(board, unit.point)
     way = 0 if len(ways) == 1 else dice.among("which way has most room?", "A11.4", len(ways))
     turn = figures.start_heading[dice.d6("which heading?", "A11.4") - 1]
-    heading = turned_start(board, unit.point, ways[way], turn)
-    if rules.top_level == 1:
+    heading = starts.turned_start(board, unit.point, ways[way], turn)
+    if is_flat:
         return Start(level, heading, LEVEL)
     is_down = rules.rulings.m_attitude == "down"
     attitudes = figures.start_attitude if is_down else figures.start_attitude_level
@@ -206,17 +197,15 @@ def _dice(state: State, unit: Unit) -> Dice:
 
 def _placed(rules: Rules, state: State, unit: Unit, start: Start) -> Events:
     """No higher than the ceiling; what is impossible there becomes level. [A11.4, A11.5]"""
-    points = [unit.point]
+    points, count = [unit.point], len(unit.crafts)
     side = _side_of(state, unit.crafts[0].team)
-    if len(unit.crafts) > 1 and side is not None and side.shape is not None:
-        count = len(unit.crafts)
-        points = formation_points(rules, state, side.shape, start.heading, count)
+    if count > 1 and side is not None and side.shape is not None:
+        points = starts.formation_points(rules, state, side.shape, start.heading, count)
     events: list[Event] = []
     for craft, point in zip(unit.crafts, points, strict=True):
-        ceiling = rules.ceiling(craft.index)
-        level = min(start.level, ceiling)
-        is_possible = {LEVEL: True, NOSE_UP: level < ceiling, NOSE_DOWN: level > 1}
-        attitude = start.attitude if is_possible[start.attitude] else LEVEL
+        level = min(start.level, rules.ceiling(craft.index))
+        is_possible = rules.can_tilt(craft.index, level, start.attitude)
+        attitude = start.attitude if is_possible else LEVEL
         started = _started(rules, state, craft, point, start.heading)
         events.append(PlaceTaken(craft.index, point, start.heading, started))
         events.append(LevelTaken(craft.index, level, attitude))
@@ -230,8 +219,9 @@ def _started(
     if rules.rulings.solo_home == "the player's edge":
         return ""
     edge, side = nearest_edge(rules, craft.index, point, heading), _side_of(state, craft.team)
-    if side is not None and side.place != "centre" and not targets(rules, state, craft.index):
-        edge = side.place
+    place = "centre" if side is None else side.place
+    if place != "centre" and not starts.targets(rules, state, craft.index):
+        edge = place
     return "" if edge == rules.own_edge(craft.index) else edge
 
 

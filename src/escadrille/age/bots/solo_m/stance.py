@@ -1,7 +1,4 @@
-"""The stance: is it aware of anybody, and is it advantaged, disadvantaged or neutral?
-
-[A11.8, A11.9, A11.11]
-"""
+"""The stance: unaware, advantaged, disadvantaged, lost or neutral. [A11.8, A11.9, A11.11]"""
 
 from __future__ import annotations
 
@@ -48,14 +45,12 @@ def _is_aware(cockpit: Cockpit) -> bool:
     """A die, worse for rookies and with somebody coming out of the sun. [A11.9]"""
     figures = cockpit.draft
     skill, hidden = skill_of(cockpit), _out_of_the_sun(cockpit)
-    modifiers: dict[str, int] = {"ace": figures.aware_ace, "rookie": figures.aware_rookie}
-    counted: dict[str, int] = {skill: modifiers[skill]} if skill in modifiers else {}
+    by_skill = {"ace": figures.aware_ace, "rookie": figures.aware_rookie}
+    modifiers: dict[str, int] = {skill: by_skill.get(skill, 0)}
     if hidden is not None:
         cockpit.note("A11.9", "out of the sun", target=cockpit.name(hidden))
-        counted["the sun"] = figures.aware_sun
-    why = " and ".join(counted)
-    roll = cockpit.roll("A11.9", "is it aware?", sum(counted.values()), why)
-    return roll.total >= figures.aware_from
+        modifiers["the sun"] = figures.aware_sun
+    return cockpit.roll("A11.9", "is it aware?", modifiers).total >= figures.aware_from
 
 
 def _out_of_the_sun(cockpit: Cockpit) -> int | None:
@@ -82,9 +77,9 @@ def _situation(cockpit: Cockpit) -> str:
     """By arcs; who is both advantaged and disadvantaged asks a die. [A11.8]"""
     prey, hunters = in_its_arcs(cockpit), in_whose_arcs(cockpit)
     if prey:
-        cockpit.note("A11.8", "advantaged", prey=_names(cockpit, prey))
+        cockpit.note("A11.8", "advantaged", prey=cockpit.names(prey))
     if hunters:
-        cockpit.note("A11.8", "disadvantaged", by=_names(cockpit, hunters))
+        cockpit.note("A11.8", "disadvantaged", by=cockpit.names(hunters))
     if prey and hunters:
         roll = cockpit.roll("A11.8", "advantaged or disadvantaged?", cockpit.temper)
         is_bold = roll.total >= cockpit.draft.advantaged_from
@@ -105,10 +100,6 @@ def _loses_bearings(cockpit: Cockpit) -> bool:
     if is_lost:
         cockpit.note("A11.11", "lost")
     return is_lost
-
-
-def _names(cockpit: Cockpit, aircraft: list[int]) -> str:
-    return ", ".join(cockpit.name(each) for each in aircraft)
 
 
 def in_its_arcs(cockpit: Cockpit) -> list[int]:
@@ -142,6 +133,5 @@ def _arcs(cockpit: Cockpit, gunner: int) -> tuple[bool, bool]:
     rules, each = cockpit.rules, cockpit.state.aircraft[gunner]
     if rules.is_silenced(each):
         return False, False
-    mounts = rules.fleet[gunner].type.mounts
-    loaded = [mount.kind for number, mount in enumerate(mounts) if each.bursts[number]]
-    return any(kind in FORWARD for kind in loaded), any(kind not in FORWARD for kind in loaded)
+    ahead = {mount.kind in FORWARD for mount, _ in rules.loaded(gunner, each)}
+    return True in ahead, False in ahead

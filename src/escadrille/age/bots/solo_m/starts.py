@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from escadrille.age.bots.solo_l.setting_up import edge_points, spread
-from escadrille.age.figures.lattice import Direction, Edge, Lattice, Point, opposite, turned
+from escadrille.age.bots.solo_l.setting_up import edge_points
+from escadrille.age.figures.lattice import Direction, Lattice, Point, opposite, turned
 from escadrille.age.figures.solo_m import Shape, Turn
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import State
@@ -46,16 +46,6 @@ def _taken(state: State) -> set[Point]:
     return {each.point for each in state.aircraft if each.where == "combat"}
 
 
-def on_edge(rules: Rules, state: State, edge: Edge, index: int, line: list[int]) -> Point:
-    """Spread evenly along the edge in roster order, as against Solo-L. [A11.3, A10.4]"""
-    return spread(rules, state, edge, line.index(index), len(line))
-
-
-def centre(board: Lattice) -> Point:
-    """The middle of the board. [A11.3]"""
-    return board.point(board.columns // 2, board.rows // 2)
-
-
 def formation_points(
     rules: Rules, state: State, shape: Shape, heading: Direction, count: int
 ) -> list[Point]:
@@ -75,7 +65,7 @@ def formation_points(
 def _stations(board: Lattice, shape: Shape, heading: Direction) -> Iterator[Point]:
     """The leader, then pairs further and further back; or one diamond of four behind another."""
     left, right, back = turned(heading, -2), turned(heading, 2), opposite(heading)
-    leader = centre(board)
+    leader = board.middle
     yield leader
     for number in range(1, board.size):
         if shape == "V":

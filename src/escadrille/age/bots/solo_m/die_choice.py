@@ -1,13 +1,13 @@
-"""Which movement die: by the stance, or by the errand. [A11.10 to A11.12]"""
+"""Which movement die, by the stance or the errand, and how long a burst. [A11.10 to A11.13]"""
 
 from __future__ import annotations
 
 from escadrille.age.bots.cockpit import Cockpit
 from escadrille.age.bots.solo_l import overrides
-from escadrille.age.bots.solo_l.die_choice import BLUE, GREEN, taken
+from escadrille.age.bots.solo_l.die_choice import BLUE, GREEN, fired_on, taken
 from escadrille.age.bots.solo_m import stance as st
 from escadrille.age.bots.solo_m.errands import has_errand
-from escadrille.age.model.actions import ChooseDie
+from escadrille.age.model.actions import Action, ChooseDie
 from escadrille.age.turn.movement import dice_open
 
 _RULES = {st.ADVANTAGED: "A11.10", st.DISADVANTAGED: "A11.11", st.NEUTRAL: "A11.12"}
@@ -34,17 +34,22 @@ def choose_die(cockpit: Cockpit) -> ChooseDie:
 
 
 def _green_from(cockpit: Cockpit, stance: str) -> int:
-    figures = cockpit.draft
-    if stance == st.ADVANTAGED:
-        return figures.advantaged_green_from
-    if stance == st.NEUTRAL:
-        return figures.neutral_green_from
-    if cockpit.rules.rulings.m_speed == "2-6 green":
+    figures, is_easy = cockpit.draft, cockpit.rules.rulings.m_speed == "2-6 green"
+    if stance == st.DISADVANTAGED and is_easy:
         return figures.disadvantaged_green_from_two
-    return figures.disadvantaged_green_from
+    return {
+        st.ADVANTAGED: figures.advantaged_green_from,
+        st.NEUTRAL: figures.neutral_green_from,
+        st.DISADVANTAGED: figures.disadvantaged_green_from,
+    }[stance]
 
 
 def _on_an_errand(cockpit: Cockpit) -> ChooseDie:
     """Full throttle to leave, while it is safe; the draft names no other speed. [A11.14]"""
     flees = cockpit.mind.is_retreating and cockpit.own.throttle > 0
     return taken(cockpit, GREEN if flees else BLUE, "A11.14")
+
+
+def long_or_short(cockpit: Cockpit) -> Action:
+    """By a die. [A11.13]"""
+    return fired_on(cockpit, "A11.13", lambda die: cockpit.draft.burst[die - 1] == "long")

@@ -1,10 +1,10 @@
-"""The airships' part of a turn: they move, pass zones and drop bombs. [A3.1, A9.4]"""
+"""The units' part of a turn: balloons go up and down, airships move and bomb. [A3.1, A9.3, A9.4]"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from escadrille.age.model.actions import Action, Keep, Release, Steer
+from escadrille.age.model.actions import Action, Keep, Release, Steer, Winch
 from escadrille.age.model.events import (
     AirshipBombed,
     AirshipDone,
@@ -12,31 +12,60 @@ from escadrille.age.model.events import (
     AirshipMoved,
     AirshipPassed,
     AirshipsBegan,
+    BalloonMoved,
+    BalloonSank,
     Event,
     PhaseBegan,
 )
-from escadrille.age.model.phases import Events, PhaseRules, Questions, option_in
+from escadrille.age.model.phases import Events, Questions, choice_phase
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import State
 from escadrille.age.turn.endings import ending
 from escadrille.age.turn.tasks import bomb_targets
 from escadrille.age.units.airships import Course, courses
+from escadrille.age.units.balloons import levels_open, may_winch, sinks_to
 from escadrille.kernel.phases import ask_seat
-from escadrille.kernel.protocol import Answer, Seat
+from escadrille.kernel.protocol import Seat
+
+# -- balloons -----------------------------------------------------------------------------------
+
+
+def _ask_winch(rules: Rules, state: State) -> Questions:
+    if not state.winches or not may_winch(rules, state, state.winches[0]):
+        return None
+    balloon = state.winches[0]
+    name = rules.balloon_names[balloon]
+    options = tuple(Winch(name, level) for level in levels_open(rules, state, balloon))
+    seat = rules.controller(rules.balloons[balloon].team)
+    return (ask_seat(state, seat, "winch", options, "A9.3", part=balloon),)
+
+
+def _take_winch(rules: Rules, state: State, action: Action) -> Events:
+    assert isinstance(action, Winch)
+    return (BalloonMoved(state.winches[0], action.level),)
+
+
+def _after_winches(rules: Rules, state: State) -> Events:
+    """A damaged balloon sinks and is removed at the ground; then airships and aircraft move.
+
+    With the last balloon that was sought the game is over. [A9.6.10]
+    """
+    if not state.winches:
+        following = PhaseBegan("airship") if state.sailing else after_airships(rules, state)
+        return ending(rules, state) or (following,)
+    balloon = state.winches[0]
+    level = sinks_to(rules, state, balloon)
+    return (BalloonMoved(balloon, level, is_damaged=True) if level else BalloonSank(balloon),)
+
+
+# -- airships -----------------------------------------------------------------------------------
 
 
 def airships_due(rules: Rules, state: State, seats: Iterable[Seat]) -> tuple[AirshipsBegan, ...]:
     """The airships of some players, which move before all aircraft. [A3.1]"""
-    by = set(seats)
-    due = tuple(
-        number
-        for number, plan in enumerate(rules.scenario.airships)
-        if plan.seat in by and state.airships[number].is_flying
-    )
+    by, plans = set(seats), enumerate(rules.scenario.airships)
+    due = tuple(n for n, plan in plans if plan.seat in by and state.airships[n].is_flying)
     return (AirshipsBegan(due),) if due else ()
-
-
-# -- moving -------------------------------------------------------------------------------------
 
 
 def courses_open(rules: Rules, state: State) -> tuple[Course, ...]:
@@ -53,8 +82,7 @@ def _ask(rules: Rules, state: State) -> Questions:
     return (ask_seat(state, seat, "airship", options, "A9.4", part=airship),)
 
 
-def _take(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    action = option_in(_ask(rules, state), answer).action
+def _take(rules: Rules, state: State, action: Action) -> Events:
     assert isinstance(action, Steer)
     return _moved(rules, state, action.moves)
 
@@ -117,10 +145,10 @@ def _ask_bombs(rules: Rules, state: State) -> Questions:
     return (ask_seat(state, seat, "airship bombs", options, "A9.4.3", part=airship),)
 
 
-def _take_bombs(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    action, airship = option_in(_ask_bombs(rules, state), answer).action, state.sailing[0]
+def _take_bombs(rules: Rules, state: State, action: Action) -> Events:
     if not isinstance(action, Release):
         return (AirshipDone(),)
+    airship = state.sailing[0]
     target = rules.target_number(rules.airship_team(airship), action.zone)
     return (AirshipBombed(airship, target),)
 
@@ -129,5 +157,6 @@ def _after_bombs(rules: Rules, state: State) -> Events:
     return ending(rules, state) or (AirshipDone(),)
 
 
-AIRSHIP = PhaseRules(_proceed, _ask, _take)
-AIRSHIP_BOMBS = PhaseRules(_after_bombs, _ask_bombs, _take_bombs)
+BALLOONS = choice_phase(_after_winches, _ask_winch, _take_winch)
+AIRSHIP = choice_phase(_proceed, _ask, _take)
+AIRSHIP_BOMBS = choice_phase(_after_bombs, _ask_bombs, _take_bombs)
