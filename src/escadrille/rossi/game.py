@@ -12,7 +12,7 @@ from escadrille.rossi.figures.rulings import choose_rulings
 from escadrille.rossi.figures.setup import Setup
 from escadrille.rossi.model import evolve
 from escadrille.rossi.model.actions import Action
-from escadrille.rossi.model.events import Event
+from escadrille.rossi.model.events import EVENTS, Event
 from escadrille.rossi.model.phases import ORDER_RULE, PhaseRules
 from escadrille.rossi.model.rules import Rules
 from escadrille.rossi.model.state import Phase, State
@@ -43,7 +43,7 @@ class Dogfight(PhaseGame[Rules, State, Action, Event]):
     seats = 2
     state_type = State
     action_type = Action
-    event_type = Event
+    event_type = EVENTS
     phases = PHASES
     order_rule = ORDER_RULE
 

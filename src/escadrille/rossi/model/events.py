@@ -6,7 +6,9 @@ the copy that a seat sees which must not know it.
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from functools import reduce
+from operator import or_
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
@@ -295,44 +297,6 @@ class GameEnded(Fact, frozen=True):
     result: Over
 
 
-Event: TypeAlias = (
-    PhaseBegan
-    | ObjectivePlaced
-    | StartsTaken
-    | TileDrawn
-    | MulliganChosen
-    | MulliganTaken
-    | TilesReturned
-    | ObjectiveDrawn
-    | TurnBegan
-    | PlanChosen
-    | PlanShown
-    | PlansRevealed
-    | Crashed
-    | LaneChosen
-    | Moved
-    | LeftBoard
-    | PhotoTaken
-    | FactoryBombed
-    | Landed
-    | StayedAloft
-    | TakeOffBegan
-    | PersonRescued
-    | TookOff
-    | BotTileDrawn
-    | BotTileSelected
-    | BotTossed
-    | BotTidied
-    | ShooterPicked
-    | TargetPicked
-    | OddHitPlaced
-    | ShotFired
-    | DamageMarked
-    | TileLost
-    | ShotDown
-    | EscortLost
-    | GunJammed
-    | GunCleared
-    | RoundBegan
-    | GameEnded
-)
+Event: TypeAlias = Fact
+EVENTS: Any = reduce(or_, Fact.__subclasses__())
+"""All of them, told apart by their tags: what a record holds."""
