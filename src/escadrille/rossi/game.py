@@ -7,16 +7,12 @@ from typing import Any
 
 from escadrille.kernel.phases import PhaseGame
 from escadrille.kernel.protocol import Seat
-from escadrille.rossi.figures.opened_box import OpenedBox
+from escadrille.rossi.figures import OpenedBox, Setup
 from escadrille.rossi.figures.rulings import choose_rulings
-from escadrille.rossi.figures.setup import Setup
-from escadrille.rossi.model import evolve
+from escadrille.rossi.model import Phase, Rules, State, View, evolve, redacted, view_for
 from escadrille.rossi.model.actions import Action
 from escadrille.rossi.model.events import EVENTS, Event
 from escadrille.rossi.model.phases import ORDER_RULE, PhaseRules
-from escadrille.rossi.model.rules import Rules
-from escadrille.rossi.model.state import Phase, State
-from escadrille.rossi.model.view import View, redacted, view_for
 from escadrille.rossi.turn import damage, mission, movement, planning, rounds, shooting, solo
 from escadrille.rossi.turn.draws import DRAW_PHASES
 from escadrille.rossi.turn.opening import OPENING_PHASES, initial_state

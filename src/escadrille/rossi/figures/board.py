@@ -48,6 +48,8 @@ class Board:
             name
             for _, name in sorted((s.spot, n) for n, s in self.spaces.items() if s.spot is not None)
         )
+        self.around = len(of_kind["ring"])
+        """The spaces of the ring."""
         self.standing = (*of_kind["ring"], *of_kind["loop"], *self.lane)
         """The spaces a biplane can stand on."""
         self._allowed = _colour_matrix(box, rulings)

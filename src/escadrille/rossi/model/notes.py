@@ -16,3 +16,8 @@ class Note(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 Notes: TypeAlias = tuple[Note, ...]
+
+
+def note(rule: str, code: str, **values: int | str) -> Note:
+    """A step of the reasoning with its values by name."""
+    return Note(rule, code, values)

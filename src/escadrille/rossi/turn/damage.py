@@ -6,6 +6,7 @@ from escadrille.kernel.errors import Refused
 from escadrille.kernel.phases import ask_seat
 from escadrille.kernel.protocol import Answer, Chance, Seat
 from escadrille.rossi.figures.tiles import Tiles, draw_odds, kinds, parse_tile
+from escadrille.rossi.model import ESCORTED, MISSION, OTHER, Aviator, Rules, State, damage_of
 from escadrille.rossi.model import events as ev
 from escadrille.rossi.model.actions import Action, GiveUpTile
 from escadrille.rossi.model.phases import (
@@ -16,8 +17,6 @@ from escadrille.rossi.model.phases import (
     next_phase,
     option_in,
 )
-from escadrille.rossi.model.rules import MISSION, OTHER, Rules, damage_of
-from escadrille.rossi.model.state import ESCORTED, Aviator, State
 from escadrille.rossi.turn import endings
 
 # -- Black's losses -----------------------------------------------------------------------------

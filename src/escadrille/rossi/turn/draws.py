@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from escadrille.kernel.protocol import Answer, Chance, Odds
 from escadrille.rossi.figures.tiles import draw_odds, parse_tile
+from escadrille.rossi.model import MISSION, Aviator, Phase, Rules, State
 from escadrille.rossi.model import events as ev
 from escadrille.rossi.model.actions import Action
 from escadrille.rossi.model.phases import Events, PhaseRules, Questions, label_of, moves_on
-from escadrille.rossi.model.rules import MISSION, Rules
-from escadrille.rossi.model.state import Aviator, Phase, State
 
 # -- draws --------------------------------------------------------------------------------------
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from escadrille.kernel.phases import ask_seat
 from escadrille.kernel.protocol import Answer, Decision, Seat
-from escadrille.rossi.figures.board import Path
-from escadrille.rossi.figures.tiles import Tile
+from escadrille.rossi.figures import Path, Tile
 from escadrille.rossi.model import events as ev
 from escadrille.rossi.model.actions import Action, ChooseLane, PlayTile
 from escadrille.rossi.model.lane import exit_condition_is_met, lane_is_open

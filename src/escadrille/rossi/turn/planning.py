@@ -10,12 +10,10 @@ from escadrille.kernel.message import Message
 from escadrille.kernel.phases import ask_seat
 from escadrille.kernel.protocol import Answer, Choice, Decision, Seat
 from escadrille.rossi.figures.tiles import MODES, Mode, Tile, Tiles, kinds
+from escadrille.rossi.model import MISSION, OTHER, Aviator, Rules, State, lane_is_open, space_of
 from escadrille.rossi.model import events as ev
 from escadrille.rossi.model.actions import Action, PlayTile
-from escadrille.rossi.model.lane import lane_is_open
 from escadrille.rossi.model.phases import Events, PhaseRules, Questions, moves_on, next_phase
-from escadrille.rossi.model.rules import MISSION, OTHER, Rules, space_of
-from escadrille.rossi.model.state import Aviator, State
 from escadrille.rossi.turn import endings
 from escadrille.rossi.turn.movement import (
     combined_value,

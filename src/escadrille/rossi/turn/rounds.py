@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from escadrille.rossi.figures.tiles import Tiles
+from escadrille.rossi.model import MISSION, OTHER, Rules, State
 from escadrille.rossi.model import events as ev
 from escadrille.rossi.model.phases import Events, PhaseRules
-from escadrille.rossi.model.rules import MISSION, OTHER, Rules
-from escadrille.rossi.model.state import State
 from escadrille.rossi.turn import endings
 from escadrille.rossi.turn.damage import tiles_alone
 from escadrille.rossi.turn.draws import bags_are_filled_after, briefings_due, draws_due, tiles_owned

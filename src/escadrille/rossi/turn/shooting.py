@@ -6,13 +6,11 @@ from typing import NamedTuple
 
 from escadrille.kernel.phases import ask_seat
 from escadrille.kernel.protocol import Answer, Decision, Seat
-from escadrille.rossi.figures.board import Sight
-from escadrille.rossi.figures.tiles import Tile
+from escadrille.rossi.figures import Sight, Tile
+from escadrille.rossi.model import ESCORTED, MISSION, OTHER, Rules, State, space_of
 from escadrille.rossi.model import events as ev
 from escadrille.rossi.model.actions import Action, PlaceOddHit, ShootAt, ShootWith
 from escadrille.rossi.model.phases import Events, PhaseRules, Questions, next_phase, option_in
-from escadrille.rossi.model.rules import MISSION, OTHER, Rules, space_of
-from escadrille.rossi.model.state import ESCORTED, State
 
 
 class Aim(NamedTuple):

@@ -5,14 +5,11 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from escadrille.kernel.protocol import Answer, Chance, Odds
-from escadrille.rossi.figures.board import Path
-from escadrille.rossi.figures.tiles import Mode, Tile, draw_odds, parse_tile
+from escadrille.rossi.figures import Mode, Path, Tile, draw_odds, parse_tile
+from escadrille.rossi.model import ESCORTED, MISSION, OTHER, Rules, State, lane_is_open, space_of
 from escadrille.rossi.model import events as ev
 from escadrille.rossi.model.actions import Action, PlayTile
-from escadrille.rossi.model.lane import lane_is_open
 from escadrille.rossi.model.phases import Events, PhaseRules, Questions, label_of, next_phase
-from escadrille.rossi.model.rules import MISSION, OTHER, Rules, space_of
-from escadrille.rossi.model.state import ESCORTED, State
 from escadrille.rossi.turn.movement import NO_LOOPS
 from escadrille.rossi.turn.shooting import can_be_shot
 

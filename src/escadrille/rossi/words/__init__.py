@@ -3,10 +3,13 @@
 from escadrille.rossi.words.events import (
     explain_bot,
     explain_silence,
+    hits_words,
+    name_inside,
     name_of,
     objective_kind,
     plan_words,
     result_words,
+    row_words,
     tell,
     tell_draws,
 )

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from escadrille.messages import key, say
 from escadrille.rossi.figures.box import ScenarioName, SpecialRule
-from escadrille.rossi.model.rules import MISSION, OTHER, Rules, damage_of
-from escadrille.rossi.model.state import ESCORTED, State
-from escadrille.rossi.model.view import SeatView, View
-from escadrille.rossi.words.events import name_of
+from escadrille.rossi.model import ESCORTED, MISSION, OTHER, Rules, SeatView, State, View, damage_of
+from escadrille.rossi.words.events import name_inside
 
 
 def scenario_words(name: ScenarioName) -> str:
@@ -85,5 +83,4 @@ def closing_words(rules: Rules, state: State) -> str:
 
 
 def _hits(craft: str, damage: int, limit: int) -> str:
-    name = say("dogfight-the-escorted") if craft == ESCORTED else name_of(craft)
-    return say("dogfight-craft-hits", name=name, damage=damage, limit=limit)
+    return say("dogfight-craft-hits", name=name_inside(craft), damage=damage, limit=limit)

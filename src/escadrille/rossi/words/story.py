@@ -8,9 +8,8 @@ from itertools import groupby
 from escadrille.kernel.protocol import Seat
 from escadrille.kernel.story import Happening, Line, Told, Tone
 from escadrille.rossi.figures.tiles import Tile
+from escadrille.rossi.model import Rules, View
 from escadrille.rossi.model import events as ev
-from escadrille.rossi.model.rules import Rules
-from escadrille.rossi.model.view import View
 from escadrille.rossi.words.events import explain_bot, explain_silence, tell, tell_draws
 
 QUIET = (ev.PlanChosen, ev.TurnBegan, ev.GameEnded)
