@@ -22,6 +22,7 @@ from escadrille.rossi.model import ESCORTED, MISSION, State, space_of
 from escadrille.rossi.model import events as ev
 from escadrille.rossi.model.actions import Action, PlayTile
 from escadrille.rossi.turn import legal_plans, quarry
+from escadrille.rossi.words import hits_words
 
 NOWHERE = ""
 """Where a biplane is that has left or crashed."""
@@ -155,12 +156,10 @@ def threat_words(place: str, odds: Threat) -> Line:
 
 def _hits_words(odds: Threat) -> str:
     numbers = sorted(hits for hits in odds.hits if hits)
-    words = [say("dogfight-hits", count=hits) for hits in numbers]
-    if len(words) == 1:
-        return words[0]
-    shares = (_percent(odds.hits[hits]) for hits in numbers)
-    pairs = zip(shares, words, strict=True)
-    return ", ".join(say("companion-ring-share", share=one, hits=each) for one, each in pairs)
+    if len(numbers) == 1:
+        return hits_words(numbers[0])
+    shares = ((_percent(odds.hits[hits]), hits_words(hits)) for hits in numbers)
+    return ", ".join(say("companion-ring-share", share=one, hits=each) for one, each in shares)
 
 
 def _percent(probability: Fraction) -> str:

@@ -6,11 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from escadrille.companion.asking import Ask, Line, Told
-from escadrille.companion.dogfight.answers import take_answer
+from escadrille.companion.dogfight.answers import crashed, take_answer
 from escadrille.companion.dogfight.asks import CRASH, ask_now
 from escadrille.companion.dogfight.correcting import corrected
 from escadrille.companion.dogfight.correction_words import is_correction
-from escadrille.companion.dogfight.crashing import crashed
 from escadrille.companion.dogfight.looking import board_lines, look
 from escadrille.companion.dogfight.opening import opening_lines
 from escadrille.companion.dogfight.reading import read_setup_line
