@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
 from typing import NamedTuple
 
 import numpy as np
@@ -50,9 +51,7 @@ def booked(
 ) -> tuple[tuple[AgeMoment, ...], State]:
     """Events that happen, and the state after them."""
     part = unfolded(game, state, events)
-    for event in events:
-        state = game.evolve(state, event)
-    return part, state
+    return part, reduce(game.evolve, events, state)
 
 
 def ways(found: Try, end: EndState) -> Iterator[Fly]:
