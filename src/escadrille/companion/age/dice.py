@@ -88,11 +88,8 @@ def _total(word: str) -> str:
         return str(sum(map(int, dice)))
     if word in ("7", "8", "9", "10"):
         return word
-    raise BadInput(
-        FIELD,
-        say("companion-age-not-two-dice", word=repr(word)),
-        allowed=say("companion-age-both-dice"),
-    )
+    problem = say("companion-age-not-two-dice", word=repr(word))
+    raise BadInput(FIELD, problem, allowed=say("companion-age-both-dice"))
 
 
 def faces_words(chance: Chance) -> str:

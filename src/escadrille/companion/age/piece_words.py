@@ -109,11 +109,8 @@ def unknown_name(text: str, hangar: Hangar, present: Sequence[str]) -> BadInput:
             return BadInput(
                 "piece", say("companion-age-several-wear", number=number[0]), allowed=names
             )
-        return BadInput(
-            "piece",
-            say("companion-age-none-wears", number=number[0]),
-            allowed=_numbers_words(kinds),
-        )
+        problem = say("companion-age-none-wears", number=number[0])
+        return BadInput("piece", problem, allowed=_numbers_words(kinds))
     kinds = _kinds(first, hangar)
     if kinds:
         return BadInput(

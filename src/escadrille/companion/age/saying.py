@@ -193,11 +193,8 @@ def _fires(rules: Rules, state: Known, shot: Attack, how: str, rule: str) -> Lin
     who, target = name_of(rules, shot.shooter), name_of(rules, shot.target)
     guns = guns_words(rules, shot.shooter, shot.mount)
     odds = odds_words(odds_of(rules, state, shot))
-    return Line(
-        say("companion-age-fires", who=who, guns=guns, target=target, how=how, odds=odds),
-        rule,
-        "odds",
-    )
+    words = say("companion-age-fires", who=who, guns=guns, target=target, how=how, odds=odds)
+    return Line(words, rule, "odds")
 
 
 def _fired(rules: Rules, state: Known, event: ev.GunsFired) -> list[Line]:

@@ -76,10 +76,7 @@ def bots_for(setup: AgeSetup, names: Sequence[str]) -> list[BotName]:
 def scenario_names(setup: AgeSetup, scenarios: Mapping[str, Mapping[str, Any]]) -> list[str]:
     """The names of a scenario's seats, as far as they can be read."""
     if isinstance(setup.scenario, str) and setup.scenario not in scenarios:
-        raise BadInput(
-            "scenario",
-            say("companion-age-no-scenario", scenario=repr(setup.scenario)),
-            allowed=", ".join(scenarios),
-        )
+        problem = say("companion-age-no-scenario", scenario=repr(setup.scenario))
+        raise BadInput("scenario", problem, allowed=", ".join(scenarios))
     table = scenarios[setup.scenario] if isinstance(setup.scenario, str) else setup.scenario or {}
     return [str(seat["name"]) for seat in table.get("seats", ())]

@@ -23,11 +23,8 @@ def corrected(game: Dogfight, box: OpenedBox, state: State, text: str) -> State:
     head, *words = text.lower().split()
     document = _document(game, state)
     if not words:
-        raise BadInput(
-            head,
-            say("companion-ring-correct-what"),
-            allowed="; ".join(examples(document["scenario"])),
-        )
+        problem = say("companion-ring-correct-what")
+        raise BadInput(head, problem, allowed="; ".join(examples(document["scenario"])))
     is_planning = state.phase == "plan"
     if not is_planning and (head in ("round", "turn") or {"left", "discard"} & set(words)):
         raise BadInput(head, say("companion-ring-correct-when"))

@@ -22,11 +22,8 @@ def read_tile(text: str, field: str = "tile") -> Tile:
     """Read `31` or `3|1`."""
     match = _TILE.fullmatch(text)
     if not match:
-        raise BadInput(
-            field,
-            say("companion-ring-no-tile", text=repr(text)),
-            allowed=say("companion-ring-allowed-tile"),
-        )
+        problem = say("companion-ring-no-tile", text=repr(text))
+        raise BadInput(field, problem, allowed=say("companion-ring-allowed-tile"))
     return Tile(int(match[1]), int(match[2]))
 
 

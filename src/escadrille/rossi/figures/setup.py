@@ -36,11 +36,8 @@ def read_setup(fields: Mapping[str, Any], box: Box) -> Setup:
     biplanes = fields.get("biplanes", ())
     if not isinstance(biplanes, list | tuple):
         allowed = Message("dogfight-setup-two-of", names=", ".join(box.biplanes))
-        raise BadInput(
-            "setup.biplanes",
-            Message("dogfight-setup-no-list", biplanes=repr(biplanes)),
-            allowed=allowed,
-        )
+        problem = Message("dogfight-setup-no-list", biplanes=repr(biplanes))
+        raise BadInput("setup.biplanes", problem, allowed=allowed)
     for seat, colour in enumerate(biplanes):
         _one_of(f"setup.biplanes[{seat}]", colour, box.biplanes)
     try:
@@ -67,11 +64,8 @@ def check_setup(setup: Setup, box: Box) -> None:
     if scenario.mission_biplanes and mission not in scenario.mission_biplanes:
         allowed = ", ".join(scenario.mission_biplanes)
         role = scenario.roles[0]
-        raise BadInput(
-            "setup.biplanes[0]",
-            Message("dogfight-setup-not-for-role", role=role, biplane=mission),
-            allowed=allowed,
-        )
+        problem = Message("dogfight-setup-not-for-role", role=role, biplane=mission)
+        raise BadInput("setup.biplanes[0]", problem, allowed=allowed)
     if setup.solo:
         _check_solo(setup, box)
     elif setup.smart_three or setup.remove_tiles:

@@ -31,11 +31,8 @@ def _read_flight(text: str, field: str) -> tuple[Tile, str]:
     words = text.rsplit(maxsplit=1)
     if len(words) == 2 and words[1].isalpha():
         if words[1] not in MODES:
-            raise BadInput(
-                field,
-                Message("dogfight-notation-no-way", way=repr(words[1])),
-                allowed=", ".join(MODES),
-            )
+            problem = Message("dogfight-notation-no-way", way=repr(words[1]))
+            raise BadInput(field, problem, allowed=", ".join(MODES))
         return parse_tile(words[0], field), words[1]
     return parse_tile(text, field), "normal"
 
