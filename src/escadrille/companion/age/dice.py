@@ -76,9 +76,8 @@ def read_die(chance: Chance, text: str) -> str:
         if word in (key.key.lower(), key.label, key.meaning or key.label):
             share = shares(chance)
             return str((int(key.label) - 1) // share + 1) if share else key.label
-    raise BadInput(
-        FIELD, say("companion-age-cannot-come-up", text=repr(text)), allowed=faces_words(chance)
-    )
+    problem = say("companion-age-cannot-come-up", text=repr(text))
+    raise BadInput(FIELD, problem, allowed=faces_words(chance))
 
 
 def _total(word: str) -> str:

@@ -83,8 +83,7 @@ def pieces(table: AgeTable, situation: Situation) -> tuple[Line, ...]:
 
 def _odds(table: AgeTable, situation: Situation, words: list[str]) -> tuple[Line, ...]:
     if situation.state is None:
-        raise BadInput(
-            "odds", say("companion-age-not-complete"), allowed=say("companion-age-go-first")
-        )
+        problem = say("companion-age-not-complete")
+        raise BadInput("odds", problem, allowed=say("companion-age-go-first"))
     game = table.game_of(situation)
     return danger.look_out(game, seen_by_person(game.rules, situation.state), words)

@@ -106,22 +106,19 @@ def unknown_name(text: str, hangar: Hangar, present: Sequence[str]) -> BadInput:
         worn = [kind for kind in kinds if int(number[0]) in kind.numbers]
         names = ", ".join(f"{kind.code}{number[0]} for {kind.name}" for kind in worn)
         if worn:
-            return BadInput(
-                "piece", say("companion-age-several-wear", number=number[0]), allowed=names
-            )
+            problem = say("companion-age-several-wear", number=number[0])
+            return BadInput("piece", problem, allowed=names)
         problem = say("companion-age-none-wears", number=number[0])
         return BadInput("piece", problem, allowed=_numbers_words(kinds))
     kinds = _kinds(first, hangar)
     if kinds:
-        return BadInput(
-            "piece", say("companion-age-which-one", first=first), allowed=_numbers_words(kinds)
-        )
+        problem = say("companion-age-which-one", first=first)
+        return BadInput("piece", problem, allowed=_numbers_words(kinds))
     known = [*present, *hangar.names()]
     near = get_close_matches(first.lower(), known, n=1, cutoff=0.6)
     if near:
-        return BadInput(
-            "piece", say("companion-age-no-aircraft-near", first=repr(first), near=near[0])
-        )
+        problem = say("companion-age-no-aircraft-near", first=repr(first), near=near[0])
+        return BadInput("piece", problem)
     example = say("companion-age-no-aircraft-example")
     return BadInput("piece", say("companion-age-no-aircraft", first=repr(first)), allowed=example)
 
@@ -172,9 +169,8 @@ def _field(name: str, word: str, left: list[str], kind: AircraftType) -> dict[st
 
 def _level(name: str, level: int) -> int:
     if not 1 <= level <= LEVELS:
-        raise BadInput(
-            f"{name} level", say("companion-age-no-level", level=level), allowed=f"1 to {LEVELS}"
-        )
+        problem = say("companion-age-no-level", level=level)
+        raise BadInput(f"{name} level", problem, allowed=f"1 to {LEVELS}")
     return level
 
 
@@ -197,9 +193,8 @@ def _unknown(name: str, word: str) -> BadInput:
     known = [*WORDS, *NUMBERS, *AMMUNITION, *JAMS, *(each.lower() for each in DIRECTIONS)]
     if word.upper() in EDGES:
         headings = ", ".join(DIRECTIONS)
-        return BadInput(
-            f"{name} heading", say("companion-age-no-heading", word=repr(word)), allowed=headings
-        )
+        problem = say("companion-age-no-heading", word=repr(word))
+        return BadInput(f"{name} heading", problem, allowed=headings)
     near = get_close_matches(word, known, n=1, cutoff=0.6)
     problem = say("companion-age-says-nothing", word=repr(word))
     if near:

@@ -103,9 +103,8 @@ class AgeTable:
     def take(self, situation: Situation, text: str) -> Told[Situation]:
         """An answer to what is asked, a piece, the weather, or the end."""
         if not text:
-            raise BadInput(
-                "answer", say("companion-nothing-typed"), allowed=say("companion-age-help-allowed")
-            )
+            problem = say("companion-nothing-typed")
+            raise BadInput("answer", problem, allowed=say("companion-age-help-allowed"))
         return answers.take(self, situation, text)
 
     def looks(self, situation: Situation, text: str) -> tuple[Line, ...] | None:

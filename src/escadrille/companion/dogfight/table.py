@@ -61,9 +61,8 @@ class DogfightTable:
         """A tile, a side, a number, a choice, or a correction of the board."""
         text = text.strip()
         if not text:
-            raise BadInput(
-                "answer", say("companion-nothing-typed"), allowed=say("companion-help-allowed")
-            )
+            problem = say("companion-nothing-typed")
+            raise BadInput("answer", problem, allowed=say("companion-help-allowed"))
         over = situation.state.result
         if over is not None:
             raise Refused(over.rule, "companion-ring-over")
