@@ -34,10 +34,9 @@ def is_behind(rules: Rules, state: State, shooter: str, target: str) -> bool:
 
 def is_in_position(rules: Rules, state: State, shooter: str, target: str) -> bool:
     """Behind, with colours that allow a shot at a target that can be shot at. [D5.5, D9.24]"""
-    sight = sight_between(rules, state, shooter, target)
     return (
-        sight.colours_allow
-        and sight.is_behind(rules.board.range_min, rules.range_of(shooter))
+        sight_between(rules, state, shooter, target).colours_allow
+        and is_behind(rules, state, shooter, target)
         and can_be_shot(rules, state, target)
     )
 

@@ -77,11 +77,9 @@ def _will_be_in_position(rules: Rules, state: State, tile: Tile) -> bool:
 
 def ends_in_position(rules: Rules, state: State, tile: Tile, mode: Mode) -> bool:
     """Whether a tile flown that way puts the bot in position behind you. [D10.9, D10.15]"""
-    end = bot_path(rules, state, PlayTile(tile, mode))[-1]
-    you = quarry(rules)
-    in_position = rules.board.is_in_position(
-        end, space_of(state, you), rules.range_of(rules.craft(OTHER))
-    )
+    end, you = bot_path(rules, state, PlayTile(tile, mode))[-1], quarry(rules)
+    furthest = rules.range_of(rules.craft(OTHER))
+    in_position = rules.board.is_in_position(end, space_of(state, you), furthest)
     return in_position and can_be_shot(rules, state, you)
 
 
