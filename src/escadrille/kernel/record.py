@@ -191,8 +191,7 @@ class Record(Generic[State, Action, Event, View]):
             given = entry.answer.label
             if given != expected:
                 raise BadRecord(
-                    line,
-                    self._as_of(f"the seed gives {expected!r}, the record says {given!r}"),
+                    line, self._as_of(f"the seed gives {expected!r}, the record says {given!r}")
                 )
 
     def _resolved(self, line: int, state: State, entry: Entry[Action, Event]) -> State:
