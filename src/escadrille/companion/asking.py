@@ -12,6 +12,7 @@ from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeV
 import msgspec
 
 from escadrille.kernel.protocol import Chance
+from escadrille.messages import say
 
 Verb: TypeAlias = Literal["rolls", "draws", "tosses"]
 AskKind: TypeAlias = Literal["die", "choice", "board", "move", "over"]
@@ -51,6 +52,25 @@ class Ask(msgspec.Struct, frozen=True, kw_only=True):
     def spoken(self) -> str:
         """What to do and how to type it."""
         return f"{self.text} {self.how}" if self.how else self.text
+
+    @property
+    def done(self) -> str:
+        """What was done with the die or the tile: `Rolled`."""
+        return say(_DONE[self.verb])
+
+    def came_up(self, rolled: str) -> str:
+        """What came up, one die after the other; nobody is told what has to stay hidden."""
+        if self.chance is not None and self.chance.secret:
+            return say("companion-in-secret")
+        is_many = self.dice > 1 and len(rolled) == self.dice
+        return say("companion-and").join(rolled) if is_many else rolled
+
+
+_DONE: dict[Verb, str] = {
+    "rolls": "companion-rolled",
+    "draws": "companion-drawn",
+    "tosses": "companion-tossed",
+}
 
 
 class Line(NamedTuple):

@@ -17,6 +17,7 @@ from escadrille.messages import say
 SIDES = ("Central Powers", "Entente")
 """The seats of a free board: aircraft go to theirs by alliance."""
 USUAL_SIDE = "Entente"
+SOLO = {"skill", "aggressiveness", "odds", "initiative", "places"}
 
 
 class AgeSetup(Figures):
@@ -43,13 +44,7 @@ class AgeSetup(Figures):
 
     def solo(self) -> dict[str, Any]:
         """What holds for bots, as the engine's set-up has it. [A10.1 to A10.3, A11.3, A11.7]"""
-        return {
-            "skill": self.skill,
-            "aggressiveness": self.aggressiveness,
-            "odds": self.odds,
-            "initiative": self.initiative,
-            "places": self.places,
-        }
+        return self.model_dump(include=SOLO)
 
 
 def seat_of_person(side: str, names: Sequence[str]) -> Seat:

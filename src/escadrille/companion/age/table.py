@@ -80,8 +80,7 @@ class AgeTable:
                 "bots": bots_for(self.setup, names),
                 "solo": self.setup.solo(),
             }
-            built = age(setup, self.rulings, self.box.changes)
-            self._games[b""] = built
+            self._games[b""] = age(setup, self.rulings, self.box.changes)
         return self._games[b""]
 
     # -- the companion --------------------------------------------------------------------------

@@ -52,16 +52,11 @@ def _merged(state: State, told: State, *, is_planning: bool) -> State:
     if is_planning:
         bot = replace(bot, bag=its.bag)
         state = replace(state, bot=told.bot, round=told.round, turn=told.turn)
-    return replace(
-        state,
-        aviators=(you, bot),
-        escorted=told.escorted,
-        objectives=told.objectives,
-        briefed=told.briefed,
-        rescued=told.rescued,
-    )
+    table = {name: getattr(told, name) for name in _ON_THE_TABLE}
+    return replace(state, aviators=(you, bot), **table)
 
 
+_ON_THE_TABLE = ("escorted", "objectives", "briefed", "rescued")
 _YOURS = ("hand", "bag", "lost", "played", "space", "damage", "last", "jammed", "landed")
 
 

@@ -109,10 +109,10 @@ def _tell_setting_up(rules: Rules, event: ev.Event) -> Line | None:
         case ev.MulliganTaken(count=count, seat=seat):
             craft = name_of(rules.craft(seat))
             return Line(say("dogfight-replaces", craft=craft, tiles=_tiles(count)), "D2.4")
-        case ev.ObjectiveDrawn(number=None):
-            return Line(say("dogfight-rescuer-draws"), "D9.22")
-        case ev.ObjectiveDrawn(number=number):
+        case ev.ObjectiveDrawn(number=int(number)):
             return Line(say("dogfight-rescuer-draws-known", number=number), "D9.22")
+        case ev.ObjectiveDrawn():
+            return Line(say("dogfight-rescuer-draws"), "D9.22")
         case _:
             return None
 
@@ -211,8 +211,8 @@ def _tell_shooting(rules: Rules, state: State, event: ev.Event) -> Line | None:
         case ev.ShotFired(shooter=shooter, target=target, hits=hits):
             return Line(_shot_words(rules, state, shooter, target, hits), "D5.1")
         case ev.DamageMarked():
-            hits, limit = hits_words(event.hits), rules.thresholds[event.craft]
-            values = {**_values(rules, event), "hits": hits, "limit": limit}
+            marked, limit = hits_words(event.hits), rules.thresholds[event.craft]
+            values = {**_values(rules, event), "hits": marked, "limit": limit}
             return Line(say("dogfight-takes-hits", **values), "D3.11")
         case ev.TileLost(source=source, tile=tile):
             values = {**_values(rules, event), "tile": _hidden(tile)}
