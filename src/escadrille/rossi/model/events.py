@@ -278,10 +278,7 @@ class GunCleared(Fact, frozen=True):
 
 
 class RoundBegan(Fact, frozen=True):
-    """A new round: what each seat draws, and what Black loses first if the bags were refilled.
-
-    [D3.13, D9.4, D9.5]
-    """
+    """A new round: what each seat draws, and what Black loses first. [D3.13, D9.4, D9.5]"""
 
     round: int
     due: tuple[int, int]

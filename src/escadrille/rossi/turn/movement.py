@@ -29,10 +29,7 @@ def may_enter_lane(rules: Rules, state: State, craft: str) -> bool:
 
 
 def flies(rules: Rules, aviator: Aviator, tile: Tile) -> bool:
-    """A landed biplane stays on its space unless the tile lifts it off at once.
-
-    [D9.25, D9.26, D9.28]
-    """
+    """A landed biplane stays where it is unless the tile lifts it off. [D9.25, D9.26, D9.28]"""
     if not aviator.landed:
         return True
     return lifts_off(rules, tile) and rules.rulings.landed_three_flies

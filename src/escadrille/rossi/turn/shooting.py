@@ -84,10 +84,7 @@ def counted_hits(rules: Rules, state: State, craft: str) -> int:
 
 
 def targets_for(rules: Rules, state: State, seat: Seat) -> tuple[str, ...]:
-    """What a seat may hit: never the bot, and the bot hits the escorted biplane only.
-
-    [D10.4, D10.20]
-    """
+    """What a seat may hit: never the bot; the bot the escorted biplane only. [D10.4, D10.20]"""
     if rules.is_bot(1 - seat):
         return ()
     if rules.is_bot(seat) and rules.is_escort:
@@ -172,10 +169,7 @@ def _shooter_question(rules: Rules, state: State) -> Decision[Action] | None:
 
 
 def _target_question(rules: Rules, state: State) -> Decision[Action] | None:
-    """At equal distance the attacker picks the space that is hit, or places the odd hit.
-
-    [D9.40, D9.42]
-    """
+    """At equal distance the attacker picks a space, or places the odd hit. [D9.40, D9.42]"""
     aims = aims_to_take(rules, state, OTHER)
     if len(aims) < 2:
         return None
@@ -199,10 +193,7 @@ def _take_pick(rules: Rules, state: State, answer: Answer[Action]) -> Events:
 
 
 def _shoot(rules: Rules, state: State) -> Events:
-    """All shots are simultaneous and compulsory; no two biplanes ever shoot each other.
-
-    [D3.10, D5.8, D5.9, D6.2, D10.11]
-    """
+    """Shots are simultaneous and compulsory, and never mutual. [D3.10, D5.8, D5.9, D6.2, D10.11]"""
     shots = (*_shots_of(rules, state, MISSION), *_shots_of(rules, state, OTHER))
     return (*shots, next_phase(rules, state))
 

@@ -84,10 +84,7 @@ def ends_in_position(rules: Rules, state: State, tile: Tile, mode: Mode) -> bool
 
 
 def _flight_mode(rules: Rules, state: State, tile: Tile) -> Mode | None:
-    """Smart 3 picks the side that puts the bot in position; else the tile is tossed (None).
-
-    [D10.10, D10.15]
-    """
+    """Smart 3 picks a side in position; otherwise the tile is tossed (None). [D10.10, D10.15]"""
     bot = state.aviators[OTHER].space
     if follows_into_lane(rules, state, tile):
         return "lane"
