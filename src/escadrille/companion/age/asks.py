@@ -38,8 +38,7 @@ OWN_MOVE = ("die", "fly")
 
 def ask_board(situation: Situation) -> Ask:
     """While the board is told."""
-    count = len(situation.pieces)
-    text = say("companion-age-ask-pieces", count=count)
+    text = say("companion-age-ask-pieces", count=len(situation.pieces))
     return Ask(kind="board", text=text, rule="A2")
 
 
@@ -129,10 +128,8 @@ def _ask_choice(rules: Rules, state: State, decision: Decision[Action]) -> Ask:
 
 def _key(number: int, option: Option[Action]) -> Key:
     """A shot says what it would come to."""
-    meaning = ""
-    if isinstance(option, ShotOption):
-        meaning = ": ".join(part for part in (option.aim, option.note) if part)
-    return Key(str(number), option.typed, meaning)
+    told = (option.aim, option.note) if isinstance(option, ShotOption) else ()
+    return Key(str(number), option.typed, ": ".join(filter(None, told)))
 
 
 def option_example(rules: Rules, state: State, decision: Decision[Action]) -> str:

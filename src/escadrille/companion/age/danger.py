@@ -12,7 +12,7 @@ from functools import partial
 from time import monotonic
 from typing import NamedTuple
 
-from msgspec.structs import replace
+from msgspec.structs import fields, replace
 
 from escadrille.age.analysis import Threat, threats_now
 from escadrille.age.game import Age
@@ -61,27 +61,24 @@ def look_out(game: Age, state: State, words: Sequence[str]) -> tuple[Line, ...]:
     known = [c.name for c in rules.fleet if state.aircraft[c.index].where in PRESENT]
     name = words[0].lower() if words else ""
     if name not in known:
-        problem = (
-            say("companion-age-odds-not-there", name=repr(name))
-            if name
-            else say("companion-age-odds-whose")
+        absent, whose = (
+            say("companion-age-odds-not-there", name=repr(name)),
+            "companion-age-odds-whose",
         )
-        raise BadInput("odds", problem, allowed=f"odds {say('age-or').join(known[:3])}, …")
+        allowed = f"odds {say('age-or').join(known[:3])}, …"
+        raise BadInput("odds", absent if name else say(whose), allowed=allowed)
     index = rules.index_of[name]
     supposed = supposing(game, state, index, words[1:])
-    each = supposed.aircraft[index]
+    each, craft = supposed.aircraft[index], name_of(rules, index)
     where = stance_words(rules, each.point, each.heading, each.level, each.attitude)
-    lines = [
-        Line(say("companion-age-odds-of", craft=name_of(rules, index), where=where), "A5", "odds")
-    ]
     found = threats_now(rules, supposed, index)
-    lines += [_threat_line(rules, threat) for threat in found]
-    able = [threat.shooter for threat in found]
-    safe = [
-        craft.name
-        for craft in rules.fleet
-        if craft.name in known and rules.are_enemies(index, craft.index) and craft.index not in able
+    lines = [
+        Line(say("companion-age-odds-of", craft=craft, where=where), "A5", "odds"),
+        *(_threat_line(rules, threat) for threat in found),
     ]
+    able = [rules.fleet[threat.shooter].name for threat in found]
+    enemies = [c.name for c in rules.fleet if rules.are_enemies(index, c.index)]
+    safe = [enemy for enemy in enemies if enemy in known and enemy not in able]
     if safe:
         words = say("companion-age-odds-safe", names=in_a_row(safe), count=len(safe))
         lines.append(Line(words, "A5", "odds"))
@@ -94,25 +91,18 @@ def supposing(game: Age, state: State, index: int, words: Sequence[str]) -> Stat
         return state
     rules, name = game.rules, game.rules.fleet[index].name
     kind, _ = rules.hangar.aircraft(base_name(name))
-    fields = read_fields(name, words, kind)
-    if "at" in fields and "attitude" not in fields:
-        fields["attitude"] = "level"
-    return corrected(rules, state, index, fields)
+    told = read_fields(name, words, kind)
+    if "at" in told:
+        told.setdefault("attitude", "level")
+    return corrected(rules, state, index, told)
 
 
 def _threat_line(rules: Rules, threat: Threat) -> Line:
-    shot = threat.best
-    dice = ", ".join(
-        say(f"companion-age-odds-{colour}", share=percent(count, of))
-        for colour, count, of in threat.faces
-    )
-    words = say(
-        "companion-age-odds-threat",
-        who=name_of(rules, threat.shooter),
-        dice=dice,
-        column=column_words(shot.attack),
-        odds=odds_words(shot.odds),
-    )
+    who, shot = name_of(rules, threat.shooter), threat.best
+    shares = ((colour, percent(count, of)) for colour, count, of in threat.faces)
+    dice = ", ".join(say(f"companion-age-odds-{colour}", share=share) for colour, share in shares)
+    column, odds = column_words(shot.attack), odds_words(shot.odds)
+    words = say("companion-age-odds-threat", who=who, dice=dice, column=column, odds=odds)
     return Line(words, "A6.1", "odds")
 
 
@@ -150,28 +140,15 @@ def forecast(game: Age, state: State, index: int, flights: int, patience: float)
 
 def _turn_of(state: State, seat: Seat, order: tuple[int, ...]) -> State:
     """The beginning of a seat's turn, with nothing else under way. [A3.1]"""
-    return replace(
-        state,
-        phase="die",
-        turn=state.order.index(seat) + 1,
-        movers=order,
-        line=(),
-        is_late=False,
-        colour=None,
-        is_risky=False,
-        roll=None,
-        passed=(),
-        fired=(),
-        attack=None,
-        answers=(),
-        answer=None,
-        breaks=0,
-        wounded=None,
-        bot_dice=(),
-        aim=None,
-        stance="",
-        result=None,
-    )
+    begun = {each.name: each.default for each in fields(State) if each.name in _UNDER_WAY}
+    turn = state.order.index(seat) + 1
+    return replace(state, phase="die", turn=turn, movers=order, **begun)
+
+
+_UNDER_WAY = ("line", "is_late", "colour", "is_risky", "roll", "passed", "fired", "attack",
+              "answers", "answer", "breaks", "wounded", "bot_dice", "aim", "stance",
+              "result")  # fmt: skip
+"""What is as in a new state while nothing is under way."""
 
 
 def _one(rules: Rules, seat: Seat) -> int:

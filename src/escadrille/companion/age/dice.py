@@ -98,9 +98,8 @@ def faces_words(chance: Chance) -> str:
         return say("companion-age-faces-two", sides=SIDES)
     if all(key.key.isdecimal() for key in keys) and len(keys) > 1:
         return f"{keys[0].key}–{keys[-1].key}"
-    return ", ".join(
-        key.label if key.label[0] in "+-0" else f"{key.key} {key.label}" for key in keys
-    )
+    labels = (key.label if key.label[0] in "+-0" else f"{key.key} {key.label}" for key in keys)
+    return ", ".join(labels)
 
 
 def how_to_roll(chance: Chance) -> str:
@@ -110,12 +109,8 @@ def how_to_roll(chance: Chance) -> str:
         return ""
     if share:
         spans = [f"{n * share + 1}–{(n + 1) * share}" for n in range(sides)]
-        ways = zip(
-            spans,
-            (say("companion-age-first"), say("companion-age-second"), say("companion-age-third")),
-            strict=False,
-        )
-        return ", ".join(f"{span} {which}" for span, which in ways)
+        names = ("companion-age-first", "companion-age-second", "companion-age-third")
+        return ", ".join(f"{span} {say(name)}" for span, name in zip(spans, names, strict=False))
     if sides < SIDES:
         return say("companion-age-again-above", sides=sides)
     return say("companion-age-by-any-means")

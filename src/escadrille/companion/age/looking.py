@@ -75,9 +75,7 @@ def pieces(table: AgeTable, situation: Situation) -> tuple[Line, ...]:
         for craft in rules.fleet
         if situation.state is not None or craft.name in told
     ]
-    head = ", ".join(
-        part for part in (turn_words(rules, state), weather_words(rules, state)) if part
-    )
+    head = ", ".join(filter(None, (turn_words(rules, state), weather_words(rules, state))))
     return (Line(f"{head[0].upper()}{head[1:]}."), *lines) if head else tuple(lines)
 
 

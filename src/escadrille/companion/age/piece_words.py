@@ -24,19 +24,12 @@ _NUMBER = re.compile(r"(?<=\s)\d{1,3}(?=\s|$)")
 
 _FLYING: dict[str, Any] = {"where": "combat", "fate": "", "downed_by": None}
 WORDS: dict[str, dict[str, Any]] = {
-    "up": {"attitude": "up"},
+    **{word: {"attitude": word} for word in ("up", "down", "level")},
     "nose-up": {"attitude": "up"},
-    "down": {"attitude": "down"},
     "nose-down": {"attitude": "down"},
-    "level": {"attitude": "level"},
-    "wings": {"damage": "wings"},
-    "tail": {"damage": "tail"},
-    "guns": {"damage": "guns"},
-    "engine": {"damage": "engine"},
+    **{part: {"damage": part} for part in ("wings", "tail", "guns", "engine")},
     "undamaged": {"damage": ""},
-    "rookie": {"skill": "rookie", "marked": True},
-    "average": {"skill": "average", "marked": True},
-    "ace": {"skill": "ace", "marked": True},
+    **{skill: {"skill": skill, "marked": True} for skill in ("rookie", "average", "ace")},
     "cautious": {"aggressiveness": "cautious"},
     "balanced": {"aggressiveness": "average"},
     "aggressive": {"aggressiveness": "aggressive"},
@@ -47,8 +40,7 @@ WORDS: dict[str, dict[str, Any]] = {
     "gone": {"where": "out", "fate": "withdrawn"},
     "destroyed": {"where": "out", "fate": "destroyed"},
     "home": {"where": "out", "fate": "home"},
-    "fighter": {"role": "fighter"},
-    "mission": {"role": "mission"},
+    **{role: {"role": role} for role in ("fighter", "mission")},
 }
 """Words that stand for themselves, with what they set."""
 FILLERS = ("at", "heading", "on", "nose", "and", "damage", "damaged", "is", "was")
@@ -104,8 +96,8 @@ def unknown_name(text: str, hangar: Hangar, present: Sequence[str]) -> BadInput:
     kinds = _kinds(text[: number.start()], hangar) if number else []
     if number and kinds:
         worn = [kind for kind in kinds if int(number[0]) in kind.numbers]
-        names = ", ".join(f"{kind.code}{number[0]} for {kind.name}" for kind in worn)
         if worn:
+            names = ", ".join(f"{kind.code}{number[0]} for {kind.name}" for kind in worn)
             problem = say("companion-age-several-wear", number=number[0])
             return BadInput("piece", problem, allowed=names)
         problem = say("companion-age-none-wears", number=number[0])
@@ -152,12 +144,9 @@ def _field(name: str, word: str, left: list[str], kind: AircraftType) -> dict[st
     level = _LEVEL.fullmatch(word)
     if level:
         return {"level": _level(name, int(level[1]))}
-    if _BURSTS.fullmatch(word):
-        return {"bursts": [int(part) for part in word.split("/")]}
-    if word in AMMUNITION:
-        return {
-            "bursts": [int(part) for part in _number(name, word, left, r"\d+(/\d+)*").split("/")]
-        }
+    if word in AMMUNITION or _BURSTS.fullmatch(word):
+        bursts = _number(name, word, left, r"\d+(/\d+)*") if word in AMMUNITION else word
+        return {"bursts": [int(part) for part in bursts.split("/")]}
     if word in NUMBERS:
         return {word: int(_number(name, word, left, r"\d+"))}
     if word in JAMS:
