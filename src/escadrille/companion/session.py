@@ -76,12 +76,9 @@ class Session(Generic[S]):
         """Go back some texts, with the rolls that followed them; the texts undone, last first."""
         given = sum(self._begins_a_step(number) for number in range(len(self.steps)))
         if not 1 <= count <= given:
-            undone, nothing = (
-                say("companion-allowed-undo", given=given),
-                say("companion-nothing-said"),
-            )
+            message = "companion-allowed-undo" if given else "companion-nothing-said"
             problem = say("companion-cannot-undo", count=count)
-            raise BadInput("undo", problem, allowed=undone if given else nothing)
+            raise BadInput("undo", problem, allowed=say(message, given=given))
         undone: list[str] = []
         while count:
             count -= self._begins_a_step(len(self.steps) - 1)

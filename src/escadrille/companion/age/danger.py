@@ -61,12 +61,9 @@ def look_out(game: Age, state: State, words: Sequence[str]) -> tuple[Line, ...]:
     known = [c.name for c in rules.fleet if state.aircraft[c.index].where in PRESENT]
     name = words[0].lower() if words else ""
     if name not in known:
-        absent, whose = (
-            say("companion-age-odds-not-there", name=repr(name)),
-            "companion-age-odds-whose",
-        )
+        message = "companion-age-odds-not-there" if name else "companion-age-odds-whose"
         allowed = f"odds {say('age-or').join(known[:3])}, …"
-        raise BadInput("odds", absent if name else say(whose), allowed=allowed)
+        raise BadInput("odds", say(message, name=repr(name)), allowed=allowed)
     index = rules.index_of[name]
     supposed = supposing(game, state, index, words[1:])
     each, craft = supposed.aircraft[index], name_of(rules, index)
@@ -157,9 +154,7 @@ def _one(rules: Rules, seat: Seat) -> int:
 
 def _at(events: Sequence[Event], index: int) -> set[int]:
     """Who fired at an aircraft."""
-    return {
-        event.shooter for event in events if isinstance(event, GunsFired) and event.target == index
-    }
+    return {e.shooter for e in events if isinstance(e, GunsFired) and e.target == index}
 
 
 def fly_bots(game: Age, state: State, seats: Sequence[Seat], nature: SeededNature) -> list[Event]:

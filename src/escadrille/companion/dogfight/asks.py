@@ -109,13 +109,8 @@ def _plan_words(rules: Rules, state: State) -> str:
         space, hits = state.escorted.space, hits_line(rules, state, ESCORTED)
         where.append(say("companion-ring-escorted-on", space=space, hits=hits))
     where.append(say("companion-ring-bot-on", space=bot.space, tile=state.bot.left.label))
-    return say(
-        "companion-ring-ask-plan",
-        round=state.round,
-        turn=state.turn,
-        where=", ".join(where),
-        what=_what_to_play(rules, state),
-    )
+    told = {"where": ", ".join(where), "what": _what_to_play(rules, state)}
+    return say("companion-ring-ask-plan", round=state.round, turn=state.turn, **told)
 
 
 def hits_line(rules: Rules, state: State, craft: str) -> str:

@@ -142,12 +142,8 @@ def _read_objectives(document: Document, head: str, words: list[str]) -> None:
 
 def _number(text: str, field: str) -> int:
     if not text.isdecimal():
-        raise BadInput(
-            field,
-            say("companion-ring-no-number", text=repr(text))
-            if text
-            else say("companion-ring-number-missing"),
-        )
+        message = "companion-ring-no-number" if text else "companion-ring-number-missing"
+        raise BadInput(field, say(message, text=repr(text)))
     return int(text)
 
 

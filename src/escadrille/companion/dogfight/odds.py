@@ -142,15 +142,9 @@ def threat_words(place: str, odds: Threat) -> Line:
         return Line(say("companion-ring-cannot-hit", place=place), "D10.11", "odds")
     share = say("companion-ring-in", hits=odds.any_hit.numerator, of=odds.any_hit.denominator)
     down = say("companion-ring-down", share=_percent(odds.down)) if odds.down else ""
-    words = say(
-        "companion-ring-threat",
-        place=place,
-        share=share,
-        percent=_percent(odds.any_hit),
-        hits=_hits_words(odds),
-        average=f"{float(odds.expected):.2f}",
-        down=down,
-    )
+    average, percent = f"{float(odds.expected):.2f}", _percent(odds.any_hit)
+    likely = {"share": share, "percent": percent, "hits": _hits_words(odds), "average": average}
+    words = say("companion-ring-threat", place=place, **likely, down=down)
     return Line(words, "D10.11", "odds")
 
 

@@ -32,12 +32,8 @@ def read_plan(rules: Rules, text: str) -> PlayTile:
     words = text.lower().replace("&", " ").split()
     examples = _ESCORT_EXAMPLES if rules.is_escort else _EXAMPLES
     if not words or not _TILE.fullmatch(words[0]):
-        problem = (
-            say("companion-ring-begins-no-tile", text=repr(text))
-            if words
-            else say("companion-ring-no-tile-named")
-        )
-        raise BadInput("tile", problem, allowed=f"{examples}; help")
+        message = "companion-ring-begins-no-tile" if words else "companion-ring-no-tile-named"
+        raise BadInput("tile", say(message, text=repr(text)), allowed=f"{examples}; help")
     mode, rest = _take_mode(words[1:])
     tile = read_tile(words[0])
     if not rest:

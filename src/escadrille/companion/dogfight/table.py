@@ -49,9 +49,8 @@ class DogfightTable:
     def begins(self) -> Told[Situation]:
         """The table is laid, up to the first question."""
         state, _ = settled(self.engine, self.engine.initial())
-        return Told(
-            Situation(state), (Line(say(WELCOME)), *opening_lines(self.engine.rules, state))
-        )
+        lines = (Line(say(WELCOME)), *opening_lines(self.engine.rules, state))
+        return Told(Situation(state), lines)
 
     def asks(self, situation: Situation) -> Ask:
         """What the person is asked now."""

@@ -34,10 +34,8 @@ class PlanOption(Option[Action], frozen=True, kw_only=True):
         if self.path:
             fields |= {"ends": self.path[-1], "path": list(self.path)}
         if self.escorted_path:
-            fields |= {
-                "escorted_ends": self.escorted_path[-1],
-                "escorted_path": list(self.escorted_path),
-            }
+            path = list(self.escorted_path)
+            fields |= {"escorted_ends": path[-1], "escorted_path": path}
         return fields
 
 

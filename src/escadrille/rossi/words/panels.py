@@ -38,12 +38,8 @@ def mission_words(rules: Rules, view: View, legend: str = "") -> str:
         return say("dogfight-mission-laid-out")
     scenario = rules.scenario
     spots = len(rules.board.spots)
-    gone = say(
-        "dogfight-mission-gone",
-        gone=spots - len(view.objectives),
-        spots=spots,
-        needed=scenario.objectives_needed,
-    )
+    left, needed = len(view.objectives), scenario.objectives_needed
+    gone = say("dogfight-mission-gone", gone=spots - left, spots=spots, needed=needed)
     match view.scenario:
         case "dogfight":
             return ""
@@ -52,12 +48,8 @@ def mission_words(rules: Rules, view: View, legend: str = "") -> str:
         case "bombing":
             return say("dogfight-mission-factories", gone=gone, legend=legend)
         case "rescue":
-            return say(
-                "dogfight-mission-rescued",
-                rescued=view.rescued,
-                legend=legend,
-                briefing=_briefing(view),
-            )
+            told = {"legend": legend, "briefing": _briefing(view)}
+            return say("dogfight-mission-rescued", rescued=view.rescued, **told)
         case "escort":
             return say("dogfight-mission-escort", round=scenario.exit_round)
 
