@@ -93,19 +93,20 @@ def view_for(rules: Rules, state: State, viewer: Seat | None) -> View:
         viewer=None if viewer == OPEN else viewer,
         scenario=rules.setup.scenario,
         side=rules.setup.side,
+        phase=state.phase,
+        round=state.round,
+        turn=state.turn,
         seats=(first, second),
+        escorted=state.escorted,
+        objectives=state.objectives,
         briefed=state.briefed if is_rescuer else None,
         briefed_count=len(state.briefed),
+        rescued=state.rescued,
         lane_open=lane_is_open(rules, state),
+        bot=state.bot,
+        result=state.result,
         state=_known(state, (first, second), is_rescuer=is_rescuer),
-        **{name: getattr(state, name) for name in OPEN_TO_ALL},
     )
-
-
-OPEN_TO_ALL = ("phase", "round", "turn", "escorted", "objectives", "rescued", "bot", "result")
-"""What of a state everybody sees as it is; of a seat, below. [D1.9]"""
-SEEN_OF_A_SEAT = ("biplane", "space", "damage", "jammed", "landed", "taking_off", "is_down",
-                  "losses_due", "played", "last", "last_mode", "shown")  # fmt: skip
 
 
 def _known(state: State, seats: tuple[SeatView, SeatView], *, is_rescuer: bool) -> Known:
@@ -138,20 +139,31 @@ def _seat_view(rules: Rules, state: State, seat: Seat, viewer: Seat | None) -> S
     aviator = state.aviators[seat]
     is_own = viewer in (seat, OPEN)
     return SeatView(
+        biplane=aviator.biplane,
         role=rules.scenario.roles[seat],
         is_bot=rules.is_bot(seat),
+        space=aviator.space,
+        damage=aviator.damage,
         threshold=rules.thresholds[aviator.biplane],
         range_max=rules.range_of(aviator.biplane),
+        jammed=aviator.jammed,
+        landed=aviator.landed,
+        taking_off=aviator.taking_off,
+        is_down=aviator.is_down,
         hand_size=len(aviator.hand),
         bag_size=len(aviator.bag),
         lost_count=len(aviator.lost),
+        losses_due=aviator.losses_due,
+        played=aviator.played,
+        last=aviator.last,
+        last_mode=aviator.last_mode,
         has_planned=aviator.plan is not None,
         plan=aviator.plan if is_own else _plan_in_the_open(state, aviator),
+        shown=aviator.shown,
         hand=aviator.hand if is_own else None,
         lost=aviator.lost if is_own else None,
         set_aside=aviator.set_aside if is_own else None,
         unseen=_unseen(rules, state, seat, is_own),
-        **{name: getattr(aviator, name) for name in SEEN_OF_A_SEAT},
     )
 
 
