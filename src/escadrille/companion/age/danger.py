@@ -109,7 +109,8 @@ def _threat_line(rules: Rules, threat: Threat) -> Line:
 def forecast(game: Age, state: State, index: int, flights: int, patience: float) -> Forecast | None:
     """Fly the bots' next turn that often; None if no bot flies against it."""
     rules = game.rules
-    seats = [s for s in state.order if rules.is_bot(s) and rules.are_enemies(index, _one(rules, s))]
+    bots = [seat for seat in state.order if rules.is_bot(seat)]
+    seats = [s for s in bots if rules.are_enemies(index, rules.of_seat(s)[0].index)]
     if not any(movers(rules, state, seat) for seat in seats):
         return None
     counts: Counter[str] = Counter()
@@ -146,10 +147,6 @@ _UNDER_WAY = ("line", "is_late", "colour", "is_risky", "roll", "passed", "fired"
               "answers", "answer", "breaks", "wounded", "bot_dice", "aim", "stance",
               "result")  # fmt: skip
 """What is as in a new state while nothing is under way."""
-
-
-def _one(rules: Rules, seat: Seat) -> int:
-    return rules.of_seat(seat)[0].index
 
 
 def _at(events: Sequence[Event], index: int) -> set[int]:

@@ -15,6 +15,8 @@ from escadrille.rossi.model import events as ev
 from escadrille.rossi.words import explain, explain_bot, hits_words, reasons, tell
 
 _QUIET = (
+    ev.TileDrawn,
+    ev.TileLost,
     ev.PhaseBegan,
     ev.PlanChosen,
     ev.PlansRevealed,
@@ -39,28 +41,24 @@ def tell_all(game: Dogfight, happened: Iterable[RossiMoment]) -> tuple[Line, ...
     rules, hidden = game.rules, Counter[str]()
     lines: list[Line] = []
     for view, event, _ in happenings(game, happened, MISSION):
-        if isinstance(event, ev.TileDrawn | ev.TileLost):
-            hidden[_secret(event)] += view.state.round > 1 or isinstance(event, ev.TileLost)
-            continue
-        if isinstance(event, ev.TurnBegan | ev.PhaseBegan):
+        if isinstance(event, ev.TileLost):
+            hidden[event.source] += 1
+        elif isinstance(event, ev.TileDrawn):
+            hidden["draw"] += view.state.round > 1  # the first hand was told with the set-up
+        elif isinstance(event, ev.TurnBegan | ev.PhaseBegan):
             lines += _secrets(hidden)
             hidden.clear()
         lines += _told(rules, view.state, event)
     return (*lines, *_secrets(hidden))
 
 
-def _secret(event: ev.TileDrawn | ev.TileLost) -> str:
-    """A draw, or where a tile was lost: which one is your secret, how many is not. [D1.9]"""
-    return event.source if isinstance(event, ev.TileLost) else "draw"
-
-
 def _secrets(hidden: Counter[str]) -> Iterator[Line]:
-    """What has been gathered, as something to do. [D3.13, D8.10, D9.5]"""
+    """Your draws and losses: which tiles is your secret, how many is not. [D1.9, D3.13, D8.10]"""
     for source in ("hand", "bag"):
         if hidden[source]:
             tiles = _tiles(hidden[source])
             yield Line(say(f"companion-ring-lose-{source}", tiles=tiles), "D8.10", "do")
-    if hidden["draw"]:  # the first hand was told with the set-up
+    if hidden["draw"]:
         yield Line(say("companion-ring-draw-hand", tiles=_tiles(hidden["draw"])), "D3.13", "do")
 
 

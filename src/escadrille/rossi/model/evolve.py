@@ -78,11 +78,6 @@ def _tile_drawn(state: State, event: ev.TileDrawn) -> State:
     return _with(state, event.seat, bag=bag, hand=hand, due=aviator.due - 1)
 
 
-def _mulligan_chosen(state: State, event: ev.MulliganChosen) -> State:
-    # The hand stays whole for now: its size is public and must not tell how many tiles go.
-    return _with(state, event.seat, set_aside=event.tiles)
-
-
 def _mulligan_taken(state: State, event: ev.MulliganTaken) -> State:
     aviator = state.aviators[event.seat]
     hand = without(aviator.hand, aviator.set_aside or ())
@@ -243,7 +238,8 @@ _BOOKING: dict[type, Callable[[State, Any], State]] = {
     ),
     ev.StartsTaken: _starts_taken,
     ev.TileDrawn: _tile_drawn,
-    ev.MulliganChosen: _mulligan_chosen,
+    # The hand stays whole for now: its size is public and must not tell how many tiles go.
+    ev.MulliganChosen: lambda state, event: _with(state, event.seat, set_aside=event.tiles),
     ev.MulliganTaken: _mulligan_taken,
     ev.TilesReturned: _tiles_returned,
     ev.ObjectiveDrawn: _objective_drawn,

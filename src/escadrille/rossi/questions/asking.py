@@ -51,7 +51,9 @@ def _option(action: act.Action) -> CraftOption:
         action=action,
         typed=write(action),
         text=_words(action),
-        **{name: getattr(action, name, None) for name in ("space", "craft", "tile")},
+        space=getattr(action, "space", None),
+        craft=getattr(action, "craft", None),
+        tile=getattr(action, "tile", None),
     )
 
 

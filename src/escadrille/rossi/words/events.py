@@ -155,7 +155,8 @@ def _tell_planning(rules: Rules, event: ev.Event) -> Line | None:
             return Line(say("dogfight-must-show", craft=craft, plan=plan_words(plan)), "D8.14")
         case ev.PlansRevealed(plans=plans):
             both = zip(rules.setup.biplanes, plans, strict=True)
-            words = [_planned(craft, plan) for craft, plan in both if plan]
+            named = [(name_of(craft), plan_words(plan)) for craft, plan in both if plan]
+            words = [say("dogfight-planned", craft=craft, plan=plan) for craft, plan in named]
             return Line(say("dogfight-revealed", plans="; ".join(words)), "D3.6")
         case ev.Crashed(craft=craft, rule=rule):
             why = "owing" if rule == "D8.5" else "second-zero"
@@ -166,10 +167,6 @@ def _tell_planning(rules: Rules, event: ev.Event) -> Line | None:
             return Line(say("dogfight-flies", craft=name_of(craft), path=" → ".join(path)), "D4.1")
         case _:
             return None
-
-
-def _planned(craft: str, plan: PlayTile) -> str:
-    return say("dogfight-planned", craft=name_of(craft), plan=plan_words(plan))
 
 
 def _tell_mission_and_bot(rules: Rules, event: ev.Event) -> Line | None:
