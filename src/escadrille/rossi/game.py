@@ -7,8 +7,9 @@ from typing import Any
 
 from escadrille.kernel.phases import PhaseGame
 from escadrille.kernel.protocol import Seat
+from escadrille.kernel.rulings import choose
 from escadrille.rossi.figures import OpenedBox, Setup
-from escadrille.rossi.figures.rulings import choose_rulings
+from escadrille.rossi.figures.rulings import Rulings
 from escadrille.rossi.model import Phase, Rules, State, View, evolve, redacted, view_for
 from escadrille.rossi.model.actions import Action
 from escadrille.rossi.model.events import EVENTS, Event
@@ -47,7 +48,8 @@ class Dogfight(PhaseGame[Rules, State, Action, Event]):
         self, box: OpenedBox, setup: Setup, rulings: Mapping[str, Any] | None = None
     ) -> None:
         """Raise `BadInput` if the rules do not allow this set-up or ruling."""
-        self.rules = Rules(box.figures, setup, choose_rulings(box.figures, rulings or {}))
+        chosen = choose(box.figures.rulings, rulings or {}, Rulings)
+        self.rules = Rules(box.figures, setup, chosen)
         self.data_hash = box.hash
 
     def initial(self) -> State:

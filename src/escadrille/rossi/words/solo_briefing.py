@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from escadrille.rossi.model.notes import Note, Notes, note
 from escadrille.rossi.model.rules import MISSION, OTHER, Rules
+from escadrille.rossi.words.solo_events import Note, Notes, note
 
 
 def briefing(rules: Rules) -> Notes:

@@ -7,14 +7,33 @@ what is public on the table: spaces, slots and the tiles played.
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
+import msgspec
+
 from escadrille.messages import key, say
 from escadrille.rossi.figures.tiles import MODES, Mode, Tile
 from escadrille.rossi.model import MISSION, OTHER, Rules, State, lane_is_open, space_of
 from escadrille.rossi.model import events as ev
 from escadrille.rossi.model.actions import PlayTile
-from escadrille.rossi.model.notes import Note, Notes, note
 from escadrille.rossi.turn.shooting import is_behind, sight_between, why_silent
 from escadrille.rossi.turn.solo import bot_path, ends_in_position, follows_into_lane, quarry
+
+
+class Note(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One step of the bot's reasoning: the rule, what it found, and the values that matter."""
+
+    rule: str
+    code: str
+    values: dict[str, int | str] = {}
+
+
+Notes: TypeAlias = tuple[Note, ...]
+
+
+def note(rule: str, code: str, **values: int | str) -> Note:
+    """A step of the reasoning with its values by name."""
+    return Note(rule, code, values)
 
 
 def reasons(rules: Rules, state: State, event: ev.Event) -> Notes:
