@@ -8,18 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
+from escadrille.age import positions
 from escadrille.age.figures import DIRECTIONS, BoardName, Box, Hangar
 from escadrille.age.game import Age, build
 from escadrille.age.model import Mind, Rules, State
-from escadrille.age.positions import (
-    PositionDocument,
-    base_name,
-    corrected,
-    in_the_file,
-    setup_of,
-    state_of,
-    with_fleet_of,
-)
+from escadrille.age.positions import PositionDocument
 from escadrille.age.scenario import FAR, Zone, zone_points
 from escadrille.age.words import edge_words, force_words, seat_name, team_name, zone_words
 from escadrille.companion.age.saying import piece_words
@@ -102,11 +95,11 @@ def part_in_setup(piece: Piece) -> Mapping[str, Any]:
 def game_for(table: AgeTable, pieces: tuple[Piece, ...], weather: Weather) -> Age:
     """The game of these pieces; a side that has none yet is lent somebody in Patrol."""
     doc = _document(table, pieces, weather)
-    setup = setup_of(doc, table.box.hangar) | {"solo": table.setup.solo()}
+    setup = positions.setup_of(doc, table.box.hangar) | {"solo": table.setup.solo()}
     try:
         return build(table.box, age_scenarios(), setup, table.rulings)
     except BadInput as error:
-        raise _in_words(in_the_file(error, doc, table.box.hangar), pieces) from error
+        raise _in_words(positions.in_the_file(error, doc, table.box.hangar), pieces) from error
 
 
 def _document(table: AgeTable, pieces: tuple[Piece, ...], weather: Weather) -> PositionDocument:
@@ -142,7 +135,7 @@ def _lent(pieces: tuple[Piece, ...], hangar: Hangar) -> list[Piece]:
 
 
 def _is_entente(name: str, hangar: Hangar) -> bool:
-    kind, _ = hangar.aircraft(base_name(name))
+    kind, _ = hangar.aircraft(positions.base_name(name))
     return kind.alliance == "entente"
 
 
@@ -165,7 +158,7 @@ def state_for(table: AgeTable, situation: Situation) -> State:
     game = table.free_game(situation.pieces, situation)
     doc = _document(table, situation.pieces, situation.weather)
     try:
-        state = state_of(game.rules, doc)
+        state = positions.state_of(game.rules, doc)
     except BadInput as error:
         raise _in_words(error, situation.pieces) from error
     weather = situation.weather
@@ -254,7 +247,7 @@ def correct(
     game, state = table.game_of(situation), situation.state
     assert state is not None
     index = game.rules.index_of[name]
-    changed = corrected(game.rules, state, index, fields)
+    changed = positions.corrected(game.rules, state, index, fields)
     piece = piece_words(game.rules, changed, index)
     lines = [Line(say("companion-age-corrected", piece=piece), "A2")]
     if state.bot_dice:
@@ -279,4 +272,5 @@ def _joined(
     static = {key: value for key, value in fields.items() if key in _IN_SETUP}
     pieces = (*situation.pieces, Piece(name, {"where": "patrol", **static}))
     new = table.free_game(pieces, situation)
-    return replace(situation, pieces=pieces, state=with_fleet_of(new.rules, old.rules, state))
+    joined = positions.with_fleet_of(new.rules, old.rules, state)
+    return replace(situation, pieces=pieces, state=joined)

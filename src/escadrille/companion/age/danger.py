@@ -17,13 +17,7 @@ from msgspec.structs import fields, replace
 from escadrille.age.analysis import Threat, threats_now
 from escadrille.age.game import Age
 from escadrille.age.model import PRESENT, Rules, State
-from escadrille.age.model.events import (
-    AircraftDamaged,
-    AircraftDestroyed,
-    Collided,
-    Event,
-    GunsFired,
-)
+from escadrille.age.model import events as ev
 from escadrille.age.positions import base_name, corrected
 from escadrille.age.turn import line_of, movers
 from escadrille.age.words import column_words, in_a_row, name_of, odds_words, percent, stance_words
@@ -120,11 +114,11 @@ def forecast(game: Age, state: State, index: int, flights: int, patience: float)
         events = fly_bots(game, state, seats, SeededNature(f"danger {flown}"))
         shooters.update(_at(events, index))
         counts["shot at"] += bool(_at(events, index))
-        gone = any(isinstance(e, AircraftDestroyed) and e.aircraft == index for e in events)
-        hurt = any(isinstance(e, AircraftDamaged) and e.aircraft == index for e in events)
+        gone = any(isinstance(e, ev.AircraftDestroyed) and e.aircraft == index for e in events)
+        hurt = any(isinstance(e, ev.AircraftDamaged) and e.aircraft == index for e in events)
         counts["destroyed"] += gone
         counts["damaged"] += hurt and not gone
-        counts["rammed"] += any(isinstance(e, Collided) and e.other == index for e in events)
+        counts["rammed"] += any(isinstance(e, ev.Collided) and e.other == index for e in events)
         flown += 1
     return Forecast(
         flown,
@@ -149,17 +143,19 @@ _UNDER_WAY = ("line", "is_late", "colour", "is_risky", "roll", "passed", "fired"
 """What is as in a new state while nothing is under way."""
 
 
-def _at(events: Sequence[Event], index: int) -> set[int]:
+def _at(events: Sequence[ev.Event], index: int) -> set[int]:
     """Who fired at an aircraft."""
-    return {e.shooter for e in events if isinstance(e, GunsFired) and e.target == index}
+    return {e.shooter for e in events if isinstance(e, ev.GunsFired) and e.target == index}
 
 
-def fly_bots(game: Age, state: State, seats: Sequence[Seat], nature: SeededNature) -> list[Event]:
+def fly_bots(
+    game: Age, state: State, seats: Sequence[Seat], nature: SeededNature
+) -> list[ev.Event]:
     """One flight of the bots' turns; persons fire back whenever they can."""
     rules = game.rules
     if rules.uses_initiative:
         return _flown(game, _in_line(rules, state, seats), lambda now: not now.line, nature)[1]
-    happened: list[Event] = []
+    happened: list[ev.Event] = []
     for seat in seats:
         order = movers(rules, state, seat)
         if order:
@@ -185,7 +181,7 @@ def _in_line(rules: Rules, state: State, seats: Sequence[Seat]) -> State:
 
 def _flown(
     game: Age, state: State, is_done: Callable[[State], bool], nature: SeededNature
-) -> tuple[State, list[Event]]:
+) -> tuple[State, list[ev.Event]]:
     step = game.settle(state)
     happened = list(step.events)
     while step.state.result is None and not is_done(step.state):

@@ -16,16 +16,7 @@ from escadrille.kernel.errors import BadInput
 from escadrille.messages import say
 from escadrille.rossi.figures import Tiles
 from escadrille.rossi.game import Dogfight
-from escadrille.rossi.model import (
-    ESCORTED,
-    MISSION,
-    OTHER,
-    Objective,
-    Rules,
-    State,
-    lane_is_open,
-    space_of,
-)
+from escadrille.rossi.model import ESCORTED, MISSION, Rules, State, lane_is_open, space_of
 from escadrille.rossi.turn import quarry
 from escadrille.rossi.words import row_words
 
@@ -100,7 +91,8 @@ def _craft_line(rules: Rules, state: State, craft: str) -> Line:
 
 
 def _bot_words(rules: Rules, state: State) -> str:
-    bot, slots = state.aviators[OTHER], state.bot
+    _, bot = state.aviators
+    slots = state.bot
     assert slots is not None
     left = f"[{slots.left.label}]" if slots.left else say("companion-ring-empty")
     right = say("companion-ring-right-slot", tile=slots.right.label) if slots.right else ""
@@ -117,19 +109,18 @@ def _bot_words(rules: Rules, state: State) -> str:
 def _objective_words(rules: Rules, state: State) -> str:
     if not state.objectives:
         return say("companion-ring-no-objective")
-    each = ", ".join(map(_objective, state.objectives))
+    each = ", ".join(
+        say("companion-ring-cameras", space=each.space, count=each.cameras)
+        if each.cameras
+        else say("companion-ring-number-on", number=each.number, space=each.space)
+        for each in state.objectives
+    )
     message = f"companion-ring-objectives-{rules.setup.scenario}"
     return say(message, each=each, rescued=state.rescued)
 
 
-def _objective(each: Objective) -> str:
-    if each.cameras:
-        return say("companion-ring-cameras", space=each.space, count=each.cameras)
-    return say("companion-ring-number-on", number=each.number or 0, space=each.space)
-
-
 def _tile_lines(rules: Rules, state: State) -> Iterator[Line]:
-    bot = state.aviators[OTHER]
+    _, bot = state.aviators
     yield Line(say("companion-ring-bots-bag", bag=_row(bot.bag)), "D1.9")
     yield Line(say("companion-ring-yours-unplayed", tiles=_row(unseen(state))), "D1.9")
 

@@ -11,14 +11,10 @@ from escadrille.rossi.figures import Path, Tile
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.model import MISSION, Rules, State, write
 from escadrille.rossi.model.actions import Action, PlayTile
+from escadrille.rossi.turn import legal_plans, owes_low_tile
 from escadrille.rossi.turn.mission import cameras_left, is_bombed_with, lands_with, objective_on
 from escadrille.rossi.turn.movement import escorted_path, lifts_off, own_path
-from escadrille.rossi.turn.planning import (
-    crashes_with,
-    legal_plans,
-    owes_low_tile,
-    seat_to_show_first,
-)
+from escadrille.rossi.turn.planning import crashes_with, seat_to_show_first
 from escadrille.rossi.words.events import name_of
 
 

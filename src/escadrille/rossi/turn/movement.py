@@ -5,18 +5,11 @@ from __future__ import annotations
 from escadrille.kernel.phases import ask_seat
 from escadrille.kernel.protocol import Answer, Decision, Seat
 from escadrille.rossi.figures import Path, Tile
+from escadrille.rossi.model import ESCORTED, MISSION, OTHER, Aviator, Rules, State
 from escadrille.rossi.model import events as ev
 from escadrille.rossi.model.actions import Action, ChooseLane, PlayTile
 from escadrille.rossi.model.phases import Events, PhaseRules, Questions, next_phase, option_in
-from escadrille.rossi.model.rules import (
-    MISSION,
-    OTHER,
-    Rules,
-    exit_condition_is_met,
-    lane_is_open,
-    space_of,
-)
-from escadrille.rossi.model.state import ESCORTED, Aviator, State
+from escadrille.rossi.model.rules import exit_condition_is_met, lane_is_open, space_of
 from escadrille.rossi.turn import endings
 
 NO_LOOPS: frozenset[str] = frozenset()

@@ -10,19 +10,10 @@ from escadrille.kernel.errors import Refused
 from escadrille.kernel.phases import ask_seat
 from escadrille.kernel.protocol import Answer, Chance, Decision, Odds
 from escadrille.rossi.figures.tiles import Tiles, draw_odds, in_order, kinds, parse_tile
+from escadrille.rossi.model import MISSION, OTHER, Events, PhaseRules, Questions, Rules
 from escadrille.rossi.model import events as ev
 from escadrille.rossi.model.actions import Action, ReplaceTiles, TakeStart
-from escadrille.rossi.model.phases import (
-    Events,
-    PhaseRules,
-    Questions,
-    choice_in,
-    label_of,
-    moves_on,
-    next_phase,
-    option_in,
-)
-from escadrille.rossi.model.rules import MISSION, OTHER, Rules
+from escadrille.rossi.model.phases import choice_in, label_of, moves_on, next_phase, option_in
 from escadrille.rossi.model.state import Aviator, BotSlots, Escorted, Objective, Phase, State
 from escadrille.rossi.turn.draws import briefings_due, draws_are_due, next_draw, tile_from
 

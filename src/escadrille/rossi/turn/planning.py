@@ -14,14 +14,7 @@ from escadrille.rossi.model import MISSION, OTHER, Aviator, Rules, State, lane_i
 from escadrille.rossi.model import events as ev
 from escadrille.rossi.model.actions import Action, PlayTile
 from escadrille.rossi.model.phases import Events, PhaseRules, Questions, moves_on, next_phase
-from escadrille.rossi.turn import endings
-from escadrille.rossi.turn.movement import (
-    combined_value,
-    escorted_lane_is_legal,
-    flies,
-    may_enter_lane,
-    own_lane_is_legal,
-)
+from escadrille.rossi.turn import endings, movement
 
 # -- P1 -----------------------------------------------------------------------------------------
 
@@ -212,11 +205,11 @@ def _lane_refusal(
         return Refused("D3.4", "dogfight-refused-lane-later")
     if not lane_is_open(rules, state):
         return Refused("D9.2", "dogfight-refused-lane-closed")
-    if not may_enter_lane(rules, state, rules.craft(seat)):
+    if not movement.may_enter_lane(rules, state, rules.craft(seat)):
         return Refused("D9.2", "dogfight-refused-not-into-lane", craft=rules.craft(seat))
-    if not flies(rules, state.aviators[seat], tile):
+    if not movement.flies(rules, state.aviators[seat], tile):
         return Refused("D9.26", "dogfight-refused-on-ground")
-    if not own_lane_is_legal(rules, state, seat, plan):
+    if not movement.own_lane_is_legal(rules, state, seat, plan):
         space, branch = state.aviators[seat].space, rules.board.branch
         return Refused("D9.2", "dogfight-refused-before-branch", space=space, branch=branch)
     return _normal_refusal(rules, state.aviators[seat], tile)  # the lane needs that side too
@@ -239,8 +232,8 @@ def _escorted_refusal(rules: Rules, state: State, plan: PlayTile) -> Refused | N
         return None
     if rules.rulings.lane_choice != "with the tile":
         return Refused("D3.4", "dogfight-refused-lane-later")
-    if not escorted_lane_is_legal(rules, state, plan):
-        steps = combined_value(plan)
+    if not movement.escorted_lane_is_legal(rules, state, plan):
+        steps = movement.combined_value(plan)
         return Refused("D9.44", "dogfight-refused-escorted-lane", steps=steps)
     return None
 
