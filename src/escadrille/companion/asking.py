@@ -18,6 +18,9 @@ Verb: TypeAlias = Literal["rolls", "draws", "tosses"]
 AskKind: TypeAlias = Literal["die", "choice", "board", "move", "over"]
 LineKind: TypeAlias = Literal["do", "why", "note", "odds", "warning"]
 
+Fields: TypeAlias = Mapping[str, Any]
+"""Plain values by name, as a set-up or a piece is told."""
+
 S = TypeVar("S")
 
 
@@ -95,11 +98,11 @@ class Table(Protocol[S]):
     """The game's name in the catalog."""
     data_hash: str
 
-    def setup_fields(self) -> Mapping[str, Any]:
+    def setup_fields(self) -> Fields:
         """The options of the set-up as plain values: all that is needed to build it again."""
         ...
 
-    def rulings_in_force(self) -> Mapping[str, Any]:
+    def rulings_in_force(self) -> Fields:
         """Every ruling with the value this game is played under."""
         ...
 

@@ -20,7 +20,7 @@ from escadrille.companion.age.looking import COMMANDS
 from escadrille.companion.age.moves import take_move
 from escadrille.companion.age.piece_words import read_fields, split_name, unknown_name
 from escadrille.companion.age.setup import SIDES, bots_for
-from escadrille.companion.age.situation import AgeMoment, Situation, answered
+from escadrille.companion.age.situation import Course, Situation, answered
 from escadrille.companion.asking import Line, Told
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Chance, Choice, Decision, Outcome, Over
@@ -187,9 +187,7 @@ def _with_level(decision: Decision[Action], text: str) -> tuple[str, str]:
     return " ".join(place), " ".join((f"L{number}", *words[3:]))
 
 
-def _chosen(
-    game: Age, state: State, decision: Decision[Action], text: str
-) -> tuple[tuple[AgeMoment, ...], State]:
+def _chosen(game: Age, state: State, decision: Decision[Action], text: str) -> Course:
     option = _option(game, state, decision, text)
     return answered(game, state, Choice(decision.seat, option, decision.id))
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -18,7 +17,7 @@ from escadrille.age.words import edge_words, force_words, seat_name, team_name, 
 from escadrille.companion.age.saying import piece_words
 from escadrille.companion.age.setup import SIDES, bots_for, seat_of_person
 from escadrille.companion.age.situation import Piece, Situation, Weather, settled
-from escadrille.companion.asking import Line, Told
+from escadrille.companion.asking import Fields, Line, Told
 from escadrille.games.age import age_scenarios
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import validated
@@ -87,7 +86,7 @@ def _span(rules: Rules, zone: Zone) -> str:
 # -- the game behind the pieces -----------------------------------------------------------------
 
 
-def part_in_setup(piece: Piece) -> Mapping[str, Any]:
+def part_in_setup(piece: Piece) -> Fields:
     """What of a piece decides about the set-up."""
     return {"name": piece.name} | {k: v for k, v in piece.fields.items() if k in _IN_SETUP}
 
@@ -177,9 +176,7 @@ def _direction(word: str) -> int:
 # -- telling pieces -----------------------------------------------------------------------------
 
 
-def tell_piece(
-    table: AgeTable, situation: Situation, name: str, fields: Mapping[str, Any]
-) -> Told[Situation]:
+def tell_piece(table: AgeTable, situation: Situation, name: str, fields: Fields) -> Told[Situation]:
     """A new piece, or other fields of one that is there; `out` takes it off again."""
     old = {piece.name: piece for piece in situation.pieces}
     if fields.get("where") == "out":
@@ -196,7 +193,7 @@ def tell_piece(
     return Told(after, (Line(piece_words(rules, state, rules.index_of[name]), "A2"),))
 
 
-def _check_stance(table: AgeTable, name: str, fields: Mapping[str, Any]) -> None:
+def _check_stance(table: AgeTable, name: str, fields: Fields) -> None:
     """A piece on the board has a heading and a level, which nothing but the table can tell."""
     if "at" not in fields or fields.get("where") == "patrol":
         return
@@ -239,9 +236,7 @@ def _open_minds(game: Age, situation: Situation, state: State) -> tuple[Mind, ..
 # -- in the game --------------------------------------------------------------------------------
 
 
-def correct(
-    table: AgeTable, situation: Situation, name: str, fields: Mapping[str, Any]
-) -> Told[Situation]:
+def correct(table: AgeTable, situation: Situation, name: str, fields: Fields) -> Told[Situation]:
     """Only what is named changes; a bot in the middle of a decision decides again."""
     situation = _joined(table, situation, name, fields)
     game, state = table.game_of(situation), situation.state
@@ -255,9 +250,7 @@ def correct(
     return table.went_on(situation, *settled(game, changed), tuple(lines))
 
 
-def _joined(
-    table: AgeTable, situation: Situation, name: str, fields: Mapping[str, Any]
-) -> Situation:
+def _joined(table: AgeTable, situation: Situation, name: str, fields: Fields) -> Situation:
     """With an aircraft that was not there before, on a free board."""
     old, state = table.game_of(situation), situation.state
     assert state is not None

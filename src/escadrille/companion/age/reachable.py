@@ -14,7 +14,7 @@ from escadrille.age.model.actions import DieColour, Fly
 from escadrille.age.model.events import Event
 from escadrille.age.movement import Flights
 from escadrille.age.turn import dice_open, die_shows, die_taken, flights_of
-from escadrille.companion.age.situation import AgeMoment
+from escadrille.companion.age.situation import AgeMoment, Course
 from escadrille.kernel.story import unfolded
 
 
@@ -46,9 +46,7 @@ def tries(game: Age, state: State, colour: DieColour | None = None) -> Iterator[
             yield Try(each, (*part, *more), flying, flights_of(rules, flying))
 
 
-def booked(
-    game: Age, state: State, events: tuple[Event, ...]
-) -> tuple[tuple[AgeMoment, ...], State]:
+def booked(game: Age, state: State, events: tuple[Event, ...]) -> Course:
     """Events that happen, and the state after them."""
     part = unfolded(game, state, events)
     return part, reduce(game.evolve, events, state)

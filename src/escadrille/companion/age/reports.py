@@ -8,7 +8,7 @@ from escadrille.age.game import Age
 from escadrille.age.model import State
 from escadrille.age.model.actions import FireGuns
 from escadrille.age.model.events import Event, GunsFired
-from escadrille.companion.age.situation import AgeMoment, answered
+from escadrille.companion.age.situation import AgeMoment, Course, answered
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Chance, Choice, Outcome, Step
 from escadrille.kernel.story import unfolded_step
@@ -57,7 +57,7 @@ def _may_report(game: Age, state: State) -> bool:
     return isinstance(pending, tuple) and pending[0].kind == "attack"
 
 
-def reported(game: Age, state: State, report: Report) -> tuple[tuple[AgeMoment, ...], State]:
+def reported(game: Age, state: State, report: Report) -> Course:
     """Let the engine fire with dice that come to what was reported."""
     fired: tuple[AgeMoment, ...] = ()
     pending = game.pending(state)

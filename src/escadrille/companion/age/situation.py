@@ -15,16 +15,16 @@ from escadrille.kernel.protocol import Answer, Seat
 from escadrille.kernel.story import Moment, unfolded_step
 
 AgeMoment: TypeAlias = Moment[State, Event]
+Course: TypeAlias = tuple[tuple[AgeMoment, ...], State]
+"""What happened, and the state after it."""
 
 
-def answered(
-    game: Age, state: State, answer: Answer[Action]
-) -> tuple[tuple[AgeMoment, ...], State]:
+def answered(game: Age, state: State, answer: Answer[Action]) -> Course:
     """What an answer brings about, and the state after it."""
     return unfolded_step(game, state, game.resolve(state, answer))
 
 
-def settled(game: Age, state: State) -> tuple[tuple[AgeMoment, ...], State]:
+def settled(game: Age, state: State) -> Course:
     """What follows by itself, and the state after it."""
     return unfolded_step(game, state, game.settle(state))
 

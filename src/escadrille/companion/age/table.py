@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 import msgspec
 from msgspec.structs import replace
 
@@ -16,7 +13,7 @@ from escadrille.companion.age.asks import ask_board, ask_game
 from escadrille.companion.age.saying import Reasons, reasons, sentences
 from escadrille.companion.age.setup import SIDES, AgeSetup, bots_for, scenario_names
 from escadrille.companion.age.situation import AgeMoment, Piece, Situation
-from escadrille.companion.asking import Ask, Line, Told
+from escadrille.companion.asking import Ask, Fields, Line, Told
 from escadrille.games.age import age, age_box, age_scenarios
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import validated
@@ -33,7 +30,7 @@ class AgeTable:
 
     game = "age"
 
-    def __init__(self, box: OpenedBox, setup: AgeSetup, rulings: Mapping[str, Any]) -> None:
+    def __init__(self, box: OpenedBox, setup: AgeSetup, rulings: Fields) -> None:
         """Raise `BadInput` if the set-up is invalid."""
         self.box = box
         self.setup = setup
@@ -45,12 +42,12 @@ class AgeTable:
         else:
             bots_for(setup, SIDES)
 
-    def setup_fields(self) -> Mapping[str, Any]:
+    def setup_fields(self) -> Fields:
         """What was agreed on, as plain values."""
         said = self.setup.model_dump(mode="json", exclude_defaults=True)
         return said if self.setup.scenario is None else {**said, "odds": self.setup.odds}
 
-    def rulings_in_force(self) -> Mapping[str, Any]:
+    def rulings_in_force(self) -> Fields:
         """Every ruling with its value."""
         return msgspec.structs.asdict(choose_rulings(self.box.box, self.rulings))
 
@@ -127,9 +124,7 @@ class AgeTable:
 
 
 def lay_table(
-    setup: Mapping[str, Any],
-    rulings: Mapping[str, Any] | None = None,
-    changes: Mapping[str, Any] | None = None,
+    setup: Fields, rulings: Fields | None = None, changes: Fields | None = None
 ) -> AgeTable:
     """A table from plain values, such as a save's header gives them."""
     return AgeTable(age_box(changes), validated(AgeSetup, setup), rulings or {})

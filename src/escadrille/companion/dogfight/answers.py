@@ -8,7 +8,7 @@ from escadrille.companion.asking import Ask
 from escadrille.companion.dogfight.asks import ask_now
 from escadrille.companion.dogfight.hidden import held_for, owing, unseen
 from escadrille.companion.dogfight.reading import read_plan, read_tile
-from escadrille.companion.dogfight.situation import RossiMoment, answered
+from escadrille.companion.dogfight.situation import Answered, RossiMoment, answered
 from escadrille.kernel.errors import BadInput, Refused
 from escadrille.kernel.protocol import Chance, Choice, Decision, Outcome, Over
 from escadrille.kernel.story import unfolded
@@ -18,8 +18,6 @@ from escadrille.rossi.game import Dogfight
 from escadrille.rossi.model import MISSION, OTHER, Rules, State
 from escadrille.rossi.model.actions import Action, PlayTile
 from escadrille.rossi.turn import owes_low_tile
-
-Answered = tuple[State, tuple[RossiMoment, ...]]
 
 
 def take_answer(game: Dogfight, state: State, text: str) -> Answered:

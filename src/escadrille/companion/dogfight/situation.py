@@ -24,23 +24,21 @@ class Situation(msgspec.Struct, frozen=True):
 
 
 RossiMoment: TypeAlias = Moment[State, Event]
+Answered: TypeAlias = tuple[State, tuple[RossiMoment, ...]]
+"""The state that an answer led to, and what happened on the way."""
 
 
-def answered(
-    game: Dogfight, state: State, answer: Answer[Action]
-) -> tuple[State, tuple[RossiMoment, ...]]:
+def answered(game: Dogfight, state: State, answer: Answer[Action]) -> Answered:
     """Take an answer, and on past everything that is your secret, to the next question."""
     return _past_secrets(game, *unfolded_step(game, state, game.resolve(state, answer)))
 
 
-def settled(game: Dogfight, state: State) -> tuple[State, tuple[RossiMoment, ...]]:
+def settled(game: Dogfight, state: State) -> Answered:
     """Run on from any state to the next question that a person has to answer."""
     return _past_secrets(game, *unfolded_step(game, state, game.settle(state)))
 
 
-def _past_secrets(
-    game: Dogfight, happened: tuple[RossiMoment, ...], state: State
-) -> tuple[State, tuple[RossiMoment, ...]]:
+def _past_secrets(game: Dogfight, happened: tuple[RossiMoment, ...], state: State) -> Answered:
     while hidden := hidden_answer(game.rules, game.pending(state)):
         more, state = unfolded_step(game, state, game.resolve(state, hidden))
         happened += more

@@ -13,12 +13,4 @@ from escadrille.rossi.figures.box import (
 )
 from escadrille.rossi.figures.opened_box import OpenedBox
 from escadrille.rossi.figures.setup import Setup, read_setup
-from escadrille.rossi.figures.tiles import (
-    Mode,
-    Tile,
-    Tiles,
-    draw_odds,
-    in_order,
-    parse_tile,
-    without,
-)
+from escadrille.rossi.figures.tiles import Mode, Tile, Tiles, in_order, parse_tile, without

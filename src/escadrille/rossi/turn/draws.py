@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from escadrille.kernel.protocol import Answer, Chance, Odds, Seat
-from escadrille.rossi.figures import Tile, Tiles, draw_odds, parse_tile
+from escadrille.rossi.figures import Tile, Tiles, parse_tile
+from escadrille.rossi.figures.tiles import draw_odds
 from escadrille.rossi.model import MISSION, Aviator, Phase, Rules, State
 from escadrille.rossi.model import events as ev
 from escadrille.rossi.model.actions import Action

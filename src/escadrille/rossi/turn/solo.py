@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from escadrille.kernel.protocol import Answer, Chance, Odds
-from escadrille.rossi.figures import Mode, Path, Tile, draw_odds, parse_tile
+from escadrille.rossi.figures import Mode, Path, Tile, parse_tile
+from escadrille.rossi.figures.tiles import draw_odds
 from escadrille.rossi.model import ESCORTED, MISSION, OTHER, Rules, State, lane_is_open, space_of
 from escadrille.rossi.model import events as ev
 from escadrille.rossi.model.actions import Action, PlayTile
