@@ -98,8 +98,7 @@ class KeenBot:
 
     def _approach(self, state: Known, index: int, flights: Flights) -> int:
         """One of the end states nearest to a goal: a zone, an edge, or the nearest enemy."""
-        points = flights.columns()[0]
-        far = self._distances(state, index, points)
+        far = self._distances(state, index, flights.columns()[0])
         if far is None:
             return self._random.randrange(len(flights))
         best = np.flatnonzero(far <= far.min() + 1)

@@ -134,8 +134,7 @@ def _risk(game: Age, found: Try) -> tuple[Line, ...]:
     if not found.state.is_risky:
         return ()
     name = game.rules.fleet[game.rules.current(found.state)].name
-    words = say("companion-age-engine-at-risk", name=name)
-    return (Line(words, "A4.12", "warning"),)
+    return (Line(say("companion-age-engine-at-risk", name=name), "A4.12", "warning"),)
 
 
 def _noted(game: Age, state: State, end: EndState) -> Moved:

@@ -48,8 +48,7 @@ def tries(game: Age, state: State, colour: DieColour | None = None) -> Iterator[
 
 def booked(game: Age, state: State, events: tuple[Event, ...]) -> Course:
     """Events that happen, and the state after them."""
-    part = unfolded(game, state, events)
-    return part, reduce(game.evolve, events, state)
+    return unfolded(game, state, events), reduce(game.evolve, events, state)
 
 
 def ways(found: Try, end: EndState) -> Iterator[Fly]:

@@ -127,8 +127,7 @@ def _what_to_play(rules: Rules, state: State) -> str:
     if owes_low_tile(rules, state, MISSION):
         low = say("companion-or").join(map(str, rules.box.constants.low_values))
         return say("companion-ring-play-low", low=low, crash=CRASH)
-    is_both = state.escorted is not None
-    return say("companion-ring-play-both" if is_both else "companion-ring-play")
+    return say("companion-ring-play-both" if state.escorted else "companion-ring-play")
 
 
 def _how_to_play(state: State) -> str:

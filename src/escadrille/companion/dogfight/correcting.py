@@ -29,8 +29,7 @@ def corrected(game: Dogfight, box: OpenedBox, state: State, text: str) -> State:
     if not is_planning and (head in ("round", "turn") or {"left", "discard"} & set(words)):
         raise BadInput(head, say("companion-ring-correct-when"))
     READERS[head](document, head, words)
-    told = _position(document, box, head)
-    return _merged(state, told, is_planning=is_planning)
+    return _merged(state, _position(document, box, head), is_planning=is_planning)
 
 
 def _position(document: Document, box: OpenedBox, head: str) -> State:

@@ -71,8 +71,7 @@ def lane_lines(rules: Rules, before: State, after: State) -> tuple[Line, ...]:
     if after.result or lane_is_open(rules, before) or not lane_is_open(rules, after):
         return ()
     branch = rules.board.branch
-    text = say("companion-ring-lane-open", branch=branch)
-    return (Line(text, "D9.2"),)
+    return (Line(say("companion-ring-lane-open", branch=branch), "D9.2"),)
 
 
 def reasons_in(lines: Iterable[Line]) -> tuple[Line, ...]:
@@ -155,8 +154,7 @@ def _round(event: ev.RoundBegan) -> Iterator[Line]:
     if not event.bags_filled:
         yield Line(say("companion-ring-round-begins", round=event.round), "D10.14")
         return
-    text = say("companion-ring-round-refilled", round=event.round)
-    yield Line(text, "D9.4", "do")
+    yield Line(say("companion-ring-round-refilled", round=event.round), "D9.4", "do")
 
 
 def craft_words(rules: Rules, craft: str) -> str:

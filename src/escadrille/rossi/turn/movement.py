@@ -138,8 +138,7 @@ def _move(rules: Rules, state: State) -> Events:
             happened.extend(_moves_of(rules, state, seat, plan))
     for event in happened:
         if isinstance(event, ev.Moved) and event.path[-1] == rules.board.off:
-            ended = endings.left_board(rules, state)
-            return (*happened, ev.LeftBoard(event.craft), ended)
+            return (*happened, ev.LeftBoard(event.craft), endings.left_board(rules, state))
     return (*happened, next_phase(rules, state))
 
 

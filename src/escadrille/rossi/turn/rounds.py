@@ -15,8 +15,7 @@ def _end(rules: Rules, state: State) -> Events:
     tidied = _tidy_bot(state)
     if state.turn < rules.box.constants.turns_per_round:
         return (*tidied, ev.TurnBegan(state.round, state.turn + 1))
-    ended = endings.time_is_up(rules, state)
-    return (*tidied, ended or _next_round(rules, state))
+    return (*tidied, endings.time_is_up(rules, state) or _next_round(rules, state))
 
 
 def _tidy_bot(state: State) -> Events:
