@@ -258,9 +258,8 @@ def _escorted(rules: Rules, doc: PositionDocument) -> Escorted | None:
     everything = rules.box.escorted.tile_set()
     if doc.seats[MISSION].is_down:
         everything = tiles_alone(rules)
-    if doc.escorted.tiles is None:
-        return Escorted(doc.escorted.space, doc.escorted.damage, everything)
-    tiles = _tiles(doc.escorted.tiles, "escorted.tiles")
+    named = doc.escorted.tiles
+    tiles = everything if named is None else _tiles(named, "escorted.tiles")
     if not tiles or any(tiles.count(tile) > everything.count(tile) for tile in tiles):
         allowed = ", ".join(tile.label for tile in everything)
         raise BadInput("escorted.tiles", "must be some of its own tiles", allowed=allowed)
