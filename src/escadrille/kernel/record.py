@@ -93,11 +93,6 @@ class Record(Generic[State, Action, Event, View]):
         self.notes = notes
 
     @property
-    def ended(self) -> Over | None:
-        """The result that people settled without the rules; None if they did not."""
-        return ended_by(self.notes)
-
-    @property
     def end(self) -> Note | None:
         """The note that ended the game."""
         return next((note for note in self.notes if note.scores), None)
@@ -166,7 +161,7 @@ class Record(Generic[State, Action, Event, View]):
                 state = self._resolved(line, state, entry)
             except BROKEN as error:
                 raise BadRecord(line, self._as_of("no game can reach this line")) from error
-        if self.ended and isinstance(self.game.pending(state), Over):
+        if self.end and isinstance(self.game.pending(state), Over):
             raise BadRecord(self.line_of(len(self.entries)) - 1, "the game was already over")
         return state
 

@@ -38,7 +38,7 @@ class AgeTable:
         self.data_hash = box.solo_hash
         self._games: dict[bytes, Age] = {}
         if setup.scenario is not None:
-            self._scenario_game()
+            self._games[b""] = self._scenario_game()
         else:
             bots_for(setup, SIDES)
 
@@ -56,7 +56,7 @@ class AgeTable:
     def game_of(self, situation: Situation) -> Age:
         """The game that a situation is one of; pieces that join make another game of it."""
         if self.setup.scenario is not None:
-            return self._scenario_game()
+            return self._games[b""]
         return self.free_game(situation.pieces, situation)
 
     def free_game(self, pieces: tuple[Piece, ...], situation: Situation) -> Age:
@@ -68,17 +68,14 @@ class AgeTable:
         return self._games[key]
 
     def _scenario_game(self) -> Age:
-        if b"" not in self._games:
-            names = scenario_names(self.setup, age_scenarios())
-            setup = {
-                "scenario": self.setup.scenario,
-                "forces": [list(force) for force in self.setup.forces],
-                "options": self.setup.options,
-                "bots": bots_for(self.setup, names),
-                "solo": self.setup.solo(),
-            }
-            self._games[b""] = age(setup, self.rulings, self.box.changes)
-        return self._games[b""]
+        setup = {
+            "scenario": self.setup.scenario,
+            "forces": [list(force) for force in self.setup.forces],
+            "options": self.setup.options,
+            "bots": bots_for(self.setup, scenario_names(self.setup, age_scenarios())),
+            "solo": self.setup.solo(),
+        }
+        return age(setup, self.rulings, self.box.changes)
 
     # -- the companion --------------------------------------------------------------------------
 
@@ -87,7 +84,7 @@ class AgeTable:
         welcome = Line(say(WELCOME))
         if self.setup.scenario is None:
             return Told(Situation(), (welcome, *board.introduction(self)))
-        game = self._scenario_game()
+        game = self._games[b""]
         return Told(Situation(state=game.initial()), (welcome, *board.forces_words(game)))
 
     def asks(self, situation: Situation) -> Ask:
