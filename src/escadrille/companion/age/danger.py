@@ -107,27 +107,20 @@ def forecast(game: Age, state: State, index: int, flights: int, patience: float)
     seats = [s for s in bots if rules.are_enemies(index, rules.of_seat(s)[0].index)]
     if not any(movers(rules, state, seat) for seat in seats):
         return None
-    counts: Counter[str] = Counter()
+    counts = Counter(shot_at=0, damaged=0, destroyed=0, rammed=0)
     shooters: Counter[int] = Counter()
     flown, until = 0, monotonic() + patience
     while flown < flights and (monotonic() < until or not flown):
         events = fly_bots(game, state, seats, SeededNature(f"danger {flown}"))
         shooters.update(_at(events, index))
-        counts["shot at"] += bool(_at(events, index))
+        counts["shot_at"] += bool(_at(events, index))
         gone = any(isinstance(e, ev.AircraftDestroyed) and e.aircraft == index for e in events)
         hurt = any(isinstance(e, ev.AircraftDamaged) and e.aircraft == index for e in events)
         counts["destroyed"] += gone
         counts["damaged"] += hurt and not gone
         counts["rammed"] += any(isinstance(e, ev.Collided) and e.other == index for e in events)
         flown += 1
-    return Forecast(
-        flown,
-        counts["shot at"],
-        counts["damaged"],
-        counts["destroyed"],
-        tuple(shooters.most_common()),
-        counts["rammed"],
-    )
+    return Forecast(flown, shooters=tuple(shooters.most_common()), **counts)
 
 
 def _turn_of(state: State, seat: Seat, order: tuple[int, ...]) -> State:
