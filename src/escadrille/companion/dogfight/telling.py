@@ -53,7 +53,7 @@ def tell_all(game: Dogfight, happened: Iterable[RossiMoment]) -> tuple[Line, ...
 
 
 def _secrets(hidden: Counter[str]) -> Iterator[Line]:
-    """Your draws and losses: which tiles is your secret, how many is not. [D1.9, D3.13, D8.10]"""
+    """Your draws and losses: how many tiles, which is your secret. [D1.9, D3.13, D8.10, D9.5]"""
     for source in ("hand", "bag"):
         if hidden[source]:
             tiles = _tiles(hidden[source])
