@@ -76,7 +76,7 @@ def test_who_listens_hears_every_answer_with_its_step_once() -> None:
         assert match.game.resolve(replayed, answer) == step
         replayed = step.state
     assert replayed == match.state
-    assert over == match.result
+    assert over == match.pending()
 
 
 def test_a_step_that_cannot_be_kept_has_not_happened() -> None:
@@ -174,9 +174,9 @@ def test_both_seats_decide_at_once_and_in_any_order() -> None:
 
 def test_there_is_a_result_only_at_the_end() -> None:
     match = duel()
-    assert match.result is None
+    assert match.state.result is None
     over = play_out(match, SeededNature("to the end"))
-    assert match.result == over
+    assert match.pending() == match.state.result == over
     assert sum(over.scores) == 0
     with pytest.raises(Refused, match="over"):
         match.answer(Outcome("1|2"))

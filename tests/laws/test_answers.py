@@ -15,7 +15,7 @@ from escadrille.kernel.protocol import Answer, Chance, Choice, Outcome, Over
 from escadrille.rossi.figures.tiles import MODES, Tile, Tiles, in_order
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.model import actions as act
-from escadrille.rossi.model.lane import lane_is_open
+from escadrille.rossi.model.rules import lane_is_open
 from escadrille.rossi.model.state import ESCORTED, State
 from tests.laws.conftest import Plays
 from tests.laws.games import Moment, Play, Player, Replay, longest

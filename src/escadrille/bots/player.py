@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol, TypeVar, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
+from escadrille.kernel.protocol import Action, View
 from escadrille.kernel.seen import Seen
 
-ViewT = TypeVar("ViewT")
-ActionT = TypeVar("ActionT")
 
-
-class Bot(Protocol[ViewT, ActionT]):
+class Bot(Protocol[View, Action]):
     """A player that works through the protocol and never sees the state."""
 
     name: str
 
-    def choose(self, seen: Seen[ViewT, ActionT, Any]) -> ActionT:
+    def choose(self, seen: Seen[View, Action, Any]) -> Action:
         """One of the options of its decision."""
         ...
 

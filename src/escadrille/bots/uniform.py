@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any
 
 from escadrille.bots.entry import BotEntry
 from escadrille.kernel.nature import SeededNature
-from escadrille.kernel.protocol import Chance, Odds
+from escadrille.kernel.protocol import Action, Chance, Odds
 from escadrille.kernel.seen import Seen
-
-Action = TypeVar("Action")
 
 
 class RandomBot:

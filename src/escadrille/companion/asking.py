@@ -12,10 +12,14 @@ from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeV
 import msgspec
 
 from escadrille.kernel.protocol import Chance
+from escadrille.messages import say
 
 Verb: TypeAlias = Literal["rolls", "draws", "tosses"]
 AskKind: TypeAlias = Literal["die", "choice", "board", "move", "over"]
 LineKind: TypeAlias = Literal["do", "why", "note", "odds", "warning"]
+
+Fields: TypeAlias = Mapping[str, Any]
+"""Plain values by name, as a set-up or a piece is told."""
 
 S = TypeVar("S")
 
@@ -52,6 +56,25 @@ class Ask(msgspec.Struct, frozen=True, kw_only=True):
         """What to do and how to type it."""
         return f"{self.text} {self.how}" if self.how else self.text
 
+    @property
+    def done(self) -> str:
+        """What was done with the die or the tile: `Rolled`."""
+        return say(_DONE[self.verb])
+
+    def came_up(self, rolled: str) -> str:
+        """What came up, one die after the other; nobody is told what has to stay hidden."""
+        if self.chance is not None and self.chance.secret:
+            return say("companion-in-secret")
+        is_many = self.dice > 1 and len(rolled) == self.dice
+        return say("companion-and").join(rolled) if is_many else rolled
+
+
+_DONE: dict[Verb, str] = {
+    "rolls": "companion-rolled",
+    "draws": "companion-drawn",
+    "tosses": "companion-tossed",
+}
+
 
 class Line(NamedTuple):
     """One sentence of a companion: what to do on the table, why it is so, what to know."""
@@ -75,11 +98,11 @@ class Table(Protocol[S]):
     """The game's name in the catalog."""
     data_hash: str
 
-    def setup_fields(self) -> Mapping[str, Any]:
+    def setup_fields(self) -> Fields:
         """The options of the set-up as plain values: all that is needed to build it again."""
         ...
 
-    def rulings_in_force(self) -> Mapping[str, Any]:
+    def rulings_in_force(self) -> Fields:
         """Every ruling with the value this game is played under."""
         ...
 

@@ -65,9 +65,8 @@ class Session(Generic[S]):
         chance = self.asks().chance
         if chance is None:
             raise BadInput("roll", say("companion-nothing-to-roll"))
-        return self._take(
-            SavedText(self._nature.outcome(chance), "itself" if by_itself else "rolled")
-        )
+        rolled = self._nature.outcome(chance)
+        return self._take(SavedText(rolled, "itself" if by_itself else "rolled"))
 
     def stands(self) -> tuple[Line, ...]:
         """How the board stands, a sentence for each piece."""
@@ -77,12 +76,9 @@ class Session(Generic[S]):
         """Go back some texts, with the rolls that followed them; the texts undone, last first."""
         given = sum(self._begins_a_step(number) for number in range(len(self.steps)))
         if not 1 <= count <= given:
-            allowed = (
-                say("companion-allowed-undo", given=given)
-                if given
-                else say("companion-nothing-said")
-            )
-            raise BadInput("undo", say("companion-cannot-undo", count=count), allowed=allowed)
+            message = "companion-allowed-undo" if given else "companion-nothing-said"
+            problem = say("companion-cannot-undo", count=count)
+            raise BadInput("undo", problem, allowed=say(message, given=given))
         undone: list[str] = []
         while count:
             count -= self._begins_a_step(len(self.steps) - 1)
@@ -122,9 +118,8 @@ class Session(Generic[S]):
             try:
                 self._take(each)
             except EscadrilleError as error:
-                raise BadRecord(
-                    line, say("companion-no-longer-fits", text=each.text, error=str(error))
-                ) from error
+                problem = say("companion-no-longer-fits", text=each.text, error=str(error))
+                raise BadRecord(line, problem) from error
 
     def texts(self) -> tuple[SavedText, ...]:
         """Everything said so far, as a save keeps it."""

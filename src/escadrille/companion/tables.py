@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from escadrille import catalog
-from escadrille.companion.asking import Table
+from escadrille.companion.asking import Fields, Table
 from escadrille.companion.saves import SavedText, SaveHeader
 from escadrille.companion.session import Session
 from escadrille.kernel.errors import BadInput, BadRecord
@@ -18,17 +18,14 @@ AnySession: TypeAlias = Session[Any]
 
 
 def lay_table(
-    game: str,
-    setup: Mapping[str, Any],
-    rulings: Mapping[str, Any] | None = None,
-    changes: Mapping[str, Any] | None = None,
+    game: str, setup: Fields, rulings: Fields | None = None, changes: Fields | None = None
 ) -> AnyTable:
     """A game's companion from plain values, each of them checked."""
     table: AnyTable = _module(game).lay_table(setup, rulings, changes)
     return table
 
 
-def setup_of(game: str, setup: Mapping[str, Any], line: str) -> Mapping[str, Any]:
+def setup_of(game: str, setup: Fields, line: str) -> Fields:
     """The set-up as plain values; where a game's is typed as one line, what the line means."""
     read: Callable[[str], dict[str, Any]] | None = getattr(_module(game), "read_setup", None)
     return read(line) if read else setup
@@ -42,7 +39,7 @@ def _module(game: str) -> Any:
     return catalog.entry(game).part("companion", "table")
 
 
-def header_for(table: AnyTable, seed: str, changes: Mapping[str, Any] | None = None) -> SaveHeader:
+def header_for(table: AnyTable, seed: str, changes: Fields | None = None) -> SaveHeader:
     """The first line of a save of this table."""
     return SaveHeader(
         game=table.game,
@@ -57,7 +54,7 @@ def header_for(table: AnyTable, seed: str, changes: Mapping[str, Any] | None = N
 def reopen(header: SaveHeader, said: tuple[SavedText, ...]) -> AnySession:
     """The session of a save, exactly as it was; `BadRecord` says which line no longer holds."""
     try:
-        unsaid: Mapping[str, Any] = getattr(_module(header.game), "UNSAID", {})
+        unsaid: Fields = getattr(_module(header.game), "UNSAID", {})
         setup = {**unsaid, **header.setup}
         table = lay_table(header.game, setup, header.rulings, header.data_overrides)
     except BadInput as error:

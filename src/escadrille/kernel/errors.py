@@ -38,12 +38,7 @@ class BadInput(EscadrilleError):
     """
 
     def __init__(
-        self,
-        field: str,
-        problem: str | Message,
-        *,
-        source: str = "",
-        allowed: str | Message = "",
+        self, field: str, problem: str | Message, *, source: str = "", allowed: str | Message = ""
     ) -> None:
         """Name the field (and the file it came from), the problem and what is allowed."""
         super().__init__(field, problem)

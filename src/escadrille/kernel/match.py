@@ -56,9 +56,3 @@ class Match(Generic[State, Action, Event, View]):
         while isinstance(pending := self.pending(), Chance):
             self.answer(Outcome(nature.outcome(pending)))
         return pending
-
-    @property
-    def result(self) -> Over | None:
-        """The result, or None while the game goes on."""
-        pending = self.pending()
-        return pending if isinstance(pending, Over) else None

@@ -78,9 +78,8 @@ class ScriptedNature:
         if label is None:
             raise BadInput(field, f"no outcome was given for “{chance.cause}”", allowed=offered)
         if chance.probability(label) == 0:
-            raise BadInput(
-                field, f"{label!r} is not a possible result of “{chance.cause}”", allowed=offered
-            )
+            problem = f"{label!r} is not a possible result of “{chance.cause}”"
+            raise BadInput(field, problem, allowed=offered)
         self.used += 1
         return label
 

@@ -10,9 +10,8 @@ from typing import Generic, Literal, NamedTuple, TypeVar, overload
 
 import msgspec
 
-from escadrille.kernel.protocol import Decision
+from escadrille.kernel.protocol import Action, Decision
 
-Action = TypeVar("Action")
 Formed = TypeVar("Formed", covariant=True)
 
 

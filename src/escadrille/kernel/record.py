@@ -93,11 +93,6 @@ class Record(Generic[State, Action, Event, View]):
         self.notes = notes
 
     @property
-    def ended(self) -> Over | None:
-        """The result that people settled without the rules; None if they did not."""
-        return ended_by(self.notes)
-
-    @property
     def end(self) -> Note | None:
         """The note that ended the game."""
         return next((note for note in self.notes if note.scores), None)
@@ -114,9 +109,7 @@ class Record(Generic[State, Action, Event, View]):
     @property
     def excused(self) -> frozenset[Seat]:
         """The seats that add nothing to the dice, as notes say."""
-        return frozenset(
-            each.seat for each in self.notes if each.is_absent and each.seat is not None
-        )
+        return frozenset(n.seat for n in self.notes if n.is_absent and n.seat is not None)
 
     def line_of(self, number: int) -> int:
         """The line of an answer, counted from 0; notes may stand before it."""
@@ -147,9 +140,8 @@ class Record(Generic[State, Action, Event, View]):
         header = self.header
         unknown = header.rulings.keys() - self.game.rulings_in_force().keys()
         if unknown:
-            raise BadRecord(
-                1, f"played under rulings this version does not know: {', '.join(sorted(unknown))}"
-            )
+            names = ", ".join(sorted(unknown))
+            raise BadRecord(1, f"played under rulings this version does not know: {names}")
         if header.data_hash != self.game.data_hash:
             raise BadRecord(1, "played with different figures (the data hash differs)")
         nature = None
@@ -169,7 +161,7 @@ class Record(Generic[State, Action, Event, View]):
                 state = self._resolved(line, state, entry)
             except BROKEN as error:
                 raise BadRecord(line, self._as_of("no game can reach this line")) from error
-        if self.ended and isinstance(self.game.pending(state), Over):
+        if self.end and isinstance(self.game.pending(state), Over):
             raise BadRecord(self.line_of(len(self.entries)) - 1, "the game was already over")
         return state
 
@@ -187,13 +179,10 @@ class Record(Generic[State, Action, Event, View]):
     ) -> None:
         pending = self.game.pending(state)
         if isinstance(pending, Chance) and isinstance(entry.answer, Outcome):
-            expected = nature.outcome(pending)
-            given = entry.answer.label
+            expected, given = nature.outcome(pending), entry.answer.label
             if given != expected:
-                raise BadRecord(
-                    line,
-                    self._as_of(f"the seed gives {expected!r}, the record says {given!r}"),
-                )
+                problem = f"the seed gives {expected!r}, the record says {given!r}"
+                raise BadRecord(line, self._as_of(problem))
 
     def _resolved(self, line: int, state: State, entry: Entry[Action, Event]) -> State:
         try:
@@ -202,8 +191,7 @@ class Record(Generic[State, Action, Event, View]):
             problem = self._as_of(f"the rules refuse this answer: {error}")
             raise BadRecord(line, problem) from error
         if self._as_written(step.events) != self._as_written(entry.events):
-            problem = self._as_of("the rules give different events for this answer")
-            raise BadRecord(line, problem)
+            raise BadRecord(line, self._as_of("the rules give different events for this answer"))
         return step.state
 
     def _as_written(self, events: tuple[Event, ...]) -> list[Event]:
@@ -224,12 +212,8 @@ def as_written(event: Event, version: int) -> Event:
     later = {name for name, first in since.items() if first > version}
     if not later:
         return event
-    kept = {
-        name: value
-        for name, value in msgspec.structs.asdict(event).items()  # type: ignore[arg-type]
-        if name not in later
-    }
-    return type(event)(**kept)
+    fields = msgspec.structs.asdict(event)  # type: ignore[arg-type]
+    return type(event)(**{name: fields[name] for name in fields.keys() - later})
 
 
 def new_header(

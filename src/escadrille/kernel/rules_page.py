@@ -59,17 +59,28 @@ def _read(page: str) -> _Reader:
     return reader
 
 
+class _Part(NamedTuple):
+    """What stands under an id until another rule or heading begins."""
+
+    id: str
+    label: str
+    """Chapter and section, as a rule names them."""
+    chapter: str
+    section: str
+    lines: list[str]
+    is_bold: bool
+
+
 class _Reader:
     """Reads a page line by line, keeping the rule that the next line would belong to."""
 
     def __init__(self) -> None:
-        self._found: dict[str, list[str]] = {}
-        self._chapters: dict[str, str] = {}
-        self._prefix = self._top = self._chapter = ""
+        self._parts: list[_Part] = []
+        self._chapter = self._section = ""
+        self._prefix = self._top = self._label = ""
         self._current: str | None = None
         self._is_plain = False
         self._bold_chapters: set[str] = set()
-        self._written = _Written()
 
     def read(self, line: str, following: str) -> None:
         """Take one line; the line after it tells a section's title from a text."""
@@ -78,91 +89,68 @@ class _Reader:
         if heading:
             self._begin_chapter(heading)
         elif bold:
-            self._begin(bold[1], bold[2], is_plain=False)
+            self._begin_rule(bold[1], bold[2], is_plain=False)
         elif plain:
             for id_, text in _shared_line(plain[1], plain[2]):
-                self._begin(id_, text, is_plain=True)
+                self._begin_rule(id_, text, is_plain=True)
         elif numbered and self._prefix:
-            self._begin(f"{self._prefix}.{numbered[1]}", numbered[2], is_plain=False)
+            self._begin_rule(f"{self._prefix}.{numbered[1]}", numbered[2], is_plain=False)
         elif not line.strip():
-            self._end_of_paragraph()
+            self._end_paragraph()
         elif self._current == self._prefix and title and _PLAIN.match(following):
-            self._chapter = f"{self._top}: {title[1]}"
-            self._written.section = title[1]
+            self._label, self._section = f"{self._top}: {title[1]}", title[1]
         else:
-            self._written.add(self._current or "", line)
-            if self._current:
-                self._found[self._current].append(line)
+            self._add(self._current or "", line)
 
     def _begin_chapter(self, heading: re.Match[str]) -> None:
-        self._current = heading[2]
-        self._is_plain = bool(heading[2])
+        self._current, self._is_plain = heading[2], bool(heading[2])
         if heading[2]:
             self._prefix, self._top = heading[2], f"{heading[2]} {heading[3]}"
-            self._found[self._prefix], self._chapters[self._prefix] = [], self._top
-        self._chapter = self._top if heading[2] else f"{self._top}: {heading[3]}"
-        self._written.begin_heading(heading)
+        self._label = self._top if heading[2] else f"{self._top}: {heading[3]}"
+        if _CHAPTER.match(heading[0]):
+            self._chapter, self._section = heading[3], ""
+        else:
+            self._section = heading[3]
+        self._begin(heading[2] or "")
 
-    def _begin(self, id_: str, text: str, *, is_plain: bool) -> None:
-        self._found[id_], self._chapters[id_] = [text], self._chapter
+    def _begin_rule(self, id_: str, text: str, *, is_plain: bool) -> None:
         self._current, self._is_plain = id_, is_plain
-        self._written.begin(id_, text)
+        self._begin(id_, text)
         if not is_plain:
             self._bold_chapters.add(self._prefix)
 
-    def _end_of_paragraph(self) -> None:
+    def _begin(self, id_: str, *lines: str) -> None:
+        labels = (self._label, self._chapter, self._section)
+        self._parts.append(_Part(id_, *labels, list(lines), not self._is_plain))
+
+    def _add(self, id_: str, line: str) -> None:
+        if not self._parts or (self._parts[-1].id, self._parts[-1].section) != (id_, self._section):
+            self._begin(id_)
+        self._parts[-1].lines.append(line)
+
+    def _end_paragraph(self) -> None:
         """After a plain rule comes text of the chapter, after a bold one more of the rule."""
-        self._written.add_blank()
-        if self._is_plain and self._current:
-            if self._current == self._prefix and self._found[self._prefix]:
-                self._found[self._prefix].append("")
-            self._current = self._prefix
-
-    def passages(self) -> list[Passage]:
-        """What was written, passage by passage."""
-        return self._written.passages()
-
-    def rules(self) -> dict[str, RuleText]:
-        """The rules that were found, and the chapters that have words of their own."""
-        return {
-            id_: _rule(id_, self._chapters[id_], lines)
-            for id_, lines in self._found.items()
-            if any(lines) and id_ not in self._bold_chapters
-        }
-
-
-class _Written:
-    """The page as it is written, divided where another rule or chapter begins."""
-
-    def __init__(self) -> None:
-        self.chapter = self.section = ""
-        self._parts: list[tuple[str, str, str, list[str]]] = []
-
-    def begin_heading(self, heading: re.Match[str]) -> None:
-        if _CHAPTER.match(heading[0]):
-            self.chapter, self.section = heading[3], ""
-        else:
-            self.section = heading[3]
-        self.begin(heading[2] or "")
-
-    def begin(self, id_: str, *lines: str) -> None:
-        self._parts.append((id_, self.chapter, self.section, list(lines)))
-
-    def add(self, id_: str, line: str) -> None:
-        if not self._parts or (self._parts[-1][0], self._parts[-1][2]) != (id_, self.section):
-            self.begin(id_)
-        self._parts[-1][3].append(line)
-
-    def add_blank(self) -> None:
         if self._parts:
-            self._parts[-1][3].append("")
+            self._parts[-1].lines.append("")
+        if self._is_plain and self._current:
+            self._current = self._prefix
 
     def passages(self) -> list[Passage]:
         """All parts; a chapter that begins with a rule has an empty one before it."""
         return [
-            Passage(id_, chapter, section, "\n".join(lines).strip("\n"))
-            for id_, chapter, section, lines in self._parts
+            Passage(part.id, part.chapter, part.section, "\n".join(part.lines).strip("\n"))
+            for part in self._parts
         ]
+
+    def rules(self) -> dict[str, RuleText]:
+        """The rules that were found, and the chapters that have words of their own."""
+        found: dict[str, tuple[str, list[str]]] = {}
+        for part in self._parts:
+            if part.id and part.id not in self._bold_chapters:
+                lines = [each for each in part.lines if each] if part.is_bold else part.lines
+                label, before = found.get(part.id, (part.label, []))
+                found[part.id] = label, [*before, *lines]
+        return {id_: _rule(id_, *each) for id_, each in found.items() if any(each[1])}
 
 
 def _shared_line(id_: str, text: str) -> list[tuple[str, str]]:

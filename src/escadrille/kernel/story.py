@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Generic, Literal, NamedTuple, TypeAlias
 
-from escadrille.kernel.protocol import Action, Event, Game, Seat, State, View
+from escadrille.kernel.protocol import Action, Event, Game, Seat, State, Step, View
 
 Tone: TypeAlias = Literal["", "good", "bad"]
 
@@ -54,6 +54,13 @@ def unfolded(
         moments.append(Moment(state, event, n))
         state = game.evolve(state, event)
     return tuple(moments)
+
+
+def unfolded_step(
+    game: Game[State, Action, Event, View], state: State, step: Step[State, Event]
+) -> tuple[tuple[Moment[State, Event], ...], State]:
+    """What a step from a state brought about, and where it led."""
+    return unfolded(game, state, step.events), step.state
 
 
 def happenings(

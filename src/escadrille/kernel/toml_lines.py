@@ -10,9 +10,15 @@ import re
 from bisect import bisect_left
 from collections import Counter
 
-_WORD = re.compile(r"[A-Za-z0-9_-]+")
-_PLAIN = re.compile(r"[^,\]}\n#]*")
-_QUOTES = ('"""', "'''", '"', "'")
+_TOKEN = re.compile(
+    r'''
+      (?P<blank> [ \t\r]+ | \#[^\n]* )
+    | (?P<string> """(?:[^\\]|\\.)*?"{3,5} | \'\'\'.*?'{3,5} | "(?:[^"\\\n]|\\.)*" | '[^'\n]*' )
+    | (?P<mark> [][{}=,.\n] )
+    | (?P<word> [^][{}=,.\s\#"']+ )
+    ''',
+    re.VERBOSE | re.DOTALL,
+)
 
 
 def line_of(text: str, field: str) -> int | None:
@@ -27,31 +33,34 @@ def line_of(text: str, field: str) -> int | None:
 
 
 class _Walk:
-    """One walk through a text."""
+    """One walk through a text, token by token."""
 
     def __init__(self, text: str) -> None:
         """All lines are known at the end of it."""
         self.lines: dict[str, int] = {}
-        self._text, self._at = text, 0
         self._ends = [found.start() for found in re.finditer("\n", text)]
+        tokens = ((str(m.lastgroup), m[0], m.start()) for m in _TOKEN.finditer(text))
+        self._tokens = [*(each for each in tokens if each[0] != "blank"), ("", "", len(text))]
+        self._at = 0
         self._tables: Counter[str] = Counter()
         self._walk()
 
     def _walk(self) -> None:
         table = ""
-        while self._at < len(self._text):
-            self._skip()
+        self._skip_lines()
+        while self._at + 1 < len(self._tokens):
             if self._sees("["):
                 table = self._header()
-            elif self._at < len(self._text):
+            else:
                 self._pair(table)
+            self._skip_lines()
 
     # -- tables and keys ------------------------------------------------------------------------
 
     def _header(self) -> str:
         """`[a.b]`, or the next one of `[[a.b]]`; an earlier list in the path means its last."""
-        is_list = self._text.startswith("[[", self._at)
-        self._at += 2 if is_list else 1
+        brackets = 2 if self._tokens[self._at + 1][1] == "[" else 1
+        self._at += brackets
         *above, last = self._keys()
         path = ""
         for key in above:
@@ -59,11 +68,10 @@ class _Walk:
             self._note(path)
         path = _below(path, last)
         self._note(path)
-        if is_list:
-            self._tables[path] += 1
+        self._tables[path] += brackets - 1
         path = self._latest(path)
         self._note(path)
-        self._at += 2 if is_list else 1
+        self._at += brackets
         return path
 
     def _latest(self, path: str) -> str:
@@ -76,44 +84,29 @@ class _Walk:
         for key in self._keys():
             path = _below(path, key)
             self._note(path)
-        self._skip()
         self._at += 1  # =
         self._value(path)
 
     def _keys(self) -> list[str]:
         """`a.b."c d"`."""
         keys: list[str] = []
-        while True:
-            self._skip()
-            keys.append(self._key())
-            self._skip()
-            if not self._sees("."):
-                return keys
+        while not keys or self._sees("."):
+            self._at += bool(keys)
+            kind, text, _ = self._tokens[self._at]
+            keys.append(text[1:-1] if kind == "string" else text)
             self._at += 1
-
-    def _key(self) -> str:
-        if self._text[self._at] in "\"'":
-            start = self._at + 1
-            self._string()
-            return self._text[start : self._at - 1]
-        found = _WORD.match(self._text, self._at)
-        assert found is not None, "the text has already been parsed"
-        self._at = found.end()
-        return found[0]
+        return keys
 
     # -- values ---------------------------------------------------------------------------------
 
     def _value(self, path: str) -> None:
-        self._skip()
         if self._sees("["):
             self._list(path)
         elif self._sees("{"):
             self._inline_table(path)
-        elif self._text[self._at] in "\"'":
-            self._string()
-        else:
-            found = _PLAIN.match(self._text, self._at)
-            self._at = found.end() if found else self._at
+        else:  # a string, or words such as `1.5` and `1918-04-21 10:30:00`
+            while self._tokens[self._at][0] in ("string", "word") or self._sees("."):
+                self._at += 1
 
     def _list(self, path: str) -> None:
         self._at += 1
@@ -130,43 +123,26 @@ class _Walk:
 
     def _closes(self, sign: str) -> bool:
         """Whether a list or table ends here; a comma before the next item is passed over."""
-        self._skip()
+        self._skip_lines()
         if self._sees(","):
             self._at += 1
-            self._skip()
-        if not self._sees(sign):
-            return False
-        self._at += 1
-        return True
-
-    def _string(self) -> None:
-        quote = next(each for each in _QUOTES if self._text.startswith(each, self._at))
-        self._at += len(quote)
-        while not self._text.startswith(quote, self._at):
-            self._at += 2 if quote[0] == '"' and self._sees("\\") else 1
-        self._at += len(quote)
-        while len(quote) == 3 and self._sees(quote[0]):  # quotes just before the closing ones
-            self._at += 1
+            self._skip_lines()
+        is_end = self._sees(sign)
+        self._at += is_end
+        return is_end
 
     # -- where we are ---------------------------------------------------------------------------
 
     def _sees(self, sign: str) -> bool:
-        return self._text.startswith(sign, self._at)
+        return self._tokens[self._at][1] == sign
 
-    def _skip(self) -> None:
-        """Blanks, ends of lines and comments."""
-        while self._at < len(self._text):
-            if self._sees("#"):
-                end = self._text.find("\n", self._at)
-                self._at = len(self._text) if end < 0 else end
-            elif self._text[self._at] in " \t\r\n":
-                self._at += 1
-            else:
-                return
+    def _skip_lines(self) -> None:
+        while self._sees("\n"):
+            self._at += 1
 
     def _note(self, path: str) -> None:
         """The first line wins: that of a table's head, or of the first of its keys."""
-        self.lines.setdefault(path, bisect_left(self._ends, self._at) + 1)
+        self.lines.setdefault(path, bisect_left(self._ends, self._tokens[self._at][2]) + 1)
 
 
 def _below(path: str, key: str) -> str:

@@ -19,10 +19,7 @@ class Catalogue:
     """What is said in one language, by message id."""
 
     def __init__(
-        self,
-        language: str,
-        source: Callable[[str], str],
-        fallback: Catalogue | None = None,
+        self, language: str, source: Callable[[str], str], fallback: Catalogue | None = None
     ) -> None:
         """`source` gives the text of a file by its name; what it lacks, `fallback` says."""
         self.language = language

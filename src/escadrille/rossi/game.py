@@ -7,16 +7,13 @@ from typing import Any
 
 from escadrille.kernel.phases import PhaseGame
 from escadrille.kernel.protocol import Seat
-from escadrille.rossi.figures.opened_box import OpenedBox
-from escadrille.rossi.figures.rulings import choose_rulings
-from escadrille.rossi.figures.setup import Setup
-from escadrille.rossi.model import evolve
+from escadrille.kernel.rulings import choose
+from escadrille.rossi.figures import OpenedBox, Setup
+from escadrille.rossi.figures.rulings import Rulings
+from escadrille.rossi.model import Phase, Rules, State, View, evolve, redacted, view_for
 from escadrille.rossi.model.actions import Action
-from escadrille.rossi.model.events import Event
+from escadrille.rossi.model.events import EVENTS, Event
 from escadrille.rossi.model.phases import ORDER_RULE, PhaseRules
-from escadrille.rossi.model.rules import Rules
-from escadrille.rossi.model.state import Phase, State
-from escadrille.rossi.model.view import View, redacted, view_for
 from escadrille.rossi.turn import damage, mission, movement, planning, rounds, shooting, solo
 from escadrille.rossi.turn.draws import DRAW_PHASES
 from escadrille.rossi.turn.opening import OPENING_PHASES, initial_state
@@ -43,7 +40,7 @@ class Dogfight(PhaseGame[Rules, State, Action, Event]):
     seats = 2
     state_type = State
     action_type = Action
-    event_type = Event
+    event_type = EVENTS
     phases = PHASES
     order_rule = ORDER_RULE
 
@@ -51,7 +48,8 @@ class Dogfight(PhaseGame[Rules, State, Action, Event]):
         self, box: OpenedBox, setup: Setup, rulings: Mapping[str, Any] | None = None
     ) -> None:
         """Raise `BadInput` if the rules do not allow this set-up or ruling."""
-        self.rules = Rules(box.figures, setup, choose_rulings(box.figures, rulings or {}))
+        chosen = choose(box.figures.rulings, rulings or {}, Rulings)
+        self.rules = Rules(box.figures, setup, chosen)
         self.data_hash = box.hash
 
     def initial(self) -> State:

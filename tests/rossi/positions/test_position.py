@@ -47,7 +47,7 @@ def test_the_next_turn_of_every_mode_can_be_played(mode: str) -> None:
     at = position(MODES[mode])
     match = Match(at.game, at.game.settle(at.state).state)
     nature = SeededNature(mode)
-    while match.result is None and match.state.turn == at.state.turn:
+    while match.state.result is None and match.state.turn == at.state.turn:
         pending = match.let_nature_answer(nature)
         if isinstance(pending, tuple) and match.state.turn == at.state.turn:
             match.answer(Choice(pending[0].seat, pending[0].options[0]))

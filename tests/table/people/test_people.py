@@ -83,8 +83,8 @@ def test_whoever_resigns_has_lost_and_the_record_says_so(browser: Browser, other
     ]
     read = catalog.open_record(record)
     read.verify()
-    assert read.ended is not None
-    assert read.ended.scores == (1, -1)
+    assert read.end is not None
+    assert read.end.scores == (1, -1)
 
 
 def test_resigning_twice_under_one_key_is_one_resignation(browser: Browser) -> None:

@@ -22,9 +22,6 @@ BOTS = (
     BotEntry("solo-l", None, GAMES, title="table-bot-solo-l", about="table-about-age-solo-l"),
     BotEntry("solo-m", None, GAMES, title="table-bot-solo-m", about="table-about-age-solo-m"),
     BotEntry(
-        *("keen", _keen, GAMES),
-        title="table-bot-keen",
-        about="table-about-age-keen",
-        is_quick=True,
+        *("keen", _keen, GAMES), title="table-bot-keen", about="table-about-age-keen", is_quick=True
     ),
 )

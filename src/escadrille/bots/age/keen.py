@@ -64,7 +64,8 @@ class KeenBot:
         if not flights.end_count:
             return self._random.randrange(len(flights))
         firing = self._firing_ends(state, index, flights)
-        firing = firing or self._striking_ends(state, index, flights)
+        if not firing:  # but a balloon or airship to fire at? [A9.2]
+            firing = sorted(strikes_of_flights(self._rules, state, index, flights))
         if firing and not (self._rules.has_task(index) and self._random.random() < 0.7):
             return self._random.choice(firing)
         return self._approach(state, index, flights)
@@ -95,14 +96,9 @@ class KeenBot:
         shots = shots_from(self._rules, state, index, flights)
         return [end for end in sorted(shots) if not all(shot.is_answer for shot in shots[end])]
 
-    def _striking_ends(self, state: Known, index: int, flights: Flights) -> list[int]:
-        """End states from which it could fire at a balloon or airship. [A9.2]"""
-        return sorted(strikes_of_flights(self._rules, state, index, flights))
-
     def _approach(self, state: Known, index: int, flights: Flights) -> int:
         """One of the end states nearest to a goal: a zone, an edge, or the nearest enemy."""
-        points = flights.columns()[0]
-        far = self._distances(state, index, points)
+        far = self._distances(state, index, flights.columns()[0])
         if far is None:
             return self._random.randrange(len(flights))
         best = np.flatnonzero(far <= far.min() + 1)

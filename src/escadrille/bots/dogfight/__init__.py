@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from escadrille.bots.entry import AnyBot, BotEntry
 from escadrille.catalog import AnyGame
 
@@ -10,20 +12,15 @@ SOLO = "solo"
 """The bot of the solo rules. [D10]"""
 
 
-def _greedy(game: AnyGame, seed: str, level: str) -> AnyBot:
-    from escadrille.bots.dogfight.greedy import GreedyBot
+def _greedy(game: AnyGame, seed: str, level: str, *, is_quick: bool = False) -> AnyBot:
+    from escadrille.bots.dogfight.greedy import GreedyBot, QuickBot
     from escadrille.rossi.game import Dogfight
 
-    assert isinstance(game, Dogfight), "the greedy bot knows one game"
-    return GreedyBot(game)
+    assert isinstance(game, Dogfight), "these bots know one game"
+    return QuickBot(game) if is_quick else GreedyBot(game)
 
 
-def _quick(game: AnyGame, seed: str, level: str) -> AnyBot:
-    from escadrille.bots.dogfight.greedy import QuickBot
-    from escadrille.rossi.game import Dogfight
-
-    assert isinstance(game, Dogfight), "the quick bot knows one game"
-    return QuickBot(game)
+_quick = partial(_greedy, is_quick=True)
 
 
 BOTS = (

@@ -93,11 +93,9 @@ class GreedyBot:
         tiles: dict[Tile | None, int] = dict(Counter(seen.unseen)) if seen.hand_size else {None: 1}
         for tile, count in tiles.items():
             state = imagine(view, tile)
-            plans = [
-                plan
-                for plan in legal_plans(self._rules, state, opponent)
-                if tile is None or plan.tile in (tile, None)
-            ]
+            plans = legal_plans(self._rules, state, opponent)
+            if tile is not None:
+                plans = tuple(plan for plan in plans if plan.tile in (tile, None))
             for plan in plans:
                 yield World(state, plan, count / len(plans))
 
@@ -162,9 +160,8 @@ class GreedyBot:
         wanted = self._rules.scenario.perfect_values + self._rules.scenario.blurred_values
         is_spy = decision.seat == MISSION and bool(wanted)
         useless = tuple(t for t in hand if (t.value not in wanted if is_spy else t.hits == 0))
-        return next(
-            (o for o in decision.options if o == act.ReplaceTiles(useless)), decision.options[0]
-        )
+        wish = act.ReplaceTiles(useless)
+        return wish if wish in decision.options else decision.options[0]
 
     def _landing(self, view: View, decision: Decision[act.Action]) -> act.Action:
         here = view.seats[MISSION].space

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from escadrille.kernel.protocol import Seat
+from msgspec.structs import replace
+
 from escadrille.rossi.figures import Tile, in_order, without
 from escadrille.rossi.model import Aviator, State, View
 
@@ -15,42 +16,18 @@ def imagine(view: View, tile: Tile | None) -> State:
     """
     assert view.phase == "plan", "a turn can only be imagined from its start"
     first, second = (_imagined(view, seat, tile) for seat in range(2))
-    return State(
-        phase=view.phase,
-        round=view.round,
-        turn=view.turn,
-        aviators=(first, second),
-        escorted=view.escorted,
-        objectives=view.objectives,
-        briefed=view.briefed or (),
-        rescued=view.rescued,
-        bot=view.bot,
-    )
+    return replace(view.state, aviators=(first, second))
 
 
-def _imagined(view: View, seat: Seat, tile: Tile | None) -> Aviator:
-    seen = view.seats[seat]
-    hand, bag, lost = seen.hand, seen.unseen, seen.lost or ()
-    if hand is None:
-        first = () if tile is None else (tile,)
-        rest = without(seen.unseen, first)
-        others = max(0, seen.hand_size - len(first))
-        hand, rest = in_order((*first, *rest[:others])), rest[others:]
-        lost, bag = rest[: seen.lost_count], rest[seen.lost_count :]
-    return Aviator(
-        biplane=seen.biplane,
-        space=seen.space,
-        damage=seen.damage,
-        bag=bag,
-        hand=hand,
-        set_aside=(),
-        played=seen.played,
-        lost=lost,
-        last=seen.last,
-        last_mode=seen.last_mode,
-        jammed=seen.jammed,
-        landed=seen.landed,
-        is_down=seen.is_down,
-        plan=seen.plan,
-        shown=seen.shown,
+def _imagined(view: View, seat: int, tile: Tile | None) -> Aviator:
+    seen, known = view.seats[seat], view.state.aviators[seat]
+    if seen.hand is not None or tile is None:
+        return known
+    rest = without(seen.unseen, (tile,))
+    others, lost = max(0, seen.hand_size - 1), seen.lost_count
+    return replace(
+        known,
+        hand=in_order((tile, *rest[:others])),
+        lost=rest[others : others + lost],
+        bag=rest[others + lost :],
     )

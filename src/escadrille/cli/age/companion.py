@@ -10,18 +10,10 @@ from escadrille.age.figures import BoardName, Edge
 from escadrille.age.scenario import SOLO_BOTS, Initiatives, Places
 from escadrille.cli.age.companion_menus import FREE, ask_setup
 from escadrille.cli.age.screen import Scene, show
+from escadrille.cli.age.solo_wishes import Found
 from escadrille.cli.age.wishes import read_options, scenario_table, seat_names, with_forces
 from escadrille.cli.companion.beginning import begin, go_on
-from escadrille.cli.desk.options import (
-    Data,
-    Plain,
-    Resume,
-    Ruling,
-    Seed,
-    Session,
-    Yes,
-    read_rulings,
-)
+from escadrille.cli.desk.options import Data, Plain, Resume, Ruling, Save, Seed, Yes, read_rulings
 from escadrille.cli.desk.play import ask_beforehand
 from escadrille.cli.terminal.files import naming, read_changes
 from escadrille.cli.terminal.terminal import Terminal
@@ -51,12 +43,10 @@ def companion(
         Edge | None, typer.Option(help="The edge of the Central Powers on a free board.")
     ] = None,
     skill: Annotated[
-        Literal["rolled", "average"] | None,
-        typer.Option(help="Pilots whose skill you do not enter."),
+        Found | None, typer.Option(help="Pilots whose skill you do not enter.")
     ] = None,
     aggressiveness: Annotated[
-        Literal["rolled", "average"] | None,
-        typer.Option(help="Bots whose temperament you do not enter."),
+        Found | None, typer.Option(help="Bots whose temperament you do not enter.")
     ] = None,
     odds: Annotated[
         int | None,
@@ -82,7 +72,7 @@ def companion(
     ruling: Ruling = None,
     data: Data = None,
     seed: Seed = None,
-    file: Session = None,
+    file: Save = None,
     resume: Resume = False,
     plain: Plain = False,
     yes: Yes = False,

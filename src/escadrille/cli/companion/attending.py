@@ -18,7 +18,6 @@ from escadrille.cli.terminal.paper import hanging
 from escadrille.cli.terminal.rule_text import example_id
 from escadrille.cli.terminal.terminal import Left, Terminal
 from escadrille.companion.asking import Ask, Line
-from escadrille.companion.rolling import done_words, rolled_words
 from escadrille.companion.tables import AnySession
 from escadrille.companion.transcript import transcript
 from escadrille.kernel.errors import BadInput, EscadrilleError
@@ -124,8 +123,8 @@ class Attendance:
 
     def _roll(self, ask: Ask, *, by_itself: bool = False) -> None:
         lines = self._session.roll(by_itself=by_itself)
-        rolled = rolled_words(ask, self._session.steps[-1].shown)
-        before = ask.text if by_itself else done_words(ask.verb)
+        rolled = ask.came_up(self._session.steps[-1].shown)
+        before = ask.text if by_itself else ask.done
         words = Text(f"  {before} → {rolled}", style=FAINT)
         self._terminal.say(hanging(self._terminal.console, words, INDENT))
         self._tell(lines)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
 from itertools import pairwise
 from pathlib import Path
 
-from escadrille.cli.desk.records import games_folder, in_file
+from escadrille.cli.desk.records import games_folder, in_file, unused_name
 from escadrille.cli.terminal.files import BadFile, read_text
 from escadrille.cli.terminal.program import command
 from escadrille.companion.saves import SaveHeader, read_save, save_text, write_save
@@ -54,7 +53,7 @@ def write(path: Path, text: str) -> None:
 
 def new_save(path: Path | None, header: SaveHeader) -> Kept:
     """A new save; an existing file is never overwritten."""
-    target = path or _unused_name()
+    target = path or unused_name(saves_folder())
     if target.exists():
         hint = command("companion", "--resume", "--file", target)
         raise BadInput("--file", f"{target} exists; choose another name, or continue with: {hint}")
@@ -89,10 +88,3 @@ def game_to_resume(words: Sequence[str]) -> str:
         return read_save(read_text(path))[0].game
     except BadRecord as error:
         raise in_file(path, error) from error
-
-
-def _unused_name() -> Path:
-    folder = saves_folder()
-    stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
-    names = [folder / f"{stamp}{tail}.jsonl" for tail in ("", *(f"-{n}" for n in range(2, 100)))]
-    return next(name for name in names if not name.exists())

@@ -6,7 +6,7 @@ import codecs
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 
 from escadrille.cli.terminal.terminal import Left, Terminal
 from escadrille.companion.asking import Ask
@@ -31,14 +31,9 @@ class Keyboard:
         self._terminal.console.print(f"{prompt} ", style="bold", end="")
         return _read(ask).strip()
 
-    @contextmanager
-    def at_hand(self) -> Iterator[None]:
+    def at_hand(self) -> AbstractContextManager[None]:
         """Keys come as they are pressed for as long as this lasts; nothing typed ahead is lost."""
-        if not self._has_keys:
-            yield
-            return
-        with _single_keys():
-            yield
+        return _single_keys() if self._has_keys else nullcontext()
 
 
 def _can_read_keys() -> bool:

@@ -25,7 +25,7 @@ Plain: TypeAlias = Annotated[bool, typer.Option("--plain", help="No colours, no 
 Yes: TypeAlias = Annotated[
     bool, typer.Option("--yes", "-y", help="Ask nothing before the game; use the defaults.")
 ]
-Session: TypeAlias = Annotated[Path | None, typer.Option(help="Where to save the session.")]
+Save: TypeAlias = Annotated[Path | None, typer.Option(help="Where to save the session.")]
 Resume: TypeAlias = Annotated[
     bool, typer.Option("--resume", help="Continue with --file, or with the latest session.")
 ]

@@ -88,7 +88,7 @@ class RecordFile:
 
 
 def _new_file(path: Path | None) -> tuple[Path, TextIO]:
-    target = path or _unused_name()
+    target = path or unused_name(games_folder())
     try:
         if path is None:
             target.parent.mkdir(parents=True, exist_ok=True)
@@ -101,8 +101,8 @@ def _new_file(path: Path | None) -> tuple[Path, TextIO]:
         raise BadFile(target, f"{problem} (--record names another file)") from error
 
 
-def _unused_name() -> Path:
-    folder = games_folder()
+def unused_name(folder: Path) -> Path:
+    """A name by the time of day that no file of the folder has."""
     stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
     names = [folder / f"{stamp}{tail}.jsonl" for tail in ("", *(f"-{n}" for n in range(2, 100)))]
     return next(name for name in names if not name.exists())

@@ -9,16 +9,7 @@ import typer
 
 from escadrille.bots.dogfight import SOLO
 from escadrille.cli.companion.beginning import begin, go_on
-from escadrille.cli.desk.options import (
-    Data,
-    Plain,
-    Resume,
-    Ruling,
-    Seed,
-    Session,
-    Yes,
-    read_rulings,
-)
+from escadrille.cli.desk.options import Data, Plain, Resume, Ruling, Save, Seed, Yes, read_rulings
 from escadrille.cli.desk.play import ask_beforehand
 from escadrille.cli.desk.players import HUMAN
 from escadrille.cli.dogfight.screen import show
@@ -43,7 +34,7 @@ def companion(
     ruling: Ruling = None,
     data: Data = None,
     seed: Seed = None,
-    file: Session = None,
+    file: Save = None,
     resume: Resume = False,
     plain: Plain = False,
     yes: Yes = False,

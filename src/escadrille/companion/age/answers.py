@@ -20,11 +20,10 @@ from escadrille.companion.age.looking import COMMANDS
 from escadrille.companion.age.moves import take_move
 from escadrille.companion.age.piece_words import read_fields, split_name, unknown_name
 from escadrille.companion.age.setup import SIDES, bots_for
-from escadrille.companion.age.situation import AgeMoment, Situation
+from escadrille.companion.age.situation import Course, Situation, answered
 from escadrille.companion.asking import Line, Told
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Chance, Choice, Decision, Outcome, Over
-from escadrille.kernel.story import unfolded
 from escadrille.messages import say
 
 if TYPE_CHECKING:
@@ -84,8 +83,7 @@ def _names(table: AgeTable, situation: Situation) -> list[str]:
 def _tell_board(table: AgeTable, situation: Situation, text: str) -> Told[Situation]:
     if text.lower() in ("go", "start", "done"):
         return board.go(table, situation)
-    present = _names(table, situation)
-    named = split_name(text, table.box.hangar, present)
+    named = split_name(text, table.box.hangar, _names(table, situation))
     if named is None:
         raise _not_understood(table, situation, text)
     name, rest = named
@@ -110,32 +108,27 @@ def _condition(table: AgeTable, situation: Situation, words: list[str]) -> Told[
         return _weather(situation, name, value)
     if name == "round":
         if not value.isdecimal() or not 1 <= int(value) <= LONGEST_ROUND:
-            raise BadInput(
-                "round",
-                say("companion-age-no-number", value=repr(value)),
-                allowed=say("companion-age-number-allowed"),
-            )
+            problem = say("companion-age-no-number", value=repr(value))
+            raise BadInput("round", problem, allowed=say("companion-age-number-allowed"))
         return _round(situation, int(value))
+    return _first(table, situation, value)
+
+
+def _first(table: AgeTable, situation: Situation, value: str) -> Told[Situation]:
+    """Who begins: told before the first turn, unless dice say it."""
     if situation.state is not None:
-        raise BadInput(
-            "first", say("companion-age-has-begun"), allowed=say("companion-age-has-begun-allowed")
-        )
+        problem = say("companion-age-has-begun")
+        raise BadInput("first", problem, allowed=say("companion-age-has-begun-allowed"))
     if table.setup.bot == "solo-m":
         raise BadInput("first", say("companion-age-dice-say"), allowed="go")
     sides = {"me": False, "bots": True}
     if value.lower() not in sides:
-        raise BadInput(
-            "first",
-            say("companion-age-cannot-begin", value=repr(value)),
-            allowed="first me, first bots",
-        )
+        problem = say("companion-age-cannot-begin", value=repr(value))
+        raise BadInput("first", problem, allowed="first me, first bots")
     bots = bots_for(table.setup, SIDES)
     seat = next(n for n, bot in enumerate(bots) if bool(bot) is sides[value.lower()])
-    weather = replace(situation.weather, first=seat)
-    return Told(
-        replace(situation, weather=weather),
-        (Line(say("companion-age-begin", side=SIDES[seat]), "A3.4"),),
-    )
+    after = replace(situation, weather=replace(situation.weather, first=seat))
+    return Told(after, (Line(say("companion-age-begin", side=SIDES[seat]), "A3.4"),))
 
 
 def _weather(situation: Situation, name: str, value: str) -> Told[Situation]:
@@ -174,8 +167,7 @@ def _answer(
         moved = take_move(game, state, text)
         return table.went_on(situation, moved.part, moved.state, moved.lines)
     if isinstance(pending, Chance):
-        step = game.resolve(state, Outcome(read_die(pending, text)))
-        return table.went_on(situation, unfolded(game, state, step.events), step.state)
+        return table.went_on(situation, *answered(game, state, Outcome(read_die(pending, text))))
     place, level = _with_level(pending[0], text)
     part, after = _chosen(game, state, pending[0], place)
     if level:
@@ -195,12 +187,9 @@ def _with_level(decision: Decision[Action], text: str) -> tuple[str, str]:
     return " ".join(place), " ".join((f"L{number}", *words[3:]))
 
 
-def _chosen(
-    game: Age, state: State, decision: Decision[Action], text: str
-) -> tuple[tuple[AgeMoment, ...], State]:
-    choice = Choice(decision.seat, _option(game, state, decision, text), decision.id)
-    step = game.resolve(state, choice)
-    return unfolded(game, state, step.events), step.state
+def _chosen(game: Age, state: State, decision: Decision[Action], text: str) -> Course:
+    option = _option(game, state, decision, text)
+    return answered(game, state, Choice(decision.seat, option, decision.id))
 
 
 def _option(game: Age, state: State, decision: Decision[Action], text: str) -> Action:
@@ -214,6 +203,5 @@ def _option(game: Age, state: State, decision: Decision[Action], text: str) -> A
         if is_few:
             raise
         example = option_example(game.rules, state, decision)
-        raise BadInput(
-            error.field, error.problem, allowed=say("companion-age-such-as", example=example)
-        ) from error
+        allowed = say("companion-age-such-as", example=example)
+        raise BadInput(error.field, error.problem, allowed=allowed) from error

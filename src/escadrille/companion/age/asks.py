@@ -15,14 +15,7 @@ from escadrille.age.words import (
     stance_words,
     write,
 )
-from escadrille.companion.age.dice import (
-    are_red,
-    dice_of,
-    how_to_roll,
-    is_red_die,
-    keys_of,
-    on_the_table,
-)
+from escadrille.companion.age import dice
 from escadrille.companion.age.saying import seen_by_person
 from escadrille.companion.age.situation import Situation
 from escadrille.companion.asking import Ask, Key
@@ -38,8 +31,7 @@ OWN_MOVE = ("die", "fly")
 
 def ask_board(situation: Situation) -> Ask:
     """While the board is told."""
-    count = len(situation.pieces)
-    text = say("companion-age-ask-pieces", count=count)
+    text = say("companion-age-ask-pieces", count=len(situation.pieces))
     return Ask(kind="board", text=text, rule="A2")
 
 
@@ -76,16 +68,16 @@ def _ask_move(rules: Rules, state: State) -> Ask:
 
 
 def _ask_die(rules: Rules, state: State, chance: Chance) -> Ask:
-    how = how_to_roll(chance)
+    how = dice.how_to_roll(chance)
     if chance.secret and chance.seat not in rules.players:
         how = say("companion-age-roll-unseen")
     words = _die_words(rules, state, chance)
     return Ask(
         kind="die",
         text=f"{words} ({how})" if how else words,
-        keys=keys_of(chance),
-        dice=dice_of(chance),
-        chance=on_the_table(chance),
+        keys=dice.keys_of(chance),
+        dice=dice.dice_of(chance),
+        chance=dice.on_the_table(chance),
         is_own=_is_own(rules, state, chance),
         rule=chance.rule,
     )
@@ -101,9 +93,9 @@ def _die_words(rules: Rules, state: State, chance: Chance) -> str:
     """Which die, for whom, what for: `Two red dice for Fokker D.VII 10 (de10): fire at gb4`."""
     words = chance_words(rules, state, chance)
     if chance.cause.startswith("solo: "):
-        return die_words(rules, chance, is_red=is_red_die(chance))
+        return die_words(rules, chance, is_red=dice.is_red_die(chance))
     shot = state.answer or state.attack
-    if are_red(chance) and shot is not None:
+    if dice.are_red(chance) and shot is not None:
         who, target = name_of(rules, shot.shooter), rules.fleet[shot.target].name
         message = "companion-age-roll-fire-on" if shot.rolls else "companion-age-roll-fire"
         return say(message, who=who, target=target, column=column_words(shot))
@@ -129,10 +121,8 @@ def _ask_choice(rules: Rules, state: State, decision: Decision[Action]) -> Ask:
 
 def _key(number: int, option: Option[Action]) -> Key:
     """A shot says what it would come to."""
-    meaning = ""
-    if isinstance(option, ShotOption):
-        meaning = ": ".join(part for part in (option.aim, option.note) if part)
-    return Key(str(number), option.typed, meaning)
+    told = (option.aim, option.note) if isinstance(option, ShotOption) else ()
+    return Key(str(number), option.typed, ": ".join(filter(None, told)))
 
 
 def option_example(rules: Rules, state: State, decision: Decision[Action]) -> str:

@@ -3,33 +3,24 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from escadrille.age.figures import DIRECTIONS, Hangar
+from escadrille.age import positions
+from escadrille.age.figures import DIRECTIONS, BoardName, Box, Hangar
 from escadrille.age.game import Age, build
 from escadrille.age.model import Mind, Rules, State
-from escadrille.age.positions import (
-    PositionDocument,
-    base_name,
-    corrected,
-    in_the_file,
-    setup_of,
-    state_of,
-    with_fleet_of,
-)
+from escadrille.age.positions import PositionDocument
 from escadrille.age.scenario import FAR, Zone, zone_points
 from escadrille.age.words import edge_words, force_words, seat_name, team_name, zone_words
 from escadrille.companion.age.saying import piece_words
 from escadrille.companion.age.setup import SIDES, bots_for, seat_of_person
-from escadrille.companion.age.situation import Piece, Situation, Weather
-from escadrille.companion.asking import Line, Told
+from escadrille.companion.age.situation import Piece, Situation, Weather, settled
+from escadrille.companion.asking import Fields, Line, Told
 from escadrille.games.age import age_scenarios
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import validated
-from escadrille.kernel.story import unfolded
 from escadrille.messages import say
 
 if TYPE_CHECKING:
@@ -41,39 +32,31 @@ _IN_SETUP = ("role", "guns")
 
 def introduction(table: AgeTable) -> tuple[Line, ...]:
     """Who sits where, and how a piece is told."""
-    box, setup = table.box.box, table.setup
-    columns, rows = box.size(setup.board)
+    setup = table.setup
     mine = SIDES[seat_of_person(setup.side, SIDES)]
     theirs = next(side for side in SIDES if side != mine)
     edges = {SIDES[0]: setup.edge, SIDES[1]: FAR[setup.edge]}
+    edge = edge_words(edges[mine])
     return (
-        Line(
-            say(
-                "companion-age-you-fly",
-                mine=mine,
-                edge=edge_words(edges[mine]),
-                bot=setup.bot,
-                theirs=theirs,
-            )
-        ),
-        Line(say(f"companion-age-board-{setup.board}", col=columns - 1, row=rows - 1), "A1.6"),
+        Line(say("companion-age-you-fly", mine=mine, edge=edge, bot=setup.bot, theirs=theirs)),
+        _board_line(table.box.box, setup.board),
         Line(say("companion-age-piece-example"), "A2"),
     )
 
 
+def _board_line(box: Box, board: BoardName) -> Line:
+    columns, rows = box.size(board)
+    return Line(say(f"companion-age-board-{board}", col=columns - 1, row=rows - 1), "A1.6")
+
+
 def forces_words(game: Age) -> tuple[Line, ...]:
     """What a scenario is about, what lies on its board, and who takes part."""
-    rules = game.rules
-    scenario, (columns, rows) = rules.scenario, rules.box.size(rules.scenario.board)
-    board = say(f"companion-age-board-{scenario.board}", col=columns - 1, row=rows - 1)
-    lines = [
-        Line(f"{scenario.title}: {' '.join(scenario.text.split())}"),
-        Line(board, "A1.6"),
-        *_zones(rules),
-    ]
+    rules, scenario = game.rules, game.rules.scenario
+    title = Line(f"{scenario.title}: {' '.join(scenario.text.split())}")
+    lines = [title, _board_line(rules.box, scenario.board), *_zones(rules)]
     for seat in range(rules.seats):
         who = rules.setup.bots[seat] or say("companion-you")
-        edge = edge_words(rules.scenario.seats[seat].edge)
+        edge = edge_words(scenario.seats[seat].edge)
         force = force_words(rules, seat)
         lines.append(Line(f"{seat_name(rules, seat)} ({who}, {edge}): {force}."))
     return tuple(lines)
@@ -89,10 +72,8 @@ def _zones(rules: Rules) -> list[Line]:
             if zone.team == team
         ]
         if own:
-            words = say(
-                "companion-age-lay-targets", team=team_name(rules, team), targets=", ".join(own)
-            )
-            lines.append(Line(words, "A8.2", "do"))
+            named = {"team": team_name(rules, team), "targets": ", ".join(own)}
+            lines.append(Line(say("companion-age-lay-targets", **named), "A8.2", "do"))
     return lines
 
 
@@ -105,7 +86,7 @@ def _span(rules: Rules, zone: Zone) -> str:
 # -- the game behind the pieces -----------------------------------------------------------------
 
 
-def part_in_setup(piece: Piece) -> Mapping[str, Any]:
+def part_in_setup(piece: Piece) -> Fields:
     """What of a piece decides about the set-up."""
     return {"name": piece.name} | {k: v for k, v in piece.fields.items() if k in _IN_SETUP}
 
@@ -113,11 +94,11 @@ def part_in_setup(piece: Piece) -> Mapping[str, Any]:
 def game_for(table: AgeTable, pieces: tuple[Piece, ...], weather: Weather) -> Age:
     """The game of these pieces; a side that has none yet is lent somebody in Patrol."""
     doc = _document(table, pieces, weather)
-    setup = setup_of(doc, table.box.hangar) | {"solo": table.setup.solo()}
+    setup = positions.setup_of(doc, table.box.hangar) | {"solo": table.setup.solo()}
     try:
         return build(table.box, age_scenarios(), setup, table.rulings)
     except BadInput as error:
-        raise _in_words(in_the_file(error, doc, table.box.hangar), pieces) from error
+        raise _in_words(positions.in_the_file(error, doc, table.box.hangar), pieces) from error
 
 
 def _document(table: AgeTable, pieces: tuple[Piece, ...], weather: Weather) -> PositionDocument:
@@ -153,7 +134,7 @@ def _lent(pieces: tuple[Piece, ...], hangar: Hangar) -> list[Piece]:
 
 
 def _is_entente(name: str, hangar: Hangar) -> bool:
-    kind, _ = hangar.aircraft(base_name(name))
+    kind, _ = hangar.aircraft(positions.base_name(name))
     return kind.alliance == "entente"
 
 
@@ -176,7 +157,7 @@ def state_for(table: AgeTable, situation: Situation) -> State:
     game = table.free_game(situation.pieces, situation)
     doc = _document(table, situation.pieces, situation.weather)
     try:
-        state = state_of(game.rules, doc)
+        state = positions.state_of(game.rules, doc)
     except BadInput as error:
         raise _in_words(error, situation.pieces) from error
     weather = situation.weather
@@ -195,18 +176,14 @@ def _direction(word: str) -> int:
 # -- telling pieces -----------------------------------------------------------------------------
 
 
-def tell_piece(
-    table: AgeTable, situation: Situation, name: str, fields: Mapping[str, Any]
-) -> Told[Situation]:
+def tell_piece(table: AgeTable, situation: Situation, name: str, fields: Fields) -> Told[Situation]:
     """A new piece, or other fields of one that is there; `out` takes it off again."""
     old = {piece.name: piece for piece in situation.pieces}
     if fields.get("where") == "out":
         if name not in old:
             raise BadInput(name, say("companion-age-not-on-board"))
-        left = tuple(piece for piece in situation.pieces if piece.name != name)
-        return Told(
-            replace(situation, pieces=left), (Line(say("companion-age-taken-off", name=name)),)
-        )
+        left = replace(situation, pieces=tuple(p for p in situation.pieces if p.name != name))
+        return Told(left, (Line(say("companion-age-taken-off", name=name)),))
     before = old[name].fields if name in old else {}
     _check_stance(table, name, {**before, **fields})
     old[name] = Piece(name, {**before, **fields})
@@ -216,7 +193,7 @@ def tell_piece(
     return Told(after, (Line(piece_words(rules, state, rules.index_of[name]), "A2"),))
 
 
-def _check_stance(table: AgeTable, name: str, fields: Mapping[str, Any]) -> None:
+def _check_stance(table: AgeTable, name: str, fields: Fields) -> None:
     """A piece on the board has a heading and a level, which nothing but the table can tell."""
     if "at" not in fields or fields.get("where") == "patrol":
         return
@@ -233,11 +210,8 @@ def go(table: AgeTable, situation: Situation) -> Told[Situation]:
     lent = _lent(situation.pieces, table.box.hangar)
     if lent:
         side = SIDES[_is_entente(lent[0].name, table.box.hangar)]
-        raise BadInput(
-            "go",
-            say("companion-age-nobody-there", side=side),
-            allowed=say("companion-age-nobody-allowed"),
-        )
+        problem = say("companion-age-nobody-there", side=side)
+        raise BadInput("go", problem, allowed=say("companion-age-nobody-allowed"))
     game = table.free_game(situation.pieces, situation)
     placed = state_for(table, situation)
     state = replace(
@@ -247,8 +221,7 @@ def go(table: AgeTable, situation: Situation) -> Told[Situation]:
         turn=len(placed.order),
         movers=(),
     )
-    step = game.settle(state)
-    return table.went_on(situation, unfolded(game, state, step.events), step.state)
+    return table.went_on(situation, *settled(game, state))
 
 
 def _open_minds(game: Age, situation: Situation, state: State) -> tuple[Mind, ...]:
@@ -263,29 +236,21 @@ def _open_minds(game: Age, situation: Situation, state: State) -> tuple[Mind, ..
 # -- in the game --------------------------------------------------------------------------------
 
 
-def correct(
-    table: AgeTable, situation: Situation, name: str, fields: Mapping[str, Any]
-) -> Told[Situation]:
+def correct(table: AgeTable, situation: Situation, name: str, fields: Fields) -> Told[Situation]:
     """Only what is named changes; a bot in the middle of a decision decides again."""
     situation = _joined(table, situation, name, fields)
     game, state = table.game_of(situation), situation.state
     assert state is not None
     index = game.rules.index_of[name]
-    had_dice = bool(state.bot_dice)
-    changed = corrected(game.rules, state, index, fields)
-    step = game.settle(changed)
-    lines = [
-        Line(say("companion-age-corrected", piece=piece_words(game.rules, changed, index)), "A2")
-    ]
-    if had_dice:
+    changed = positions.corrected(game.rules, state, index, fields)
+    piece = piece_words(game.rules, changed, index)
+    lines = [Line(say("companion-age-corrected", piece=piece), "A2")]
+    if state.bot_dice:
         lines.append(Line(say("companion-age-thinks-again"), "A10"))
-    part = unfolded(game, changed, step.events)
-    return table.went_on(situation, part, step.state, tuple(lines))
+    return table.went_on(situation, *settled(game, changed), tuple(lines))
 
 
-def _joined(
-    table: AgeTable, situation: Situation, name: str, fields: Mapping[str, Any]
-) -> Situation:
+def _joined(table: AgeTable, situation: Situation, name: str, fields: Fields) -> Situation:
     """With an aircraft that was not there before, on a free board."""
     old, state = table.game_of(situation), situation.state
     assert state is not None
@@ -300,4 +265,5 @@ def _joined(
     static = {key: value for key, value in fields.items() if key in _IN_SETUP}
     pieces = (*situation.pieces, Piece(name, {"where": "patrol", **static}))
     new = table.free_game(pieces, situation)
-    return replace(situation, pieces=pieces, state=with_fleet_of(new.rules, old.rules, state))
+    joined = positions.with_fleet_of(new.rules, old.rules, state)
+    return replace(situation, pieces=pieces, state=joined)

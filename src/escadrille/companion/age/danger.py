@@ -12,18 +12,12 @@ from functools import partial
 from time import monotonic
 from typing import NamedTuple
 
-from msgspec.structs import replace
+from msgspec.structs import fields, replace
 
 from escadrille.age.analysis import Threat, threats_now
 from escadrille.age.game import Age
 from escadrille.age.model import PRESENT, Rules, State
-from escadrille.age.model.events import (
-    AircraftDamaged,
-    AircraftDestroyed,
-    Collided,
-    Event,
-    GunsFired,
-)
+from escadrille.age.model import events as ev
 from escadrille.age.positions import base_name, corrected
 from escadrille.age.turn import line_of, movers
 from escadrille.age.words import column_words, in_a_row, name_of, odds_words, percent, stance_words
@@ -61,27 +55,21 @@ def look_out(game: Age, state: State, words: Sequence[str]) -> tuple[Line, ...]:
     known = [c.name for c in rules.fleet if state.aircraft[c.index].where in PRESENT]
     name = words[0].lower() if words else ""
     if name not in known:
-        problem = (
-            say("companion-age-odds-not-there", name=repr(name))
-            if name
-            else say("companion-age-odds-whose")
-        )
-        raise BadInput("odds", problem, allowed=f"odds {say('age-or').join(known[:3])}, …")
+        message = "companion-age-odds-not-there" if name else "companion-age-odds-whose"
+        allowed = f"odds {say('age-or').join(known[:3])}, …"
+        raise BadInput("odds", say(message, name=repr(name)), allowed=allowed)
     index = rules.index_of[name]
     supposed = supposing(game, state, index, words[1:])
-    each = supposed.aircraft[index]
+    each, craft = supposed.aircraft[index], name_of(rules, index)
     where = stance_words(rules, each.point, each.heading, each.level, each.attitude)
-    lines = [
-        Line(say("companion-age-odds-of", craft=name_of(rules, index), where=where), "A5", "odds")
-    ]
     found = threats_now(rules, supposed, index)
-    lines += [_threat_line(rules, threat) for threat in found]
-    able = [threat.shooter for threat in found]
-    safe = [
-        craft.name
-        for craft in rules.fleet
-        if craft.name in known and rules.are_enemies(index, craft.index) and craft.index not in able
+    lines = [
+        Line(say("companion-age-odds-of", craft=craft, where=where), "A5", "odds"),
+        *(_threat_line(rules, threat) for threat in found),
     ]
+    able = [rules.fleet[threat.shooter].name for threat in found]
+    enemies = [c.name for c in rules.fleet if rules.are_enemies(index, c.index)]
+    safe = [enemy for enemy in enemies if enemy in known and enemy not in able]
     if safe:
         words = say("companion-age-odds-safe", names=in_a_row(safe), count=len(safe))
         lines.append(Line(words, "A5", "odds"))
@@ -94,25 +82,18 @@ def supposing(game: Age, state: State, index: int, words: Sequence[str]) -> Stat
         return state
     rules, name = game.rules, game.rules.fleet[index].name
     kind, _ = rules.hangar.aircraft(base_name(name))
-    fields = read_fields(name, words, kind)
-    if "at" in fields and "attitude" not in fields:
-        fields["attitude"] = "level"
-    return corrected(rules, state, index, fields)
+    told = read_fields(name, words, kind)
+    if "at" in told:
+        told.setdefault("attitude", "level")
+    return corrected(rules, state, index, told)
 
 
 def _threat_line(rules: Rules, threat: Threat) -> Line:
-    shot = threat.best
-    dice = ", ".join(
-        say(f"companion-age-odds-{colour}", share=percent(count, of))
-        for colour, count, of in threat.faces
-    )
-    words = say(
-        "companion-age-odds-threat",
-        who=name_of(rules, threat.shooter),
-        dice=dice,
-        column=column_words(shot.attack),
-        odds=odds_words(shot.odds),
-    )
+    who, shot = name_of(rules, threat.shooter), threat.best
+    shares = ((colour, percent(count, of)) for colour, count, of in threat.faces)
+    dice = ", ".join(say(f"companion-age-odds-{colour}", share=share) for colour, share in shares)
+    column, odds = column_words(shot.attack), odds_words(shot.odds)
+    words = say("companion-age-odds-threat", who=who, dice=dice, column=column, odds=odds)
     return Line(words, "A6.1", "odds")
 
 
@@ -122,75 +103,52 @@ def _threat_line(rules: Rules, threat: Threat) -> Line:
 def forecast(game: Age, state: State, index: int, flights: int, patience: float) -> Forecast | None:
     """Fly the bots' next turn that often; None if no bot flies against it."""
     rules = game.rules
-    seats = [s for s in state.order if rules.is_bot(s) and rules.are_enemies(index, _one(rules, s))]
+    bots = [seat for seat in state.order if rules.is_bot(seat)]
+    seats = [s for s in bots if rules.are_enemies(index, rules.of_seat(s)[0].index)]
     if not any(movers(rules, state, seat) for seat in seats):
         return None
-    counts: Counter[str] = Counter()
+    counts = Counter(shot_at=0, damaged=0, destroyed=0, rammed=0)
     shooters: Counter[int] = Counter()
     flown, until = 0, monotonic() + patience
     while flown < flights and (monotonic() < until or not flown):
         events = fly_bots(game, state, seats, SeededNature(f"danger {flown}"))
         shooters.update(_at(events, index))
-        counts["shot at"] += bool(_at(events, index))
-        gone = any(isinstance(e, AircraftDestroyed) and e.aircraft == index for e in events)
-        hurt = any(isinstance(e, AircraftDamaged) and e.aircraft == index for e in events)
+        counts["shot_at"] += bool(_at(events, index))
+        gone = any(isinstance(e, ev.AircraftDestroyed) and e.aircraft == index for e in events)
+        hurt = any(isinstance(e, ev.AircraftDamaged) and e.aircraft == index for e in events)
         counts["destroyed"] += gone
         counts["damaged"] += hurt and not gone
-        counts["rammed"] += any(isinstance(e, Collided) and e.other == index for e in events)
+        counts["rammed"] += any(isinstance(e, ev.Collided) and e.other == index for e in events)
         flown += 1
-    return Forecast(
-        flown,
-        counts["shot at"],
-        counts["damaged"],
-        counts["destroyed"],
-        tuple(shooters.most_common()),
-        counts["rammed"],
-    )
+    return Forecast(flown, shooters=tuple(shooters.most_common()), **counts)
 
 
 def _turn_of(state: State, seat: Seat, order: tuple[int, ...]) -> State:
     """The beginning of a seat's turn, with nothing else under way. [A3.1]"""
-    return replace(
-        state,
-        phase="die",
-        turn=state.order.index(seat) + 1,
-        movers=order,
-        line=(),
-        is_late=False,
-        colour=None,
-        is_risky=False,
-        roll=None,
-        passed=(),
-        fired=(),
-        attack=None,
-        answers=(),
-        answer=None,
-        breaks=0,
-        wounded=None,
-        bot_dice=(),
-        aim=None,
-        stance="",
-        result=None,
-    )
+    begun = {each.name: each.default for each in fields(State) if each.name in _UNDER_WAY}
+    turn = state.order.index(seat) + 1
+    return replace(state, phase="die", turn=turn, movers=order, **begun)
 
 
-def _one(rules: Rules, seat: Seat) -> int:
-    return rules.of_seat(seat)[0].index
+_UNDER_WAY = ("line", "is_late", "colour", "is_risky", "roll", "passed", "fired", "attack",
+              "answers", "answer", "breaks", "wounded", "bot_dice", "aim", "stance",
+              "result")  # fmt: skip
+"""What is as in a new state while nothing is under way."""
 
 
-def _at(events: Sequence[Event], index: int) -> set[int]:
+def _at(events: Sequence[ev.Event], index: int) -> set[int]:
     """Who fired at an aircraft."""
-    return {
-        event.shooter for event in events if isinstance(event, GunsFired) and event.target == index
-    }
+    return {e.shooter for e in events if isinstance(e, ev.GunsFired) and e.target == index}
 
 
-def fly_bots(game: Age, state: State, seats: Sequence[Seat], nature: SeededNature) -> list[Event]:
+def fly_bots(
+    game: Age, state: State, seats: Sequence[Seat], nature: SeededNature
+) -> list[ev.Event]:
     """One flight of the bots' turns; persons fire back whenever they can."""
     rules = game.rules
     if rules.uses_initiative:
         return _flown(game, _in_line(rules, state, seats), lambda now: not now.line, nature)[1]
-    happened: list[Event] = []
+    happened: list[ev.Event] = []
     for seat in seats:
         order = movers(rules, state, seat)
         if order:
@@ -216,7 +174,7 @@ def _in_line(rules: Rules, state: State, seats: Sequence[Seat]) -> State:
 
 def _flown(
     game: Age, state: State, is_done: Callable[[State], bool], nature: SeededNature
-) -> tuple[State, list[Event]]:
+) -> tuple[State, list[ev.Event]]:
     step = game.settle(state)
     happened = list(step.events)
     while step.state.result is None and not is_done(step.state):

@@ -76,9 +76,8 @@ def read_die(chance: Chance, text: str) -> str:
         if word in (key.key.lower(), key.label, key.meaning or key.label):
             share = shares(chance)
             return str((int(key.label) - 1) // share + 1) if share else key.label
-    raise BadInput(
-        FIELD, say("companion-age-cannot-come-up", text=repr(text)), allowed=faces_words(chance)
-    )
+    problem = say("companion-age-cannot-come-up", text=repr(text))
+    raise BadInput(FIELD, problem, allowed=faces_words(chance))
 
 
 def _total(word: str) -> str:
@@ -88,11 +87,8 @@ def _total(word: str) -> str:
         return str(sum(map(int, dice)))
     if word in ("7", "8", "9", "10"):
         return word
-    raise BadInput(
-        FIELD,
-        say("companion-age-not-two-dice", word=repr(word)),
-        allowed=say("companion-age-both-dice"),
-    )
+    problem = say("companion-age-not-two-dice", word=repr(word))
+    raise BadInput(FIELD, problem, allowed=say("companion-age-both-dice"))
 
 
 def faces_words(chance: Chance) -> str:
@@ -102,9 +98,8 @@ def faces_words(chance: Chance) -> str:
         return say("companion-age-faces-two", sides=SIDES)
     if all(key.key.isdecimal() for key in keys) and len(keys) > 1:
         return f"{keys[0].key}–{keys[-1].key}"
-    return ", ".join(
-        key.label if key.label[0] in "+-0" else f"{key.key} {key.label}" for key in keys
-    )
+    labels = (key.label if key.label[0] in "+-0" else f"{key.key} {key.label}" for key in keys)
+    return ", ".join(labels)
 
 
 def how_to_roll(chance: Chance) -> str:
@@ -114,12 +109,8 @@ def how_to_roll(chance: Chance) -> str:
         return ""
     if share:
         spans = [f"{n * share + 1}–{(n + 1) * share}" for n in range(sides)]
-        ways = zip(
-            spans,
-            (say("companion-age-first"), say("companion-age-second"), say("companion-age-third")),
-            strict=False,
-        )
-        return ", ".join(f"{span} {which}" for span, which in ways)
+        names = ("companion-age-first", "companion-age-second", "companion-age-third")
+        return ", ".join(f"{span} {say(name)}" for span, name in zip(spans, names, strict=False))
     if sides < SIDES:
         return say("companion-age-again-above", sides=sides)
     return say("companion-age-by-any-means")

@@ -41,9 +41,8 @@ def _reason(game: Age, state: State, end: EndState, colour: DieColour | None) ->
         return STEPS, say("companion-age-out-of-reach")
     level, attitude = there[0].level, there[0].attitude
     rule = "A4.2" if (level, attitude) == (end.level, end.attitude) else "A4.9"
-    return rule, say(
-        "companion-age-could-be", stances=say("age-or").join(map(_stance_words, there))
-    )
+    stances = say("age-or").join(map(_stance_words, there))
+    return rule, say("companion-age-could-be", stances=stances)
 
 
 def _no_such_die(colour: DieColour | None) -> tuple[str, str]:
@@ -73,12 +72,8 @@ def _unlike(stance: tuple[int, int, int], end: EndState) -> int:
 
 
 def _stance_words(end: EndState) -> str:
-    return say(
-        "companion-age-stance",
-        heading=DIRECTIONS[end.heading],
-        level=end.level,
-        attitude=attitude_words(end.attitude),
-    )
+    heading, attitude = DIRECTIONS[end.heading], attitude_words(end.attitude)
+    return say("companion-age-stance", heading=heading, level=end.level, attitude=attitude)
 
 
 def path_refused(game: Age, state: State, path: str, colour: DieColour | None) -> Refused:
@@ -97,6 +92,5 @@ def path_refused(game: Age, state: State, path: str, colour: DieColour | None) -
     best = next((each for each in refusals if each.rule not in _WEAK), refusals[0])
     if best.rule in _WEAK:
         return Refused(STEPS, "companion-age-no-die-makes", who=who, path=repr(path))
-    return Refused(
-        best.rule, "companion-age-cannot-fly", who=who, path=repr(path), reason=best.message
-    )
+    why = {"path": repr(path), "reason": best.message}
+    return Refused(best.rule, "companion-age-cannot-fly", who=who, **why)

@@ -75,16 +75,13 @@ def pieces(table: AgeTable, situation: Situation) -> tuple[Line, ...]:
         for craft in rules.fleet
         if situation.state is not None or craft.name in told
     ]
-    head = ", ".join(
-        part for part in (turn_words(rules, state), weather_words(rules, state)) if part
-    )
+    head = ", ".join(filter(None, (turn_words(rules, state), weather_words(rules, state))))
     return (Line(f"{head[0].upper()}{head[1:]}."), *lines) if head else tuple(lines)
 
 
 def _odds(table: AgeTable, situation: Situation, words: list[str]) -> tuple[Line, ...]:
     if situation.state is None:
-        raise BadInput(
-            "odds", say("companion-age-not-complete"), allowed=say("companion-age-go-first")
-        )
+        problem = say("companion-age-not-complete")
+        raise BadInput("odds", problem, allowed=say("companion-age-go-first"))
     game = table.game_of(situation)
     return danger.look_out(game, seen_by_person(game.rules, situation.state), words)

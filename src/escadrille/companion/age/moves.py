@@ -15,7 +15,7 @@ from escadrille.age.words import edge_words, name_of, read_flight, stance_words
 from escadrille.companion.age.impossible import end_refused, path_refused
 from escadrille.companion.age.piece_words import read_fields
 from escadrille.companion.age.reachable import Try, booked, tries, ways
-from escadrille.companion.age.situation import AgeMoment
+from escadrille.companion.age.situation import AgeMoment, answered, settled
 from escadrille.companion.asking import Line
 from escadrille.kernel.errors import BadInput, Refused
 from escadrille.kernel.protocol import Choice
@@ -58,7 +58,7 @@ def _wanted(game: Age, state: State, words: list[str]) -> EndState:
     rules, index = game.rules, game.rules.current(state)
     each = state.aircraft[index]
     if words[0].lower() in ("same", "stays"):
-        return EndState(each.point, each.heading, each.level, each.attitude)
+        return _standing(game, state)
     craft = rules.fleet[index]
     fields = read_fields(craft.name, words, craft.type)
     for name in ("at", "heading"):
@@ -67,10 +67,9 @@ def _wanted(game: Age, state: State, words: list[str]) -> EndState:
             raise BadInput(FIELD, say(f"companion-age-move-no-{what}"), allowed=say(EXAMPLE))
     col, row = fields["at"]
     if not rules.board.holds(col, row):
-        allowed = say(
-            "companion-age-on-board", last=f"{rules.board.columns - 1},{rules.board.rows - 1}"
-        )
-        raise BadInput(FIELD, say("companion-age-off-board", col=col, row=row), allowed=allowed)
+        last = f"{rules.board.columns - 1},{rules.board.rows - 1}"
+        problem = say("companion-age-off-board", col=col, row=row)
+        raise BadInput(FIELD, problem, allowed=say("companion-age-on-board", last=last))
     attitude = ATTITUDES.index(fields.get("attitude", "level"))
     heading = DIRECTIONS.index(fields["heading"])
     return EndState(rules.board.point(col, row), heading, fields.get("level", each.level), attitude)
@@ -95,9 +94,9 @@ def _go(
     for found in tries(game, state, colour):
         for action in ways(found, end):
             return _flown(game, found, action)
-        if found.flights.stays and end in (_standing(found.state, game), _turned_round(found)):
-            part, settled = booked(game, found.state, game.settle(found.state).events)
-            return Moved((*found.before, *part), settled)
+        if found.flights.stays and end in (_standing(game, found.state), _turned_round(found)):
+            part, after = settled(game, found.state)
+            return Moved((*found.before, *part), after)
     moved = _noted(game, state, end)
     if not is_insisted:
         raise end_refused(game, state, end, colour)
@@ -113,7 +112,7 @@ def _along(game: Age, state: State, path: str, colour: DieColour | None) -> Move
     raise path_refused(game, state, path, colour)
 
 
-def _standing(state: State, game: Age) -> EndState:
+def _standing(game: Age, state: State) -> EndState:
     each = state.aircraft[game.rules.current(state)]
     return EndState(each.point, each.heading, each.level, each.attitude)
 
@@ -126,9 +125,8 @@ def _turned_round(found: Try) -> EndState | None:
 
 def _flown(game: Age, found: Try, action: Fly) -> Moved:
     seat = game.rules.fleet[game.rules.current(found.state)].seat
-    step = game.resolve(found.state, Choice(seat, action))
-    part, settled = booked(game, found.state, step.events)
-    return Moved((*found.before, *part), settled, _risk(game, found))
+    part, after = answered(game, found.state, Choice(seat, action))
+    return Moved((*found.before, *part), after, _risk(game, found))
 
 
 def _risk(game: Age, found: Try) -> tuple[Line, ...]:
@@ -136,8 +134,7 @@ def _risk(game: Age, found: Try) -> tuple[Line, ...]:
     if not found.state.is_risky:
         return ()
     name = game.rules.fleet[game.rules.current(found.state)].name
-    words = say("companion-age-engine-at-risk", name=name)
-    return (Line(words, "A4.12", "warning"),)
+    return (Line(say("companion-age-engine-at-risk", name=name), "A4.12", "warning"),)
 
 
 def _noted(game: Age, state: State, end: EndState) -> Moved:
@@ -155,10 +152,7 @@ def _noted(game: Age, state: State, end: EndState) -> Moved:
         aircraft=index,
         path="",
         levels=0,
-        point=end.point,
-        heading=end.heading,
-        level=end.level,
-        attitude=end.attitude,
+        **end._asdict(),
         steps=placed.steps,
         turns=0,
         since_turn=placed.since_turn,
@@ -166,10 +160,10 @@ def _noted(game: Age, state: State, end: EndState) -> Moved:
         counting=False,
     )
     _, moved = booked(game, state, (flown,))
-    part, settled = booked(game, moved, game.settle(moved).events)
+    part, after = settled(game, moved)
     where = stance_words(rules, *end)
     warning = say("companion-age-noted", craft=name_of(rules, index), where=where)
-    return Moved(part, settled, (Line(warning, "A4.2", "warning"),))
+    return Moved(part, after, (Line(warning, "A4.2", "warning"),))
 
 
 def _leave(
@@ -187,6 +181,6 @@ def _leave(
         over = edge_words(edge) if edge else say("companion-age-any-edge")
         raise Refused("A3.5", "companion-age-not-off", craft=name_of(rules, index), edge=over)
     gone = corrected(rules, state, index, {"where": "out", "fate": "withdrawn"})
-    part, settled = booked(game, gone, game.settle(gone).events)
+    part, after = settled(game, gone)
     words = say("companion-age-noted-out", craft=name_of(rules, index))
-    return Moved(part, settled, (Line(words, "A3.5", "warning"),))
+    return Moved(part, after, (Line(words, "A3.5", "warning"),))

@@ -24,19 +24,12 @@ _NUMBER = re.compile(r"(?<=\s)\d{1,3}(?=\s|$)")
 
 _FLYING: dict[str, Any] = {"where": "combat", "fate": "", "downed_by": None}
 WORDS: dict[str, dict[str, Any]] = {
-    "up": {"attitude": "up"},
+    **{word: {"attitude": word} for word in ("up", "down", "level")},
     "nose-up": {"attitude": "up"},
-    "down": {"attitude": "down"},
     "nose-down": {"attitude": "down"},
-    "level": {"attitude": "level"},
-    "wings": {"damage": "wings"},
-    "tail": {"damage": "tail"},
-    "guns": {"damage": "guns"},
-    "engine": {"damage": "engine"},
+    **{part: {"damage": part} for part in ("wings", "tail", "guns", "engine")},
     "undamaged": {"damage": ""},
-    "rookie": {"skill": "rookie", "marked": True},
-    "average": {"skill": "average", "marked": True},
-    "ace": {"skill": "ace", "marked": True},
+    **{skill: {"skill": skill, "marked": True} for skill in ("rookie", "average", "ace")},
     "cautious": {"aggressiveness": "cautious"},
     "balanced": {"aggressiveness": "average"},
     "aggressive": {"aggressiveness": "aggressive"},
@@ -47,8 +40,7 @@ WORDS: dict[str, dict[str, Any]] = {
     "gone": {"where": "out", "fate": "withdrawn"},
     "destroyed": {"where": "out", "fate": "destroyed"},
     "home": {"where": "out", "fate": "home"},
-    "fighter": {"role": "fighter"},
-    "mission": {"role": "mission"},
+    **{role: {"role": role} for role in ("fighter", "mission")},
 }
 """Words that stand for themselves, with what they set."""
 FILLERS = ("at", "heading", "on", "nose", "and", "damage", "damaged", "is", "was")
@@ -104,27 +96,21 @@ def unknown_name(text: str, hangar: Hangar, present: Sequence[str]) -> BadInput:
     kinds = _kinds(text[: number.start()], hangar) if number else []
     if number and kinds:
         worn = [kind for kind in kinds if int(number[0]) in kind.numbers]
-        names = ", ".join(f"{kind.code}{number[0]} for {kind.name}" for kind in worn)
         if worn:
-            return BadInput(
-                "piece", say("companion-age-several-wear", number=number[0]), allowed=names
-            )
-        return BadInput(
-            "piece",
-            say("companion-age-none-wears", number=number[0]),
-            allowed=_numbers_words(kinds),
-        )
+            names = ", ".join(f"{kind.code}{number[0]} for {kind.name}" for kind in worn)
+            problem = say("companion-age-several-wear", number=number[0])
+            return BadInput("piece", problem, allowed=names)
+        problem = say("companion-age-none-wears", number=number[0])
+        return BadInput("piece", problem, allowed=_numbers_words(kinds))
     kinds = _kinds(first, hangar)
     if kinds:
-        return BadInput(
-            "piece", say("companion-age-which-one", first=first), allowed=_numbers_words(kinds)
-        )
+        problem = say("companion-age-which-one", first=first)
+        return BadInput("piece", problem, allowed=_numbers_words(kinds))
     known = [*present, *hangar.names()]
     near = get_close_matches(first.lower(), known, n=1, cutoff=0.6)
     if near:
-        return BadInput(
-            "piece", say("companion-age-no-aircraft-near", first=repr(first), near=near[0])
-        )
+        problem = say("companion-age-no-aircraft-near", first=repr(first), near=near[0])
+        return BadInput("piece", problem)
     example = say("companion-age-no-aircraft-example")
     return BadInput("piece", say("companion-age-no-aircraft", first=repr(first)), allowed=example)
 
@@ -158,12 +144,9 @@ def _field(name: str, word: str, left: list[str], kind: AircraftType) -> dict[st
     level = _LEVEL.fullmatch(word)
     if level:
         return {"level": _level(name, int(level[1]))}
-    if _BURSTS.fullmatch(word):
-        return {"bursts": [int(part) for part in word.split("/")]}
-    if word in AMMUNITION:
-        return {
-            "bursts": [int(part) for part in _number(name, word, left, r"\d+(/\d+)*").split("/")]
-        }
+    if word in AMMUNITION or _BURSTS.fullmatch(word):
+        bursts = _number(name, word, left, r"\d+(/\d+)*") if word in AMMUNITION else word
+        return {"bursts": [int(part) for part in bursts.split("/")]}
     if word in NUMBERS:
         return {word: int(_number(name, word, left, r"\d+"))}
     if word in JAMS:
@@ -175,9 +158,8 @@ def _field(name: str, word: str, left: list[str], kind: AircraftType) -> dict[st
 
 def _level(name: str, level: int) -> int:
     if not 1 <= level <= LEVELS:
-        raise BadInput(
-            f"{name} level", say("companion-age-no-level", level=level), allowed=f"1 to {LEVELS}"
-        )
+        problem = say("companion-age-no-level", level=level)
+        raise BadInput(f"{name} level", problem, allowed=f"1 to {LEVELS}")
     return level
 
 
@@ -200,9 +182,8 @@ def _unknown(name: str, word: str) -> BadInput:
     known = [*WORDS, *NUMBERS, *AMMUNITION, *JAMS, *(each.lower() for each in DIRECTIONS)]
     if word.upper() in EDGES:
         headings = ", ".join(DIRECTIONS)
-        return BadInput(
-            f"{name} heading", say("companion-age-no-heading", word=repr(word)), allowed=headings
-        )
+        problem = say("companion-age-no-heading", word=repr(word))
+        return BadInput(f"{name} heading", problem, allowed=headings)
     near = get_close_matches(word, known, n=1, cutoff=0.6)
     problem = say("companion-age-says-nothing", word=repr(word))
     if near:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
 from typing import NamedTuple
 
 import numpy as np
@@ -13,7 +14,7 @@ from escadrille.age.model.actions import DieColour, Fly
 from escadrille.age.model.events import Event
 from escadrille.age.movement import Flights
 from escadrille.age.turn import dice_open, die_shows, die_taken, flights_of
-from escadrille.companion.age.situation import AgeMoment
+from escadrille.companion.age.situation import AgeMoment, Course
 from escadrille.kernel.story import unfolded
 
 
@@ -45,14 +46,9 @@ def tries(game: Age, state: State, colour: DieColour | None = None) -> Iterator[
             yield Try(each, (*part, *more), flying, flights_of(rules, flying))
 
 
-def booked(
-    game: Age, state: State, events: tuple[Event, ...]
-) -> tuple[tuple[AgeMoment, ...], State]:
+def booked(game: Age, state: State, events: tuple[Event, ...]) -> Course:
     """Events that happen, and the state after them."""
-    part = unfolded(game, state, events)
-    for event in events:
-        state = game.evolve(state, event)
-    return part, state
+    return unfolded(game, state, events), reduce(game.evolve, events, state)
 
 
 def ways(found: Try, end: EndState) -> Iterator[Fly]:

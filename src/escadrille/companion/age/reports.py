@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Literal, NamedTuple, TypeAlias
 
 from escadrille.age.game import Age
 from escadrille.age.model import State
-from escadrille.age.model.actions import Action, FireGuns
+from escadrille.age.model.actions import FireGuns
 from escadrille.age.model.events import Event, GunsFired
-from escadrille.companion.age.situation import AgeMoment
+from escadrille.companion.age.situation import AgeMoment, Course, answered
 from escadrille.kernel.errors import BadInput
-from escadrille.kernel.protocol import Answer, Chance, Choice, Outcome, Step
-from escadrille.kernel.story import unfolded
+from escadrille.kernel.protocol import Chance, Choice, Outcome, Step
+from escadrille.kernel.story import unfolded_step
 from escadrille.messages import say
 
 Result: TypeAlias = Literal["miss", "jam", "damaged", "destroyed"]
@@ -58,51 +57,33 @@ def _may_report(game: Age, state: State) -> bool:
     return isinstance(pending, tuple) and pending[0].kind == "attack"
 
 
-def reported(game: Age, state: State, report: Report) -> tuple[tuple[AgeMoment, ...], State]:
+def reported(game: Age, state: State, report: Report) -> Course:
     """Let the engine fire with dice that come to what was reported."""
-    run = _Run(game, state)
+    fired: tuple[AgeMoment, ...] = ()
     pending = game.pending(state)
     if isinstance(pending, tuple):
         options = [o for o in pending[0].options if isinstance(o, FireGuns)]
         aimed = [o for o in options if report.target in (None, o.target)]
         if not aimed:
+            problem = say("companion-age-no-target", target=str(report.target))
             allowed = ", ".join(dict.fromkeys(o.target for o in options))
-            raise BadInput(
-                FIELD, say("companion-age-no-target", target=str(report.target)), allowed=allowed
-            )
-        run.answer(Choice(pending[0].seat, aimed[0]))
-    run.roll(lambda step: _comes_to(step.events, report.result), report.result)
-    wounded = game.pending(run.state)
+            raise BadInput(FIELD, problem, allowed=allowed)
+        fired, state = answered(game, state, Choice(pending[0].seat, aimed[0]))
+    rolled, state = unfolded_step(game, state, _step_to(game, state, report.result))
+    wounded = game.pending(state)
     if report.part and isinstance(wounded, Chance) and wounded.cause == "damage die":
-        run.answer(Outcome(report.part))
-    return run.part, run.state
+        more, state = answered(game, state, Outcome(report.part))
+        rolled += more
+    return fired + rolled, state
 
 
-def _comes_to(events: tuple[Event, ...], result: Result) -> bool:
-    return any(isinstance(event, GunsFired) and event.result == result for event in events)
-
-
-class _Run:
-    """Answers one after the other, with everything that happened."""
-
-    def __init__(self, game: Age, state: State) -> None:
-        self.game, self.state = game, state
-        self.part: tuple[AgeMoment, ...] = ()
-
-    def answer(self, answer: Answer[Action]) -> None:
-        step = self.game.resolve(self.state, answer)
-        self.part += unfolded(self.game, self.state, step.events)
-        self.state = step.state
-
-    def roll(self, will_do: Callable[[Step[State, Event]], bool], wanted: str) -> None:
-        chance = self.game.pending(self.state)
-        assert isinstance(chance, Chance)
-        for odds in chance.outcomes:
-            if will_do(self.game.resolve(self.state, Outcome(odds.label))):
-                self.answer(Outcome(odds.label))
-                return
-        raise BadInput(
-            FIELD,
-            say("companion-age-no-such-roll", wanted=wanted),
-            allowed=say("companion-age-two-dice"),
-        )
+def _step_to(game: Age, state: State, result: Result) -> Step[State, Event]:
+    """The first roll that has this result."""
+    chance = game.pending(state)
+    assert isinstance(chance, Chance)
+    for odds in chance.outcomes:
+        step = game.resolve(state, Outcome(odds.label))
+        if any(isinstance(each, GunsFired) and each.result == result for each in step.events):
+            return step
+    problem = say("companion-age-no-such-roll", wanted=result)
+    raise BadInput(FIELD, problem, allowed=say("companion-age-two-dice"))

@@ -69,9 +69,8 @@ def reasons(rules: Rules, part: Iterable[Happening[View, ev.Event]], before: Rea
         if event.aircraft != thinker or is_new_turn:
             thinker, lines = event.aircraft, ()
         if not lines:
-            lines = (
-                Line(say("companion-age-step-by-step", craft=name_of(rules, thinker)), "", "why"),
-            )
+            head = say("companion-age-step-by-step", craft=name_of(rules, thinker))
+            lines = (Line(head, "", "why"),)
         lines += tuple(Line(explain(n), n.rule, "why") for n in event.notes)
     return Reasons(thinker, lines)
 
@@ -85,8 +84,6 @@ def _lines(rules: Rules, state: Known, event: ev.Event) -> list[Line]:
             return [_do(say("companion-age-leaves", craft=craft, edge=over), "A3.5")]
         case ev.PilotMarked(aircraft=int()) | ev.TemperSet():
             return _pilot_told(rules, state, event)
-        case ev.PlaceTaken():
-            return []  # the level, which follows, tells all of it
         case ev.LevelTaken():
             return _placed(rules, state, event)
         case ev.AttackBegan(attack=attack):
@@ -99,9 +96,8 @@ def _lines(rules: Rules, state: Known, event: ev.Event) -> list[Line]:
         case ev.AircraftDamaged(aircraft=index, damage=damage):
             return [_do(say(f"companion-age-mark-{damage}", craft=name_of(rules, index)), "A6.5")]
         case ev.EngineOverused(aircraft=index):
-            return [
-                _do(say("companion-age-mark-engine-overused", craft=name_of(rules, index)), "A4.12")
-            ]
+            craft = name_of(rules, index)
+            return [_do(say("companion-age-mark-engine-overused", craft=craft), "A4.12")]
         case ev.AircraftDestroyed(aircraft=index, by=by):
             message = "companion-age-lost" if by is None else "companion-age-shot-down"
             return [_do(say(message, craft=name_of(rules, index)), "A6.5")]
@@ -117,8 +113,8 @@ def _lines(rules: Rules, state: Known, event: ev.Event) -> list[Line]:
             return [_do(told.text, told.rule)]
         case ev.DieChosen(aircraft=index, colour=colour):
             return _green(rules, state, event) if colour == "green" else []
-        case ev.DieRolled() | ev.TurnBegan() | ev.BreakBegan():
-            return []
+        case ev.DieRolled() | ev.TurnBegan() | ev.BreakBegan() | ev.PlaceTaken():
+            return []  # of a place the level, which follows, tells all
         case _:
             return [Line(line.text, line.rule) for line in tell(rules, state, event)]
 
@@ -180,9 +176,8 @@ def _pilot_told(rules: Rules, state: Known, event: ev.PilotMarked | ev.TemperSet
 
 def _green(rules: Rules, state: Known, event: ev.DieChosen) -> list[Line]:
     who, left = name_of(rules, event.aircraft), state.aircraft[event.aircraft].throttle
-    if event.is_risky:
-        return [_do(say("companion-age-green-at-risk", who=who), "A4.12")]
-    return [_do(say("companion-age-green", who=who, left=left - 1), "A4.12")]
+    message = "companion-age-green-at-risk" if event.is_risky else "companion-age-green"
+    return [_do(say(message, who=who, left=left - 1), "A4.12")]
 
 
 # -- fire ---------------------------------------------------------------------------------------
@@ -193,11 +188,8 @@ def _fires(rules: Rules, state: Known, shot: Attack, how: str, rule: str) -> Lin
     who, target = name_of(rules, shot.shooter), name_of(rules, shot.target)
     guns = guns_words(rules, shot.shooter, shot.mount)
     odds = odds_words(odds_of(rules, state, shot))
-    return Line(
-        say("companion-age-fires", who=who, guns=guns, target=target, how=how, odds=odds),
-        rule,
-        "odds",
-    )
+    words = say("companion-age-fires", who=who, guns=guns, target=target, how=how, odds=odds)
+    return Line(words, rule, "odds")
 
 
 def _fired(rules: Rules, state: Known, event: ev.GunsFired) -> list[Line]:

@@ -17,6 +17,7 @@ from escadrille.messages import say
 SIDES = ("Central Powers", "Entente")
 """The seats of a free board: aircraft go to theirs by alliance."""
 USUAL_SIDE = "Entente"
+SOLO = {"skill", "aggressiveness", "odds", "initiative", "places"}
 
 
 class AgeSetup(Figures):
@@ -43,13 +44,7 @@ class AgeSetup(Figures):
 
     def solo(self) -> dict[str, Any]:
         """What holds for bots, as the engine's set-up has it. [A10.1 to A10.3, A11.3, A11.7]"""
-        return {
-            "skill": self.skill,
-            "aggressiveness": self.aggressiveness,
-            "odds": self.odds,
-            "initiative": self.initiative,
-            "places": self.places,
-        }
+        return self.model_dump(include=SOLO)
 
 
 def seat_of_person(side: str, names: Sequence[str]) -> Seat:
@@ -76,10 +71,7 @@ def bots_for(setup: AgeSetup, names: Sequence[str]) -> list[BotName]:
 def scenario_names(setup: AgeSetup, scenarios: Mapping[str, Mapping[str, Any]]) -> list[str]:
     """The names of a scenario's seats, as far as they can be read."""
     if isinstance(setup.scenario, str) and setup.scenario not in scenarios:
-        raise BadInput(
-            "scenario",
-            say("companion-age-no-scenario", scenario=repr(setup.scenario)),
-            allowed=", ".join(scenarios),
-        )
+        problem = say("companion-age-no-scenario", scenario=repr(setup.scenario))
+        raise BadInput("scenario", problem, allowed=", ".join(scenarios))
     table = scenarios[setup.scenario] if isinstance(setup.scenario, str) else setup.scenario or {}
     return [str(seat["name"]) for seat in table.get("seats", ())]

@@ -6,13 +6,27 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from escadrille.age.game import Age
 from escadrille.age.model import State
+from escadrille.age.model.actions import Action
 from escadrille.age.model.events import Event
 from escadrille.companion.asking import Line
-from escadrille.kernel.protocol import Seat
-from escadrille.kernel.story import Moment
+from escadrille.kernel.protocol import Answer, Seat
+from escadrille.kernel.story import Moment, unfolded_step
 
 AgeMoment: TypeAlias = Moment[State, Event]
+Course: TypeAlias = tuple[tuple[AgeMoment, ...], State]
+"""What happened, and the state after it."""
+
+
+def answered(game: Age, state: State, answer: Answer[Action]) -> Course:
+    """What an answer brings about, and the state after it."""
+    return unfolded_step(game, state, game.resolve(state, answer))
+
+
+def settled(game: Age, state: State) -> Course:
+    """What follows by itself, and the state after it."""
+    return unfolded_step(game, state, game.settle(state))
 
 
 class Piece(msgspec.Struct, frozen=True):

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 import msgspec
 from msgspec.structs import replace
 
@@ -16,7 +13,7 @@ from escadrille.companion.age.asks import ask_board, ask_game
 from escadrille.companion.age.saying import Reasons, reasons, sentences
 from escadrille.companion.age.setup import SIDES, AgeSetup, bots_for, scenario_names
 from escadrille.companion.age.situation import AgeMoment, Piece, Situation
-from escadrille.companion.asking import Ask, Line, Told
+from escadrille.companion.asking import Ask, Fields, Line, Told
 from escadrille.games.age import age, age_box, age_scenarios
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import validated
@@ -33,7 +30,7 @@ class AgeTable:
 
     game = "age"
 
-    def __init__(self, box: OpenedBox, setup: AgeSetup, rulings: Mapping[str, Any]) -> None:
+    def __init__(self, box: OpenedBox, setup: AgeSetup, rulings: Fields) -> None:
         """Raise `BadInput` if the set-up is invalid."""
         self.box = box
         self.setup = setup
@@ -41,16 +38,16 @@ class AgeTable:
         self.data_hash = box.solo_hash
         self._games: dict[bytes, Age] = {}
         if setup.scenario is not None:
-            self._scenario_game()
+            self._games[b""] = self._scenario_game()
         else:
             bots_for(setup, SIDES)
 
-    def setup_fields(self) -> Mapping[str, Any]:
+    def setup_fields(self) -> Fields:
         """What was agreed on, as plain values."""
         said = self.setup.model_dump(mode="json", exclude_defaults=True)
         return said if self.setup.scenario is None else {**said, "odds": self.setup.odds}
 
-    def rulings_in_force(self) -> Mapping[str, Any]:
+    def rulings_in_force(self) -> Fields:
         """Every ruling with its value."""
         return msgspec.structs.asdict(choose_rulings(self.box.box, self.rulings))
 
@@ -59,7 +56,7 @@ class AgeTable:
     def game_of(self, situation: Situation) -> Age:
         """The game that a situation is one of; pieces that join make another game of it."""
         if self.setup.scenario is not None:
-            return self._scenario_game()
+            return self._games[b""]
         return self.free_game(situation.pieces, situation)
 
     def free_game(self, pieces: tuple[Piece, ...], situation: Situation) -> Age:
@@ -71,18 +68,14 @@ class AgeTable:
         return self._games[key]
 
     def _scenario_game(self) -> Age:
-        if b"" not in self._games:
-            names = scenario_names(self.setup, age_scenarios())
-            setup = {
-                "scenario": self.setup.scenario,
-                "forces": [list(force) for force in self.setup.forces],
-                "options": self.setup.options,
-                "bots": bots_for(self.setup, names),
-                "solo": self.setup.solo(),
-            }
-            built = age(setup, self.rulings, self.box.changes)
-            self._games[b""] = built
-        return self._games[b""]
+        setup = {
+            "scenario": self.setup.scenario,
+            "forces": [list(force) for force in self.setup.forces],
+            "options": self.setup.options,
+            "bots": bots_for(self.setup, scenario_names(self.setup, age_scenarios())),
+            "solo": self.setup.solo(),
+        }
+        return age(setup, self.rulings, self.box.changes)
 
     # -- the companion --------------------------------------------------------------------------
 
@@ -91,7 +84,7 @@ class AgeTable:
         welcome = Line(say(WELCOME))
         if self.setup.scenario is None:
             return Told(Situation(), (welcome, *board.introduction(self)))
-        game = self._scenario_game()
+        game = self._games[b""]
         return Told(Situation(state=game.initial()), (welcome, *board.forces_words(game)))
 
     def asks(self, situation: Situation) -> Ask:
@@ -103,9 +96,8 @@ class AgeTable:
     def take(self, situation: Situation, text: str) -> Told[Situation]:
         """An answer to what is asked, a piece, the weather, or the end."""
         if not text:
-            raise BadInput(
-                "answer", say("companion-nothing-typed"), allowed=say("companion-age-help-allowed")
-            )
+            problem = say("companion-nothing-typed")
+            raise BadInput("answer", problem, allowed=say("companion-age-help-allowed"))
         return answers.take(self, situation, text)
 
     def looks(self, situation: Situation, text: str) -> tuple[Line, ...] | None:
@@ -129,9 +121,7 @@ class AgeTable:
 
 
 def lay_table(
-    setup: Mapping[str, Any],
-    rulings: Mapping[str, Any] | None = None,
-    changes: Mapping[str, Any] | None = None,
+    setup: Fields, rulings: Fields | None = None, changes: Fields | None = None
 ) -> AgeTable:
     """A table from plain values, such as a save's header gives them."""
     return AgeTable(age_box(changes), validated(AgeSetup, setup), rulings or {})

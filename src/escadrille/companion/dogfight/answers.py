@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from escadrille.companion.asking import Ask
 from escadrille.companion.dogfight.asks import ask_now
-from escadrille.companion.dogfight.hidden import held_for, unseen
+from escadrille.companion.dogfight.hidden import held_for, owing, unseen
 from escadrille.companion.dogfight.reading import read_plan, read_tile
-from escadrille.companion.dogfight.situation import RossiMoment, answered
-from escadrille.kernel.errors import BadInput
+from escadrille.companion.dogfight.situation import Answered, RossiMoment, answered
+from escadrille.kernel.errors import BadInput, Refused
 from escadrille.kernel.protocol import Chance, Choice, Decision, Outcome, Over
+from escadrille.kernel.story import unfolded
 from escadrille.messages import say
 from escadrille.rossi.figures import Tile
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.model import MISSION, OTHER, Rules, State
 from escadrille.rossi.model.actions import Action, PlayTile
-
-Answered = tuple[State, tuple[RossiMoment, ...]]
+from escadrille.rossi.turn import owes_low_tile
 
 
 def take_answer(game: Dogfight, state: State, text: str) -> Answered:
@@ -61,11 +63,8 @@ def _side(ask: Ask, text: str) -> str:
     for key in ask.keys:
         if text.lower() in (key.key, key.label):
             return key.label
-    raise BadInput(
-        "toss",
-        say("companion-ring-no-side", text=repr(text)),
-        allowed=say("companion-ring-allowed-side"),
-    )
+    problem = say("companion-ring-no-side", text=repr(text))
+    raise BadInput("toss", problem, allowed=say("companion-ring-allowed-side"))
 
 
 def _take_numbers(game: Dogfight, state: State, chance: Chance, text: str) -> Answered:
@@ -79,11 +78,8 @@ def _take_numbers(game: Dogfight, state: State, chance: Chance, text: str) -> An
         if not isinstance(pending, Chance) or pending.cause != chance.cause:
             raise BadInput("numbers", say("companion-ring-many-numbers", text=repr(text)))
         if pending.probability(word) == 0:
-            raise BadInput(
-                "numbers",
-                say("companion-ring-not-left", word=repr(word)),
-                allowed=_offered(pending),
-            )
+            problem = say("companion-ring-not-left", word=repr(word))
+            raise BadInput("numbers", problem, allowed=_offered(pending))
         state, more = answered(game, state, Outcome(word))
         happened += more
     return state, tuple(happened)
@@ -115,13 +111,23 @@ def _check_unseen(rules: Rules, state: State, plan: PlayTile) -> None:
     name = rules.craft(MISSION).capitalize()
     whole = rules.tile_set(MISSION).count(tile)
     if not whole:
+        problem = say("companion-ring-has-none", name=name, tile=tile.label)
         values = " ".join(dict.fromkeys(each.label for each in rules.tile_set(MISSION)))
-        raise BadInput(
-            "tile", say("companion-ring-has-none", name=name, tile=tile.label), allowed=values
-        )
+        raise BadInput("tile", problem, allowed=values)
     played = say("companion-ring-been-played", count=whole)
-    raise BadInput(
-        "tile",
-        say("companion-ring-not-in-hand", tile=tile.label, played=played),
-        allowed=say("companion-ring-see-tiles"),
-    )
+    problem = say("companion-ring-not-in-hand", tile=tile.label, played=played)
+    raise BadInput("tile", problem, allowed=say("companion-ring-see-tiles"))
+
+
+def crashed(game: Dogfight, state: State) -> Answered:
+    """Brown owes a low tile and holds none: only the person who sees the hand can say so. [D8.5]
+
+    The rules look at the hand once more, now that it is said to hold no low tile.
+    """
+    if state.phase != "plan" or not owes_low_tile(game.rules, state, MISSION):
+        raise Refused("D8.5", "companion-ring-no-crash")
+    looked_at = replace(owing(game.rules, state), phase="obligation")
+    step = game.settle(looked_at)
+    if step.state.result is None:
+        raise Refused("D8.5", "companion-ring-must-hold")
+    return step.state, unfolded(game, looked_at, step.events)

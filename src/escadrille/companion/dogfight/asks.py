@@ -8,15 +8,7 @@ from escadrille.companion.asking import Ask, Key
 from escadrille.kernel.protocol import Chance, Decision, Over
 from escadrille.messages import key, say
 from escadrille.rossi.game import Dogfight
-from escadrille.rossi.model import (
-    ESCORTED,
-    MISSION,
-    OTHER,
-    Rules,
-    State,
-    damage_of,
-    space_of,
-)
+from escadrille.rossi.model import ESCORTED, MISSION, OTHER, Rules, State, damage_of
 from escadrille.rossi.model.actions import Action
 from escadrille.rossi.questions import question_of
 from escadrille.rossi.turn import owes_low_tile
@@ -52,16 +44,10 @@ def _meaning(keys: tuple[Key, ...]) -> tuple[Key, ...]:
 
 
 def _ask_chance(rules: Rules, state: State, chance: Chance) -> Ask:
-    texts = {
-        "objective": _objectives_words,
-        "objective tile": _objective_tile_words,
-        "bot tile": _bot_tile_words,
-        "toss": _toss_words,
-    }
     keys = _meaning(TOSS_KEYS) if chance.cause == "toss" else ()
     return Ask(
         kind="die",
-        text=texts[chance.cause](rules, state, chance),
+        text=_chance_words(rules, state, chance),
         how=say("companion-ring-type-31") if chance.cause == "bot tile" and not state.turn else "",
         keys=keys,
         dice=1 if keys else 0,
@@ -72,25 +58,21 @@ def _ask_chance(rules: Rules, state: State, chance: Chance) -> Ask:
     )
 
 
-def _objectives_words(rules: Rules, state: State, chance: Chance) -> str:
-    spots = " ".join(rules.board.spots[chance.slot :])
-    return say(f"companion-ring-shuffle-{objective_kind(rules)}", spots=spots)
-
-
-def _objective_tile_words(rules: Rules, state: State, chance: Chance) -> str:
-    return say("companion-ring-ask-objective-tile")
-
-
-def _bot_tile_words(rules: Rules, state: State, chance: Chance) -> str:
-    message = "companion-ring-draw-right" if state.turn else "companion-ring-draw-left"
-    return say(message, name=rules.craft(OTHER).capitalize())
-
-
-def _toss_words(rules: Rules, state: State, chance: Chance) -> str:
-    plan = state.aviators[OTHER].plan
-    assert plan is not None
-    assert plan.tile is not None
-    return say("companion-ring-ask-toss", tile=plan.tile.label)
+def _chance_words(rules: Rules, state: State, chance: Chance) -> str:
+    match chance.cause:
+        case "objective":
+            spots = " ".join(rules.board.spots[chance.slot :])
+            return say(f"companion-ring-shuffle-{objective_kind(rules)}", spots=spots)
+        case "objective tile":
+            return say("companion-ring-ask-objective-tile")
+        case "bot tile":
+            message = "companion-ring-draw-right" if state.turn else "companion-ring-draw-left"
+            return say(message, name=rules.craft(OTHER).capitalize())
+        case _:
+            plan = state.aviators[OTHER].plan
+            assert plan is not None
+            assert plan.tile is not None
+            return say("companion-ring-ask-toss", tile=plan.tile.label)
 
 
 def _ask_choice(rules: Rules, state: State, decision: Decision[Action]) -> Ask:
@@ -116,31 +98,23 @@ def _landing_words(state: State) -> str:
 
 
 def _plan_words(rules: Rules, state: State) -> str:
-    you, bot = rules.craft(MISSION), rules.craft(OTHER)
+    you, bot = state.aviators
     assert state.bot is not None
     assert state.bot.left is not None
-    where = [
-        say("companion-ring-you-on-hits", space=space_of(state, you), hits=_hits(rules, state, you))
-    ]
-    if state.escorted is not None:
-        hits = _hits(rules, state, ESCORTED)
-        where = [
-            say("companion-ring-you-on", space=space_of(state, you)),
-            say("companion-ring-escorted-on", space=state.escorted.space, hits=hits),
-        ]
-    where.append(
-        say("companion-ring-bot-on", space=space_of(state, bot), tile=state.bot.left.label)
-    )
-    return say(
-        "companion-ring-ask-plan",
-        round=state.round,
-        turn=state.turn,
-        where=", ".join(where),
-        what=_what_to_play(rules, state),
-    )
+    if state.escorted is None:
+        hits = hits_line(rules, state, you.biplane)
+        where = [say("companion-ring-you-on-hits", space=you.space, hits=hits)]
+    else:
+        where = [say("companion-ring-you-on", space=you.space)]
+        space, hits = state.escorted.space, hits_line(rules, state, ESCORTED)
+        where.append(say("companion-ring-escorted-on", space=space, hits=hits))
+    where.append(say("companion-ring-bot-on", space=bot.space, tile=state.bot.left.label))
+    told = {"where": ", ".join(where), "what": _what_to_play(rules, state)}
+    return say("companion-ring-ask-plan", round=state.round, turn=state.turn, **told)
 
 
-def _hits(rules: Rules, state: State, craft: str) -> str:
+def hits_line(rules: Rules, state: State, craft: str) -> str:
+    """The hits of a craft, and how many bring it down."""
     return say("companion-ring-hits", damage=damage_of(state, craft), limit=rules.thresholds[craft])
 
 
@@ -153,8 +127,7 @@ def _what_to_play(rules: Rules, state: State) -> str:
     if owes_low_tile(rules, state, MISSION):
         low = say("companion-or").join(map(str, rules.box.constants.low_values))
         return say("companion-ring-play-low", low=low, crash=CRASH)
-    is_both = state.escorted is not None
-    return say("companion-ring-play-both" if is_both else "companion-ring-play")
+    return say("companion-ring-play-both" if state.escorted else "companion-ring-play")
 
 
 def _how_to_play(state: State) -> str:

@@ -23,17 +23,13 @@ def corrected(game: Dogfight, box: OpenedBox, state: State, text: str) -> State:
     head, *words = text.lower().split()
     document = _document(game, state)
     if not words:
-        raise BadInput(
-            head,
-            say("companion-ring-correct-what"),
-            allowed="; ".join(examples(document["scenario"])),
-        )
+        problem = say("companion-ring-correct-what")
+        raise BadInput(head, problem, allowed="; ".join(examples(document["scenario"])))
     is_planning = state.phase == "plan"
     if not is_planning and (head in ("round", "turn") or {"left", "discard"} & set(words)):
         raise BadInput(head, say("companion-ring-correct-when"))
     READERS[head](document, head, words)
-    told = _position(document, box, head)
-    return _merged(state, told, is_planning=is_planning)
+    return _merged(state, _position(document, box, head), is_planning=is_planning)
 
 
 def _position(document: Document, box: OpenedBox, head: str) -> State:
@@ -55,16 +51,11 @@ def _merged(state: State, told: State, *, is_planning: bool) -> State:
     if is_planning:
         bot = replace(bot, bag=its.bag)
         state = replace(state, bot=told.bot, round=told.round, turn=told.turn)
-    return replace(
-        state,
-        aviators=(you, bot),
-        escorted=told.escorted,
-        objectives=told.objectives,
-        briefed=told.briefed,
-        rescued=told.rescued,
-    )
+    table = {name: getattr(told, name) for name in _ON_THE_TABLE}
+    return replace(state, aviators=(you, bot), **table)
 
 
+_ON_THE_TABLE = ("escorted", "objectives", "briefed", "rescued")
 _YOURS = ("hand", "bag", "lost", "played", "space", "damage", "last", "jammed", "landed")
 
 

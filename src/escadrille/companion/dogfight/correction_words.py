@@ -131,9 +131,8 @@ def _read_counts(document: Document, head: str, words: list[str]) -> None:
     pairs = [head, *words]
     for name, value in zip(pairs[::2], [*pairs[1::2], ""], strict=False):
         if name not in ("round", "turn", "rescued"):
-            raise BadInput(
-                head, say("companion-ring-unknown", name=repr(name)), allowed="round, turn, rescued"
-            )
+            problem = say("companion-ring-unknown", name=repr(name))
+            raise BadInput(head, problem, allowed="round, turn, rescued")
         document[name] = _number(value, name)
 
 
@@ -143,12 +142,8 @@ def _read_objectives(document: Document, head: str, words: list[str]) -> None:
 
 def _number(text: str, field: str) -> int:
     if not text.isdecimal():
-        raise BadInput(
-            field,
-            say("companion-ring-no-number", text=repr(text))
-            if text
-            else say("companion-ring-number-missing"),
-        )
+        message = "companion-ring-no-number" if text else "companion-ring-number-missing"
+        raise BadInput(field, say(message, text=repr(text)))
     return int(text)
 
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Outcome, Pending
 from escadrille.rossi.figures import Tile, Tiles, in_order, parse_tile, without
-from escadrille.rossi.model import MISSION, Aviator, Rules, State
+from escadrille.rossi.model import MISSION, Rules, State
 from escadrille.rossi.model.actions import Action, PlayTile, ReplaceTiles
 
 
@@ -33,8 +33,7 @@ def held_for(rules: Rules, state: State, plan: PlayTile) -> State:
 
 def holding_all(state: State) -> State:
     """The state as if your hand held every unseen tile: what could be played."""
-    you = replace(state.aviators[MISSION], hand=unseen(state), bag=(), lost=())
-    return _with_you(state, you)
+    return _with_yours(state, hand=unseen(state), bag=(), lost=())
 
 
 def owing(rules: Rules, state: State) -> State:
@@ -52,13 +51,13 @@ def _dealt(state: State, tiles: Tiles) -> State:
     """Hand, bag and lost tiles of the sizes they have, dealt in this order."""
     you = state.aviators[MISSION]
     held, kept = len(you.hand), len(you.hand) + len(you.bag)
-    parts = (in_order(part) for part in (tiles[:held], tiles[held:kept], tiles[kept:]))
-    hand, bag, lost = parts
-    return _with_you(state, replace(you, hand=hand, bag=bag, lost=lost))
+    hand, bag, lost = map(in_order, (tiles[:held], tiles[held:kept], tiles[kept:]))
+    return _with_yours(state, hand=hand, bag=bag, lost=lost)
 
 
-def _with_you(state: State, you: Aviator) -> State:
-    return replace(state, aviators=(you, state.aviators[1]))
+def _with_yours(state: State, **tiles: Tiles) -> State:
+    you, bot = state.aviators
+    return replace(state, aviators=(replace(you, **tiles), bot))
 
 
 def hidden_answer(rules: Rules, pending: Pending[Action]) -> Answer[Action] | None:

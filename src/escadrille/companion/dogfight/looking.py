@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from escadrille.companion.asking import Line
 from escadrille.companion.dogfight import odds
+from escadrille.companion.dogfight.asks import hits_line
 from escadrille.companion.dogfight.correction_words import examples
 from escadrille.companion.dogfight.hidden import unseen
 from escadrille.companion.dogfight.reading import read_tile, signed
@@ -15,18 +16,9 @@ from escadrille.kernel.errors import BadInput
 from escadrille.messages import say
 from escadrille.rossi.figures import Tiles
 from escadrille.rossi.game import Dogfight
-from escadrille.rossi.model import (
-    ESCORTED,
-    MISSION,
-    OTHER,
-    Objective,
-    Rules,
-    State,
-    damage_of,
-    lane_is_open,
-    space_of,
-)
+from escadrille.rossi.model import ESCORTED, MISSION, Rules, State, lane_is_open, space_of
 from escadrille.rossi.turn import quarry
+from escadrille.rossi.words import row_words
 
 _NAMES = {"?": "help", "h": "help", "b": "board", "t": "tiles", "o": "odds", "w": "why"}
 
@@ -58,10 +50,7 @@ def help_lines(rules: Rules) -> tuple[Line, ...]:
         Line(say("companion-ring-help-toss")),
         Line(say("companion-ring-help-odds")),
         Line(say("companion-ring-help-board")),
-        *(
-            Line(say("companion-ring-help-correct", each=each))
-            for each in examples(rules.setup.scenario)
-        ),
+        *(Line(say("companion-ring-help-correct", each=e)) for e in examples(rules.setup.scenario)),
     )
 
 
@@ -86,8 +75,8 @@ def board_lines(rules: Rules, state: State) -> Iterator[Line]:
 def _craft_line(rules: Rules, state: State, craft: str) -> Line:
     words = craft_words(rules, craft)
     name = f"{words[0].upper()}{words[1:]}"
-    hits = say("companion-ring-hits", damage=damage_of(state, craft), limit=rules.thresholds[craft])
-    parts = [say("companion-ring-craft-on", name=name, space=space_of(state, craft)), hits]
+    on_space = say("companion-ring-craft-on", name=name, space=space_of(state, craft))
+    parts = [on_space, hits_line(rules, state, craft)]
     you = state.aviators[MISSION]
     if craft == ESCORTED:
         assert state.escorted is not None
@@ -102,7 +91,8 @@ def _craft_line(rules: Rules, state: State, craft: str) -> Line:
 
 
 def _bot_words(rules: Rules, state: State) -> str:
-    bot, slots = state.aviators[OTHER], state.bot
+    _, bot = state.aviators
+    slots = state.bot
     assert slots is not None
     left = f"[{slots.left.label}]" if slots.left else say("companion-ring-empty")
     right = say("companion-ring-right-slot", tile=slots.right.label) if slots.right else ""
@@ -119,25 +109,24 @@ def _bot_words(rules: Rules, state: State) -> str:
 def _objective_words(rules: Rules, state: State) -> str:
     if not state.objectives:
         return say("companion-ring-no-objective")
-    each = ", ".join(map(_objective, state.objectives))
+    each = ", ".join(
+        say("companion-ring-cameras", space=each.space, count=each.cameras)
+        if each.cameras
+        else say("companion-ring-number-on", number=each.number, space=each.space)
+        for each in state.objectives
+    )
     message = f"companion-ring-objectives-{rules.setup.scenario}"
     return say(message, each=each, rescued=state.rescued)
 
 
-def _objective(each: Objective) -> str:
-    if each.cameras:
-        return say("companion-ring-cameras", space=each.space, count=each.cameras)
-    return say("companion-ring-number-on", number=each.number or 0, space=each.space)
-
-
 def _tile_lines(rules: Rules, state: State) -> Iterator[Line]:
-    bot = state.aviators[OTHER]
+    _, bot = state.aviators
     yield Line(say("companion-ring-bots-bag", bag=_row(bot.bag)), "D1.9")
     yield Line(say("companion-ring-yours-unplayed", tiles=_row(unseen(state))), "D1.9")
 
 
 def _row(tiles: Tiles) -> str:
-    return " ".join(f"[{tile.label}]" for tile in tiles) or say("companion-ring-none")
+    return row_words(tiles) or say("companion-ring-none")
 
 
 # -- odds -----------------------------------------------------------------------------------------
@@ -146,9 +135,8 @@ def _row(tiles: Tiles) -> str:
 def _odds_lines(game: Dogfight, state: State, words: list[str]) -> Iterator[Line]:
     """For a space, for some tiles, or for every tile that you may hold."""
     if not state.turn or state.result is not None:
-        raise BadInput(
-            "odds", say("companion-ring-no-odds"), allowed=say("companion-ring-ask-in-turn")
-        )
+        problem = say("companion-ring-no-odds")
+        raise BadInput("odds", problem, allowed=say("companion-ring-ask-in-turn"))
     is_escorted = quarry(game.rules) == ESCORTED
     who = "companion-ring-escorted-there" if is_escorted else "companion-ring-there"
     ways = _ways(game, state, words)
@@ -166,21 +154,17 @@ def _ways(game: Dogfight, state: State, words: list[str]) -> dict[str, str]:
     tiles = [read_tile(word, "odds") for word in words if word not in spaces]
     is_planning = state.phase == "plan"
     if tiles and not is_planning:
-        raise BadInput(
-            "odds", say("companion-ring-tile-played"), allowed=say("companion-ring-odds-or-space")
-        )
+        problem = say("companion-ring-tile-played")
+        raise BadInput("odds", problem, allowed=say("companion-ring-odds-or-space"))
     ways = dict.fromkeys(spaces, "")
     if not words and not is_planning:
         return {space_of(state, quarry(game.rules)): say("companion-ring-now")}
     if tiles or not spaces:
         ends = odds.ends_of(game, state, [tile.value for tile in tiles])
         if not ends:
-            raise BadInput(
-                "odds", say("companion-ring-none-playable"), allowed=say("companion-ring-see-tiles")
-            )
-        ways |= {
-            space: say("companion-ring-with", tiles=_few(values)) for space, values in ends.items()
-        }
+            problem = say("companion-ring-none-playable")
+            raise BadInput("odds", problem, allowed=say("companion-ring-see-tiles"))
+        ways |= {at: say("companion-ring-with", tiles=_few(them)) for at, them in ends.items()}
     return ways
 
 

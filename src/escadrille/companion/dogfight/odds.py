@@ -22,6 +22,7 @@ from escadrille.rossi.model import ESCORTED, MISSION, State, space_of
 from escadrille.rossi.model import events as ev
 from escadrille.rossi.model.actions import Action, PlayTile
 from escadrille.rossi.turn import legal_plans, quarry
+from escadrille.rossi.words import hits_words
 
 NOWHERE = ""
 """Where a biplane is that has left or crashed."""
@@ -141,26 +142,18 @@ def threat_words(place: str, odds: Threat) -> Line:
         return Line(say("companion-ring-cannot-hit", place=place), "D10.11", "odds")
     share = say("companion-ring-in", hits=odds.any_hit.numerator, of=odds.any_hit.denominator)
     down = say("companion-ring-down", share=_percent(odds.down)) if odds.down else ""
-    words = say(
-        "companion-ring-threat",
-        place=place,
-        share=share,
-        percent=_percent(odds.any_hit),
-        hits=_hits_words(odds),
-        average=f"{float(odds.expected):.2f}",
-        down=down,
-    )
+    average, percent = f"{float(odds.expected):.2f}", _percent(odds.any_hit)
+    likely = {"share": share, "percent": percent, "hits": _hits_words(odds), "average": average}
+    words = say("companion-ring-threat", place=place, **likely, down=down)
     return Line(words, "D10.11", "odds")
 
 
 def _hits_words(odds: Threat) -> str:
     numbers = sorted(hits for hits in odds.hits if hits)
-    words = [say("dogfight-hits", count=hits) for hits in numbers]
-    if len(words) == 1:
-        return words[0]
-    shares = (_percent(odds.hits[hits]) for hits in numbers)
-    pairs = zip(shares, words, strict=True)
-    return ", ".join(say("companion-ring-share", share=one, hits=each) for one, each in pairs)
+    if len(numbers) == 1:
+        return hits_words(numbers[0])
+    shares = ((_percent(odds.hits[hits]), hits_words(hits)) for hits in numbers)
+    return ", ".join(say("companion-ring-share", share=one, hits=each) for one, each in shares)
 
 
 def _percent(probability: Fraction) -> str:

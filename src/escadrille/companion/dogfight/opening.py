@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from escadrille.companion.asking import Line
-from escadrille.companion.dogfight.telling import hits_words
 from escadrille.messages import key, say
 from escadrille.rossi.model import MISSION, Rules, State
-from escadrille.rossi.words import briefing, explain
+from escadrille.rossi.words import briefing, explain, hits_words
 
 
 def opening_lines(rules: Rules, state: State) -> Iterator[Line]:
@@ -27,20 +26,12 @@ def opening_lines(rules: Rules, state: State) -> Iterator[Line]:
 def _space_names(rules: Rules) -> Line:
     """How the spaces of the printed board are called here. [D7.1]"""
     board = rules.board
-    around = sum(space.kind == "ring" for space in board.spaces.values())
-    ring = board.flight(board.start_x, around - 1)
-    loops = [
-        say("companion-ring-loop", space=name, colour=say(f"dogfight-colours-{key(tag)}"))
-        for name, tag in ((each, board.spaces[each].tag) for each in sorted(board.loops))
-    ]
-    text = say(
-        "companion-ring-spaces",
-        first=ring[0],
-        rest=", ".join(ring[1:]),
-        loops=", ".join(loops),
-        lane=", ".join(board.lane),
-    )
-    return Line(text, "D7.1")
+    ring = board.flight(board.start_x, board.around - 1)
+    colours = {n: say(f"dogfight-colours-{key(board.spaces[n].tag)}") for n in sorted(board.loops)}
+    loops = [say("companion-ring-loop", space=n, colour=colour) for n, colour in colours.items()]
+    rest, lane = ", ".join(ring[1:]), ", ".join(board.lane)
+    named = {"first": ring[0], "rest": rest, "loops": ", ".join(loops), "lane": lane}
+    return Line(say("companion-ring-spaces", **named), "D7.1")
 
 
 _LAID = frozenset({"starts", "your hand", "fewer tiles", "removed tiles"})

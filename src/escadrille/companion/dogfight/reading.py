@@ -22,11 +22,8 @@ def read_tile(text: str, field: str = "tile") -> Tile:
     """Read `31` or `3|1`."""
     match = _TILE.fullmatch(text)
     if not match:
-        raise BadInput(
-            field,
-            say("companion-ring-no-tile", text=repr(text)),
-            allowed=say("companion-ring-allowed-tile"),
-        )
+        problem = say("companion-ring-no-tile", text=repr(text))
+        raise BadInput(field, problem, allowed=say("companion-ring-allowed-tile"))
     return Tile(int(match[1]), int(match[2]))
 
 
@@ -35,20 +32,15 @@ def read_plan(rules: Rules, text: str) -> PlayTile:
     words = text.lower().replace("&", " ").split()
     examples = _ESCORT_EXAMPLES if rules.is_escort else _EXAMPLES
     if not words or not _TILE.fullmatch(words[0]):
-        problem = (
-            say("companion-ring-begins-no-tile", text=repr(text))
-            if words
-            else say("companion-ring-no-tile-named")
-        )
-        raise BadInput("tile", problem, allowed=f"{examples}; help")
+        message = "companion-ring-begins-no-tile" if words else "companion-ring-no-tile-named"
+        raise BadInput("tile", say(message, text=repr(text)), allowed=f"{examples}; help")
     mode, rest = _take_mode(words[1:])
     tile = read_tile(words[0])
     if not rest:
         return PlayTile(tile, mode)
     if not rules.is_escort:
-        raise BadInput(
-            "tile", say("companion-ring-no-way", way=repr(rest[0])), allowed="loop, lane"
-        )
+        problem = say("companion-ring-no-way", way=repr(rest[0]))
+        raise BadInput("tile", problem, allowed="loop, lane")
     escorted = _escorted_tile(rules.box.escorted.tile_set(), rest[0])
     lane, left_over = _take_mode(rest[1:])
     if left_over or lane == "loop":
@@ -76,9 +68,8 @@ def _escorted_tile(tiles: Tiles, text: str) -> Tile:
         found = [tile for tile in found if tile.hits == int(match[2])]
     if not found:
         allowed = ", ".join(map(signed, tiles))
-        raise BadInput(
-            "escorted", say("companion-ring-not-its-tile", text=repr(text)), allowed=allowed
-        )
+        problem = say("companion-ring-not-its-tile", text=repr(text))
+        raise BadInput("escorted", problem, allowed=allowed)
     return found[0]
 
 
@@ -118,13 +109,11 @@ def read_setup_line(text: str, box: Box) -> dict[str, Any]:
             fields["scenario"] = named[0]
         else:
             allowed = "; ".join(map(", ".join, (missions, box.biplanes, LEVERS)))
-            raise BadInput(
-                "set-up", say("companion-ring-no-word", word=repr(word)), allowed=allowed
-            )
+            problem = say("companion-ring-no-word", word=repr(word))
+            raise BadInput("set-up", problem, allowed=allowed)
     if len(colours) > 2:
-        raise BadInput(
-            "set-up", say("companion-ring-two-biplanes"), allowed=say("companion-ring-two-colours")
-        )
+        problem = say("companion-ring-two-biplanes")
+        raise BadInput("set-up", problem, allowed=say("companion-ring-two-colours"))
     fields.setdefault("scenario", missions[0])
     fields["biplanes"] = _biplanes(box, fields, colours)
     return fields

@@ -9,7 +9,7 @@ import msgspec
 from escadrille.companion.asking import Line
 from escadrille.companion.dogfight.hidden import hidden_answer
 from escadrille.kernel.protocol import Answer
-from escadrille.kernel.story import Moment, unfolded
+from escadrille.kernel.story import Moment, unfolded_step
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.model import State
 from escadrille.rossi.model.actions import Action
@@ -24,29 +24,22 @@ class Situation(msgspec.Struct, frozen=True):
 
 
 RossiMoment: TypeAlias = Moment[State, Event]
+Answered: TypeAlias = tuple[State, tuple[RossiMoment, ...]]
+"""The state that an answer led to, and what happened on the way."""
 
 
-def answered(
-    game: Dogfight, state: State, answer: Answer[Action]
-) -> tuple[State, tuple[RossiMoment, ...]]:
+def answered(game: Dogfight, state: State, answer: Answer[Action]) -> Answered:
     """Take an answer, and on past everything that is your secret, to the next question."""
-    happened: list[RossiMoment] = []
-    following: Answer[Action] | None = answer
-    while following is not None:
-        step = game.resolve(state, following)
-        happened += unfolded(game, state, step.events)
-        state = step.state
-        following = hidden_answer(game.rules, game.pending(state))
-    return state, tuple(happened)
+    return _past_secrets(game, *unfolded_step(game, state, game.resolve(state, answer)))
 
 
-def settled(game: Dogfight, state: State) -> tuple[State, tuple[RossiMoment, ...]]:
+def settled(game: Dogfight, state: State) -> Answered:
     """Run on from any state to the next question that a person has to answer."""
-    step = game.settle(state)
-    happened = unfolded(game, state, step.events)
-    state = step.state
-    hidden = hidden_answer(game.rules, game.pending(state))
-    if hidden is None:
-        return state, happened
-    state, more = answered(game, state, hidden)
-    return state, (*happened, *more)
+    return _past_secrets(game, *unfolded_step(game, state, game.settle(state)))
+
+
+def _past_secrets(game: Dogfight, happened: tuple[RossiMoment, ...], state: State) -> Answered:
+    while hidden := hidden_answer(game.rules, game.pending(state)):
+        more, state = unfolded_step(game, state, game.resolve(state, hidden))
+        happened += more
+    return state, happened

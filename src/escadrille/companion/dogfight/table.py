@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
-from escadrille.companion.asking import Ask, Line, Told
-from escadrille.companion.dogfight.answers import take_answer
+from escadrille.companion.asking import Ask, Fields, Line, Told
+from escadrille.companion.dogfight.answers import crashed, take_answer
 from escadrille.companion.dogfight.asks import CRASH, ask_now
 from escadrille.companion.dogfight.correcting import corrected
 from escadrille.companion.dogfight.correction_words import is_correction
-from escadrille.companion.dogfight.crashing import crashed
 from escadrille.companion.dogfight.looking import board_lines, look
 from escadrille.companion.dogfight.opening import opening_lines
 from escadrille.companion.dogfight.reading import read_setup_line
-from escadrille.companion.dogfight.situation import RossiMoment, Situation, settled
+from escadrille.companion.dogfight.situation import Answered, Situation, settled
 from escadrille.companion.dogfight.telling import lane_lines, reasons_in, tell_all
 from escadrille.games.dogfight import dogfight, dogfight_box
 from escadrille.kernel.errors import BadInput, Refused
 from escadrille.messages import say
 from escadrille.rossi.figures import OpenedBox
 from escadrille.rossi.game import Dogfight
-from escadrille.rossi.model import State
 
 WELCOME = "companion-ring-welcome"
 
@@ -39,20 +36,19 @@ class DogfightTable:
         self.box = box
         self.data_hash = game.data_hash
 
-    def setup_fields(self) -> Mapping[str, Any]:
+    def setup_fields(self) -> Fields:
         """The options of the set-up as plain values."""
         return self.engine.setup_fields()
 
-    def rulings_in_force(self) -> Mapping[str, Any]:
+    def rulings_in_force(self) -> Fields:
         """Every ruling with its value."""
         return self.engine.rulings_in_force()
 
     def begins(self) -> Told[Situation]:
         """The table is laid, up to the first question."""
         state, _ = settled(self.engine, self.engine.initial())
-        return Told(
-            Situation(state), (Line(say(WELCOME)), *opening_lines(self.engine.rules, state))
-        )
+        lines = (Line(say(WELCOME)), *opening_lines(self.engine.rules, state))
+        return Told(Situation(state), lines)
 
     def asks(self, situation: Situation) -> Ask:
         """What the person is asked now."""
@@ -62,17 +58,16 @@ class DogfightTable:
         """A tile, a side, a number, a choice, or a correction of the board."""
         text = text.strip()
         if not text:
-            raise BadInput(
-                "answer", say("companion-nothing-typed"), allowed=say("companion-help-allowed")
-            )
+            problem = say("companion-nothing-typed")
+            raise BadInput("answer", problem, allowed=say("companion-help-allowed"))
         over = situation.state.result
         if over is not None:
             raise Refused(over.rule, "companion-ring-over")
         if is_correction(text):
             return self._correct(situation, text)
         if text.lower() == CRASH:
-            return self._went_on(situation, *crashed(self.engine, situation.state))
-        return self._went_on(situation, *take_answer(self.engine, situation.state, text))
+            return self._went_on(situation, crashed(self.engine, situation.state))
+        return self._went_on(situation, take_answer(self.engine, situation.state, text))
 
     def looks(self, situation: Situation, text: str) -> tuple[Line, ...] | None:
         """The board, tiles, odds, reasons and help."""
@@ -88,23 +83,20 @@ class DogfightTable:
         state, happened = settled(self.engine, told)
         return Told(Situation(state, situation.why), (*lines, *tell_all(self.engine, happened)))
 
-    def _went_on(
-        self, situation: Situation, state: State, happened: tuple[RossiMoment, ...]
-    ) -> Told[Situation]:
+    def _went_on(self, situation: Situation, went: Answered) -> Told[Situation]:
+        state, happened = went
         lines = tell_all(self.engine, happened)
         lane = lane_lines(self.engine.rules, situation.state, state)
         return Told(Situation(state, reasons_in(lines) or situation.why), (*lines, *lane))
 
 
 def lay_table(
-    setup: Mapping[str, Any],
-    rulings: Mapping[str, Any] | None = None,
-    changes: Mapping[str, Any] | None = None,
+    setup: Fields, rulings: Fields | None = None, changes: Fields | None = None
 ) -> DogfightTable:
     """A table from plain values, such as a save's header gives them."""
     return DogfightTable(dogfight(setup, rulings, changes), dogfight_box(changes))
 
 
-def read_setup(text: str, changes: Mapping[str, Any] | None = None) -> dict[str, Any]:
+def read_setup(text: str, changes: Fields | None = None) -> dict[str, Any]:
     """The plain values that a line means: `espionage brown red smart`."""
     return read_setup_line(text, dogfight_box(changes).figures)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from escadrille.companion.asking import Line, LineKind
@@ -11,9 +12,11 @@ from escadrille.messages import say
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.model import ESCORTED, MISSION, OTHER, Rules, State, lane_is_open
 from escadrille.rossi.model import events as ev
-from escadrille.rossi.words import explain, explain_bot, reasons, tell
+from escadrille.rossi.words import explain, explain_bot, hits_words, reasons, tell
 
 _QUIET = (
+    ev.TileDrawn,
+    ev.TileLost,
     ev.PhaseBegan,
     ev.PlanChosen,
     ev.PlansRevealed,
@@ -35,56 +38,32 @@ _WHY = (ev.BotTileDrawn, ev.BotTileSelected, ev.BotTossed)
 
 def tell_all(game: Dogfight, happened: Iterable[RossiMoment]) -> tuple[Line, ...]:
     """Everything that there is to do and to know, in the order in which it happened."""
-    rules, hidden = game.rules, Hidden()
+    rules, hidden = game.rules, Counter[str]()
     lines: list[Line] = []
     for view, event, _ in happenings(game, happened, MISSION):
-        state = view.state
-        if hidden.counts(state, event):
-            continue
-        if isinstance(event, ev.TurnBegan | ev.PhaseBegan):
-            lines += hidden.told()
-        lines += _told(rules, state, event)
-    return (*lines, *hidden.told())
-
-
-class Hidden:
-    """Your draws and losses: which tiles is your secret, how many is not. [D1.9]"""
-
-    def __init__(self) -> None:
-        """Nothing drawn, nothing lost."""
-        self._drawn = 0
-        self._lost: dict[str, int] = {}
-
-    def counts(self, state: State, event: ev.Event) -> bool:
-        """Whether an event is such a draw or loss; the first hand was told with the set-up."""
-        if isinstance(event, ev.TileDrawn):
-            self._drawn += state.round > 1
-            return True
         if isinstance(event, ev.TileLost):
-            self._lost[event.source] = self._lost.get(event.source, 0) + 1
-            return True
-        return False
+            hidden[event.source] += 1
+        elif isinstance(event, ev.TileDrawn):
+            hidden["draw"] += view.state.round > 1  # the first hand was told with the set-up
+        elif isinstance(event, ev.TurnBegan | ev.PhaseBegan):
+            lines += _secrets(hidden)
+            hidden.clear()
+        lines += _told(rules, view.state, event)
+    return (*lines, *_secrets(hidden))
 
-    def told(self) -> list[Line]:
-        """What has been gathered, as something to do; then start again. [D3.13, D8.10, D9.5]"""
-        lines = [
-            Line(say(f"companion-ring-lose-{source}", tiles=_tiles(n)), "D8.10", "do")
-            for source, n in self._lost.items()
-        ]
-        if self._drawn:
-            tiles = _tiles(self._drawn)
-            lines.append(Line(say("companion-ring-draw-hand", tiles=tiles), "D3.13", "do"))
-        self._drawn, self._lost = 0, {}
-        return lines
+
+def _secrets(hidden: Counter[str]) -> Iterator[Line]:
+    """Your draws and losses: how many tiles, which is your secret. [D1.9, D3.13, D8.10, D9.5]"""
+    for source in ("hand", "bag"):
+        if hidden[source]:
+            tiles = _tiles(hidden[source])
+            yield Line(say(f"companion-ring-lose-{source}", tiles=tiles), "D8.10", "do")
+    if hidden["draw"]:
+        yield Line(say("companion-ring-draw-hand", tiles=_tiles(hidden["draw"])), "D3.13", "do")
 
 
 def _tiles(count: int) -> str:
     return say("companion-ring-count-tiles", count=count)
-
-
-def hits_words(count: int) -> str:
-    """`1 hit`, `2 hits`."""
-    return say("dogfight-hits", count=count)
 
 
 def lane_lines(rules: Rules, before: State, after: State) -> tuple[Line, ...]:
@@ -92,8 +71,7 @@ def lane_lines(rules: Rules, before: State, after: State) -> tuple[Line, ...]:
     if after.result or lane_is_open(rules, before) or not lane_is_open(rules, after):
         return ()
     branch = rules.board.branch
-    text = say("companion-ring-lane-open", branch=branch)
-    return (Line(text, "D9.2"),)
+    return (Line(say("companion-ring-lane-open", branch=branch), "D9.2"),)
 
 
 def reasons_in(lines: Iterable[Line]) -> tuple[Line, ...]:
@@ -147,16 +125,20 @@ def _mission(state: State, event: ev.Event) -> tuple[str, str] | None:
             return say("companion-ring-take-site", space=space), "D9.11"
         case ev.PhotoTaken(space=space, cameras_left=left):
             return say("companion-ring-turn-site", space=space, left=left), "D9.11"
-        case ev.Landed(space=space, number=number):
-            return say("companion-ring-mark-landed", number=number, space=space), "D9.23"
         case ev.TakeOffBegan(space=space):
             return say("companion-ring-mark-take-off", space=space), "D9.26"
-        case ev.FactoryBombed(space=space, number=number):
-            return say("companion-ring-take-factory", number=number, space=space), "D9.18"
-        case ev.PersonRescued(space=space, number=number):
-            return say("companion-ring-take-airport", number=number, space=space), "D9.26"
+        case ev.Landed() | ev.FactoryBombed() | ev.PersonRescued():
+            message, rule = _AT_OBJECTIVES[type(event)]
+            return say(message, number=event.number, space=event.space), rule
         case _:
             return None
+
+
+_AT_OBJECTIVES: dict[type, tuple[str, str]] = {
+    ev.Landed: ("companion-ring-mark-landed", "D9.23"),
+    ev.FactoryBombed: ("companion-ring-take-factory", "D9.18"),
+    ev.PersonRescued: ("companion-ring-take-airport", "D9.26"),
+}
 
 
 def _table_lines(rules: Rules, state: State, event: ev.BotTidied | ev.RoundBegan) -> Iterator[Line]:
@@ -172,8 +154,7 @@ def _round(event: ev.RoundBegan) -> Iterator[Line]:
     if not event.bags_filled:
         yield Line(say("companion-ring-round-begins", round=event.round), "D10.14")
         return
-    text = say("companion-ring-round-refilled", round=event.round)
-    yield Line(text, "D9.4", "do")
+    yield Line(say("companion-ring-round-refilled", round=event.round), "D9.4", "do")
 
 
 def craft_words(rules: Rules, craft: str) -> str:
@@ -191,11 +172,7 @@ def _move(rules: Rules, event: ev.Moved) -> Line:
         name = f"{craft[0].upper()}{craft[1:]}"
         return Line(say("companion-ring-stays", craft=name, space=event.path[0]), "D4.1", "do")
     words = say("companion-ring-move", craft=craft, path=" → ".join(event.path))
-    return Line(words, _move_rule(rules, event.craft), "do")
-
-
-def _move_rule(rules: Rules, craft: str) -> str:
-    return "D10.10" if craft == rules.craft(OTHER) else "D4.1"
+    return Line(words, "D10.10" if event.craft == rules.craft(OTHER) else "D4.1", "do")
 
 
 def _damage(rules: Rules, event: ev.DamageMarked) -> Line:

@@ -48,6 +48,8 @@ class Board:
             name
             for _, name in sorted((s.spot, n) for n, s in self.spaces.items() if s.spot is not None)
         )
+        self.around = len(of_kind["ring"])
+        """The spaces of the ring."""
         self.standing = (*of_kind["ring"], *of_kind["loop"], *self.lane)
         """The spaces a biplane can stand on."""
         self._allowed = _colour_matrix(box, rulings)
@@ -145,10 +147,7 @@ class Board:
         return Sight(self._count_arrows(a, b), allowed, note)
 
     def _count_arrows(self, a: str, b: str) -> int | None:
-        """Lane spaces are reached through the branch, and nothing outside is reached from them.
-
-        [D5.2, D5.2a]
-        """
+        """Lane spaces are reached by the branch, and lead nowhere outside. [D5.2, D5.2a]"""
         if a == b:
             return 0
         if a in self.lane:
@@ -166,10 +165,7 @@ class Board:
 
 
 def _colour_matrix(box: Box, rulings: Rulings) -> dict[tuple[Tag, Tag], tuple[bool, str]]:
-    """The directed matrix of the data, with the two colour rulings applied.
-
-    [D5.4, D5.4a, D5.4b, D5.4c]
-    """
+    """The directed matrix with the two colour rulings applied. [D5.4, D5.4a, D5.4b, D5.4c]"""
     matrix = {
         (shooter, target): (pair.allowed, pair.note)
         for shooter, row in box.shooting.pairs.items()

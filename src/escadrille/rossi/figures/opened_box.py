@@ -114,10 +114,8 @@ def _check_board(field: str, board: BoardSide) -> None:
         for arrow in ("next", "loop_next", "lane_next", "next_mission"):
             target = getattr(space, arrow)
             if target is not None and target not in spaces:
-                known = ", ".join(spaces)
-                raise BadInput(
-                    f"{field}.{name}.{arrow}", f"{target!r} is not a space", allowed=known
-                )
+                where, problem = f"{field}.{name}.{arrow}", f"{target!r} is not a space"
+                raise BadInput(where, problem, allowed=", ".join(spaces))
         if space.kind != "exit" and space.next is None:
             raise BadInput(f"{field}.{name}.next", "an arrow is missing")
     exits = _of_kind(spaces, "exit")
@@ -144,9 +142,8 @@ def _check_arrows(field: str, spaces: Mapping[str, Space]) -> None:
             if target and spaces[target].kind != kind:
                 raise _leads_wrong(f"{field}.{name}.{arrow}", target, _of_kind(spaces, kind))
         if (space.start or space.lane_next or space.loop_next) and space.kind != "ring":
-            raise BadInput(
-                f"{field}.{name}", "starts and entries to loops and the lane must be on the ring"
-            )
+            problem = "starts and entries to loops and the lane must be on the ring"
+            raise BadInput(f"{field}.{name}", problem)
 
 
 def _leads_wrong(field: str, target: str | None, allowed: Iterable[str]) -> BadInput:

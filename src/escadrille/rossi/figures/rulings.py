@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
-
-from escadrille.kernel.rulings import choose
-from escadrille.rossi.figures.box import Box
 
 
 class Rulings(msgspec.Struct, frozen=True, kw_only=True):
@@ -39,8 +35,3 @@ class Rulings(msgspec.Struct, frozen=True, kw_only=True):
     bot_enters_lane: bool
     round_cap: int
     round_cap_result: Literal["draw", "other wins"]
-
-
-def choose_rulings(box: Box, chosen: Mapping[str, Any]) -> Rulings:
-    """The defaults with the chosen values on top, each checked against what is allowed."""
-    return choose(box.rulings, chosen, Rulings)

@@ -28,19 +28,15 @@ def read_setup(fields: Mapping[str, Any], box: Box) -> Setup:
     known = Setup.__struct_fields__
     for name in fields:
         if name not in known:
-            raise BadInput(
-                f"setup.{name}", Message("dogfight-setup-no-field"), allowed=", ".join(known)
-            )
+            problem = Message("dogfight-setup-no-field")
+            raise BadInput(f"setup.{name}", problem, allowed=", ".join(known))
     _one_of("setup.scenario", fields.get("scenario", "dogfight"), box.scenarios)
     _one_of("setup.side", fields.get("side", "single"), box.boards)
     biplanes = fields.get("biplanes", ())
     if not isinstance(biplanes, list | tuple):
         allowed = Message("dogfight-setup-two-of", names=", ".join(box.biplanes))
-        raise BadInput(
-            "setup.biplanes",
-            Message("dogfight-setup-no-list", biplanes=repr(biplanes)),
-            allowed=allowed,
-        )
+        problem = Message("dogfight-setup-no-list", biplanes=repr(biplanes))
+        raise BadInput("setup.biplanes", problem, allowed=allowed)
     for seat, colour in enumerate(biplanes):
         _one_of(f"setup.biplanes[{seat}]", colour, box.biplanes)
     try:
@@ -53,9 +49,8 @@ def read_setup(fields: Mapping[str, Any], box: Box) -> Setup:
 
 def _one_of(field: str, value: object, allowed: Mapping[Any, object]) -> None:
     if not isinstance(value, str) or value not in allowed:
-        raise BadInput(
-            field, Message("dogfight-setup-unknown", value=repr(value)), allowed=", ".join(allowed)
-        )
+        problem = Message("dogfight-setup-unknown", value=repr(value))
+        raise BadInput(field, problem, allowed=", ".join(allowed))
 
 
 def check_setup(setup: Setup, box: Box) -> None:
@@ -67,11 +62,8 @@ def check_setup(setup: Setup, box: Box) -> None:
     if scenario.mission_biplanes and mission not in scenario.mission_biplanes:
         allowed = ", ".join(scenario.mission_biplanes)
         role = scenario.roles[0]
-        raise BadInput(
-            "setup.biplanes[0]",
-            Message("dogfight-setup-not-for-role", role=role, biplane=mission),
-            allowed=allowed,
-        )
+        problem = Message("dogfight-setup-not-for-role", role=role, biplane=mission)
+        raise BadInput("setup.biplanes[0]", problem, allowed=allowed)
     if setup.solo:
         _check_solo(setup, box)
     elif setup.smart_three or setup.remove_tiles:
@@ -90,6 +82,5 @@ def _check_solo(setup: Setup, box: Box) -> None:
     bot = setup.biplanes[1]
     if setup.remove_tiles and not box.biplanes[bot].solo_removed_no_hit_values:
         able = ", ".join(n for n, each in box.biplanes.items() if each.solo_removed_no_hit_values)
-        raise BadInput(
-            "setup.biplanes[1]", Message("dogfight-setup-no-tiles-to-remove", bot=bot), allowed=able
-        )
+        problem = Message("dogfight-setup-no-tiles-to-remove", bot=bot)
+        raise BadInput("setup.biplanes[1]", problem, allowed=able)

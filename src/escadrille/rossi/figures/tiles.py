@@ -49,11 +49,8 @@ def parse_tile(text: str, field: str = "tile") -> Tile:
     """Read `3|1`, `[3|1]`, `3 1` or `-2|1`."""
     match = _NOTATION.fullmatch(text.strip())
     if not match:
-        raise BadInput(
-            field,
-            Message("dogfight-notation-no-tile", text=repr(text)),
-            allowed="value|hits, for example 3|1",
-        )
+        problem = Message("dogfight-notation-no-tile", text=repr(text))
+        raise BadInput(field, problem, allowed="value|hits, for example 3|1")
     return Tile(int(match[1]), int(match[2]))
 
 

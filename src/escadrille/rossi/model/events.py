@@ -6,7 +6,9 @@ the copy that a seat sees which must not know it.
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from functools import reduce
+from operator import or_
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
@@ -276,10 +278,7 @@ class GunCleared(Fact, frozen=True):
 
 
 class RoundBegan(Fact, frozen=True):
-    """A new round: what each seat draws, and what Black loses first if the bags were refilled.
-
-    [D3.13, D9.4, D9.5]
-    """
+    """A new round: what each seat draws, and what Black loses first. [D3.13, D9.4, D9.5]"""
 
     round: int
     due: tuple[int, int]
@@ -295,44 +294,6 @@ class GameEnded(Fact, frozen=True):
     result: Over
 
 
-Event: TypeAlias = (
-    PhaseBegan
-    | ObjectivePlaced
-    | StartsTaken
-    | TileDrawn
-    | MulliganChosen
-    | MulliganTaken
-    | TilesReturned
-    | ObjectiveDrawn
-    | TurnBegan
-    | PlanChosen
-    | PlanShown
-    | PlansRevealed
-    | Crashed
-    | LaneChosen
-    | Moved
-    | LeftBoard
-    | PhotoTaken
-    | FactoryBombed
-    | Landed
-    | StayedAloft
-    | TakeOffBegan
-    | PersonRescued
-    | TookOff
-    | BotTileDrawn
-    | BotTileSelected
-    | BotTossed
-    | BotTidied
-    | ShooterPicked
-    | TargetPicked
-    | OddHitPlaced
-    | ShotFired
-    | DamageMarked
-    | TileLost
-    | ShotDown
-    | EscortLost
-    | GunJammed
-    | GunCleared
-    | RoundBegan
-    | GameEnded
-)
+Event: TypeAlias = Fact
+EVENTS: Any = reduce(or_, Fact.__subclasses__())
+"""All of them, told apart by their tags: what a record holds."""

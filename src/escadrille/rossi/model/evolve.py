@@ -21,63 +21,73 @@ def evolve(state: State, event: ev.Event) -> State:
     return _BOOKING[type(event)](state, event)
 
 
-def seat_of(state: State, craft: str) -> Seat:
+# -- what changes in many of them ---------------------------------------------------------------
+
+
+def _with(state: State, seat: Seat, **changes: Any) -> State:
+    """Changes to what a seat has."""
+    first, second = state.aviators
+    if seat == 0:
+        return replace(state, aviators=(replace(first, **changes), second))
+    return replace(state, aviators=(first, replace(second, **changes)))
+
+
+def _with_craft(state: State, craft: str, **changes: Any) -> State:
+    return _with(state, _seat_of(state, craft), **changes)
+
+
+def _seat_of(state: State, craft: str) -> Seat:
     """The seat that flies a craft; the escorted biplane belongs to the mission seat."""
     return 1 if state.aviators[1].biplane == craft else 0
 
 
-def _with_aviator(state: State, seat: Seat, aviator: Aviator) -> State:
-    first, second = state.aviators
-    pair = (aviator, second) if seat == 0 else (first, aviator)
-    return replace(state, aviators=pair)
+def _with_escorted(state: State, **changes: Any) -> State:
+    return replace(state, escorted=replace(_known(state.escorted), **changes))
 
 
-def _phase_began(state: State, event: ev.PhaseBegan) -> State:
-    return replace(state, phase=event.phase)
+def _with_slots(state: State, **changes: Any) -> State:
+    return replace(state, bot=replace(_known(state.bot), **changes))
 
 
-def _objective_placed(state: State, event: ev.ObjectivePlaced) -> State:
-    placed = Objective(event.space, number=event.number)
-    return replace(state, objectives=(*state.objectives, placed))
+def _picked(state: State, **chosen: str) -> State:
+    return replace(state, pick=replace(state.pick, **chosen))
+
+
+def _without_objective(state: State, space: str) -> State:
+    return replace(state, objectives=tuple(o for o in state.objectives if o.space != space))
+
+
+def _known(value: Any) -> Any:
+    """A field that is None only in redacted copies, or in modes that never send the event."""
+    assert value is not None, "a redacted event cannot be booked"
+    return value
+
+
+# -- one by one ---------------------------------------------------------------------------------
 
 
 def _starts_taken(state: State, event: ev.StartsTaken) -> State:
-    first, second = state.aviators
-    pair = (replace(first, space=event.spaces[0]), replace(second, space=event.spaces[1]))
-    escorted = state.escorted and replace(state.escorted, space=event.spaces[0])
-    return replace(state, aviators=pair, escorted=escorted)
+    for seat, space in enumerate(event.spaces):
+        state = _with(state, seat, space=space)
+    return _with_escorted(state, space=event.spaces[0]) if state.escorted else state
 
 
 def _tile_drawn(state: State, event: ev.TileDrawn) -> State:
-    aviator = state.aviators[event.seat]
-    tile = _known(event.tile)
-    drawn = replace(
-        aviator,
-        bag=without(aviator.bag, (tile,)),
-        hand=in_order((*aviator.hand, tile)),
-        due=aviator.due - 1,
-    )
-    return _with_aviator(state, event.seat, drawn)
-
-
-def _mulligan_chosen(state: State, event: ev.MulliganChosen) -> State:
-    # The hand stays whole for now: its size is public and must not tell how many tiles go.
-    chosen = replace(state.aviators[event.seat], set_aside=event.tiles)
-    return _with_aviator(state, event.seat, chosen)
+    aviator, tile = state.aviators[event.seat], _known(event.tile)
+    bag, hand = without(aviator.bag, (tile,)), in_order((*aviator.hand, tile))
+    return _with(state, event.seat, bag=bag, hand=hand, due=aviator.due - 1)
 
 
 def _mulligan_taken(state: State, event: ev.MulliganTaken) -> State:
     aviator = state.aviators[event.seat]
     hand = without(aviator.hand, aviator.set_aside or ())
-    return _with_aviator(state, event.seat, replace(aviator, hand=hand, due=event.count))
+    return _with(state, event.seat, hand=hand, due=event.count)
 
 
 def _tiles_returned(state: State, event: ev.TilesReturned) -> State:
     aviator = state.aviators[event.seat]
-    returned = replace(
-        aviator, bag=in_order((*aviator.bag, *(aviator.set_aside or ()))), set_aside=()
-    )
-    return _with_aviator(state, event.seat, returned)
+    bag = in_order((*aviator.bag, *(aviator.set_aside or ())))
+    return _with(state, event.seat, bag=bag, set_aside=())
 
 
 def _objective_drawn(state: State, event: ev.ObjectiveDrawn) -> State:
@@ -111,25 +121,14 @@ def _ready(aviator: Aviator) -> Aviator:
     )
 
 
-def _plan_chosen(state: State, event: ev.PlanChosen) -> State:
-    planned = replace(state.aviators[event.seat], plan=event.plan)
-    return _with_aviator(state, event.seat, planned)
-
-
-def _plan_shown(state: State, event: ev.PlanShown) -> State:
-    planned = replace(state.aviators[event.seat], plan=event.plan, shown=True)
-    return _with_aviator(state, event.seat, planned)
-
-
 def _plans_revealed(state: State, event: ev.PlansRevealed) -> State:
-    first, second = (
-        _played(aviator, plan) for aviator, plan in zip(state.aviators, event.plans, strict=True)
-    )
-    escorted = state.escorted
-    plan = event.plans[0]
-    if escorted and plan and plan.tile and plan.escorted_tile:  # alone it keeps all its tiles
-        escorted = replace(escorted, tiles=without(escorted.tiles, (plan.escorted_tile,)))
-    return replace(state, aviators=(first, second), escorted=escorted)
+    pairs = zip(state.aviators, event.plans, strict=True)
+    first, second = (_played(aviator, plan) for aviator, plan in pairs)
+    state, plan = replace(state, aviators=(first, second)), event.plans[0]
+    if state.escorted and plan and plan.tile and plan.escorted_tile:  # alone it keeps all its tiles
+        tiles = without(state.escorted.tiles, (plan.escorted_tile,))
+        return _with_escorted(state, tiles=tiles)
+    return state
 
 
 def _played(aviator: Aviator, plan: PlayTile | None) -> Aviator:
@@ -138,242 +137,143 @@ def _played(aviator: Aviator, plan: PlayTile | None) -> Aviator:
     played = replace(aviator, last=plan.tile, last_mode=plan.mode)
     if plan.tile not in aviator.hand:  # Black reuses its last tile: it stays one tile in the pile
         return played
-    return replace(
-        played,
-        hand=without(aviator.hand, (plan.tile,)),
-        played=(*aviator.played, plan.tile),
-    )
+    hand = without(aviator.hand, (plan.tile,))
+    return replace(played, hand=hand, played=(*aviator.played, plan.tile))
 
 
 def _lane_chosen(state: State, event: ev.LaneChosen) -> State:
-    aviator = state.aviators[event.seat]
-    plan = _known(aviator.plan)
-    if event.own:
-        plan = replace(plan, mode="lane")
-    plan = replace(plan, escorted_lane=bool(event.escorted))
-    chosen = replace(aviator, plan=plan, lane_chosen=True)
-    return _with_aviator(state, event.seat, chosen)
+    plan = _known(state.aviators[event.seat].plan)
+    mode = "lane" if event.own else plan.mode
+    plan = replace(plan, mode=mode, escorted_lane=bool(event.escorted))
+    return _with(state, event.seat, plan=plan, lane_chosen=True)
 
 
 def _moved(state: State, event: ev.Moved) -> State:
     space = event.path[-1]
     if event.craft == ESCORTED:
-        return replace(state, escorted=replace(_known(state.escorted), space=space))
-    seat = seat_of(state, event.craft)
-    aviator = state.aviators[seat]
-    mode = aviator.plan.mode if aviator.plan else aviator.last_mode
-    return _with_aviator(state, seat, replace(aviator, space=space, last_mode=mode))
+        return _with_escorted(state, space=space)
+    seat = _seat_of(state, event.craft)
+    plan = state.aviators[seat].plan
+    mode = plan.mode if plan else state.aviators[seat].last_mode
+    return _with(state, seat, space=space, last_mode=mode)
 
 
 def _photo_taken(state: State, event: ev.PhotoTaken) -> State:
+    if not event.cameras_left:
+        return _without_objective(state, event.space)
     kept = tuple(
         replace(site, cameras=event.cameras_left) if site.space == event.space else site
         for site in state.objectives
-        if site.space != event.space or event.cameras_left
     )
     return replace(state, objectives=kept)
 
 
-def _factory_bombed(state: State, event: ev.FactoryBombed) -> State:
-    return _without_objective(state, event.space)
-
-
-def _without_objective(state: State, space: str) -> State:
-    return replace(state, objectives=tuple(o for o in state.objectives if o.space != space))
-
-
-def _landed(state: State, event: ev.Landed) -> State:
-    grounded = replace(state.aviators[0], landed=True)
-    return _with_aviator(replace(state, landing_settled=True), 0, grounded)
-
-
-def _stayed_aloft(state: State, event: ev.StayedAloft) -> State:
-    return replace(state, landing_settled=True)
-
-
-def _take_off_began(state: State, event: ev.TakeOffBegan) -> State:
-    return _with_aviator(state, 0, replace(state.aviators[0], taking_off=True))
-
-
-def _person_rescued(state: State, event: ev.PersonRescued) -> State:
-    return replace(_without_objective(state, event.space), rescued=state.rescued + 1)
-
-
-def _took_off(state: State, event: ev.TookOff) -> State:
-    return _with_aviator(state, 0, replace(state.aviators[0], landed=False))
-
-
 def _bot_tile_drawn(state: State, event: ev.BotTileDrawn) -> State:
-    slots = _known(state.bot)
-    slots = replace(slots, left=event.tile) if event.left else replace(slots, right=event.tile)
-    bot = state.aviators[1]
-    drawn = replace(bot, bag=without(bot.bag, (event.tile,)))
-    return _with_aviator(replace(state, bot=slots), 1, drawn)
+    state = _with_slots(state, **{"left" if event.left else "right": event.tile})
+    return _with(state, 1, bag=without(state.aviators[1].bag, (event.tile,)))
 
 
 def _bot_tile_selected(state: State, event: ev.BotTileSelected) -> State:
-    slots = _known(state.bot)
-    slots = replace(slots, left=None) if event.left else replace(slots, right=None)
-    slots = replace(slots, toss_due=event.mode is None)
-    plan = PlayTile(event.tile, event.mode or "normal")
-    planned = replace(state.aviators[1], plan=plan, last=event.tile)
-    return _with_aviator(replace(state, bot=slots), 1, planned)
+    taken = {"left" if event.left else "right": None}
+    state = _with_slots(state, **taken, toss_due=event.mode is None)
+    return _with(state, 1, plan=PlayTile(event.tile, event.mode or "normal"), last=event.tile)
 
 
 def _bot_tossed(state: State, event: ev.BotTossed) -> State:
-    bot = state.aviators[1]
-    plan = replace(_known(bot.plan), mode=event.mode)
-    slots = replace(_known(state.bot), toss_due=False)
-    return _with_aviator(replace(state, bot=slots), 1, replace(bot, plan=plan))
+    plan = replace(_known(state.aviators[1].plan), mode=event.mode)
+    return _with(_with_slots(state, toss_due=False), 1, plan=plan)
 
 
 def _bot_tidied(state: State, event: ev.BotTidied) -> State:
     slots, bot = _known(state.bot), state.aviators[1]
     discard = in_order((*slots.discard, _known(_known(bot.plan).tile)))
     if event.refilled:
-        bot, discard = replace(bot, bag=in_order((*bot.bag, *discard))), ()
-    tidy = replace(slots, left=slots.left or slots.right, right=None, discard=discard)
-    return _with_aviator(replace(state, bot=tidy), 1, bot)
-
-
-def _shooter_picked(state: State, event: ev.ShooterPicked) -> State:
-    return replace(state, pick=replace(state.pick, shooter=event.craft))
-
-
-def _target_picked(state: State, event: ev.TargetPicked) -> State:
-    return replace(state, pick=replace(state.pick, target=event.craft))
-
-
-def _odd_hit_placed(state: State, event: ev.OddHitPlaced) -> State:
-    return replace(state, pick=replace(state.pick, odd_hit=event.craft))
+        state, discard = _with(state, 1, bag=in_order((*bot.bag, *discard))), ()
+    return _with_slots(state, left=slots.left or slots.right, right=None, discard=discard)
 
 
 def _shot_fired(state: State, event: ev.ShotFired) -> State:
-    return replace(
-        state,
-        shots=(*state.shots, Shot(event.target, event.hits)),
-        fired=(*state.fired, event.shooter),
-    )
+    shots = (*state.shots, Shot(event.target, event.hits))
+    return replace(state, shots=shots, fired=(*state.fired, event.shooter))
 
 
 def _damage_marked(state: State, event: ev.DamageMarked) -> State:
     state = replace(state, shots=tuple(s for s in state.shots if s.target != event.craft))
     if event.craft == ESCORTED:
-        return replace(state, escorted=replace(_known(state.escorted), damage=event.damage))
-    seat = seat_of(state, event.craft)
-    marked = replace(state.aviators[seat], damage=event.damage, losses_due=event.tiles_due)
-    return _with_aviator(state, seat, marked)
+        return _with_escorted(state, damage=event.damage)
+    return _with_craft(state, event.craft, damage=event.damage, losses_due=event.tiles_due)
 
 
 def _tile_lost(state: State, event: ev.TileLost) -> State:
     aviator, tile = state.aviators[event.seat], _known(event.tile)
-    if event.source == "hand":
-        aviator = replace(aviator, hand=without(aviator.hand, (tile,)))
-    else:
-        aviator = replace(aviator, bag=without(aviator.bag, (tile,)))
-    lost = replace(aviator, lost=in_order((*aviator.lost, tile)), losses_due=aviator.losses_due - 1)
-    return _with_aviator(state, event.seat, lost)
+    kept = {event.source: without(getattr(aviator, event.source), (tile,))}
+    lost = in_order((*aviator.lost, tile))
+    return _with(state, event.seat, **kept, lost=lost, losses_due=aviator.losses_due - 1)
 
 
 def _shot_down(state: State, event: ev.ShotDown) -> State:
-    if event.craft == ESCORTED:
-        return state
-    seat = seat_of(state, event.craft)
-    return _with_aviator(state, seat, replace(state.aviators[seat], is_down=True))
-
-
-def _escort_lost(state: State, event: ev.EscortLost) -> State:
-    return replace(state, escorted=replace(_known(state.escorted), tiles=event.tiles))
-
-
-def _gun_jammed(state: State, event: ev.GunJammed) -> State:
-    seat = seat_of(state, event.craft)
-    return _with_aviator(state, seat, replace(state.aviators[seat], jammed=True))
-
-
-def _gun_cleared(state: State, event: ev.GunCleared) -> State:
-    seat = seat_of(state, event.craft)
-    return _with_aviator(state, seat, replace(state.aviators[seat], jammed=False))
+    is_escorted = event.craft == ESCORTED
+    return state if is_escorted else _with_craft(state, event.craft, is_down=True)
 
 
 def _round_began(state: State, event: ev.RoundBegan) -> State:
-    first, second = (
-        replace(
-            _all_in_bag(aviator) if event.bags_filled else aviator,
-            due=event.due[seat],
-            losses_due=event.losses[seat],
-        )
-        for seat, aviator in enumerate(state.aviators)
-    )
-    escorted = state.escorted and replace(state.escorted, tiles=event.escorted_tiles)
-    return replace(
-        state,
-        phase="restock",
-        round=event.round,
-        turn=0,
-        aviators=(first, second),
-        escorted=escorted,
-        briefings_due=event.briefings,
-    )
+    for seat, aviator in enumerate(state.aviators):
+        tiles = _all_in_bag(aviator) if event.bags_filled else {}
+        state = _with(state, seat, **tiles, due=event.due[seat], losses_due=event.losses[seat])
+    if state.escorted:
+        state = _with_escorted(state, tiles=event.escorted_tiles)
+    briefings = event.briefings
+    return replace(state, phase="restock", round=event.round, turn=0, briefings_due=briefings)
 
 
-def _all_in_bag(aviator: Aviator) -> Aviator:
+def _all_in_bag(aviator: Aviator) -> dict[str, Any]:
     everything = (*aviator.bag, *aviator.hand, *aviator.played, *aviator.lost)
-    return replace(aviator, bag=in_order(everything), hand=(), played=(), lost=())
-
-
-def _game_ended(state: State, event: ev.GameEnded) -> State:
-    return replace(state, phase="over", result=event.result)
-
-
-def _nothing_to_book(state: State, event: ev.Fact) -> State:
-    return state
-
-
-def _known(value: Any) -> Any:
-    """A field that is None only in redacted copies, or in modes that never send the event."""
-    assert value is not None, "a redacted event cannot be booked"
-    return value
+    return {"bag": in_order(everything), "hand": (), "played": (), "lost": ()}
 
 
 _BOOKING: dict[type, Callable[[State, Any], State]] = {
-    ev.PhaseBegan: _phase_began,
-    ev.ObjectivePlaced: _objective_placed,
+    ev.PhaseBegan: lambda state, event: replace(state, phase=event.phase),
+    ev.ObjectivePlaced: lambda state, event: replace(
+        state, objectives=(*state.objectives, Objective(event.space, number=event.number))
+    ),
     ev.StartsTaken: _starts_taken,
     ev.TileDrawn: _tile_drawn,
-    ev.MulliganChosen: _mulligan_chosen,
+    # The hand stays whole for now: its size is public and must not tell how many tiles go.
+    ev.MulliganChosen: lambda state, event: _with(state, event.seat, set_aside=event.tiles),
     ev.MulliganTaken: _mulligan_taken,
     ev.TilesReturned: _tiles_returned,
     ev.ObjectiveDrawn: _objective_drawn,
     ev.TurnBegan: _turn_began,
-    ev.PlanChosen: _plan_chosen,
-    ev.PlanShown: _plan_shown,
+    ev.PlanChosen: lambda state, event: _with(state, event.seat, plan=event.plan),
+    ev.PlanShown: lambda state, event: _with(state, event.seat, plan=event.plan, shown=True),
     ev.PlansRevealed: _plans_revealed,
-    ev.Crashed: _nothing_to_book,
+    ev.Crashed: lambda state, _: state,
     ev.LaneChosen: _lane_chosen,
     ev.Moved: _moved,
-    ev.LeftBoard: _nothing_to_book,
+    ev.LeftBoard: lambda state, _: state,
     ev.PhotoTaken: _photo_taken,
-    ev.FactoryBombed: _factory_bombed,
-    ev.Landed: _landed,
-    ev.StayedAloft: _stayed_aloft,
-    ev.TakeOffBegan: _take_off_began,
-    ev.PersonRescued: _person_rescued,
-    ev.TookOff: _took_off,
+    ev.FactoryBombed: lambda state, event: _without_objective(state, event.space),
+    ev.Landed: lambda state, _: _with(replace(state, landing_settled=True), 0, landed=True),
+    ev.StayedAloft: lambda state, _: replace(state, landing_settled=True),
+    ev.TakeOffBegan: lambda state, _: _with(state, 0, taking_off=True),
+    ev.PersonRescued: lambda state, event: replace(
+        _without_objective(state, event.space), rescued=state.rescued + 1
+    ),
+    ev.TookOff: lambda state, _: _with(state, 0, landed=False),
     ev.BotTileDrawn: _bot_tile_drawn,
     ev.BotTileSelected: _bot_tile_selected,
     ev.BotTossed: _bot_tossed,
     ev.BotTidied: _bot_tidied,
-    ev.ShooterPicked: _shooter_picked,
-    ev.TargetPicked: _target_picked,
-    ev.OddHitPlaced: _odd_hit_placed,
+    ev.ShooterPicked: lambda state, event: _picked(state, shooter=event.craft),
+    ev.TargetPicked: lambda state, event: _picked(state, target=event.craft),
+    ev.OddHitPlaced: lambda state, event: _picked(state, odd_hit=event.craft),
     ev.ShotFired: _shot_fired,
     ev.DamageMarked: _damage_marked,
     ev.TileLost: _tile_lost,
     ev.ShotDown: _shot_down,
-    ev.EscortLost: _escort_lost,
-    ev.GunJammed: _gun_jammed,
-    ev.GunCleared: _gun_cleared,
+    ev.EscortLost: lambda state, event: _with_escorted(state, tiles=event.tiles),
+    ev.GunJammed: lambda state, event: _with_craft(state, event.craft, jammed=True),
+    ev.GunCleared: lambda state, event: _with_craft(state, event.craft, jammed=False),
     ev.RoundBegan: _round_began,
-    ev.GameEnded: _game_ended,
+    ev.GameEnded: lambda state, event: replace(state, phase="over", result=event.result),
 }

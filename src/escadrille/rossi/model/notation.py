@@ -18,30 +18,26 @@ def write(action: act.Action) -> str:
 def read_plan(text: str, field: str = "plan") -> act.PlayTile:
     """Read a plan, legal or not: `3|1`, `3|1 loop`, `5|0 lane`, `1|2 & -1|0`, `- & 2|0 lane`."""
     own, _, partner = (part.strip() for part in text.partition("&"))
-    tile, mode = (None, "normal") if own == "-" else _read_flight(own, field)
+    lead: tuple[Tile | None, Mode] = (None, "normal")
+    if own != "-":
+        lead = _read_flight(own, field)
     if not partner:
-        return act.PlayTile(tile, _mode(mode))
+        return act.PlayTile(*lead)
     escorted, escorted_mode = _read_flight(partner, field)
     if escorted_mode == "loop":
         raise BadInput(field, Message("dogfight-notation-follows-itself"), allowed="lane")
-    return act.PlayTile(tile, _mode(mode), escorted, escorted_mode == "lane")
+    return act.PlayTile(*lead, escorted, escorted_mode == "lane")
 
 
-def _read_flight(text: str, field: str) -> tuple[Tile, str]:
+def _read_flight(text: str, field: str) -> tuple[Tile, Mode]:
     words = text.rsplit(maxsplit=1)
-    if len(words) == 2 and words[1].isalpha():
-        if words[1] not in MODES:
-            raise BadInput(
-                field,
-                Message("dogfight-notation-no-way", way=repr(words[1])),
-                allowed=", ".join(MODES),
-            )
-        return parse_tile(words[0], field), words[1]
-    return parse_tile(text, field), "normal"
-
-
-def _mode(name: str) -> Mode:
-    return next(mode for mode in MODES if mode == name)
+    if len(words) != 2 or not words[1].isalpha():
+        return parse_tile(text, field), "normal"
+    for mode in MODES:
+        if mode == words[1]:
+            return parse_tile(words[0], field), mode
+    problem = Message("dogfight-notation-no-way", way=repr(words[1]))
+    raise BadInput(field, problem, allowed=", ".join(MODES))
 
 
 def read_action(text: str, options: Sequence[act.Action], field: str = "answers") -> act.Action:

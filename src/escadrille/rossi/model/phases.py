@@ -3,38 +3,18 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TypeAlias
+from typing import TypeAlias, get_args
 
 from escadrille.kernel import phases
 from escadrille.rossi.model.actions import Action
 from escadrille.rossi.model.events import Event, PhaseBegan, TurnBegan
 from escadrille.rossi.model.rules import Rules
-from escadrille.rossi.model.state import Phase, State
+from escadrille.rossi.model.state import OpeningPhase, Phase, State, TurnPhase
 
-OPENING: tuple[Phase, ...] = (
-    "objectives",
-    "starts",
-    "draw",
-    "bot slot",
-    "briefing",
-    "mulligan",
-    "redraw",
-)
-"""Before the first turn. [D2]"""
+OPENING: tuple[Phase, ...] = get_args(OpeningPhase)
+TURN: tuple[Phase, ...] = get_args(TurnPhase)
 BETWEEN_ROUNDS: tuple[Phase, ...] = ("restock", "draw", "briefing")
 """Before the first turn of every later round. [D3.13, D9.5]"""
-TURN: tuple[Phase, ...] = (
-    "obligation",
-    "plan",
-    "reveal",
-    "move",
-    "mission",
-    "bot",
-    "shoot",
-    "damage",
-    "end",
-)
-"""A turn; the bot's part exists in solo play only. [D3.2, D10.7]"""
 
 ORDER_RULE = "D3.2"
 Questions: TypeAlias = phases.Questions[Action]

@@ -27,10 +27,8 @@ class Rules:
         self.rulings = rulings
         self.board = Board(box, setup.side, rulings)
         self.scenario = box.scenarios[setup.scenario]
-        self.biplanes: tuple[Biplane, Biplane] = (
-            box.biplanes[setup.biplanes[0]],
-            box.biplanes[setup.biplanes[1]],
-        )
+        mission, other = (box.biplanes[name] for name in setup.biplanes)
+        self.biplanes: tuple[Biplane, Biplane] = (mission, other)
         self.loop_value = box.constants.loop_tile_value
         """The value of the tiles that can enter a loop. [D4.8]"""
         self.is_mission = bool(self.scenario.mission_biplanes)
@@ -43,8 +41,8 @@ class Rules:
         }
         extra = self.scenario.other_extra_hits
         self.thresholds = {
-            setup.biplanes[MISSION]: self.biplanes[MISSION].hits_to_shoot_down,
-            setup.biplanes[OTHER]: self.biplanes[OTHER].hits_to_shoot_down + extra,
+            setup.biplanes[MISSION]: mission.hits_to_shoot_down,
+            setup.biplanes[OTHER]: other.hits_to_shoot_down + extra,
             ESCORTED: box.escorted.hits_to_shoot_down,
         }
         """Hits at which each craft is shot down. [D1.6, D9.16]"""
@@ -146,3 +144,27 @@ def damage_of(state: State, craft: str) -> int:
         return state.escorted.damage
     first, second = state.aviators
     return first.damage if craft == first.biplane else second.damage
+
+
+# -- the lane home --------------------------------------------------------------------------------
+
+
+def lane_is_open(rules: Rules, state: State) -> bool:
+    """Whether the lane may be planned in this turn; asked before its missions count. [D9.2]"""
+    if rules.rulings.lane_open == "always" and rules.is_mission:
+        return True
+    return exit_condition_is_met(rules, state)
+
+
+def exit_condition_is_met(rules: Rules, state: State) -> bool:
+    """Whether the mission biplane may leave. [D9.13, D9.19, D9.30, D9.44]"""
+    scenario = rules.scenario
+    match rules.setup.scenario:
+        case "dogfight":
+            return False
+        case "espionage" | "bombing":
+            return rules.objectives_gone(state) >= scenario.objectives_needed
+        case "rescue":
+            return state.rescued >= scenario.objectives_needed
+        case "escort":
+            return state.round >= scenario.exit_round

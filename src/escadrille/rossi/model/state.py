@@ -13,29 +13,16 @@ from escadrille.rossi.model.actions import PlayTile
 ESCORTED = "escorted"
 """The craft name of the malfunctioning biplane; every other craft is named by its colour."""
 
-Phase: TypeAlias = Literal[
-    # before the first turn [D2]
-    "objectives",
-    "starts",
-    "draw",
-    "bot slot",
-    "briefing",
-    "mulligan",
-    "redraw",
-    # a turn [D3.2]; solo play adds the bot's part after the mission [D10.7]
-    "obligation",
-    "plan",
-    "reveal",
-    "move",
-    "mission",
-    "bot",
-    "shoot",
-    "damage",
-    "end",
-    # between rounds, before the draw [D9.5]
-    "restock",
-    "over",
+OpeningPhase: TypeAlias = Literal[
+    "objectives", "starts", "draw", "bot slot", "briefing", "mulligan", "redraw"
 ]
+"""Before the first turn, in order. [D2]"""
+TurnPhase: TypeAlias = Literal[
+    "obligation", "plan", "reveal", "move", "mission", "bot", "shoot", "damage", "end"
+]
+"""A turn, in order; the bot's part exists in solo play only. [D3.2, D10.7]"""
+Phase: TypeAlias = Literal[OpeningPhase, TurnPhase, "restock", "over"]
+"""All; `restock` comes between rounds, before the draw. [D9.5]"""
 
 Source: TypeAlias = Literal["hand", "bag"]
 """Where Black's lost tile comes from. [D8.10]"""

@@ -12,8 +12,7 @@ from escadrille.rossi.figures.box import ScenarioName, Side
 from escadrille.rossi.figures.tiles import Mode, Pile, Tile, Tiles, in_order
 from escadrille.rossi.model import events as ev
 from escadrille.rossi.model.actions import PlayTile
-from escadrille.rossi.model.lane import lane_is_open
-from escadrille.rossi.model.rules import MISSION, OTHER, Rules
+from escadrille.rossi.model.rules import MISSION, OTHER, Rules, lane_is_open
 from escadrille.rossi.model.state import Aviator, BotSlots, Escorted, Objective, Phase, State
 
 if TYPE_CHECKING:
@@ -123,18 +122,15 @@ def _known_aviator(state: State, aviator: Aviator, seen: SeatView) -> Aviator:
     if seen.hand is not None or seen.is_bot:
         return aviator
     aside = len(aviator.set_aside or ()) if state.phase == "redraw" else 0
-    tiles, counts = seen.unseen, (len(aviator.hand), len(aviator.lost), aside)
-    dealt: list[Tiles] = []
-    for count in counts:
-        dealt.append(tiles[:count])
-        tiles = tiles[count:]
-    hand, lost, set_aside = dealt
+    held = len(aviator.hand)
+    gone = held + len(aviator.lost)
+    kept, tiles = gone + aside, seen.unseen
     return replace(
         aviator,
-        hand=hand,
-        lost=lost,
-        bag=tiles,
-        set_aside=None if aviator.set_aside is None else set_aside,
+        hand=tiles[:held],
+        lost=tiles[held:gone],
+        bag=tiles[kept:],
+        set_aside=None if aviator.set_aside is None else tiles[gone:kept],
         plan=seen.plan,
     )
 

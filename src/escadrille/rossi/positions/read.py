@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
+import msgspec
 from pydantic import Field
 
 from escadrille.kernel import codec
@@ -22,6 +23,7 @@ from escadrille.rossi.turn.damage import tiles_alone
 from escadrille.rossi.turn.opening import initial_state
 
 Natural = Annotated[int, Field(ge=0)]
+SETUP = codec.alike("scenario", "side", "solo", "smart_three", "remove_tiles")
 PLAIN = codec.alike("biplane", "space", "last_mode", "jammed", "landed", "is_down")
 """Fields of a seat that stand in a document as they are."""
 TILES = ("hand", "bag", "played", "lost")
@@ -98,18 +100,9 @@ class Position:
         """Check the document field by field and set it up; raise `BadInput` at the first fault."""
         self.document = validated(PositionDocument, document)
         doc = self.document
-        setup = read_setup(
-            {
-                "scenario": doc.scenario,
-                "side": doc.side,
-                "biplanes": tuple(seat.biplane for seat in doc.seats),
-                "solo": doc.solo,
-                "smart_three": doc.smart_three,
-                "remove_tiles": doc.remove_tiles,
-            },
-            box.figures,
-        )
-        self.game = Dogfight(box, setup, doc.rulings)
+        biplanes = tuple(seat.biplane for seat in doc.seats)
+        fields = codec.read_fields(SETUP, doc) | {"biplanes": biplanes}
+        self.game = Dogfight(box, read_setup(fields, box.figures), doc.rulings)
         self.state = _state(self.game.rules, doc)
 
 
@@ -126,11 +119,10 @@ def document_of(game: Dogfight, state: State) -> dict[str, Any]:
         "seats": [_seat_fields(aviator) for aviator in state.aviators],
     }
     if state.escorted is not None:
-        space, damage, tiles = state.escorted.space, state.escorted.damage, state.escorted.tiles
-        document["escorted"] = {"space": space, "damage": damage, "tiles": _labels(tiles)}
+        tiles = _labels(state.escorted.tiles)
+        document["escorted"] = msgspec.structs.asdict(state.escorted) | {"tiles": tiles}
     if rules.scenario.cameras or rules.scenario.objectives:
-        objectives = [codec.write_fields(OBJECTIVE, each) for each in state.objectives]
-        document["objectives"] = objectives
+        document["objectives"] = [codec.write_fields(OBJECTIVE, each) for each in state.objectives]
     if state.briefed or state.rescued:
         document |= {"briefed": list(state.briefed), "rescued": state.rescued}
     if state.bot is not None and state.bot.left is not None:
@@ -266,9 +258,8 @@ def _escorted(rules: Rules, doc: PositionDocument) -> Escorted | None:
     everything = rules.box.escorted.tile_set()
     if doc.seats[MISSION].is_down:
         everything = tiles_alone(rules)
-    if doc.escorted.tiles is None:
-        return Escorted(doc.escorted.space, doc.escorted.damage, everything)
-    tiles = _tiles(doc.escorted.tiles, "escorted.tiles")
+    named = doc.escorted.tiles
+    tiles = everything if named is None else _tiles(named, "escorted.tiles")
     if not tiles or any(tiles.count(tile) > everything.count(tile) for tile in tiles):
         allowed = ", ".join(tile.label for tile in everything)
         raise BadInput("escorted.tiles", "must be some of its own tiles", allowed=allowed)

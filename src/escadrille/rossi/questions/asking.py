@@ -6,12 +6,10 @@ from escadrille.kernel.protocol import Decision
 from escadrille.kernel.questions import Option, Options, Question
 from escadrille.messages import say
 from escadrille.rossi.figures.tiles import Tile
+from escadrille.rossi.model import Rules, State, write
 from escadrille.rossi.model import actions as act
-from escadrille.rossi.model.notation import write
-from escadrille.rossi.model.rules import Rules
-from escadrille.rossi.model.state import ESCORTED, State
 from escadrille.rossi.questions.plans import plan_option, planning_remarks
-from escadrille.rossi.words.events import name_of
+from escadrille.rossi.words.events import hits_words, name_inside, name_of
 from escadrille.rossi.words.questions import question_words
 
 _LANES = {
@@ -70,20 +68,13 @@ def _words(action: act.Action) -> str:
         case act.ShootWith(craft=craft):
             return say("dogfight-option-shoots", craft=name_of(craft))
         case act.ShootAt(craft=craft):
-            return say("dogfight-option-shoot-at", craft=_inside(craft))
+            return say("dogfight-option-shoot-at", craft=name_inside(craft))
         case act.PlaceOddHit(craft=craft):
-            return say("dogfight-option-odd-hit", craft=_inside(craft))
+            return say("dogfight-option-odd-hit", craft=name_inside(craft))
         case act.GiveUpTile(tile=tile):
-            return say("dogfight-option-give-up", value=tile.value, hits=_hits(tile.hits))
+            hits = hits_words(tile.hits) if tile.hits else say("dogfight-no-hits")
+            return say("dogfight-option-give-up", value=tile.value, hits=hits)
         case act.ChooseLane(own=own, escorted=escorted):
             return say(f"dogfight-option-lane-{_LANES[own, escorted]}")
         case _:
             return write(action)
-
-
-def _inside(craft: str) -> str:
-    return say("dogfight-the-escorted") if craft == ESCORTED else name_of(craft)
-
-
-def _hits(count: int) -> str:
-    return say("dogfight-hits", count=count) if count else say("dogfight-no-hits")

@@ -7,21 +7,14 @@ from typing import Any
 from escadrille.kernel.protocol import Seat
 from escadrille.kernel.questions import Option, Remark
 from escadrille.messages import say
-from escadrille.rossi.figures.board import Path
-from escadrille.rossi.figures.tiles import Tile
+from escadrille.rossi.figures import Path, Tile
 from escadrille.rossi.game import Dogfight
+from escadrille.rossi.model import MISSION, Rules, State, write
 from escadrille.rossi.model.actions import Action, PlayTile
-from escadrille.rossi.model.notation import write
-from escadrille.rossi.model.rules import MISSION, Rules
-from escadrille.rossi.model.state import State
+from escadrille.rossi.turn import legal_plans, owes_low_tile
 from escadrille.rossi.turn.mission import cameras_left, is_bombed_with, lands_with, objective_on
 from escadrille.rossi.turn.movement import escorted_path, lifts_off, own_path
-from escadrille.rossi.turn.planning import (
-    crashes_with,
-    legal_plans,
-    owes_low_tile,
-    seat_to_show_first,
-)
+from escadrille.rossi.turn.planning import crashes_with, seat_to_show_first
 from escadrille.rossi.words.events import name_of
 
 
@@ -37,10 +30,8 @@ class PlanOption(Option[Action], frozen=True, kw_only=True):
         if self.path:
             fields |= {"ends": self.path[-1], "path": list(self.path)}
         if self.escorted_path:
-            fields |= {
-                "escorted_ends": self.escorted_path[-1],
-                "escorted_path": list(self.escorted_path),
-            }
+            path = list(self.escorted_path)
+            fields |= {"escorted_ends": path[-1], "escorted_path": path}
         return fields
 
 

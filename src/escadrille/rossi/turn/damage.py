@@ -5,20 +5,13 @@ from __future__ import annotations
 from escadrille.kernel.errors import Refused
 from escadrille.kernel.phases import ask_seat
 from escadrille.kernel.protocol import Answer, Chance, Seat
-from escadrille.rossi.figures.tiles import Tiles, draw_odds, kinds, parse_tile
+from escadrille.rossi.figures.tiles import Tiles, kinds
+from escadrille.rossi.model import ESCORTED, MISSION, OTHER, Aviator, Rules, State, damage_of
 from escadrille.rossi.model import events as ev
 from escadrille.rossi.model.actions import Action, GiveUpTile
-from escadrille.rossi.model.phases import (
-    Events,
-    PhaseRules,
-    Questions,
-    label_of,
-    next_phase,
-    option_in,
-)
-from escadrille.rossi.model.rules import MISSION, OTHER, Rules, damage_of
-from escadrille.rossi.model.state import ESCORTED, Aviator, State
+from escadrille.rossi.model.phases import Events, PhaseRules, Questions, next_phase, option_in
 from escadrille.rossi.turn import endings
+from escadrille.rossi.turn.draws import ask_tile, tile_from
 
 # -- Black's losses -----------------------------------------------------------------------------
 
@@ -40,11 +33,9 @@ def _ask_losses(rules: Rules, state: State) -> Questions:
     aviator = state.aviators[seat]
     slot = 100 * state.turn + aviator.losses_due
     if not aviator.hand:
-        odds = draw_odds(aviator.bag)
-        return Chance("bag loss", seat, state.round, slot, odds, "D8.10", secret=True)
+        return ask_tile("bag loss", seat, state.round, slot, aviator.bag, "D8.10")
     if rules.rulings.black_loses == "at random":
-        odds = draw_odds(aviator.hand)
-        return Chance("hand loss", seat, state.round, slot, odds, "D8.10", secret=True)
+        return ask_tile("hand loss", seat, state.round, slot, aviator.hand, "D8.10")
     options = tuple(GiveUpTile(tile) for tile in kinds(aviator.hand))
     part = aviator.losses_due
     return (ask_seat(state, seat, "loss", options, "D8.10", secret=True, part=part),)
@@ -53,10 +44,8 @@ def _ask_losses(rules: Rules, state: State) -> Questions:
 def _take_loss(rules: Rules, state: State, answer: Answer[Action]) -> Events:
     questions = _ask_losses(rules, state)
     if isinstance(questions, Chance):
-        tile = parse_tile(label_of(questions, answer))
-        assert questions.seat is not None
-        source = questions.cause == "bag loss"
-        return (ev.TileLost(questions.seat, tile, "bag" if source else "hand"),)
+        is_bag = questions.cause == "bag loss"
+        return (ev.TileLost(*tile_from(questions, answer), "bag" if is_bag else "hand"),)
     choice = option_in(questions, answer)
     if not isinstance(choice.action, GiveUpTile):
         raise Refused("D8.10", "dogfight-refused-give-up")

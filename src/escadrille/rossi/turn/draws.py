@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from escadrille.kernel.protocol import Answer, Chance, Odds
-from escadrille.rossi.figures.tiles import draw_odds, parse_tile
+from escadrille.kernel.protocol import Answer, Chance, Odds, Seat
+from escadrille.rossi.figures import Tile, Tiles, parse_tile
+from escadrille.rossi.figures.tiles import draw_odds
+from escadrille.rossi.model import MISSION, Aviator, Phase, Rules, State
 from escadrille.rossi.model import events as ev
 from escadrille.rossi.model.actions import Action
 from escadrille.rossi.model.phases import Events, PhaseRules, Questions, label_of, moves_on
-from escadrille.rossi.model.rules import MISSION, Rules
-from escadrille.rossi.model.state import Aviator, Phase, State
 
 # -- draws --------------------------------------------------------------------------------------
 
@@ -19,6 +19,27 @@ def _ask_draw(rules: Rules, state: State) -> Questions:
         return next_draw(state, "draw", "D2.3")
     filled = bags_are_filled_after(rules, state.round - 1)
     return next_draw(state, "draw", "D9.4" if filled else "D3.13")
+
+
+def next_draw(state: State, cause: str, rule: str) -> Questions:
+    """The draw of the first seat that still has to; the slot counts what is due. [D1.10]"""
+    for seat, aviator in enumerate(state.aviators):
+        if aviator.due:
+            return ask_tile(cause, seat, state.round, aviator.due, aviator.bag, rule)
+    return None
+
+
+def ask_tile(cause: str, seat: Seat, round_: int, slot: int, tiles: Tiles, rule: str) -> Chance:
+    """One of these tiles at random, which is the seat's secret. [D1.10]"""
+    return Chance(cause, seat, round_, slot, draw_odds(tiles), rule, secret=True)
+
+
+def tile_from(questions: Questions, answer: Answer[Action]) -> tuple[Seat, Tile]:
+    """The tile that nature gave, and for which seat."""
+    tile = parse_tile(label_of(questions, answer))
+    assert isinstance(questions, Chance)
+    assert questions.seat is not None
+    return questions.seat, tile
 
 
 def bags_are_filled_after(rules: Rules, round_: int) -> bool:
@@ -33,25 +54,8 @@ def draws_are_due(rules: Rules, state: State) -> bool:
     return first.due + second.due > 0
 
 
-def next_draw(state: State, cause: str, rule: str) -> Questions:
-    """The draw of the first seat that still has to; the slot counts what is due. [D1.10]"""
-    for seat, aviator in enumerate(state.aviators):
-        if aviator.due:
-            odds = draw_odds(aviator.bag)
-            return Chance(cause, seat, state.round, aviator.due, odds, rule, secret=True)
-    return None
-
-
 def _take_draw(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    return tile_drawn(_ask_draw(rules, state), answer)
-
-
-def tile_drawn(chance: Questions, answer: Answer[Action]) -> Events:
-    """The tile that nature gave, into the hand of the seat that draws. [D2.3]"""
-    tile = parse_tile(label_of(chance, answer))
-    assert isinstance(chance, Chance)
-    assert chance.seat is not None
-    return (ev.TileDrawn(chance.seat, tile),)
+    return (ev.TileDrawn(*tile_from(_ask_draw(rules, state), answer)),)
 
 
 # -- the rescuer's objective tile ---------------------------------------------------------------
@@ -85,19 +89,13 @@ def _take_briefing(rules: Rules, state: State, answer: Answer[Action]) -> Events
 def _ask_restock(rules: Rules, state: State) -> Questions:
     """Before it draws, Black loses a random tile for each hit taken. [D9.5]"""
     for seat, aviator in enumerate(state.aviators):
-        if aviator.losses_due:
-            odds = draw_odds(aviator.bag)
-            due = aviator.losses_due
-            return Chance("restock loss", seat, state.round, due, odds, "D9.5", secret=True)
+        if due := aviator.losses_due:
+            return ask_tile("restock loss", seat, state.round, due, aviator.bag, "D9.5")
     return None
 
 
 def _take_restock(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    chance = _ask_restock(rules, state)
-    tile = parse_tile(label_of(chance, answer))
-    assert isinstance(chance, Chance)
-    assert chance.seat is not None
-    return (ev.TileLost(chance.seat, tile, "bag"),)
+    return (ev.TileLost(*tile_from(_ask_restock(rules, state), answer), "bag"),)
 
 
 # -- how many ---------------------------------------------------------------------------------

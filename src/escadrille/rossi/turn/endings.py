@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from escadrille.kernel.protocol import Over, Seat
+from escadrille.rossi.model import ESCORTED, MISSION, OTHER, Rules, State
 from escadrille.rossi.model import events as ev
-from escadrille.rossi.model.rules import MISSION, OTHER, Rules
-from escadrille.rossi.model.state import ESCORTED, State
 
 
 def _won(seat: Seat, reason: str, rule: str, grade: str = "") -> ev.GameEnded:

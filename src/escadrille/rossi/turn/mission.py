@@ -5,11 +5,10 @@ from __future__ import annotations
 from escadrille.kernel.phases import ask_seat
 from escadrille.kernel.protocol import Answer
 from escadrille.rossi.figures.tiles import Tile
+from escadrille.rossi.model import MISSION, Objective, Rules, State
 from escadrille.rossi.model import events as ev
 from escadrille.rossi.model.actions import Action, Land, StayAloft
 from escadrille.rossi.model.phases import Events, PhaseRules, Questions, next_phase, option_in
-from escadrille.rossi.model.rules import MISSION, Rules
-from escadrille.rossi.model.state import Objective, State
 from escadrille.rossi.turn import endings
 
 

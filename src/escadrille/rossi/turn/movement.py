@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from escadrille.kernel.phases import ask_seat
 from escadrille.kernel.protocol import Answer, Decision, Seat
-from escadrille.rossi.figures.board import Path
-from escadrille.rossi.figures.tiles import Tile
+from escadrille.rossi.figures import Path, Tile
+from escadrille.rossi.model import ESCORTED, MISSION, OTHER, Aviator, Rules, State
 from escadrille.rossi.model import events as ev
 from escadrille.rossi.model.actions import Action, ChooseLane, PlayTile
-from escadrille.rossi.model.lane import exit_condition_is_met, lane_is_open
 from escadrille.rossi.model.phases import Events, PhaseRules, Questions, next_phase, option_in
-from escadrille.rossi.model.rules import MISSION, OTHER, Rules, space_of
-from escadrille.rossi.model.state import ESCORTED, Aviator, State
+from escadrille.rossi.model.rules import exit_condition_is_met, lane_is_open, space_of
 from escadrille.rossi.turn import endings
 
 NO_LOOPS: frozenset[str] = frozenset()
@@ -24,10 +22,7 @@ def may_enter_lane(rules: Rules, state: State, craft: str) -> bool:
 
 
 def flies(rules: Rules, aviator: Aviator, tile: Tile) -> bool:
-    """A landed biplane stays on its space unless the tile lifts it off at once.
-
-    [D9.25, D9.26, D9.28]
-    """
+    """A landed biplane stays where it is unless the tile lifts it off. [D9.25, D9.26, D9.28]"""
     if not aviator.landed:
         return True
     return lifts_off(rules, tile) and rules.rulings.landed_three_flies
@@ -143,8 +138,7 @@ def _move(rules: Rules, state: State) -> Events:
             happened.extend(_moves_of(rules, state, seat, plan))
     for event in happened:
         if isinstance(event, ev.Moved) and event.path[-1] == rules.board.off:
-            ended = endings.left_board(rules, state)
-            return (*happened, ev.LeftBoard(event.craft), ended)
+            return (*happened, ev.LeftBoard(event.craft), endings.left_board(rules, state))
     return (*happened, next_phase(rules, state))
 
 

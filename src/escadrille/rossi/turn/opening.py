@@ -10,21 +10,12 @@ from escadrille.kernel.errors import Refused
 from escadrille.kernel.phases import ask_seat
 from escadrille.kernel.protocol import Answer, Chance, Decision, Odds
 from escadrille.rossi.figures.tiles import Tiles, draw_odds, in_order, kinds, parse_tile
+from escadrille.rossi.model import MISSION, OTHER, Events, PhaseRules, Questions, Rules
 from escadrille.rossi.model import events as ev
 from escadrille.rossi.model.actions import Action, ReplaceTiles, TakeStart
-from escadrille.rossi.model.phases import (
-    Events,
-    PhaseRules,
-    Questions,
-    choice_in,
-    label_of,
-    moves_on,
-    next_phase,
-    option_in,
-)
-from escadrille.rossi.model.rules import MISSION, OTHER, Rules
+from escadrille.rossi.model.phases import choice_in, label_of, moves_on, next_phase, option_in
 from escadrille.rossi.model.state import Aviator, BotSlots, Escorted, Objective, Phase, State
-from escadrille.rossi.turn.draws import briefings_due, draws_are_due, next_draw, tile_drawn
+from escadrille.rossi.turn.draws import briefings_due, draws_are_due, next_draw, tile_from
 
 SEATS = (MISSION, OTHER)
 CHOOSERS = {"random": (MISSION, "D2.2"), "mission": (MISSION, "D9.15"), "other": (OTHER, "D9.21")}
@@ -35,21 +26,15 @@ def initial_state(rules: Rules) -> State:
     """Everything on the table, nothing drawn yet. [D2.1, D9.9, D9.33]"""
     spaces = fixed_starts(rules)
     first, second = (_seated(rules, seat, spaces[seat] if spaces else "") for seat in SEATS)
-    escorted = None
-    if rules.is_escort:
-        escorted = Escorted(first.space, 0, rules.box.escorted.tile_set())
-    sites = tuple(
-        Objective(space, cameras=rules.scenario.cameras)
-        for space in rules.board.spots
-        if rules.scenario.cameras
-    )
+    tiles, cameras = rules.box.escorted.tile_set(), rules.scenario.cameras
+    sites = [Objective(space, cameras=cameras) for space in rules.board.spots if cameras]
     state = State(
         phase=_first_phase(rules, spaces),
         round=1,
         turn=0,
         aviators=(first, second),
-        escorted=escorted,
-        objectives=sites,
+        escorted=Escorted(first.space, 0, tiles) if rules.is_escort else None,
+        objectives=tuple(sites),
         bot=BotSlots() if rules.setup.solo else None,
     )
     return replace(state, briefings_due=briefings_due(rules, state))
@@ -193,7 +178,7 @@ def _ask_redraw(rules: Rules, state: State) -> Questions:
 
 
 def _take_redraw(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    return tile_drawn(_ask_redraw(rules, state), answer)
+    return (ev.TileDrawn(*tile_from(_ask_redraw(rules, state), answer)),)
 
 
 def _after_redraw(rules: Rules, state: State) -> Events:

@@ -10,20 +10,11 @@ from escadrille.kernel.message import Message
 from escadrille.kernel.phases import ask_seat
 from escadrille.kernel.protocol import Answer, Choice, Decision, Seat
 from escadrille.rossi.figures.tiles import MODES, Mode, Tile, Tiles, kinds
+from escadrille.rossi.model import MISSION, OTHER, Aviator, Rules, State, lane_is_open, space_of
 from escadrille.rossi.model import events as ev
 from escadrille.rossi.model.actions import Action, PlayTile
-from escadrille.rossi.model.lane import lane_is_open
 from escadrille.rossi.model.phases import Events, PhaseRules, Questions, moves_on, next_phase
-from escadrille.rossi.model.rules import MISSION, OTHER, Rules, space_of
-from escadrille.rossi.model.state import Aviator, State
-from escadrille.rossi.turn import endings
-from escadrille.rossi.turn.movement import (
-    combined_value,
-    escorted_lane_is_legal,
-    flies,
-    may_enter_lane,
-    own_lane_is_legal,
-)
+from escadrille.rossi.turn import endings, movement
 
 # -- P1 -----------------------------------------------------------------------------------------
 
@@ -84,17 +75,10 @@ def seats_planning(rules: Rules, state: State) -> list[Seat]:
 def _ask_plan(rules: Rules, state: State) -> Questions:
     """A plan is secret, unless White makes its opponent show it. [D3.4, D8.14]"""
     showing = seat_to_show_first(rules, state)
-    decisions: list[Decision[Action]] = [
-        ask_seat(
-            state,
-            seat,
-            "plan",
-            legal_plans(rules, state, seat),
-            "D3.4",
-            secret=seat != showing,
-        )
-        for seat in seats_planning(rules, state)
-    ]
+    decisions: list[Decision[Action]] = []
+    for seat in seats_planning(rules, state):
+        plans, secret = legal_plans(rules, state, seat), seat != showing
+        decisions.append(ask_seat(state, seat, "plan", plans, "D3.4", secret=secret))
     return tuple(decisions) or None
 
 
@@ -162,10 +146,8 @@ def _own_refusal(rules: Rules, state: State, seat: Seat, plan: PlayTile) -> Refu
         return _tile_not_at_hand(aviator, tile)
     if tile not in tiles_allowed(rules, state, seat):
         values: Iterable[object] = rules.box.constants.low_values
-        allowed = reduce(_either, values)
-        return Refused(
-            "D8.5", "dogfight-refused-after-zero", biplane=aviator.biplane, allowed=allowed
-        )
+        named = {"biplane": aviator.biplane, "allowed": reduce(_either, values)}
+        return Refused("D8.5", "dogfight-refused-after-zero", **named)
     return _mode_refusal(rules, state, seat, plan, tile)
 
 
@@ -173,12 +155,10 @@ def _mode_refusal(
     rules: Rules, state: State, seat: Seat, plan: PlayTile, tile: Tile
 ) -> Refused | None:
     """Why a tile at hand cannot be flown in a mode. [D4.4, D8.11, D9.2]"""
-    aviator = state.aviators[seat]
-    if plan.mode == "loop":
-        return _loop_refusal(rules, aviator, tile)
     if plan.mode == "lane":
-        return _lane_refusal(rules, state, seat, plan)
-    return _normal_refusal(rules, aviator, tile)
+        return _lane_refusal(rules, state, seat, plan, tile)
+    refuse = _loop_refusal if plan.mode == "loop" else _normal_refusal
+    return refuse(rules, state.aviators[seat], tile)
 
 
 def _either(one: object, other: object) -> object:
@@ -192,10 +172,9 @@ def _tile_not_at_hand(aviator: Aviator, tile: Tile) -> Refused:
 
 
 def _loop_refusal(rules: Rules, aviator: Aviator, tile: Tile) -> Refused | None:
-    if tile.value != rules.loop_value:
-        return Refused(
-            "D4.8", "dogfight-refused-no-loop-tile", value=rules.loop_value, tile=tile.label
-        )
+    value = rules.loop_value
+    if tile.value != value:
+        return Refused("D4.8", "dogfight-refused-no-loop-tile", value=value, tile=tile.label)
     if rules.board.spaces[aviator.space].kind != "ring":
         return Refused("D4.6", "dogfight-refused-no-loop-side", space=aviator.space)
     if not rules.board.can_loop(aviator.space, tile.value):
@@ -219,22 +198,21 @@ def _replays_side(rules: Rules, aviator: Aviator) -> bool:
     return rules.rulings.black_replay_side == "as played" and not aviator.hand
 
 
-def _lane_refusal(rules: Rules, state: State, seat: Seat, plan: PlayTile) -> Refused | None:
+def _lane_refusal(
+    rules: Rules, state: State, seat: Seat, plan: PlayTile, tile: Tile
+) -> Refused | None:
     if rules.rulings.lane_choice != "with the tile":
         return Refused("D3.4", "dogfight-refused-lane-later")
     if not lane_is_open(rules, state):
         return Refused("D9.2", "dogfight-refused-lane-closed")
-    if not may_enter_lane(rules, state, rules.craft(seat)):
+    if not movement.may_enter_lane(rules, state, rules.craft(seat)):
         return Refused("D9.2", "dogfight-refused-not-into-lane", craft=rules.craft(seat))
-    if plan.tile and not flies(rules, state.aviators[seat], plan.tile):
+    if not movement.flies(rules, state.aviators[seat], tile):
         return Refused("D9.26", "dogfight-refused-on-ground")
-    if not own_lane_is_legal(rules, state, seat, plan):
-        space = state.aviators[seat].space
-        return Refused(
-            "D9.2", "dogfight-refused-before-branch", space=space, branch=rules.board.branch
-        )
-    assert plan.tile is not None
-    return _normal_refusal(rules, state.aviators[seat], plan.tile)  # the lane needs that side too
+    if not movement.own_lane_is_legal(rules, state, seat, plan):
+        space, branch = state.aviators[seat].space, rules.board.branch
+        return Refused("D9.2", "dogfight-refused-before-branch", space=space, branch=branch)
+    return _normal_refusal(rules, state.aviators[seat], tile)  # the lane needs that side too
 
 
 def _partner_refusal(rules: Rules, state: State, seat: Seat, plan: PlayTile) -> Refused | None:
@@ -254,8 +232,8 @@ def _escorted_refusal(rules: Rules, state: State, plan: PlayTile) -> Refused | N
         return None
     if rules.rulings.lane_choice != "with the tile":
         return Refused("D3.4", "dogfight-refused-lane-later")
-    if not escorted_lane_is_legal(rules, state, plan):
-        steps = combined_value(plan)
+    if not movement.escorted_lane_is_legal(rules, state, plan):
+        steps = movement.combined_value(plan)
         return Refused("D9.44", "dogfight-refused-escorted-lane", steps=steps)
     return None
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from escadrille.rossi.figures.tiles import Tiles
+from escadrille.rossi.model import MISSION, OTHER, Rules, State
 from escadrille.rossi.model import events as ev
 from escadrille.rossi.model.phases import Events, PhaseRules
-from escadrille.rossi.model.rules import MISSION, OTHER, Rules
-from escadrille.rossi.model.state import State
 from escadrille.rossi.turn import endings
 from escadrille.rossi.turn.damage import tiles_alone
 from escadrille.rossi.turn.draws import bags_are_filled_after, briefings_due, draws_due, tiles_owned
@@ -16,8 +15,7 @@ def _end(rules: Rules, state: State) -> Events:
     tidied = _tidy_bot(state)
     if state.turn < rules.box.constants.turns_per_round:
         return (*tidied, ev.TurnBegan(state.round, state.turn + 1))
-    ended = endings.time_is_up(rules, state)
-    return (*tidied, ended or _next_round(rules, state))
+    return (*tidied, endings.time_is_up(rules, state) or _next_round(rules, state))
 
 
 def _tidy_bot(state: State) -> Events:

@@ -6,13 +6,11 @@ from typing import NamedTuple
 
 from escadrille.kernel.phases import ask_seat
 from escadrille.kernel.protocol import Answer, Decision, Seat
-from escadrille.rossi.figures.board import Sight
-from escadrille.rossi.figures.tiles import Tile
+from escadrille.rossi.figures import Sight, Tile
+from escadrille.rossi.model import ESCORTED, MISSION, OTHER, Rules, State, space_of
 from escadrille.rossi.model import events as ev
 from escadrille.rossi.model.actions import Action, PlaceOddHit, ShootAt, ShootWith
 from escadrille.rossi.model.phases import Events, PhaseRules, Questions, next_phase, option_in
-from escadrille.rossi.model.rules import MISSION, OTHER, Rules, space_of
-from escadrille.rossi.model.state import ESCORTED, State
 
 
 class Aim(NamedTuple):
@@ -36,10 +34,9 @@ def is_behind(rules: Rules, state: State, shooter: str, target: str) -> bool:
 
 def is_in_position(rules: Rules, state: State, shooter: str, target: str) -> bool:
     """Behind, with colours that allow a shot at a target that can be shot at. [D5.5, D9.24]"""
-    sight = sight_between(rules, state, shooter, target)
     return (
-        sight.colours_allow
-        and sight.is_behind(rules.board.range_min, rules.range_of(shooter))
+        sight_between(rules, state, shooter, target).colours_allow
+        and is_behind(rules, state, shooter, target)
         and can_be_shot(rules, state, target)
     )
 
@@ -87,10 +84,7 @@ def counted_hits(rules: Rules, state: State, craft: str) -> int:
 
 
 def targets_for(rules: Rules, state: State, seat: Seat) -> tuple[str, ...]:
-    """What a seat may hit: never the bot, and the bot hits the escorted biplane only.
-
-    [D10.4, D10.20]
-    """
+    """What a seat may hit: never the bot; the bot the escorted biplane only. [D10.4, D10.20]"""
     if rules.is_bot(1 - seat):
         return ()
     if rules.is_bot(seat) and rules.is_escort:
@@ -175,10 +169,7 @@ def _shooter_question(rules: Rules, state: State) -> Decision[Action] | None:
 
 
 def _target_question(rules: Rules, state: State) -> Decision[Action] | None:
-    """At equal distance the attacker picks the space that is hit, or places the odd hit.
-
-    [D9.40, D9.42]
-    """
+    """At equal distance the attacker picks a space, or places the odd hit. [D9.40, D9.42]"""
     aims = aims_to_take(rules, state, OTHER)
     if len(aims) < 2:
         return None
@@ -202,10 +193,7 @@ def _take_pick(rules: Rules, state: State, answer: Answer[Action]) -> Events:
 
 
 def _shoot(rules: Rules, state: State) -> Events:
-    """All shots are simultaneous and compulsory; no two biplanes ever shoot each other.
-
-    [D3.10, D5.8, D5.9, D6.2, D10.11]
-    """
+    """Shots are simultaneous and compulsory, and never mutual. [D3.10, D5.8, D5.9, D6.2, D10.11]"""
     shots = (*_shots_of(rules, state, MISSION), *_shots_of(rules, state, OTHER))
     return (*shots, next_phase(rules, state))
 

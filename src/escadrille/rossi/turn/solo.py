@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from escadrille.kernel.protocol import Answer, Chance, Odds
-from escadrille.rossi.figures.board import Path
-from escadrille.rossi.figures.tiles import Mode, Tile, draw_odds, parse_tile
+from escadrille.rossi.figures import Mode, Path, Tile, parse_tile
+from escadrille.rossi.figures.tiles import draw_odds
+from escadrille.rossi.model import ESCORTED, MISSION, OTHER, Rules, State, lane_is_open, space_of
 from escadrille.rossi.model import events as ev
 from escadrille.rossi.model.actions import Action, PlayTile
-from escadrille.rossi.model.lane import lane_is_open
 from escadrille.rossi.model.phases import Events, PhaseRules, Questions, label_of, next_phase
-from escadrille.rossi.model.rules import MISSION, OTHER, Rules, space_of
-from escadrille.rossi.model.state import ESCORTED, State
 from escadrille.rossi.turn.movement import NO_LOOPS
 from escadrille.rossi.turn.shooting import can_be_shot
 
@@ -80,19 +78,14 @@ def _will_be_in_position(rules: Rules, state: State, tile: Tile) -> bool:
 
 def ends_in_position(rules: Rules, state: State, tile: Tile, mode: Mode) -> bool:
     """Whether a tile flown that way puts the bot in position behind you. [D10.9, D10.15]"""
-    end = bot_path(rules, state, PlayTile(tile, mode))[-1]
-    you = quarry(rules)
-    in_position = rules.board.is_in_position(
-        end, space_of(state, you), rules.range_of(rules.craft(OTHER))
-    )
+    end, you = bot_path(rules, state, PlayTile(tile, mode))[-1], quarry(rules)
+    furthest = rules.range_of(rules.craft(OTHER))
+    in_position = rules.board.is_in_position(end, space_of(state, you), furthest)
     return in_position and can_be_shot(rules, state, you)
 
 
 def _flight_mode(rules: Rules, state: State, tile: Tile) -> Mode | None:
-    """Smart 3 picks the side that puts the bot in position; else the tile is tossed (None).
-
-    [D10.10, D10.15]
-    """
+    """Smart 3 picks a side in position; otherwise the tile is tossed (None). [D10.10, D10.15]"""
     bot = state.aviators[OTHER].space
     if follows_into_lane(rules, state, tile):
         return "lane"

@@ -2,13 +2,13 @@
 
 from escadrille.rossi.words.events import (
     explain_bot,
-    explain_silence,
+    hits_words,
     name_of,
     objective_kind,
     plan_words,
     result_words,
+    row_words,
     tell,
-    tell_draws,
 )
 from escadrille.rossi.words.panels import (
     closing_words,
@@ -17,7 +17,7 @@ from escadrille.rossi.words.panels import (
     scenario_words,
     special_words,
 )
-from escadrille.rossi.words.questions import chance_words, question_words
+from escadrille.rossi.words.questions import chance_words
 from escadrille.rossi.words.solo_briefing import briefing
 from escadrille.rossi.words.solo_events import explain, reasons
 from escadrille.rossi.words.story import told

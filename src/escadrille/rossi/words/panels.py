@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from escadrille.messages import key, say
 from escadrille.rossi.figures.box import ScenarioName, SpecialRule
-from escadrille.rossi.model.rules import MISSION, OTHER, Rules, damage_of
-from escadrille.rossi.model.state import ESCORTED, State
-from escadrille.rossi.model.view import SeatView, View
-from escadrille.rossi.words.events import name_of
+from escadrille.rossi.model import ESCORTED, MISSION, OTHER, Rules, SeatView, State, View, damage_of
+from escadrille.rossi.words.events import name_inside
 
 
 def scenario_words(name: ScenarioName) -> str:
@@ -40,12 +38,8 @@ def mission_words(rules: Rules, view: View, legend: str = "") -> str:
         return say("dogfight-mission-laid-out")
     scenario = rules.scenario
     spots = len(rules.board.spots)
-    gone = say(
-        "dogfight-mission-gone",
-        gone=spots - len(view.objectives),
-        spots=spots,
-        needed=scenario.objectives_needed,
-    )
+    left, needed = len(view.objectives), scenario.objectives_needed
+    gone = say("dogfight-mission-gone", gone=spots - left, spots=spots, needed=needed)
     match view.scenario:
         case "dogfight":
             return ""
@@ -54,12 +48,8 @@ def mission_words(rules: Rules, view: View, legend: str = "") -> str:
         case "bombing":
             return say("dogfight-mission-factories", gone=gone, legend=legend)
         case "rescue":
-            return say(
-                "dogfight-mission-rescued",
-                rescued=view.rescued,
-                legend=legend,
-                briefing=_briefing(view),
-            )
+            told = {"legend": legend, "briefing": _briefing(view)}
+            return say("dogfight-mission-rescued", rescued=view.rescued, **told)
         case "escort":
             return say("dogfight-mission-escort", round=scenario.exit_round)
 
@@ -85,5 +75,4 @@ def closing_words(rules: Rules, state: State) -> str:
 
 
 def _hits(craft: str, damage: int, limit: int) -> str:
-    name = say("dogfight-the-escorted") if craft == ESCORTED else name_of(craft)
-    return say("dogfight-craft-hits", name=name, damage=damage, limit=limit)
+    return say("dogfight-craft-hits", name=name_inside(craft), damage=damage, limit=limit)

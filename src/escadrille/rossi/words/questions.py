@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from escadrille.kernel.protocol import Chance, Decision
 from escadrille.messages import key, say
+from escadrille.rossi.model import Rules, State
 from escadrille.rossi.model.actions import Action
-from escadrille.rossi.model.rules import Rules
-from escadrille.rossi.model.state import State
 from escadrille.rossi.words.events import name_of, objective_kind
 
 _DRAWS = {

@@ -7,16 +7,33 @@ what is public on the table: spaces, slots and the tiles played.
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
+import msgspec
+
 from escadrille.messages import key, say
-from escadrille.rossi.figures.tiles import Mode, Tile
+from escadrille.rossi.figures.tiles import MODES, Mode, Tile
+from escadrille.rossi.model import MISSION, OTHER, Rules, State, lane_is_open, space_of
 from escadrille.rossi.model import events as ev
 from escadrille.rossi.model.actions import PlayTile
-from escadrille.rossi.model.lane import lane_is_open
-from escadrille.rossi.model.notes import Note, Notes
-from escadrille.rossi.model.rules import MISSION, OTHER, Rules, space_of
-from escadrille.rossi.model.state import State
 from escadrille.rossi.turn.shooting import is_behind, sight_between, why_silent
 from escadrille.rossi.turn.solo import bot_path, ends_in_position, follows_into_lane, quarry
+
+
+class Note(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One step of the bot's reasoning: the rule, what it found, and the values that matter."""
+
+    rule: str
+    code: str
+    values: dict[str, int | str] = {}
+
+
+Notes: TypeAlias = tuple[Note, ...]
+
+
+def note(rule: str, code: str, **values: int | str) -> Note:
+    """A step of the reasoning with its values by name."""
+    return Note(rule, code, values)
 
 
 def reasons(rules: Rules, state: State, event: ev.Event) -> Notes:
@@ -29,15 +46,15 @@ def reasons(rules: Rules, state: State, event: ev.Event) -> Notes:
         case ev.BotTileSelected():
             return _selection(rules, state, event)
         case ev.BotTossed(mode=mode):
-            return (Note("D10.10", "tossed", {"side": mode}),)
+            return (note("D10.10", "tossed", side=mode),)
         case ev.PhaseBegan(phase="damage"):
             return _shooting(rules, state)
         case ev.BotTidied():
             return _tidying(state, event)
         case ev.RoundBegan():
-            return (Note("D10.14", "round"),)
+            return (note("D10.14", "round"),)
         case ev.LeftBoard():
-            return (Note("D10.7", "left first"),)
+            return (note("D10.7", "left first"),)
         case ev.GameEnded(result=result):
             return (_ending(rules, state, result.reason),)
         case _:
@@ -46,11 +63,10 @@ def reasons(rules: Rules, state: State, event: ev.Event) -> Notes:
 
 def _drawn(state: State, event: ev.BotTileDrawn) -> Note:
     if event.left:
-        return Note("D10.6", "first tile", {"tile": event.tile.label})
+        return note("D10.6", "first tile", tile=event.tile.label)
     assert state.bot is not None
-    left = state.bot.left
-    assert left is not None
-    return Note("D10.8", "drawn", {"tile": event.tile.label, "left": left.label})
+    assert state.bot.left is not None
+    return note("D10.8", "drawn", tile=event.tile.label, left=state.bot.left.label)
 
 
 # -- which tile -------------------------------------------------------------------------------
@@ -69,9 +85,9 @@ def _selection(rules: Rules, state: State, event: ev.BotTileSelected) -> Notes:
 
 def _whom(rules: Rules, state: State) -> Notes:
     """In Escort the bot looks at the escorted biplane; in the lane r7 stands. [D10.9, D10.20]"""
-    notes = (Note("D10.20", "refers"),) if rules.is_escort else ()
+    notes = (note("D10.20", "refers"),) if rules.is_escort else ()
     if space_of(state, quarry(rules)) in rules.board.lane:
-        return (*notes, Note("D10.9", "in lane", {"you": _you(rules), "space": rules.board.branch}))
+        return (*notes, note("D10.9", "in lane", you=_you(rules), space=rules.board.branch))
     return notes
 
 
@@ -81,36 +97,30 @@ def _you(rules: Rules) -> str:
 
 def _wish(rules: Rules, state: State, event: ev.BotTileSelected) -> Notes:
     """Behind you or 4 apart it wants the lower value, otherwise the higher. [D10.9]"""
-    spaces = {"you": space_of(state, quarry(rules)), "bot": state.aviators[OTHER].space}
+    you = _you(rules)
     if event.distance is None:
-        on_loops = [who for who, space in spaces.items() if space in rules.board.loops]
+        yours, its = space_of(state, quarry(rules)), state.aviators[OTHER].space
+        on_loops = [who for who, at in (("you", yours), ("bot", its)) if at in rules.board.loops]
         who = "both" if len(on_loops) == 2 else on_loops[0]
-        return (Note("D10.9", "loop space", {"who": who, "you": _you(rules), **_at(spaces)}),)
-    values: dict[str, int | str] = {
-        "distance": event.distance,
-        "around": sum(space.kind == "ring" for space in rules.board.spaces.values()),
-        "you": _you(rules),
-    }
-    return (Note("D10.9", f"wants {event.wish}", values),)
-
-
-def _at(spaces: dict[str, str]) -> dict[str, int | str]:
-    return {"your_space": spaces["you"], "bot_space": spaces["bot"]}
+        return (note("D10.9", "loop space", who=who, you=you, your_space=yours, bot_space=its),)
+    around = rules.board.around
+    return (note("D10.9", f"wants {event.wish}", distance=event.distance, around=around, you=you),)
 
 
 def _tie(rules: Rules, state: State, event: ev.BotTileSelected) -> Notes:
     """Equal values: more hits if they will count, fewer if not. [D10.9]"""
     if event.tie == "alike":
-        return (Note("D10.9", "alike", {"tile": event.tile.label}),)
+        return (note("D10.9", "alike", tile=event.tile.label),)
     if not event.tie:
         return ()
-    values: dict[str, int | str] = {"value": event.tile.value}
-    for mode in ("normal", "loop", "lane"):
+    end = ""
+    for mode in MODES:
         if _judged(rules, state, event.tile, mode):
-            values["end"] = bot_path(rules, state, PlayTile(event.tile, mode))[-1]
+            end = bot_path(rules, state, PlayTile(event.tile, mode))[-1]
             if ends_in_position(rules, state, event.tile, mode):
                 break
-    return (Note("D10.9", f"equal, {event.tie}", {**values, "you": _you(rules)}),)
+    value, you = event.tile.value, _you(rules)
+    return (note("D10.9", f"equal, {event.tie}", value=value, end=end, you=you),)
 
 
 def _judged(rules: Rules, state: State, tile: Tile, mode: Mode) -> bool:
@@ -127,14 +137,9 @@ def _choice(state: State, event: ev.BotTileSelected) -> Note:
     assert state.bot is not None
     other = state.bot.right if event.left else state.bot.left
     assert other is not None
-    slots: tuple[str, str] = ("left", "right") if event.left else ("right", "left")
-    values: dict[str, int | str] = {
-        "tile": event.tile.label,
-        "slot": slots[0],
-        "other": other.label,
-        "other_slot": slots[1],
-    }
-    return Note("D10.9", "takes", values)
+    slot, other_slot = ("left", "right") if event.left else ("right", "left")
+    named = {"tile": event.tile.label, "other": other.label}
+    return note("D10.9", "takes", **named, slot=slot, other_slot=other_slot)
 
 
 # -- how it is flown ----------------------------------------------------------------------------
@@ -144,32 +149,31 @@ def _flight(rules: Rules, state: State, event: ev.BotTileSelected) -> Notes:
     """Loops, the toss and Smart 3; and that the bot keeps out of the lane. [D10.10, D10.15]"""
     bot = state.aviators[OTHER].space
     if event.mode == "lane":
-        return (Note("D10.10", "follows", {"you": _you(rules)}),)
+        return (note("D10.10", "follows", you=_you(rules)),)
     if rules.board.can_loop(bot, event.tile.value):
         return _loop(rules, state, event, bot)
     notes: list[Note] = []
     if event.tile.value == rules.loop_value:
-        notes.append(Note("D10.10", "no loop", {"value": event.tile.value, "space": bot}))
+        notes.append(note("D10.10", "no loop", value=event.tile.value, space=bot))
     if lane_is_open(rules, state) and rules.board.can_take_lane(bot, event.tile.value):
-        notes.append(Note("D10.10", "passes the lane", {"space": rules.board.branch}))
+        notes.append(note("D10.10", "passes the lane", space=rules.board.branch))
     return tuple(notes)
 
 
 def _loop(rules: Rules, state: State, event: ev.BotTileSelected, bot: str) -> Notes:
     if not rules.setup.smart_three:
-        values: dict[str, int | str] = {"value": event.tile.value, "space": bot}
-        return (Note("D10.10", "coin", values),)
+        return (note("D10.10", "coin", value=event.tile.value, space=bot),)
     sides: tuple[Mode, ...] = ("normal", "loop")
-    ends: dict[str, str] = {
-        side: bot_path(rules, state, PlayTile(event.tile, side))[-1] for side in sides
-    }
-    you: dict[str, int | str] = {"you": _you(rules)}
+    flights = (bot_path(rules, state, PlayTile(event.tile, side)) for side in sides)
+    normal, loop = (path[-1] for path in flights)
+    you = _you(rules)
     if event.mode is None:
-        return (Note("D10.15", "smart coin", {**ends, **you}),)
-    other: Mode = "loop" if event.mode == "normal" else "normal"
-    chosen: dict[str, int | str] = {"side": event.mode, "end": ends[event.mode]}
-    left: dict[str, int | str] = {"other": other, "other_end": ends[other]}
-    return (Note("D10.15", "smart", {**chosen, **left, **you}),)
+        return (note("D10.15", "smart coin", normal=normal, loop=loop, you=you),)
+    if event.mode == "loop":
+        ends = {"side": "loop", "end": loop, "other": "normal", "other_end": normal}
+    else:
+        ends = {"side": "normal", "end": normal, "other": "loop", "other_end": loop}
+    return (note("D10.15", "smart", **ends, you=you),)
 
 
 def _ignored(rules: Rules, tile: Tile) -> Notes:
@@ -183,7 +187,7 @@ def _ignored(rules: Rules, tile: Tile) -> Notes:
     if tile.hits >= rules.box.constants.jam_hits and "jam" in special:
         codes.append("ignores jam")
     craft = rules.craft(OTHER)
-    return tuple(Note("D10.3", code, {"craft": craft}) for code in codes)
+    return tuple(note("D10.3", code, craft=craft) for code in codes)
 
 
 # -- shots ------------------------------------------------------------------------------------
@@ -200,19 +204,18 @@ def _shooting(rules: Rules, state: State) -> Notes:
 
 def _shot(rules: Rules, state: State, bot: str, you: str) -> Notes:
     sight = sight_between(rules, state, bot, you)
-    values: dict[str, int | str] = {"space": space_of(state, bot), "you": _you(rules)}
+    where = {"space": space_of(state, bot), "you": _you(rules), "colours": sight.note}
     if not is_behind(rules, state, bot, you):
-        return (Note("D10.11", "not behind", values),)
+        return (note("D10.11", "not behind", **where),)
     assert sight.distance is not None
-    values |= {"distance": sight.distance, "colours": sight.note}
     silence = why_silent(rules, state, bot, you)
     if silence:
-        return (Note("D10.11", f"silent {silence}", values),)
+        return (note("D10.11", f"silent {silence}", **where, distance=sight.distance),)
     tile = state.aviators[OTHER].last
     assert tile is not None
-    shot = Note("D10.11", "shoots", {**values, "hits": tile.hits})
+    shot = note("D10.11", "shoots", **where, distance=sight.distance, hits=tile.hits)
     if sight.distance > rules.biplanes[OTHER].range_max:
-        return (shot, Note("D10.3", "ignores range", {"craft": bot}))
+        return (shot, note("D10.3", "ignores range", craft=bot))
     return (shot,)
 
 
@@ -220,14 +223,14 @@ def _escort_passed_over(rules: Rules, state: State, bot: str) -> Notes:
     """The escort neither shields nor shares hits. [D10.20]"""
     escort = rules.craft(MISSION)
     if rules.is_escort and why_silent(rules, state, bot, escort) == "D10.20":
-        return (Note("D10.20", "spares escort"),)
+        return (note("D10.20", "spares escort"),)
     return ()
 
 
 def _your_hits(rules: Rules, state: State, bot: str) -> Notes:
     shooters = rules.crafts(state, MISSION)
     if any(why_silent(rules, state, shooter, bot) == "D10.4" for shooter in shooters):
-        return (Note("D10.4", "no effect"),)
+        return (note("D10.4", "no effect"),)
     return ()
 
 
@@ -239,13 +242,13 @@ def _tidying(state: State, event: ev.BotTidied) -> Notes:
     plan = state.aviators[OTHER].plan
     assert plan is not None
     assert plan.tile is not None
-    notes = [Note("D10.12", "discards", {"tile": plan.tile.label})]
+    notes = [note("D10.12", "discards", tile=plan.tile.label)]
     if state.bot.right is not None:
-        notes.append(Note("D10.13", "slides", {"tile": state.bot.right.label}))
+        notes.append(note("D10.13", "slides", tile=state.bot.right.label))
     elif state.bot.left is not None:
-        notes.append(Note("D10.13", "stays", {"tile": state.bot.left.label}))
+        notes.append(note("D10.13", "stays", tile=state.bot.left.label))
     if event.refilled:
-        notes.append(Note("D10.12", "refills"))
+        notes.append(note("D10.12", "refills"))
     return tuple(notes)
 
 
@@ -254,10 +257,10 @@ def _ending(rules: Rules, state: State, reason: str) -> Note:
     if reason in ("crash", "round-cap"):
         return Note("D10.18" if reason == "crash" else "D9.7", f"ends: {reason}")
     if rules.is_escort:
-        return Note("D10.20", f"ends: {reason}")
+        return note("D10.20", f"ends: {reason}")
     if reason == "exit" and rules.setup.scenario == "rescue":
-        return Note("D10.19", "ends: graded", {"rescued": state.rescued})
-    return Note("D10.18", f"ends: {reason}")
+        return note("D10.19", "ends: graded", rescued=state.rescued)
+    return note("D10.18", f"ends: {reason}")
 
 
 def explain(note: Note) -> str:

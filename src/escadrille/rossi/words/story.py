@@ -7,10 +7,8 @@ from itertools import groupby
 
 from escadrille.kernel.protocol import Seat
 from escadrille.kernel.story import Happening, Line, Told, Tone
-from escadrille.rossi.figures.tiles import Tile
+from escadrille.rossi.model import Rules, View
 from escadrille.rossi.model import events as ev
-from escadrille.rossi.model.rules import Rules
-from escadrille.rossi.model.view import View
 from escadrille.rossi.words.events import explain_bot, explain_silence, tell, tell_draws
 
 QUIET = (ev.PlanChosen, ev.TurnBegan, ev.GameEnded)
@@ -40,7 +38,8 @@ def told(
     for seat, group in groupby(part, key=_drawing_seat):
         if seat is not None:
             drawn = list(group)
-            yield Told(drawn, [tell_draws(rules, seat, tiles_of(drawn))])
+            tiles = [each.event.tile for each in drawn if isinstance(each.event, ev.TileDrawn)]
+            yield Told(drawn, [tell_draws(rules, seat, tiles)])
             continue
         for each in group:
             view, event = each.view, each.event
@@ -62,8 +61,3 @@ def _drawing_seat(happening: Happening[View, ev.Event]) -> Seat | None:
     """Draws of one seat belong together; everything else is told one by one."""
     event = happening.event
     return event.seat if isinstance(event, ev.TileDrawn) else None
-
-
-def tiles_of(part: Iterable[Happening[View, ev.Event]]) -> list[Tile | None]:
-    """The tiles that were drawn; None is one that the reader may not know."""
-    return [each.event.tile for each in part if isinstance(each.event, ev.TileDrawn)]

@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from escadrille import catalog
 from escadrille.companion.asking import Line
-from escadrille.companion.rolling import done_words, rolled_words
 from escadrille.companion.saves import SaveHeader, read_save, save_text
 from escadrille.companion.session import Session
 from escadrille.companion.tables import AnySession, header_for, lay_table, reopen, setup_of
@@ -129,8 +128,8 @@ def _done(session: AnySession, said: CompanionSaying) -> tuple[Line, ...]:
 def _rolled(session: AnySession, *, by_itself: bool) -> tuple[Line, ...]:
     ask = session.asks()
     lines = session.roll(by_itself=by_itself)
-    before = ask.text if by_itself else done_words(ask.verb)
-    return (Line(f"{before} → {rolled_words(ask, session.steps[-1].shown)}"), *lines)
+    before = ask.text if by_itself else ask.done
+    return (Line(f"{before} → {ask.came_up(session.steps[-1].shown)}"), *lines)
 
 
 def _rolled_on(session: AnySession, unasked: Unasked) -> tuple[Line, ...]:
