@@ -17,7 +17,6 @@ from escadrille.rossi.model import ESCORTED, MISSION, State, View
 from escadrille.rossi.model import actions as act
 from escadrille.rossi.model.events import DamageMarked, Event, Moved
 from escadrille.rossi.turn import legal_plans
-from escadrille.table.dogfight.tiles import tile_view
 from escadrille.table.wire.dogfight import PlanSeen, ReplyRow
 
 
@@ -37,9 +36,9 @@ def see_plan(game: Dogfight, seen: Seen[View, act.Action, Event], option: int) -
     other = view.seats[1 - me]
     shown = other.plan.tile if other.plan is not None else None
     rows = _rows(game, view, me, plans[option])
-    return PlanSeen(
+    return PlanSeen.showing(
         option=option,
-        shown=None if shown is None else tile_view(shown),
+        shown=shown,
         unseen=len(other.unseen),
         you_hit=sum(row.you_hit for row in rows if row.mode == "normal"),
         hits_you=sum(row.hits_you for row in rows if row.mode == "normal"),

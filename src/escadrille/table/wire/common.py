@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, Self, TypeAlias
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from pydantic_core import PydanticCustomError
@@ -36,6 +36,17 @@ class Wire(BaseModel):
         extra="forbid", frozen=True, json_schema_serialization_defaults_required=True
     )
 
+    @classmethod
+    def showing(cls, *sources: object, **own: Any) -> Self:
+        """With `own` fields, and every other one as the first source has it that has one."""
+        found = {
+            name: getattr(source, name)
+            for source in reversed(sources)
+            for name in cls.model_fields
+            if hasattr(source, name)
+        }
+        return cls.model_validate({**found, **own}, from_attributes=True)
+
 
 class Wish(Wire):
     """Something that people send: what has a default may be left out."""
@@ -53,7 +64,7 @@ class Line(Wire):
 
 def wire_lines(lines: Iterable[story.Line]) -> list[Line]:
     """Lines of a story in wire form."""
-    return [Line(text=each.text, rule=each.rule, tone=each.tone) for each in lines]
+    return [Line.showing(each) for each in lines]
 
 
 class Odds(Wire):
