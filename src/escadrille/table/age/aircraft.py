@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from importlib import resources
-from typing import Any, Literal, cast
+from typing import Any, cast
 
 from escadrille.age.figures import DIRECTIONS, AircraftType
 from escadrille.age.fire import may_attack
@@ -39,62 +39,47 @@ def aircraft_view(
     craft, each = rules.fleet[index], state.aircraft[index]
     kind = craft.type
     is_on_sheet = each.where in ("combat", "access")
-    return AircraftView(
-        index=index,
-        name=craft.name,
+    return AircraftView.showing(
+        each,
+        craft,
+        kind,
         full_name=name_of(rules, index),
         type=kind.name,
         number=craft.recruit.number,
         cls=class_words(kind),
         silhouette=silhouette(kind),
-        nation=kind.nation,
         nation_code=kind.code,
-        seat=craft.seat,
-        team=craft.team,
         side=kind.alliance,
-        where=each.where,
         fate=fate_words(each.fate) if each.fate else "",
         at=rules.board.coordinates(each.point) if is_on_sheet else None,
         heading=heading_word(each.heading),
-        level=each.level,
         attitude=ATTITUDES[each.attitude],
-        damage=each.damage,
         mounts=[_mount(rules, craft, each, number) for number in range(len(kind.mounts))],
         throttle=_throttle(craft, each),
-        bombs=each.bombs,
         bombs_of=craft.recruit.bombs,
         has_torpedo=kind.torpedo and rules.scenario.mode == "torpedo",
         has_camera=rules.has_camera(state, index),
-        photos=list(each.photos),
         skill=skill_words(rules, craft, each),
-        kills=each.kills,
-        is_mission=craft.is_mission,
         is_moving=is_moving,
         has_moved=has_moved,
-        speed=kind.speed,
-        agility=kind.agility,
-        climb=kind.climb,
-        dive=kind.dive,
         ceiling=rules.ceiling(index),
-        favours=kind.favours,
         marks=list(mark_words(rules, state, craft)),
         notes=[*type_notes(rules, craft), *_task_notes(rules, state, craft)],
         text=_sentence(rules, state, craft),
     )
 
 
+_JAMS = {WORKING: "", CLEARED: "cleared"}
+
+
 def _mount(rules: Rules, craft: Craft, each: Aircraft, number: int) -> MountView:
     mount, jam = craft.type.mounts[number], each.jams[number]
-    word: Literal["", "jammed", "cleared"] = "jammed"
-    if jam == WORKING:
-        word = ""
-    elif jam == CLEARED:
-        word = "cleared"
+    word = _JAMS.get(jam, "jammed")
     condition = word or ("shot-up" if rules.is_silenced(each) else "working")
     bursts, full = each.bursts[number], craft.full_bursts[number]
-    return MountView(
+    return MountView.showing(
+        mount,
         kind=mount.name,
-        guns=mount.guns,
         bursts=bursts,
         of=full,
         jam=word,

@@ -3,21 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import groupby
 
 from escadrille.age.figures import COLUMNS, DICE, Gunnery, Result
 from escadrille.age.fire import aa_result
 from escadrille.age.model import Rules
-from escadrille.age.words import FALLS, results_words
-from escadrille.table.age.shots import roll_odds
-from escadrille.table.wire.common import Odds
-from escadrille.table.wire.rulebook import (
-    ChartBlock,
-    ChartCell,
-    ChartLine,
-    DiceBlock,
-    DieFaces,
-)
+from escadrille.table.age.shots import counted_odds, roll_odds
+from escadrille.table.wire.rulebook import ChartBlock, ChartCell, ChartLine, DiceBlock, DieFaces
 
 TOTALS = range(min(DICE), max(DICE) + 1)
 
@@ -68,29 +61,14 @@ def exchange_chart(gunnery: Gunnery) -> ChartBlock:
 def flak_chart(rules: Rules) -> ChartBlock:
     """Chart 4, level by level from the top. [A9.5]"""
     levels = range(len(rules.box.units.battery.hits), 0, -1)
-    return ChartBlock(
-        chart="flak",
-        totals=list(TOTALS),
-        lines=[_line(f"L{level}", _flak(rules, level)) for level in levels],
-    )
-
-
-def _flak(rules: Rules, level: int) -> Callable[[int], Result]:
-    return lambda total: aa_result(rules, level, total, is_damaged=False)
+    lines = [
+        _line(f"L{level}", partial(aa_result, rules, level, is_damaged=False)) for level in levels
+    ]
+    return ChartBlock(chart="flak", totals=list(TOTALS), lines=lines)
 
 
 def _line(name: str, result: Callable[[int], Result]) -> ChartLine:
-    falls = [result(total) for total in DICE]
-    destroy, damage = falls.count("destroyed"), falls.count("damaged")
-    miss, jam = FALLS - destroy - damage, falls.count("jam")
-    odds = Odds(
-        miss=miss,
-        damage=damage,
-        destroy=destroy,
-        jam=jam,
-        of=FALLS,
-        text=results_words(destroy, damage, miss, FALLS),
-    )
+    odds = counted_odds([result(total) for total in DICE])
     return ChartLine(name=name, cells=_cells([result(n) for n in TOTALS]), odds=[odds])
 
 
@@ -102,12 +80,8 @@ def movement_dice(rules: Rules) -> DiceBlock:
     """Blue and green. [A4.1]"""
     dice = rules.box.dice
     starred = [f"{_signed(n)}*" if n in dice.green_starred else _signed(n) for n in dice.green]
-    return DiceBlock(
-        dice=[
-            DieFaces(die="blue", faces=[_signed(n) for n in dice.blue]),
-            DieFaces(die="green", faces=starred),
-        ]
-    )
+    blue = DieFaces(die="blue", faces=[_signed(n) for n in dice.blue])
+    return DiceBlock(dice=[blue, DieFaces(die="green", faces=starred)])
 
 
 def damage_die(rules: Rules) -> DiceBlock:

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from escadrille.age.analysis import Ending, Reach, Way, best_of, promise, threats
 from escadrille.age.bots import Hunter, exposed_to, hunters, is_behind
-from escadrille.age.figures import DIRECTIONS, opposite
+from escadrille.age.figures import DIRECTIONS, Edge, opposite
 from escadrille.age.fire import unit_name
 from escadrille.age.model import Arrival, Rules, State, Trail
 from escadrille.age.model.actions import ATTITUDES, Fly
@@ -19,55 +19,40 @@ from escadrille.table.age.aircraft import heading_word
 from escadrille.table.age.shots import shot_view
 from escadrille.table.age.units import risk_view, strike_view
 from escadrille.table.games.actions import write_action
+from escadrille.table.wire import age_asks as wire
 from escadrille.table.wire.age import PathStep
-from escadrille.table.wire.age_asks import (
-    BudgetView,
-    Ends,
-    EndSeen,
-    ExitOption,
-    FlyAsk,
-    PointSeen,
-    ThreatView,
-)
 from escadrille.table.wire.common import Line, Place
 
 
-def fly_ask(rules: Rules, state: State, common: dict[str, Any]) -> FlyAsk:
+def fly_ask(rules: Rules, state: State, common: dict[str, Any]) -> wire.FlyAsk:
     """The whole movement: every end with its shots, and the ways off the board."""
     reach = reach_of(rules, state)
-    return FlyAsk(
+    return wire.FlyAsk(
         aircraft=reach.index,
         sum=_sum(rules, state, reach),
         turns=_turns(rules, state, reach),
         budgets=[
-            BudgetView(
-                levels=each.levels,
-                steps=each.steps,
-                straight=each.straight,
-                text=_budget_words(each.levels, each.steps),
-            )
+            wire.BudgetView.showing(each, text=_budget_words(each.levels, each.steps))
             for each in reach.budgets
         ],
         maneuvers=list(reach.maneuvers),
         ends=_ends(rules, state, reach),
-        exits=[
-            ExitOption(
-                action=write_action(action),
-                text=say("age-option-leave", edge=edge_words(edge)),
-                edge=edge,
-            )
-            for edge, action in reach.exits
-        ],
+        exits=[_exit(edge, action) for edge, action in reach.exits],
         summary=_summary(reach),
         **common,
     )
 
 
-def _ends(rules: Rules, state: State, reach: Reach) -> Ends:
+def _exit(edge: Edge, action: Fly) -> wire.ExitOption:
+    text = say("age-option-leave", edge=edge_words(edge))
+    return wire.ExitOption(action=write_action(action), text=text, edge=edge)
+
+
+def _ends(rules: Rules, state: State, reach: Reach) -> wire.Ends:
     points, headings, levels, attitudes, steps = reach.columns
     at = {point: rules.board.coordinates(point) for point in set(points)}
     # There are thousands of them, and nothing that pydantic could find wrong in what the rules say.
-    return Ends.model_construct(
+    return wire.Ends.model_construct(
         col=[at[point][0] for point in points],
         row=[at[point][1] for point in points],
         heading=headings,
@@ -190,7 +175,7 @@ def _summary(reach: Reach) -> str:
 # -- a closer look ------------------------------------------------------------------------------
 
 
-def see_end(rules: Rules, state: State, number: int, wanted: int | None = None) -> EndSeen:
+def see_end(rules: Rules, state: State, number: int, wanted: int | None = None) -> wire.EndSeen:
     """One end: a way there, the shots, who could answer and who could come behind."""
     reach = reach_of(rules, state)
     if not 0 <= number < len(reach.endings):
@@ -200,16 +185,16 @@ def see_end(rules: Rules, state: State, number: int, wanted: int | None = None) 
     way = (wanted or 0) % len(ways)
     action, arrival, tasks = ways[way]
     threats = exposed_to(rules, state, _hunters(rules, state, reach.index), *ending.at[:3])
-    return EndSeen(
+    return wire.EndSeen.showing(
+        ending,
+        action,
+        ending.at,
         number=number,
         action=write_action(action),
-        path=action.path,
         trail=trail_steps(rules, state, reach.index, arrival.trail),
         at=rules.board.coordinates(ending.at.point),
         heading=heading_word(ending.at.heading),
-        level=ending.at.level,
         attitude=ATTITUDES[ending.at.attitude],
-        steps=ending.steps,
         text=say("age-option-fly", where=stance_words(rules, *ending.at)),
         sum=_flight_sum(rules, state, reach, action, arrival),
         attacks=[shot_view(rules, shot) for shot in ending.attacks],
@@ -225,10 +210,10 @@ def see_end(rules: Rules, state: State, number: int, wanted: int | None = None) 
     )
 
 
-def _threats(rules: Rules, state: State, index: int, ending: Ending) -> list[ThreatView]:
+def _threats(rules: Rules, state: State, index: int, ending: Ending) -> list[wire.ThreatView]:
     found = threats(rules, state, index, ending.at, ending.steps)
     return [
-        ThreatView(
+        wire.ThreatView(
             aircraft=each.shooter,
             text=in_a_row(
                 [
@@ -290,7 +275,7 @@ def _warnings(rules: Rules, threats: Sequence[int]) -> list[Line]:
     return [Line(text=text, rule="A10.9", tone="bad")]
 
 
-def see_point(rules: Rules, state: State, at: Place) -> PointSeen:
+def see_point(rules: Rules, state: State, at: Place) -> wire.PointSeen:
     """Why no flight ends on a point."""
     board, reach = rules.board, reach_of(rules, state)
     if not board.holds(*at):
@@ -298,7 +283,8 @@ def see_point(rules: Rules, state: State, at: Place) -> PointSeen:
         raise BadInput("point", say("age-off-the-board", col=at[0], row=at[1]), allowed=allowed)
     point = board.point(*at)
     if point in reach.by_point:
-        return PointSeen(at=at, line=Line(text=say("age-can-end-there"), rule="A4.2", tone="good"))
+        line = Line(text=say("age-can-end-there"), rule="A4.2", tone="good")
+        return wire.PointSeen(at=at, line=line)
     refusal = why_not(rules, state, reach, point)
     reason = f"{refusal.reason[:1].upper()}{refusal.reason[1:]}."
-    return PointSeen(at=at, line=Line(text=reason, rule=refusal.rule))
+    return wire.PointSeen(at=at, line=Line(text=reason, rule=refusal.rule))

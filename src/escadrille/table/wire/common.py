@@ -37,7 +37,7 @@ class Wire(BaseModel):
     )
 
     @classmethod
-    def showing(cls, *sources: object, **own: Any) -> Self:
+    def showing(cls, /, *sources: object, **own: Any) -> Self:
         """With `own` fields, and every other one as the first source has it that has one."""
         found = {
             name: getattr(source, name)
