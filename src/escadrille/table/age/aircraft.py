@@ -23,7 +23,8 @@ from escadrille.age.words import (
     stance_words,
 )
 from escadrille.messages import say
-from escadrille.table.wire.age import AircraftView, Heading, MountView, Silhouette, Throttle
+from escadrille.table.wire.age import AircraftView, MountView, Silhouette, Throttle
+from escadrille.table.wire.age_units import Heading
 from escadrille.table.wire.common import Line
 
 

@@ -71,11 +71,7 @@ def briefed(wish: NewGame) -> dict[str, Any]:
     agreed = wish.setup.get("options", {})
     if not isinstance(agreed, Mapping):
         raise BadInput("setup.options", say("table-briefing-options"))
-    return {
-        **setup,
-        "options": {**setup["options"], **agreed},
-        "solo": wish.setup.get("solo", {}),
-    }
+    return {**setup, "options": {**setup["options"], **agreed}, "solo": wish.setup.get("solo", {})}
 
 
 def rolled_view(wish: NewGame, game: Age) -> wire.BriefingRolled:

@@ -17,13 +17,12 @@ TOTALS = range(min(DICE), max(DICE) + 1)
 
 def firing_chart(gunnery: Gunnery) -> ChartBlock:
     """The Firing Outcome Chart, with its odds for one, two and three guns. [A6.1, A6.2]"""
-    return ChartBlock(chart="firing", totals=list(TOTALS), lines=_columns(gunnery, 2))
+    return _chart("firing", *_columns(gunnery, 2))
 
 
 def cannon_chart(gunnery: Gunnery) -> ChartBlock:
     """Chart 1. [A9.1]"""
-    lines = _columns(gunnery, 3, cannon=True)
-    return ChartBlock(chart="cannon", totals=list(TOTALS), lines=lines)
+    return _chart("cannon", *_columns(gunnery, 3, cannon=True))
 
 
 def _columns(gunnery: Gunnery, columns: int, *, cannon: bool = False) -> list[ChartLine]:
@@ -41,30 +40,30 @@ def _columns(gunnery: Gunnery, columns: int, *, cannon: bool = False) -> list[Ch
 def barrage_chart(gunnery: Gunnery) -> ChartBlock:
     """Chart 2. [A9.2]"""
     rolls = gunnery.strike_rolls
-    line = _line("balloon", lambda total: rolls.at_barrage(0, total).result)
-    return ChartBlock(chart="barrage", totals=list(TOTALS), lines=[line])
+    return _chart("barrage", _line("balloon", lambda n: rolls.at_barrage(0, n).result))
 
 
 def exchange_chart(gunnery: Gunnery) -> ChartBlock:
     """Chart 3: the plane's fire, and that of balloon or airship. [A9.3]"""
     rolls = gunnery.strike_rolls
-    return ChartBlock(
-        chart="exchange",
-        totals=list(TOTALS),
-        lines=[
-            _line("plane", lambda total: rolls.at_unit(0, total, deadly=False).result),
-            _line("unit", lambda total: rolls.by_unit(0, total, deadly=False).result),
-        ],
+    return _chart(
+        "exchange",
+        _line("plane", lambda n: rolls.at_unit(0, n, deadly=False).result),
+        _line("unit", lambda n: rolls.by_unit(0, n, deadly=False).result),
     )
 
 
 def flak_chart(rules: Rules) -> ChartBlock:
     """Chart 4, level by level from the top. [A9.5]"""
     levels = range(len(rules.box.units.battery.hits), 0, -1)
-    lines = [
+    lines = (
         _line(f"L{level}", partial(aa_result, rules, level, is_damaged=False)) for level in levels
-    ]
-    return ChartBlock(chart="flak", totals=list(TOTALS), lines=lines)
+    )
+    return _chart("flak", *lines)
+
+
+def _chart(chart: str, *lines: ChartLine) -> ChartBlock:
+    return ChartBlock.showing(chart=chart, totals=TOTALS, lines=lines)
 
 
 def _line(name: str, result: Callable[[int], Result]) -> ChartLine:

@@ -148,11 +148,7 @@ _WINDS = ["none", "roll", "NE", "E", "SE", "SW", "W", "NW"]
 
 
 def _option(
-    name: str,
-    rule: str,
-    kind: str = "yes or no",
-    values: Sequence[str | int] = (),
-    **more: Any,
+    name: str, rule: str, kind: str = "yes or no", values: Sequence[str | int] = (), **more: Any
 ) -> wire.OptionInfo:
     text = say(f"age-rule-{key(name)}")
     return wire.OptionInfo.showing(id=name, text=text, rule=rule, kind=kind, values=values, **more)

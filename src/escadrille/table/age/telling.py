@@ -93,11 +93,7 @@ def _show(rules: Rules, state: Known, event: ev.Event) -> Show | None:
 
 
 def _flight(
-    rules: Rules,
-    state: Known,
-    event: ev.Flown | ev.BoardLeft,
-    trail: Trail,
-    attitude: AttitudeName,
+    rules: Rules, state: Known, event: ev.Flown | ev.BoardLeft, trail: Trail, attitude: AttitudeName
 ) -> FlightShow:
     steps = trail_steps(rules, state, event.aircraft, trail)
     leaves = isinstance(event, ev.BoardLeft)

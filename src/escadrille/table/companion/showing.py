@@ -39,11 +39,7 @@ def _lines(lines: Iterable[Line]) -> list[wire.CompanionLine]:
 
 def _ask(ask: Ask, board: Board) -> wire.CompanionAsk:
     return wire.CompanionAsk.showing(
-        ask,
-        board,
-        text=_text(ask, board),
-        keys=_keys(ask),
-        can_roll=ask.chance is not None,
+        ask, board, text=_text(ask, board), keys=_keys(ask), can_roll=ask.chance is not None
     )
 
 

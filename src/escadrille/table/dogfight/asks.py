@@ -21,7 +21,7 @@ def dogfight_ask(rules: Rules, state: State, decision: Decision[act.Action]) -> 
         return wire.MulliganAsk.showing(state.aviators[decision.seat], **common)
     options: list[Any] = [_option(option) for option in question.options]
     ask = wire.PlanAsk if decision.kind == "plan" else wire.ChoiceAsk
-    return ask(kind=decision.kind, options=options, **common)
+    return ask.showing(decision, options=options, **common)
 
 
 def _option(option: Option[act.Action]) -> wire.PlanOption | wire.ChoiceOption:
