@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any
 
 from escadrille.age.analysis import Ending, Reach, Way, best_of, promise, threats
 from escadrille.age.bots import Hunter, exposed_to, hunters, is_behind
@@ -61,9 +61,9 @@ def _ends(rules: Rules, state: State, reach: Reach) -> wire.Ends:
         levels=list(reach.flights.ways()[0]) if points else [],
         steps=steps,
         best=_promise(reach),
-        targets=_of_shots(reach, "target", is_answer=False),
+        targets=_of_shots(reach, is_answer=False),
         strikes=_struck(rules, reach),
-        answers=_of_shots(reach, "shooter", is_answer=True),
+        answers=_of_shots(reach, is_answer=True),
         exposed=_exposed(rules, state, reach),
         tasks={number: list(map(str, done)) for number, done in reach.tasks_of_ends.items()},
     )
@@ -86,10 +86,9 @@ def _struck(rules: Rules, reach: Reach) -> dict[int, list[str]]:
     }
 
 
-def _of_shots(
-    reach: Reach, who: Literal["target", "shooter"], *, is_answer: bool
-) -> dict[int, list[int]]:
+def _of_shots(reach: Reach, *, is_answer: bool) -> dict[int, list[int]]:
     """Who is fired at, or fires back, for the ends where there is any."""
+    who = "shooter" if is_answer else "target"
     found = {
         number: [getattr(s.attack, who) for s in shots if s.is_answer == is_answer]
         for number, shots in reach.shots.items()
@@ -168,7 +167,7 @@ def _summary(reach: Reach) -> str:
     if reach.flights.is_forced_off:
         return say("age-ends-forced-off")
     points = reach.columns[0]
-    shots = {points[end] for end in {*_of_shots(reach, "target", is_answer=False), *reach.strikes}}
+    shots = {points[end] for end in {*_of_shots(reach, is_answer=False), *reach.strikes}}
     return say("age-ends", points=len(set(points)), shots=len(shots))
 
 
@@ -216,11 +215,7 @@ def _threats(rules: Rules, state: State, index: int, ending: Ending) -> list[wir
         wire.ThreatView(
             aircraft=each.shooter,
             text=in_a_row(
-                [
-                    say(f"age-faces-{colour}", count=count, of=of)
-                    for colour, count, of in each.faces
-                    if count
-                ]
+                [say(f"age-faces-{die}", count=n, of=of) for die, n, of in each.faces if n]
             ),
             shot=shot_view(rules, each.best),
         )
@@ -254,25 +249,21 @@ def _flight_sum(rules: Rules, state: State, reach: Reach, action: Fly, arrival: 
         return say("age-sum-maneuver", steps=arrival.steps, used=used)
     levels = action.levels
     budget = next(each for each in reach.budgets if each.levels == levels)
-    terms = _terms(rules, state, reach)
-    change = budget.steps - able.steps
-    if change:
-        why = "climb" if levels > 0 else "dive"
-        terms += f" {say(f'age-sum-{why}', number=_signed(change))}"
-    rest = arrival.steps - budget.steps
-    if rest:
-        other = "wind" if state.wind >= 0 else "shortened"
-        why = "straight" if turns == 0 and rest > 0 else other
-        terms += f" {say(f'age-sum-{why}', number=_signed(rest))}"
+    change, rest = budget.steps - able.steps, arrival.steps - budget.steps
+    other = "wind" if state.wind >= 0 else "shortened"
+    parts = (
+        ("climb" if levels > 0 else "dive", change),
+        ("straight" if turns == 0 and rest > 0 else other, rest),
+    )
+    said = [say(f"age-sum-{why}", number=_signed(n)) for why, n in parts if n]
+    terms = " ".join([_terms(rules, state, reach), *said])
     return say("age-flight-sum", terms=terms, steps=arrival.steps, used=used)
 
 
 def _warnings(rules: Rules, threats: Sequence[int]) -> list[Line]:
-    if not threats:
-        return []
     names = in_a_row([name_of(rules, other) for other in threats])
     text = say("age-exposed-to", names=names)
-    return [Line(text=text, rule="A10.9", tone="bad")]
+    return [Line(text=text, rule="A10.9", tone="bad")] if threats else []
 
 
 def see_point(rules: Rules, state: State, at: Place) -> wire.PointSeen:

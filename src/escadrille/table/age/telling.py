@@ -13,7 +13,7 @@ from escadrille.table.age.flights import trail_steps
 from escadrille.table.age.units import unit_point
 from escadrille.table.wire import messages
 from escadrille.table.wire.age import FlightShow, GunfireShow, RollShow
-from escadrille.table.wire.common import Place, wire_lines
+from escadrille.table.wire.common import Place
 from escadrille.table.wire.messages import Show
 
 
@@ -27,10 +27,10 @@ def age_story(
 
 def _happening(rules: Rules, each: Told[View, ev.Event], *, moving: bool) -> messages.Happening:
     ((view, event, n),) = each.happenings
-    return messages.Happening(
+    return messages.Happening.showing(
         n=n,
         kind=str(type(event).__struct_config__.tag),
-        lines=wire_lines(each.lines),
+        lines=each.lines,
         aircraft=_aircraft(event),
         points=_points(rules, view.state, event),
         show=_show(rules, view.state, event) if moving else None,

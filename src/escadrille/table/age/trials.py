@@ -6,6 +6,7 @@ import asyncio
 import sys
 from collections import Counter
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -65,11 +66,10 @@ class TrialGround:
         try:
             process.stdin.write(order)
             process.stdin.close()
-            async with asyncio.timeout(self._deadline):
-                while line := await process.stdout.readline():
-                    trials.append(msgspec.json.decode(line, type=Trial))
-        except TimeoutError:
-            pass  # whatever is finished is told
+            with suppress(TimeoutError):  # whatever is finished is told
+                async with asyncio.timeout(self._deadline):
+                    while line := await process.stdout.readline():
+                        trials.append(msgspec.json.decode(line, type=Trial))
         finally:
             if process.returncode is None:
                 process.kill()

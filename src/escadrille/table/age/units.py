@@ -130,9 +130,8 @@ def _battery(rules: Rules, state: State, number: int) -> wire.BatteryView:
     name = zone_words(rules, rules.battery_number(number))
     is_out = hits >= plan.bombs
     owner = team_name(rules, plan.team)
-    words = say("age-unit-battery-out", name=_capital(name), owner=owner)
-    if not is_out:
-        words = say("age-unit-battery", name=_capital(name), owner=owner, hits=hits, of=plan.bombs)
+    message = "age-unit-battery-out" if is_out else "age-unit-battery"
+    words = say(message, name=_capital(name), owner=owner, hits=hits, of=plan.bombs)
     levels = range(1, len(rules.box.units.battery.hits) + 1)
     return wire.BatteryView(
         id=rules.zone_ids[rules.battery_number(number)],

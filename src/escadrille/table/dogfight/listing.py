@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from escadrille import catalog
 from escadrille.games.dogfight import dogfight_box
 from escadrille.messages import key, say
@@ -70,9 +72,9 @@ def _scenario(box: Box, name: ScenarioName) -> wire.ScenarioInfo:
     )
 
 
-def _seat(role: str, seat: int, usual: str, able: list[Colour], bots: list[str]) -> wire.SeatInfo:
+def _seat(role: str, seat: int, usual: str, able: Sequence[str], bots: list[str]) -> wire.SeatInfo:
     return wire.SeatInfo(
-        name=role.capitalize(), team=seat, side=usual, default=[usual], needs=able, bots=bots
+        name=role.capitalize(), team=seat, side=usual, default=[usual], needs=[*able], bots=bots
     )
 
 

@@ -11,7 +11,6 @@ from escadrille.rossi.words import told
 from escadrille.table.dogfight.tiles import plan_view
 from escadrille.table.wire import dogfight as wire
 from escadrille.table.wire import messages
-from escadrille.table.wire.common import wire_lines
 from escadrille.table.wire.messages import Show
 
 
@@ -26,10 +25,10 @@ def dogfight_story(
 def _happening(rules: Rules, each: Told[View, ev.Event], *, moving: bool) -> messages.Happening:
     *_, last = each.happenings
     event = last.event
-    return messages.Happening(
+    return messages.Happening.showing(
         n=last.n,
         kind=type(event).__name__,
-        lines=wire_lines(each.lines),
+        lines=each.lines,
         crafts=[rules.craft(event.seat)] if isinstance(event, ev.TileDrawn) else _crafts(event),
         spaces=_spaces(event),
         show=_show(event) if moving else None,

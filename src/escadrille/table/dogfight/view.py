@@ -26,7 +26,7 @@ def dogfight_view(
     """The game as a seat may see it; None is a spectator."""
     return wire.DogfightView.showing(
         view,
-        title=title_of(rules),
+        title=scenario_words(rules.setup.scenario),
         ring=ring,
         rounds=rules.scenario.max_rounds,
         turns=rules.box.constants.turns_per_round,
@@ -40,11 +40,6 @@ def dogfight_view(
         seats=seats,
         result=result_of(rules, view),
     )
-
-
-def title_of(rules: Rules) -> str:
-    """`Espionage: photograph four sites and leave`."""
-    return scenario_words(rules.setup.scenario)
 
 
 def place_of(view: View) -> str:

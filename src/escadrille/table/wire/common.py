@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, Literal, Self, TypeAlias
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from pydantic_core import PydanticCustomError
 
-from escadrille.kernel import story
 from escadrille.kernel.story import Tone
 from escadrille.messages import say
 
@@ -60,11 +58,6 @@ class Line(Wire):
     text: str
     rule: str
     tone: Tone = ""
-
-
-def wire_lines(lines: Iterable[story.Line]) -> list[Line]:
-    """Lines of a story in wire form."""
-    return [Line.showing(each) for each in lines]
 
 
 class Odds(Wire):
