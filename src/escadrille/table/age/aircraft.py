@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterator
 from functools import cache
 from importlib import resources
 from typing import Any, cast
@@ -65,7 +66,7 @@ def aircraft_view(
         has_moved=has_moved,
         ceiling=rules.ceiling(index),
         marks=list(mark_words(rules, state, craft)),
-        notes=[*type_notes(rules, craft), *_task_notes(rules, state, craft)],
+        notes=list(_notes(rules, state, craft)),
         text=_sentence(rules, state, craft),
     )
 
@@ -96,32 +97,25 @@ def _throttle(craft: Craft, each: Aircraft) -> Throttle | None:
     return Throttle(left=each.throttle, of=full, risk=not each.risk_spent)
 
 
-def type_notes(rules: Rules, craft: Craft) -> list[Line]:
-    """What is special about a type, each with its rule."""
-    kind, notes = craft.type, []
+def _notes(rules: Rules, state: State, craft: Craft) -> Iterator[Line]:
+    """What is special about a type and its task, each with its rule."""
+    kind, options = craft.type, rules.options
     for mount in kind.mounts:
-        modifier = rules.gunnery.mount_modifier(mount.guns)
-        if modifier:
-            counts = {"guns": mount.guns, "mount": mount.name}
-            text = say("age-note-coupled", **counts, modifier=modifier_words(modifier))
-            notes.append(Line(text=text, rule="A6.1"))
-    if kind.favours and kind.agility and not rules.options.one_level:
+        if modifier := rules.gunnery.mount_modifier(mount.guns):
+            words = modifier_words(modifier)
+            text = say("age-note-coupled", guns=mount.guns, mount=mount.name, modifier=words)
+            yield Line(text=text, rule="A6.1")
+    if kind.favours and kind.agility and not options.one_level:
         turns = ROMAN[max(0, kind.agility - 1)]
-        words = say(f"age-note-favours-{kind.favours}", turns=turns)
-        notes.append(Line(text=words, rule="A4.5"))
-    if kind.limited_turning_radius and not rules.options.one_level:
-        notes.append(Line(text=say("age-note-turning-radius"), rule="A4.6"))
+        yield Line(text=say(f"age-note-favours-{kind.favours}", turns=turns), rule="A4.5")
+    if kind.limited_turning_radius and not options.one_level:
+        yield Line(text=say("age-note-turning-radius"), rule="A4.6")
     if not may_attack(rules, craft.index):
-        notes.append(Line(text=say("age-note-defence-only"), rule="A5.2"))
-    if kind.aerobatics and rules.options.aerobatics:
-        notes.append(Line(text=say("age-note-maneuvers"), rule="A7.1"))
-    return notes
-
-
-def _task_notes(rules: Rules, state: State, craft: Craft) -> list[Line]:
-    """What comes first for who has bombs and a camera. [A8.6.1]"""
-    has_both = rules.has_camera(state, craft.index) and state.aircraft[craft.index].bombs > 0
-    return [Line(text=say("age-note-bombs-first"), rule="A8.6.1")] if has_both else []
+        yield Line(text=say("age-note-defence-only"), rule="A5.2")
+    if kind.aerobatics and options.aerobatics:
+        yield Line(text=say("age-note-maneuvers"), rule="A7.1")
+    if rules.has_camera(state, craft.index) and state.aircraft[craft.index].bombs > 0:
+        yield Line(text=say("age-note-bombs-first"), rule="A8.6.1")
 
 
 _PLACES = {"patrol": "age-in-patrol-zone", "out": "age-fate-gone"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
+from itertools import product
 from typing import Any, get_args
 
 from escadrille.age.figures import DIRECTIONS, EDGES, AircraftClass, BoardName, choose_rulings
@@ -58,7 +59,7 @@ def editor_info() -> wire.EditorInfo:
     box, units = opened.box, opened.box.units
     ready = age_scenarios().items()
     sides = {each.nation: each.alliance for each in opened.hangar.types.values()}
-    return wire.EditorInfo(
+    return wire.EditorInfo.showing(
         ready=[wire.ReadyScenario(id=name, title=raw["title"]) for name, raw in ready],
         blank=validated(ScenarioDocument, {"title": say("table-new-scenario"), **BLANK}),
         boards=[_board(name) for name in get_args(BoardName)],
@@ -70,13 +71,10 @@ def editor_info() -> wire.EditorInfo:
             "net": (units.barrage.net_level, units.barrage.net_level),
             "airship": (1, units.airship.max_level),
         },
-        cloud_tops=list(box.weather.cloud_tops),
-        ways_to_win={
-            "dogfight": list(_DOGFIGHT),
-            **{mode: list(ways) for mode, ways in WAYS_TO_WIN.items()},
-        },
-        counted=list(COUNTED),
-        classes=list(get_args(AircraftClass)),
+        cloud_tops=box.weather.cloud_tops,
+        ways_to_win={"dogfight": _DOGFIGHT, **WAYS_TO_WIN},
+        counted=COUNTED,
+        classes=get_args(AircraftClass),
         nations=[
             wire.NationInfo(name=name, code=code, alliance=sides[name])
             for name, code in opened.hangar.codes.items()
@@ -125,7 +123,14 @@ def check_scenario(raw: Mapping[str, Any]) -> ScenarioChecked:
     found = _unread(scenario_text(raw))
     try:
         document = validated(ScenarioDocument, raw)
-        found = _read(document)
+        found = ScenarioChecked(
+            problem=None,
+            text=scenario_text(document.model_dump(exclude_defaults=True)),
+            scenario=document,
+            order=turn_order(document),
+            ground=ground_of(document),
+            info=None,
+        )
         info = scenario_info(document.id or OWN, {"scenario": raw})
         return found.model_copy(update={"info": info})
     except BadInput as error:
@@ -137,34 +142,20 @@ def _unread(text: str) -> ScenarioChecked:
     return ScenarioChecked(problem=None, text=text, scenario=None, order=[], ground=None, info=None)
 
 
-def _read(document: ScenarioDocument) -> ScenarioChecked:
-    """One whose fields are right, whether or not they fit together."""
-    return ScenarioChecked(
-        problem=None,
-        text=scenario_text(document.model_dump(exclude_defaults=True)),
-        scenario=document,
-        order=turn_order(document),
-        ground=ground_of(document),
-        info=None,
-    )
-
-
 # -- footprints ---------------------------------------------------------------------------------
 
-_TURNS = {
-    "rectangle": ("",),
-    "ship": DIRECTIONS,
-    "net": DIRECTIONS,
-    "airship": DIRECTIONS,
-    "aa": ("N", "S"),
-}
-"""How each of them may be turned."""
+_TURNED = (
+    ("rectangle", ""),
+    *product(("ship", "net", "airship"), DIRECTIONS),
+    *product(("aa",), ("N", "S")),
+)
+"""Each of them, however it may be turned."""
 
 
 def _footprints() -> list[wire.Footprint]:
     """What each of them covers, from a point in an even row and from one in an odd row."""
     found = []
-    for kind, turn in ((kind, turn) for kind, turns in _TURNS.items() for turn in turns):
+    for kind, turn in _TURNED:
         even, odd = (
             [(c - 20, r - row) for c, r in _covered(kind, turn, (20, row))] for row in (20, 21)
         )

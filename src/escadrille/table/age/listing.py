@@ -77,7 +77,7 @@ def age_info(rulings: list[wire.RulingInfo]) -> wire.GameInfo:
         scenarios=[scenario_info(name, {"scenario": name}) for name in names],
         bots=bots_of("age"),
         options=_options(),
-        solo=solo_options(),
+        solo=_solo_options(),
         rulings=rulings,
         aircraft=[_aircraft(kind) for kind in types],
         fly_now=FLY_NOW,
@@ -108,7 +108,7 @@ def _allowed(scenario: Scenario) -> dict[str, list[bool | int | str]]:
         "bonus_round": either if may_have_bonus_round(scenario) else [False],
         "placing": [*get_args(Placing)] if scenario.free else ["as drawn"],
         "one_level": either if may_be_one_level(scenario) else [False],
-        "odds": [AS_NAMED] if has_own_forces(scenario) else [AS_NAMED, 1, 2, 3],
+        "odds": [AS_NAMED] if has_own_forces(scenario) else [*ODDS],
     }
 
 
@@ -181,28 +181,25 @@ ODDS = (AS_NAMED, 1, 2, 3)
 
 
 def _solo(
-    name: str,
-    rule: str,
-    values: Sequence[str | int],
-    bots: Sequence[str] = SOLO_BOTS,
-    labels: Sequence[str] = (),
+    name: str, rule: str, values: Sequence[str | int], bots: Sequence[str] = SOLO_BOTS, **more: Any
 ) -> wire.SoloOptionInfo:
-    return wire.SoloOptionInfo(
+    return wire.SoloOptionInfo.showing(
         id=name,
         text=say(f"solo-option-{name}"),
         rule=rule,
         kind="one of",
-        values=[*values],
-        labels=[*labels],
+        values=values,
         default=getattr(SoloDocument(), name),
-        bots=list(bots),
+        bots=bots,
+        **more,
     )
 
 
-def solo_options() -> list[wire.SoloOptionInfo]:
+def _solo_options() -> list[wire.SoloOptionInfo]:
     """What can be agreed on about Solo-L and Solo-M, as the rules read it."""
+    labels = [say("solo-odds", odds=odds) for odds in ODDS]
     return [
-        _solo("odds", "A10.1", ODDS, labels=[say("solo-odds", odds=odds) for odds in ODDS]),
+        _solo("odds", "A10.1", ODDS, labels=labels),
         _solo("skill", "A10.2", ["rolled", "average"]),
         _solo("aggressiveness", "A10.3", ["rolled", "average"]),
         _solo("initiative", "A11.7", ["aircraft", "side"], ["solo-m"]),

@@ -24,7 +24,7 @@ from escadrille.table.age.piece_asks import pieces_to_place, unplaced
 from escadrille.table.age.shots import shot_view
 from escadrille.table.age.units import units_view
 from escadrille.table.wire import age as wire
-from escadrille.table.wire.common import Line, Result, SeatView
+from escadrille.table.wire.common import Result, SeatView
 
 _LIKE = {"airship bombs": "release", "strike": "shot"}
 """Phases that are called what another one is called."""
@@ -56,17 +56,11 @@ def age_view(rules: Rules, view: View, seats: list[SeatView]) -> wire.AgeView:
         seen,
         scenario,
         text=reflowed(scenario.text),
-        goal=Line.showing(goal(rules)),
+        goal=goal(rules),
         board=_board(rules, seen),
         aircraft=[
-            aircraft_view(
-                rules,
-                seen,
-                craft.index,
-                has_moved=craft.index in moved,
-                is_moving=craft.index == mover,
-            )
-            for craft in rules.fleet
+            aircraft_view(rules, seen, n, has_moved=n in moved, is_moving=n == mover)
+            for n in range(len(rules.fleet))
         ],
         zones=_zones(rules, seen),
         clouds=_clouds(rules, seen),

@@ -12,11 +12,8 @@ def with_figure(figure: Figure | None, blocks: Sequence[Block]) -> list[Block]:
     """The blocks of a rule, with its figure where it belongs."""
     if figure is None:
         return list(blocks)
-    kinds: list[str] = [block.kind for block in blocks]
-    if figure.instead_of:
-        at = kinds.index(figure.instead_of)
-        return [*blocks[:at], *figure.draw(), *blocks[at + 1 :]]
-    if figure.before:
-        at = kinds.index(figure.before)
-        return [*blocks[:at], *figure.draw(), *blocks[at:]]
-    return [*blocks[: figure.kept], *figure.draw()]
+    kind = figure.instead_of or figure.before
+    if not kind:
+        return [*blocks[: figure.kept], *figure.draw()]
+    at = [block.kind for block in blocks].index(kind)
+    return [*blocks[:at], *figure.draw(), *blocks[at + bool(figure.instead_of) :]]

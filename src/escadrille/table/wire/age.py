@@ -11,14 +11,7 @@ from escadrille.table.wire.age_units import Heading, Units, UnitSide
 from escadrille.table.wire.common import Line, Odds, Place, Result, SeatView, Wire
 
 Silhouette: TypeAlias = Literal[
-    "biplane",
-    "triplane",
-    "monoplane",
-    "pusher",
-    "twoseater",
-    "bomber",
-    "floatplane",
-    "flyingboat",
+    "biplane", "triplane", "monoplane", "pusher", "twoseater", "bomber", "floatplane", "flyingboat"
 ]
 
 
