@@ -160,11 +160,6 @@ def figures(game: str) -> dict[str, Any]:
     return entry(game).figures()
 
 
-def open_box(game: str, changes: Mapping[str, Any] | None = None) -> Box:
-    """The checked figures of a game, with a user's own laid over ours."""
-    return entry(game).open_box(changes)
-
-
 def load(
     game: str,
     setup: Mapping[str, Any],
@@ -187,14 +182,12 @@ def game_of(header: Header) -> AnyGame:
     Rulings that this version does not know are left out. Where nobody kept the figures that the
     header names, those of today take their place.
     """
-    game, _ = _game_and_figures(header)
-    return game
+    return _game_and_figures(header)[0]
 
 
 def changed_figures(header: Header) -> list[str]:
     """What has changed since a record was played, figure by figure."""
-    _, then = _game_and_figures(header)
-    return differences(then, figures(header.game))
+    return differences(_game_and_figures(header)[1], figures(header.game))
 
 
 def _game_and_figures(header: Header) -> tuple[AnyGame, Tables]:

@@ -38,14 +38,12 @@ class _Watched:
     """Rolls by a seed, and writes down for which note each die was rolled."""
 
     def __init__(self, seed: str) -> None:
-        """Nothing is rolled yet."""
         self._nature = SeededNature(seed)
         self.briefing: Briefing | None = None
         self.dice: defaultdict[int, list[wire.BriefingDie]] = defaultdict(list)
         """By the place of the note that says what they decided."""
 
     def outcome(self, chance: Chance) -> str:
-        """Whatever the seed gives."""
         assert self.briefing is not None, "it watches a briefing"
         face = self._nature.outcome(chance)
         die = wire.BriefingDie(sides=len(chance.outcomes), face=int(face))

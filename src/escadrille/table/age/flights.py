@@ -29,7 +29,7 @@ def fly_ask(rules: Rules, state: State, common: dict[str, Any]) -> wire.FlyAsk:
     reach = reach_of(rules, state)
     return wire.FlyAsk(
         aircraft=reach.index,
-        sum=_sum(rules, state, reach),
+        sum=say("age-sum", terms=_terms(rules, state, reach), steps=reach.flyer.steps),
         turns=_turns(rules, state, reach),
         budgets=[
             wire.BudgetView.showing(each, text=_budget_words(each.levels, each.steps))
@@ -133,12 +133,8 @@ def _budget_words(levels: int, steps: int) -> str:
     return say(message, levels=abs(levels), steps=steps)
 
 
-def _sum(rules: Rules, state: State, reach: Reach) -> str:
-    """`5 + 3 = 8 steps`: speed, die, and what damage takes. [A4.1]"""
-    return say("age-sum", terms=_terms(rules, state, reach), steps=reach.flyer.steps)
-
-
 def _terms(rules: Rules, state: State, reach: Reach) -> str:
+    """`5 + 3`: speed, die, and what damage takes. [A4.1]"""
     roll = state.roll
     assert roll is not None
     speed = rules.fleet[reach.index].type.speed

@@ -68,7 +68,6 @@ FLY_NOW = wire.NewGame(
 
 def age_info(rulings: list[wire.RulingInfo]) -> wire.GameInfo:
     """Everything that can be chosen in Age of Dogfights."""
-    types = list(age_box().hangar.types.values())
     names = dict.fromkeys((*FIRST, *age_scenarios()))
     return wire.GameInfo(
         id="age",
@@ -79,7 +78,7 @@ def age_info(rulings: list[wire.RulingInfo]) -> wire.GameInfo:
         options=_options(),
         solo=_solo_options(),
         rulings=rulings,
-        aircraft=[_aircraft(kind) for kind in types],
+        aircraft=[_aircraft(kind) for kind in age_box().hangar.types.values()],
         fly_now=FLY_NOW,
     )
 

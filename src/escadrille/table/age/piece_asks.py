@@ -33,7 +33,7 @@ def piece_ask(
     piece = places.piece
     is_balloon = piece.kind == "balloon"
     ways = places.ways[:1] if is_balloon else places.ways  # room does not depend on the level
-    levels = [_level(way) for way in ways_of(rules, piece)] if is_balloon else []
+    levels = [int(way.removeprefix("L")) for way in ways_of(rules, piece)] if is_balloon else []
     return PieceAsk(
         piece=piece_view(rules, piece),
         ways=[_way(rules, piece, way, list(room)) for way, room in ways],
@@ -67,10 +67,6 @@ def _shape(rules: Rules, piece: Piece, way: str, places: list[Place]) -> list[Pl
     return [(c - col, r - row) for c, r in points]
 
 
-def _level(way: str) -> int:
-    return int(way.removeprefix("L"))
-
-
 # -- what is not placed yet ---------------------------------------------------------------------
 
 
@@ -102,7 +98,7 @@ def piece_view(rules: Rules, piece: Piece) -> PieceView:
         case "zone":
             team = scenario.zones[number].team
         case "balloon":
-            kind, way, level = scenario.balloons[number].kind, "", _level(placed.way)
+            kind, way, level = scenario.balloons[number].kind, "", int(placed.way.removeprefix("L"))
         case "net":
             level = rules.box.units.barrage.net_level
         case "cloud":

@@ -36,7 +36,6 @@ class AgePresenter:
     is_quick = False
 
     def __init__(self, game: AnyGame) -> None:
-        """Bind it to the game that is played."""
         assert isinstance(game, Age)
         self.game = game
         self.title = game.rules.scenario.title

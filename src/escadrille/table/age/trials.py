@@ -33,7 +33,6 @@ class TrialGround:
     """One trial at a time; what has come to its end by the deadline counts."""
 
     def __init__(self, deadline: float = DEADLINE) -> None:
-        """Nothing is flown yet."""
         self._deadline = deadline
         self._turn = asyncio.Semaphore(1)
         self._waiting = 0

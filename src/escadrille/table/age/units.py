@@ -35,7 +35,7 @@ Unplaced: TypeAlias = frozenset[tuple[str, int]]
 """By kind and number, what players have still to place. [A1.9]"""
 
 
-def units_view(rules: Rules, state: State, unplaced: Unplaced = frozenset()) -> wire.Units:
+def units_view(rules: Rules, state: State, unplaced: Unplaced) -> wire.Units:
     """Everything on the sheet that is no aircraft, but what players have still to place. [A1.9]"""
     guns = [n for n in range(len(rules.scenario.aa)) if ("aa", n) not in unplaced]
     return wire.Units(
@@ -133,13 +133,12 @@ def _battery(rules: Rules, state: State, number: int) -> wire.BatteryView:
     message = "age-unit-battery-out" if is_out else "age-unit-battery"
     words = say(message, name=_capital(name), owner=owner, hits=hits, of=plan.bombs)
     levels = range(1, len(rules.box.units.battery.hits) + 1)
-    return wire.BatteryView(
+    return wire.BatteryView.showing(
+        plan,
         id=rules.zone_ids[rules.battery_number(number)],
         name=name,
-        team=plan.team,
         side=side_of_team(rules, plan.team),
         points=list(battery_points(plan, rules.box.units)),
-        apex=plan.apex,
         hits=hits,
         of=plan.bombs,
         is_out=is_out,

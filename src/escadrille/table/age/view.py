@@ -39,8 +39,6 @@ _BEFORE_PLAY = (
     "solo places",
     "rolled places",
 )
-
-
 _BEFORE_AIRCRAFT = (*_BEFORE_PLAY, "balloons", "airship", "airship bombs")
 """Phases in which no aircraft is moving yet. [A3.1]"""
 

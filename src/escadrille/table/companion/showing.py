@@ -38,15 +38,12 @@ def _lines(lines: Iterable[Line]) -> list[wire.CompanionLine]:
 
 
 def _ask(ask: Ask, board: Board) -> wire.CompanionAsk:
-    return wire.CompanionAsk.showing(
-        ask, board, text=_text(ask, board), keys=_keys(ask), can_roll=ask.chance is not None
-    )
-
-
-def _text(ask: Ask, board: Board) -> str:
     """The question; who taps a piece's place need not be told how places are typed."""
     piece = board.piece
-    return f"{piece.text} {piece.hint}".rstrip() if piece else ask.text
+    text = f"{piece.text} {piece.hint}".rstrip() if piece else ask.text
+    return wire.CompanionAsk.showing(
+        ask, board, text=text, keys=_keys(ask), can_roll=ask.chance is not None
+    )
 
 
 def _keys(ask: Ask) -> list[wire.CompanionKey]:

@@ -35,7 +35,6 @@ class DogfightPresenter:
     is_quick = True
 
     def __init__(self, game: AnyGame) -> None:
-        """Bind it to the game that is played."""
         assert isinstance(game, Dogfight)
         self.game = game
         self.title = scenario_words(game.rules.setup.scenario)

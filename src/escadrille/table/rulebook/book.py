@@ -17,7 +17,6 @@ from escadrille.messages import once_a_language
 from escadrille.table.catalogue.listing import catalogue
 from escadrille.table.games.face import Figure, face_of, faces
 from escadrille.table.rulebook.blocks import parse_blocks, plain_blocks
-from escadrille.table.rulebook.figures import with_figure
 from escadrille.table.rulebook.runs import RULE, plain_text
 from escadrille.table.wire import rulebook as wire
 from escadrille.table.wire.lobby import RulingInfo
@@ -120,11 +119,22 @@ def _entry(passage: Passage, id_: str, page: _Page) -> wire.RuleEntry:
         id=id_,
         section=passage.section,
         depth=id_.count("."),
-        blocks=with_figure(page.figures.get(id_), blocks),
+        blocks=_with_figure(page.figures.get(id_), blocks),
         plain=plain_blocks(blocks),
         index=finding()["index"].get(id_, ""),
         cited_by=page.citations.get(id_, []),
     )
+
+
+def _with_figure(figure: Figure | None, blocks: Sequence[wire.Block]) -> list[wire.Block]:
+    """The blocks of a rule, with its figure where it belongs."""
+    if figure is None:
+        return list(blocks)
+    kind = figure.instead_of or figure.before
+    if not kind:
+        return [*blocks[: figure.kept], *figure.draw()]
+    at = [block.kind for block in blocks].index(kind)
+    return [*blocks[:at], *figure.draw(), *blocks[at + bool(figure.instead_of) :]]
 
 
 def _citations(passages: Sequence[Passage]) -> dict[str, list[str]]:

@@ -36,14 +36,13 @@ class Wire(BaseModel):
 
     @classmethod
     def showing(cls, /, *sources: object, **own: Any) -> Self:
-        """With `own` fields, and every other one as the first source has it that has one."""
-        found = {
-            name: getattr(source, name)
-            for source in reversed(sources)
-            for name in cls.model_fields
-            if hasattr(source, name)
-        }
-        return cls.model_validate({**found, **own}, from_attributes=True)
+        """With `own` fields; each other one is taken from the first source that has it."""
+        for name in cls.model_fields.keys() - own.keys():
+            for source in sources:
+                if hasattr(source, name):
+                    own[name] = getattr(source, name)
+                    break
+        return cls.model_validate(own, from_attributes=True)
 
 
 class Wish(Wire):
