@@ -133,7 +133,7 @@ def _with_figure(figure: Figure | None, blocks: Sequence[wire.Block]) -> list[wi
     kind = figure.instead_of or figure.before
     if not kind:
         return [*blocks[: figure.kept], *figure.draw()]
-    at = [block.kind for block in blocks].index(kind)
+    at = next(n for n, block in enumerate(blocks) if block.kind == kind)
     return [*blocks[:at], *figure.draw(), *blocks[at + bool(figure.instead_of) :]]
 
 
