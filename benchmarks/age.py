@@ -59,7 +59,7 @@ def crowded_position() -> tuple[Age, Any]:
         level = chooser.randint(2, 4)
         fleet.append({"aircraft": name, "at": list(at), "heading": heading, "level": level})
     document = {"aircraft": fleet, "moving": "de10", "die": "green", "face": 3}
-    box: Any = catalog.open_box("age")
+    box: Any = catalog.entry("age").open_box(None)
     position = set_up(document, box, age_scenarios())
     return position.game, position.state
 

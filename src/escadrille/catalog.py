@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator, Mapping, MutableMapping
+from collections import UserDict
+from collections.abc import Callable, Mapping
 from functools import cache, cached_property
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
-from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from escadrille.kernel.errors import BadInput, BadRecord
 from escadrille.kernel.former import Former, Tables, differences, figures_then
@@ -106,7 +107,7 @@ class Ranked(Protocol):
     def rank(self) -> int: ...  # noqa: D102
 
 
-class Installed(MutableMapping[str, Kind], Generic[Kind]):
+class Installed(UserDict[str, Kind]):
     """What packages offer under an entry point group, by name; looked up when first wanted.
 
     A plugin that cannot be used is told of in one line, and does not stop the others.
@@ -118,7 +119,8 @@ class Installed(MutableMapping[str, Kind], Generic[Kind]):
         self._kind = kind
 
     @cached_property
-    def _found(self) -> dict[str, Kind]:
+    def data(self) -> dict[str, Kind]:  # type: ignore[override]  # not before it is wanted
+        """What there is, in order of rank."""
         loaded = filter(None, map(self._loaded, entry_points(group=self._group)))
         return {each.name: each for each in sorted(loaded, key=lambda each: each.rank)}
 
@@ -135,21 +137,6 @@ class Installed(MutableMapping[str, Kind], Generic[Kind]):
         if isinstance(found, Plugin) and found.messages:
             add_messages(found.messages)
         return found
-
-    def __getitem__(self, name: str) -> Kind:
-        return self._found[name]
-
-    def __setitem__(self, name: str, value: Kind) -> None:
-        self._found[name] = value
-
-    def __delitem__(self, name: str) -> None:
-        del self._found[name]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._found)
-
-    def __len__(self) -> int:
-        return len(self._found)
 
 
 GAMES: Installed[Plugin] = Installed("escadrille.games", Plugin)
@@ -171,11 +158,6 @@ def games_with(part: str) -> tuple[str, ...]:
 def figures(game: str) -> dict[str, Any]:
     """The figures that come with a game, as plain tables."""
     return entry(game).figures()
-
-
-def open_box(game: str, changes: Mapping[str, Any] | None = None) -> Box:
-    """The checked figures of a game, with a user's own laid over ours."""
-    return entry(game).open_box(changes)
 
 
 def load(
@@ -200,14 +182,12 @@ def game_of(header: Header) -> AnyGame:
     Rulings that this version does not know are left out. Where nobody kept the figures that the
     header names, those of today take their place.
     """
-    game, _ = _game_and_figures(header)
-    return game
+    return _game_and_figures(header)[0]
 
 
 def changed_figures(header: Header) -> list[str]:
     """What has changed since a record was played, figure by figure."""
-    _, then = _game_and_figures(header)
-    return differences(then, figures(header.game))
+    return differences(_game_and_figures(header)[1], figures(header.game))
 
 
 def _game_and_figures(header: Header) -> tuple[AnyGame, Tables]:

@@ -52,7 +52,7 @@ class Table:
     def __init__(
         self, *fleet: dict[str, Any], changes: dict[str, Any] | None = None, **fields: Any
     ) -> None:
-        box = catalog.open_box("age", changes)
+        box = catalog.entry("age").open_box(changes)
         document = {"aircraft": list(fleet), **fields}
         position = set_up(document, box, age_scenarios())  # type: ignore[arg-type]
         self.game = position.game

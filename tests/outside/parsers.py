@@ -139,16 +139,16 @@ TOML_WAYS: dict[str, Way] = {
         lambda: age_scenarios()["reconnaissance"],
     ),
     "figures of Age": Way(
-        lambda text: catalog.open_box("age", read_toml(text)),
-        lambda raw: catalog.open_box("age", raw if isinstance(raw, dict) else {}),
+        lambda text: catalog.entry("age").open_box(read_toml(text)),
+        lambda raw: catalog.entry("age").open_box(raw if isinstance(raw, dict) else {}),
         lambda: {
             "limits": catalog.figures("age")["limits"],
             "dice": catalog.figures("age")["dice"],
         },
     ),
     "figures of Dogfight!": Way(
-        lambda text: catalog.open_box("dogfight", read_toml(text)),
-        lambda raw: catalog.open_box("dogfight", raw if isinstance(raw, dict) else {}),
+        lambda text: catalog.entry("dogfight").open_box(read_toml(text)),
+        lambda raw: catalog.entry("dogfight").open_box(raw if isinstance(raw, dict) else {}),
         lambda: {"biplanes": {"red": {"hand_size": 5, "tiles": {"counts": [[1, 1, 15]]}}}},
     ),
     "position of Age": Way(

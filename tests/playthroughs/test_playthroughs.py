@@ -21,7 +21,7 @@ each_playthrough = pytest.mark.parametrize(
 )
 each_game = pytest.mark.parametrize("game", FOLDERS)
 
-EVENTS = {"dogfight": dogfight_events.EVENTS, "age": ev.EVERY_EVENT}
+EVENTS = {"dogfight": dogfight_events.EVERY_EVENT, "age": ev.EVERY_EVENT}
 ACTIONS = {"dogfight": dogfight_actions.Action, "age": age_actions.EVERY_ACTION}
 CAUSES = {
     "dogfight": {

@@ -12,7 +12,7 @@ from escadrille.rossi.figures import OpenedBox, Setup
 from escadrille.rossi.figures.rulings import Rulings
 from escadrille.rossi.model import Phase, Rules, State, View, evolve, redacted, view_for
 from escadrille.rossi.model.actions import Action
-from escadrille.rossi.model.events import EVENTS, Event
+from escadrille.rossi.model.events import EVERY_EVENT, Event
 from escadrille.rossi.model.phases import ORDER_RULE, PhaseRules
 from escadrille.rossi.turn import damage, mission, movement, planning, rounds, shooting, solo
 from escadrille.rossi.turn.draws import DRAW_PHASES
@@ -40,7 +40,7 @@ class Dogfight(PhaseGame[Rules, State, Action, Event]):
     seats = 2
     state_type = State
     action_type = Action
-    event_type = EVENTS
+    event_type = EVERY_EVENT
     phases = PHASES
     order_rule = ORDER_RULE
 

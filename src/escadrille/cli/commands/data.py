@@ -56,7 +56,7 @@ def data(
     """List the figures that do not come from the rulebook, table by table."""
     catalog.entry(game)  # a game that is unknown is no fault of the file
     with naming(own):
-        box = catalog.open_box(game, read_changes(own))
+        box = catalog.entry(game).open_box(read_changes(own))
     if name is not None:
         _show_card(game, box, name, as_json=as_json, plain=plain)
         return

@@ -376,7 +376,7 @@ dogfight-phase-restock = Refilling the bags
 dogfight-phase-over = Game over
 dogfight-seen = { $craft } on { $space }
 dogfight-seen-hits = { $damage } of { $threshold } hits
-dogfight-site-seen = { $cameras ->
+dogfight-seen-site = { $cameras ->
     [one] Site on { $space }: 1 camera left
    *[other] Site on { $space }: { $cameras } cameras left
 }

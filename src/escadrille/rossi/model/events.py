@@ -295,5 +295,5 @@ class GameEnded(Fact, frozen=True):
 
 
 Event: TypeAlias = Fact
-EVENTS: Any = reduce(or_, Fact.__subclasses__())
+EVERY_EVENT: Any = reduce(or_, Fact.__subclasses__())
 """All of them, told apart by their tags: what a record holds."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterator
 from functools import cache
 from importlib import resources
-from typing import Any, Literal, cast
+from typing import Any, cast
 
 from escadrille.age.figures import DIRECTIONS, AircraftType
 from escadrille.age.fire import may_attack
@@ -23,7 +24,8 @@ from escadrille.age.words import (
     stance_words,
 )
 from escadrille.messages import say
-from escadrille.table.wire.age import AircraftView, Heading, MountView, Silhouette, Throttle
+from escadrille.table.wire.age import AircraftView, MountView, Silhouette, Throttle
+from escadrille.table.wire.age_units import Heading
 from escadrille.table.wire.common import Line
 
 
@@ -39,62 +41,47 @@ def aircraft_view(
     craft, each = rules.fleet[index], state.aircraft[index]
     kind = craft.type
     is_on_sheet = each.where in ("combat", "access")
-    return AircraftView(
-        index=index,
-        name=craft.name,
+    return AircraftView.showing(
+        each,
+        craft,
+        kind,
         full_name=name_of(rules, index),
         type=kind.name,
         number=craft.recruit.number,
         cls=class_words(kind),
         silhouette=silhouette(kind),
-        nation=kind.nation,
         nation_code=kind.code,
-        seat=craft.seat,
-        team=craft.team,
         side=kind.alliance,
-        where=each.where,
         fate=fate_words(each.fate) if each.fate else "",
         at=rules.board.coordinates(each.point) if is_on_sheet else None,
         heading=heading_word(each.heading),
-        level=each.level,
         attitude=ATTITUDES[each.attitude],
-        damage=each.damage,
         mounts=[_mount(rules, craft, each, number) for number in range(len(kind.mounts))],
         throttle=_throttle(craft, each),
-        bombs=each.bombs,
         bombs_of=craft.recruit.bombs,
         has_torpedo=kind.torpedo and rules.scenario.mode == "torpedo",
         has_camera=rules.has_camera(state, index),
-        photos=list(each.photos),
         skill=skill_words(rules, craft, each),
-        kills=each.kills,
-        is_mission=craft.is_mission,
         is_moving=is_moving,
         has_moved=has_moved,
-        speed=kind.speed,
-        agility=kind.agility,
-        climb=kind.climb,
-        dive=kind.dive,
         ceiling=rules.ceiling(index),
-        favours=kind.favours,
         marks=list(mark_words(rules, state, craft)),
-        notes=[*type_notes(rules, craft), *_task_notes(rules, state, craft)],
+        notes=list(_notes(rules, state, craft)),
         text=_sentence(rules, state, craft),
     )
 
 
+_JAMS = {WORKING: "", CLEARED: "cleared"}
+
+
 def _mount(rules: Rules, craft: Craft, each: Aircraft, number: int) -> MountView:
     mount, jam = craft.type.mounts[number], each.jams[number]
-    word: Literal["", "jammed", "cleared"] = "jammed"
-    if jam == WORKING:
-        word = ""
-    elif jam == CLEARED:
-        word = "cleared"
+    word = _JAMS.get(jam, "jammed")
     condition = word or ("shot-up" if rules.is_silenced(each) else "working")
     bursts, full = each.bursts[number], craft.full_bursts[number]
-    return MountView(
+    return MountView.showing(
+        mount,
         kind=mount.name,
-        guns=mount.guns,
         bursts=bursts,
         of=full,
         jam=word,
@@ -110,32 +97,25 @@ def _throttle(craft: Craft, each: Aircraft) -> Throttle | None:
     return Throttle(left=each.throttle, of=full, risk=not each.risk_spent)
 
 
-def type_notes(rules: Rules, craft: Craft) -> list[Line]:
-    """What is special about a type, each with its rule."""
-    kind, notes = craft.type, []
+def _notes(rules: Rules, state: State, craft: Craft) -> Iterator[Line]:
+    """What is special about a type and its task, each with its rule."""
+    kind, options = craft.type, rules.options
     for mount in kind.mounts:
-        modifier = rules.gunnery.mount_modifier(mount.guns)
-        if modifier:
-            counts = {"guns": mount.guns, "mount": mount.name}
-            text = say("age-note-coupled", **counts, modifier=modifier_words(modifier))
-            notes.append(Line(text=text, rule="A6.1"))
-    if kind.favours and kind.agility and not rules.options.one_level:
+        if modifier := rules.gunnery.mount_modifier(mount.guns):
+            words = modifier_words(modifier)
+            text = say("age-note-coupled", guns=mount.guns, mount=mount.name, modifier=words)
+            yield Line(text=text, rule="A6.1")
+    if kind.favours and kind.agility and not options.one_level:
         turns = ROMAN[max(0, kind.agility - 1)]
-        words = say(f"age-note-favours-{kind.favours}", turns=turns)
-        notes.append(Line(text=words, rule="A4.5"))
-    if kind.limited_turning_radius and not rules.options.one_level:
-        notes.append(Line(text=say("age-note-turning-radius"), rule="A4.6"))
+        yield Line(text=say(f"age-note-favours-{kind.favours}", turns=turns), rule="A4.5")
+    if kind.limited_turning_radius and not options.one_level:
+        yield Line(text=say("age-note-turning-radius"), rule="A4.6")
     if not may_attack(rules, craft.index):
-        notes.append(Line(text=say("age-note-defence-only"), rule="A5.2"))
-    if kind.aerobatics and rules.options.aerobatics:
-        notes.append(Line(text=say("age-note-maneuvers"), rule="A7.1"))
-    return notes
-
-
-def _task_notes(rules: Rules, state: State, craft: Craft) -> list[Line]:
-    """What comes first for who has bombs and a camera. [A8.6.1]"""
-    has_both = rules.has_camera(state, craft.index) and state.aircraft[craft.index].bombs > 0
-    return [Line(text=say("age-note-bombs-first"), rule="A8.6.1")] if has_both else []
+        yield Line(text=say("age-note-defence-only"), rule="A5.2")
+    if kind.aerobatics and options.aerobatics:
+        yield Line(text=say("age-note-maneuvers"), rule="A7.1")
+    if rules.has_camera(state, craft.index) and state.aircraft[craft.index].bombs > 0:
+        yield Line(text=say("age-note-bombs-first"), rule="A8.6.1")
 
 
 _PLACES = {"patrol": "age-in-patrol-zone", "out": "age-fate-gone"}

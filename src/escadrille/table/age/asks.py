@@ -5,14 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from escadrille.age.model import Known, Rules, State
-from escadrille.age.model.actions import Action, Steer, TakeLevel
-from escadrille.age.questions import (
-    DieOption,
-    PickOption,
-    PlaceOption,
-    ShotOption,
-    question_of,
-)
+from escadrille.age.model.actions import Action, Steer
+from escadrille.age.questions import DieOption, PickOption, PlaceOption, ShotOption, question_of
 from escadrille.kernel.protocol import Decision
 from escadrille.kernel.questions import Option
 from escadrille.table.age.aircraft import heading_word
@@ -57,21 +51,17 @@ def _option(rules: Rules, state: State, option: Option[Action]) -> Any:
     """An option with what the browser draws of it."""
     words, action = offered(option), option.action
     match option:
-        case DieOption(colour=colour, least=least, most=most, is_risky=is_risky):
-            faces = list(option.faces)
-            return wire.DieOption(
-                colour=colour, faces=faces, least=least, most=most, is_risky=is_risky, **words
-            )
+        case DieOption():
+            return wire.DieOption.showing(option, **words)
         case ShotOption():
             return _shot(rules, state, option, words)
-        case PlaceOption(at=at, heading=heading):
+        case PlaceOption():
             kind = wire.SteerOption if isinstance(action, Steer) else wire.PlaceOption
-            return kind(at=at, heading=heading_word(heading), **words)
-        case PickOption(aircraft=index, zone=zone):
-            return wire.PickOption(aircraft=index, zone=zone, **words)
+            return kind.showing(option, heading=heading_word(option.heading), **words)
+        case PickOption():
+            return wire.PickOption.showing(option, **words)
         case _:
-            assert isinstance(action, TakeLevel)
-            return wire.LevelOption(level=action.level, attitude=action.attitude, **words)
+            return wire.LevelOption.showing(action, **words)
 
 
 def _shot(rules: Rules, state: State, option: ShotOption, words: dict[str, Any]) -> wire.ShotOption:

@@ -7,8 +7,9 @@ dice again. So a browser can ask for a roll, and not for what comes of it.
 from __future__ import annotations
 
 import secrets
+from collections import defaultdict
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -22,15 +23,8 @@ from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Chance
 from escadrille.messages import say
 from escadrille.table.age.listing import scenario_info
-from escadrille.table.wire.lobby import (
-    BriefingDie,
-    BriefingLine,
-    BriefingRolled,
-    BriefingWish,
-    NewGame,
-    ScenarioInfo,
-    SeatWish,
-)
+from escadrille.table.wire import lobby as wire
+from escadrille.table.wire.lobby import NewGame
 
 BRIEFING = "briefing"
 """What the set-up page calls the scenario that the dice come to."""
@@ -40,28 +34,20 @@ OPEN = ("options", "solo")
 """What people may still agree on; the dice decide on everything else."""
 
 
-class _Rolled(NamedTuple):
-    """A die, and the place of the note that says what it decided."""
-
-    die: BriefingDie
-    note: int
-
-
 class _Watched:
     """Rolls by a seed, and writes down for which note each die was rolled."""
 
     def __init__(self, seed: str) -> None:
-        """Nothing is rolled yet."""
         self._nature = SeededNature(seed)
         self.briefing: Briefing | None = None
-        self.dice: list[_Rolled] = []
+        self.dice: defaultdict[int, list[wire.BriefingDie]] = defaultdict(list)
+        """By the place of the note that says what they decided."""
 
     def outcome(self, chance: Chance) -> str:
-        """Whatever the seed gives."""
         assert self.briefing is not None, "it watches a briefing"
         face = self._nature.outcome(chance)
-        die = BriefingDie(sides=len(chance.outcomes), face=int(face))
-        self.dice.append(_Rolled(die, len(self.briefing.notes)))
+        die = wire.BriefingDie(sides=len(chance.outcomes), face=int(face))
+        self.dice[len(self.briefing.notes)].append(die)
         return face
 
 
@@ -83,21 +69,17 @@ def briefed(wish: NewGame) -> dict[str, Any]:
     agreed = wish.setup.get("options", {})
     if not isinstance(agreed, Mapping):
         raise BadInput("setup.options", say("table-briefing-options"))
-    return {
-        **setup,
-        "options": {**setup["options"], **agreed},
-        "solo": wish.setup.get("solo", {}),
-    }
+    return {**setup, "options": {**setup["options"], **agreed}, "solo": wish.setup.get("solo", {})}
 
 
-def rolled_view(wish: NewGame, game: Age) -> BriefingRolled:
+def rolled_view(wish: NewGame, game: Age) -> wire.BriefingRolled:
     """Every die with what it decided, and the scenario that it came to."""
     assert wish.briefing is not None
     _, lines = _rolled(wish)
-    return BriefingRolled(seed=wish.briefing.seed, lines=lines, scenario=_scenario(game))
+    return wire.BriefingRolled(seed=wish.briefing.seed, lines=lines, scenario=_scenario(game))
 
 
-def _scenario(game: Age) -> ScenarioInfo:
+def _scenario(game: Age) -> wire.ScenarioInfo:
     """As it is listed, with the weather of the dice; nobody asks for odds where dice say them."""
     info = scenario_info(BRIEFING, game.setup_fields())
     options: dict[str, Any] = msgspec.to_builtins(game.rules.options)
@@ -106,7 +88,7 @@ def _scenario(game: Age) -> ScenarioInfo:
     )
 
 
-def _rolled(wish: NewGame) -> tuple[dict[str, Any], list[BriefingLine]]:
+def _rolled(wish: NewGame) -> tuple[dict[str, Any], list[wire.BriefingLine]]:
     wanted = wish.briefing
     assert wanted is not None
     if not wanted.seed:
@@ -117,11 +99,7 @@ def _rolled(wish: NewGame) -> tuple[dict[str, Any], list[BriefingLine]]:
     nature.briefing = briefing
     setup = briefing.setup()
     lines = [
-        BriefingLine(
-            text=explain(note),
-            rule=note.rule,
-            dice=[die for die, place in nature.dice if place == number],
-        )
+        wire.BriefingLine(text=explain(note), rule=note.rule, dice=nature.dice[number])
         for number, note in enumerate(briefing.notes)
     ]
     told = " ".join(line.text for line in lines)
@@ -129,7 +107,7 @@ def _rolled(wish: NewGame) -> tuple[dict[str, Any], list[BriefingLine]]:
     return setup, lines
 
 
-def _wanted(wish: BriefingWish, seats: list[SeatWish]) -> Wanted:
+def _wanted(wish: wire.BriefingWish, seats: list[wire.SeatWish]) -> Wanted:
     """Who is to fly; it is Solo-M that has a briefing. [A11]"""
     if len(seats) != SEATS:
         allowed = say("table-seats-allowed", count=SEATS)
@@ -140,6 +118,6 @@ def _wanted(wish: BriefingWish, seats: list[SeatWish]) -> Wanted:
     return Wanted((first, second), wish.enemy, wish.own)
 
 
-def _bot(seat: SeatWish) -> BotName:
+def _bot(seat: wire.SeatWish) -> BotName:
     named: dict[str, BotName] = {name: name for name in SOLO_BOTS}
     return named.get(seat.bot, "") if seat.who == "bot" else ""

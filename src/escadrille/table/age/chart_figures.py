@@ -3,34 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import groupby
 
 from escadrille.age.figures import COLUMNS, DICE, Gunnery, Result
 from escadrille.age.fire import aa_result
 from escadrille.age.model import Rules
-from escadrille.age.words import FALLS, results_words
-from escadrille.table.age.shots import roll_odds
-from escadrille.table.wire.common import Odds
-from escadrille.table.wire.rulebook import (
-    ChartBlock,
-    ChartCell,
-    ChartLine,
-    DiceBlock,
-    DieFaces,
-)
+from escadrille.table.age.shots import counted_odds, roll_odds
+from escadrille.table.wire.rulebook import ChartBlock, ChartCell, ChartLine, DiceBlock, DieFaces
 
 TOTALS = range(min(DICE), max(DICE) + 1)
 
 
 def firing_chart(gunnery: Gunnery) -> ChartBlock:
     """The Firing Outcome Chart, with its odds for one, two and three guns. [A6.1, A6.2]"""
-    return ChartBlock(chart="firing", totals=list(TOTALS), lines=_columns(gunnery, 2))
+    return _chart("firing", *_columns(gunnery, 2))
 
 
 def cannon_chart(gunnery: Gunnery) -> ChartBlock:
     """Chart 1. [A9.1]"""
-    lines = _columns(gunnery, 3, cannon=True)
-    return ChartBlock(chart="cannon", totals=list(TOTALS), lines=lines)
+    return _chart("cannon", *_columns(gunnery, 3, cannon=True))
 
 
 def _columns(gunnery: Gunnery, columns: int, *, cannon: bool = False) -> list[ChartLine]:
@@ -48,49 +40,34 @@ def _columns(gunnery: Gunnery, columns: int, *, cannon: bool = False) -> list[Ch
 def barrage_chart(gunnery: Gunnery) -> ChartBlock:
     """Chart 2. [A9.2]"""
     rolls = gunnery.strike_rolls
-    line = _line("balloon", lambda total: rolls.at_barrage(0, total).result)
-    return ChartBlock(chart="barrage", totals=list(TOTALS), lines=[line])
+    return _chart("barrage", _line("balloon", lambda n: rolls.at_barrage(0, n).result))
 
 
 def exchange_chart(gunnery: Gunnery) -> ChartBlock:
     """Chart 3: the plane's fire, and that of balloon or airship. [A9.3]"""
     rolls = gunnery.strike_rolls
-    return ChartBlock(
-        chart="exchange",
-        totals=list(TOTALS),
-        lines=[
-            _line("plane", lambda total: rolls.at_unit(0, total, deadly=False).result),
-            _line("unit", lambda total: rolls.by_unit(0, total, deadly=False).result),
-        ],
+    return _chart(
+        "exchange",
+        _line("plane", lambda n: rolls.at_unit(0, n, deadly=False).result),
+        _line("unit", lambda n: rolls.by_unit(0, n, deadly=False).result),
     )
 
 
 def flak_chart(rules: Rules) -> ChartBlock:
     """Chart 4, level by level from the top. [A9.5]"""
     levels = range(len(rules.box.units.battery.hits), 0, -1)
-    return ChartBlock(
-        chart="flak",
-        totals=list(TOTALS),
-        lines=[_line(f"L{level}", _flak(rules, level)) for level in levels],
+    lines = (
+        _line(f"L{level}", partial(aa_result, rules, level, is_damaged=False)) for level in levels
     )
+    return _chart("flak", *lines)
 
 
-def _flak(rules: Rules, level: int) -> Callable[[int], Result]:
-    return lambda total: aa_result(rules, level, total, is_damaged=False)
+def _chart(chart: str, *lines: ChartLine) -> ChartBlock:
+    return ChartBlock.showing(chart=chart, totals=TOTALS, lines=lines)
 
 
 def _line(name: str, result: Callable[[int], Result]) -> ChartLine:
-    falls = [result(total) for total in DICE]
-    destroy, damage = falls.count("destroyed"), falls.count("damaged")
-    miss, jam = FALLS - destroy - damage, falls.count("jam")
-    odds = Odds(
-        miss=miss,
-        damage=damage,
-        destroy=destroy,
-        jam=jam,
-        of=FALLS,
-        text=results_words(destroy, damage, miss, FALLS),
-    )
+    odds = counted_odds([result(total) for total in DICE])
     return ChartLine(name=name, cells=_cells([result(n) for n in TOTALS]), odds=[odds])
 
 
@@ -102,12 +79,8 @@ def movement_dice(rules: Rules) -> DiceBlock:
     """Blue and green. [A4.1]"""
     dice = rules.box.dice
     starred = [f"{_signed(n)}*" if n in dice.green_starred else _signed(n) for n in dice.green]
-    return DiceBlock(
-        dice=[
-            DieFaces(die="blue", faces=[_signed(n) for n in dice.blue]),
-            DieFaces(die="green", faces=starred),
-        ]
-    )
+    blue = DieFaces(die="blue", faces=[_signed(n) for n in dice.blue])
+    return DiceBlock(dice=[blue, DieFaces(die="green", faces=starred)])
 
 
 def damage_die(rules: Rules) -> DiceBlock:

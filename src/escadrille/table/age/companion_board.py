@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from escadrille.age.game import Age
 from escadrille.age.model import State
-from escadrille.age.model.actions import TakePlace
+from escadrille.age.model.actions import Action, TakePlace
 from escadrille.companion.age.asks import is_own_move
 from escadrille.companion.age.board import state_for
 from escadrille.companion.age.situation import Situation
 from escadrille.companion.age.table import AgeTable
 from escadrille.companion.asking import Ask
 from escadrille.companion.tables import AnySession
-from escadrille.kernel.protocol import Chance, Over
+from escadrille.kernel.protocol import Decision
 from escadrille.kernel.seen import question_of
 from escadrille.table.age.presenter import AgePresenter
 from escadrille.table.games.board import Board, DieColour, Tap, seats_of
@@ -49,29 +49,30 @@ def _tap(table: AgeTable, situation: Situation, ask: Ask) -> Tap:
     if state is None or ask.kind == "over":
         return "piece"
     game = table.game_of(situation)
-    pending = game.pending(state)
-    if is_own_move(game, state, pending):
+    if is_own_move(game, state, game.pending(state)):
         return "move"
-    if not isinstance(pending, Over | Chance) and pending[0].kind == "place":
-        return "place"
-    return "piece"
+    return "place" if _asked(game, state, "place") else "piece"
+
+
+def _asked(game: Age, state: State, kind: str) -> Decision[Action] | None:
+    """The question of this kind, if it is open."""
+    pending = game.pending(state)
+    return pending[0] if isinstance(pending, tuple) and pending[0].kind == kind else None
 
 
 def _places(game: Age, state: State) -> tuple[Place, ...]:
     """Where an aircraft may begin, if one of the person's is to be placed. [A10.4]"""
-    pending = game.pending(state)
-    if isinstance(pending, Over | Chance) or pending[0].kind != "place":
-        return ()
-    places = (each for each in pending[0].options if isinstance(each, TakePlace))
+    decision = _asked(game, state, "place")
+    places = (each for each in decision.options if isinstance(each, TakePlace)) if decision else ()
     return tuple(dict.fromkeys((each.col, each.row) for each in places))
 
 
 def _piece(presenter: AgePresenter, state: State) -> PieceAsk | None:
     """What the person has to place before the first round. [A1.9]"""
-    pending = presenter.game.pending(state)
-    if isinstance(pending, Over | Chance) or pending[0].kind != "placing":
+    decision = _asked(presenter.game, state, "placing")
+    if decision is None:
         return None
-    ask = presenter.ask(question_of(presenter.game, state, pending[0]))
+    ask = presenter.ask(question_of(presenter.game, state, decision))
     assert isinstance(ask, PieceAsk)
     return ask
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Mapping
-from typing import Any, Literal, TypeAlias, get_args
+from collections.abc import Mapping
+from itertools import product
+from typing import Any, get_args
 
 from escadrille.age.figures import DIRECTIONS, EDGES, AircraftClass, BoardName, choose_rulings
 from escadrille.age.scenario import (
@@ -33,48 +34,33 @@ from escadrille.kernel.toml_lines import line_of
 from escadrille.messages import say
 from escadrille.table.age.fault_words import in_words
 from escadrille.table.age.listing import scenario_info
-from escadrille.table.wire.editor import (
-    BoardInfo,
-    EditorInfo,
-    Footprint,
-    NationInfo,
-    ReadyScenario,
-    ScenarioChecked,
-)
+from escadrille.table.wire import editor as wire
+from escadrille.table.wire.editor import ScenarioChecked
 from escadrille.table.wire.lobby import Problem
 
 OWN = "own"
 """What a scenario from the editor is called where nobody has named it."""
+_FIGHTERS = {"count": 3, "role": "fighter", "classes": ["fighter"]}
 BLANK: dict[str, Any] = {
     "board": "short",
     "mode": "dogfight",
     "victory": {"kind": "survival"},
     "seats": [
-        {
-            "name": "Entente",
-            "edge": "S",
-            "alliance": "entente",
-            "slots": [{"count": 3, "role": "fighter", "classes": ["fighter"]}],
-        },
-        {
-            "name": "Central Powers",
-            "edge": "N",
-            "alliance": "central",
-            "slots": [{"count": 3, "role": "fighter", "classes": ["fighter"]}],
-        },
+        {"name": "Entente", "edge": "S", "alliance": "entente", "slots": [_FIGHTERS]},
+        {"name": "Central Powers", "edge": "N", "alliance": "central", "slots": [_FIGHTERS]},
     ],
 }
 _DOGFIGHT = ("survival", "points", "last", "tally")
 
 
-def editor_info() -> EditorInfo:
+def editor_info() -> wire.EditorInfo:
     """Everything that a scenario may be made of."""
     opened = age_box()
     box, units = opened.box, opened.box.units
     ready = age_scenarios().items()
     sides = {each.nation: each.alliance for each in opened.hangar.types.values()}
-    return EditorInfo(
-        ready=[ReadyScenario(id=name, title=raw["title"]) for name, raw in ready],
+    return wire.EditorInfo.showing(
+        ready=[wire.ReadyScenario(id=name, title=raw["title"]) for name, raw in ready],
         blank=validated(ScenarioDocument, {"title": say("table-new-scenario"), **BLANK}),
         boards=[_board(name) for name in get_args(BoardName)],
         footprints=_footprints(),
@@ -85,25 +71,22 @@ def editor_info() -> EditorInfo:
             "net": (units.barrage.net_level, units.barrage.net_level),
             "airship": (1, units.airship.max_level),
         },
-        cloud_tops=list(box.weather.cloud_tops),
-        ways_to_win={
-            "dogfight": list(_DOGFIGHT),
-            **{mode: list(ways) for mode, ways in WAYS_TO_WIN.items()},
-        },
-        counted=list(COUNTED),
-        classes=list(get_args(AircraftClass)),
+        cloud_tops=box.weather.cloud_tops,
+        ways_to_win={"dogfight": _DOGFIGHT, **WAYS_TO_WIN},
+        counted=COUNTED,
+        classes=get_args(AircraftClass),
         nations=[
-            NationInfo(name=name, code=code, alliance=sides[name])
+            wire.NationInfo(name=name, code=code, alliance=sides[name])
             for name, code in opened.hangar.codes.items()
         ],
     )
 
 
-def _board(name: BoardName) -> BoardInfo:
+def _board(name: BoardName) -> wire.BoardInfo:
     box = age_box().box
     columns, rows = box.size(name)
     access = {edge: list(box.access(name, edge)) for edge in EDGES}
-    return BoardInfo(name=name, columns=columns, rows=rows, access=access)
+    return wire.BoardInfo(name=name, columns=columns, rows=rows, access=access)
 
 
 def ready_scenario(name: str) -> ScenarioDocument:
@@ -126,11 +109,8 @@ def read_file(text: str) -> ScenarioChecked:
     except TooMuch as error:
         raise BadInput("file", error.problem, allowed=error.allowed) from error
     except tomllib.TOMLDecodeError as error:
-        problem = Problem(
-            field="file",
-            where=say("table-field-file"),
-            problem=say("table-no-toml", problem=str(error)),
-        )
+        words = say("table-no-toml", problem=str(error))
+        problem = Problem(field="file", where=say("table-field-file"), problem=words)
         return _unread(text).model_copy(update={"problem": problem})
     found = check_scenario(raw)
     line = line_of(text, found.problem.field) if found.problem else None
@@ -143,7 +123,14 @@ def check_scenario(raw: Mapping[str, Any]) -> ScenarioChecked:
     found = _unread(scenario_text(raw))
     try:
         document = validated(ScenarioDocument, raw)
-        found = _read(document)
+        found = ScenarioChecked(
+            problem=None,
+            text=scenario_text(document.model_dump(exclude_defaults=True)),
+            scenario=document,
+            order=turn_order(document),
+            ground=ground_of(document),
+            info=None,
+        )
         info = scenario_info(document.id or OWN, {"scenario": raw})
         return found.model_copy(update={"info": info})
     except BadInput as error:
@@ -155,53 +142,37 @@ def _unread(text: str) -> ScenarioChecked:
     return ScenarioChecked(problem=None, text=text, scenario=None, order=[], ground=None, info=None)
 
 
-def _read(document: ScenarioDocument) -> ScenarioChecked:
-    """One whose fields are right, whether or not they fit together."""
-    return ScenarioChecked(
-        problem=None,
-        text=scenario_text(document.model_dump(exclude_defaults=True)),
-        scenario=document,
-        order=turn_order(document),
-        ground=ground_of(document),
-        info=None,
-    )
-
-
 # -- footprints ---------------------------------------------------------------------------------
 
-Kind: TypeAlias = Literal["rectangle", "ship", "net", "airship", "aa"]
-Points: TypeAlias = tuple[Place, ...]
+_TURNED = (
+    ("rectangle", ""),
+    *product(("ship", "net", "airship"), DIRECTIONS),
+    *product(("aa",), ("N", "S")),
+)
+"""Each of them, however it may be turned."""
 
 
-def _footprints() -> list[Footprint]:
-    """Zones, ships, nets, airships and anti-aircraft zones, however they are turned."""
+def _footprints() -> list[wire.Footprint]:
+    """What each of them covers, from a point in an even row and from one in an odd row."""
+    found = []
+    for kind, turn in _TURNED:
+        even, odd = (
+            [(c - 20, r - row) for c, r in _covered(kind, turn, (20, row))] for row in (20, 21)
+        )
+        found.append(wire.Footprint.showing(kind=kind, turn=turn, even=even, odd=odd))
+    return found
+
+
+def _covered(kind: str, turn: Any, at: Place) -> tuple[Place, ...]:
     box = age_box().box
-    rulings, units = choose_rulings(box, {}), box.units
-
-    def zone(at: Place, turn: Any) -> Points:
-        shape: Literal["rectangle", "ship"] = "ship" if turn else "rectangle"
-        heading = turn or None
-        return zone_outline(Zone(id="", team=0, at=at, shape=shape, heading=heading), box, rulings)
-
-    def net(at: Place, turn: Any) -> Points:
-        return net_points(NetPlan(team=0, at=at, heading=turn), units)
-
-    def airship(at: Place, turn: Any) -> Points:
-        return airship_points(AirshipPlan(seat=0, at=at, heading=turn, level=1))
-
-    def battery(at: Place, turn: Any) -> Points:
-        return battery_points(BatteryPlan(team=0, at=at, apex=turn), units)
-
-    return [
-        _footprint("rectangle", "", zone),
-        *(_footprint("ship", way, zone) for way in DIRECTIONS),
-        *(_footprint("net", way, net) for way in DIRECTIONS),
-        *(_footprint("airship", way, airship) for way in DIRECTIONS),
-        *(_footprint("aa", apex, battery) for apex in ("N", "S")),
-    ]
-
-
-def _footprint(kind: Kind, turn: str, points: Callable[[Place, str], Points]) -> Footprint:
-    """What it covers, from a point in an even row and from one in an odd row."""
-    even, odd = ([(c - 20, r - row) for c, r in points((20, row), turn)] for row in (20, 21))
-    return Footprint(kind=kind, turn=turn, even=even, odd=odd)
+    match kind:
+        case "net":
+            return net_points(NetPlan(team=0, at=at, heading=turn), box.units)
+        case "airship":
+            return airship_points(AirshipPlan(seat=0, at=at, heading=turn, level=1))
+        case "aa":
+            return battery_points(BatteryPlan(team=0, at=at, apex=turn), box.units)
+        case _:
+            shape: Any = kind
+            zone = Zone(id="", team=0, at=at, shape=shape, heading=turn or None)
+            return zone_outline(zone, box, choose_rulings(box, {}))

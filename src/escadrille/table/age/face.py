@@ -8,13 +8,15 @@ from typing import Any, get_args
 from escadrille.age.figures import BoardName, Edge
 from escadrille.age.game import Age
 from escadrille.age.model import pieces
+from escadrille.age.model.events import BoardLeft, Flown
 from escadrille.age.scenario import SOLO_BOTS, force_value
+from escadrille.age.words import stance_words
 from escadrille.catalog import AnyGame
 from escadrille.companion.age.setup import SIDES
 from escadrille.lessons.course import Scene
+from escadrille.messages import say
 from escadrille.table.age.briefing import briefed, rolled, rolled_view
 from escadrille.table.age.companion_board import board_of
-from escadrille.table.age.lesson_ways import flight_way
 from escadrille.table.age.listing import age_info, loads_of
 from escadrille.table.age.presenter import AgePresenter
 from escadrille.table.age.routes import router
@@ -55,8 +57,19 @@ def _checked(wish: NewGame, game: AnyGame) -> SetupChecked:
 def _way(ask: Ask, solution: Any, after: Scene) -> str:
     """A flight is tapped; where a piece goes, the hint says itself."""
     if isinstance(ask, FlyAsk):
-        return flight_way(ask, after)
+        return _flight_way(ask, after)
     return "" if isinstance(ask, PieceAsk) else option_way(ask, solution, after)
+
+
+def _flight_way(ask: FlyAsk, after: Scene) -> str:
+    """The end of a flight, or the edge where it leaves the board."""
+    assert isinstance(after.game, Age)
+    end = next(each.event for each in after.happened if isinstance(each.event, Flown | BoardLeft))
+    if isinstance(end, BoardLeft):
+        text = next(each.text for each in ask.exits if each.edge == end.edge)
+        return say("table-lesson-choose", text=text)
+    stance = stance_words(after.game.rules, end.point, end.heading, end.level, end.attitude)
+    return say("table-lesson-tap", stance=stance)
 
 
 def _companion_info() -> Mapping[str, Any]:

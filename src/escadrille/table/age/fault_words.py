@@ -14,7 +14,8 @@ from escadrille.kernel.errors import BadInput
 from escadrille.messages import key, knows, say
 from escadrille.table.wire.lobby import Problem
 
-_PART = re.compile(r"([^.\[\]]+)|\[(\d+)\]")
+_STEP = re.compile(r"([^.\[\]]+)(?:\[(\d+)\])?(?:\[\d+\])*")
+"""A name, its number, and those of a list within a list: a point's column or row."""
 _POINT = re.compile(r"\[(-?\d+), (-?\d+)\]")
 _RULE = re.compile(r" ?\[(A\d[A\d., ]*)\]")
 _PIECE = re.compile(r"\b((?:seats|zones|balloons|nets|airships|aa)\[\d+\])(?:[.\[][\w.\[\]]*)?")
@@ -52,14 +53,10 @@ def _said_better(problem: Problem, raw: Mapping[str, Any]) -> Problem:
 
 def place_words(field: str, raw: Mapping[str, Any]) -> str:
     """Where something is in a scenario: `seats[0].edge` is “Entente, edge”."""
-    parts = [(name, int(at) if at else None) for name, at in _PART.findall(field)]
     words: list[str] = []
     here: Any = raw
-    while parts:
-        name, _ = parts.pop(0)
-        number = parts.pop(0)[1] if parts and not parts[0][0] else None
-        while parts and not parts[0][0]:  # a list within a list: a point's column or row
-            parts.pop(0)
+    for name, at in _STEP.findall(field):
+        number = int(at) if at else None
         words.append(_part(here, name, number))
         here = _entry(here, name, number)
     return ", ".join(word for word in words if word)

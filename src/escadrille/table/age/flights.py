@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any
 
 from escadrille.age.analysis import Ending, Reach, Way, best_of, promise, threats
 from escadrille.age.bots import Hunter, exposed_to, hunters, is_behind
-from escadrille.age.figures import DIRECTIONS, opposite
+from escadrille.age.figures import DIRECTIONS, Edge, opposite
 from escadrille.age.fire import unit_name
 from escadrille.age.model import Arrival, Rules, State, Trail
 from escadrille.age.model.actions import ATTITUDES, Fly
@@ -19,55 +19,40 @@ from escadrille.table.age.aircraft import heading_word
 from escadrille.table.age.shots import shot_view
 from escadrille.table.age.units import risk_view, strike_view
 from escadrille.table.games.actions import write_action
+from escadrille.table.wire import age_asks as wire
 from escadrille.table.wire.age import PathStep
-from escadrille.table.wire.age_asks import (
-    BudgetView,
-    Ends,
-    EndSeen,
-    ExitOption,
-    FlyAsk,
-    PointSeen,
-    ThreatView,
-)
 from escadrille.table.wire.common import Line, Place
 
 
-def fly_ask(rules: Rules, state: State, common: dict[str, Any]) -> FlyAsk:
+def fly_ask(rules: Rules, state: State, common: dict[str, Any]) -> wire.FlyAsk:
     """The whole movement: every end with its shots, and the ways off the board."""
     reach = reach_of(rules, state)
-    return FlyAsk(
+    return wire.FlyAsk(
         aircraft=reach.index,
-        sum=_sum(rules, state, reach),
+        sum=say("age-sum", terms=_terms(rules, state, reach), steps=reach.flyer.steps),
         turns=_turns(rules, state, reach),
         budgets=[
-            BudgetView(
-                levels=each.levels,
-                steps=each.steps,
-                straight=each.straight,
-                text=_budget_words(each.levels, each.steps),
-            )
+            wire.BudgetView.showing(each, text=_budget_words(each.levels, each.steps))
             for each in reach.budgets
         ],
         maneuvers=list(reach.maneuvers),
         ends=_ends(rules, state, reach),
-        exits=[
-            ExitOption(
-                action=write_action(action),
-                text=say("age-option-leave", edge=edge_words(edge)),
-                edge=edge,
-            )
-            for edge, action in reach.exits
-        ],
+        exits=[_exit(edge, action) for edge, action in reach.exits],
         summary=_summary(reach),
         **common,
     )
 
 
-def _ends(rules: Rules, state: State, reach: Reach) -> Ends:
+def _exit(edge: Edge, action: Fly) -> wire.ExitOption:
+    text = say("age-option-leave", edge=edge_words(edge))
+    return wire.ExitOption(action=write_action(action), text=text, edge=edge)
+
+
+def _ends(rules: Rules, state: State, reach: Reach) -> wire.Ends:
     points, headings, levels, attitudes, steps = reach.columns
     at = {point: rules.board.coordinates(point) for point in set(points)}
     # There are thousands of them, and nothing that pydantic could find wrong in what the rules say.
-    return Ends.model_construct(
+    return wire.Ends.model_construct(
         col=[at[point][0] for point in points],
         row=[at[point][1] for point in points],
         heading=headings,
@@ -76,9 +61,9 @@ def _ends(rules: Rules, state: State, reach: Reach) -> Ends:
         levels=list(reach.flights.ways()[0]) if points else [],
         steps=steps,
         best=_promise(reach),
-        targets=_of_shots(reach, "target", is_answer=False),
+        targets=_of_shots(reach, is_answer=False),
         strikes=_struck(rules, reach),
-        answers=_of_shots(reach, "shooter", is_answer=True),
+        answers=_of_shots(reach, is_answer=True),
         exposed=_exposed(rules, state, reach),
         tasks={number: list(map(str, done)) for number, done in reach.tasks_of_ends.items()},
     )
@@ -101,10 +86,9 @@ def _struck(rules: Rules, reach: Reach) -> dict[int, list[str]]:
     }
 
 
-def _of_shots(
-    reach: Reach, who: Literal["target", "shooter"], *, is_answer: bool
-) -> dict[int, list[int]]:
+def _of_shots(reach: Reach, *, is_answer: bool) -> dict[int, list[int]]:
     """Who is fired at, or fires back, for the ends where there is any."""
+    who = "shooter" if is_answer else "target"
     found = {
         number: [getattr(s.attack, who) for s in shots if s.is_answer == is_answer]
         for number, shots in reach.shots.items()
@@ -144,12 +128,8 @@ def _budget_words(levels: int, steps: int) -> str:
     return say(message, levels=abs(levels), steps=steps)
 
 
-def _sum(rules: Rules, state: State, reach: Reach) -> str:
-    """`5 + 3 = 8 steps`: speed, die, and what damage takes. [A4.1]"""
-    return say("age-sum", terms=_terms(rules, state, reach), steps=reach.flyer.steps)
-
-
 def _terms(rules: Rules, state: State, reach: Reach) -> str:
+    """`5 + 3`: speed, die, and what damage takes. [A4.1]"""
     roll = state.roll
     assert roll is not None
     speed = rules.fleet[reach.index].type.speed
@@ -178,14 +158,14 @@ def _summary(reach: Reach) -> str:
     if reach.flights.is_forced_off:
         return say("age-ends-forced-off")
     points = reach.columns[0]
-    shots = {points[end] for end in {*_of_shots(reach, "target", is_answer=False), *reach.strikes}}
+    shots = {points[end] for end in {*_of_shots(reach, is_answer=False), *reach.strikes}}
     return say("age-ends", points=len(set(points)), shots=len(shots))
 
 
 # -- a closer look ------------------------------------------------------------------------------
 
 
-def see_end(rules: Rules, state: State, number: int, wanted: int | None = None) -> EndSeen:
+def see_end(rules: Rules, state: State, number: int, wanted: int | None = None) -> wire.EndSeen:
     """One end: a way there, the shots, who could answer and who could come behind."""
     reach = reach_of(rules, state)
     if not 0 <= number < len(reach.endings):
@@ -195,16 +175,16 @@ def see_end(rules: Rules, state: State, number: int, wanted: int | None = None) 
     way = (wanted or 0) % len(ways)
     action, arrival, tasks = ways[way]
     threats = exposed_to(rules, state, _hunters(rules, state, reach.index), *ending.at[:3])
-    return EndSeen(
+    return wire.EndSeen.showing(
+        ending,
+        action,
+        ending.at,
         number=number,
         action=write_action(action),
-        path=action.path,
         trail=trail_steps(rules, state, reach.index, arrival.trail),
         at=rules.board.coordinates(ending.at.point),
         heading=heading_word(ending.at.heading),
-        level=ending.at.level,
         attitude=ATTITUDES[ending.at.attitude],
-        steps=ending.steps,
         text=say("age-option-fly", where=stance_words(rules, *ending.at)),
         sum=_flight_sum(rules, state, reach, action, arrival),
         attacks=[shot_view(rules, shot) for shot in ending.attacks],
@@ -220,17 +200,13 @@ def see_end(rules: Rules, state: State, number: int, wanted: int | None = None) 
     )
 
 
-def _threats(rules: Rules, state: State, index: int, ending: Ending) -> list[ThreatView]:
+def _threats(rules: Rules, state: State, index: int, ending: Ending) -> list[wire.ThreatView]:
     found = threats(rules, state, index, ending.at, ending.steps)
     return [
-        ThreatView(
+        wire.ThreatView(
             aircraft=each.shooter,
             text=in_a_row(
-                [
-                    say(f"age-faces-{colour}", count=count, of=of)
-                    for colour, count, of in each.faces
-                    if count
-                ]
+                [say(f"age-faces-{die}", count=n, of=of) for die, n, of in each.faces if n]
             ),
             shot=shot_view(rules, each.best),
         )
@@ -264,28 +240,24 @@ def _flight_sum(rules: Rules, state: State, reach: Reach, action: Fly, arrival: 
         return say("age-sum-maneuver", steps=arrival.steps, used=used)
     levels = action.levels
     budget = next(each for each in reach.budgets if each.levels == levels)
-    terms = _terms(rules, state, reach)
-    change = budget.steps - able.steps
-    if change:
-        why = "climb" if levels > 0 else "dive"
-        terms += f" {say(f'age-sum-{why}', number=_signed(change))}"
-    rest = arrival.steps - budget.steps
-    if rest:
-        other = "wind" if state.wind >= 0 else "shortened"
-        why = "straight" if turns == 0 and rest > 0 else other
-        terms += f" {say(f'age-sum-{why}', number=_signed(rest))}"
+    change, rest = budget.steps - able.steps, arrival.steps - budget.steps
+    other = "wind" if state.wind >= 0 else "shortened"
+    parts = (
+        ("climb" if levels > 0 else "dive", change),
+        ("straight" if turns == 0 and rest > 0 else other, rest),
+    )
+    said = [say(f"age-sum-{why}", number=_signed(n)) for why, n in parts if n]
+    terms = " ".join([_terms(rules, state, reach), *said])
     return say("age-flight-sum", terms=terms, steps=arrival.steps, used=used)
 
 
 def _warnings(rules: Rules, threats: Sequence[int]) -> list[Line]:
-    if not threats:
-        return []
     names = in_a_row([name_of(rules, other) for other in threats])
     text = say("age-exposed-to", names=names)
-    return [Line(text=text, rule="A10.9", tone="bad")]
+    return [Line(text=text, rule="A10.9", tone="bad")] if threats else []
 
 
-def see_point(rules: Rules, state: State, at: Place) -> PointSeen:
+def see_point(rules: Rules, state: State, at: Place) -> wire.PointSeen:
     """Why no flight ends on a point."""
     board, reach = rules.board, reach_of(rules, state)
     if not board.holds(*at):
@@ -293,7 +265,8 @@ def see_point(rules: Rules, state: State, at: Place) -> PointSeen:
         raise BadInput("point", say("age-off-the-board", col=at[0], row=at[1]), allowed=allowed)
     point = board.point(*at)
     if point in reach.by_point:
-        return PointSeen(at=at, line=Line(text=say("age-can-end-there"), rule="A4.2", tone="good"))
+        line = Line(text=say("age-can-end-there"), rule="A4.2", tone="good")
+        return wire.PointSeen(at=at, line=line)
     refusal = why_not(rules, state, reach, point)
     reason = f"{refusal.reason[:1].upper()}{refusal.reason[1:]}."
-    return PointSeen(at=at, line=Line(text=reason, rule=refusal.rule))
+    return wire.PointSeen(at=at, line=Line(text=reason, rule=refusal.rule))

@@ -37,18 +37,7 @@ from escadrille.games.age import age, age_box, age_scenarios
 from escadrille.messages import key, say
 from escadrille.table.age.aircraft import silhouette
 from escadrille.table.people.names import bots_of
-from escadrille.table.wire.lobby import (
-    AircraftInfo,
-    GameInfo,
-    LoadInfo,
-    NewGame,
-    OptionInfo,
-    RulingInfo,
-    ScenarioInfo,
-    SeatInfo,
-    SeatWish,
-    SoloOptionInfo,
-)
+from escadrille.table.wire import lobby as wire
 
 FIRST = (
     "duel",
@@ -70,43 +59,40 @@ FIRST = (
     "grand-battle-one-board",
 )
 """A first game first, then those of the rulebook and of the expansion. [A8.7, A9.6]"""
-FLY_NOW = NewGame(
+FLY_NOW = wire.NewGame(
     game="age",
     setup={"scenario": "duel"},
-    seats=[SeatWish(who="bot", bot=SOLO_BOTS[0]), SeatWish(who="me", placed=True)],
+    seats=[wire.SeatWish(who="bot", bot=SOLO_BOTS[0]), wire.SeatWish(who="me", placed=True)],
 )
 
 
-def age_info(rulings: list[RulingInfo]) -> GameInfo:
+def age_info(rulings: list[wire.RulingInfo]) -> wire.GameInfo:
     """Everything that can be chosen in Age of Dogfights."""
-    types = list(age_box().hangar.types.values())
     names = dict.fromkeys((*FIRST, *age_scenarios()))
-    return GameInfo(
+    return wire.GameInfo(
         id="age",
         title=catalog.entry("age").title,
         text=say("age-about"),
         scenarios=[scenario_info(name, {"scenario": name}) for name in names],
         bots=bots_of("age"),
         options=_options(),
-        solo=solo_options(),
+        solo=_solo_options(),
         rulings=rulings,
-        aircraft=[_aircraft(kind) for kind in types],
+        aircraft=[_aircraft(kind) for kind in age_box().hangar.types.values()],
         fly_now=FLY_NOW,
     )
 
 
-def scenario_info(name: str, setup: Mapping[str, Any]) -> ScenarioInfo:
+def scenario_info(name: str, setup: Mapping[str, Any]) -> wire.ScenarioInfo:
     """A scenario as it is listed; `setup` names it or holds it."""
     game = age(setup)
     scenario = game.rules.scenario
-    return ScenarioInfo(
+    return wire.ScenarioInfo.showing(
+        scenario,
         id=name,
-        title=scenario.title,
         text=reflowed(scenario.text),
-        board=scenario.board,
-        mode=scenario.mode,
         seats=[_seat(game, seat) for seat in range(game.seats)],
-        options=_plain(scenario.options),
+        options=msgspec.to_builtins(scenario.options),
         allowed=_allowed(scenario),
         size=game.rules.box.size(scenario.board),
     )
@@ -121,23 +107,16 @@ def _allowed(scenario: Scenario) -> dict[str, list[bool | int | str]]:
         "bonus_round": either if may_have_bonus_round(scenario) else [False],
         "placing": [*get_args(Placing)] if scenario.free else ["as drawn"],
         "one_level": either if may_be_one_level(scenario) else [False],
-        "odds": [AS_NAMED] if has_own_forces(scenario) else [AS_NAMED, 1, 2, 3],
+        "odds": [AS_NAMED] if has_own_forces(scenario) else [*ODDS],
     }
 
 
-def _plain(options: Any) -> dict[str, Any]:
-    plain: dict[str, Any] = msgspec.to_builtins(options)
-    return plain
-
-
-def _seat(game: Age, seat: int) -> SeatInfo:
+def _seat(game: Age, seat: int) -> wire.SeatInfo:
     rules = game.rules
     plan, force = rules.scenario.seats[seat], rules.setup.forces[seat]
-    return SeatInfo(
-        name=plan.name,
-        team=plan.team,
+    return wire.SeatInfo.showing(
+        plan,
         side=rules.of_seat(seat)[0].type.alliance,
-        edge=plan.edge,
         default=[each.name for each in force],
         value=force_value(force, rules.hangar, rules.box),
         needs=[_slot_words(slot) for slot in plan.slots],
@@ -152,26 +131,14 @@ def _slot_words(slot: Slot) -> str:
     return say(f"age-slot-{role}", count=slot.count, what=what)
 
 
-def _aircraft(kind: AircraftType) -> AircraftInfo:
-    return AircraftInfo(
-        id=kind.id,
-        name=kind.name,
+def _aircraft(kind: AircraftType) -> wire.AircraftInfo:
+    return wire.AircraftInfo.showing(
+        kind,
         names=[f"{kind.code}{number}" for number in kind.numbers],
-        nation=kind.nation,
         nation_code=kind.code,
         side=kind.alliance,
-        cls=kind.cls,
-        set=kind.set,
         silhouette=silhouette(kind),
-        speed=kind.speed,
-        agility=kind.agility,
-        ceiling=kind.ceiling,
-        climb=kind.climb,
-        dive=kind.dive,
-        bombs=kind.bombs,
-        photo=kind.photo,
         value=kind.value_empty,
-        value_loaded=kind.value_loaded,
         text=[line.strip() for line in card(kind)],
     )
 
@@ -179,55 +146,33 @@ def _aircraft(kind: AircraftType) -> AircraftInfo:
 _WINDS = ["none", "roll", "NE", "E", "SE", "SW", "W", "NW"]
 
 
-def _text(option: str) -> str:
-    return say(f"age-rule-{key(option)}")
+def _option(
+    name: str, rule: str, kind: str = "yes or no", values: Sequence[str | int] = (), **more: Any
+) -> wire.OptionInfo:
+    text = say(f"age-rule-{key(name)}")
+    return wire.OptionInfo.showing(id=name, text=text, rule=rule, kind=kind, values=values, **more)
 
 
-def _switch(name: str, rule: str) -> OptionInfo:
-    return OptionInfo(id=name, text=_text(name), rule=rule, kind="yes or no", values=[])
-
-
-def _one_of(name: str, rule: str, values: Sequence[str]) -> OptionInfo:
-    return OptionInfo(id=name, text=_text(name), rule=rule, kind="one of", values=[*values])
-
-
-def _clouds() -> OptionInfo:
-    """Clouds that were agreed on, each with the highest level that it covers. [A6.8]"""
-    tops: list[str | int] = [*age_box().box.weather.cloud_tops]
-    return OptionInfo(id="clouds", text=_text("clouds"), rule="A6.8", kind="clouds", values=tops)
-
-
-def _placing() -> OptionInfo:
-    """Who lays out the board. [A1.9]"""
-    values = get_args(Placing)
-    labels = [say(f"age-rule-placing-{key(value)}") for value in values]
-    return _one_of("placing", "A1.9", values).model_copy(update={"labels": labels})
-
-
-def _number(name: str, rule: str, most: int) -> OptionInfo:
-    return OptionInfo(
-        id=name, text=_text(name), rule=rule, kind="number", values=[], least=1, most=most
-    )
-
-
-def _options() -> list[OptionInfo]:
+def _options() -> list[wire.OptionInfo]:
+    placing = get_args(Placing)
+    labels = [say(f"age-rule-placing-{key(value)}") for value in placing]
     return [
-        _switch("aerobatics", "A7"),
-        _switch("speed_difference", "A6.7"),
-        _one_of("skill", "A6.6", ["off", "open", "hidden"]),
-        _switch("experience", "A6.10"),
-        _one_of("wind", "A4.13", _WINDS),
-        _one_of("sun", "A6.8", _WINDS),
-        _clouds(),
-        _placing(),
-        OptionInfo(id="first", text=_text("first"), rule="A3.4", kind="seat", values=[]),
-        _one_of("victory", "A8.1", get_args(VictoryKind)),
-        _one_of("scoring", "A8.4", ["standard", "alternative"]),
-        _switch("one_level", "A8.6.2"),
-        _switch("ace_vs_ace", "A8.6.3"),
-        _switch("bonus_round", "A8.1.3"),
-        _number("fighter_limit", "A3.3", 99),
-        _number("round_limit", "A8", 10_000),
+        _option("aerobatics", "A7"),
+        _option("speed_difference", "A6.7"),
+        _option("skill", "A6.6", "one of", ["off", "open", "hidden"]),
+        _option("experience", "A6.10"),
+        _option("wind", "A4.13", "one of", _WINDS),
+        _option("sun", "A6.8", "one of", _WINDS),
+        _option("clouds", "A6.8", "clouds", age_box().box.weather.cloud_tops),
+        _option("placing", "A1.9", "one of", placing, labels=labels),
+        _option("first", "A3.4", "seat"),
+        _option("victory", "A8.1", "one of", get_args(VictoryKind)),
+        _option("scoring", "A8.4", "one of", ["standard", "alternative"]),
+        _option("one_level", "A8.6.2"),
+        _option("ace_vs_ace", "A8.6.3"),
+        _option("bonus_round", "A8.1.3"),
+        _option("fighter_limit", "A3.3", "number", least=1, most=99),
+        _option("round_limit", "A8", "number", least=1, most=10_000),
     ]
 
 
@@ -235,28 +180,25 @@ ODDS = (AS_NAMED, 1, 2, 3)
 
 
 def _solo(
-    name: str,
-    rule: str,
-    values: Sequence[str | int],
-    bots: Sequence[str] = SOLO_BOTS,
-    labels: Sequence[str] = (),
-) -> SoloOptionInfo:
-    return SoloOptionInfo(
+    name: str, rule: str, values: Sequence[str | int], bots: Sequence[str] = SOLO_BOTS, **more: Any
+) -> wire.SoloOptionInfo:
+    return wire.SoloOptionInfo.showing(
         id=name,
         text=say(f"solo-option-{name}"),
         rule=rule,
         kind="one of",
-        values=[*values],
-        labels=[*labels],
+        values=values,
         default=getattr(SoloDocument(), name),
-        bots=list(bots),
+        bots=bots,
+        **more,
     )
 
 
-def solo_options() -> list[SoloOptionInfo]:
+def _solo_options() -> list[wire.SoloOptionInfo]:
     """What can be agreed on about Solo-L and Solo-M, as the rules read it."""
+    labels = [say("solo-odds", odds=odds) for odds in ODDS]
     return [
-        _solo("odds", "A10.1", ODDS, labels=[say("solo-odds", odds=odds) for odds in ODDS]),
+        _solo("odds", "A10.1", ODDS, labels=labels),
         _solo("skill", "A10.2", ["rolled", "average"]),
         _solo("aggressiveness", "A10.3", ["rolled", "average"]),
         _solo("initiative", "A11.7", ["aircraft", "side"], ["solo-m"]),
@@ -264,7 +206,7 @@ def solo_options() -> list[SoloOptionInfo]:
     ]
 
 
-def loads_of(rules: Rules) -> list[list[LoadInfo]]:
+def loads_of(rules: Rules) -> list[list[wire.LoadInfo]]:
     """By seat, those of which something can be said: another role, fewer bombs."""
     seats = zip(rules.scenario.seats, rules.setup.forces, strict=True)
     return [
@@ -273,7 +215,7 @@ def loads_of(rules: Rules) -> list[list[LoadInfo]]:
     ]
 
 
-def _load(rules: Rules, plan: SeatPlan, recruit: Recruit) -> LoadInfo | None:
+def _load(rules: Rules, plan: SeatPlan, recruit: Recruit) -> wire.LoadInfo | None:
     kind = rules.hangar.types[recruit.type_id]
     roles = [
         role
@@ -286,11 +228,4 @@ def _load(rules: Rules, plan: SeatPlan, recruit: Recruit) -> LoadInfo | None:
         least, most = bombs_range(kind, recruit.role, slots[0], rules.scenario.mode)
     if len(roles) < 2 and least == most:
         return None
-    return LoadInfo(
-        name=recruit.name,
-        role=recruit.role,
-        roles=[*roles],
-        bombs=recruit.bombs,
-        least=least,
-        most=most,
-    )
+    return wire.LoadInfo.showing(recruit, roles=roles, least=least, most=most)

@@ -20,7 +20,7 @@ from escadrille.kernel.protocol import Decision
 from escadrille.messages import say
 from escadrille.table.age.units import side_of_team
 from escadrille.table.games.actions import write_action
-from escadrille.table.wire.age_pieces import PieceAsk, PieceKind, PieceView, PieceWay
+from escadrille.table.wire.age_pieces import PieceAsk, PieceView, PieceWay
 from escadrille.table.wire.common import Option, Place
 
 
@@ -33,7 +33,7 @@ def piece_ask(
     piece = places.piece
     is_balloon = piece.kind == "balloon"
     ways = places.ways[:1] if is_balloon else places.ways  # room does not depend on the level
-    levels = [_level(way) for way in ways_of(rules, piece)] if is_balloon else []
+    levels = [int(way.removeprefix("L")) for way in ways_of(rules, piece)] if is_balloon else []
     return PieceAsk(
         piece=piece_view(rules, piece),
         ways=[_way(rules, piece, way, list(room)) for way, room in ways],
@@ -67,10 +67,6 @@ def _shape(rules: Rules, piece: Piece, way: str, places: list[Place]) -> list[Pl
     return [(c - col, r - row) for c, r in points]
 
 
-def _level(way: str) -> int:
-    return int(way.removeprefix("L"))
-
-
 # -- what is not placed yet ---------------------------------------------------------------------
 
 
@@ -95,36 +91,28 @@ def _to_place(rules: Rules, state: State) -> Iterator[Piece]:
 
 def piece_view(rules: Rules, piece: Piece) -> PieceView:
     """A piece as it is drawn."""
-    placed, team = drawn(rules, piece), _team(rules, piece)
-    way = "" if piece.kind == "balloon" else placed.way
-    return PieceView(
-        kind=_kind(rules, piece),
-        name=piece_words(rules, piece.kind, piece.number),
-        seat=piece.seat,
+    placed, scenario, number = drawn(rules, piece), rules.scenario, piece.number
+    kind: str = piece.kind
+    way, level, team = placed.way, 0, scenario.seats[piece.seat].team
+    match piece.kind:
+        case "zone":
+            team = scenario.zones[number].team
+        case "balloon":
+            kind, way, level = scenario.balloons[number].kind, "", int(placed.way.removeprefix("L"))
+        case "net":
+            level = rules.box.units.barrage.net_level
+        case "cloud":
+            level = rules.options.clouds[number].top
+        case "extension" | "aa":
+            pass
+    return PieceView.showing(
+        piece,
+        placed,
+        kind=kind,
+        name=piece_words(rules, piece.kind, number),
         team=team,
         side=side_of_team(rules, team),
-        at=placed.at,
         way=way,
-        level=_height(rules, piece, placed),
-        points=list(points_of(rules, placed)),
+        level=level,
+        points=points_of(rules, placed),
     )
-
-
-def _kind(rules: Rules, piece: Piece) -> PieceKind:
-    if piece.kind == "balloon":
-        return rules.scenario.balloons[piece.number].kind
-    return piece.kind
-
-
-def _team(rules: Rules, piece: Piece) -> int:
-    if piece.kind == "zone":
-        return rules.scenario.zones[piece.number].team
-    return rules.scenario.seats[piece.seat].team
-
-
-def _height(rules: Rules, piece: Piece, placed: Placed) -> int:
-    if piece.kind == "cloud":
-        return rules.options.clouds[piece.number].top
-    if piece.kind == "net":
-        return rules.box.units.barrage.net_level
-    return _level(placed.way) if piece.kind == "balloon" else 0

@@ -36,7 +36,6 @@ class AgePresenter:
     is_quick = False
 
     def __init__(self, game: AnyGame) -> None:
-        """Bind it to the game that is played."""
         assert isinstance(game, Age)
         self.game = game
         self.title = game.rules.scenario.title
@@ -82,10 +81,8 @@ class AgePresenter:
             number, reach = action.get("number"), reach_of(self.game.rules, seen.view.state)
             ends = reach.flights.end_count
             if type(number) is not int or not 0 <= number < ends:
-                allowed = f"0 to {ends - 1}"
-                raise BadInput(
-                    "action.number", say("age-no-such-number", number=repr(number)), allowed=allowed
-                )
+                problem = say("age-no-such-number", number=repr(number))
+                raise BadInput("action.number", problem, allowed=f"0 to {ends - 1}")
             return reach.first_way(number)[0]
         wanted: Action = read_action(self.game, action)
         return wanted

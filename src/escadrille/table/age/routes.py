@@ -12,14 +12,7 @@ from escadrille.kernel.errors import BadInput
 from escadrille.messages import say
 from escadrille.table.age.editing import check_scenario, editor_info, read_file, ready_scenario
 from escadrille.table.age.trials import TrialGround
-from escadrille.table.wire.editor import (
-    EditorInfo,
-    ScenarioChecked,
-    ScenarioFile,
-    ScenarioWish,
-    TrialsView,
-    TrialWish,
-)
+from escadrille.table.wire import editor as wire
 
 router = APIRouter(prefix="/api/scenarios", tags=["scenarios"])
 
@@ -34,7 +27,7 @@ def ground_of(request: Request) -> TrialGround:
 
 
 @router.get("")
-async def get_editor() -> EditorInfo:
+async def get_editor() -> wire.EditorInfo:
     """What a scenario may be made of."""
     return await asyncio.to_thread(editor_info)
 
@@ -46,19 +39,21 @@ async def get_scenario(name: str) -> ScenarioDocument:
 
 
 @router.post("/check")
-async def check(wish: ScenarioWish) -> ScenarioChecked:
+async def check(wish: wire.ScenarioWish) -> wire.ScenarioChecked:
     """What the rules say to a scenario, and its file."""
     return await asyncio.to_thread(check_scenario, wish.scenario)
 
 
 @router.post("/read")
-async def read(file: ScenarioFile) -> ScenarioChecked:
+async def read(file: wire.ScenarioFile) -> wire.ScenarioChecked:
     """What the rules say to a file."""
     return await asyncio.to_thread(read_file, file.text)
 
 
 @router.post("/play")
-async def play(wish: TrialWish, ground: Annotated[TrialGround, Depends(ground_of)]) -> TrialsView:
+async def play(
+    wish: wire.TrialWish, ground: Annotated[TrialGround, Depends(ground_of)]
+) -> wire.TrialsView:
     """Games in which bots fly every seat."""
     checked = await asyncio.to_thread(check_scenario, wish.scenario)
     if checked.problem:

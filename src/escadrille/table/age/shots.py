@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from escadrille.age.analysis import LongOdds
-from escadrille.age.figures import COLUMNS, RollOdds
+from escadrille.age.figures import COLUMNS, Result, RollOdds
 from escadrille.age.fire import Shot
 from escadrille.age.model import Rules
 from escadrille.age.words import (
@@ -13,6 +15,7 @@ from escadrille.age.words import (
     guns_words,
     long_words,
     odds_words,
+    results_words,
 )
 from escadrille.table.wire.age import ShotView
 from escadrille.table.wire.common import Odds
@@ -20,26 +23,20 @@ from escadrille.table.wire.common import Odds
 
 def roll_odds(odds: RollOdds, *, second: bool = False) -> Odds:
     """What one roll comes to, in 36ths."""
-    return Odds(
-        miss=odds.miss,
-        damage=odds.damage,
-        destroy=odds.destroy,
-        jam=odds.jam,
-        of=FALLS,
-        text=odds_words(odds, second=second),
-    )
+    return Odds.showing(odds, of=FALLS, text=odds_words(odds, second=second))
 
 
 def long_odds(odds: LongOdds) -> Odds:
     """What both rolls of a long burst come to, in 1296ths. [A5.5]"""
-    return Odds(
-        miss=odds.miss,
-        damage=odds.damage,
-        destroy=odds.destroy,
-        jam=odds.jam,
-        of=FALLS * FALLS,
-        text=long_words(odds),
-    )
+    return Odds.showing(odds, of=FALLS * FALLS, text=long_words(odds))
+
+
+def counted_odds(results: Sequence[Result]) -> Odds:
+    """What the 36 ways in which two dice fall come to."""
+    destroy, damage, jam = (results.count(each) for each in ("destroyed", "damaged", "jam"))
+    miss = FALLS - destroy - damage
+    text = results_words(destroy, damage, miss, FALLS)
+    return Odds(miss=miss, damage=damage, destroy=destroy, jam=jam, of=FALLS, text=text)
 
 
 def shot_view(rules: Rules, shot: Shot, *, second: bool = False) -> ShotView:
@@ -47,16 +44,12 @@ def shot_view(rules: Rules, shot: Shot, *, second: bool = False) -> ShotView:
     attack = shot.attack
     text = answer_words(rules, shot) if shot.is_answer else attack_words(rules, shot)
     place = rules.gunnery.places[attack.place]
-    return ShotView(
-        shooter=attack.shooter,
-        target=attack.target,
-        mount=attack.mount,
+    return ShotView.showing(
+        attack,
         guns=guns_words(rules, attack.shooter, attack.mount),
         place=place.id,
         place_name=place.name,
         column=COLUMNS[attack.column],
-        modifier=attack.modifier,
-        can_be_long=attack.can_be_long,
         odds=roll_odds(shot.odds, second=second),
         text=text[:1].upper() + text[1:],
     )

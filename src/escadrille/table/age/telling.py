@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from escadrille.age.model import Attack, Known, Rules, Strike, View, face_label
+from escadrille.age.model import Attack, Known, Rules, Strike, Trail, View, face_label
 from escadrille.age.model import events as ev
-from escadrille.age.model.actions import ATTITUDES
+from escadrille.age.model.actions import ATTITUDES, AttitudeName
 from escadrille.age.words import modifier_words, points_of, told
 from escadrille.kernel.story import Happening, Told
 from escadrille.table.age.flights import trail_steps
 from escadrille.table.age.units import unit_point
 from escadrille.table.wire import messages
 from escadrille.table.wire.age import FlightShow, GunfireShow, RollShow
-from escadrille.table.wire.common import Place, wire_lines
+from escadrille.table.wire.common import Place
 from escadrille.table.wire.messages import Show
 
 
@@ -27,10 +27,10 @@ def age_story(
 
 def _happening(rules: Rules, each: Told[View, ev.Event], *, moving: bool) -> messages.Happening:
     ((view, event, n),) = each.happenings
-    return messages.Happening(
+    return messages.Happening.showing(
         n=n,
         kind=str(type(event).__struct_config__.tag),
-        lines=wire_lines(each.lines),
+        lines=each.lines,
         aircraft=_aircraft(event),
         points=_points(rules, view.state, event),
         show=_show(rules, view.state, event) if moving else None,
@@ -76,40 +76,25 @@ def _unit_point(rules: Rules, state: Known, event: ev.Event) -> int | None:
 def _show(rules: Rules, state: Known, event: ev.Event) -> Show | None:
     match event:
         case ev.Flown() if event.path:
-            return _flight(rules, state, event)
+            end = ((event.point, event.heading, event.level),)  # all that old records know
+            return _flight(rules, state, event, event.trail or end, ATTITUDES[event.attitude])
         case ev.BoardLeft():
-            return _leaving(rules, state, event)
+            return _flight(rules, state, event, event.trail, "level")
         case ev.DieRolled(aircraft=index, face=face):
             colour = state.colour or "blue"
             return RollShow(colour=colour, face=face_label(face), aircraft=index)
         case ev.GunsFired():
-            return _gunfire(event)
+            total, by = event.total, modifier_words(event.modifier)
+            return GunfireShow.showing(event, sum=f"{total} {by} = {total + event.modifier}")
         case ev.AircraftDamaged(aircraft=index, damage=part):
             return RollShow(colour="damage", face=part, aircraft=index)
         case _:
             return None
 
 
-def _flight(rules: Rules, state: Known, event: ev.Flown) -> FlightShow:
-    end = ((event.point, event.heading, event.level),)  # all that old records know of the way
-    trail = trail_steps(rules, state, event.aircraft, event.trail or end)
-    attitude = ATTITUDES[event.attitude]
-    return FlightShow(aircraft=event.aircraft, trail=trail, attitude=attitude, leaves=False)
-
-
-def _leaving(rules: Rules, state: Known, event: ev.BoardLeft) -> FlightShow:
-    trail = trail_steps(rules, state, event.aircraft, event.trail)
-    return FlightShow(aircraft=event.aircraft, trail=trail, attitude="level", leaves=True)
-
-
-def _gunfire(event: ev.GunsFired) -> GunfireShow:
-    total = event.total + event.modifier
-    return GunfireShow(
-        shooter=event.shooter,
-        target=event.target,
-        total=event.total,
-        modifier=event.modifier,
-        result=event.result,
-        is_defence=event.is_defence,
-        sum=f"{event.total} {modifier_words(event.modifier)} = {total}",
-    )
+def _flight(
+    rules: Rules, state: Known, event: ev.Flown | ev.BoardLeft, trail: Trail, attitude: AttitudeName
+) -> FlightShow:
+    steps = trail_steps(rules, state, event.aircraft, trail)
+    leaves = isinstance(event, ev.BoardLeft)
+    return FlightShow(aircraft=event.aircraft, trail=steps, attitude=attitude, leaves=leaves)

@@ -6,6 +6,7 @@ import asyncio
 import sys
 from collections import Counter
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -32,7 +33,6 @@ class TrialGround:
     """One trial at a time; what has come to its end by the deadline counts."""
 
     def __init__(self, deadline: float = DEADLINE) -> None:
-        """Nothing is flown yet."""
         self._deadline = deadline
         self._turn = asyncio.Semaphore(1)
         self._waiting = 0
@@ -65,11 +65,10 @@ class TrialGround:
         try:
             process.stdin.write(order)
             process.stdin.close()
-            async with asyncio.timeout(self._deadline):
-                while line := await process.stdout.readline():
-                    trials.append(msgspec.json.decode(line, type=Trial))
-        except TimeoutError:
-            pass  # whatever is finished is told
+            with suppress(TimeoutError):  # whatever is finished is told
+                async with asyncio.timeout(self._deadline):
+                    while line := await process.stdout.readline():
+                        trials.append(msgspec.json.decode(line, type=Trial))
         finally:
             if process.returncode is None:
                 process.kill()

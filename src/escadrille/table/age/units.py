@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
 from escadrille.age.figures import DICE, DIRECTIONS
 from escadrille.age.fire import AARisk, StrikeOdds, aa_result, unit_name
@@ -10,7 +11,6 @@ from escadrille.age.model import Airship, Rules, State, UnitKind
 from escadrille.age.scenario import battery_points, net_points
 from escadrille.age.units import net_stands
 from escadrille.age.words import (
-    FALLS,
     airship_words,
     balloon_words,
     guns_words,
@@ -18,7 +18,6 @@ from escadrille.age.words import (
     modifier_words,
     odds_words,
     point_words,
-    results_words,
     risk_words,
     seat_name,
     target_words,
@@ -27,31 +26,19 @@ from escadrille.age.words import (
 )
 from escadrille.messages import say
 from escadrille.table.age.aircraft import heading_word
-from escadrille.table.age.shots import roll_odds
-from escadrille.table.wire.age_units import (
-    AirshipView,
-    BalloonView,
-    BatteryView,
-    LevelOdds,
-    NetView,
-    RangeView,
-    RiskShot,
-    RiskView,
-    StrikeView,
-    Units,
-    UnitSide,
-)
+from escadrille.table.age.shots import counted_odds, roll_odds
+from escadrille.table.wire import age_units as wire
 from escadrille.table.wire.common import Odds
 
 MANY = 10_000
+Unplaced: TypeAlias = frozenset[tuple[str, int]]
+"""By kind and number, what players have still to place. [A1.9]"""
 
 
-def units_view(
-    rules: Rules, state: State, unplaced: frozenset[tuple[str, int]] = frozenset()
-) -> Units:
+def units_view(rules: Rules, state: State, unplaced: Unplaced) -> wire.Units:
     """Everything on the sheet that is no aircraft, but what players have still to place. [A1.9]"""
     guns = [n for n in range(len(rules.scenario.aa)) if ("aa", n) not in unplaced]
-    return Units(
+    return wire.Units(
         balloons=list(_balloons(rules, state, unplaced)),
         nets=list(_nets(rules, state, unplaced)),
         airships=list(_airships(rules, state)),
@@ -60,14 +47,12 @@ def units_view(
     )
 
 
-def side_of_team(rules: Rules, team: int) -> UnitSide:
+def side_of_team(rules: Rules, team: int) -> wire.UnitSide:
     """The alliance that a team's aircraft fly for. [A3.8]"""
     return rules.of_seat(rules.controller(team))[0].type.alliance
 
 
-def _balloons(
-    rules: Rules, state: State, unplaced: frozenset[tuple[str, int]]
-) -> Iterator[BalloonView]:
+def _balloons(rules: Rules, state: State, unplaced: Unplaced) -> Iterator[wire.BalloonView]:
     layout = rules.layout(state)
     for number, plan in enumerate(layout.balloons):
         each = state.balloons[number]
@@ -75,14 +60,11 @@ def _balloons(
         if each.fate or piece in unplaced:
             continue
         message = "age-unit-balloon-damaged" if each.is_damaged else "age-unit-balloon"
-        yield BalloonView(
+        yield wire.BalloonView.showing(
+            each,
+            plan,
             name=rules.balloon_names[number],
-            kind=plan.kind,
-            team=plan.team,
             side=side_of_team(rules, plan.team),
-            at=plan.at,
-            level=each.level,
-            is_damaged=each.is_damaged,
             is_moving=state.phase == "balloons" and state.winches[:1] == (number,),
             text=say(
                 message,
@@ -94,22 +76,23 @@ def _balloons(
         )
 
 
-def _nets(rules: Rules, state: State, unplaced: frozenset[tuple[str, int]]) -> Iterator[NetView]:
+def _nets(rules: Rules, state: State, unplaced: Unplaced) -> Iterator[wire.NetView]:
     for number, plan in enumerate(rules.layout(state).scenario.nets):
         if net_stands(rules, state, number) and ("net", number) not in unplaced:
             points = list(net_points(plan, rules.box.units))
             first, *_, last = (point_words(rules, rules.board.point(*at)) for at in points)
             words = say("age-unit-net", **{"from": first, "to": last})
-            yield NetView(side=side_of_team(rules, plan.team), points=points, text=words)
+            yield wire.NetView(side=side_of_team(rules, plan.team), points=points, text=words)
 
 
-def _airships(rules: Rules, state: State) -> Iterator[AirshipView]:
+def _airships(rules: Rules, state: State) -> Iterator[wire.AirshipView]:
     for number, plan in enumerate(rules.scenario.airships):
         each = state.airships[number]
         if not each.is_flying:
             continue
         team = rules.airship_team(number)
-        yield AirshipView(
+        yield wire.AirshipView.showing(
+            each,
             name=rules.airship_names[number],
             full_name=airship_words(rules, number),
             seat=plan.seat,
@@ -117,8 +100,6 @@ def _airships(rules: Rules, state: State) -> Iterator[AirshipView]:
             side=side_of_team(rules, team),
             at=rules.board.coordinates(each.point),
             heading=heading_word(each.heading),
-            level=each.level,
-            damage=each.damage,
             is_moving=state.phase in ("airship", "airship bombs")
             and state.sailing[:1] == (number,),
             text=", ".join(_airship_words(rules, number, each)),
@@ -144,65 +125,52 @@ def _airship_words(rules: Rules, number: int, each: Airship) -> Iterator[str]:
 # -- anti-aircraft zones ------------------------------------------------------------------------
 
 
-def _battery(rules: Rules, state: State, number: int) -> BatteryView:
+def _battery(rules: Rules, state: State, number: int) -> wire.BatteryView:
     plan, hits = rules.layout(state).scenario.aa[number], state.batteries[number]
     name = zone_words(rules, rules.battery_number(number))
     is_out = hits >= plan.bombs
     owner = team_name(rules, plan.team)
-    words = say("age-unit-battery-out", name=_capital(name), owner=owner)
-    if not is_out:
-        words = say("age-unit-battery", name=_capital(name), owner=owner, hits=hits, of=plan.bombs)
+    message = "age-unit-battery-out" if is_out else "age-unit-battery"
+    words = say(message, name=_capital(name), owner=owner, hits=hits, of=plan.bombs)
     levels = range(1, len(rules.box.units.battery.hits) + 1)
-    return BatteryView(
+    return wire.BatteryView.showing(
+        plan,
         id=rules.zone_ids[rules.battery_number(number)],
         name=name,
-        team=plan.team,
         side=side_of_team(rules, plan.team),
         points=list(battery_points(plan, rules.box.units)),
-        apex=plan.apex,
         hits=hits,
         of=plan.bombs,
         is_out=is_out,
-        odds=[LevelOdds(level=level, odds=_aa_odds(rules, level)) for level in levels],
+        odds=[wire.LevelOdds(level=level, odds=_aa_odds(rules, level)) for level in levels],
         text=words,
     )
 
 
 def _aa_odds(rules: Rules, level: int, *, is_damaged: bool = False) -> Odds:
     """What one shot does on a level. [A9.5, A9.5.2]"""
-    results = [aa_result(rules, level, total, is_damaged=is_damaged) for total in DICE]
-    miss, damage = results.count("miss"), results.count("damaged")
-    destroy = results.count("destroyed")
-    text = results_words(destroy, damage, miss, FALLS)
-    return Odds(miss=miss, damage=damage, destroy=destroy, jam=0, of=FALLS, text=text)
+    return counted_odds([aa_result(rules, level, n, is_damaged=is_damaged) for n in DICE])
 
 
-def risk_view(rules: Rules, state: State, index: int, risk: AARisk | None) -> RiskView | None:
+def risk_view(rules: Rules, state: State, index: int, risk: AARisk | None) -> wire.RiskView | None:
     """What anti-aircraft fire makes of a way; None where nobody fires. [A9.5]"""
     if risk is None or not risk.shots:
         return None
     is_damaged = bool(state.aircraft[index].damage)
     words = risk_words(rules, risk)
     destroy, damage = (round(MANY * share) for share in (risk.destroyed, risk.damaged))
-    return RiskView(
+    miss = MANY - destroy - damage
+    return wire.RiskView(
         shots=[
-            RiskShot(
-                step=shot.step,
+            wire.RiskShot.showing(
+                shot,
                 battery=rules.zone_ids[rules.battery_number(shot.battery)],
                 at=rules.board.coordinates(shot.point),
-                level=shot.level,
                 odds=_aa_odds(rules, shot.level, is_damaged=is_damaged),
             )
             for shot in risk.shots
         ],
-        odds=Odds(
-            miss=MANY - destroy - damage,
-            damage=damage,
-            destroy=destroy,
-            jam=0,
-            of=MANY,
-            text=words,
-        ),
+        odds=Odds(miss=miss, damage=damage, destroy=destroy, jam=0, of=MANY, text=words),
         text=words,
     )
 
@@ -210,7 +178,7 @@ def risk_view(rules: Rules, state: State, index: int, risk: AARisk | None) -> Ri
 # -- fire at units ------------------------------------------------------------------------------
 
 
-def strike_view(rules: Rules, state: State, each: StrikeOdds) -> StrikeView:
+def strike_view(rules: Rules, state: State, each: StrikeOdds) -> wire.StrikeView:
     """Fire at a balloon or an airship. [A9.2, A9.3, A9.4.1]"""
     strike = each.strike
     guns = guns_words(rules, strike.shooter, strike.mount)
@@ -221,12 +189,11 @@ def strike_view(rules: Rules, state: State, each: StrikeOdds) -> StrikeView:
         modifier=modifier_words(strike.modifier),
         odds=odds_words(each.odds),
     )
-    return StrikeView(
-        shooter=strike.shooter,
+    return wire.StrikeView.showing(
+        strike,
         name=unit_name(rules, strike),
         at=rules.board.coordinates(unit_point(rules, state, strike.unit, strike.target)),
         guns=guns,
-        modifier=strike.modifier,
         odds=roll_odds(each.odds),
         reply=roll_odds(each.reply) if each.reply else None,
         text=words,
@@ -243,7 +210,7 @@ def unit_point(rules: Rules, state: State, unit: UnitKind, number: int) -> int:
 # -- fuel ---------------------------------------------------------------------------------------
 
 
-def _ranges(rules: Rules) -> list[RangeView]:
+def _ranges(rules: Rules) -> list[wire.RangeView]:
     """Each seat's lines once. [A9.6.3]"""
     found = {
         (seat, slot.within.columns, slot.within.rows): None
@@ -252,7 +219,7 @@ def _ranges(rules: Rules) -> list[RangeView]:
         if slot.within
     }
     return [
-        RangeView(
+        wire.RangeView(
             label=say("age-unit-fuel", seat=seat_name(rules, seat)),
             side=side_of_team(rules, rules.scenario.seats[seat].team),
             columns=columns,

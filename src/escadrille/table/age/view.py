@@ -23,16 +23,8 @@ from escadrille.table.age.aircraft import aircraft_view, heading_word
 from escadrille.table.age.piece_asks import pieces_to_place, unplaced
 from escadrille.table.age.shots import shot_view
 from escadrille.table.age.units import units_view
-from escadrille.table.wire.age import (
-    AccessPoint,
-    AgeView,
-    Board,
-    CloudView,
-    RollView,
-    ShotView,
-    ZoneView,
-)
-from escadrille.table.wire.common import Line, Result, SeatView
+from escadrille.table.wire import age as wire
+from escadrille.table.wire.common import Result, SeatView
 
 _LIKE = {"airship bombs": "release", "strike": "shot"}
 """Phases that are called what another one is called."""
@@ -47,34 +39,26 @@ _BEFORE_PLAY = (
     "solo places",
     "rolled places",
 )
-
-
 _BEFORE_AIRCRAFT = (*_BEFORE_PLAY, "balloons", "airship", "airship bombs")
 """Phases in which no aircraft is moving yet. [A3.1]"""
 
 
-def age_view(rules: Rules, view: View, seats: list[SeatView]) -> AgeView:
+def age_view(rules: Rules, view: View, seats: list[SeatView]) -> wire.AgeView:
     """The game as a viewer may see it."""
     seen = view.state
     scenario, moved = rules.scenario, _moved(rules, seen)
     mover = seen.movers[0] if seen.movers and seen.phase not in _BEFORE_AIRCRAFT else None
     points = dict(zip(rules.teams, team_points(rules, seen), strict=True))
-    return AgeView(
-        viewer=view.viewer,
-        title=scenario.title,
+    return wire.AgeView.showing(
+        view,
+        seen,
+        scenario,
         text=reflowed(scenario.text),
-        goal=_goal(rules),
-        mode=scenario.mode,
+        goal=goal(rules),
         board=_board(rules, seen),
         aircraft=[
-            aircraft_view(
-                rules,
-                seen,
-                craft.index,
-                has_moved=craft.index in moved,
-                is_moving=craft.index == mover,
-            )
-            for craft in rules.fleet
+            aircraft_view(rules, seen, n, has_moved=n in moved, is_moving=n == mover)
+            for n in range(len(rules.fleet))
         ],
         zones=_zones(rules, seen),
         clouds=_clouds(rules, seen),
@@ -83,9 +67,7 @@ def age_view(rules: Rules, view: View, seats: list[SeatView]) -> AgeView:
         wind=heading_word(seen.wind) if seen.wind >= 0 else None,
         sun=heading_word(seen.sun) if seen.sun >= 0 else None,
         weather=weather_words(rules, seen),
-        round=seen.round,
         place=turn_words(rules, seen),
-        phase=seen.phase,
         phase_words=say(f"age-phase-{key(_LIKE.get(seen.phase, seen.phase))}"),
         on_turn=seat_on_turn(seen) if seen.turn and seen.order else None,
         order=[*moved, *seen.movers],
@@ -97,11 +79,6 @@ def age_view(rules: Rules, view: View, seats: list[SeatView]) -> AgeView:
         seats=seats,
         result=result_of(rules, seen),
     )
-
-
-def _goal(rules: Rules) -> Line:
-    text, rule = goal(rules)
-    return Line(text=text, rule=rule)
 
 
 def _moved(rules: Rules, state: Known) -> list[int]:
@@ -118,19 +95,18 @@ def _moved(rules: Rules, state: Known) -> list[int]:
     ]
 
 
-def _board(rules: Rules, state: Known) -> Board:
-    return Board(
+def _board(rules: Rules, state: Known) -> wire.Board:
+    return wire.Board.showing(
+        rules.board,
+        rules.scenario,
         name=rules.scenario.board,
-        columns=rules.board.columns,
-        rows=rules.board.rows,
         levels=rules.top_level,
         border_rings=rules.movement.rings,
-        ground=rules.scenario.ground,
         access=list(_access(rules, state)),
     )
 
 
-def _access(rules: Rules, state: Known) -> Iterator[AccessPoint]:
+def _access(rules: Rules, state: Known) -> Iterator[wire.AccessPoint]:
     """The Access Points of the extensions that lie at the board. [A1.4, A1.9]"""
     waiting = unplaced(rules, state)
     left = [list(points) for points in rules.layout(state).access]
@@ -139,50 +115,45 @@ def _access(rules: Rules, state: Known) -> Iterator[AccessPoint]:
         for point in (left[seat].pop(0) for _ in extension.points):
             if ("extension", number) not in waiting:
                 edge = rules.board.edge_of(point) or "N"
-                yield AccessPoint(at=rules.board.coordinates(point), edge=edge, seat=seat)
+                yield wire.AccessPoint(at=rules.board.coordinates(point), edge=edge, seat=seat)
 
 
-def _zones(rules: Rules, state: Known) -> list[ZoneView]:
+def _zones(rules: Rules, state: Known) -> list[wire.ZoneView]:
     waiting = unplaced(rules, state)
-    numbers = range(len(rules.scenario.zones))
-    return [_zone(rules, state, n) for n in numbers if ("zone", n) not in waiting]
+    return [
+        wire.ZoneView.showing(
+            zone,
+            name=zone_words(rules, number),
+            points=zone_points(zone, rules.scenario.board, rules.box, rules.rulings),
+            done=done_words(state, number),
+        )
+        for number, zone in enumerate(rules.layout(state).scenario.zones)
+        if ("zone", number) not in waiting
+    ]
 
 
-def _zone(rules: Rules, state: Known, number: int) -> ZoneView:
-    zone = rules.layout(state).scenario.zones[number]
-    return ZoneView(
-        id=zone.id,
-        name=zone_words(rules, number),
-        team=zone.team,
-        shape=zone.shape,
-        points=list(zone_points(zone, rules.scenario.board, rules.box, rules.rulings)),
-        done=done_words(state, number),
-    )
-
-
-def _clouds(rules: Rules, state: Known) -> list[CloudView]:
+def _clouds(rules: Rules, state: Known) -> list[wire.CloudView]:
     radius, waiting = rules.cloud_radius, unplaced(rules, state)
     return [
-        CloudView(
-            at=cloud.at,
+        wire.CloudView.showing(
+            cloud,
             points=sorted(
                 rules.board.coordinates(point)
                 for point in rules.board.around(rules.board.point(*cloud.at), radius)
             ),
-            top=cloud.top,
         )
         for number, cloud in enumerate(rules.layout(state).cloud_list)
         if ("cloud", number) not in waiting
     ]
 
 
-def _roll(state: Known) -> RollView | None:
+def _roll(state: Known) -> wire.RollView | None:
     if state.roll is None or state.colour is None:
         return None
-    return RollView(colour=state.colour, face=face_label(state.roll), is_risky=state.is_risky)
+    return wire.RollView.showing(state, face=face_label(state.roll))
 
 
-def _attack(rules: Rules, state: Known) -> ShotView | None:
+def _attack(rules: Rules, state: Known) -> wire.ShotView | None:
     attack = state.attack
     if attack is None:
         return None
@@ -196,11 +167,5 @@ def result_of(rules: Rules, state: Known) -> Result | None:
     over = state.result
     if over is None:
         return None
-    fates = [closing_words(rules, state, seat) for seat in range(rules.seats)]
-    return Result(
-        text=result_words(rules, over),
-        rule=over.rule,
-        scores=list(over.scores),
-        points=list(over.points),
-        closing=" ".join(fates),
-    )
+    closing = " ".join(closing_words(rules, state, seat) for seat in range(rules.seats))
+    return Result.showing(over, text=result_words(rules, over), closing=closing)

@@ -22,13 +22,5 @@ def _rulings(game: str) -> list[RulingInfo]:
     raw = catalog.figures(game)["rulings"].items()
     switches = {name: validated(Switch, table) for name, table in raw}
     return [
-        RulingInfo(
-            id=name,
-            rule=switch.rule,
-            text=switch.about,
-            default=switch.default,
-            allowed=list(switch.allowed),
-            range=switch.range,
-        )
-        for name, switch in switches.items()
+        RulingInfo.showing(switch, id=name, text=switch.about) for name, switch in switches.items()
     ]

@@ -17,18 +17,12 @@ from escadrille.kernel.errors import BadInput, EscadrilleError
 from escadrille.kernel.nature import SeededNature
 from escadrille.messages import say
 from escadrille.table.companion.showing import shown
-from escadrille.table.wire.companion import (
-    CompanionSaying,
-    CompanionView,
-    CompanionWish,
-    Transcript,
-    Unasked,
-)
+from escadrille.table.wire import companion as wire
 
 REMEMBERED = 64
 AT_ONCE = 2
 MOST_TEXTS = 3000
-_ROLLS: dict[Unasked, int] = {"nothing": 0, "bots": 1, "everything": 2}
+_ROLLS: dict[wire.Unasked, int] = {"nothing": 0, "bots": 1, "everything": 2}
 
 
 class Sitting(NamedTuple):
@@ -47,17 +41,16 @@ class Desk:
     """Takes up the session of a save, or goes on with it where it is remembered."""
 
     def __init__(self) -> None:
-        """Nobody has sat down yet."""
         self._remembered: OrderedDict[str, Sitting] = OrderedDict()
         self._gate = asyncio.Semaphore(AT_ONCE)
 
-    async def begin(self, wish: CompanionWish) -> CompanionView:
+    async def begin(self, wish: wire.CompanionWish) -> wire.CompanionView:
         """A new session."""
         async with self._gate:
             sitting = await asyncio.to_thread(_begun, wish)
             return await self._show(sitting, sitting.session.opening.lines)
 
-    async def take(self, said: CompanionSaying) -> CompanionView:
+    async def take(self, said: wire.CompanionSaying) -> wire.CompanionView:
         """Carry out a request; an invalid one changes nothing."""
         async with self._gate:
             sitting = await self._taken_up(said.save)
@@ -68,7 +61,7 @@ class Desk:
                 raise
             return await self._show(sitting, lines)
 
-    async def written(self, save: str) -> Transcript:
+    async def written(self, save: str) -> wire.Transcript:
         """The transcript of a session."""
         async with self._gate:
             sitting = await self._taken_up(save)
@@ -76,14 +69,14 @@ class Desk:
         title = say(
             "companion-transcript-title", game=catalog.entry(sitting.session.table.game).title
         )
-        return Transcript(text=transcript(sitting.session, title))
+        return wire.Transcript(text=transcript(sitting.session, title))
 
     async def _taken_up(self, save: str) -> Sitting:
         """The session of a save, nobody else's while it is in use."""
         found = self._remembered.pop(save, None)
         return await asyncio.to_thread(_reopened, save) if found is None else found
 
-    async def _show(self, sitting: Sitting, lines: tuple[Line, ...]) -> CompanionView:
+    async def _show(self, sitting: Sitting, lines: tuple[Line, ...]) -> wire.CompanionView:
         view = await asyncio.to_thread(shown, sitting.session, sitting.save, lines)
         self._remember(view.save, sitting)
         return view
@@ -94,7 +87,7 @@ class Desk:
             self._remembered.popitem(last=False)
 
 
-def _begun(wish: CompanionWish) -> Sitting:
+def _begun(wish: wire.CompanionWish) -> Sitting:
     table = lay_table(wish.game, setup_of(wish.game, wish.setup, wish.line), wish.rulings)
     seed = wish.seed or secrets.token_hex(6)
     return Sitting(header_for(table, seed), Session(table, SeededNature(seed)))
@@ -111,7 +104,7 @@ def _reopened(save: str) -> Sitting:
     return Sitting(header, reopen(header, said))
 
 
-def _done(session: AnySession, said: CompanionSaying) -> tuple[Line, ...]:
+def _done(session: AnySession, said: wire.CompanionSaying) -> tuple[Line, ...]:
     if said.deed == "undo":
         return session.take_back()
     before = len(session.steps)
@@ -132,7 +125,7 @@ def _rolled(session: AnySession, *, by_itself: bool) -> tuple[Line, ...]:
     return (Line(f"{before} → {ask.came_up(session.steps[-1].shown)}"), *lines)
 
 
-def _rolled_on(session: AnySession, unasked: Unasked) -> tuple[Line, ...]:
+def _rolled_on(session: AnySession, unasked: wire.Unasked) -> tuple[Line, ...]:
     """Roll what the person has left to the companion, up to the next question."""
     lines: list[Line] = []
     while len(session.steps) < MOST_TEXTS:

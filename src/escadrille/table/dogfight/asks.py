@@ -6,11 +6,9 @@ from typing import Any
 
 from escadrille.kernel.protocol import Decision
 from escadrille.kernel.questions import Option
-from escadrille.rossi.figures import Tile
 from escadrille.rossi.model import Rules, State
 from escadrille.rossi.model import actions as act
-from escadrille.rossi.questions import CraftOption, PlanOption, question_of
-from escadrille.table.dogfight.tiles import tile_view, tile_views
+from escadrille.rossi.questions import PlanOption, question_of
 from escadrille.table.games.actions import asked, offered
 from escadrille.table.wire import dogfight as wire
 
@@ -18,38 +16,16 @@ from escadrille.table.wire import dogfight as wire
 def dogfight_ask(rules: Rules, state: State, decision: Decision[act.Action]) -> wire.DogfightAsk:
     """A decision as its seat is asked."""
     question = question_of(rules, state, decision)
-    common: dict[str, Any] = asked(question)
+    common = asked(question)
     if decision.kind == "mulligan":
-        return wire.MulliganAsk(hand=tile_views(state.aviators[decision.seat].hand), **common)
+        return wire.MulliganAsk.showing(state.aviators[decision.seat], **common)
     options: list[Any] = [_option(option) for option in question.options]
-    if decision.kind == "plan":
-        return wire.PlanAsk(options=options, **common)
-    common["kind"] = decision.kind
-    return wire.ChoiceAsk(options=options, **common)
+    ask = wire.PlanAsk if decision.kind == "plan" else wire.ChoiceAsk
+    return ask.showing(decision, options=options, **common)
 
 
 def _option(option: Option[act.Action]) -> wire.PlanOption | wire.ChoiceOption:
-    if isinstance(option, PlanOption):
-        return _plan(option)
-    assert isinstance(option, CraftOption)
-    tile = _tile(option.tile)
-    return wire.ChoiceOption(space=option.space, craft=option.craft, tile=tile, **offered(option))
-
-
-def _plan(option: PlanOption) -> wire.PlanOption:
-    plan, path = option.action, list(option.path)
-    assert isinstance(plan, act.PlayTile)
-    return wire.PlanOption(
-        tile=_tile(plan.tile),
-        mode=plan.mode,
-        path=path,
-        ends=path[-1] if path else None,
-        escorted_tile=_tile(plan.escorted_tile),
-        escorted_lane=plan.escorted_lane,
-        escorted_path=list(option.escorted_path),
-        **offered(option),
-    )
-
-
-def _tile(tile: Tile | None) -> wire.TileView | None:
-    return None if tile is None else tile_view(tile)
+    if not isinstance(option, PlanOption):
+        return wire.ChoiceOption.showing(option, **offered(option))
+    path, plan = option.path, option.action
+    return wire.PlanOption.showing(option, plan, ends=path[-1] if path else None, **offered(option))

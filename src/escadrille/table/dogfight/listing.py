@@ -2,34 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from escadrille import catalog
 from escadrille.games.dogfight import dogfight_box
 from escadrille.messages import key, say
 from escadrille.rossi.figures import Box, Colour, ScenarioName
 from escadrille.rossi.words import name_of, scenario_words, special_words
 from escadrille.table.people.names import bots_of
-from escadrille.table.wire.lobby import (
-    BiplaneInfo,
-    GameInfo,
-    NewGame,
-    RulingInfo,
-    ScenarioInfo,
-    SeatInfo,
-    SeatWish,
-    SoloOptionInfo,
-)
+from escadrille.table.wire import lobby as wire
 
-FLY_NOW = NewGame(
+FLY_NOW = wire.NewGame(
     game="dogfight",
     setup={"scenario": "dogfight", "side": "single", "biplanes": ["red", "blue"]},
-    seats=[SeatWish(who="me"), SeatWish(who="bot", bot="greedy")],
+    seats=[wire.SeatWish(who="me"), wire.SeatWish(who="bot", bot="greedy")],
 )
 
 
-def dogfight_info(rulings: list[RulingInfo]) -> GameInfo:
+def dogfight_info(rulings: list[wire.RulingInfo]) -> wire.GameInfo:
     """Everything that can be chosen in Dogfight!"""
     box = dogfight_box().figures
-    return GameInfo(
+    return wire.GameInfo(
         id="dogfight",
         title=catalog.entry("dogfight").title,
         text=say("dogfight-about"),
@@ -43,9 +36,9 @@ def dogfight_info(rulings: list[RulingInfo]) -> GameInfo:
     )
 
 
-def _lever(name: str, rule: str) -> SoloOptionInfo:
+def _lever(name: str, rule: str) -> wire.SoloOptionInfo:
     """Something that makes the solo bot a better one. [D10.15, D10.16]"""
-    return SoloOptionInfo(
+    return wire.SoloOptionInfo(
         id=name,
         text=say(f"dogfight-lever-{key(name)}"),
         rule=rule,
@@ -56,48 +49,38 @@ def _lever(name: str, rule: str) -> SoloOptionInfo:
     )
 
 
-def _scenario(box: Box, name: ScenarioName) -> ScenarioInfo:
+def _scenario(box: Box, name: ScenarioName) -> wire.ScenarioInfo:
     scenario = box.scenarios[name]
     title, _, text = scenario_words(name).partition(": ")
-    usual: tuple[Colour, Colour] = ("red", "blue")
-    able = scenario.mission_biplanes or tuple(box.biplanes)
-    first = usual[0] if usual[0] in able else able[0]
-    other = usual[1] if first != usual[1] else usual[0]
+    everybody = [*box.biplanes]
+    able = [*scenario.mission_biplanes] or everybody
+    first: Colour = "red" if "red" in able else able[0]
+    other: Colour = "blue" if first != "blue" else "red"
     bots = [bot.id for bot in bots_of("dogfight")]
     plain = [bot for bot in bots if bot != "solo"]
-    return ScenarioInfo(
+    flown = bots if scenario.mission_biplanes else plain
+    return wire.ScenarioInfo(
         id=name,
         title=title,
         text=f"{text[:1].upper()}{text[1:]}." if text else "",
         board="ring",
         mode=name,
         seats=[
-            _seat(scenario.roles[0], 0, first, list(able), plain),
-            _seat(
-                scenario.roles[1],
-                1,
-                other,
-                list(box.biplanes),
-                bots if scenario.mission_biplanes else plain,
-            ),
+            _seat(scenario.roles[0], 0, first, able, plain),
+            _seat(scenario.roles[1], 1, other, everybody, flown),
         ],
     )
 
 
-def _seat(role: str, seat: int, usual: str, able: list[Colour], bots: list[str]) -> SeatInfo:
-    return SeatInfo(
-        name=role.capitalize(),
-        team=seat,
-        side=usual,
-        default=[usual],
-        needs=list(able),
-        bots=bots,
+def _seat(role: str, seat: int, usual: str, able: Sequence[str], bots: list[str]) -> wire.SeatInfo:
+    return wire.SeatInfo(
+        name=role.capitalize(), team=seat, side=usual, default=[usual], needs=[*able], bots=bots
     )
 
 
-def _biplane(box: Box, colour: Colour) -> BiplaneInfo:
+def _biplane(box: Box, colour: Colour) -> wire.BiplaneInfo:
     each = box.biplanes[colour]
-    return BiplaneInfo(
+    return wire.BiplaneInfo(
         id=colour,
         name=name_of(colour),
         hits=each.hits_to_shoot_down,

@@ -15,12 +15,12 @@ from escadrille.rossi.game import Dogfight
 from escadrille.rossi.model import View
 from escadrille.rossi.model import events as ev
 from escadrille.rossi.model.actions import Action
-from escadrille.rossi.words import name_of, result_words
+from escadrille.rossi.words import name_of, result_words, scenario_words
 from escadrille.table.dogfight.asks import dogfight_ask
 from escadrille.table.dogfight.replies import see_plan
 from escadrille.table.dogfight.ring import ring_view
 from escadrille.table.dogfight.telling import dogfight_story
-from escadrille.table.dogfight.view import dogfight_view, place_of, result_of, title_of
+from escadrille.table.dogfight.view import dogfight_view, place_of, result_of
 from escadrille.table.games.actions import read_action
 from escadrille.table.wire import messages
 from escadrille.table.wire.common import Result, SeatView
@@ -35,10 +35,9 @@ class DogfightPresenter:
     is_quick = True
 
     def __init__(self, game: AnyGame) -> None:
-        """Bind it to the game that is played."""
         assert isinstance(game, Dogfight)
         self.game = game
-        self.title = title_of(game.rules)
+        self.title = scenario_words(game.rules.setup.scenario)
         self._ring = ring_view(game.rules)
 
     def name_of(self, seat: Seat) -> str:

@@ -17,7 +17,6 @@ from escadrille.rossi.model import ESCORTED, MISSION, State, View
 from escadrille.rossi.model import actions as act
 from escadrille.rossi.model.events import DamageMarked, Event, Moved
 from escadrille.rossi.turn import legal_plans
-from escadrille.table.dogfight.tiles import tile_view
 from escadrille.table.wire.dogfight import PlanSeen, ReplyRow
 
 
@@ -37,9 +36,9 @@ def see_plan(game: Dogfight, seen: Seen[View, act.Action, Event], option: int) -
     other = view.seats[1 - me]
     shown = other.plan.tile if other.plan is not None else None
     rows = _rows(game, view, me, plans[option])
-    return PlanSeen(
+    return PlanSeen.showing(
         option=option,
-        shown=None if shown is None else tile_view(shown),
+        shown=shown,
         unseen=len(other.unseen),
         you_hit=sum(row.you_hit for row in rows if row.mode == "normal"),
         hits_you=sum(row.hits_you for row in rows if row.mode == "normal"),
@@ -91,19 +90,14 @@ def _play(
     """
     theirs = game.rules.craft(1 - me)
     mine = (game.rules.craft(me), ESCORTED) if me == MISSION else (game.rules.craft(me),)
-    space = state.aviators[1 - me].space
-    dealt = taken = 0
-    for event in _turn(game, state, me, plan, reply):
-        match event:
-            case Moved(craft=craft, path=path) if craft == theirs:
-                space = path[-1]
-            case DamageMarked(craft=craft, hits=hits) if craft == theirs:
-                dealt += hits
-            case DamageMarked(craft=craft, hits=hits) if craft in mine:
-                taken += hits
-            case _:
-                pass
-    return _Outcome(space, dealt, taken)
+    events = list(_turn(game, state, me, plan, reply))
+    moves = [each.path for each in events if isinstance(each, Moved) and each.craft == theirs]
+    marked = [each for each in events if isinstance(each, DamageMarked)]
+    return _Outcome(
+        space=moves[-1][-1] if moves else state.aviators[1 - me].space,
+        dealt=sum(each.hits for each in marked if each.craft == theirs),
+        taken=sum(each.hits for each in marked if each.craft in mine),
+    )
 
 
 def _turn(
@@ -144,8 +138,7 @@ def _words(found: list[tuple[int, _Outcome]], count: int, you_hit: int, hits_you
     worst = max(each.taken for _, each in found)
     parts = []
     if you_hit:
-        hits = say("dogfight-hits", count=most)
-        parts.append(say("dogfight-reply-you-hit", hits=hits))
+        parts.append(say("dogfight-reply-you-hit", hits=say("dogfight-hits", count=most)))
     if hits_you:
         if hits_you == count:
             message = "dogfight-reply-hits-up-to" if worst > 1 else "dogfight-reply-hits"

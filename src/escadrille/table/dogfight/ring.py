@@ -15,29 +15,16 @@ def ring_view(rules: Rules) -> RingView:
     return RingView(
         side=side,
         name=rules.box.boards[side].name,
-        spaces=[_space(rules, name) for name in rules.board.spaces],
+        spaces=[
+            SpaceView.showing(space, name=name, colours=colour_words(space.tag))
+            for name, space in rules.board.spaces.items()
+        ],
         branch=rules.board.branch,
         colours=[
             ColourRule(shooter=tag, targets=[each for each in targets if each in shown])
             for tag, targets in rules.board.colour_rules().items()
             if tag in shown
         ],
-    )
-
-
-def _space(rules: Rules, name: str) -> SpaceView:
-    space = rules.board.spaces[name]
-    return SpaceView(
-        name=name,
-        kind=space.kind,
-        tag=space.tag,
-        colours=colour_words(space.tag),
-        next=space.next,
-        loop_next=space.loop_next,
-        lane_next=space.lane_next,
-        start=space.start,
-        spot=space.spot,
-        pos=space.pos,
     )
 
 

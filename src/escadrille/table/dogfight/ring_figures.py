@@ -5,32 +5,21 @@ from __future__ import annotations
 from escadrille.games.dogfight import dogfight, dogfight_box
 from escadrille.rossi.model import Rules
 from escadrille.table.dogfight.ring import ring_view
-from escadrille.table.wire.rulebook import (
-    ColourCell,
-    ColourRow,
-    ColoursBlock,
-    RingBlock,
-    SpaceShots,
-)
+from escadrille.table.wire import rulebook as wire
 
 SIDES = ("single", "dual")
 
 
-def colours_block() -> ColoursBlock:
+def colours_block() -> wire.ColoursBlock:
     """All 64 pairs of colours with their reasons. [D5.4]"""
     pairs = dogfight_box().figures.shooting.pairs
-    return ColoursBlock(
+    return wire.ColoursBlock(
         rows=[
-            ColourRow(
+            wire.ColourRow(
                 shooter=shooter,
                 cells=[
-                    ColourCell.model_validate(
-                        {
-                            "target": target,
-                            "is_allowed": pair.allowed,
-                            "source": pair.provenance,
-                            "note": pair.note,
-                        }
+                    wire.ColourCell.showing(
+                        pair, target=target, is_allowed=pair.allowed, source=pair.provenance
                     )
                     for target, pair in row.items()
                 ],
@@ -40,18 +29,17 @@ def colours_block() -> ColoursBlock:
     )
 
 
-def board_block(side: str) -> RingBlock:
+def board_block(side: str) -> wire.RingBlock:
     """A side of the board. [D7.2, D7.3]"""
-    ring = ring_view(_rules(side))
-    return RingBlock(side=ring.side, name=ring.name, spaces=ring.spaces, shots=[])
+    return wire.RingBlock.showing(ring_view(_rules(side)), shots=[])
 
 
-def shots_block(side: str) -> RingBlock:
+def shots_block(side: str) -> wire.RingBlock:
     """From where on a side a biplane is in position against whom. [D5.5]"""
     rules, drawn = _rules(side), board_block(side)
     board, furthest = rules.board, rules.box.constants.range_max
     shots = [
-        SpaceShots(
+        wire.SpaceShots(
             shooter=space,
             targets=[to for to in board.standing if board.is_in_position(space, to, furthest)],
         )

@@ -9,9 +9,8 @@ from escadrille.rossi.model import Rules, View
 from escadrille.rossi.model import events as ev
 from escadrille.rossi.words import told
 from escadrille.table.dogfight.tiles import plan_view
+from escadrille.table.wire import dogfight as wire
 from escadrille.table.wire import messages
-from escadrille.table.wire.common import wire_lines
-from escadrille.table.wire.dogfight import RevealShow, RingFlightShow, RingShotShow
 from escadrille.table.wire.messages import Show
 
 
@@ -26,10 +25,10 @@ def dogfight_story(
 def _happening(rules: Rules, each: Told[View, ev.Event], *, moving: bool) -> messages.Happening:
     *_, last = each.happenings
     event = last.event
-    return messages.Happening(
+    return messages.Happening.showing(
         n=last.n,
         kind=type(event).__name__,
-        lines=wire_lines(each.lines),
+        lines=each.lines,
         crafts=[rules.craft(event.seat)] if isinstance(event, ev.TileDrawn) else _crafts(event),
         spaces=_spaces(event),
         show=_show(event) if moving else None,
@@ -43,9 +42,7 @@ def _crafts(event: ev.Event) -> list[str]:
 
 def _spaces(event: ev.Event) -> list[str]:
     match event:
-        case ev.Moved(path=path):
-            return list(path)
-        case ev.StartsTaken(spaces=spaces):
+        case ev.Moved(path=spaces) | ev.StartsTaken(spaces=spaces):
             return list(spaces)
         case _:
             space = getattr(event, "space", None)
@@ -54,11 +51,13 @@ def _spaces(event: ev.Event) -> list[str]:
 
 def _show(event: ev.Event) -> Show | None:
     match event:
-        case ev.Moved(craft=craft, path=path) if len(path) > 1:
-            return RingFlightShow(craft=craft, path=list(path))
+        case ev.Moved(path=path) if len(path) > 1:
+            return wire.RingFlightShow.showing(event)
         case ev.PlansRevealed(plans=plans):
-            return RevealShow(plans=[None if plan is None else plan_view(plan) for plan in plans])
-        case ev.ShotFired(shooter=shooter, target=target, hits=hits):
-            return RingShotShow(shooter=shooter, target=target, hits=hits)
+            return wire.RevealShow(
+                plans=[None if plan is None else plan_view(plan) for plan in plans]
+            )
+        case ev.ShotFired():
+            return wire.RingShotShow.showing(event)
         case _:
             return None

@@ -7,14 +7,7 @@ from collections.abc import Iterator, Sequence, Set
 from markdown_it.tree import SyntaxTreeNode
 
 from escadrille.table.rulebook.runs import MARKDOWN, Held, hold, line_of, plain_text
-from escadrille.table.wire.rulebook import (
-    Block,
-    CodeBlock,
-    GridBlock,
-    Line,
-    ListBlock,
-    TextBlock,
-)
+from escadrille.table.wire.rulebook import Block, CodeBlock, GridBlock, Line, ListBlock, TextBlock
 
 
 def parse_blocks(text: str, known: Set[str]) -> list[Block]:

@@ -17,30 +17,18 @@ from escadrille.messages import once_a_language
 from escadrille.table.catalogue.listing import catalogue
 from escadrille.table.games.face import Figure, face_of, faces
 from escadrille.table.rulebook.blocks import parse_blocks, plain_blocks
-from escadrille.table.rulebook.figures import with_figure
 from escadrille.table.rulebook.runs import RULE, plain_text
+from escadrille.table.wire import rulebook as wire
 from escadrille.table.wire.lobby import RulingInfo
-from escadrille.table.wire.rulebook import (
-    Block,
-    ChapterView,
-    GameRules,
-    GridBlock,
-    MarkRun,
-    PageRuling,
-    Rulebook,
-    RuleEntry,
-    RuleView,
-    TextBlock,
-)
 
 _LEGEND = re.compile(r"\*\*\[(\w+)[^\]]*\]\*\*")
 """The explanation of a mark at the beginning of a page, which is none itself."""
 
 
 @once_a_language
-def rulebook() -> Rulebook:
+def rulebook() -> wire.Rulebook:
     """All games with rules. It never changes while the program runs."""
-    return Rulebook(
+    return wire.Rulebook(
         games=[game_rules(game) for game in faces()],
         synonyms=finding()["synonyms"],
         passed_over=finding()["passed_over"],
@@ -55,13 +43,13 @@ def finding() -> dict[str, Any]:
 
 
 @once_a_language
-def game_rules(game: str) -> GameRules:
+def game_rules(game: str) -> wire.GameRules:
     """The rules page of a game."""
     passages = parse_passages(catalog.entry(game).page_text())
     known = frozenset(passage.id for passage in passages if passage.id)
     page = _Page(known, _citations(passages), face_of(game).figures)
     chapters = [list(group) for _, group in groupby(passages, key=lambda each: each.chapter)]
-    return GameRules.model_validate(
+    return wire.GameRules.model_validate(
         {
             "game": game,
             "title": catalog.entry(game).title,
@@ -74,14 +62,14 @@ def game_rules(game: str) -> GameRules:
     )
 
 
-def rule_view(game: str, rule: str) -> RuleView | None:
+def rule_view(game: str, rule: str) -> wire.RuleView | None:
     """One rule as a pop-up shows it; None if there is none of this id."""
     page = game_rules(game)
     for chapter in page.chapters:
         for place, entry in enumerate(chapter.entries):
             if entry.id and entry.id.lower() == rule.lower():
                 blocks = [*entry.blocks, *_continued(chapter.entries[place:])]
-                return RuleView(
+                return wire.RuleView(
                     id=entry.id,
                     chapter=f"{chapter.id} {chapter.title}",
                     blocks=blocks,
@@ -91,7 +79,7 @@ def rule_view(game: str, rule: str) -> RuleView | None:
     return None
 
 
-def _continued(entries: Sequence[RuleEntry]) -> list[Block]:
+def _continued(entries: Sequence[wire.RuleEntry]) -> list[wire.Block]:
     """Text of the chapter after a rule that speaks of a table below."""
     rule, *after = entries
     if after and not after[0].id and "below" in rule.plain:
@@ -110,12 +98,12 @@ class _Page(NamedTuple):
     figures: Mapping[str, Figure]
 
 
-def _chapter(passages: Sequence[Passage], page: _Page) -> ChapterView:
+def _chapter(passages: Sequence[Passage], page: _Page) -> wire.ChapterView:
     """A chapter; the first words that are its own have its id."""
     first = passages[0]
     written = [passage for passage in passages if passage.text]
     own = next((each for each in written if each.id == first.id), None)
-    return ChapterView(
+    return wire.ChapterView(
         id=first.id,
         title=first.chapter,
         is_aside=first.id in finding()["asides"] or not first.id,
@@ -125,17 +113,28 @@ def _chapter(passages: Sequence[Passage], page: _Page) -> ChapterView:
     )
 
 
-def _entry(passage: Passage, id_: str, page: _Page) -> RuleEntry:
+def _entry(passage: Passage, id_: str, page: _Page) -> wire.RuleEntry:
     blocks = parse_blocks(passage.text, page.known)
-    return RuleEntry(
+    return wire.RuleEntry(
         id=id_,
         section=passage.section,
         depth=id_.count("."),
-        blocks=with_figure(page.figures.get(id_), blocks),
+        blocks=_with_figure(page.figures.get(id_), blocks),
         plain=plain_blocks(blocks),
         index=finding()["index"].get(id_, ""),
         cited_by=page.citations.get(id_, []),
     )
+
+
+def _with_figure(figure: Figure | None, blocks: Sequence[wire.Block]) -> list[wire.Block]:
+    """The blocks of a rule, with its figure where it belongs."""
+    if figure is None:
+        return list(blocks)
+    kind = figure.instead_of or figure.before
+    if not kind:
+        return [*blocks[: figure.kept], *figure.draw()]
+    at = next(n for n, block in enumerate(blocks) if block.kind == kind)
+    return [*blocks[:at], *figure.draw(), *blocks[at + bool(figure.instead_of) :]]
 
 
 def _citations(passages: Sequence[Passage]) -> dict[str, list[str]]:
@@ -151,13 +150,13 @@ def _citations(passages: Sequence[Passage]) -> dict[str, list[str]]:
 # -- rulings ------------------------------------------------------------------------------------
 
 
-def _page_rulings(passages: Sequence[Passage], known: Set[str]) -> list[PageRuling]:
+def _page_rulings(passages: Sequence[Passage], known: Set[str]) -> list[wire.PageRuling]:
     """The last section of a page, line by line, where it is a list of rulings."""
     blocks = parse_blocks(passages[-1].text, known)
-    if passages[0].id or not isinstance(blocks[0], GridBlock):
+    if passages[0].id or not isinstance(blocks[0], wire.GridBlock):
         return []
     return [
-        PageRuling(name=name, default=row[1], others=row[2], evidence=row[3])
+        wire.PageRuling(name=name, default=row[1], others=row[2], evidence=row[3])
         for row in blocks[0].rows
         for name in ruling_names(plain_text(row[0]))
     ]
@@ -170,14 +169,14 @@ def ruling_names(cell: str) -> list[str]:
     return [first, *(f"{stem}{each}" if each.startswith("-") else each for each in others)]
 
 
-def _named(blocks: Sequence[Block]) -> set[str]:
+def _named(blocks: Sequence[wire.Block]) -> set[str]:
     """The rulings that marks in a text name."""
     return {
         name
         for block in blocks
-        if isinstance(block, TextBlock)
+        if isinstance(block, wire.TextBlock)
         for run in block.line
-        if isinstance(run, MarkRun)
+        if isinstance(run, wire.MarkRun)
         for name in run.rulings
     }
 

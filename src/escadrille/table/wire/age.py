@@ -4,31 +4,15 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
+from escadrille.age.figures import Attitude
 from escadrille.age.scenario import Ground
 from escadrille.table.wire.age_pieces import PieceView
-from escadrille.table.wire.age_units import Units
-from escadrille.table.wire.common import (
-    Line,
-    Odds,
-    Place,
-    Result,
-    SeatView,
-    Wire,
-)
+from escadrille.table.wire.age_units import Heading, Units, UnitSide
+from escadrille.table.wire.common import Line, Odds, Place, Result, SeatView, Wire
 
-Heading: TypeAlias = Literal["NE", "E", "SE", "SW", "W", "NW"]
-Attitude: TypeAlias = Literal["level", "up", "down"]
 Silhouette: TypeAlias = Literal[
-    "biplane",
-    "triplane",
-    "monoplane",
-    "pusher",
-    "twoseater",
-    "bomber",
-    "floatplane",
-    "flyingboat",
+    "biplane", "triplane", "monoplane", "pusher", "twoseater", "bomber", "floatplane", "flyingboat"
 ]
-Side: TypeAlias = Literal["entente", "central"]
 
 
 # -- the view -----------------------------------------------------------------------------------
@@ -89,7 +73,7 @@ class AircraftView(Wire):
     nation_code: str
     seat: int
     team: int
-    side: Side
+    side: UnitSide
     where: Literal["patrol", "access", "combat", "out"]
     fate: str
     at: Place | None

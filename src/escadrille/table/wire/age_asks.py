@@ -6,9 +6,10 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
-from escadrille.table.wire.age import Attitude, Heading, PathStep, ShotView
+from escadrille.age.figures import Attitude
+from escadrille.table.wire.age import PathStep, ShotView
 from escadrille.table.wire.age_pieces import PieceAsk
-from escadrille.table.wire.age_units import RiskView, StrikeView
+from escadrille.table.wire.age_units import Heading, RiskView, StrikeView
 from escadrille.table.wire.common import Action, AskBase, Line, Odds, Option, Place, Wire
 
 # -- questions ----------------------------------------------------------------------------------

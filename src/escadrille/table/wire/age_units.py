@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 
 from escadrille.table.wire.common import Odds, Place, Wire
 
+Heading: TypeAlias = Literal["NE", "E", "SE", "SW", "W", "NW"]
 UnitSide: TypeAlias = Literal["entente", "central"]
 
 
@@ -42,7 +43,7 @@ class AirshipView(Wire):
     side: UnitSide
     at: Place
     """Its centre."""
-    heading: Literal["NE", "E", "SE", "SW", "W", "NW"]
+    heading: Heading
     level: int
     damage: Literal["", "wings", "tail", "guns", "engine"]
     is_moving: bool

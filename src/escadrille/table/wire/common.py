@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, Self, TypeAlias
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from pydantic_core import PydanticCustomError
 
-from escadrille.kernel import story
 from escadrille.kernel.story import Tone
 from escadrille.messages import say
 
@@ -36,6 +34,16 @@ class Wire(BaseModel):
         extra="forbid", frozen=True, json_schema_serialization_defaults_required=True
     )
 
+    @classmethod
+    def showing(cls, /, *sources: object, **own: Any) -> Self:
+        """With `own` fields; each other one is taken from the first source that has it."""
+        for name in cls.model_fields.keys() - own.keys():
+            for source in sources:
+                if hasattr(source, name):
+                    own[name] = getattr(source, name)
+                    break
+        return cls.model_validate(own, from_attributes=True)
+
 
 class Wish(Wire):
     """Something that people send: what has a default may be left out."""
@@ -49,11 +57,6 @@ class Line(Wire):
     text: str
     rule: str
     tone: Tone = ""
-
-
-def wire_lines(lines: Iterable[story.Line]) -> list[Line]:
-    """Lines of a story in wire form."""
-    return [Line(text=each.text, rule=each.rule, tone=each.tone) for each in lines]
 
 
 class Odds(Wire):

@@ -6,12 +6,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
+from escadrille.rossi.figures import Mode, Tag
 from escadrille.table.wire.common import AskBase, Option, Result, SeatView, Wire
-
-Mode: TypeAlias = Literal["normal", "loop", "lane"]
-Tag: TypeAlias = Literal[
-    "white", "purple_white", "purple", "brown", "blue_white", "blue", "grey_white", "grey"
-]
 
 
 class TileView(Wire):
@@ -21,11 +17,9 @@ class TileView(Wire):
     hits: int
 
 
-class TileCount(Wire):
+class TileCount(TileView):
     """So many tiles of one kind; what is neither in the hand nor unseen was played or lost."""
 
-    value: int
-    hits: int
     count: int
     in_hand: int
     """In a hand that the onlooker sees."""

@@ -458,8 +458,5 @@ class DiceView(Wire):
     """Every roll, with what the rules say could have come up."""
 
 
-# -- rules --------------------------------------------------------------------------------------
-
-
 GameInfo.model_rebuild()
 SetupChecked.model_rebuild()

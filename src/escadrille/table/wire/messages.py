@@ -6,26 +6,19 @@ from typing import Annotated, Literal, TypeAlias, get_args
 
 from pydantic import Field, StringConstraints, TypeAdapter
 
-from escadrille.table.wire.age import AgeView, FlightShow, GunfireShow, RollShow
-from escadrille.table.wire.age_asks import AgeAsk, EndSeen, PointSeen
+from escadrille.table.wire import age, age_asks, dogfight, plain
 from escadrille.table.wire.common import NO_NUL, Action, Line, Place, Wire
-from escadrille.table.wire.dogfight import (
-    DogfightAsk,
-    DogfightView,
-    PlanSeen,
-    RevealShow,
-    RingFlightShow,
-    RingShotShow,
-)
-from escadrille.table.wire.plain import PlainAsk, PlainView
 
-View: TypeAlias = Annotated[AgeView | DogfightView | PlainView, Field(discriminator="game")]
-Ask: TypeAlias = AgeAsk | DogfightAsk | PlainAsk
-Show: TypeAlias = Annotated[
-    FlightShow | RollShow | GunfireShow | RingFlightShow | RevealShow | RingShotShow,
-    Field(discriminator="show"),
+View: TypeAlias = Annotated[
+    age.AgeView | dogfight.DogfightView | plain.PlainView, Field(discriminator="game")
 ]
-CloserLook: TypeAlias = Annotated[EndSeen | PointSeen | PlanSeen, Field(discriminator="look")]
+Ask: TypeAlias = age_asks.AgeAsk | dogfight.DogfightAsk | plain.PlainAsk
+AgeShow: TypeAlias = age.FlightShow | age.RollShow | age.GunfireShow
+DogfightShow: TypeAlias = dogfight.RingFlightShow | dogfight.RevealShow | dogfight.RingShotShow
+Show: TypeAlias = Annotated[AgeShow | DogfightShow, Field(discriminator="show")]
+CloserLook: TypeAlias = Annotated[
+    age_asks.EndSeen | age_asks.PointSeen | dogfight.PlanSeen, Field(discriminator="look")
+]
 
 MAX_CHAT = 500
 

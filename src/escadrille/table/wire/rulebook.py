@@ -53,6 +53,7 @@ class MarkRun(Wire):
 
 Run: TypeAlias = Annotated[Words | Cited | TileRun | MarkRun, Field(discriminator="kind")]
 Line: TypeAlias = list[Run]
+MarkRun.model_rebuild()
 
 
 # -- blocks -------------------------------------------------------------------------------------
@@ -251,6 +252,7 @@ Block: TypeAlias = Annotated[
     | RingBlock,
     Field(discriminator="kind"),
 ]
+ListBlock.model_rebuild()
 
 
 # -- the book -----------------------------------------------------------------------------------
@@ -321,10 +323,3 @@ class RuleView(Wire):
     blocks: list[Block]
     rulings: list[PageRuling]
     switches: list[RulingInfo]
-
-
-MarkRun.model_rebuild()
-ListBlock.model_rebuild()
-RuleEntry.model_rebuild()
-GameRules.model_rebuild()
-RuleView.model_rebuild()

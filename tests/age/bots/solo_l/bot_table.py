@@ -29,7 +29,7 @@ class BotTable(Table):
         changes: dict[str, Any] | None = None,
         **fields: Any,
     ) -> None:
-        box = catalog.open_box("age", changes)
+        box = catalog.entry("age").open_box(changes)
         document = {"aircraft": list(fleet), "bots": list(bots), **fields}
         setting = set_up(document, box, age_scenarios())  # type: ignore[arg-type]
         self.game, self.rules = setting.game, setting.game.rules
