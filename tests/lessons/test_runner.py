@@ -14,7 +14,6 @@ from escadrille.lessons.runner import (
     back,
     begin,
     go_on,
-    hint,
     opening_lines,
     restart,
     worked_solution,
@@ -143,7 +142,7 @@ def test_a_lesson_may_begin_at_any_step() -> None:
 
 
 def test_hint_helps() -> None:
-    assert hint(shot()) == "Play [1|2]."
+    assert shot().page.hint == "Play [1|2]."
 
 
 def test_a_script_that_does_not_fit_a_missed_answer_stops_quietly() -> None:

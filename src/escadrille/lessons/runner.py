@@ -98,7 +98,7 @@ def answer(progress: Progress, action: Any) -> Progress:
         raise BadInput("answer", "there is no question: the goal of this step is reached")
     stage, step = stage_for(progress.lesson.game), progress.step
     after = _after(stage, step, progress.scene, action)
-    judge = Judge(stage, step, progress.scene, action, after)
+    judge = Judge(stage, step.seat, progress.scene, action, after)
     filler = Filler(stage, progress.scene, after)
     is_reached = judge.meets(step.goal)
     if is_reached:
@@ -119,11 +119,6 @@ def go_on(progress: Progress) -> Progress:
     if number == len(progress.lesson.steps):
         return progress._replace(number=number, past=past)
     return _opened(progress.lesson, number, verdict.scene, past)
-
-
-def hint(progress: Progress) -> str:
-    """Help for the step."""
-    return progress.page.hint
 
 
 def back(progress: Progress) -> Progress:
