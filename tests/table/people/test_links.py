@@ -261,7 +261,7 @@ def test_an_ended_session_does_nothing_more(folder: Path) -> None:
         before = Connection((0, 1), 0, browser="host")
         await sit_down(made, before)
         made.take_sessions(Sessions())
-        assert before.is_lost
+        assert before.lost.is_set()
         waiting = before._waiting.qsize()
         await made.welcome_all()
         await _serve(made, before, SayMessage(text="still here"))

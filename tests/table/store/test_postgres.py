@@ -47,8 +47,8 @@ def test_what_is_written_is_read_again(postgres: str) -> None:
         await store.add_game(kept("read"), seatings)
         await store.add_steps("read", steps)
         for nonce in ("first", "second"):
-            await store.add_nonce("read", 0, nonce)
-            await store.add_commitment("read", 0, f"{nonce} fixed")
+            await store.add_share("read", "nonces", 0, nonce)
+            await store.add_share("read", "commitments", 0, f"{nonce} fixed")
         await store.add_chat("read", KeptChat(0, 0, "Red", "Grüße"))
         found = await store.load("read")
         assert found is not None

@@ -34,7 +34,7 @@ def deed_of(game: Proceedings, holds: tuple[Seat, ...], message: DeedMessage) ->
     if message.deed in ("bot", "end"):
         return Deed(_for_the_seat(game, holds, message))
     _check(is_own, "seat", "table-seat-of-somebody")
-    _check(game.has_begun, "deed", "table-not-begun")
+    _check(game.scene.has_begun, "deed", "table-not-begun")
     return Deed(_for_oneself(game, holds, message))
 
 
@@ -58,7 +58,7 @@ def _leaving(game: Proceedings, seat: Seat) -> Note | None:
     if game.course.result is not None:
         return None
     seating = game.scene.seating
-    is_last = not (seating.people - {seat}) and game.has_begun
+    is_last = not (seating.people - {seat}) and game.scene.has_begun
     scores = seating.after_resigning(seat) if is_last else ()
     return Note(n=game.course.n, what=LEFT, seat=seat, scores=scores)
 
@@ -73,7 +73,8 @@ def _for_the_seat(game: Proceedings, holds: tuple[Seat, ...], message: DeedMessa
         bot = stand_in_for(game.presenter.game.name)
         return Note(n=n, what=BOT, seat=seat, bot=bot, is_absent=is_absent)
     scores = seating.after_resigning(seat)
-    _check(is_empty and seat in game.sessions.left and game.has_begun, "deed", "table-not-left")
+    is_left = is_empty and seat in game.sessions.left
+    _check(is_left and game.scene.has_begun, "deed", "table-not-left")
     _check(bool(scores), "deed", "table-others-play-on")
     return Note(n=n, what=LEFT, seat=seat, scores=scores)
 

@@ -53,7 +53,7 @@ class Driver:
             try:
                 if not self._workers.are_several:
                     await self._go_on_and_on()
-                elif game.has_begun and await self._needs_nobody():
+                elif game.scene.has_begun and await self._needs_nobody():
                     await self._drive_if_free()
             except (SQLAlchemyError, LineBroken):
                 _log.warning("room %s is waiting for the database", game.kept.id, exc_info=True)
@@ -83,7 +83,7 @@ class Driver:
     async def _go_on_and_on(self) -> None:
         """Everything that needs no person, one thing after the other."""
         game = self._game
-        while game.has_begun:
+        while game.scene.has_begun:
             rows = game.ledger.rows
             try:
                 if not await self._go_on():

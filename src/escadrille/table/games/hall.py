@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
@@ -17,6 +17,7 @@ from escadrille.catalog import AnyGame
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.record import (
     HUMAN,
+    Header,
     SeatNote,
     game_lines,
     header_line,
@@ -27,15 +28,14 @@ from escadrille.messages import say
 from escadrille.table.games.bots import Thinkers
 from escadrille.table.games.course import Course
 from escadrille.table.games.dice import FairDice, dice_to_come, scheme_of
-from escadrille.table.games.doors import Caller
+from escadrille.table.games.doors import Caller, now
 from escadrille.table.games.face import face_of
 from escadrille.table.games.presenting import presenter_for
 from escadrille.table.games.room import Room
 from escadrille.table.games.tampering import as_recorded, check_shown
 from escadrille.table.people.sessions import Session, Sessions
 from escadrille.table.people.tokens import hashed, is_room_id, new_room_id, new_secret, new_token
-from escadrille.table.runtime.threads import collect
-from escadrille.table.runtime.workers import RETRY, Alone, Workers
+from escadrille.table.runtime.workers import RETRY, Workers
 from escadrille.table.store.chairs import Chair
 from escadrille.table.store.notices import Around, Kept, Notice
 from escadrille.table.store.rows import KeptGame, KeptSeating, KeptStep, Loaded, News
@@ -59,7 +59,7 @@ class Hall:
         """Nobody is here yet."""
         self.store = store
         self._thinkers = thinkers
-        self._workers = workers or Alone()
+        self._workers = workers or Workers()
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
         self._records = asyncio.Lock()
@@ -78,7 +78,7 @@ class Hall:
         while True:
             await asyncio.sleep(SWEEP)
             if await self.close_quiet():
-                collect()
+                gc.collect()  # never by itself, see `keep_pauses_short`
 
     async def close_quiet(self) -> int:
         """Close the rooms that are quiet now; how many."""
@@ -186,29 +186,22 @@ class Hall:
         header = new_header(game, start, notes)
         if not seed:
             header = msgspec.structs.replace(header, dice=dice_to_come(secret))
-        kept = KeptGame(
-            id=new_room_id(),
-            begun=datetime.now(UTC).isoformat(timespec="seconds"),
-            header=header_line(header).rstrip("\n"),
-            chairs=chairs,
-            secret=secret,
-            is_known=bool(seed),
-            is_replay=False,
-        )
+        kept = _set_up_now(header, chairs, secret, is_known=bool(seed))
         tokens = _tokens(chairs, others)
         rows = _first_seatings(chairs, tokens, host, others, kept.begun)
         await self.store.add_game(kept, rows)
         room = self._made(kept, game, Course(game, start))
         room.take_sessions(Sessions(rows))
-        self._rooms[kept.id] = room
-        room.open()
-        return room, tokens
+        return self._opened_now(room), tokens
 
     async def open_record(self, text: str) -> Room:
         """A record as a replay that everybody with its link can look at."""
         async with self._records:  # one after the other, so that long ones leave threads to others
             room, steps = await asyncio.to_thread(self._replayed, text)
         await self.store.add_game(room.kept, steps=steps)
+        return self._opened_now(room)
+
+    def _opened_now(self, room: Room) -> Room:
         self._rooms[room.kept.id] = room
         room.open()
         return room
@@ -223,15 +216,8 @@ class Hall:
             Chair(who="here" if note.player == HUMAN else "bot", bot=note.player, name=note.name)
             for note in record.header.seats
         )
-        kept = KeptGame(
-            id=new_room_id(),
-            begun=datetime.now(UTC).isoformat(timespec="seconds"),
-            header=header_line(header).rstrip("\n"),
-            chairs=chairs,
-            secret=(record.header.seed or "").replace("\0", "")[:64],
-            is_known=True,
-            is_replay=True,
-        )
+        secret = (record.header.seed or "").replace("\0", "")[:64]
+        kept = _set_up_now(header, chairs, secret, is_known=True, is_replay=True)
         lines = game_lines(record.entries, record.notes)
         steps = tuple(KeptStep(n, None, None, line) for n, line in enumerate(lines, start=1))
         with as_recorded():
@@ -239,6 +225,18 @@ class Hall:
         for state in (room.course.start, room.course.state):
             check_shown(room.presenter, state)
         return room, steps
+
+
+def _set_up_now(
+    header: Header,
+    chairs: tuple[Chair, ...],
+    secret: str,
+    *,
+    is_known: bool,
+    is_replay: bool = False,
+) -> KeptGame:
+    line = header_line(header).rstrip("\n")
+    return KeptGame(new_room_id(), now(), line, chairs, secret, is_known, is_replay)
 
 
 def _tokens(chairs: tuple[Chair, ...], others: Sequence[Session]) -> dict[int, str]:

@@ -16,12 +16,7 @@ from escadrille.kernel.seen import Seen
 from escadrille.kernel.story import Happening
 from escadrille.table.wire import messages
 from escadrille.table.wire.common import Result, SeatView
-from escadrille.table.wire.messages import (
-    Ask,
-    CloserLook,
-    LookMessage,
-    View,
-)
+from escadrille.table.wire.messages import Ask, CloserLook, LookMessage, View
 
 
 class Presenter(Protocol):
@@ -37,73 +32,56 @@ class Presenter(Protocol):
     @property
     def game(self) -> AnyGame:
         """The game that is played."""
-        ...
 
     def name_of(self, seat: Seat) -> str:
         """What a seat is called."""
-        ...
 
     def side_of(self, seat: Seat) -> str:
         """The side or the colour that a seat flies for."""
-        ...
 
     def team_of(self, seat: Seat) -> int:
         """Seats of one team win together."""
-        ...
 
     def flies_itself(self, seat: Seat) -> bool:
         """Whether the rules fly a seat."""
-        ...
 
     def view(self, view: Any, seats: list[SeatView]) -> View:
         """The game as a reader sees it."""
-        ...
 
     def ask(self, seen: Seen[Any, Any, Any]) -> Ask:
         """A decision as its seat is asked."""
-        ...
 
     def look(self, seen: Seen[Any, Any, Any], message: LookMessage) -> CloserLook:
         """A closer look at something the seat could do."""
-        ...
 
     def read_action(self, seen: Seen[Any, Any, Any], action: dict[str, Any]) -> Any:
         """The action that came back; the rules may still refuse it."""
-        ...
 
     def usual(self, seen: Seen[Any, Any, Any]) -> Any | None:
         """What is chosen for a seat that wants its pieces placed; None for any other question."""
-        ...
 
     def tell(
         self, part: Sequence[Happening[Any, Any]], *, moving: bool = True
     ) -> list[messages.Happening]:
         """What happened; `moving` adds what can be shown moving."""
-        ...
 
     def place(self, view: Any) -> str:
         """Where in the game we are, in words; nothing during the set-up."""
-        ...
 
     def result_words(self, result: Over) -> str:
         """The end of a game in words."""
-        ...
 
     def result(self, view: Any) -> Result | None:
         """The end of a game with its figures; None while it goes on."""
-        ...
 
     def is_ready(self, view: Any, seat: Seat) -> bool:
         """Whether a seat has chosen in secret what others are still choosing."""
-        ...
 
     def begins_turn(self, event: Any) -> bool:
         """Whether a new turn begins with an event."""
-        ...
 
     def settles(self, event: Any) -> bool:
         """Whether the answer before it stands: something hidden is shown, or a bot has chosen."""
-        ...
 
 
 def presenter_for(game: AnyGame) -> Presenter:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar
 
+from escadrille.kernel.errors import StaleAnswer
 from escadrille.kernel.protocol import Choice, Over, Seat
 from escadrille.kernel.story import Moment
 from escadrille.messages import in_language
@@ -22,7 +23,7 @@ from escadrille.table.runtime.threads import PLAYING, TELLING, in_thread
 from escadrille.table.runtime.workers import Workers
 from escadrille.table.store.notices import Kept
 from escadrille.table.store.rows import KeptChat, KeptGame, KeptSeating, News
-from escadrille.table.store.store import Store
+from escadrille.table.store.store import AlreadyWritten, Store
 from escadrille.table.wire.messages import Chat, ChatLine, DiceNews, GameOver
 
 Done = TypeVar("Done")
@@ -41,12 +42,11 @@ class Proceedings:
         workers: Workers,
     ) -> None:
         """Nothing has happened yet."""
+        self.store = store
         self.kept = kept
         self.presenter = presenter
         self.course = course
         self.dice = dice
-        self.sessions = Sessions()
-        """Which browser has which seat, as far as it has been read here."""
         self.scene = Scene(kept, presenter, course, dice)
         self.ledger = Ledger(kept.id, store, course, self.scene)
         self.attendance = Attendance(kept.id, workers)
@@ -55,9 +55,9 @@ class Proceedings:
         """Something may be pending that no person has to answer."""
 
     @property
-    def has_begun(self) -> bool:
-        """Whether everybody has sat down once; a replay has no dice to wait for."""
-        return self.scene.has_begun
+    def sessions(self) -> Sessions:
+        """Which browser has which seat, as far as it has been read here."""
+        return self.scene.sessions
 
     def restore(self, news: News) -> None:
         """Remember what happened before this game was opened again."""
@@ -115,35 +115,42 @@ class Proceedings:
 
     async def read_on(self) -> bool:
         """The same for the holder of the lock; whether there was anything new."""
-        news, had_begun = await self.ledger.news(), self.has_begun
+        news, had_begun = await self.ledger.news(), self.scene.has_begun
         if self.dice.take(news.commitments, news.nonces):
             self.attendance.send(DiceNews(dice=self.dice.wire(is_over=False)))
-        is_new = len(self.sessions) < len(news.seatings)
-        is_moved = self.take_sessions(Sessions(news.seatings))
+        last, is_moved = self.sessions.last, self.take_sessions(Sessions(news.seatings))
         if is_moved or any(step.line == TAKEN_BACK or is_note(step) for step in news.steps):
             await self.work_out(self.ledger.take_over, news.steps)
             await self.welcome_all()
-        elif news.steps or self.has_begun != had_begun:
+        elif news.steps or self.scene.has_begun != had_begun:
             await self.tell(await self.work_out(self.ledger.book, news.steps))
-        if news.steps or self.has_begun != had_begun:
+        if news.steps or self.scene.has_begun != had_begun:
             self.stirred.set()
         for line in news.chat:
             self.pass_on(line)
-        return bool(news.steps or news.chat or is_new)
+        return bool(news.steps or news.chat or self.sessions.last > last)
+
+    async def written(self, write: Callable[[], Awaitable[Done]]) -> Done:
+        """Write under the lock; once more if another worker has written or gone on meanwhile."""
+        async with self.lock:
+            while True:
+                try:
+                    return await write()
+                except (AlreadyWritten, StaleAnswer):
+                    if not await self.read_on():
+                        raise
 
     def take_sessions(self, sessions: Sessions) -> bool:
         """Who sits where from now on; browsers whose seats have changed come back.
 
         Whether anybody sits elsewhere than before.
         """
-        if sessions.live == self.sessions.live:
-            self.sessions = sessions
+        before, self.scene.sessions = self.sessions, sessions
+        if sessions.live == before.live:
             return False
-        self.sessions = sessions
-        self.scene.take_sessions(sessions)
         for each in self.attendance.connections:
             if each.browser and sessions.held_by(each.browser) != each.holds:
-                each.send_away()
+                each.lost.set()
         return True
 
     async def reseat(self, rows: Sequence[KeptSeating]) -> None:

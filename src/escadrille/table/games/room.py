@@ -54,12 +54,10 @@ class Room(Proceedings):
         thinkers: Thinkers,
         workers: Workers,
     ) -> None:
-        """`Hall` makes rooms."""
         super().__init__(kept, presenter, course, dice, store, workers)
-        self._store = store
         self._driver = Driver(self, thinkers, workers)
-        self.doors = Doors(self, store)
-        self.sharing = Sharing(self, store)
+        self.doors = Doors(self)
+        self.sharing = Sharing(self)
         self.proof: Proof | None = None
         """What the rules say to the game, once it is over and somebody has asked."""
         self.proving = asyncio.Lock()
@@ -87,7 +85,7 @@ class Room(Proceedings):
         """Somebody comes in."""
         async with self.lock:
             if connection.browser and self.sessions.held_by(connection.browser) != connection.holds:
-                connection.send_away()  # its seats have changed since it came to the door
+                connection.lost.set()  # its seats have changed since it came to the door
                 return
             await self._seat(connection)
             connection.send_text(await self._welcome(connection))
@@ -143,13 +141,7 @@ class Room(Proceedings):
 
         If another worker is ahead of this one, the answer is checked again against its state.
         """
-        async with self.lock:
-            while True:
-                try:
-                    return await self._answer(seat, message, acknowledge)
-                except (AlreadyWritten, StaleAnswer):
-                    if not await self.read_on():
-                        raise
+        await self.written(lambda: self._answer(seat, message, acknowledge))
 
     async def _answer(
         self, seat: Seat, message: AnswerMessage, acknowledge: Callable[[Ack], None]
@@ -208,18 +200,12 @@ class Room(Proceedings):
         seat = message.seat if message.seat in connection.holds else connection.speaker
         if seat is None:
             raise BadInput("seat", say("table-spectators"), allowed=say("table-spectators-allowed"))
-        async with self.lock:
-            while True:
-                try:
-                    return await self._do(seat, connection, message, acknowledge)
-                except AlreadyWritten:
-                    if not await self.read_on():
-                        raise
+        await self.written(lambda: self._do(seat, connection.holds, message, acknowledge))
 
     async def _do(
         self,
         seat: Seat,
-        connection: Connection,
+        holds: tuple[Seat, ...],
         message: DeedMessage,
         acknowledge: Callable[[Ack], None],
     ) -> None:
@@ -227,12 +213,12 @@ class Room(Proceedings):
         if self.ledger.acknowledged(seat, message.key) is not None:
             acknowledge(ack)
             return
-        note, gets_up = deed_of(self, connection.holds, message)
+        note, gets_up = deed_of(self, holds, message)
         rows = self.sessions.ending(self.sessions.at(seat), now()) if gets_up else []
         if note is not None:
             await self.ledger.keep_note(note, seat, message.key, rows)
         else:
-            await self._store.add_steps(self.kept.id, [], rows)
+            await self.store.add_steps(self.kept.id, [], rows)
         acknowledge(ack)
         self.take_sessions(self.sessions.and_then(rows))
         await self.tell_deed()
@@ -249,13 +235,11 @@ class Room(Proceedings):
     async def say(self, seat: Seat, text: str) -> None:
         """Somebody at the table says something; spectators listen."""
         self._patience.check(seat, "text")
-        async with self.lock:
+
+        async def write() -> None:
             name = self.scene.name_at(seat)[:LONGEST_NAME]
-            while True:
-                line = KeptChat(len(self.scene.chat), seat, name, text)
-                try:
-                    await self._store.add_chat(self.kept.id, line)
-                    return self.pass_on(line)
-                except AlreadyWritten:
-                    if not await self.read_on():
-                        raise
+            line = KeptChat(len(self.scene.chat), seat, name, text)
+            await self.store.add_chat(self.kept.id, line)
+            self.pass_on(line)
+
+        await self.written(write)

@@ -55,7 +55,7 @@ class Scene:
         self._dice = dice
         teams = [presenter.team_of(seat) for seat in range(presenter.game.seats)]
         self.seating = Seating(kept.chairs, teams)
-        self._sessions = Sessions()
+        self.sessions = Sessions()
         self._viewers: tuple[Seat | None, ...] = (None, *range(presenter.game.seats))
         self._logs = Logs(course, self._told, self._note_words)
         self.n = 0
@@ -86,10 +86,6 @@ class Scene:
             assert note.seat is not None
             self._dice.excuse(note.seat)
         self._logs.add_note(note)
-
-    def take_sessions(self, sessions: Sessions) -> None:
-        """Who sits where from now on."""
-        self._sessions = sessions
 
     def _note_words(self, note: Note) -> str:
         game = self._presenter.game.name
@@ -249,7 +245,7 @@ class Scene:
 
     def _left(self) -> list[Seat]:
         """The seats of people who have left a game that is on."""
-        left = self._sessions.left if self.has_begun else frozenset()
+        left = self.sessions.left if self.has_begun else frozenset()
         return sorted(self.seating.people & left)
 
     def _views(
@@ -318,7 +314,7 @@ class Scene:
                 is_here=not chair.is_person or seat in here,
                 is_asked=seat in asked,
                 is_ready=bool(asked) and self._presenter.is_ready(view, seat),
-                has_left=chair.is_person and seat in self._sessions.left,
+                has_left=chair.is_person and seat in self.sessions.left,
             )
             for seat, chair in enumerate(self.seating.chairs)
         ]
@@ -330,12 +326,12 @@ class Scene:
     def player_name(self, seat: Seat) -> str:
         """The name of the player there; people choose their own names."""
         chair = self.seating.chairs[seat]
-        own = self._sessions.names.get(seat, "") if chair.is_person else ""
+        own = self.sessions.names.get(seat, "") if chair.is_person else ""
         return own or player_name(self._presenter.game.name, chair)
 
     def person_at(self, seat: Seat) -> str:
         """What the person is called who has a seat, or had it last; nothing if they did not say."""
-        return self._sessions.names.get(seat, self._kept.chairs[seat].name)
+        return self.sessions.names.get(seat, self._kept.chairs[seat].name)
 
     def _bot_called(self, seat: Seat) -> str:
         """What to call a bot in a note; and the seat."""

@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from escadrille.kernel.protocol import Seat
 from escadrille.table.games.proceedings import Proceedings
-from escadrille.table.store.store import Store
 
 
 class Sharing:
     """How the seats of one game come to share in its dice."""
 
-    def __init__(self, game: Proceedings, store: Store) -> None:
-        """Nobody has fixed anything yet."""
+    def __init__(self, game: Proceedings) -> None:
         self._game = game
-        self._store = store
 
     async def fix(self, seat: Seat, commitment: str) -> None:
         """A seat gives out the fingerprint of its number; one that has done so keeps its own."""
         game = self._game
         async with game.lock:
             if game.dice.can_fix(seat) and not game.kept.is_replay:
-                await self._store.add_commitment(game.kept.id, seat, commitment)
+                await game.store.add_share(game.kept.id, "commitments", seat, commitment)
                 await game.read_on()
 
     async def show(self, seat: Seat, nonce: str) -> None:
@@ -31,5 +28,5 @@ class Sharing:
                 await game.read_on()
             if game.dice.is_owed(seat) and not game.kept.is_replay:
                 game.dice.check(seat, nonce)
-                await self._store.add_nonce(game.kept.id, seat, nonce)
+                await game.store.add_share(game.kept.id, "nonces", seat, nonce)
                 await game.read_on()

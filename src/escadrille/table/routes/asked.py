@@ -13,9 +13,9 @@ from escadrille.table.games.hall import Hall
 from escadrille.table.games.room import Room
 from escadrille.table.people.sessions import device_of
 from escadrille.table.people.tokens import hashed, new_token
+from escadrille.table.runtime.languages import A_YEAR
 
 COOKIE = "escadrille"
-A_YEAR = 365 * 24 * 3600
 
 
 def hall_of(connection: HTTPConnection) -> Hall:

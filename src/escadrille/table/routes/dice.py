@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from contextlib import nullcontext
 
 import msgspec
 from fastapi import APIRouter
@@ -33,14 +32,9 @@ async def get_dice(room: TheRoom) -> DiceView:
     """
     async with room.proving:
         if room.proof is None and is_open(room):
-            room.proof = await asyncio.to_thread(_proof, room)
+            with as_recorded(is_record=room.kept.is_replay):  # it may hold what no game leads to
+                room.proof = await asyncio.to_thread(lambda: proof_of(record_text(room)))
     return _dice_view(room, room.proof)
-
-
-def _proof(room: Room) -> Proof:
-    """What the rules say to the game; a record may hold what no game leads to."""
-    with as_recorded() if room.kept.is_replay else nullcontext():
-        return proof_of(record_text(room))
 
 
 def _dice_view(room: Room, proof: Proof | None) -> DiceView:

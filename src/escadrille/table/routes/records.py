@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import nullcontext
 from typing import Annotated
 
 import msgspec
@@ -92,13 +91,8 @@ async def get_replay(
         raise HTTPException(403, say("table-seat-secret"))
     if not 0 <= n <= room.course.n:
         raise HTTPException(404, say("table-steps", most=room.course.n))
-    return await asyncio.to_thread(_shown, room, n, seat, since)
-
-
-def _shown(room: Room, n: int, seat: int | None, since: int | None) -> ReplayView:
-    """A step of a game; of a record, as far as it can be shown."""
-    with as_recorded() if room.kept.is_replay else nullcontext():
-        return _replay(room, n, seat, since)
+    with as_recorded(is_record=room.kept.is_replay):
+        return await asyncio.to_thread(_replay, room, n, seat, since)
 
 
 def _replay(room: Room, n: int, seat: int | None, since: int | None) -> ReplayView:

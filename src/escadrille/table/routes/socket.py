@@ -91,7 +91,7 @@ async def _talk(websocket: WebSocket, room: Room, connection: Connection) -> Non
     reading = asyncio.create_task(_read(websocket, room, connection))
     others = [
         asyncio.create_task(_write(websocket, connection)),
-        lost := asyncio.create_task(connection.lost()),
+        lost := asyncio.create_task(connection.lost.wait()),
     ]
     try:
         await asyncio.wait((reading, lost), return_when=asyncio.FIRST_COMPLETED)
@@ -158,8 +158,8 @@ async def _read(websocket: WebSocket, room: Room, connection: Connection) -> Non
 
 
 async def _serve(room: Room, connection: Connection, message: FromBrowser) -> None:
-    if connection.is_lost:
-        return
+    if connection.lost.is_set():
+        return  # it may have no seat here any more
     keyed = AnswerMessage | LookMessage | DeedMessage
     key = message.key if isinstance(message, keyed) else None
     try:

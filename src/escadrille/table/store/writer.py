@@ -18,7 +18,6 @@ class _Job(NamedTuple):
     game: str
     write: Callable[[Connection], None]
     done: asyncio.Future[None]
-    loop: asyncio.AbstractEventLoop
 
 
 class Writer:
@@ -33,9 +32,8 @@ class Writer:
 
     async def write(self, game: str, write: Callable[[Connection], None]) -> None:
         """Run a job that is about one game inside a transaction; raise what it raises."""
-        loop = asyncio.get_running_loop()
-        done: asyncio.Future[None] = loop.create_future()
-        self._jobs.put(_Job(game, write, done, loop))
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._jobs.put(_Job(game, write, done))
         await done
 
     def close(self) -> None:
@@ -105,4 +103,4 @@ def _tell(job: _Job, failure: BaseException | None) -> None:
             job.done.set_exception(failure)
 
     with suppress(RuntimeError):  # the loop may be gone, and its waiters with it
-        job.loop.call_soon_threadsafe(settle)
+        job.done.get_loop().call_soon_threadsafe(settle)
