@@ -132,7 +132,6 @@ class Thinkers:
     """The processes in which bots think; they start when the first bot has to."""
 
     def __init__(self, deadline: float = DEADLINE, workers: int = WORKERS) -> None:
-        """Nothing is started yet."""
         self._deadline = deadline
         self._workers = workers
         self._pool: ProcessPoolExecutor | None = None

@@ -21,6 +21,7 @@ from escadrille.kernel.shared_dice import (
     nonce_commitment,
 )
 from escadrille.messages import say
+from escadrille.table.store.rows import KeptGame
 from escadrille.table.wire.messages import Dice, DiceShare
 
 
@@ -29,22 +30,11 @@ def dice_to_come(secret: str) -> SharedDice:
     return SharedDice(seed_commitment(secret), (), scheme=FIXED_FIRST)
 
 
-def scheme_of(header: str) -> int:
-    """How the seats of a kept game share in its dice; headers of the first edition do not say."""
-    dice = read_header(header).dice
-    return SHOWN_AT_ONCE if isinstance(dice, UnsetType) else dice.scheme
-
-
 class FairDice:
     """The dice of one game."""
 
     def __init__(
-        self,
-        secret: str,
-        people: list[int],
-        *,
-        is_known: bool,
-        scheme: int = FIXED_FIRST,
+        self, secret: str, people: list[int], *, is_known: bool, scheme: int = FIXED_FIRST
     ) -> None:
         """`people` are the seats that add something; a seed that somebody chose needs nobody."""
         self.secret = secret
@@ -137,15 +127,23 @@ class FairDice:
         return Dice(
             scheme=self.scheme,
             commitment=self.commitment,
-            shares=[self._share(seat) for seat in self._people],
+            shares=[
+                DiceShare(
+                    seat=seat,
+                    commitment=self.fixed.get(seat),
+                    nonce=self._shown_by(seat),
+                    is_excused=seat in self._excused,
+                )
+                for seat in self._people
+            ],
             secret=self.secret if is_over else None,
             is_known=self.is_known,
         )
 
-    def _share(self, seat: int) -> DiceShare:
-        return DiceShare(
-            seat=seat,
-            commitment=self.fixed.get(seat),
-            nonce=self._shown_by(seat),
-            is_excused=seat in self._excused,
-        )
+
+def dice_of(kept: KeptGame) -> FairDice:
+    """The dice of a game; headers of the first edition do not say how its seats share in them."""
+    shared = read_header(kept.header).dice
+    scheme = SHOWN_AT_ONCE if isinstance(shared, UnsetType) else shared.scheme
+    people = [seat for seat, chair in enumerate(kept.chairs) if chair.is_person]
+    return FairDice(kept.secret, people, is_known=kept.is_known, scheme=scheme)

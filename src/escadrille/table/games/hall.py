@@ -27,7 +27,7 @@ from escadrille.kernel.record import (
 from escadrille.messages import say
 from escadrille.table.games.bots import Thinkers
 from escadrille.table.games.course import Course
-from escadrille.table.games.dice import FairDice, dice_to_come, scheme_of
+from escadrille.table.games.dice import dice_to_come
 from escadrille.table.games.doors import Caller, now
 from escadrille.table.games.face import face_of
 from escadrille.table.games.presenting import presenter_for
@@ -56,7 +56,6 @@ class Hall:
     """All rooms."""
 
     def __init__(self, store: Store, thinkers: Thinkers, workers: Workers | None = None) -> None:
-        """Nobody is here yet."""
         self.store = store
         self._thinkers = thinkers
         self._workers = workers or Workers()
@@ -150,15 +149,12 @@ class Hall:
         header = read_header(loaded.game.header)
         game = catalog.game_of(header)
         course = Course(game, msgspec.convert(header.start, game.state_type))
-        room = self._made(loaded.game, game, course)
+        room = self._made(loaded.game, course)
         room.restore(loaded.news)
         return room
 
-    def _made(self, kept: KeptGame, game: AnyGame, course: Course) -> Room:
-        people = [seat for seat, chair in enumerate(kept.chairs) if chair.is_person]
-        dice = FairDice(kept.secret, people, is_known=kept.is_known, scheme=scheme_of(kept.header))
-        presenter = presenter_for(game)
-        return Room(kept, presenter, course, dice, self.store, self._thinkers, self._workers)
+    def _made(self, kept: KeptGame, course: Course) -> Room:
+        return Room(kept, course, self.store, self._thinkers, self._workers)
 
     # -- setting up -----------------------------------------------------------------------------
 
@@ -181,7 +177,11 @@ class Hall:
         """A game from any state. Seats of `others` are theirs at once, and have no link."""
         check_chairs(game, seats, seed)
         chairs = chairs_of(seats)
-        notes = notes_for(game, chairs)
+        name_of = presenter_for(game).name_of
+        notes = [
+            SeatNote(name_of(seat), chair.bot if chair.who == "bot" else HUMAN)
+            for seat, chair in enumerate(chairs)
+        ]
         secret = seed or new_secret()
         header = new_header(game, start, notes)
         if not seed:
@@ -190,7 +190,7 @@ class Hall:
         tokens = _tokens(chairs, others)
         rows = _first_seatings(chairs, tokens, host, others, kept.begun)
         await self.store.add_game(kept, rows)
-        room = self._made(kept, game, Course(game, start))
+        room = self._made(kept, Course(game, start))
         room.take_sessions(Sessions(rows))
         return self._opened_now(room), tokens
 
@@ -332,12 +332,3 @@ def chairs_of(seats: list[SeatWish]) -> tuple[Chair, ...]:
         )
         for each in seats
     )
-
-
-def notes_for(game: AnyGame, chairs: tuple[Chair, ...]) -> list[SeatNote]:
-    """Who sat where, for the record."""
-    name_of = presenter_for(game).name_of
-    return [
-        SeatNote(name_of(seat), chair.bot if chair.who == "bot" else HUMAN)
-        for seat, chair in enumerate(chairs)
-    ]

@@ -11,9 +11,9 @@ from escadrille.kernel.protocol import Choice, Over, Seat
 from escadrille.kernel.story import Moment
 from escadrille.messages import in_language
 from escadrille.table.games.course import Course, Taken
-from escadrille.table.games.dice import FairDice
+from escadrille.table.games.dice import dice_of
 from escadrille.table.games.ledger import Ledger
-from escadrille.table.games.presenting import Presenter
+from escadrille.table.games.presenting import presenter_for
 from escadrille.table.games.scene import Scene
 from escadrille.table.games.undo import TAKEN_BACK, is_note
 from escadrille.table.people.attendance import Attendance
@@ -32,22 +32,13 @@ Done = TypeVar("Done")
 class Proceedings:
     """One game being played. Everything that touches the course holds the lock."""
 
-    def __init__(
-        self,
-        kept: KeptGame,
-        presenter: Presenter,
-        course: Course,
-        dice: FairDice,
-        store: Store,
-        workers: Workers,
-    ) -> None:
-        """Nothing has happened yet."""
+    def __init__(self, kept: KeptGame, course: Course, store: Store, workers: Workers) -> None:
         self.store = store
         self.kept = kept
-        self.presenter = presenter
+        self.presenter = presenter_for(course.game)
         self.course = course
-        self.dice = dice
-        self.scene = Scene(kept, presenter, course, dice)
+        self.dice = dice_of(kept)
+        self.scene = Scene(kept, self.presenter, course, self.dice)
         self.ledger = Ledger(kept.id, store, course, self.scene)
         self.attendance = Attendance(kept.id, workers)
         self.lock = asyncio.Lock()

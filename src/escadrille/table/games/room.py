@@ -14,10 +14,8 @@ from escadrille.messages import say
 from escadrille.table.games.bots import Thinkers
 from escadrille.table.games.course import Course
 from escadrille.table.games.deeds import deed_of
-from escadrille.table.games.dice import FairDice
 from escadrille.table.games.doors import Doors, now
 from escadrille.table.games.driver import Driver
-from escadrille.table.games.presenting import Presenter
 from escadrille.table.games.proceedings import Proceedings
 from escadrille.table.games.proving import Proof
 from escadrille.table.games.sharing import Sharing
@@ -45,16 +43,9 @@ class Room(Proceedings):
     """One game, as people have it."""
 
     def __init__(
-        self,
-        kept: KeptGame,
-        presenter: Presenter,
-        course: Course,
-        dice: FairDice,
-        store: Store,
-        thinkers: Thinkers,
-        workers: Workers,
+        self, kept: KeptGame, course: Course, store: Store, thinkers: Thinkers, workers: Workers
     ) -> None:
-        super().__init__(kept, presenter, course, dice, store, workers)
+        super().__init__(kept, course, store, workers)
         self._driver = Driver(self, thinkers, workers)
         self.doors = Doors(self)
         self.sharing = Sharing(self)

@@ -19,8 +19,7 @@ from escadrille.messages import in_language
 from escadrille.table.games.course import Course
 from escadrille.table.games.dice import FairDice
 from escadrille.table.games.logs import Logs, Moments, News
-from escadrille.table.games.presenting import Presenter
-from escadrille.table.games.undo import question_name
+from escadrille.table.games.presenting import Presenter, seat_view
 from escadrille.table.people.connection import Reader
 from escadrille.table.people.names import player_name
 from escadrille.table.people.seating import Seating
@@ -48,7 +47,6 @@ class Scene:
     def __init__(
         self, kept: KeptGame, presenter: Presenter, course: Course, dice: FairDice
     ) -> None:
-        """Nothing has happened yet."""
         self._kept = kept
         self._presenter = presenter
         self._course = course
@@ -273,7 +271,8 @@ class Scene:
 
     def name_of(self, decision: Decision[Any]) -> str:
         """What a question is called here: another name whenever its seat has taken back."""
-        return question_name(decision, self.takings[decision.seat])
+        takings = self.takings[decision.seat]
+        return f"{decision.id}~{takings}" if takings else decision.id
 
     def _can_undo(self, reader: Reader) -> bool:
         return self.holder is not None and self.undoes_for(reader) == self.holder
@@ -304,12 +303,10 @@ class Scene:
         """Who sits where, and who is asked."""
         asked, view = self.asked(), self._presenter.game.view(self._course.state, None)
         return [
-            SeatView(
-                seat=seat,
-                name=self._presenter.name_of(seat),
-                team=self._presenter.team_of(seat),
-                side=self._presenter.side_of(seat),
-                player="person" if chair.is_person else "bot",
+            seat_view(
+                self._presenter,
+                seat,
+                is_person=chair.is_person,
                 player_name=self.player_name(seat),
                 is_here=not chair.is_person or seat in here,
                 is_asked=seat in asked,

@@ -22,7 +22,6 @@ class Attendance:
     """Everybody at one game."""
 
     def __init__(self, game: str, workers: Workers) -> None:
-        """Nobody is here yet."""
         self.connections: set[Connection] = set()
         """The browsers of this worker."""
         self._coming: set[Connection] = set()

@@ -23,7 +23,6 @@ class Seating:
     """The chairs of a game as they are now."""
 
     def __init__(self, chairs: tuple[Chair, ...], teams: Sequence[int]) -> None:
-        """As the game was set up."""
         self.chairs = list(chairs)
         self._teams = tuple(teams)
         self.gone: set[Seat] = set()
@@ -40,7 +39,8 @@ class Seating:
             case "left" if note.seat is not None and note.scores:
                 self.gone.add(note.seat)
             case "draw-offered":
-                self._agree(note)
+                self._offered = self._offered or note
+                self._agreed.update(note.seats)
             case "draw-declined" | "draw-agreed":
                 self._offered, self._agreed = None, set()
             case _:
@@ -69,22 +69,12 @@ class Seating:
         """
         people = self.people - {seat}
         gone = self.gone | {seat}
-        lost = {
-            self._teams[each] for each in gone if not any(self._is_mate(each, p) for p in people)
-        }
+        lost = {self._teams[each] for each in gone} - {self._teams[each] for each in people}
         if people and len(set(self._teams) - lost) > 1:
             return ()
         return scores_after_resigning(self._teams, lost)
 
-    def _is_mate(self, one: Seat, other: Seat) -> bool:
-        return self._teams[one] == self._teams[other]
-
     # -- draws ----------------------------------------------------------------------------------
-
-    def _agree(self, note: Note) -> None:
-        if self._offered is None:
-            self._offered = note
-        self._agreed.update(note.seats)
 
     def draw_offered_by(self, entries: Sequence[Entry[Any, Any]]) -> Seat | None:
         """Whose offer of a draw is open. Playing on without agreeing declines it."""

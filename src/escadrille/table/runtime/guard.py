@@ -63,7 +63,6 @@ class Guard:
     """Looks at every request before anybody else does."""
 
     def __init__(self) -> None:
-        """Nobody has asked for anything yet."""
         self._buckets: dict[tuple[str, str], Bucket] = {}
 
     async def __call__(
@@ -96,7 +95,8 @@ def _unsafe(request: Request) -> Response | None:
         return None
     if not is_same_origin(request.headers):
         return refusal(403, "origin", say("table-not-ours"))
-    if _media_type(request) != "application/json":
+    media_type = request.headers.get("content-type", "").partition(";")[0]  # no parameters
+    if media_type.strip().lower() != "application/json":
         return refusal(415, "content-type", say("table-send-json"))
     size = request.headers.get("content-length", "")
     most = LARGEST_RECORD if request.url.path == RECORDS else LARGEST_BODY
@@ -105,11 +105,6 @@ def _unsafe(request: Request) -> Response | None:
     if is_chunked or not size.isdecimal() or int(size) > most:
         return refusal(413, "body", say("table-send-at-most", kib=most // 1024))
     return None
-
-
-def _media_type(request: Request) -> str:
-    """Without its parameters; capitals mean nothing in it."""
-    return request.headers.get("content-type", "").partition(";")[0].strip().lower()
 
 
 async def _unreadable(request: Request) -> Response | None:

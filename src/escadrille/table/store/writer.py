@@ -24,7 +24,6 @@ class Writer:
     """Writes in a thread of its own. `write` returns when the rows are on disk."""
 
     def __init__(self, engine: Engine) -> None:
-        """Start the thread."""
         self._engine = engine
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)

@@ -64,11 +64,5 @@ def upgrade() -> None:
     )
 
 
-def downgrade() -> None:
-    """Nothing is left."""
-    for name in ("chat", "steps", "nonces", "holders", "tokens", "games"):
-        op.drop_table(name)
-
-
 def _game() -> sa.Column[str]:
     return sa.Column("game", sa.String(32), sa.ForeignKey("games.id"), nullable=False)

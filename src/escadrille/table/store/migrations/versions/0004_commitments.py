@@ -18,8 +18,3 @@ def upgrade() -> None:
         sa.Column("commitment", sa.String(64), nullable=False),
         sa.PrimaryKeyConstraint("game", "seat"),
     )
-
-
-def downgrade() -> None:
-    """Fingerprints are lost."""
-    op.drop_table("commitments")
