@@ -55,7 +55,7 @@ def test_an_answer_that_reaches_the_goal_is_praised_and_told() -> None:
     assert told(progress) == "Hits: 2."
     assert any(line.rule == "D5.1" for line in progress.verdict.lines)
     assert asks(progress) is None
-    assert progress.shown.state.aviators[1].damage == 2
+    assert progress.verdict.scene.state.aviators[1].damage == 2
 
 
 def test_an_answer_that_misses_is_explained_and_may_be_tried_again() -> None:
@@ -65,7 +65,7 @@ def test_an_answer_that_misses_is_explained_and_may_be_tried_again() -> None:
     assert not progress.verdict.is_reached
     assert told(progress) == "No shot."
     assert asks(progress) == asks(first)
-    assert progress.shown.state == first.scene.state
+    assert progress.scene.state == first.scene.state
     assert answer(progress, SHOT).verdict == answer(first, SHOT).verdict
 
 

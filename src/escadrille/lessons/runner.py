@@ -66,13 +66,6 @@ class Progress(NamedTuple):
         """The step that is being taken; the last one of a finished lesson."""
         return self.lesson.steps[min(self.number, len(self.lesson.steps) - 1)]
 
-    @property
-    def shown(self) -> Scene:
-        """What the board shows: where an answer that reached its goal has led."""
-        if self.verdict is not None and self.verdict.is_reached:
-            return self.verdict.scene
-        return self.scene
-
 
 # -- answering ----------------------------------------------------------------------------------
 
@@ -177,7 +170,9 @@ def _opened(lesson: Lesson, number: int, before: Scene | None, past: tuple[Scene
     except Refused as refused:
         raise BadInput(f"steps[{number}].solution", str(refused)) from refused
     except BadInput as error:
-        raise _in_step(error, number, is_position=step.position is not None) from error
+        is_own = step.position is None or error.field.partition("[")[0] in Step.model_fields
+        path = error.field if is_own else f"position.{error.field}"
+        raise error.at(f"steps[{number}].{path}") from error
 
 
 def _asked(lesson: Lesson, number: int, scene: Scene, past: tuple[Scene, ...]) -> Progress:
@@ -192,10 +187,3 @@ def _asked(lesson: Lesson, number: int, scene: Scene, past: tuple[Scene, ...]) -
 
 def _after(stage: Stage, step: Step, scene: Scene, action: Any) -> Scene:
     return played_on(stage, answered(scene, Choice(step.seat, action)), step.seat)
-
-
-def _in_step(error: BadInput, number: int, *, is_position: bool) -> BadInput:
-    """The same complaint with the path of the field within the lesson."""
-    own = error.field.partition("[")[0] in Step.model_fields
-    path = error.field if own or not is_position else f"position.{error.field}"
-    return error.at(f"steps[{number}].{path}")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from escadrille.bots.roster import stand_in_for
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.notes import BOT, DRAW_DECLINED, EXCUSED, LEFT, RESIGNED, Note
@@ -13,29 +11,22 @@ from escadrille.table.games.proceedings import Proceedings
 from escadrille.table.wire.messages import DeedMessage
 
 
-class Deed(NamedTuple):
-    """The result: a note, and whether the player leaves the seat."""
-
-    note: Note | None
-    gets_up: bool = False
-
-
-def deed_of(game: Proceedings, holds: tuple[Seat, ...], message: DeedMessage) -> Deed:
-    """What a deed comes to, for somebody with these seats; refused with the reason."""
+def note_of(game: Proceedings, holds: tuple[Seat, ...], message: DeedMessage) -> Note | None:
+    """The note of a deed, for somebody with these seats; refused with the reason."""
     seat, people = message.seat, game.scene.seating.people
     is_own = seat in holds
     if message.deed == "leave":
         _check(is_own, "seat", "table-seat-of-somebody")
-        return Deed(_leaving(game, seat) if seat in people else None, gets_up=True)
+        return _leaving(game, seat) if seat in people else None
     _check(game.course.result is None, "deed", "table-over-already")
     _check(seat in people, "seat", "table-nobody-plays-it")
     if message.deed == "excuse":
-        return Deed(_excusing(game, holds, seat))
+        return _excusing(game, holds, seat)
     if message.deed in ("bot", "end"):
-        return Deed(_for_the_seat(game, holds, message))
+        return _for_the_seat(game, holds, message)
     _check(is_own, "seat", "table-seat-of-somebody")
     _check(game.scene.has_begun, "deed", "table-not-begun")
-    return Deed(_for_oneself(game, holds, message))
+    return _for_oneself(game, holds, message)
 
 
 def _for_oneself(game: Proceedings, holds: tuple[Seat, ...], message: DeedMessage) -> Note:

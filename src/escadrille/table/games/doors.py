@@ -146,8 +146,7 @@ class Doors:
 
         async def end() -> None:
             sessions = self._game.sessions
-            mine = [each for each in sessions.live if each.seat in sessions.held_by(browser)]
-            found = [each for each in mine if each.k == k]
+            found = [each for each in self.sessions_of(browser) if each.k == k]
             if not found:
                 raise BadInput("session", say("table-no-such-session"))
             if len(sessions.at(found[0].seat)) == 1:

@@ -13,7 +13,7 @@ from escadrille.kernel.record import read_header
 from escadrille.messages import say
 from escadrille.table.games.bots import Thinkers
 from escadrille.table.games.course import Course
-from escadrille.table.games.deeds import deed_of
+from escadrille.table.games.deeds import note_of
 from escadrille.table.games.doors import Doors, now
 from escadrille.table.games.driver import Driver
 from escadrille.table.games.proceedings import Proceedings
@@ -204,8 +204,9 @@ class Room(Proceedings):
         if self.ledger.acknowledged(seat, message.key) is not None:
             acknowledge(ack)
             return
-        note, gets_up = deed_of(self, holds, message)
-        rows = self.sessions.ending(self.sessions.at(seat), now()) if gets_up else []
+        note = note_of(self, holds, message)
+        left = self.sessions.at(seat) if message.deed == "leave" else []
+        rows = self.sessions.ending(left, now())
         if note is not None:
             await self.ledger.keep_note(note, seat, message.key, rows)
         else:

@@ -231,20 +231,16 @@ class Scene:
     def company(self) -> Company:
         """What people can do besides playing."""
         seating = self.seating
+        left = sorted(seating.people & self.sessions.left) if self.has_begun else ()
         offered = seating.draw_offered_by(self._course.entries)
         name = self._presenter.game.name
         return Company(
             draw_by=offered,
             agreed=sorted(seating.agreed()),
             can_draw=seating.can_draw(),
-            can_end=[seat for seat in self._left() if seating.after_resigning(seat)],
+            can_end=[seat for seat in left if seating.after_resigning(seat)],
             bot=bot_title(name, stand_in_for(name)),
         )
-
-    def _left(self) -> list[Seat]:
-        """The seats of people who have left a game that is on."""
-        left = self.sessions.left if self.has_begun else frozenset()
-        return sorted(self.seating.people & left)
 
     def _views(
         self, readers: Iterable[Seat | None], here: frozenset[Seat]

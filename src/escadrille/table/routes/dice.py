@@ -47,7 +47,10 @@ def _dice_view(room: Room, proof: Proof | None) -> DiceView:
         is_known=dice is None,
         scheme=dice.scheme if dice else FIXED_FIRST,
         commitment=dice.commitment if dice else None,
-        shares=[_share(room, each) for each in dice.shares] if dice else [],
+        shares=[
+            SeatShare(name=room.scene.name_at(each.seat), **each.model_dump())
+            for each in (dice.shares if dice else ())
+        ],
         secret=dice.secret if dice else None,
         seed=seed,
         is_from_position=read_header(room.kept.header).from_position,
@@ -55,10 +58,6 @@ def _dice_view(room: Room, proof: Proof | None) -> DiceView:
         is_older=bool(proof and proof.is_older),
         rolls=[_roll(each) for each in proof.rolls] if proof else [],
     )
-
-
-def _share(room: Room, share: DiceShare) -> SeatShare:
-    return SeatShare(name=room.scene.name_at(share.seat), **share.model_dump())
 
 
 def _told(room: Room, *, is_over: bool) -> Dice | None:

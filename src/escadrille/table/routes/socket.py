@@ -146,7 +146,8 @@ async def _read(websocket: WebSocket, room: Room, connection: Connection) -> Non
             await websocket.close(TOO_BIG)
             return
         if not bucket.takes():
-            connection.send(_too_many())
+            problem, allowed = say("table-too-many-messages"), rate_words(MESSAGES)
+            connection.send(Refused(key=None, field="", problem=problem, allowed=allowed))
             continue
         try:
             message = FROM_BROWSER.validate_json(text)
@@ -230,11 +231,6 @@ def _refused(key: str | None, error: EscadrilleError) -> Refused:
     if isinstance(error, BadInput):
         return Refused(key=key, field=error.field, problem=error.problem, allowed=error.allowed)
     return Refused(key=key, field="", problem=str(error))
-
-
-def _too_many() -> Refused:
-    problem, allowed = say("table-too-many-messages"), rate_words(MESSAGES)
-    return Refused(key=None, field="", problem=problem, allowed=allowed)
 
 
 def _not_understood(error: ValidationError) -> Refused:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -39,7 +40,7 @@ from escadrille.table.runtime.languages import ReadersLanguage
 from escadrille.table.runtime.workers import Peers, Workers
 from escadrille.table.server.pages import add_pages
 from escadrille.table.server.readying import make_ready
-from escadrille.table.server.schema import with_messages
+from escadrille.table.server.schema import document
 from escadrille.table.store.engine import default_url
 from escadrille.table.store.store import Store
 
@@ -94,7 +95,7 @@ def create_app(
     app.add_middleware(TrustedHostMiddleware, allowed_hosts=list(hosts))
     app.add_middleware(ReadersLanguage)
     add_pages(app, static)
-    with_messages(app)
+    app.openapi = cache(partial(document, app))  # type: ignore[method-assign]
     return app
 
 
