@@ -93,25 +93,23 @@ def story_fact(
 
 def _named(rules: Rules, plain: Mapping[str, Any]) -> dict[str, Any]:
     """The fields of an event as words: `at` for its point, names for numbers."""
-    named = dict(plain)
-    if isinstance(plain.get("mount"), int) and isinstance(plain.get("shooter"), int):
-        named["mount"] = rules.fleet[plain["shooter"]].type.mounts[plain["mount"]].name
-    for role in ("aircraft", "shooter", "target"):
-        if isinstance(plain.get(role), int):
-            named[role] = rules.fleet[plain[role]].name
-    if "point" in plain:
-        named["at"] = point_words(rules, named.pop("point"))
-    if isinstance(plain.get("zone"), int):
-        named["zone"] = rules.scenario.zones[plain["zone"]].id
     tables: dict[str, Sequence[str]] = {
         "heading": DIRECTIONS,
         "attitude": ATTITUDES,
         "column": COLUMNS,
         "place": [place.id for place in rules.gunnery.places],
+        "zone": [zone.id for zone in rules.scenario.zones],
     }
-    for field, names in tables.items():
-        if isinstance(plain.get(field), int):
-            named[field] = names[plain[field]]
+    fleet = tuple(craft.name for craft in rules.fleet)
+    tables |= dict.fromkeys(("aircraft", "shooter", "target"), fleet)
+    named: dict[str, Any] = {
+        field: tables[field][value] if field in tables and isinstance(value, int) else value
+        for field, value in plain.items()
+    }
+    if isinstance(plain.get("mount"), int) and isinstance(plain.get("shooter"), int):
+        named["mount"] = rules.fleet[plain["shooter"]].type.mounts[plain["mount"]].name
+    if "point" in plain:
+        named["at"] = point_words(rules, named.pop("point"))
     named |= {"face": face_label(plain["face"])} if "face" in plain else {}
     if "levels" in plain:
         named["change"] = abs(plain["levels"])

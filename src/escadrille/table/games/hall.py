@@ -161,8 +161,7 @@ class Hall:
     async def begin(self, wish: NewGame, host: Caller = NOBODY_YET) -> tuple[Room, dict[int, str]]:
         """A new game; the tokens of its seats are told once and never again."""
         game = await asyncio.to_thread(build, wish)
-        start = game.initial()
-        return await self.begin_from(game, start, wish.seats, host, seed=wish.seed)
+        return await self.begin_from(game, game.initial(), wish.seats, host, seed=wish.seed)
 
     async def begin_from(
         self,
@@ -187,7 +186,9 @@ class Hall:
         if not seed:
             header = msgspec.structs.replace(header, dice=dice_to_come(secret))
         kept = _set_up_now(header, chairs, secret, is_known=bool(seed))
-        tokens = _tokens(chairs, others)
+        seated = {each.seat for each in others}
+        people = {seat for seat, chair in enumerate(chairs) if chair.is_person}
+        tokens = {seat: new_token() for seat in sorted(people - seated)}
         rows = _first_seatings(chairs, tokens, host, others, kept.begun)
         await self.store.add_game(kept, rows)
         room = self._made(kept, Course(game, start))
@@ -237,13 +238,6 @@ def _set_up_now(
 ) -> KeptGame:
     line = header_line(header).rstrip("\n")
     return KeptGame(new_room_id(), now(), line, chairs, secret, is_known, is_replay)
-
-
-def _tokens(chairs: tuple[Chair, ...], others: Sequence[Session]) -> dict[int, str]:
-    """A link for each person who does not sit there already."""
-    seated = {each.seat for each in others}
-    people = (seat for seat, chair in enumerate(chairs) if chair.is_person)
-    return {seat: new_token() for seat in people if seat not in seated}
 
 
 def _first_seatings(

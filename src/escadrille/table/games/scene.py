@@ -21,7 +21,6 @@ from escadrille.table.games.dice import FairDice
 from escadrille.table.games.logs import Logs, Moments, News
 from escadrille.table.games.presenting import Presenter, seat_view
 from escadrille.table.people.connection import Reader
-from escadrille.table.people.names import player_name
 from escadrille.table.people.seating import Seating
 from escadrille.table.people.sessions import Sessions
 from escadrille.table.store.rows import KeptGame
@@ -55,7 +54,7 @@ class Scene:
         self.seating = Seating(kept.chairs, teams)
         self.sessions = Sessions()
         self._viewers: tuple[Seat | None, ...] = (None, *range(presenter.game.seats))
-        self._logs = Logs(course, self._told, self._note_words)
+        self._logs = Logs(course, self._told, self._note_told)
         self.n = 0
         """The number of the last update."""
         self.holder: Seat | None = None
@@ -85,20 +84,17 @@ class Scene:
             self._dice.excuse(note.seat)
         self._logs.add_note(note)
 
-    def _note_words(self, note: Note) -> str:
+    def _note_told(self, note: Note) -> list[Happening]:
+        """A note as everybody is told it; there are no words for some."""
         game = self._presenter.game.name
         name_of = self._bot_called if note.what == LATE else self._presenter.name_of
-        return note_words(note, name_of, lambda bot: bot_title(game, bot))
+        text = note_words(note, name_of, lambda bot: bot_title(game, bot))
+        return [Happening(n=note.n, kind="note", lines=[Line(text=text, rule="")])] if text else []
 
     def notes_between(self, since: int, n: int) -> list[Happening]:
         """What people did after `since` answers and up to `n`; before the first, with it."""
         notes = (note for note in self._course.notes if since < note.n <= n or note.n == n == 0)
-        told = ((note.n, self._note_words(note)) for note in notes)
-        return [
-            Happening(n=at, kind="note", lines=[Line(text=text, rule="")])
-            for at, text in told
-            if text
-        ]
+        return [told for note in notes for told in self._note_told(note)]
 
     def go_back(self) -> None:
         """Everybody forgets what the course has forgotten."""
@@ -319,8 +315,9 @@ class Scene:
     def player_name(self, seat: Seat) -> str:
         """The name of the player there; people choose their own names."""
         chair = self.seating.chairs[seat]
-        own = self.sessions.names.get(seat, "") if chair.is_person else ""
-        return own or player_name(self._presenter.game.name, chair)
+        if not chair.is_person:
+            return chair.name or bot_title(self._presenter.game.name, chair.bot)
+        return self.sessions.names.get(seat) or chair.name
 
     def person_at(self, seat: Seat) -> str:
         """What the person is called who has a seat, or had it last; nothing if they did not say."""

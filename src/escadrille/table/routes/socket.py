@@ -11,8 +11,7 @@ from pydantic import ValidationError
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
-from escadrille.kernel.errors import BadInput, EscadrilleError, StaleAnswer
-from escadrille.kernel.errors import Refused as RefusedByRules
+from escadrille.kernel.errors import BadInput, EscadrilleError, Refused, StaleAnswer
 from escadrille.kernel.protocol import Seat
 from escadrille.messages import readers_language, say
 from escadrille.table.games.room import Room
@@ -20,21 +19,7 @@ from escadrille.table.people.connection import Connection
 from escadrille.table.routes.asked import browser_of, hall_of
 from escadrille.table.runtime.guard import is_same_origin
 from escadrille.table.runtime.rates import Bucket, Rate, rate_words
-from escadrille.table.wire.messages import (
-    FROM_BROWSER,
-    TYPES,
-    AnswerMessage,
-    DeedMessage,
-    FixMessage,
-    FromBrowser,
-    LookMessage,
-    Refused,
-    SayMessage,
-    ShowMessage,
-    SinceMessage,
-    SitMessage,
-    UndoMessage,
-)
+from escadrille.table.wire import messages as wire
 
 router = APIRouter()
 
@@ -147,10 +132,10 @@ async def _read(websocket: WebSocket, room: Room, connection: Connection) -> Non
             return
         if not bucket.takes():
             problem, allowed = say("table-too-many-messages"), rate_words(MESSAGES)
-            connection.send(Refused(key=None, field="", problem=problem, allowed=allowed))
+            connection.send(wire.Refused(key=None, field="", problem=problem, allowed=allowed))
             continue
         try:
-            message = FROM_BROWSER.validate_json(text)
+            message = wire.FROM_BROWSER.validate_json(text)
         except ValidationError as error:
             connection.send(_not_understood(error))
             continue
@@ -158,44 +143,44 @@ async def _read(websocket: WebSocket, room: Room, connection: Connection) -> Non
         await asyncio.shield(_serve(room, connection, message))
 
 
-async def _serve(room: Room, connection: Connection, message: FromBrowser) -> None:
+async def _serve(room: Room, connection: Connection, message: wire.FromBrowser) -> None:
     if connection.lost.is_set():
         return  # it may have no seat here any more
-    keyed = AnswerMessage | LookMessage | DeedMessage
+    keyed = wire.AnswerMessage | wire.LookMessage | wire.DeedMessage
     key = message.key if isinstance(message, keyed) else None
     try:
         await _do(room, connection, message)
     except StaleAnswer as error:
-        field = "n" if isinstance(message, UndoMessage) else "decision"
-        connection.send(Refused(key=key, field=field, problem=error.reason))
+        field = "n" if isinstance(message, wire.UndoMessage) else "decision"
+        connection.send(wire.Refused(key=key, field=field, problem=error.reason))
     except EscadrilleError as error:
         connection.send(_refused(key, error))
     except SQLAlchemyError:
         _log.warning("cannot store what was sent to room %s", room.kept.id, exc_info=True)
-        connection.send(Refused(key=key, field="", problem=say("table-cannot-keep")))
+        connection.send(wire.Refused(key=key, field="", problem=say("table-cannot-keep")))
 
 
-async def _do(room: Room, connection: Connection, message: FromBrowser) -> None:
+async def _do(room: Room, connection: Connection, message: wire.FromBrowser) -> None:
     match message:
-        case AnswerMessage():
+        case wire.AnswerMessage():
             seat = _answering(room, connection, message.key)
             await room.answer(seat, message, connection.send)
-        case LookMessage():
+        case wire.LookMessage():
             connection.send(await room.look(_own(connection, connection.seat), message))
-        case UndoMessage(n=n):
+        case wire.UndoMessage(n=n):
             seat = _own(connection, room.scene.undoes_for(connection.reader))
             await room.take_back(seat, n)
-        case FixMessage(seat=seat, commitment=commitment):
+        case wire.FixMessage(seat=seat, commitment=commitment):
             await room.sharing.fix(_held(connection, seat), commitment)
-        case ShowMessage(seat=seat, nonce=nonce):
+        case wire.ShowMessage(seat=seat, nonce=nonce):
             await room.sharing.show(_held(connection, seat), nonce)
-        case DeedMessage():
+        case wire.DeedMessage():
             await room.do(connection, message, connection.send)
-        case SayMessage(text=text):
+        case wire.SayMessage(text=text):
             await room.say(_own(connection, connection.speaker), text)
-        case SinceMessage(n=n):
+        case wire.SinceMessage(n=n):
             await room.since(connection, n)
-        case SitMessage(seat=wanted):
+        case wire.SitMessage(seat=wanted):
             await room.sit(connection, None if wanted is None else _held(connection, wanted))
 
 
@@ -225,18 +210,22 @@ def _own(connection: Connection, seat: Seat | None) -> Seat:
     raise BadInput("seat", say("table-spectators"), allowed=say("table-spectators-allowed"))
 
 
-def _refused(key: str | None, error: EscadrilleError) -> Refused:
-    if isinstance(error, RefusedByRules):
-        return Refused(key=key, field="action", problem=error.reason, rule=error.rule)
+def _refused(key: str | None, error: EscadrilleError) -> wire.Refused:
+    if isinstance(error, Refused):
+        return wire.Refused(key=key, field="action", problem=error.reason, rule=error.rule)
     if isinstance(error, BadInput):
-        return Refused(key=key, field=error.field, problem=error.problem, allowed=error.allowed)
-    return Refused(key=key, field="", problem=str(error))
+        return wire.Refused(
+            key=key, field=error.field, problem=error.problem, allowed=error.allowed
+        )
+    return wire.Refused(key=key, field="", problem=str(error))
 
 
-def _not_understood(error: ValidationError) -> Refused:
+def _not_understood(error: ValidationError) -> wire.Refused:
     """The first invalid field; the message's type precedes its name."""
     first = error.errors()[0]
     if first["type"].startswith("union_tag"):
-        return Refused(key=None, field="type", problem=first["msg"], allowed=", ".join(TYPES))
+        return wire.Refused(
+            key=None, field="type", problem=first["msg"], allowed=", ".join(wire.TYPES)
+        )
     field = ".".join(str(part) for part in first["loc"][1:])
-    return Refused(key=None, field=field, problem=first["msg"])
+    return wire.Refused(key=None, field=field, problem=first["msg"])
