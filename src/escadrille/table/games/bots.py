@@ -127,9 +127,8 @@ def stand_in(game: AnyGame, state: Any, decision: Decision[Any], seed: str) -> C
 class Thinkers:
     """The processes in which bots think; they start when the first bot has to."""
 
-    def __init__(self, deadline: float = DEADLINE, workers: int = WORKERS) -> None:
+    def __init__(self, deadline: float = DEADLINE) -> None:
         self._deadline = deadline
-        self._workers = workers
         self._pool: ProcessPoolExecutor | None = None
 
     async def choose(
@@ -171,7 +170,7 @@ class Thinkers:
     def _processes(self) -> ProcessPoolExecutor:
         if self._pool is None:
             fresh = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, fresh, be_quiet)
+            self._pool = ProcessPoolExecutor(WORKERS, fresh, be_quiet)
         return self._pool
 
     def close(self) -> None:

@@ -173,9 +173,5 @@ class Doors:
 
     async def _keep(self, rows: Sequence[KeptSeating], note: Note | None = None) -> None:
         """On disk first; then those whose seats have changed come back."""
-        game = self._game
-        if note is not None:
-            await game.ledger.keep_note(note, seatings=rows)
-        else:
-            await game.store.add_steps(game.kept.id, [], rows)
-        await game.reseat(rows)
+        await self._game.ledger.keep_note(note, seatings=rows)
+        await self._game.reseat(rows)

@@ -38,7 +38,7 @@ from escadrille.table.people.tokens import hashed, is_room_id, new_room_id, new_
 from escadrille.table.runtime.workers import RETRY, Workers
 from escadrille.table.store.chairs import Chair
 from escadrille.table.store.notices import Around, Kept, Notice
-from escadrille.table.store.rows import KeptGame, KeptSeating, KeptStep, Loaded, News
+from escadrille.table.store.rows import KeptGame, KeptSeating, KeptStep, News
 from escadrille.table.store.store import Store
 from escadrille.table.wire.lobby import NewGame, SeatWish
 
@@ -140,17 +140,16 @@ class Hall:
         loaded = await self.store.load(id_)
         if loaded is None:
             return None
-        room = await asyncio.to_thread(self._restored, loaded)
+        room = await asyncio.to_thread(self._restored, *loaded)
         self._rooms[id_] = room
         return room
 
-    def _restored(self, loaded: Loaded) -> Room:
+    def _restored(self, kept: KeptGame, news: News) -> Room:
         """Book what was kept; the rules are not asked again."""
-        header = read_header(loaded.game.header)
+        header = read_header(kept.header)
         game = catalog.game_of(header)
-        course = Course(game, msgspec.convert(header.start, game.state_type))
-        room = self._made(loaded.game, course)
-        room.restore(loaded.news)
+        room = self._made(kept, Course(game, msgspec.convert(header.start, game.state_type)))
+        room.restore(news)
         return room
 
     def _made(self, kept: KeptGame, course: Course) -> Room:
@@ -222,7 +221,7 @@ class Hall:
         lines = game_lines(record.entries, record.notes)
         steps = tuple(KeptStep(n, None, None, line) for n, line in enumerate(lines, start=1))
         with as_recorded():
-            room = self._restored(Loaded(kept, News(steps, (), {})))
+            room = self._restored(kept, News(steps, (), {}))
         for state in (room.course.start, room.course.state):
             check_shown(room.presenter, state)
         return room, steps

@@ -107,15 +107,18 @@ class Ledger:
 
     async def keep_note(
         self,
-        note: Note,
+        note: Note | None,
         seat: Seat | None = None,
         key: str | None = None,
         seatings: Sequence[KeptSeating] = (),
     ) -> None:
-        """A note, with who sits where from then on; what came before it stands.
+        """A note, with who sits where from then on, or that alone; what came before a note stands.
 
         It names the player: others may sit there later.
         """
+        if note is None:
+            await self._store.add_steps(self._game, [], seatings)
+            return
         if note.seat is not None and not note.name:
             note = replace(note, name=self._scene.person_at(note.seat))
         row = KeptStep(self.rows + 1, seat, key, note_line(note))

@@ -14,16 +14,8 @@ from escadrille.messages import say
 from escadrille.table.games.actions import write_action
 from escadrille.table.games.presenting import Presenter
 from escadrille.table.people.names import bots_of
-from escadrille.table.wire import messages
+from escadrille.table.wire import lobby, messages
 from escadrille.table.wire.common import Line, Option, Result, SeatView
-from escadrille.table.wire.lobby import (
-    GameInfo,
-    NewGame,
-    RulingInfo,
-    ScenarioInfo,
-    SeatInfo,
-    SeatWish,
-)
 from escadrille.table.wire.plain import PlainAsk, PlainView
 
 
@@ -125,13 +117,15 @@ class PlainPresenter(Presenter):
         )
 
 
-def plain_info(presenter: PlainPresenter, text: str, rulings: list[RulingInfo]) -> GameInfo:
+def plain_info(
+    presenter: PlainPresenter, text: str, rulings: list[lobby.RulingInfo]
+) -> lobby.GameInfo:
     """A game with one way to set it up: everybody sits down, the others are bots."""
     game = presenter.game
     title, bots = presenter.title, bots_of(game.name)
-    others = [SeatWish(who="bot", bot=bots[0].id)] * (game.seats - 1)
+    others = [lobby.SeatWish(who="bot", bot=bots[0].id)] * (game.seats - 1)
     seats = [
-        SeatInfo(
+        lobby.SeatInfo(
             name=presenter.name_of(seat),
             team=presenter.team_of(seat),
             side=presenter.side_of(seat),
@@ -139,12 +133,12 @@ def plain_info(presenter: PlainPresenter, text: str, rulings: list[RulingInfo]) 
         )
         for seat in range(game.seats)
     ]
-    return GameInfo(
+    return lobby.GameInfo(
         id=game.name,
         title=title,
         text=text,
-        scenarios=[ScenarioInfo(id=game.name, title=title, text=text, seats=seats)],
+        scenarios=[lobby.ScenarioInfo(id=game.name, title=title, text=text, seats=seats)],
         bots=bots,
         rulings=rulings,
-        fly_now=NewGame(game=game.name, seats=[SeatWish(who="me"), *others]),
+        fly_now=lobby.NewGame(game=game.name, seats=[lobby.SeatWish(who="me"), *others]),
     )

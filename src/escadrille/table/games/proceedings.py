@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar
 
 from escadrille.kernel.errors import StaleAnswer
-from escadrille.kernel.protocol import Choice, Over, Seat
+from escadrille.kernel.protocol import Choice, Seat
 from escadrille.kernel.story import Moment
 from escadrille.messages import in_language
 from escadrille.table.games.course import Course, Taken
@@ -73,8 +73,7 @@ class Proceedings:
 
     async def play(self, choice: Choice[object] | None) -> list[Taken]:
         """What an answer leads to, or the dice that are to be rolled; changes nothing yet."""
-        nature = self.dice.nature()
-        return await self.work_out(self.course.play, choice, nature)
+        return await self.work_out(self.course.play, choice, self.dice.nature())
 
     async def keep_and_tell(self, taken: Sequence[Taken], seat: Seat | None = None) -> None:
         """What happened without a person's answer; `seat` had it decided for itself."""
@@ -155,8 +154,7 @@ class Proceedings:
         """Someone did something besides playing: everyone gets the whole table."""
         self.stirred.set()
         await self.welcome_all()
-        if (result := self.course.result) is not None:
-            self._tell_end(result)
+        self._tell_end()
 
     # -- telling --------------------------------------------------------------------------------
 
@@ -171,17 +169,16 @@ class Proceedings:
         for each in self.attendance.connections:
             if each.reader in texts:
                 each.send_text(texts[each.reader])
-        result = self.course.result
-        if result is not None and events:
-            self._tell_end(result)
+        if events:
+            self._tell_end()
 
     async def _covered(self, events: Sequence[Moment[Any, Any]] = ()) -> list[Connection]:
         """Shared screens that all look at from now on, until somebody says who is there.
 
         A screen stays its seat's as long as that alone is asked and nothing hidden is shown.
         """
-        taken = [each for each in self.attendance.connections if each.is_shared]
-        taken = [each for each in taken if each.seat is not None]
+        shared = [each for each in self.attendance.connections if each.is_shared]
+        taken = [each for each in shared if each.seat is not None]
         if not taken:
             return []
         asked = await self.work_out(self.scene.asked)
@@ -191,7 +188,11 @@ class Proceedings:
             each.seat = None
         return left
 
-    def _tell_end(self, result: Over) -> None:
+    def _tell_end(self) -> None:
+        """If the game is over."""
+        result = self.course.result
+        if result is None:
+            return
         n, dice = self.course.n, self.dice.wire(is_over=True)
         for each in self.attendance.connections:
             with in_language(each.language):

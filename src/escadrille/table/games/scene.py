@@ -25,15 +25,7 @@ from escadrille.table.people.seating import Seating
 from escadrille.table.people.sessions import Sessions
 from escadrille.table.store.rows import KeptGame
 from escadrille.table.wire.common import Line, Result, SeatView
-from escadrille.table.wire.messages import (
-    Ask,
-    ChatLine,
-    Company,
-    Happening,
-    Update,
-    View,
-    Welcome,
-)
+from escadrille.table.wire.messages import Ask, ChatLine, Company, Happening, Update, View, Welcome
 
 LONGEST_TALK = 200
 """Lines of chat that are told to those who come in."""
@@ -149,11 +141,7 @@ class Scene:
         )
 
     def update(
-        self,
-        events: Moments,
-        readers: Iterable[Reader],
-        here: frozenset[Seat],
-        since: int,
+        self, events: Moments, readers: Iterable[Reader], here: frozenset[Seat], since: int
     ) -> dict[Reader, str]:
         """The news for each of the readers, written out."""
         news, texts = self.remember(events, moving=True), dict[Reader, str]()
@@ -175,13 +163,7 @@ class Scene:
             missed = [each for each in self._logs.of(reader) if each.n > n]
             return self._update(reader, missed, self.view(reader.seat, here), n).model_dump_json()
 
-    def _update(
-        self,
-        reader: Reader,
-        events: list[Happening],
-        view: View,
-        since: int,
-    ) -> Update:
+    def _update(self, reader: Reader, events: list[Happening], view: View, since: int) -> Update:
         return Update(
             n=self.n,
             since=since,

@@ -171,9 +171,9 @@ async def _do(room: Room, connection: Connection, message: wire.FromBrowser) -> 
             seat = _own(connection, room.scene.undoes_for(connection.reader))
             await room.take_back(seat, n)
         case wire.FixMessage(seat=seat, commitment=commitment):
-            await room.sharing.fix(_held(connection, seat), commitment)
+            await room.fix(_held(connection, seat), commitment)
         case wire.ShowMessage(seat=seat, nonce=nonce):
-            await room.sharing.show(_held(connection, seat), nonce)
+            await room.show(_held(connection, seat), nonce)
         case wire.DeedMessage():
             await room.do(connection, message, connection.send)
         case wire.SayMessage(text=text):

@@ -7,7 +7,6 @@ import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from functools import cache, partial
-from pathlib import Path
 from typing import Any
 
 from fastapi import FastAPI, HTTPException, Request
@@ -54,7 +53,6 @@ def create_app(
     *,
     hosts: Sequence[str] = LOOPBACK,
     thinkers: Thinkers | None = None,
-    static: Path | None = None,
 ) -> FastAPI:
     """The server; `url` names the database, `hosts` what it may be called."""
 
@@ -94,7 +92,7 @@ def create_app(
     app.add_middleware(BaseHTTPMiddleware, dispatch=Guard())
     app.add_middleware(TrustedHostMiddleware, allowed_hosts=list(hosts))
     app.add_middleware(ReadersLanguage)
-    add_pages(app, static)
+    add_pages(app)
     app.openapi = cache(partial(document, app))  # type: ignore[method-assign]
     return app
 

@@ -18,7 +18,7 @@ from escadrille.table.store.chairs import Chair
 from escadrille.table.store.checkpoints import Checkpoints
 from escadrille.table.store.engine import open_database
 from escadrille.table.store.notices import Kept, Notice, notify
-from escadrille.table.store.rows import KeptChat, KeptGame, KeptSeating, KeptStep, Loaded, News
+from escadrille.table.store.rows import KeptChat, KeptGame, KeptSeating, KeptStep, News
 from escadrille.table.store.writer import Writer
 
 Found = TypeVar("Found")
@@ -133,7 +133,7 @@ class Store:
 
     # -- reading --------------------------------------------------------------------------------
 
-    async def load(self, game: str) -> Loaded | None:
+    async def load(self, game: str) -> tuple[KeptGame, News] | None:
         """Everything of a game; None if there is none."""
         return await self._read(lambda connection: _load(connection, game))
 
@@ -173,7 +173,7 @@ def _last(seatings: Table, *what: str) -> ColumnElement[int]:
     return func.max(case((seatings.c.what.in_(what), seatings.c.k), else_=0))
 
 
-def _load(connection: Connection, id_: str) -> Loaded | None:
+def _load(connection: Connection, id_: str) -> tuple[KeptGame, News] | None:
     games = schema.games
     row = connection.execute(select(games).where(games.c.id == id_)).one_or_none()
     if row is None:
@@ -181,7 +181,7 @@ def _load(connection: Connection, id_: str) -> Loaded | None:
     chairs = _CHAIRS.decode(row.chairs)
     flags = bool(row.is_known), bool(row.is_replay)
     game = KeptGame(row.id, row.begun, row.header, chairs, row.secret, *flags)
-    return Loaded(game, _news(connection, id_, 0, 0))
+    return game, _news(connection, id_, 0, 0)
 
 
 def _news(connection: Connection, id_: str, n: int, k: int) -> News:
