@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from escadrille.kernel.errors import BadInput, Refused
 from escadrille.kernel.protocol import Choice, Decision
-from escadrille.kernel.story import Line, Moment, happenings
+from escadrille.kernel.story import Line, happenings
 from escadrille.lessons.course import Scene, Script, answered, open_decision, played_on
 from escadrille.lessons.filling import Filler
 from escadrille.lessons.goals import Judge
@@ -99,7 +99,7 @@ def answer(progress: Progress, action: Any) -> Progress:
     else:
         own = next((miss.text for miss in step.misses if judge.meets(miss.when)), None)
         words = progress.page.miss if own is None else filler.fill(own, "misses")
-    lines = told(stage, after, step.seat, after.happened[len(progress.scene.happened) :])
+    lines = _told(progress, after, len(progress.scene.happened))
     return progress._replace(verdict=Verdict(is_reached, words, lines, after))
 
 
@@ -144,15 +144,13 @@ def worked_solution(progress: Progress) -> Any:
 
 def opening_lines(progress: Progress) -> tuple[Line, ...]:
     """What happened before the learner is asked."""
-    stage = stage_for(progress.lesson.game)
-    return told(stage, progress.scene, progress.step.seat, progress.scene.happened)
+    return _told(progress, progress.scene)
 
 
-def told(
-    stage: Stage, scene: Scene, seat: int, story: tuple[Moment[Any, Any], ...]
-) -> tuple[Line, ...]:
+def _told(progress: Progress, scene: Scene, since: int = 0) -> tuple[Line, ...]:
     """A story in words, as far as the learner's seat may know it."""
-    return tuple(stage.tell(scene.game, happenings(scene.game, story, seat)))
+    seen = happenings(scene.game, scene.happened[since:], progress.step.seat)
+    return tuple(stage_for(progress.lesson.game).tell(scene.game, seen))
 
 
 def _opened(lesson: Lesson, number: int, before: Scene | None, past: tuple[Scene, ...]) -> Progress:

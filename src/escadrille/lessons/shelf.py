@@ -74,13 +74,11 @@ def cited_rules(words: str) -> list[str]:
 
 def _check_rule_ids(lesson: Lesson) -> None:
     """A learner can look up every rule that is cited."""
-    known = catalog.rules_page(lesson.game)
+    known, allowed = catalog.rules_page(lesson.game), f"see docs/rules: {lesson.game}"
     for field, words in words_of_lesson(lesson):
         for rule in cited_rules(words):
             if rule not in known:
-                raise BadInput(
-                    field, f"there is no rule {rule}", allowed=f"see docs/rules: {lesson.game}"
-                )
+                raise BadInput(field, f"there is no rule {rule}", allowed=allowed)
 
 
 def read_folder(folder: Traversable, game: str) -> tuple[Lesson, ...]:

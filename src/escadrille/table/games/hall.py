@@ -184,7 +184,7 @@ class Hall:
         header = new_header(game, start, notes)
         if not seed:
             header = msgspec.structs.replace(header, dice=dice_to_come(secret))
-        kept = _set_up_now(header, chairs, secret, is_known=bool(seed))
+        kept = _set_up_now(header, chairs, secret, is_known=bool(seed), is_replay=False)
         seated = {each.seat for each in others}
         people = {seat for seat, chair in enumerate(chairs) if chair.is_person}
         tokens = {seat: new_token() for seat in sorted(people - seated)}
@@ -228,12 +228,7 @@ class Hall:
 
 
 def _set_up_now(
-    header: Header,
-    chairs: tuple[Chair, ...],
-    secret: str,
-    *,
-    is_known: bool,
-    is_replay: bool = False,
+    header: Header, chairs: tuple[Chair, ...], secret: str, *, is_known: bool, is_replay: bool
 ) -> KeptGame:
     line = header_line(header).rstrip("\n")
     return KeptGame(new_room_id(), now(), line, chairs, secret, is_known, is_replay)
@@ -288,9 +283,8 @@ def check_chairs(game: AnyGame, seats: list[SeatWish], seed: str = "") -> None:
     for seat, each in enumerate(seats):
         _check_chair(game, seat, each)
     if all(each.who == "bot" for each in seats):
-        raise BadInput(
-            "seats", say("table-nobody-plays"), allowed=say("table-nobody-plays-allowed")
-        )
+        allowed = say("table-nobody-plays-allowed")
+        raise BadInput("seats", say("table-nobody-plays"), allowed=allowed)
     if seed and any(each.who == "link" for each in seats):
         raise BadInput("seed", say("table-no-known-dice"), allowed=say("table-no-seed"))
 
@@ -300,16 +294,13 @@ def _check_chair(game: AnyGame, seat: int, wish: SeatWish) -> None:
     field, players = f"seats[{seat}].bot", bots_for(game.name)
     known = offered_for(game.name)
     if wish.who == "bot" and wish.bot not in known:
-        raise BadInput(
-            field, say("table-unknown-bot", bot=repr(wish.bot)), allowed=", ".join(known)
-        )
+        problem = say("table-unknown-bot", bot=repr(wish.bot))
+        raise BadInput(field, problem, allowed=", ".join(known))
     by_rules = wish.who == "bot" and wish.bot not in players
     if by_rules != presenter_for(game).flies_itself(seat):
-        problem = (
-            say("table-bot-by-rules")
-            if not by_rules
-            else say("table-bot-cannot-fly", bot=repr(wish.bot))
-        )
+        problem = say("table-bot-by-rules")
+        if by_rules:
+            problem = say("table-bot-cannot-fly", bot=repr(wish.bot))
         able = ", ".join(bot for bot in known if (bot in players) == by_rules)
         raise BadInput(field, problem, allowed=able)
 

@@ -23,7 +23,6 @@ TAKEN_BACK = "taken back\n"
 """The line of a row that takes back the step before it."""
 Acks: TypeAlias = dict[tuple[Seat | None, str | None], int]
 """The number that an answer was taken under, by its seat and key; nobody asks for rows without."""
-
 NOTE = '{"type":"note"'
 """How the line of a note begins."""
 

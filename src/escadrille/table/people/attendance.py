@@ -12,8 +12,6 @@ from escadrille.table.wire.messages import Presence
 
 MOST_SPECTATORS, MOST_TABS = 400, 40
 """Browsers at one game, without a seat and with one: what each of them has not read yet is kept."""
-
-
 HEARSAY = 0.4
 """Seconds in which other workers say who is with them."""
 

@@ -94,7 +94,9 @@ class Peers(Workers):
                     await listener.resume()
                     if not ready.done():
                         ready.set_result(None)
-                    await self._until_broken(self._line, listener)
+                    async with asyncio.TaskGroup() as both:  # until either half is found broken
+                        both.create_task(self._hear(self._line, listener))
+                        both.create_task(self._line.until_broken())
             except Exception:
                 if not ready.done():
                     raise
@@ -102,12 +104,6 @@ class Peers(Workers):
             finally:
                 self._line = None
             await asyncio.sleep(RETRY)
-
-    async def _until_broken(self, line: Line, listener: Listener) -> None:
-        """Hear what there is until either connection of the line is found broken."""
-        async with asyncio.TaskGroup() as both:
-            both.create_task(self._hear(line, listener))
-            both.create_task(line.until_broken())
 
     async def _hear(self, line: Line, listener: Listener) -> None:
         while True:

@@ -65,16 +65,13 @@ class Writer:
         batch = sorted(batch, key=lambda job: job.game)
         failures: dict[int, BaseException] = {}
         try:
-            self._commit(batch)
+            with self._engine.begin() as connection:
+                for job in batch:
+                    job.write(connection)
         except Exception as error:
             failures = {0: error} if len(batch) == 1 else self._commit_one_by_one(batch)
         for number, job in enumerate(batch):
             _tell(job, failures.get(number))
-
-    def _commit(self, batch: list[_Job]) -> None:
-        with self._engine.begin() as connection:
-            for job in batch:
-                job.write(connection)
 
     def _commit_one_by_one(self, batch: list[_Job]) -> dict[int, BaseException]:
         """Which jobs failed, and why; the others are on disk."""

@@ -13,7 +13,7 @@ def upgrade() -> None:
     """Every token is a link that nobody has used, every holder somebody who sat down."""
     op.create_table(
         "seatings",
-        _game(),
+        sa.Column("game", sa.String(32), sa.ForeignKey("games.id"), nullable=False),
         sa.Column("k", sa.Integer, nullable=False),
         sa.Column("what", sa.String(16), nullable=False),
         sa.Column("seat", sa.Integer, nullable=False),
@@ -39,7 +39,3 @@ def upgrade() -> None:
     )
     op.drop_table("holders")
     op.drop_table("tokens")
-
-
-def _game() -> sa.Column[str]:
-    return sa.Column("game", sa.String(32), sa.ForeignKey("games.id"), nullable=False)
