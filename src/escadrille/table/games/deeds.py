@@ -40,7 +40,7 @@ def _for_oneself(game: Proceedings, holds: tuple[Seat, ...], message: DeedMessag
         _check(offered is not None, "deed", "table-no-draw-offered")
         return Note(n=n, what=DRAW_DECLINED, seat=seat)
     _check(seating.can_draw(), "deed", "table-nobody-to-agree")
-    _check(seat not in seating.agreed(), "deed", "table-draw-offered")
+    _check(seat not in seating.agreed, "deed", "table-draw-offered")
     return seating.draw_note(n, seat, seating.people.intersection(holds))
 
 

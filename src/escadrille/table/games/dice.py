@@ -46,7 +46,8 @@ class FairDice:
         self.nonces: dict[int, str] = {}
         """The numbers that were shown."""
         self._people = [] if is_known else sorted(people)
-        self._excused: set[int] = set()
+        self.excused: set[int] = set()
+        """Seats that add nothing: nobody came, or nobody can show the number."""
 
     def take(self, fixed: Mapping[int, str], nonces: Mapping[int, str]) -> bool:
         """What has been kept; whether any of it is new."""
@@ -55,15 +56,11 @@ class FairDice:
         self.nonces.update(nonces)
         return is_new
 
-    def excuse(self, seat: int) -> None:
-        """Nobody came to this seat, or nobody can show its number: it adds nothing."""
-        self._excused.add(seat)
-
     # -- asking ---------------------------------------------------------------------------------
 
     @property
     def _adding(self) -> list[int]:
-        return [seat for seat in self._people if seat not in self._excused]
+        return [seat for seat in self._people if seat not in self.excused]
 
     @property
     def is_fixed(self) -> bool:
@@ -120,7 +117,7 @@ class FairDice:
         return SharedDice(self.commitment, tuple(self._shown()), secret, self.scheme, shares)
 
     def _shown_by(self, seat: int) -> str | None:
-        return None if seat in self._excused else self.nonces.get(seat)
+        return None if seat in self.excused else self.nonces.get(seat)
 
     def wire(self, *, is_over: bool) -> Dice:
         """What everybody may know."""
@@ -132,7 +129,7 @@ class FairDice:
                     seat=seat,
                     commitment=self.fixed.get(seat),
                     nonce=self._shown_by(seat),
-                    is_excused=seat in self._excused,
+                    is_excused=seat in self.excused,
                 )
                 for seat in self._people
             ],

@@ -73,7 +73,7 @@ class Scene:
         self.seating.take_note(note, self._course.entries)
         if note.is_absent:
             assert note.seat is not None
-            self._dice.excuse(note.seat)
+            self._dice.excused.add(note.seat)
         self._logs.add_note(note)
 
     def _note_told(self, note: Note) -> list[Happening]:
@@ -214,7 +214,7 @@ class Scene:
         name = self._presenter.game.name
         return Company(
             draw_by=offered,
-            agreed=sorted(seating.agreed()),
+            agreed=sorted(seating.agreed),
             can_draw=seating.can_draw(),
             can_end=[seat for seat in left if seating.after_resigning(seat)],
             bot=bot_title(name, stand_in_for(name)),

@@ -28,7 +28,8 @@ class Seating:
         self.gone: set[Seat] = set()
         """People who have resigned, or whose seat was ended for them."""
         self._offered: Note | None = None
-        self._agreed: set[Seat] = set()
+        self.agreed: set[Seat] = set()
+        """Who has agreed to the draw that is offered."""
 
     def take_note(self, note: Note, entries: Sequence[Entry[Any, Any]]) -> None:
         """Something has changed after these answers."""
@@ -40,9 +41,9 @@ class Seating:
                 self.gone.add(note.seat)
             case "draw-offered":
                 self._offered = self._offered or note
-                self._agreed.update(note.seats)
+                self.agreed.update(note.seats)
             case "draw-declined" | "draw-agreed":
-                self._offered, self._agreed = None, set()
+                self._offered, self.agreed = None, set()
             case _:
                 pass  # changes nobody's part in the game
 
@@ -82,14 +83,10 @@ class Seating:
             return None
         for entry in entries[self._offered.n :]:
             answer = entry.answer
-            if isinstance(answer, Choice) and answer.seat in self.people - self._agreed:
-                self._offered, self._agreed = None, set()
+            if isinstance(answer, Choice) and answer.seat in self.people - self.agreed:
+                self._offered, self.agreed = None, set()
                 return None
         return self._offered.seat
-
-    def agreed(self) -> frozenset[Seat]:
-        """Who has agreed to the draw that is offered."""
-        return frozenset(self._agreed)
 
     def can_draw(self) -> bool:
         """Whether people of several teams play, so that they can agree on something."""
@@ -97,7 +94,7 @@ class Seating:
 
     def draw_note(self, n: int, seat: Seat, holds: Iterable[Seat]) -> Note:
         """A seat offers a draw or takes the offer; it is agreed on when everybody has."""
-        agreed = self._agreed.union(holds)
+        agreed = self.agreed.union(holds)
         if self.people <= agreed:
             scores = (0,) * len(self.chairs)
             everybody = tuple(sorted(self.people))

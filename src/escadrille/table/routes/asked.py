@@ -36,13 +36,9 @@ def known_browser(request: Request, response: Response) -> str:
     if found:
         return found
     token = new_token()
+    is_https = request.url.scheme == "https"
     response.set_cookie(
-        COOKIE,
-        token,
-        max_age=A_YEAR,
-        httponly=True,
-        samesite="lax",
-        secure=request.url.scheme == "https",
+        COOKIE, token, max_age=A_YEAR, httponly=True, samesite="lax", secure=is_https
     )
     return hashed(token)
 

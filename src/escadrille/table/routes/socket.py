@@ -74,18 +74,16 @@ async def _close(websocket: WebSocket, code: int, reason: str) -> None:
 async def _talk(websocket: WebSocket, room: Room, connection: Connection) -> None:
     """Read and write until the browser has gone, or is too far behind."""
     reading = asyncio.create_task(_read(websocket, room, connection))
-    others = [
-        asyncio.create_task(_write(websocket, connection)),
-        lost := asyncio.create_task(connection.lost.wait()),
-    ]
+    writing = asyncio.create_task(_write(websocket, connection))
+    lost = asyncio.create_task(connection.lost.wait())
     try:
         await asyncio.wait((reading, lost), return_when=asyncio.FIRST_COMPLETED)
         if not reading.done():
             await _send_away(websocket)
     finally:
-        for task in (reading, *others):
+        for task in (reading, writing, lost):
             task.cancel()
-        await asyncio.gather(reading, *others, return_exceptions=True)
+        await asyncio.gather(reading, writing, lost, return_exceptions=True)
     if not reading.cancelled():
         reading.result()
 
