@@ -79,7 +79,7 @@ def serving(url: str) -> Iterator[tuple[str, int]]:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    words = ["-m", "escadrille.table", "--port", str(port), "--database", url]
+    words = ["-m", "escadrille", "serve", "--no-browser", "--port", str(port), "--database", url]
     process = subprocess.Popen([sys.executable, *words])
     try:
         _wait_for(f"http://127.0.0.1:{port}/api/games")

@@ -80,7 +80,7 @@ class Plugin(NamedTuple):
     companion: str = ""
     """A package with a module `table` that has `lay_table`; its `cli` is the command."""
     lessons: str = ""
-    """A package with a module `stage` that has a `STAGE`, and lessons in its folder `data`."""
+    """A package with a module `stage` (`lessons.stage.Stage`), and lessons in its folder `data`."""
     bots: str = ""
     """A module with its own bots as `BOTS`, the best one first."""
     messages: str = ""

@@ -14,7 +14,6 @@ from escadrille.lessons.runner import (
     back,
     begin,
     go_on,
-    hint,
     opening_lines,
     restart,
     worked_solution,
@@ -56,7 +55,7 @@ def test_an_answer_that_reaches_the_goal_is_praised_and_told() -> None:
     assert told(progress) == "Hits: 2."
     assert any(line.rule == "D5.1" for line in progress.verdict.lines)
     assert asks(progress) is None
-    assert progress.shown.state.aviators[1].damage == 2
+    assert progress.verdict.scene.state.aviators[1].damage == 2
 
 
 def test_an_answer_that_misses_is_explained_and_may_be_tried_again() -> None:
@@ -66,7 +65,7 @@ def test_an_answer_that_misses_is_explained_and_may_be_tried_again() -> None:
     assert not progress.verdict.is_reached
     assert told(progress) == "No shot."
     assert asks(progress) == asks(first)
-    assert progress.shown.state == first.scene.state
+    assert progress.scene.state == first.scene.state
     assert answer(progress, SHOT).verdict == answer(first, SHOT).verdict
 
 
@@ -143,7 +142,7 @@ def test_a_lesson_may_begin_at_any_step() -> None:
 
 
 def test_hint_helps() -> None:
-    assert hint(shot()) == "Play [1|2]."
+    assert shot().page.hint == "Play [1|2]."
 
 
 def test_a_script_that_does_not_fit_a_missed_answer_stops_quietly() -> None:

@@ -64,9 +64,9 @@ async def sit_down(room: Room, person: Connection) -> None:
     await room.join(person)
     for seat in person.holds:
         fixed = nonce_commitment(room.dice.commitment, seat, NUMBER)
-        await room.sharing.fix(seat, fixed)
+        await room.fix(seat, fixed)
     for seat in person.holds:
-        await room.sharing.show(seat, NUMBER)
+        await room.show(seat, NUMBER)
 
 
 async def an_answer(room: Room, seat: Seat, key: str) -> AnswerMessage:

@@ -64,9 +64,10 @@ def _followed(stage: Stage, scene: Scene) -> Scene | None:
         if isinstance(pending, Chance):
             return _rolled(scene, pending)
         if isinstance(pending, tuple) and script.others:
-            choice = _choice(stage, scene, pending[0], script.others[0])
+            asked, text = pending[0], script.others[0]
+            action = stage.read(scene.game, scene.state, asked, text, "others")
             rest = script._replace(others=script.others[1:])
-            return answered(scene, choice)._replace(script=rest)
+            return answered(scene, Choice(asked.seat, action))._replace(script=rest)
     except Refused as refused:
         return scene._replace(fault=BadInput("others", str(refused)))
     except BadInput as error:
@@ -76,16 +77,9 @@ def _followed(stage: Stage, scene: Scene) -> Scene | None:
 
 def _rolled(scene: Scene, chance: Chance) -> Scene | None:
     script = scene.script
-    if chance.cause in script.dice:
-        label = ScriptedNature([script.dice[chance.cause]]).outcome(chance)
-        return answered(scene, Outcome(label))
-    if not script.draws:
+    always = script.dice.get(chance.cause)
+    if always is None and not script.draws:
         return None
-    label = ScriptedNature(script.draws).outcome(chance)
-    rest = script._replace(draws=script.draws[1:])
+    rest = script if always is not None else script._replace(draws=script.draws[1:])
+    label = ScriptedNature(script.draws if always is None else [always]).outcome(chance)
     return answered(scene, Outcome(label))._replace(script=rest)
-
-
-def _choice(stage: Stage, scene: Scene, decision: Decision[Any], text: str) -> Choice[Any]:
-    action = stage.read(scene.game, scene.state, decision, text, "others")
-    return Choice(decision.seat, action)

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from escadrille import catalog
 from escadrille.kernel.errors import BadInput
@@ -27,41 +27,38 @@ NUMBERS = tuple(
 """As a sentence has them, by their value."""
 
 
-class Filler:
+class Filler(NamedTuple):
     """Fills words with what is true of one course of a step."""
 
-    def __init__(self, stage: Stage, asked: Scene, after: Scene) -> None:
-        """`asked` is the scene in which the learner answers, `after` where that led."""
-        self._stage = stage
-        self._asked = asked
-        self._after = after
+    stage: Stage
+    asked: Scene
+    """In which the learner answers."""
+    after: Scene
+    """Where that led."""
 
     def fill(self, words: str, field: str) -> str:
         """The words with every placeholder filled; `BadInput` names one that cannot be."""
-
-        def filled(match: re.Match[str]) -> str:
-            return _said(match, self._fact, field)
-
-        return PLACEHOLDER.sub(filled, " ".join(words.split()))
+        tidy = " ".join(words.split())
+        return PLACEHOLDER.sub(lambda match: _said(match, self._fact, field), tidy)
 
     def _fact(self, source: str, field: str) -> str | None:
-        game = self._after.game
+        game = self.after.game
         if source == "figures":
             return _figure(game.name, field)
-        whole = self._stage.story_fact(game, self._after.happened, self._after.state, source, field)
+        whole = self.stage.story_fact(game, self.after.happened, self.after.state, source, field)
         if whole is not None:
             return whole
         if source.startswith(AFTER):
             name = source.removeprefix(AFTER)
-            return self._stage.fact(game, self._after.state, name, field)
-        found = self._stage.fact(game, self._asked.state, source, field)
+            return self.stage.fact(game, self.after.state, name, field)
+        found = self.stage.fact(game, self.asked.state, source, field)
         return self._event_fact(source, field) if found is None else found
 
     def _event_fact(self, source: str, field: str) -> str | None:
         """What followed the answer comes before what led to the question."""
-        story, asked = self._after.happened, len(self._asked.happened)
+        story, asked = self.after.happened, len(self.asked.happened)
         for happening in (*story[asked:], *story[:asked]):
-            event = self._stage.event_fields(self._after.game, happening.event)
+            event = self.stage.event_fields(self.after.game, happening.event)
             if field in event and source in _names(event):
                 return words_of(event[field])
         return None

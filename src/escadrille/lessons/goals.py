@@ -3,42 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
+from escadrille.kernel.protocol import Seat
 from escadrille.lessons.course import Scene, open_decision
-from escadrille.lessons.lesson import Goal, Step
+from escadrille.lessons.lesson import Goal
 from escadrille.lessons.stage import Stage
 
 
-class Judge:
+class Judge(NamedTuple):
     """Judges one answer to a step by what it was and what came of it."""
 
-    def __init__(self, stage: Stage, step: Step, asked: Scene, action: Any, after: Scene) -> None:
-        """`asked` is the scene in which the action was chosen, `after` where it led."""
-        self._stage = stage
-        self._step = step
-        self._asked = asked
-        self._action = action
-        story = after.happened[len(asked.happened) :]
-        self._events = [stage.event_fields(after.game, each.event) for each in story]
+    stage: Stage
+    seat: Seat
+    asked: Scene
+    """The scene in which the action was chosen."""
+    action: Any
+    after: Scene
+    """Where it led."""
 
     def meets(self, goal: Goal) -> bool:
         """Whether everything that a goal says holds."""
-        if goal.answer and not any(self._is_answer(text) for text in goal.answer):
-            return False
-        if not all(self._has(wanted) for wanted in goal.happens):
-            return False
-        return not any(self._has(unwanted) for unwanted in goal.never)
+        story = self.after.happened[len(self.asked.happened) :]
+        events = [self.stage.event_fields(self.after.game, each.event) for each in story]
+
+        def has(wanted: Mapping[str, Any]) -> bool:
+            return any(is_like(event, wanted) for event in events)
+
+        is_answer = not goal.answer or any(map(self._is_answer, goal.answer))
+        return is_answer and all(map(has, goal.happens)) and not any(map(has, goal.never))
 
     def _is_answer(self, text: str) -> bool:
-        decision = open_decision(self._asked, self._step.seat)
+        decision = open_decision(self.asked, self.seat)
         assert decision is not None, "it has just been answered"
-        game, state = self._asked.game, self._asked.state
-        wanted = self._stage.read(game, state, decision, text, "goal.answer")
-        return bool(wanted == self._action)
-
-    def _has(self, wanted: Mapping[str, Any]) -> bool:
-        return any(is_like(event, wanted) for event in self._events)
+        game, state = self.asked.game, self.asked.state
+        wanted = self.stage.read(game, state, decision, text, "goal.answer")
+        return bool(wanted == self.action)
 
 
 def is_like(event: Mapping[str, Any], wanted: Mapping[str, Any]) -> bool:

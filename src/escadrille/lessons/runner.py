@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from escadrille.kernel.errors import BadInput, Refused
 from escadrille.kernel.protocol import Choice, Decision
-from escadrille.kernel.story import Line, Moment, happenings
+from escadrille.kernel.story import Line, happenings
 from escadrille.lessons.course import Scene, Script, answered, open_decision, played_on
 from escadrille.lessons.filling import Filler
 from escadrille.lessons.goals import Judge
@@ -66,13 +66,6 @@ class Progress(NamedTuple):
         """The step that is being taken; the last one of a finished lesson."""
         return self.lesson.steps[min(self.number, len(self.lesson.steps) - 1)]
 
-    @property
-    def shown(self) -> Scene:
-        """What the board shows: where an answer that reached its goal has led."""
-        if self.verdict is not None and self.verdict.is_reached:
-            return self.verdict.scene
-        return self.scene
-
 
 # -- answering ----------------------------------------------------------------------------------
 
@@ -98,7 +91,7 @@ def answer(progress: Progress, action: Any) -> Progress:
         raise BadInput("answer", "there is no question: the goal of this step is reached")
     stage, step = stage_for(progress.lesson.game), progress.step
     after = _after(stage, step, progress.scene, action)
-    judge = Judge(stage, step, progress.scene, action, after)
+    judge = Judge(stage, step.seat, progress.scene, action, after)
     filler = Filler(stage, progress.scene, after)
     is_reached = judge.meets(step.goal)
     if is_reached:
@@ -106,7 +99,7 @@ def answer(progress: Progress, action: Any) -> Progress:
     else:
         own = next((miss.text for miss in step.misses if judge.meets(miss.when)), None)
         words = progress.page.miss if own is None else filler.fill(own, "misses")
-    lines = told(stage, after, step.seat, after.happened[len(progress.scene.happened) :])
+    lines = _told(progress, after, len(progress.scene.happened))
     return progress._replace(verdict=Verdict(is_reached, words, lines, after))
 
 
@@ -119,11 +112,6 @@ def go_on(progress: Progress) -> Progress:
     if number == len(progress.lesson.steps):
         return progress._replace(number=number, past=past)
     return _opened(progress.lesson, number, verdict.scene, past)
-
-
-def hint(progress: Progress) -> str:
-    """Help for the step."""
-    return progress.page.hint
 
 
 def back(progress: Progress) -> Progress:
@@ -156,15 +144,13 @@ def worked_solution(progress: Progress) -> Any:
 
 def opening_lines(progress: Progress) -> tuple[Line, ...]:
     """What happened before the learner is asked."""
-    stage = stage_for(progress.lesson.game)
-    return told(stage, progress.scene, progress.step.seat, progress.scene.happened)
+    return _told(progress, progress.scene)
 
 
-def told(
-    stage: Stage, scene: Scene, seat: int, story: tuple[Moment[Any, Any], ...]
-) -> tuple[Line, ...]:
+def _told(progress: Progress, scene: Scene, since: int = 0) -> tuple[Line, ...]:
     """A story in words, as far as the learner's seat may know it."""
-    return tuple(stage.tell(scene.game, happenings(scene.game, story, seat)))
+    seen = happenings(scene.game, scene.happened[since:], progress.step.seat)
+    return tuple(stage_for(progress.lesson.game).tell(scene.game, seen))
 
 
 def _opened(lesson: Lesson, number: int, before: Scene | None, past: tuple[Scene, ...]) -> Progress:
@@ -182,7 +168,9 @@ def _opened(lesson: Lesson, number: int, before: Scene | None, past: tuple[Scene
     except Refused as refused:
         raise BadInput(f"steps[{number}].solution", str(refused)) from refused
     except BadInput as error:
-        raise _in_step(error, number, is_position=step.position is not None) from error
+        is_own = step.position is None or error.field.partition("[")[0] in Step.model_fields
+        path = error.field if is_own else f"position.{error.field}"
+        raise error.at(f"steps[{number}].{path}") from error
 
 
 def _asked(lesson: Lesson, number: int, scene: Scene, past: tuple[Scene, ...]) -> Progress:
@@ -197,10 +185,3 @@ def _asked(lesson: Lesson, number: int, scene: Scene, past: tuple[Scene, ...]) -
 
 def _after(stage: Stage, step: Step, scene: Scene, action: Any) -> Scene:
     return played_on(stage, answered(scene, Choice(step.seat, action)), step.seat)
-
-
-def _in_step(error: BadInput, number: int, *, is_position: bool) -> BadInput:
-    """The same complaint with the path of the field within the lesson."""
-    own = error.field.partition("[")[0] in Step.model_fields
-    path = error.field if own or not is_position else f"position.{error.field}"
-    return error.at(f"steps[{number}].{path}")

@@ -20,9 +20,11 @@ _CITED = re.compile(r"\[([A-Z]\d[^\[\]|]*)\]")
 """`[A4.3]`, `[A4.3, A4.4]`; a tile such as `[3|1]` is none."""
 
 
+@cache
 def lessons_of(game: str) -> tuple[Lesson, ...]:
     """All lessons of a game, in their order."""
-    return _shelf(game) if catalog.entry(game).lessons else ()
+    package = catalog.entry(game).lessons
+    return read_folder(resources.files(package) / "data", game) if package else ()
 
 
 def find_lesson(name: str) -> Lesson:
@@ -72,19 +74,11 @@ def cited_rules(words: str) -> list[str]:
 
 def _check_rule_ids(lesson: Lesson) -> None:
     """A learner can look up every rule that is cited."""
-    known = catalog.rules_page(lesson.game)
+    known, allowed = catalog.rules_page(lesson.game), f"see docs/rules: {lesson.game}"
     for field, words in words_of_lesson(lesson):
         for rule in cited_rules(words):
             if rule not in known:
-                raise BadInput(
-                    field, f"there is no rule {rule}", allowed=f"see docs/rules: {lesson.game}"
-                )
-
-
-@cache
-def _shelf(game: str) -> tuple[Lesson, ...]:
-    """The lessons that come with a game."""
-    return read_folder(resources.files(catalog.entry(game).lessons) / "data", game)
+                raise BadInput(field, f"there is no rule {rule}", allowed=allowed)
 
 
 def read_folder(folder: Traversable, game: str) -> tuple[Lesson, ...]:

@@ -72,9 +72,9 @@ def test_a_bot_in_its_process_is_told_when_it_is_late(until: float, is_late: boo
     game, state, decision = at_a_plan()
     header = header_line(new_header(game, state, []))
     asked = Question(header, msgspec.json.encode(state), decision.seat, "greedy", "s", until)
-    thought = think(asked, PATIENCE)
-    assert thought.has_hurried == is_late
-    action = msgspec.json.decode(thought.action, type=game.action_type)
+    found, has_hurried = think(asked, PATIENCE)
+    assert has_hurried == is_late
+    action = msgspec.json.decode(found, type=game.action_type)
     if is_late:
         assert action == decision.options[0]
     else:

@@ -18,7 +18,7 @@ from escadrille.kernel.errors import BadRecord
 from escadrille.kernel.nature import mixed_seed
 from escadrille.kernel.shared_dice import SHOWN_AT_ONCE, nonce_commitment
 from escadrille.table.games.dice import FairDice
-from tests.table.people.test_links import claim, older
+from tests.table.people.test_links import claim
 from tests.table.people.test_people import THREE, TWO, begun, do, notes_in, record_of, whole_table
 from tests.table.served import Browser, Message, Sitting, serving
 
@@ -366,40 +366,3 @@ def test_a_seat_does_not_drop_out_of_the_dice_unsaid(browser: Browser, other: Br
     late = [*without[:-1], lines[1].replace('"n":0', f'"n":{len(without) - 2}'), without[-1]]
     with pytest.raises(BadRecord, match="changes the dice after the first answer"):
         catalog.open_record("\n".join(late) + "\n")
-
-
-# -- games of the first edition -----------------------------------------------------------------
-
-
-def test_a_game_of_the_first_edition_goes_on_as_it_began(folder: Path) -> None:
-    """Numbers were shown as people came. One game has begun so, another waits for its second."""
-    with serving(folder) as address, Browser(address) as browser, Browser(address) as other:
-        games = [begun(browser, other) for _ in range(2)]
-        cookies = [each.http.cookies["escadrille"] for each in (browser, other)]
-    older(folder / "table.sqlite")
-    with sqlite3.connect(folder / "table.sqlite") as kept:
-        rows = [(games[0], 0, "0a"), (games[0], 1, "0b"), (games[1], 0, "0c")]
-        kept.executemany("INSERT INTO nonces VALUES (?, ?, ?)", rows)
-    with serving(folder) as address, Browser(address) as browser, Browser(address) as other:
-        for each, cookie in zip((browser, other), cookies, strict=True):
-            each.http.cookies["escadrille"] = cookie
-        for game, known in zip(games, (["0a", "0b"], ["0c"]), strict=True):
-            with browser.sitting(game) as ann, other.sitting(game) as ben:
-                assert ann.asked()["kind"] == "plan"
-                ben.asked()
-                do(ben, "resign", 1)
-                whole_table(ann)
-            told = browser.get(PATH.format(game))
-            assert told["scheme"] == 1
-            shown = [each["nonce"] for each in told["shares"]]
-            assert shown[: len(known)] == known
-            assert told["seed"] == mixed_seed(told["secret"], shown)
-            assert told["fault"] == ""
-            record = record_of(browser, game)
-            assert "shares" not in json.loads(record.splitlines()[0])["dice"]
-            catalog.open_record(record).verify()
-            opened = browser.post("/api/records", {"text": record})
-            again = browser.get(PATH.format(opened["id"]))
-            for mine, theirs in zip(told["shares"], again["shares"], strict=True):
-                theirs["name"] = mine["name"]  # a record has no people's names
-            assert again == told

@@ -36,7 +36,7 @@ def test_a_reader_may_be_so_far_behind_and_no_further() -> None:
     assert waiting(reader) == 0, "nothing is kept for somebody who is sent away"
     reader.send_text("news")
     assert waiting(reader) == 0
-    run(asyncio.wait_for(reader.lost(), PATIENCE))
+    run(asyncio.wait_for(reader.lost.wait(), PATIENCE))
 
 
 def test_long_messages_count_by_their_length() -> None:
@@ -47,7 +47,7 @@ def test_long_messages_count_by_their_length() -> None:
             assert len(await reader.next()) == limits.MOST_CHARACTERS
         reader.send_text("x" * limits.MOST_CHARACTERS)
         reader.send_text("x")
-        await asyncio.wait_for(reader.lost(), PATIENCE)
+        await asyncio.wait_for(reader.lost.wait(), PATIENCE)
         assert waiting(reader) == 0
 
     run(read())

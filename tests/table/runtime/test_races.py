@@ -37,7 +37,7 @@ async def outcomes(*deeds: Awaitable[None]) -> list[type]:
 async def rows(hall: Hall, room: Room) -> int:
     loaded = await hall.store.load(room.kept.id)
     assert loaded is not None
-    return len(loaded.news.steps)
+    return len(loaded[1].steps)
 
 
 def test_of_several_answers_in_one_tick_one_is_taken(folder: Path) -> None:
@@ -102,7 +102,7 @@ async def reopened(hall: Hall, room: Room) -> Room:
     """The same game as it is found in the store."""
     loaded = await hall.store.load(room.kept.id)
     assert loaded is not None
-    return hall._restored(loaded)
+    return hall._restored(*loaded)
 
 
 # -- bots ---------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from escadrille.table.games.bots import Thinkers
 from escadrille.table.games.hall import Hall
 from escadrille.table.routes.socket import LATER
 from escadrille.table.runtime import workers
-from escadrille.table.runtime.workers import Alone, Peers
+from escadrille.table.runtime.workers import Peers, Workers
 from escadrille.table.store.line import Line
 from escadrille.table.store.store import Store
 from escadrille.table.wire.lobby import NewGame
@@ -106,7 +106,7 @@ class Fickle:
         return (True,)
 
 
-class OnALine(Alone):
+class OnALine(Workers):
     """A worker among others, on a line as it is."""
 
     are_several = True

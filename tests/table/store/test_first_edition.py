@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from escadrille import catalog
+from escadrille.kernel.nature import mixed_seed
 from tests.table.people.test_links import claim
 from tests.table.people.test_people import TWO, do, record_of, whole_table
 from tests.table.served import Browser, serving
@@ -55,15 +56,32 @@ def test_a_game_that_was_being_played_goes_on_to_its_end(address: str) -> None:
                     each.go_on()
             do(other, "resign", 1)
             whole_table(one)
-        told = ann.get(f"/api/games/{game}/dice")
-        assert told["scheme"] == 1
-        assert [each["nonce"] for each in told["shares"]] == ["0a" * 8, "0b" * 8]
-        assert told["rolls"]
-        catalog.open_record(record_of(ann, game)).verify()
+        assert checked_dice(ann, game, ["0a" * 8, "0b" * 8])["rolls"]
 
 
-@pytest.mark.parametrize("name", ["waiting", "half"])
-def test_a_link_that_nobody_had_used_still_opens_its_seat_once(address: str, name: str) -> None:
+def checked_dice(browser: Browser, game: str, known: list[str]) -> Any:
+    """The dice of a game that is over: numbers were shown as people came, these before today."""
+    told = browser.get(f"/api/games/{game}/dice")
+    assert told["scheme"] == 1
+    shown = [each["nonce"] for each in told["shares"]]
+    assert shown[: len(known)] == known
+    assert told["seed"] == mixed_seed(told["secret"], shown)
+    assert told["fault"] == ""
+    record = record_of(browser, game)
+    assert "shares" not in json.loads(record.splitlines()[0])["dice"]
+    catalog.open_record(record).verify()
+    opened = browser.post("/api/records", {"text": record})
+    again = browser.get(f"/api/games/{opened['id']}/dice")
+    for mine, theirs in zip(told["shares"], again["shares"], strict=True):
+        theirs["name"] = mine["name"]  # a record has no people's names
+    assert again == told
+    return told
+
+
+@pytest.mark.parametrize(("name", "numbers"), [("waiting", []), ("half", ["0c" * 8])])
+def test_a_link_that_nobody_had_used_still_opens_its_seat_once(
+    address: str, name: str, numbers: list[str]
+) -> None:
     game, link = GAMES[name]["id"], GAMES[name]["link"]
     with known(address, "ann") as ann, Browser(address) as guest, Browser(address) as late:
         assert guest.post("/api/seat/look", claim(link), 200)["door"] == "free"
@@ -74,8 +92,7 @@ def test_a_link_that_nobody_had_used_still_opens_its_seat_once(address: str, nam
             late.post("/api/seat", claim(link, moves=True), 409)
             do(other, "resign", 1)
             whole_table(one)
-        assert ann.get(f"/api/games/{game}/dice")["scheme"] == 1
-        catalog.open_record(record_of(ann, game)).verify()
+        checked_dice(ann, game, numbers)
 
 
 def test_a_link_that_had_been_used_moves_the_seat_for_all_to_see(address: str) -> None:
@@ -85,7 +102,9 @@ def test_a_link_that_had_been_used_moves_the_seat_for_all_to_see(address: str) -
         with ben.sitting(game) as there:
             there.asked()
             assert spy.post("/api/seat/look", claim(link), 200)["door"] == "here"
-            spy.post("/api/seat", claim(link, moves=True), 409)
+            refused = spy.post("/api/seat", claim(link, moves=True), 409)
+            assert "is at the table" in refused["problem"]
+        assert spy.post("/api/seat/look", claim(link), 200)["door"] == "away"
         with ann.sitting(game) as one:
             one.asked()
             spy.post("/api/seat", claim(link, moves=True), 200)

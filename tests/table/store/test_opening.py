@@ -11,7 +11,7 @@ import pytest
 
 from escadrille.table.games.hall import QUIET, Hall
 from escadrille.table.games.room import Room
-from escadrille.table.store.rows import Loaded
+from escadrille.table.store.rows import KeptGame, News
 from escadrille.table.wire.lobby import NewGame
 from tests.patience import PATIENCE
 from tests.table.halls import in_a_hall
@@ -49,11 +49,11 @@ def test_nobody_waits_for_a_game_that_takes_long_to_open(
         await closed(hall)
         restored, is_opening, go_on = hall._restored, threading.Event(), threading.Event()
 
-        def slowly(loaded: Loaded) -> Room:
-            if loaded.game.id == long:
+        def slowly(kept: KeptGame, news: News) -> Room:
+            if kept.id == long:
                 is_opening.set()
                 assert go_on.wait(PATIENCE)
-            return restored(loaded)
+            return restored(kept, news)
 
         monkeypatch.setattr(hall, "_restored", slowly)
         waiting = [asyncio.create_task(hall.room(long)) for _ in range(2)]

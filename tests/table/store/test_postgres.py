@@ -47,17 +47,17 @@ def test_what_is_written_is_read_again(postgres: str) -> None:
         await store.add_game(kept("read"), seatings)
         await store.add_steps("read", steps)
         for nonce in ("first", "second"):
-            await store.add_nonce("read", 0, nonce)
-            await store.add_commitment("read", 0, f"{nonce} fixed")
+            await store.add_share("read", "nonces", 0, nonce)
+            await store.add_share("read", "commitments", 0, f"{nonce} fixed")
         await store.add_chat("read", KeptChat(0, 0, "Red", "Grüße"))
         found = await store.load("read")
         assert found is not None
-        assert found.game == kept("read")
-        assert list(found.news.steps) == steps
-        assert found.news.nonces == {0: "first"}
-        assert found.news.commitments == {0: "first fixed"}
-        assert found.news.chat == (KeptChat(0, 0, "Red", "Grüße"),)
-        assert list(found.news.seatings) == seatings
+        assert found[0] == kept("read")
+        assert list(found[1].steps) == steps
+        assert found[1].nonces == {0: "first"}
+        assert found[1].commitments == {0: "first fixed"}
+        assert found[1].chat == (KeptChat(0, 0, "Red", "Grüße"),)
+        assert list(found[1].seatings) == seatings
         assert await store.games_of("browser", 5) == ["read"]
         store.close()
 
@@ -80,7 +80,7 @@ def test_a_step_is_written_once_whoever_is_first(postgres: str) -> None:
         assert sum(isinstance(each, AlreadyWritten) for each in done) == len(writes) - 1
         loaded = await stores[0].load("race")
         assert loaded is not None
-        assert len(loaded.news.steps) == 1
+        assert len(loaded[1].steps) == 1
         for store in stores:
             store.close()
 

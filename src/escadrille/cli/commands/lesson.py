@@ -176,7 +176,7 @@ class _Course:
 
 def _hint(progress: Progress) -> str:
     """Help for the step, with the worked answer as it is typed."""
-    return f"{runner.hint(progress)} Type: {progress.step.solution}"
+    return f"{progress.page.hint} Type: {progress.step.solution}"
 
 
 def _what_next(lesson: Lesson) -> str:

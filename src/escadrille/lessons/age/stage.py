@@ -7,14 +7,14 @@ from typing import Any
 
 import msgspec
 
-from escadrille.age.analysis import LongOdds, long_odds, opportunities
+from escadrille.age import positions
+from escadrille.age.analysis import long_odds, opportunities
 from escadrille.age.figures import COLUMNS, DIRECTIONS
 from escadrille.age.fire import odds_of
 from escadrille.age.game import Age
 from escadrille.age.model import Attack, Rules, State, View, face_label
 from escadrille.age.model.actions import ATTITUDES, Action
 from escadrille.age.model.events import Event, GunsFired
-from escadrille.age.positions import set_up
 from escadrille.age.words import (
     guns_words,
     modifier_words,
@@ -31,94 +31,85 @@ from escadrille.lessons.stage import Setting
 
 _ALL_FALLS = 36 * 36
 """The ways in which the dice of a long burst can fall. [A5.5]"""
+_FIGURES = ("speed", "agility", "climb", "dive", "ceiling", "full_throttle")
+"""Of a type, as its data file names them."""
 
 
-class AgeStage:
-    """Positions, notation, events and facts of Age of Dogfights."""
-
-    def set_up(self, document: Mapping[str, Any], title: str) -> Setting:
-        """A position, with a die that has done harm told."""
-        named = {**document} if "scenario" in document else {"title": title, **document}
-        found = set_up(named, age_box(), age_scenarios())
-        story = unfolded(found.game, found.written, found.events)
-        return Setting(found.game, found.state, story)
-
-    def read(
-        self, game: Age, state: State, decision: Decision[Action], text: str, field: str
-    ) -> Action:
-        """A path, a die, a shot …"""
-        return read_action(game.rules, state, decision, text, field)
-
-    def tell(self, game: Age, part: Sequence[Happening[View, Event]]) -> list[Line]:
-        """Every sentence that there is: nothing is quiet in a lesson."""
-        stories = told(game.rules, part, is_quiet=lambda event: False)
-        return [line for each in stories for line in each.lines]
-
-    def event_fields(self, game: Age, event: Event) -> dict[str, Any]:
-        """With aircraft, guns, points and headings by name."""
-        plain: dict[str, Any] = msgspec.to_builtins(event)
-        kind = plain.pop("type")
-        for whole in ("attack", "answer"):  # an attack's fields are the event's
-            plain |= plain.pop(whole, None) or {}
-        return {"event": kind, **_named(game.rules, plain)}
-
-    def fact(self, game: Age, state: State, source: str, field: str) -> str | None:
-        """Of an aircraft (`de10.speed`), of the die (`die.face`), or of the `scenario`."""
-        if source == "die":
-            return _die_fact(state, field)
-        if (source, field) == ("scenario", "photo_level"):
-            return str(game.rules.scenario.photo_min_level)
-        if source not in game.rules.index_of:
-            return None
-        found = _aircraft_facts(game.rules, state, game.rules.index_of[source])
-        return found.get(field)
-
-    def story_fact(
-        self,
-        game: Age,
-        story: Sequence[Moment[State, Event]],
-        after: State,
-        source: str,
-        field: str,
-    ) -> str | None:
-        """Of the `shot` that was fired last, or of the first that could be fired now. [A6.1]"""
-        if source != "shot":
-            return None
-        for state, event, _ in reversed(story):
-            if isinstance(event, GunsFired):
-                shot = state.answer if event.is_defence else state.attack
-                assert shot is not None, "guns fire in an attack or an answer"
-                return _shot_facts(game.rules, state, shot).get(field)
-        if after.phase != "attack":
-            return None
-        found = opportunities(game.rules, after, game.rules.current(after))
-        return _shot_facts(game.rules, after, found[0].attack).get(field) if found else None
+def set_up(document: Mapping[str, Any], title: str) -> Setting:
+    """A position, with a die that has done harm told."""
+    named = {**document} if "scenario" in document else {"title": title, **document}
+    found = positions.set_up(named, age_box(), age_scenarios())
+    story = unfolded(found.game, found.written, found.events)
+    return found.game, found.state, story
 
 
-STAGE = AgeStage()
+def read(game: Age, state: State, decision: Decision[Action], text: str, field: str) -> Action:
+    """A path, a die, a shot …"""
+    return read_action(game.rules, state, decision, text, field)
+
+
+def tell(game: Age, part: Sequence[Happening[View, Event]]) -> list[Line]:
+    """Every sentence that there is: nothing is quiet in a lesson."""
+    stories = told(game.rules, part, is_quiet=lambda event: False)
+    return [line for each in stories for line in each.lines]
+
+
+def event_fields(game: Age, event: Event) -> dict[str, Any]:
+    """With aircraft, guns, points and headings by name."""
+    plain: dict[str, Any] = msgspec.to_builtins(event)
+    kind = plain.pop("type")
+    for whole in ("attack", "answer"):  # an attack's fields are the event's
+        plain |= plain.pop(whole, None) or {}
+    return {"event": kind, **_named(game.rules, plain)}
+
+
+def fact(game: Age, state: State, source: str, field: str) -> str | None:
+    """Of an aircraft (`de10.speed`), of the die (`die.face`), or of the `scenario`."""
+    if source == "die":
+        return _die_fact(state, field)
+    if (source, field) == ("scenario", "photo_level"):
+        return str(game.rules.scenario.photo_min_level)
+    if source not in game.rules.index_of:
+        return None
+    return _aircraft_facts(game.rules, state, game.rules.index_of[source]).get(field)
+
+
+def story_fact(
+    game: Age, story: Sequence[Moment[State, Event]], after: State, source: str, field: str
+) -> str | None:
+    """Of the `shot` that was fired last, or of the first that could be fired now. [A6.1]"""
+    if source != "shot":
+        return None
+    for state, event, _ in reversed(story):
+        if isinstance(event, GunsFired):
+            shot = state.answer if event.is_defence else state.attack
+            assert shot is not None, "guns fire in an attack or an answer"
+            return _shot_facts(game.rules, state, shot).get(field)
+    if after.phase != "attack":
+        return None
+    found = opportunities(game.rules, after, game.rules.current(after))
+    return _shot_facts(game.rules, after, found[0].attack).get(field) if found else None
 
 
 def _named(rules: Rules, plain: Mapping[str, Any]) -> dict[str, Any]:
     """The fields of an event as words: `at` for its point, names for numbers."""
-    named = dict(plain)
-    if isinstance(plain.get("mount"), int) and isinstance(plain.get("shooter"), int):
-        named["mount"] = rules.fleet[plain["shooter"]].type.mounts[plain["mount"]].name
-    for role in ("aircraft", "shooter", "target"):
-        if isinstance(plain.get(role), int):
-            named[role] = rules.fleet[plain[role]].name
-    if "point" in plain:
-        named["at"] = point_words(rules, named.pop("point"))
-    if isinstance(plain.get("zone"), int):
-        named["zone"] = rules.scenario.zones[plain["zone"]].id
     tables: dict[str, Sequence[str]] = {
         "heading": DIRECTIONS,
         "attitude": ATTITUDES,
         "column": COLUMNS,
         "place": [place.id for place in rules.gunnery.places],
+        "zone": [zone.id for zone in rules.scenario.zones],
     }
-    for field, names in tables.items():
-        if isinstance(plain.get(field), int):
-            named[field] = names[plain[field]]
+    fleet = tuple(craft.name for craft in rules.fleet)
+    tables |= dict.fromkeys(("aircraft", "shooter", "target"), fleet)
+    named: dict[str, Any] = {
+        field: tables[field][value] if field in tables and isinstance(value, int) else value
+        for field, value in plain.items()
+    }
+    if isinstance(plain.get("mount"), int) and isinstance(plain.get("shooter"), int):
+        named["mount"] = rules.fleet[plain["shooter"]].type.mounts[plain["mount"]].name
+    if "point" in plain:
+        named["at"] = point_words(rules, named.pop("point"))
     named |= {"face": face_label(plain["face"])} if "face" in plain else {}
     if "levels" in plain:
         named["change"] = abs(plain["levels"])
@@ -142,22 +133,14 @@ def _aircraft_facts(rules: Rules, state: State, index: int) -> dict[str, str]:
     facts: dict[str, str | int] = {
         "name": name_of(rules, index),
         "type": kind.name,
-        "speed": kind.speed,
-        "agility": kind.agility,
-        "climb": kind.climb,
-        "dive": kind.dive,
-        "ceiling": kind.ceiling,
-        "full_throttle": kind.full_throttle,
         "at": point_words(rules, each.point),
         "heading": DIRECTIONS[each.heading],
-        "level": each.level,
         "attitude": ATTITUDES[each.attitude],
         "damage": each.damage or "nothing",
-        "throttle": each.throttle,
-        "bombs": each.bombs,
         "photos": len(each.photos),
-        "steps": each.steps,
     }
+    facts |= {name: getattr(kind, name) for name in _FIGURES}
+    facts |= {name: getattr(each, name) for name in ("level", "throttle", "bombs", "steps")}
     for number, bursts in enumerate(each.bursts):
         facts[f"{kind.mounts[number].name}_bursts"] = bursts
         facts[f"{kind.mounts[number].name}_guns"] = kind.mounts[number].guns
@@ -180,8 +163,5 @@ def _shot_facts(rules: Rules, state: State, attack: Attack) -> dict[str, str]:
     }
     facts |= {name: percent(getattr(odds, name)) for name in ("destroy", "damage", "miss", "jam")}
     whole = long_odds(rules, state, attack)
-    return facts | ({} if whole is None else _long_facts(whole))
-
-
-def _long_facts(odds: LongOdds) -> dict[str, str]:
-    return {f"long_{name}": percent(count, _ALL_FALLS) for name, count in odds._asdict().items()}
+    counts = whole._asdict() if whole else {}
+    return facts | {f"long_{name}": percent(each, _ALL_FALLS) for name, each in counts.items()}

@@ -35,66 +35,58 @@ _QUIET = (PlanChosen, TurnBegan)
 """Events that the board shows, or that later ones tell."""
 
 
-class DogfightStage:
-    """Positions, notation, events and facts of Dogfight!"""
-
-    def set_up(self, document: Mapping[str, Any], title: str) -> Setting:
-        """A position at the beginning of a turn; it has no title."""
-        found = Position(document, dogfight_box())
-        step = found.game.settle(found.state)
-        return Setting(found.game, step.state, unfolded(found.game, found.state, step.events))
-
-    def read(
-        self, game: Dogfight, state: State, decision: Decision[Action], text: str, field: str
-    ) -> Action:
-        """A plan, or one of the later choices."""
-        return read_action(text, decision.options, field)
-
-    def tell(self, game: Dogfight, part: Sequence[Happening[View, Event]]) -> list[Line]:
-        """Sentences; the draws of one seat are one of them."""
-        return [line for each in told(game.rules, part, quiet=_QUIET) for line in each.lines]
-
-    def event_fields(self, game: Dogfight, event: Event) -> dict[str, Any]:
-        """With tiles, plans and paths as they are written."""
-        kind = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(event).__name__).lower()
-        fields = {name: _plain(value) for name, value in msgspec.structs.asdict(event).items()}
-        if isinstance(event, Moved):
-            fields["spaces"] = len(event.path) - 1
-        return {"event": kind, **fields}
-
-    def fact(self, game: Dogfight, state: State, source: str, field: str) -> str | None:
-        """Of a biplane (`red.space`), of two (`distance.red blue`), of the game (`game.turn`)."""
-        if source == "distance":
-            return _distance(game.rules, state, field)
-        if source == "game":
-            found = {"round": state.round, "turn": state.turn, "rescued": state.rescued}
-            return str(found[field]) if field in found else None
-        crafts = [craft for seat in (MISSION, OTHER) for craft in game.rules.crafts(state, seat)]
-        if source not in crafts:
-            return None
-        return _craft_facts(game.rules, state, source).get(field)
-
-    def story_fact(
-        self,
-        game: Dogfight,
-        story: Sequence[Moment[State, Event]],
-        after: State,
-        source: str,
-        field: str,
-    ) -> str | None:
-        """What a biplane has drawn: `drawn.red` the tiles, `draws.red` how many. [D3.13]"""
-        known = [game.rules.craft(seat) for seat in (MISSION, OTHER)]
-        if source not in ("drawn", "draws") or field not in known:
-            return None
-        seat = game.rules.seat_of(field)
-        draws = [each.event for each in story if isinstance(each.event, TileDrawn)]
-        tiles = [each.tile for each in draws if each.seat == seat and each.tile is not None]
-        if source == "draws":
-            return str(len(tiles))
-        return " ".join(f"[{tile.label}]" for tile in in_order(tiles))
+def set_up(document: Mapping[str, Any], title: str) -> Setting:
+    """A position at the beginning of a turn; it has no title."""
+    found = Position(document, dogfight_box())
+    step = found.game.settle(found.state)
+    return found.game, step.state, unfolded(found.game, found.state, step.events)
 
 
-STAGE = DogfightStage()
+def read(game: Dogfight, state: State, decision: Decision[Action], text: str, field: str) -> Action:
+    """A plan, or one of the later choices."""
+    return read_action(text, decision.options, field)
+
+
+def tell(game: Dogfight, part: Sequence[Happening[View, Event]]) -> list[Line]:
+    """Sentences; the draws of one seat are one of them."""
+    return [line for each in told(game.rules, part, quiet=_QUIET) for line in each.lines]
+
+
+def event_fields(game: Dogfight, event: Event) -> dict[str, Any]:
+    """With tiles, plans and paths as they are written."""
+    kind = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(event).__name__).lower()
+    fields = {name: _plain(value) for name, value in msgspec.structs.asdict(event).items()}
+    if isinstance(event, Moved):
+        fields["spaces"] = len(event.path) - 1
+    return {"event": kind, **fields}
+
+
+def fact(game: Dogfight, state: State, source: str, field: str) -> str | None:
+    """Of a biplane (`red.space`), of two (`distance.red blue`), of the game (`game.turn`)."""
+    if source == "distance":
+        return _distance(game.rules, state, field)
+    if source == "game":
+        found = {"round": state.round, "turn": state.turn, "rescued": state.rescued}
+        return str(found[field]) if field in found else None
+    crafts = [craft for seat in (MISSION, OTHER) for craft in game.rules.crafts(state, seat)]
+    if source not in crafts:
+        return None
+    return _craft_facts(game.rules, state, source).get(field)
+
+
+def story_fact(
+    game: Dogfight, story: Sequence[Moment[State, Event]], after: State, source: str, field: str
+) -> str | None:
+    """What a biplane has drawn: `drawn.red` the tiles, `draws.red` how many. [D3.13]"""
+    known = [game.rules.craft(seat) for seat in (MISSION, OTHER)]
+    if source not in ("drawn", "draws") or field not in known:
+        return None
+    seat = game.rules.seat_of(field)
+    draws = [each.event for each in story if isinstance(each.event, TileDrawn)]
+    tiles = [each.tile for each in draws if each.seat == seat and each.tile is not None]
+    if source == "draws":
+        return str(len(tiles))
+    return " ".join(f"[{tile.label}]" for tile in in_order(tiles))
 
 
 def _plain(value: Any) -> Any:

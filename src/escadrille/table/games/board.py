@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from escadrille.bots.roster import bot_title
-from escadrille.table.games.presenting import Presenter
+from escadrille.table.games.presenting import Presenter, seat_view
 from escadrille.table.wire.age_pieces import PieceAsk
 from escadrille.table.wire.common import Place, SeatView
 from escadrille.table.wire.messages import View
@@ -30,14 +30,11 @@ class Board(NamedTuple):
 def seats_of(presenter: Presenter, bot: str) -> list[SeatView]:
     """The person's seat and those of the bots."""
     return [
-        SeatView(
-            seat=seat,
-            name=presenter.name_of(seat),
-            team=presenter.team_of(seat),
-            side=presenter.side_of(seat),
-            player="bot" if is_bot else "person",
+        seat_view(
+            presenter,
+            seat,
+            is_person=not is_bot,
             player_name=bot_title(presenter.game.name, bot) if is_bot else "",
-            is_here=True,
             is_asked=not is_bot,
         )
         for seat in range(presenter.game.seats)

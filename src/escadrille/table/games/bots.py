@@ -52,13 +52,6 @@ class Chosen(NamedTuple):
     """Who chose it, if the bot did not itself."""
 
 
-class Thought(NamedTuple):
-    """A bot's answer, as it comes from its process."""
-
-    action: bytes
-    has_hurried: bool
-
-
 @lru_cache(maxsize=8)
 def game_of(header: str) -> AnyGame:
     """The game that a record's header names."""
@@ -82,8 +75,11 @@ class Question(NamedTuple):
     """When it has to come to an end, by the clock that all processes share."""
 
 
-def think(question: Question, hung: float) -> Thought:
-    """A bot's choice. Runs in a process of its own, which ends itself if it takes too long."""
+def think(question: Question, hung: float) -> tuple[bytes, bool]:
+    """A bot's action, and whether it has hurried.
+
+    Runs in a process of its own, which ends itself if it takes too long.
+    """
     with ended_after(hung):
         game = game_of(question.header)
         state = msgspec.json.decode(question.state, type=game.state_type)
@@ -91,7 +87,7 @@ def think(question: Question, hung: float) -> Thought:
         if isinstance(bot, CanHurry):
             bot.is_late = lambda: time.time() > question.until
         action = bot.choose(seen_by(game, state, question.seat))
-        return Thought(msgspec.json.encode(action), getattr(bot, "has_hurried", False))
+        return msgspec.json.encode(action), getattr(bot, "has_hurried", False)
 
 
 def be_quiet() -> None:
@@ -131,10 +127,8 @@ def stand_in(game: AnyGame, state: Any, decision: Decision[Any], seed: str) -> C
 class Thinkers:
     """The processes in which bots think; they start when the first bot has to."""
 
-    def __init__(self, deadline: float = DEADLINE, workers: int = WORKERS) -> None:
-        """Nothing is started yet."""
+    def __init__(self, deadline: float = DEADLINE) -> None:
         self._deadline = deadline
-        self._workers = workers
         self._pool: ProcessPoolExecutor | None = None
 
     async def choose(
@@ -144,17 +138,17 @@ class Thinkers:
         until = time.time() + SOON * self._deadline
         asked = Question(header, msgspec.json.encode(state), decision.seat, bot, seed, until)
         try:
-            thought = await self._thought(asked)
-            action = msgspec.json.decode(thought.action, type=game.action_type)
-            if thought.has_hurried:
+            found, has_hurried = await self._thought(asked)
+            action = msgspec.json.decode(found, type=game.action_type)
+            if has_hurried:
                 _log.warning("%s ran out of time: playing its best answer so far", bot)
-            return Chosen(action, thought.has_hurried)
+            return Chosen(action, has_hurried)
         except Exception:
             chosen = await asyncio.to_thread(stand_in, game, state, decision, seed)
             _log.warning("%s did not decide; %s plays instead", bot, chosen.by, exc_info=True)
             return chosen
 
-    async def _thought(self, asked: Question) -> Thought:
+    async def _thought(self, asked: Question) -> tuple[bytes, bool]:
         pool, hung = self._processes(), HUNG * max(DEADLINE, self._deadline)
         try:
             with interrupts_held():
@@ -176,7 +170,7 @@ class Thinkers:
     def _processes(self) -> ProcessPoolExecutor:
         if self._pool is None:
             fresh = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, fresh, be_quiet)
+            self._pool = ProcessPoolExecutor(WORKERS, fresh, be_quiet)
         return self._pool
 
     def close(self) -> None:

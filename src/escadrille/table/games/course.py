@@ -53,7 +53,6 @@ class Course:
     """One game from its start to where it is now."""
 
     def __init__(self, game: AnyGame, start: Any) -> None:
-        """At the start."""
         self.game = game
         self.start = start
         self.state = start

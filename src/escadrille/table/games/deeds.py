@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from escadrille.bots.roster import stand_in_for
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.notes import BOT, DRAW_DECLINED, EXCUSED, LEFT, RESIGNED, Note
@@ -13,29 +11,22 @@ from escadrille.table.games.proceedings import Proceedings
 from escadrille.table.wire.messages import DeedMessage
 
 
-class Deed(NamedTuple):
-    """The result: a note, and whether the player leaves the seat."""
-
-    note: Note | None
-    gets_up: bool = False
-
-
-def deed_of(game: Proceedings, holds: tuple[Seat, ...], message: DeedMessage) -> Deed:
-    """What a deed comes to, for somebody with these seats; refused with the reason."""
+def note_of(game: Proceedings, holds: tuple[Seat, ...], message: DeedMessage) -> Note | None:
+    """The note of a deed, for somebody with these seats; refused with the reason."""
     seat, people = message.seat, game.scene.seating.people
     is_own = seat in holds
     if message.deed == "leave":
         _check(is_own, "seat", "table-seat-of-somebody")
-        return Deed(_leaving(game, seat) if seat in people else None, gets_up=True)
+        return _leaving(game, seat) if seat in people else None
     _check(game.course.result is None, "deed", "table-over-already")
     _check(seat in people, "seat", "table-nobody-plays-it")
     if message.deed == "excuse":
-        return Deed(_excusing(game, holds, seat))
+        return _excusing(game, holds, seat)
     if message.deed in ("bot", "end"):
-        return Deed(_for_the_seat(game, holds, message))
+        return _for_the_seat(game, holds, message)
     _check(is_own, "seat", "table-seat-of-somebody")
-    _check(game.has_begun, "deed", "table-not-begun")
-    return Deed(_for_oneself(game, holds, message))
+    _check(game.scene.has_begun, "deed", "table-not-begun")
+    return _for_oneself(game, holds, message)
 
 
 def _for_oneself(game: Proceedings, holds: tuple[Seat, ...], message: DeedMessage) -> Note:
@@ -49,7 +40,7 @@ def _for_oneself(game: Proceedings, holds: tuple[Seat, ...], message: DeedMessag
         _check(offered is not None, "deed", "table-no-draw-offered")
         return Note(n=n, what=DRAW_DECLINED, seat=seat)
     _check(seating.can_draw(), "deed", "table-nobody-to-agree")
-    _check(seat not in seating.agreed(), "deed", "table-draw-offered")
+    _check(seat not in seating.agreed, "deed", "table-draw-offered")
     return seating.draw_note(n, seat, seating.people.intersection(holds))
 
 
@@ -58,7 +49,7 @@ def _leaving(game: Proceedings, seat: Seat) -> Note | None:
     if game.course.result is not None:
         return None
     seating = game.scene.seating
-    is_last = not (seating.people - {seat}) and game.has_begun
+    is_last = not (seating.people - {seat}) and game.scene.has_begun
     scores = seating.after_resigning(seat) if is_last else ()
     return Note(n=game.course.n, what=LEFT, seat=seat, scores=scores)
 
@@ -73,7 +64,8 @@ def _for_the_seat(game: Proceedings, holds: tuple[Seat, ...], message: DeedMessa
         bot = stand_in_for(game.presenter.game.name)
         return Note(n=n, what=BOT, seat=seat, bot=bot, is_absent=is_absent)
     scores = seating.after_resigning(seat)
-    _check(is_empty and seat in game.sessions.left and game.has_begun, "deed", "table-not-left")
+    is_left = is_empty and seat in game.sessions.left
+    _check(is_left and game.scene.has_begun, "deed", "table-not-left")
     _check(bool(scores), "deed", "table-others-play-on")
     return Note(n=n, what=LEFT, seat=seat, scores=scores)
 

@@ -21,6 +21,7 @@ from escadrille.kernel.shared_dice import (
     nonce_commitment,
 )
 from escadrille.messages import say
+from escadrille.table.store.rows import KeptGame
 from escadrille.table.wire.messages import Dice, DiceShare
 
 
@@ -29,22 +30,11 @@ def dice_to_come(secret: str) -> SharedDice:
     return SharedDice(seed_commitment(secret), (), scheme=FIXED_FIRST)
 
 
-def scheme_of(header: str) -> int:
-    """How the seats of a kept game share in its dice; headers of the first edition do not say."""
-    dice = read_header(header).dice
-    return SHOWN_AT_ONCE if isinstance(dice, UnsetType) else dice.scheme
-
-
 class FairDice:
     """The dice of one game."""
 
     def __init__(
-        self,
-        secret: str,
-        people: list[int],
-        *,
-        is_known: bool,
-        scheme: int = FIXED_FIRST,
+        self, secret: str, people: list[int], *, is_known: bool, scheme: int = FIXED_FIRST
     ) -> None:
         """`people` are the seats that add something; a seed that somebody chose needs nobody."""
         self.secret = secret
@@ -56,7 +46,8 @@ class FairDice:
         self.nonces: dict[int, str] = {}
         """The numbers that were shown."""
         self._people = [] if is_known else sorted(people)
-        self._excused: set[int] = set()
+        self.excused: set[int] = set()
+        """Seats that add nothing: nobody came, or nobody can show the number."""
 
     def take(self, fixed: Mapping[int, str], nonces: Mapping[int, str]) -> bool:
         """What has been kept; whether any of it is new."""
@@ -65,15 +56,11 @@ class FairDice:
         self.nonces.update(nonces)
         return is_new
 
-    def excuse(self, seat: int) -> None:
-        """Nobody came to this seat, or nobody can show its number: it adds nothing."""
-        self._excused.add(seat)
-
     # -- asking ---------------------------------------------------------------------------------
 
     @property
     def _adding(self) -> list[int]:
-        return [seat for seat in self._people if seat not in self._excused]
+        return [seat for seat in self._people if seat not in self.excused]
 
     @property
     def is_fixed(self) -> bool:
@@ -130,22 +117,30 @@ class FairDice:
         return SharedDice(self.commitment, tuple(self._shown()), secret, self.scheme, shares)
 
     def _shown_by(self, seat: int) -> str | None:
-        return None if seat in self._excused else self.nonces.get(seat)
+        return None if seat in self.excused else self.nonces.get(seat)
 
     def wire(self, *, is_over: bool) -> Dice:
         """What everybody may know."""
         return Dice(
             scheme=self.scheme,
             commitment=self.commitment,
-            shares=[self._share(seat) for seat in self._people],
+            shares=[
+                DiceShare(
+                    seat=seat,
+                    commitment=self.fixed.get(seat),
+                    nonce=self._shown_by(seat),
+                    is_excused=seat in self.excused,
+                )
+                for seat in self._people
+            ],
             secret=self.secret if is_over else None,
             is_known=self.is_known,
         )
 
-    def _share(self, seat: int) -> DiceShare:
-        return DiceShare(
-            seat=seat,
-            commitment=self.fixed.get(seat),
-            nonce=self._shown_by(seat),
-            is_excused=seat in self._excused,
-        )
+
+def dice_of(kept: KeptGame) -> FairDice:
+    """The dice of a game; headers of the first edition do not say how its seats share in them."""
+    shared = read_header(kept.header).dice
+    scheme = SHOWN_AT_ONCE if isinstance(shared, UnsetType) else shared.scheme
+    people = [seat for seat, chair in enumerate(kept.chairs) if chair.is_person]
+    return FairDice(kept.secret, people, is_known=kept.is_known, scheme=scheme)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import Literal, NamedTuple, TypeAlias, TypeVar
+from typing import Literal, NamedTuple, TypeAlias
 
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.notes import MOVED, SEATED, Note
@@ -14,13 +14,11 @@ from escadrille.table.games.proceedings import Proceedings
 from escadrille.table.people.sessions import Link, Session
 from escadrille.table.people.tokens import hashed, new_token
 from escadrille.table.store.rows import KeptSeating
-from escadrille.table.store.store import AlreadyWritten, Store
 
 Door: TypeAlias = Literal["free", "yours", "here", "away", "bot"]
 """What is behind a link: an empty seat, your own, one whose holder is here or away, or a bot's."""
 MOST_ROWS = 1000
 """Links and sessions of one game."""
-Done = TypeVar("Done")
 
 
 class Caller(NamedTuple):
@@ -48,10 +46,8 @@ def now() -> str:
 class Doors:
     """Who comes in by which link, and who has to go."""
 
-    def __init__(self, game: Proceedings, store: Store) -> None:
-        """Nobody has come yet."""
+    def __init__(self, game: Proceedings) -> None:
         self._game = game
-        self._store = store
 
     async def look(self, token: str, browser: str) -> tuple[Seat, Door]:
         """The seat of a link, and how it stands with it; nothing is used by looking."""
@@ -80,7 +76,7 @@ class Doors:
     async def come_in(self, token: str, caller: Caller, *, moves: bool) -> Seat:
         """Sit down by a link; `moves` if somebody else's session may end for it."""
         await self._game.attendance.ask_around()
-        return await self._written(lambda: self._come_in(token, caller, moves=moves))
+        return await self._game.written(lambda: self._come_in(token, caller, moves=moves))
 
     async def _come_in(self, token: str, caller: Caller, *, moves: bool) -> Seat:
         link = self._link(token)
@@ -101,9 +97,8 @@ class Doors:
 
     def _arrival(self, seat: Seat, token: str, caller: Caller) -> KeptSeating:
         browser, name, device = caller
-        return self._game.sessions.sitting_down(
-            seat, browser, now(), token=hashed(token), name=name, device=device
-        )
+        k = self._game.sessions.last + 1
+        return KeptSeating(k, "sat", seat, browser, hashed(token), name, device, now())
 
     async def _sit_down(self, seat: Seat, token: str, caller: Caller) -> None:
         """Take an empty seat, or come in beside oneself; a seat that was left has a note of it."""
@@ -144,22 +139,21 @@ class Doors:
             await self._keep([row])
             return token
 
-        return await self._written(make)
+        return await self._game.written(make)
 
     async def end_session(self, k: int, browser: str) -> None:
         """End a session of one's own seat; the last one ends by leaving the game."""
 
         async def end() -> None:
             sessions = self._game.sessions
-            mine = [each for each in sessions.live if each.seat in sessions.held_by(browser)]
-            found = [each for each in mine if each.k == k]
+            found = [each for each in self.sessions_of(browser) if each.k == k]
             if not found:
                 raise BadInput("session", say("table-no-such-session"))
             if len(sessions.at(found[0].seat)) == 1:
                 raise BadInput("session", say("table-last-session"))
             await self._keep(sessions.ending(found, now()))
 
-        await self._written(end)
+        await self._game.written(end)
 
     def sessions_of(self, browser: str) -> list[Session]:
         """All sessions of a browser's seats."""
@@ -173,25 +167,11 @@ class Doors:
             row = KeptSeating(self._game.sessions.last + 1, "cleared", 0, browser, at=now())
             await self._keep([row])
 
-        await self._written(write)
+        await self._game.written(write)
 
     # -- writing --------------------------------------------------------------------------------
 
     async def _keep(self, rows: Sequence[KeptSeating], note: Note | None = None) -> None:
         """On disk first; then those whose seats have changed come back."""
-        game = self._game
-        if note is not None:
-            await game.ledger.keep_note(note, seatings=rows)
-        else:
-            await self._store.add_steps(game.kept.id, [], rows)
-        await game.reseat(rows)
-
-    async def _written(self, write: Callable[[], Awaitable[Done]]) -> Done:
-        """Write under the lock; retry if another worker has written meanwhile."""
-        async with self._game.lock:
-            while True:
-                try:
-                    return await write()
-                except AlreadyWritten:
-                    if not await self._game.read_on():
-                        raise
+        await self._game.ledger.keep_note(note, seatings=rows)
+        await self._game.reseat(rows)

@@ -24,7 +24,6 @@ class Driver:
     """Everything in one game that needs no person."""
 
     def __init__(self, game: Proceedings, thinkers: Thinkers, workers: Workers) -> None:
-        """Not driving yet."""
         self._game = game
         self._thinkers = thinkers
         self._workers = workers
@@ -53,7 +52,7 @@ class Driver:
             try:
                 if not self._workers.are_several:
                     await self._go_on_and_on()
-                elif game.has_begun and await self._needs_nobody():
+                elif game.scene.has_begun and await self._needs_nobody():
                     await self._drive_if_free()
             except (SQLAlchemyError, LineBroken):
                 _log.warning("room %s is waiting for the database", game.kept.id, exc_info=True)
@@ -83,7 +82,7 @@ class Driver:
     async def _go_on_and_on(self) -> None:
         """Everything that needs no person, one thing after the other."""
         game = self._game
-        while game.has_begun:
+        while game.scene.has_begun:
             rows = game.ledger.rows
             try:
                 if not await self._go_on():
@@ -103,7 +102,8 @@ class Driver:
                 return True
             if isinstance(pending, tuple) and await self._place(pending):
                 return True
-            decision = self._bots_turn(pending) if isinstance(pending, tuple) else None
+            asked = pending if isinstance(pending, tuple) else ()
+            decision = next((each for each in asked if self._is_thinker(each.seat)), None)
             if decision is None:
                 return False
             state, n = game.course.state, game.course.n
@@ -129,9 +129,6 @@ class Driver:
         """Whether a seat has a bot that is not flown by the rules."""
         chair = self._game.scene.seating.chairs[seat]
         return chair.who == "bot" and not self._game.presenter.flies_itself(seat)
-
-    def _bots_turn(self, pending: Sequence[Decision[object]]) -> Decision[object] | None:
-        return next((each for each in pending if self._is_thinker(each.seat)), None)
 
     async def _ask_bot(self, decision: Decision[object], state: object, n: int) -> None:
         """Have a bot think without the lock; its answer counts if the question is still open."""

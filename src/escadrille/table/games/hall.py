@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
@@ -17,6 +17,7 @@ from escadrille.catalog import AnyGame
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.record import (
     HUMAN,
+    Header,
     SeatNote,
     game_lines,
     header_line,
@@ -26,19 +27,18 @@ from escadrille.kernel.record import (
 from escadrille.messages import say
 from escadrille.table.games.bots import Thinkers
 from escadrille.table.games.course import Course
-from escadrille.table.games.dice import FairDice, dice_to_come, scheme_of
-from escadrille.table.games.doors import Caller
+from escadrille.table.games.dice import dice_to_come
+from escadrille.table.games.doors import Caller, now
 from escadrille.table.games.face import face_of
 from escadrille.table.games.presenting import presenter_for
 from escadrille.table.games.room import Room
 from escadrille.table.games.tampering import as_recorded, check_shown
 from escadrille.table.people.sessions import Session, Sessions
 from escadrille.table.people.tokens import hashed, is_room_id, new_room_id, new_secret, new_token
-from escadrille.table.runtime.threads import collect
-from escadrille.table.runtime.workers import RETRY, Alone, Workers
+from escadrille.table.runtime.workers import RETRY, Workers
 from escadrille.table.store.chairs import Chair
 from escadrille.table.store.notices import Around, Kept, Notice
-from escadrille.table.store.rows import KeptGame, KeptSeating, KeptStep, Loaded, News
+from escadrille.table.store.rows import KeptGame, KeptSeating, KeptStep, News
 from escadrille.table.store.store import Store
 from escadrille.table.wire.lobby import NewGame, SeatWish
 
@@ -56,10 +56,9 @@ class Hall:
     """All rooms."""
 
     def __init__(self, store: Store, thinkers: Thinkers, workers: Workers | None = None) -> None:
-        """Nobody is here yet."""
         self.store = store
         self._thinkers = thinkers
-        self._workers = workers or Alone()
+        self._workers = workers or Workers()
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
         self._records = asyncio.Lock()
@@ -78,7 +77,7 @@ class Hall:
         while True:
             await asyncio.sleep(SWEEP)
             if await self.close_quiet():
-                collect()
+                gc.collect()  # never by itself, see `keep_pauses_short`
 
     async def close_quiet(self) -> int:
         """Close the rooms that are quiet now; how many."""
@@ -141,32 +140,27 @@ class Hall:
         loaded = await self.store.load(id_)
         if loaded is None:
             return None
-        room = await asyncio.to_thread(self._restored, loaded)
+        room = await asyncio.to_thread(self._restored, *loaded)
         self._rooms[id_] = room
         return room
 
-    def _restored(self, loaded: Loaded) -> Room:
+    def _restored(self, kept: KeptGame, news: News) -> Room:
         """Book what was kept; the rules are not asked again."""
-        header = read_header(loaded.game.header)
+        header = read_header(kept.header)
         game = catalog.game_of(header)
-        course = Course(game, msgspec.convert(header.start, game.state_type))
-        room = self._made(loaded.game, game, course)
-        room.restore(loaded.news)
+        room = self._made(kept, Course(game, msgspec.convert(header.start, game.state_type)))
+        room.restore(news)
         return room
 
-    def _made(self, kept: KeptGame, game: AnyGame, course: Course) -> Room:
-        people = [seat for seat, chair in enumerate(kept.chairs) if chair.is_person]
-        dice = FairDice(kept.secret, people, is_known=kept.is_known, scheme=scheme_of(kept.header))
-        presenter = presenter_for(game)
-        return Room(kept, presenter, course, dice, self.store, self._thinkers, self._workers)
+    def _made(self, kept: KeptGame, course: Course) -> Room:
+        return Room(kept, course, self.store, self._thinkers, self._workers)
 
     # -- setting up -----------------------------------------------------------------------------
 
     async def begin(self, wish: NewGame, host: Caller = NOBODY_YET) -> tuple[Room, dict[int, str]]:
         """A new game; the tokens of its seats are told once and never again."""
         game = await asyncio.to_thread(build, wish)
-        start = game.initial()
-        return await self.begin_from(game, start, wish.seats, host, seed=wish.seed)
+        return await self.begin_from(game, game.initial(), wish.seats, host, seed=wish.seed)
 
     async def begin_from(
         self,
@@ -181,34 +175,33 @@ class Hall:
         """A game from any state. Seats of `others` are theirs at once, and have no link."""
         check_chairs(game, seats, seed)
         chairs = chairs_of(seats)
-        notes = notes_for(game, chairs)
+        name_of = presenter_for(game).name_of
+        notes = [
+            SeatNote(name_of(seat), chair.bot if chair.who == "bot" else HUMAN)
+            for seat, chair in enumerate(chairs)
+        ]
         secret = seed or new_secret()
         header = new_header(game, start, notes)
         if not seed:
             header = msgspec.structs.replace(header, dice=dice_to_come(secret))
-        kept = KeptGame(
-            id=new_room_id(),
-            begun=datetime.now(UTC).isoformat(timespec="seconds"),
-            header=header_line(header).rstrip("\n"),
-            chairs=chairs,
-            secret=secret,
-            is_known=bool(seed),
-            is_replay=False,
-        )
-        tokens = _tokens(chairs, others)
+        kept = _set_up_now(header, chairs, secret, is_known=bool(seed), is_replay=False)
+        seated = {each.seat for each in others}
+        people = {seat for seat, chair in enumerate(chairs) if chair.is_person}
+        tokens = {seat: new_token() for seat in sorted(people - seated)}
         rows = _first_seatings(chairs, tokens, host, others, kept.begun)
         await self.store.add_game(kept, rows)
-        room = self._made(kept, game, Course(game, start))
+        room = self._made(kept, Course(game, start))
         room.take_sessions(Sessions(rows))
-        self._rooms[kept.id] = room
-        room.open()
-        return room, tokens
+        return self._opened_now(room), tokens
 
     async def open_record(self, text: str) -> Room:
         """A record as a replay that everybody with its link can look at."""
         async with self._records:  # one after the other, so that long ones leave threads to others
             room, steps = await asyncio.to_thread(self._replayed, text)
         await self.store.add_game(room.kept, steps=steps)
+        return self._opened_now(room)
+
+    def _opened_now(self, room: Room) -> Room:
         self._rooms[room.kept.id] = room
         room.open()
         return room
@@ -223,29 +216,22 @@ class Hall:
             Chair(who="here" if note.player == HUMAN else "bot", bot=note.player, name=note.name)
             for note in record.header.seats
         )
-        kept = KeptGame(
-            id=new_room_id(),
-            begun=datetime.now(UTC).isoformat(timespec="seconds"),
-            header=header_line(header).rstrip("\n"),
-            chairs=chairs,
-            secret=(record.header.seed or "").replace("\0", "")[:64],
-            is_known=True,
-            is_replay=True,
-        )
+        secret = (record.header.seed or "").replace("\0", "")[:64]
+        kept = _set_up_now(header, chairs, secret, is_known=True, is_replay=True)
         lines = game_lines(record.entries, record.notes)
         steps = tuple(KeptStep(n, None, None, line) for n, line in enumerate(lines, start=1))
         with as_recorded():
-            room = self._restored(Loaded(kept, News(steps, (), {})))
+            room = self._restored(kept, News(steps, (), {}))
         for state in (room.course.start, room.course.state):
             check_shown(room.presenter, state)
         return room, steps
 
 
-def _tokens(chairs: tuple[Chair, ...], others: Sequence[Session]) -> dict[int, str]:
-    """A link for each person who does not sit there already."""
-    seated = {each.seat for each in others}
-    people = (seat for seat, chair in enumerate(chairs) if chair.is_person)
-    return {seat: new_token() for seat in people if seat not in seated}
+def _set_up_now(
+    header: Header, chairs: tuple[Chair, ...], secret: str, *, is_known: bool, is_replay: bool
+) -> KeptGame:
+    line = header_line(header).rstrip("\n")
+    return KeptGame(new_room_id(), now(), line, chairs, secret, is_known, is_replay)
 
 
 def _first_seatings(
@@ -297,9 +283,8 @@ def check_chairs(game: AnyGame, seats: list[SeatWish], seed: str = "") -> None:
     for seat, each in enumerate(seats):
         _check_chair(game, seat, each)
     if all(each.who == "bot" for each in seats):
-        raise BadInput(
-            "seats", say("table-nobody-plays"), allowed=say("table-nobody-plays-allowed")
-        )
+        allowed = say("table-nobody-plays-allowed")
+        raise BadInput("seats", say("table-nobody-plays"), allowed=allowed)
     if seed and any(each.who == "link" for each in seats):
         raise BadInput("seed", say("table-no-known-dice"), allowed=say("table-no-seed"))
 
@@ -309,16 +294,13 @@ def _check_chair(game: AnyGame, seat: int, wish: SeatWish) -> None:
     field, players = f"seats[{seat}].bot", bots_for(game.name)
     known = offered_for(game.name)
     if wish.who == "bot" and wish.bot not in known:
-        raise BadInput(
-            field, say("table-unknown-bot", bot=repr(wish.bot)), allowed=", ".join(known)
-        )
+        problem = say("table-unknown-bot", bot=repr(wish.bot))
+        raise BadInput(field, problem, allowed=", ".join(known))
     by_rules = wish.who == "bot" and wish.bot not in players
     if by_rules != presenter_for(game).flies_itself(seat):
-        problem = (
-            say("table-bot-by-rules")
-            if not by_rules
-            else say("table-bot-cannot-fly", bot=repr(wish.bot))
-        )
+        problem = say("table-bot-by-rules")
+        if by_rules:
+            problem = say("table-bot-cannot-fly", bot=repr(wish.bot))
         able = ", ".join(bot for bot in known if (bot in players) == by_rules)
         raise BadInput(field, problem, allowed=able)
 
@@ -334,12 +316,3 @@ def chairs_of(seats: list[SeatWish]) -> tuple[Chair, ...]:
         )
         for each in seats
     )
-
-
-def notes_for(game: AnyGame, chairs: tuple[Chair, ...]) -> list[SeatNote]:
-    """Who sat where, for the record."""
-    name_of = presenter_for(game).name_of
-    return [
-        SeatNote(name_of(seat), chair.bot if chair.who == "bot" else HUMAN)
-        for seat, chair in enumerate(chairs)
-    ]

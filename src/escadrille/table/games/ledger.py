@@ -17,7 +17,7 @@ from escadrille.kernel.record import entry_line, note_line, read_entries
 from escadrille.kernel.story import Moment
 from escadrille.table.games.course import Course, Taken
 from escadrille.table.games.scene import Scene
-from escadrille.table.games.undo import TAKEN_BACK, after_taking_back
+from escadrille.table.games.undo import TAKEN_BACK, Acks, after_taking_back
 from escadrille.table.store.rows import KeptSeating, KeptStep, News, answer_by_answer
 from escadrille.table.store.store import Store
 
@@ -26,14 +26,13 @@ class Ledger:
     """What is kept of the answers of one game."""
 
     def __init__(self, game: str, store: Store, course: Course, scene: Scene) -> None:
-        """Nothing has been kept yet."""
         self.rows = 0
         """How many rows of steps are kept: those that were taken back, too."""
         self._game = game
         self._store = store
         self._course = course
         self._scene = scene
-        self._acks: dict[tuple[Seat, str], int] = {}
+        self._acks: Acks = {}
         self._open = 0
         """How many answers the holder can take back."""
 
@@ -68,8 +67,7 @@ class Ledger:
     def book(self, steps: Sequence[KeptStep]) -> list[Moment[Any, Any]]:
         """Take over steps that are kept already; the rules are not asked again."""
         for number, step in enumerate(steps, start=self._course.n + 1):
-            if step.seat is not None and step.key is not None:
-                self._acks[step.seat, step.key] = number
+            self._acks[step.seat, step.key] = number
         self.rows += len(steps)
         self._let_stand()
         entries = read_entries(self._course.game, (step.line for step in steps))
@@ -104,29 +102,30 @@ class Ledger:
         self._let_stand()
         if is_open:
             self._open, self._scene.holder = before + 1, seat
-        if seat is not None and key is not None:
-            self._acks[seat, key] = self._course.n + 1
+        self._acks[seat, key] = self._course.n + 1
         return self._course.book(taken)
 
     async def keep_note(
         self,
-        note: Note,
+        note: Note | None,
         seat: Seat | None = None,
         key: str | None = None,
         seatings: Sequence[KeptSeating] = (),
     ) -> None:
-        """A note, with who sits where from then on; what came before it stands.
+        """A note, with who sits where from then on, or that alone; what came before a note stands.
 
         It names the player: others may sit there later.
         """
+        if note is None:
+            await self._store.add_steps(self._game, [], seatings)
+            return
         if note.seat is not None and not note.name:
             note = replace(note, name=self._scene.person_at(note.seat))
         row = KeptStep(self.rows + 1, seat, key, note_line(note))
         await self._store.add_steps(self._game, [row], seatings)
         self.rows += 1
         self._let_stand()
-        if seat is not None and key is not None:
-            self._acks[seat, key] = self._course.n
+        self._acks[seat, key] = self._course.n
         self.take_note(note)
 
     def take_note(self, note: Note) -> None:

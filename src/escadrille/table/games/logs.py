@@ -13,7 +13,6 @@ from escadrille.kernel.story import Moment
 from escadrille.messages import in_language
 from escadrille.table.games.course import Course
 from escadrille.table.people.connection import Reader
-from escadrille.table.wire.common import Line
 from escadrille.table.wire.messages import Happening
 
 LONGEST = 600
@@ -30,12 +29,12 @@ class Logs:
         self,
         course: Course,
         told: Callable[[Moments, bool], News],
-        note_words: Callable[[Note], str],
+        note_told: Callable[[Note], list[Happening]],
     ) -> None:
-        """`told` and `note_words` say what happened in the language that is spoken."""
+        """`told` and `note_told` say what happened in the language that is spoken."""
         self._course = course
         self._told = told
-        self._note_words = note_words
+        self._note_told = note_told
         self._logs: dict[str, News] = {"": {}}
         self.forgotten = 0
         """The last update that is no longer in every log."""
@@ -62,11 +61,9 @@ class Logs:
 
     def _add_note(self, language: str, note: Note) -> None:
         with in_language(language):
-            text = self._note_words(note)
-        if text:
-            told = Happening(n=note.n, kind="note", lines=[Line(text=text, rule="")])
-            for viewer in (None, *range(self._course.game.seats)):
-                self._logs[language].setdefault(viewer, []).append(told)
+            told = self._note_told(note)
+        for viewer in (None, *range(self._course.game.seats)):
+            self._logs[language].setdefault(viewer, []).extend(told)
 
     def of(self, reader: Reader) -> list[Happening]:
         """A reader's log; told from the beginning for the first one of a language."""

@@ -7,37 +7,32 @@ from typing import Any
 
 from escadrille import catalog
 from escadrille.catalog import AnyGame
-from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Decision, Over, Seat
 from escadrille.kernel.seen import Seen
 from escadrille.kernel.story import Happening
 from escadrille.messages import say
-from escadrille.table.games.actions import read_action, write_action
+from escadrille.table.games.actions import write_action
+from escadrille.table.games.presenting import Presenter
 from escadrille.table.people.names import bots_of
-from escadrille.table.wire import messages
+from escadrille.table.wire import lobby, messages
 from escadrille.table.wire.common import Line, Option, Result, SeatView
-from escadrille.table.wire.lobby import (
-    GameInfo,
-    NewGame,
-    RulingInfo,
-    ScenarioInfo,
-    SeatInfo,
-    SeatWish,
-)
-from escadrille.table.wire.messages import CloserLook, LookMessage
 from escadrille.table.wire.plain import PlainAsk, PlainView
 
 
-class PlainPresenter:
+class PlainPresenter(Presenter):
     """Shows, asks and tells a game in words. A game says what is on its table, and what happens."""
 
     hides = True
     is_quick = True
 
     def __init__(self, game: AnyGame) -> None:
-        """Bind it to the game that is played."""
-        self.game = game
+        self._game = game
         self.title = catalog.entry(game.name).title
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that is played."""
+        return self._game
 
     # -- what a game has to say -----------------------------------------------------------------
 
@@ -61,10 +56,6 @@ class PlainPresenter:
         """What a seat is called."""
         return say("table-plain-seat", seat=seat + 1)
 
-    def place(self, view: Any) -> str:
-        """Where in the game we are."""
-        return ""
-
     def over(self, view: Any) -> Over | None:
         """The end of the game; None while it goes on."""
         found: Over | None = view.result
@@ -74,27 +65,7 @@ class PlainPresenter:
         """The end of a game in words."""
         return result.reason
 
-    def is_ready(self, view: Any, seat: Seat) -> bool:
-        """Whether a seat has chosen in secret what others are still choosing."""
-        return False
-
-    def begins_turn(self, event: Any) -> bool:
-        """Whether a new turn begins with an event."""
-        return False
-
     # -- what follows from it -------------------------------------------------------------------
-
-    def side_of(self, seat: Seat) -> str:
-        """Seats have no sides."""
-        return ""
-
-    def team_of(self, seat: Seat) -> int:
-        """Everybody plays alone."""
-        return seat
-
-    def flies_itself(self, seat: Seat) -> bool:
-        """The rules play no seat."""
-        return False
 
     def view(self, view: Any, seats: list[SeatView]) -> PlainView:
         """The game as a seat may see it."""
@@ -122,18 +93,6 @@ class PlainPresenter:
             ],
         )
 
-    def look(self, seen: Seen[Any, Any, Any], message: LookMessage) -> CloserLook:
-        """There is nothing more to see than the words."""
-        raise BadInput("look", say("table-no-closer-look"))
-
-    def read_action(self, seen: Seen[Any, Any, Any], action: dict[str, Any]) -> Any:
-        """The action that came back."""
-        return read_action(self.game, action)
-
-    def usual(self, seen: Seen[Any, Any, Any]) -> Any | None:
-        """Nothing is placed for anybody."""
-        return None
-
     def tell(
         self, part: Sequence[Happening[Any, Any]], *, moving: bool = True
     ) -> list[messages.Happening]:
@@ -157,18 +116,16 @@ class PlainPresenter:
             closing="",
         )
 
-    def settles(self, event: Any) -> bool:
-        """An answer can be taken back until another follows."""
-        return False
 
-
-def plain_info(presenter: PlainPresenter, text: str, rulings: list[RulingInfo]) -> GameInfo:
+def plain_info(
+    presenter: PlainPresenter, text: str, rulings: list[lobby.RulingInfo]
+) -> lobby.GameInfo:
     """A game with one way to set it up: everybody sits down, the others are bots."""
     game = presenter.game
     title, bots = presenter.title, bots_of(game.name)
-    others = [SeatWish(who="bot", bot=bots[0].id)] * (game.seats - 1)
+    others = [lobby.SeatWish(who="bot", bot=bots[0].id)] * (game.seats - 1)
     seats = [
-        SeatInfo(
+        lobby.SeatInfo(
             name=presenter.name_of(seat),
             team=presenter.team_of(seat),
             side=presenter.side_of(seat),
@@ -176,12 +133,12 @@ def plain_info(presenter: PlainPresenter, text: str, rulings: list[RulingInfo]) 
         )
         for seat in range(game.seats)
     ]
-    return GameInfo(
+    return lobby.GameInfo(
         id=game.name,
         title=title,
         text=text,
-        scenarios=[ScenarioInfo(id=game.name, title=title, text=text, seats=seats)],
+        scenarios=[lobby.ScenarioInfo(id=game.name, title=title, text=text, seats=seats)],
         bots=bots,
         rulings=rulings,
-        fly_now=NewGame(game=game.name, seats=[SeatWish(who="me"), *others]),
+        fly_now=lobby.NewGame(game=game.name, seats=[lobby.SeatWish(who="me"), *others]),
     )

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar
 
-from escadrille.kernel.protocol import Choice, Over, Seat
+from escadrille.kernel.errors import StaleAnswer
+from escadrille.kernel.protocol import Choice, Seat
 from escadrille.kernel.story import Moment
 from escadrille.messages import in_language
 from escadrille.table.games.course import Course, Taken
-from escadrille.table.games.dice import FairDice
+from escadrille.table.games.dice import dice_of
 from escadrille.table.games.ledger import Ledger
-from escadrille.table.games.presenting import Presenter
+from escadrille.table.games.presenting import presenter_for
 from escadrille.table.games.scene import Scene
 from escadrille.table.games.undo import TAKEN_BACK, is_note
 from escadrille.table.people.attendance import Attendance
@@ -22,7 +23,7 @@ from escadrille.table.runtime.threads import PLAYING, TELLING, in_thread
 from escadrille.table.runtime.workers import Workers
 from escadrille.table.store.notices import Kept
 from escadrille.table.store.rows import KeptChat, KeptGame, KeptSeating, News
-from escadrille.table.store.store import Store
+from escadrille.table.store.store import AlreadyWritten, Store
 from escadrille.table.wire.messages import Chat, ChatLine, DiceNews, GameOver
 
 Done = TypeVar("Done")
@@ -31,23 +32,13 @@ Done = TypeVar("Done")
 class Proceedings:
     """One game being played. Everything that touches the course holds the lock."""
 
-    def __init__(
-        self,
-        kept: KeptGame,
-        presenter: Presenter,
-        course: Course,
-        dice: FairDice,
-        store: Store,
-        workers: Workers,
-    ) -> None:
-        """Nothing has happened yet."""
+    def __init__(self, kept: KeptGame, course: Course, store: Store, workers: Workers) -> None:
+        self.store = store
         self.kept = kept
-        self.presenter = presenter
+        self.presenter = presenter_for(course.game)
         self.course = course
-        self.dice = dice
-        self.sessions = Sessions()
-        """Which browser has which seat, as far as it has been read here."""
-        self.scene = Scene(kept, presenter, course, dice)
+        self.dice = dice_of(kept)
+        self.scene = Scene(kept, self.presenter, course, self.dice)
         self.ledger = Ledger(kept.id, store, course, self.scene)
         self.attendance = Attendance(kept.id, workers)
         self.lock = asyncio.Lock()
@@ -55,9 +46,9 @@ class Proceedings:
         """Something may be pending that no person has to answer."""
 
     @property
-    def has_begun(self) -> bool:
-        """Whether everybody has sat down once; a replay has no dice to wait for."""
-        return self.scene.has_begun
+    def sessions(self) -> Sessions:
+        """Which browser has which seat, as far as it has been read here."""
+        return self.scene.sessions
 
     def restore(self, news: News) -> None:
         """Remember what happened before this game was opened again."""
@@ -82,8 +73,7 @@ class Proceedings:
 
     async def play(self, choice: Choice[object] | None) -> list[Taken]:
         """What an answer leads to, or the dice that are to be rolled; changes nothing yet."""
-        nature = self.dice.nature()
-        return await self.work_out(self.course.play, choice, nature)
+        return await self.work_out(self.course.play, choice, self.dice.nature())
 
     async def keep_and_tell(self, taken: Sequence[Taken], seat: Seat | None = None) -> None:
         """What happened without a person's answer; `seat` had it decided for itself."""
@@ -115,35 +105,42 @@ class Proceedings:
 
     async def read_on(self) -> bool:
         """The same for the holder of the lock; whether there was anything new."""
-        news, had_begun = await self.ledger.news(), self.has_begun
+        news, had_begun = await self.ledger.news(), self.scene.has_begun
         if self.dice.take(news.commitments, news.nonces):
             self.attendance.send(DiceNews(dice=self.dice.wire(is_over=False)))
-        is_new = len(self.sessions) < len(news.seatings)
-        is_moved = self.take_sessions(Sessions(news.seatings))
+        last, is_moved = self.sessions.last, self.take_sessions(Sessions(news.seatings))
         if is_moved or any(step.line == TAKEN_BACK or is_note(step) for step in news.steps):
             await self.work_out(self.ledger.take_over, news.steps)
             await self.welcome_all()
-        elif news.steps or self.has_begun != had_begun:
+        elif news.steps or self.scene.has_begun != had_begun:
             await self.tell(await self.work_out(self.ledger.book, news.steps))
-        if news.steps or self.has_begun != had_begun:
+        if news.steps or self.scene.has_begun != had_begun:
             self.stirred.set()
         for line in news.chat:
             self.pass_on(line)
-        return bool(news.steps or news.chat or is_new)
+        return bool(news.steps or news.chat or self.sessions.last > last)
+
+    async def written(self, write: Callable[[], Awaitable[Done]]) -> Done:
+        """Write under the lock; once more if another worker has written or gone on meanwhile."""
+        async with self.lock:
+            while True:
+                try:
+                    return await write()
+                except (AlreadyWritten, StaleAnswer):
+                    if not await self.read_on():
+                        raise
 
     def take_sessions(self, sessions: Sessions) -> bool:
         """Who sits where from now on; browsers whose seats have changed come back.
 
         Whether anybody sits elsewhere than before.
         """
-        if sessions.live == self.sessions.live:
-            self.sessions = sessions
+        before, self.scene.sessions = self.sessions, sessions
+        if sessions.live == before.live:
             return False
-        self.sessions = sessions
-        self.scene.take_sessions(sessions)
         for each in self.attendance.connections:
             if each.browser and sessions.held_by(each.browser) != each.holds:
-                each.send_away()
+                each.lost.set()
         return True
 
     async def reseat(self, rows: Sequence[KeptSeating]) -> None:
@@ -157,8 +154,7 @@ class Proceedings:
         """Someone did something besides playing: everyone gets the whole table."""
         self.stirred.set()
         await self.welcome_all()
-        if (result := self.course.result) is not None:
-            self._tell_end(result)
+        self._tell_end()
 
     # -- telling --------------------------------------------------------------------------------
 
@@ -173,17 +169,16 @@ class Proceedings:
         for each in self.attendance.connections:
             if each.reader in texts:
                 each.send_text(texts[each.reader])
-        result = self.course.result
-        if result is not None and events:
-            self._tell_end(result)
+        if events:
+            self._tell_end()
 
     async def _covered(self, events: Sequence[Moment[Any, Any]] = ()) -> list[Connection]:
         """Shared screens that all look at from now on, until somebody says who is there.
 
         A screen stays its seat's as long as that alone is asked and nothing hidden is shown.
         """
-        taken = [each for each in self.attendance.connections if each.is_shared]
-        taken = [each for each in taken if each.seat is not None]
+        shared = [each for each in self.attendance.connections if each.is_shared]
+        taken = [each for each in shared if each.seat is not None]
         if not taken:
             return []
         asked = await self.work_out(self.scene.asked)
@@ -193,7 +188,11 @@ class Proceedings:
             each.seat = None
         return left
 
-    def _tell_end(self, result: Over) -> None:
+    def _tell_end(self) -> None:
+        """If the game is over."""
+        result = self.course.result
+        if result is None:
+            return
         n, dice = self.course.n, self.dice.wire(is_over=True)
         for each in self.attendance.connections:
             with in_language(each.language):

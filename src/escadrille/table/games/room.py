@@ -1,11 +1,11 @@
-"""A room: one game and everybody at it. People come and go, answer, take back, and talk."""
+"""A room: one game and everybody at it. People come and go, share in the dice, answer and talk."""
 
 from __future__ import annotations
 
 import asyncio
 import time
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from escadrille.kernel.errors import BadInput, StaleAnswer
 from escadrille.kernel.protocol import Choice, Decision, Over, Seat
@@ -13,14 +13,11 @@ from escadrille.kernel.record import read_header
 from escadrille.messages import say
 from escadrille.table.games.bots import Thinkers
 from escadrille.table.games.course import Course
-from escadrille.table.games.deeds import deed_of
-from escadrille.table.games.dice import FairDice
+from escadrille.table.games.deeds import note_of
 from escadrille.table.games.doors import Doors, now
 from escadrille.table.games.driver import Driver
-from escadrille.table.games.presenting import Presenter
 from escadrille.table.games.proceedings import Proceedings
 from escadrille.table.games.proving import Proof
-from escadrille.table.games.sharing import Sharing
 from escadrille.table.games.undo import can_be_taken_back
 from escadrille.table.people.connection import Connection
 from escadrille.table.people.tokens import new_token
@@ -30,6 +27,9 @@ from escadrille.table.store.rows import KeptChat, KeptGame
 from escadrille.table.store.schema import LONGEST_NAME
 from escadrille.table.store.store import AlreadyWritten, Store
 from escadrille.table.wire.messages import Ack, AnswerMessage, DeedMessage, LookMessage, SeenMessage
+
+Told: TypeAlias = Callable[[Ack], None]
+"""Called as soon as something is kept."""
 
 
 class Standing(NamedTuple):
@@ -45,21 +45,11 @@ class Room(Proceedings):
     """One game, as people have it."""
 
     def __init__(
-        self,
-        kept: KeptGame,
-        presenter: Presenter,
-        course: Course,
-        dice: FairDice,
-        store: Store,
-        thinkers: Thinkers,
-        workers: Workers,
+        self, kept: KeptGame, course: Course, store: Store, thinkers: Thinkers, workers: Workers
     ) -> None:
-        """`Hall` makes rooms."""
-        super().__init__(kept, presenter, course, dice, store, workers)
-        self._store = store
+        super().__init__(kept, course, store, workers)
         self._driver = Driver(self, thinkers, workers)
-        self.doors = Doors(self, store)
-        self.sharing = Sharing(self, store)
+        self.doors = Doors(self)
         self.proof: Proof | None = None
         """What the rules say to the game, once it is over and somebody has asked."""
         self.proving = asyncio.Lock()
@@ -87,7 +77,7 @@ class Room(Proceedings):
         """Somebody comes in."""
         async with self.lock:
             if connection.browser and self.sessions.held_by(connection.browser) != connection.holds:
-                connection.send_away()  # its seats have changed since it came to the door
+                connection.lost.set()  # its seats have changed since it came to the door
                 return
             await self._seat(connection)
             connection.send_text(await self._welcome(connection))
@@ -134,26 +124,35 @@ class Room(Proceedings):
         place = self.presenter.place(course.game.view(course.state, None))
         return Standing(course.n, place, self.scene.asked(), course.result)
 
+    # -- dice -----------------------------------------------------------------------------------
+
+    async def fix(self, seat: Seat, commitment: str) -> None:
+        """A seat gives out the fingerprint of its number; one that has done so keeps its own."""
+        async with self.lock:
+            if self.dice.can_fix(seat) and not self.kept.is_replay:
+                await self.store.add_share(self.kept.id, "commitments", seat, commitment)
+                await self.read_on()
+
+    async def show(self, seat: Seat, nonce: str) -> None:
+        """A seat shows its number, once all are fixed; it must be the one that it fixed."""
+        async with self.lock:
+            if not self.dice.is_fixed:
+                await self.read_on()
+            if self.dice.is_owed(seat) and not self.kept.is_replay:
+                self.dice.check(seat, nonce)
+                await self.store.add_share(self.kept.id, "nonces", seat, nonce)
+                await self.read_on()
+
     # -- answers --------------------------------------------------------------------------------
 
-    async def answer(
-        self, seat: Seat, message: AnswerMessage, acknowledge: Callable[[Ack], None]
-    ) -> None:
+    async def answer(self, seat: Seat, message: AnswerMessage, acknowledge: Told) -> None:
         """Take a person's answer: kept before it is acknowledged, and never twice.
 
         If another worker is ahead of this one, the answer is checked again against its state.
         """
-        async with self.lock:
-            while True:
-                try:
-                    return await self._answer(seat, message, acknowledge)
-                except (AlreadyWritten, StaleAnswer):
-                    if not await self.read_on():
-                        raise
+        await self.written(lambda: self._answer(seat, message, acknowledge))
 
-    async def _answer(
-        self, seat: Seat, message: AnswerMessage, acknowledge: Callable[[Ack], None]
-    ) -> None:
+    async def _answer(self, seat: Seat, message: AnswerMessage, acknowledge: Told) -> None:
         known = self.ledger.acknowledged(seat, message.key)
         if known is not None:
             acknowledge(Ack(key=message.key, n=known))
@@ -186,53 +185,36 @@ class Room(Proceedings):
         """Take a seat's last answer back, if nothing has followed it; everybody sees it undone."""
         self._patience.check(seat, "undo")
         async with self.lock:
+            if self.scene.holder != seat or self.scene.n != n:
+                raise StaleAnswer("", "table-answer-followed")
             try:
-                await self._take_back(seat, n)
+                await self.ledger.take_back(seat)
             except AlreadyWritten:
                 await self.read_on()
                 raise StaleAnswer("", "table-answer-followed") from None
-
-    async def _take_back(self, seat: Seat, n: int) -> None:
-        if self.scene.holder != seat or self.scene.n != n:
-            raise StaleAnswer("", "table-answer-followed")
-        await self.ledger.take_back(seat)
-        await self.work_out(self.ledger.go_back, self.course.n - 1)
-        await self.welcome_all()
+            await self.work_out(self.ledger.go_back, self.course.n - 1)
+            await self.welcome_all()
 
     # -- besides playing ------------------------------------------------------------------------
 
-    async def do(
-        self, connection: Connection, message: DeedMessage, acknowledge: Callable[[Ack], None]
-    ) -> None:
+    async def do(self, connection: Connection, message: DeedMessage, acknowledge: Told) -> None:
         """Resign, agree on a draw, leave, hand a seat over: kept before it is acknowledged."""
         seat = message.seat if message.seat in connection.holds else connection.speaker
         if seat is None:
             raise BadInput("seat", say("table-spectators"), allowed=say("table-spectators-allowed"))
-        async with self.lock:
-            while True:
-                try:
-                    return await self._do(seat, connection, message, acknowledge)
-                except AlreadyWritten:
-                    if not await self.read_on():
-                        raise
+        await self.written(lambda: self._do(seat, connection.holds, message, acknowledge))
 
     async def _do(
-        self,
-        seat: Seat,
-        connection: Connection,
-        message: DeedMessage,
-        acknowledge: Callable[[Ack], None],
+        self, seat: Seat, holds: tuple[Seat, ...], message: DeedMessage, acknowledge: Told
     ) -> None:
         ack = Ack(key=message.key, n=self.course.n)
         if self.ledger.acknowledged(seat, message.key) is not None:
             acknowledge(ack)
             return
-        note, gets_up = deed_of(self, connection.holds, message)
-        rows = self.sessions.ending(self.sessions.at(seat), now()) if gets_up else []
-        if note is not None:
-            await self.ledger.keep_note(note, seat, message.key, rows)
-        else:
-            await self._store.add_steps(self.kept.id, [], rows)
+        note = note_of(self, holds, message)
+        left = self.sessions.at(seat) if message.deed == "leave" else []
+        rows = self.sessions.ending(left, now())
+        await self.ledger.keep_note(note, seat, message.key, rows)
         acknowledge(ack)
         self.take_sessions(self.sessions.and_then(rows))
         await self.tell_deed()
@@ -249,13 +231,11 @@ class Room(Proceedings):
     async def say(self, seat: Seat, text: str) -> None:
         """Somebody at the table says something; spectators listen."""
         self._patience.check(seat, "text")
-        async with self.lock:
+
+        async def write() -> None:
             name = self.scene.name_at(seat)[:LONGEST_NAME]
-            while True:
-                line = KeptChat(len(self.scene.chat), seat, name, text)
-                try:
-                    await self._store.add_chat(self.kept.id, line)
-                    return self.pass_on(line)
-                except AlreadyWritten:
-                    if not await self.read_on():
-                        raise
+            line = KeptChat(len(self.scene.chat), seat, name, text)
+            await self.store.add_chat(self.kept.id, line)
+            self.pass_on(line)
+
+        await self.written(write)

@@ -19,23 +19,13 @@ from escadrille.messages import in_language
 from escadrille.table.games.course import Course
 from escadrille.table.games.dice import FairDice
 from escadrille.table.games.logs import Logs, Moments, News
-from escadrille.table.games.presenting import Presenter
-from escadrille.table.games.undo import question_name
+from escadrille.table.games.presenting import Presenter, seat_view
 from escadrille.table.people.connection import Reader
-from escadrille.table.people.names import player_name
 from escadrille.table.people.seating import Seating
 from escadrille.table.people.sessions import Sessions
 from escadrille.table.store.rows import KeptGame
 from escadrille.table.wire.common import Line, Result, SeatView
-from escadrille.table.wire.messages import (
-    Ask,
-    ChatLine,
-    Company,
-    Happening,
-    Update,
-    View,
-    Welcome,
-)
+from escadrille.table.wire.messages import Ask, ChatLine, Company, Happening, Update, View, Welcome
 
 LONGEST_TALK = 200
 """Lines of chat that are told to those who come in."""
@@ -48,16 +38,15 @@ class Scene:
     def __init__(
         self, kept: KeptGame, presenter: Presenter, course: Course, dice: FairDice
     ) -> None:
-        """Nothing has happened yet."""
         self._kept = kept
         self._presenter = presenter
         self._course = course
         self._dice = dice
         teams = [presenter.team_of(seat) for seat in range(presenter.game.seats)]
         self.seating = Seating(kept.chairs, teams)
-        self._sessions = Sessions()
+        self.sessions = Sessions()
         self._viewers: tuple[Seat | None, ...] = (None, *range(presenter.game.seats))
-        self._logs = Logs(course, self._told, self._note_words)
+        self._logs = Logs(course, self._told, self._note_told)
         self.n = 0
         """The number of the last update."""
         self.holder: Seat | None = None
@@ -84,27 +73,20 @@ class Scene:
         self.seating.take_note(note, self._course.entries)
         if note.is_absent:
             assert note.seat is not None
-            self._dice.excuse(note.seat)
+            self._dice.excused.add(note.seat)
         self._logs.add_note(note)
 
-    def take_sessions(self, sessions: Sessions) -> None:
-        """Who sits where from now on."""
-        self._sessions = sessions
-
-    def _note_words(self, note: Note) -> str:
+    def _note_told(self, note: Note) -> list[Happening]:
+        """A note as everybody is told it; there are no words for some."""
         game = self._presenter.game.name
         name_of = self._bot_called if note.what == LATE else self._presenter.name_of
-        return note_words(note, name_of, lambda bot: bot_title(game, bot))
+        text = note_words(note, name_of, lambda bot: bot_title(game, bot))
+        return [Happening(n=note.n, kind="note", lines=[Line(text=text, rule="")])] if text else []
 
     def notes_between(self, since: int, n: int) -> list[Happening]:
         """What people did after `since` answers and up to `n`; before the first, with it."""
         notes = (note for note in self._course.notes if since < note.n <= n or note.n == n == 0)
-        told = ((note.n, self._note_words(note)) for note in notes)
-        return [
-            Happening(n=at, kind="note", lines=[Line(text=text, rule="")])
-            for at, text in told
-            if text
-        ]
+        return [told for note in notes for told in self._note_told(note)]
 
     def go_back(self) -> None:
         """Everybody forgets what the course has forgotten."""
@@ -159,11 +141,7 @@ class Scene:
         )
 
     def update(
-        self,
-        events: Moments,
-        readers: Iterable[Reader],
-        here: frozenset[Seat],
-        since: int,
+        self, events: Moments, readers: Iterable[Reader], here: frozenset[Seat], since: int
     ) -> dict[Reader, str]:
         """The news for each of the readers, written out."""
         news, texts = self.remember(events, moving=True), dict[Reader, str]()
@@ -185,13 +163,7 @@ class Scene:
             missed = [each for each in self._logs.of(reader) if each.n > n]
             return self._update(reader, missed, self.view(reader.seat, here), n).model_dump_json()
 
-    def _update(
-        self,
-        reader: Reader,
-        events: list[Happening],
-        view: View,
-        since: int,
-    ) -> Update:
+    def _update(self, reader: Reader, events: list[Happening], view: View, since: int) -> Update:
         return Update(
             n=self.n,
             since=since,
@@ -237,20 +209,16 @@ class Scene:
     def company(self) -> Company:
         """What people can do besides playing."""
         seating = self.seating
+        left = sorted(seating.people & self.sessions.left) if self.has_begun else ()
         offered = seating.draw_offered_by(self._course.entries)
         name = self._presenter.game.name
         return Company(
             draw_by=offered,
-            agreed=sorted(seating.agreed()),
+            agreed=sorted(seating.agreed),
             can_draw=seating.can_draw(),
-            can_end=[seat for seat in self._left() if seating.after_resigning(seat)],
+            can_end=[seat for seat in left if seating.after_resigning(seat)],
             bot=bot_title(name, stand_in_for(name)),
         )
-
-    def _left(self) -> list[Seat]:
-        """The seats of people who have left a game that is on."""
-        left = self._sessions.left if self.has_begun else frozenset()
-        return sorted(self.seating.people & left)
 
     def _views(
         self, readers: Iterable[Seat | None], here: frozenset[Seat]
@@ -277,7 +245,8 @@ class Scene:
 
     def name_of(self, decision: Decision[Any]) -> str:
         """What a question is called here: another name whenever its seat has taken back."""
-        return question_name(decision, self.takings[decision.seat])
+        takings = self.takings[decision.seat]
+        return f"{decision.id}~{takings}" if takings else decision.id
 
     def _can_undo(self, reader: Reader) -> bool:
         return self.holder is not None and self.undoes_for(reader) == self.holder
@@ -308,17 +277,15 @@ class Scene:
         """Who sits where, and who is asked."""
         asked, view = self.asked(), self._presenter.game.view(self._course.state, None)
         return [
-            SeatView(
-                seat=seat,
-                name=self._presenter.name_of(seat),
-                team=self._presenter.team_of(seat),
-                side=self._presenter.side_of(seat),
-                player="person" if chair.is_person else "bot",
+            seat_view(
+                self._presenter,
+                seat,
+                is_person=chair.is_person,
                 player_name=self.player_name(seat),
                 is_here=not chair.is_person or seat in here,
                 is_asked=seat in asked,
                 is_ready=bool(asked) and self._presenter.is_ready(view, seat),
-                has_left=chair.is_person and seat in self._sessions.left,
+                has_left=chair.is_person and seat in self.sessions.left,
             )
             for seat, chair in enumerate(self.seating.chairs)
         ]
@@ -330,12 +297,13 @@ class Scene:
     def player_name(self, seat: Seat) -> str:
         """The name of the player there; people choose their own names."""
         chair = self.seating.chairs[seat]
-        own = self._sessions.names.get(seat, "") if chair.is_person else ""
-        return own or player_name(self._presenter.game.name, chair)
+        if not chair.is_person:
+            return chair.name or bot_title(self._presenter.game.name, chair.bot)
+        return self.sessions.names.get(seat) or chair.name
 
     def person_at(self, seat: Seat) -> str:
         """What the person is called who has a seat, or had it last; nothing if they did not say."""
-        return self._sessions.names.get(seat, self._kept.chairs[seat].name)
+        return self.sessions.names.get(seat, self._kept.chairs[seat].name)
 
     def _bot_called(self, seat: Seat) -> str:
         """What to call a bot in a note; and the seat."""

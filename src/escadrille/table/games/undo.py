@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -21,8 +21,8 @@ from escadrille.table.store.rows import KeptStep
 
 TAKEN_BACK = "taken back\n"
 """The line of a row that takes back the step before it."""
-
-
+Acks: TypeAlias = dict[tuple[Seat | None, str | None], int]
+"""The number that an answer was taken under, by its seat and key; nobody asks for rows without."""
 NOTE = '{"type":"note"'
 """How the line of a note begins."""
 
@@ -30,11 +30,6 @@ NOTE = '{"type":"note"'
 def is_note(row: KeptStep) -> bool:
     """Whether a row is a note and no answer."""
     return row.line.startswith(NOTE)
-
-
-def note_of(row: KeptStep) -> Note:
-    """The note of a row."""
-    return msgspec.json.decode(row.line, type=Note)
 
 
 def can_be_taken_back(presenter: Presenter, seat: Seat, taken: Sequence[Taken]) -> bool:
@@ -52,11 +47,6 @@ def _others_asked(pending: object, seat: Seat) -> set[str]:
     return {each.id for each in decisions if each.seat != seat}
 
 
-def question_name(decision: Decision[Any], takings: int) -> str:
-    """The id of a question at the table after its seat has undone some answers."""
-    return f"{decision.id}~{takings}" if takings else decision.id
-
-
 class Left(NamedTuple):
     """What is left of rows: how many of the answers before them, and which of their own.
 
@@ -68,7 +58,7 @@ class Left(NamedTuple):
     n: int
     steps: list[KeptStep]
     notes: list[Note]
-    acks: dict[tuple[Seat, str], int]
+    acks: Acks
     takings: Counter[Seat]
 
 
@@ -79,16 +69,15 @@ def after_taking_back(rows: Sequence[KeptStep], n: int) -> Left:
     """
     steps: list[KeptStep] = []
     notes: list[Note] = []
-    acks: dict[tuple[Seat, str], int] = {}
+    acks: Acks = {}
     takings = Counter(row.seat for row in rows if row.line == TAKEN_BACK and row.seat is not None)
     for row in rows:
         if row.line != TAKEN_BACK:
             if is_note(row):
-                notes.append(note_of(row))
+                notes.append(msgspec.json.decode(row.line, type=Note))
             else:
                 steps.append(row)
-            if row.seat is not None and row.key is not None:
-                acks[row.seat, row.key] = n + len(steps)
+            acks[row.seat, row.key] = n + len(steps)
         elif steps:
             steps.pop()
         else:

@@ -23,9 +23,9 @@ from escadrille.lessons.shelf import find_lesson, intro_of, lessons_of
 from escadrille.messages import say
 from escadrille.table.games.actions import write_action
 from escadrille.table.games.face import face_of
-from escadrille.table.games.presenting import Presenter, presenter_for
+from escadrille.table.games.presenting import Presenter, presenter_for, seat_view
 from escadrille.table.wire import messages
-from escadrille.table.wire.common import Action, SeatView
+from escadrille.table.wire.common import Action
 from escadrille.table.wire.lessons import LessonInfo, LessonList, LessonStep, LessonVerdict
 
 _REMEMBERED = 32
@@ -162,17 +162,8 @@ def _told(learner: Learner, story: Sequence[Moment[Any, Any]]) -> list[messages.
 def _view(learner: Learner, scene: Scene, *, is_asked: bool) -> messages.View:
     """The board as the learner may see it; the lesson flies for everybody else."""
     seat, presenter = learner.progress.step.seat, learner.presenter
-    seats = [
-        SeatView(
-            seat=each,
-            name=presenter.name_of(each),
-            team=presenter.team_of(each),
-            side=presenter.side_of(each),
-            player="person" if each == seat else "bot",
-            player_name="",
-            is_here=True,
-            is_asked=is_asked and each == seat,
-        )
-        for each in range(presenter.game.seats)
-    ]
-    return presenter.view(presenter.game.view(scene.state, seat), seats)
+    game, seats = presenter.game, []
+    for each in range(game.seats):
+        own, asked = each == seat, is_asked and each == seat
+        seats.append(seat_view(presenter, each, is_person=own, player_name="", is_asked=asked))
+    return presenter.view(game.view(scene.state, seat), seats)

@@ -12,8 +12,6 @@ from escadrille.table.wire.messages import Presence
 
 MOST_SPECTATORS, MOST_TABS = 400, 40
 """Browsers at one game, without a seat and with one: what each of them has not read yet is kept."""
-
-
 HEARSAY = 0.4
 """Seconds in which other workers say who is with them."""
 
@@ -22,7 +20,6 @@ class Attendance:
     """Everybody at one game."""
 
     def __init__(self, game: str, workers: Workers) -> None:
-        """Nobody is here yet."""
         self.connections: set[Connection] = set()
         """The browsers of this worker."""
         self._coming: set[Connection] = set()

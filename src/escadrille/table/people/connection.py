@@ -48,7 +48,8 @@ class Connection:
         self.language = language
         self._waiting: asyncio.Queue[str] = asyncio.Queue()
         self._characters = 0
-        self._lost = asyncio.Event()
+        self.lost = asyncio.Event()
+        """Set to have the reader come back: it is too far behind, or its seats have changed."""
 
     @property
     def reader(self) -> Reader:
@@ -66,26 +67,13 @@ class Connection:
 
     def send_text(self, text: str) -> None:
         """Queue a message that is written already; a reader who is too far behind is lost."""
-        if self._lost.is_set():
+        if self.lost.is_set():
             return
         self._waiting.put_nowait(text)
         self._characters += len(text)
         if self._waiting.qsize() > MOST_WAITING or self._characters > MOST_CHARACTERS:
             self._waiting = asyncio.Queue()  # lets go of everything that nobody will read
-            self._lost.set()
-
-    def send_away(self) -> None:
-        """Have the reader come back, because its seats are others by now."""
-        self._lost.set()
-
-    @property
-    def is_lost(self) -> bool:
-        """Whether the reader has been sent away: it may have no seat here any more."""
-        return self._lost.is_set()
-
-    async def lost(self) -> None:
-        """Wait until the reader has to be sent away."""
-        await self._lost.wait()
+            self.lost.set()
 
     async def next(self) -> str:
         """The next message to go out."""

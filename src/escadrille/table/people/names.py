@@ -1,9 +1,8 @@
-"""What bots and people are called."""
+"""What bots are called."""
 
 from __future__ import annotations
 
 from escadrille.bots.roster import bot_about, bot_title, offered_for
-from escadrille.table.store.chairs import Chair
 from escadrille.table.wire.lobby import BotInfo
 
 
@@ -13,8 +12,3 @@ def bots_of(game: str) -> list[BotInfo]:
         BotInfo(id=name, name=bot_title(game, name), text=bot_about(game, name))
         for name in offered_for(game)
     ]
-
-
-def player_name(game: str, chair: Chair) -> str:
-    """The name of the player there; empty if none was given."""
-    return chair.name or (bot_title(game, chair.bot) if chair.who == "bot" else "")

@@ -23,13 +23,13 @@ class Seating:
     """The chairs of a game as they are now."""
 
     def __init__(self, chairs: tuple[Chair, ...], teams: Sequence[int]) -> None:
-        """As the game was set up."""
         self.chairs = list(chairs)
         self._teams = tuple(teams)
         self.gone: set[Seat] = set()
         """People who have resigned, or whose seat was ended for them."""
         self._offered: Note | None = None
-        self._agreed: set[Seat] = set()
+        self.agreed: set[Seat] = set()
+        """Who has agreed to the draw that is offered."""
 
     def take_note(self, note: Note, entries: Sequence[Entry[Any, Any]]) -> None:
         """Something has changed after these answers."""
@@ -40,9 +40,10 @@ class Seating:
             case "left" if note.seat is not None and note.scores:
                 self.gone.add(note.seat)
             case "draw-offered":
-                self._agree(note)
+                self._offered = self._offered or note
+                self.agreed.update(note.seats)
             case "draw-declined" | "draw-agreed":
-                self._offered, self._agreed = None, set()
+                self._offered, self.agreed = None, set()
             case _:
                 pass  # changes nobody's part in the game
 
@@ -69,22 +70,12 @@ class Seating:
         """
         people = self.people - {seat}
         gone = self.gone | {seat}
-        lost = {
-            self._teams[each] for each in gone if not any(self._is_mate(each, p) for p in people)
-        }
+        lost = {self._teams[each] for each in gone} - {self._teams[each] for each in people}
         if people and len(set(self._teams) - lost) > 1:
             return ()
         return scores_after_resigning(self._teams, lost)
 
-    def _is_mate(self, one: Seat, other: Seat) -> bool:
-        return self._teams[one] == self._teams[other]
-
     # -- draws ----------------------------------------------------------------------------------
-
-    def _agree(self, note: Note) -> None:
-        if self._offered is None:
-            self._offered = note
-        self._agreed.update(note.seats)
 
     def draw_offered_by(self, entries: Sequence[Entry[Any, Any]]) -> Seat | None:
         """Whose offer of a draw is open. Playing on without agreeing declines it."""
@@ -92,14 +83,10 @@ class Seating:
             return None
         for entry in entries[self._offered.n :]:
             answer = entry.answer
-            if isinstance(answer, Choice) and answer.seat in self.people - self._agreed:
-                self._offered, self._agreed = None, set()
+            if isinstance(answer, Choice) and answer.seat in self.people - self.agreed:
+                self._offered, self.agreed = None, set()
                 return None
         return self._offered.seat
-
-    def agreed(self) -> frozenset[Seat]:
-        """Who has agreed to the draw that is offered."""
-        return frozenset(self._agreed)
 
     def can_draw(self) -> bool:
         """Whether people of several teams play, so that they can agree on something."""
@@ -107,7 +94,7 @@ class Seating:
 
     def draw_note(self, n: int, seat: Seat, holds: Iterable[Seat]) -> Note:
         """A seat offers a draw or takes the offer; it is agreed on when everybody has."""
-        agreed = self._agreed.union(holds)
+        agreed = self.agreed.union(holds)
         if self.people <= agreed:
             scores = (0,) * len(self.chairs)
             everybody = tuple(sorted(self.people))

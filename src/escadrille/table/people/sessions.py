@@ -76,10 +76,6 @@ class Sessions:
         if row.name:
             self.names[row.seat] = row.name
 
-    def __len__(self) -> int:
-        """How many rows were gone through."""
-        return len(self._rows)
-
     # -- asking ---------------------------------------------------------------------------------
 
     def held_by(self, browser: str) -> tuple[Seat, ...]:
@@ -103,19 +99,6 @@ class Sessions:
         return frozenset(self.taken - self.held)
 
     # -- rows to come ---------------------------------------------------------------------------
-
-    def sitting_down(
-        self,
-        seat: Seat,
-        browser: str,
-        at: str,
-        *,
-        token: str = "",
-        name: str = "",
-        device: str = "",
-    ) -> KeptSeating:
-        """The row of somebody who sits down next."""
-        return KeptSeating(self.last + 1, "sat", seat, browser, token, name, device, at)
 
     def ending(self, sessions: Sequence[Session], at: str) -> list[KeptSeating]:
         """The rows that end sessions."""

@@ -13,9 +13,9 @@ from escadrille.table.games.hall import Hall
 from escadrille.table.games.room import Room
 from escadrille.table.people.sessions import device_of
 from escadrille.table.people.tokens import hashed, new_token
+from escadrille.table.runtime.languages import A_YEAR
 
 COOKIE = "escadrille"
-A_YEAR = 365 * 24 * 3600
 
 
 def hall_of(connection: HTTPConnection) -> Hall:
@@ -36,13 +36,9 @@ def known_browser(request: Request, response: Response) -> str:
     if found:
         return found
     token = new_token()
+    is_https = request.url.scheme == "https"
     response.set_cookie(
-        COOKIE,
-        token,
-        max_age=A_YEAR,
-        httponly=True,
-        samesite="lax",
-        secure=request.url.scheme == "https",
+        COOKIE, token, max_age=A_YEAR, httponly=True, samesite="lax", secure=is_https
     )
     return hashed(token)
 

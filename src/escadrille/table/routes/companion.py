@@ -9,14 +9,7 @@ from fastapi import APIRouter, Depends, Request
 
 from escadrille.table.companion.desk import Desk
 from escadrille.table.companion.listing import companion_info
-from escadrille.table.wire.companion import (
-    CompanionInfo,
-    CompanionSave,
-    CompanionSaying,
-    CompanionView,
-    CompanionWish,
-    Transcript,
-)
+from escadrille.table.wire import companion as wire
 
 router = APIRouter(prefix="/api/companion", tags=["companion"])
 
@@ -31,24 +24,24 @@ TheDesk: TypeAlias = Annotated[Desk, Depends(desk_of)]
 
 
 @router.get("")
-async def get_companion() -> CompanionInfo:
+async def get_companion() -> wire.CompanionInfo:
     """What can be agreed on before a session begins."""
     return await asyncio.to_thread(companion_info)
 
 
 @router.post("", status_code=201)
-async def begin_session(wish: CompanionWish, desk: TheDesk) -> CompanionView:
+async def begin_session(wish: wire.CompanionWish, desk: TheDesk) -> wire.CompanionView:
     """Begin a session; the browser keeps its save."""
     return await desk.begin(wish)
 
 
 @router.post("/say")
-async def say(said: CompanionSaying, desk: TheDesk) -> CompanionView:
+async def say(said: wire.CompanionSaying, desk: TheDesk) -> wire.CompanionView:
     """A text, a roll, an undo, or nothing but a look at the session of a save."""
     return await desk.take(said)
 
 
 @router.post("/transcript")
-async def write_transcript(kept: CompanionSave, desk: TheDesk) -> Transcript:
+async def write_transcript(kept: wire.CompanionSave, desk: TheDesk) -> wire.Transcript:
     """The whole session as Markdown."""
     return await desk.written(kept.save)

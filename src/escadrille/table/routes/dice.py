@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from contextlib import nullcontext
 
 import msgspec
 from fastapi import APIRouter
@@ -33,14 +32,9 @@ async def get_dice(room: TheRoom) -> DiceView:
     """
     async with room.proving:
         if room.proof is None and is_open(room):
-            room.proof = await asyncio.to_thread(_proof, room)
+            with as_recorded(is_record=room.kept.is_replay):  # it may hold what no game leads to
+                room.proof = await asyncio.to_thread(lambda: proof_of(record_text(room)))
     return _dice_view(room, room.proof)
-
-
-def _proof(room: Room) -> Proof:
-    """What the rules say to the game; a record may hold what no game leads to."""
-    with as_recorded() if room.kept.is_replay else nullcontext():
-        return proof_of(record_text(room))
 
 
 def _dice_view(room: Room, proof: Proof | None) -> DiceView:
@@ -53,7 +47,10 @@ def _dice_view(room: Room, proof: Proof | None) -> DiceView:
         is_known=dice is None,
         scheme=dice.scheme if dice else FIXED_FIRST,
         commitment=dice.commitment if dice else None,
-        shares=[_share(room, each) for each in dice.shares] if dice else [],
+        shares=[
+            SeatShare(name=room.scene.name_at(each.seat), **each.model_dump())
+            for each in (dice.shares if dice else ())
+        ],
         secret=dice.secret if dice else None,
         seed=seed,
         is_from_position=read_header(room.kept.header).from_position,
@@ -61,10 +58,6 @@ def _dice_view(room: Room, proof: Proof | None) -> DiceView:
         is_older=bool(proof and proof.is_older),
         rolls=[_roll(each) for each in proof.rolls] if proof else [],
     )
-
-
-def _share(room: Room, share: DiceShare) -> SeatShare:
-    return SeatShare(name=room.scene.name_at(share.seat), **share.model_dump())
 
 
 def _told(room: Room, *, is_over: bool) -> Dice | None:

@@ -5,59 +5,51 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, TypeAlias
 
-from fastapi import APIRouter, HTTPException, Path
+from fastapi import APIRouter, Depends, HTTPException, Path
 
 from escadrille.kernel.errors import BadInput
 from escadrille.lessons.shelf import find_lesson
 from escadrille.messages import say
 from escadrille.table.lessons import desk as lessons
-from escadrille.table.wire.lessons import (
-    Bookmark,
-    LessonAnswer,
-    LessonList,
-    LessonLook,
-    LessonStep,
-    LessonVerdict,
-)
+from escadrille.table.wire import lessons as wire
 from escadrille.table.wire.lobby import GameName
 from escadrille.table.wire.messages import CloserLook
 
 router = APIRouter(prefix="/api/lessons", tags=["lessons"])
 
-LessonId: TypeAlias = Annotated[str, Path(max_length=40)]
 
-
-@router.get("")
-async def get_lessons() -> LessonList:
-    """All lessons, game by game, in the order in which they are best taken."""
-    return await asyncio.to_thread(lessons.lesson_list)
-
-
-@router.post("/{game}/{id}")
-async def open_step(game: GameName, id: LessonId, bookmark: Bookmark) -> LessonStep:
-    """The step behind a bookmark, at its question."""
-    name = await _name(game, id)
-    return await asyncio.to_thread(lessons.question, name, bookmark.answers)
-
-
-@router.post("/{game}/{id}/answer")
-async def answer_step(game: GameName, id: LessonId, answer: LessonAnswer) -> LessonVerdict:
-    """What an answer comes to; one that the rules forbid is refused with its rule."""
-    name = await _name(game, id)
-    return await asyncio.to_thread(lessons.verdict, name, answer.answers, answer.action)
-
-
-@router.post("/{game}/{id}/look")
-async def look_closer(game: GameName, id: LessonId, wish: LessonLook) -> CloserLook:
-    """An end of a flight, a point out of reach, or a plan in detail."""
-    name = await _name(game, id)
-    return await asyncio.to_thread(lessons.look, name, wish.answers, wish.look)
-
-
-async def _name(game: GameName, id: str) -> str:
+async def _name(game: GameName, id: Annotated[str, Path(max_length=40)]) -> str:
     name = f"{game}/{id}"
     try:
         await asyncio.to_thread(find_lesson, name)
     except BadInput:
         raise HTTPException(404, say("table-no-such-lesson", name=name)) from None
     return name
+
+
+Name: TypeAlias = Annotated[str, Depends(_name)]
+"""Of a lesson that there is: `age/climb`."""
+
+
+@router.get("")
+async def get_lessons() -> wire.LessonList:
+    """All lessons, game by game, in the order in which they are best taken."""
+    return await asyncio.to_thread(lessons.lesson_list)
+
+
+@router.post("/{game}/{id}")
+async def open_step(name: Name, bookmark: wire.Bookmark) -> wire.LessonStep:
+    """The step behind a bookmark, at its question."""
+    return await asyncio.to_thread(lessons.question, name, bookmark.answers)
+
+
+@router.post("/{game}/{id}/answer")
+async def answer_step(name: Name, answer: wire.LessonAnswer) -> wire.LessonVerdict:
+    """What an answer comes to; one that the rules forbid is refused with its rule."""
+    return await asyncio.to_thread(lessons.verdict, name, answer.answers, answer.action)
+
+
+@router.post("/{game}/{id}/look")
+async def look_closer(name: Name, wish: wire.LessonLook) -> CloserLook:
+    """An end of a flight, a point out of reach, or a plan in detail."""
+    return await asyncio.to_thread(lessons.look, name, wish.answers, wish.look)

@@ -12,17 +12,7 @@ from escadrille.table.games.face import face_of
 from escadrille.table.games.hall import build, check_chairs
 from escadrille.table.games.room import Room
 from escadrille.table.routes.asked import Browser, TheCaller, TheHall, TheRoom
-from escadrille.table.wire.lobby import (
-    Catalogue,
-    GameList,
-    GameMade,
-    GameSummary,
-    NewGame,
-    Problem,
-    SeatLink,
-    SeatSummary,
-    SetupChecked,
-)
+from escadrille.table.wire import lobby as wire
 
 router = APIRouter(prefix="/api", tags=["lobby"])
 
@@ -30,22 +20,22 @@ MOST_GAMES = 40
 
 
 @router.get("/catalog")
-async def get_catalogue() -> Catalogue:
+async def get_catalogue() -> wire.Catalogue:
     """Games, scenarios, aircraft with values, options, rulings and bots."""
     return await asyncio.to_thread(catalogue)
 
 
 @router.post("/setup")
-async def check_setup(wish: NewGame) -> SetupChecked:
+async def check_setup(wish: wire.NewGame) -> wire.SetupChecked:
     """What a set-up would come to, without beginning it."""
     try:
         return await asyncio.to_thread(_checked, wish)
     except BadInput as error:
-        problem = Problem(field=error.field, problem=error.problem, allowed=error.allowed)
-        return SetupChecked(problem=problem)
+        problem = wire.Problem(field=error.field, problem=error.problem, allowed=error.allowed)
+        return wire.SetupChecked(problem=problem)
 
 
-def _checked(wish: NewGame) -> SetupChecked:
+def _checked(wish: wire.NewGame) -> wire.SetupChecked:
     face = face_of(wish.game)
     wish = face.rolled(wish)
     game = build(wish)
@@ -54,13 +44,13 @@ def _checked(wish: NewGame) -> SetupChecked:
 
 
 @router.post("/games", status_code=201)
-async def begin_game(wish: NewGame, hall: TheHall, host: TheCaller) -> GameMade:
+async def begin_game(wish: wire.NewGame, hall: TheHall, host: TheCaller) -> wire.GameMade:
     """Set up a game; who asks has the seats of `me` and `here` at once."""
     room, tokens = await hall.begin(wish, host)
     return game_made(room, tokens, host.browser)
 
 
-def game_made(room: Room, tokens: dict[int, str], browser: str) -> GameMade:
+def game_made(room: Room, tokens: dict[int, str], browser: str) -> wire.GameMade:
     """A new game as its host gets it: the own seats, and a link for each of the others."""
     id_ = room.kept.id
     path, commitment = f"/game/{id_}", room.dice.commitment
@@ -70,13 +60,15 @@ def game_made(room: Room, tokens: dict[int, str], browser: str) -> GameMade:
         for seat, chair in enumerate(room.kept.chairs)
         if chair.who != "bot"
     ]
-    return GameMade(id=id_, path=path, watch=path, seats=links, yours=yours, commitment=commitment)
+    return wire.GameMade(
+        id=id_, path=path, watch=path, seats=links, yours=yours, commitment=commitment
+    )
 
 
-def seat_link(room: Room, seat: int, tail: str) -> SeatLink:
+def seat_link(room: Room, seat: int, tail: str) -> wire.SeatLink:
     """The link of a seat; without a tail it only leads to the table."""
     who = room.kept.chairs[seat].who
-    return SeatLink(
+    return wire.SeatLink(
         seat=seat,
         name=room.presenter.name_of(seat),
         who="here" if who == "bot" else who,
@@ -85,34 +77,34 @@ def seat_link(room: Room, seat: int, tail: str) -> SeatLink:
 
 
 @router.get("/games")
-async def list_games(hall: TheHall, browser: Browser) -> GameList:
+async def list_games(hall: TheHall, browser: Browser) -> wire.GameList:
     """The games of this browser, the newest first."""
     ids = await hall.store.games_of(browser, MOST_GAMES) if browser else []
     rooms = [room for id_ in ids if (room := await hall.room(id_))]
     held = [room for room in rooms if room.sessions.held_by(browser)]
-    return GameList(games=[await summary(room, browser) for room in held])
+    return wire.GameList(games=[await summary(room, browser) for room in held])
 
 
 @router.get("/games/{id}")
-async def get_game(room: TheRoom, browser: Browser) -> GameSummary:
+async def get_game(room: TheRoom, browser: Browser) -> wire.GameSummary:
     """A game in short."""
     return await summary(room, browser)
 
 
-async def summary(room: Room, browser: str) -> GameSummary:
+async def summary(room: Room, browser: str) -> wire.GameSummary:
     """A game in short, as a browser may know it."""
     presenter, kept, scene = room.presenter, room.kept, room.scene
     yours, taken = list(room.sessions.held_by(browser)), room.sessions.held
     standing = await room.standing()
     result = standing.result
-    return GameSummary(
+    return wire.GameSummary(
         id=kept.id,
         game=presenter.game.name,
         title=presenter.title,
         place=standing.place,
         n=standing.n,
         seats=[
-            SeatSummary(
+            wire.SeatSummary(
                 seat=seat,
                 name=presenter.name_of(seat),
                 who="person" if chair.is_person else "bot",

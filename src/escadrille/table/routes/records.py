@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import nullcontext
 from typing import Annotated
 
 import msgspec
@@ -19,14 +18,7 @@ from escadrille.table.games.tampering import as_recorded, check_asked
 from escadrille.table.people.names import bots_of
 from escadrille.table.routes.asked import Browser, TheCaller, TheHall, TheRoom
 from escadrille.table.routes.lobby import game_made, summary
-from escadrille.table.wire.lobby import (
-    GameMade,
-    GameSummary,
-    RecordText,
-    ReplayView,
-    SeatWish,
-    WhatIf,
-)
+from escadrille.table.wire import lobby as wire
 
 router = APIRouter(prefix="/api", tags=["records"])
 
@@ -67,7 +59,7 @@ def record_text(room: Room) -> str:
 
 
 @router.post("/records", status_code=201)
-async def open_record(record: RecordText, hall: TheHall, browser: Browser) -> GameSummary:
+async def open_record(record: wire.RecordText, hall: TheHall, browser: Browser) -> wire.GameSummary:
     """Open a record as a replay."""
     room = await hall.open_record(record.text)
     return await summary(room, browser)
@@ -80,7 +72,7 @@ async def get_replay(
     n: int,
     seat: int | None = None,
     since: Annotated[int | None, Query(ge=0)] = None,
-) -> ReplayView:
+) -> wire.ReplayView:
     """A game after `n` answers, as a seat may know it; when it is over, as any seat knew it.
 
     Its events are those of the last answer, or everything that followed the answer `since`.
@@ -92,16 +84,11 @@ async def get_replay(
         raise HTTPException(403, say("table-seat-secret"))
     if not 0 <= n <= room.course.n:
         raise HTTPException(404, say("table-steps", most=room.course.n))
-    return await asyncio.to_thread(_shown, room, n, seat, since)
+    with as_recorded(is_record=room.kept.is_replay):
+        return await asyncio.to_thread(_replay, room, n, seat, since)
 
 
-def _shown(room: Room, n: int, seat: int | None, since: int | None) -> ReplayView:
-    """A step of a game; of a record, as far as it can be shown."""
-    with as_recorded() if room.kept.is_replay else nullcontext():
-        return _replay(room, n, seat, since)
-
-
-def _replay(room: Room, n: int, seat: int | None, since: int | None) -> ReplayView:
+def _replay(room: Room, n: int, seat: int | None, since: int | None) -> wire.ReplayView:
     presenter, course = room.presenter, room.course
     state, events = course.at(n, since)
     turns = [
@@ -110,7 +97,7 @@ def _replay(room: Room, n: int, seat: int | None, since: int | None) -> ReplayVi
         if any(presenter.begins_turn(event) for event in entry.events)
     ]
     view = room.scene.view_of(state, seat, room.scene.seats(frozenset()))
-    return ReplayView(
+    return wire.ReplayView(
         n=n,
         of=course.n,
         turns=turns,
@@ -121,22 +108,22 @@ def _replay(room: Room, n: int, seat: int | None, since: int | None) -> ReplayVi
     )
 
 
-def seats_to_try_with(room: Room) -> list[SeatWish]:
+def seats_to_try_with(room: Room) -> list[wire.SeatWish]:
     """Bots where bots sat, and everybody else at this screen."""
     name = room.presenter.game.name
     known = {bot.id for bot in bots_of(name)}
     seats = [
-        SeatWish(who="bot", bot=chair.bot) if chair.bot in known else SeatWish(who="here")
+        wire.SeatWish(who="bot", bot=chair.bot) if chair.bot in known else wire.SeatWish(who="here")
         for chair in room.kept.chairs
     ]
     if all(each.who == "bot" for each in seats):
         first = next(n for n in range(len(seats)) if not room.presenter.flies_itself(n))
-        seats[first] = SeatWish(who="me")
+        seats[first] = wire.SeatWish(who="me")
     return seats
 
 
 @router.post("/games/{id}/again", status_code=201)
-async def play_again(room: TheRoom, hall: TheHall, host: TheCaller) -> GameMade:
+async def play_again(room: TheRoom, hall: TheHall, host: TheCaller) -> wire.GameMade:
     """A rematch with new dice, for the player who set the game up; everyone keeps their seat."""
     held = room.sessions.held_by(host.browser)
     if not any(room.kept.chairs[seat].who in ("me", "here") for seat in held):
@@ -146,7 +133,7 @@ async def play_again(room: TheRoom, hall: TheHall, host: TheCaller) -> GameMade:
     header = read_header(room.kept.header)
     game = await asyncio.to_thread(catalog.game_of, header)
     seats = [
-        SeatWish(who=chair.who, bot=chair.bot, name=chair.name, placed=chair.is_placed)
+        wire.SeatWish(who=chair.who, bot=chair.bot, name=chair.name, placed=chair.is_placed)
         for chair in room.kept.chairs
     ]
     start = msgspec.convert(header.start, game.state_type)
@@ -156,7 +143,9 @@ async def play_again(room: TheRoom, hall: TheHall, host: TheCaller) -> GameMade:
 
 
 @router.post("/games/{id}/what-if", status_code=201)
-async def what_if(room: TheRoom, wish: WhatIf, hall: TheHall, host: TheCaller) -> GameMade:
+async def what_if(
+    room: TheRoom, wish: wire.WhatIf, hall: TheHall, host: TheCaller
+) -> wire.GameMade:
     """A new game from one step of a game that is over."""
     if not is_open(room):
         raise HTTPException(409, say("table-not-over"))

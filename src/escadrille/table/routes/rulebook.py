@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import hashlib
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Header, HTTPException, Path, Response
 
@@ -18,19 +18,11 @@ router = APIRouter(prefix="/api", tags=["rulebook"])
 UNCHANGED: dict[int | str, dict[str, Any]] = {304: {"description": "The reader has it already."}}
 
 
-class Packed(NamedTuple):
-    """The book as it is sent, made once."""
-
-    plain: bytes
-    zipped: bytes
-    tag: str
-
-
 @once_a_language
-def packed() -> Packed:
-    """The book as bytes with its fingerprint."""
+def packed() -> tuple[bytes, bytes, str]:
+    """The book as it is sent, plain and zipped, with its fingerprint."""
     plain = rulebook().model_dump_json().encode()
-    return Packed(plain, gzip.compress(plain), f'"{hashlib.sha256(plain).hexdigest()[:20]}"')
+    return plain, gzip.compress(plain), f'"{hashlib.sha256(plain).hexdigest()[:20]}"'
 
 
 @router.get("/rulebook", response_model=Rulebook, responses=UNCHANGED)
@@ -38,14 +30,14 @@ async def get_rulebook(
     if_none_match: Annotated[str, Header()] = "", accept_encoding: Annotated[str, Header()] = ""
 ) -> Response:
     """The rules pages of both games. A reader who has them already is told so."""
-    book = await asyncio.to_thread(packed)
-    headers = {"ETag": book.tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
-    if book.tag in if_none_match:
+    plain, zipped, tag = await asyncio.to_thread(packed)
+    headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
+    if tag in if_none_match:
         return Response(status_code=304, headers=headers)
     if "gzip" not in accept_encoding:
-        return Response(book.plain, media_type="application/json", headers=headers)
+        return Response(plain, media_type="application/json", headers=headers)
     headers["Content-Encoding"] = "gzip"
-    return Response(book.zipped, media_type="application/json", headers=headers)
+    return Response(zipped, media_type="application/json", headers=headers)
 
 
 @router.get("/rules/{game}/{rule}")

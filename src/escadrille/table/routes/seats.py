@@ -9,18 +9,7 @@ from escadrille.table.games.doors import Shut
 from escadrille.table.games.room import Room
 from escadrille.table.routes.asked import KnownBrowser, TheCaller, TheHall, TheRoom
 from escadrille.table.routes.lobby import seat_link
-from escadrille.table.wire.lobby import (
-    GamesCleared,
-    GamesToClear,
-    SeatAsked,
-    SeatClaim,
-    SeatClaimed,
-    SeatLink,
-    SeatOffer,
-    SeatSession,
-    SessionList,
-    SessionNamed,
-)
+from escadrille.table.wire import lobby as wire
 
 router = APIRouter(prefix="/api", tags=["seats"])
 
@@ -33,14 +22,16 @@ async def _room(hall: TheHall, id_: str) -> Room:
 
 
 @router.post("/seat/look")
-async def look_at_seat(claim: SeatClaim, hall: TheHall, browser: KnownBrowser) -> SeatOffer:
+async def look_at_seat(
+    claim: wire.SeatClaim, hall: TheHall, browser: KnownBrowser
+) -> wire.SeatOffer:
     """What is behind a seat link; the link is not used by looking."""
     room = await _room(hall, claim.game)
     try:
         seat, door = await room.doors.look(claim.token, browser)
     except Shut as shut:
         raise HTTPException(403, str(shut)) from shut
-    return SeatOffer(
+    return wire.SeatOffer(
         seat=seat,
         name=room.presenter.name_of(seat),
         player_name=room.scene.player_name(seat),
@@ -50,7 +41,7 @@ async def look_at_seat(claim: SeatClaim, hall: TheHall, browser: KnownBrowser) -
 
 
 @router.post("/seat")
-async def take_seat(claim: SeatClaim, hall: TheHall, caller: TheCaller) -> SeatClaimed:
+async def take_seat(claim: wire.SeatClaim, hall: TheHall, caller: TheCaller) -> wire.SeatClaimed:
     """Exchange the token of a seat link for the seat. A link is used once.
 
     With `moves`, a used link moves the seat here if its player is away: their
@@ -62,11 +53,11 @@ async def take_seat(claim: SeatClaim, hall: TheHall, caller: TheCaller) -> SeatC
         seat = await room.doors.come_in(claim.token, named, moves=claim.moves)
     except Shut as shut:
         raise HTTPException(409 if shut.is_known else 403, str(shut)) from shut
-    return SeatClaimed(game=claim.game, seat=seat)
+    return wire.SeatClaimed(game=claim.game, seat=seat)
 
 
 @router.post("/games/{id}/links", status_code=201)
-async def make_link(room: TheRoom, wanted: SeatAsked, browser: KnownBrowser) -> SeatLink:
+async def make_link(room: TheRoom, wanted: wire.SeatAsked, browser: KnownBrowser) -> wire.SeatLink:
     """A link for another device of one's own, or for an empty seat."""
     if not 0 <= wanted.seat < room.presenter.game.seats:
         raise HTTPException(404, say("table-no-such-seat"))
@@ -75,11 +66,11 @@ async def make_link(room: TheRoom, wanted: SeatAsked, browser: KnownBrowser) -> 
 
 
 @router.get("/games/{id}/sessions")
-async def list_sessions(room: TheRoom, browser: KnownBrowser) -> SessionList:
+async def list_sessions(room: TheRoom, browser: KnownBrowser) -> wire.SessionList:
     """Every browser that has a seat of this browser's."""
-    return SessionList(
+    return wire.SessionList(
         sessions=[
-            SeatSession(
+            wire.SeatSession(
                 session=each.k,
                 seat=each.seat,
                 seat_name=room.presenter.name_of(each.seat),
@@ -93,14 +84,18 @@ async def list_sessions(room: TheRoom, browser: KnownBrowser) -> SessionList:
 
 
 @router.post("/games/{id}/sessions/end")
-async def end_session(room: TheRoom, named: SessionNamed, browser: KnownBrowser) -> SessionList:
+async def end_session(
+    room: TheRoom, named: wire.SessionNamed, browser: KnownBrowser
+) -> wire.SessionList:
     """End a session of one's own seat; that browser becomes a spectator."""
     await room.doors.end_session(named.session, browser)
     return await list_sessions(room, browser)
 
 
 @router.post("/games/clear")
-async def clear_games(wanted: GamesToClear, hall: TheHall, browser: KnownBrowser) -> GamesCleared:
+async def clear_games(
+    wanted: wire.GamesToClear, hall: TheHall, browser: KnownBrowser
+) -> wire.GamesCleared:
     """Take games off this browser's list: those that are over, or that only bots play along in.
 
     Answers with those that were taken off; a game that others wait in is left, if that is wanted.
@@ -117,4 +112,4 @@ async def clear_games(wanted: GamesToClear, hall: TheHall, browser: KnownBrowser
             await room.get_up(browser)
         await room.doors.clear(browser)
         cleared.append(id_)
-    return GamesCleared(games=cleared)
+    return wire.GamesCleared(games=cleared)

@@ -11,8 +11,7 @@ from pydantic import ValidationError
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
-from escadrille.kernel.errors import BadInput, EscadrilleError, StaleAnswer
-from escadrille.kernel.errors import Refused as RefusedByRules
+from escadrille.kernel.errors import BadInput, EscadrilleError, Refused, StaleAnswer
 from escadrille.kernel.protocol import Seat
 from escadrille.messages import readers_language, say
 from escadrille.table.games.room import Room
@@ -20,21 +19,7 @@ from escadrille.table.people.connection import Connection
 from escadrille.table.routes.asked import browser_of, hall_of
 from escadrille.table.runtime.guard import is_same_origin
 from escadrille.table.runtime.rates import Bucket, Rate, rate_words
-from escadrille.table.wire.messages import (
-    FROM_BROWSER,
-    TYPES,
-    AnswerMessage,
-    DeedMessage,
-    FixMessage,
-    FromBrowser,
-    LookMessage,
-    Refused,
-    SayMessage,
-    ShowMessage,
-    SinceMessage,
-    SitMessage,
-    UndoMessage,
-)
+from escadrille.table.wire import messages as wire
 
 router = APIRouter()
 
@@ -89,18 +74,16 @@ async def _close(websocket: WebSocket, code: int, reason: str) -> None:
 async def _talk(websocket: WebSocket, room: Room, connection: Connection) -> None:
     """Read and write until the browser has gone, or is too far behind."""
     reading = asyncio.create_task(_read(websocket, room, connection))
-    others = [
-        asyncio.create_task(_write(websocket, connection)),
-        lost := asyncio.create_task(connection.lost()),
-    ]
+    writing = asyncio.create_task(_write(websocket, connection))
+    lost = asyncio.create_task(connection.lost.wait())
     try:
         await asyncio.wait((reading, lost), return_when=asyncio.FIRST_COMPLETED)
         if not reading.done():
             await _send_away(websocket)
     finally:
-        for task in (reading, *others):
+        for task in (reading, writing, lost):
             task.cancel()
-        await asyncio.gather(reading, *others, return_exceptions=True)
+        await asyncio.gather(reading, writing, lost, return_exceptions=True)
     if not reading.cancelled():
         reading.result()
 
@@ -146,10 +129,11 @@ async def _read(websocket: WebSocket, room: Room, connection: Connection) -> Non
             await websocket.close(TOO_BIG)
             return
         if not bucket.takes():
-            connection.send(_too_many())
+            problem, allowed = say("table-too-many-messages"), rate_words(MESSAGES)
+            connection.send(wire.Refused(key=None, field="", problem=problem, allowed=allowed))
             continue
         try:
-            message = FROM_BROWSER.validate_json(text)
+            message = wire.FROM_BROWSER.validate_json(text)
         except ValidationError as error:
             connection.send(_not_understood(error))
             continue
@@ -157,44 +141,44 @@ async def _read(websocket: WebSocket, room: Room, connection: Connection) -> Non
         await asyncio.shield(_serve(room, connection, message))
 
 
-async def _serve(room: Room, connection: Connection, message: FromBrowser) -> None:
-    if connection.is_lost:
-        return
-    keyed = AnswerMessage | LookMessage | DeedMessage
+async def _serve(room: Room, connection: Connection, message: wire.FromBrowser) -> None:
+    if connection.lost.is_set():
+        return  # it may have no seat here any more
+    keyed = wire.AnswerMessage | wire.LookMessage | wire.DeedMessage
     key = message.key if isinstance(message, keyed) else None
     try:
         await _do(room, connection, message)
     except StaleAnswer as error:
-        field = "n" if isinstance(message, UndoMessage) else "decision"
-        connection.send(Refused(key=key, field=field, problem=error.reason))
+        field = "n" if isinstance(message, wire.UndoMessage) else "decision"
+        connection.send(wire.Refused(key=key, field=field, problem=error.reason))
     except EscadrilleError as error:
         connection.send(_refused(key, error))
     except SQLAlchemyError:
         _log.warning("cannot store what was sent to room %s", room.kept.id, exc_info=True)
-        connection.send(Refused(key=key, field="", problem=say("table-cannot-keep")))
+        connection.send(wire.Refused(key=key, field="", problem=say("table-cannot-keep")))
 
 
-async def _do(room: Room, connection: Connection, message: FromBrowser) -> None:
+async def _do(room: Room, connection: Connection, message: wire.FromBrowser) -> None:
     match message:
-        case AnswerMessage():
+        case wire.AnswerMessage():
             seat = _answering(room, connection, message.key)
             await room.answer(seat, message, connection.send)
-        case LookMessage():
+        case wire.LookMessage():
             connection.send(await room.look(_own(connection, connection.seat), message))
-        case UndoMessage(n=n):
+        case wire.UndoMessage(n=n):
             seat = _own(connection, room.scene.undoes_for(connection.reader))
             await room.take_back(seat, n)
-        case FixMessage(seat=seat, commitment=commitment):
-            await room.sharing.fix(_held(connection, seat), commitment)
-        case ShowMessage(seat=seat, nonce=nonce):
-            await room.sharing.show(_held(connection, seat), nonce)
-        case DeedMessage():
+        case wire.FixMessage(seat=seat, commitment=commitment):
+            await room.fix(_held(connection, seat), commitment)
+        case wire.ShowMessage(seat=seat, nonce=nonce):
+            await room.show(_held(connection, seat), nonce)
+        case wire.DeedMessage():
             await room.do(connection, message, connection.send)
-        case SayMessage(text=text):
+        case wire.SayMessage(text=text):
             await room.say(_own(connection, connection.speaker), text)
-        case SinceMessage(n=n):
+        case wire.SinceMessage(n=n):
             await room.since(connection, n)
-        case SitMessage(seat=wanted):
+        case wire.SitMessage(seat=wanted):
             await room.sit(connection, None if wanted is None else _held(connection, wanted))
 
 
@@ -224,23 +208,22 @@ def _own(connection: Connection, seat: Seat | None) -> Seat:
     raise BadInput("seat", say("table-spectators"), allowed=say("table-spectators-allowed"))
 
 
-def _refused(key: str | None, error: EscadrilleError) -> Refused:
-    if isinstance(error, RefusedByRules):
-        return Refused(key=key, field="action", problem=error.reason, rule=error.rule)
+def _refused(key: str | None, error: EscadrilleError) -> wire.Refused:
+    if isinstance(error, Refused):
+        return wire.Refused(key=key, field="action", problem=error.reason, rule=error.rule)
     if isinstance(error, BadInput):
-        return Refused(key=key, field=error.field, problem=error.problem, allowed=error.allowed)
-    return Refused(key=key, field="", problem=str(error))
+        return wire.Refused(
+            key=key, field=error.field, problem=error.problem, allowed=error.allowed
+        )
+    return wire.Refused(key=key, field="", problem=str(error))
 
 
-def _too_many() -> Refused:
-    problem, allowed = say("table-too-many-messages"), rate_words(MESSAGES)
-    return Refused(key=None, field="", problem=problem, allowed=allowed)
-
-
-def _not_understood(error: ValidationError) -> Refused:
+def _not_understood(error: ValidationError) -> wire.Refused:
     """The first invalid field; the message's type precedes its name."""
     first = error.errors()[0]
     if first["type"].startswith("union_tag"):
-        return Refused(key=None, field="type", problem=first["msg"], allowed=", ".join(TYPES))
+        return wire.Refused(
+            key=None, field="type", problem=first["msg"], allowed=", ".join(wire.TYPES)
+        )
     field = ".".join(str(part) for part in first["loc"][1:])
-    return Refused(key=None, field=field, problem=first["msg"])
+    return wire.Refused(key=None, field=field, problem=first["msg"])

@@ -63,24 +63,19 @@ class Guard:
     """Looks at every request before anybody else does."""
 
     def __init__(self) -> None:
-        """Nobody has asked for anything yet."""
         self._buckets: dict[tuple[str, str], Bucket] = {}
 
     async def __call__(
         self, request: Request, call_next: Callable[[Request], Awaitable[Response]]
     ) -> Response:
         """Refuse, or hand on and set the headers that every answer has."""
-        problem = self._problem(request) or await _unreadable(request)
+        problem = _unsafe(request) or self._too_often(request) or await _unreadable(request)
         response = problem or await call_next(request)
         for name, value in HEADERS.items():
             response.headers.setdefault(name, value)
         if request.url.path.startswith("/api"):
             response.headers.setdefault("Cache-Control", "no-store")
         return response
-
-    def _problem(self, request: Request) -> Response | None:
-        unsafe = None if request.method in SAFE else _unsafe(request)
-        return unsafe or self._too_often(request)
 
     def _too_often(self, request: Request) -> Response | None:
         kind, host = _kind(request), _sender(request)
@@ -91,27 +86,25 @@ class Guard:
         rate = RATES[kind]
         if self._buckets.setdefault((host, kind), Bucket(rate)).takes():
             return None
-        return _refusal(429, "", say("table-too-many-requests"), rate_words(rate))
+        return refusal(429, "", say("table-too-many-requests"), rate_words(rate))
 
 
 def _unsafe(request: Request) -> Response | None:
     """Why something that may change anything is not even read."""
+    if request.method in SAFE:
+        return None
     if not is_same_origin(request.headers):
-        return _refusal(403, "origin", say("table-not-ours"))
-    if _media_type(request) != "application/json":
-        return _refusal(415, "content-type", say("table-send-json"))
+        return refusal(403, "origin", say("table-not-ours"))
+    media_type = request.headers.get("content-type", "").partition(";")[0]  # no parameters
+    if media_type.strip().lower() != "application/json":
+        return refusal(415, "content-type", say("table-send-json"))
     size = request.headers.get("content-length", "")
     most = LARGEST_RECORD if request.url.path == RECORDS else LARGEST_BODY
     # A body in chunks is as long as it likes, whatever length is named beside it.
     is_chunked = "transfer-encoding" in request.headers
     if is_chunked or not size.isdecimal() or int(size) > most:
-        return _refusal(413, "body", say("table-send-at-most", kib=most // 1024))
+        return refusal(413, "body", say("table-send-at-most", kib=most // 1024))
     return None
-
-
-def _media_type(request: Request) -> str:
-    """Without its parameters; capitals mean nothing in it."""
-    return request.headers.get("content-type", "").partition(";")[0].strip().lower()
 
 
 async def _unreadable(request: Request) -> Response | None:
@@ -121,13 +114,13 @@ async def _unreadable(request: Request) -> Response | None:
     try:
         _check_body(await request.body())
     except ClientDisconnect:
-        return _refusal(400, "body", say("table-send-json"))
+        return refusal(400, "body", say("table-send-json"))
     except TooMuch as error:
-        return _refusal(422, "body", error.problem, error.allowed)
+        return refusal(422, "body", error.problem, error.allowed)
     except UnicodeDecodeError:
-        return _refusal(422, "body", say("table-no-unicode"))
+        return refusal(422, "body", say("table-no-unicode"))
     except ValueError as error:
-        return _refusal(422, "body", say("table-unreadable", problem=str(error)))
+        return refusal(422, "body", say("table-unreadable", problem=str(error)))
     return None
 
 
@@ -163,6 +156,9 @@ def _kind(request: Request) -> str:
     return "looks" if path.endswith("/look") else "others"
 
 
-def _refusal(status: int, field: str, problem: str, allowed: str = "") -> JSONResponse:
-    body = {"field": field, "problem": problem, "allowed": allowed, "rule": ""}
+def refusal(
+    status: int, field: str, problem: str, allowed: str = "", rule: str = ""
+) -> JSONResponse:
+    """What will not do, and what is allowed, as every page of the browser understands it."""
+    body = {"field": field, "problem": problem, "allowed": allowed, "rule": rule}
     return JSONResponse(body, status)

@@ -17,7 +17,6 @@ class ReadersLanguage:
     """Says everything about a request or on a line in the language of whoever reads it."""
 
     def __init__(self, app: ASGIApp) -> None:
-        """Wrapped around everything else."""
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

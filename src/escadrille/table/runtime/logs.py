@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from types import TracebackType
 from typing import Any
 
 LONGEST_LINE = 1000
@@ -24,11 +23,7 @@ class ShortLines(logging.Formatter):
             lines = [*lines[:half], left_out, *lines[-half:]]
         return "\n".join(map(_short, lines))
 
-    def formatException(  # noqa: N802  (the name that logging asks for)
-        self,
-        ei: tuple[type[BaseException], BaseException, TracebackType | None]
-        | tuple[None, None, None],
-    ) -> str:
+    def formatException(self, ei: Any) -> str:  # noqa: N802  (the name that logging asks for)
         """Without what may be a whole record in the text of an error."""
         return "\n".join(map(_short, super().formatException(ei).split("\n")))
 

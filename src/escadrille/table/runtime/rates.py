@@ -35,7 +35,6 @@ class Bucket:
     """What is left of a rate."""
 
     def __init__(self, rate: Rate) -> None:
-        """Full at first."""
         self._rate = rate
         self._left, self._then = float(rate.at_once), time.monotonic()
 
@@ -55,7 +54,6 @@ class Patience:
     """What each seat of one room may do now, by however many tabs it comes."""
 
     def __init__(self) -> None:
-        """Nobody has done anything yet."""
         self._buckets: dict[tuple[Seat, Deed], Bucket] = {}
 
     def check(self, seat: Seat, deed: Deed) -> None:

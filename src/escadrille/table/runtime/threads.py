@@ -36,14 +36,9 @@ def keep_pauses_short() -> None:
 
     A look at everything stops the server for longer than an answer may take, and most of what it
     would look at is code. So that is set aside, and the hall asks for the rest when it has closed
-    rooms (`collect`).
+    rooms.
     """
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, MIDDLE, NEVER)
     sys.setswitchinterval(SWITCH)
-
-
-def collect() -> None:
-    """Let go of what closed rooms and gone readers have left."""
-    gc.collect()

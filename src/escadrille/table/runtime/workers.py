@@ -10,7 +10,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import AsyncIterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import asynccontextmanager
 from typing import Protocol
 
 from escadrille.table.store.line import Line, open_line
@@ -38,18 +38,20 @@ class Listener(Protocol):
         """The line is there again: anything may have happened."""
 
 
-class Workers(Protocol):
-    """The other workers, as rooms know them."""
+class Workers:
+    """The other workers, as rooms know them; none unless it is said otherwise."""
 
-    me: int
-    are_several: bool
+    me = 0
+    are_several = False
     """Whether there may be others at all."""
 
     def announce(self, around: Around) -> None:
         """Tell the others who is at a game here."""
 
-    def driving(self, game: str) -> AbstractAsyncContextManager[bool]:
+    @asynccontextmanager
+    async def driving(self, game: str) -> AsyncIterator[bool]:
         """Roll dice and ask bots of a game inside; False if another worker does."""
+        yield True
 
     async def start(self, listener: Listener) -> None:
         """Listen from now on."""
@@ -58,34 +60,12 @@ class Workers(Protocol):
         """Listen no more."""
 
 
-class Alone:
-    """No other worker has these games."""
-
-    me = 0
-    are_several = False
-
-    def announce(self, around: Around) -> None:
-        """There is nobody to tell."""
-
-    @asynccontextmanager
-    async def driving(self, game: str) -> AsyncIterator[bool]:
-        """Nobody else does."""
-        yield True
-
-    async def start(self, listener: Listener) -> None:
-        """There is nothing to hear."""
-
-    async def close(self) -> None:
-        """Nothing was begun."""
-
-
-class Peers:
+class Peers(Workers):
     """One of several workers on a PostgreSQL."""
 
     are_several = True
 
     def __init__(self, store: Store) -> None:
-        """Not listening yet."""
         self.me = secrets.randbits(31)
         self._store = store
         self._line: Line | None = None
@@ -114,7 +94,9 @@ class Peers:
                     await listener.resume()
                     if not ready.done():
                         ready.set_result(None)
-                    await self._until_broken(self._line, listener)
+                    async with asyncio.TaskGroup() as both:  # until either half is found broken
+                        both.create_task(self._hear(self._line, listener))
+                        both.create_task(self._line.until_broken())
             except Exception:
                 if not ready.done():
                     raise
@@ -122,12 +104,6 @@ class Peers:
             finally:
                 self._line = None
             await asyncio.sleep(RETRY)
-
-    async def _until_broken(self, line: Line, listener: Listener) -> None:
-        """Hear what there is until either connection of the line is found broken."""
-        async with asyncio.TaskGroup() as both:
-            both.create_task(self._hear(line, listener))
-            both.create_task(line.until_broken())
 
     async def _hear(self, line: Line, listener: Listener) -> None:
         while True:

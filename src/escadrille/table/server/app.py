@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from pathlib import Path
+from functools import cache, partial
 from typing import Any
 
 from fastapi import FastAPI, HTTPException, Request
@@ -34,12 +34,12 @@ from escadrille.table.routes import (
     seats,
     socket,
 )
-from escadrille.table.runtime.guard import Guard
+from escadrille.table.runtime.guard import Guard, refusal
 from escadrille.table.runtime.languages import ReadersLanguage
-from escadrille.table.runtime.workers import Alone, Peers
+from escadrille.table.runtime.workers import Peers, Workers
 from escadrille.table.server.pages import add_pages
 from escadrille.table.server.readying import make_ready
-from escadrille.table.server.schema import with_messages
+from escadrille.table.server.schema import document
 from escadrille.table.store.engine import default_url
 from escadrille.table.store.store import Store
 
@@ -53,7 +53,6 @@ def create_app(
     *,
     hosts: Sequence[str] = LOOPBACK,
     thinkers: Thinkers | None = None,
-    static: Path | None = None,
 ) -> FastAPI:
     """The server; `url` names the database, `hosts` what it may be called."""
 
@@ -61,7 +60,7 @@ def create_app(
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         make_ready()
         store = Store(url or default_url())
-        workers = Peers(store) if store.is_shared else Alone()
+        workers = Peers(store) if store.is_shared else Workers()
         app.state.hall = Hall(store, thinkers or Thinkers(), workers)
         app.state.desk = Desk()
         await workers.start(app.state.hall)
@@ -93,40 +92,33 @@ def create_app(
     app.add_middleware(BaseHTTPMiddleware, dispatch=Guard())
     app.add_middleware(TrustedHostMiddleware, allowed_hosts=list(hosts))
     app.add_middleware(ReadersLanguage)
-    add_pages(app, static)
-    with_messages(app)
+    add_pages(app)
+    app.openapi = cache(partial(document, app))  # type: ignore[method-assign]
     return app
-
-
-def _problem(
-    status: int, field: str, problem: str, allowed: str = "", rule: str = ""
-) -> JSONResponse:
-    body = {"field": field, "problem": problem, "allowed": allowed, "rule": rule}
-    return JSONResponse(body, status)
 
 
 async def _complaint(request: Request, error: Exception) -> JSONResponse:
     """Invalid input, in the engine's words."""
     if isinstance(error, BadInput):
-        return _problem(422, error.field, error.problem, error.allowed)
+        return refusal(422, error.field, error.problem, error.allowed)
     if isinstance(error, Refused):
-        return _problem(409, "action", error.reason, rule=error.rule)
-    return _problem(422, "", str(error))
+        return refusal(409, "action", error.reason, rule=error.rule)
+    return refusal(422, "", str(error))
 
 
 async def _no_database(request: Request, error: Exception) -> JSONResponse:
     """A disk that is full, or a database that does not answer."""
     _log.warning("%s %s failed", request.method, request.url.path, exc_info=error)
-    return _problem(503, "", say("table-cannot-keep"))
+    return refusal(503, "", say("table-cannot-keep"))
 
 
 async def _bad_request(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, RequestValidationError)
     first: dict[str, Any] = error.errors()[0]
     field = ".".join(str(part) for part in first["loc"] if part != "body")
-    return _problem(422, field, str(first["msg"]))
+    return refusal(422, field, str(first["msg"]))
 
 
 async def _http_problem(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, StarletteHTTPException | HTTPException)
-    return _problem(error.status_code, "", str(error.detail))
+    return refusal(error.status_code, "", str(error.detail))

@@ -23,9 +23,8 @@ MISSING = """<!doctype html><meta charset="utf-8"><title>Escadrille</title>
 <h1>Escadrille</h1><p>The front end has not been built: run <code>make web</code>.</p>"""
 
 
-def add_pages(app: FastAPI, static: Path | None = None) -> None:
+def add_pages(app: FastAPI, folder: Path = STATIC) -> None:
     """Serve the front end; whatever is no file is a page of it."""
-    folder = static or STATIC
     assets = folder / "assets"
     if assets.is_dir():
         app.mount("/assets", _Assets(directory=assets), name="assets")

@@ -13,17 +13,6 @@ from escadrille.table.wire.messages import FromBrowser, ToBrowser
 REF = "#/components/schemas/{model}"
 
 
-def with_messages(app: FastAPI) -> None:
-    """Have the document made with the messages in it, once."""
-
-    def openapi() -> dict[str, Any]:
-        if not app.openapi_schema:
-            app.openapi_schema = document(app)
-        return app.openapi_schema
-
-    app.openapi = openapi  # type: ignore[method-assign]
-
-
 def document(app: FastAPI) -> dict[str, Any]:
     """The whole document: routes, and `ToBrowser` and `FromBrowser` for the websocket."""
     schema = get_openapi(title=app.title, version=app.version, routes=app.routes)

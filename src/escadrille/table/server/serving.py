@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import argparse
-import json
 import re
-import sys
 from collections.abc import Callable, Sequence
 from contextlib import closing
 from functools import partial
@@ -121,28 +118,3 @@ def configured(
         proxy_headers=bool(proxies),
         forwarded_allow_ips=list(proxies),
     )
-
-
-def main() -> None:
-    """The command line of `python -m escadrille.table`."""
-    parser = argparse.ArgumentParser(prog="python -m escadrille.table")
-    parser.add_argument("--host", default=HOST)
-    parser.add_argument("--port", type=int, default=PORT)
-    parser.add_argument(
-        "--database", default=None, help="database URL; default: a file in your data folder"
-    )
-    parser.add_argument(
-        "--workers", type=int, default=1, help="worker processes sharing one PostgreSQL database"
-    )
-    parser.add_argument(
-        "--openapi", action="store_true", help="write the OpenAPI document and exit"
-    )
-    asked = parser.parse_args()
-    if asked.openapi:
-        json.dump(create_app("sqlite://").openapi(), sys.stdout, indent=1)
-        return
-    try:
-        check_database(asked.database, asked.workers)
-    except BadInput as problem:
-        parser.error(str(problem))
-    serve(asked.host, asked.port, url=asked.database, workers=asked.workers)

@@ -25,7 +25,6 @@ class Checkpoints:
     """A thread of its own; with other databases it has nothing to do."""
 
     def __init__(self, engine: Engine, pause: float = PAUSE) -> None:
-        """Start the thread."""
         self._engine = engine
         self._pause = pause
         self._pages = 0

@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import TYPE_CHECKING, Any, LiteralString
 
-from escadrille.table.store.notices import CHANNEL, Notice, read_notice
+from escadrille.table.store.notices import CHANNEL, READ_NOTICE, Notice
 
 if TYPE_CHECKING:
     from psycopg import AsyncConnection, AsyncCursor
@@ -56,7 +56,7 @@ class Line:
     async def notices(self, seconds: float) -> AsyncIterator[Notice]:
         """What is told in the next seconds."""
         async for heard in self._hearing.notifies(timeout=seconds):
-            yield read_notice(heard.payload)
+            yield READ_NOTICE.decode(heard.payload)
 
     async def alive(self) -> frozenset[int]:
         """The workers that are there."""

@@ -39,7 +39,7 @@ class Around(msgspec.Struct, frozen=True, tag=True):
 
 Notice: TypeAlias = Kept | Around
 
-_DECODER: msgspec.json.Decoder[Notice] = msgspec.json.Decoder(Notice)
+READ_NOTICE: msgspec.json.Decoder[Notice] = msgspec.json.Decoder(Notice)
 
 
 def notify(connection: Connection, notice: Notice) -> None:
@@ -47,8 +47,3 @@ def notify(connection: Connection, notice: Notice) -> None:
     if connection.dialect.name == "postgresql":
         payload = msgspec.json.encode(notice).decode()
         connection.execute(select(func.pg_notify(CHANNEL, payload)))
-
-
-def read_notice(payload: str) -> Notice:
-    """A notice as it was heard."""
-    return _DECODER.decode(payload)

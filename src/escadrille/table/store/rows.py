@@ -65,13 +65,6 @@ class News(NamedTuple):
     commitments: dict[int, str] = {}  # noqa: RUF012
 
 
-class Loaded(NamedTuple):
-    """Everything that is kept of one game."""
-
-    game: KeptGame
-    news: News
-
-
 def answer_by_answer(steps: Sequence[KeptStep]) -> Iterator[list[KeptStep]]:
     """Each answer with the rolls that followed it, which were told together."""
     told: list[KeptStep] = []

@@ -2,89 +2,78 @@
 
 from __future__ import annotations
 
-from sqlalchemy import (
-    Column,
-    ForeignKey,
-    Index,
-    Integer,
-    MetaData,
-    PrimaryKeyConstraint,
-    String,
-    Table,
-    Text,
-    UniqueConstraint,
-)
+import sqlalchemy as sa
 
-METADATA = MetaData()
+METADATA = sa.MetaData()
 
 LONGEST_NAME = 40
 """Characters of a speaker's name. PostgreSQL takes no more, but a scenario may call a seat so."""
 
-games = Table(
+games = sa.Table(
     "games",
     METADATA,
-    Column("id", String(32), primary_key=True),
-    Column("begun", String(32), nullable=False),
-    Column("header", Text, nullable=False),  # of the record, without its seed
-    Column("chairs", Text, nullable=False),  # who sits where
-    Column("secret", String(64), nullable=False),  # the table's share in the dice
-    Column("is_known", Integer, nullable=False),  # the secret is a seed that somebody chose
-    Column("is_replay", Integer, nullable=False),
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("begun", sa.String(32), nullable=False),
+    sa.Column("header", sa.Text, nullable=False),  # of the record, without its seed
+    sa.Column("chairs", sa.Text, nullable=False),  # who sits where
+    sa.Column("secret", sa.String(64), nullable=False),  # the table's share in the dice
+    sa.Column("is_known", sa.Integer, nullable=False),  # the secret is a seed that somebody chose
+    sa.Column("is_replay", sa.Integer, nullable=False),
 )
 
-seatings = Table(
+seatings = sa.Table(
     "seatings",
     METADATA,
-    Column("game", String(32), ForeignKey("games.id"), nullable=False),
-    Column("k", Integer, nullable=False),
-    Column("what", String(16), nullable=False),  # link, sat, ended, cleared
-    Column("seat", Integer, nullable=False),
-    Column("browser", String(64), nullable=False),  # whose link or session it is
-    Column("token", String(64), nullable=False),  # the hash of a link
-    Column("name", String(LONGEST_NAME), nullable=False),
-    Column("device", String(64), nullable=False),
-    Column("at", String(32), nullable=False),
-    PrimaryKeyConstraint("game", "k"),
-    Index("seatings_by_browser", "browser"),
+    sa.Column("game", sa.String(32), sa.ForeignKey("games.id"), nullable=False),
+    sa.Column("k", sa.Integer, nullable=False),
+    sa.Column("what", sa.String(16), nullable=False),  # link, sat, ended, cleared
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("browser", sa.String(64), nullable=False),  # whose link or session it is
+    sa.Column("token", sa.String(64), nullable=False),  # the hash of a link
+    sa.Column("name", sa.String(LONGEST_NAME), nullable=False),
+    sa.Column("device", sa.String(64), nullable=False),
+    sa.Column("at", sa.String(32), nullable=False),
+    sa.PrimaryKeyConstraint("game", "k"),
+    sa.Index("seatings_by_browser", "browser"),
 )
 
-commitments = Table(
+commitments = sa.Table(
     "commitments",
     METADATA,
-    Column("game", String(32), ForeignKey("games.id"), nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("commitment", String(64), nullable=False),  # of a number that is shown later
-    PrimaryKeyConstraint("game", "seat"),
+    sa.Column("game", sa.String(32), sa.ForeignKey("games.id"), nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("commitment", sa.String(64), nullable=False),  # of a number that is shown later
+    sa.PrimaryKeyConstraint("game", "seat"),
 )
 
-nonces = Table(
+nonces = sa.Table(
     "nonces",
     METADATA,
-    Column("game", String(32), ForeignKey("games.id"), nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("nonce", String(64), nullable=False),
-    PrimaryKeyConstraint("game", "seat"),
+    sa.Column("game", sa.String(32), sa.ForeignKey("games.id"), nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("nonce", sa.String(64), nullable=False),
+    sa.PrimaryKeyConstraint("game", "seat"),
 )
 
-steps = Table(
+steps = sa.Table(
     "steps",
     METADATA,
-    Column("game", String(32), ForeignKey("games.id"), nullable=False),
-    Column("n", Integer, nullable=False),
-    Column("seat", Integer),
-    Column("key", String(64)),
-    Column("line", Text, nullable=False),  # answer and events, as in a record
-    PrimaryKeyConstraint("game", "n"),
-    UniqueConstraint("game", "seat", "key"),
+    sa.Column("game", sa.String(32), sa.ForeignKey("games.id"), nullable=False),
+    sa.Column("n", sa.Integer, nullable=False),
+    sa.Column("seat", sa.Integer),
+    sa.Column("key", sa.String(64)),
+    sa.Column("line", sa.Text, nullable=False),  # answer and events, as in a record
+    sa.PrimaryKeyConstraint("game", "n"),
+    sa.UniqueConstraint("game", "seat", "key"),
 )
 
-chat = Table(
+chat = sa.Table(
     "chat",
     METADATA,
-    Column("game", String(32), ForeignKey("games.id"), nullable=False),
-    Column("k", Integer, nullable=False),
-    Column("seat", Integer),
-    Column("name", String(LONGEST_NAME), nullable=False),
-    Column("text", Text, nullable=False),
-    PrimaryKeyConstraint("game", "k"),
+    sa.Column("game", sa.String(32), sa.ForeignKey("games.id"), nullable=False),
+    sa.Column("k", sa.Integer, nullable=False),
+    sa.Column("seat", sa.Integer),
+    sa.Column("name", sa.String(LONGEST_NAME), nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.PrimaryKeyConstraint("game", "k"),
 )

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Engine, Table, case, func, insert, select
@@ -19,17 +18,11 @@ from escadrille.table.store.chairs import Chair
 from escadrille.table.store.checkpoints import Checkpoints
 from escadrille.table.store.engine import open_database
 from escadrille.table.store.notices import Kept, Notice, notify
-from escadrille.table.store.rows import (
-    KeptChat,
-    KeptGame,
-    KeptSeating,
-    KeptStep,
-    Loaded,
-    News,
-)
+from escadrille.table.store.rows import KeptChat, KeptGame, KeptSeating, KeptStep, News
 from escadrille.table.store.writer import Writer
 
 Found = TypeVar("Found")
+Row = TypeVar("Row", KeptStep, KeptChat, KeptSeating)
 
 _CHAIRS: msgspec.json.Decoder[tuple[Chair, ...]] = msgspec.json.Decoder(tuple[Chair, ...])
 
@@ -71,10 +64,7 @@ class Store:
     # -- writing --------------------------------------------------------------------------------
 
     async def add_game(
-        self,
-        game: KeptGame,
-        seatings: Sequence[KeptSeating] = (),
-        steps: Sequence[KeptStep] = (),
+        self, game: KeptGame, seatings: Sequence[KeptSeating] = (), steps: Sequence[KeptStep] = ()
     ) -> None:
         """A new game, with its links and the players already seated."""
 
@@ -88,8 +78,8 @@ class Store:
                     "is_replay": int(game.is_replay),
                 },
             )
-            _insert_seatings(connection, game.id, seatings)
-            _insert_steps(connection, game.id, steps)
+            _insert(connection, schema.seatings, game.id, seatings)
+            _insert(connection, schema.steps, game.id, steps)
 
         await self._writer.write(game.id, write)
 
@@ -99,8 +89,8 @@ class Store:
         """Answers with their events, notes, and who sits where from then on, in one piece."""
 
         def write(connection: Connection) -> None:
-            _insert_seatings(connection, game, seatings)
-            _insert_steps(connection, game, steps)
+            _insert(connection, schema.seatings, game, seatings)
+            _insert(connection, schema.steps, game, steps)
             if seatings:
                 notify(connection, Kept(game, "seatings", seatings[-1].k))
             if steps:
@@ -108,28 +98,24 @@ class Store:
 
         await self._write_next(game, write)
 
-    async def add_commitment(self, game: str, seat: int, commitment: str) -> None:
-        """The fingerprint of a seat's number; the first one counts."""
-        row = {"game": game, "seat": seat, "commitment": commitment}
-        await self._add_share("commitments", row, Kept(game, "commitments", seat))
+    async def add_share(
+        self, game: str, what: Literal["commitments", "nonces"], seat: int, share: str
+    ) -> None:
+        """The fingerprint of a seat's number, or the number; the first one counts."""
 
-    async def add_nonce(self, game: str, seat: int, nonce: str) -> None:
-        """A seat's number; the first one counts."""
-        row = {"game": game, "seat": seat, "nonce": nonce}
-        await self._add_share("nonces", row, Kept(game, "nonces", seat))
-
-    async def _add_share(self, table: str, row: dict[str, object], notice: Kept) -> None:
         def write(connection: Connection) -> None:
-            _insert_once(connection, table, row)
-            notify(connection, notice)
+            dialect = sqlite if connection.dialect.name == "sqlite" else postgresql
+            insertion = dialect.insert(schema.METADATA.tables[what]).values((game, seat, share))
+            connection.execute(insertion.on_conflict_do_nothing())
+            notify(connection, Kept(game, what, seat))
 
-        await self._writer.write(notice.game, write)
+        await self._writer.write(game, write)
 
     async def add_chat(self, game: str, line: KeptChat) -> None:
         """Something was said."""
 
         def write(connection: Connection) -> None:
-            connection.execute(insert(schema.chat), {"game": game, **line._asdict()})
+            _insert(connection, schema.chat, game, [line])
             notify(connection, Kept(game, "chat", line.k))
 
         await self._write_next(game, write)
@@ -147,17 +133,13 @@ class Store:
 
     # -- reading --------------------------------------------------------------------------------
 
-    async def load(self, game: str) -> Loaded | None:
+    async def load(self, game: str) -> tuple[KeptGame, News] | None:
         """Everything of a game; None if there is none."""
         return await self._read(lambda connection: _load(connection, game))
 
     async def news(self, game: str, *, steps: int, chat: int) -> News:
         """What is stored beyond the given steps and chat."""
         return await self._read(lambda connection: _news(connection, game, steps, chat))
-
-    async def seatings(self, game: str) -> tuple[KeptSeating, ...]:
-        """All links and sessions of a game that there ever were."""
-        return await self._read(lambda connection: _seatings(connection, game))
 
     async def games_of(self, browser: str, most: int) -> list[str]:
         """The games that a browser was seated at or has cleared, the newest first."""
@@ -175,26 +157,15 @@ class Store:
 
     async def _read(self, read: Callable[[Connection], Found]) -> Found:
         def run() -> Found:
-            with self._reading() as connection:
+            with self._engine.connect().execution_options(reads_only=True) as connection:
                 return read(connection)
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, run)
 
-    @contextmanager
-    def _reading(self) -> Iterator[Connection]:
-        with self._engine.connect().execution_options(reads_only=True) as connection:
-            yield connection
 
-
-def _insert_steps(connection: Connection, game: str, steps: Sequence[KeptStep]) -> None:
-    if steps:
-        rows = [{"game": game, **step._asdict()} for step in steps]
-        connection.execute(insert(schema.steps), rows)
-
-
-def _insert_seatings(connection: Connection, game: str, rows: Sequence[KeptSeating]) -> None:
+def _insert(connection: Connection, table: Table, game: str, rows: Sequence[Row]) -> None:
     if rows:
-        connection.execute(insert(schema.seatings), [{"game": game, **r._asdict()} for r in rows])
+        connection.execute(insert(table), [{"game": game, **row._asdict()} for row in rows])
 
 
 def _last(seatings: Table, *what: str) -> ColumnElement[int]:
@@ -202,49 +173,39 @@ def _last(seatings: Table, *what: str) -> ColumnElement[int]:
     return func.max(case((seatings.c.what.in_(what), seatings.c.k), else_=0))
 
 
-def _seatings(connection: Connection, id_: str) -> tuple[KeptSeating, ...]:
-    seatings = schema.seatings
-    columns = [seatings.c[name] for name in KeptSeating._fields]
-    query = select(*columns).where(seatings.c.game == id_).order_by(seatings.c.k)
-    return tuple(KeptSeating(*row) for row in connection.execute(query))
-
-
-def _insert_once(connection: Connection, name: str, row: dict[str, object]) -> None:
-    """A row that may be there already."""
-    table = schema.METADATA.tables[name]
-    dialect = sqlite if connection.dialect.name == "sqlite" else postgresql
-    connection.execute(dialect.insert(table).values(row).on_conflict_do_nothing())
-
-
-def _load(connection: Connection, id_: str) -> Loaded | None:
+def _load(connection: Connection, id_: str) -> tuple[KeptGame, News] | None:
     games = schema.games
     row = connection.execute(select(games).where(games.c.id == id_)).one_or_none()
     if row is None:
         return None
-    game = KeptGame(
-        id=row.id,
-        begun=row.begun,
-        header=row.header,
-        chairs=_CHAIRS.decode(row.chairs),
-        secret=row.secret,
-        is_known=bool(row.is_known),
-        is_replay=bool(row.is_replay),
-    )
-    return Loaded(game, _news(connection, id_, 0, 0))
+    chairs = _CHAIRS.decode(row.chairs)
+    flags = bool(row.is_known), bool(row.is_replay)
+    game = KeptGame(row.id, row.begun, row.header, chairs, row.secret, *flags)
+    return game, _news(connection, id_, 0, 0)
 
 
 def _news(connection: Connection, id_: str, n: int, k: int) -> News:
-    steps, chat, nonces = schema.steps, schema.chat, schema.nonces
-    taken = select(steps).where(steps.c.game == id_, steps.c.n > n).order_by(steps.c.n)
-    said = select(chat).where(chat.c.game == id_, chat.c.k >= k).order_by(chat.c.k)
-    shown = select(nonces).where(nonces.c.game == id_)
-    fixed = select(schema.commitments).where(schema.commitments.c.game == id_)
     return News(
-        steps=tuple(KeptStep(s.n, s.seat, s.key, s.line) for s in connection.execute(taken)),
-        chat=tuple(KeptChat(c.k, c.seat, c.name, c.text) for c in connection.execute(said)),
+        steps=_rows(connection, schema.steps, KeptStep, id_, n + 1),
+        chat=_rows(connection, schema.chat, KeptChat, id_, k),
         # After the steps: whoever knows a step knows the dice that it was rolled with.
-        nonces={each.seat: each.nonce for each in connection.execute(shown)},
-        seatings=_seatings(connection, id_),
+        nonces=_shares(connection, schema.nonces, id_),
+        seatings=_rows(connection, schema.seatings, KeptSeating, id_, 0),
         # After the numbers: whoever knows a number knows that all were fixed.
-        commitments={each.seat: each.commitment for each in connection.execute(fixed)},
+        commitments=_shares(connection, schema.commitments, id_),
     )
+
+
+def _rows(
+    connection: Connection, table: Table, kind: type[Row], id_: str, first: int
+) -> tuple[Row, ...]:
+    """The rows of a game from a number on, by their numbers."""
+    columns = [table.c[name] for name in kind._fields]
+    query = select(*columns).where(table.c.game == id_, columns[0] >= first).order_by(columns[0])
+    return tuple(kind(*row) for row in connection.execute(query))
+
+
+def _shares(connection: Connection, table: Table, id_: str) -> dict[int, str]:
+    """What was kept of the seats of a game, by seat."""
+    rows = connection.execute(select(table).where(table.c.game == id_))
+    return {seat: share for _, seat, share in rows}

@@ -18,14 +18,12 @@ class _Job(NamedTuple):
     game: str
     write: Callable[[Connection], None]
     done: asyncio.Future[None]
-    loop: asyncio.AbstractEventLoop
 
 
 class Writer:
     """Writes in a thread of its own. `write` returns when the rows are on disk."""
 
     def __init__(self, engine: Engine) -> None:
-        """Start the thread."""
         self._engine = engine
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
@@ -33,9 +31,8 @@ class Writer:
 
     async def write(self, game: str, write: Callable[[Connection], None]) -> None:
         """Run a job that is about one game inside a transaction; raise what it raises."""
-        loop = asyncio.get_running_loop()
-        done: asyncio.Future[None] = loop.create_future()
-        self._jobs.put(_Job(game, write, done, loop))
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._jobs.put(_Job(game, write, done))
         await done
 
     def close(self) -> None:
@@ -68,16 +65,13 @@ class Writer:
         batch = sorted(batch, key=lambda job: job.game)
         failures: dict[int, BaseException] = {}
         try:
-            self._commit(batch)
+            with self._engine.begin() as connection:
+                for job in batch:
+                    job.write(connection)
         except Exception as error:
             failures = {0: error} if len(batch) == 1 else self._commit_one_by_one(batch)
         for number, job in enumerate(batch):
             _tell(job, failures.get(number))
-
-    def _commit(self, batch: list[_Job]) -> None:
-        with self._engine.begin() as connection:
-            for job in batch:
-                job.write(connection)
 
     def _commit_one_by_one(self, batch: list[_Job]) -> dict[int, BaseException]:
         """Which jobs failed, and why; the others are on disk."""
@@ -105,4 +99,4 @@ def _tell(job: _Job, failure: BaseException | None) -> None:
             job.done.set_exception(failure)
 
     with suppress(RuntimeError):  # the loop may be gone, and its waiters with it
-        job.loop.call_soon_threadsafe(settle)
+        job.done.get_loop().call_soon_threadsafe(settle)

@@ -7,8 +7,6 @@ from alembic import op
 
 revision = "0001"
 down_revision = None
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -64,12 +62,6 @@ def upgrade() -> None:
         sa.Column("text", sa.Text, nullable=False),
         sa.PrimaryKeyConstraint("game", "k"),
     )
-
-
-def downgrade() -> None:
-    """Nothing is left."""
-    for name in ("chat", "steps", "nonces", "holders", "tokens", "games"):
-        op.drop_table(name)
 
 
 def _game() -> sa.Column[str]:

@@ -7,15 +7,13 @@ from alembic import op
 
 revision = "0003"
 down_revision = "0001"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
     """Every token is a link that nobody has used, every holder somebody who sat down."""
     op.create_table(
         "seatings",
-        _game(),
+        sa.Column("game", sa.String(32), sa.ForeignKey("games.id"), nullable=False),
         sa.Column("k", sa.Integer, nullable=False),
         sa.Column("what", sa.String(16), nullable=False),
         sa.Column("seat", sa.Integer, nullable=False),
@@ -41,37 +39,3 @@ def upgrade() -> None:
     )
     op.drop_table("holders")
     op.drop_table("tokens")
-
-
-def downgrade() -> None:
-    """The first link of each seat, and who still sits there."""
-    op.create_table(
-        "tokens",
-        _game(),
-        sa.Column("seat", sa.Integer, nullable=False),
-        sa.Column("hash", sa.String(64), nullable=False),
-        sa.PrimaryKeyConstraint("game", "seat"),
-    )
-    op.create_table(
-        "holders",
-        _game(),
-        sa.Column("seat", sa.Integer, nullable=False),
-        sa.Column("browser", sa.String(64), nullable=False),
-        sa.PrimaryKeyConstraint("game", "seat", "browser"),
-    )
-    op.create_index("holders_by_browser", "holders", ["browser"])
-    op.execute(
-        "INSERT INTO tokens SELECT game, seat, min(token) FROM seatings"
-        " WHERE what = 'link' GROUP BY game, seat"
-    )
-    op.execute(
-        "INSERT INTO holders SELECT game, seat, browser FROM seatings"
-        " WHERE what IN ('sat', 'ended') GROUP BY game, seat, browser"
-        " HAVING max(CASE what WHEN 'sat' THEN k ELSE 0 END)"
-        " > max(CASE what WHEN 'ended' THEN k ELSE 0 END)"
-    )
-    op.drop_table("seatings")
-
-
-def _game() -> sa.Column[str]:
-    return sa.Column("game", sa.String(32), sa.ForeignKey("games.id"), nullable=False)

@@ -7,8 +7,6 @@ from alembic import op
 
 revision = "0004"
 down_revision = "0003"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -20,8 +18,3 @@ def upgrade() -> None:
         sa.Column("commitment", sa.String(64), nullable=False),
         sa.PrimaryKeyConstraint("game", "seat"),
     )
-
-
-def downgrade() -> None:
-    """Fingerprints are lost."""
-    op.drop_table("commitments")
