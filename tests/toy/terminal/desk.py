@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 from rich.console import Console
 
 from escadrille.catalog import AnyGame
-from escadrille.cli.desk.asking import FIELD, Asking, Check, typed
-from escadrille.cli.desk.desk import Desk
+from escadrille.cli.desk.asking import Asking
+from escadrille.cli.desk.desk import Check, Desk
 from escadrille.cli.desk.tray import Tray
 from escadrille.cli.terminal.lines import story_text
-from escadrille.cli.terminal.terminal import Terminal, number_of
+from escadrille.cli.terminal.terminal import Terminal
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Chance, Decision, Over, Seat
 from escadrille.kernel.seen import Seen
@@ -60,8 +60,7 @@ class ToyDesk(Desk):
         redraw: Callable[[], None],
         check: Check,
     ) -> toy.Bid:
-        asking = BidAsking(terminal, self.game, seen.view, seen.decision, redraw)
-        return asking.checked_by(check).answer()
+        return BidAsking(self, terminal, seen, redraw, check).answer()
 
     def read_action(
         self, text: str, view: toy.State, decision: Decision[toy.Bid], field: str
@@ -96,19 +95,9 @@ class ToyDesk(Desk):
         return f"Totals: {', '.join(str(total) for total in view.totals)}."
 
 
-class BidAsking(Asking):
-    _decision: Decision[toy.Bid]
-
+class BidAsking(Asking[toy.Bid]):
     def answer(self) -> toy.Bid:
-        name = NAMES[self._decision.seat].upper()
-        return self._ask(f"{name}, your bid [{self._decision.rule}] >", self._read)
-
-    def _read(self, text: str) -> toy.Bid:
-        options = self._decision.options
-        number = number_of(text, len(options))
-        if number is not None:
-            return self._check(options[number])
-        raise BadInput(FIELD, f"{typed(text, len(options))!r} is not a number")
+        return self._ask(self._prompt("your bid"), self._option)
 
 
 def told(event: toy.Event) -> list[Line]:

@@ -9,7 +9,7 @@ from rich.text import Text
 from escadrille.age.analysis import ENTRIES, usual_entry
 from escadrille.age.model.actions import Action, BringIn, ChooseDie
 from escadrille.age.opening import Places
-from escadrille.age.questions import DieOption, PickOption, ShotOption, question_of
+from escadrille.age.questions import DieOption, PickOption, ShotOption
 from escadrille.age.words import allowed_words, answer_words, long_words, write
 from escadrille.cli.age.asking import AgeAsking
 from escadrille.kernel.protocol import Decision
@@ -81,7 +81,7 @@ class ChoiceAsking(AgeAsking):
         return options[0] if isinstance(options[0], ChooseDie) else None
 
     def _explain(self) -> None:
-        question = question_of(self._rules, self._state, self._decision)
+        question = self._question()
         self._terminal.say(question.text)
         if self._decision.kind == "place":  # too many to list
             return

@@ -25,15 +25,14 @@ from escadrille.age.words import (
     turn_words,
 )
 from escadrille.catalog import AnyGame
-from escadrille.cli.age.cards import CardBox, LookingUp, find_card
 from escadrille.cli.age.decisions import ChoiceAsking, places_in
 from escadrille.cli.age.flying import FlightAsking
+from escadrille.cli.age.looking import find_card
 from escadrille.cli.age.notebook import Notebook
 from escadrille.cli.age.panels import seat_words
 from escadrille.cli.age.rolls import Box
 from escadrille.cli.age.screen import FOR_THE_PROMPT, Place, Scene, centre, show
-from escadrille.cli.desk.asking import Check
-from escadrille.cli.desk.desk import Desk
+from escadrille.cli.desk.desk import Check, Desk
 from escadrille.cli.terminal.terminal import Terminal
 from escadrille.kernel.protocol import Decision, Over, Seat
 from escadrille.kernel.seen import Seen
@@ -43,14 +42,6 @@ __all__ = ["AgeDesk", "find_card", "make_desk"]
 
 MOST_FOR_THE_PROMPT = 13
 """However many shots there are, some of the board is to be seen."""
-
-
-class _Question(LookingUp, ChoiceAsking):
-    """A choice among few options, with things to look up."""
-
-
-class _Flight(LookingUp, FlightAsking):
-    """A flight, with things to look up."""
 
 
 class AgeDesk(Desk):
@@ -68,7 +59,7 @@ class AgeDesk(Desk):
     @property
     def tray(self) -> Box:
         """The dice of the box."""
-        return CardBox(self.game, self._notebook)
+        return Box(self.game, self._notebook)
 
     def name_of(self, seat: Seat) -> str:
         """The side of a seat, as the scenario calls it."""
@@ -162,10 +153,8 @@ class AgeDesk(Desk):
         check: Check,
     ) -> Action:
         """By number, by point, or in notation."""
-        decision, state = seen.decision, seen.view.state
-        kind = _Flight if decision.kind == "fly" else _Question
-        asking = kind(terminal, self.game, state, decision, redraw, self._notebook)
-        return asking.checked_by(check).answer()
+        kind = FlightAsking if seen.decision.kind == "fly" else ChoiceAsking
+        return kind(self, terminal, seen, redraw, check, notebook=self._notebook).answer()
 
     def read_action(self, text: str, view: View, decision: Decision[Action], field: str) -> Action:
         """An action in notation."""

@@ -25,7 +25,7 @@ from escadrille.age.words import (
 )
 from escadrille.cli.age.asking import INDENT, AgeAsking
 from escadrille.cli.age.glyphs import ARROWS, stance
-from escadrille.cli.age.looking import place_in
+from escadrille.cli.age.looking import place_in, place_on
 from escadrille.cli.desk.asking import FIELD
 from escadrille.cli.terminal.palette import BAD, FAINT, GOOD, TITLE
 from escadrille.cli.terminal.paper import hanging
@@ -206,7 +206,7 @@ class FlightAsking(AgeAsking):
     def _with_wish(self, wanted: Wanted, word: str) -> Wanted:
         level, place = _LEVEL.fullmatch(word), place_in(word)
         if place is not None:
-            point = self._rules.board.point(*self._place(word))
+            point = self._rules.board.point(*place_on(self._rules, word))
             return wanted._replace(point=point)
         if level:
             return wanted._replace(level=int(level[1]))

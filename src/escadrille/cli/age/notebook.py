@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from escadrille.age.model import State
+from escadrille.age.model import Rules, State, View
 from escadrille.cli.age.screen import Place, Scene
+from escadrille.cli.terminal.terminal import Ahead
 from escadrille.kernel.protocol import Seat
 from escadrille.kernel.story import Line
 
@@ -25,9 +26,13 @@ class Notebook:
         """What is already on the page before the story."""
         self._logs: dict[Seat | None, list[Line]] = {}
         self._last: dict[Seat | None, list[Line]] = {}
-        self._ahead: list[str] = []
+        self._ahead = Ahead()
         self._typist: Seat | None = None
         self._placing: tuple[Seat, int, int] | None = None
+
+    def scene_of(self, rules: Rules, view: View) -> Scene:
+        """What was on the screen last; before there was anything, the board as it is."""
+        return self.scene or Scene(rules, view.state, view.viewer, [""] * rules.seats)
 
     # -- the story ------------------------------------------------------------------------------
 
@@ -45,19 +50,11 @@ class Notebook:
 
     # -- typing ahead ---------------------------------------------------------------------------
 
-    def type_ahead(self, seat: Seat, answers: Sequence[str]) -> None:
-        """Keep answers for the questions to come, as long as they are this seat's."""
-        self._typist, self._ahead = seat, list(answers)
-
-    def typed(self, seat: Seat) -> str | None:
-        """The next answer that a seat has typed ahead."""
+    def ahead(self, seat: Seat) -> Ahead:
+        """What a seat has typed ahead; kept as long as the questions are its own."""
         if seat != self._typist:
-            self._ahead = []
-        return self._ahead.pop(0) if self._ahead else None
-
-    def forget_typed(self) -> None:
-        """One answer would not do, so the others are worth nothing."""
-        self._ahead = []
+            self._typist, self._ahead = seat, Ahead()
+        return self._ahead
 
     # -- placing by itself ----------------------------------------------------------------------
 

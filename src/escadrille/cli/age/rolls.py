@@ -9,11 +9,11 @@ from escadrille.age.fire import TWO_DICE
 from escadrille.age.game import Age
 from escadrille.age.model import View
 from escadrille.age.words import chance_words
-from escadrille.cli.age.looking import COMMANDS, parts_of, serve
+from escadrille.cli.age.looking import COMMANDS, serve
 from escadrille.cli.age.notebook import Notebook
 from escadrille.cli.age.screen import Place, Scene, show
 from escadrille.cli.desk.tray import FIELD, Tray, listed
-from escadrille.cli.terminal.terminal import Terminal
+from escadrille.cli.terminal.terminal import Ahead, Terminal
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Chance, Seat
 
@@ -25,7 +25,6 @@ class Box(Tray):
     """Blue, green and red dice, the damage die, and a standard one for the wind."""
 
     def __init__(self, game: Age, notebook: Notebook | None = None) -> None:
-        """The dice of one game; input typed ahead is in the desk's notebook."""
         self._game = game
         self._notebook = Notebook() if notebook is None else notebook
 
@@ -81,27 +80,10 @@ class Box(Tray):
         who = [""] * rules.seats if last is None else last.who
         return Scene(rules, view.state, view.viewer, who)
 
-    def first_of(self, text: str, chance: Chance, typist: Seat | None) -> str:
-        """What stands before the first semicolon."""
-        first, others = parts_of(text)
-        seat = _typing(chance, typist)
-        if others and seat is not None:
-            self._notebook.type_ahead(seat, others)
-        return first
-
-    def typed_ahead(self, chance: Chance, typist: Seat | None) -> str | None:
-        """The next answer in the notebook: rolls are typed ahead like everything else."""
-        seat = _typing(chance, typist)
-        return None if seat is None else self._notebook.typed(seat)
-
-    def forget_typed(self) -> None:
-        """The notebook forgets them."""
-        self._notebook.forget_typed()
-
-
-def _typing(chance: Chance, typist: Seat | None) -> Seat | None:
-    """Who types a roll: the only person there is, otherwise the one whose die it is."""
-    return chance.seat if typist is None else typist
+    def ahead(self, chance: Chance, typist: Seat | None) -> Ahead:
+        """Rolls are typed ahead like everything else, by the one who types or whose die it is."""
+        seat = chance.seat if typist is None else typist
+        return Ahead() if seat is None else self._notebook.ahead(seat)
 
 
 def _are_red(chance: Chance) -> bool:

@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeAlias
 
 from rich.console import Console
 
 from escadrille import catalog
 from escadrille.bots.roster import bots_for
 from escadrille.catalog import AnyGame
-from escadrille.cli.desk.asking import Check
 from escadrille.cli.desk.players import HUMAN
 from escadrille.cli.desk.tray import Tray
 from escadrille.cli.terminal.terminal import Terminal
@@ -22,6 +21,9 @@ from escadrille.kernel.protocol import Decision, Over, Seat
 from escadrille.kernel.questions import Option, Question
 from escadrille.kernel.seen import Seen
 from escadrille.kernel.story import Happening, Line
+
+Check: TypeAlias = Callable[[Any], object]
+"""Raises `Refused` for an action that the rules forbid, and tells nothing else."""
 
 
 class Desk(ABC):

@@ -8,8 +8,7 @@ from rich.console import Console
 
 from escadrille.bots.dogfight import SOLO
 from escadrille.catalog import AnyGame
-from escadrille.cli.desk.asking import Check
-from escadrille.cli.desk.desk import Desk
+from escadrille.cli.desk.desk import Check, Desk
 from escadrille.cli.dogfight import screen
 from escadrille.cli.dogfight.decisions import DogfightAsking
 from escadrille.cli.dogfight.draws import Bags
@@ -80,9 +79,7 @@ class DogfightDesk(Desk):
         check: Check,
     ) -> Action:
         """By number, or in notation."""
-        state, decision = seen.view.state, seen.decision
-        asking = DogfightAsking(terminal, self.game, state, decision, redraw)
-        return asking.checked_by(check).answer()
+        return DogfightAsking(self, terminal, seen, redraw, check).answer()
 
     def read_action(self, text: str, view: View, decision: Decision[Action], field: str) -> Action:
         """An action in notation."""
