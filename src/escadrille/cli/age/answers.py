@@ -30,11 +30,7 @@ def answer_document(game: Age, written: State, what_if: WhatIf) -> dict[str, Any
         "position": document_of(game, written) if can_be_written(written) else None,
         "moving": moving_fields(game.rules, written) if written.phase == "fly" else None,
         "moved": moved_fields(game.rules, written) if written.phase == "attack" else None,
-        "events": msgspec.to_builtins(what_if.events),
-        "explanations": [{"text": line.text, "rule": line.rule} for line in what_if.lines()],
-        "after": document_of(game, state) if can_be_written(state) else None,
-        "pending": what_if.pending_fields(),
-        "result": what_if.result_fields(),
+        **what_if.fields(document_of(game, state) if can_be_written(state) else None),
     }
 
 

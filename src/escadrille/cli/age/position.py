@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from itertools import groupby
 from typing import Any
 
-import typer
 from rich.text import Text
 
 from escadrille.age.analysis import Ending, Reach, answers_to, opportunities, strike_opportunities
@@ -34,11 +32,10 @@ from escadrille.cli.age.desk import AgeDesk
 from escadrille.cli.age.glyphs import ARROWS
 from escadrille.cli.age.screen import Scene, board_and_roster
 from escadrille.cli.desk.position import PositionWanted
-from escadrille.cli.desk.what_if import Script, WhatIf
+from escadrille.cli.desk.what_if import WhatIf
 from escadrille.cli.terminal.files import naming, read_changes
-from escadrille.cli.terminal.lines import story_text
 from escadrille.cli.terminal.palette import BAD, FAINT, TITLE
-from escadrille.cli.terminal.paper import hanging, page
+from escadrille.cli.terminal.paper import hanging
 from escadrille.cli.terminal.terminal import Terminal
 from escadrille.games.age import age_box, age_scenarios
 from escadrille.kernel.errors import BadInput
@@ -53,24 +50,17 @@ def position(asked: PositionWanted) -> None:
     """Show a position, what an aircraft can do in it, and with answers what happens."""
     with naming(asked.data):
         box = age_box(read_changes(asked.data))
-    given = asked.given
-    if given.plans:
+    if asked.given.plans:
         raise BadInput("--plan", "there are no secret plans here", allowed="--answer, --draw")
     document = with_fields(asked.document, asked.fields)
-    try:
+    with asked.naming_the_fault():
         found = set_up(document, box, age_scenarios())
-        script = Script(
-            (), given.answers or found.document.answers, given.draws or found.document.draws
-        )
+        script = asked.script(found.document)
         what_if = WhatIf(AgeDesk(found.game), found.written, found.events, script)
-    except BadInput as error:
-        raise _naming(error, asked) from error
-    if asked.as_json:
-        answer = answer_document(found.game, found.shown, what_if)
-        typer.echo(json.dumps(answer, ensure_ascii=False, indent=2))
-    else:
-        with page(plain=asked.plain, has_board=True) as terminal:
-            _Page(terminal, found, what_if).show()
+    asked.answer(
+        lambda: answer_document(found.game, found.shown, what_if),
+        lambda terminal: _Page(terminal, found, what_if).show(),
+    )
 
 
 def with_fields(document: dict[str, Any], said: Any) -> dict[str, Any]:
@@ -81,14 +71,6 @@ def with_fields(document: dict[str, Any], said: Any) -> dict[str, Any]:
     if "moving" not in said and "moved" not in said:
         kept |= {name: document[name] for name in MOVE_FIELDS if name in document}
     return {**kept, **said}
-
-
-def _naming(error: BadInput, asked: PositionWanted) -> BadInput:
-    """A fault of the command line is its own; any other is the file's."""
-    name = error.field.partition("[")[0]
-    if name in asked.fields:
-        return error.at(f"--{name}")
-    return error if asked.given._asdict().get(name) else error.in_file(str(asked.file))
 
 
 class _Page:
@@ -112,11 +94,7 @@ class _Page:
             self._show_reach(reach)
         elif state.phase == "attack":
             self._show_opportunities(state)
-        lines = self._what_if.lines()
-        if lines:
-            self._terminal.say("What happens", TITLE)
-            for sentence in story_text(lines):
-                self._terminal.say(sentence)
+        self._what_if.tell(self._terminal)
         if self._what_if.is_asked:
             self._terminal.say("The position so far", TITLE)
             self._draw(self._what_if.state)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
@@ -14,7 +13,7 @@ from escadrille import catalog
 from escadrille.catalog import Box
 from escadrille.cli.terminal.files import naming, read_changes
 from escadrille.cli.terminal.palette import FAINT, TITLE
-from escadrille.cli.terminal.paper import hanging, page
+from escadrille.cli.terminal.paper import hanging, page, print_json
 from escadrille.cli.terminal.rule_text import USUAL
 from escadrille.cli.terminal.terminal import Terminal
 from escadrille.kernel.errors import BadInput
@@ -64,7 +63,7 @@ def data(
     kinds = list(KINDS) if everything else list(NOT_FROM_THE_RULEBOOK)
     found = [figure for figure in tables(box.raw) if figure.provenance in kinds]
     if as_json:
-        typer.echo(json.dumps(_document(listing, found), ensure_ascii=False, indent=2))
+        print_json(_document(listing, found))
         return
     with page(plain=plain) as terminal:
         for kind in kinds:
@@ -82,7 +81,7 @@ def _show_card(game: str, box: Box, name: str, *, as_json: bool, plain: bool) ->
         raise BadInput("NAME", f"{game} has nothing to look up by name", allowed="no name")
     figures, lines = find_card(box, name)
     if as_json:
-        typer.echo(json.dumps(figures, ensure_ascii=False, indent=2))
+        print_json(figures)
         return
     with page(plain=plain) as terminal:
         for line in lines:

@@ -12,7 +12,6 @@ from escadrille import catalog
 from escadrille.cli.desk.desk import desk_for
 from escadrille.cli.desk.options import Plain
 from escadrille.cli.desk.players import HUMAN
-from escadrille.cli.terminal.lines import story_text
 from escadrille.cli.terminal.palette import BAD, FAINT, GOOD, TITLE
 from escadrille.cli.terminal.paper import page
 from escadrille.cli.terminal.terminal import Left, Terminal
@@ -166,8 +165,7 @@ class _Course:
         """What came of the answer."""
         verdict = self._progress.verdict
         assert verdict is not None, "it has just been answered"
-        for sentence in story_text(verdict.lines):
-            self._terminal.say(sentence)
+        self._terminal.tell(verdict.lines)
         if verdict.is_reached:
             self._terminal.say(f"✓ {verdict.text}", GOOD)
         else:

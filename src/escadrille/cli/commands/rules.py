@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from typing import Annotated, NamedTuple
 
@@ -11,7 +10,7 @@ from rich.text import Text
 
 from escadrille import catalog
 from escadrille.cli.terminal.palette import FAINT, TITLE
-from escadrille.cli.terminal.paper import page
+from escadrille.cli.terminal.paper import page, print_json
 from escadrille.cli.terminal.rule_text import (
     USUAL,
     chapters,
@@ -53,7 +52,7 @@ def rules(
     readings = _readings(ids or ())
     if as_json:
         found = [_fields(rule) for reading in readings for rule in reading.rules()]
-        typer.echo(json.dumps(found, ensure_ascii=False, indent=2))
+        print_json(found)
         return
     with page(plain=plain) as terminal:
         for game, wanted in readings:

@@ -76,7 +76,7 @@ class Asking(Generic[Action]):
         return numbered(text, self._decision.options, self._named)
 
 
-def numbered(text: str, options: Sequence[Some], read: Callable[[str], Some]) -> Some:
+def numbered(text: str, options: Sequence[Some], read: Callable[[str], Read]) -> Some | Read:
     """An option by its number; other text is read, if it is no number that no option has."""
     number = number_of(text, len(options))
     if number is not None:

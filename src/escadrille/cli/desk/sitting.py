@@ -13,7 +13,6 @@ from escadrille.cli.desk.dice import Dice
 from escadrille.cli.desk.players import HUMAN, player_words
 from escadrille.cli.desk.records import RecordFile
 from escadrille.cli.desk.story import Story
-from escadrille.cli.terminal.lines import story_text
 from escadrille.cli.terminal.palette import BAD, GOOD
 from escadrille.cli.terminal.terminal import Terminal
 from escadrille.kernel.match import Match
@@ -137,8 +136,7 @@ class Sitting:
         """The story since the last screen or roll; the next screen will tell it again."""
         start = max(self._told.get(self._at_screen, 0), self._told_for_rolls)
         self._told_for_rolls = len(self._story)
-        for line in story_text(self._story.lines(self._at_screen, start)):
-            self._terminal.say(line)
+        self._terminal.tell(self._story.lines(self._at_screen, start))
 
     # -- the screen -----------------------------------------------------------------------------
 

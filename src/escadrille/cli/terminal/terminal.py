@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from escadrille.cli.terminal.lines import story_text
 from escadrille.cli.terminal.palette import BAD, FAINT, TITLE
 from escadrille.cli.terminal.rule_text import USUAL, example_id, is_id_of, print_rules
 from escadrille.kernel.errors import EscadrilleError
+from escadrille.kernel.story import Line
 
 Wanted = TypeVar("Wanted")
 
@@ -76,6 +78,11 @@ class Terminal:
     def say_unbroken(self, words: str) -> None:
         """Print one line without breaking it, so that a path in it can be copied."""
         self.console.print(words, soft_wrap=True)
+
+    def tell(self, lines: Sequence[Line]) -> None:
+        """Print sentences of a story."""
+        for text in story_text(lines):
+            self.say(text)
 
     def complain(self, error: EscadrilleError) -> None:
         """Say in one line what was wrong with an answer."""
