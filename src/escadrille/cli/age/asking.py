@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from rich.text import Text
 
@@ -14,6 +14,7 @@ from escadrille.cli.age.looking import COMMANDS, serve
 from escadrille.cli.age.notebook import Notebook
 from escadrille.cli.age.screen import Place, reflowed
 from escadrille.cli.desk.asking import Asking
+from escadrille.cli.desk.desk import Asked, Desk
 from escadrille.cli.terminal.palette import TITLE
 from escadrille.cli.terminal.paper import hanging
 
@@ -28,9 +29,9 @@ class AgeAsking(Asking[Action]):
     _game: Age
     _view: View
 
-    def __init__(self, *asked: Any, notebook: Notebook) -> None:
+    def __init__(self, desk: Desk, asked: Asked, notebook: Notebook) -> None:
         """`notebook` is what the desk remembers."""
-        super().__init__(*asked)
+        super().__init__(desk, asked)
         self._notebook = notebook
         self._rules = self._game.rules
         self._state = self._view.state

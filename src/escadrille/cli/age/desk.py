@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from rich.console import Console
@@ -32,10 +32,8 @@ from escadrille.cli.age.notebook import Notebook
 from escadrille.cli.age.panels import seat_words
 from escadrille.cli.age.rolls import Box
 from escadrille.cli.age.screen import FOR_THE_PROMPT, Place, Scene, centre, show
-from escadrille.cli.desk.desk import Check, Desk
-from escadrille.cli.terminal.terminal import Terminal
+from escadrille.cli.desk.desk import Asked, Desk, Sheet
 from escadrille.kernel.protocol import Decision, Over, Seat
-from escadrille.kernel.seen import Seen
 from escadrille.kernel.story import Happening, Line
 
 __all__ = ["AgeDesk", "find_card", "make_desk"]
@@ -50,6 +48,8 @@ class AgeDesk(Desk):
     game: Age
     unlisted: ClassVar[Mapping[str, str]] = {"fly": "a path: AALA -1 up"}
     tells_before_rolls = True
+    turn_begins = TurnBegan
+    game_ends = GameEnded
 
     def __init__(self, game: Age) -> None:
         """Bind the desk to the game that is played."""
@@ -84,28 +84,20 @@ class AgeDesk(Desk):
 
     # -- showing --------------------------------------------------------------------------------
 
-    def show(
-        self,
-        console: Console,
-        view: View,
-        players: Sequence[str],
-        lines: Sequence[Line],
-        *,
-        fits: bool = False,
-        decision: Decision[Action] | None = None,
-    ) -> None:
+    def show(self, console: Console, sheet: Sheet) -> None:
         """The story, the board and the aircraft; where the mover can go, if that is asked."""
+        view, decision = sheet.view, sheet.decision
         is_flight = decision is not None and decision.kind == "fly"
         reach = reach_of(self.game.rules, view.state) if is_flight else None
-        who = seat_words(players, view.viewer)
+        who = seat_words(sheet.players, view.viewer)
         middle = self._notebook.middle or self._where_to_look(view.state, decision)
         taken = self._prompt_lines(view.state, decision) + self._lines_before(console)
         marker = decision.seat if decision is not None and decision.kind == "pilot" else None
         scene = Scene(self.game.rules, view.state, view.viewer, who, reach, middle, taken, marker)
         scene = scene._replace(places=places_in(decision))
         self._notebook.scene = scene
-        self._notebook.tell(view.viewer, lines)
-        show(console, scene, lines, fits=fits)
+        self._notebook.tell(view.viewer, sheet.lines)
+        show(console, scene, sheet.lines, fits=sheet.fits)
 
     def _where_to_look(self, state: Known, decision: Decision[Action] | None) -> Place | None:
         """An entering aircraft is shown at its own edge. [A3.3]"""
@@ -145,16 +137,10 @@ class AgeDesk(Desk):
         """The player first."""
         return f"{self.name_of(decision.seat)}: {super().asking_words(view, decision)}"
 
-    def ask(
-        self,
-        terminal: Terminal,
-        seen: Seen[View, Action, Event],
-        redraw: Callable[[], None],
-        check: Check,
-    ) -> Action:
+    def ask(self, asked: Asked) -> Action:
         """By number, by point, or in notation."""
-        kind = FlightAsking if seen.decision.kind == "fly" else ChoiceAsking
-        return kind(self, terminal, seen, redraw, check, notebook=self._notebook).answer()
+        kind = FlightAsking if asked.seen.decision.kind == "fly" else ChoiceAsking
+        return kind(self, asked, self._notebook).answer()
 
     def read_action(self, text: str, view: View, decision: Decision[Action], field: str) -> Action:
         """An action in notation."""
@@ -170,23 +156,11 @@ class AgeDesk(Desk):
         """Events in words."""
         return [line for each in told(self.game.rules, part) for line in each.lines]
 
-    def begins_turn(self, event: Event) -> bool:
-        """A turn is one player's. [A3.1]"""
-        return isinstance(event, TurnBegan)
-
-    def ends_game(self, event: Event) -> bool:
-        """The result is an event."""
-        return isinstance(event, GameEnded)
-
     # -- how things stand -----------------------------------------------------------------------
 
     def place(self, view: View) -> str:
         """Round and player."""
         return turn_words(self.game.rules, view.state)
-
-    def result_of(self, view: View) -> Over | None:
-        """The result, once there is one."""
-        return view.state.result
 
     def result_words(self, result: Over) -> str:
         """Why the game has ended, and who wins."""

@@ -14,7 +14,7 @@ from escadrille.age.scenario import SOLO_BOTS, Initiatives, Places
 from escadrille.cli.age.briefing import USUAL_SEATS, briefed, check_wishes
 from escadrille.cli.age.menus import ask_wishes, scenario_line, scenario_names
 from escadrille.cli.age.solo_wishes import Found, SoloWishes, check_odds, option_of
-from escadrille.cli.age.wishes import PlacingWish, Wishes, placing_option, players_of, setup_of
+from escadrille.cli.age.wishes import Wishes, players_of, setup_of
 from escadrille.cli.desk.options import (
     Data,
     Dice,
@@ -64,7 +64,7 @@ def play(
         typer.Option(metavar="KEY=VALUE", help="Set an option: skill=hidden. Repeatable."),
     ] = None,
     placing: Annotated[
-        PlacingWish | None,
+        Literal["as-drawn", "by-players"] | None,
         typer.Option(help="Who places the free pieces: as drawn in the scenario, or the players."),
     ] = None,
     ruling: Ruling = None,
@@ -119,7 +119,9 @@ def play(
     with naming(data):
         age_box(changes)
     solo = SoloWishes(odds, skill, aggressiveness, initiative, places, tuple(pilot or ()))
-    options = (*(option or ()), *placing_option(placing))
+    options = list(option or ())
+    if placing is not None:
+        options.append(f"placing={placing.replace('-', ' ')}")
     wishes = Wishes(scenario, forces, tuple(force or ()), count, value, options, seats, solo)
     rulings = read_rulings(ruling or [])
     kept_seed = choose_seed(dice, seed)

@@ -9,7 +9,7 @@ import typer
 from rich.text import Text
 
 from escadrille import catalog
-from escadrille.cli.desk.desk import desk_for
+from escadrille.cli.desk.desk import Asked, Sheet, desk_for
 from escadrille.cli.desk.options import Plain
 from escadrille.cli.desk.players import HUMAN
 from escadrille.cli.terminal.palette import BAD, FAINT, GOOD, TITLE
@@ -138,25 +138,20 @@ class _Course:
         def check(action: Any) -> None:
             scene.game.resolve(scene.state, Choice(seen.decision.seat, action))
 
-        return desk_for(scene.game).ask(self._terminal, seen, self._show, check)
+        return desk_for(scene.game).ask(Asked(self._terminal, seen, self._show, check))
 
     def _show(self) -> None:
         """The board, and what is to be learnt and done."""
         progress, terminal = self._progress, self._terminal
         lesson, scene, seat = progress.lesson, progress.scene, progress.step.seat
-        lines = runner.opening_lines(progress)
         terminal.fresh_page()
         if not progress.number:
             terminal.say(f"{lesson.title}. {intro_of(lesson)}")
             terminal.say(HELP, FAINT)
-        desk_for(scene.game).show(
-            terminal.console,
-            scene.game.view(scene.state, seat),
-            [HUMAN] * scene.game.seats,
-            lines,
-            fits=True,
-            decision=runner.asks(progress),
-        )
+        view, players = scene.game.view(scene.state, seat), [HUMAN] * scene.game.seats
+        lines, decision = runner.opening_lines(progress), runner.asks(progress)
+        desk = desk_for(scene.game)
+        desk.show(terminal.console, Sheet(view, players, lines, decision, fits=True))
         count = f"Step {progress.number + 1} of {len(lesson.steps)}. "
         terminal.say(Text.assemble((count, TITLE), progress.page.text))
         terminal.say(progress.page.task, TITLE)

@@ -10,14 +10,14 @@ import typer
 
 from escadrille.catalog import AnyRecord
 from escadrille.cli.commands.verify import CUT_OFF, is_cut_off
-from escadrille.cli.desk.desk import Desk, desk_for
+from escadrille.cli.desk.desk import Desk, Sheet, desk_for
 from escadrille.cli.desk.records import load_record, walk
 from escadrille.cli.desk.story import Story
 from escadrille.cli.terminal.palette import GOOD, TITLE
 from escadrille.cli.terminal.paper import page
 from escadrille.cli.terminal.terminal import Left, Terminal
 from escadrille.kernel.errors import BadInput
-from escadrille.kernel.protocol import OPEN, Seat
+from escadrille.kernel.protocol import OPEN, Over, Seat
 from escadrille.kernel.words import ending_words, note_words
 
 HINT = """\
@@ -109,7 +109,7 @@ class Film:
     @property
     def is_over(self) -> bool:
         """Whether the game has come to its end, by the rules or because people ended it."""
-        return bool(self.ending) or self.desk.result_of(self._seen(self._state)) is not None
+        return bool(self.ending) or self.result(self.last) is not None
 
     @property
     def hides_something(self) -> bool:
@@ -128,7 +128,7 @@ class Film:
         self.story.add(self._state, events)
         self._state = state
         self.frames[-1] = Frame(state, len(self.story), self.frames[-1].notes)
-        self._is_whole = any(self.desk.begins_turn(event) for event in events)
+        self._is_whole = any(isinstance(event, self.desk.turn_begins) for event in events)
 
     def take_notes(self, record: AnyRecord, n: int) -> None:
         """What people did after `n` answers."""
@@ -150,6 +150,11 @@ class Film:
         if self._began_with_a_turn:
             return f"The starting position {place}"
         return f"{when} the set-up {place}"
+
+    def result(self, number: int) -> Over | None:
+        """The result by the rules, if the game is over at the end of a turn."""
+        pending = self.desk.game.pending(self.frames[number].state)
+        return pending if isinstance(pending, Over) else None
 
     def view(self, number: int) -> Any:
         """What may be seen at the end of a turn."""
@@ -217,12 +222,10 @@ class Projector:
         lines = film.story.lines(film.reader, begin, frame.end)
         self._terminal.fresh_page()
         self._terminal.say(f"── {film.heading(number)} ──", style=TITLE)
-        view = film.view(number)
-        desk.show(self._terminal.console, view, self._players, lines)
+        desk.show(self._terminal.console, Sheet(film.view(number), self._players, lines))
         for text in frame.notes:
             self._terminal.say(text)
-        result = desk.result_of(view)
-        if result is not None:
+        if (result := film.result(number)) is not None:
             self._terminal.say(desk.result_words(result), style=GOOD)
         elif number == film.last and film.ending:
             self._terminal.say(film.ending, style=GOOD)

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from rich.text import Text
 
-from escadrille.cli.desk.desk import Check, Desk
+from escadrille.cli.desk.desk import Asked, Desk
 from escadrille.cli.terminal.menu import in_columns
-from escadrille.cli.terminal.terminal import Terminal, number_of
+from escadrille.cli.terminal.terminal import number_of
 from escadrille.kernel.errors import BadInput
-from escadrille.kernel.protocol import Action
+from escadrille.kernel.protocol import Action, Decision
 from escadrille.kernel.questions import Question
-from escadrille.kernel.seen import Seen
 
 Read = TypeVar("Read")
 Some = TypeVar("Some")
@@ -24,22 +23,12 @@ FIELD = "your answer"
 class Asking(Generic[Action]):
     """One decision, put to a person; a game says how in a class of its own."""
 
-    def __init__(
-        self,
-        desk: Desk,
-        terminal: Terminal,
-        seen: Seen[Any, Action, Any],
-        redraw: Callable[[], None],
-        check: Check,
-    ) -> None:
-        """`redraw` shows the board again; `check` lets the rules refuse an answer."""
+    def __init__(self, desk: Desk, asked: Asked) -> None:
         self._desk = desk
         self._game = desk.game
-        self._terminal = terminal
+        self._terminal, seen, self._redraw, self._rules_check = asked
         self._view = seen.view
-        self._decision = seen.decision
-        self._redraw = redraw
-        self._rules_check = check
+        self._decision: Decision[Action] = seen.decision
         self._items: Sequence[Text] = ()
 
     def _prompt(self, words: str, rule: str = "") -> str:

@@ -14,7 +14,7 @@ from escadrille.cli.desk.desk import Desk, desk_for
 from escadrille.cli.terminal.files import BadFile, read_text
 from escadrille.cli.terminal.program import command
 from escadrille.kernel.errors import BadInput, BadRecord, EscadrilleError
-from escadrille.kernel.protocol import Answer, Step
+from escadrille.kernel.protocol import Answer, Over, Step
 from escadrille.kernel.record import Header, entry_line, header_line, record_lines
 from escadrille.kernel.words import ending_words
 
@@ -37,8 +37,8 @@ def latest_unfinished_game(pass_over: Callable[[EscadrilleError], None]) -> Path
             pass_over(error)
             continue
         last = record.entries[-1].events if record.entries else ()
-        ends_game = desk_for(record.game).ends_game
-        if not record.end and not any(ends_game(event) for event in last):
+        ends = desk_for(record.game).game_ends
+        if not record.end and not any(isinstance(event, ends) for event in last):
             return path
     what = "every game there is finished" if kept else "there are no saved games"
     raise BadFile(folder, f"{what}; name the record to continue")
@@ -123,8 +123,8 @@ def ending_of(desk: Desk, record: AnyRecord, state: Any) -> str:
     """How a game ended that is in this state, by the rules or by what people did; else nothing."""
     if record.end is not None:
         return ending_words(record.end, desk.name_of)
-    result = desk.result_of(desk.game.view(state, None))
-    return "" if result is None else desk.result_words(result)
+    pending = desk.game.pending(state)
+    return desk.result_words(pending) if isinstance(pending, Over) else ""
 
 
 def in_file(path: Path, error: BadRecord) -> BadFile:

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from escadrille.bots.roster import make_bot
-from escadrille.cli.desk.desk import Desk
+from escadrille.cli.desk.desk import Asked, Desk, Sheet
 from escadrille.cli.desk.dice import Dice
 from escadrille.cli.desk.players import HUMAN, player_words
 from escadrille.cli.desk.records import RecordFile
@@ -107,7 +107,8 @@ class Sitting:
         show = partial(self._show, decision)
         show()
         seen = question_of(self._game, self._match.state, decision)
-        action = self._desk.ask(self._terminal, seen, show, partial(self._check, decision))
+        asked = Asked(self._terminal, seen, show, partial(self._check, decision))
+        action = self._desk.ask(asked)
         self._told[self._at_screen] = len(self._story)
         return action
 
@@ -171,14 +172,9 @@ class Sitting:
         told = self._told.get(viewer, 0)
         if not told:
             self._introduce()
-        self._desk.show(
-            self._terminal.console,
-            self._view(viewer),
-            self._players,
-            self._story.lines(viewer, told),
-            fits=True,
-            decision=decision,
-        )
+        lines = self._story.lines(viewer, told)
+        sheet = Sheet(self._view(viewer), self._players, lines, decision, fits=True)
+        self._desk.show(self._terminal.console, sheet)
 
     def _view(self, viewer: Seat | None) -> Any:
         return self._game.view(self._match.state, viewer)

@@ -9,6 +9,7 @@ import typer
 
 from escadrille.bots.dogfight import SOLO
 from escadrille.cli.companion.beginning import begin, go_on
+from escadrille.cli.desk.desk import Sheet
 from escadrille.cli.desk.options import (
     Data,
     Plain,
@@ -103,4 +104,4 @@ def draw_board(terminal: Terminal, session: AnySession) -> None:
     table, situation = session.table, session.situation
     assert isinstance(table, DogfightTable)
     view = table.engine.view(situation.state, None)
-    show(terminal.console, table.engine.rules, view, WHO, ())
+    show(terminal.console, table.engine.rules, Sheet(view, WHO))

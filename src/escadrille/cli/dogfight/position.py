@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from escadrille.cli.desk.desk import Sheet
 from escadrille.cli.desk.position import PositionWanted
-from escadrille.cli.dogfight import screen
 from escadrille.cli.dogfight.plan_list import print_plans
+from escadrille.cli.dogfight.screen import show
 from escadrille.cli.dogfight.what_if import DogfightWhatIf, is_turn_begun
 from escadrille.cli.terminal.files import naming, read_changes
 from escadrille.cli.terminal.palette import TITLE
@@ -46,7 +47,7 @@ def answer_document(what_if: DogfightWhatIf) -> dict[str, Any]:
 def _show(terminal: Terminal, what_if: DogfightWhatIf) -> None:
     game, rules, opening = what_if.game, what_if.game.rules, what_if.opening
     players = ("human", "solo" if rules.setup.solo else "human")
-    screen.show(terminal.console, rules, game.view(opening, OPEN), players, [])
+    show(terminal.console, rules, Sheet(game.view(opening, OPEN), players))
     for seat in (0, 1):
         if opening.result is None and not rules.is_bot(seat):
             print_plans(terminal, game, opening, seat)
@@ -54,6 +55,6 @@ def _show(terminal: Terminal, what_if: DogfightWhatIf) -> None:
     if what_if.is_flown:
         is_whole = what_if.is_turn_over or isinstance(what_if.pending, Over)
         terminal.say(f"The position {'after' if is_whole else 'so far'}", TITLE)
-        screen.show(terminal.console, rules, what_if.view, players, [])
+        show(terminal.console, rules, Sheet(what_if.view, players))
     if what_if.is_asked:
         what_if.show_pending(terminal)

@@ -8,6 +8,7 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from escadrille.cli.desk.desk import Sheet
 from escadrille.cli.dogfight.panels import escorted_panel, seat_panel
 from escadrille.cli.dogfight.ring import board_width, draw_board
 from escadrille.cli.terminal.lines import story_text
@@ -61,22 +62,14 @@ def board_and_panels(rules: Rules, view: View, players: Sequence[str], width: in
     return Group(side_by_side, *below)
 
 
-def show(
-    console: Console,
-    rules: Rules,
-    view: View,
-    players: Sequence[str],
-    lines: Sequence[Line],
-    *,
-    fits: bool = False,
-) -> None:
+def show(console: Console, rules: Rules, sheet: Sheet) -> None:
     """Print the story, then the board, so that the board stays next to the prompt.
 
-    With `fits`, sentences that the board repeats give way on a terminal that is too low for all.
+    Sentences that the board repeats may give way on a terminal that is too low for all.
     """
     is_roomy = console.is_terminal and console.height >= ROOMY
-    board = board_and_panels(rules, view, players, console.width)
-    if fits and console.is_terminal:
+    board, lines = board_and_panels(rules, sheet.view, sheet.players, console.width), sheet.lines
+    if sheet.fits and console.is_terminal:
         room = console.height - len(console.render_lines(board)) - FOR_THE_PROMPT
         lines = fitting(lines, room)
     for line in story_text(lines):

@@ -52,10 +52,8 @@ def agree(wishes: Wishes, box: Box) -> Agreed:
         field = _refused_field(candidate.setup, box)
         if field is None:
             return candidate
-        if getattr(wishes, field, None) is None:
-            refused.append(candidate)
-        else:
-            refused.insert(0, candidate)
+        is_said = getattr(wishes, field, None) is not None
+        refused.insert(0 if is_said else len(refused), candidate)
     return refused[0]
 
 
@@ -80,8 +78,8 @@ def _candidates(wishes: Wishes, box: Box) -> Iterator[Agreed]:
     if wishes.seat is not None and HOT_SEAT in others:
         others.remove(HOT_SEAT)  # both seats are played by people
     sides = [wishes.side] if wishes.side else list(box.boards)
-    pairs = [wishes.biplanes] if wishes.biplanes else list(_pairs(box))
-    for scenario, opponent, side, biplanes in product(scenarios, others, sides, pairs):
+    planes = [wishes.biplanes] if wishes.biplanes else list(pairs(box))
+    for scenario, opponent, side, biplanes in product(scenarios, others, sides, planes):
         setup = {
             "scenario": scenario,
             "side": side,
@@ -93,7 +91,8 @@ def _candidates(wishes: Wishes, box: Box) -> Iterator[Agreed]:
         yield Agreed(setup, opponent, _players(opponent, wishes.seat or 1))
 
 
-def _pairs(box: Box) -> Iterator[tuple[Colour, Colour]]:
+def pairs(box: Box) -> Iterator[tuple[Colour, Colour]]:
+    """Every two biplanes, the usual ones first."""
     firsts, seconds = (dict.fromkeys((usual, *box.biplanes)) for usual in USUAL_BIPLANES)
     return product(firsts, seconds)
 
