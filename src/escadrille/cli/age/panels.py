@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 
 from rich.text import Text
 
@@ -91,42 +92,42 @@ def full_line(rules: Rules, state: State, index: int) -> Text:
         f"{stance(each):<3}",
         f"{guns_words(rules, craft, each):<9}",
         f"{throttle_words(craft, each):>3}",
+        *_load_words(rules, state, index),
     )
-    text = Text(no_wrap=True)
-    text.append(f"{letters(rules)[index]} ", style=style_of(rules, index))
-    text.append(" ".join(cells))
-    for word in (*_load_words(rules, state, index), skill_words(rules, craft, each)):
-        text.append(f" {word}" if word else "")
-    text.append(f" {condition_words(rules, state, craft)}", style=BAD if each.damage else "")
-    text.rstrip()
-    return text
-
-
-def _load_words(rules: Rules, state: State, index: int) -> tuple[str, str]:
-    """Bombs, and photographs or an empty camera: `b2`, `ph:A`, `cam`. [A8.3, A8.4, A8.6.1]"""
-    each = state.aircraft[index]
-    camera = "cam" if rules.has_camera(state, index) else ""
-    photos = f"ph:{','.join(each.photos)}" if each.photos else camera
-    return f"b{each.bombs}" if each.bombs else "", photos
+    return _line(rules, state, index, " ".join(cells))
 
 
 def short_line(rules: Rules, state: State, index: int) -> Text:
     """The same in short: what is as usual is left out."""
     craft, each = rules.fleet[index], state.aircraft[index]
-    throttle, skill = throttle_words(craft, each), skill_words(rules, craft, each)
-    extras = (
+    throttle = throttle_words(craft, each)
+    cells = (
+        f"{craft.name:<5} {point_words(rules, each.point):>5} {stance(each)}",
         guns_words(rules, craft, each).replace(" ", ""),
         f"t{throttle}" if throttle else "",
         *_load_words(rules, state, index),
-        skill,
     )
+    return _line(rules, state, index, " ".join(cell for cell in cells if cell))
+
+
+def _line(rules: Rules, state: State, index: int, words: str) -> Text:
+    """The letter of an aircraft, what there is to say of it, and its condition."""
+    condition = condition_words(rules, state, rules.fleet[index])
     text = Text(no_wrap=True, overflow="crop")
     text.append(f"{letters(rules)[index]} ", style=style_of(rules, index))
-    text.append(f"{craft.name:<5} {point_words(rules, each.point):>5} {stance(each)} ")
-    text.append(" ".join(word for word in extras if word))
-    text.append(f" {condition_words(rules, state, craft)}", style=BAD if each.damage else "")
+    text.append(words)
+    text.append(f" {condition}", style=BAD if state.aircraft[index].damage else "")
     text.rstrip()
     return text
+
+
+def _load_words(rules: Rules, state: State, index: int) -> list[str]:
+    """Bombs, photographs or an empty camera, and skill: `b2`, `ph:A`, `cam`. [A8.3, A8.4]"""
+    craft, each = rules.fleet[index], state.aircraft[index]
+    camera = "cam" if rules.has_camera(state, index) else ""
+    photos = f"ph:{','.join(each.photos)}" if each.photos else camera
+    words = (f"b{each.bombs}" if each.bombs else "", photos, skill_words(rules, craft, each))
+    return [word for word in words if word]
 
 
 # -- all of them --------------------------------------------------------------------------------
@@ -221,22 +222,21 @@ def short_roster(rules: Rules, state: State, who: Sequence[str], width: int) -> 
         for seat in range(rules.seats)
     ]
     across = max(1, min(len(blocks), (width + 1) // (COLUMN + 1)))
-    lines: list[Text] = []
-    for first in range(0, len(blocks), across):
-        lines += _side_by_side(blocks[first : first + across])
-    return lines
+    rows = [blocks[first : first + across] for first in range(0, len(blocks), across)]
+    return [line for row in rows for line in side_by_side(row, COLUMN, gap=1)]
 
 
-def _side_by_side(blocks: Sequence[list[Text]]) -> list[Text]:
+def side_by_side(blocks: Sequence[Sequence[Text]], width: int, *, gap: int) -> list[Text]:
+    """Blocks of lines beside each other, each but the last as wide as said."""
     lines = []
-    for number in range(max(len(block) for block in blocks)):
+    for row in zip_longest(*blocks, fillvalue=Text()):
         line = Text(no_wrap=True, overflow="crop")
-        for place, block in enumerate(blocks):
-            part = block[number].copy() if number < len(block) else Text()
-            if place + 1 < len(blocks):
-                part.truncate(COLUMN, pad=True)
-                part.append(" ")
-            line.append_text(part)
+        for part in row[:-1]:
+            padded = part.copy()
+            padded.truncate(width, pad=True)
+            line.append_text(padded)
+            line.append(" " * gap)
+        line.append_text(row[-1])
         line.rstrip()
         lines.append(line)
     return lines

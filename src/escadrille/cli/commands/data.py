@@ -60,7 +60,7 @@ def data(
         _show_card(game, box, name, as_json=as_json, plain=plain)
         return
     listing = Listing(game, box)
-    kinds = list(KINDS) if everything else list(NOT_FROM_THE_RULEBOOK)
+    kinds = tuple(KINDS) if everything else NOT_FROM_THE_RULEBOOK
     found = [figure for figure in tables(box.raw) if figure.provenance in kinds]
     if as_json:
         print_json(_document(listing, found))
@@ -147,9 +147,8 @@ class Listing:
         self.switches = {
             name: validated(Switch, table) for name, table in box.raw["rulings"].items()
         }
-        self._own_words: Callable[[str, Any], str | None]
-        words = catalog.entry(game).part("terminal", "figure_words")
-        self._own_words = words.figure_words
+        own = catalog.entry(game).part("terminal", "figure_words")
+        self._own_words: Callable[[str, Any], str | None] = own.figure_words
 
     def words(self, name: str, value: Any) -> str:
         """A figure for people: as the game writes it, otherwise lists with commas."""
@@ -184,12 +183,8 @@ def _print_rulings(terminal: Terminal, listing: Listing) -> None:
         others = [listing.words("", each) for each in switch.allowed if each != switch.default]
         if switch.range:
             others = [f"{switch.range[0]} to {switch.range[1]}"]
-        values = Text.assemble(
-            (name, TITLE),
-            f" = {listing.words('', switch.default)}",
-            (f", or {' | '.join(others)}", FAINT),
-            f" [{switch.rule}]",
-        )
+        default, other = f" = {listing.words('', switch.default)}", f", or {' | '.join(others)}"
+        values = Text.assemble((name, TITLE), default, (other, FAINT), f" [{switch.rule}]")
         terminal.say(hanging(terminal.console, values, INDENT))
         about = Text(switch.about, style=FAINT)
         terminal.say(hanging(terminal.console, about, INDENT, first=INDENT))

@@ -54,20 +54,13 @@ def _list(*, plain: bool) -> None:
         for game, entry in catalog.GAMES.items():
             terminal.say(entry.title, TITLE)
             for each in lessons_of(game):
-                about = Text.assemble(f"  {each.name:<22} {each.title} ", (_minutes(each), FAINT))
-                terminal.say(about)
+                minutes = f"({each.minutes} minute{'' if each.minutes == 1 else 's'})"
+                terminal.say(Text.assemble(f"  {each.name:<22} {each.title} ", (minutes, FAINT)))
         terminal.say("Start one with: escadrille lesson age/first-flight")
-
-
-def _minutes(each: Lesson) -> str:
-    return f"({each.minutes} minute{'' if each.minutes == 1 else 's'})"
 
 
 class _Wished(Exception):
     """The learner asked for something that changes where the lesson is."""
-
-    def __init__(self, wish: str) -> None:
-        self.wish = wish
 
 
 class _Classroom(Terminal):
@@ -92,18 +85,19 @@ class _Course:
     """Somebody takes a lesson, step by step."""
 
     def __init__(self, terminal: _Classroom, progress: Progress) -> None:
-        """Begin where the progress is."""
         self._terminal = terminal
         self._progress = progress
 
     def take(self) -> None:
         """Until the lesson is finished."""
         while not self._progress.is_finished:
-            self._terminal.hint = _hint(self._progress)
+            # Help for the step, with the worked answer as it is typed.
+            step = self._progress.step
+            self._terminal.hint = f"{runner.hint(self._progress)} Type: {step.solution}"
             try:
                 self._take_step()
             except _Wished as wished:
-                self._grant(wished.wish)
+                self._grant(str(wished))
         self._terminal.say(_what_next(self._progress.lesson), GOOD)
 
     def _take_step(self) -> None:
@@ -167,13 +161,8 @@ class _Course:
             self._terminal.say(f"✗ {verdict.text} (hint helps)", BAD)
 
 
-def _hint(progress: Progress) -> str:
-    """Help for the step, with the worked answer as it is typed."""
-    return f"{runner.hint(progress)} Type: {progress.step.solution}"
-
-
 def _what_next(lesson: Lesson) -> str:
-    later = [each for each in lessons_of(lesson.game) if each.order > lesson.order]
-    if not later:
-        return f"That was the last lesson. Now fly: escadrille play {lesson.game}"
-    return f"Done. The next lesson: escadrille lesson {later[0].name} ({later[0].title})"
+    for later in lessons_of(lesson.game):
+        if later.order > lesson.order:
+            return f"Done. The next lesson: escadrille lesson {later.name} ({later.title})"
+    return f"That was the last lesson. Now fly: escadrille play {lesson.game}"

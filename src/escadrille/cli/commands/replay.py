@@ -20,8 +20,7 @@ from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import OPEN, Over, Seat
 from escadrille.kernel.words import ending_words, note_words
 
-HINT = """\
-Enter: next, b: back, a number: go to that turn (0 is the start)."""
+HINT = "Enter: next, b: back, a number: go to that turn (0 is the start)."
 LEAVING = "quit"
 NOT_OVER = """\
 The game is not over, so secrets stay hidden. --seat N shows what that seat could see, \
@@ -97,7 +96,6 @@ class Film:
         """How people ended the game without the rules."""
         self.story = Story(desk)
         self.frames = [Frame(state, 0)]
-        self._state = state
         self._began_with_a_turn = bool(desk.place(self._seen(state)))
         self._is_whole = self._began_with_a_turn
 
@@ -123,10 +121,9 @@ class Film:
 
     def add(self, events: tuple[Any, ...], state: Any) -> None:
         """One answer's events; a new turn closes the frame."""
+        self.story.add(self.frames[-1].state, events)
         if self._is_whole:
             self.frames.append(Frame(state, 0))
-        self.story.add(self._state, events)
-        self._state = state
         self.frames[-1] = Frame(state, len(self.story), self.frames[-1].notes)
         self._is_whole = any(isinstance(event, self.desk.turn_begins) for event in events)
 

@@ -65,12 +65,14 @@ class Asking(Generic[Action]):
         return numbered(text, self._decision.options, self._named)
 
 
-def numbered(text: str, options: Sequence[Some], read: Callable[[str], Read]) -> Some | Read:
+def numbered(
+    text: str, options: Sequence[Some], read: Callable[[str], Read], allowed: str = ""
+) -> Some | Read:
     """An option by its number; other text is read, if it is no number that no option has."""
     number = number_of(text, len(options))
     if number is not None:
         return options[number]
     if not text or text.isdecimal():
         what = f"there is no number {text}" if text else "nothing was typed"
-        raise BadInput(FIELD, what, allowed=f"1 to {len(options)}, or ? for help")
+        raise BadInput(FIELD, what, allowed=allowed or f"1 to {len(options)}, or ? for help")
     return read(text)

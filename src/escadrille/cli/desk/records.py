@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 from typing import Any, TextIO
@@ -11,7 +12,7 @@ from typing import Any, TextIO
 from escadrille import catalog
 from escadrille.catalog import AnyRecord
 from escadrille.cli.desk.desk import Desk, desk_for
-from escadrille.cli.terminal.files import BadFile, read_text
+from escadrille.cli.terminal.files import BadFile, on_disk, read_text
 from escadrille.cli.terminal.program import command
 from escadrille.kernel.errors import BadInput, BadRecord, EscadrilleError
 from escadrille.kernel.protocol import Answer, Over, Step
@@ -64,12 +65,10 @@ class RecordFile:
         """Append to a record, behind its last whole line."""
         lines = 1 + len(record.entries) + len(record.notes)
         whole = record_lines(read_text(path))[:lines]
-        try:
+        with on_disk(path, "written"):
             with path.open("r+b") as file:
                 file.truncate(len("".join(whole).encode()))
             kept = cls(path, path.open("a", encoding="utf-8", newline="\n"))
-        except OSError as error:
-            raise BadFile(path, (error.strerror or "cannot be written").lower()) from error
         if not whole[-1].endswith("\n"):  # cut off just before the end of the header
             kept._write("\n")
         return kept
@@ -88,21 +87,19 @@ class RecordFile:
 
 
 def _new_file(path: Path | None) -> tuple[Path, TextIO]:
-    target = path or _unused_name()
-    try:
+    target = path or unused_name(games_folder())
+    with on_disk(target, "written", " (--record names another file)"):
         if path is None:
             target.parent.mkdir(parents=True, exist_ok=True)
-        return target, target.open("x", encoding="utf-8", newline="\n")
-    except FileExistsError as error:
-        hint = f"choose another name, or continue with: {command('resume', target)}"
-        raise BadInput("--record", f"{target} exists; {hint}") from error
-    except OSError as error:
-        problem = (error.strerror or "cannot be written").lower()
-        raise BadFile(target, f"{problem} (--record names another file)") from error
+        try:
+            return target, target.open("x", encoding="utf-8", newline="\n")
+        except FileExistsError as error:
+            hint = f"choose another name, or continue with: {command('resume', target)}"
+            raise BadInput("--record", f"{target} exists; {hint}") from error
 
 
-def _unused_name() -> Path:
-    folder = games_folder()
+def unused_name(folder: Path) -> Path:
+    """A name for a new file, by the time of day."""
     stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
     names = [folder / f"{stamp}{tail}.jsonl" for tail in ("", *(f"-{n}" for n in range(2, 100)))]
     return next(name for name in names if not name.exists())
@@ -110,11 +107,9 @@ def _unused_name() -> Path:
 
 def load_record(path: Path) -> AnyRecord:
     """Read a record; faults name the file."""
-    text = read_text(path)
     try:
-        return catalog.open_record(text)
-    except BadRecord as error:
-        raise in_file(path, error) from error
+        with _record_in(path):
+            return catalog.open_record(read_text(path))
     except BadInput as error:
         raise BadFile(path, f"line 1: {error}") from error
 
@@ -127,22 +122,26 @@ def ending_of(desk: Desk, record: AnyRecord, state: Any) -> str:
     return desk.result_words(pending) if isinstance(pending, Over) else ""
 
 
-def in_file(path: Path, error: BadRecord) -> BadFile:
-    """The complaint about a record, naming its file."""
-    return BadFile(path, str(error))
-
-
 def walk(path: Path, record: AnyRecord) -> Iterator[Step[Any, Any]]:
     """Replay a record; faults name the file."""
-    try:
+    with _record_in(path):
         yield from record.replay()
-    except BadRecord as error:
-        raise in_file(path, error) from error
 
 
 def verified(path: Path, record: AnyRecord) -> Any:
     """Resolve a record again; name the first invalid line, with the file."""
-    try:
+    with _record_in(path):
         return record.verify()
+
+
+@contextmanager
+def _record_in(path: Path) -> Iterator[None]:
+    try:
+        yield
     except BadRecord as error:
         raise in_file(path, error) from error
+
+
+def in_file(path: Path, error: BadRecord) -> BadFile:
+    """The complaint about a record, naming its file."""
+    return BadFile(path, str(error))

@@ -17,7 +17,7 @@ from escadrille.cli.terminal.palette import BAD, GOOD
 from escadrille.cli.terminal.terminal import Terminal
 from escadrille.kernel.match import Match
 from escadrille.kernel.nature import AskedNature, Nature, SeededNature
-from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Outcome, Over, Seat, Step
+from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Over, Seat, Step
 from escadrille.kernel.seen import question_of
 
 
@@ -42,14 +42,12 @@ class Sitting:
         self._seed = seed
         self._answered = 0
         self._match = Match(desk.game, on_step=self._note)
-        self._before = self._match.state
         self._story = Story(desk)
         self._told: dict[Seat | None, int] = {}
         self._told_for_rolls = 0
         self._dice = Dice(terminal, desk.tray)
-        self._nature: Nature = AskedNature(self._ask_chance)
-        if seed is not None:
-            self._nature = SeededNature(seed)
+        asked = AskedNature(self._ask_chance)
+        self._nature: Nature = asked if seed is None else SeededNature(seed)
         self._people = [seat for seat, player in enumerate(players) if player == HUMAN]
         self.is_hot_seat = len(self._people) > 1
         self._at_screen: Seat | None = None if self.is_hot_seat else self._people[0]
@@ -58,37 +56,29 @@ class Sitting:
 
     def go_on_after(self, steps: Iterable[Step[Any, Any]], start: Any) -> None:
         """Take up a game where its record ends, with its last turn still to be told."""
-        self._before = start
+        self._match.state = start
         for step in steps:
-            self._story.add(self._before, step.events)
-            self._before = step.state
-            self._answered += 1
-        self._match.state = self._before
+            self._book(step)
+            self._match.state = step.state
         self._told = dict.fromkeys((None, *range(self._game.seats)), self._story.last_turn())
 
     def play(self) -> Over:
         """Play to the end."""
-        while not isinstance(pending := self._match.pending(), Over):
-            if isinstance(pending, Chance):
-                self._match.answer(Outcome(self._nature.outcome(pending)))
-            else:
-                decision = self._next_of(pending)
-                self._match.answer(Choice(decision.seat, self._decide(decision)))
-        self._show_end(pending)
-        return pending
+        while not isinstance(asked := self._match.let_nature_answer(self._nature), Over):
+            # People answer before bots, in the order of the seats.
+            decision = next((each for each in asked if each.seat in self._people), asked[0])
+            self._match.answer(Choice(decision.seat, self._decide(decision)))
+        self._show_end(asked)
+        return asked
 
     def _note(self, answer: Answer[Any], step: Step[Any, Any]) -> None:
         self._record.note(answer, step)
-        self._answered += 1
-        self._story.add(self._before, step.events)
-        self._before = step.state
+        self._book(step)
 
-    def _next_of(self, decisions: tuple[Decision[Any], ...]) -> Decision[Any]:
-        """People answer before bots, in the order of the seats."""
-        for decision in decisions:
-            if decision.seat in self._people:
-                return decision
-        return decisions[0]
+    def _book(self, step: Step[Any, Any]) -> None:
+        """What happened, from the state that still holds."""
+        self._answered += 1
+        self._story.add(self._match.state, step.events)
 
     def _decide(self, decision: Decision[Any]) -> Any:
         if decision.seat in self._people:

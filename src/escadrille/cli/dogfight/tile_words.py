@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from itertools import groupby
 
 from escadrille.rossi.figures import Tile, parse_tile
 
@@ -17,16 +18,10 @@ def in_a_row(tiles: Iterable[Tile]) -> str:
 
 def by_value(tiles: Iterable[Tile]) -> str:
     """Value, then the hits of each tile of that value: `1:210 3:00` is 1|2 1|1 1|0 3|0 3|0."""
-    gathered: dict[int, list[int]] = {}
-    for tile in tiles:
-        gathered.setdefault(tile.value, []).append(tile.hits)
-    return (
-        " ".join(
-            f"{value}:{''.join(str(hits) for hits in sorted(all_hits, reverse=True))}"
-            for value, all_hits in sorted(gathered.items())
-        )
-        or "none"
-    )
+    ordered = sorted(tiles, key=lambda tile: (tile.value, -tile.hits))
+    gathered = groupby(ordered, key=lambda tile: tile.value)
+    words = [f"{value}:{''.join(str(tile.hits) for tile in same)}" for value, same in gathered]
+    return " ".join(words) or "none"
 
 
 def parse_tiles(text: str, field: str) -> list[Tile]:
