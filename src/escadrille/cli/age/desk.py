@@ -52,7 +52,6 @@ class AgeDesk(Desk):
     game_ends = GameEnded
 
     def __init__(self, game: Age) -> None:
-        """Bind the desk to the game that is played."""
         super().__init__(game)
         self._notebook = Notebook()
 

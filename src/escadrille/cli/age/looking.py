@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from rich.console import RenderableType
-from rich.text import Text
 
 from escadrille.age.figures import AircraftType, Hangar
 from escadrille.age.model import Rules
@@ -19,7 +18,7 @@ from escadrille.cli.age.screen import Place, Scene, overview
 from escadrille.cli.desk.asking import FIELD
 from escadrille.cli.terminal.lines import story_text
 from escadrille.cli.terminal.palette import FAINT
-from escadrille.cli.terminal.paper import hanging
+from escadrille.cli.terminal.paper import paragraphs
 from escadrille.cli.terminal.terminal import Terminal
 from escadrille.kernel.errors import BadInput
 
@@ -46,11 +45,12 @@ def serve(
     lines: Sequence[RenderableType] = ()
     match word:
         case "card":
-            lines = _paragraphs(terminal, card(_type_wanted(scene, rest.strip())))
+            kind = _type_wanted(scene, rest.strip())
+            lines = paragraphs(terminal.console, card(kind), INDENT, FAINT)
         case "roster":
             lines = roster(scene.rules, scene.state, scene.who)
         case "legend":
-            lines = _paragraphs(terminal, LEGEND)
+            lines = paragraphs(terminal.console, LEGEND, INDENT, FAINT)
         case "log":
             lines = story_text(notebook.log(scene.viewer))
         case "map" if rest:
@@ -88,16 +88,6 @@ def _type_named(hangar: Hangar, name: str, field: str) -> AircraftType:
         allowed = "nation and number, such as de10 or gb4"
         raise BadInput(field, f"there is no aircraft {name!r}", allowed=allowed)
     return found[0]
-
-
-def _paragraphs(terminal: Terminal, lines: Sequence[str]) -> list[Text]:
-    texts = []
-    for line in lines:
-        words = line.lstrip()
-        first = len(line) - len(words)
-        paragraph = Text(words, style=FAINT)
-        texts.append(hanging(terminal.console, paragraph, first + INDENT, first=first))
-    return texts
 
 
 # -- points -------------------------------------------------------------------------------------

@@ -18,7 +18,6 @@ class Notebook:
     """One sitting's memory. Nothing of it is part of the game."""
 
     def __init__(self) -> None:
-        """Nothing has been seen yet."""
         self.scene: Scene | None = None
         self.middle: Place | None = None
         """Where somebody wants to look."""

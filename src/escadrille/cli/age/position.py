@@ -10,7 +10,6 @@ from rich.text import Text
 
 from escadrille.age.analysis import Ending, Reach, answers_to, opportunities, strike_opportunities
 from escadrille.age.fire import Shot
-from escadrille.age.game import Age
 from escadrille.age.model import State, face_label
 from escadrille.age.model.actions import ATTITUDES, Fly
 from escadrille.age.positions import Setting, set_up
@@ -77,18 +76,15 @@ class _Page:
     """A position on paper."""
 
     def __init__(self, terminal: Terminal, found: Setting, what_if: WhatIf) -> None:
-        """`what_if` is what the script makes of it."""
         self._terminal = terminal
-        self._game: Age = found.game
         self._rules = found.game.rules
         self._shown = found.shown
         self._what_if = what_if
 
     def show(self) -> None:
         """The board, what an aircraft can do, what happens."""
-        state, reach = self._shown, None
-        if state.phase == "fly":
-            reach = Reach(self._rules, state)
+        state = self._shown
+        reach = Reach(self._rules, state) if state.phase == "fly" else None
         self._draw(state, reach)
         if reach is not None:
             self._show_reach(reach)
@@ -108,9 +104,8 @@ class _Page:
     # -- an aircraft with its die ---------------------------------------------------------------
 
     def _show_reach(self, reach: Reach) -> None:
-        state = self._shown
-        assert state.roll is not None
-        die = f"the {state.colour} die at {face_label(state.roll)}"
+        assert self._shown.roll is not None
+        die = f"the {self._shown.colour} die at {face_label(self._shown.roll)}"
         self._terminal.say(f"{name_of(self._rules, reach.index)} with {die}", TITLE)
         self._terminal.say(f"{len(reach.endings)} end states on {len(reach.by_point)} points")
         if reach.flights.is_shortened:
@@ -168,8 +163,8 @@ class _Page:
         found = opportunities(rules, state, index)
         strikes = strike_opportunities(rules, state, index)
         open_ = len(found) + len(strikes)
-        count = f"{open_} attack{'' if open_ == 1 else 's'} open"
-        self._terminal.say(f"{name_of(rules, index)} has moved: {count}", TITLE)
+        count = "1 attack" if open_ == 1 else f"{open_} attacks"
+        self._terminal.say(f"{name_of(rules, index)} has moved: {count} open", TITLE)
         for each in found:
             guns = guns_words(rules, index, each.attack.mount)
             target = name_of(rules, each.attack.target)

@@ -34,9 +34,7 @@ class Box(Tray):
 
     def how(self, chance: Chance, known: Sequence[str]) -> str:
         """All faces; for the red dice their total or both."""
-        if _are_red(chance):
-            return "their total (7) or both (3 4)"
-        return listed(list(known))
+        return "their total (7) or both (3 4)" if _are_red(chance) else super().how(chance, known)
 
     def read(self, text: str, chance: Chance) -> list[str]:
         """Both red dice become their total; a face may be written without its sign."""
@@ -76,9 +74,8 @@ class Box(Tray):
 
     def _scene(self, view: View) -> Scene:
         """The board as its last viewer may see it. [A6.6]"""
-        rules, last = self._game.rules, self._notebook.scene
-        who = [""] * rules.seats if last is None else last.who
-        return Scene(rules, view.state, view.viewer, who)
+        rules = self._game.rules
+        return Scene(rules, view.state, view.viewer, self._notebook.scene_of(rules, view).who)
 
     def ahead(self, chance: Chance, typist: Seat | None) -> Ahead:
         """Rolls are typed ahead like everything else, by the one who types or whose die it is."""
@@ -107,13 +104,10 @@ def _total(text: str) -> str:
 def _label(word: str, chance: Chance) -> str:
     """A face with its sign, or a part of an aircraft by its first letters."""
     known = [odds.label for odds in chance.outcomes]
-    if word in known:
-        return word
-    signed = f"+{word}"
-    if signed in known:
-        return signed
-    if word.lstrip("+-") == "0" and "0" in known:
-        return "0"
+    bare = "0" if word.lstrip("+-") == "0" else word
+    for face in (word, f"+{word}", bare):
+        if face in known:
+            return face
     if not _is_damage(chance) or not word:
         return word
     begun = {part for name, part in _NAMES if name.startswith(word) and part in known}

@@ -13,7 +13,7 @@ from escadrille import catalog
 from escadrille.catalog import Box
 from escadrille.cli.terminal.files import naming, read_changes
 from escadrille.cli.terminal.palette import FAINT, TITLE
-from escadrille.cli.terminal.paper import hanging, page, print_json
+from escadrille.cli.terminal.paper import hanging, page, paragraphs, print_json
 from escadrille.cli.terminal.rule_text import USUAL
 from escadrille.cli.terminal.terminal import Terminal
 from escadrille.kernel.errors import BadInput
@@ -84,10 +84,8 @@ def _show_card(game: str, box: Box, name: str, *, as_json: bool, plain: bool) ->
         print_json(figures)
         return
     with page(plain=plain) as terminal:
-        for line in lines:
-            text = line.lstrip()
-            first = len(line) - len(text)
-            terminal.say(hanging(terminal.console, Text(text), INDENT + first, first=first))
+        for text in paragraphs(terminal.console, lines, INDENT):
+            terminal.say(text)
 
 
 def tables(raw: Mapping[str, Any], path: str = "", inherited: str = "") -> Iterator[Figure]:
@@ -141,7 +139,6 @@ class Listing:
     """The figures of one game, with a user's own."""
 
     def __init__(self, game: str, box: Box) -> None:
-        """`box` holds what is in force."""
         self.box = box
         self.ours = catalog.figures(game)
         self.switches = {

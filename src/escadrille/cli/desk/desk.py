@@ -69,7 +69,6 @@ class Desk(ABC):
     """Events that everybody should see before anything else is asked for."""
 
     def __init__(self, game: AnyGame) -> None:
-        """Bind the desk to the game that is played."""
         self.game = game
 
     # -- who sits there -------------------------------------------------------------------------

@@ -25,7 +25,6 @@ class Dice:
     """Asks for what came up; what was typed ahead answers the chances that follow."""
 
     def __init__(self, terminal: Terminal, tray: Tray) -> None:
-        """Nothing has been typed yet."""
         self._terminal = terminal
         self._tray = tray
         self._run: Run | None = None

@@ -14,7 +14,6 @@ class Story:
     """Every event since the game (or this sitting) began."""
 
     def __init__(self, desk: Desk) -> None:
-        """An empty story."""
         self._desk = desk
         self._moments: list[Moment[Any, Any]] = []
 

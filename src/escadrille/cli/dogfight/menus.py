@@ -7,13 +7,7 @@ from typing import Any, TypeVar
 
 from escadrille.bots.dogfight import SOLO
 from escadrille.cli.desk.players import HOT_SEAT
-from escadrille.cli.dogfight.wishes import (
-    Wishes,
-    agree,
-    can_be_agreed,
-    opponents,
-    pairs,
-)
+from escadrille.cli.dogfight.wishes import Wishes, agree, can_be_agreed, opponents, pairs
 from escadrille.cli.terminal.menu import menu
 from escadrille.cli.terminal.terminal import Terminal
 from escadrille.kernel.protocol import Seat
@@ -46,7 +40,6 @@ class Menus:
     """The menus, one after the other, each taking the earlier answers into account."""
 
     def __init__(self, terminal: Terminal, wishes: Wishes, box: Box) -> None:
-        """Begin with what has been said."""
         self.wishes = wishes
         self._terminal = terminal
         self._box = box

@@ -29,7 +29,6 @@ class DogfightWhatIf(WhatIf):
     state: State
 
     def __init__(self, position: Position, script: Script) -> None:
-        """Settle the position and play the script."""
         self.game = position.game
         settled = self.game.settle(position.state)
         super().__init__(DogfightDesk(self.game), position.state, settled.events, script)

@@ -18,7 +18,6 @@ class BadFile(EscadrilleError):
     """A file that cannot be read or written."""
 
     def __init__(self, name: str | Path, problem: str) -> None:
-        """Name the file and what is wrong with it."""
         super().__init__(f"{name}: {problem}")
 
 

@@ -19,16 +19,11 @@ USUAL = next(iter(catalog.GAMES))
 _LIKE_AN_ID = re.compile(r"[a-z]?\d", re.IGNORECASE)
 
 
-def chapter_of(rule: RuleText) -> str:
-    """The id of a rule's chapter: `D4`."""
-    return rule.id.partition(".")[0]
-
-
 def chapters(game: str = USUAL) -> dict[str, list[RuleText]]:
     """The rules of a page by chapter id."""
     gathered: dict[str, list[RuleText]] = {}
     for rule in catalog.rules_page(game).values():
-        gathered.setdefault(chapter_of(rule), []).append(rule)
+        gathered.setdefault(rule.id.partition(".")[0], []).append(rule)
     return gathered
 
 
@@ -83,9 +78,8 @@ def find_rules(wanted: str, game: str = USUAL) -> list[RuleText]:
     word = re.compile(rf"\b{re.escape(wanted)}", re.IGNORECASE)
     found = [rule for rule in page.values() if word.search(rule.text)]
     if not found:
-        example = example_id(game)
-        chapter = example.partition(".")[0]
-        hint = f"an id such as {example}, a chapter such as {chapter}, or another word"
+        rule, letter = example_id(game), catalog.entry(game).letter
+        hint = f"an id such as {rule}, a chapter such as {letter}4, or another word"
         raise BadInput("rule", f"no rule contains {wanted!r}", allowed=hint)
     return found
 
