@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from rich.console import Console
 
@@ -88,6 +89,10 @@ def told(event: toy.Event) -> list[Line]:
             return [Line(f"Bids: {', '.join(map(str, bids))}.", "T2.2", "good")]
         case _:
             return []
+
+
+def figure_words(name: str, value: Any) -> str | None:
+    return f"up to {value}" if name == "highest" else None
 
 
 def make_desk(game: AnyGame) -> ToyDesk:

@@ -94,18 +94,16 @@ def moved_fields(rules: Rules, state: State) -> dict[str, Any]:
 
 def _opportunity_fields(rules: Rules, each: Opportunity) -> dict[str, Any]:
     shot = Shot(attack=each.attack, is_answer=False, odds=each.odds)
-    long = None if each.long is None else each.long._asdict()
     return {
         **shot_fields(rules, shot),
-        "long_odds": long,
+        "long_odds": None if each.long is None else each.long._asdict(),
         "answers": [shot_fields(rules, answer) for answer in each.answers],
     }
 
 
 def shot_fields(rules: Rules, shot: Shot) -> dict[str, Any]:
     """A shot with its exact odds in 36ths. [A6.1]"""
-    attack = shot.attack
-    return {**attack_fields(rules, attack), "odds": msgspec.to_builtins(shot.odds)}
+    return {**attack_fields(rules, shot.attack), "odds": msgspec.to_builtins(shot.odds)}
 
 
 def strike_fields(rules: Rules, each: StrikeOdds) -> dict[str, Any]:

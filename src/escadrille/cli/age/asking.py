@@ -58,8 +58,6 @@ class AgeAsking(Asking[Action]):
         self._show_again()
         self._notebook.middle = None
 
-    # -- showing --------------------------------------------------------------------------------
-
     def _say_lines(self, lines: Sequence[Text]) -> None:
         for line in lines:
             self._terminal.say(line)

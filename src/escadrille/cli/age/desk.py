@@ -24,10 +24,9 @@ from escadrille.age.words import (
     told,
     turn_words,
 )
-from escadrille.catalog import AnyGame
 from escadrille.cli.age.decisions import ChoiceAsking, places_in
 from escadrille.cli.age.flying import FlightAsking
-from escadrille.cli.age.looking import find_card
+from escadrille.cli.age.looking import figure_words, find_card
 from escadrille.cli.age.notebook import Notebook
 from escadrille.cli.age.panels import seat_words
 from escadrille.cli.age.rolls import Box
@@ -36,7 +35,7 @@ from escadrille.cli.desk.desk import Asked, Desk, Sheet
 from escadrille.kernel.protocol import Decision, Over, Seat
 from escadrille.kernel.story import Happening, Line
 
-__all__ = ["AgeDesk", "find_card", "make_desk"]
+__all__ = ["AgeDesk", "figure_words", "find_card", "make_desk"]
 
 MOST_FOR_THE_PROMPT = 13
 """However many shots there are, some of the board is to be seen."""
@@ -171,7 +170,4 @@ class AgeDesk(Desk):
         return " ".join(closing_words(rules, view.state, seat) for seat in range(rules.seats))
 
 
-def make_desk(game: AnyGame) -> AgeDesk:
-    """The desk for a game of Age of Dogfights."""
-    assert isinstance(game, Age)
-    return AgeDesk(game)
+make_desk = AgeDesk

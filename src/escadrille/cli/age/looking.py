@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rich.console import RenderableType
@@ -88,6 +88,25 @@ def _type_named(hangar: Hangar, name: str, field: str) -> AircraftType:
         allowed = "nation and number, such as de10 or gb4"
         raise BadInput(field, f"there is no aircraft {name!r}", allowed=allowed)
     return found[0]
+
+
+def figure_words(name: str, value: Any) -> str | None:
+    """Tables within a list in a few words; None for a figure that needs no words of its own."""
+    if isinstance(value, list) and value and all(isinstance(each, Mapping) for each in value):
+        return "; ".join(_table(each) for each in value)
+    return _table(value) if isinstance(value, Mapping) else None
+
+
+def _table(table: Mapping[str, Any]) -> str:
+    if "kind" in table and "bursts" in table:
+        return f"{table.get('count')} {table['kind']} {table['bursts']} bursts"
+    return " ".join(f"{key} {_plain(value)}" for key, value in table.items())
+
+
+def _plain(value: Any) -> str:
+    if isinstance(value, list):
+        return "/".join(_plain(each) for each in value)
+    return _table(value) if isinstance(value, Mapping) else str(value)
 
 
 # -- points -------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from escadrille.age.model import Rules, State, View
+from escadrille.age.model import Rules, View
 from escadrille.cli.age.screen import Place, Scene
 from escadrille.cli.terminal.terminal import Ahead
 from escadrille.kernel.protocol import Seat
@@ -27,13 +27,12 @@ class Notebook:
         self._last: dict[Seat | None, list[Line]] = {}
         self._ahead = Ahead()
         self._typist: Seat | None = None
-        self._placing: tuple[Seat, int, int] | None = None
+        self.placing: tuple[Seat, int, int] | None = None
+        """The seat, round and turn in which all aircraft are placed without a question. [A3.3]"""
 
     def scene_of(self, rules: Rules, view: View) -> Scene:
         """What was on the screen last; before there was anything, the board as it is."""
         return self.scene or Scene(rules, view.state, view.viewer, [""] * rules.seats)
-
-    # -- the story ------------------------------------------------------------------------------
 
     def tell(self, viewer: Seat | None, lines: Sequence[Line]) -> None:
         """Keep what an onlooker was told; a part that is told again is kept once."""
@@ -47,20 +46,8 @@ class Notebook:
         """What an onlooker has been told; others may have been told more."""
         return self._logs.get(viewer, ())
 
-    # -- typing ahead ---------------------------------------------------------------------------
-
     def ahead(self, seat: Seat) -> Ahead:
         """What a seat has typed ahead; kept as long as the questions are its own."""
         if seat != self._typist:
             self._typist, self._ahead = seat, Ahead()
         return self._ahead
-
-    # -- placing by itself ----------------------------------------------------------------------
-
-    def place_all(self, seat: Seat, state: State) -> None:
-        """Have the aircraft of this turn placed without further questions. [A3.3]"""
-        self._placing = (seat, state.round, state.turn)
-
-    def is_placing(self, seat: Seat, state: State) -> bool:
-        """Whether a seat has asked for that."""
-        return self._placing == (seat, state.round, state.turn)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import zip_longest
 
 from rich.text import Text
@@ -24,7 +24,7 @@ from escadrille.age.words import (
     skill_words,
     team_name,
 )
-from escadrille.cli.age.glyphs import brackets_of, letters, stance, style_of
+from escadrille.cli.age.glyphs import brackets_of, letters, side_style, stance, style_of
 from escadrille.cli.desk.players import player_words
 from escadrille.cli.terminal.palette import BAD, FAINT
 from escadrille.kernel.protocol import Seat
@@ -146,32 +146,29 @@ def heading(rules: Rules, state: State, seat: Seat, who: str, *, short: bool = F
     """The player, its edge, who plays it, its targets; in short who waits or is gone instead."""
     plan = rules.scenario.seats[seat]
     text = Text(no_wrap=True, overflow="crop")
-    first = rules.of_seat(seat)[0].index
-    text.append(plan.name, style=style_of(rules, first))
+    text.append(plan.name, style=side_style(rules, plan.team))
     edge = plan.edge if short else f"{plan.edge} edge"
-    words = ", ".join(word for word in (edge, who) if word)
-    text.append(f" ({words}){'' if short else _targets(rules, plan.team)}")
-    for name, crafts in _away(rules, state, seat) if short else ():
-        text.append(f" {name} {crafts}", style=FAINT)
+    text.append(f" ({', '.join(word for word in (edge, who) if word)})")
+    zones = [zone_words(rules, zone) for zone in rules.scenario.zones if zone.team == plan.team]
+    if short:
+        away = _away(rules, state, seat).items()
+        text.append("".join(f" {name} {crafts}" for name, crafts in away), style=FAINT)
+    elif zones:
+        text.append(f" targets {' '.join(zones)}")
     return text
 
 
-def _targets(rules: Rules, team: int) -> str:
-    """The targets of a side as they are drawn: `targets [A] [B]`. [A8.2]"""
-    own = [zone for zone in rules.scenario.zones if zone.team == team]
-    return f" targets {' '.join(zone_words(rules, zone) for zone in own)}" if own else ""
-
-
-def _away(rules: Rules, state: State, seat: Seat) -> Iterator[tuple[str, int]]:
+def _away(rules: Rules, state: State, seat: Seat) -> dict[str, int]:
     """How many are in Patrol, lost, or gone in another way."""
     own = [state.aircraft[craft.index] for craft in rules.of_seat(seat)]
-    waiting = sum(each.where == "patrol" for each in own)
-    if waiting:
-        yield "to place" if rules.is_solo else "patrol", waiting
+    counts = {_patrol(rules): sum(each.where == "patrol" for each in own)}
     for fate in FATES:
-        count = sum(each.where == "out" and each.fate == fate for each in own)
-        if count:
-            yield fate_words(fate), count
+        counts[fate_words(fate)] = sum(each.where == "out" and each.fate == fate for each in own)
+    return {name: count for name, count in counts.items() if count}
+
+
+def _patrol(rules: Rules) -> str:
+    return "to place" if rules.is_solo else "patrol"
 
 
 def patrol_line(rules: Rules, state: State, seat: Seat) -> Text | None:
@@ -182,8 +179,7 @@ def patrol_line(rules: Rules, state: State, seat: Seat) -> Text | None:
         if (each := state.aircraft[craft.index]).where == "patrol"
         and (skill := known_skill(rules, craft, each))
     ]
-    where = "to place" if rules.is_solo else "patrol"
-    return Text(f"  {where}: {', '.join(words)}", style=FAINT) if words else None
+    return Text(f"  {_patrol(rules)}: {', '.join(words)}", style=FAINT) if words else None
 
 
 def marking_words(rules: Rules, state: State, seat: Seat) -> str:
@@ -205,8 +201,7 @@ def roster(rules: Rules, state: State, who: Sequence[str]) -> list[Text]:
     for seat in range(rules.seats):
         lines.append(heading(rules, state, seat, who[seat]))
         lines += [full_line(rules, state, index) for index in flying(rules, state, seat)]
-        away = away_words(rules, state, seat)
-        if away:
+        if away := away_words(rules, state, seat):
             lines.append(Text(f"  {away}", style=FAINT))
     return lines
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal
 
 import typer
 
@@ -32,9 +33,6 @@ from escadrille.cli.terminal.paper import page
 from escadrille.cli.terminal.terminal import Terminal
 from escadrille.games.age import age, age_box
 from escadrille.kernel.errors import BadInput
-
-Values: TypeAlias = dict[str, Any]
-Built: TypeAlias = tuple[Age, tuple[str, ...]]
 
 
 def play(
@@ -117,18 +115,25 @@ def play(
     terminal = Terminal(plain=plain, game=game)
     changes = read_changes(data)
     with naming(data):
-        age_box(changes)
+        box = age_box(changes)
     solo = SoloWishes(odds, skill, aggressiveness, initiative, places, tuple(pilot or ()))
     options = list(option or ())
     if placing is not None:
         options.append(f"placing={placing.replace('-', ' ')}")
     wishes = Wishes(scenario, forces, tuple(force or ()), count, value, options, seats, solo)
-    rulings = read_rulings(ruling or [])
+    build = partial(age, rulings=read_rulings(ruling or []), changes=changes)
     kept_seed = choose_seed(dice, seed)
     if briefing is not None:
-        built, players = _by_dice(terminal, wishes, rulings, changes, briefing, kept_seed)
+        wishes = wishes._replace(players=wishes.players or USUAL_SEATS)
+        check_wishes(wishes)
+        roll = partial(briefed, terminal, box, wishes, briefing, kept_seed)
+        built, players = _built(ask_beforehand(terminal, roll), wishes, build)
     else:
-        built, players = _by_wish(terminal, wishes, rulings, changes, asks=not yes)
+        # What was said is checked before anything is asked.
+        built, players = _built(setup_of(wishes), wishes, build)
+        if terminal.has_person and not yes:
+            wishes = ask_beforehand(terminal, partial(ask_wishes, terminal, wishes))
+            built, players = _built(setup_of(wishes), wishes, build)
     begin(terminal, built, players, seed=kept_seed, record=record, changes=changes)
 
 
@@ -138,36 +143,12 @@ def _list_scenarios(plain: bool) -> None:
             terminal.say(scenario_line(name, max(terminal.console.width, 40)))
 
 
-def _by_dice(
-    terminal: Terminal,
-    wishes: Wishes,
-    rulings: Values,
-    changes: Values,
-    enemy: Enemy,
-    seed: str | None,
-) -> Built:
-    """Solo-M's dice say what is flown. [A11.1 to A11.6]"""
-    wishes = wishes._replace(players=wishes.players or USUAL_SEATS)
-    check_wishes(wishes)
-    roll = partial(briefed, terminal, age_box(changes), wishes, enemy, seed)
-    return _built(ask_beforehand(terminal, roll), wishes, rulings, changes)
-
-
-def _by_wish(
-    terminal: Terminal, wishes: Wishes, rulings: Values, changes: Values, *, asks: bool
-) -> Built:
-    """What was said is checked before anything is asked."""
-    made = _built(setup_of(wishes), wishes, rulings, changes)
-    if not (asks and terminal.has_person):
-        return made
-    wishes = ask_beforehand(terminal, partial(ask_wishes, terminal, wishes))
-    return _built(setup_of(wishes), wishes, rulings, changes)
-
-
-def _built(setup: Values, wishes: Wishes, rulings: Values, changes: Values) -> Built:
+def _built(
+    setup: dict[str, Any], wishes: Wishes, build: Callable[[dict[str, Any]], Age]
+) -> tuple[Age, tuple[str, ...]]:
     """The game and who plays, or a complaint that names the option at fault."""
     try:
-        built = age(setup, rulings, changes)
+        built = build(setup)
     except BadInput as error:
         raise _for_the_option(error, wishes) from error
     check_odds(wishes.solo, built.rules)

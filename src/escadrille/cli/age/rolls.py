@@ -57,8 +57,6 @@ class Box(Tray):
         """The colours of the damage die stand for parts in a script too. [A6.5]"""
         return PARTS.get(text.lower(), text) if _is_damage(chance) else text
 
-    # -- what else can be typed -----------------------------------------------------------------
-
     def serve(self, text: str, terminal: Terminal, view: View) -> bool:
         """Roster, map, legend and log, as everywhere."""
         scene = self._scene(view)

@@ -148,16 +148,13 @@ def board_and_roster(scene: Scene, width: int, room: int | None) -> list[Text]:
 
 def _above(scene: Scene, width: int, room: int) -> list[Text]:
     """The board, and the aircraft below it as fully as there is room."""
-    below = notes(scene, has_places=True)
-    columns = (width - width_of(Window(0, 0, 0, 0))) // WIDE
+    below, whole_rows = notes(scene, has_places=True), scene.rules.board.rows + 2
     full = roster(scene.rules, scene.state, scene.who)
-    whole_rows = scene.rules.board.rows + 2
-    if width >= len(HEADS) and room - len(full) - len(below) > whole_rows:
-        below += full
-    else:
-        below += short_roster(scene.rules, scene.state, scene.who, width)
-    rows = max(FEWEST_ROWS, room - 1 - len(below))
-    window = _window(scene, columns, rows)
+    if width < len(HEADS) or room - len(full) - len(below) <= whole_rows:
+        full = short_roster(scene.rules, scene.state, scene.who, width)
+    below += full
+    columns = (width - width_of(Window(0, 0, 0, 0))) // WIDE
+    window = _window(scene, columns, max(FEWEST_ROWS, room - 1 - len(below)))
     return [*_drawing(scene).lines(window), *below]
 
 

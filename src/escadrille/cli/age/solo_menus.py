@@ -19,21 +19,17 @@ ODDS: list[tuple[int, str]] = [
     (AS_NAMED, "scenario: both sides as the scenario names them"),
 ]
 """Each has the number that it is; what the scenario names is usual. [A10.1]"""
-SKILL: list[tuple[Found, str]] = [
-    ("rolled", "rolled: a die makes each a rookie, average or an ace; pilots improve with kills"),
-    ("average", "average: all of them, no dice"),
-]
-SKILL_OF_BOTS: list[tuple[Found, str]] = [
-    (
-        "rolled",
-        "rolled: a die makes each of theirs a rookie, average or an ace; they improve with kills",
-    ),
-    SKILL[1],
-]
-TEMPER: list[tuple[Found, str]] = [
-    ("rolled", "rolled: a die for each bot says cautious, average or aggressive"),
-    ("average", "average: all of them, no dice"),
-]
+
+
+def _found(rolled: str) -> list[tuple[Found, str]]:
+    return [("rolled", f"rolled: {rolled}"), ("average", "average: all of them, no dice")]
+
+
+SKILL = _found("a die makes each a rookie, average or an ace; pilots improve with kills")
+SKILL_OF_BOTS = _found(
+    "a die makes each of theirs a rookie, average or an ace; they improve with kills"
+)
+TEMPER = _found("a die for each bot says cautious, average or aggressive")
 
 
 def bot_entries(said: SoloWishes | None = None) -> list[tuple[str, str]]:

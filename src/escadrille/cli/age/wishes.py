@@ -140,24 +140,24 @@ def _seat(who: str, names: Sequence[str]) -> int | None:
     """A seat by its number from 1, or by its name or the beginning of it."""
     if who.isdecimal() and 1 <= int(who) <= len(names):
         return int(who) - 1
-    wanted = who.lower()
-    exact = [number for number, name in enumerate(names) if name.lower() == wanted]
-    begun = [n for n, name in enumerate(names) if wanted and name.lower().startswith(wanted)]
+    wanted, known = who.lower(), [name.lower() for name in names]
+    exact = [number for number, name in enumerate(known) if name == wanted]
+    begun = [number for number, name in enumerate(known) if wanted and name.startswith(wanted)]
     found = exact or begun
     return found[0] if len(found) == 1 else None
 
 
 def _recruit(text: str) -> str | dict[str, Any]:
     name, *more = (part.strip() for part in text.split(":"))
-    if not more:
-        return name
-    table: dict[str, Any] = {"aircraft": name, "role": more[0]}
-    if len(more) > 1:
-        if not more[1].isdecimal() or len(more) > 2:
-            allowed = "name, name:role or name:role:bombs, such as de16:mission:1"
-            raise BadInput("--force", f"{text!r} is not an aircraft", allowed=allowed)
-        table["bombs"] = int(more[1])
-    return table
+    match more:
+        case []:
+            return name
+        case [role]:
+            return {"aircraft": name, "role": role}
+        case [role, bombs] if bombs.isdecimal():
+            return {"aircraft": name, "role": role, "bombs": int(bombs)}
+    allowed = "name, name:role or name:role:bombs, such as de16:mission:1"
+    raise BadInput("--force", f"{text!r} is not an aircraft", allowed=allowed)
 
 
 # -- options ------------------------------------------------------------------------------------
@@ -191,12 +191,9 @@ def _value(key: str, text: str) -> Any:
         words["off"] = False
     if text.lower() in words:
         return words[text.lower()]
-    return int(text) if re.fullmatch(r"\d{1,9}", text) else _compass(text)
-
-
-def _compass(text: str) -> str:
-    """Directions are written in capitals: `sw` is SW."""
-    return text.upper() if re.fullmatch(r"[ns]?[ew]", text.lower()) else text
+    if re.fullmatch(r"[ns]?[ew]", text.lower()):  # directions are written in capitals
+        return text.upper()
+    return int(text) if re.fullmatch(r"\d{1,9}", text) else text
 
 
 def _json(key: str, text: str) -> Any:

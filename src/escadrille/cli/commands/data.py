@@ -144,7 +144,7 @@ class Listing:
         self.switches = {
             name: validated(Switch, table) for name, table in box.raw["rulings"].items()
         }
-        own = catalog.entry(game).part("terminal", "figure_words")
+        own = catalog.entry(game).part("terminal", "desk")
         self._own_words: Callable[[str, Any], str | None] = own.figure_words
 
     def words(self, name: str, value: Any) -> str:
@@ -160,18 +160,14 @@ class Listing:
 def _print_figures(terminal: Terminal, listing: Listing, kind: str, found: list[Figure]) -> None:
     """A paragraph for each table; what only an expansion brings comes last, and is marked."""
     terminal.say(KINDS[kind], style=TITLE)
-    later = {figure.table for figure in found if _is_of_an_expansion(listing, figure)}
+    raw = listing.box.raw
+    later = {f.table for f in found if printed_figure(raw, f.table).get("set") == "expansion"}
     for figure in sorted(found, key=lambda each: each.table in later):
         words = [f"{name} {listing.words(name, value)}" for name, value in figure.figures.items()]
         mark = " (expansion)" if figure.table in later else ""
         text = Text.assemble((figure.table, TITLE), (mark, FAINT), f" {'; '.join(words)}")
         terminal.say(hanging(terminal.console, text, INDENT))
     terminal.say()
-
-
-def _is_of_an_expansion(listing: Listing, figure: Figure) -> bool:
-    table = printed_figure(listing.box.raw, figure.table)
-    return isinstance(table, Mapping) and table.get("set") == "expansion"
 
 
 def _print_rulings(terminal: Terminal, listing: Listing) -> None:
@@ -212,12 +208,9 @@ def _document(listing: Listing, found: list[Figure]) -> dict[str, Any]:
         }
         for name, switch in listing.switches.items()
     }
-    return {
-        "figures": [figure._asdict() for figure in found],
-        "rulings": rulings,
-        "yours": [
-            {"figure": path, "value": value, "ours": printed_figure(ours, path)}
-            for path, value in changed(box.changes)
-        ],
-        "hash": box.hash,
-    }
+    yours = [
+        {"figure": path, "value": value, "ours": printed_figure(ours, path)}
+        for path, value in changed(box.changes)
+    ]
+    figures = [figure._asdict() for figure in found]
+    return {"figures": figures, "rulings": rulings, "yours": yours, "hash": box.hash}

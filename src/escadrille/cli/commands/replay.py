@@ -66,7 +66,8 @@ def replay(
     if everything:
         with page(plain=plain, has_board=True) as terminal:
             projector = Projector(terminal, film, players, last_words)
-            projector.say_what_is_hidden()
+            if film.hides_something:
+                terminal.say(NOT_OVER)
             for number in range(start, film.last + 1):
                 projector.show(number)
     else:
@@ -114,10 +115,8 @@ class Film:
         """Whether everybody together sees less than there is."""
         if self.is_open or self.viewer is not None:
             return False
-        return any(
-            self.desk.game.view(frame.state, None) != self.desk.game.view(frame.state, OPEN)
-            for frame in self.frames
-        )
+        view = self.desk.game.view
+        return any(view(each.state, None) != view(each.state, OPEN) for each in self.frames)
 
     def add(self, events: tuple[Any, ...], state: Any) -> None:
         """One answer's events; a new turn closes the frame."""
@@ -177,14 +176,16 @@ class Projector:
         self._film = film
         self._players = players
         self._last_words = last_words
-        self._has_said = False
 
     def step_through(self, number: int) -> None:
         """Show a frame and ask where to go, until somebody leaves or the last frame is passed."""
+        notice = NOT_OVER if self._film.hides_something else ""
         try:
             while number <= self._film.last:
                 self.show(number)
-                self.say_what_is_hidden()
+                if notice:
+                    self._terminal.say(notice)
+                    notice = ""
                 number = self._terminal.ask(
                     f"{number} of {self._film.last} – Enter, b, number or q >",
                     partial(self._go, number),
@@ -194,12 +195,6 @@ class Projector:
                 )
         except Left:
             return
-
-    def say_what_is_hidden(self) -> None:
-        """Say once that secrets are kept, if there are any, and how to see them."""
-        if not self._has_said and self._film.hides_something:
-            self._terminal.say(NOT_OVER)
-        self._has_said = True
 
     def _go(self, here: int, text: str) -> int:
         if text == "":

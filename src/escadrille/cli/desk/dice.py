@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections import Counter
-from typing import Any, NamedTuple
+from typing import Any
 
 from escadrille.cli.desk.tray import FIELD, Tray, is_secret_of_another
 from escadrille.cli.terminal.terminal import Terminal
@@ -13,21 +13,13 @@ from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Chance, Seat
 
 
-class Run(NamedTuple):
-    """Chances that belong together, so that they can be typed on one line."""
-
-    cause: str
-    seat: Seat | None
-    round: int
-
-
 class Dice:
     """Asks for what came up; what was typed ahead answers the chances that follow."""
 
     def __init__(self, terminal: Terminal, tray: Tray) -> None:
         self._terminal = terminal
         self._tray = tray
-        self._run: Run | None = None
+        self._run: tuple[str, Seat | None, int] | None = None
         self._typed: list[str] = []
         self._unseen = 0
         """How many chances the computer has been left to answer."""
@@ -95,5 +87,6 @@ class Dice:
         return labels
 
 
-def _run(chance: Chance) -> Run:
-    return Run(chance.cause, chance.seat, chance.round)
+def _run(chance: Chance) -> tuple[str, Seat | None, int]:
+    """Chances that belong together, so that they can be typed on one line."""
+    return chance.cause, chance.seat, chance.round

@@ -48,8 +48,6 @@ class Tray(ABC):
         """The label that a text in a script stands for; the text itself, if it is none."""
         return text
 
-    # -- what else can be typed -----------------------------------------------------------------
-
     def serve(self, text: str, terminal: Terminal, view: Any) -> bool:
         """Whether a text was a wish to see something; it is fulfilled then."""
         return False

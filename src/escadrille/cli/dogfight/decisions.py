@@ -37,8 +37,6 @@ class DogfightAsking(Asking[act.Action]):
             case _:
                 return self._pick()
 
-    # -- the kinds ------------------------------------------------------------------------------
-
     def _plan(self) -> act.Action:
         question = self._question()
         for remark in question.remarks:
@@ -99,8 +97,6 @@ class DogfightAsking(Asking[act.Action]):
         self._terminal.say(question.text)
         self._list([Text(option.typed) for option in question.options])
         return self._ask(self._prompt("your choice (number or ?)"), self._option)
-
-    # -- plans in words -------------------------------------------------------------------------
 
     def _in_words(self, plan: act.Action) -> PlanOption:
         assert isinstance(plan, act.PlayTile)

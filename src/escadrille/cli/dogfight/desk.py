@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from rich.console import Console
 
 from escadrille.bots.dogfight import SOLO
-from escadrille.catalog import AnyGame
 from escadrille.cli.desk.desk import Asked, Desk, Sheet
 from escadrille.cli.dogfight.decisions import DogfightAsking
 from escadrille.cli.dogfight.draws import Bags
 from escadrille.cli.dogfight.screen import show
+from escadrille.cli.dogfight.tile_words import figure_words
 from escadrille.kernel.protocol import Decision, Over, Seat
 from escadrille.kernel.questions import Question
 from escadrille.kernel.story import Happening, Line
@@ -21,6 +21,8 @@ from escadrille.rossi.model.actions import Action
 from escadrille.rossi.model.events import Event, GameEnded, PlansRevealed, TurnBegan
 from escadrille.rossi.questions import question_of
 from escadrille.rossi.words import closing_words, result_words, told
+
+__all__ = ["DogfightDesk", "figure_words", "make_desk"]
 
 NEED_A_LOOK = frozenset({"plan", "landing"})
 """Decisions that need a look at what is secret, even where the answer itself is not: a plan that
@@ -94,7 +96,4 @@ class DogfightDesk(Desk):
         return closing_words(self.game.rules, view.state)
 
 
-def make_desk(game: AnyGame) -> DogfightDesk:
-    """The desk for a game of Dogfight!"""
-    assert isinstance(game, Dogfight)
-    return DogfightDesk(game)
+make_desk = DogfightDesk

@@ -102,8 +102,6 @@ class Menus:
     def _menu(self, title: str, entries: Sequence[tuple[Value, str]]) -> Value:
         return menu(self._terminal, title, entries)
 
-    # -- biplanes in words ----------------------------------------------------------------------
-
     def _who_flies(self, seat: Seat) -> str:
         scenario = self._box.scenarios[self.wishes.scenario or "dogfight"]
         role = scenario.roles[seat] if scenario.mission_biplanes else ("first", "second")[seat]
@@ -118,22 +116,17 @@ class Menus:
 
     def _plane(self, seat: Seat, name: Colour) -> str:
         """A biplane in one line; the solo bot has no special rule. [D10.2, D10.3]"""
+        box, biplane = self._box, self._box.biplanes[name]
         if self.wishes.opponent != SOLO:
-            return f"{name}: {biplane_words(self._box, self._box.biplanes[name])}"
+            return f"{name}: {biplane_words(box, biplane)}"
         if seat == OTHER:
-            return f"{name}: easier" if name in self._box.solo.easy_bots else f"{name}"
-        biplane = self._box.biplanes[name]
-        size = biplane.solo_hand_size or biplane.hand_size
-        ignored = self._box.solo.ignored_rules
-        return f"{name}: {biplane_words(self._box, biplane, hand_size=size, ignored=ignored)}"
+            return f"{name}: easier" if name in box.solo.easy_bots else f"{name}"
+        size, ignored = biplane.solo_hand_size or 0, box.solo.ignored_rules
+        return f"{name}: {biplane_words(box, biplane, hand_size=size, ignored=ignored)}"
 
 
 def biplane_words(
-    box: Box,
-    biplane: Biplane,
-    *,
-    hand_size: int | None = None,
-    ignored: Sequence[SpecialRule] = (),
+    box: Box, biplane: Biplane, *, hand_size: int = 0, ignored: Sequence[SpecialRule] = ()
 ) -> str:
     """What is special about a biplane: `7 hits; 7 tiles; shoots from 1–2`."""
     nearest, furthest = box.constants.range_min, box.constants.range_max

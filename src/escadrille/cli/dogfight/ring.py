@@ -36,22 +36,13 @@ class Canvas:
     """Styled characters that can be put anywhere."""
 
     def __init__(self, width: int, height: int) -> None:
-        self._rows = [[(" ", "")] * width for _ in range(height)]
+        self.lines = [Text(" " * width) for _ in range(height)]
 
     def put(self, x: int, y: int, text: Text | str, style: str = "") -> None:
         """Write over what is there."""
         styled = Text(text, style=style) if isinstance(text, str) else text
-        plain = styled.plain
-        styles = [str(styled.style)] * len(plain)
-        for span in styled.spans:
-            for i in range(span.start, span.end):
-                styles[i] = str(span.style)
-        for i, (character, each) in enumerate(zip(plain, styles, strict=True)):
-            self._rows[y][x + i] = (character, each)
-
-    def lines(self) -> list[Text]:
-        """The rows, top to bottom."""
-        return [Text.assemble(*row) for row in self._rows]
+        before, _, after = self.lines[y].divide([x, x + len(styled)])
+        self.lines[y] = Text.assemble(before, styled, after)
 
 
 def place_cells(spaces: dict[str, Space]) -> dict[str, Cell]:
@@ -83,7 +74,7 @@ def draw_board(board: Board, view: View, heading: Sequence[str] = ()) -> list[Te
         _draw_contents(canvas, cells[name], name, view)
     rim = [cells[name] for name, space in board.spaces.items() if space.kind == "ring"]
     _draw_heading(canvas, rim, heading)
-    return canvas.lines()
+    return canvas.lines
 
 
 def _draw_frame(canvas: Canvas, cell: Cell, name: str, space: Space, style: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from itertools import groupby
+from typing import Any
 
 from escadrille.rossi.figures import Tile, parse_tile
 
@@ -28,3 +29,11 @@ def parse_tiles(text: str, field: str) -> list[Tile]:
     """Read one tile or several on a line: `3|1 3|0`, `3 1 3 0`, `[3|1], [3|0]`."""
     words = (word.strip(" ,;") for word in _ONE_OF_SEVERAL.findall(text))
     return [parse_tile(word, field) for word in words if word]
+
+
+def figure_words(name: str, value: Any) -> str | None:
+    """Tiles in short; None for a figure that needs no words of its own."""
+    if name in ("counts", "tiles") and isinstance(value, list):
+        rows = [row if len(row) == 3 else [*row, 1] for row in value]
+        return by_value(Tile(v, h) for v, h, count in rows for _ in range(count))
+    return None

@@ -32,7 +32,6 @@ class Agreed(NamedTuple):
     """Everything settled: the fields of the set-up and who sits where."""
 
     setup: Mapping[str, Any]
-    opponent: str
     players: tuple[str, str]
 
 
@@ -88,15 +87,11 @@ def _candidates(wishes: Wishes, box: Box) -> Iterator[Agreed]:
             "smart_three": bool(wishes.smart_three),
             "remove_tiles": bool(wishes.remove_tiles),
         }
-        yield Agreed(setup, opponent, _players(opponent, wishes.seat or 1))
+        other = HUMAN if opponent == HOT_SEAT else opponent
+        yield Agreed(setup, (other, HUMAN) if wishes.seat == 2 else (HUMAN, other))
 
 
 def pairs(box: Box) -> Iterator[tuple[Colour, Colour]]:
     """Every two biplanes, the usual ones first."""
     firsts, seconds = (dict.fromkeys((usual, *box.biplanes)) for usual in USUAL_BIPLANES)
     return product(firsts, seconds)
-
-
-def _players(opponent: str, seat: int) -> tuple[str, str]:
-    other = HUMAN if opponent == HOT_SEAT else opponent
-    return (HUMAN, other) if seat == 1 else (other, HUMAN)
