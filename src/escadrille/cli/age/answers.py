@@ -34,9 +34,6 @@ def answer_document(game: Age, written: State, what_if: WhatIf) -> dict[str, Any
     }
 
 
-# -- an aircraft with its die -------------------------------------------------------------------
-
-
 def moving_fields(rules: Rules, state: State) -> dict[str, Any]:
     """All end states and exits of the aircraft that has rolled its die. [A4]"""
     reach = Reach(rules, state)
@@ -72,9 +69,6 @@ def _ending_fields(rules: Rules, reach: Reach, ending: Ending) -> dict[str, Any]
         "answers": [shot_fields(rules, shot) for shot in ending.answers],
         "strikes": [strike_fields(rules, each) for each in ending.strikes],
     }
-
-
-# -- an aircraft that has moved -----------------------------------------------------------------
 
 
 def moved_fields(rules: Rules, state: State) -> dict[str, Any]:

@@ -58,10 +58,6 @@ class AgeAsking(Asking[Action]):
         self._show_again()
         self._notebook.middle = None
 
-    def _say_lines(self, lines: Sequence[Text]) -> None:
-        for line in lines:
-            self._terminal.say(line)
-
     def _say_numbered(self, items: Sequence[str]) -> None:
         """Options that need a line or two each."""
         self._items = ()

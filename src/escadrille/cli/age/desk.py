@@ -84,16 +84,15 @@ class AgeDesk(Desk):
 
     def show(self, console: Console, sheet: Sheet) -> None:
         """The story, the board and the aircraft; where the mover can go, if that is asked."""
-        view, decision = sheet.view, sheet.decision
-        is_flight = decision is not None and decision.kind == "fly"
-        reach = reach_of(self.game.rules, view.state) if is_flight else None
+        rules, view, decision = self.game.rules, sheet.view, sheet.decision
+        kind = decision.kind if decision else ""
+        reach = reach_of(rules, view.state) if kind == "fly" else None
         who = seat_words(sheet.players, view.viewer)
         middle = self._notebook.middle or self._where_to_look(view.state, decision)
         taken = self._prompt_lines(view.state, decision) + self._lines_before(console)
-        marker = decision.seat if decision is not None and decision.kind == "pilot" else None
-        scene = Scene(self.game.rules, view.state, view.viewer, who, reach, middle, taken, marker)
-        scene = scene._replace(places=places_in(decision))
-        self._notebook.scene = scene
+        marker = decision.seat if decision and kind == "pilot" else None
+        scene = Scene(rules, view.state, view.viewer, who, reach, middle, taken, marker)
+        self._notebook.scene = scene = scene._replace(places=places_in(decision))
         self._notebook.tell(view.viewer, sheet.lines)
         show(console, scene, sheet.lines, fits=sheet.fits)
 

@@ -148,14 +148,14 @@ class FlightAsking(AgeAsking):
         able = {edge.lower(): action for edge, action in self._reach.exits}
         if not able:
             raise BadInput(FIELD, "it cannot leave the board now [A3.5]")
-        allowed = ", ".join(f"leave {edge.upper()}" for edge in able)
-        if not edges and len(able) > 1:
-            raise BadInput(FIELD, "over which edge?", allowed=allowed)
         wanted = edges[0] if edges else next(iter(able))
-        if wanted not in able:
-            said = " ".join(["leave", *edges])
-            raise BadInput(FIELD, f"{said!r} is not possible", allowed=allowed)
-        return able[wanted]
+        if wanted in able and (edges or len(able) == 1):
+            return able[wanted]
+        problem = (
+            f"{' '.join(['leave', *edges])!r} is not possible" if edges else "over which edge?"
+        )
+        allowed = ", ".join(f"leave {edge.upper()}" for edge in able)
+        raise BadInput(FIELD, problem, allowed=allowed)
 
     def _found(self, text: str) -> list[Ending]:
         """Point, heading, level, attitude, target and shots in any order; best shots first."""
@@ -225,7 +225,8 @@ class FlightAsking(AgeAsking):
             height = sum(line.plain.count("\n") + 1 for line in lines)
             if used and used + height > room:
                 break
-            self._say_lines(lines)
+            for line in lines:
+                self._terminal.say(line)
             self._listed += left.pop(0)
             used += height
         self._rest = [ending for row in left for ending in row]

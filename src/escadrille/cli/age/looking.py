@@ -64,9 +64,6 @@ def serve(
     return True
 
 
-# -- aircraft by name ---------------------------------------------------------------------------
-
-
 def find_card(box: Any, name: str) -> tuple[dict[str, Any], list[str]]:
     """The figures of an aircraft as the data has them, and in words."""
     kind = _type_named(box.hangar, name, "NAME")
@@ -107,9 +104,6 @@ def _plain(value: Any) -> str:
     if isinstance(value, list):
         return "/".join(_plain(each) for each in value)
     return _table(value) if isinstance(value, Mapping) else str(value)
-
-
-# -- points -------------------------------------------------------------------------------------
 
 
 def place_in(text: str) -> Place | None:

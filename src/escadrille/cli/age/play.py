@@ -110,7 +110,9 @@ def play(
 ) -> None:
     """Play Age of Dogfights. What you do not say is asked in menus; Enter takes the usual entry."""
     if listing:
-        _list_scenarios(plain)
+        with page(plain=plain) as paper:
+            for name in scenario_names():
+                paper.say(scenario_line(name, max(paper.console.width, 40)))
         return
     terminal = Terminal(plain=plain, game=game)
     changes = read_changes(data)
@@ -135,12 +137,6 @@ def play(
             wishes = ask_beforehand(terminal, partial(ask_wishes, terminal, wishes))
             built, players = _built(setup_of(wishes), wishes, build)
     begin(terminal, built, players, seed=kept_seed, record=record, changes=changes)
-
-
-def _list_scenarios(plain: bool) -> None:
-    with page(plain=plain) as terminal:
-        for name in scenario_names():
-            terminal.say(scenario_line(name, max(terminal.console.width, 40)))
 
 
 def _built(

@@ -63,9 +63,6 @@ def battery_signs(rules: Rules, state: State) -> dict[Point, Sign]:
     return signs
 
 
-# -- in lines -----------------------------------------------------------------------------------
-
-
 def unit_notes(rules: Rules, state: State) -> list[str]:
     """Everything besides aircraft: `airships: @1 airship1 12,12 E L3 f6 a6 b2 wings`."""
     balloons = [

@@ -9,15 +9,14 @@ import typer
 from rich.text import Text
 
 from escadrille import catalog
-from escadrille.cli.desk.desk import Asked, Sheet, desk_for
+from escadrille.cli.desk.desk import Sheet, desk_for
 from escadrille.cli.desk.options import Plain
 from escadrille.cli.desk.players import HUMAN
+from escadrille.cli.desk.sitting import ask_person
 from escadrille.cli.terminal.palette import BAD, FAINT, GOOD, TITLE
 from escadrille.cli.terminal.paper import page
 from escadrille.cli.terminal.terminal import Left, Terminal
 from escadrille.kernel.errors import BadInput
-from escadrille.kernel.protocol import Choice
-from escadrille.kernel.seen import question_of
 from escadrille.lessons import runner
 from escadrille.lessons.lesson import Lesson
 from escadrille.lessons.runner import Progress
@@ -127,12 +126,8 @@ class _Course:
         assert decision is not None, "a question must be open"
         if self._progress.verdict is None:
             self._show()
-        seen = question_of(scene.game, scene.state, decision)
-
-        def check(action: Any) -> None:
-            scene.game.resolve(scene.state, Choice(seen.decision.seat, action))
-
-        return desk_for(scene.game).ask(Asked(self._terminal, seen, self._show, check))
+        desk = desk_for(scene.game)
+        return ask_person(self._terminal, desk, scene.state, decision, self._show)
 
     def _show(self) -> None:
         """The board, and what is to be learnt and done."""

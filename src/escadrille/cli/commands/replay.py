@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
@@ -58,18 +59,17 @@ def replay(
         film.add(step.events, step.state)
         film.take_notes(record, n)
     film.is_open = seat is None and (is_open or film.is_over)
-    players = [note.player for note in record.header.seats]
-    last_words = CUT_OFF if is_cut_off(file) else ""
     if start > film.last:
         allowed = f"0 to {film.last}"
         raise BadInput("--from", f"the record has no turn {start}", allowed=allowed)
+    players = [note.player for note in record.header.seats]
+    last_words = CUT_OFF if is_cut_off(file) else ""
     if everything:
         with page(plain=plain, has_board=True) as terminal:
-            projector = Projector(terminal, film, players, last_words)
             if film.hides_something:
                 terminal.say(NOT_OVER)
             for number in range(start, film.last + 1):
-                projector.show(number)
+                Projector(terminal, film, players, last_words).show(number)
     else:
         terminal = Terminal(plain=plain, game=game.name)
         Projector(terminal, film, players, last_words).step_through(start)
@@ -169,7 +169,7 @@ class Projector:
     """Shows frames, one at a time."""
 
     def __init__(
-        self, terminal: Terminal, film: Film, players: list[str], last_words: str = ""
+        self, terminal: Terminal, film: Film, players: Sequence[str], last_words: str = ""
     ) -> None:
         """`players` says who sat where; the last words are said below the last frame."""
         self._terminal = terminal

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any
 
@@ -19,6 +19,18 @@ from escadrille.kernel.match import Match
 from escadrille.kernel.nature import AskedNature, Nature, SeededNature
 from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Over, Seat, Step
 from escadrille.kernel.seen import question_of
+
+
+def ask_person(
+    terminal: Terminal, desk: Desk, state: Any, decision: Decision[Any], redraw: Callable[[], None]
+) -> Any:
+    """What a person answers who sees no more than its seat may know, and the rules accept."""
+    game = desk.game
+
+    def check(action: Any) -> None:
+        game.resolve(state, Choice(decision.seat, action))
+
+    return desk.ask(Asked(terminal, question_of(game, state, decision), redraw, check))
 
 
 class Sitting:
@@ -96,15 +108,9 @@ class Sitting:
         self._give_screen_to(decision.seat if is_secret else None)
         show = partial(self._show, decision)
         show()
-        seen = question_of(self._game, self._match.state, decision)
-        asked = Asked(self._terminal, seen, show, partial(self._check, decision))
-        action = self._desk.ask(asked)
+        action = ask_person(self._terminal, self._desk, self._match.state, decision, show)
         self._told[self._at_screen] = len(self._story)
         return action
-
-    def _check(self, decision: Decision[Any], action: Any) -> None:
-        """Raise what the rules have against an action."""
-        self._game.resolve(self._match.state, Choice(decision.seat, action))
 
     def _ask_chance(self, chance: Chance) -> str:
         """What is secret is typed by its owner; a bot's may be left to the computer."""
@@ -175,9 +181,9 @@ class Sitting:
         who = [self._who(seat) for seat in range(self._game.seats)]
         self._terminal.say(self._desk.introduction(who))
         if console.is_terminal and (console.width < width or console.height < height):
-            size = f"{console.width}x{console.height}"
+            size = f"This terminal is {console.width}x{console.height}"
             wanted = f"from {width}x{height} up everything fits on one screen"
-            self._terminal.say(f"This terminal is {size}; {wanted}.", style=BAD)
+            self._terminal.say(f"{size}; {wanted}.", style=BAD)
 
     def _who(self, seat: Seat) -> str:
         if seat in self._people:

@@ -88,7 +88,9 @@ def print_rules(console: Console, wanted: str, game: str = USUAL) -> None:
     """Print what an id or a word leads to; many rules stand under the titles of their chapters."""
     found = find_rules(wanted, game)
     if len(found) == 1:
-        print_rule(console, found[0])
+        rule = found[0]
+        heading = Text.assemble((rule.id, f"bold {RULE}"), "  ", (rule.chapter, FAINT))
+        _print_words(console, heading, rule)
         return
     chapter = ""
     for rule in found:
@@ -98,13 +100,8 @@ def print_rules(console: Console, wanted: str, game: str = USUAL) -> None:
         _print_words(console, Text(rule.id, style=f"bold {RULE}"), rule)
 
 
-def print_rule(console: Console, rule: RuleText) -> None:
-    """A rule with its chapter, its words and where they come from."""
-    heading = Text.assemble((rule.id, f"bold {RULE}"), "  ", (rule.chapter, FAINT))
-    _print_words(console, heading, rule)
-
-
 def _print_words(console: Console, heading: Text, rule: RuleText) -> None:
+    """The words of a rule, and where they come from."""
     console.print(heading)
     for part in drawn(console, rule.text):
         console.print(part)
