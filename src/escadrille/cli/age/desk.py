@@ -28,10 +28,10 @@ from escadrille.cli.age.decisions import ChoiceAsking, places_in
 from escadrille.cli.age.flying import FlightAsking
 from escadrille.cli.age.looking import figure_words, find_card
 from escadrille.cli.age.notebook import Notebook
-from escadrille.cli.age.panels import seat_words
 from escadrille.cli.age.rolls import Box
 from escadrille.cli.age.screen import FOR_THE_PROMPT, Place, Scene, centre, show
 from escadrille.cli.desk.desk import Asked, Desk, Sheet
+from escadrille.cli.desk.players import player_words
 from escadrille.kernel.protocol import Decision, Over, Seat
 from escadrille.kernel.story import Happening, Line
 
@@ -87,7 +87,8 @@ class AgeDesk(Desk):
         rules, view, decision = self.game.rules, sheet.view, sheet.decision
         kind = decision.kind if decision else ""
         reach = reach_of(rules, view.state) if kind == "fly" else None
-        who = seat_words(sheet.players, view.viewer)
+        players = enumerate(sheet.players)
+        who = ["you" if seat == view.viewer else player_words(player) for seat, player in players]
         middle = self._notebook.middle or self._where_to_look(view.state, decision)
         taken = self._prompt_lines(view.state, decision) + self._lines_before(console)
         marker = decision.seat if decision and kind == "pilot" else None

@@ -87,12 +87,10 @@ class FlightAsking(AgeAsking):
 
     def _steps_words(self) -> str:
         """Steps by level change, and turns: `6 steps, 7 straight; 4 turns, 3 to the left`. [A4]"""
-        able = self._reach.flyer
-        counts = [
-            f"{f'{each.levels:+d} level ' if each.levels else ''}{each.steps} steps, "
-            f"{each.straight} straight"
-            for each in self._reach.budgets
-        ]
+        able, counts = self._reach.flyer, []
+        for each in self._reach.budgets:
+            change = f"{each.levels:+d} level " if each.levels else ""
+            counts.append(f"{change}{each.steps} steps, {each.straight} straight")
         turns = f"{able.agility} turns" if able.agility != 1 else "1 turn"
         if able.favours and able.agility:
             other = "left" if able.favours == "right" else "right"

@@ -25,7 +25,6 @@ from escadrille.age.words import (
     team_name,
 )
 from escadrille.cli.age.glyphs import brackets_of, letters, side_style, stance, style_of
-from escadrille.cli.desk.players import player_words
 from escadrille.cli.terminal.palette import BAD, FAINT
 from escadrille.kernel.protocol import Seat
 
@@ -235,13 +234,6 @@ def side_by_side(blocks: Sequence[Sequence[Text]], width: int, *, gap: int) -> l
         line.rstrip()
         lines.append(line)
     return lines
-
-
-def seat_words(players: Sequence[str], viewer: Seat | None) -> list[str]:
-    """Who has each seat, for the headings."""
-    return [
-        "you" if seat == viewer else player_words(player) for seat, player in enumerate(players)
-    ]
 
 
 # -- the game -----------------------------------------------------------------------------------

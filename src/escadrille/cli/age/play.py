@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeAlias
 
 import typer
 
 from escadrille.age.bots import Enemy
 from escadrille.age.game import Age
-from escadrille.age.scenario import SOLO_BOTS, Initiatives, Places
+from escadrille.age.scenario import SOLO_BOTS, Initiatives, Places, has_own_forces
 from escadrille.cli.age.briefing import USUAL_SEATS, briefed, check_wishes
 from escadrille.cli.age.menus import ask_wishes, scenario_line, scenario_names
-from escadrille.cli.age.solo_wishes import Found, SoloWishes, check_odds, option_of
+from escadrille.cli.age.solo_wishes import Found, SoloWishes, option_of
 from escadrille.cli.age.wishes import Wishes, players_of, setup_of
 from escadrille.cli.desk.options import (
     Data,
@@ -33,6 +33,9 @@ from escadrille.cli.terminal.paper import page
 from escadrille.cli.terminal.terminal import Terminal
 from escadrille.games.age import age, age_box
 from escadrille.kernel.errors import BadInput
+
+Build: TypeAlias = Callable[[dict[str, Any]], Age]
+Built: TypeAlias = tuple[Age, tuple[str, ...]]
 
 
 def play(
@@ -131,23 +134,28 @@ def play(
         roll = partial(briefed, terminal, box, wishes, briefing, kept_seed)
         built, players = _built(ask_beforehand(terminal, roll), wishes, build)
     else:
-        # What was said is checked before anything is asked.
-        built, players = _built(setup_of(wishes), wishes, build)
-        if terminal.has_person and not yes:
-            wishes = ask_beforehand(terminal, partial(ask_wishes, terminal, wishes))
-            built, players = _built(setup_of(wishes), wishes, build)
+        built, players = _by_wish(terminal, wishes, build, asks=terminal.has_person and not yes)
     begin(terminal, built, players, seed=kept_seed, record=record, changes=changes)
 
 
-def _built(
-    setup: dict[str, Any], wishes: Wishes, build: Callable[[dict[str, Any]], Age]
-) -> tuple[Age, tuple[str, ...]]:
+def _by_wish(terminal: Terminal, wishes: Wishes, build: Build, *, asks: bool) -> Built:
+    """What was said is checked before anything is asked."""
+    made = _built(setup_of(wishes), wishes, build)
+    if not asks:
+        return made
+    wishes = ask_beforehand(terminal, partial(ask_wishes, terminal, wishes))
+    return _built(setup_of(wishes), wishes, build)
+
+
+def _built(setup: dict[str, Any], wishes: Wishes, build: Build) -> Built:
     """The game and who plays, or a complaint that names the option at fault."""
     try:
         built = build(setup)
     except BadInput as error:
         raise _for_the_option(error, wishes) from error
-    check_odds(wishes.solo, built.rules)
+    if wishes.solo.odds and has_own_forces(built.rules.scenario):  # they would change nothing
+        problem = "the scenario sets what each side has [A10.1]"
+        raise BadInput("--odds", problem, allowed="without --odds")
     names = [seat.name for seat in built.rules.scenario.seats]
     return built, players_of(wishes, names)
 

@@ -64,12 +64,8 @@ def position(asked: PositionWanted) -> None:
 
 def with_fields(document: dict[str, Any], said: Any) -> dict[str, Any]:
     """The file with what the command line says about the move in place of its own."""
-    if not said:
-        return document
-    kept = {name: value for name, value in document.items() if name not in MOVE_FIELDS}
-    if "moving" not in said and "moved" not in said:
-        kept |= {name: document[name] for name in MOVE_FIELDS if name in document}
-    return {**kept, **said}
+    gone = MOVE_FIELDS if "moving" in said or "moved" in said else ()
+    return {**{name: value for name, value in document.items() if name not in gone}, **said}
 
 
 class _Page:

@@ -9,8 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple, TypeAlias, get_args
 
 from escadrille.age.figures import Skill
-from escadrille.age.model import Rules
-from escadrille.age.scenario import TEMPERS, Initiatives, Places, has_own_forces
+from escadrille.age.scenario import TEMPERS, Initiatives, Places
 from escadrille.kernel.errors import BadInput
 
 SKILLS: tuple[Skill, ...] = get_args(Skill)
@@ -85,13 +84,6 @@ def _pilot(name: str, words: Sequence[str]) -> dict[str, str]:
             raise BadInput(f"--pilot {name}", f"{word!r} is one too many", allowed=allowed)
         given[free[0]] = word
     return given
-
-
-def check_odds(wishes: SoloWishes, built: Rules) -> None:
-    """Odds that would change nothing are refused, not passed over. [A10.1]"""
-    if wishes.odds and has_own_forces(built.scenario):
-        problem = "the scenario sets what each side has [A10.1]"
-        raise BadInput("--odds", problem, allowed="without --odds")
 
 
 def option_of(field: str) -> str:

@@ -110,12 +110,10 @@ def seat_names(table: Mapping[str, Any]) -> list[str]:
 
 def forces_in(path: Path) -> dict[str, Any]:
     """Forces from a file: `forces`, a list for each seat, and `force_rule` and `options` if any."""
-    table = read_table(path)
-    known = ("forces", "force_rule", "options", "note")
-    for name in table:
-        if name not in known:
-            allowed = ", ".join(known)
-            raise BadInput(name, "there is no such field", allowed=allowed).in_file(str(path))
+    table, known = read_table(path), ("forces", "force_rule", "options", "note")
+    if unknown := [name for name in table if name not in known]:
+        fault = BadInput(unknown[0], "there is no such field", allowed=", ".join(known))
+        raise fault.in_file(str(path))
     table.pop("note", None)
     return table
 

@@ -18,7 +18,6 @@ from escadrille.cli.terminal.rule_text import (
     find_rules,
     game_of_page,
     print_rules,
-    title_of,
 )
 from escadrille.cli.terminal.terminal import Terminal
 from escadrille.kernel.rules_page import RuleText
@@ -75,7 +74,7 @@ def _fields(rule: RuleText) -> dict[str, object]:
 
 def _list_chapters(terminal: Terminal, game: str) -> None:
     for chapter, found in chapters(game).items():
-        title = title_of(found).removeprefix(f"{chapter} ")
+        title = found[0].chapter.partition(":")[0].removeprefix(f"{chapter} ")  # no section
         span = f"{found[0].id} to {found[-1].id}" if len(found) > 1 else found[0].id
         terminal.say(Text.assemble((f"{chapter:<4}", TITLE), f"{title:<39} ", (span, FAINT)))
     rule = example_id(game)

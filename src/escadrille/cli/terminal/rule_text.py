@@ -27,11 +27,6 @@ def chapters(game: str = USUAL) -> dict[str, list[RuleText]]:
     return gathered
 
 
-def title_of(rules: list[RuleText]) -> str:
-    """The title of a chapter, without its sections."""
-    return rules[0].chapter.partition(":")[0]
-
-
 def game_of_page(name: str) -> str | None:
     """The game that is called so, or whose rules page is; None for any other word."""
     pages = {entry.page: game for game, entry in catalog.GAMES.items()}
