@@ -10,6 +10,7 @@ from rich.text import Text
 
 from escadrille.age.figures import AircraftType
 from escadrille.age.model import CLEARED, WORKING, Aircraft, Craft, Rules, State
+from escadrille.age.opening import marks_due
 from escadrille.age.scenario import Zone
 from escadrille.age.words import (
     FATES,
@@ -183,14 +184,8 @@ def patrol_line(rules: Rules, state: State, seat: Seat) -> Text | None:
 
 def marking_words(rules: Rules, state: State, seat: Seat) -> str:
     """How many pilots a seat has still to mark: `to mark: 1 ace and 2 rookies`. [A6.9]"""
-    pilots = [state.aircraft[c.index] for c in rules.of_seat(seat) if c.has_pilot_skill]
-    marked = [each.skill for each in pilots if each.is_marked]
-    words = []
-    figures = rules.box.skill
-    for skill, most in (("ace", figures.aces), ("rookie", figures.rookies)):
-        due = min(most, len(pilots) // 2) - sum(each == skill for each in marked)
-        if due > 0:
-            words.append(f"{due} {skill}{'s' if due > 1 else ''}")
+    due = marks_due(rules, state, seat).items()
+    words = [f"{count} {skill}{'s' if count > 1 else ''}" for skill, count in due]
     return f"to mark: {in_a_row(words)}" if words else ""
 
 
