@@ -68,7 +68,7 @@ class Asking(Generic[Action]):
 def numbered(
     text: str, options: Sequence[Some], read: Callable[[str], Read], allowed: str = ""
 ) -> Some | Read:
-    """An option by its number; other text is read, if it is no number that no option has."""
+    """An option by its number; other text is read. A number that no option has is refused."""
     number = number_of(text, len(options))
     if number is not None:
         return options[number]
