@@ -74,7 +74,7 @@ class Plugin(NamedTuple):
     rank: int = 100
     """Its place in lists; the first game is meant when nobody names one."""
     terminal: str = ""
-    """A package with modules `desk`, `play`, `position` and `figure_words`."""
+    """A package with modules `desk`, `play` and `position`."""
     table: str = ""
     """A package with a module `face` that has a `FACE`, see `escadrille.table.games.face`."""
     companion: str = ""

@@ -8,7 +8,7 @@ from escadrille import catalog
 from escadrille.kernel.protocol import Chance
 from escadrille.kernel.record import SeatNote, entry_line, header_line, new_header
 from escadrille.rossi.model.actions import Action
-from escadrille.rossi.model.events import EVENTS
+from escadrille.rossi.model.events import EVERY_EVENT
 from escadrille.rossi.model.state import State
 from escadrille.rossi.model.view import View
 from tests.laws.conftest import Plays
@@ -61,7 +61,7 @@ def test_states_events_options_and_views_survive_their_encoding(played: Plays) -
             for viewer in VIEWERS:
                 for event in moment.step.events:
                     seen = play.game.redact(event, viewer)
-                    assert msgspec.json.decode(msgspec.json.encode(seen), type=EVENTS) == seen
+                    assert msgspec.json.decode(msgspec.json.encode(seen), type=EVERY_EVENT) == seen
             if not isinstance(moment.question, Chance):
                 for decision in moment.question:
                     encoded = msgspec.json.encode(decision.options)

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from io import TextIOWrapper
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any
 
 import typer
 from typer.core import TyperGroup
@@ -15,35 +15,21 @@ from typer.core import TyperGroup
 from escadrille import __version__
 from escadrille.kernel.errors import BadInput, EscadrilleError
 
-
-class Command(NamedTuple):
-    """Where a command is written, and what the list of commands says about it."""
-
-    module: str
-    summary: str
-
-
-COMMANDS = {
-    "serve": Command("commands.serve", "Open the table in the browser (the default)."),
-    "play": Command(
-        "desk.play", "Play a game. Asks for what you leave out; Enter accepts the default."
-    ),
-    "lesson": Command("commands.lesson", "List the lessons, or take one."),
-    "resume": Command("desk.play", "Continue an unfinished game."),
-    "replay": Command("commands.replay", "Step through a record, turn by turn."),
-    "verify": Command("commands.verify", "Check that a record replays exactly under the rules."),
-    "rules": Command(
-        "commands.rules", "Print a rule, a chapter, or all rules that contain a word."
-    ),
-    "data": Command("commands.data", "List the figures that are not from the rulebook."),
-    "position": Command(
-        "commands.position", "Show a position, its legal moves and what they lead to."
-    ),
-    "companion": Command("companion", "Run the enemy while you play on a real board."),
-    "scenario": Command("scenario.command", "Check a scenario, draw it, and test it with bots."),
-    "board": Command("strips.command", "Print coordinate strips for the edges of a real board."),
+COMMANDS: dict[str, tuple[str, str]] = {
+    "serve": ("commands.serve", "Open the table in the browser (the default)."),
+    "play": ("desk.play", "Play a game. Asks for what you leave out; Enter accepts the default."),
+    "lesson": ("commands.lesson", "List the lessons, or take one."),
+    "resume": ("desk.play", "Continue an unfinished game."),
+    "replay": ("commands.replay", "Step through a record, turn by turn."),
+    "verify": ("commands.verify", "Check that a record replays exactly under the rules."),
+    "rules": ("commands.rules", "Print a rule, a chapter, or all rules that contain a word."),
+    "data": ("commands.data", "List the figures that are not from the rulebook."),
+    "position": ("commands.position", "Show a position, its legal moves and what they lead to."),
+    "companion": ("companion", "Run the enemy while you play on a real board."),
+    "scenario": ("scenario.command", "Check a scenario, draw it, and test it with bots."),
+    "board": ("strips.command", "Print coordinate strips for the edges of a real board."),
 }
-
+"""Where each is written, and what the list of commands says about it."""
 
 USUAL = "serve"
 """What `escadrille` alone does."""
@@ -64,7 +50,8 @@ class Commands(TyperGroup):
             rest = _with_a_game(name, rest)
             command = _loaded_for_a_game(name, rest)
         elif name in COMMANDS:
-            command = _loaded(name)
+            module = import_module(f"escadrille.cli.{COMMANDS[name][0]}")
+            command = _alone(name, getattr(module, name))
         return name, command, rest
 
     def invoke(self, ctx: Any) -> Any:
@@ -99,11 +86,6 @@ class Commands(TyperGroup):
             _complain_about_usage(error, words())
             code = 2
         sys.exit(code)
-
-
-def _loaded(name: str) -> Any:
-    module = import_module(f"escadrille.cli.{COMMANDS[name].module}")
-    return _alone(name, getattr(module, name))
 
 
 def _with_a_game(name: str, rest: list[str]) -> list[str]:
@@ -210,8 +192,8 @@ def _listed() -> None:
     """Stands for a command in the list of commands."""
 
 
-for _name, _command in COMMANDS.items():
-    app.command(_name, help=_command.summary)(_listed)
+for _name, (_, _summary) in COMMANDS.items():
+    app.command(_name, help=_summary)(_listed)
 
 
 def main() -> None:

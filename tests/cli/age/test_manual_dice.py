@@ -128,10 +128,10 @@ class Table:
 
 def test_a_roll_is_taken_from_what_was_typed_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table(monkeypatch)
-    table.notebook.type_ahead(0, ["1", "orange", "hold"])
+    table.notebook.ahead(0).first_of("; 1; orange; hold")
     assert table.roll(BLUE) == "+1"
     assert table.roll(DAMAGE) == "tail"
-    assert table.notebook.typed(0) == "hold", "the next question gets what is left"
+    assert table.notebook.ahead(0).take() == "hold", "the next question gets what is left"
 
 
 def test_answers_behind_a_roll_are_kept_for_the_questions_to_come(
@@ -139,26 +139,26 @@ def test_answers_behind_a_roll_are_kept_for_the_questions_to_come(
 ) -> None:
     table = Table(monkeypatch, "0; 12,8 E; 1\n")
     assert table.roll(BLUE) == "0"
-    assert [table.notebook.typed(0), table.notebook.typed(0)] == ["12,8 E", "1"]
+    assert [table.notebook.ahead(0).take(), table.notebook.ahead(0).take()] == ["12,8 E", "1"]
 
 
 def test_what_cannot_come_up_ends_what_was_typed_ahead(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     table = Table(monkeypatch, "0\n")
-    table.notebook.type_ahead(0, ["12,8", "1"])
+    table.notebook.ahead(0).first_of("; 12,8; 1")
     assert table.roll(BLUE) == "0"
     assert "2 were typed, 1 is needed" in capsys.readouterr().out
-    assert table.notebook.typed(0) is None
+    assert table.notebook.ahead(0).take() is None
 
 
 def test_dice_of_another_seat_take_nothing_that_was_typed_ahead(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     table = Table(monkeypatch, "2\n")
-    table.notebook.type_ahead(1, ["0", "hold"])
+    table.notebook.ahead(1).first_of("; 0; hold")
     assert table.roll(BLUE, typist=None) == "+2"
-    assert table.notebook.typed(1) is None
+    assert table.notebook.ahead(1).take() is None
 
 
 @pytest.mark.parametrize(

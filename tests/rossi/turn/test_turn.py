@@ -25,7 +25,7 @@ def phases(table: Table, before: State, events: Iterable[ev.Event]) -> list[Phas
     return seen
 
 
-def kinds(events: Iterable[ev.Event], *kept: type[ev.Fact]) -> list[type[ev.Fact]]:
+def kinds(events: Iterable[ev.Event], *kept: type[ev.Event]) -> list[type[ev.Event]]:
     """The kinds of the events, in order, of those kept."""
     return [type(event) for event in events if isinstance(event, kept)]
 
@@ -69,7 +69,7 @@ def test_what_happens_in_a_turn_follows_the_order_of_the_phases() -> None:
 @pytest.mark.rule("D3.3")
 def test_brown_that_cannot_comply_crashes_before_anybody_plans() -> None:
     table = Table(brown={"space": "r2", "hand": "0|2 3|1", "last": "0|2"}, red="r0")
-    assert kinds(table.opening, ev.Fact) == [ev.Crashed, ev.GameEnded]
+    assert kinds(table.opening, ev.Event) == [ev.Crashed, ev.GameEnded]
     assert only(table.opening, ev.Crashed) == [ev.Crashed("brown", "D8.5")]
 
 
@@ -191,8 +191,8 @@ def test_a_bomb_falls_before_its_bomber_is_shot_down() -> None:
     yellow = {"space": "r0", "damage": 5}
     table = Table(scenario="bombing", yellow=yellow, red="r0", objectives=factories)
     happened = table.fly("2|0", "1|1")
-    told = (ev.FactoryBombed, ev.ShotFired, ev.ShotDown)
-    assert kinds(happened, *told) == [ev.FactoryBombed, ev.ShotFired, ev.ShotDown]
+    told = (ev.EventoryBombed, ev.ShotFired, ev.ShotDown)
+    assert kinds(happened, *told) == [ev.EventoryBombed, ev.ShotFired, ev.ShotDown]
     assert table.result is not None
     assert table.result.scores == (0, 0)  # it was the fourth, so it counted
 

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import Any
 
 from rich.console import Console
 
 from escadrille.catalog import AnyGame
-from escadrille.cli.desk.asking import FIELD, Asking, Check, typed
-from escadrille.cli.desk.desk import Desk
+from escadrille.cli.desk.asking import Asking
+from escadrille.cli.desk.desk import Asked, Desk, Sheet
 from escadrille.cli.desk.tray import Tray
 from escadrille.cli.terminal.lines import story_text
-from escadrille.cli.terminal.terminal import Terminal, number_of
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Chance, Decision, Over, Seat
-from escadrille.kernel.seen import Seen
 from escadrille.kernel.story import Happening, Line
 from tests.toy import game as toy
 
@@ -27,6 +26,10 @@ class Box(Tray):
 
 
 class ToyDesk(Desk):
+    turn_begins = toy.RoundBegan
+    game_ends = toy.Ended
+    news = (toy.BidsRevealed,)
+
     @property
     def tray(self) -> Tray:
         return Box()
@@ -37,31 +40,16 @@ class ToyDesk(Desk):
     def introduction(self, who: Sequence[str]) -> str:
         return "Bids: " + ", ".join(f"{NAMES[i]} ({words})" for i, words in enumerate(who))
 
-    def show(
-        self,
-        console: Console,
-        view: toy.State,
-        players: Sequence[str],
-        lines: Sequence[Line],
-        *,
-        fits: bool = False,
-        decision: Decision[toy.Bid] | None = None,
-    ) -> None:
-        for line in story_text(lines):
+    def show(self, console: Console, sheet: Sheet) -> None:
+        view, decision = sheet.view, sheet.decision
+        for line in story_text(sheet.lines):
             console.print(line)
         cards, bids = " ".join(view.cards), " ".join(str(bid or "-") for bid in view.bids)
         asked = f", {len(decision.options)} bids" if decision else ""
         console.print(f"cards {cards}, bids {bids}, totals {view.totals}{asked}")
 
-    def ask(
-        self,
-        terminal: Terminal,
-        seen: Seen[toy.State, toy.Bid, toy.Event],
-        redraw: Callable[[], None],
-        check: Check,
-    ) -> toy.Bid:
-        asking = BidAsking(terminal, self.game, seen.view, seen.decision, redraw)
-        return asking.checked_by(check).answer()
+    def ask(self, asked: Asked) -> toy.Bid:
+        return BidAsking(self, asked).answer()
 
     def read_action(
         self, text: str, view: toy.State, decision: Decision[toy.Bid], field: str
@@ -73,20 +61,8 @@ class ToyDesk(Desk):
     def tell(self, part: Sequence[Happening[toy.State, toy.Event]]) -> list[Line]:
         return [line for each in part for line in told(each.event)]
 
-    def begins_turn(self, event: toy.Event) -> bool:
-        return isinstance(event, toy.RoundBegan)
-
-    def ends_game(self, event: toy.Event) -> bool:
-        return isinstance(event, toy.Ended)
-
-    def is_news(self, event: toy.Event) -> bool:
-        return isinstance(event, toy.BidsRevealed)
-
     def place(self, view: toy.State) -> str:
         return f"round {view.round}" if view.round else ""
-
-    def result_of(self, view: toy.State) -> Over | None:
-        return view.result
 
     def result_words(self, result: Over) -> str:
         winners = [NAMES[seat] for seat, score in enumerate(result.scores) if score > 0]
@@ -96,19 +72,9 @@ class ToyDesk(Desk):
         return f"Totals: {', '.join(str(total) for total in view.totals)}."
 
 
-class BidAsking(Asking):
-    _decision: Decision[toy.Bid]
-
+class BidAsking(Asking[toy.Bid]):
     def answer(self) -> toy.Bid:
-        name = NAMES[self._decision.seat].upper()
-        return self._ask(f"{name}, your bid [{self._decision.rule}] >", self._read)
-
-    def _read(self, text: str) -> toy.Bid:
-        options = self._decision.options
-        number = number_of(text, len(options))
-        if number is not None:
-            return self._check(options[number])
-        raise BadInput(FIELD, f"{typed(text, len(options))!r} is not a number")
+        return self._ask(self._prompt("your bid"), self._option)
 
 
 def told(event: toy.Event) -> list[Line]:
@@ -123,6 +89,10 @@ def told(event: toy.Event) -> list[Line]:
             return [Line(f"Bids: {', '.join(map(str, bids))}.", "T2.2", "good")]
         case _:
             return []
+
+
+def figure_words(name: str, value: Any) -> str | None:
+    return f"up to {value}" if name == "highest" else None
 
 
 def make_desk(game: AnyGame) -> ToyDesk:

@@ -138,21 +138,21 @@ def _after_first(rules: Rules, state: State) -> Events:
 # -- pilots -------------------------------------------------------------------------------------
 
 
-def _marks_due(rules: Rules, state: State, seat: Seat) -> Skill | None:
+def marks_due(rules: Rules, state: State, seat: Seat) -> dict[Skill, int]:
     """Three aces, then three rookies; of few fighters no more than half each. [A6.9]"""
     pilots = [state.aircraft[c.index] for c in rules.of_seat(seat) if c.has_pilot_skill]
-    figures, half = rules.box.skill, len(pilots) // 2
     marked = [each.skill for each in pilots if each.is_marked]
-    wanted: dict[Skill, int] = {"ace": figures.aces, "rookie": figures.rookies}
-    due = (skill for skill, most in wanted.items() if marked.count(skill) < min(most, half))
-    return next(due, None)
+    most: dict[Skill, int] = {"ace": rules.box.skill.aces, "rookie": rules.box.skill.rookies}
+    half = len(pilots) // 2
+    due = {skill: min(count, half) - marked.count(skill) for skill, count in most.items()}
+    return {skill: count for skill, count in due.items() if count > 0}
 
 
 def _ask_pilots(rules: Rules, state: State) -> Questions:
     if rules.options.skill == "off":
         return None
     for seat in state.order:
-        skill = _marks_due(rules, state, seat)
+        skill = next(iter(marks_due(rules, state, seat)), None)
         if skill is None:
             continue
         pilots = (craft for craft in rules.of_seat(seat) if craft.has_pilot_skill)

@@ -30,15 +30,8 @@ def answer_document(game: Age, written: State, what_if: WhatIf) -> dict[str, Any
         "position": document_of(game, written) if can_be_written(written) else None,
         "moving": moving_fields(game.rules, written) if written.phase == "fly" else None,
         "moved": moved_fields(game.rules, written) if written.phase == "attack" else None,
-        "events": msgspec.to_builtins(what_if.events),
-        "explanations": [{"text": line.text, "rule": line.rule} for line in what_if.lines()],
-        "after": document_of(game, state) if can_be_written(state) else None,
-        "pending": what_if.pending_fields(),
-        "result": what_if.result_fields(),
+        **what_if.fields(document_of(game, state) if can_be_written(state) else None),
     }
-
-
-# -- an aircraft with its die -------------------------------------------------------------------
 
 
 def moving_fields(rules: Rules, state: State) -> dict[str, Any]:
@@ -78,9 +71,6 @@ def _ending_fields(rules: Rules, reach: Reach, ending: Ending) -> dict[str, Any]
     }
 
 
-# -- an aircraft that has moved -----------------------------------------------------------------
-
-
 def moved_fields(rules: Rules, state: State) -> dict[str, Any]:
     """What it may fire at, and who may answer. [A5]"""
     index = rules.current(state)
@@ -98,18 +88,16 @@ def moved_fields(rules: Rules, state: State) -> dict[str, Any]:
 
 def _opportunity_fields(rules: Rules, each: Opportunity) -> dict[str, Any]:
     shot = Shot(attack=each.attack, is_answer=False, odds=each.odds)
-    long = None if each.long is None else each.long._asdict()
     return {
         **shot_fields(rules, shot),
-        "long_odds": long,
+        "long_odds": None if each.long is None else each.long._asdict(),
         "answers": [shot_fields(rules, answer) for answer in each.answers],
     }
 
 
 def shot_fields(rules: Rules, shot: Shot) -> dict[str, Any]:
     """A shot with its exact odds in 36ths. [A6.1]"""
-    attack = shot.attack
-    return {**attack_fields(rules, attack), "odds": msgspec.to_builtins(shot.odds)}
+    return {**attack_fields(rules, shot.attack), "odds": msgspec.to_builtins(shot.odds)}
 
 
 def strike_fields(rules: Rules, each: StrikeOdds) -> dict[str, Any]:

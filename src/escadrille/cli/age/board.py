@@ -20,10 +20,10 @@ from escadrille.cli.age.glyphs import (
     MOVING,
     REACH,
     SHOT,
-    STYLES,
     ZONES,
     brackets_of,
     letters,
+    side_style,
     stance,
     style_of,
 )
@@ -170,7 +170,7 @@ class Drawing:
 
     def _ground(self, point: Point, cell: int) -> tuple[str, str]:
         """What lies there: a balloon, a target, a cloud, an Access Point, or nothing."""
-        rules = self._rules
+        rules, pad = self._rules, " " * (cell // 2 - 1)
         if point in self._balloons:
             return _signed(self._balloons[point], cell)
         for number, zones in enumerate(self._layout.zone_of):
@@ -178,17 +178,15 @@ class Drawing:
                 return _zone_words(rules, zones[point], cell), ZONES[number]
         if point in self._batteries:
             return _signed(self._batteries[point], cell)
-        top = int(self._layout.clouds[point])
-        if top:
-            return f"{' ' * (cell // 2 - 1)}≈{top}", CLOUD
+        if top := int(self._layout.clouds[point]):
+            return f"{pad}≈{top}", CLOUD
         if point in self._access:
             team = rules.scenario.seats[self._access[point]].team
-            style = STYLES[rules.scenario.teams.index(team)]
-            return f"{' ' * (cell // 2 - 1)}{ACCESS}", style
+            return f"{pad}{ACCESS}", side_style(rules, team)
         if not rules.board.on_board[point]:
             return "", ""
         is_border = rules.board.border(rules.movement.rings)[point]
-        return f"{' ' * (cell // 2 - 1)}{':' if is_border else '·'}", EMPTY
+        return f"{pad}{':' if is_border else '·'}", EMPTY
 
 
 def _signed(sign: Sign, cell: int) -> tuple[str, str]:

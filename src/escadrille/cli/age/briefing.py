@@ -25,11 +25,10 @@ def check_wishes(wishes: Wishes) -> None:
 
     Whether options and pilots go with what is rolled only the game can say, afterwards.
     """
-    named = {"scenario": wishes.scenario, "forces": wishes.forces, "force": wishes.force}
-    for name, value in {**named, "value": wishes.value, "odds": wishes.solo.odds}.items():
-        if value:
-            allowed = f"without --{name}"
-            raise BadInput("--briefing", "dice decide the forces", allowed=allowed)
+    said = {**wishes._asdict(), "odds": wishes.solo.odds}
+    for name in ("scenario", "forces", "force", "value", "odds"):
+        if said[name]:
+            raise BadInput("--briefing", "dice decide the forces", allowed=f"without --{name}")
     players = players_of(wishes, SEATS)
     if "solo-m" not in players:
         problem = "the briefing is only for games against Solo-M [A11]"
@@ -44,9 +43,8 @@ def briefed(
     """The set-up that the dice come to, told die by die; options that were said hold."""
     first, second = bots_among(players_of(wishes, SEATS))
     wanted = Wanted((first, second), enemy, wishes.number or USUAL_COUNT)
-    nature: Nature = AskedNature(lambda chance: _ask(terminal, chance))
-    if seed is not None:
-        nature = SeededNature(seed)
+    asked = AskedNature(lambda chance: _ask(terminal, chance))
+    nature: Nature = asked if seed is None else SeededNature(seed)
     briefing = Briefing(nature, box.box, box.hangar, wanted)
     setup = briefing.setup()
     for note in briefing.notes:

@@ -9,10 +9,10 @@ from rich.text import Text
 from escadrille.age.analysis import ENTRIES, usual_entry
 from escadrille.age.model.actions import Action, BringIn, ChooseDie
 from escadrille.age.opening import Places
-from escadrille.age.questions import DieOption, PickOption, ShotOption, question_of
+from escadrille.age.questions import DieOption, PickOption, ShotOption
 from escadrille.age.words import allowed_words, answer_words, long_words, write
 from escadrille.cli.age.asking import AgeAsking
-from escadrille.kernel.protocol import Decision
+from escadrille.kernel.protocol import Decision, Seat
 from escadrille.kernel.questions import Option
 from escadrille.messages import say
 
@@ -57,7 +57,7 @@ class ChoiceAsking(AgeAsking):
     def answer(self) -> Action:
         """An action that the rules accept."""
         kind = self._decision.kind
-        if kind in ENTRIES and self._notebook.is_placing(self._decision.seat, self._state):
+        if kind in ENTRIES and self._notebook.placing == self._turn:
             return self._placed()
         self._explain()
         if kind in ENTRIES:
@@ -66,8 +66,11 @@ class ChoiceAsking(AgeAsking):
             return self._ask(self._prompt(words), self._entry, hint)
         if kind == "placing":
             words = "a place, or Enter for as drawn"
-            return self._ask(self._prompt(words), self._piece, PIECE_HINT)
-        usual = self._usual()
+            return self._ask(
+                self._prompt(words), lambda text: self._named(text or "as drawn"), PIECE_HINT
+            )
+        first = self._decision.options[0]
+        usual = first if isinstance(first, ChooseDie) else None  # Enter is the blue die [A4.1]
         enter = f", Enter for {write(self._rules, self._state, usual)}" if usual else ""
         return self._ask(
             self._prompt(f"your choice (number or ?{enter})"),
@@ -75,13 +78,8 @@ class ChoiceAsking(AgeAsking):
             HINTS.get(kind, ""),
         )
 
-    def _usual(self) -> Action | None:
-        """What Enter stands for: the blue die, and nothing else. [A4.1]"""
-        options = self._decision.options
-        return options[0] if isinstance(options[0], ChooseDie) else None
-
     def _explain(self) -> None:
-        question = question_of(self._rules, self._state, self._decision)
+        question = self._question()
         self._terminal.say(question.text)
         if self._decision.kind == "place":  # too many to list
             return
@@ -113,19 +111,15 @@ class ChoiceAsking(AgeAsking):
         yield f"{head}: {words}" if words else head
         yield from (answer_words(self._rules, shot) for shot in option.answers)
 
-    # -- placing pieces -------------------------------------------------------------------------
-
-    def _piece(self, text: str) -> Action:
-        """Where it lies; nothing typed leaves all as drawn. [A1.9]"""
-        return self._named(text or "as drawn")
-
-    # -- coming in ------------------------------------------------------------------------------
-
     def _entry(self, text: str) -> Action:
         if text.lower() == "auto":
-            self._notebook.place_all(self._decision.seat, self._state)
+            self._notebook.placing = self._turn
             return self._placed()
         return self._named(text) if self._decision.kind == "place" else self._option(text)
+
+    @property
+    def _turn(self) -> tuple[Seat, int, int]:
+        return self._decision.seat, self._state.round, self._state.turn
 
     def _placed(self) -> Action:
         """What `auto` chooses."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from rich.console import Console
@@ -24,33 +24,21 @@ from escadrille.age.words import (
     told,
     turn_words,
 )
-from escadrille.catalog import AnyGame
-from escadrille.cli.age.cards import CardBox, LookingUp, find_card
 from escadrille.cli.age.decisions import ChoiceAsking, places_in
 from escadrille.cli.age.flying import FlightAsking
+from escadrille.cli.age.looking import figure_words, find_card
 from escadrille.cli.age.notebook import Notebook
-from escadrille.cli.age.panels import seat_words
 from escadrille.cli.age.rolls import Box
 from escadrille.cli.age.screen import FOR_THE_PROMPT, Place, Scene, centre, show
-from escadrille.cli.desk.asking import Check
-from escadrille.cli.desk.desk import Desk
-from escadrille.cli.terminal.terminal import Terminal
+from escadrille.cli.desk.desk import Asked, Desk, Sheet
+from escadrille.cli.desk.players import player_words
 from escadrille.kernel.protocol import Decision, Over, Seat
-from escadrille.kernel.seen import Seen
 from escadrille.kernel.story import Happening, Line
 
-__all__ = ["AgeDesk", "find_card", "make_desk"]
+__all__ = ["AgeDesk", "figure_words", "find_card", "make_desk"]
 
 MOST_FOR_THE_PROMPT = 13
 """However many shots there are, some of the board is to be seen."""
-
-
-class _Question(LookingUp, ChoiceAsking):
-    """A choice among few options, with things to look up."""
-
-
-class _Flight(LookingUp, FlightAsking):
-    """A flight, with things to look up."""
 
 
 class AgeDesk(Desk):
@@ -59,16 +47,17 @@ class AgeDesk(Desk):
     game: Age
     unlisted: ClassVar[Mapping[str, str]] = {"fly": "a path: AALA -1 up"}
     tells_before_rolls = True
+    turn_begins = TurnBegan
+    game_ends = GameEnded
 
     def __init__(self, game: Age) -> None:
-        """Bind the desk to the game that is played."""
         super().__init__(game)
         self._notebook = Notebook()
 
     @property
     def tray(self) -> Box:
         """The dice of the box."""
-        return CardBox(self.game, self._notebook)
+        return Box(self.game, self._notebook)
 
     def name_of(self, seat: Seat) -> str:
         """The side of a seat, as the scenario calls it."""
@@ -93,28 +82,20 @@ class AgeDesk(Desk):
 
     # -- showing --------------------------------------------------------------------------------
 
-    def show(
-        self,
-        console: Console,
-        view: View,
-        players: Sequence[str],
-        lines: Sequence[Line],
-        *,
-        fits: bool = False,
-        decision: Decision[Action] | None = None,
-    ) -> None:
+    def show(self, console: Console, sheet: Sheet) -> None:
         """The story, the board and the aircraft; where the mover can go, if that is asked."""
-        is_flight = decision is not None and decision.kind == "fly"
-        reach = reach_of(self.game.rules, view.state) if is_flight else None
-        who = seat_words(players, view.viewer)
+        rules, view, decision = self.game.rules, sheet.view, sheet.decision
+        kind = decision.kind if decision else ""
+        reach = reach_of(rules, view.state) if kind == "fly" else None
+        players = enumerate(sheet.players)
+        who = ["you" if seat == view.viewer else player_words(player) for seat, player in players]
         middle = self._notebook.middle or self._where_to_look(view.state, decision)
         taken = self._prompt_lines(view.state, decision) + self._lines_before(console)
-        marker = decision.seat if decision is not None and decision.kind == "pilot" else None
-        scene = Scene(self.game.rules, view.state, view.viewer, who, reach, middle, taken, marker)
-        scene = scene._replace(places=places_in(decision))
-        self._notebook.scene = scene
-        self._notebook.tell(view.viewer, lines)
-        show(console, scene, lines, fits=fits)
+        marker = decision.seat if decision and kind == "pilot" else None
+        scene = Scene(rules, view.state, view.viewer, who, reach, middle, taken, marker)
+        self._notebook.scene = scene = scene._replace(places=places_in(decision))
+        self._notebook.tell(view.viewer, sheet.lines)
+        show(console, scene, sheet.lines, fits=sheet.fits)
 
     def _where_to_look(self, state: Known, decision: Decision[Action] | None) -> Place | None:
         """An entering aircraft is shown at its own edge. [A3.3]"""
@@ -154,18 +135,10 @@ class AgeDesk(Desk):
         """The player first."""
         return f"{self.name_of(decision.seat)}: {super().asking_words(view, decision)}"
 
-    def ask(
-        self,
-        terminal: Terminal,
-        seen: Seen[View, Action, Event],
-        redraw: Callable[[], None],
-        check: Check,
-    ) -> Action:
+    def ask(self, asked: Asked) -> Action:
         """By number, by point, or in notation."""
-        decision, state = seen.decision, seen.view.state
-        kind = _Flight if decision.kind == "fly" else _Question
-        asking = kind(terminal, self.game, state, decision, redraw, self._notebook)
-        return asking.checked_by(check).answer()
+        kind = FlightAsking if asked.seen.decision.kind == "fly" else ChoiceAsking
+        return kind(self, asked, self._notebook).answer()
 
     def read_action(self, text: str, view: View, decision: Decision[Action], field: str) -> Action:
         """An action in notation."""
@@ -181,23 +154,11 @@ class AgeDesk(Desk):
         """Events in words."""
         return [line for each in told(self.game.rules, part) for line in each.lines]
 
-    def begins_turn(self, event: Event) -> bool:
-        """A turn is one player's. [A3.1]"""
-        return isinstance(event, TurnBegan)
-
-    def ends_game(self, event: Event) -> bool:
-        """The result is an event."""
-        return isinstance(event, GameEnded)
-
     # -- how things stand -----------------------------------------------------------------------
 
     def place(self, view: View) -> str:
         """Round and player."""
         return turn_words(self.game.rules, view.state)
-
-    def result_of(self, view: View) -> Over | None:
-        """The result, once there is one."""
-        return view.state.result
 
     def result_words(self, result: Over) -> str:
         """Why the game has ended, and who wins."""
@@ -209,7 +170,4 @@ class AgeDesk(Desk):
         return " ".join(closing_words(rules, view.state, seat) for seat in range(rules.seats))
 
 
-def make_desk(game: AnyGame) -> AgeDesk:
-    """The desk for a game of Age of Dogfights."""
-    assert isinstance(game, Age)
-    return AgeDesk(game)
+make_desk = AgeDesk

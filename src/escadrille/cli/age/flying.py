@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import reduce
 from itertools import groupby
-from typing import NamedTuple
 
 from rich.text import Text
 
@@ -24,13 +24,11 @@ from escadrille.age.words import (
 )
 from escadrille.cli.age.asking import INDENT, AgeAsking
 from escadrille.cli.age.glyphs import ARROWS, stance
-from escadrille.cli.age.looking import place_in
-from escadrille.cli.desk.asking import FIELD
+from escadrille.cli.age.looking import place_in, place_on
+from escadrille.cli.desk.asking import FIELD, numbered
 from escadrille.cli.terminal.palette import BAD, FAINT, GOOD, TITLE
 from escadrille.cli.terminal.paper import hanging
-from escadrille.cli.terminal.terminal import number_of
 from escadrille.kernel.errors import BadInput
-from escadrille.kernel.story import Line
 
 HINT = """\
 Reachable points show the levels you can reach there; ! is a shot. Type
@@ -47,12 +45,6 @@ _LEVEL = re.compile(r"l(\d)")
 _PATH = re.compile(r"(?:\d*[alr]|[is][1-3]|o[12]|w[<>])+")
 LOW = 16
 """Ends that are listed at once where nobody counts the lines."""
-
-
-class Row(NamedTuple):
-    """Ends of one point, heading and level: they differ in attitude alone."""
-
-    endings: tuple[Ending, ...]
 
 
 class FlightAsking(AgeAsking):
@@ -94,12 +86,10 @@ class FlightAsking(AgeAsking):
 
     def _steps_words(self) -> str:
         """Steps by level change, and turns: `6 steps, 7 straight; 4 turns, 3 to the left`. [A4]"""
-        able = self._reach.flyer
-        counts = [
-            f"{f'{each.levels:+d} level ' if each.levels else ''}{each.steps} steps, "
-            f"{each.straight} straight"
-            for each in self._reach.budgets
-        ]
+        able, counts = self._reach.flyer, []
+        for each in self._reach.budgets:
+            change = f"{each.levels:+d} level " if each.levels else ""
+            counts.append(f"{change}{each.steps} steps, {each.straight} straight")
         turns = f"{able.agility} turns" if able.agility != 1 else "1 turn"
         if able.favours and able.agility:
             other = "left" if able.favours == "right" else "right"
@@ -132,53 +122,42 @@ class FlightAsking(AgeAsking):
     # -- reading --------------------------------------------------------------------------------
 
     def _read_flight(self, text: str) -> Fly | list[Ending]:
+        """A numbered entry is an end, or an edge that it must leave by. [A3.6]"""
+        flights = [self._reach.action(ending) for ending in self._listed]
+        if self._reach.flights.is_forced_off:
+            flights = [action for _, action in self._reach.exits]
+        allowed = "a point such as 12,7, shots, a path such as AALA, or ? for help"
+        return numbered(text, flights, self._read_words, "" if flights else allowed)
+
+    def _read_words(self, text: str) -> Fly | list[Ending]:
         words = text.lower().split()
-        numbered = self._numbered()
-        number = number_of(text, len(numbered))
-        if number is not None:
-            return numbered[number]
-        if not words or text.isdecimal():
-            allowed = "a point such as 12,7, shots, a path such as AALA, or ? for help"
-            if numbered:
-                allowed = f"1 to {len(numbered)}, or ? for help"
-            what = f"there is no number {text}" if words else "nothing was typed"
-            raise BadInput(FIELD, what, allowed=allowed)
         if words[0] == "leave":
             return self._leave(words[1:])
         if words == ["more"]:
-            return self._more()
+            if not self._rest:
+                raise BadInput(FIELD, "there is nothing more to list")
+            return self._rest
         if _PATH.fullmatch(words[0]) or words[0] == "stay":
             return self._check(read_flight(self._rules, self._state, text, FIELD))
         return self._found(text)
-
-    def _numbered(self) -> list[Fly]:
-        """The numbered entries on the screen: ends, or the edges it must leave by. [A3.6]"""
-        if self._reach.flights.is_forced_off:
-            return [action for _, action in self._reach.exits]
-        return [self._reach.action(ending) for ending in self._listed]
 
     def _leave(self, edges: Sequence[str]) -> Fly:
         able = {edge.lower(): action for edge, action in self._reach.exits}
         if not able:
             raise BadInput(FIELD, "it cannot leave the board now [A3.5]")
-        allowed = ", ".join(f"leave {edge.upper()}" for edge in able)
-        if not edges and len(able) > 1:
-            raise BadInput(FIELD, "over which edge?", allowed=allowed)
         wanted = edges[0] if edges else next(iter(able))
-        if wanted not in able:
-            raise BadInput(
-                FIELD, f"{' '.join(['leave', *edges])!r} is not possible", allowed=allowed
-            )
-        return able[wanted]
-
-    def _more(self) -> list[Ending]:
-        if not self._rest:
-            raise BadInput(FIELD, "there is nothing more to list")
-        return self._rest
+        if wanted in able and (edges or len(able) == 1):
+            return able[wanted]
+        problem = (
+            f"{' '.join(['leave', *edges])!r} is not possible" if edges else "over which edge?"
+        )
+        allowed = ", ".join(f"leave {edge.upper()}" for edge in able)
+        raise BadInput(FIELD, problem, allowed=allowed)
 
     def _found(self, text: str) -> list[Ending]:
-        """The ends that are wanted; with shots, the best first."""
-        wanted = self._wishes(text)
+        """Point, heading, level, attitude, target and shots in any order; best shots first."""
+        words = [text] if place_in(text) else text.lower().split()
+        wanted = reduce(self._with_wish, words, Wanted())
         found = self._reach.find(wanted)
         if not found:
             raise BadInput(FIELD, self._why_none(text, wanted))
@@ -194,18 +173,10 @@ class FlightAsking(AgeAsking):
             return f"no destination has a shot{at}"
         return f"no flight ends like {text!r}"
 
-    def _wishes(self, text: str) -> Wanted:
-        """Point, heading, level, attitude, target and shots, in any order."""
-        wanted = Wanted()
-        place = place_in(text)
-        for word in [text] if place else text.lower().split():
-            wanted = self._with_wish(wanted, word)
-        return wanted
-
     def _with_wish(self, wanted: Wanted, word: str) -> Wanted:
         level, place = _LEVEL.fullmatch(word), place_in(word)
         if place is not None:
-            point = self._rules.board.point(*self._place(word))
+            point = self._rules.board.point(*place_on(self._rules, word))
             return wanted._replace(point=point)
         if level:
             return wanted._replace(level=int(level[1]))
@@ -217,18 +188,18 @@ class FlightAsking(AgeAsking):
             return wanted._replace(with_shots=True)
         if word in ("ends", "all"):
             return wanted
-        if word in (*self._rules.balloon_names, *self._rules.airship_names):
-            return wanted._replace(struck=self._struck(word))
+        for kind, names in self._units.items():
+            if word in names:
+                return wanted._replace(struck=(kind, names.index(word)))
         if word in self._rules.index_of:
             return wanted._replace(target=self._target(word))
         allowed = "a point, a path, shots, a heading, L3, level, up or down, the name of a target"
         raise BadInput(FIELD, f"{word!r} is not understood", allowed=f"{allowed}; ? for help")
 
-    def _struck(self, name: str) -> tuple[UnitKind, int]:
-        """A balloon or an airship by its name. [A9.2]"""
-        if name in self._rules.balloon_names:
-            return "balloon", self._rules.balloon_names.index(name)
-        return "airship", self._rules.airship_names.index(name)
+    @property
+    def _units(self) -> dict[UnitKind, Sequence[str]]:
+        """The names of what can be struck. [A9.2]"""
+        return {"balloon": self._rules.balloon_names, "airship": self._rules.airship_names}
 
     def _target(self, name: str) -> int:
         """Somebody who may be fired at."""
@@ -245,71 +216,61 @@ class FlightAsking(AgeAsking):
         """Number the ends, those of one point, heading and level in one line."""
         console = self._terminal.console
         room = console.height - 4 if console.is_terminal else LOW
-        self._listed, used, left = [], 0, list(rows_of(found))
+        self._listed, used, left = [], 0, rows_of(found)
         while left:
             lines = self._row_lines(left[0], len(self._listed))
             height = sum(line.plain.count("\n") + 1 for line in lines)
             if used and used + height > room:
                 break
-            self._say_lines(lines)
-            self._listed += left.pop(0).endings
+            for line in lines:
+                self._terminal.say(line)
+            self._listed += left.pop(0)
             used += height
-        self._rest = [ending for row in left for ending in row.endings]
+        self._rest = [ending for row in left for ending in row]
         if self._rest:
             words = f"… {len(self._rest)} more: type more, or be more exact (L3 E up)"
             self._terminal.say(words, style=FAINT)
 
-    def _row_lines(self, row: Row, before: int) -> list[Text]:
-        """Point, heading, level and path, the attitudes by number, then the shots."""
-        at, console = row.endings[0].at, self._terminal.console
-        path = self._path(row.endings[0])
+    def _row_lines(self, row: Sequence[Ending], before: int) -> list[Text]:
+        """Point, heading, level and path, the attitudes by number, fire from below, the shots."""
+        at, action = row[0].at, self._reach.action(row[0])
+        path = self._path(row[0])
         where = f"{point_words(self._rules, at.point):>5} {ARROWS[at.heading]} L{at.level}"
         text = Text(f"{where}  {path:<11}", no_wrap=True)
-        for number, ending in enumerate(row.endings, before + 1):
+        for number, ending in enumerate(row, before + 1):
             other = self._path(ending)
             text.append(f" {number:>2} ", style=TITLE)
             text.append(ATTITUDES[ending.at.attitude])
             text.append("" if other == path else f" by {other}", style=FAINT)
-        tasks = self._reach.tasks(self._reach.action(row.endings[0]))
-        text.append("".join(f"  {words}" for words in tasks), style=GOOD)
-        lines = [text, *self._aa_lines(row)]
-        for what, numbers in self._shots(row, before).items():
-            words = f"{_numbers(numbers, len(row.endings))}{what.text}"
-            lines.append(hanging(console, Text(words, style=BAD if what.tone else ""), 10, first=8))
+        text.append("".join(f"  {words}" for words in self._reach.tasks(action)), style=GOOD)
+        lines, risk = [text], self._reach.anti_aircraft(action)
+        if risk is not None and risk.shots:  # of the first of these paths [A9.5]
+            lines.append(self._below(risk_words(self._rules, risk), BAD))
+        for (words, style), numbers in self._shots(row, before).items():
+            which = "" if len(numbers) == len(row) else f"{', '.join(map(str, numbers))} "
+            lines.append(self._below(f"{which}{words}", style))
         return lines
 
-    def _aa_lines(self, row: Row) -> list[Text]:
-        """What anti-aircraft zones do to the first of these paths. [A9.5]"""
-        risk = self._reach.anti_aircraft(self._reach.action(row.endings[0]))
-        if risk is None or not risk.shots:
-            return []
-        words = Text(risk_words(self._rules, risk), style=BAD)
-        return [hanging(self._terminal.console, words, 10, first=8)]
+    def _below(self, words: str, style: str) -> Text:
+        return hanging(self._terminal.console, Text(words, style=style), 10, first=8)
 
     def _path(self, ending: Ending) -> str:
         action = self._reach.action(ending)
         return str(Fly(action.path, action.levels))
 
-    def _shots(self, row: Row, before: int) -> dict[Line, list[int]]:
-        """What can be fired from each end of a row; equal shots are told once."""
-        told: dict[Line, list[int]] = {}
-        for number, ending in enumerate(row.endings, before + 1):
-            for strike in ending.strikes:
-                told.setdefault(Line(strike_words(self._rules, strike), "A9.2"), []).append(number)
-            for shot in ending.attacks:
-                told.setdefault(Line(attack_words(self._rules, shot), "A5.2"), []).append(number)
-            for shot in ending.answers:
-                line = Line(answer_words(self._rules, shot), "A5.3", "bad")
-                told.setdefault(line, []).append(number)
+    def _shots(self, row: Sequence[Ending], before: int) -> dict[tuple[str, str], list[int]]:
+        """What can be fired from each end of a row, with its style; equal shots are told once."""
+        rules = self._rules
+        told: dict[tuple[str, str], list[int]] = {}
+        for number, ending in enumerate(row, before + 1):
+            strikes = [(strike_words(rules, strike), "") for strike in ending.strikes]
+            attacks = [(attack_words(rules, shot), "") for shot in ending.attacks]
+            answers = [(answer_words(rules, shot), BAD) for shot in ending.answers]
+            for shot in (*strikes, *attacks, *answers):
+                told.setdefault(shot, []).append(number)
         return told
 
 
-def rows_of(found: Iterable[Ending]) -> list[Row]:
+def rows_of(found: Iterable[Ending]) -> list[list[Ending]]:
     """Ends gathered by point, heading and level, in their order."""
-    grouped = groupby(found, key=lambda ending: ending.at[:3])
-    return [Row(tuple(group)) for _, group in grouped]
-
-
-def _numbers(numbers: Sequence[int], count: int) -> str:
-    """Which ends of a row are meant; nothing if all are."""
-    return "" if len(numbers) == count else f"{', '.join(map(str, numbers))} "
+    return [list(group) for _, group in groupby(found, key=lambda ending: ending.at[:3])]

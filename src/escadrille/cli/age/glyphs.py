@@ -34,26 +34,25 @@ SHOT = "bold bright_green"
 
 def letters(rules: Rules) -> tuple[str, ...]:
     """A letter for every aircraft; no two of one game share one while there are enough."""
-    used = dict.fromkeys(rules.scenario.teams, 0)
-    found = []
-    for craft in rules.fleet:
-        alphabet = _ALPHABETS[rules.scenario.teams.index(craft.team)]
-        number = used[craft.team]
-        used[craft.team] += 1
-        found.append(alphabet[number] if number < len(alphabet) else NO_LETTER)
-    return tuple(found)
+    left = {team: iter(alphabet) for team, alphabet in zip(rules.teams, _ALPHABETS, strict=False)}
+    return tuple(next(left[craft.team], NO_LETTER) for craft in rules.fleet)
 
 
 def style_of(rules: Rules, index: int) -> str:
     """The colour of an aircraft's side."""
-    return STYLES[rules.scenario.teams.index(rules.fleet[index].team)]
+    return side_style(rules, rules.fleet[index].team)
+
+
+def side_style(rules: Rules, team: int) -> str:
+    """The colour of a side."""
+    return STYLES[rules.teams.index(team)]
 
 
 def brackets_of(rules: Rules, zone: Zone) -> tuple[str, str]:
     """`[A]` is a target of the first side, `(A)` of the second, `<A>` a ship. [A8.2]"""
     if zone.shape == "ship":
         return "<", ">"
-    return (("[", "]"), ("(", ")"), ("{", "}"), ("{", "}"))[rules.scenario.teams.index(zone.team)]
+    return (("[", "]"), ("(", ")"), ("{", "}"), ("{", "}"))[rules.teams.index(zone.team)]
 
 
 def stance(each: Aircraft) -> str:

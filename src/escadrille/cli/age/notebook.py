@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from escadrille.age.model import State
+from escadrille.age.model import Rules, View
 from escadrille.cli.age.screen import Place, Scene
+from escadrille.cli.terminal.terminal import Ahead
 from escadrille.kernel.protocol import Seat
 from escadrille.kernel.story import Line
 
@@ -17,7 +18,6 @@ class Notebook:
     """One sitting's memory. Nothing of it is part of the game."""
 
     def __init__(self) -> None:
-        """Nothing has been seen yet."""
         self.scene: Scene | None = None
         self.middle: Place | None = None
         """Where somebody wants to look."""
@@ -25,11 +25,14 @@ class Notebook:
         """What is already on the page before the story."""
         self._logs: dict[Seat | None, list[Line]] = {}
         self._last: dict[Seat | None, list[Line]] = {}
-        self._ahead: list[str] = []
+        self._ahead = Ahead()
         self._typist: Seat | None = None
-        self._placing: tuple[Seat, int, int] | None = None
+        self.placing: tuple[Seat, int, int] | None = None
+        """The seat, round and turn in which all aircraft are placed without a question. [A3.3]"""
 
-    # -- the story ------------------------------------------------------------------------------
+    def scene_of(self, rules: Rules, view: View) -> Scene:
+        """What was on the screen last; before there was anything, the board as it is."""
+        return self.scene or Scene(rules, view.state, view.viewer, [""] * rules.seats)
 
     def tell(self, viewer: Seat | None, lines: Sequence[Line]) -> None:
         """Keep what an onlooker was told; a part that is told again is kept once."""
@@ -43,28 +46,8 @@ class Notebook:
         """What an onlooker has been told; others may have been told more."""
         return self._logs.get(viewer, ())
 
-    # -- typing ahead ---------------------------------------------------------------------------
-
-    def type_ahead(self, seat: Seat, answers: Sequence[str]) -> None:
-        """Keep answers for the questions to come, as long as they are this seat's."""
-        self._typist, self._ahead = seat, list(answers)
-
-    def typed(self, seat: Seat) -> str | None:
-        """The next answer that a seat has typed ahead."""
+    def ahead(self, seat: Seat) -> Ahead:
+        """What a seat has typed ahead; kept as long as the questions are its own."""
         if seat != self._typist:
-            self._ahead = []
-        return self._ahead.pop(0) if self._ahead else None
-
-    def forget_typed(self) -> None:
-        """One answer would not do, so the others are worth nothing."""
-        self._ahead = []
-
-    # -- placing by itself ----------------------------------------------------------------------
-
-    def place_all(self, seat: Seat, state: State) -> None:
-        """Have the aircraft of this turn placed without further questions. [A3.3]"""
-        self._placing = (seat, state.round, state.turn)
-
-    def is_placing(self, seat: Seat, state: State) -> bool:
-        """Whether a seat has asked for that."""
-        return self._placing == (seat, state.round, state.turn)
+            self._typist, self._ahead = seat, Ahead()
+        return self._ahead

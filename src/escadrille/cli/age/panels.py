@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from itertools import zip_longest
 
 from rich.text import Text
 
 from escadrille.age.figures import AircraftType
 from escadrille.age.model import CLEARED, WORKING, Aircraft, Craft, Rules, State
+from escadrille.age.opening import marks_due
 from escadrille.age.scenario import Zone
 from escadrille.age.words import (
     FATES,
@@ -23,8 +25,7 @@ from escadrille.age.words import (
     skill_words,
     team_name,
 )
-from escadrille.cli.age.glyphs import brackets_of, letters, stance, style_of
-from escadrille.cli.desk.players import player_words
+from escadrille.cli.age.glyphs import brackets_of, letters, side_style, stance, style_of
 from escadrille.cli.terminal.palette import BAD, FAINT
 from escadrille.kernel.protocol import Seat
 
@@ -91,42 +92,42 @@ def full_line(rules: Rules, state: State, index: int) -> Text:
         f"{stance(each):<3}",
         f"{guns_words(rules, craft, each):<9}",
         f"{throttle_words(craft, each):>3}",
+        *_load_words(rules, state, index),
     )
-    text = Text(no_wrap=True)
-    text.append(f"{letters(rules)[index]} ", style=style_of(rules, index))
-    text.append(" ".join(cells))
-    for word in (*_load_words(rules, state, index), skill_words(rules, craft, each)):
-        text.append(f" {word}" if word else "")
-    text.append(f" {condition_words(rules, state, craft)}", style=BAD if each.damage else "")
-    text.rstrip()
-    return text
-
-
-def _load_words(rules: Rules, state: State, index: int) -> tuple[str, str]:
-    """Bombs, and photographs or an empty camera: `b2`, `ph:A`, `cam`. [A8.3, A8.4, A8.6.1]"""
-    each = state.aircraft[index]
-    camera = "cam" if rules.has_camera(state, index) else ""
-    photos = f"ph:{','.join(each.photos)}" if each.photos else camera
-    return f"b{each.bombs}" if each.bombs else "", photos
+    return _line(rules, state, index, " ".join(cells))
 
 
 def short_line(rules: Rules, state: State, index: int) -> Text:
     """The same in short: what is as usual is left out."""
     craft, each = rules.fleet[index], state.aircraft[index]
-    throttle, skill = throttle_words(craft, each), skill_words(rules, craft, each)
-    extras = (
+    throttle = throttle_words(craft, each)
+    cells = (
+        f"{craft.name:<5} {point_words(rules, each.point):>5} {stance(each)}",
         guns_words(rules, craft, each).replace(" ", ""),
         f"t{throttle}" if throttle else "",
         *_load_words(rules, state, index),
-        skill,
     )
+    return _line(rules, state, index, " ".join(cell for cell in cells if cell))
+
+
+def _line(rules: Rules, state: State, index: int, words: str) -> Text:
+    """The letter of an aircraft, what there is to say of it, and its condition."""
+    condition = condition_words(rules, state, rules.fleet[index])
     text = Text(no_wrap=True, overflow="crop")
     text.append(f"{letters(rules)[index]} ", style=style_of(rules, index))
-    text.append(f"{craft.name:<5} {point_words(rules, each.point):>5} {stance(each)} ")
-    text.append(" ".join(word for word in extras if word))
-    text.append(f" {condition_words(rules, state, craft)}", style=BAD if each.damage else "")
+    text.append(words)
+    text.append(f" {condition}", style=BAD if state.aircraft[index].damage else "")
     text.rstrip()
     return text
+
+
+def _load_words(rules: Rules, state: State, index: int) -> list[str]:
+    """Bombs, photographs or an empty camera, and skill: `b2`, `ph:A`, `cam`. [A8.3, A8.4]"""
+    craft, each = rules.fleet[index], state.aircraft[index]
+    camera = "cam" if rules.has_camera(state, index) else ""
+    photos = f"ph:{','.join(each.photos)}" if each.photos else camera
+    words = (f"b{each.bombs}" if each.bombs else "", photos, skill_words(rules, craft, each))
+    return [word for word in words if word]
 
 
 # -- all of them --------------------------------------------------------------------------------
@@ -145,32 +146,29 @@ def heading(rules: Rules, state: State, seat: Seat, who: str, *, short: bool = F
     """The player, its edge, who plays it, its targets; in short who waits or is gone instead."""
     plan = rules.scenario.seats[seat]
     text = Text(no_wrap=True, overflow="crop")
-    first = rules.of_seat(seat)[0].index
-    text.append(plan.name, style=style_of(rules, first))
+    text.append(plan.name, style=side_style(rules, plan.team))
     edge = plan.edge if short else f"{plan.edge} edge"
-    words = ", ".join(word for word in (edge, who) if word)
-    text.append(f" ({words}){'' if short else _targets(rules, plan.team)}")
-    for name, crafts in _away(rules, state, seat) if short else ():
-        text.append(f" {name} {crafts}", style=FAINT)
+    text.append(f" ({', '.join(word for word in (edge, who) if word)})")
+    zones = [zone_words(rules, zone) for zone in rules.scenario.zones if zone.team == plan.team]
+    if short:
+        away = _away(rules, state, seat).items()
+        text.append("".join(f" {name} {crafts}" for name, crafts in away), style=FAINT)
+    elif zones:
+        text.append(f" targets {' '.join(zones)}")
     return text
 
 
-def _targets(rules: Rules, team: int) -> str:
-    """The targets of a side as they are drawn: `targets [A] [B]`. [A8.2]"""
-    own = [zone for zone in rules.scenario.zones if zone.team == team]
-    return f" targets {' '.join(zone_words(rules, zone) for zone in own)}" if own else ""
-
-
-def _away(rules: Rules, state: State, seat: Seat) -> Iterator[tuple[str, int]]:
+def _away(rules: Rules, state: State, seat: Seat) -> dict[str, int]:
     """How many are in Patrol, lost, or gone in another way."""
     own = [state.aircraft[craft.index] for craft in rules.of_seat(seat)]
-    waiting = sum(each.where == "patrol" for each in own)
-    if waiting:
-        yield "to place" if rules.is_solo else "patrol", waiting
+    counts = {_patrol(rules): sum(each.where == "patrol" for each in own)}
     for fate in FATES:
-        count = sum(each.where == "out" and each.fate == fate for each in own)
-        if count:
-            yield fate_words(fate), count
+        counts[fate_words(fate)] = sum(each.where == "out" and each.fate == fate for each in own)
+    return {name: count for name, count in counts.items() if count}
+
+
+def _patrol(rules: Rules) -> str:
+    return "to place" if rules.is_solo else "patrol"
 
 
 def patrol_line(rules: Rules, state: State, seat: Seat) -> Text | None:
@@ -181,20 +179,13 @@ def patrol_line(rules: Rules, state: State, seat: Seat) -> Text | None:
         if (each := state.aircraft[craft.index]).where == "patrol"
         and (skill := known_skill(rules, craft, each))
     ]
-    where = "to place" if rules.is_solo else "patrol"
-    return Text(f"  {where}: {', '.join(words)}", style=FAINT) if words else None
+    return Text(f"  {_patrol(rules)}: {', '.join(words)}", style=FAINT) if words else None
 
 
 def marking_words(rules: Rules, state: State, seat: Seat) -> str:
     """How many pilots a seat has still to mark: `to mark: 1 ace and 2 rookies`. [A6.9]"""
-    pilots = [state.aircraft[c.index] for c in rules.of_seat(seat) if c.has_pilot_skill]
-    marked = [each.skill for each in pilots if each.is_marked]
-    words = []
-    figures = rules.box.skill
-    for skill, most in (("ace", figures.aces), ("rookie", figures.rookies)):
-        due = min(most, len(pilots) // 2) - sum(each == skill for each in marked)
-        if due > 0:
-            words.append(f"{due} {skill}{'s' if due > 1 else ''}")
+    due = marks_due(rules, state, seat).items()
+    words = [f"{count} {skill}{'s' if count > 1 else ''}" for skill, count in due]
     return f"to mark: {in_a_row(words)}" if words else ""
 
 
@@ -204,8 +195,7 @@ def roster(rules: Rules, state: State, who: Sequence[str]) -> list[Text]:
     for seat in range(rules.seats):
         lines.append(heading(rules, state, seat, who[seat]))
         lines += [full_line(rules, state, index) for index in flying(rules, state, seat)]
-        away = away_words(rules, state, seat)
-        if away:
+        if away := away_words(rules, state, seat):
             lines.append(Text(f"  {away}", style=FAINT))
     return lines
 
@@ -221,32 +211,24 @@ def short_roster(rules: Rules, state: State, who: Sequence[str], width: int) -> 
         for seat in range(rules.seats)
     ]
     across = max(1, min(len(blocks), (width + 1) // (COLUMN + 1)))
-    lines: list[Text] = []
-    for first in range(0, len(blocks), across):
-        lines += _side_by_side(blocks[first : first + across])
-    return lines
+    rows = [blocks[first : first + across] for first in range(0, len(blocks), across)]
+    return [line for row in rows for line in side_by_side(row, COLUMN, gap=1)]
 
 
-def _side_by_side(blocks: Sequence[list[Text]]) -> list[Text]:
+def side_by_side(blocks: Sequence[Sequence[Text]], width: int, *, gap: int) -> list[Text]:
+    """Blocks of lines beside each other, each but the last as wide as said."""
     lines = []
-    for number in range(max(len(block) for block in blocks)):
+    for row in zip_longest(*blocks, fillvalue=Text()):
         line = Text(no_wrap=True, overflow="crop")
-        for place, block in enumerate(blocks):
-            part = block[number].copy() if number < len(block) else Text()
-            if place + 1 < len(blocks):
-                part.truncate(COLUMN, pad=True)
-                part.append(" ")
-            line.append_text(part)
+        for part in row[:-1]:
+            padded = part.copy()
+            padded.truncate(width, pad=True)
+            line.append_text(padded)
+            line.append(" " * gap)
+        line.append_text(row[-1])
         line.rstrip()
         lines.append(line)
     return lines
-
-
-def seat_words(players: Sequence[str], viewer: Seat | None) -> list[str]:
-    """Who has each seat, for the headings."""
-    return [
-        "you" if seat == viewer else player_words(player) for seat, player in enumerate(players)
-    ]
 
 
 # -- the game -----------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeAlias
@@ -10,11 +11,11 @@ import typer
 
 from escadrille.age.bots import Enemy
 from escadrille.age.game import Age
-from escadrille.age.scenario import SOLO_BOTS, Initiatives, Places
+from escadrille.age.scenario import SOLO_BOTS, Initiatives, Places, has_own_forces
 from escadrille.cli.age.briefing import USUAL_SEATS, briefed, check_wishes
 from escadrille.cli.age.menus import ask_wishes, scenario_line, scenario_names
-from escadrille.cli.age.solo_wishes import Found, SoloWishes, check_odds, option_of
-from escadrille.cli.age.wishes import PlacingWish, Wishes, placing_option, players_of, setup_of
+from escadrille.cli.age.solo_wishes import Found, SoloWishes, option_of
+from escadrille.cli.age.wishes import Wishes, players_of, setup_of
 from escadrille.cli.desk.options import (
     Data,
     Dice,
@@ -33,7 +34,7 @@ from escadrille.cli.terminal.terminal import Terminal
 from escadrille.games.age import age, age_box
 from escadrille.kernel.errors import BadInput
 
-Values: TypeAlias = dict[str, Any]
+Build: TypeAlias = Callable[[dict[str, Any]], Age]
 Built: TypeAlias = tuple[Age, tuple[str, ...]]
 
 
@@ -64,7 +65,7 @@ def play(
         typer.Option(metavar="KEY=VALUE", help="Set an option: skill=hidden. Repeatable."),
     ] = None,
     placing: Annotated[
-        PlacingWish | None,
+        Literal["as-drawn", "by-players"] | None,
         typer.Option(help="Who places the free pieces: as drawn in the scenario, or the players."),
     ] = None,
     ruling: Ruling = None,
@@ -112,63 +113,49 @@ def play(
 ) -> None:
     """Play Age of Dogfights. What you do not say is asked in menus; Enter takes the usual entry."""
     if listing:
-        _list_scenarios(plain)
+        with page(plain=plain) as paper:
+            for name in scenario_names():
+                paper.say(scenario_line(name, max(paper.console.width, 40)))
         return
     terminal = Terminal(plain=plain, game=game)
     changes = read_changes(data)
     with naming(data):
-        age_box(changes)
+        box = age_box(changes)
     solo = SoloWishes(odds, skill, aggressiveness, initiative, places, tuple(pilot or ()))
-    options = (*(option or ()), *placing_option(placing))
+    options = list(option or ())
+    if placing is not None:
+        options.append(f"placing={placing.replace('-', ' ')}")
     wishes = Wishes(scenario, forces, tuple(force or ()), count, value, options, seats, solo)
-    rulings = read_rulings(ruling or [])
+    build = partial(age, rulings=read_rulings(ruling or []), changes=changes)
     kept_seed = choose_seed(dice, seed)
     if briefing is not None:
-        built, players = _by_dice(terminal, wishes, rulings, changes, briefing, kept_seed)
+        wishes = wishes._replace(players=wishes.players or USUAL_SEATS)
+        check_wishes(wishes)
+        roll = partial(briefed, terminal, box, wishes, briefing, kept_seed)
+        built, players = _built(ask_beforehand(terminal, roll), wishes, build)
     else:
-        built, players = _by_wish(terminal, wishes, rulings, changes, asks=not yes)
+        built, players = _by_wish(terminal, wishes, build, asks=terminal.has_person and not yes)
     begin(terminal, built, players, seed=kept_seed, record=record, changes=changes)
 
 
-def _list_scenarios(plain: bool) -> None:
-    with page(plain=plain) as terminal:
-        for name in scenario_names():
-            terminal.say(scenario_line(name, max(terminal.console.width, 40)))
-
-
-def _by_dice(
-    terminal: Terminal,
-    wishes: Wishes,
-    rulings: Values,
-    changes: Values,
-    enemy: Enemy,
-    seed: str | None,
-) -> Built:
-    """Solo-M's dice say what is flown. [A11.1 to A11.6]"""
-    wishes = wishes._replace(players=wishes.players or USUAL_SEATS)
-    check_wishes(wishes)
-    roll = partial(briefed, terminal, age_box(changes), wishes, enemy, seed)
-    return _built(ask_beforehand(terminal, roll), wishes, rulings, changes)
-
-
-def _by_wish(
-    terminal: Terminal, wishes: Wishes, rulings: Values, changes: Values, *, asks: bool
-) -> Built:
+def _by_wish(terminal: Terminal, wishes: Wishes, build: Build, *, asks: bool) -> Built:
     """What was said is checked before anything is asked."""
-    made = _built(setup_of(wishes), wishes, rulings, changes)
-    if not (asks and terminal.has_person):
+    made = _built(setup_of(wishes), wishes, build)
+    if not asks:
         return made
     wishes = ask_beforehand(terminal, partial(ask_wishes, terminal, wishes))
-    return _built(setup_of(wishes), wishes, rulings, changes)
+    return _built(setup_of(wishes), wishes, build)
 
 
-def _built(setup: Values, wishes: Wishes, rulings: Values, changes: Values) -> Built:
+def _built(setup: dict[str, Any], wishes: Wishes, build: Build) -> Built:
     """The game and who plays, or a complaint that names the option at fault."""
     try:
-        built = age(setup, rulings, changes)
+        built = build(setup)
     except BadInput as error:
         raise _for_the_option(error, wishes) from error
-    check_odds(wishes.solo, built.rules)
+    if wishes.solo.odds and has_own_forces(built.rules.scenario):  # they would change nothing
+        problem = "the scenario sets what each side has [A10.1]"
+        raise BadInput("--odds", problem, allowed="without --odds")
     names = [seat.name for seat in built.rules.scenario.seats]
     return built, players_of(wishes, names)
 

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from itertools import groupby
 from typing import Any
 
-import typer
 from rich.text import Text
 
 from escadrille.age.analysis import Ending, Reach, answers_to, opportunities, strike_opportunities
 from escadrille.age.fire import Shot
-from escadrille.age.game import Age
 from escadrille.age.model import State, face_label
 from escadrille.age.model.actions import ATTITUDES, Fly
 from escadrille.age.positions import Setting, set_up
@@ -32,11 +29,10 @@ from escadrille.cli.age.desk import AgeDesk
 from escadrille.cli.age.glyphs import ARROWS
 from escadrille.cli.age.screen import Scene, board_and_roster
 from escadrille.cli.desk.position import PositionWanted
-from escadrille.cli.desk.what_if import Script, WhatIf
+from escadrille.cli.desk.what_if import WhatIf
 from escadrille.cli.terminal.files import naming, read_changes
-from escadrille.cli.terminal.lines import story_text
 from escadrille.cli.terminal.palette import BAD, FAINT, TITLE
-from escadrille.cli.terminal.paper import hanging, page
+from escadrille.cli.terminal.paper import hanging
 from escadrille.cli.terminal.terminal import Terminal
 from escadrille.games.age import age_box, age_scenarios
 from escadrille.kernel.errors import BadInput
@@ -51,70 +47,44 @@ def position(asked: PositionWanted) -> None:
     """Show a position, what an aircraft can do in it, and with answers what happens."""
     with naming(asked.data):
         box = age_box(read_changes(asked.data))
-    given = asked.given
-    if given.plans:
+    if asked.given.plans:
         raise BadInput("--plan", "there are no secret plans here", allowed="--answer, --draw")
     document = with_fields(asked.document, asked.fields)
-    try:
+    with asked.naming_the_fault():
         found = set_up(document, box, age_scenarios())
-        script = Script(
-            (), given.answers or found.document.answers, given.draws or found.document.draws
-        )
+        script = asked.script(found.document)
         what_if = WhatIf(AgeDesk(found.game), found.written, found.events, script)
-    except BadInput as error:
-        raise _naming(error, asked) from error
-    if asked.as_json:
-        answer = answer_document(found.game, found.shown, what_if)
-        typer.echo(json.dumps(answer, ensure_ascii=False, indent=2))
-    else:
-        with page(plain=asked.plain, has_board=True) as terminal:
-            _Page(terminal, found, what_if).show()
+    asked.answer(
+        lambda: answer_document(found.game, found.shown, what_if),
+        lambda terminal: _Page(terminal, found, what_if).show(),
+    )
 
 
 def with_fields(document: dict[str, Any], said: Any) -> dict[str, Any]:
     """The file with what the command line says about the move in place of its own."""
-    if not said:
-        return document
-    kept = {name: value for name, value in document.items() if name not in MOVE_FIELDS}
-    if "moving" not in said and "moved" not in said:
-        kept |= {name: document[name] for name in MOVE_FIELDS if name in document}
-    return {**kept, **said}
-
-
-def _naming(error: BadInput, asked: PositionWanted) -> BadInput:
-    """A fault of the command line is its own; any other is the file's."""
-    name = error.field.partition("[")[0]
-    if name in asked.fields:
-        return error.at(f"--{name}")
-    return error if asked.given._asdict().get(name) else error.in_file(str(asked.file))
+    gone = MOVE_FIELDS if "moving" in said or "moved" in said else ()
+    return {**{name: value for name, value in document.items() if name not in gone}, **said}
 
 
 class _Page:
     """A position on paper."""
 
     def __init__(self, terminal: Terminal, found: Setting, what_if: WhatIf) -> None:
-        """`what_if` is what the script makes of it."""
         self._terminal = terminal
-        self._game: Age = found.game
         self._rules = found.game.rules
         self._shown = found.shown
         self._what_if = what_if
 
     def show(self) -> None:
         """The board, what an aircraft can do, what happens."""
-        state, reach = self._shown, None
-        if state.phase == "fly":
-            reach = Reach(self._rules, state)
+        state = self._shown
+        reach = Reach(self._rules, state) if state.phase == "fly" else None
         self._draw(state, reach)
         if reach is not None:
             self._show_reach(reach)
         elif state.phase == "attack":
             self._show_opportunities(state)
-        lines = self._what_if.lines()
-        if lines:
-            self._terminal.say("What happens", TITLE)
-            for sentence in story_text(lines):
-                self._terminal.say(sentence)
+        self._what_if.tell(self._terminal)
         if self._what_if.is_asked:
             self._terminal.say("The position so far", TITLE)
             self._draw(self._what_if.state)
@@ -128,9 +98,8 @@ class _Page:
     # -- an aircraft with its die ---------------------------------------------------------------
 
     def _show_reach(self, reach: Reach) -> None:
-        state = self._shown
-        assert state.roll is not None
-        die = f"the {state.colour} die at {face_label(state.roll)}"
+        assert self._shown.roll is not None
+        die = f"the {self._shown.colour} die at {face_label(self._shown.roll)}"
         self._terminal.say(f"{name_of(self._rules, reach.index)} with {die}", TITLE)
         self._terminal.say(f"{len(reach.endings)} end states on {len(reach.by_point)} points")
         if reach.flights.is_shortened:
@@ -188,8 +157,8 @@ class _Page:
         found = opportunities(rules, state, index)
         strikes = strike_opportunities(rules, state, index)
         open_ = len(found) + len(strikes)
-        count = f"{open_} attack{'' if open_ == 1 else 's'} open"
-        self._terminal.say(f"{name_of(rules, index)} has moved: {count}", TITLE)
+        count = "1 attack" if open_ == 1 else f"{open_} attacks"
+        self._terminal.say(f"{name_of(rules, index)} has moved: {count} open", TITLE)
         for each in found:
             guns = guns_words(rules, index, each.attack.mount)
             target = name_of(rules, each.attack.target)

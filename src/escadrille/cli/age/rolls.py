@@ -9,11 +9,11 @@ from escadrille.age.fire import TWO_DICE
 from escadrille.age.game import Age
 from escadrille.age.model import View
 from escadrille.age.words import chance_words
-from escadrille.cli.age.looking import COMMANDS, parts_of, serve
+from escadrille.cli.age.looking import COMMANDS, serve
 from escadrille.cli.age.notebook import Notebook
 from escadrille.cli.age.screen import Place, Scene, show
 from escadrille.cli.desk.tray import FIELD, Tray, listed
-from escadrille.cli.terminal.terminal import Terminal
+from escadrille.cli.terminal.terminal import Ahead, Terminal
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Chance, Seat
 
@@ -25,7 +25,6 @@ class Box(Tray):
     """Blue, green and red dice, the damage die, and a standard one for the wind."""
 
     def __init__(self, game: Age, notebook: Notebook | None = None) -> None:
-        """The dice of one game; input typed ahead is in the desk's notebook."""
         self._game = game
         self._notebook = Notebook() if notebook is None else notebook
 
@@ -35,9 +34,7 @@ class Box(Tray):
 
     def how(self, chance: Chance, known: Sequence[str]) -> str:
         """All faces; for the red dice their total or both."""
-        if _are_red(chance):
-            return "their total (7) or both (3 4)"
-        return listed(list(known))
+        return "their total (7) or both (3 4)" if _are_red(chance) else super().how(chance, known)
 
     def read(self, text: str, chance: Chance) -> list[str]:
         """Both red dice become their total; a face may be written without its sign."""
@@ -60,8 +57,6 @@ class Box(Tray):
         """The colours of the damage die stand for parts in a script too. [A6.5]"""
         return PARTS.get(text.lower(), text) if _is_damage(chance) else text
 
-    # -- what else can be typed -----------------------------------------------------------------
-
     def serve(self, text: str, terminal: Terminal, view: View) -> bool:
         """Roster, map, legend and log, as everywhere."""
         scene = self._scene(view)
@@ -77,31 +72,13 @@ class Box(Tray):
 
     def _scene(self, view: View) -> Scene:
         """The board as its last viewer may see it. [A6.6]"""
-        rules, last = self._game.rules, self._notebook.scene
-        who = [""] * rules.seats if last is None else last.who
-        return Scene(rules, view.state, view.viewer, who)
+        rules = self._game.rules
+        return Scene(rules, view.state, view.viewer, self._notebook.scene_of(rules, view).who)
 
-    def first_of(self, text: str, chance: Chance, typist: Seat | None) -> str:
-        """What stands before the first semicolon."""
-        first, others = parts_of(text)
-        seat = _typing(chance, typist)
-        if others and seat is not None:
-            self._notebook.type_ahead(seat, others)
-        return first
-
-    def typed_ahead(self, chance: Chance, typist: Seat | None) -> str | None:
-        """The next answer in the notebook: rolls are typed ahead like everything else."""
-        seat = _typing(chance, typist)
-        return None if seat is None else self._notebook.typed(seat)
-
-    def forget_typed(self) -> None:
-        """The notebook forgets them."""
-        self._notebook.forget_typed()
-
-
-def _typing(chance: Chance, typist: Seat | None) -> Seat | None:
-    """Who types a roll: the only person there is, otherwise the one whose die it is."""
-    return chance.seat if typist is None else typist
+    def ahead(self, chance: Chance, typist: Seat | None) -> Ahead:
+        """Rolls are typed ahead like everything else, by the one who types or whose die it is."""
+        seat = chance.seat if typist is None else typist
+        return Ahead() if seat is None else self._notebook.ahead(seat)
 
 
 def _are_red(chance: Chance) -> bool:
@@ -125,13 +102,10 @@ def _total(text: str) -> str:
 def _label(word: str, chance: Chance) -> str:
     """A face with its sign, or a part of an aircraft by its first letters."""
     known = [odds.label for odds in chance.outcomes]
-    if word in known:
-        return word
-    signed = f"+{word}"
-    if signed in known:
-        return signed
-    if word.lstrip("+-") == "0" and "0" in known:
-        return "0"
+    bare = "0" if word.lstrip("+-") == "0" else word
+    for face in (word, f"+{word}", bare):
+        if face in known:
+            return face
     if not _is_damage(chance) or not word:
         return word
     begun = {part for name, part in _NAMES if name.startswith(word) and part in known}

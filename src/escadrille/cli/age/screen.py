@@ -31,6 +31,7 @@ from escadrille.cli.age.panels import (
     marking_words,
     roster,
     short_roster,
+    side_by_side,
     target_words,
     task_words,
 )
@@ -79,15 +80,11 @@ class Scene(NamedTuple):
 
 def marks_of(reach: Reach | None) -> dict[Point, Mark]:
     """The points that can be reached, with their levels."""
-    if reach is None:
-        return {}
-    return {
-        point: Mark(
-            tuple(sorted({ending.at.level for ending in endings})),
-            any(ending.has_shot for ending in endings),
-        )
-        for point, endings in reach.by_point.items()
-    }
+    marks = {}
+    for point, endings in reach.by_point.items() if reach else ():
+        levels = sorted({ending.at.level for ending in endings})
+        marks[point] = Mark(tuple(levels), any(ending.has_shot for ending in endings))
+    return marks
 
 
 def show(console: Console, scene: Scene, lines: Sequence[Line], *, fits: bool = False) -> None:
@@ -139,63 +136,39 @@ def board_and_roster(scene: Scene, width: int, room: int | None) -> list[Text]:
         return [*head, *board, *notes(scene), *roster(rules, scene.state, scene.who)]
     beside = width - width_of(whole) - GAP
     if beside >= COLUMN:
-        side = _roster_of_width(scene, beside)
+        side = short_roster(rules, scene.state, scene.who, beside)
+        if beside >= len(HEADS):
+            side = roster(rules, scene.state, scene.who)
         below = notes(scene, has_places=True)
         rows = max(FEWEST_ROWS, room - 2 - len(below))
         board = _drawing(scene).lines(_window(scene, whole.columns, rows))
-        return [*head, *_beside(board, side, width_of(whole)), *below]
+        return [*head, *side_by_side([board, side], width_of(whole), gap=GAP), *below]
     return [*head, *_above(scene, width, room - 1)]
 
 
 def _above(scene: Scene, width: int, room: int) -> list[Text]:
     """The board, and the aircraft below it as fully as there is room."""
-    below = notes(scene, has_places=True)
-    columns = (width - width_of(Window(0, 0, 0, 0))) // WIDE
+    below, whole_rows = notes(scene, has_places=True), scene.rules.board.rows + 2
     full = roster(scene.rules, scene.state, scene.who)
-    whole_rows = scene.rules.board.rows + 2
-    if width >= len(HEADS) and room - len(full) - len(below) > whole_rows:
-        below += full
-    else:
-        below += short_roster(scene.rules, scene.state, scene.who, width)
-    rows = max(FEWEST_ROWS, room - 1 - len(below))
-    window = _window(scene, columns, rows)
+    if width < len(HEADS) or room - len(full) - len(below) <= whole_rows:
+        full = short_roster(scene.rules, scene.state, scene.who, width)
+    below += full
+    columns = (width - width_of(Window(0, 0, 0, 0))) // WIDE
+    window = _window(scene, columns, max(FEWEST_ROWS, room - 1 - len(below)))
     return [*_drawing(scene).lines(window), *below]
-
-
-def _roster_of_width(scene: Scene, width: int) -> list[Text]:
-    if width >= len(HEADS):
-        return roster(scene.rules, scene.state, scene.who)
-    return short_roster(scene.rules, scene.state, scene.who, width)
-
-
-def _beside(board: Sequence[Text], side: Sequence[Text], width: int) -> list[Text]:
-    lines = []
-    for number in range(max(len(board), len(side))):
-        line = board[number].copy() if number < len(board) else Text()
-        if number < len(side):
-            line.truncate(width, pad=True)
-            line.append(" " * GAP)
-            line.append_text(side[number])
-        lines.append(line)
-    return lines
 
 
 def _drawing(scene: Scene) -> Drawing:
     moving = scene.state.movers[0] if scene.state.movers else None
-    return Drawing(
-        scene.rules,
-        scene.state,
-        marks=marks_of(scene.reach),
-        mover=moving,
-        places=scene.places,
-    )
+    marks = marks_of(scene.reach)
+    return Drawing(scene.rules, scene.state, marks=marks, mover=moving, places=scene.places)
 
 
 def status_line(scene: Scene) -> Text:
     """The game, the round, whose turn it is, the weather, the points."""
     rules, state = scene.rules, scene.state
-    parts = [turn_words(rules, state) or "before the first round", weather_words(rules, state)]
-    parts.append(standing_words(rules, state))
+    turn = turn_words(rules, state) or "before the first round"
+    parts = (turn, weather_words(rules, state), standing_words(rules, state))
     text = Text(rules.scenario.title, style=TITLE, no_wrap=True, overflow="crop")
     return text.append("".join(f" · {part}" for part in parts if part), style="not bold")
 
@@ -227,18 +200,16 @@ def reflowed(text: str, width: int) -> str:
     parts: list[str] = []
     for line in text.splitlines():
         indent = len(line) - len(line.lstrip())
-        continues = parts and (indent > ENTRY or not (indent or parts[-1].startswith(" ")))
-        if continues:
+        if parts and (indent > ENTRY or not (indent or parts[-1].startswith(" "))):
             parts[-1] += f" {line.strip()}"
         else:
             parts.append(line)
-    return "\n".join(_filled(part, width) for part in parts)
-
-
-def _filled(part: str, width: int) -> str:
-    entry = re.match(r" +\S.*? {2,}", part)
-    hang = " " * min(MEANING, width // 2) if entry else ""
-    return fill(part, width, subsequent_indent=hang, break_on_hyphens=False)
+    hang = " " * min(MEANING, width // 2)
+    filled = []
+    for part in parts:
+        inset = hang if re.match(r" +\S.*? {2,}", part) else ""
+        filled.append(fill(part, width, subsequent_indent=inset, break_on_hyphens=False))
+    return "\n".join(filled)
 
 
 # -- where to look ------------------------------------------------------------------------------
@@ -256,10 +227,9 @@ def _middle(scene: Scene) -> Place:
         return centre([board.coordinates(p) for p in (*scene.reach.by_point, own)])
     if state.movers and state.aircraft[state.movers[0]].where in ("combat", "access"):
         return board.coordinates(state.aircraft[state.movers[0]].point)
-    present = [each.point for each in state.aircraft if each.where in ("combat", "access")]
-    if not present:
-        return board.columns // 2, board.rows // 2
-    return centre([board.coordinates(point) for point in present])
+    seen = [each.point for each in state.aircraft if each.where in ("combat", "access")]
+    middle = (board.columns // 2, board.rows // 2)
+    return centre([board.coordinates(point) for point in seen]) if seen else middle
 
 
 def centre(places: Sequence[Place]) -> Place:

@@ -7,11 +7,10 @@ from typing import Any
 
 from escadrille.age.scenario import AS_NAMED, SOLO_BOTS
 from escadrille.cli.age.solo_wishes import Found, SoloWishes
-from escadrille.cli.age.wishes import USUAL_SCENARIO, Wishes, said_players, scenario_table
+from escadrille.cli.age.wishes import Wishes, said_players, scenario_table, table_of
 from escadrille.cli.desk.players import bot_choices
 from escadrille.cli.terminal.menu import menu
 from escadrille.cli.terminal.terminal import Terminal
-from escadrille.games.age import age_scenarios
 
 ODDS: list[tuple[int, str]] = [
     (1, "one: even numbers, for a first game"),
@@ -20,28 +19,22 @@ ODDS: list[tuple[int, str]] = [
     (AS_NAMED, "scenario: both sides as the scenario names them"),
 ]
 """Each has the number that it is; what the scenario names is usual. [A10.1]"""
-SKILL: list[tuple[Found, str]] = [
-    ("rolled", "rolled: a die makes each a rookie, average or an ace; pilots improve with kills"),
-    ("average", "average: all of them, no dice"),
-]
-SKILL_OF_BOTS: list[tuple[Found, str]] = [
-    (
-        "rolled",
-        "rolled: a die makes each of theirs a rookie, average or an ace; they improve with kills",
-    ),
-    SKILL[1],
-]
-TEMPER: list[tuple[Found, str]] = [
-    ("rolled", "rolled: a die for each bot says cautious, average or aggressive"),
-    ("average", "average: all of them, no dice"),
-]
-NOTHING_SAID = SoloWishes()
 
 
-def bot_entries(said: SoloWishes = NOTHING_SAID) -> list[tuple[str, str]]:
+def _found(rolled: str) -> list[tuple[Found, str]]:
+    return [("rolled", f"rolled: {rolled}"), ("average", "average: all of them, no dice")]
+
+
+SKILL = _found("a die makes each a rookie, average or an ace; pilots improve with kills")
+SKILL_OF_BOTS = _found(
+    "a die makes each of theirs a rookie, average or an ace; they improve with kills"
+)
+TEMPER = _found("a die for each bot says cautious, average or aggressive")
+
+
+def bot_entries(said: SoloWishes | None = None) -> list[tuple[str, str]]:
     """An entry for each bot of the rules that what was said leaves open."""
-    names = ("solo-m",) if said.is_for_the_draft else SOLO_BOTS
-    return bot_choices("age", names)
+    return bot_choices("age", ("solo-m",) if said and said.is_for_the_draft else SOLO_BOTS)
 
 
 def ask_solo(terminal: Terminal, wishes: Wishes) -> SoloWishes:
@@ -49,7 +42,9 @@ def ask_solo(terminal: Terminal, wishes: Wishes) -> SoloWishes:
     solo = wishes.solo
     if not set(said_players(wishes)) & set(SOLO_BOTS):
         return solo
-    if solo.odds is None and _needs_odds(wishes):
+    # A file with forces has chosen them, as a scenario does that places them.
+    is_open = solo.odds is None and wishes.forces is None
+    if is_open and takes_odds(table_of(scenario_table(wishes.scenario))):
         solo = solo._replace(odds=ask_odds(terminal))
     if solo.skill is None:
         solo = solo._replace(skill=_ask_skill(terminal, wishes))
@@ -70,15 +65,6 @@ def _ask_skill(terminal: Terminal, wishes: Wishes) -> Found:
     if "solo-l" in said_players(wishes):
         return menu(terminal, "How skilled are the pilots of both sides? [A10.2]", SKILL)
     return menu(terminal, "How skilled are the pilots of the bots? [A11.6]", SKILL_OF_BOTS)
-
-
-def _needs_odds(wishes: Wishes) -> bool:
-    """Whether nobody has chosen the forces: neither a file nor a scenario that places them."""
-    if wishes.forces is not None:
-        return False
-    scenario = scenario_table(wishes.scenario or USUAL_SCENARIO)
-    table = age_scenarios()[scenario] if isinstance(scenario, str) else scenario
-    return takes_odds(table)
 
 
 def takes_odds(table: Mapping[str, Any]) -> bool:

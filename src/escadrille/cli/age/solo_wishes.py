@@ -9,17 +9,13 @@ from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple, TypeAlias, get_args
 
 from escadrille.age.figures import Skill
-from escadrille.age.model import Rules
-from escadrille.age.scenario import TEMPERS, Initiatives, Places, has_own_forces
+from escadrille.age.scenario import TEMPERS, Initiatives, Places
 from escadrille.kernel.errors import BadInput
 
 SKILLS: tuple[Skill, ...] = get_args(Skill)
 
 Found: TypeAlias = Literal["rolled", "average"]
 """How something is found out about every pilot: by a die for each, or all are average."""
-
-_NAMES = ("odds", "skill", "aggressiveness", "initiative", "places")
-_FIELDS = {name: f"--{name}" for name in _NAMES}
 
 
 class SoloWishes(NamedTuple):
@@ -37,10 +33,15 @@ class SoloWishes(NamedTuple):
     """`de10=ace,aggressive` each."""
 
     @property
+    def of_all(self) -> dict[str, Any]:
+        """What was said of all bots at once."""
+        named = self._asdict().items()
+        return {name: value for name, value in named if name != "pilots" and value is not None}
+
+    @property
     def said(self) -> tuple[str, ...]:
         """The options that were given."""
-        named = [_FIELDS[name] for name in _FIELDS if getattr(self, name) is not None]
-        return (*named, *(["--pilot"] if self.pilots else []))
+        return (*map(option_of, self.of_all), *(["--pilot"] if self.pilots else []))
 
     @property
     def is_for_the_draft(self) -> bool:
@@ -50,9 +51,8 @@ class SoloWishes(NamedTuple):
 
 def solo_table(wishes: SoloWishes) -> dict[str, Any]:
     """The `solo` table of a set-up; what is open is left to the game."""
-    table = {name: getattr(wishes, name) for name in _FIELDS if getattr(wishes, name) is not None}
     pilots = read_pilots(wishes.pilots)
-    return {**table, "pilots": pilots} if pilots else table
+    return {**wishes.of_all, **({"pilots": pilots} if pilots else {})}
 
 
 def read_pilots(texts: Sequence[str]) -> dict[str, dict[str, str]]:
@@ -71,13 +71,10 @@ def read_pilots(texts: Sequence[str]) -> dict[str, dict[str, str]]:
 
 def _pilot(name: str, words: Sequence[str]) -> dict[str, str]:
     """Average can be said of both: of the skill, or of the temper if the skill is said already."""
+    known = {"skill": SKILLS, "aggressiveness": tuple(TEMPERS)}
     given: dict[str, str] = {}
     for word in sorted(words, key=lambda each: each in SKILLS and each in TEMPERS):
-        fields = [
-            field
-            for field, known in (("skill", SKILLS), ("aggressiveness", tuple(TEMPERS)))
-            if word in known
-        ]
+        fields = [field for field in known if word in known[field]]
         if not fields:
             allowed = ", ".join(dict.fromkeys((*SKILLS, *TEMPERS)))
             raise BadInput(f"--pilot {name}", f"there is no {word!r}", allowed=allowed)
@@ -89,14 +86,7 @@ def _pilot(name: str, words: Sequence[str]) -> dict[str, str]:
     return given
 
 
-def check_odds(wishes: SoloWishes, built: Rules) -> None:
-    """Odds that would change nothing are refused, not passed over. [A10.1]"""
-    if wishes.odds and has_own_forces(built.scenario):
-        problem = "the scenario sets what each side has [A10.1]"
-        raise BadInput("--odds", problem, allowed="without --odds")
-
-
 def option_of(field: str) -> str:
     """The option that a field of the `solo` table comes from: `pilots.de10.skill` is a pilot's."""
     kind, _, rest = field.partition(".")
-    return f"--pilot {rest.replace('.', ' ')}" if kind == "pilots" else _FIELDS[kind]
+    return f"--pilot {rest.replace('.', ' ')}" if kind == "pilots" else f"--{kind}"

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from escadrille.age.figures import DIRECTIONS, Point
 from escadrille.age.model import Rules, State
 from escadrille.age.units import line_of, net_stands
 from escadrille.age.words import point_words, team_name
-from escadrille.cli.age.glyphs import ARROWS, STYLES, ZONES
+from escadrille.cli.age.glyphs import ARROWS, ZONES, side_style
 
 HULL, GUNS, NET = "@", "#", "="
 """The signs of an airship, of an anti-aircraft zone and of a net."""
@@ -29,7 +28,7 @@ def airship_signs(rules: Rules, state: State) -> dict[Point, Sign]:
     for number, each in enumerate(state.airships):
         if not each.is_flying:
             continue
-        style = STYLES[rules.teams.index(rules.airship_team(number))]
+        style = side_style(rules, rules.airship_team(number))
         bow, centre, stern = line_of(rules, each)
         name, arrow = f"{HULL}{number + 1}", ARROWS[each.heading]
         signs |= {end: Sign(name, HULL, style) for end in (bow, stern)}
@@ -43,14 +42,13 @@ def balloon_signs(rules: Rules, state: State) -> dict[Point, Sign]:
     layout = rules.layout(state)
     for net, points in enumerate(layout.net_gaps):
         if net_stands(rules, state, net):
-            style = STYLES[rules.teams.index(rules.scenario.nets[net].team)]
+            style = side_style(rules, rules.scenario.nets[net].team)
             signs |= dict.fromkeys(points, Sign(NET * 4, NET * 2, style))
     for number, (plan, each) in enumerate(zip(rules.balloons, state.balloons, strict=True)):
         if not each.fate:
-            style, name = STYLES[rules.teams.index(plan.team)], rules.balloon_names[number]
+            style, name = side_style(rules, plan.team), rules.balloon_names[number]
             wide = f"{name}'{each.level}" if len(name) == 2 else name
-            sign = Sign(wide, f"{name[0]}{each.level}", style)
-            signs[layout.balloon_points[number]] = sign
+            signs[layout.balloon_points[number]] = Sign(wide, f"{name[0]}{each.level}", style)
     return signs
 
 
@@ -65,25 +63,23 @@ def battery_signs(rules: Rules, state: State) -> dict[Point, Sign]:
     return signs
 
 
-# -- in lines -----------------------------------------------------------------------------------
-
-
 def unit_notes(rules: Rules, state: State) -> list[str]:
     """Everything besides aircraft: `airships: @1 airship1 12,12 E L3 f6 a6 b2 wings`."""
-    airships = [_airship_words(rules, state, number) for number in range(len(state.airships))]
-    batteries = [_battery_words(rules, state, number) for number in range(len(state.batteries))]
     balloons = [
-        (f"balloons of {team_name(rules, team)}", list(_balloons_of(rules, state, team)))
+        (
+            f"balloons of {team_name(rules, team)}",
+            [
+                _balloon_words(rules, state, n)
+                for n, p in enumerate(rules.balloons)
+                if p.team == team
+            ],
+        )
         for team in rules.teams
     ]
+    airships = [_airship_words(rules, state, number) for number in range(len(state.airships))]
+    batteries = [_battery_words(rules, state, number) for number in range(len(state.batteries))]
     parts = (*balloons, ("airships", airships), ("anti-aircraft", batteries))
     return [f"{name}: {'; '.join(words)}" for name, words in parts if words]
-
-
-def _balloons_of(rules: Rules, state: State, team: int) -> Iterator[str]:
-    for number, plan in enumerate(rules.balloons):
-        if plan.team == team:
-            yield _balloon_words(rules, state, number)
 
 
 def _balloon_words(rules: Rules, state: State, number: int) -> str:
@@ -91,9 +87,8 @@ def _balloon_words(rules: Rules, state: State, number: int) -> str:
     if each.fate:
         return f"{name} {'lost' if each.fate == 'destroyed' else each.fate}"
     height = f"L{each.level}" if each.level else "on the ground"
-    sinking = " sinking" if each.is_damaged else ""
     at = point_words(rules, rules.layout(state).balloon_points[number])
-    return f"{name} {at} {height}{sinking}"
+    return f"{name} {at} {height}{' sinking' if each.is_damaged else ''}"
 
 
 def _airship_words(rules: Rules, state: State, number: int) -> str:
@@ -114,7 +109,5 @@ def _battery_words(rules: Rules, state: State, number: int) -> str:
     name = rules.zone_ids[rules.battery_number(number)]
     if hits >= plan.bombs:
         return f"{name} neutralised"
-    at = f"{plan.at[0]},{plan.at[1]}"
-    return (
-        f"{GUNS}{number + 1} {name} {team_name(rules, plan.team)} {at} hit {hits} of {plan.bombs}"
-    )
+    where = f"{team_name(rules, plan.team)} {plan.at[0]},{plan.at[1]}"
+    return f"{GUNS}{number + 1} {name} {where} hit {hits} of {plan.bombs}"

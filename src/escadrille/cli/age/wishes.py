@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 from escadrille.age.scenario import SOLO_BOTS, BotName
 from escadrille.bots.roster import offered_for
@@ -25,15 +25,6 @@ OPPONENT = SOLO_BOTS[0]
 _CLOUD = re.compile(r"(\d{1,4}),(\d{1,4}),(\d{1,4})")
 
 
-PlacingWish: TypeAlias = Literal["as-drawn", "by-players"]
-"""As it is said on the command line. [A1.9]"""
-
-
-def placing_option(wish: PlacingWish | None) -> tuple[str, ...]:
-    """`--placing` as an option of the game."""
-    return () if wish is None else (f"placing={wish.replace('-', ' ')}",)
-
-
 class Wishes(NamedTuple):
     """What was said; None is open."""
 
@@ -49,8 +40,9 @@ class Wishes(NamedTuple):
     solo: SoloWishes = SoloWishes()
 
 
-def scenario_table(wanted: str) -> str | dict[str, Any]:
-    """A scenario's name, or the table that a file holds."""
+def scenario_table(wanted: str | None) -> str | dict[str, Any]:
+    """A scenario's name, the usual one if none is said, or the table that a file holds."""
+    wanted = wanted or USUAL_SCENARIO
     if wanted in age_scenarios():
         return wanted
     path = Path(wanted)
@@ -61,28 +53,33 @@ def scenario_table(wanted: str) -> str | dict[str, Any]:
     raise BadInput("--scenario", problem, allowed=allowed)
 
 
+def table_of(scenario: str | dict[str, Any]) -> Mapping[str, Any]:
+    """A scenario by its name, or as a file has it: checked or not."""
+    return age_scenarios()[scenario] if isinstance(scenario, str) else scenario
+
+
 def setup_of(wishes: Wishes) -> dict[str, Any]:
     """A set-up in plain values; whether it will do is for the game to say."""
-    scenario = scenario_table(wishes.scenario or USUAL_SCENARIO)
-    table = age_scenarios()[scenario] if isinstance(scenario, str) else scenario
+    scenario = scenario_table(wishes.scenario)
+    names = seat_names(table_of(scenario))
     setup: dict[str, Any] = {} if wishes.forces is None else forces_in(wishes.forces)
     setup["scenario"] = scenario
     if wishes.force:
-        forces = setup.get("forces") or [[] for _ in seat_names(table)]
-        setup["forces"] = with_forces(forces, wishes.force, seat_names(table))
-    if wishes.number is not None and wishes.value is not None:
+        forces = setup.get("forces") or [[] for _ in names]
+        setup["forces"] = with_forces(forces, wishes.force, names)
+    rules = {"count": wishes.number, "value": wishes.value}
+    said = {name: figure for name, figure in rules.items() if figure is not None}
+    if len(said) > 1:
         raise BadInput("--value", "a count was also given", allowed="one of the two options")
-    if wishes.number is not None:
-        setup["force_rule"] = {"count": wishes.number}
-    if wishes.value is not None:
-        setup["force_rule"] = {"value": wishes.value}
+    if said:
+        setup["force_rule"] = said
     setup["options"] = {**setup.get("options", {}), **read_options(wishes.options)}
-    return {**setup, **_bots_of(wishes, len(seat_names(table)))}
+    return {**setup, **_bots_of(wishes, len(names))}
 
 
 def _bots_of(wishes: Wishes, seats: int) -> dict[str, Any]:
     """Which seats the rules fly, and what was said about their pilots. [A10]"""
-    players = _said(wishes.players) if wishes.players else _usual_players(wishes, seats)
+    players = _players(wishes, seats)
     if len(players) != seats:  # `players_of` complains about it
         return {}
     bots = bots_among(players)
@@ -113,12 +110,10 @@ def seat_names(table: Mapping[str, Any]) -> list[str]:
 
 def forces_in(path: Path) -> dict[str, Any]:
     """Forces from a file: `forces`, a list for each seat, and `force_rule` and `options` if any."""
-    table = read_table(path)
-    known = ("forces", "force_rule", "options", "note")
-    for name in table:
-        if name not in known:
-            allowed = ", ".join(known)
-            raise BadInput(name, "there is no such field", allowed=allowed).in_file(str(path))
+    table, known = read_table(path), ("forces", "force_rule", "options", "note")
+    if unknown := [name for name in table if name not in known]:
+        fault = BadInput(unknown[0], "there is no such field", allowed=", ".join(known))
+        raise fault.in_file(str(path))
     table.pop("note", None)
     return table
 
@@ -143,24 +138,24 @@ def _seat(who: str, names: Sequence[str]) -> int | None:
     """A seat by its number from 1, or by its name or the beginning of it."""
     if who.isdecimal() and 1 <= int(who) <= len(names):
         return int(who) - 1
-    wanted = who.lower()
-    exact = [number for number, name in enumerate(names) if name.lower() == wanted]
-    begun = [n for n, name in enumerate(names) if wanted and name.lower().startswith(wanted)]
+    wanted, known = who.lower(), [name.lower() for name in names]
+    exact = [number for number, name in enumerate(known) if name == wanted]
+    begun = [number for number, name in enumerate(known) if wanted and name.startswith(wanted)]
     found = exact or begun
     return found[0] if len(found) == 1 else None
 
 
 def _recruit(text: str) -> str | dict[str, Any]:
     name, *more = (part.strip() for part in text.split(":"))
-    if not more:
-        return name
-    table: dict[str, Any] = {"aircraft": name, "role": more[0]}
-    if len(more) > 1:
-        if not more[1].isdecimal() or len(more) > 2:
-            allowed = "name, name:role or name:role:bombs, such as de16:mission:1"
-            raise BadInput("--force", f"{text!r} is not an aircraft", allowed=allowed)
-        table["bombs"] = int(more[1])
-    return table
+    match more:
+        case []:
+            return name
+        case [role]:
+            return {"aircraft": name, "role": role}
+        case [role, bombs] if bombs.isdecimal():
+            return {"aircraft": name, "role": role, "bombs": int(bombs)}
+    allowed = "name, name:role or name:role:bombs, such as de16:mission:1"
+    raise BadInput("--force", f"{text!r} is not an aircraft", allowed=allowed)
 
 
 # -- options ------------------------------------------------------------------------------------
@@ -194,12 +189,9 @@ def _value(key: str, text: str) -> Any:
         words["off"] = False
     if text.lower() in words:
         return words[text.lower()]
-    return int(text) if re.fullmatch(r"\d{1,9}", text) else _compass(text)
-
-
-def _compass(text: str) -> str:
-    """Directions are written in capitals: `sw` is SW."""
-    return text.upper() if re.fullmatch(r"[ns]?[ew]", text.lower()) else text
+    if re.fullmatch(r"[ns]?[ew]", text.lower()):  # directions are written in capitals
+        return text.upper()
+    return int(text) if re.fullmatch(r"\d{1,9}", text) else text
 
 
 def _json(key: str, text: str) -> Any:
@@ -214,24 +206,24 @@ def _json(key: str, text: str) -> Any:
 # -- players ------------------------------------------------------------------------------------
 
 
-def _usual_players(wishes: Wishes, seats: int) -> tuple[str, ...]:
-    """A person, and a bot of the solo rules for everybody else."""
+def _players(wishes: Wishes, seats: int) -> tuple[str, ...]:
+    """Those that were named, otherwise a person and a bot of the solo rules for everybody else."""
+    if wishes.players is not None:
+        return said_players(wishes)
     bot = "solo-m" if wishes.solo.is_for_the_draft else OPPONENT
     return (HUMAN, *[bot] * (seats - 1))
 
 
 def players_of(wishes: Wishes, seats: Sequence[str]) -> tuple[str, ...]:
-    """Who has each seat: the one that was said, otherwise a person and bots."""
-    if wishes.players is None:
-        return _usual_players(wishes, len(seats))
-    players = _said(wishes.players)
+    """Who has each seat; players that cannot sit there are refused."""
+    players = _players(wishes, len(seats))
     known = (HUMAN, *offered_for(GAME))
     for player in players:
         if player not in known:
             raise BadInput("--seats", f"{player!r} is unknown", allowed=", ".join(known))
     if len(players) != len(seats):
-        players_words = "1 player" if len(players) == 1 else f"{len(players)} players"
-        problem = f"{players_words} for {len(seats)} seats"
+        count = "1 player" if len(players) == 1 else f"{len(players)} players"
+        problem = f"{count} for {len(seats)} seats"
         raise BadInput("--seats", problem, allowed=f"one for each of: {', '.join(seats)}")
     if HUMAN not in players:
         raise BadInput("--seats", "there is no human player", allowed="at least one human")
@@ -240,8 +232,4 @@ def players_of(wishes: Wishes, seats: Sequence[str]) -> tuple[str, ...]:
 
 def said_players(wishes: Wishes) -> tuple[str, ...]:
     """The players that were named, in the order of the seats."""
-    return _said(wishes.players or "")
-
-
-def _said(text: str) -> tuple[str, ...]:
-    return tuple(part.strip().lower() for part in text.split(","))
+    return tuple(part.strip().lower() for part in (wishes.players or "").split(","))

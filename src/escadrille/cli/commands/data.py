@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
@@ -14,7 +13,7 @@ from escadrille import catalog
 from escadrille.catalog import Box
 from escadrille.cli.terminal.files import naming, read_changes
 from escadrille.cli.terminal.palette import FAINT, TITLE
-from escadrille.cli.terminal.paper import hanging, page
+from escadrille.cli.terminal.paper import hanging, page, paragraphs, print_json
 from escadrille.cli.terminal.rule_text import USUAL
 from escadrille.cli.terminal.terminal import Terminal
 from escadrille.kernel.errors import BadInput
@@ -61,10 +60,10 @@ def data(
         _show_card(game, box, name, as_json=as_json, plain=plain)
         return
     listing = Listing(game, box)
-    kinds = list(KINDS) if everything else list(NOT_FROM_THE_RULEBOOK)
+    kinds = tuple(KINDS) if everything else NOT_FROM_THE_RULEBOOK
     found = [figure for figure in tables(box.raw) if figure.provenance in kinds]
     if as_json:
-        typer.echo(json.dumps(_document(listing, found), ensure_ascii=False, indent=2))
+        print_json(_document(listing, found))
         return
     with page(plain=plain) as terminal:
         for kind in kinds:
@@ -82,13 +81,11 @@ def _show_card(game: str, box: Box, name: str, *, as_json: bool, plain: bool) ->
         raise BadInput("NAME", f"{game} has nothing to look up by name", allowed="no name")
     figures, lines = find_card(box, name)
     if as_json:
-        typer.echo(json.dumps(figures, ensure_ascii=False, indent=2))
+        print_json(figures)
         return
     with page(plain=plain) as terminal:
-        for line in lines:
-            text = line.lstrip()
-            first = len(line) - len(text)
-            terminal.say(hanging(terminal.console, Text(text), INDENT + first, first=first))
+        for text in paragraphs(terminal.console, lines, INDENT):
+            terminal.say(text)
 
 
 def tables(raw: Mapping[str, Any], path: str = "", inherited: str = "") -> Iterator[Figure]:
@@ -142,15 +139,13 @@ class Listing:
     """The figures of one game, with a user's own."""
 
     def __init__(self, game: str, box: Box) -> None:
-        """`box` holds what is in force."""
         self.box = box
         self.ours = catalog.figures(game)
         self.switches = {
             name: validated(Switch, table) for name, table in box.raw["rulings"].items()
         }
-        self._own_words: Callable[[str, Any], str | None]
-        words = catalog.entry(game).part("terminal", "figure_words")
-        self._own_words = words.figure_words
+        own = catalog.entry(game).part("terminal", "desk")
+        self._own_words: Callable[[str, Any], str | None] = own.figure_words
 
     def words(self, name: str, value: Any) -> str:
         """A figure for people: as the game writes it, otherwise lists with commas."""
@@ -165,7 +160,8 @@ class Listing:
 def _print_figures(terminal: Terminal, listing: Listing, kind: str, found: list[Figure]) -> None:
     """A paragraph for each table; what only an expansion brings comes last, and is marked."""
     terminal.say(KINDS[kind], style=TITLE)
-    later = {figure.table for figure in found if _is_of_an_expansion(listing, figure)}
+    raw = listing.box.raw
+    later = {f.table for f in found if printed_figure(raw, f.table).get("set") == "expansion"}
     for figure in sorted(found, key=lambda each: each.table in later):
         words = [f"{name} {listing.words(name, value)}" for name, value in figure.figures.items()]
         mark = " (expansion)" if figure.table in later else ""
@@ -174,23 +170,14 @@ def _print_figures(terminal: Terminal, listing: Listing, kind: str, found: list[
     terminal.say()
 
 
-def _is_of_an_expansion(listing: Listing, figure: Figure) -> bool:
-    table = printed_figure(listing.box.raw, figure.table)
-    return isinstance(table, Mapping) and table.get("set") == "expansion"
-
-
 def _print_rulings(terminal: Terminal, listing: Listing) -> None:
     terminal.say("Rulings: switches where the rulebook is silent (--ruling NAME=VALUE)", TITLE)
     for name, switch in listing.switches.items():
         others = [listing.words("", each) for each in switch.allowed if each != switch.default]
         if switch.range:
             others = [f"{switch.range[0]} to {switch.range[1]}"]
-        values = Text.assemble(
-            (name, TITLE),
-            f" = {listing.words('', switch.default)}",
-            (f", or {' | '.join(others)}", FAINT),
-            f" [{switch.rule}]",
-        )
+        default, other = f" = {listing.words('', switch.default)}", f", or {' | '.join(others)}"
+        values = Text.assemble((name, TITLE), default, (other, FAINT), f" [{switch.rule}]")
         terminal.say(hanging(terminal.console, values, INDENT))
         about = Text(switch.about, style=FAINT)
         terminal.say(hanging(terminal.console, about, INDENT, first=INDENT))
@@ -221,12 +208,9 @@ def _document(listing: Listing, found: list[Figure]) -> dict[str, Any]:
         }
         for name, switch in listing.switches.items()
     }
-    return {
-        "figures": [figure._asdict() for figure in found],
-        "rulings": rulings,
-        "yours": [
-            {"figure": path, "value": value, "ours": printed_figure(ours, path)}
-            for path, value in changed(box.changes)
-        ],
-        "hash": box.hash,
-    }
+    yours = [
+        {"figure": path, "value": value, "ours": printed_figure(ours, path)}
+        for path, value in changed(box.changes)
+    ]
+    figures = [figure._asdict() for figure in found]
+    return {"figures": figures, "rulings": rulings, "yours": yours, "hash": box.hash}

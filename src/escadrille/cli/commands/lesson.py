@@ -9,16 +9,14 @@ import typer
 from rich.text import Text
 
 from escadrille import catalog
-from escadrille.cli.desk.desk import desk_for
+from escadrille.cli.desk.desk import Sheet, desk_for
 from escadrille.cli.desk.options import Plain
 from escadrille.cli.desk.players import HUMAN
-from escadrille.cli.terminal.lines import story_text
+from escadrille.cli.desk.sitting import ask_person
 from escadrille.cli.terminal.palette import BAD, FAINT, GOOD, TITLE
 from escadrille.cli.terminal.paper import page
 from escadrille.cli.terminal.terminal import Left, Terminal
 from escadrille.kernel.errors import BadInput
-from escadrille.kernel.protocol import Choice
-from escadrille.kernel.seen import question_of
 from escadrille.lessons import runner
 from escadrille.lessons.lesson import Lesson
 from escadrille.lessons.runner import Progress
@@ -55,20 +53,13 @@ def _list(*, plain: bool) -> None:
         for game, entry in catalog.GAMES.items():
             terminal.say(entry.title, TITLE)
             for each in lessons_of(game):
-                about = Text.assemble(f"  {each.name:<22} {each.title} ", (_minutes(each), FAINT))
-                terminal.say(about)
+                minutes = f"({each.minutes} minute{'' if each.minutes == 1 else 's'})"
+                terminal.say(Text.assemble(f"  {each.name:<22} {each.title} ", (minutes, FAINT)))
         terminal.say("Start one with: escadrille lesson age/first-flight")
-
-
-def _minutes(each: Lesson) -> str:
-    return f"({each.minutes} minute{'' if each.minutes == 1 else 's'})"
 
 
 class _Wished(Exception):
     """The learner asked for something that changes where the lesson is."""
-
-    def __init__(self, wish: str) -> None:
-        self.wish = wish
 
 
 class _Classroom(Terminal):
@@ -93,18 +84,19 @@ class _Course:
     """Somebody takes a lesson, step by step."""
 
     def __init__(self, terminal: _Classroom, progress: Progress) -> None:
-        """Begin where the progress is."""
         self._terminal = terminal
         self._progress = progress
 
     def take(self) -> None:
         """Until the lesson is finished."""
         while not self._progress.is_finished:
-            self._terminal.hint = _hint(self._progress)
+            # Help for the step, with the worked answer as it is typed.
+            step = self._progress.step
+            self._terminal.hint = f"{self._progress.page.hint} Type: {step.solution}"
             try:
                 self._take_step()
             except _Wished as wished:
-                self._grant(wished.wish)
+                self._grant(str(wished))
         self._terminal.say(_what_next(self._progress.lesson), GOOD)
 
     def _take_step(self) -> None:
@@ -134,30 +126,21 @@ class _Course:
         assert decision is not None, "a question must be open"
         if self._progress.verdict is None:
             self._show()
-        seen = question_of(scene.game, scene.state, decision)
-
-        def check(action: Any) -> None:
-            scene.game.resolve(scene.state, Choice(seen.decision.seat, action))
-
-        return desk_for(scene.game).ask(self._terminal, seen, self._show, check)
+        desk = desk_for(scene.game)
+        return ask_person(self._terminal, desk, scene.state, decision, self._show)
 
     def _show(self) -> None:
         """The board, and what is to be learnt and done."""
         progress, terminal = self._progress, self._terminal
         lesson, scene, seat = progress.lesson, progress.scene, progress.step.seat
-        lines = runner.opening_lines(progress)
         terminal.fresh_page()
         if not progress.number:
             terminal.say(f"{lesson.title}. {intro_of(lesson)}")
             terminal.say(HELP, FAINT)
-        desk_for(scene.game).show(
-            terminal.console,
-            scene.game.view(scene.state, seat),
-            [HUMAN] * scene.game.seats,
-            lines,
-            fits=True,
-            decision=runner.asks(progress),
-        )
+        view, players = scene.game.view(scene.state, seat), [HUMAN] * scene.game.seats
+        lines, decision = runner.opening_lines(progress), runner.asks(progress)
+        desk = desk_for(scene.game)
+        desk.show(terminal.console, Sheet(view, players, lines, decision, fits=True))
         count = f"Step {progress.number + 1} of {len(lesson.steps)}. "
         terminal.say(Text.assemble((count, TITLE), progress.page.text))
         terminal.say(progress.page.task, TITLE)
@@ -166,21 +149,15 @@ class _Course:
         """What came of the answer."""
         verdict = self._progress.verdict
         assert verdict is not None, "it has just been answered"
-        for sentence in story_text(verdict.lines):
-            self._terminal.say(sentence)
+        self._terminal.tell(verdict.lines)
         if verdict.is_reached:
             self._terminal.say(f"✓ {verdict.text}", GOOD)
         else:
             self._terminal.say(f"✗ {verdict.text} (hint helps)", BAD)
 
 
-def _hint(progress: Progress) -> str:
-    """Help for the step, with the worked answer as it is typed."""
-    return f"{progress.page.hint} Type: {progress.step.solution}"
-
-
 def _what_next(lesson: Lesson) -> str:
-    later = [each for each in lessons_of(lesson.game) if each.order > lesson.order]
-    if not later:
-        return f"That was the last lesson. Now fly: escadrille play {lesson.game}"
-    return f"Done. The next lesson: escadrille lesson {later[0].name} ({later[0].title})"
+    for later in lessons_of(lesson.game):
+        if later.order > lesson.order:
+            return f"Done. The next lesson: escadrille lesson {later.name} ({later.title})"
+    return f"That was the last lesson. Now fly: escadrille play {lesson.game}"

@@ -44,11 +44,11 @@ def position(
 ) -> None:
     """Show a position and what is legal in it; with plans or answers, what happens."""
     document = read_table(file)
-    given = Script(plan or (), answer or (), draw or ())
     with naming(file):
         game = _game_of(document)
     fields = {"moving": moving, "die": die, "face": _number(face), "moved": moved}
     said = {name: value for name, value in fields.items() if value is not None}
+    given = Script(plan or (), answer or (), draw or ())
     wanted = PositionWanted(file, document, given, data, as_json, plain, said)
     catalog.entry(game).part("terminal", "position").position(wanted)
 

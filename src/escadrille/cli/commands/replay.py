@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
@@ -10,18 +11,17 @@ import typer
 
 from escadrille.catalog import AnyRecord
 from escadrille.cli.commands.verify import CUT_OFF, is_cut_off
-from escadrille.cli.desk.desk import Desk, desk_for
+from escadrille.cli.desk.desk import Desk, Sheet, desk_for
 from escadrille.cli.desk.records import load_record, walk
 from escadrille.cli.desk.story import Story
 from escadrille.cli.terminal.palette import GOOD, TITLE
 from escadrille.cli.terminal.paper import page
 from escadrille.cli.terminal.terminal import Left, Terminal
 from escadrille.kernel.errors import BadInput
-from escadrille.kernel.protocol import OPEN, Seat
+from escadrille.kernel.protocol import OPEN, Over, Seat
 from escadrille.kernel.words import ending_words, note_words
 
-HINT = """\
-Enter: next, b: back, a number: go to that turn (0 is the start)."""
+HINT = "Enter: next, b: back, a number: go to that turn (0 is the start)."
 LEAVING = "quit"
 NOT_OVER = """\
 The game is not over, so secrets stay hidden. --seat N shows what that seat could see, \
@@ -59,17 +59,17 @@ def replay(
         film.add(step.events, step.state)
         film.take_notes(record, n)
     film.is_open = seat is None and (is_open or film.is_over)
-    players = [note.player for note in record.header.seats]
-    last_words = CUT_OFF if is_cut_off(file) else ""
     if start > film.last:
         allowed = f"0 to {film.last}"
         raise BadInput("--from", f"the record has no turn {start}", allowed=allowed)
+    players = [note.player for note in record.header.seats]
+    last_words = CUT_OFF if is_cut_off(file) else ""
     if everything:
         with page(plain=plain, has_board=True) as terminal:
-            projector = Projector(terminal, film, players, last_words)
-            projector.say_what_is_hidden()
+            if film.hides_something:
+                terminal.say(NOT_OVER)
             for number in range(start, film.last + 1):
-                projector.show(number)
+                Projector(terminal, film, players, last_words).show(number)
     else:
         terminal = Terminal(plain=plain, game=game.name)
         Projector(terminal, film, players, last_words).step_through(start)
@@ -97,7 +97,6 @@ class Film:
         """How people ended the game without the rules."""
         self.story = Story(desk)
         self.frames = [Frame(state, 0)]
-        self._state = state
         self._began_with_a_turn = bool(desk.place(self._seen(state)))
         self._is_whole = self._began_with_a_turn
 
@@ -109,26 +108,23 @@ class Film:
     @property
     def is_over(self) -> bool:
         """Whether the game has come to its end, by the rules or because people ended it."""
-        return bool(self.ending) or self.desk.result_of(self._seen(self._state)) is not None
+        return bool(self.ending) or self.result(self.last) is not None
 
     @property
     def hides_something(self) -> bool:
         """Whether everybody together sees less than there is."""
         if self.is_open or self.viewer is not None:
             return False
-        return any(
-            self.desk.game.view(frame.state, None) != self.desk.game.view(frame.state, OPEN)
-            for frame in self.frames
-        )
+        view = self.desk.game.view
+        return any(view(each.state, None) != view(each.state, OPEN) for each in self.frames)
 
     def add(self, events: tuple[Any, ...], state: Any) -> None:
         """One answer's events; a new turn closes the frame."""
+        self.story.add(self.frames[-1].state, events)
         if self._is_whole:
             self.frames.append(Frame(state, 0))
-        self.story.add(self._state, events)
-        self._state = state
         self.frames[-1] = Frame(state, len(self.story), self.frames[-1].notes)
-        self._is_whole = any(self.desk.begins_turn(event) for event in events)
+        self._is_whole = any(isinstance(event, self.desk.turn_begins) for event in events)
 
     def take_notes(self, record: AnyRecord, n: int) -> None:
         """What people did after `n` answers."""
@@ -151,6 +147,11 @@ class Film:
             return f"The starting position {place}"
         return f"{when} the set-up {place}"
 
+    def result(self, number: int) -> Over | None:
+        """The result by the rules, if the game is over at the end of a turn."""
+        pending = self.desk.game.pending(self.frames[number].state)
+        return pending if isinstance(pending, Over) else None
+
     def view(self, number: int) -> Any:
         """What may be seen at the end of a turn."""
         return self._seen(self.frames[number].state)
@@ -168,21 +169,23 @@ class Projector:
     """Shows frames, one at a time."""
 
     def __init__(
-        self, terminal: Terminal, film: Film, players: list[str], last_words: str = ""
+        self, terminal: Terminal, film: Film, players: Sequence[str], last_words: str = ""
     ) -> None:
         """`players` says who sat where; the last words are said below the last frame."""
         self._terminal = terminal
         self._film = film
         self._players = players
         self._last_words = last_words
-        self._has_said = False
 
     def step_through(self, number: int) -> None:
         """Show a frame and ask where to go, until somebody leaves or the last frame is passed."""
+        notice = NOT_OVER if self._film.hides_something else ""
         try:
             while number <= self._film.last:
                 self.show(number)
-                self.say_what_is_hidden()
+                if notice:
+                    self._terminal.say(notice)
+                    notice = ""
                 number = self._terminal.ask(
                     f"{number} of {self._film.last} – Enter, b, number or q >",
                     partial(self._go, number),
@@ -192,12 +195,6 @@ class Projector:
                 )
         except Left:
             return
-
-    def say_what_is_hidden(self) -> None:
-        """Say once that secrets are kept, if there are any, and how to see them."""
-        if not self._has_said and self._film.hides_something:
-            self._terminal.say(NOT_OVER)
-        self._has_said = True
 
     def _go(self, here: int, text: str) -> int:
         if text == "":
@@ -217,12 +214,10 @@ class Projector:
         lines = film.story.lines(film.reader, begin, frame.end)
         self._terminal.fresh_page()
         self._terminal.say(f"── {film.heading(number)} ──", style=TITLE)
-        view = film.view(number)
-        desk.show(self._terminal.console, view, self._players, lines)
+        desk.show(self._terminal.console, Sheet(film.view(number), self._players, lines))
         for text in frame.notes:
             self._terminal.say(text)
-        result = desk.result_of(view)
-        if result is not None:
+        if (result := film.result(number)) is not None:
             self._terminal.say(desk.result_words(result), style=GOOD)
         elif number == film.last and film.ending:
             self._terminal.say(film.ending, style=GOOD)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
-from typing import Annotated, NamedTuple
+from typing import Annotated
 
 import typer
 from rich.text import Text
 
 from escadrille import catalog
 from escadrille.cli.terminal.palette import FAINT, TITLE
-from escadrille.cli.terminal.paper import page
+from escadrille.cli.terminal.paper import page, print_json
 from escadrille.cli.terminal.rule_text import (
     USUAL,
     chapters,
@@ -19,22 +18,9 @@ from escadrille.cli.terminal.rule_text import (
     find_rules,
     game_of_page,
     print_rules,
-    title_of,
 )
 from escadrille.cli.terminal.terminal import Terminal
 from escadrille.kernel.rules_page import RuleText
-
-
-class Reading(NamedTuple):
-    """A page and what is wanted on it; nothing is the list of its chapters."""
-
-    game: str
-    wanted: tuple[str, ...]
-
-    def rules(self) -> list[RuleText]:
-        """What is wanted, or the whole page."""
-        wanted = self.wanted or chapters(self.game)
-        return [rule for each in wanted for rule in find_rules(each, self.game)]
 
 
 def rules(
@@ -52,8 +38,11 @@ def rules(
     """Print a rule, a chapter, all rules with a word, or the list of chapters."""
     readings = _readings(ids or ())
     if as_json:
-        found = [_fields(rule) for reading in readings for rule in reading.rules()]
-        typer.echo(json.dumps(found, ensure_ascii=False, indent=2))
+        pages = [(game, wanted or chapters(game)) for game, wanted in readings]
+        found = [
+            rule for game, wanted in pages for each in wanted for rule in find_rules(each, game)
+        ]
+        print_json([_fields(rule) for rule in found])
         return
     with page(plain=plain) as terminal:
         for game, wanted in readings:
@@ -63,17 +52,19 @@ def rules(
                 _list_chapters(terminal, game)
 
 
-def _readings(words: Iterable[str]) -> list[Reading]:
-    """A page name selects that page for what follows; the default page comes first."""
-    readings = [Reading(USUAL, ())]
+def _readings(words: Iterable[str]) -> list[tuple[str, list[str]]]:
+    """Pages, and what is wanted on each: nothing is the list of its chapters.
+
+    A page name selects that page for what follows; the default page comes first.
+    """
+    readings: list[tuple[str, list[str]]] = [(USUAL, [])]
     for word in words:
         game = game_of_page(word)
-        if game is not None:
-            readings.append(Reading(game, ()))
+        if game is None:
+            readings[-1][1].append(word)
         else:
-            last = readings.pop()
-            readings.append(Reading(last.game, (*last.wanted, word)))
-    is_turned_at_once = len(readings) > 1 and not readings[0].wanted
+            readings.append((game, []))
+    is_turned_at_once = len(readings) > 1 and not readings[0][1]
     return readings[1:] if is_turned_at_once else readings
 
 
@@ -83,7 +74,7 @@ def _fields(rule: RuleText) -> dict[str, object]:
 
 def _list_chapters(terminal: Terminal, game: str) -> None:
     for chapter, found in chapters(game).items():
-        title = title_of(found).removeprefix(f"{chapter} ")
+        title = found[0].chapter.partition(":")[0].removeprefix(f"{chapter} ")  # no section
         span = f"{found[0].id} to {found[-1].id}" if len(found) > 1 else found[0].id
         terminal.say(Text.assemble((f"{chapter:<4}", TITLE), f"{title:<39} ", (span, FAINT)))
     rule = example_id(game)

@@ -60,9 +60,11 @@ def serve(
     """Open the table in the browser. Ctrl-C stops it; games are kept."""
     proxies = read_proxies(trusted_proxies)
     check_database(database, workers)
-    _check_language(language)
+    if language not in languages():
+        allowed = ", ".join(languages())
+        raise BadInput("--language", f"{language!r} is not available", allowed=allowed)
     chosen = _port(host, port)
-    address = f"http://{_in_links(host)}:{chosen}/"
+    address = f"http://{f'[{host}]' if ':' in host else host}:{chosen}/"
     if not (STATIC / "index.html").is_file():
         typer.echo("escadrille: the front end has not been built (make web)", err=True)
     typer.echo(f"The table is open at {address}  (Ctrl-C stops it; games are saved)")
@@ -72,24 +74,8 @@ def serve(
         threading.Thread(target=_open, args=(host, chosen, address), daemon=True).start()
     names = tuple(name or ())
     run(
-        host,
-        chosen,
-        url=database,
-        names=names,
-        workers=workers,
-        language=language,
-        proxies=proxies,
+        host, chosen, url=database, names=names, workers=workers, language=language, proxies=proxies
     )
-
-
-def _check_language(language: str) -> None:
-    if language not in languages():
-        allowed = ", ".join(languages())
-        raise BadInput("--language", f"{language!r} is not available", allowed=allowed)
-
-
-def _in_links(host: str) -> str:
-    return f"[{host}]" if ":" in host else host
 
 
 def _port(host: str, wanted: int | None) -> int:

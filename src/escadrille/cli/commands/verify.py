@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -33,27 +32,24 @@ def verify(file: Annotated[Path, typer.Argument(help="The record.")]) -> None:
         raise typer.Exit(1) from None
     header, desk = record.header, desk_for(record.game)
     typer.echo(f"{file}: {header.game}, rules {header.rules_version}")
-    for line in _since_then(record):
-        typer.echo(line)
+    then, now = header.rules_version, record.game.rules_version
+    if then != now:
+        typer.echo(f"today’s rules are {now}: every answer still leads to the same events")
+    for figure in catalog.changed_figures(header):
+        typer.echo(f"checked with the figure it was played with: {figure}")
     if header.from_position:
         typer.echo(f"the game started from a position in {_place(desk, record.start())}")
-    typer.echo(f"{len(record.entries)} answers replayed, {_events(record)} events identical")
+    events = sum(len(entry.events) for entry in record.entries)
+    typer.echo(f"{len(record.entries)} answers replayed, {events} events identical")
     typer.echo(_chances(desk, record))
     if is_cut_off(file):
         typer.echo(CUT_OFF)
     for note in record.notes:
         if text := note_words(note, desk.name_of):
             typer.echo(f"after {note.n} answers: {text}")
-    typer.echo(_standing(desk, record, state))
-
-
-def _since_then(record: AnyRecord) -> Iterator[str]:
-    """What has changed since the game was played; it was checked under what it was played with."""
-    then, now = record.header.rules_version, record.game.rules_version
-    if then != now:
-        yield f"today’s rules are {now}: every answer still leads to the same events"
-    for figure in catalog.changed_figures(record.header):
-        yield f"checked with the figure it was played with: {figure}"
+    ending = ending_of(desk, record, state)
+    unfinished = f"The game is unfinished, in {_place(desk, state)}."
+    typer.echo(f"The record is valid. {ending or unfinished}")
 
 
 def is_cut_off(file: Path) -> bool:
@@ -62,18 +58,13 @@ def is_cut_off(file: Path) -> bool:
     return len(lines) > 1 and not lines[-1].endswith("\n")
 
 
-def _events(record: AnyRecord) -> int:
-    return sum(len(entry.events) for entry in record.entries)
-
-
 def _chances(desk: Desk, record: AnyRecord) -> str:
     """What is known of the draws. A record does not say who drew where it has no seed."""
     count = sum(isinstance(entry.answer, Outcome) for entry in record.entries)
     header, draws = record.header, f"{count} {desk.chances}"
-    if header.seed is not None and header.dice is not msgspec.UNSET:
-        return f"seed {header.seed!r} gives all {draws}; {_origin(header.dice)}"
     if header.seed is not None:
-        return f"seed {header.seed!r} gives all {draws}"
+        origin = "" if header.dice is msgspec.UNSET else f"; {_origin(header.dice)}"
+        return f"seed {header.seed!r} gives all {draws}{origin}"
     if header.seed_commitment is not None:
         return f"the seed is not revealed: {draws} are legal but cannot be checked against it"
     return f"no seed: {draws} are legal, and nothing more can be checked"
@@ -89,12 +80,6 @@ def _origin(dice: SharedDice) -> str:
         f"it comes from the table’s secret, committed beforehand, and what {people} added; "
         "their numbers were not committed, so a host with a seat could have chosen one"
     )
-
-
-def _standing(desk: Desk, record: AnyRecord, state: Any) -> str:
-    if ending := ending_of(desk, record, state):
-        return f"The record is valid. {ending}"
-    return f"The record is valid. The game is unfinished, in {_place(desk, state)}."
 
 
 def _place(desk: Desk, state: Any) -> str:

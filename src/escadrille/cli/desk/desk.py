@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple, TypeAlias
 
 from rich.console import Console
 
 from escadrille import catalog
 from escadrille.bots.roster import bots_for
 from escadrille.catalog import AnyGame
-from escadrille.cli.desk.asking import Check
 from escadrille.cli.desk.players import HUMAN
 from escadrille.cli.desk.tray import Tray
 from escadrille.cli.terminal.terminal import Terminal
@@ -22,6 +21,33 @@ from escadrille.kernel.protocol import Decision, Over, Seat
 from escadrille.kernel.questions import Option, Question
 from escadrille.kernel.seen import Seen
 from escadrille.kernel.story import Happening, Line
+
+Check: TypeAlias = Callable[[Any], object]
+"""Raises `Refused` for an action that the rules forbid, and tells nothing else."""
+
+
+class Sheet(NamedTuple):
+    """What is shown to an onlooker."""
+
+    view: Any
+    players: Sequence[str]
+    lines: Sequence[Line] = ()
+    """What has happened since the onlooker last looked."""
+    decision: Decision[Any] | None = None
+    """What the onlooker is about to be asked, if anything."""
+    fits: bool = False
+    """Whether sentences that the board repeats may give way where the terminal is low."""
+
+
+class Asked(NamedTuple):
+    """A question, put to a person."""
+
+    terminal: Terminal
+    seen: Seen[Any, Any, Any]
+    redraw: Callable[[], None]
+    """Shows the board again."""
+    check: Check
+    """Lets the rules refuse an answer."""
 
 
 class Desk(ABC):
@@ -35,9 +61,14 @@ class Desk(ABC):
     """Kinds of decision with too many options to list, each with what is typed instead."""
     tells_before_rolls = False
     """Whether a person who types what came up is told first what has led to it."""
+    turn_begins: ClassVar[type]
+    """The event with which a turn begins: replay goes from turn to turn."""
+    game_ends: ClassVar[type]
+    """The event with which a game is over."""
+    news: ClassVar[tuple[type, ...]] = ()
+    """Events that everybody should see before anything else is asked for."""
 
     def __init__(self, game: AnyGame) -> None:
-        """Bind the desk to the game that is played."""
         self.game = game
 
     # -- who sits there -------------------------------------------------------------------------
@@ -57,21 +88,8 @@ class Desk(ABC):
     # -- showing --------------------------------------------------------------------------------
 
     @abstractmethod
-    def show(
-        self,
-        console: Console,
-        view: Any,
-        players: Sequence[str],
-        lines: Sequence[Line],
-        *,
-        fits: bool = False,
-        decision: Decision[Any] | None = None,
-    ) -> None:
-        """Print the story, then the board.
-
-        With `fits`, sentences that the board repeats may give way where the terminal is low.
-        `decision` is what the onlooker is about to be asked, if anything.
-        """
+    def show(self, console: Console, sheet: Sheet) -> None:
+        """Print the story, then the board."""
 
     # -- asking ---------------------------------------------------------------------------------
 
@@ -87,14 +105,8 @@ class Desk(ABC):
         return self.question(view, decision).text
 
     @abstractmethod
-    def ask(
-        self,
-        terminal: Terminal,
-        seen: Seen[Any, Any, Any],
-        redraw: Callable[[], None],
-        check: Check,
-    ) -> Any:
-        """An action that passes the `check`, from a person; `redraw` shows the board again."""
+    def ask(self, asked: Asked) -> Any:
+        """An action that passes the check, from a person."""
 
     @abstractmethod
     def read_action(self, text: str, view: Any, decision: Decision[Any], field: str) -> Any:
@@ -115,27 +127,11 @@ class Desk(ABC):
     def tell(self, part: Sequence[Happening[Any, Any]]) -> list[Line]:
         """What happened in sentences, for the reader who saw it so."""
 
-    @abstractmethod
-    def begins_turn(self, event: Any) -> bool:
-        """Whether a new turn begins with an event: replay goes from turn to turn."""
-
-    @abstractmethod
-    def ends_game(self, event: Any) -> bool:
-        """Whether the game is over with an event."""
-
-    def is_news(self, event: Any) -> bool:
-        """Whether everybody should see an event before anything else is asked for."""
-        return False
-
     # -- how things stand -----------------------------------------------------------------------
 
     @abstractmethod
     def place(self, view: Any) -> str:
         """Where in the game we are: `round 2, turn 1`; nothing during the set-up."""
-
-    @abstractmethod
-    def result_of(self, view: Any) -> Over | None:
-        """The result, or None while the game goes on."""
 
     @abstractmethod
     def result_words(self, result: Over) -> str:

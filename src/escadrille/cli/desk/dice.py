@@ -4,32 +4,22 @@ from __future__ import annotations
 
 import secrets
 from collections import Counter
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from escadrille.cli.desk.tray import FIELD, Tray, is_secret_of_another
 from escadrille.cli.terminal.terminal import Terminal
-from escadrille.kernel.errors import BadInput, EscadrilleError
+from escadrille.kernel.errors import BadInput
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Chance, Seat
-
-
-class Run(NamedTuple):
-    """Chances that belong together, so that they can be typed on one line."""
-
-    cause: str
-    seat: Seat | None
-    round: int
 
 
 class Dice:
     """Asks for what came up; what was typed ahead answers the chances that follow."""
 
     def __init__(self, terminal: Terminal, tray: Tray) -> None:
-        """Nothing has been typed yet."""
         self._terminal = terminal
         self._tray = tray
-        self._run: Run | None = None
+        self._run: tuple[str, Seat | None, int] | None = None
         self._typed: list[str] = []
         self._unseen = 0
         """How many chances the computer has been left to answer."""
@@ -69,39 +59,17 @@ class Dice:
         how = [tray.how(chance, known), "Enter: hidden" if is_secret else ""]
         allowed = "" if is_secret else ", ".join(dict.fromkeys(known))
 
-        def read(text: str) -> list[str] | None:
-            """None means a command was handled, so the question is asked again."""
-            first = tray.first_of(text, chance, typist)
-            try:
-                if tray.serve(first, self._terminal, view):
-                    return None
-                if not first and is_secret:
-                    return []
-                return self._labels(first, chance, count, allowed)
-            except BadInput:
-                tray.forget_typed()
-                raise
+        def read(text: str) -> list[str]:
+            return [] if is_secret and not text else self._labels(text, chance, count, allowed)
 
-        prompt = f"{words}{colon} {'; '.join(part for part in how if part)} [{chance.rule}] >"
-        hint = tray.hint(chance, known, is_secret=is_secret)
-        redraw = tray.redraw(self._terminal, view)
-        while True:
-            ahead = tray.typed_ahead(chance, typist)
-            if ahead is None:
-                labels = self._terminal.ask(prompt, read, hint=hint, redraw=redraw)
-            else:
-                labels = self._take(ahead, read)
-            if labels is not None:
-                return labels
-
-    def _take(self, ahead: str, read: Callable[[str], list[str] | None]) -> list[str] | None:
-        """What was typed ahead, if it will do."""
-        try:
-            return read(ahead)
-        except EscadrilleError as error:
-            self._tray.forget_typed()
-            self._terminal.complain(error)
-            return None
+        return self._terminal.ask(
+            f"{words}{colon} {'; '.join(part for part in how if part)} [{chance.rule}] >",
+            read,
+            hint=tray.hint(chance, known, is_secret=is_secret),
+            redraw=tray.redraw(self._terminal, view),
+            serve=lambda text: tray.serve(text, self._terminal, view),
+            ahead=tray.ahead(chance, typist),
+        )
 
     def _labels(self, text: str, chance: Chance, count: int, allowed: str) -> list[str]:
         """Read one line; `allowed` is empty where it would tell what is in a bag."""
@@ -119,5 +87,6 @@ class Dice:
         return labels
 
 
-def _run(chance: Chance) -> Run:
-    return Run(chance.cause, chance.seat, chance.round)
+def _run(chance: Chance) -> tuple[str, Seat | None, int]:
+    """Chances that belong together, so that they can be typed on one line."""
+    return chance.cause, chance.seat, chance.round

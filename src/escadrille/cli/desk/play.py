@@ -24,7 +24,6 @@ from escadrille.cli.desk.sitting import Sitting
 from escadrille.cli.terminal.files import BadFile
 from escadrille.cli.terminal.program import command
 from escadrille.cli.terminal.terminal import Left, Terminal
-from escadrille.kernel.errors import EscadrilleError
 from escadrille.kernel.record import SeatNote, new_header
 
 Wanted = TypeVar("Wanted")
@@ -89,11 +88,12 @@ def resume(
     plain: Plain = False,
 ) -> None:
     """Go on with a game that was left or cut off."""
-    path = file or latest_unfinished_game(_pass_over)
+    path = file or latest_unfinished_game(
+        lambda error: typer.echo(f"escadrille: skipped: {error}", err=True)
+    )
     record = load_record(path)
-    desk = desk_for(record.game)
+    desk, players = desk_for(record.game), record.players
     terminal = Terminal(plain=plain, game=record.game.name)
-    players = record.players
     _check_players(path, desk, players)
     ending = ending_of(desk, record, verified(path, record))
     if ending:
@@ -103,10 +103,6 @@ def resume(
     sitting = Sitting(terminal, desk, players, kept, seed=record.header.seed)
     sitting.go_on_after(walk(path, record), record.start())
     _sit_down(terminal, sitting, kept)
-
-
-def _pass_over(error: EscadrilleError) -> None:
-    typer.echo(f"escadrille: skipped: {error}", err=True)
 
 
 def _check_players(path: Path, desk: Desk, players: Sequence[str]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 from typing import Any, TextIO
@@ -11,10 +12,10 @@ from typing import Any, TextIO
 from escadrille import catalog
 from escadrille.catalog import AnyRecord
 from escadrille.cli.desk.desk import Desk, desk_for
-from escadrille.cli.terminal.files import BadFile, read_text
+from escadrille.cli.terminal.files import BadFile, on_disk, read_text
 from escadrille.cli.terminal.program import command
 from escadrille.kernel.errors import BadInput, BadRecord, EscadrilleError
-from escadrille.kernel.protocol import Answer, Step
+from escadrille.kernel.protocol import Answer, Over, Step
 from escadrille.kernel.record import Header, entry_line, header_line, record_lines
 from escadrille.kernel.words import ending_words
 
@@ -37,8 +38,8 @@ def latest_unfinished_game(pass_over: Callable[[EscadrilleError], None]) -> Path
             pass_over(error)
             continue
         last = record.entries[-1].events if record.entries else ()
-        ends_game = desk_for(record.game).ends_game
-        if not record.end and not any(ends_game(event) for event in last):
+        ends = desk_for(record.game).game_ends
+        if not record.end and not any(isinstance(event, ends) for event in last):
             return path
     what = "every game there is finished" if kept else "there are no saved games"
     raise BadFile(folder, f"{what}; name the record to continue")
@@ -64,12 +65,10 @@ class RecordFile:
         """Append to a record, behind its last whole line."""
         lines = 1 + len(record.entries) + len(record.notes)
         whole = record_lines(read_text(path))[:lines]
-        try:
+        with on_disk(path, "written"):
             with path.open("r+b") as file:
                 file.truncate(len("".join(whole).encode()))
             kept = cls(path, path.open("a", encoding="utf-8", newline="\n"))
-        except OSError as error:
-            raise BadFile(path, (error.strerror or "cannot be written").lower()) from error
         if not whole[-1].endswith("\n"):  # cut off just before the end of the header
             kept._write("\n")
         return kept
@@ -89,16 +88,14 @@ class RecordFile:
 
 def _new_file(path: Path | None) -> tuple[Path, TextIO]:
     target = path or unused_name(games_folder())
-    try:
+    with on_disk(target, "written", " (--record names another file)"):
         if path is None:
             target.parent.mkdir(parents=True, exist_ok=True)
-        return target, target.open("x", encoding="utf-8", newline="\n")
-    except FileExistsError as error:
-        hint = f"choose another name, or continue with: {command('resume', target)}"
-        raise BadInput("--record", f"{target} exists; {hint}") from error
-    except OSError as error:
-        problem = (error.strerror or "cannot be written").lower()
-        raise BadFile(target, f"{problem} (--record names another file)") from error
+        try:
+            return target, target.open("x", encoding="utf-8", newline="\n")
+        except FileExistsError as error:
+            hint = f"choose another name, or continue with: {command('resume', target)}"
+            raise BadInput("--record", f"{target} exists; {hint}") from error
 
 
 def unused_name(folder: Path) -> Path:
@@ -110,11 +107,9 @@ def unused_name(folder: Path) -> Path:
 
 def load_record(path: Path) -> AnyRecord:
     """Read a record; faults name the file."""
-    text = read_text(path)
     try:
-        return catalog.open_record(text)
-    except BadRecord as error:
-        raise in_file(path, error) from error
+        with _record_in(path):
+            return catalog.open_record(read_text(path))
     except BadInput as error:
         raise BadFile(path, f"line 1: {error}") from error
 
@@ -123,26 +118,30 @@ def ending_of(desk: Desk, record: AnyRecord, state: Any) -> str:
     """How a game ended that is in this state, by the rules or by what people did; else nothing."""
     if record.end is not None:
         return ending_words(record.end, desk.name_of)
-    result = desk.result_of(desk.game.view(state, None))
-    return "" if result is None else desk.result_words(result)
+    pending = desk.game.pending(state)
+    return desk.result_words(pending) if isinstance(pending, Over) else ""
+
+
+def walk(path: Path, record: AnyRecord) -> Iterator[Step[Any, Any]]:
+    """Replay a record; faults name the file."""
+    with _record_in(path):
+        yield from record.replay()
+
+
+def verified(path: Path, record: AnyRecord) -> Any:
+    """Resolve a record again; name the first invalid line, with the file."""
+    with _record_in(path):
+        return record.verify()
+
+
+@contextmanager
+def _record_in(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except BadRecord as error:
+        raise in_file(path, error) from error
 
 
 def in_file(path: Path, error: BadRecord) -> BadFile:
     """The complaint about a record, naming its file."""
     return BadFile(path, str(error))
-
-
-def walk(path: Path, record: AnyRecord) -> Iterator[Step[Any, Any]]:
-    """Replay a record; faults name the file."""
-    try:
-        yield from record.replay()
-    except BadRecord as error:
-        raise in_file(path, error) from error
-
-
-def verified(path: Path, record: AnyRecord) -> Any:
-    """Resolve a record again; name the first invalid line, with the file."""
-    try:
-        return record.verify()
-    except BadRecord as error:
-        raise in_file(path, error) from error

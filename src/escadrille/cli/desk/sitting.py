@@ -3,23 +3,34 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any
 
 from escadrille.bots.roster import make_bot
-from escadrille.cli.desk.desk import Desk
+from escadrille.cli.desk.desk import Asked, Desk, Sheet
 from escadrille.cli.desk.dice import Dice
 from escadrille.cli.desk.players import HUMAN, player_words
 from escadrille.cli.desk.records import RecordFile
 from escadrille.cli.desk.story import Story
-from escadrille.cli.terminal.lines import story_text
 from escadrille.cli.terminal.palette import BAD, GOOD
 from escadrille.cli.terminal.terminal import Terminal
 from escadrille.kernel.match import Match
 from escadrille.kernel.nature import AskedNature, Nature, SeededNature
-from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Outcome, Over, Seat, Step
+from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Over, Seat, Step
 from escadrille.kernel.seen import question_of
+
+
+def ask_person(
+    terminal: Terminal, desk: Desk, state: Any, decision: Decision[Any], redraw: Callable[[], None]
+) -> Any:
+    """What a person answers who sees no more than its seat may know, and the rules accept."""
+    game = desk.game
+
+    def check(action: Any) -> None:
+        game.resolve(state, Choice(decision.seat, action))
+
+    return desk.ask(Asked(terminal, question_of(game, state, decision), redraw, check))
 
 
 class Sitting:
@@ -43,14 +54,12 @@ class Sitting:
         self._seed = seed
         self._answered = 0
         self._match = Match(desk.game, on_step=self._note)
-        self._before = self._match.state
         self._story = Story(desk)
         self._told: dict[Seat | None, int] = {}
         self._told_for_rolls = 0
         self._dice = Dice(terminal, desk.tray)
-        self._nature: Nature = AskedNature(self._ask_chance)
-        if seed is not None:
-            self._nature = SeededNature(seed)
+        asked = AskedNature(self._ask_chance)
+        self._nature: Nature = asked if seed is None else SeededNature(seed)
         self._people = [seat for seat, player in enumerate(players) if player == HUMAN]
         self.is_hot_seat = len(self._people) > 1
         self._at_screen: Seat | None = None if self.is_hot_seat else self._people[0]
@@ -59,37 +68,29 @@ class Sitting:
 
     def go_on_after(self, steps: Iterable[Step[Any, Any]], start: Any) -> None:
         """Take up a game where its record ends, with its last turn still to be told."""
-        self._before = start
+        self._match.state = start
         for step in steps:
-            self._story.add(self._before, step.events)
-            self._before = step.state
-            self._answered += 1
-        self._match.state = self._before
+            self._book(step)
+            self._match.state = step.state
         self._told = dict.fromkeys((None, *range(self._game.seats)), self._story.last_turn())
 
     def play(self) -> Over:
         """Play to the end."""
-        while not isinstance(pending := self._match.pending(), Over):
-            if isinstance(pending, Chance):
-                self._match.answer(Outcome(self._nature.outcome(pending)))
-            else:
-                decision = self._next_of(pending)
-                self._match.answer(Choice(decision.seat, self._decide(decision)))
-        self._show_end(pending)
-        return pending
+        while not isinstance(asked := self._match.let_nature_answer(self._nature), Over):
+            # People answer before bots, in the order of the seats.
+            decision = next((each for each in asked if each.seat in self._people), asked[0])
+            self._match.answer(Choice(decision.seat, self._decide(decision)))
+        self._show_end(asked)
+        return asked
 
     def _note(self, answer: Answer[Any], step: Step[Any, Any]) -> None:
         self._record.note(answer, step)
-        self._answered += 1
-        self._story.add(self._before, step.events)
-        self._before = step.state
+        self._book(step)
 
-    def _next_of(self, decisions: tuple[Decision[Any], ...]) -> Decision[Any]:
-        """People answer before bots, in the order of the seats."""
-        for decision in decisions:
-            if decision.seat in self._people:
-                return decision
-        return decisions[0]
+    def _book(self, step: Step[Any, Any]) -> None:
+        """What happened, from the state that still holds."""
+        self._answered += 1
+        self._story.add(self._match.state, step.events)
 
     def _decide(self, decision: Decision[Any]) -> Any:
         if decision.seat in self._people:
@@ -107,14 +108,9 @@ class Sitting:
         self._give_screen_to(decision.seat if is_secret else None)
         show = partial(self._show, decision)
         show()
-        seen = question_of(self._game, self._match.state, decision)
-        action = self._desk.ask(self._terminal, seen, show, partial(self._check, decision))
+        action = ask_person(self._terminal, self._desk, self._match.state, decision, show)
         self._told[self._at_screen] = len(self._story)
         return action
-
-    def _check(self, decision: Decision[Any], action: Any) -> None:
-        """Raise what the rules have against an action."""
-        self._game.resolve(self._match.state, Choice(decision.seat, action))
 
     def _ask_chance(self, chance: Chance) -> str:
         """What is secret is typed by its owner; a bot's may be left to the computer."""
@@ -137,8 +133,7 @@ class Sitting:
         """The story since the last screen or roll; the next screen will tell it again."""
         start = max(self._told.get(self._at_screen, 0), self._told_for_rolls)
         self._told_for_rolls = len(self._story)
-        for line in story_text(self._story.lines(self._at_screen, start)):
-            self._terminal.say(line)
+        self._terminal.tell(self._story.lines(self._at_screen, start))
 
     # -- the screen -----------------------------------------------------------------------------
 
@@ -173,14 +168,9 @@ class Sitting:
         told = self._told.get(viewer, 0)
         if not told:
             self._introduce()
-        self._desk.show(
-            self._terminal.console,
-            self._view(viewer),
-            self._players,
-            self._story.lines(viewer, told),
-            fits=True,
-            decision=decision,
-        )
+        lines = self._story.lines(viewer, told)
+        sheet = Sheet(self._view(viewer), self._players, lines, decision, fits=True)
+        self._desk.show(self._terminal.console, sheet)
 
     def _view(self, viewer: Seat | None) -> Any:
         return self._game.view(self._match.state, viewer)
@@ -191,9 +181,9 @@ class Sitting:
         who = [self._who(seat) for seat in range(self._game.seats)]
         self._terminal.say(self._desk.introduction(who))
         if console.is_terminal and (console.width < width or console.height < height):
-            size = f"{console.width}x{console.height}"
+            size = f"This terminal is {console.width}x{console.height}"
             wanted = f"from {width}x{height} up everything fits on one screen"
-            self._terminal.say(f"This terminal is {size}; {wanted}.", style=BAD)
+            self._terminal.say(f"{size}; {wanted}.", style=BAD)
 
     def _who(self, seat: Seat) -> str:
         if seat in self._people:

@@ -14,7 +14,6 @@ class Story:
     """Every event since the game (or this sitting) began."""
 
     def __init__(self, desk: Desk) -> None:
-        """An empty story."""
         self._desk = desk
         self._moments: list[Moment[Any, Any]] = []
 
@@ -27,12 +26,12 @@ class Story:
 
     def has_news(self, start: int) -> bool:
         """Whether something has happened since that everybody should see."""
-        return any(self._desk.is_news(each.event) for each in self._moments[start:])
+        return any(isinstance(each.event, self._desk.news) for each in self._moments[start:])
 
     def last_turn(self) -> int:
         """Where the last turn that was played begins, for somebody who comes back to the game."""
-        begins = self._desk.begins_turn
-        turns = [i for i, each in enumerate(self._moments) if begins(each.event)]
+        begins = self._desk.turn_begins
+        turns = [i for i, each in enumerate(self._moments) if isinstance(each.event, begins)]
         return turns[-2] + 1 if len(turns) > 1 else 0
 
     def lines(self, reader: Seat | None, start: int = 0, end: int | None = None) -> list[Line]:

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from escadrille.cli.terminal.terminal import Terminal
+from escadrille.cli.terminal.terminal import Ahead, Terminal
 from escadrille.kernel.protocol import Chance, Seat
 
 FIELD = "result"
@@ -48,8 +48,6 @@ class Tray(ABC):
         """The label that a text in a script stands for; the text itself, if it is none."""
         return text
 
-    # -- what else can be typed -----------------------------------------------------------------
-
     def serve(self, text: str, terminal: Terminal, view: Any) -> bool:
         """Whether a text was a wish to see something; it is fulfilled then."""
         return False
@@ -58,17 +56,9 @@ class Tray(ABC):
         """What shows the board, where that can be done."""
         return None
 
-    def first_of(self, text: str, chance: Chance, typist: Seat | None) -> str:
-        """The first of several answers on one line; the others are kept for what comes."""
-        return text
-
-    def typed_ahead(self, chance: Chance, typist: Seat | None) -> str | None:
-        """An answer that was typed at an earlier prompt."""
+    def ahead(self, chance: Chance, typist: Seat | None) -> Ahead | None:
+        """What was typed at earlier prompts, where several answers can stand on one line."""
         return None
-
-    def forget_typed(self) -> None:
-        """One answer would not do, so those behind it are worth nothing."""
-        return
 
 
 def is_secret_of_another(chance: Chance, typist: Seat | None) -> bool:

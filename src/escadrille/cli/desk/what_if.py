@@ -10,7 +10,7 @@ import msgspec
 
 from escadrille.cli.desk.desk import Desk
 from escadrille.cli.desk.story import Story
-from escadrille.cli.terminal.palette import BAD, GOOD
+from escadrille.cli.terminal.palette import BAD, GOOD, TITLE
 from escadrille.cli.terminal.terminal import Terminal
 from escadrille.kernel.errors import BadInput, Refused
 from escadrille.kernel.nature import ScriptedNature
@@ -49,8 +49,9 @@ class WhatIf:
         """Play the script, behind the events that the state itself has brought about."""
         self._desk = desk
         self._story = Story(desk)
-        self._events: list[Any] = []
         self._script = script
+        self.events: list[Any] = []
+        """Everything that happened, with what the position itself brought about."""
         self._book(state, brought)
         self.opening = self.state
         self._play()
@@ -70,20 +71,24 @@ class WhatIf:
         """Whether anything was given to be played."""
         return any(self._script)
 
-    @property
-    def events(self) -> list[Any]:
-        """Everything that happened, with what the position itself brought about."""
-        return self._events
-
     def lines(self) -> list[Line]:
         """The events in words, nothing hidden."""
         lines = self._story.lines(OPEN)
-        pending = self.pending
-        if isinstance(pending, Over):
+        if isinstance(pending := self.pending, Over):
             lines.append(Line(self._desk.result_words(pending), pending.rule))
         return lines
 
-    # -- what is open, for programs ------------------------------------------------------------
+    # -- for programs ---------------------------------------------------------------------------
+
+    def fields(self, after: dict[str, Any] | None) -> dict[str, Any]:
+        """What happened and what is open, as plain values; `after` is the position then."""
+        return {
+            "events": msgspec.to_builtins(self.events),
+            "explanations": [{"text": line.text, "rule": line.rule} for line in self.lines()],
+            "after": after,
+            "pending": self.pending_fields(),
+            "result": self.result_fields(),
+        }
 
     def pending_fields(self) -> dict[str, Any] | None:
         """What is open where the script ends; None if the game is over."""
@@ -91,34 +96,36 @@ class WhatIf:
         if isinstance(pending, Over):
             return None
         if isinstance(pending, Chance):
-            return _chance_fields(pending)
+            odds = {each.label: str(pending.probability(each.label)) for each in pending.outcomes}
+            who = {"cause": pending.cause, "seat": pending.seat, "rule": pending.rule}
+            return {"kind": "chance", **who, "outcomes": odds}
         decisions = [
-            {
-                "seat": decision.seat,
-                "kind": decision.kind,
-                "rule": decision.rule,
-                "options": self.options_of(decision),
-            }
-            for decision in pending
+            {"seat": each.seat, "kind": each.kind, "rule": each.rule, "options": self._typed(each)}
+            for each in pending
         ]
         return {"kind": "decisions", "decisions": decisions}
-
-    def options_of(self, decision: Decision[Any], most: int = LISTED) -> list[str]:
-        """The options of a decision in notation, as far as they are listed."""
-        if decision.kind in self._desk.unlisted:
-            return []
-        options = self._desk.question(self.view, decision).options
-        return [option.typed for option in options[:most]]
 
     def result_fields(self) -> dict[str, Any] | None:
         """The result, where the game is over."""
         pending = self.pending
         if not isinstance(pending, Over):
             return None
-        fields: dict[str, Any] = msgspec.to_builtins(pending)
-        return {**fields, "words": self._desk.result_words(pending)}
+        return {**msgspec.to_builtins(pending), "words": self._desk.result_words(pending)}
+
+    def _typed(self, decision: Decision[Any], most: int = LISTED) -> list[str]:
+        """The options of a decision in notation, as far as they are listed."""
+        if decision.kind in self._desk.unlisted:
+            return []
+        options = self._desk.question(self.view, decision).options
+        return [option.typed for option in options[:most]]
 
     # -- and for people -------------------------------------------------------------------------
+
+    def tell(self, terminal: Terminal) -> None:
+        """What happens, if anything does."""
+        if lines := self.lines():
+            terminal.say("What happens", TITLE)
+            terminal.tell(lines)
 
     def show_pending(self, terminal: Terminal, most: int = LISTED) -> None:
         """What is open, and how to answer it on the command line."""
@@ -132,38 +139,33 @@ class WhatIf:
             terminal.say(f"--draw with one of: {', '.join(odds)}")
         else:
             for decision in pending:
-                self._show_decision(terminal, decision, most)
-
-    def _show_decision(self, terminal: Terminal, decision: Decision[Any], most: int) -> None:
-        words = self._desk.asking_words(self.view, decision)
-        terminal.say(f"Open: {words} [{decision.rule}]", BAD)
-        option = "plan" if decision.kind == PLAN else "answer"
-        known = self.options_of(decision, most)
-        how = f"one of: {', '.join(known)}" if known else self._desk.unlisted[decision.kind]
-        terminal.say(f"--{option} with {how}")
+                words = self._desk.asking_words(self.view, decision)
+                terminal.say(f"Open: {words} [{decision.rule}]", BAD)
+                option = "plan" if decision.kind == PLAN else "answer"
+                known = ", ".join(self._typed(decision, most))
+                how = f"one of: {known}" if known else self._desk.unlisted[decision.kind]
+                terminal.say(f"--{option} with {how}")
 
     # -- playing the script ---------------------------------------------------------------------
 
     def _book(self, state: Any, events: Sequence[Any]) -> None:
-        self._events += events
+        self.events += events
         self._story.add(state, events)
         self.state = reduce(self._desk.game.evolve, events, state)
 
     def _play(self) -> None:
-        plans = dict(enumerate(self._script.plans))
-        answers = list(self._script.answers)
-        nature = ScriptedNature(self._labels())
-        given = len(self._script.draws)
+        plans, answers = (dict(enumerate(given)) for given in self._script[:2])
+        nature, given = ScriptedNature(self._labels()), len(self._script.draws)
         while not isinstance(pending := self.pending, Over):
             if isinstance(pending, Chance):
                 if nature.used == given:
                     break
                 self._answer(Outcome(nature.outcome(pending)))
                 continue
-            decision = _next_decision(pending, plans)
-            if decision is None or (decision.kind != PLAN and not answers):
+            able = [each for each in pending if each.kind != PLAN or each.seat in plans]
+            if not able or (able[0].kind != PLAN and not answers):
                 break
-            self._choose(decision, plans, answers)
+            self._choose(able[0], plans, answers)
         self._check_all_used(plans, answers, nature.used)
 
     def _labels(self) -> Iterator[str]:
@@ -173,16 +175,16 @@ class WhatIf:
             assert isinstance(pending, Chance)
             yield self._desk.tray.label(text, pending)
 
-    def _choose(self, decision: Decision[Any], plans: dict[int, str], answers: list[str]) -> None:
-        seat = decision.seat
-        if decision.kind == PLAN:
-            field, text = f"plans[{seat}]", plans.pop(seat)
-        else:
-            field = f"answers[{len(self._script.answers) - len(answers)}]"
-            text = answers.pop(0)
-        action = self._desk.read_action(text, self.view, decision, field)
+    def _choose(
+        self, decision: Decision[Any], plans: dict[int, str], answers: dict[int, str]
+    ) -> None:
+        """Take the plan of the seat, or the next answer."""
+        is_plan = decision.kind == PLAN
+        texts, place = (plans, decision.seat) if is_plan else (answers, min(answers))
+        field = f"{'plans' if is_plan else 'answers'}[{place}]"
+        action = self._desk.read_action(texts.pop(place), self.view, decision, field)
         try:
-            self._answer(Choice(seat, action))
+            self._answer(Choice(decision.seat, action))
         except Refused as refused:
             raise BadInput(field, str(refused)) from refused
 
@@ -190,34 +192,11 @@ class WhatIf:
         step = self._desk.game.resolve(self.state, answer)
         self._book(self.state, step.events)
 
-    def _check_all_used(self, plans: dict[int, str], answers: list[str], used: int) -> None:
+    def _check_all_used(self, plans: dict[int, str], answers: dict[int, str], used: int) -> None:
         """What nobody asked for is more likely a mistake than a spare."""
         if plans:
             raise BadInput(f"plans[{min(plans)}]", "this seat has nothing to plan")
-        if answers:
-            place = len(self._script.answers) - len(answers)
-            raise BadInput(f"answers[{place}]", f"no question takes the answer {answers[0]!r}")
-        if used < len(self._script.draws):
-            problem = f"there is nothing left to draw for {self._script.draws[used]!r}"
-            raise BadInput(f"draws[{used}]", problem)
-
-
-def _next_decision(
-    decisions: tuple[Decision[Any], ...], plans: dict[int, str]
-) -> Decision[Any] | None:
-    """The first decision that can be answered: a plan that is given, or any later choice."""
-    for decision in decisions:
-        if decision.kind != PLAN or decision.seat in plans:
-            return decision
-    return None
-
-
-def _chance_fields(chance: Chance) -> dict[str, Any]:
-    """A chance as plain values for programs."""
-    return {
-        "kind": "chance",
-        "cause": chance.cause,
-        "seat": chance.seat,
-        "rule": chance.rule,
-        "outcomes": {each.label: str(chance.probability(each.label)) for each in chance.outcomes},
-    }
+        for place, text in answers.items():
+            raise BadInput(f"answers[{place}]", f"no question takes the answer {text!r}")
+        for text in self._script.draws[used:]:
+            raise BadInput(f"draws[{used}]", f"there is nothing left to draw for {text!r}")

@@ -22,27 +22,21 @@ LETTERS = {
 }
 """The letter of each craft on the board; capitals, because spaces have small letters."""
 
-CRAFT_STYLES = {
-    "red": "bold white on red",
-    "blue": "bold white on blue",
-    "green": "bold white on green",
-    "yellow": "bold black on yellow",
-    "brown": "bold white on orange4",
-    "purple": "bold white on magenta",
-    "black": "bold white on grey15",
-    "white": "bold black on bright_white",
-    "grey": "bold black on grey62",
-    ESCORTED: "bold black on cyan",
+COLOURS = {
+    "red": "white on red",
+    "blue": "white on blue",
+    "green": "white on green",
+    "yellow": "black on yellow",
+    "brown": "white on orange4",
+    "purple": "white on magenta",
+    "black": "white on grey15",
+    "white": "black on bright_white",
+    "grey": "black on grey62",
+    ESCORTED: "black on cyan",
 }
+"""Letters on the colour of a craft or a space; those of crafts are bold."""
 
 _SHORT = {"white": "w", "purple": "p", "brown": "br", "blue": "b", "grey": "g"}
-_COLOURS = {
-    "white": "black on bright_white",
-    "purple": "white on magenta",
-    "brown": "white on orange4",
-    "blue": "white on blue",
-    "grey": "black on grey62",
-}
 
 LOOP_ARROW = "bold magenta"
 LANE_ARROW = "bold"
@@ -50,20 +44,15 @@ LANE_ARROW = "bold"
 
 def craft_mark(craft: str) -> Text:
     """The letter of a craft in its colour."""
-    return Text(LETTERS[craft], style=CRAFT_STYLES[craft])
+    return Text(LETTERS[craft], style=f"bold {COLOURS[craft]}")
 
 
 def craft_badge(craft: str) -> Text:
     """Letter and name: ` R  RED`."""
-    badge = Text(f" {LETTERS[craft]} ", style=CRAFT_STYLES[craft])
+    badge = (f" {LETTERS[craft]} ", f"bold {COLOURS[craft]}")
     return Text.assemble(badge, " ", (craft.upper(), TITLE))
 
 
 def tag_text(tag: Tag) -> Text:
     """The colours of a space: letters on their colours."""
-    text = Text()
-    for i, colour in enumerate(tag.split("_")):
-        if i:
-            text.append("/")
-        text.append(_SHORT[colour], style=_COLOURS[colour])
-    return text
+    return Text("/").join(Text(_SHORT[each], style=COLOURS[each]) for each in tag.split("_"))

@@ -9,6 +9,7 @@ import typer
 
 from escadrille.bots.dogfight import SOLO
 from escadrille.cli.companion.beginning import begin, go_on
+from escadrille.cli.desk.desk import Sheet
 from escadrille.cli.desk.options import Data, Plain, Resume, Ruling, Save, Seed, Yes, read_rulings
 from escadrille.cli.desk.play import ask_beforehand
 from escadrille.cli.desk.players import HUMAN
@@ -94,4 +95,4 @@ def draw_board(terminal: Terminal, session: AnySession) -> None:
     table, situation = session.table, session.situation
     assert isinstance(table, DogfightTable)
     view = table.engine.view(situation.state, None)
-    show(terminal.console, table.engine.rules, view, WHO, ())
+    show(terminal.console, table.engine.rules, Sheet(view, WHO))

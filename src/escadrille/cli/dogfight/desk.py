@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from rich.console import Console
 
 from escadrille.bots.dogfight import SOLO
-from escadrille.catalog import AnyGame
-from escadrille.cli.desk.asking import Check
-from escadrille.cli.desk.desk import Desk
-from escadrille.cli.dogfight import screen
+from escadrille.cli.desk.desk import Asked, Desk, Sheet
 from escadrille.cli.dogfight.decisions import DogfightAsking
 from escadrille.cli.dogfight.draws import Bags
-from escadrille.cli.terminal.terminal import Terminal
+from escadrille.cli.dogfight.screen import show
+from escadrille.cli.dogfight.tile_words import figure_words
 from escadrille.kernel.protocol import Decision, Over, Seat
 from escadrille.kernel.questions import Question
-from escadrille.kernel.seen import Seen
 from escadrille.kernel.story import Happening, Line
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.model import View, read_action
@@ -24,6 +21,8 @@ from escadrille.rossi.model.actions import Action
 from escadrille.rossi.model.events import Event, GameEnded, PlansRevealed, TurnBegan
 from escadrille.rossi.questions import question_of
 from escadrille.rossi.words import closing_words, result_words, told
+
+__all__ = ["DogfightDesk", "figure_words", "make_desk"]
 
 NEED_A_LOOK = frozenset({"plan", "landing"})
 """Decisions that need a look at what is secret, even where the answer itself is not: a plan that
@@ -35,6 +34,10 @@ class DogfightDesk(Desk):
 
     game: Dogfight
     chances = "draws and tosses"
+    turn_begins = TurnBegan
+    game_ends = GameEnded
+    news = (PlansRevealed,)
+    """Both see the reveal. [D3.6]"""
 
     @property
     def tray(self) -> Bags:
@@ -55,34 +58,17 @@ class DogfightDesk(Desk):
         first, second = (f"{self.name_of(seat)} ({words})" for seat, words in enumerate(who))
         return f"{setup.scenario.capitalize()}, side {setup.side}: {first} against {second}."
 
-    def show(
-        self,
-        console: Console,
-        view: View,
-        players: Sequence[str],
-        lines: Sequence[Line],
-        *,
-        fits: bool = False,
-        decision: Decision[Action] | None = None,
-    ) -> None:
+    def show(self, console: Console, sheet: Sheet) -> None:
         """The story, the ring and the panels."""
-        screen.show(console, self.game.rules, view, players, lines, fits=fits)
+        show(console, self.game.rules, sheet)
 
     def question(self, view: View, decision: Decision[Action]) -> Question[Action]:
         """A decision in words."""
         return question_of(self.game.rules, view.state, decision)
 
-    def ask(
-        self,
-        terminal: Terminal,
-        seen: Seen[View, Action, Event],
-        redraw: Callable[[], None],
-        check: Check,
-    ) -> Action:
+    def ask(self, asked: Asked) -> Action:
         """By number, or in notation."""
-        state, decision = seen.view.state, seen.decision
-        asking = DogfightAsking(terminal, self.game, state, decision, redraw)
-        return asking.checked_by(check).answer()
+        return DogfightAsking(self, asked).answer()
 
     def read_action(self, text: str, view: View, decision: Decision[Action], field: str) -> Action:
         """An action in notation."""
@@ -97,25 +83,9 @@ class DogfightDesk(Desk):
         stories = told(self.game.rules, part, at_length=True)
         return [line for each in stories for line in each.lines]
 
-    def begins_turn(self, event: Event) -> bool:
-        """A turn is what both seats plan together. [D3.1]"""
-        return isinstance(event, TurnBegan)
-
-    def ends_game(self, event: Event) -> bool:
-        """The result is an event."""
-        return isinstance(event, GameEnded)
-
-    def is_news(self, event: Event) -> bool:
-        """Both see the reveal. [D3.6]"""
-        return isinstance(event, PlansRevealed)
-
     def place(self, view: View) -> str:
         """Round and turn."""
         return f"round {view.round}, turn {view.turn}" if view.turn else ""
-
-    def result_of(self, view: View) -> Over | None:
-        """The result, once there is one."""
-        return view.result
 
     def result_words(self, result: Over) -> str:
         """Why the game has ended, and who wins."""
@@ -126,7 +96,4 @@ class DogfightDesk(Desk):
         return closing_words(self.game.rules, view.state)
 
 
-def make_desk(game: AnyGame) -> DogfightDesk:
-    """The desk for a game of Dogfight!"""
-    assert isinstance(game, Dogfight)
-    return DogfightDesk(game)
+make_desk = DogfightDesk

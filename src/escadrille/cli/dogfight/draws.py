@@ -22,7 +22,6 @@ class Bags(Tray):
     uses_up = True
 
     def __init__(self, game: Dogfight) -> None:
-        """The bags of one game."""
         self._game = game
 
     def words(self, chance: Chance, view: View) -> str:
@@ -35,8 +34,7 @@ class Bags(Tray):
             return super().known(chance, view, typist)
         if _are_tiles(chance):
             assert chance.seat is not None
-            unseen = view.seats[chance.seat].unseen
-            return [tile.label for tile in unseen]
+            return [tile.label for tile in view.seats[chance.seat].unseen]
         objectives = self._game.rules.scenario.objectives
         return [str(number) for number in objectives.numbers] if objectives else []
 
@@ -47,11 +45,7 @@ class Bags(Tray):
         if chance.seat is None:
             return 1
         aviator = view.state.aviators[chance.seat]
-        due = {
-            "draw": aviator.due,
-            "mulligan": aviator.due,
-            "restock loss": aviator.losses_due,
-        }
+        due = {"draw": aviator.due, "mulligan": aviator.due, "restock loss": aviator.losses_due}
         return due.get(chance.cause, 1)
 
     def how(self, chance: Chance, known: Sequence[str]) -> str:

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TypeVar
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, TypeVar
 
 from escadrille.bots.dogfight import SOLO
 from escadrille.cli.desk.players import HOT_SEAT
-from escadrille.cli.dogfight.wishes import (
-    USUAL_BIPLANES,
-    Wishes,
-    agree,
-    can_be_agreed,
-    opponents,
-)
+from escadrille.cli.dogfight.wishes import Wishes, agree, can_be_agreed, opponents, pairs
 from escadrille.cli.terminal.menu import menu
 from escadrille.cli.terminal.terminal import Terminal
 from escadrille.kernel.protocol import Seat
@@ -46,35 +40,26 @@ class Menus:
     """The menus, one after the other, each taking the earlier answers into account."""
 
     def __init__(self, terminal: Terminal, wishes: Wishes, box: Box) -> None:
-        """Begin with what has been said."""
         self.wishes = wishes
         self._terminal = terminal
         self._box = box
 
     def ask_scenario(self) -> None:
         """Which game it is."""
-        if self.wishes.scenario is None:
-            able = [n for n in self._box.scenarios if self._can(self.wishes._replace(scenario=n))]
-            entries = [(name, scenario_words(name)) for name in able]
-            self.wishes = self.wishes._replace(scenario=self._menu("Which scenario?", entries))
+        self._ask(
+            "scenario", "Which scenario?", {n: scenario_words(n) for n in self._box.scenarios}
+        )
 
     def ask_opponent(self) -> None:
         """Who plays the other seat."""
-        if self.wishes.opponent is None:
-            words = opponents()
-            able = [name for name in words if self._can(self.wishes._replace(opponent=name))]
-            entries = [(name, words[name]) for name in able]
-            self.wishes = self.wishes._replace(
-                opponent=self._menu("Who do you play against?", entries)
-            )
+        self._ask("opponent", "Who do you play against?", opponents())
 
     def ask_role(self) -> None:
         """Mission or opposition, where a person could have either."""
         scenario = self._box.scenarios[self.wishes.scenario or "dogfight"]
-        is_open = self.wishes.seat is None and self.wishes.opponent not in (HOT_SEAT, SOLO)
-        if is_open and scenario.mission_biplanes:
-            roles = [(seat, f"the {role}") for seat, role in enumerate(scenario.roles, start=1)]
-            self.wishes = self.wishes._replace(seat=self._menu("Which side do you take?", roles))
+        if scenario.mission_biplanes and self.wishes.opponent not in (HOT_SEAT, SOLO):
+            roles = {seat: f"the {role}" for seat, role in enumerate(scenario.roles, start=1)}
+            self._ask("seat", "Which side do you take?", roles)
 
     def ask_level(self) -> None:
         """How hard the solo bot is."""
@@ -91,30 +76,31 @@ class Menus:
         first, second = (str(colour).capitalize() for colour in usual["biplanes"])
         words = f"{first} against {second}, side {usual['side']}"
         if self._menu("Board and biplanes?", [(False, words), (True, "choose them")]):
-            self._ask_side()
+            sides = {name: f"{name}: {board.name}" for name, board in self._box.boards.items()}
+            self._ask("side", "Which side of the board?", sides, fewest=2)
             self._ask_biplanes()
-
-    def _ask_side(self) -> None:
-        boards = self._box.boards
-        able = [name for name in boards if self._can(self.wishes._replace(side=name))]
-        if self.wishes.side is None and len(able) > 1:
-            entries = [(name, f"{name}: {boards[name].name}") for name in able]
-            side = self._menu("Which side of the board?", entries)
-            self.wishes = self.wishes._replace(side=side)
 
     def _ask_biplanes(self) -> None:
         if self.wishes.biplanes is not None:
             return
-        pairs = [
-            (first, second)
-            for first in dict.fromkeys((USUAL_BIPLANES[0], *self._box.biplanes))
-            for second in dict.fromkeys((USUAL_BIPLANES[1], *self._box.biplanes))
-            if self._can(self.wishes._replace(biplanes=(first, second)))
-        ]
-        first = self._menu(self._who_flies(0), self._planes(0, (one for one, _ in pairs)))
-        rest = (other for one, other in pairs if one == first)
+        able = [pair for pair in pairs(self._box) if self._can("biplanes", pair)]
+        first = self._menu(self._who_flies(0), self._planes(0, (one for one, _ in able)))
+        rest = (other for one, other in able if one == first)
         second = self._menu(self._who_flies(1), self._planes(1, rest))
         self.wishes = self.wishes._replace(biplanes=(first, second))
+
+    def _ask(self, field: str, title: str, words: Mapping[Any, str], *, fewest: int = 1) -> None:
+        """Ask for a field that is open, if as many values as the fewest would do."""
+        if getattr(self.wishes, field) is None:
+            able = [(value, words[value]) for value in words if self._can(field, value)]
+            if len(able) >= fewest:
+                self.wishes = self.wishes._replace(**{field: self._menu(title, able)})
+
+    def _can(self, field: str, value: Any) -> bool:
+        return can_be_agreed(self.wishes._replace(**{field: value}), self._box)
+
+    def _menu(self, title: str, entries: Sequence[tuple[Value, str]]) -> Value:
+        return menu(self._terminal, title, entries)
 
     def _who_flies(self, seat: Seat) -> str:
         scenario = self._box.scenarios[self.wishes.scenario or "dogfight"]
@@ -130,28 +116,17 @@ class Menus:
 
     def _plane(self, seat: Seat, name: Colour) -> str:
         """A biplane in one line; the solo bot has no special rule. [D10.2, D10.3]"""
+        box, biplane = self._box, self._box.biplanes[name]
         if self.wishes.opponent != SOLO:
-            return f"{name}: {biplane_words(self._box, self._box.biplanes[name])}"
+            return f"{name}: {biplane_words(box, biplane)}"
         if seat == OTHER:
-            return f"{name}: easier" if name in self._box.solo.easy_bots else f"{name}"
-        biplane = self._box.biplanes[name]
-        size = biplane.solo_hand_size or biplane.hand_size
-        ignored = self._box.solo.ignored_rules
-        return f"{name}: {biplane_words(self._box, biplane, hand_size=size, ignored=ignored)}"
-
-    def _menu(self, title: str, entries: Sequence[tuple[Value, str]]) -> Value:
-        return menu(self._terminal, title, entries)
-
-    def _can(self, wishes: Wishes) -> bool:
-        return can_be_agreed(wishes, self._box)
+            return f"{name}: easier" if name in box.solo.easy_bots else f"{name}"
+        size, ignored = biplane.solo_hand_size or 0, box.solo.ignored_rules
+        return f"{name}: {biplane_words(box, biplane, hand_size=size, ignored=ignored)}"
 
 
 def biplane_words(
-    box: Box,
-    biplane: Biplane,
-    *,
-    hand_size: int | None = None,
-    ignored: Sequence[SpecialRule] = (),
+    box: Box, biplane: Biplane, *, hand_size: int = 0, ignored: Sequence[SpecialRule] = ()
 ) -> str:
     """What is special about a biplane: `7 hits; 7 tiles; shoots from 1–2`."""
     nearest, furthest = box.constants.range_min, box.constants.range_max

@@ -11,6 +11,7 @@ from escadrille.cli.dogfight.colours import craft_badge
 from escadrille.cli.dogfight.tile_words import by_value, in_a_row
 from escadrille.cli.terminal.palette import BAD, FAINT, GOOD
 from escadrille.kernel.protocol import Seat
+from escadrille.rossi.figures import Tiles
 from escadrille.rossi.model import ESCORTED, Rules, SeatView, View
 from escadrille.rossi.words import conditions
 
@@ -21,12 +22,10 @@ def seat_panel(rules: Rules, view: View, seat: Seat, player: str) -> Group:
     rows = _rows()
     if seen.is_bot:
         _bot_rows(rows, view, seen)
-        return Group(_header(rules, view, seat, player), rows)
-    rows.add_row("hits", _damage(seen.damage, seen.threshold, " ".join(conditions(seen)).upper()))
-    if seen.hand is None:
-        _hidden_rows(rows, seen)
     else:
-        _open_rows(rows, seen)
+        words = " ".join(conditions(seen)).upper()
+        rows.add_row("hits", _damage(seen.damage, seen.threshold, words))
+        _tile_rows(rows, seen)
     return Group(_header(rules, view, seat, player), rows)
 
 
@@ -56,33 +55,28 @@ def _damage(damage: int, threshold: int, conditions: str = "") -> Text:
     )
 
 
-def _open_rows(rows: Table, seen: SeatView) -> None:
-    rows.add_row("hand", Text(in_a_row(seen.hand or ()), style=GOOD))
-    rows.add_row("bag", f"({seen.bag_size}) {by_value(seen.unseen)}")
-    _played_row(rows, seen)
-    if seen.lost:
+def _tile_rows(rows: Table, seen: SeatView) -> None:
+    """A hand that is open, or what is known of a hidden one."""
+    if seen.hand is None:
+        lost = f", lost {seen.lost_count}" if seen.lost_count else ""
+        tiles = "1 tile" if seen.hand_size == 1 else f"{seen.hand_size} tiles"
+        rows.add_row("hand", f"{tiles}, bag {seen.bag_size}{lost}")
+        rows.add_row("unseen", by_value(seen.unseen))
+    else:
+        rows.add_row("hand", Text(in_a_row(seen.hand), style=GOOD))
+        rows.add_row("bag", f"({seen.bag_size}) {by_value(seen.unseen)}")
+    _played_row(rows, seen, seen.played)
+    if seen.hand is not None and seen.lost:
         rows.add_row("lost", by_value(seen.lost))
 
 
-def _hidden_rows(rows: Table, seen: SeatView) -> None:
-    lost = f", lost {seen.lost_count}" if seen.lost_count else ""
-    tiles = "1 tile" if seen.hand_size == 1 else f"{seen.hand_size} tiles"
-    rows.add_row("hand", f"{tiles}, bag {seen.bag_size}{lost}")
-    rows.add_row("unseen", by_value(seen.unseen))
-    _played_row(rows, seen)
-
-
-def _played_row(rows: Table, seen: SeatView) -> None:
+def _played_row(rows: Table, seen: SeatView, played: Tiles) -> None:
     """Nothing before the first tile: lines are dear beside the board."""
-    if seen.played or seen.last:
-        rows.add_row("played", f"{by_value(seen.played)}{_last(seen)}")
-
-
-def _last(seen: SeatView) -> str:
-    if seen.last is None:
-        return ""
+    if not (played or seen.last):
+        return
     mode = "" if seen.last_mode == "normal" else f" {seen.last_mode}"
-    return f"; last {seen.last.label}{mode}"
+    last = f"; last {seen.last.label}{mode}" if seen.last else ""
+    rows.add_row("played", f"{by_value(played)}{last}")
 
 
 def _bot_rows(rows: Table, view: View, seen: SeatView) -> None:
@@ -91,8 +85,7 @@ def _bot_rows(rows: Table, view: View, seen: SeatView) -> None:
     slots = [slot for slot in (view.bot.left, view.bot.right) if slot is not None]
     rows.add_row("slot", Text(in_a_row(slots), style=GOOD))
     rows.add_row("bag", f"({seen.bag_size}) {by_value(seen.unseen)}")
-    if view.bot.discard or seen.last:
-        rows.add_row("played", f"{by_value(view.bot.discard)}{_last(seen)}")
+    _played_row(rows, seen, view.bot.discard)
 
 
 def escorted_panel(rules: Rules, view: View) -> Group | None:

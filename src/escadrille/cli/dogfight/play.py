@@ -7,7 +7,6 @@ from typing import Annotated, Any, Literal
 
 import typer
 
-from escadrille.bots.dogfight import SOLO
 from escadrille.cli.desk.options import (
     Data,
     Dice,
@@ -98,14 +97,11 @@ def _colours(text: str | None) -> tuple[str, ...] | None:
 
 def _make_game(agreed: Agreed, rulings: dict[str, Any], changes: dict[str, Any]) -> Dogfight:
     """The game, or a complaint that names the option at fault."""
-    if agreed.opponent == SOLO and agreed.players[MISSION] != HUMAN:
+    if agreed.setup["solo"] and agreed.players[MISSION] != HUMAN:
         raise BadInput("--seat", "in solo play the mission is yours [D10.1]", allowed="1")
     try:
         return dogfight(agreed.setup, rulings, changes)
     except BadInput as error:
         kind, _, name = error.field.partition(".")
-        if kind == "setup":
-            option = "--" + name.partition("[")[0].replace("_", "-")
-        else:
-            option = f"--ruling {name}"
-        raise error.at(option) from error
+        option = name.partition("[")[0].replace("_", "-")
+        raise error.at(f"--{option}" if kind == "setup" else f"--ruling {name}") from error

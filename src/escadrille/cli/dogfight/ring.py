@@ -15,16 +15,8 @@ from escadrille.rossi.model import ESCORTED, View
 CELL_HEIGHT = 3
 WIDTHS = {"ring": 7, "loop": 7, "lane": 5, "exit": 6}
 
-ARROWS = {
-    (1, 0): "→",
-    (1, 1): "↘",
-    (0, 1): "↓",
-    (-1, 1): "↙",
-    (-1, 0): "←",
-    (-1, -1): "↖",
-    (0, -1): "↑",
-    (1, -1): "↗",
-}
+ARROWS = ("↖↑↗", "←·→", "↙↓↘")
+"""By the row, then the column, in which the next space lies."""
 
 OBJECTIVE_LETTERS = {"espionage": "c", "bombing": "f", "rescue": "a"}
 """Cameras left on a site, the number of a factory, the number of an airport."""
@@ -44,36 +36,24 @@ class Canvas:
     """Styled characters that can be put anywhere."""
 
     def __init__(self, width: int, height: int) -> None:
-        """An empty sheet."""
-        self._rows = [[(" ", "")] * width for _ in range(height)]
+        self.lines = [Text(" " * width) for _ in range(height)]
 
     def put(self, x: int, y: int, text: Text | str, style: str = "") -> None:
         """Write over what is there."""
         styled = Text(text, style=style) if isinstance(text, str) else text
-        plain = styled.plain
-        styles = [str(styled.style)] * len(plain)
-        for span in styled.spans:
-            for i in range(span.start, span.end):
-                styles[i] = str(span.style)
-        for i, (character, each) in enumerate(zip(plain, styles, strict=True)):
-            self._rows[y][x + i] = (character, each)
-
-    def lines(self) -> list[Text]:
-        """The rows, top to bottom."""
-        return [Text.assemble(*row) for row in self._rows]
+        before, _, after = self.lines[y].divide([x, x + len(styled)])
+        self.lines[y] = Text.assemble(before, styled, after)
 
 
 def place_cells(spaces: dict[str, Space]) -> dict[str, Cell]:
     """Lay the spaces out: the drawing positions of the data, closed up to columns and rows."""
-    columns = sorted({space.pos[0] for space in spaces.values()})
-    rows = sorted({space.pos[1] for space in spaces.values()})
+    columns, rows = (sorted({space.pos[axis] for space in spaces.values()}) for axis in (0, 1))
     widths = [max(WIDTHS[s.kind] for s in spaces.values() if s.pos[0] == x) for x in columns]
     lefts = [sum(widths[:i]) for i in range(len(columns))]
     cells = {}
     for name, space in spaces.items():
         column, row = columns.index(space.pos[0]), rows.index(space.pos[1])
-        top = row * CELL_HEIGHT
-        cells[name] = Cell(column, row, lefts[column], top, widths[column])
+        cells[name] = Cell(column, row, lefts[column], row * CELL_HEIGHT, widths[column])
     return cells
 
 
@@ -94,7 +74,7 @@ def draw_board(board: Board, view: View, heading: Sequence[str] = ()) -> list[Te
         _draw_contents(canvas, cells[name], name, view)
     rim = [cells[name] for name, space in board.spaces.items() if space.kind == "ring"]
     _draw_heading(canvas, rim, heading)
-    return canvas.lines()
+    return canvas.lines
 
 
 def _draw_frame(canvas: Canvas, cell: Cell, name: str, space: Space, style: str) -> None:
@@ -126,7 +106,7 @@ def _draw_arrow(
     dx, dy = _sign(there.column - here.column), _sign(there.row - here.row)
     # Straight up and down keep clear of the name, the objective, the colours and the start mark.
     x = {-1: 0, 0: 3 if dy < 0 else 4, 1: here.width - 1}[dx]
-    canvas.put(here.left + x, here.top + 1 + dy, ARROWS.get((dx, dy), "·"), style)
+    canvas.put(here.left + x, here.top + 1 + dy, ARROWS[dy + 1][dx + 1], style)
     if dy == 0:
         first, last = sorted((here, there))
         edge = first.left + first.width

@@ -8,6 +8,7 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from escadrille.cli.desk.desk import Sheet
 from escadrille.cli.dogfight.panels import escorted_panel, seat_panel
 from escadrille.cli.dogfight.ring import board_width, draw_board
 from escadrille.cli.terminal.lines import story_text
@@ -34,49 +35,41 @@ def heading(rules: Rules, view: View) -> list[str]:
     """Round, turn and lane, for the middle of the ring."""
     last = rules.scenario.max_rounds
     turns = rules.box.constants.turns_per_round
-    lines = [f"round {view.round}" + (f" of {last}" if last else "")]
     between = "setting up" if view.round == 1 else "drawing"
-    lines.append(f"turn {view.turn} of {turns}" if view.turn else between)
-    if rules.is_mission:
-        lines.append("lane open" if view.lane_open else "lane closed")
-    return lines
+    lines = [
+        f"round {view.round}" + (f" of {last}" if last else ""),
+        f"turn {view.turn} of {turns}" if view.turn else between,
+    ]
+    return [*lines, f"lane {'open' if view.lane_open else 'closed'}"] if rules.is_mission else lines
 
 
 def board_and_panels(rules: Rules, view: View, players: Sequence[str], width: int) -> Group:
     """The ring with the panels beside it, or below it where the terminal is narrow."""
     board = Group(*draw_board(rules.board, view, heading(rules, view)))
     panels: list[RenderableType] = [seat_panel(rules, view, seat, players[seat]) for seat in (0, 1)]
-    escorted = escorted_panel(rules, view)
-    if escorted:
+    if escorted := escorted_panel(rules, view):
         panels.insert(1, escorted)
     mission = mission_words(rules, view, LEGENDS.get(view.scenario, ""))
     below = [Text(mission)] if mission else []
-    room = width - board_width(rules.board) - 1
+    needed = board_width(rules.board)
+    room = width - needed - 1
     if room < NARROWEST_PANEL:
         return Group(board, *panels, *below)
     side_by_side = Table.grid(padding=(0, 1, 0, 0))
-    side_by_side.add_column(width=board_width(rules.board))
+    side_by_side.add_column(width=needed)
     side_by_side.add_column(width=room)
     side_by_side.add_row(board, Group(*panels))
     return Group(side_by_side, *below)
 
 
-def show(
-    console: Console,
-    rules: Rules,
-    view: View,
-    players: Sequence[str],
-    lines: Sequence[Line],
-    *,
-    fits: bool = False,
-) -> None:
+def show(console: Console, rules: Rules, sheet: Sheet) -> None:
     """Print the story, then the board, so that the board stays next to the prompt.
 
-    With `fits`, sentences that the board repeats give way on a terminal that is too low for all.
+    Sentences that the board repeats may give way on a terminal that is too low for all.
     """
     is_roomy = console.is_terminal and console.height >= ROOMY
-    board = board_and_panels(rules, view, players, console.width)
-    if fits and console.is_terminal:
+    board, lines = board_and_panels(rules, sheet.view, sheet.players, console.width), sheet.lines
+    if sheet.fits and console.is_terminal:
         room = console.height - len(console.render_lines(board)) - FOR_THE_PROMPT
         lines = fitting(lines, room)
     for line in story_text(lines):

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from escadrille.cli.desk.what_if import Script, WhatIf
+from escadrille.cli.desk.what_if import LISTED, Script, WhatIf
 from escadrille.cli.dogfight.desk import DogfightDesk
+from escadrille.cli.terminal.palette import BAD
+from escadrille.cli.terminal.terminal import Terminal
 from escadrille.kernel.protocol import Seat
 from escadrille.rossi.model import ESCORTED, MISSION, State
 from escadrille.rossi.positions import Position
 from escadrille.rossi.turn import playable
+from escadrille.rossi.words import name_of
 
 
 class Empty(NamedTuple):
@@ -26,7 +29,6 @@ class DogfightWhatIf(WhatIf):
     state: State
 
     def __init__(self, position: Position, script: Script) -> None:
-        """Settle the position and play the script."""
         self.game = position.game
         settled = self.game.settle(position.state)
         super().__init__(DogfightDesk(self.game), position.state, settled.events, script)
@@ -55,6 +57,29 @@ class DogfightWhatIf(WhatIf):
         if state.escorted is not None and not state.escorted.tiles:
             found.append(Empty(MISSION, ESCORTED))
         return found
+
+    def pending_fields(self) -> dict[str, Any] | None:
+        """Where tiles are missing, nothing can be asked."""
+        if empty := self.without_tiles():
+            return {"kind": "no tiles", "without": [each._asdict() for each in empty]}
+        return super().pending_fields()
+
+    def result_fields(self) -> dict[str, Any] | None:
+        """Nobody counts points in this game."""
+        fields = super().result_fields()
+        return fields and {name: value for name, value in fields.items() if name != "points"}
+
+    def show_pending(self, terminal: Terminal, most: int = LISTED) -> None:
+        """The plans of another turn are no part of what happens."""
+        if empty := self.without_tiles():
+            for each in empty:
+                words = "has no tiles left: the position lists none for later turns."
+                terminal.say(f"{name_of(each.craft)} {words}", BAD)
+        elif self.is_turn_over and isinstance(pending := self.pending, tuple):
+            crafts = [self.game.rules.craft(decision.seat) for decision in pending]
+            terminal.say(f"Next: {' and '.join(map(name_of, crafts))} to plan.")
+        else:
+            super().show_pending(terminal, most)
 
 
 def is_turn_begun(state: State) -> bool:

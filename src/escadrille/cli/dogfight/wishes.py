@@ -32,7 +32,6 @@ class Agreed(NamedTuple):
     """Everything settled: the fields of the set-up and who sits where."""
 
     setup: Mapping[str, Any]
-    opponent: str
     players: tuple[str, str]
 
 
@@ -52,10 +51,8 @@ def agree(wishes: Wishes, box: Box) -> Agreed:
         field = _refused_field(candidate.setup, box)
         if field is None:
             return candidate
-        if getattr(wishes, field, None) is None:
-            refused.append(candidate)
-        else:
-            refused.insert(0, candidate)
+        is_said = getattr(wishes, field, None) is not None
+        refused.insert(0 if is_said else len(refused), candidate)
     return refused[0]
 
 
@@ -80,8 +77,8 @@ def _candidates(wishes: Wishes, box: Box) -> Iterator[Agreed]:
     if wishes.seat is not None and HOT_SEAT in others:
         others.remove(HOT_SEAT)  # both seats are played by people
     sides = [wishes.side] if wishes.side else list(box.boards)
-    pairs = [wishes.biplanes] if wishes.biplanes else list(_pairs(box))
-    for scenario, opponent, side, biplanes in product(scenarios, others, sides, pairs):
+    planes = [wishes.biplanes] if wishes.biplanes else list(pairs(box))
+    for scenario, opponent, side, biplanes in product(scenarios, others, sides, planes):
         setup = {
             "scenario": scenario,
             "side": side,
@@ -90,14 +87,11 @@ def _candidates(wishes: Wishes, box: Box) -> Iterator[Agreed]:
             "smart_three": bool(wishes.smart_three),
             "remove_tiles": bool(wishes.remove_tiles),
         }
-        yield Agreed(setup, opponent, _players(opponent, wishes.seat or 1))
+        other = HUMAN if opponent == HOT_SEAT else opponent
+        yield Agreed(setup, (other, HUMAN) if wishes.seat == 2 else (HUMAN, other))
 
 
-def _pairs(box: Box) -> Iterator[tuple[Colour, Colour]]:
+def pairs(box: Box) -> Iterator[tuple[Colour, Colour]]:
+    """Every two biplanes, the usual ones first."""
     firsts, seconds = (dict.fromkeys((usual, *box.biplanes)) for usual in USUAL_BIPLANES)
     return product(firsts, seconds)
-
-
-def _players(opponent: str, seat: int) -> tuple[str, str]:
-    other = HUMAN if opponent == HOT_SEAT else opponent
-    return (HUMAN, other) if seat == 1 else (other, HUMAN)

@@ -18,22 +18,30 @@ class BadFile(EscadrilleError):
     """A file that cannot be read or written."""
 
     def __init__(self, name: str | Path, problem: str) -> None:
-        """Name the file and what is wrong with it."""
         super().__init__(f"{name}: {problem}")
+
+
+@contextmanager
+def on_disk(path: Path, done: str, hint: str = "") -> Iterator[None]:
+    """What the machine has against a file that is to be `read` or `written`, in one line."""
+    try:
+        yield
+    except OSError as error:
+        problem = (error.strerror or f"cannot be {done}").lower()
+        raise BadFile(path, f"{problem}{hint}") from error
 
 
 def read_text(path: Path) -> str:
     """The text of a file; `-` is the standard input."""
     try:
-        data = _read_bytes(path)
+        with on_disk(path, "read"):
+            data = _read_bytes(path)
         check_length(data)
         return data.decode()
     except TooMuch as error:
         raise BadFile(path, str(error)) from error
     except UnicodeDecodeError as error:
         raise BadFile(path, f"not UTF-8 text (byte {error.start})") from error
-    except OSError as error:
-        raise BadFile(path, (error.strerror or "cannot be read").lower()) from error
 
 
 def _read_bytes(path: Path) -> bytes:
@@ -48,29 +56,18 @@ def read_table(path: Path) -> dict[str, Any]:
     """A TOML or JSON document: told apart by the suffix, otherwise by how it begins."""
     text = read_text(path)
     is_json = path.suffix == ".json" or (path.suffix != ".toml" and text.lstrip().startswith("{"))
-    document = _parse_json(path, text) if is_json else _parse_toml(path, text)
-    if not isinstance(document, dict):
-        raise BadFile(path, "must hold a table of named fields")
-    return document
-
-
-def _parse_json(path: Path, text: str) -> Any:
     try:
-        return read_json(text)
+        document: Any = read_json(text) if is_json else read_toml(text)
     except TooMuch as error:
         raise BadFile(path, str(error)) from error
     except json.JSONDecodeError as error:
         where = f"line {error.lineno}, column {error.colno}"
         raise BadFile(path, f"invalid JSON at {where}: {error.msg}") from error
-
-
-def _parse_toml(path: Path, text: str) -> dict[str, Any]:
-    try:
-        return read_toml(text)
-    except TooMuch as error:
-        raise BadFile(path, str(error)) from error
     except tomllib.TOMLDecodeError as error:
         raise BadFile(path, f"invalid TOML: {error}") from error
+    if not isinstance(document, dict):
+        raise BadFile(path, "must hold a table of named fields")
+    return document
 
 
 @contextmanager

@@ -77,9 +77,6 @@ def styled(words: str) -> Text:
     return text.append(words[end:])
 
 
-# -- tables -------------------------------------------------------------------------------------
-
-
 def _table(console: Console, lines: list[str]) -> Table:
     rows = [
         [styled(cell.strip()) for cell in line.strip().strip("|").split("|")]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from rich.columns import Columns
@@ -16,13 +16,22 @@ from escadrille.kernel.errors import BadInput
 Value = TypeVar("Value")
 
 HINT = "Type a number or a name from the list; Enter takes {enter}."
+DESCRIBED = " With a ? after it, as in 3? or {name}?, the full description is shown."
 LEAVING = "quit without starting a game"
 
 
 def menu(
-    terminal: Terminal, title: str, entries: Sequence[tuple[Value, str]], *, usual: int = 1
+    terminal: Terminal,
+    title: str,
+    entries: Sequence[tuple[Value, str]],
+    *,
+    usual: int = 1,
+    about: Callable[[Value], Text] | None = None,
 ) -> Value:
-    """Numbered entries, which also have names; Enter takes the usual one, counted from 1."""
+    """Numbered entries, which also have names; Enter takes the usual one, counted from 1.
+
+    With `about`, a `?` after an entry describes it.
+    """
     terminal.say(title, style=TITLE)
     rows = Table.grid(padding=(0, 1, 0, 0))
     for i, (_, words) in enumerate(entries, start=1):
@@ -39,9 +48,16 @@ def menu(
             raise BadInput("your answer", f"there is no {text!r}", allowed=allowed)
         return entries[number][0]
 
+    def serve(text: str) -> bool:
+        wanted, asks, _ = text.partition("?")
+        if about and asks:
+            terminal.say(about(read(wanted.strip())))
+        return bool(about and asks)
+
     hint = HINT.format(enter="the first entry" if usual == 1 else f"number {usual}")
-    prompt = f"Number or name (Enter = {usual}) >"
-    return terminal.ask(prompt, read, hint=hint, leaving=LEAVING)
+    hint += DESCRIBED.format(name=entries[0][0]) if about else ""
+    prompt = f"Number or name{'; 3? describes 3' if about else ''} (Enter = {usual}) >"
+    return terminal.ask(prompt, read, hint=hint, leaving=LEAVING, serve=serve)
 
 
 def _names(value: object, words: str) -> set[str]:

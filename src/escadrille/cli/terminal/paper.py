@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import typer
 from rich.console import Console
@@ -30,6 +32,21 @@ def page(*, plain: bool, has_board: bool = False) -> Iterator[Terminal]:
     with console.capture() as captured:
         yield terminal
     typer.echo(re.sub(r" +$", "", captured.get(), flags=re.MULTILINE), nl=False)
+
+
+def print_json(value: Any) -> None:
+    """Print plain values for programs."""
+    typer.echo(json.dumps(value, ensure_ascii=False, indent=2))
+
+
+def paragraphs(console: Console, lines: Iterable[str], indent: int, style: str = "") -> list[Text]:
+    """A paragraph for each line, set in as the line is."""
+    texts = []
+    for line in lines:
+        words = line.lstrip()
+        first = len(line) - len(words)
+        texts.append(hanging(console, Text(words, style=style), first + indent, first=first))
+    return texts
 
 
 def hanging(console: Console, text: Text, indent: int, *, first: int = 0) -> Text:

@@ -19,22 +19,12 @@ USUAL = next(iter(catalog.GAMES))
 _LIKE_AN_ID = re.compile(r"[a-z]?\d", re.IGNORECASE)
 
 
-def chapter_of(rule: RuleText) -> str:
-    """The id of a rule's chapter: `D4`."""
-    return rule.id.partition(".")[0]
-
-
 def chapters(game: str = USUAL) -> dict[str, list[RuleText]]:
     """The rules of a page by chapter id."""
     gathered: dict[str, list[RuleText]] = {}
     for rule in catalog.rules_page(game).values():
-        gathered.setdefault(chapter_of(rule), []).append(rule)
+        gathered.setdefault(rule.id.partition(".")[0], []).append(rule)
     return gathered
-
-
-def title_of(rules: list[RuleText]) -> str:
-    """The title of a chapter, without its sections."""
-    return rules[0].chapter.partition(":")[0]
 
 
 def game_of_page(name: str) -> str | None:
@@ -83,9 +73,8 @@ def find_rules(wanted: str, game: str = USUAL) -> list[RuleText]:
     word = re.compile(rf"\b{re.escape(wanted)}", re.IGNORECASE)
     found = [rule for rule in page.values() if word.search(rule.text)]
     if not found:
-        example = example_id(game)
-        chapter = example.partition(".")[0]
-        hint = f"an id such as {example}, a chapter such as {chapter}, or another word"
+        rule, letter = example_id(game), catalog.entry(game).letter
+        hint = f"an id such as {rule}, a chapter such as {letter}4, or another word"
         raise BadInput("rule", f"no rule contains {wanted!r}", allowed=hint)
     return found
 
@@ -94,7 +83,9 @@ def print_rules(console: Console, wanted: str, game: str = USUAL) -> None:
     """Print what an id or a word leads to; many rules stand under the titles of their chapters."""
     found = find_rules(wanted, game)
     if len(found) == 1:
-        print_rule(console, found[0])
+        rule = found[0]
+        heading = Text.assemble((rule.id, f"bold {RULE}"), "  ", (rule.chapter, FAINT))
+        _print_words(console, heading, rule)
         return
     chapter = ""
     for rule in found:
@@ -104,13 +95,8 @@ def print_rules(console: Console, wanted: str, game: str = USUAL) -> None:
         _print_words(console, Text(rule.id, style=f"bold {RULE}"), rule)
 
 
-def print_rule(console: Console, rule: RuleText) -> None:
-    """A rule with its chapter, its words and where they come from."""
-    heading = Text.assemble((rule.id, f"bold {RULE}"), "  ", (rule.chapter, FAINT))
-    _print_words(console, heading, rule)
-
-
 def _print_words(console: Console, heading: Text, rule: RuleText) -> None:
+    """The words of a rule, and where they come from."""
     console.print(heading)
     for part in drawn(console, rule.text):
         console.print(part)

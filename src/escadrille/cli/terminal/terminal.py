@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from escadrille.cli.terminal.lines import story_text
 from escadrille.cli.terminal.palette import BAD, FAINT, TITLE
 from escadrille.cli.terminal.rule_text import USUAL, example_id, is_id_of, print_rules
 from escadrille.kernel.errors import EscadrilleError
+from escadrille.kernel.story import Line
 
 Wanted = TypeVar("Wanted")
 
@@ -25,6 +27,27 @@ LEAVING = "quit; the game is saved (Ctrl-C and Ctrl-D do the same)"
 
 class Left(Exception):
     """Somebody has had enough: the end of the input, or `q`."""
+
+
+class Ahead:
+    """Answers typed ahead on one line, `a ; b`, for the next questions."""
+
+    def __init__(self, *texts: str) -> None:
+        self._texts = list(texts)
+
+    def take(self) -> str | None:
+        """The next answer, if there is one."""
+        return self._texts.pop(0) if self._texts else None
+
+    def first_of(self, text: str) -> str:
+        """The first of several answers; the others are kept."""
+        first, *others = (part.strip() for part in text.split(";"))
+        self._texts = others or self._texts
+        return first
+
+    def forget(self) -> None:
+        """One answer would not do, so those behind it are worth nothing."""
+        self._texts = []
 
 
 class Terminal:
@@ -56,6 +79,11 @@ class Terminal:
         """Print one line without breaking it, so that a path in it can be copied."""
         self.console.print(words, soft_wrap=True)
 
+    def tell(self, lines: Sequence[Line]) -> None:
+        """Print sentences of a story."""
+        for text in story_text(lines):
+            self.say(text)
+
     def complain(self, error: EscadrilleError) -> None:
         """Say in one line what was wrong with an answer."""
         self.say(f"✗ {error}", style=BAD)
@@ -85,19 +113,30 @@ class Terminal:
         hint: str = "",
         redraw: Callable[[], None] | None = None,
         leaving: str = LEAVING,
+        serve: Callable[[str], bool] = lambda text: False,
+        ahead: Ahead | None = None,
     ) -> Wanted:
-        """Ask until `read` accepts the answer; help and rules are given in between."""
+        """Ask until `read` accepts the answer; help and rules are given in between.
+
+        `serve` says whether a text was a wish that it has fulfilled. What was typed `ahead` is
+        taken before anything is asked.
+        """
         while True:
-            text = self.read_line(prompt)
-            if self._serve(text, redraw):
-                continue
-            if text.lower() in ("?", "help"):
-                words = _help(hint, leaving, example_id(self.game), has_board=redraw is not None)
-                self.say(words, style=FAINT)
-                continue
+            text = ahead.take() if ahead else None
+            if text is None:
+                text = self.read_line(prompt)
+                if text.lower() in ("?", "help"):
+                    self.say(_help(hint, leaving, self.game, has_board=bool(redraw)), style=FAINT)
+                    continue
+                if self._serve(text, redraw):
+                    continue
             try:
-                return read(text)
+                first = ahead.first_of(text) if ahead else text
+                if not serve(first):
+                    return read(first)
             except EscadrilleError as error:
+                if ahead:
+                    ahead.forget()
                 self.complain(error)
 
     def press_enter(self, words: str) -> None:
@@ -138,12 +177,12 @@ class Terminal:
         return True
 
 
-def _help(hint: str, leaving: str, example: str, *, has_board: bool) -> str:
+def _help(hint: str, leaving: str, game: str, *, has_board: bool) -> str:
     lines = [
         hint or "Answer with a number from the list.",
         "You can also type",
         "  ?          this help",
-        f"  rule {example:<5} a rule in our words; ids are in brackets after a sentence",
+        f"  rule {example_id(game):<5} a rule in our words; ids are in brackets after a sentence",
         "  board      the board and the options again" if has_board else "",
         f"  q          {leaving}",
     ]

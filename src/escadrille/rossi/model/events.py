@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import reduce
 from operator import or_
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal
 
 import msgspec
 
@@ -18,98 +18,98 @@ from escadrille.rossi.model.actions import PlayTile
 from escadrille.rossi.model.state import Phase, Source
 
 
-class Fact(msgspec.Struct, frozen=True, tag=True):
+class Event(msgspec.Struct, frozen=True, tag=True):
     """The common shape of all events."""
 
 
-class PhaseBegan(Fact, frozen=True):
+class PhaseBegan(Event, frozen=True):
     """The game moved on to a phase. [D3.2]"""
 
     phase: Phase
 
 
-class ObjectivePlaced(Fact, frozen=True):
+class ObjectivePlaced(Event, frozen=True):
     """A factory or an airport came to lie on a spot. [D9.17, D9.22]"""
 
     space: str
     number: int
 
 
-class StartsTaken(Fact, frozen=True):
+class StartsTaken(Event, frozen=True):
     """The biplanes of seat 0 and seat 1 stand on these start spaces. [D2.2]"""
 
     spaces: tuple[str, str]
 
 
-class TileDrawn(Fact, frozen=True):
+class TileDrawn(Event, frozen=True):
     """A seat drew a tile from its bag. [D2.3]"""
 
     seat: Seat
     tile: Tile | None
 
 
-class MulliganChosen(Fact, frozen=True):
+class MulliganChosen(Event, frozen=True):
     """A seat fixed its mulligan. [D2.5]"""
 
     seat: Seat
     tiles: Tiles | None
 
 
-class MulliganTaken(Fact, frozen=True):
+class MulliganTaken(Event, frozen=True):
     """The mulligans are open: a seat replaces that many tiles. [D2.4]"""
 
     seat: Seat
     count: int
 
 
-class TilesReturned(Fact, frozen=True):
+class TilesReturned(Event, frozen=True):
     """The tiles set aside in the mulligan went back into the bag. [D2.4]"""
 
     seat: Seat
     count: int
 
 
-class ObjectiveDrawn(Fact, frozen=True):
+class ObjectiveDrawn(Event, frozen=True):
     """The rescuer drew an objective tile in secret. [D9.22]"""
 
     number: int | None
 
 
-class TurnBegan(Fact, frozen=True):
+class TurnBegan(Event, frozen=True):
     """A turn began. [D3.1]"""
 
     round: int
     turn: int
 
 
-class PlanChosen(Fact, frozen=True):
+class PlanChosen(Event, frozen=True):
     """A seat fixed its plan in secret. [D3.4]"""
 
     seat: Seat
     plan: PlayTile | None
 
 
-class PlanShown(Fact, frozen=True):
+class PlanShown(Event, frozen=True):
     """A seat had to show its plan before White planned. [D8.14]"""
 
     seat: Seat
     plan: PlayTile
 
 
-class PlansRevealed(Fact, frozen=True):
+class PlansRevealed(Event, frozen=True):
     """All plans are revealed; None for a seat that does not plan. [D3.6]"""
 
     plans: tuple[PlayTile | None, PlayTile | None]
 
 
-class Crashed(Fact, frozen=True):
+class Crashed(Event, frozen=True):
     """A biplane crashed. [D8.5, D8.13]"""
 
     craft: str
     rule: str
 
 
-class LaneChosen(Fact, frozen=True):
+class LaneChosen(Event, frozen=True):
     """A seat said after the reveal which of its biplanes take the lane (a ruling). [D3.4]"""
 
     seat: Seat
@@ -117,73 +117,73 @@ class LaneChosen(Fact, frozen=True):
     escorted: bool | None
 
 
-class Moved(Fact, frozen=True):
+class Moved(Event, frozen=True):
     """A biplane flew along a path, its first space included. [D4.1]"""
 
     craft: str
     path: tuple[str, ...]
 
 
-class LeftBoard(Fact, frozen=True):
+class LeftBoard(Event, frozen=True):
     """A mission biplane left through the exit. [D9.3]"""
 
     craft: str
 
 
-class PhotoTaken(Fact, frozen=True):
+class PhotoTaken(Event, frozen=True):
     """The spy photographed a site, which has that many cameras left. [D9.11]"""
 
     space: str
     cameras_left: int
 
 
-class FactoryBombed(Fact, frozen=True):
+class FactoryBombed(Event, frozen=True):
     """The bomber destroyed a factory. [D9.18]"""
 
     space: str
     number: int
 
 
-class Landed(Fact, frozen=True):
+class Landed(Event, frozen=True):
     """The rescuer landed. [D9.23]"""
 
     space: str
     number: int
 
 
-class StayedAloft(Fact, frozen=True):
+class StayedAloft(Event, frozen=True):
     """The rescuer did not land where it could have. [D9.23]"""
 
     space: str
 
 
-class TakeOffBegan(Fact, frozen=True):
+class TakeOffBegan(Event, frozen=True):
     """The rescuer starts its take-off and flies again next turn. [D9.26]"""
 
     space: str
 
 
-class PersonRescued(Fact, frozen=True):
+class PersonRescued(Event, frozen=True):
     """The person at an airport was rescued; the airport is removed. [D9.26]"""
 
     space: str
     number: int
 
 
-class TookOff(Fact, frozen=True):
+class TookOff(Event, frozen=True):
     """The rescuer took off at once, without a rescue. [D9.28]"""
 
     space: str
 
 
-class BotTileDrawn(Fact, frozen=True):
+class BotTileDrawn(Event, frozen=True):
     """A tile of the solo bot was turned up: into the left slot before turn 1, then the right."""
 
     tile: Tile
     left: bool
 
 
-class BotTileSelected(Fact, frozen=True):
+class BotTileSelected(Event, frozen=True):
     """The solo bot's rules selected a tile; mode None means that it is tossed. [D10.9, D10.10]
 
     Why: what it wished for at which distance to you (None: a loop space), and what broke a tie.
@@ -197,37 +197,37 @@ class BotTileSelected(Fact, frozen=True):
     tie: Literal["", "alike", "more hits", "fewer hits"] = ""
 
 
-class BotTossed(Fact, frozen=True):
+class BotTossed(Event, frozen=True):
     """The bot's 3 was tossed like a coin. [D10.10]"""
 
     mode: Mode
 
 
-class BotTidied(Fact, frozen=True):
+class BotTidied(Event, frozen=True):
     """The bot's played tile was discarded, the other slid to the left slot. [D10.12, D10.13]"""
 
     refilled: bool
 
 
-class ShooterPicked(Fact, frozen=True):
+class ShooterPicked(Event, frozen=True):
     """The escort player said which of two equally near biplanes shoots. [D9.39]"""
 
     craft: str
 
 
-class TargetPicked(Fact, frozen=True):
+class TargetPicked(Event, frozen=True):
     """The attacker said which of two equally near biplanes is hit. [D9.40]"""
 
     craft: str
 
 
-class OddHitPlaced(Fact, frozen=True):
+class OddHitPlaced(Event, frozen=True):
     """The attacker placed the odd hit of a split shot. [D9.42]"""
 
     craft: str
 
 
-class ShotFired(Fact, frozen=True):
+class ShotFired(Event, frozen=True):
     """A biplane shot at another from that many spaces behind. [D5.7]"""
 
     shooter: str
@@ -236,7 +236,7 @@ class ShotFired(Fact, frozen=True):
     distance: int
 
 
-class DamageMarked(Fact, frozen=True):
+class DamageMarked(Event, frozen=True):
     """Hits were marked on a biplane; Black owes that many tiles for them. [D3.11, D8.10]"""
 
     craft: str
@@ -245,7 +245,7 @@ class DamageMarked(Fact, frozen=True):
     tiles_due: int
 
 
-class TileLost(Fact, frozen=True):
+class TileLost(Event, frozen=True):
     """Black lost a tile, from the hand or from the bag. [D8.10]"""
 
     seat: Seat
@@ -253,31 +253,31 @@ class TileLost(Fact, frozen=True):
     source: Source
 
 
-class ShotDown(Fact, frozen=True):
+class ShotDown(Event, frozen=True):
     """A biplane's damage row is full. [D6.1]"""
 
     craft: str
 
 
-class EscortLost(Fact, frozen=True):
+class EscortLost(Event, frozen=True):
     """The escort is gone; the escorted biplane flies on with these tiles alone. [D9.43]"""
 
     tiles: Tiles
 
 
-class GunJammed(Fact, frozen=True):
+class GunJammed(Event, frozen=True):
     """Grey's gun jammed. [D8.16]"""
 
     craft: str
 
 
-class GunCleared(Fact, frozen=True):
+class GunCleared(Event, frozen=True):
     """Grey's gun is clear again. [D8.17]"""
 
     craft: str
 
 
-class RoundBegan(Fact, frozen=True):
+class RoundBegan(Event, frozen=True):
     """A new round: what each seat draws, and what Black loses first. [D3.13, D9.4, D9.5]"""
 
     round: int
@@ -288,12 +288,11 @@ class RoundBegan(Fact, frozen=True):
     escorted_tiles: Tiles = ()
 
 
-class GameEnded(Fact, frozen=True):
+class GameEnded(Event, frozen=True):
     """The game is over. [D6]"""
 
     result: Over
 
 
-Event: TypeAlias = Fact
-EVERY_EVENT: Any = reduce(or_, Fact.__subclasses__())
+EVERY_EVENT: Any = reduce(or_, Event.__subclasses__())
 """All of them, told apart by their tags: what a record holds."""
