@@ -191,8 +191,8 @@ def test_a_bomb_falls_before_its_bomber_is_shot_down() -> None:
     yellow = {"space": "r0", "damage": 5}
     table = Table(scenario="bombing", yellow=yellow, red="r0", objectives=factories)
     happened = table.fly("2|0", "1|1")
-    told = (ev.EventoryBombed, ev.ShotFired, ev.ShotDown)
-    assert kinds(happened, *told) == [ev.EventoryBombed, ev.ShotFired, ev.ShotDown]
+    told = (ev.FactoryBombed, ev.ShotFired, ev.ShotDown)
+    assert kinds(happened, *told) == [ev.FactoryBombed, ev.ShotFired, ev.ShotDown]
     assert table.result is not None
     assert table.result.scores == (0, 0)  # it was the fourth, so it counted
 
