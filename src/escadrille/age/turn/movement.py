@@ -47,9 +47,8 @@ from escadrille.kernel.protocol import Answer, Chance
 def dice_open(rules: Rules, state: State, index: int) -> tuple[DieColour, ...]:
     """Blue, and for fighters with throttle left green. [A4.1, A4.12]"""
     craft, each = rules.fleet[index], state.aircraft[index]
-    if craft.type.is_fighter and (each.throttle > 0 or not each.risk_spent):
-        return ("blue", "green")
-    return ("blue",)
+    is_open = craft.type.is_fighter and (each.throttle > 0 or not each.risk_spent)
+    return ("blue", "green") if is_open else ("blue",)
 
 
 def _ask_die(rules: Rules, state: State) -> Questions:
