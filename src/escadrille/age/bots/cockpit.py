@@ -126,7 +126,8 @@ class Cockpit:
     ) -> Thing:
         """The first by a key; a die decides between equals. [A10.18]"""
         ranks = [key(each) for each in things]
-        best = [each for each, rank in zip(things, ranks, strict=True) if rank == min(ranks)]
+        first = min(ranks)
+        best = [each for each, rank in zip(things, ranks, strict=True) if rank == first]
         return self.pick(rule, cause, best)
 
     def by_number(self, rule: str, cause: str, aircraft: Sequence[int]) -> int:

@@ -35,11 +35,11 @@ def is_sought(rules: Rules, strike: Strike) -> bool:
 def fire_at_unit(cockpit: Cockpit) -> Action:
     """Where no aircraft is to be fired at: at what its side seeks, or not at all. [A10.14]"""
     rules, state = cockpit.rules, cockpit.state
-    sought = [each for each in strikes_open(rules, state) if is_sought(rules, each)]
-    if not sought:
+    sought = (each for each in strikes_open(rules, state) if is_sought(rules, each))
+    odds = [odds_of_strike(rules, state, each) for each in sought]
+    if not odds:
         cockpit.note("A10.14", "spares")
         return HoldFire()
-    odds = [odds_of_strike(rules, state, each) for each in sought]
     best = cockpit.least("A10.18", "which target?", odds, lambda each: -each.odds.destroy).strike
     target = unit_name(rules, best)
     cockpit.note("A10.14", "strikes", target=target)
@@ -63,12 +63,9 @@ def fly_to_unit(cockpit: Cockpit) -> Fly | None:
 def _positions(cockpit: Cockpit) -> list[tuple[End, StrikeOdds]]:
     rules, flights = cockpit.rules, cockpit.flights
     strikes = strikes_of_flights(rules, cockpit.state, cockpit.index, flights)
-    return [
-        (end, strike)
-        for end in (ends_for(cockpit) if strikes else ())
-        for strike in strikes.get(end.number, ())
-        if is_sought(rules, strike.strike)
-    ]
+    ends = [end for end in (ends_for(cockpit) if strikes else ()) if end.number in strikes]
+    found = ((end, strike) for end in ends for strike in strikes[end.number])
+    return [(end, strike) for end, strike in found if is_sought(rules, strike.strike)]
 
 
 # -- the way there ------------------------------------------------------------------------------

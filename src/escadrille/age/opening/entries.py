@@ -59,10 +59,9 @@ def serves_the_task(rules: Rules, state: State, index: int) -> bool:
 
 def must_bring_in(rules: Rules, state: State, seat: Seat) -> bool:
     """With nobody in the Combat Zone at least one must come. [A3.3]"""
-    if needs_mission_aircraft(rules, state, seat):
-        return True
     own = [state.aircraft[craft.index].where for craft in rules.of_seat(seat)]
-    return not any(place in PRESENT for place in own)
+    is_there = any(place in PRESENT for place in own)
+    return not is_there or needs_mission_aircraft(rules, state, seat)
 
 
 # -- the decisions ------------------------------------------------------------------------------
@@ -122,7 +121,7 @@ def take_entry(rules: Rules, state: State, action: Action) -> Events:
             raise AssertionError(f"{action} brings in nobody")
 
 
-# -- before the game ----------------------------------------------------------------------------
+# -- before the game, and during it -------------------------------------------------------------
 
 
 def _ask_deploy(rules: Rules, state: State) -> Questions:
@@ -145,9 +144,6 @@ def _deployed(rules: Rules, state: State) -> Events:
     if state.deploying + 1 < len(state.order):
         return events
     return (*events, *next_turn(rules, state))
-
-
-# -- during the game ----------------------------------------------------------------------------
 
 
 def _ask_entries(rules: Rules, state: State) -> Questions:

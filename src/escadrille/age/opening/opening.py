@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from escadrille.age.figures.hangar import Skill
 from escadrille.age.model.actions import ATTITUDES, Action, MarkPilot
-from escadrille.age.model.dice import die_odds
+from escadrille.age.model.dice import die_odds, fair
 from escadrille.age.model.events import OrderSet, PhaseBegan, PilotMarked, WeatherSet
 from escadrille.age.model.phases import Events, Questions, choice_phase, dice_phase
 from escadrille.age.model.rules import Craft, Rules
@@ -15,7 +15,7 @@ from escadrille.age.opening.piece_choices import pilots_began
 from escadrille.age.opening.start_choices import after_pilots
 from escadrille.age.scenario.units import AirshipPlan
 from escadrille.kernel.phases import ask_seat
-from escadrille.kernel.protocol import Chance, Odds, Seat
+from escadrille.kernel.protocol import Chance, Seat
 
 
 def initial_state(rules: Rules) -> State:
@@ -78,9 +78,7 @@ def fresh_aircraft(rules: Rules, craft: Craft) -> Aircraft:
 def _ask_weather(rules: Rules, state: State) -> Questions:
     """Wind by a standard die, sun by the blue one, where they are left to the dice."""
     if not state.weather_set[0]:
-        faces = range(1, len(rules.box.weather.wind_die) + 1)
-        odds = tuple(Odds(str(face), 1) for face in faces)
-        return Chance("wind die", None, 0, 0, odds, "A4.15")
+        return Chance("wind die", None, 0, 0, fair(len(rules.box.weather.wind_die)), "A4.15")
     if not state.weather_set[1]:
         return Chance("sun die", None, 0, 0, die_odds(rules.box.dice.blue), "A6.8")
     return None
@@ -106,8 +104,7 @@ def _ask_first(rules: Rules, state: State) -> Questions:
         return None
     if rules.players and rules.rulings.solo_first == "player":
         return None
-    odds = tuple(Odds(str(seat + 1), 1) for seat in range(rules.seats))
-    return Chance("who begins", None, 0, 0, odds, "A3.4")
+    return Chance("who begins", None, 0, 0, fair(rules.seats), "A3.4")
 
 
 def _take_first(rules: Rules, state: State, label: str) -> Events:

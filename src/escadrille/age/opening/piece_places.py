@@ -151,7 +151,7 @@ class Room:
         points = {start.at for start in starts if start is not None}
         return points.union(*(airship_points(plan) for plan in self._rules.scenario.airships))
 
-    # -- one place ------------------------------------------------------------------------------
+    # -- one place, and all of them -------------------------------------------------------------
 
     def fits(self, at: Place, way: str) -> bool:
         """Whether the piece may be placed so."""
@@ -219,8 +219,6 @@ class Room:
         ends = {at: [point[is_upright] for point in extension.points_from(at)] for at in starts}
         return tuple(at for at in starts if all(0 <= end < length for end in ends[at]))
 
-    # -- all places -----------------------------------------------------------------------------
-
     def places(self, way: str) -> tuple[Place, ...]:
         """Every place where the piece may lie in this way, row by row from the north-west."""
         return tuple(at for at in self._candidates() if self.fits(at, way))
@@ -236,9 +234,7 @@ class Room:
 def _is_on_half(rules: Rules, at: Place, edge: Edge) -> bool:
     """Whether a point is on the half of the board next to an edge."""
     along, length = (at[0], rules.board.columns) if edge in "EW" else (at[1], rules.board.rows)
-    is_first = 2 * along + 1 < length
-    is_last = 2 * along + 1 > length
-    return is_first if edge in "NW" else is_last
+    return 2 * along + 1 < length if edge in "NW" else 2 * along + 1 > length
 
 
 # -- what is offered ----------------------------------------------------------------------------

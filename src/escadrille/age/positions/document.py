@@ -28,8 +28,6 @@ Few = Annotated[int, Field(ge=0, le=99)]
 Weather: TypeAlias = Literal["none", "NE", "E", "SE", "SW", "W", "NW"]
 JAM_WORDS = ("working", "jammed", "cleared", "just jammed")
 """A mount's condition, by its number in a state. [A6.4]"""
-
-
 TURN_STEPS = {"left": TO_LEFT, "right": TO_RIGHT}
 """The turns that an aircraft may owe. [A9.2.2]"""
 

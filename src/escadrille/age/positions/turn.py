@@ -61,12 +61,8 @@ def _by_seats(rules: Rules, doc: PositionDocument, state: State, seat: Seat) -> 
         for event in airships_due(rules, state, (seat,)):
             begun = event.book(begun)
         return begun
-    index = _in_the_air(rules, doc, state)
-    return replace(state, movers=order[order.index(index) :], phase=_phase(doc))
-
-
-def _phase(doc: PositionDocument) -> Phase:
-    return "attack" if doc.moved else "die"
+    left = order[order.index(_in_the_air(rules, doc, state)) :]
+    return replace(state, movers=left, phase="attack" if doc.moved else "die")
 
 
 def _in_the_air(rules: Rules, doc: PositionDocument, state: State) -> int:
@@ -97,9 +93,9 @@ def _by_initiative(rules: Rules, doc: PositionDocument, state: State) -> State:
         line.append(_slot(rules, state, text, f"later[{number}]"))
         if line[-1] in line[:-1]:
             raise BadInput(f"later[{number}]", f"{text} has already had its turn")
-    return replace(
-        state, line=tuple(line), turn=1, movers=(index,), phase=_phase(doc), is_late=is_late
-    )
+    phase: Phase = "attack" if doc.moved else "die"
+    slots = tuple(line)
+    return replace(state, line=slots, turn=1, movers=(index,), phase=phase, is_late=is_late)
 
 
 def _slot(rules: Rules, state: State, text: str, field: str) -> Slot:

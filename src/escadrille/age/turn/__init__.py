@@ -8,9 +8,7 @@ from escadrille.age.turn.movement import (
     die_taken,
     flights_of,
     flyer,
-    step_range,
 )
 from escadrille.age.turn.order import line_of, movers
 from escadrille.age.turn.score import team_points
 from escadrille.age.turn.tasks import torpedoes, wanted_zones
-from escadrille.age.turn.units import courses_open

@@ -27,9 +27,8 @@ def _ask(rules: Rules, state: State) -> Questions:
     if flight.fired == len(flight.shots):
         return None
     shot = flight.shots[flight.fired]
-    seat = gunner_of(rules, shot.battery)
     slot = (flight.aircraft * PER_STEP + shot.step) * PER_STEP + shot.battery
-    cause = f"anti-aircraft fire{bonus_mark(state)}"
+    seat, cause = gunner_of(rules, shot.battery), f"anti-aircraft fire{bonus_mark(state)}"
     return Chance(cause, seat, state.round, slot, TWO_DICE, "A9.5")
 
 

@@ -60,7 +60,7 @@ def _no_attack(rules: Rules, state: State) -> Events:
     return _shown(rules, state) or begin_break(rules, state)
 
 
-# -- rolling ------------------------------------------------------------------------------------
+# -- rolling, and firing on ---------------------------------------------------------------------
 
 
 def _ask_shot(rules: Rules, state: State) -> Questions:
@@ -73,27 +73,18 @@ def _take_shot(rules: Rules, state: State, label: str) -> Events:
     return fired(rules, state, state.attack, int(label), is_defence=False)
 
 
-# -- long burst ---------------------------------------------------------------------------------
-
-
-def may_fire_on(rules: Rules, state: State) -> bool:
+def _ask_long(rules: Rules, state: State) -> Questions:
     """A second roll after a miss or damage, from places that allow it. [A5.5]"""
     attack = state.attack
-    if attack is None or not attack.can_be_long or attack.rolls != 1:
-        return False
-    shooter, target = state.aircraft[attack.shooter], state.aircraft[attack.target]
-    is_alive = shooter.where == "combat" and target.where == "combat"
-    return is_alive and attack.result != "jam" and is_ready(rules, shooter, attack.mount)
-
-
-def _ask_long(rules: Rules, state: State) -> Questions:
-    if not may_fire_on(rules, state):
+    if attack is None or not attack.can_be_long or attack.rolls != 1 or attack.result == "jam":
         return None
-    assert state.attack is not None
-    index = state.attack.shooter
+    shooter, target = state.aircraft[attack.shooter], state.aircraft[attack.target]
+    are_flying = shooter.where == "combat" and target.where == "combat"
+    if not are_flying or not is_ready(rules, shooter, attack.mount):
+        return None
     options: tuple[Action, ...] = (FireOn(), HoldFire())
-    part = f"{index}-{len(state.fired)}"
-    return (ask_seat(state, rules.fleet[index].seat, "long burst", options, "A5.5", part=part),)
+    seat, part = rules.fleet[attack.shooter].seat, f"{attack.shooter}-{len(state.fired)}"
+    return (ask_seat(state, seat, "long burst", options, "A5.5", part=part),)
 
 
 def _take_long(rules: Rules, state: State, action: Action) -> Events:

@@ -106,10 +106,9 @@ def can_score(rules: Rules, state: State, index: int) -> bool:
 def _can_hunt(rules: Rules, state: State, index: int) -> bool:
     """Whether it has guns for balloons, and the enemy a balloon left. [A9.2.2, A9.6.10]"""
     team = rules.fleet[index].team
-    return can_strike(rules, state, index) and any(
-        plan.team != team and plan.kind == "observation" and not balloon.fate
-        for plan, balloon in zip(rules.balloons, state.balloons, strict=True)
-    )
+    left = (n for n, balloon in enumerate(state.balloons) if not balloon.fate)
+    hostile = (rules.balloons[n].kind for n in left if rules.balloons[n].team != team)
+    return can_strike(rules, state, index) and "observation" in hostile
 
 
 def _can_film(rules: Rules, state: State, index: int) -> bool:
@@ -119,12 +118,11 @@ def _can_film(rules: Rules, state: State, index: int) -> bool:
         is_news = bool(each.filming) or any(not state.photographed[zone] for zone in numbers)
         if is_news or rules.scenario.mode == "combined":
             return True
-    if not photographs(rules, state, index):
-        return False
-    if wanted_zones(rules, state, index):
-        return True
     # In Combined mode somebody may still bomb a zone for it to photograph.
-    return may_be_bombed(rules, state, rules.fleet[index].team)
+    return photographs(rules, state, index) and (
+        bool(wanted_zones(rules, state, index))
+        or may_be_bombed(rules, state, rules.fleet[index].team)
+    )
 
 
 # -- who ----------------------------------------------------------------------------------------

@@ -49,8 +49,7 @@ def breaks_through(rules: Rules, state: State, index: int) -> bool:
 
 def fate_over(rules: Rules, state: State, index: int, edge: str) -> Fate:
     """What leaving over an edge makes of an aircraft. [A3.5, A8.3, A8.4]"""
-    exits = rules.fleet[index].recruit.exits
-    goal = exits or (rules.far_edge(index),)
+    goal = rules.fleet[index].recruit.exits or (rules.far_edge(index),)
     if breaks_through(rules, state, index) and edge in goal:
         return "through"
     if brings_photographs(rules, state, index) and edge == rules.own_edge(index):

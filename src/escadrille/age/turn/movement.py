@@ -14,7 +14,6 @@ from escadrille.age.model.events import (
     DieChosen,
     DieRolled,
     EngineOverused,
-    Event,
     FlightBegan,
     Flown,
     Landed,
@@ -47,9 +46,8 @@ from escadrille.kernel.protocol import Answer, Chance
 def dice_open(rules: Rules, state: State, index: int) -> tuple[DieColour, ...]:
     """Blue, and for fighters with throttle left green. [A4.1, A4.12]"""
     craft, each = rules.fleet[index], state.aircraft[index]
-    if craft.type.is_fighter and (each.throttle > 0 or not each.risk_spent):
-        return ("blue", "green")
-    return ("blue",)
+    is_open = craft.type.is_fighter and (each.throttle > 0 or not each.risk_spent)
+    return ("blue", "green") if is_open else ("blue",)
 
 
 def _ask_die(rules: Rules, state: State) -> Questions:
@@ -98,8 +96,7 @@ def _ask_roll(rules: Rules, state: State) -> Questions:
     """The movement die. [A4.1]"""
     index, dice = rules.current(state), rules.box.dice
     faces = dice.green if state.colour == "green" else dice.blue
-    seat = rules.fleet[index].seat
-    cause = f"{state.colour} die{bonus_mark(state)}"
+    seat, cause = rules.fleet[index].seat, f"{state.colour} die{bonus_mark(state)}"
     return Chance(cause, seat, state.round, index, die_odds(faces), "A4.1")
 
 
@@ -110,13 +107,12 @@ def _take_roll(rules: Rules, state: State, label: str) -> Events:
 def die_shows(rules: Rules, state: State, face: int) -> Events:
     """The die has come up: at a risk its starred faces harm the engine. [A4.1, A4.12]"""
     index = rules.current(state)
-    each = state.aircraft[index]
-    events: list[Event] = [DieRolled(index, face)]
-    if state.is_risky and face in rules.box.dice.green_starred:
-        if each.damage or rules.knows_no_damage:
-            return (*events, AircraftDestroyed(index, None), PhaseBegan("next"))
-        events.append(EngineOverused(index))
-    return tuple(events)
+    rolled = DieRolled(index, face)
+    if not state.is_risky or face not in rules.box.dice.green_starred:
+        return (rolled,)
+    if state.aircraft[index].damage or rules.knows_no_damage:
+        return (rolled, *destroyed(rules, state, index, None), PhaseBegan("next"))
+    return rolled, EngineOverused(index)
 
 
 # -- the path -----------------------------------------------------------------------------------
@@ -235,9 +231,8 @@ def arrive(
 
 def complete(rules: Rules, state: State, flight: Flight) -> Events:
     """All steps are flown: the end or the exit, and a landing. [A3.2, A11.15]"""
-    flown = _flown(rules, state, flight.action, flight.arrival)
     landed = (Landed(flight.aircraft), PhaseBegan("next")) if flight.lands else ()
-    return (*flown, *landed)
+    return (*_flown(rules, state, flight.action, flight.arrival), *landed)
 
 
 def _flown(rules: Rules, state: State, action: Fly, arrival: Arrival) -> Events:

@@ -38,8 +38,7 @@ def _group(rules: Rules, state: State, craft: Craft) -> int:
     """Mission aircraft before fighters; in Combined mode bomb carriers before scouts. [A8.6.1]"""
     if not rules.is_on_mission(state, craft.index):
         return 2
-    carries = craft.recruit.bombs > 0
-    return 1 if rules.scenario.mode == "combined" and not carries else 0
+    return 1 if rules.scenario.mode == "combined" and not craft.recruit.bombs else 0
 
 
 def next_turn(rules: Rules, state: State) -> Events:
@@ -91,7 +90,7 @@ def _units_due(rules: Rules, state: State, seats: Sequence[Seat], in_round: int)
     return (*airships_due(rules, state, seats), *winches_due(rules, state, seats, in_round))
 
 
-# -- who rolls ----------------------------------------------------------------------------------
+# -- who rolls what -----------------------------------------------------------------------------
 
 
 def _flying(rules: Rules, state: State, *, late: bool) -> list[Craft]:
@@ -136,9 +135,6 @@ def _due(rules: Rules, state: State) -> int | None:
             if equals[before] > 1 and len(before) == number == len(totals.get(index, ())):
                 return index
     return None
-
-
-# -- the dice -----------------------------------------------------------------------------------
 
 
 def modifier(rules: Rules, state: State, index: int) -> int:

@@ -158,7 +158,7 @@ def _breakthrough_points(rules: Rules, state: State, team: int) -> float:
     """5 for each bomber and 3 for each bomb-carrying scout through. [A8.4]"""
     bomber, scout = rules.box.points.breakthrough_bomber, rules.box.points.breakthrough_scout
     through = [c for c in rules.of_team(team) if state.aircraft[c.index].fate == "through"]
-    return sum(bomber if craft.type.is_bomber else scout for craft in through)
+    return sum((bomber if craft.type.is_bomber else scout for craft in through), 0.0)
 
 
 def _combined_points(rules: Rules, state: State, team: int) -> float:

@@ -44,12 +44,10 @@ def _ask(rules: Rules, state: State) -> Questions:
     strike = _strike(state)
     if strike.is_open:
         return airship_fire.ask_reply(rules, state, strike)
-    seat = rules.fleet[strike.shooter].seat
-    cause = f"fire at {strike.unit}{bonus_mark(state)}"
+    seat, cause = rules.fleet[strike.shooter].seat, f"fire at {strike.unit}"
     if strike.total is not None:
-        seat = answering_seat(rules, strike)
-        cause = f"{strike.unit} fire{bonus_mark(state)}"
-    slot = fire_slot(state, strike)
+        seat, cause = answering_seat(rules, strike), f"{strike.unit} fire"
+    cause, slot = f"{cause}{bonus_mark(state)}", fire_slot(state, strike)
     return Chance(cause, seat, state.round, slot, TWO_DICE, strike_rule(rules, strike))
 
 
@@ -96,12 +94,10 @@ def _harm(rules: Rules, state: State, strike: Strike, result: Result) -> tuple[E
     if result != "destroyed":
         return ()
     credit = rules.rulings.kill_credit == "balloons too"
-    return (
-        AirshipDestroyed(strike.target, by)
-        if is_airship
-        else balloon_destroyed(rules, state, strike.target, by),
-        *(credited(rules, state, strike.shooter, strike.mount) if credit else ()),
-    )
+    kill = credited(rules, state, strike.shooter, strike.mount) if credit else ()
+    if is_airship:
+        return (AirshipDestroyed(strike.target, by), *kill)
+    return (balloon_destroyed(rules, state, strike.target, by), *kill)
 
 
 def _replied(rules: Rules, state: State, strike: Strike, total: int) -> tuple[Event, ...]:

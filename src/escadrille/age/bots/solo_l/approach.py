@@ -103,13 +103,14 @@ def _end_behind(cockpit: Cockpit, chosen: int, change: int) -> End:
         there = beyond(target, each.heading, -distance)
         found = [end for end in ends if place(rules.board, end.point) == there]
         if found:
-            if missed:
-                cockpit.note("A10.21", "cannot end", chosen=name, missed=_listed(missed))
-            cockpit.note("A10.21", "reaches", chosen=name, distance=distance)
-            return _best_heading(cockpit, found, each.heading)
+            break
         missed.append(f"{distance}d")
+    if missed:
+        cockpit.note("A10.21", "cannot end", chosen=name, missed=_listed(missed))
+    if found:
+        cockpit.note("A10.21", "reaches", chosen=name, distance=distance)
+        return _best_heading(cockpit, found, each.heading)
     goal = beyond(target, each.heading, -cockpit.figures.behind[0])
-    cockpit.note("A10.21", "cannot end", chosen=name, missed=_listed(missed))
     cockpit.note("A10.21", "nears", goal=missed[0])
     return nearest_to(cockpit, "A10.21", ends, [goal])
 

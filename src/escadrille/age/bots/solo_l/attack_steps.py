@@ -42,10 +42,10 @@ def _breaks_off(cockpit: Cockpit) -> bool:
         return False
     cockpit.note("A10.12", "exposed", by=cockpit.names(hunters))
     roll = cockpit.roll("A10.12", "is it exposed?", cockpit.temper)
-    if roll.total < cockpit.figures.ignore_from:
-        return True
-    cockpit.note("A10.12", "takes no notice")
-    return False
+    is_startled = roll.total < cockpit.figures.ignore_from
+    if not is_startled:
+        cockpit.note("A10.12", "takes no notice")
+    return is_startled
 
 
 # -- II and III ---------------------------------------------------------------------------------

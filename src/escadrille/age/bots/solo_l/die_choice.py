@@ -19,9 +19,9 @@ def choose_die(cockpit: Cockpit) -> ChooseDie:
     if cockpit.mind.is_retreating and overrides.can_retreat(cockpit):
         return _retreating(cockpit)
     figures, uses = cockpit.figures, cockpit.own.throttle
-    is_few = 1 <= uses <= figures.few_uses
-    modifiers = {"few uses": figures.few_uses_modifier} if is_few else {}
-    if is_few:
+    modifiers = dict[str, int]()
+    if 1 <= uses <= figures.few_uses:
+        modifiers["few uses"] = figures.few_uses_modifier
         cockpit.note("A10.7", "few uses", uses=uses)
     if cockpit.roll("A10.7", "blue or green?", modifiers).total < figures.green_from:
         return taken(cockpit, BLUE, "A10.7")

@@ -58,9 +58,8 @@ def fly(cockpit: Cockpit) -> Fly:
 def _off_the_board(cockpit: Cockpit) -> Fly:
     """No step on the board is left: its own edge if it can choose. [A3.6]"""
     flights, edge = cockpit.flights, cockpit.rules.own_edge(cockpit.index)
-    exits = flights.exits
     cockpit.note("A3.6", "forced off")
-    return flights[exits.index(edge)] if edge in exits else flights[0]
+    return flights[flights.exits.index(edge) if edge in flights.exits else 0]
 
 
 def defend(cockpit: Cockpit, decision: Decision[Action]) -> Action:

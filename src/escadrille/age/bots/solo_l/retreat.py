@@ -28,9 +28,7 @@ def is_shaken(rules: Rules, state: State, index: int) -> bool:
 
 def is_spent(rules: Rules, state: State, index: int) -> bool:
     """All ammunition used, or the guns damaged; not for unarmed aircraft. [A10.23]"""
-    each = state.aircraft[index]
-    had_any = any(rules.fleet[index].full_bursts)
-    return had_any and not rules.can_fire(each)
+    return any(rules.fleet[index].full_bursts) and not rules.can_fire(state.aircraft[index])
 
 
 def test_nerve(cockpit: Cockpit) -> tuple[Event, ...]:

@@ -53,7 +53,8 @@ def closest(
     On a mission jammed guns are cleared where the way allows it: before the heading. [A10.22]
     """
     far = [distance(end) for end in ends]
-    left: Sequence[End] = [end for end, its in zip(ends, far, strict=True) if its == min(far)]
+    least = min(far)
+    left: Sequence[End] = [end for end, its in zip(ends, far, strict=True) if its == least]
     if rule == "A10.22":
         left = clearing_on_the_way(cockpit, left)
     return cockpit.least(rule, "which path?", left, lambda end: (-heads(end), end.turns))

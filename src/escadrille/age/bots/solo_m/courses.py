@@ -50,9 +50,7 @@ def by_dice(cockpit: Cockpit) -> Course:
 
 def so_far(cockpit: Cockpit, steps: int) -> Course:
     """Straight on for a number of steps, whatever its speed. [A11.11]"""
-    own, levels = cockpit.own, TILTS[cockpit.own.attitude]
-    start = Course("", (), steps, levels)
-    return _straight_on(cockpit, start, own.point, own.heading)
+    return _straight_on(cockpit, Course("", (), steps, TILTS[cockpit.own.attitude]))
 
 
 def turned_back(cockpit: Cockpit, course: Course) -> Course:
@@ -60,12 +58,11 @@ def turned_back(cockpit: Cockpit, course: Course) -> Course:
 
     A turn over the edge is not made: it goes back the way it came.
     """
-    own = cockpit.own
-    point, heading, _ = course.trail[-1] if course.trail else (own.point, own.heading, own.level)
-    back, level = opposite(heading), own.level + course.levels
+    (point, heading), level = _stand(cockpit, course), cockpit.own.level + course.levels
+    back = opposite(heading)
     letters, trail = course.letters[:-1] + HALF_LOOP, (*course.trail, (point, back, level))
     loop = course._replace(letters=letters, trail=trail, edge=None)
-    return _straight_on(cockpit, loop, point, back)
+    return _straight_on(cockpit, loop)
 
 
 def open_sky(cockpit: Cockpit) -> Flights:
@@ -135,8 +132,15 @@ def _turns(cockpit: Cockpit, path: str) -> str:
     return cockpit.remembered(("turns", path), work_out)
 
 
-def _straight_on(cockpit: Cockpit, course: Course, point: Point, heading: Direction) -> Course:
+def _stand(cockpit: Cockpit, course: Course) -> tuple[Point, Direction]:
+    """Where a course has led to so far."""
+    own = cockpit.own
+    return course.trail[-1][:2] if course.trail else (own.point, own.heading)
+
+
+def _straight_on(cockpit: Cockpit, course: Course) -> Course:
     """The steps that are left, straight ahead, as far as the board goes."""
+    point, heading = _stand(cockpit, course)
     board, level = cockpit.rules.board, cockpit.own.level + course.levels
     letters, trail = course.letters, course.trail
     while len(letters) < course.steps:

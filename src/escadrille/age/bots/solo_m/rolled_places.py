@@ -173,8 +173,10 @@ def _lined_up(rules: Rules, state: State, team: int) -> list[Craft]:
     ]
 
 
-def _start(rules: Rules, unit: Unit, dice: Dice) -> Start:
+def _start(rules: Rules, state: State, unit: Unit) -> Start:
     """Level, then the heading with most room and a turn by the die, then the attitude."""
+    first, mark = unit.crafts[0], bonus_mark(state)
+    dice = Dice(state.start_dice, first.seat, state.round, first.index * PER_AIRCRAFT, mark)
     figures, board, is_flat = rules.box.solo_m, rules.board, rules.top_level == 1
     level = 1 if is_flat else figures.start_level[dice.d6("which level?", "A11.4") - 1]
     ways = starts.widest(board, unit.point)
@@ -187,12 +189,6 @@ def _start(rules: Rules, unit: Unit, dice: Dice) -> Start:
     attitudes = figures.start_attitude if is_down else figures.start_attitude_level
     attitude = attitudes[dice.d6("which attitude?", "A11.5") - 1]
     return Start(level, heading, ATTITUDES.index(attitude))
-
-
-def _dice(state: State, unit: Unit) -> Dice:
-    first = unit.crafts[0]
-    slot = first.index * PER_AIRCRAFT
-    return Dice(state.start_dice, first.seat, state.round, slot, bonus_mark(state))
 
 
 def _placed(rules: Rules, state: State, unit: Unit, start: Start) -> Events:
@@ -241,7 +237,7 @@ def _ask(rules: Rules, state: State) -> Questions:
     if unit is None:
         return None
     try:
-        _start(rules, unit, _dice(state, unit))
+        _start(rules, state, unit)
     except DieNeeded as needed:
         return needed.chance
     return None
@@ -266,7 +262,7 @@ def _proceed(rules: Rules, state: State) -> Events:
     if unit is None:
         # Dice may have had all bombs dropped before the game. [A8.4.4]
         return ending(rules, state) or next_turn(rules, state)
-    return _placed(rules, state, unit, _start(rules, unit, _dice(state, unit)))
+    return _placed(rules, state, unit, _start(rules, state, unit))
 
 
 ROLLED_PLACES = PhaseRules(_proceed, _ask, _take)

@@ -94,12 +94,11 @@ def _back(board: Lattice, point: Point, way: Direction, places: int) -> Point:
 
 def targets(rules: Rules, state: State, index: int) -> set[Point]:
     """The points an aircraft's task leads it to: its zones, or the edge it breaks through to."""
-    craft = rules.fleet[index]
     if not rules.has_task(index):
         return set()
     if rules.scenario.mode != "breakthrough":
         return set(rules.layout(state).zones_for(index))
-    edges = craft.recruit.exits or (rules.far_edge(index),)
+    edges = rules.fleet[index].recruit.exits or (rules.far_edge(index),)
     return {point for edge in edges for point in edge_points(rules, edge)}
 
 
