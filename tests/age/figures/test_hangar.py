@@ -61,7 +61,10 @@ def total_of(name: str, own: Hangar) -> float:
     """What the terms of a printed sum add up to with these figures."""
     terms: list[dict[str, Any]] = raw("aircraft.toml")["model"]["sums"][name]["terms"]
     values = [getattr(own.types[term["id"]], f"value_{term['value']}") for term in terms]
-    return sum(term["count"] * value for term, value in zip(terms, values, strict=True))
+    counted: list[float] = [
+        term["count"] * value for term, value in zip(terms, values, strict=True)
+    ]
+    return sum(counted)
 
 
 def ids(types: Iterable[AircraftType]) -> set[str]:
