@@ -111,7 +111,7 @@ def die_shows(rules: Rules, state: State, face: int) -> Events:
     if not state.is_risky or face not in rules.box.dice.green_starred:
         return (rolled,)
     if state.aircraft[index].damage or rules.knows_no_damage:
-        return (rolled, *destroyed(rules, state, index, None), PhaseBegan("next"))
+        return (rolled, AircraftDestroyed(index, None), PhaseBegan("next"))
     return rolled, EngineOverused(index)
 
 

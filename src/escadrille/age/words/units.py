@@ -50,13 +50,12 @@ def _rule(strike: Strike) -> str:
 
 def _strike_began(rules: Rules, state: State, event: ev.StrikeBegan) -> list[Line]:
     strike = event.strike
-    guns = guns_words(rules, strike.shooter, strike.mount)
     message = "units-strike" if strike.reply is None else "units-strike-answered"
     return sentence(
         _rule(strike),
         "units-strike-open" if strike.is_open else message,
         shooter=name_of(rules, strike.shooter),
-        guns=guns,
+        guns=guns_words(rules, strike.shooter, strike.mount),
         target=target_words(rules, strike),
         modifier=modifier_words(strike.modifier),
     )
@@ -64,9 +63,8 @@ def _strike_began(rules: Rules, state: State, event: ev.StrikeBegan) -> list[Lin
 
 def _strike_rolled(rules: Rules, state: State, event: ev.StrikeRolled) -> list[Line]:
     assert state.strike is not None
-    return about(
-        rules, event, "A9.3", "units-strike-rolled", shooter=name_of(rules, state.strike.shooter)
-    )
+    shooter = name_of(rules, state.strike.shooter)
+    return about(rules, event, "A9.3", "units-strike-rolled", shooter=shooter)
 
 
 def _strike_fired(rules: Rules, state: State, event: ev.StrikeFired) -> list[Line]:
