@@ -53,10 +53,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 def read_setup(
-    raw: Mapping[str, Any],
-    hangar: Hangar,
-    box: Box,
-    scenarios: Mapping[str, Mapping[str, Any]],
+    raw: Mapping[str, Any], hangar: Hangar, box: Box, scenarios: Mapping[str, Mapping[str, Any]]
 ) -> Setup:
     """Check plain values field by field and make a set-up of them.
 

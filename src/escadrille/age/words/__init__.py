@@ -24,13 +24,7 @@ from escadrille.age.words.names import (
     team_name,
     zone_words,
 )
-from escadrille.age.words.notation import (
-    AS_DRAWN,
-    allowed_words,
-    read_action,
-    read_flight,
-    write,
-)
+from escadrille.age.words.notation import AS_DRAWN, allowed_words, read_action, read_flight, write
 from escadrille.age.words.panels import (
     FATES,
     ROMAN,
@@ -55,11 +49,7 @@ from escadrille.age.words.pieces import (
     still_to_place,
     way_words,
 )
-from escadrille.age.words.questions import (
-    chance_words,
-    turn_words,
-    weather_words,
-)
+from escadrille.age.words.questions import chance_words, turn_words, weather_words
 from escadrille.age.words.reasons import die_words, explain
 from escadrille.age.words.shots import (
     answer_words,
@@ -70,9 +60,5 @@ from escadrille.age.words.shots import (
     strike_words,
 )
 from escadrille.age.words.story import told
-from escadrille.age.words.units import (
-    height_words,
-    risk_words,
-    target_words,
-)
+from escadrille.age.words.units import height_words, risk_words, target_words
 from escadrille.age.words.unreached import why_not

@@ -129,7 +129,4 @@ def _start_damaged(rules: Rules, state: State, event: ev.StartDamaged) -> list[L
     return [Line(words, "A9.6.2")]
 
 
-OF_PIECES: dict[type, Telling] = {
-    ev.PiecesPlaced: _pieces_placed,
-    ev.StartDamaged: _start_damaged,
-}
+OF_PIECES: dict[type, Telling] = {ev.PiecesPlaced: _pieces_placed, ev.StartDamaged: _start_damaged}

@@ -31,8 +31,7 @@ The game is not over, so secrets stay hidden. --seat N shows what that seat coul
 def replay(
     file: Annotated[Path, typer.Argument(help="The record.")],
     start: Annotated[
-        int,
-        typer.Option("--from", min=0, help="Start after this many turns; 0 is the set-up."),
+        int, typer.Option("--from", min=0, help="Start after this many turns; 0 is the set-up.")
     ] = 0,
     everything: Annotated[
         bool, typer.Option("--all", help="Print all turns without asking.")

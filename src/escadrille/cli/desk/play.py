@@ -82,8 +82,7 @@ def _sit_down(terminal: Terminal, sitting: Sitting, kept: RecordFile) -> None:
 
 def resume(
     file: Annotated[
-        Path | None,
-        typer.Argument(help="The record; default: your latest unfinished game."),
+        Path | None, typer.Argument(help="The record; default: your latest unfinished game.")
     ] = None,
     plain: Plain = False,
 ) -> None:

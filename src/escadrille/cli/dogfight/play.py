@@ -57,8 +57,7 @@ def play(
     ruling: Ruling = None,
     data: Data = None,
     dice: Annotated[
-        Dice,
-        typer.Option(help="manual: draw and toss from a real box and type the results."),
+        Dice, typer.Option(help="manual: draw and toss from a real box and type the results.")
     ] = "seeded",
     seed: Seed = None,
     record: Kept = None,

@@ -16,11 +16,7 @@ from escadrille.kernel.story import Line
 from escadrille.rossi.model import Rules, View
 from escadrille.rossi.words import mission_words
 
-LEGENDS = {
-    "espionage": " (c: cameras left)",
-    "bombing": " (f: factory)",
-    "rescue": " (a: airport)",
-}
+LEGENDS = {"espionage": " (c: cameras left)", "bombing": " (f: factory)", "rescue": " (a: airport)"}
 """What the letters on the ring stand for."""
 NARROWEST_PANEL = 26
 ROOMY = 32

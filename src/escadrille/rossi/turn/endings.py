@@ -85,12 +85,7 @@ def _other_shot_down(rules: Rules, state: State) -> ev.GameEnded:
     return _won(MISSION, "other-shot-down", rule)
 
 
-_SHOT_DOWN_RULES = {
-    "dogfight": "D6.1",
-    "espionage": "D9.14",
-    "bombing": "D9.20",
-    "rescue": "D9.32",
-}
+_SHOT_DOWN_RULES = {"dogfight": "D6.1", "espionage": "D9.14", "bombing": "D9.20", "rescue": "D9.32"}
 
 
 def _mission_shot_down(rules: Rules, state: State) -> ev.GameEnded:

@@ -49,10 +49,7 @@ _log = logging.getLogger(__name__)
 
 
 def create_app(
-    url: str | None = None,
-    *,
-    hosts: Sequence[str] = LOOPBACK,
-    thinkers: Thinkers | None = None,
+    url: str | None = None, *, hosts: Sequence[str] = LOOPBACK, thinkers: Thinkers | None = None
 ) -> FastAPI:
     """The server; `url` names the database, `hosts` what it may be called."""
 
