@@ -24,7 +24,7 @@ from tools.mutation.mutants import drawn  # noqa: E402
 
 TESTS = (
     *("age", "rossi", "kernel", "rulebook", "playthroughs", "bots", "perft", "laws"),
-    *("outside/test_outside.py", "table/test_dice.py", "table/test_sharing.py"),
+    *("outside/test_outside.py", "table/games/test_dice.py", "table/games/test_sharing.py"),
 )
 """Where tests of rules are, below tests."""
 SEED = 1913
