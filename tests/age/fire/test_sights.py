@@ -18,7 +18,7 @@ from escadrille.age.figures.gunnery import ATTITUDES
 from escadrille.age.figures.hangar import GUN_KINDS
 from escadrille.age.figures.lattice import Lattice, lattice
 from escadrille.age.kernels import sight as sights
-from escadrille.age.kernels.compiled import Kernel
+from escadrille.kernel.compiled import Kernel
 from escadrille.age.kernels.sight import Sighting
 from tests.age import page_of_guns as page
 from tests.age.armoury import gunnery
