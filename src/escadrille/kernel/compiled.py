@@ -108,8 +108,9 @@ def compiled_entry(module: ModuleType, entry: str, *, is_cached: bool) -> Any:
 def compiled_twins(modules: Sequence[ModuleType], cached: Collection[str]) -> dict[str, Any]:
     """The compiled twins of the kernels of modules; each calls the twins of those before it.
 
-    A module may name kernels that make no arrays in `INNER`: they are written into their callers,
-    and references to arrays are not counted in them, which would take most of the time.
+    References to arrays are counted in kernels that a module names neither in `INNER` nor in
+    `CALLED`, which would take most of the time: these make no arrays. Those in `INNER` are also
+    written into their callers.
     """
     from numba import njit  # half a second that a start should not pay for
 
@@ -118,12 +119,14 @@ def compiled_twins(modules: Sequence[ModuleType], cached: Collection[str]) -> di
     made: dict[FunctionType, Any] = {}
     for module in modules:
         namespace = {name: _twin_of(value, made) for name, value in vars(module).items()}
-        inner = namespace.get("INNER", ())
+        inner, called = namespace.get("INNER", ()), namespace.get("CALLED", ())
         for name in namespace["KERNELS"]:
             plain = vars(module)[name]
             twin = FunctionType(plain.__code__, namespace, name)
             twin.__module__, twin.__qualname__ = plain.__module__, plain.__qualname__ + stamp
-            lean: dict[str, Any] = {"forceinline": True, "_nrt": False} if name in inner else {}
+            lean: dict[str, Any] = {"_nrt": False} if name in (*inner, *called) else {}
+            if name in inner:
+                lean["forceinline"] = True
             compiled = njit(cache=name in cached, **lean)(twin)
             namespace[name] = twins[name] = made[plain] = compiled
     return twins

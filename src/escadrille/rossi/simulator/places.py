@@ -59,8 +59,10 @@ START_X, START_O, OFF, BRANCH, ALL_LOOPS, CHOOSER = range(_FIGURES + 22, _FIGURE
 """`CHOOSER`: who chooses a start space; `BY_CHANCE` for lots. [D2.2]"""
 LEAVING = _FIGURES + 28
 """The craft that has to leave, or `NONE`."""
+SHOWS_PLANS = LEAVING + 1
+"""Whether `FORCED_REVEAL` binds anybody."""
 
-_RULINGS = LEAVING + 1
+_RULINGS = SHOWS_PLANS + 1
 EXIT_REQUIRED, LANE_LATER, LANE_ALWAYS, OTHER_MAY_ENTER, LOSES_AT_RANDOM = range(
     _RULINGS, _RULINGS + 5
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -41,6 +42,10 @@ class Rows:
     def __init__(self, tables: Tables) -> None:
         """Everything is said in the numbers of these tables."""
         self.tables = tables
+        # Hands and seats recur from answer to answer: what they stand for is worked out once.
+        self._tiles = lru_cache(maxsize=1 << 14)(self._tiles_of)
+        self._aviator = lru_cache(maxsize=1 << 10)(self._aviator_of)
+        self.plan = lru_cache(maxsize=1 << 12)(self._plan_of)
 
     # -- a state as a row -----------------------------------------------------------------------
 
@@ -151,12 +156,10 @@ class Rows:
     def read(self, row: Ints) -> State:
         """The state that a row stands for."""
         rules = self.tables.rules
-        values = [int(value) for value in row]
-        first, second = (self._aviator(values, seat) for seat in (at.MISSION, at.OTHER))
+        values: list[int] = row.tolist()
+        first, second = (self._seat(values, seat) for seat in (at.MISSION, at.OTHER))
         picks = (values[at.PICKED_SHOOTER], values[at.PICKED_TARGET], values[at.ODD_HIT])
-        shooter, target, odd_hit = (
-            None if pick < 0 else self.tables.craft(pick) for pick in picks
-        )
+        shooter, target, odd_hit = (None if pick < 0 else self.tables.craft(pick) for pick in picks)
         return State(
             phase=at.PHASES[values[at.PHASE]],  # type: ignore[arg-type]  # a name of a phase
             round=values[at.ROUND],
@@ -174,31 +177,33 @@ class Rows:
             result=result_of(values),
         )
 
-    def _tiles(self, craft: int, bits: int) -> Tiles:
+    def _tiles_of(self, craft: int, bits: int) -> Tiles:
         everything = self.tables.sets[craft]
         return tuple(tile for bit, tile in enumerate(everything) if bits >> bit & 1)
 
     def _tile(self, craft: int, kind: int) -> Tile | None:
         return None if kind < 0 else self.tables.kinds[craft][kind]
 
-    def _aviator(self, values: list[int], seat: int) -> Aviator:
-        me = seat * at.CRAFT
-        pile = at.PILES + seat * at.MOST_PLAYED
-        space, aside, plan = values[me], values[me + at.SET_ASIDE], values[me + at.PLAN]
-        fields: dict[str, Any] = {name: values[me + NUMBERS[name]] for name in NUMBERS}
-        fields |= {name: bool(values[me + FLAGS[name]]) for name in FLAGS}
-        fields |= {name: self._tiles(seat, values[me + SETS[name]]) for name in SETS}
-        played = values[pile : pile + values[me + at.PILE_SIZE]]
+    def _aviator_of(self, seat: int, values: tuple[int, ...], played: tuple[int, ...]) -> Aviator:
+        space, aside, plan = values[at.SPACE], values[at.SET_ASIDE], values[at.PLAN]
+        fields: dict[str, Any] = {name: values[NUMBERS[name]] for name in NUMBERS}
+        fields |= {name: bool(values[FLAGS[name]]) for name in FLAGS}
+        fields |= {name: self._tiles(seat, values[SETS[name]]) for name in SETS}
         return Aviator(
             biplane=self.tables.craft(seat),
             space="" if space < 0 else self.tables.spaces[space],
             set_aside=None if aside < 0 else self._tiles(seat, aside),
             played=tuple(self.tables.kinds[seat][kind] for kind in played),
-            last=self._tile(seat, values[me + at.LAST]),
-            last_mode=MODES[values[me + at.LAST_MODE]],
+            last=self._tile(seat, values[at.LAST]),
+            last_mode=MODES[values[at.LAST_MODE]],
             plan=None if plan < 0 else self.plan(seat, plan),
             **fields,
         )
+
+    def _seat(self, values: list[int], seat: int) -> Aviator:
+        me, pile = seat * at.CRAFT, at.PILES + seat * at.MOST_PLAYED
+        played = values[pile : pile + values[me + at.PILE_SIZE]]
+        return self._aviator(seat, tuple(values[me : me + at.CRAFT]), tuple(played))
 
     def _escorted(self, values: list[int]) -> Escorted:
         space, damage, tiles = values[at.ESCORTED * at.CRAFT : at.ESCORTED * at.CRAFT + 3]
@@ -237,8 +242,7 @@ class Rows:
         code = lead << at.TILE_BITS | mode << at.MODE_BITS | partner << at.PARTNER_BITS
         return code | plan.escorted_lane
 
-    def plan(self, seat: int, code: int) -> PlayTile:
-        """The plan behind a number."""
+    def _plan_of(self, seat: int, code: int) -> PlayTile:
         return PlayTile(
             self._tile(seat, (code >> at.TILE_BITS) - 1),
             MODES[code >> at.MODE_BITS & 3],

@@ -170,6 +170,7 @@ class Tables:
                 of.EXIT_ROUND: scenario.exit_round,
                 of.LEAVING: at.NONE if leaving is None else _craft_number(leaving),
                 of.CHOOSER: self._chooser(),
+                of.SHOWS_PLANS: any(rules.has(seat, "forced_reveal") for seat in range(2)),
             }
         )
         numbers = scenario.objectives.numbers if scenario.objectives else ()

@@ -22,7 +22,8 @@ KERNELS = (
     "change_gun",
     "deal_damage",
 )
-INNER = KERNELS
+CALLED = ("losses_wait", "lose_tile", "bring_down")
+INNER = tuple(name for name in KERNELS if name not in CALLED)
 
 
 def mark_hits(rules: Any, row: Any, craft: int) -> None:

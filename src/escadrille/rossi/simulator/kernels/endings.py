@@ -19,7 +19,18 @@ KERNELS = (
     "end_by_shots",
     "end_in_time",
 )
-INNER = KERNELS
+CALLED = (
+    "finish",
+    "end_by_crash",
+    "end_with_grade",
+    "end_by_leaving",
+    "end_of_escort",
+    "end_by_other_down",
+    "end_by_mission_down",
+    "end_by_shots",
+    "end_in_time",
+)
+INNER = tuple(name for name in KERNELS if name not in CALLED)
 
 ENDINGS = (
     ("", "", ""),

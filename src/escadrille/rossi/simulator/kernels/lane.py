@@ -14,7 +14,8 @@ KERNELS = (
     "may_enter_lane",
     "leaves_by_exit",
 )
-INNER = KERNELS
+CALLED = ("objectives_gone", "exit_condition_is_met")
+INNER = tuple(name for name in KERNELS if name not in CALLED)
 
 
 def objectives_gone(rules: Any, row: Any) -> int:

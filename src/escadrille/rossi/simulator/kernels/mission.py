@@ -21,7 +21,8 @@ KERNELS = (
     "rescue",
     "complete_mission",
 )
-INNER = KERNELS
+CALLED = ("settle_landing", "photograph", "bomb", "is_briefed", "rescue")
+INNER = tuple(name for name in KERNELS if name not in CALLED)
 
 
 def spot_here(rules: Any, row: Any) -> int:
@@ -75,10 +76,10 @@ def bomb(row: Any, spot: int, value: int) -> None:
 
 def is_briefed(row: Any, number: int) -> bool:
     """Whether the rescuer has drawn the objective tile of a number. [D9.22]"""
+    found = False
     for drawn in range(row[at.BRIEFED_COUNT]):
-        if row[at.BRIEFED + drawn] == number:
-            return True
-    return False
+        found = found or row[at.BRIEFED + drawn] == number
+    return found
 
 
 def rescue(rules: Any, row: Any, spot: int, value: int) -> None:

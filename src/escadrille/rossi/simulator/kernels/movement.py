@@ -27,7 +27,15 @@ KERNELS = (
     "move_seat",
     "move",
 )
-INNER = KERNELS
+CALLED = (
+    "combined_value",
+    "followed_loops",
+    "escorted_flight",
+    "escorted_lane_is_legal",
+    "lanes_to_choose",
+    "choose_lane",
+)
+INNER = tuple(name for name in KERNELS if name not in CALLED)
 
 
 # -- what a plan says ---------------------------------------------------------------------------

@@ -14,9 +14,9 @@ from escadrille.rossi.simulator.kernels.endings import (
 from escadrille.rossi.simulator.kernels.lane import may_enter_lane
 from escadrille.rossi.simulator.kernels.movement import (
     escorted_lane_is_legal,
+    mode_in,
     partner_in,
     tile_in,
-    mode_in,
 )
 from escadrille.rossi.simulator.kernels.tiles import with_tile, without_tile
 
@@ -24,6 +24,7 @@ KERNELS = (
     "owes_low_tile",
     "crash_for_want_of_low_tiles",
     "is_seen_by",
+    "seat_near_white",
     "seat_to_show_first",
     "seats_planning",
     "tiles_allowed",
@@ -36,7 +37,8 @@ KERNELS = (
     "crashes_with",
     "reveal",
 )
-INNER = tuple(name for name in KERNELS if name != "list_plans")
+CALLED = ("is_seen_by", "seat_near_white", "list_plan", "list_plans")
+INNER = tuple(name for name in KERNELS if name not in CALLED)
 
 
 # -- P1 -----------------------------------------------------------------------------------------
@@ -54,10 +56,10 @@ def owes_low_tile(rules: Any, row: Any, seat: int) -> bool:
 def crash_for_want_of_low_tiles(rules: Any, row: Any) -> bool:
     """A Brown biplane that owes a 1 or 2 and holds none crashes now. [D3.3, D8.5, D8.5a, D9.29]"""
     for seat in range(2):
-        if owes_low_tile(rules, row, seat):
-            if row[seat * at.CRAFT + at.HAND] & rules[seat * of.CRAFT + of.LOW_TILES] == 0:
-                end_by_crash(row, seat, BROWN_CRASHED)
-                return True
+        low = row[seat * at.CRAFT + at.HAND] & rules[seat * of.CRAFT + of.LOW_TILES]
+        if low == 0 and owes_low_tile(rules, row, seat):
+            end_by_crash(row, seat, BROWN_CRASHED)
+            return True
     return False
 
 
@@ -71,18 +73,25 @@ def is_seen_by(rules: Any, row: Any, white: int, craft: int) -> bool:
     return distance >= 0 and rules[of.REVEAL_AT] >> distance & 1 == 1
 
 
-def seat_to_show_first(rules: Any, row: Any) -> int:
-    """The seat that White forces to reveal its plan before White plans, or NONE. [D8.14, D9.47]"""
+def seat_near_white(rules: Any, row: Any) -> int:
+    """The seat with a biplane near ahead of White, or NONE. [D8.14, D9.47]"""
     for seat in range(2):
         if rules[seat * of.CRAFT + of.FORCED_REVEAL] == 0 or row[seat * at.CRAFT + at.IS_DOWN]:
             continue
         other = 1 - seat
         if row[other * at.CRAFT + at.IS_DOWN] == 0 and is_seen_by(rules, row, seat, other):
             return other
-        if seat == at.OTHER and rules[of.IS_ESCORT]:
-            if is_seen_by(rules, row, seat, at.ESCORTED):
-                return other
+        is_attacker = seat == at.OTHER and rules[of.IS_ESCORT] == 1
+        if is_attacker and is_seen_by(rules, row, seat, at.ESCORTED):
+            return other
     return at.NONE
+
+
+def seat_to_show_first(rules: Any, row: Any) -> int:
+    """The seat that White forces to reveal its plan before White plans, or NONE. [D8.14]"""
+    if rules[of.SHOWS_PLANS] == 0:
+        return at.NONE
+    return seat_near_white(rules, row)
 
 
 def seats_planning(rules: Any, row: Any) -> int:
@@ -222,9 +231,7 @@ def reveal(rules: Any, row: Any) -> bool:
         partner = partner_in(plan)
         if partner >= 0:
             held = row[at.ESCORTED * at.CRAFT + at.HAND]
-            row[at.ESCORTED * at.CRAFT + at.HAND] = without_tile(
-                rules, at.ESCORTED, held, partner
-            )
+            row[at.ESCORTED * at.CRAFT + at.HAND] = without_tile(rules, at.ESCORTED, held, partner)
     if crashed >= 0:
         end_by_crash(row, crashed, WHITE_CRASHED)
     return crashed >= 0

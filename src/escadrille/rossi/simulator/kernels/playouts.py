@@ -11,14 +11,12 @@ from typing import Any
 from escadrille.rossi.simulator import columns as at
 from escadrille.rossi.simulator import places as of
 from escadrille.rossi.simulator.kernels.lane import lane_is_open
-from escadrille.rossi.simulator.kernels.movement import lanes_to_choose
 from escadrille.rossi.simulator.kernels.planning import (
     list_plans,
     plan_tiles,
     seats_planning,
     take_plan,
 )
-from escadrille.rossi.simulator.kernels.rounds import draw_tile
 from escadrille.rossi.simulator.kernels.stepping import (
     asked,
     list_options,
@@ -31,17 +29,18 @@ from escadrille.rossi.simulator.kernels.tiles import (
     below,
     copies,
     count_of,
-    drawn,
     nth_bit,
     seeded,
+    thrown,
     with_tile,
+    without_tile,
 )
 
 KERNELS = (
     "take_down",
     "has_lists",
-    "count_plans",
-    "pick_plan",
+    "nth_plan",
+    "random_plan",
     "choose_plan",
     "choose_plans",
     "deal",
@@ -53,8 +52,8 @@ KERNELS = (
     "play_on",
     "play_games",
 )
-INNER = ("take_down", "has_lists", "count_plans", "pick_plan", "choose_plan", "deal")
-INNER += ("choose_plans",)
+CALLED = ("choose_mulligan", "choose_other", "roll", "roll_on")
+INNER = tuple(name for name in KERNELS if name not in (*CALLED, "play_games"))
 
 
 def take_down(trace: Any, code: int) -> None:
@@ -74,30 +73,14 @@ def has_lists(rules: Any, row: Any, seat: int) -> bool:
     return row[at.IS_DOWN] != 0 or lane_is_open(rules, row)
 
 
-def count_plans(rules: Any, row: Any, seat: int, work: Any) -> int:
-    """How many plans a seat has."""
-    if has_lists(rules, row, seat):
-        return list_plans(rules, row, seat, work)
-    normal, looping, lane = plan_tiles(rules, row, seat)
-    count = count_of(normal) + count_of(looping) + count_of(lane)
-    if rules[of.IS_ESCORT] and seat == at.MISSION:
-        count *= count_of(row[at.ESCORTED * at.CRAFT + at.HAND])
-    return count
-
-
-def pick_plan(rules: Any, row: Any, seat: int, n: int, work: Any) -> int:
-    """One of a seat's plans, each for one number below `count_plans`; in no special order."""
-    if has_lists(rules, row, seat):
-        list_plans(rules, row, seat, work)
-        return work[n]
+def nth_plan(rules: Any, row: Any, seat: int, n: int, normal: int, looping: int, lane: int) -> int:
+    """One of a seat's plans, each for one number below their count; in no special order."""
     partner = 0
     if rules[of.IS_ESCORT] and seat == at.MISSION:
-        tiles = row[at.ESCORTED * at.CRAFT + at.HAND]
-        held = count_of(tiles)
-        bit = nth_bit(rules, tiles, n % held)
+        held = row[at.ESCORTED * at.CRAFT + at.HAND]
+        bit = nth_bit(rules, held, n % count_of(held))
         partner = rules[at.ESCORTED * of.CRAFT + of.KIND_AT + bit] + 1
-        n //= held
-    normal, looping, lane = plan_tiles(rules, row, seat)
+        n //= count_of(held)
     tiles, mode = normal, at.NORMAL
     if n >= count_of(tiles):
         n -= count_of(tiles)
@@ -109,10 +92,21 @@ def pick_plan(rules: Any, row: Any, seat: int, n: int, work: Any) -> int:
     return (kind + 1) << at.TILE_BITS | mode << at.MODE_BITS | partner << at.PARTNER_BITS
 
 
+def random_plan(rules: Any, row: Any, seat: int, dice: Any, work: Any) -> int:
+    """Any plan of a seat."""
+    if has_lists(rules, row, seat):
+        count = list_plans(rules, row, seat, work)
+        return work[below(dice, count)]
+    normal, looping, lane = plan_tiles(rules, row, seat)
+    count = count_of(normal) + count_of(looping) + count_of(lane)
+    if rules[of.IS_ESCORT] and seat == at.MISSION:
+        count *= count_of(row[at.ESCORTED * at.CRAFT + at.HAND])
+    return nth_plan(rules, row, seat, below(dice, count), normal, looping, lane)
+
+
 def choose_plan(rules: Any, row: Any, seat: int, dice: Any, work: Any, trace: Any) -> None:
     """A seat plans at random."""
-    n = below(dice, count_plans(rules, row, seat, work))
-    plan = pick_plan(rules, row, seat, n, work)
+    plan = random_plan(rules, row, seat, dice, work)
     take_down(trace, plan)
     take_plan(rules, row, seat, plan)
 
@@ -132,10 +126,18 @@ def choose_plans(rules: Any, row: Any, dice: Any, work: Any, trace: Any) -> None
 def deal(rules: Any, row: Any, seat: int, dice: Any, trace: Any) -> None:
     """A seat draws all tiles that it has to draw now."""
     me = seat * at.CRAFT
-    while row[me + at.DUE]:
-        kind = drawn(rules, seat, row[me + at.BAG], dice)
+    hand, bag = row[me + at.HAND], row[me + at.BAG]
+    state = dice[0]
+    for _ in range(row[me + at.DUE]):
+        state, n = thrown(state, count_of(bag))
+        kind = rules[seat * of.CRAFT + of.KIND_AT + nth_bit(rules, bag, n)]
         take_down(trace, kind)
-        draw_tile(rules, row, seat, kind)
+        bag = without_tile(rules, seat, bag, kind)
+        hand = with_tile(rules, seat, hand, kind)
+    dice[0] = state
+    row[me + at.HAND] = hand
+    row[me + at.BAG] = bag
+    row[me + at.DUE] = 0
 
 
 def choose_mulligan(rules: Any, row: Any, seat: int, dice: Any, trace: Any) -> None:

@@ -29,7 +29,19 @@ KERNELS = (
     "between_rounds_waits",
     "end_turn",
 )
-INNER = KERNELS
+CALLED = (
+    "place_objective",
+    "take_start",
+    "take_briefing",
+    "take_mulligan",
+    "open_mulligans",
+    "return_tiles",
+    "fill_bag",
+    "begin_round",
+    "opening_waits",
+    "between_rounds_waits",
+)
+INNER = tuple(name for name in KERNELS if name not in CALLED)
 
 
 # -- answers before a turn ----------------------------------------------------------------------

@@ -29,7 +29,8 @@ KERNELS = (
     "shoot_in_escort",
     "shoot",
 )
-INNER = KERNELS
+CALLED = ("distance_of_aim", "nearest_aims", "aims_to_take", "take_pick", "shoot_in_escort")
+INNER = tuple(name for name in KERNELS if name not in CALLED)
 
 
 def can_be_shot(rules: Any, row: Any, target: int) -> bool:
@@ -85,7 +86,7 @@ def is_there(rules: Any, row: Any, craft: int) -> bool:
 
 
 def is_target(rules: Any, seat: int, target: int) -> bool:
-    """What a seat may hit: never the bot; the bot hits the escorted biplane only. [D10.4, D10.20]"""
+    """Nobody hits the bot, and the bot hits the escorted biplane only. [D10.4, D10.20]"""
     if rules[of.IS_SOLO] == 0:
         return True
     return seat == at.OTHER and (rules[of.IS_ESCORT] == 0 or target == at.ESCORTED)
@@ -120,10 +121,7 @@ def distance_of_aim(rules: Any, row: Any, seat: int, aim: int) -> int:
 def nearest_aims(rules: Any, row: Any, seat: int) -> int:
     """Bits of a seat's possible shots, reduced to the nearest. [D9.39, D9.40, D9.41]"""
     own, escorted = distance_of_aim(rules, row, seat, 0), distance_of_aim(rules, row, seat, 1)
-    if own and escorted:
-        nearest = min(own, escorted)
-    else:
-        nearest = own + escorted
+    nearest = min(own, escorted) if own and escorted else own + escorted
     aims = 0
     for aim in range(2):
         shooter, target = shooter_of(seat, aim), target_of(seat, aim)

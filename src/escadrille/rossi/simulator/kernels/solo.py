@@ -27,7 +27,16 @@ KERNELS = (
     "fly_bot",
     "tidy_bot",
 )
-INNER = KERNELS
+CALLED = (
+    "ends_in_position",
+    "prefers_left",
+    "flight_mode",
+    "select",
+    "take_toss",
+    "fly_bot",
+    "tidy_bot",
+)
+INNER = tuple(name for name in KERNELS if name not in CALLED)
 
 BOT = at.OTHER * at.CRAFT
 TABLES = at.OTHER * of.CRAFT

@@ -63,8 +63,22 @@ KERNELS = (
     "list_numbers",
     "list_outcomes",
 )
-INNER = ("bot_waits", "flying_waits", "turn_waits", "seats_choosing_lanes", "seat_of_draw")
-INNER += ("take_choice", "take_chance", "list_tiles", "list_numbers", "asked")
+CALLED = (
+    "bot_waits",
+    "settle",
+    "seats_choosing_lanes",
+    "asked",
+    "take_choice",
+    "step_choice",
+    "take_chance",
+    "step_chance",
+    "list_mulligans",
+    "list_options",
+    "list_tiles",
+    "list_numbers",
+    "list_outcomes",
+)
+INNER = tuple(name for name in KERNELS if name not in CALLED)
 
 
 # -- running on ---------------------------------------------------------------------------------

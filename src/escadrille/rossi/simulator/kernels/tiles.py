@@ -21,10 +21,11 @@ KERNELS = (
     "joined",
     "scrambled",
     "seeded",
+    "thrown",
     "below",
-    "drawn",
 )
-INNER = KERNELS
+CALLED = ("copies", "joined", "scrambled", "seeded")
+INNER = tuple(name for name in KERNELS if name not in CALLED)
 
 WORD = 0xFFFFFFFF
 MULTIPLIER = 698769069
@@ -47,9 +48,7 @@ def count_of(tiles: int) -> int:
 def nth_bit(rules: Any, tiles: int, n: int) -> int:
     """The place of the n-th bit that is on, counted from 0."""
     counts = running_counts(tiles)
-    byte = (
-        ((counts & 255) <= n) + (((counts >> 8) & 255) <= n) + (((counts >> 16) & 255) <= n)
-    )
+    byte = ((counts & 255) <= n) + (((counts >> 8) & 255) <= n) + (((counts >> 16) & 255) <= n)
     before = ((counts << 8) >> (8 * byte)) & 255
     return 8 * byte + rules[of.SELECT + 8 * ((tiles >> (8 * byte)) & 255) + n - before]
 
@@ -96,9 +95,8 @@ def seeded(seed: int, number: int) -> int:
     return low | (high % (MULTIPLIER - 2) + 1) << 32
 
 
-def below(dice: Any, n: int) -> int:
-    """A number from 0 to n - 1, each equally likely; `dice[0]` is the state of the dice."""
-    state = dice[0]
+def thrown(state: int, n: int) -> tuple[int, int]:
+    """The next state of the dice, and a number from 0 to n - 1, each equally likely."""
     state = MULTIPLIER * (state & WORD) + (state >> 32)
     product = ((state ^ (state >> 32)) & WORD) * n
     if (product & WORD) < n:
@@ -106,11 +104,11 @@ def below(dice: Any, n: int) -> int:
         while (product & WORD) < uneven:
             state = MULTIPLIER * (state & WORD) + (state >> 32)
             product = ((state ^ (state >> 32)) & WORD) * n
+    return state, product >> 32
+
+
+def below(dice: Any, n: int) -> int:
+    """A number from 0 to n - 1, each equally likely; `dice[0]` is the state of the dice."""
+    state, number = thrown(dice[0], n)
     dice[0] = state
-    return product >> 32
-
-
-def drawn(rules: Any, craft: int, tiles: int, dice: Any) -> int:
-    """A tile drawn from a set, each as likely as any other. [D1.10]"""
-    n = below(dice, count_of(tiles))
-    return rules[craft * of.CRAFT + of.KIND_AT + nth_bit(rules, tiles, n)]
+    return number
