@@ -118,7 +118,9 @@ def compiled_twins(modules: Sequence[ModuleType], cached: Collection[str]) -> di
     twins: dict[str, Any] = {}
     made: dict[FunctionType, Any] = {}
     for module in modules:
-        namespace = {name: _twin_of(value, made) for name, value in vars(module).items()}
+        namespace: dict[str, Any] = {
+            name: _twin_of(value, made) for name, value in vars(module).items()
+        }
         inner, called = namespace.get("INNER", ()), namespace.get("CALLED", ())
         for name in namespace["KERNELS"]:
             plain = vars(module)[name]

@@ -9,6 +9,12 @@ What is not there (no space, no tile, no plan) is `NONE`.
 
 from __future__ import annotations
 
+from collections.abc import MutableSequence
+from typing import TypeAlias
+
+Cells: TypeAlias = MutableSequence[int]
+"""What a kernel reads and writes: an array when it is compiled, a list as plain Python."""
+
 NONE = -1
 
 MISSION, OTHER, ESCORTED = range(3)

@@ -291,7 +291,8 @@ class Rows:
                 return act.Land() if code == at.LAND else act.StayAloft()
             case at.SHOOT:
                 return self._pick(row, seat, self.tables.craft(code))
-        return act.GiveUpTile(self.tables.kinds[seat][code])
+            case _:
+                return act.GiveUpTile(self.tables.kinds[seat][code])
 
     def _pick(self, row: Ints, seat: int, craft: str) -> Action:
         if seat == at.MISSION:
@@ -307,7 +308,8 @@ class Rows:
                 return self.tables.spaces.index(label)
             case at.BOT if row[at.TOSS_DUE]:
                 return SIDES.index(label)
-        return self._kind(self._drawer(row), parse_tile(label))
+            case _:
+                return self._kind(self._drawer(row), parse_tile(label))
 
     def label(self, row: Ints, code: int) -> str:
         """The engine's label of an outcome, for what a row asks."""
@@ -318,7 +320,8 @@ class Rows:
                 return self.tables.spaces[code]
             case at.BOT if row[at.TOSS_DUE]:
                 return SIDES[code]
-        return self.tables.kinds[self._drawer(row)][code].label
+            case _:
+                return self.tables.kinds[self._drawer(row)][code].label
 
     def _drawer(self, row: Ints) -> int:
         """The seat whose tile comes up."""

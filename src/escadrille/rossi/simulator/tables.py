@@ -107,9 +107,9 @@ class Tables:
         for here, there in product(board.standing, repeat=2):
             sight, pair = board.sight(here, there), self._pair(here, there)
             if board.is_in_position(here, there, furthest):
-                self.ints[base + of.POSITION + pair] = sight.distance
+                self.ints[base + of.POSITION + pair] = sight.distance or 0
             if sight.is_behind(board.range_min, furthest):
-                self.ints[base + of.BEHIND + pair] = sight.distance
+                self.ints[base + of.BEHIND + pair] = sight.distance or 0
 
     def _pair(self, here: str, there: str) -> int:
         return self.spaces.index(here) * of.MOST_SPACES + self.spaces.index(there)

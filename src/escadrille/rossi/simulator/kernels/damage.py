@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from escadrille.rossi.simulator import columns as at
 from escadrille.rossi.simulator import places as of
+from escadrille.rossi.simulator.columns import Cells
 from escadrille.rossi.simulator.kernels.endings import end_by_shots
 from escadrille.rossi.simulator.kernels.movement import tile_in
 from escadrille.rossi.simulator.kernels.shooting import is_there
@@ -26,7 +25,7 @@ CALLED = ("losses_wait", "lose_tile", "bring_down")
 INNER = tuple(name for name in KERNELS if name not in CALLED)
 
 
-def mark_hits(rules: Any, row: Any, craft: int) -> None:
+def mark_hits(rules: Cells, row: Cells, craft: int) -> None:
     """Hits beyond the threshold are ignored; Black owes a tile for each one marked.
 
     Black loses as many tiles as it still has, at the most. [D1.8, D5.10, D8.10, D9.48]
@@ -48,7 +47,7 @@ def mark_hits(rules: Any, row: Any, craft: int) -> None:
 # -- Black's losses -----------------------------------------------------------------------------
 
 
-def seat_that_owes(row: Any) -> int:
+def seat_that_owes(row: Cells) -> int:
     """The seat that has to lose tiles, or NONE. [D8.10]"""
     for seat in range(2):
         if row[seat * at.CRAFT + at.LOSSES_DUE]:
@@ -56,7 +55,7 @@ def seat_that_owes(row: Any) -> int:
     return at.NONE
 
 
-def losses_wait(rules: Any, row: Any) -> bool:
+def losses_wait(rules: Cells, row: Cells) -> bool:
     """Whether a loss has to be chosen or drawn; with more hits than tiles the hand goes.
 
     [D8.10, D8.10a]
@@ -74,7 +73,7 @@ def losses_wait(rules: Any, row: Any) -> bool:
     return False
 
 
-def lose_tile(rules: Any, row: Any, seat: int, kind: int, source: int) -> None:
+def lose_tile(rules: Cells, row: Cells, seat: int, kind: int, source: int) -> None:
     """Black loses a tile from the hand or from the bag, whichever column is named. [D8.10]"""
     me = seat * at.CRAFT
     row[me + source] = without_tile(rules, seat, row[me + source], kind)
@@ -85,7 +84,7 @@ def lose_tile(rules: Any, row: Any, seat: int, kind: int, source: int) -> None:
 # -- who goes down ------------------------------------------------------------------------------
 
 
-def crafts_down(rules: Any, row: Any) -> int:
+def crafts_down(rules: Cells, row: Cells) -> int:
     """Bits of the crafts whose damage row is full now. [D6.1]"""
     downed = 0
     for craft in range(3):
@@ -95,7 +94,7 @@ def crafts_down(rules: Any, row: Any) -> int:
     return downed
 
 
-def bring_down(rules: Any, row: Any, downed: int) -> None:
+def bring_down(rules: Cells, row: Cells, downed: int) -> None:
     """Crafts fall; without its escort the escorted biplane keeps its non-negative tiles only.
 
     [D6.1, D9.43]
@@ -109,14 +108,14 @@ def bring_down(rules: Any, row: Any, downed: int) -> None:
         row[at.ESCORTED * at.CRAFT + at.HAND] = rules[escorted + of.NOT_NEGATIVE]
 
 
-def has_fired(row: Any, seat: int) -> bool:
+def has_fired(row: Cells, seat: int) -> bool:
     """Whether a seat's own biplane shot in this turn."""
     if seat == at.MISSION:
         return row[at.FIRED] == at.MISSION + 1
     return row[at.FIRED + 1] > 0
 
 
-def change_gun(rules: Any, row: Any, seat: int) -> None:
+def change_gun(rules: Cells, row: Cells, seat: int) -> None:
     """A 3-hit tile jams a working gun; one without hits clears it. [D8.16, D8.17, D8.18]"""
     me = seat * at.CRAFT
     plan = row[me + at.PLAN]
@@ -134,7 +133,7 @@ def change_gun(rules: Any, row: Any, seat: int) -> None:
 # -- the phase ----------------------------------------------------------------------------------
 
 
-def deal_damage(rules: Any, row: Any) -> bool:
+def deal_damage(rules: Cells, row: Cells) -> bool:
     """What follows once tiles are lost; whether the game is over. [D3.11]"""
     downed = crafts_down(rules, row)
     if downed:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from escadrille.rossi.simulator import columns as at
 from escadrille.rossi.simulator import places as of
+from escadrille.rossi.simulator.columns import Cells
 from escadrille.rossi.simulator.kernels.lane import objectives_gone
 
 KERNELS = (
@@ -71,19 +70,19 @@ SOLO_DOWN, ESCORTED_DOWN, SOLO_ESCORTED_DOWN, BOTH_DOWN, SITES_TAKEN = range(18,
 EQUAL_DAMAGE, LESS_DAMAGE, TIME_OUT, SOLO_TIME_OUT, ROUND_CAP = range(23, 28)
 
 
-def finish(row: Any, ending: int, score: int) -> None:
+def finish(row: Cells, ending: int, score: int) -> None:
     """The game is over, with this score for the mission seat."""
     row[at.RESULT] = ending
     row[at.SCORE] = score
     row[at.PHASE] = at.OVER
 
 
-def end_by_crash(row: Any, seat: int, ending: int) -> None:
+def end_by_crash(row: Cells, seat: int, ending: int) -> None:
     """A crash loses the game at once. [D6.4, D9.8]"""
     finish(row, ending, -1 if seat == at.MISSION else 1)
 
 
-def end_with_grade(rules: Any, row: Any, none: int, some: int, many: int) -> None:
+def end_with_grade(rules: Cells, row: Cells, none: int, some: int, many: int) -> None:
     """One person rescued is a draw, two a win, three or more a major win. [D9.30, D9.31]"""
     rescued = row[at.RESCUED]
     if rescued >= rules[of.MAJOR_VALUE]:
@@ -96,7 +95,7 @@ def end_with_grade(rules: Any, row: Any, none: int, some: int, many: int) -> Non
         finish(row, none, rules[of.NONE_RESCUED])
 
 
-def end_by_leaving(rules: Any, row: Any) -> None:
+def end_by_leaving(rules: Cells, row: Cells) -> None:
     """The mission biplane is out through the exit. [D9.13, D9.19, D9.30, D9.44]"""
     scenario = rules[of.SCENARIO]
     if scenario == of.RESCUE:
@@ -109,7 +108,7 @@ def end_by_leaving(rules: Any, row: Any) -> None:
         finish(row, ESCORTED_LEFT, 1)
 
 
-def end_of_escort(rules: Any, row: Any, downed: int) -> None:
+def end_of_escort(rules: Cells, row: Cells, downed: int) -> None:
     """The escorted biplane or the attacker decides; the escort alone does not. [D9.43, D9.45]"""
     attacker, escorted = downed & 1 << at.OTHER, downed & 1 << at.ESCORTED
     if escorted and attacker:
@@ -120,7 +119,7 @@ def end_of_escort(rules: Any, row: Any, downed: int) -> None:
         finish(row, ESCORT_DOWNED_OTHER, 1)
 
 
-def end_by_other_down(rules: Any, row: Any) -> None:
+def end_by_other_down(rules: Cells, row: Cells) -> None:
     """The opponent of the mission is shot down. [D6.1, D9.19, D9.31]"""
     scenario = rules[of.SCENARIO]
     if scenario == of.RESCUE:
@@ -130,7 +129,7 @@ def end_by_other_down(rules: Any, row: Any) -> None:
         finish(row, BOMBER_DOWNED_OTHER if scenario == of.BOMBING else OTHER_DOWN, 1)
 
 
-def end_by_mission_down(rules: Any, row: Any) -> None:
+def end_by_mission_down(rules: Cells, row: Cells) -> None:
     """The mission biplane is shot down; perhaps after its goal. [D9.14, D9.20, D9.32, D10.18]"""
     scenario = rules[of.SCENARIO]
     if rules[of.IS_SOLO]:
@@ -147,7 +146,7 @@ def end_by_mission_down(rules: Any, row: Any) -> None:
         finish(row, RESCUER_DOWN, -1)
 
 
-def end_by_shots(rules: Any, row: Any, downed: int) -> None:
+def end_by_shots(rules: Cells, row: Cells, downed: int) -> None:
     """What the loss of these crafts (bits) means; perhaps the game goes on. [D6.1]"""
     if rules[of.IS_ESCORT]:
         end_of_escort(rules, row, downed)
@@ -157,7 +156,7 @@ def end_by_shots(rules: Any, row: Any, downed: int) -> None:
         end_by_mission_down(rules, row)
 
 
-def end_in_time(rules: Any, row: Any) -> None:
+def end_in_time(rules: Cells, row: Cells) -> None:
     """The result after the last round; or another round follows. [D3.1, D6.3, D9.7]"""
     last = rules[of.MAX_ROUNDS]
     if last == 0:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from escadrille.rossi.simulator import columns as at
 from escadrille.rossi.simulator import places as of
+from escadrille.rossi.simulator.columns import Cells
 from escadrille.rossi.simulator.kernels.endings import SITES_TAKEN, finish
 from escadrille.rossi.simulator.kernels.lane import objectives_gone
 from escadrille.rossi.simulator.kernels.movement import tile_in
@@ -25,7 +24,7 @@ CALLED = ("settle_landing", "photograph", "bomb", "is_briefed", "rescue")
 INNER = tuple(name for name in KERNELS if name not in CALLED)
 
 
-def spot_here(rules: Any, row: Any) -> int:
+def spot_here(rules: Cells, row: Cells) -> int:
     """The spot under the mission biplane, if anything lies on it; else NONE."""
     spot = rules[of.SPOT_ON + row[at.SPACE]]
     if spot < 0 or row[at.OBJECTIVES + spot] == 0:
@@ -33,7 +32,7 @@ def spot_here(rules: Any, row: Any) -> int:
     return spot
 
 
-def value_played(rules: Any, row: Any) -> int:
+def value_played(rules: Cells, row: Cells) -> int:
     """The value of the mission biplane's tile, or NONE."""
     plan = row[at.PLAN]
     if plan < 0 or tile_in(plan) < 0:
@@ -41,7 +40,7 @@ def value_played(rules: Any, row: Any) -> int:
     return rules[of.VALUE + tile_in(plan)]
 
 
-def may_land(rules: Any, row: Any) -> bool:
+def may_land(rules: Cells, row: Cells) -> bool:
     """Whether the flight of this turn may end in a landing. [D9.23]"""
     if rules[of.LANDING] == 0 or row[at.LANDING_SETTLED] or row[at.LANDED]:
         return False
@@ -49,14 +48,14 @@ def may_land(rules: Any, row: Any) -> bool:
     return value >= 0 and rules[of.LANDING] >> value & 1 == 1 and spot_here(rules, row) >= 0
 
 
-def settle_landing(row: Any, lands: bool) -> None:
+def settle_landing(row: Cells, lands: bool) -> None:
     """The rescuer lands, or stays aloft. [D9.23]"""
     row[at.LANDING_SETTLED] = 1
     if lands:
         row[at.LANDED] = 1
 
 
-def photograph(rules: Any, row: Any, spot: int, value: int) -> None:
+def photograph(rules: Cells, row: Cells, spot: int, value: int) -> None:
     """A 0 or 1 removes the site, a 2 takes one camera off it. [D9.11, D9.13]"""
     if rules[of.PERFECT] >> value & 1:
         row[at.OBJECTIVES + spot] = 0
@@ -68,13 +67,13 @@ def photograph(rules: Any, row: Any, spot: int, value: int) -> None:
         finish(row, SITES_TAKEN, 1)
 
 
-def bomb(row: Any, spot: int, value: int) -> None:
+def bomb(row: Cells, spot: int, value: int) -> None:
     """A tile of the factory's number removes it, on either side of a 3. [D9.18]"""
     if row[at.OBJECTIVES + spot] == value + 1:
         row[at.OBJECTIVES + spot] = 0
 
 
-def is_briefed(row: Any, number: int) -> bool:
+def is_briefed(row: Cells, number: int) -> bool:
     """Whether the rescuer has drawn the objective tile of a number. [D9.22]"""
     found = False
     for drawn in range(row[at.BRIEFED_COUNT]):
@@ -82,7 +81,7 @@ def is_briefed(row: Any, number: int) -> bool:
     return found
 
 
-def rescue(rules: Any, row: Any, spot: int, value: int) -> None:
+def rescue(rules: Cells, row: Cells, spot: int, value: int) -> None:
     """Landing where it is compulsory, and take-offs with or without a person. [D9.23, D9.26]"""
     if may_land(rules, row):
         settle_landing(row, True)
@@ -96,7 +95,7 @@ def rescue(rules: Any, row: Any, spot: int, value: int) -> None:
         row[at.RESCUED] += 1
 
 
-def complete_mission(rules: Any, row: Any) -> bool:
+def complete_mission(rules: Cells, row: Cells) -> bool:
     """The effects of the scenario; whether they ended the game. [D3.9]"""
     scenario = rules[of.SCENARIO]
     if scenario == of.DOGFIGHT or scenario == of.ESCORT:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from escadrille.rossi.simulator import columns as at
 from escadrille.rossi.simulator import places as of
+from escadrille.rossi.simulator.columns import Cells
 from escadrille.rossi.simulator.kernels.endings import end_by_leaving
 from escadrille.rossi.simulator.kernels.lane import leaves_by_exit, may_enter_lane
 
@@ -59,26 +58,26 @@ def partner_in(plan: int) -> int:
 # -- flights ------------------------------------------------------------------------------------
 
 
-def lifts_off(rules: Any, seat: int, kind: int) -> bool:
+def lifts_off(rules: Cells, seat: int, kind: int) -> bool:
     """A 3 or higher takes a landed biplane off at once. [D9.28]"""
     mine = seat * of.CRAFT
     return (rules[mine + of.LIFTING_TILES] & rules[mine + of.FIRST + kind]) != 0
 
 
-def flies(rules: Any, row: Any, seat: int, kind: int) -> bool:
+def flies(rules: Cells, row: Cells, seat: int, kind: int) -> bool:
     """A landed biplane stays on its space unless the tile lifts it off at once. [D9.25, D9.26]"""
     if row[seat * at.CRAFT + at.LANDED] == 0:
         return True
     return rules[of.THREE_FLIES] != 0 and lifts_off(rules, seat, kind)
 
 
-def flight(rules: Any, start: int, steps: int, loops: int, lane: bool, leaves: bool) -> int:
+def flight(rules: Cells, start: int, steps: int, loops: int, lane: bool, leaves: bool) -> int:
     """Where that many arrows lead, and what they pass. [D4.1]"""
     way = (loops * 2 + lane) * 2 + leaves
     return rules[of.FLIGHTS + way * of.FLIGHTS_OF_A_WAY + start * of.MOST_STEPS + steps]
 
 
-def own_flight(rules: Any, row: Any, seat: int, kind: int, mode: int) -> int:
+def own_flight(rules: Cells, row: Cells, seat: int, kind: int, mode: int) -> int:
     """The flight of a seat's own biplane with a tile. [D4.1]"""
     start = row[seat * at.CRAFT + at.SPACE]
     if not flies(rules, row, seat, kind):
@@ -89,7 +88,7 @@ def own_flight(rules: Any, row: Any, seat: int, kind: int, mode: int) -> int:
     return flight(rules, start, steps, loops, mode == at.LANE, leaves)
 
 
-def combined_value(rules: Any, plan: int) -> int:
+def combined_value(rules: Cells, plan: int) -> int:
     """The escorted biplane's steps: both values added, never below 0. [D9.35, D9.43]"""
     steps = rules[at.ESCORTED * of.CRAFT + of.VALUE + partner_in(plan)]
     lead = tile_in(plan)
@@ -98,7 +97,7 @@ def combined_value(rules: Any, plan: int) -> int:
     return max(0, steps)
 
 
-def followed_loops(rules: Any, row: Any, plan: int) -> int:
+def followed_loops(rules: Cells, row: Cells, plan: int) -> int:
     """The loops the escort touches in any way; the escorted biplane follows. [D9.37, D9.38]"""
     if tile_in(plan) < 0:
         return 0
@@ -106,7 +105,7 @@ def followed_loops(rules: Any, row: Any, plan: int) -> int:
     return (flown >> of.LOOPS_BIT) & 7
 
 
-def escorted_flight(rules: Any, row: Any, plan: int) -> int:
+def escorted_flight(rules: Cells, row: Cells, plan: int) -> int:
     """The flight of the escorted biplane under a plan. [D9.35, D9.37, D9.44]"""
     start = row[at.ESCORTED * at.CRAFT + at.SPACE]
     steps, loops = combined_value(rules, plan), followed_loops(rules, row, plan)
@@ -117,7 +116,7 @@ def escorted_flight(rules: Any, row: Any, plan: int) -> int:
 # -- the lane, chosen with the tile or after the reveal ------------------------------------------
 
 
-def own_lane_is_legal(rules: Any, row: Any, seat: int, kind: int) -> bool:
+def own_lane_is_legal(rules: Cells, row: Cells, seat: int, kind: int) -> bool:
     """The lane is open to the biplane and its tile goes beyond the branch space. [D9.2]"""
     mine = seat * of.CRAFT
     beyond = rules[mine + of.LANE_TILES + row[seat * at.CRAFT + at.SPACE]]
@@ -128,7 +127,7 @@ def own_lane_is_legal(rules: Any, row: Any, seat: int, kind: int) -> bool:
     )
 
 
-def escorted_lane_is_legal(rules: Any, row: Any, plan: int) -> bool:
+def escorted_lane_is_legal(rules: Cells, row: Cells, plan: int) -> bool:
     """Legal exactly if the combined move, loops followed, passes the branch space. [D9.44]"""
     start = row[at.ESCORTED * at.CRAFT + at.SPACE]
     if rules[of.IN_LANE + start] or not may_enter_lane(rules, row, at.ESCORTED):
@@ -137,7 +136,7 @@ def escorted_lane_is_legal(rules: Any, row: Any, plan: int) -> bool:
     return (flight(rules, start, steps, loops, True, False) >> of.LANE_BIT) & 1 == 1
 
 
-def lanes_to_choose(rules: Any, row: Any, seat: int) -> int:
+def lanes_to_choose(rules: Cells, row: Cells, seat: int) -> int:
     """Under a ruling: 2 if the own biplane may still turn into the lane, 1 if the escorted may."""
     me = seat * at.CRAFT
     plan = row[me + at.PLAN]
@@ -154,7 +153,7 @@ def lanes_to_choose(rules: Any, row: Any, seat: int) -> int:
     return lanes
 
 
-def choose_lane(row: Any, seat: int, code: int) -> None:
+def choose_lane(row: Cells, seat: int, code: int) -> None:
     """Under a ruling: bit 1 turns the own biplane into the lane, bit 0 the escorted one. [D3.4]"""
     me = seat * at.CRAFT
     plan = row[me + at.PLAN] | (code & 1)
@@ -167,7 +166,7 @@ def choose_lane(row: Any, seat: int, code: int) -> None:
 # -- the phase ----------------------------------------------------------------------------------
 
 
-def move_seat(rules: Any, row: Any, seat: int) -> bool:
+def move_seat(rules: Cells, row: Cells, seat: int) -> bool:
     """Move what a seat flies; whether something left the board. [D3.7, D9.28]"""
     me = seat * at.CRAFT
     plan, left = row[me + at.PLAN], False
@@ -188,7 +187,7 @@ def move_seat(rules: Any, row: Any, seat: int) -> bool:
     return left
 
 
-def move(rules: Any, row: Any) -> bool:
+def move(rules: Cells, row: Cells) -> bool:
     """Move everybody but the bot; whether leaving ended the game. [D3.7, D3.8, D10.7]"""
     left = move_seat(rules, row, at.MISSION)
     if rules[of.IS_SOLO] == 0:

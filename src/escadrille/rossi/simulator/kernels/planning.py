@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from escadrille.rossi.simulator import columns as at
 from escadrille.rossi.simulator import places as of
+from escadrille.rossi.simulator.columns import Cells
 from escadrille.rossi.simulator.kernels.endings import (
     BROWN_CRASHED,
     WHITE_CRASHED,
@@ -44,7 +43,7 @@ INNER = tuple(name for name in KERNELS if name not in CALLED)
 # -- P1 -----------------------------------------------------------------------------------------
 
 
-def owes_low_tile(rules: Any, row: Any, seat: int) -> bool:
+def owes_low_tile(rules: Cells, row: Cells, seat: int) -> bool:
     """Whether the next tile must be a 1 or a 2, because the last one was a 0. [D8.5]"""
     me, mine = seat * at.CRAFT, seat * of.CRAFT
     if rules[mine + of.ZERO_THEN_LOW] == 0 or row[me + at.IS_DOWN]:
@@ -53,7 +52,7 @@ def owes_low_tile(rules: Any, row: Any, seat: int) -> bool:
     return last >= 0 and rules[mine + of.VALUE + last] == 0
 
 
-def crash_for_want_of_low_tiles(rules: Any, row: Any) -> bool:
+def crash_for_want_of_low_tiles(rules: Cells, row: Cells) -> bool:
     """A Brown biplane that owes a 1 or 2 and holds none crashes now. [D3.3, D8.5, D8.5a, D9.29]"""
     for seat in range(2):
         low = row[seat * at.CRAFT + at.HAND] & rules[seat * of.CRAFT + of.LOW_TILES]
@@ -66,14 +65,14 @@ def crash_for_want_of_low_tiles(rules: Any, row: Any) -> bool:
 # -- P2 -----------------------------------------------------------------------------------------
 
 
-def is_seen_by(rules: Any, row: Any, white: int, craft: int) -> bool:
+def is_seen_by(rules: Cells, row: Cells, white: int, craft: int) -> bool:
     """White is so near behind a craft that its plan must be shown. [D8.14]"""
     here, there = row[white * at.CRAFT + at.SPACE], row[craft * at.CRAFT + at.SPACE]
     distance = rules[of.DISTANCE + here * of.MOST_SPACES + there]
     return distance >= 0 and rules[of.REVEAL_AT] >> distance & 1 == 1
 
 
-def seat_near_white(rules: Any, row: Any) -> int:
+def seat_near_white(rules: Cells, row: Cells) -> int:
     """The seat with a biplane near ahead of White, or NONE. [D8.14, D9.47]"""
     for seat in range(2):
         if rules[seat * of.CRAFT + of.FORCED_REVEAL] == 0 or row[seat * at.CRAFT + at.IS_DOWN]:
@@ -87,14 +86,14 @@ def seat_near_white(rules: Any, row: Any) -> int:
     return at.NONE
 
 
-def seat_to_show_first(rules: Any, row: Any) -> int:
+def seat_to_show_first(rules: Cells, row: Cells) -> int:
     """The seat that White forces to reveal its plan before White plans, or NONE. [D8.14]"""
     if rules[of.SHOWS_PLANS] == 0:
         return at.NONE
     return seat_near_white(rules, row)
 
 
-def seats_planning(rules: Any, row: Any) -> int:
+def seats_planning(rules: Cells, row: Cells) -> int:
     """Bits of who has to plan now: both, unless one has to show its plan first. [D3.4, D3.5]"""
     waiting = 0
     if row[at.PLAN] < 0:
@@ -108,7 +107,7 @@ def seats_planning(rules: Any, row: Any) -> int:
     return waiting
 
 
-def tiles_allowed(rules: Any, row: Any, seat: int) -> int:
+def tiles_allowed(rules: Cells, row: Cells, seat: int) -> int:
     """First bits of the tiles a seat can plan with, its hand or Black's last tile. [D8.5, D8.11]"""
     me, mine = seat * at.CRAFT, seat * of.CRAFT
     tiles = row[me + at.HAND] & rules[mine + of.FIRSTS]
@@ -119,7 +118,7 @@ def tiles_allowed(rules: Any, row: Any, seat: int) -> int:
     return tiles
 
 
-def lane_tiles(rules: Any, row: Any, seat: int) -> int:
+def lane_tiles(rules: Cells, row: Cells, seat: int) -> int:
     """First bits of the tiles with which a seat may plan the lane. [D9.2]"""
     if rules[of.IS_MISSION] == 0 or rules[of.LANE_LATER] or not may_enter_lane(rules, row, seat):
         return 0
@@ -130,7 +129,7 @@ def lane_tiles(rules: Any, row: Any, seat: int) -> int:
     return beyond
 
 
-def plan_tiles(rules: Any, row: Any, seat: int) -> tuple[int, int, int]:
+def plan_tiles(rules: Cells, row: Cells, seat: int) -> tuple[int, int, int]:
     """First bits of the tiles that can be flown as normal, through a loop, into the lane.
 
     [D4.4, D8.11, D9.2, D9.28]
@@ -151,7 +150,7 @@ def plan_tiles(rules: Any, row: Any, seat: int) -> tuple[int, int, int]:
     return tiles, looping, lane
 
 
-def list_plan(rules: Any, row: Any, seat: int, lead: int, out: Any, found: int) -> int:
+def list_plan(rules: Cells, row: Cells, seat: int, lead: int, out: Cells, found: int) -> int:
     """Write a plan, in Escort one for each tile of the escorted biplane; how many there are."""
     if seat == at.OTHER or rules[of.IS_ESCORT] == 0:
         out[found] = lead
@@ -169,7 +168,7 @@ def list_plan(rules: Any, row: Any, seat: int, lead: int, out: Any, found: int) 
     return found
 
 
-def list_plans(rules: Any, row: Any, seat: int, out: Any) -> int:
+def list_plans(rules: Cells, row: Cells, seat: int, out: Cells) -> int:
     """Write every legal plan of a seat in canonical order: tile, mode, escorted tile, lane."""
     if row[seat * at.CRAFT + at.IS_DOWN]:
         return list_plan(rules, row, seat, 0, out, 0)
@@ -187,7 +186,7 @@ def list_plans(rules: Any, row: Any, seat: int, out: Any) -> int:
     return found
 
 
-def take_plan(rules: Any, row: Any, seat: int, plan: int) -> None:
+def take_plan(rules: Cells, row: Cells, seat: int, plan: int) -> None:
     """A plan is secret, unless White makes its opponent show it. [D3.4, D8.14]"""
     if seat_to_show_first(rules, row) == seat:
         row[seat * at.CRAFT + at.SHOWN] = 1
@@ -197,7 +196,7 @@ def take_plan(rules: Any, row: Any, seat: int, plan: int) -> None:
 # -- P3 -----------------------------------------------------------------------------------------
 
 
-def play_tile(rules: Any, row: Any, seat: int, plan: int) -> None:
+def play_tile(rules: Cells, row: Cells, seat: int, plan: int) -> None:
     """The tile goes from the hand to the pile; Black's last tile is there already. [D8.11]"""
     me, kind = seat * at.CRAFT, tile_in(plan)
     row[me + at.LAST] = kind
@@ -210,7 +209,7 @@ def play_tile(rules: Any, row: Any, seat: int, plan: int) -> None:
     row[me + at.PILE_SIZE] += 1
 
 
-def crashes_with(rules: Any, row: Any, seat: int, kind: int) -> bool:
+def crashes_with(rules: Cells, row: Cells, seat: int, kind: int) -> bool:
     """Whether playing a tile makes White crash: a 0 directly after a 0. [D8.13]"""
     mine, last = seat * of.CRAFT, row[seat * at.CRAFT + at.LAST]
     if rules[mine + of.DOUBLE_ZERO_CRASH] == 0 or last < 0:
@@ -218,7 +217,7 @@ def crashes_with(rules: Any, row: Any, seat: int, kind: int) -> bool:
     return rules[mine + of.VALUE + kind] == 0 and rules[mine + of.VALUE + last] == 0
 
 
-def reveal(rules: Any, row: Any) -> bool:
+def reveal(rules: Cells, row: Cells) -> bool:
     """Plans are shown at once; whether a second 0 in a row ended the game. [D3.6, D6.5, D8.13]"""
     crashed = at.NONE
     for seat in range(2):

@@ -6,10 +6,9 @@ A trace, if there is room in it, takes down every answer in the order in which t
 
 from __future__ import annotations
 
-from typing import Any
-
 from escadrille.rossi.simulator import columns as at
 from escadrille.rossi.simulator import places as of
+from escadrille.rossi.simulator.columns import Cells
 from escadrille.rossi.simulator.kernels.lane import lane_is_open
 from escadrille.rossi.simulator.kernels.planning import (
     list_plans,
@@ -56,7 +55,7 @@ CALLED = ("choose_mulligan", "choose_other", "roll", "roll_on")
 INNER = tuple(name for name in KERNELS if name not in (*CALLED, "play_games"))
 
 
-def take_down(trace: Any, code: int) -> None:
+def take_down(trace: Cells, code: int) -> None:
     """One more answer."""
     if len(trace) > 1:
         trace[0] += 1
@@ -66,14 +65,16 @@ def take_down(trace: Any, code: int) -> None:
 # -- plans --------------------------------------------------------------------------------------
 
 
-def has_lists(rules: Any, row: Any, seat: int) -> bool:
+def has_lists(rules: Cells, row: Cells, seat: int) -> bool:
     """Plans that have to be listed to be counted: those of an escort while the lane is open."""
     if rules[of.IS_ESCORT] == 0 or seat == at.OTHER:
         return False
     return row[at.IS_DOWN] != 0 or lane_is_open(rules, row)
 
 
-def nth_plan(rules: Any, row: Any, seat: int, n: int, normal: int, looping: int, lane: int) -> int:
+def nth_plan(
+    rules: Cells, row: Cells, seat: int, n: int, normal: int, looping: int, lane: int
+) -> int:
     """One of a seat's plans, each for one number below their count; in no special order."""
     partner = 0
     if rules[of.IS_ESCORT] and seat == at.MISSION:
@@ -92,7 +93,7 @@ def nth_plan(rules: Any, row: Any, seat: int, n: int, normal: int, looping: int,
     return (kind + 1) << at.TILE_BITS | mode << at.MODE_BITS | partner << at.PARTNER_BITS
 
 
-def random_plan(rules: Any, row: Any, seat: int, dice: Any, work: Any) -> int:
+def random_plan(rules: Cells, row: Cells, seat: int, dice: Cells, work: Cells) -> int:
     """Any plan of a seat."""
     if has_lists(rules, row, seat):
         count = list_plans(rules, row, seat, work)
@@ -104,14 +105,16 @@ def random_plan(rules: Any, row: Any, seat: int, dice: Any, work: Any) -> int:
     return nth_plan(rules, row, seat, below(dice, count), normal, looping, lane)
 
 
-def choose_plan(rules: Any, row: Any, seat: int, dice: Any, work: Any, trace: Any) -> None:
+def choose_plan(
+    rules: Cells, row: Cells, seat: int, dice: Cells, work: Cells, trace: Cells
+) -> None:
     """A seat plans at random."""
     plan = random_plan(rules, row, seat, dice, work)
     take_down(trace, plan)
     take_plan(rules, row, seat, plan)
 
 
-def choose_plans(rules: Any, row: Any, dice: Any, work: Any, trace: Any) -> None:
+def choose_plans(rules: Cells, row: Cells, dice: Cells, work: Cells, trace: Cells) -> None:
     """Whoever is asked now plans at random, the mission seat first."""
     seats = seats_planning(rules, row)
     if seats & at.BY_MISSION:
@@ -123,7 +126,7 @@ def choose_plans(rules: Any, row: Any, dice: Any, work: Any, trace: Any) -> None
 # -- everything else ----------------------------------------------------------------------------
 
 
-def deal(rules: Any, row: Any, seat: int, dice: Any, trace: Any) -> None:
+def deal(rules: Cells, row: Cells, seat: int, dice: Cells, trace: Cells) -> None:
     """A seat draws all tiles that it has to draw now."""
     me = seat * at.CRAFT
     hand, bag = row[me + at.HAND], row[me + at.BAG]
@@ -140,7 +143,7 @@ def deal(rules: Any, row: Any, seat: int, dice: Any, trace: Any) -> None:
     row[me + at.DUE] = 0
 
 
-def choose_mulligan(rules: Any, row: Any, seat: int, dice: Any, trace: Any) -> None:
+def choose_mulligan(rules: Cells, row: Cells, seat: int, dice: Cells, trace: Cells) -> None:
     """Of each kind of tile any number is replaced, so that all choices are equally likely."""
     tiles, hand = 0, row[seat * at.CRAFT + at.HAND]
     for kind in range(rules[seat * of.CRAFT + of.KINDS]):
@@ -152,7 +155,9 @@ def choose_mulligan(rules: Any, row: Any, seat: int, dice: Any, trace: Any) -> N
     take_choice(rules, row, seat, tiles)
 
 
-def choose_other(rules: Any, row: Any, seat: int, dice: Any, work: Any, trace: Any) -> None:
+def choose_other(
+    rules: Cells, row: Cells, seat: int, dice: Cells, work: Cells, trace: Cells
+) -> None:
     """A seat takes any of its options."""
     code = work[0]
     if row[at.PHASE] == at.MULLIGAN:
@@ -163,7 +168,7 @@ def choose_other(rules: Any, row: Any, seat: int, dice: Any, work: Any, trace: A
     take_choice(rules, row, seat, code)
 
 
-def roll(rules: Any, row: Any, dice: Any, work: Any, weights: Any, trace: Any) -> None:
+def roll(rules: Cells, row: Cells, dice: Cells, work: Cells, weights: Cells, trace: Cells) -> None:
     """Chance brings something, by its odds."""
     count, total = list_outcomes(rules, row, work, weights), 0
     for i in range(count):
@@ -176,7 +181,9 @@ def roll(rules: Any, row: Any, dice: Any, work: Any, weights: Any, trace: Any) -
     take_chance(rules, row, work[i])
 
 
-def answer(rules: Any, row: Any, dice: Any, work: Any, weights: Any, trace: Any) -> None:
+def answer(
+    rules: Cells, row: Cells, dice: Cells, work: Cells, weights: Cells, trace: Cells
+) -> None:
     """Whoever is asked answers at random; then the game runs on."""
     if row[at.PHASE] == at.PLANNING:
         choose_plans(rules, row, dice, work, trace)
@@ -193,32 +200,36 @@ def answer(rules: Any, row: Any, dice: Any, work: Any, weights: Any, trace: Any)
     settle(rules, row)
 
 
-def roll_on(rules: Any, row: Any, dice: Any, work: Any, weights: Any, trace: Any) -> None:
+def roll_on(
+    rules: Cells, row: Cells, dice: Cells, work: Cells, weights: Cells, trace: Cells
+) -> None:
     """Let chance answer until a seat has to choose, or the game is over."""
     while asked(rules, row) & at.BY_CHANCE:
         roll(rules, row, dice, work, weights, trace)
         settle(rules, row)
 
 
-def play_on(rules: Any, row: Any, dice: Any, work: Any, weights: Any, trace: Any) -> None:
+def play_on(
+    rules: Cells, row: Cells, dice: Cells, work: Cells, weights: Cells, trace: Cells
+) -> None:
     """Play a game to its end."""
     while row[at.PHASE] != at.OVER:
         answer(rules, row, dice, work, weights, trace)
 
 
 def play_games(
-    rules: Any,
-    start: Any,
-    row: Any,
+    rules: Cells,
+    start: Cells,
+    row: Cells,
     seed: int,
     first: int,
-    scores: Any,
-    endings: Any,
-    rounds: Any,
-    dice: Any,
-    work: Any,
-    weights: Any,
-    trace: Any,
+    scores: Cells,
+    endings: Cells,
+    rounds: Cells,
+    dice: Cells,
+    work: Cells,
+    weights: Cells,
+    trace: Cells,
 ) -> None:
     """Random games from a row, numbered from `first`: one score, ending and round for each."""
     for number in range(len(scores)):

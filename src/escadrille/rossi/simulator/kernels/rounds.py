@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from escadrille.rossi.simulator import columns as at
 from escadrille.rossi.simulator import places as of
+from escadrille.rossi.simulator.columns import Cells
 from escadrille.rossi.simulator.kernels.endings import end_in_time
 from escadrille.rossi.simulator.kernels.solo import tidy_bot
 from escadrille.rossi.simulator.kernels.tiles import count_of, joined, with_tile, without_tile
@@ -47,7 +46,7 @@ INNER = tuple(name for name in KERNELS if name not in CALLED)
 # -- answers before a turn ----------------------------------------------------------------------
 
 
-def place_objective(rules: Any, row: Any, number: int) -> None:
+def place_objective(rules: Cells, row: Cells, number: int) -> None:
     """A factory or airport comes to lie on the next spot. [D9.17, D9.22]"""
     spot = 0
     while row[at.OBJECTIVES + spot]:
@@ -55,7 +54,7 @@ def place_objective(rules: Any, row: Any, number: int) -> None:
     row[at.OBJECTIVES + spot] = number + 1
 
 
-def take_start(rules: Any, row: Any, seat: int, space: int) -> None:
+def take_start(rules: Cells, row: Cells, seat: int, space: int) -> None:
     """A seat stands on one start space, the other seat on the other. [D2.2]"""
     remaining = rules[of.START_X] + rules[of.START_O] - space
     row[seat * at.CRAFT + at.SPACE] = space
@@ -64,7 +63,7 @@ def take_start(rules: Any, row: Any, seat: int, space: int) -> None:
         row[at.ESCORTED * at.CRAFT + at.SPACE] = row[at.SPACE]
 
 
-def draw_tile(rules: Any, row: Any, seat: int, kind: int) -> None:
+def draw_tile(rules: Cells, row: Cells, seat: int, kind: int) -> None:
     """A tile comes from the bag into the hand. [D2.3]"""
     me = seat * at.CRAFT
     row[me + at.BAG] = without_tile(rules, seat, row[me + at.BAG], kind)
@@ -72,24 +71,24 @@ def draw_tile(rules: Any, row: Any, seat: int, kind: int) -> None:
     row[me + at.DUE] -= 1
 
 
-def draws_are_due(row: Any) -> bool:
+def draws_are_due(row: Cells) -> bool:
     """Whether a seat still has to draw."""
     return row[at.DUE] + row[at.CRAFT + at.DUE] > 0
 
 
-def take_briefing(row: Any, number: int) -> None:
+def take_briefing(row: Cells, number: int) -> None:
     """The rescuer draws an objective tile in secret. [D9.22]"""
     row[at.BRIEFED + row[at.BRIEFED_COUNT]] = number
     row[at.BRIEFED_COUNT] += 1
     row[at.BRIEFINGS_DUE] -= 1
 
 
-def take_mulligan(row: Any, seat: int, tiles: int) -> None:
+def take_mulligan(row: Cells, seat: int, tiles: int) -> None:
     """A seat fixes what it will replace; its hand stays whole for now. [D2.5]"""
     row[seat * at.CRAFT + at.SET_ASIDE] = tiles
 
 
-def open_mulligans(rules: Any, row: Any) -> None:
+def open_mulligans(rules: Cells, row: Cells) -> None:
     """The set-aside tiles leave the hands, and as many are due. [D2.4]"""
     for seat in range(2):
         if rules[seat * of.CRAFT + of.HAS_MULLIGAN] == 0:
@@ -103,7 +102,7 @@ def open_mulligans(rules: Any, row: Any) -> None:
                 row[me + at.HAND] = without_tile(rules, seat, row[me + at.HAND], kind)
 
 
-def return_tiles(rules: Any, row: Any) -> None:
+def return_tiles(rules: Cells, row: Cells) -> None:
     """New tiles are drawn before the set-aside ones return to the bag. [D2.4]"""
     for seat in range(2):
         me = seat * at.CRAFT
@@ -115,7 +114,7 @@ def return_tiles(rules: Any, row: Any) -> None:
 # -- turns and rounds ---------------------------------------------------------------------------
 
 
-def begin_turn(row: Any, round_: int, turn: int) -> None:
+def begin_turn(row: Cells, round_: int, turn: int) -> None:
     """The last tile and a jam carry over from turn to turn and round to round. [D3.15]"""
     row[at.PHASE] = at.OBLIGATION
     row[at.ROUND] = round_
@@ -136,14 +135,14 @@ def begin_turn(row: Any, round_: int, turn: int) -> None:
     row[at.FIRED + 1] = 0
 
 
-def tiles_owned(row: Any, seat: int) -> int:
+def tiles_owned(row: Cells, seat: int) -> int:
     """How many tiles there are to fill the bag with. [D9.4]"""
     me = seat * at.CRAFT
     in_play = count_of(row[me + at.BAG]) + count_of(row[me + at.HAND])
     return in_play + count_of(row[me + at.PLAYED]) + count_of(row[me + at.LOST])
 
 
-def fill_bag(rules: Any, row: Any, seat: int, owned: int) -> None:
+def fill_bag(rules: Cells, row: Cells, seat: int, owned: int) -> None:
     """Everything goes back into the bag, lost tiles too. [D9.4, D9.5]"""
     me = seat * at.CRAFT
     everything = rules[seat * of.CRAFT + of.ALL_TILES]
@@ -160,7 +159,7 @@ def fill_bag(rules: Any, row: Any, seat: int, owned: int) -> None:
     row[me + at.PILE_SIZE] = 0
 
 
-def draws_due(rules: Any, row: Any, seat: int) -> int:
+def draws_due(rules: Cells, row: Cells, seat: int) -> int:
     """How many tiles a seat draws for a round whose bags were not filled. [D3.13, D8.9]"""
     me, mine = seat * at.CRAFT, seat * of.CRAFT
     wanted = rules[of.DRAW_PER_ROUND]
@@ -169,7 +168,7 @@ def draws_due(rules: Any, row: Any, seat: int) -> int:
     return max(0, min(wanted, count_of(row[me + at.BAG])))
 
 
-def begin_seat_round(rules: Any, row: Any, seat: int, is_filled: bool) -> None:
+def begin_seat_round(rules: Cells, row: Cells, seat: int, is_filled: bool) -> None:
     """What a seat draws, and what Black loses before; the bot and a lost escort draw nothing.
 
     [D3.13, D9.4, D9.5, D10.14]
@@ -189,7 +188,7 @@ def begin_seat_round(rules: Any, row: Any, seat: int, is_filled: bool) -> None:
     row[me + at.DUE] = 0 if draws_nothing else due
 
 
-def begin_round(rules: Any, row: Any) -> None:
+def begin_round(rules: Cells, row: Cells) -> None:
     """After every third round of a scenario without limit all tiles return. [D3.13, D9.4]"""
     every = rules[of.RESET_EVERY]
     is_filled = every > 0 and row[at.ROUND] % max(every, 1) == 0
@@ -206,7 +205,7 @@ def begin_round(rules: Any, row: Any) -> None:
     row[at.TURN] = 0
 
 
-def opening_waits(rules: Any, row: Any) -> bool:
+def opening_waits(rules: Cells, row: Cells) -> bool:
     """Run through the opening until somebody has to answer, or the first turn begins. [D2]"""
     if row[at.PHASE] == at.PLACING:
         for spot in range(min(rules[of.SPOTS], rules[of.NUMBERS_COUNT])):
@@ -241,7 +240,7 @@ def opening_waits(rules: Any, row: Any) -> bool:
     return False
 
 
-def between_rounds_waits(rules: Any, row: Any) -> bool:
+def between_rounds_waits(rules: Cells, row: Cells) -> bool:
     """Run through losses, draws and briefing until somebody has to answer. [D3.13, D9.5]"""
     if row[at.PHASE] == at.RESTOCK:
         if row[at.LOSSES_DUE] or row[at.CRAFT + at.LOSSES_DUE]:
@@ -257,7 +256,7 @@ def between_rounds_waits(rules: Any, row: Any) -> bool:
     return False
 
 
-def end_turn(rules: Any, row: Any) -> bool:
+def end_turn(rules: Cells, row: Cells) -> bool:
     """The next turn, the next round, or the end of the game: whether that is it. [D3.12]"""
     if rules[of.IS_SOLO]:
         tidy_bot(rules, row)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from escadrille.rossi.simulator import columns as at
 from escadrille.rossi.simulator import places as of
+from escadrille.rossi.simulator.columns import Cells
 from escadrille.rossi.simulator.kernels.movement import partner_in, tile_in
 from escadrille.rossi.simulator.kernels.tiles import count_of
 
@@ -33,30 +32,30 @@ CALLED = ("distance_of_aim", "nearest_aims", "aims_to_take", "take_pick", "shoot
 INNER = tuple(name for name in KERNELS if name not in CALLED)
 
 
-def can_be_shot(rules: Any, row: Any, target: int) -> bool:
+def can_be_shot(rules: Cells, row: Cells, target: int) -> bool:
     """A landed biplane can be shot at, unless a ruling says otherwise. [D9.24]"""
     if rules[of.GROUND_TARGET] or target == at.ESCORTED:
         return True
     return row[target * at.CRAFT + at.LANDED] == 0
 
 
-def pair_of_spaces(row: Any, shooter: int, target: int) -> int:
+def pair_of_spaces(row: Cells, shooter: int, target: int) -> int:
     """The spaces of two crafts, as tables count them."""
     return row[shooter * at.CRAFT + at.SPACE] * of.MOST_SPACES + row[target * at.CRAFT + at.SPACE]
 
 
-def distance_in_position(rules: Any, row: Any, shooter: int, target: int) -> int:
+def distance_in_position(rules: Cells, row: Cells, shooter: int, target: int) -> int:
     """The distance to a target that could be shot at, whatever the tile's hits; else 0. [D5.5]"""
     distance = rules[shooter * of.CRAFT + of.POSITION + pair_of_spaces(row, shooter, target)]
     return distance if can_be_shot(rules, row, target) else 0
 
 
-def distance_behind(rules: Any, row: Any, shooter: int, target: int) -> int:
+def distance_behind(rules: Cells, row: Cells, shooter: int, target: int) -> int:
     """The distance to a target ahead within range; else 0. [D5.3]"""
     return rules[shooter * of.CRAFT + of.BEHIND + pair_of_spaces(row, shooter, target)]
 
 
-def counted_hits(rules: Any, row: Any, craft: int) -> int:
+def counted_hits(rules: Cells, row: Cells, craft: int) -> int:
     """The hits that a craft's tile counts: none from a jammed gun, on the ground, by a spy.
 
     [D5.1, D8.17, D9.12, D9.24]
@@ -78,14 +77,14 @@ def counted_hits(rules: Any, row: Any, craft: int) -> int:
 # -- aims: two bits of a seat, the mission seat's shooters or the other seat's targets -----------
 
 
-def is_there(rules: Any, row: Any, craft: int) -> bool:
+def is_there(rules: Cells, row: Cells, craft: int) -> bool:
     """Whether a craft is in the air or on the ground: not shot down. [D9.43]"""
     if craft == at.ESCORTED:
         return rules[of.IS_ESCORT] == 1
     return row[craft * at.CRAFT + at.IS_DOWN] == 0
 
 
-def is_target(rules: Any, seat: int, target: int) -> bool:
+def is_target(rules: Cells, seat: int, target: int) -> bool:
     """Nobody hits the bot, and the bot hits the escorted biplane only. [D10.4, D10.20]"""
     if rules[of.IS_SOLO] == 0:
         return True
@@ -106,7 +105,7 @@ def target_of(seat: int, aim: int) -> int:
     return at.ESCORTED if aim else at.MISSION
 
 
-def distance_of_aim(rules: Any, row: Any, seat: int, aim: int) -> int:
+def distance_of_aim(rules: Cells, row: Cells, seat: int, aim: int) -> int:
     """The distance of an aim that counts among the nearest, or 0. [D9.41]"""
     shooter, target = shooter_of(seat, aim), target_of(seat, aim)
     if not is_there(rules, row, shooter) or not is_there(rules, row, target):
@@ -118,7 +117,7 @@ def distance_of_aim(rules: Any, row: Any, seat: int, aim: int) -> int:
     return distance_in_position(rules, row, shooter, target)
 
 
-def nearest_aims(rules: Any, row: Any, seat: int) -> int:
+def nearest_aims(rules: Cells, row: Cells, seat: int) -> int:
     """Bits of a seat's possible shots, reduced to the nearest. [D9.39, D9.40, D9.41]"""
     own, escorted = distance_of_aim(rules, row, seat, 0), distance_of_aim(rules, row, seat, 1)
     nearest = min(own, escorted) if own and escorted else own + escorted
@@ -132,7 +131,7 @@ def nearest_aims(rules: Any, row: Any, seat: int) -> int:
     return aims
 
 
-def aims_to_take(rules: Any, row: Any, seat: int) -> int:
+def aims_to_take(rules: Cells, row: Cells, seat: int) -> int:
     """The nearest aims less those that a player's pick (or a ruling) has set aside."""
     aims = nearest_aims(rules, row, seat)
     picked = row[at.PICKED_TARGET]
@@ -148,7 +147,7 @@ def aims_to_take(rules: Any, row: Any, seat: int) -> int:
 # -- the phase ----------------------------------------------------------------------------------
 
 
-def seats_picking(rules: Any, row: Any) -> int:
+def seats_picking(rules: Cells, row: Cells) -> int:
     """Bits of who has to choose between two shooters or two targets. [D9.39, D9.40, D9.42]"""
     if rules[of.IS_ESCORT] == 0:
         return 0
@@ -161,7 +160,7 @@ def seats_picking(rules: Any, row: Any) -> int:
     return seats
 
 
-def take_pick(row: Any, seat: int, craft: int) -> None:
+def take_pick(row: Cells, seat: int, craft: int) -> None:
     """The shooter, the target, or where the odd hit goes. [D9.39, D9.40, D9.42]"""
     if seat == at.MISSION:
         row[at.PICKED_SHOOTER] = craft
@@ -171,7 +170,7 @@ def take_pick(row: Any, seat: int, craft: int) -> None:
         row[at.PICKED_TARGET] = craft
 
 
-def hit(row: Any, seat: int, shooter: int, target: int, hits: int) -> None:
+def hit(row: Cells, seat: int, shooter: int, target: int, hits: int) -> None:
     """Hits are on their way to a target. [D5.7]"""
     if hits == 0:
         return
@@ -182,14 +181,14 @@ def hit(row: Any, seat: int, shooter: int, target: int, hits: int) -> None:
         row[at.FIRED + 1] += 1
 
 
-def shoot_alone(rules: Any, row: Any, seat: int) -> None:
+def shoot_alone(rules: Cells, row: Cells, seat: int) -> None:
     """One biplane shoots at the other. [D5.1]"""
     target = 1 - seat
     if is_target(rules, seat, target) and distance_in_position(rules, row, seat, target):
         hit(row, seat, seat, target, counted_hits(rules, row, seat))
 
 
-def shoot_in_escort(rules: Any, row: Any, seat: int) -> None:
+def shoot_in_escort(rules: Cells, row: Cells, seat: int) -> None:
     """Two targets on one space share the hits evenly. [D9.42]"""
     aims = aims_to_take(rules, row, seat)
     count = count_of(aims)
@@ -204,7 +203,7 @@ def shoot_in_escort(rules: Any, row: Any, seat: int) -> None:
         hit(row, seat, shooter, target, share)
 
 
-def shoot(rules: Any, row: Any) -> None:
+def shoot(rules: Cells, row: Cells) -> None:
     """All shots are simultaneous and compulsory. [D3.10, D5.8, D5.9, D10.11]"""
     if rules[of.IS_ESCORT]:
         shoot_in_escort(rules, row, at.MISSION)

@@ -7,10 +7,9 @@ over. To undo, keep a copy of the row.
 
 from __future__ import annotations
 
-from typing import Any
-
 from escadrille.rossi.simulator import columns as at
 from escadrille.rossi.simulator import places as of
+from escadrille.rossi.simulator.columns import Cells
 from escadrille.rossi.simulator.kernels.damage import (
     deal_damage,
     lose_tile,
@@ -84,7 +83,7 @@ INNER = tuple(name for name in KERNELS if name not in CALLED)
 # -- running on ---------------------------------------------------------------------------------
 
 
-def bot_waits(rules: Any, row: Any) -> bool:
+def bot_waits(rules: Cells, row: Cells) -> bool:
     """The bot's part of a turn, until a tile is drawn or tossed. [D10.7 to D10.10]"""
     if row[at.OTHER * at.CRAFT + at.PLAN] < 0:
         if row[at.BOT_RIGHT] < 0:
@@ -96,7 +95,7 @@ def bot_waits(rules: Any, row: Any) -> bool:
     return False
 
 
-def seats_choosing_lanes(rules: Any, row: Any) -> int:
+def seats_choosing_lanes(rules: Cells, row: Cells) -> int:
     """Bits of who has to say whether to turn into the lane, under a ruling. [D3.4]"""
     if rules[of.LANE_LATER] == 0:
         return 0
@@ -106,7 +105,7 @@ def seats_choosing_lanes(rules: Any, row: Any) -> int:
     return seats
 
 
-def flying_waits(rules: Any, row: Any) -> bool:
+def flying_waits(rules: Cells, row: Cells) -> bool:
     """Moves, mission and the bot: whether somebody has to answer, or the game is over."""
     if row[at.PHASE] == at.MOVE:
         if seats_choosing_lanes(rules, row) or move(rules, row):
@@ -125,7 +124,7 @@ def flying_waits(rules: Any, row: Any) -> bool:
     return False
 
 
-def turn_waits(rules: Any, row: Any) -> bool:
+def turn_waits(rules: Cells, row: Cells) -> bool:
     """Run through a turn: whether somebody has to answer, or the game is over. [D3.2]"""
     if row[at.PHASE] == at.OBLIGATION:
         if crash_for_want_of_low_tiles(rules, row):
@@ -151,7 +150,7 @@ def turn_waits(rules: Any, row: Any) -> bool:
     return end_turn(rules, row)
 
 
-def settle(rules: Any, row: Any) -> None:
+def settle(rules: Cells, row: Cells) -> None:
     """Run on until something has to be answered."""
     waits = row[at.PHASE] == at.OVER
     while not waits:
@@ -166,12 +165,12 @@ def settle(rules: Any, row: Any) -> None:
 # -- who is asked -------------------------------------------------------------------------------
 
 
-def seat_of_draw(row: Any) -> int:
+def seat_of_draw(row: Cells) -> int:
     """The first seat that still has to draw."""
     return at.MISSION if row[at.DUE] else at.OTHER
 
 
-def asked(rules: Any, row: Any) -> int:
+def asked(rules: Cells, row: Cells) -> int:
     """Bits of who has to answer: seats, or chance; 0 when the game is over."""
     phase = row[at.PHASE]
     if phase == at.PLANNING:
@@ -199,7 +198,7 @@ def asked(rules: Any, row: Any) -> int:
 # -- answers ------------------------------------------------------------------------------------
 
 
-def take_choice(rules: Any, row: Any, seat: int, code: int) -> None:
+def take_choice(rules: Cells, row: Cells, seat: int, code: int) -> None:
     """Book a seat's choice; nothing follows yet."""
     phase = row[at.PHASE]
     if phase == at.PLANNING:
@@ -218,13 +217,13 @@ def take_choice(rules: Any, row: Any, seat: int, code: int) -> None:
         lose_tile(rules, row, seat, code, at.HAND)
 
 
-def step_choice(rules: Any, row: Any, seat: int, code: int) -> None:
+def step_choice(rules: Cells, row: Cells, seat: int, code: int) -> None:
     """A seat chooses one of its options."""
     take_choice(rules, row, seat, code)
     settle(rules, row)
 
 
-def take_chance(rules: Any, row: Any, code: int) -> None:
+def take_chance(rules: Cells, row: Cells, code: int) -> None:
     """Book what chance brought; nothing follows yet."""
     phase = row[at.PHASE]
     if phase == at.DRAW or phase == at.REDRAW:
@@ -247,7 +246,7 @@ def take_chance(rules: Any, row: Any, code: int) -> None:
         lose_tile(rules, row, seat, code, at.HAND if is_from_hand else at.BAG)
 
 
-def step_chance(rules: Any, row: Any, code: int) -> None:
+def step_chance(rules: Cells, row: Cells, code: int) -> None:
     """Chance brings one of its outcomes."""
     take_chance(rules, row, code)
     settle(rules, row)
@@ -256,7 +255,7 @@ def step_chance(rules: Any, row: Any, code: int) -> None:
 # -- what can be answered -----------------------------------------------------------------------
 
 
-def list_mulligans(rules: Any, row: Any, seat: int, out: Any) -> int:
+def list_mulligans(rules: Cells, row: Cells, seat: int, out: Cells) -> int:
     """Write every different choice of tiles to replace, fewest first. [D2.4]
 
     A choice is a number with a bit for each tile of the hand, the first tile highest; of two alike
@@ -281,7 +280,7 @@ def list_mulligans(rules: Any, row: Any, seat: int, out: Any) -> int:
     return found
 
 
-def list_options(rules: Any, row: Any, seat: int, out: Any) -> int:
+def list_options(rules: Cells, row: Cells, seat: int, out: Cells) -> int:
     """Write the codes of a seat's options, complete and in the engine's order; how many."""
     phase = row[at.PHASE]
     if phase == at.PLANNING:
@@ -314,7 +313,7 @@ def list_options(rules: Any, row: Any, seat: int, out: Any) -> int:
     return found
 
 
-def list_tiles(rules: Any, craft: int, tiles: int, codes: Any, weights: Any) -> int:
+def list_tiles(rules: Cells, craft: int, tiles: int, codes: Cells, weights: Cells) -> int:
     """Write every tile that can be drawn from a set, weighted by its copies. [D1.10]"""
     found = 0
     for kind in range(rules[craft * of.CRAFT + of.KINDS]):
@@ -326,7 +325,9 @@ def list_tiles(rules: Any, craft: int, tiles: int, codes: Any, weights: Any) -> 
     return found
 
 
-def list_numbers(rules: Any, row: Any, first: int, plus: int, codes: Any, weights: Any) -> int:
+def list_numbers(
+    rules: Cells, row: Cells, first: int, plus: int, codes: Cells, weights: Cells
+) -> int:
     """Write the numbers that are not in the columns from `first` on, each with the same odds."""
     found = 0
     for i in range(rules[of.NUMBERS_COUNT]):
@@ -340,7 +341,7 @@ def list_numbers(rules: Any, row: Any, first: int, plus: int, codes: Any, weight
     return found
 
 
-def list_outcomes(rules: Any, row: Any, codes: Any, weights: Any) -> int:
+def list_outcomes(rules: Cells, row: Cells, codes: Cells, weights: Cells) -> int:
     """Write what chance can bring, in the engine's order, with its exact odds; how many."""
     phase = row[at.PHASE]
     if phase == at.PLACING:

@@ -7,9 +7,8 @@ tiles, each as likely to be drawn as any other.
 
 from __future__ import annotations
 
-from typing import Any
-
 from escadrille.rossi.simulator import places as of
+from escadrille.rossi.simulator.columns import Cells
 
 KERNELS = (
     "running_counts",
@@ -45,7 +44,7 @@ def count_of(tiles: int) -> int:
     return running_counts(tiles) >> 24
 
 
-def nth_bit(rules: Any, tiles: int, n: int) -> int:
+def nth_bit(rules: Cells, tiles: int, n: int) -> int:
     """The place of the n-th bit that is on, counted from 0."""
     counts = running_counts(tiles)
     byte = ((counts & 255) <= n) + (((counts >> 8) & 255) <= n) + (((counts >> 16) & 255) <= n)
@@ -53,24 +52,24 @@ def nth_bit(rules: Any, tiles: int, n: int) -> int:
     return 8 * byte + rules[of.SELECT + 8 * ((tiles >> (8 * byte)) & 255) + n - before]
 
 
-def with_tile(rules: Any, craft: int, tiles: int, kind: int) -> int:
+def with_tile(rules: Cells, craft: int, tiles: int, kind: int) -> int:
     """A set with one more copy of a tile."""
     place = craft * of.CRAFT + kind
     return tiles | ((tiles & rules[place + of.GROUP]) + rules[place + of.FIRST])
 
 
-def without_tile(rules: Any, craft: int, tiles: int, kind: int) -> int:
+def without_tile(rules: Cells, craft: int, tiles: int, kind: int) -> int:
     """A set with one copy less of a tile that is in it."""
     place = craft * of.CRAFT + kind
     return tiles ^ (((tiles & rules[place + of.GROUP]) + rules[place + of.FIRST]) >> 1)
 
 
-def copies(rules: Any, craft: int, tiles: int, kind: int) -> int:
+def copies(rules: Cells, craft: int, tiles: int, kind: int) -> int:
     """How many copies of a tile are in a set."""
     return count_of(tiles & rules[craft * of.CRAFT + of.GROUP + kind])
 
 
-def joined(rules: Any, craft: int, some: int, others: int) -> int:
+def joined(rules: Cells, craft: int, some: int, others: int) -> int:
     """Two sets as one."""
     for bit in range(of.MOST_TILES):
         if others >> bit & 1:
@@ -107,7 +106,7 @@ def thrown(state: int, n: int) -> tuple[int, int]:
     return state, product >> 32
 
 
-def below(dice: Any, n: int) -> int:
+def below(dice: Cells, n: int) -> int:
     """A number from 0 to n - 1, each equally likely; `dice[0]` is the state of the dice."""
     state, number = thrown(dice[0], n)
     dice[0] = state
