@@ -18,6 +18,7 @@ import numpy as np
 from benchmarks.lockstep.positions import random_position
 from escadrille.games.dogfight import dogfight, dogfight_box
 from escadrille.kernel.protocol import Chance, Choice, Outcome, Over
+from escadrille.rossi.figures import ScenarioName, Side
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.model import State
 from escadrille.rossi.simulator import Simulator
@@ -30,24 +31,18 @@ TRACE = 20_000
 class Mode(NamedTuple):
     """A way to play: a scenario on a side of the board, against a person or the solo bot."""
 
-    scenario: str
-    side: str
+    scenario: ScenarioName
+    side: Side
     solo: bool
 
     def __str__(self) -> str:
         return f"{self.scenario}-{'solo' if self.solo else self.side}"
 
 
+SCENARIOS, SIDES = dogfight_box().figures.scenarios, dogfight_box().figures.boards
 MODES = (
-    *(
-        Mode(scenario, side, solo=False)
-        for scenario, side in product(dogfight_box().figures.scenarios, ("single", "dual"))
-    ),
-    *(
-        Mode(name, "single", solo=True)
-        for name in dogfight_box().figures.scenarios
-        if name != "dogfight"
-    ),
+    *(Mode(name, side, solo=False) for name, side in product(SCENARIOS, SIDES)),
+    *(Mode(name, "single", solo=True) for name in SCENARIOS if SCENARIOS[name].mission_biplanes),
 )
 
 
@@ -61,7 +56,7 @@ class Different(AssertionError):
 def random_setup(mode: Mode, some: Random) -> dict[str, Any]:
     """Any biplanes that the mode allows, and in solo play any levers."""
     box = dogfight_box().figures
-    allowed = box.scenarios[mode.scenario].mission_biplanes  # type: ignore[index]
+    allowed = SCENARIOS[mode.scenario].mission_biplanes
     mission = some.choice(allowed or tuple(box.biplanes))
     other = some.choice([name for name in box.biplanes if name != mission])
     has_lever = mode.solo and bool(box.biplanes[other].solo_removed_no_hit_values)
@@ -157,9 +152,8 @@ class Match:
         rows, simulator = self.simulator.rows, self.simulator
         self._same(f"who is asked {where}", simulator.asked(row), at.BY_CHANCE)
         outcomes = [(rows.label(row, each), weight) for each, weight in simulator.outcomes(row)]
-        self._same(
-            f"odds {where}", outcomes, [(each.label, each.weight) for each in chance.outcomes]
-        )
+        odds = [(each.label, each.weight) for each in chance.outcomes]
+        self._same(f"odds {where}", outcomes, odds)
         outcome = Outcome(rows.label(row, code))
         self._same(f"code {where}", rows.code(row, outcome), code)
         simulator.roll(row, code)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -27,7 +26,7 @@ def random_position(game: Dogfight, some: Random) -> State:
     if rules.is_escort:
         is_down = some.random() < 0.25
         first = replace(first, is_down=True, hand=()) if is_down else first
-        escorted = _escorted(rules, first, some)
+        escorted = _escorted(rules, begun, first, some)
     if rules.setup.solo:
         bot, second = _bot(second, some)
     numbers = rules.scenario.objectives.numbers if rules.scenario.land_values else ()
@@ -67,7 +66,7 @@ def _aviator(rules: Rules, state: State, seat: int, some: Random) -> Aviator:
         hand, played, bag = [], [], [*hand, *played, *bag]
     return replace(
         aviator,
-        space=some.choice(rules.board.standing),
+        space=_space(rules, rules.craft(seat), some),
         damage=some.randint(0, rules.thresholds[aviator.biplane] - 1),
         bag=in_order(bag),
         due=0,
@@ -79,6 +78,13 @@ def _aviator(rules: Rules, state: State, seat: int, some: Random) -> Aviator:
         last_mode="loop" if is_loop else "normal",
         jammed=rules.has(seat, "jam") and some.random() < 0.4,
     )
+
+
+def _space(rules: Rules, craft: str, some: Random) -> str:
+    """Anywhere, but on the exit only what has to leave stands. [D7.9]"""
+    if craft == rules.leaving_craft():
+        return some.choice(rules.board.standing)
+    return some.choice([space for space in rules.board.standing if space != rules.board.exit])
 
 
 def _objectives(rules: Rules, some: Random) -> tuple[Objective, ...]:
@@ -93,13 +99,14 @@ def _objectives(rules: Rules, some: Random) -> tuple[Objective, ...]:
     return tuple(Objective(space, number) for space, number in zip(kept, numbers, strict=True))
 
 
-def _escorted(rules: Rules, escort: Aviator, some: Random) -> Escorted:
+def _escorted(rules: Rules, state: State, escort: Aviator, some: Random) -> Escorted:
     tiles: Tiles = rules.box.escorted.tile_set()
     if escort.is_down:
         tiles = tuple(tile for tile in tiles if tile.value >= 0)
     else:
-        tiles = in_order(some.sample(tiles, some.randint(1, len(tiles))))
-    near: Any = some.choice((escort.space, some.choice(rules.board.standing)))
+        least = rules.box.constants.turns_per_round - state.turn + 1
+        tiles = in_order(some.sample(tiles, some.randint(least, len(tiles))))
+    near = some.choice((escort.space, _space(rules, ESCORTED, some)))
     damage = some.randint(0, rules.thresholds[ESCORTED] - 1)
     return Escorted(near, damage, tiles)
 
