@@ -8,7 +8,8 @@ all outcomes with their odds; at the end the result, and the row that the quick 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import product
 from random import Random
 from typing import Any, NamedTuple
@@ -86,18 +87,29 @@ def random_rulings(some: Random) -> dict[str, Any]:
     )
 
 
-class Match:
-    """A game of a mode that a number names, from the beginning or from a random position."""
+GAMES_EACH = 8
+"""Games of a set-up under its rulings; half of them begin from random positions."""
 
-    def __init__(self, number: int, changes: Mapping[str, Any] | None = None) -> None:
-        """Modes take turns; every other round of them begins with positions."""
-        some = Random(f"dogfight {number}")
+
+@lru_cache(maxsize=4)
+def simulator_of(number: int) -> Simulator:
+    """The set-up and rulings that have a number; modes take turns."""
+    some = Random(f"dogfight set-up {number}")
+    mode = MODES[number % len(MODES)]
+    return Simulator(dogfight(random_setup(mode, some), random_rulings(some)))
+
+
+class Match:
+    """The game that has a number, from the beginning or from a random position."""
+
+    def __init__(self, number: int, simulator: Simulator | None = None) -> None:
+        """With the set-up that belongs to the number, unless a simulator is given."""
         self.number = number
-        self.mode = MODES[number % len(MODES)]
-        self.is_position = number // len(MODES) % 2 == 1
-        setup, rulings = random_setup(self.mode, some), random_rulings(some)
-        self.game: Dogfight = dogfight(setup, rulings, changes)
-        self.simulator = Simulator(self.game)
+        self.mode = MODES[number // GAMES_EACH % len(MODES)]
+        self.is_position = number % 2 == 1
+        self.simulator = simulator or simulator_of(number // GAMES_EACH)
+        self.game: Dogfight = self.simulator.game
+        some = Random(f"dogfight {number}")
         self.start = random_position(self.game, some) if self.is_position else self.game.initial()
 
     def __repr__(self) -> str:

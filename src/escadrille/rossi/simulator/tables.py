@@ -52,6 +52,8 @@ class Tables:
             rules.box.escorted.tile_set(),
         )
         self.kinds: tuple[tuple[Tile, ...], ...] = tuple(tuple(kinds(each)) for each in self.sets)
+        self.furthest = _furthest(self.sets)
+        """The most steps of a move."""
         _check_room(self)
         self.ints: Ints = np.zeros(of.WIDTH, np.int32)
         for craft in (at.MISSION, at.OTHER, at.ESCORTED):
@@ -238,14 +240,18 @@ class Tables:
         self._fill_flights()
 
     def _fill_flights(self) -> None:
-        """Every flight, as the engine's board flies it. [D4]"""
-        ways = product(range(1 << len(self.loops)), (False, True), (False, True))
-        for way, (loops, lane, leaves) in enumerate(ways):
+        """Every flight that can be asked for, as the engine's board flies it. [D4]
+
+        Only the escorted biplane turns into some loops and passes others. [D9.37]
+        """
+        every = range(1 << len(self.loops))
+        turns = every if self.rules.is_escort else (0, every[-1])
+        for loops, lane, leaves in product(turns, (False, True), (False, True)):
             turned = frozenset(name for i, name in enumerate(self.loops) if loops >> i & 1)
-            base = of.FLIGHTS + way * of.FLIGHTS_OF_A_WAY
+            base = of.FLIGHTS + ((loops * 2 + lane) * 2 + leaves) * of.FLIGHTS_OF_A_WAY
             for start in self.rules.board.standing:
                 first = base + self.spaces.index(start) * of.MOST_STEPS
-                for steps in range(of.MOST_STEPS):
+                for steps in range(self.furthest + 1):
                     path = self.rules.board.flight(
                         start, steps, loops=turned, lane=lane, leaves=leaves
                     )
@@ -256,6 +262,11 @@ class Tables:
         touched = sum(1 << i for i, name in enumerate(self.loops) if name in path)
         took_lane = board.spaces[board.branch].lane_next in path
         return self.spaces.index(path[-1]) | touched << of.LOOPS_BIT | took_lane << of.LANE_BIT
+
+
+def _furthest(sets: Iterable[Tiles]) -> int:
+    mission, other, escorted = (max((t.value for t in tiles), default=0) for tiles in sets)
+    return max(mission + max(0, escorted), other)
 
 
 def _craft_number(craft: str) -> int:
@@ -281,9 +292,7 @@ def _check_room(tables: Tables) -> None:
         _fits(fields[seat], played, at.MOST_PLAYED, "tiles played before the bags are filled")
         hand = rules.hand_size(seat)
         _fits(f"biplanes.{setup.biplanes[seat]}.hand_size", hand, at.MOST_HAND, "tiles in a hand")
-    furthest = [max((tile.value for tile in tiles), default=0) for tiles in tables.sets]
-    steps = max(furthest[0] + max(0, furthest[2]), furthest[1])
-    _fits("tiles", steps, of.MOST_STEPS - 1, "steps of a move")
+    _fits("tiles", tables.furthest, of.MOST_STEPS - 1, "steps of a move")
     board = f"boards.{setup.side}.spaces"
     _fits(board, len(tables.spaces), of.MOST_SPACES, "spaces, the one beyond the exit included")
     _fits(board, len(tables.loops), of.MOST_LOOPS, "loops")
