@@ -25,7 +25,6 @@ def numbers_of(mode: Mode, setups: int) -> list[int]:
 
 @every_mode
 def test_engine_and_simulator_agree_at_every_answer(mode: Mode) -> None:
-    LIBRARY.wait()  # nothing but time depends on it: below, both kinds of kernels play alike
     answers = 0
     for number in numbers_of(mode, SETUPS):
         match = Match(number)
@@ -57,7 +56,6 @@ def test_tables_are_made_of_the_figures_in_use(scenario: str) -> None:
 @pytest.mark.skipif(not find_spec("numba"), reason="numba is an extra: fast")
 @every_mode
 def test_compiled_and_plain_kernels_play_the_same_games(mode: Mode) -> None:
-    LIBRARY.wait()
     compiled = LIBRARY.compiled
     assert compiled is not None
     simulator = simulator_of(MODES.index(mode))

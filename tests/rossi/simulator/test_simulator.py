@@ -183,3 +183,16 @@ def test_the_nth_bit_is_found() -> None:
         tiles = some.getrandbits(30)
         bits = [bit for bit in range(30) if tiles >> bit & 1]
         assert [PLAIN["nth_bit"](rules, tiles, n) for n in range(len(bits))] == bits
+
+
+def test_without_compiled_kernels_a_line_goes_the_same_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    line, some = Line(simulator_of(9)), Random(1)
+    while line.asked:
+        walk(line, some)
+    monkeypatch.setattr(LIBRARY, "compiled", None)
+    plain, again = Line(simulator_of(9)), Random(1)
+    assert not plain.simulator.is_compiled
+    while plain.asked:
+        walk(plain, again)
+    assert plain.row.tolist() == line.row.tolist()
+    assert plain.state == line.state
