@@ -29,7 +29,8 @@ def random_position(game: Dogfight, some: Random) -> State:
         escorted = _escorted(rules, begun, first, some)
     if rules.setup.solo:
         bot, second = _bot(second, some)
-    numbers = rules.scenario.objectives.numbers if rules.scenario.land_values else ()
+    placed = rules.scenario.objectives
+    numbers = placed.numbers if placed and rules.scenario.land_values else ()
     return replace(
         begun,
         phase="obligation",
