@@ -40,8 +40,11 @@ def running_counts(tiles: int) -> int:
 
 
 def count_of(tiles: int) -> int:
-    """How many tiles there are in a set."""
-    return running_counts(tiles) >> 24
+    """How many tiles there are in a set; compilers know this as one instruction."""
+    tiles = tiles - ((tiles >> 1) & 0x5555555555555555)
+    tiles = (tiles & 0x3333333333333333) + ((tiles >> 2) & 0x3333333333333333)
+    tiles = (tiles + (tiles >> 4)) & 0x0F0F0F0F0F0F0F0F
+    return ((tiles * 0x0101010101010101) >> 56) & 255
 
 
 def nth_bit(rules: Cells, tiles: int, n: int) -> int:
