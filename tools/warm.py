@@ -13,11 +13,12 @@ import pytest
 
 from escadrille.age.fire.shots import KERNEL as SIGHT_KERNEL
 from escadrille.age.movement.search import KERNEL as MOVEMENT_KERNEL
+from escadrille.rossi.simulator import LIBRARY as SIMULATOR
 
 
 def main() -> int:
     """The exit code says whether all tests were found; if not, what was wrong is printed."""
-    for kernel in (MOVEMENT_KERNEL, SIGHT_KERNEL):
+    for kernel in (MOVEMENT_KERNEL, SIGHT_KERNEL, SIMULATOR):
         kernel.wait()  # its thread changes the filters of warnings, and so does pytest
     told = StringIO()
     with redirect_stdout(told):

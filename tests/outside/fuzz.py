@@ -14,7 +14,7 @@ from typing import Any
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from escadrille.age.kernels import compiled
+from escadrille.kernel import compiled
 from tests.outside.bombs import JSON, JSON_TEXTS, TOML, TOML_TEXTS, VALUES, changed, parts_of
 from tests.outside.parsers import JSON_WAYS, REFUSALS, TOML_WAYS, Way
 

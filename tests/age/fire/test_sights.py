@@ -18,8 +18,8 @@ from escadrille.age.figures.gunnery import ATTITUDES
 from escadrille.age.figures.hangar import GUN_KINDS
 from escadrille.age.figures.lattice import Lattice, lattice
 from escadrille.age.kernels import sight as sights
-from escadrille.age.kernels.compiled import Kernel
 from escadrille.age.kernels.sight import Sighting
+from escadrille.kernel.compiled import Kernel
 from tests.age import page_of_guns as page
 from tests.age.armoury import gunnery
 from tests.age.page_of_guns import Found, Gun, Plane, Position

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 
-from escadrille.age.kernels import compiled
+from escadrille.kernel import compiled
 from escadrille.table.routes import socket as room_socket
 from escadrille.table.routes.socket import LARGEST_MESSAGE
 from escadrille.table.runtime import guard

@@ -11,10 +11,10 @@ import numpy.typing as npt
 
 from escadrille.age.figures.charts import RollOdds
 from escadrille.age.kernels import sight as sights
-from escadrille.age.kernels.compiled import Kernel
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import WORKING, Aircraft, Attack, State
 from escadrille.age.movement.options import Flights
+from escadrille.kernel.compiled import Kernel
 
 KERNEL = Kernel(sights, "scan", sights.rehearse)
 

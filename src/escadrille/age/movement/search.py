@@ -16,7 +16,7 @@ import numpy.typing as npt
 
 from escadrille.age.figures.lattice import Lattice, lattice
 from escadrille.age.kernels import movement as reach
-from escadrille.age.kernels.compiled import Kernel
+from escadrille.kernel.compiled import Kernel
 
 ROOMS = 1 << 16, 1 << 20
 """Nodes that fit a workspace. The small one does for all but the nimblest at full throttle."""

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from escadrille.age.kernels.compiled import Kernel
+from escadrille.kernel.compiled import Kernel
 
 needs_numba = pytest.mark.skipif(not find_spec("numba"), reason="numba is an extra: fast")
 

@@ -1,0 +1,1 @@
+"""Simulators beside their engines, answer by answer: any number of games, the first difference."""

@@ -1,0 +1,66 @@
+"""The kernels as a library: compiled where numba is installed, plain Python until then."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from escadrille.kernel.compiled import Library
+from escadrille.rossi.simulator import columns as at
+from escadrille.rossi.simulator import places as of
+from escadrille.rossi.simulator.kernels import (
+    batches,
+    damage,
+    endings,
+    lane,
+    mission,
+    movement,
+    planning,
+    playouts,
+    rounds,
+    shooting,
+    solo,
+    stepping,
+    tiles,
+)
+
+MODULES = (
+    *(tiles, lane, endings, movement, planning, mission, shooting, damage, solo, rounds),
+    *(stepping, playouts, batches),
+)
+ENTRIES = (
+    *("settle", "asked", "list_options", "list_outcomes", "step_choice", "step_chance"),
+    *("play_on", "play_games", "step_rows", "roll_rows", "asked_rows", "mask_rows"),
+)
+
+
+def _rehearse(kernels: Mapping[str, Any]) -> None:
+    """Call each entry once, with arguments of the types that it will always be given."""
+    rules, rows = np.zeros(of.WIDTH, np.int32), np.zeros((1, at.WIDTH), np.int32)
+    row, work, weights = rows[0], room(at.MOST_OPTIONS), room(at.MOST_OPTIONS)
+    dice, trace, none = np.ones((1, 1), np.int64), room(0), np.zeros(0, np.int8)
+    row[at.PHASE] = at.OVER
+    for name in ("settle", "asked"):
+        kernels[name](rules, row)
+    kernels["list_options"](rules, row, 0, work)
+    kernels["list_outcomes"](rules, row, work, weights)
+    kernels["step_choice"](rules, row, 0, 0)
+    kernels["step_chance"](rules, row, 0)
+    kernels["play_on"](rules, row, dice[0], work, weights, trace)
+    results = (none, none, np.zeros(0, np.int16))
+    kernels["play_games"](rules, row, row, 0, 0, *results, dice[0], work, weights, trace)
+    waiting = np.full(1, at.NONE, np.int32)
+    kernels["step_rows"](rules, rows, waiting, waiting)
+    kernels["roll_rows"](rules, rows, dice, work, weights, trace)
+    kernels["asked_rows"](rules, rows, waiting)
+    kernels["mask_rows"](rules, rows, 0, np.zeros((1, at.PLAN_CODES), np.int8), work)
+
+
+def room(size: int) -> Any:
+    """An array of integers for a kernel to write into."""
+    return np.zeros(size, np.int32)
+
+
+LIBRARY = Library(MODULES, ENTRIES, _rehearse)

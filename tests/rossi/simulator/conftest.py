@@ -1,0 +1,12 @@
+"""Kernels are compiled before the first test: the compiler changes the filters of warnings."""
+
+from __future__ import annotations
+
+import pytest
+
+from escadrille.rossi.simulator import LIBRARY
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _compiled() -> None:
+    LIBRARY.wait()
