@@ -20,7 +20,6 @@ from escadrille.age.model.state import Aircraft, State
 from escadrille.age.simulator import Simulator
 from escadrille.age.simulator import layout as at
 from escadrille.age.simulator import tables as on
-from escadrille.age.simulator.convert import Row
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Outcome, Over
 from tests.laws.age.setups import Agreement, agreement
@@ -290,7 +289,9 @@ def played(
         return Lockstep(game, Simulator(game.rules, plain=plain), seed).play(most, shaken)
     except Difference as difference:
         again = f"played({mode!r}, {number}, shaken={shaken})"
-        raise Difference(f"{again} of {agreed.setup} under {agreed.rulings}: {difference}") from None
+        raise Difference(
+            f"{again} of {agreed.setup} under {agreed.rulings}: {difference}"
+        ) from None
 
 
 def options_of(mode: str, number: int) -> Iterator[str]:

@@ -11,7 +11,6 @@ import numpy.typing as npt
 from escadrille.age.figures.charts import COLUMNS
 from escadrille.age.figures.lattice import EDGES
 from escadrille.age.fire.shots import may_attack
-from escadrille.age.kernels import movement as reach
 from escadrille.age.model.dice import die_odds
 from escadrille.age.model.rules import Craft, Rules
 from escadrille.age.opening.opening import agreed_order

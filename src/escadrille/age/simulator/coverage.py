@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import State
 from escadrille.age.simulator import layout as at
-from escadrille.age.simulator import terms as by
 from escadrille.age.simulator import tables as on
+from escadrille.age.simulator import terms as by
 from escadrille.kernel.errors import BadInput
 
 

@@ -24,9 +24,9 @@ KERNELS = (
 def is_deadly(book: Book, state: Any, shooter: int, mount: int, target: int) -> Any:
     """Whether every damage of a shot destroys. [A6.5, A6.6, A8.6.3]"""
     is_ace = state[at.FLEET + shooter * at.CRAFT + at.SKILL] == at.ACE
-    by_ace = is_ace and book.fleet[shooter, by.HAS_SKILL] and book.mounts[shooter, mount, by.BY_PILOT]
+    is_pilot = book.fleet[shooter, by.HAS_SKILL] == 1 and book.mounts[shooter, mount, by.BY_PILOT]
     is_damaged = state[at.FLEET + target * at.CRAFT + at.DAMAGE] > 0
-    return book.terms[by.NO_DAMAGE] == 1 or by_ace == 1 or is_damaged
+    return book.terms[by.NO_DAMAGE] == 1 or (is_ace and is_pilot == 1) or is_damaged
 
 
 def outcome_of(book: Book, state: Any, shot: int, total: int) -> Any:

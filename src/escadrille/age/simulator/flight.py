@@ -10,7 +10,6 @@ from escadrille.age.simulator import layout as at
 from escadrille.age.simulator import tables as on
 from escadrille.age.simulator import terms as by
 from escadrille.age.simulator.plans import (
-    NOSE_UP,
     open_plans,
     plan_maneuvers,
     plan_one_step,

@@ -15,12 +15,16 @@ from typing import Any, NamedTuple
 
 from escadrille.age.kernels import movement, sight
 from escadrille.age.simulator import (
+    asking,
+    breaks,
     endings,
     entries,
     fire,
     flight,
+    moving,
     pilots,
     plans,
+    rounds,
     score,
     sights,
     tasks,
@@ -39,6 +43,10 @@ MODULES: tuple[ModuleType, ...] = (
     score,
     endings,
     entries,
+    rounds,
+    moving,
+    breaks,
+    asking,
     turn,
     values,
     pilots,
@@ -55,6 +63,8 @@ class Machine(NamedTuple):
     settle: Callable[..., Any]
     ask_now: Callable[..., Any]
     take: Callable[..., Any]
+    step: Callable[..., Any]
+    step_all: Callable[..., Any]
     flights_of: Callable[..., Any]
     play: Callable[..., Any]
     values_of: Callable[..., Any]
@@ -63,8 +73,10 @@ class Machine(NamedTuple):
 
 PLAIN = Machine(
     turn.settle,
-    turn.ask_now,
+    asking.ask_now,
     turn.take,
+    turn.step,
+    turn.step_all,
     flight.flights_of,
     pilots.play,
     values.values_of,

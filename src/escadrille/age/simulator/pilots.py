@@ -26,6 +26,7 @@ KERNELS = (
     "draw",
     "roll_die",
     "nearest_enemy",
+    "likeness",
     "choose_course",
     "choose_target",
     "choose_greedily",
@@ -35,11 +36,15 @@ KERNELS = (
 
 RANDOM, GREEDY = range(2)
 """Pilots: one chooses among all answers alike; one flies to the best shot it can find, else
-towards the nearest enemy, fires whenever it can and brings in everybody."""
+after the nearest enemy, fires whenever it can and brings in everybody."""
 
 FIRST_FACTOR, FIRST_MODULUS = 40014, 2147483563
 SECOND_FACTOR, SECOND_MODULUS = 40692, 2147483399
 FAR_OFF = 1 << 30
+AHEAD_ACROSS, AHEAD_DOWN = (1, 1, 0, -1, -1, 0), (-1, 0, 1, 1, 0, -1)
+"""One step ahead by heading, on the axes along which distances can be told."""
+STEPS, ITS_STEPS = 6, 5
+"""How far ahead the greedy pilot thinks of itself and of whom it follows."""
 A_HIT = 1000
 """What a 36th of a chance to hit is worth, in steps nearer to the enemy."""
 
@@ -81,19 +86,33 @@ def nearest_enemy(book: Book, state: Any, index: int) -> int:
     return nearest
 
 
+def likeness(book: Book, desk: Desk, state: Any, enemy: int) -> Any:
+    """How well a place leads to where an enemy is bound: 0 is best.
+
+    Both are thought some steps ahead, so that flying the same way behind somebody is worth most.
+    """
+    each, place = at.FLEET + enemy * at.CRAFT, desk.place
+    across, down = AHEAD_ACROSS[place[on.HEADING]], AHEAD_DOWN[place[on.HEADING]]
+    its_across = AHEAD_ACROSS[state[each + at.HEADING]]
+    its_down = AHEAD_DOWN[state[each + at.HEADING]]
+    point, there = place[on.POINT], state[each + at.POINT]
+    across = book.across[there] - book.across[point] + ITS_STEPS * its_across - STEPS * across
+    down = book.down[there] - book.down[point] + ITS_STEPS * its_down - STEPS * down
+    apart = (abs(across) + abs(down) + abs(across + down)) // 2
+    return -apart - abs(place[on.LEVEL] - state[each + at.LEVEL])
+
+
 def choose_course(book: Book, desk: Desk, state: Any, luck: Any) -> Any:
-    """The flight to the best shot; without one, to a place near the nearest enemy."""
-    index, place = state[book.terms[by.MOVERS_AT]], desk.place
-    enemy, chosen, best = nearest_enemy(book, state, index), 0, -FAR_OFF
+    """The flight to the best shot; without one, to a place behind the nearest enemy."""
+    index, chosen, best = state[book.terms[by.MOVERS_AT]], 0, -FAR_OFF
+    enemy = nearest_enemy(book, state, index)
     if enemy < 0:
         return draw(luck, desk.asked[at.COUNT])
-    goal, may_attack = at.FLEET + enemy * at.CRAFT, book.fleet[index, by.MAY_ATTACK] == 1
     mark_lines(book, desk, state, index)
     for number in range(desk.asked[at.ENDS]):
         take_place(book, desk, number + 1)
-        far = distance_between(book, place[on.POINT], state[goal + at.POINT])
-        value = -far - abs(place[on.LEVEL] - state[goal + at.LEVEL])
-        if may_attack and is_in_line(book, desk, place[on.POINT]):
+        value = likeness(book, desk, state, enemy)
+        if is_in_line(book, desk, desk.place[on.POINT]):
             shot = best_attack(book, desk, state, index)
             value += A_HIT * chance_to_hit(book, desk.shots[shot]) if shot >= 0 else 0
         if value > best:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from escadrille.age.kernels import movement as reach
-from escadrille.age.simulator import layout as at
 from escadrille.age.simulator import tables as on
 from escadrille.age.simulator import terms as by
 from escadrille.age.simulator.tables import Book, Desk
@@ -222,7 +221,8 @@ def plan_wingover(book: Book, desk: Desk, number: int, side: int) -> int:
     second = book.ground[first * reach.GROUND_WIDTH + across] if first >= 0 else -1
     end = book.ground[second * reach.GROUND_WIDTH + back] if second >= 0 else -1
     for up in range(2):
-        if not is_free(book, desk, first, level + up) or not is_free(book, desk, second, level + up):
+        is_open = is_free(book, desk, first, level + up)
+        if not is_open or not is_free(book, desk, second, level + up):
             return number
     if not is_free(book, desk, end, level):
         return number

@@ -34,7 +34,6 @@ from escadrille.age.movement.paths import path_text
 from escadrille.age.movement.plans import Plan
 from escadrille.age.simulator import layout as at
 from escadrille.age.simulator import tables as on
-from escadrille.age.simulator import terms as by
 from escadrille.age.simulator.convert import Row, state_of
 from escadrille.age.simulator.tables import Book, Desk
 from escadrille.kernel.phases import ask_seat
@@ -100,9 +99,7 @@ def _chance(rules: Rules, book: Book, desk: Desk, state: State) -> Chance:
     weights = book.weights[die, : len(labels)].tolist()
     odds = tuple(Odds(label, weight) for label, weight in zip(labels, weights, strict=True))
     cause, slot = _cause(state, question)
-    return Chance(
-        cause, None if seat < 0 else seat, state.round, slot, odds, RULE_IDS[question]
-    )
+    return Chance(cause, None if seat < 0 else seat, state.round, slot, odds, RULE_IDS[question])
 
 
 def _labels(rules: Rules, book: Book, die: int, question: int) -> list[str]:

@@ -35,9 +35,10 @@ def combat_points(book: Book, state: Any, team: int, must_withdraw: bool) -> Any
             continue
         if state[each + at.FATE] == at.DESTROYED:
             points += book.terms[by.DOWNED]
-        elif state[each + at.DAMAGE]:
-            if not must_withdraw or state[each + at.FATE] == at.WITHDRAWN:
-                points += book.terms[by.DAMAGED]
+        elif state[each + at.DAMAGE] and (
+            not must_withdraw or state[each + at.FATE] == at.WITHDRAWN
+        ):
+            points += book.terms[by.DAMAGED]
     return points
 
 

@@ -86,17 +86,15 @@ def has_defended(state: Any, index: int, mount: int) -> bool:
     return False
 
 
-def has_attacked(book: Book, state: Any, index: int, mount: int) -> bool:
+def has_attacked(book: Book, state: Any, index: int, mount: int) -> Any:
     """Whether a mount has attacked in its aircraft's present move. [A5.2]"""
-    if state[book.terms[by.MOVERS_AT]] != index:
-        return False
+    has_fired = False
     for number in range(state[at.FIRED]):
-        if state[at.FIRED_MOUNTS + number] == mount:
-            return True
-    return False
+        has_fired = has_fired or state[at.FIRED_MOUNTS + number] == mount
+    return has_fired and state[book.terms[by.MOVERS_AT]] == index
 
 
-def is_barred(book: Book, state: Any, shooter: int, mount: int, half: int) -> bool:
+def is_barred(book: Book, state: Any, shooter: int, mount: int, half: int) -> Any:
     """Whether a mount has fired already: once in a move, once in an opposing turn. [A5.2, A5.4]"""
     if half == sights.ATTACK:
         return has_attacked(book, state, shooter, mount)
@@ -217,9 +215,7 @@ def shots_from(
         sighting = place_towards(book, desk, state, other)
         if sighting >= 0:
             is_attacked = other == attacked
-            found = shots_along(
-                book, desk, state, index, other, sighting, half, is_attacked, found
-            )
+            found = shots_along(book, desk, state, index, other, sighting, half, is_attacked, found)
     return found
 
 

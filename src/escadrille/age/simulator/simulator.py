@@ -82,6 +82,17 @@ class Simulator:
             return pending.outcomes[number].label
         return action_of(self.rules, self.desk, self.state(row), number)
 
+    def step_all(
+        self, rows: npt.NDArray[np.int64], numbers: npt.NDArray[np.int64]
+    ) -> npt.NDArray[np.int64]:
+        """Answer in many games at once, -1 for those that only settle; what each asks then.
+
+        The columns of an answer are `QUESTION` to `DETAIL` of the layout.
+        """
+        asked = np.zeros((len(rows), at.ASKED), np.int64)
+        self.machine.step_all(self.book, self.desk, rows, numbers, asked)
+        return asked
+
     # -- many at once ------------------------------------------------------------------------------
 
     def play(
@@ -97,9 +108,7 @@ class Simulator:
         chosen = tuple(pilots) or (RANDOM,) * self.rules.seats
         answers = np.zeros(room, np.int64)
         by_seat = np.array(chosen, np.int64)
-        given = self.machine.play(
-            self.book, self.desk, row, by_seat, luck_of(seed), most, answers
-        )
+        given = self.machine.play(self.book, self.desk, row, by_seat, luck_of(seed), most, answers)
         return int(given), answers[: min(room, int(given))]
 
     def flights(self, row: Row, index: int, roll: int) -> int:

@@ -35,6 +35,7 @@ KERNELS = (
     "over_zones",
 )
 
+
 def is_in_play(state: Any, index: int) -> Any:
     """Whether an aircraft is in the Combat Zone, on an Access Point or in Patrol."""
     return state[at.FLEET + index * at.CRAFT + at.WHERE] != at.OUT
