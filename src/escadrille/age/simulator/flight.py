@@ -129,15 +129,15 @@ def begin_orders(book: Book, desk: Desk, wind: int) -> None:
 # -- the search ------------------------------------------------------------------------------------
 
 
-def search_plans(book: Book, desk: Desk, plans: int) -> None:
-    """Run the movement kernel's search over the first plans, as its `search` does."""
+def search_plans(book: Book, desk: Desk, first: int, beyond: int) -> None:
+    """Run the movement kernel's search over some plans, as its `search` does."""
     work = desk.work
     work[reach.STAMP] += 1
     work[reach.FOUND] = work[reach.ON_LEVELS] = work[reach.MOST_STEPS] = 0
     work[reach.IS_FULL] = work[reach.FAULT] = work[reach.FAULT_STEP] = 0
     for edge in range(4):
         work[reach.EXITS + edge] = -1
-    for plan in range(plans):
+    for plan in range(first, beyond):
         explore(book.ground, desk.sky, desk.orders, work, plan)
 
 
@@ -165,7 +165,7 @@ def find_resorts(book: Book, desk: Desk, permitted: int) -> Any:
     desk.orders[reach.LEAVE], desk.orders[reach.LENGTH] = ANY_EDGE, 1
     for step in AHEAD_TO_RIGHT:
         desk.orders[reach.TRACK] = step
-        search_plans(book, desk, 1)
+        search_plans(book, desk, on.ONE_STEP, on.MOST_PLANS)
         for edge in range(4):
             if desk.work[reach.EXITS + edge] < 0:
                 continue
@@ -211,7 +211,7 @@ def find_flights(book: Book, desk: Desk, wind: int) -> None:
     begin_orders(book, desk, wind)
     ordinary = open_plans(book, desk)
     plans = plan_maneuvers(book, desk, ordinary) if desk.flyer[on.AEROBATICS] else ordinary
-    search_plans(book, desk, plans)
+    search_plans(book, desk, 0, plans)
     found = collect(book.ground, desk.orders, desk.work, rows) - 1
     ends = rows[0, reach.COUNT]
     if ends > 0:
@@ -221,7 +221,7 @@ def find_flights(book: Book, desk: Desk, wind: int) -> None:
     keep_exits(desk, exits)
     if book.terms[by.SHORTENS]:
         desk.orders[reach.IS_SHORTENED] = 1
-        search_plans(book, desk, ordinary)
+        search_plans(book, desk, 0, ordinary)
         collect(book.ground, desk.orders, desk.work, rows)
         ends = rows[0, reach.COUNT]
         desk.orders[reach.IS_SHORTENED] = 0

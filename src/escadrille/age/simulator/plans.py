@@ -117,8 +117,8 @@ def plan_levels(book: Book, desk: Desk, number: int, change: int) -> int:
 
 
 def plan_one_step(book: Book, desk: Desk) -> None:
-    """A single step, whatever else it should fly, as the only plan. [A3.6]"""
-    here = new_plan(desk, 0, 1, turns_in_all(book, desk), 0, 0)
+    """A single step, whatever else it should fly, as the last plan. [A3.6]"""
+    here = new_plan(desk, on.ONE_STEP, 1, turns_in_all(book, desk), 0, 0)
     desk.orders[here + reach.LEFT] = turns_aside(book, desk, by.FAVOURS_LEFT)
     desk.orders[here + reach.RIGHT] = turns_aside(book, desk, by.FAVOURS_RIGHT)
 

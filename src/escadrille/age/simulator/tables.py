@@ -75,7 +75,9 @@ BOOK = np.dtype(
     )
 )
 
-MOST_PLANS = 10
+MOST_PLANS = 11
+"""Ten that may be open at once, and a single step."""
+ONE_STEP = MOST_PLANS - 1
 TOKEN, LEVELS, SPENT_TURNS, PLAN_WIDTH = range(4)
 
 POINT, HEADING, LEVEL, ATTITUDE, STEPS, AGILITY, CLIMB, DIVE, CEILING = range(9)
