@@ -35,7 +35,7 @@ def test_a_set_up_that_is_not_covered_is_refused(setup: dict[str, Any], field: s
     [
         ({"points": {"downed": 1.3}}, "figures.points.downed"),
         ({"tasks": {"photos_per_aircraft": 5}}, "figures.tasks.photos_per_aircraft"),
-        ({"board": {"segment_columns": 50, "segment_rows": 50}}, "figures.boards"),
+        ({"board": {"segment_columns": 40, "segment_rows": 40}}, "figures.boards"),
     ],
 )
 def test_figures_that_do_not_fit_are_refused(changes: dict[str, Any], field: str) -> None:

@@ -63,6 +63,11 @@ class Simulator:
         self.machine.take(self.book, self.desk, row, number)
         return self.ask(row)
 
+    @property
+    def asks_for_flight(self) -> bool:
+        """Whether a flight is asked for on the desk."""
+        return bool(self.desk.asked[at.QUESTION] == at.CHOOSE_FLIGHT)
+
     def odds(self) -> npt.NDArray[np.int64] | None:
         """The weights of the outcomes if nature is asked on the desk; None if a seat is."""
         die = int(self.desk.asked[at.DIE])
