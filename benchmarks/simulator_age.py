@@ -12,7 +12,7 @@ from rich.table import Table
 from escadrille.age.simulator import GREEDY, RANDOM, Simulator
 from escadrille.games.age import age
 
-FOUR_A_SIDE = {
+FOUR_A_SIDE: dict[str, object] = {
     "scenario": "dogfight",
     "forces": [["de4", "de5", "de10", "de11"], ["gb4", "gb5", "gb10", "gb11"]],
     "force_rule": {"count": 4},

@@ -102,7 +102,7 @@ class Lockstep:
 
     def _compare_questions(self) -> Any:
         pending = self.game.pending(self.state)
-        mine = self.simulator.pending(self.row)
+        mine: Any = self.simulator.pending(self.row)
         is_flight = isinstance(pending, tuple) and pending[0].kind == "fly"
         if is_flight and isinstance(mine, tuple):
             self._compare_flights(pending[0], mine[0])

@@ -19,12 +19,16 @@ from tests.age.simulator.lockstep import shake
 from tests.age.simulator.simulators import Pair, four_a_side, simulator_of
 
 
-def positions(pair: Pair, count: int) -> list[State]:
-    """Positions in which armed aircraft are close together and one has rolled its die."""
-    some, found = Random(5), []
+def positions(pair: Pair, count: int, after: int) -> list[State]:
+    """Positions in which armed aircraft are close together and one has rolled its die.
+
+    `after` so many answers everybody should be there.
+    """
+    some = Random(5)
+    found: list[State] = []
     for seed in range(10 * count):
         row = pair.row(pair.game.initial())
-        pair.simulator.play(row, seed, (GREEDY, GREEDY), most=150 + seed)
+        pair.simulator.play(row, seed, (GREEDY, GREEDY), most=after + seed)
         _until(pair, row, at.IN_DIE, seed)
         if row[at.PHASE] == at.IN_DIE and len(found) < count:
             row = pair.row(_armed(pair, shake(pair.game, pair.simulator.state(row), some)))
@@ -54,8 +58,8 @@ def hits(shot: Shot) -> int:
 
 def test_the_best_shots_and_what_would_be_answered_are_those_of_the_engine() -> None:
     attacks = answers = 0
-    for pair in (four_a_side(), simulator_of("close-two-seaters", 1)):
-        for state in positions(pair, 4):
+    for pair, after in ((four_a_side(), 150), (simulator_of("close-two-seaters", 0), 40)):
+        for state in positions(pair, 20, after):
             rules, row, index = pair.game.rules, pair.row(state), state.movers[0]
             assert state.roll is not None
             pair.simulator.flights(row, index, state.roll)
@@ -75,12 +79,12 @@ def test_the_best_shots_and_what_would_be_answered_are_those_of_the_engine() -> 
             assert not values[blank, on.BEST_HIT].any()
             assert not values[blank, on.ANSWERED].any()
     assert attacks > 10
-    assert answers > 10
+    assert answers > 3
 
 
 def test_reach_adds_up_the_faces_that_lead_to_a_cell() -> None:
     pair = four_a_side()
-    (state,) = positions(pair, 1)
+    (state,) = positions(pair, 1, 150)
     rules, row, index = pair.game.rules, pair.row(state), state.movers[0]
     cells = pair.simulator.reach(row, index)
     wanted = np.zeros_like(cells)

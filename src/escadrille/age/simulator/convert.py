@@ -227,13 +227,15 @@ def _fleet(rules: Rules, row: Row) -> tuple[Aircraft, ...]:
 
 def _aircraft(rules: Rules, row: list[int], mounts: int) -> Aircraft:
     photos = row[at.PHOTO_ZONES : at.PHOTO_ZONES + row[at.PHOTOS]]
+    words: Any = at.PLACES, at.DAMAGES, at.SKILLS, at.FATES
+    places, damages, skills, fates = words
     return Aircraft(
-        where=at.PLACES[row[at.WHERE]],
+        where=places[row[at.WHERE]],
         point=row[at.POINT],
         heading=row[at.HEADING],
         level=row[at.LEVEL],
         attitude=row[at.ATTITUDE],
-        damage=at.DAMAGES[row[at.DAMAGE]],
+        damage=damages[row[at.DAMAGE]],
         bursts=tuple(row[at.BURSTS : at.BURSTS + mounts]),
         jams=tuple(row[at.JAMS : at.JAMS + mounts]),
         throttle=row[at.THROTTLE],
@@ -242,7 +244,7 @@ def _aircraft(rules: Rules, row: list[int], mounts: int) -> Aircraft:
         photos=tuple(rules.zone_ids[zone] for zone in photos),
         filming=rules.zone_ids[row[at.FILMING]] if row[at.FILMING] >= 0 else "",
         counting=bool(row[at.COUNTING]),
-        skill=at.SKILLS[row[at.SKILL]],
+        skill=skills[row[at.SKILL]],
         is_marked=bool(row[at.IS_MARKED]),
         is_revealed=bool(row[at.IS_REVEALED]),
         kills=row[at.KILLS],
@@ -250,6 +252,6 @@ def _aircraft(rules: Rules, row: list[int], mounts: int) -> Aircraft:
         since_turn=row[at.SINCE_TURN],
         on_border=bool(row[at.ON_BORDER]),
         defended=tuple(row[at.DEFENDED_MOUNTS : at.DEFENDED_MOUNTS + row[at.DEFENDED]]),
-        fate=at.FATES[row[at.FATE]],
+        fate=fates[row[at.FATE]],
         downed_by=_present(row[at.DOWNED_BY]),
     )

@@ -21,13 +21,16 @@ from escadrille.age.simulator import (
     entries,
     fire,
     flight,
+    layout,
     moving,
     pilots,
     plans,
     rounds,
     score,
     sights,
+    tables,
     tasks,
+    terms,
     turn,
     values,
 )
@@ -98,12 +101,15 @@ def twins() -> dict[str, Any]:
     """
     with _lock:
         if not _made:
-            _made.append(_twins())
+            try:
+                _made.append(_twins(is_cached=True))
+            except (OSError, RuntimeError):  # there is no directory to cache in, or no source
+                _made.append(_twins(is_cached=False))
         return _made[0]
 
 
 def compiled() -> Machine:
-    """The machine compiled; without numba, or where it cannot, as it is written."""
+    """The machine compiled, on the first call of each function; without numba as it is written."""
     try:
         made = twins()
     except ImportError:
@@ -111,9 +117,7 @@ def compiled() -> Machine:
     return Machine(*(made[name] for name in Machine._fields))
 
 
-def _twins() -> dict[str, Any]:
-    from numba import njit  # half a second that a start should not pay for
-
+def _twins(*, is_cached: bool) -> dict[str, Any]:
     by_function: dict[Any, Any] = {}
     by_name: dict[str, Any] = {}
     for module in MODULES:
@@ -121,36 +125,40 @@ def _twins() -> dict[str, Any]:
         for name, value in vars(module).items():
             if isinstance(value, FunctionType) and value in by_function:
                 namespace[name] = by_function[value]
-        inner = namespace.get("INNER", ())
         for name in namespace["KERNELS"]:
-            plain = namespace[name]
-            if name in _WITH_ARRAYS:
-                continue
-            twin = FunctionType(plain.__code__, namespace, name)
-            twin.__module__, twin.__qualname__ = plain.__module__, plain.__qualname__
-            is_entry = name in Machine._fields
-            lean = {"forceinline": name in inner} | (NO_WRAPPERS if not is_entry else {})
-            made = njit(cache=is_entry, _nrt=False, **lean)(twin)
-            if is_entry:
-                _know_sources(made, twin)
-            namespace[name] = by_function[plain] = by_name[name] = made
+            if name not in _WITH_ARRAYS:
+                plain = namespace[name]
+                made = _twin(namespace, plain, name, is_cached=is_cached)
+                namespace[name] = by_function[plain] = by_name[name] = made
     return by_name
+
+
+def _twin(namespace: dict[str, Any], plain: FunctionType, name: str, *, is_cached: bool) -> Any:
+    """The compiled twin of one function, whose callees are those in the namespace."""
+    from numba import njit  # half a second that a start should not pay for
+
+    twin = FunctionType(plain.__code__, namespace, name)
+    twin.__module__, twin.__qualname__ = plain.__module__, plain.__qualname__
+    is_entry = name in Machine._fields
+    # No function makes an array, so that references to them need not be counted.
+    flags: dict[str, Any] = {"_nrt": False, "forceinline": name in namespace.get("INNER", ())}
+    flags |= {"cache": is_cached} if is_entry else NO_WRAPPERS
+    made: Any = njit(**flags)(twin)
+    if is_entry and is_cached:
+        _know_sources(made, twin)
+    return made
 
 
 def _know_sources(dispatcher: Any, function: FunctionType) -> None:
     """Have machine code found again only while none of the modules has changed."""
-    from numba.core.caching import FunctionCache
+    from numba.core import caching
 
-    digest = hashlib.sha256("".join(map(inspect.getsource, _sources())).encode()).hexdigest()
+    cache: Any = caching.FunctionCache
+    sources = "".join(inspect.getsource(module) for module in (*MODULES, layout, terms, tables))
+    digest = hashlib.sha256(sources.encode()).hexdigest()
 
-    class Known(FunctionCache):  # type: ignore[misc]
+    class Known(cache):  # type: ignore[misc]  # numba ships no types
         def _index_key(self, signature: Any, codegen: Any) -> tuple[Any, ...]:
             return (*super()._index_key(signature, codegen), digest)
 
     dispatcher._cache = Known(function)
-
-
-def _sources() -> tuple[ModuleType, ...]:
-    from escadrille.age.simulator import layout, tables, terms
-
-    return (*MODULES, layout, terms, tables)

@@ -183,7 +183,7 @@ def action_of(rules: Rules, desk: Desk, state: State, number: int) -> Action:
     is_last = number == desk.asked[at.COUNT] - 1
     match question:
         case at.CHOOSE_FLIGHT:
-            return Flights(rules, desk)[number]
+            return Flights(rules, desk).flight(number)
         case at.CHOOSE_DIE:
             return ChooseDie("green" if number else "blue")
         case at.CHOOSE_LONG:
@@ -211,11 +211,13 @@ def _defence(rules: Rules, state: State, answer: int) -> Action:
 def _opening(rules: Rules, desk: Desk, question: int, option: int) -> Action:
     if option == at.DECLINE:
         return Finish()
+    kind: Any
     match question:
         case at.MARK_PILOT:
-            return MarkPilot(rules.fleet[option].name, at.SKILLS[desk.asked[at.DETAIL]])
+            kind = at.SKILLS[desk.asked[at.DETAIL]]
+            return MarkPilot(rules.fleet[option].name, kind)
         case at.MARK_DAMAGED:
-            kind: Any = at.DAMAGES[desk.asked[at.DETAIL]]
+            kind = at.DAMAGES[desk.asked[at.DETAIL]]
             return MarkDamaged(rules.fleet[option].name, kind)
         case at.BRING_IN:
             return BringIn(rules.fleet[option].name)
@@ -249,7 +251,10 @@ class Flights(Sequence[Action]):
     def __getitem__(self, index: Any) -> Any:
         if isinstance(index, slice):
             return tuple(self[number] for number in range(*index.indices(len(self))))
-        number = range(len(self))[index]
+        return self.flight(range(len(self))[index])
+
+    def flight(self, number: int) -> Fly:
+        """A flight by its place."""
         code, path, way = self.rows[number].tolist()
         if way == on.RESORT:
             if code == on.STAY:
