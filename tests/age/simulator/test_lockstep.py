@@ -22,18 +22,25 @@ MOST = 260
 SHAKEN = 0.05
 
 
+def test_a_game_in_plain_python_is_equal() -> None:
+    assert played("close-dogfight", 1, most=120, plain=True).flights > 10
+
+
+@needs_numba
 @pytest.mark.parametrize("mode", COVERED)
 def test_games_are_equal(mode: str) -> None:
     tally = played(mode, 1, most=MOST)
     assert tally.answers > 0
 
 
+@needs_numba
 @pytest.mark.parametrize("mode", COVERED)
 def test_games_from_random_positions_are_equal(mode: str) -> None:
     tally = played(mode, 2, most=MOST, shaken=SHAKEN)
     assert tally.answers > 0
 
 
+@needs_numba
 @pytest.mark.parametrize("mode", [mode for mode in COVERED if mode.startswith("close-")])
 def test_skirmishes_are_equal_to_their_end(mode: str) -> None:
     tallies = [played(mode, number, shaken=SHAKEN) for number in (3, 4)]

@@ -37,6 +37,19 @@ class Simulator:
         self.machine = PLAIN if plain else compiled()
         self.desk = new_desk()
 
+    def rehearse(self, start: State) -> None:
+        """Call every function once on a game's first state: all are compiled and cached then."""
+        machine, book, desk, row = self.machine, self.book, self.desk, self.row(start)
+        machine.settle(book, desk, row)
+        machine.take(book, desk, row, 0)
+        machine.ask_now(book, desk, row)
+        machine.step(book, desk, row, 0)
+        self.step_all(row.reshape(1, -1), np.zeros(1, np.int64))
+        self.play(row, 1, most=1)
+        self.flights(row, 0, 0)
+        self.values(row, 0)
+        self.reach(row, 0)
+
     # -- states ----------------------------------------------------------------------------------
 
     def row(self, state: State) -> Row:
