@@ -76,6 +76,11 @@ class Simulator:
         self.machine.take(self.book, self.desk, row, number)
         return self.ask(row)
 
+    def step(self, row: Row, number: int) -> int:
+        """The same whatever lies on the desk: an answer to what this row asks."""
+        self.ask(row)
+        return self.answer(row, number)
+
     @property
     def asks_for_flight(self) -> bool:
         """Whether a flight is asked for on the desk."""
