@@ -101,7 +101,7 @@ class Lockstep:
             raise Difference(_fields(self.state, mine))
 
     def _compare_questions(self) -> Any:
-        pending = self.game.pending(self.state)
+        pending: Any = self.game.pending(self.state)
         mine: Any = self.simulator.pending(self.row)
         is_flight = isinstance(pending, tuple) and pending[0].kind == "fly"
         if is_flight and isinstance(mine, tuple):

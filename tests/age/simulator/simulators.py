@@ -41,5 +41,10 @@ def simulator_of(mode: str, number: int, plain: bool = False) -> Pair:
     return pair_of(agreed_on(mode, number).game(), plain=plain)
 
 
-def four_a_side() -> Pair:
-    return pair_of(age(FOUR_A_SIDE))
+def four_a_side(*, clouds: bool = False) -> Pair:
+    """On an open sky, or one full of clouds of one point each."""
+    if not clouds:
+        return pair_of(age(FOUR_A_SIDE))
+    spread = [(col, row) for col in range(24) for row in range(36) if (col + 2 * row) % 5 == 0]
+    options = {"clouds": [{"at": list(at), "top": 1} for at in spread]}
+    return pair_of(age(FOUR_A_SIDE | {"options": options}, {"cloud_shape": "one"}))
