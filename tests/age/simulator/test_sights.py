@@ -8,9 +8,13 @@ from msgspec.structs import replace
 
 from escadrille.age.fire.shots import answers, attacks
 from escadrille.age.model.state import Attack, State
-from escadrille.age.simulator import sights
+from escadrille.age.simulator import breaks, sights
+from escadrille.age.simulator import layout as at
+from escadrille.age.simulator import terms as by
 from escadrille.age.simulator.convert import Row, attack_of
-from tests.age.simulator.simulators import Pair, four_a_side
+from escadrille.age.turn.defence import answers_open
+from escadrille.games.age import age
+from tests.age.simulator.simulators import Pair, four_a_side, pair_of
 
 CROWDS = 100
 LOW = 2
@@ -76,3 +80,25 @@ def test_shots_in_a_crowd_are_those_of_the_engine() -> None:
                 between += is_open and shot not in mine
     assert fired > 80
     assert between > 0
+
+
+def test_answers_come_in_the_order_of_the_engine() -> None:
+    """The attacked aircraft first, then by number. [A5.4]"""
+    forces = [["de4", "de5", "de10", "de11"], ["gb7", "gb8", "gb9", "gb4"]]
+    setup = {"scenario": "dogfight", "forces": forces, "force_rule": {"count": 4}}
+    pair, some, turned = pair_of(age(setup)), Random(3), 0
+    book, desk = pair.simulator.book, pair.simulator.desk
+    first = int(book.terms[by.ANSWERS_AT])
+    for _ in range(4 * CROWDS):
+        state = crowd(pair, some)
+        for index in range(4):
+            for attack in attacks(pair.game.rules, state, index)[:1]:
+                fought = replace(state, movers=(index,), attack=replace(attack, rolls=1))
+                row, theirs = pair.row(fought), answers_open(pair.game.rules, fought)
+                count = sights.answers_to(book, desk, row, index, attack.target)
+                breaks.sort_answers(book, desk, row, attack.target, count)
+                rows = row[first : first + count * at.SHOT].reshape(-1, at.SHOT)
+                assert tuple(attack_of(shot) for shot in rows) == theirs
+                numbers = [pair.game.rules.fleet[shot.shooter].recruit.number for shot in theirs]
+                turned += numbers != sorted(numbers)
+    assert turned > 0
