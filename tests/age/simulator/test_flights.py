@@ -17,10 +17,10 @@ from escadrille.games.age import age
 from tests.age.simulator.simulators import FOUR_A_SIDE, needs_numba, pair_of
 from tests.age.simulator.test_sights import crowd
 
-CROWDS = 80
+CROWDS = 250
 LOOPS = ("I1", "S1", "O1", "O2", "W<", "W>")
 ROWS = 12
-"""So many flights of every list are followed step by step."""
+"""So many flights of every list are followed step by step, and one of every plan."""
 
 
 @needs_numba
@@ -44,7 +44,9 @@ def test_flights_in_a_crowd_and_their_ways_are_those_of_the_engine() -> None:
         levels, points = np.divmod(ends[:, reach.CODE] >> reach.AT_POINT, rules.board.size)
         assert (points == open_.columns()[0]).all()
         assert (levels == open_.columns()[2]).all()
-        for number in (some.randrange(open_.end_count) for _ in range(min(ROWS, len(ends)))):
+        _, each_plan = np.unique(ends[:, reach.WAY] >> reach.WAY_PLAN, return_index=True)
+        others = (some.randrange(open_.end_count) for _ in range(min(ROWS, len(ends))))
+        for number in (*each_plan.tolist(), *others):
             arrival = open_.arrival(open_[number])
             assert isinstance(arrival, Arrival)
             flight.follow(book, desk, number + 1, False)
