@@ -32,9 +32,14 @@ def test_flights_in_a_crowd_and_their_ways_are_those_of_the_engine() -> None:
     taken_back = 0
     for _ in range(CROWDS):
         state = crowd(pair, some)
-        index, roll = some.randrange(8), some.choice((1, 3, 5))
+        index, roll = some.randrange(8), some.choice((-1, 1, 3, 5))
         fleet = list(state.aircraft)
-        fleet[index] = replace(fleet[index], attitude=some.choice((1, 1, 0)), skill="ace")
+        fleet[index] = replace(
+            fleet[index],
+            attitude=some.choice((1, 1, 0)),
+            skill="ace",
+            damage=some.choice(("", "", "engine")),
+        )
         state = replace(state, aircraft=tuple(fleet), wind=1)
         open_ = flights(
             rules.movement, airspace(rules, state, index), flyer(rules, state, index, roll)
