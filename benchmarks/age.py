@@ -12,6 +12,7 @@ import catanatron
 from rich.console import Console
 from rich.table import Table
 
+from benchmarks import simulator_age
 from benchmarks.playouts import Playout, Row, measure_in_turn, our_playout, where_time_goes
 from escadrille import catalog
 from escadrille.age.fire import shots as sighting
@@ -164,8 +165,9 @@ def games(console: Console, seconds: float) -> None:
 
 
 def run(console: Console, seconds: float) -> None:
-    """Kernels first, then games."""
+    """Kernels first, then games, then games of the simulator."""
     searching.KERNEL.wait()
     sighting.KERNEL.wait()
     movement(console)
     games(console, seconds)
+    simulator_age.run(console, seconds)
