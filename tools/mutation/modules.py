@@ -18,6 +18,8 @@ NOT_RULES = (
     *("words", "*_words", "*wording", "*narration", "*prompts", "questions", "panels", "tone"),
     *("story", "notes", "*_notes", "*_reasons", "explaining", "*briefing", "goals", "why_not"),
     *("notation", "scenario_text", "text", "names", "unreached", "plan_entries", "errors"),
+    # the same rules over flat numbers: lock step with the engine watches over them
+    "simulator",
     # positions that people write, and advice
     *("positions", "position", "position_*", "correcting", "*analysis", "threats", "placing"),
     # plain values, and how answers are kept and kernels compiled
