@@ -87,11 +87,7 @@ class Age(PhaseGame[Rules, State, Action, Event]):
     def asked(self, state: State) -> Questions:
         """A die that a bot needs, or what the phase asks."""
         thought = self._thought(state)
-        return self._asked(state) if thought is None else thought.needs
-
-    def waits(self, state: State) -> bool:
-        """Whether anything has to be answered, by a person or nature."""
-        return self.asked(state) is not None
+        return self.questions(self._bare(state)) if thought is None else thought.needs
 
     def taken(self, state: State, answer: Answer[Action]) -> Events:
         """What an answer leads to: a bot's die is noted, anything else is the phase's."""
@@ -109,11 +105,6 @@ class Age(PhaseGame[Rules, State, Action, Event]):
             return thought.events
         return (*thought.events, *super().taken(bare, thought.choice))
 
-    def _asked(self, state: State) -> Questions:
-        """What the phase asks, worked out once for a state that settles and is then looked at."""
-        bare = self._bare(state)
-        return self.rules.memo.get("questions", bare, lambda: super(Age, self).asked(bare))
-
     def _bare(self, state: State) -> State:
         """The state without a bot's dice, one object however many there are. [A10]"""
         return thinking.without_dice(self.rules, state) if state.minds else state
@@ -125,7 +116,7 @@ class Age(PhaseGame[Rules, State, Action, Event]):
 
         def work_out() -> thinking.Thought | None:
             nerve = thinking.nerve(self.rules, state)
-            return nerve or thinking.thought(self.rules, state, self._asked(state))
+            return nerve or thinking.thought(self.rules, state, self.questions(self._bare(state)))
 
         return self.rules.memo.get("thought", state, work_out)
 

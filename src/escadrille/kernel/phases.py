@@ -76,15 +76,15 @@ def asks_nothing(rules: object, state: object) -> None:
 class PhaseRules(NamedTuple, Generic[Rules, PhasedState, Action, Event]):
     """A phase waits while `ask` returns questions; otherwise `proceed` does its part.
 
-    `proceed` may be called several times, until one of its events ends the phase. A phase without
-    `take` runs by itself. `waits` says whether there is a question without listing its options,
-    for phases where listing them takes long.
+    `proceed` may be called several times, until one of its events ends the phase. `take` is handed
+    the questions that were asked. A phase without it runs by itself.
     """
 
     proceed: Callable[[Rules, PhasedState], Events[Event]]
     ask: Callable[[Rules, PhasedState], Questions[Action]] = asks_nothing
-    take: Callable[[Rules, PhasedState, Answer[Action]], Events[Event]] | None = None
-    waits: Callable[[Rules, PhasedState], object] | None = None
+    take: (
+        Callable[[Rules, PhasedState, Questions[Action], Answer[Action]], Events[Event]] | None
+    ) = None
 
 
 def always_waits(rules: object, state: InPhases) -> tuple[()]:
@@ -99,6 +99,8 @@ class PhaseGame(Generic[Rules, PhasedState, Action, Event]):
     order_rule: str
     """The rule about the order of play, for answers to nothing that is asked."""
     rules: Rules
+    _kept: tuple[PhasedState | None, Questions[Action]] = (None, None)
+    """The state whose phase was asked last, and its questions."""
 
     def setup_fields(self) -> Mapping[str, Any]:
         """The set-up as plain values."""
@@ -137,7 +139,7 @@ class PhaseGame(Generic[Rules, PhasedState, Action, Event]):
         return self._settled(state, [])
 
     def _settled(self, state: PhasedState, events: list[Event]) -> Step[PhasedState, Event]:
-        while state.result is None and not self.waits(state):
+        while state.result is None and self.asked(state) is None:
             for event in self.goes_on(state):
                 state = self.evolve(state, event)
                 events.append(event)
@@ -153,20 +155,23 @@ class PhaseGame(Generic[Rules, PhasedState, Action, Event]):
     # -- what a game may do in its own way, such as one whose bots roll dice ----------------------
 
     def asked(self, state: PhasedState) -> Questions[Action]:
-        """What has to be answered in this phase."""
-        return self.phases[state.phase].ask(self.rules, state)
+        """What has to be answered, by a person or nature."""
+        return self.questions(state)
 
-    def waits(self, state: PhasedState) -> bool:
-        """Whether anything has to be answered."""
-        phase = self.phases[state.phase]
-        return bool((phase.waits or phase.ask)(self.rules, state))
+    def questions(self, state: PhasedState) -> Questions[Action]:
+        """What the phase asks, worked out once for a state that settles and is then answered."""
+        kept, questions = self._kept
+        if kept is not state:
+            questions = self.phases[state.phase].ask(self.rules, state)
+            self._kept = state, questions
+        return questions
 
     def taken(self, state: PhasedState, answer: Answer[Action]) -> Events[Event]:
         """What an answer leads to."""
         take = self.phases[state.phase].take
         if take is None:
             raise Refused(self.order_rule, "kernel-nothing-asked", phase=state.phase)
-        return take(self.rules, state, answer)
+        return take(self.rules, state, self.questions(state), answer)
 
     def goes_on(self, state: PhasedState) -> Events[Event]:
         """What happens by itself."""

@@ -201,8 +201,8 @@ def _ask_fly(rules: Rules, state: State) -> Questions:
     return (ask_seat(state, rules.fleet[index].seat, "fly", options, "A4.2", part=index),)
 
 
-def _take_fly(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    action = choice_in(_ask_fly(rules, state), answer)[0].action
+def _take_fly(rules: Rules, state: State, asked: Questions, answer: Answer[Action]) -> Events:
+    action = choice_in(asked, answer)[0].action
     if not isinstance(action, Fly):
         raise Refused("A4.2", "age-refused-no-flight", action=action)
     arrival = flights_of(rules, state).arrival(action)

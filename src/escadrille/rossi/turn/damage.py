@@ -41,12 +41,11 @@ def _ask_losses(rules: Rules, state: State) -> Questions:
     return (ask_seat(state, seat, "loss", options, "D8.10", secret=True, part=part),)
 
 
-def _take_loss(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    questions = _ask_losses(rules, state)
-    if isinstance(questions, Chance):
-        is_bag = questions.cause == "bag loss"
-        return (ev.TileLost(*tile_from(questions, answer), "bag" if is_bag else "hand"),)
-    choice = option_in(questions, answer)
+def _take_loss(rules: Rules, state: State, asked: Questions, answer: Answer[Action]) -> Events:
+    if isinstance(asked, Chance):
+        is_bag = asked.cause == "bag loss"
+        return (ev.TileLost(*tile_from(asked, answer), "bag" if is_bag else "hand"),)
+    choice = option_in(asked, answer)
     if not isinstance(choice.action, GiveUpTile):
         raise Refused("D8.10", "dogfight-refused-give-up")
     return (ev.TileLost(choice.seat, choice.action.tile, "hand"),)

@@ -238,22 +238,27 @@ def _escorted_refusal(rules: Rules, state: State, plan: PlayTile) -> Refused | N
     return None
 
 
-def _take_plan(rules: Rules, state: State, answer: Answer[Action]) -> Events:
+def _take_plan(rules: Rules, state: State, asked: Questions, answer: Answer[Action]) -> Events:
     if not isinstance(answer, Choice):
         raise Refused("D3.4", "dogfight-refused-plan-first")
-    if answer.seat not in seats_planning(rules, state):
-        if 1 - answer.seat == seat_to_show_first(rules, state):
-            raise Refused("D8.14", "dogfight-refused-show-first", seat=1 - answer.seat)
-        raise Refused("D3.4", "dogfight-refused-nothing-to-plan", seat=answer.seat)
+    decision = _decision_of(rules, state, asked, answer.seat)
     seat, plan = answer.seat, answer.action
     if not isinstance(plan, PlayTile):
         raise Refused("D3.4", "dogfight-refused-choose-plan")
-    refused = refusal(rules, state, seat, plan)
-    if refused:
+    if plan not in decision.options and (refused := refusal(rules, state, seat, plan)):
         raise refused
-    if seat_to_show_first(rules, state) == seat:
-        return (ev.PlanShown(seat, plan),)
-    return (ev.PlanChosen(seat, plan),)
+    return (ev.PlanChosen(seat, plan) if decision.secret else ev.PlanShown(seat, plan),)
+
+
+def _decision_of(rules: Rules, state: State, asked: Questions, seat: Seat) -> Decision[Action]:
+    """The plan that a seat owes, unless another one has to be shown before it. [D8.14]"""
+    assert isinstance(asked, tuple)
+    for decision in asked:
+        if decision.seat == seat:
+            return decision
+    if 1 - seat == seat_to_show_first(rules, state):
+        raise Refused("D8.14", "dogfight-refused-show-first", seat=1 - seat)
+    raise Refused("D3.4", "dogfight-refused-nothing-to-plan", seat=seat)
 
 
 # -- P3 -----------------------------------------------------------------------------------------
@@ -279,5 +284,5 @@ def crashes_with(rules: Rules, state: State, seat: Seat, tile: Tile) -> bool:
 
 
 OBLIGATION: PhaseRules = PhaseRules(_obligation)
-PLANNING = PhaseRules(moves_on, _ask_plan, _take_plan, seats_planning)
+PLANNING = PhaseRules(moves_on, _ask_plan, _take_plan)
 REVEAL: PhaseRules = PhaseRules(_reveal)

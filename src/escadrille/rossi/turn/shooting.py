@@ -182,8 +182,8 @@ def _target_question(rules: Rules, state: State) -> Decision[Action] | None:
     return None
 
 
-def _take_pick(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    action = option_in(_ask_picks(rules, state), answer).action
+def _take_pick(rules: Rules, state: State, asked: Questions, answer: Answer[Action]) -> Events:
+    action = option_in(asked, answer).action
     if isinstance(action, ShootWith):
         return (ev.ShooterPicked(action.craft),)
     if isinstance(action, ShootAt):
