@@ -66,6 +66,8 @@ class BoundRules(Protocol):
 
 Rules = TypeVar("Rules", bound=BoundRules)
 PhasedState = TypeVar("PhasedState", bound=InPhases)
+Take: TypeAlias = Callable[[Rules, PhasedState, Questions[Action], Answer[Action]], Events[Event]]
+"""What an answer to a phase's questions leads to."""
 
 
 def asks_nothing(rules: object, state: object) -> None:
@@ -82,9 +84,7 @@ class PhaseRules(NamedTuple, Generic[Rules, PhasedState, Action, Event]):
 
     proceed: Callable[[Rules, PhasedState], Events[Event]]
     ask: Callable[[Rules, PhasedState], Questions[Action]] = asks_nothing
-    take: (
-        Callable[[Rules, PhasedState, Questions[Action], Answer[Action]], Events[Event]] | None
-    ) = None
+    take: Take[Rules, PhasedState, Action, Event] | None = None
 
 
 def always_waits(rules: object, state: InPhases) -> tuple[()]:
@@ -139,9 +139,10 @@ class PhaseGame(Generic[Rules, PhasedState, Action, Event]):
         return self._settled(state, [])
 
     def _settled(self, state: PhasedState, events: list[Event]) -> Step[PhasedState, Event]:
+        evolve = self.evolve
         while state.result is None and self.asked(state) is None:
             for event in self.goes_on(state):
-                state = self.evolve(state, event)
+                state = evolve(state, event)
                 events.append(event)
         return Step(tuple(events), state)
 
@@ -154,10 +155,6 @@ class PhaseGame(Generic[Rules, PhasedState, Action, Event]):
 
     # -- what a game may do in its own way, such as one whose bots roll dice ----------------------
 
-    def asked(self, state: PhasedState) -> Questions[Action]:
-        """What has to be answered, by a person or nature."""
-        return self.questions(state)
-
     def questions(self, state: PhasedState) -> Questions[Action]:
         """What the phase asks, worked out once for a state that settles and is then answered."""
         kept, questions = self._kept
@@ -165,6 +162,9 @@ class PhaseGame(Generic[Rules, PhasedState, Action, Event]):
             questions = self.phases[state.phase].ask(self.rules, state)
             self._kept = state, questions
         return questions
+
+    asked = questions
+    """What has to be answered: what the phase asks, unless a game sees to it in its own way."""
 
     def taken(self, state: PhasedState, answer: Answer[Action]) -> Events[Event]:
         """What an answer leads to."""
@@ -211,7 +211,7 @@ class Answers(NamedTuple):
             raise Refused(self.order, "kernel-no-chance")
         if not isinstance(answer, Outcome):
             raise Refused(questions.rule, "kernel-answered-by-nature", cause=questions.cause)
-        if all(odds.label != answer.label for odds in questions.outcomes):
+        if answer.label not in [odds.label for odds in questions.outcomes]:
             offered = ", ".join(odds.label for odds in questions.outcomes)
             label = repr(answer.label)
             raise Refused(questions.rule, "kernel-cannot-come-up", label=label, offered=offered)

@@ -34,6 +34,8 @@ class Rules:
         self.is_mission = bool(self.scenario.mission_biplanes)
         self.is_escort = setup.scenario == "escort"
         self._special = tuple(frozenset(self._rules_of(seat)) for seat in (MISSION, OTHER))
+        self.seats_that_force = tuple(n for n in (MISSION, OTHER) if self.has(n, "forced_reveal"))
+        """Those that White's rule lets see the opponent's plan before they plan. [D8.14]"""
         self._ranges: dict[str, int] = {
             setup.biplanes[MISSION]: self._range_of(MISSION),
             setup.biplanes[OTHER]: self._range_of(OTHER),

@@ -17,7 +17,8 @@ from escadrille.rossi.turn.draws import ask_tile, tile_from
 
 
 def _seat_that_owes(state: State) -> Seat | None:
-    return next((seat for seat, each in enumerate(state.aviators) if each.losses_due), None)
+    first, second = state.aviators
+    return MISSION if first.losses_due else OTHER if second.losses_due else None
 
 
 def _loses_whole_hand(aviator: Aviator) -> bool:
@@ -62,12 +63,17 @@ def _damage(rules: Rules, state: State) -> Events:
         hand = state.aviators[seat].hand
         return tuple(ev.TileLost(seat, tile, "hand") for tile in hand)
     downed = _downed(rules, state)
+    fallen = _fall(rules, state, downed) if downed else ()
+    if fallen and isinstance(fallen[-1], ev.GameEnded):
+        return fallen
+    return (*fallen, *_gun_changes(rules, state, downed), next_phase(rules, state))
+
+
+def _fall(rules: Rules, state: State, downed: tuple[str, ...]) -> Events:
+    """Crafts are shot down, which ends the game or leaves the escorted biplane alone. [D6.1]"""
     fallen = tuple(ev.ShotDown(craft) for craft in downed)
     ended = endings.shot_down(rules, state, downed)
-    if ended:
-        return (*fallen, ended)
-    left_alone = _escort_lost(rules, downed)
-    return (*fallen, *left_alone, *_gun_changes(rules, state, downed), next_phase(rules, state))
+    return (*fallen, ended) if ended else (*fallen, *_escort_lost(rules, downed))
 
 
 def _mark(rules: Rules, state: State) -> Events:

@@ -23,20 +23,20 @@ class Aim(NamedTuple):
 
 def sight_between(rules: Rules, state: State, shooter: str, target: str) -> Sight:
     """Distance and colours between two crafts as they stand. [D5.1]"""
-    return rules.board.sight(space_of(state, shooter), space_of(state, target))
+    return rules.board.sights[space_of(state, shooter), space_of(state, target)]
 
 
 def is_behind(rules: Rules, state: State, shooter: str, target: str) -> bool:
     """The distance condition alone. [D5.3]"""
-    sight = sight_between(rules, state, shooter, target)
-    return sight.is_behind(rules.board.range_min, rules.range_of(shooter))
+    distance = sight_between(rules, state, shooter, target).distance
+    return distance is not None and rules.board.range_min <= distance <= rules.range_of(shooter)
 
 
 def is_in_position(rules: Rules, state: State, shooter: str, target: str) -> bool:
     """Behind, with colours that allow a shot at a target that can be shot at. [D5.5, D9.24]"""
     return (
-        sight_between(rules, state, shooter, target).colours_allow
-        and is_behind(rules, state, shooter, target)
+        is_behind(rules, state, shooter, target)
+        and sight_between(rules, state, shooter, target).colours_allow
         and can_be_shot(rules, state, target)
     )
 
@@ -104,7 +104,7 @@ def nearest_aims(rules: Rules, state: State, seat: Seat) -> tuple[Aim, ...]:
         for target in targets_for(rules, state, seat)
         if counts(rules, state, shooter, target)
     ]
-    nearest = min((aim.distance for aim in aims), default=0)
+    nearest = min([aim.distance for aim in aims], default=0)
     return tuple(
         aim
         for aim in aims
