@@ -86,18 +86,22 @@ class Age(PhaseGame[Rules, State, Action, Event]):
 
     def asked(self, state: State) -> Questions:
         """A die that a bot needs, or what the phase asks."""
+        if not state.minds:
+            return self.questions(state)
         thought = self._thought(state)
         return self.questions(self._bare(state)) if thought is None else thought.needs
 
     def taken(self, state: State, answer: Answer[Action]) -> Events:
         """What an answer leads to: a bot's die is noted, anything else is the phase's."""
-        thought = self._thought(state)
+        thought = self._thought(state) if state.minds else None
         if thought is None:
             return super().taken(self._bare(state), answer)
         return (thinking.die_rolled(thought, label_of(thought.needs, answer)),)
 
     def goes_on(self, state: State) -> Events:
         """What happens by itself: a bot does what it has decided, or the phase does its part."""
+        if not state.minds:
+            return super().goes_on(state)
         thought, bare = self._thought(state), self._bare(state)
         if thought is None:
             return super().goes_on(bare)
@@ -111,8 +115,6 @@ class Age(PhaseGame[Rules, State, Action, Event]):
 
     def _thought(self, state: State) -> thinking.Thought | None:
         """What a bot makes of its question; None where a person or nature is asked. [A10]"""
-        if not state.minds:
-            return None
 
         def work_out() -> thinking.Thought | None:
             nerve = thinking.nerve(self.rules, state)

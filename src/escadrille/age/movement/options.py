@@ -16,7 +16,15 @@ from escadrille.age.kernels.movement import Row
 from escadrille.age.model.actions import ATTITUDES, LEVEL, NOSE_UP, Fly
 from escadrille.age.model.arrival import Arrival, EndState
 from escadrille.age.movement.airspace import Airspace, Flyer
-from escadrille.age.movement.paths import Path, Trace, path_text, read_path, trace, track_of
+from escadrille.age.movement.paths import (
+    Path,
+    Trace,
+    path_text,
+    read_path,
+    steps_of,
+    trace,
+    track_of,
+)
 from escadrille.age.movement.plans import (
     MANEUVER_RULES,
     Plan,
@@ -145,17 +153,21 @@ class Flights(Sequence[Fly]):
         return levels.tolist(), turns.tolist(), ordinary.tolist()
 
     def passage(self, index: int) -> Arrival:
-        """The way to an end state as it is flown, the option taken as legal."""
-        action, end = self[index], self.end_state(index)
-        path = read_path(action.path)
-        assert path is not None
-        plan = self._plan(path.token, action.levels)
-        assert isinstance(plan, Plan)
-        code, _, way = self._found.rows[index].tolist()
-        steps = path.steps(plan.row.spent)
-        arrival = self._arrived(plan, steps, code, way & reach.WAY_BITS)
-        assert arrival.end == end
-        return arrival
+        """The way to an end state as it is flown."""
+        code, track, way = self._found.rows[index].tolist()
+        plan, length = self._plans[way >> reach.WAY_PLAN], way >> reach.WAY_LENGTH & reach.WAY_BITS
+        return self._arrived(plan, steps_of(track, length), code, way & reach.WAY_BITS)
+
+    def _place_of(self, action: Fly, plan: Plan, steps: str) -> int | None:
+        """The place of a listed end state that is reached by this very path."""
+        ends, track = self._found.rows[: self.end_count], track_of(steps)
+        for index in np.flatnonzero(ends[:, reach.PATH] == track).tolist():
+            code, _, way = ends[index].tolist()
+            is_as_long = way >> reach.WAY_LENGTH & reach.WAY_BITS == len(steps)
+            is_of_plan = self._plans[way >> reach.WAY_PLAN] is plan
+            if is_as_long and is_of_plan and ATTITUDES[code & reach.ATTITUDE] == action.attitude:
+                return int(index)
+        return None
 
     def ways_to(self, index: int) -> Iterator[tuple[Fly, Arrival]]:
         """Every legal path to an end state, with how it is flown."""
@@ -239,12 +251,15 @@ class Flights(Sequence[Fly]):
         return refused
 
     def _flown(self, action: Fly, path: Path, plan: Plan) -> Arrival | Refusal:
-        """Fly the path through the kernel, and see that it is among what may be flown."""
+        """Find it in the list, or fly it through the kernel and see that it is allowed."""
         steps = path.steps(plan.row.spent)
         if len(steps) > reach.LONGEST:
             return Refusal("A4.1", "age-refused-many-steps", {"steps": len(steps)})
         if path.before and plan.row.spent and not plan.row.split:
             return Refusal(MANEUVER_RULES[path.token[0]], "age-refused-maneuver-first")
+        place = self._place_of(action, plan, steps)
+        if place is not None:
+            return self.passage(place)
         found = self._search(plan, steps)
         ends, exits = found.after(len(steps))
         if exits:

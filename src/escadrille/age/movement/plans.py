@@ -82,7 +82,9 @@ def ordinary(rules: MovementRules, flyer: Flyer, change: int) -> Plan | Refusal:
     needed = rules.level_steps[count - 1] if count else 0
     if needed > steps + rules.bonus:
         return Refusal("A4.9", "age-refused-level-steps", {"count": count, "needed": needed})
-    row = one_step(rules, flyer)._replace(
+    row = _ordinary_row(
+        rules,
+        flyer,
         steps=steps,
         bonus=rules.bonus,
         sign=(change > 0) - (change < 0),
@@ -96,9 +98,12 @@ def ordinary(rules: MovementRules, flyer: Flyer, change: int) -> Plan | Refusal:
 
 def one_step(rules: MovementRules, flyer: Flyer) -> Row:
     """A single step, whatever else it should fly. [A3.6]"""
+    return _ordinary_row(rules, flyer, steps=1)
+
+
+def _ordinary_row(rules: MovementRules, flyer: Flyer, **more: int) -> Row:
     left, right, total = _turn_limits(rules, flyer)
     return Row(
-        steps=1,
         turns=total,
         point=flyer.point,
         heading=flyer.heading,
@@ -106,6 +111,7 @@ def one_step(rules: MovementRules, flyer: Flyer) -> Row:
         left=left,
         right=right,
         since=min(STRAIGHT_CAP, flyer.since_turn),
+        **more,
     )
 
 

@@ -127,7 +127,8 @@ def airspace(rules: Rules, state: State, index: int) -> Airspace:
 
     Only aircraft in the Combat Zone are in anybody's way. [A1.8]
     """
-    board, sky = rules.board, bytearray(SKY_WIDTH * rules.board.size)
+    board = rules.board
+    sky = bytearray(SKY_WIDTH * board.size)
     only_enemies = rules.rulings.front_block == "enemies"
     for other, each in enumerate(state.aircraft):
         if each.where != "combat" or other == index:
@@ -252,15 +253,19 @@ def _flown(rules: Rules, state: State, action: Fly, arrival: Arrival) -> Events:
         home = photographs_home(rules, state, index) if fate == "home" else ()
         left = BoardLeft(index, arrival.edge, fate, action.path, action.levels, home, arrival.trail)
         return (*zones.photos, left)
+    point, heading, level, attitude = arrival.end
     flown = Flown(
         aircraft=index,
         path=action.path,
         levels=action.levels,
-        **arrival.end._asdict(),
+        point=point,
+        heading=heading,
+        level=level,
+        attitude=attitude,
         steps=arrival.steps,
         turns=arrival.turns,
         since_turn=arrival.since_turn,
-        on_border=bool(rules.board.border(rules.movement.rings)[arrival.end.point]),
+        on_border=bool(rules.board.border(rules.movement.rings)[point]),
         counting=zones.is_counting,
         cleared=_cleared(rules, state, index, arrival),
         trail=arrival.trail,
