@@ -78,6 +78,8 @@ class Flights(Sequence[Fly]):
         """No complete movement exists, but shorter ones do. [A3.6]"""
         self._resorts = resorts
         self._few = () if found.end_count else self._without_ends()
+        self._shown: tuple[Fly | None, int] = (None, 0)
+        """The end state that was asked for last, and its place."""
 
     @property
     def is_forced_off(self) -> bool:
@@ -104,8 +106,11 @@ class Flights(Sequence[Fly]):
         if self._few:
             return self._few[index]
         row = self._found.rows[index].tolist()
-        is_end = index % len(self) < self.end_count
-        return self._action(row, row[reach.CODE] & reach.ATTITUDE if is_end else LEVEL)
+        if index % len(self._found.rows) >= self._found.end_count:
+            return self._action(row, LEVEL)
+        action = self._action(row, row[reach.CODE] & reach.ATTITUDE)
+        self._shown = action, index
+        return action
 
     def _action(self, row: list[int], attitude: int) -> Fly:
         _, track, way = row
@@ -153,21 +158,10 @@ class Flights(Sequence[Fly]):
         return levels.tolist(), turns.tolist(), ordinary.tolist()
 
     def passage(self, index: int) -> Arrival:
-        """The way to an end state as it is flown."""
+        """The way to an end state as it is flown, the option taken as legal."""
         code, track, way = self._found.rows[index].tolist()
         plan, length = self._plans[way >> reach.WAY_PLAN], way >> reach.WAY_LENGTH & reach.WAY_BITS
         return self._arrived(plan, steps_of(track, length), code, way & reach.WAY_BITS)
-
-    def _place_of(self, action: Fly, plan: Plan, steps: str) -> int | None:
-        """The place of a listed end state that is reached by this very path."""
-        ends, track = self._found.rows[: self.end_count], track_of(steps)
-        for index in np.flatnonzero(ends[:, reach.PATH] == track).tolist():
-            code, _, way = ends[index].tolist()
-            is_as_long = way >> reach.WAY_LENGTH & reach.WAY_BITS == len(steps)
-            is_of_plan = self._plans[way >> reach.WAY_PLAN] is plan
-            if is_as_long and is_of_plan and ATTITUDES[code & reach.ATTITUDE] == action.attitude:
-                return int(index)
-        return None
 
     def ways_to(self, index: int) -> Iterator[tuple[Fly, Arrival]]:
         """Every legal path to an end state, with how it is flown."""
@@ -214,6 +208,11 @@ class Flights(Sequence[Fly]):
         open_ = {*(EDGES[code] for code in codes), *(edge for _, edge in self._resorts)}
         return tuple(edge for edge in EDGES if edge in open_)
 
+    def answered(self, action: Fly) -> Arrival | Refusal:
+        """Where an answer leads: the option that was asked for last is not flown once more."""
+        shown, place = self._shown
+        return self.passage(place) if action == shown else self.arrival(action)
+
     # -- any path -------------------------------------------------------------------------------
 
     def arrival(self, action: Fly) -> Arrival | Refusal:
@@ -251,15 +250,12 @@ class Flights(Sequence[Fly]):
         return refused
 
     def _flown(self, action: Fly, path: Path, plan: Plan) -> Arrival | Refusal:
-        """Find it in the list, or fly it through the kernel and see that it is allowed."""
+        """Fly the path through the kernel, and see that it is among what may be flown."""
         steps = path.steps(plan.row.spent)
         if len(steps) > reach.LONGEST:
             return Refusal("A4.1", "age-refused-many-steps", {"steps": len(steps)})
         if path.before and plan.row.spent and not plan.row.split:
             return Refusal(MANEUVER_RULES[path.token[0]], "age-refused-maneuver-first")
-        place = self._place_of(action, plan, steps)
-        if place is not None:
-            return self.passage(place)
         found = self._search(plan, steps)
         ends, exits = found.after(len(steps))
         if exits:

@@ -206,7 +206,7 @@ def _take_fly(rules: Rules, state: State, asked: Questions, answer: Answer[Actio
     action = choice_in(asked, answer)[0].action
     if not isinstance(action, Fly):
         raise Refused("A4.2", "age-refused-no-flight", action=action)
-    arrival = flights_of(rules, state).arrival(action)
+    arrival = flights_of(rules, state).answered(action)
     if isinstance(arrival, Refusal):
         raise Refused(arrival.rule, arrival.message, **arrival.values)
     return arrive(rules, state, action, arrival)
