@@ -20,6 +20,8 @@ from escadrille.kernel.protocol import Chance
 _SPAN = 1 << 64
 _BLOCK = 64
 """The bytes that SHA-256 reads at a time."""
+_INNER, _OUTER = (bytes(byte ^ mask for byte in range(256)) for mask in (0x36, 0x5C))
+"""What every byte of the key becomes in the two hashes."""
 
 
 class Nature(Protocol):
@@ -72,10 +74,8 @@ def _keyed(key: bytes) -> tuple[hashlib._Hash, hashlib._Hash]:
     """The inner and the outer hash of HMAC-SHA-256, a block of the key read. [RFC 2104]"""
     block = hashlib.sha256(key).digest() if len(key) > _BLOCK else key
     padded = block.ljust(_BLOCK, b"\0")
-    return (
-        hashlib.sha256(bytes(byte ^ 0x36 for byte in padded)),
-        hashlib.sha256(bytes(byte ^ 0x5C for byte in padded)),
-    )
+    inner, outer = padded.translate(_INNER), padded.translate(_OUTER)
+    return hashlib.sha256(inner), hashlib.sha256(outer)
 
 
 class ScriptedNature:

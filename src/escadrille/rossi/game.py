@@ -52,10 +52,11 @@ class Dogfight(PhaseGame[Rules, State, Action, Event]):
         chosen = choose(box.figures.rulings, rulings or {}, Rulings)
         self.rules = Rules(box.figures, setup, chosen)
         self.data_hash = box.hash
+        self._initial = initial_state(self.rules)
 
     def initial(self) -> State:
         """Before the first draw. [D2]"""
-        return initial_state(self.rules)
+        return self._initial
 
     evolve = staticmethod(booked)
     """Book an event."""

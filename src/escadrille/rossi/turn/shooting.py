@@ -104,7 +104,9 @@ def nearest_aims(rules: Rules, state: State, seat: Seat) -> tuple[Aim, ...]:
         for target in targets_for(rules, state, seat)
         if counts(rules, state, shooter, target)
     ]
-    nearest = min([aim.distance for aim in aims], default=0)
+    if not aims:
+        return ()
+    nearest = min(aim.distance for aim in aims)
     return tuple(
         aim
         for aim in aims
