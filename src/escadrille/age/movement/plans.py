@@ -82,10 +82,16 @@ def ordinary(rules: MovementRules, flyer: Flyer, change: int) -> Plan | Refusal:
     needed = rules.level_steps[count - 1] if count else 0
     if needed > steps + rules.bonus:
         return Refusal("A4.9", "age-refused-level-steps", {"count": count, "needed": needed})
-    row = _ordinary_row(
-        rules,
-        flyer,
+    left, right, total = _turn_limits(rules, flyer)
+    row = Row(
         steps=steps,
+        turns=total,
+        point=flyer.point,
+        heading=flyer.heading,
+        level=flyer.level,
+        left=left,
+        right=right,
+        since=min(STRAIGHT_CAP, flyer.since_turn),
         bonus=rules.bonus,
         sign=(change > 0) - (change < 0),
         changes=count,
@@ -98,12 +104,9 @@ def ordinary(rules: MovementRules, flyer: Flyer, change: int) -> Plan | Refusal:
 
 def one_step(rules: MovementRules, flyer: Flyer) -> Row:
     """A single step, whatever else it should fly. [A3.6]"""
-    return _ordinary_row(rules, flyer, steps=1)
-
-
-def _ordinary_row(rules: MovementRules, flyer: Flyer, **more: int) -> Row:
     left, right, total = _turn_limits(rules, flyer)
     return Row(
+        steps=1,
         turns=total,
         point=flyer.point,
         heading=flyer.heading,
@@ -111,7 +114,6 @@ def _ordinary_row(rules: MovementRules, flyer: Flyer, **more: int) -> Row:
         left=left,
         right=right,
         since=min(STRAIGHT_CAP, flyer.since_turn),
-        **more,
     )
 
 
@@ -149,6 +151,8 @@ def _turn_limits(rules: MovementRules, flyer: Flyer) -> tuple[int, int, int]:
 
 def first_steps(rules: MovementRules, flyer: Flyer) -> int:
     """Bits of what its first step may be; who can make no turn is free of the duty. [A9.2.2]"""
+    if not flyer.must_turn:
+        return ANY_STEP
     left, right, _ = _turn_limits(rules, flyer)
     is_too_soon = flyer.is_limited and flyer.since_turn < rules.gap
     able = 0 if is_too_soon else (left > 0) << TO_LEFT | (right > 0) << TO_RIGHT

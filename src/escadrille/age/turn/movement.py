@@ -168,7 +168,7 @@ def flyer(rules: Rules, state: State, index: int, roll: int) -> Flyer:
         is_limited=kind.limited_turning_radius and is_special,
         since_turn=STRAIGHT_CAP if within_round else each.since_turn,
         aerobatics=options.aerobatics and kind.aerobatics and is_fit,
-        leave=sum(1 << EDGES.index(edge) for edge in edges),
+        leave=sum([1 << EDGES.index(edge) for edge in edges]),
         on_border=each.on_border,
         counting=each.counting and rules.rulings.zone_pass == "carry",
         must_turn=each.must_turn,
