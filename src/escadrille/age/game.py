@@ -110,11 +110,13 @@ class SoloAge(Age):
             return super().taken(self._bare(state), answer)
         return (thinking.die_rolled(thought, label_of(thought.needs, answer)),)
 
-    def goes_on(self, state: State) -> Events:
+    def goes_on(self, state: State) -> Events | None:
         """What happens by itself: a bot does what it has decided, or the phase does its part."""
         thought, bare = self._thought(state), self._bare(state)
         if thought is None:
             return super().goes_on(bare)
+        if thought.needs is not None:
+            return None
         if thought.choice is None:
             return thought.events
         return (*thought.events, *super().taken(bare, thought.choice))

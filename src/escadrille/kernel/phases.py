@@ -140,8 +140,8 @@ class PhaseGame(Generic[Rules, PhasedState, Action, Event]):
 
     def _settled(self, state: PhasedState, events: list[Event]) -> Step[PhasedState, Event]:
         evolve = self.evolve
-        while state.result is None and self.asked(state) is None:
-            for event in self.goes_on(state):
+        while state.result is None and (happened := self.goes_on(state)) is not None:
+            for event in happened:
                 state = evolve(state, event)
                 events.append(event)
         return Step(tuple(events), state)
@@ -173,9 +173,14 @@ class PhaseGame(Generic[Rules, PhasedState, Action, Event]):
             raise Refused(self.order_rule, "kernel-nothing-asked", phase=state.phase)
         return take(self.rules, state, self.questions(state), answer)
 
-    def goes_on(self, state: PhasedState) -> Events[Event]:
-        """What happens by itself."""
-        return self.phases[state.phase].proceed(self.rules, state)
+    def goes_on(self, state: PhasedState) -> Events[Event] | None:
+        """What happens by itself; None where something has to be answered."""
+        phase = self.phases[state.phase]
+        questions = phase.ask(self.rules, state)
+        if questions is None:
+            return phase.proceed(self.rules, state)
+        self._kept = state, questions
+        return None
 
 
 # -- questions and answers ----------------------------------------------------------------------
