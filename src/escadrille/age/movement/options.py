@@ -8,6 +8,7 @@ from typing import NamedTuple, overload
 
 import numpy as np
 import numpy.typing as npt
+from msgspec.structs import replace
 
 from escadrille.age.figures.lattice import EDGES, Edge, opposite
 from escadrille.age.figures.movement import MovementRules
@@ -89,7 +90,7 @@ class Flights(Sequence[Fly]):
     @property
     def stays(self) -> bool:
         """Whether it can neither fly nor leave: it stays where it is. [A3.6]"""
-        return self._few == (Fly("", attitude=ATTITUDES[self._flyer.attitude]),)
+        return bool(self._few) and self._few == (_stay(self._flyer).action,)
 
     # -- as a sequence --------------------------------------------------------------------------
 
@@ -352,7 +353,7 @@ def flights(rules: MovementRules, space: Airspace, flyer: Flyer) -> Flights:
     """
     found = _flights(rules, space, flyer)
     if found.is_forced_off and flyer.must_turn:
-        return _flights(rules, space, flyer._replace(must_turn=0))
+        return _flights(rules, space, replace(flyer, must_turn=0))
     return found
 
 
@@ -378,7 +379,7 @@ def _resorts(
     rules: MovementRules, space: Airspace, flyer: Flyer, found: Findings
 ) -> Iterator[Resort]:
     """First steps over edges not to be left by otherwise; to stay if none leads off. [A3.6]"""
-    leaving, permitted = flyer._replace(leave=ANY_EDGE), found.rows[:, reach.CODE].tolist()
+    leaving, permitted = replace(flyer, leave=ANY_EDGE), found.rows[:, reach.CODE].tolist()
     stays = True
     for letter in "ALR":
         step = _search(rules, space, leaving, [one_step(rules, flyer)], track_of(letter), 1)

@@ -103,7 +103,7 @@ def _tiles_due(rules: Rules, state: State, craft: str, hits: int) -> int:
 def _downed(rules: Rules, state: State) -> tuple[str, ...]:
     """The crafts whose damage row is full now. [D6.1]"""
     crafts = (*rules.crafts(state, MISSION), *rules.crafts(state, OTHER))
-    return tuple(c for c in crafts if damage_of(state, c) >= rules.thresholds[c])
+    return tuple([c for c in crafts if damage_of(state, c) >= rules.thresholds[c]])
 
 
 def _escort_lost(rules: Rules, downed: tuple[str, ...]) -> Events:

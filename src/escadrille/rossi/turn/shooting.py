@@ -85,9 +85,9 @@ def counted_hits(rules: Rules, state: State, craft: str) -> int:
 
 def targets_for(rules: Rules, state: State, seat: Seat) -> tuple[str, ...]:
     """What a seat may hit: never the bot; the bot the escorted biplane only. [D10.4, D10.20]"""
-    if rules.is_bot(1 - seat):
+    if rules.setup.solo and seat == MISSION:
         return ()
-    if rules.is_bot(seat) and rules.is_escort:
+    if rules.setup.solo and rules.is_escort:
         return (ESCORTED,)
     return rules.crafts(state, 1 - seat)
 
@@ -119,6 +119,8 @@ def nearest_aims(rules: Rules, state: State, seat: Seat) -> tuple[Aim, ...]:
 def aims_to_take(rules: Rules, state: State, seat: Seat) -> tuple[Aim, ...]:
     """The nearest aims less those that a player's pick (or a ruling) has set aside."""
     aims = nearest_aims(rules, state, seat)
+    if not aims:
+        return ()
     if seat == OTHER:
         target = state.pick.target
         return tuple(aim for aim in aims if target in (None, aim.target))
