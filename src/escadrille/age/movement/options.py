@@ -8,7 +8,7 @@ from typing import NamedTuple, overload
 
 import numpy as np
 import numpy.typing as npt
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from escadrille.age.figures.lattice import EDGES, Edge, opposite
 from escadrille.age.figures.movement import MovementRules
@@ -407,26 +407,25 @@ def _search(
     is_begun: bool = False,
 ) -> Findings:
     """Put plans before the kernel, and one path if only that is to be flown."""
-    orders: list[int] = [
-        *reach.Figures(
-            size=space.board.size,
-            ceiling=flyer.ceiling,
-            downwind=opposite(space.wind) if space.wind >= 0 else -1,
-            upwind=space.wind,
-            gap=rules.gap if flyer.is_limited else 0,
-            leave=flyer.leave,
-            is_shortened=int(is_shortened),
-            on_border=int(flyer.on_border),
-            is_counting=int(flyer.counting),
-            level_steps=_level_bits(rules.level_steps),
-            track=track,
-            length=length,
-            is_begun=int(is_begun),
-            first_steps=first_steps(rules, flyer),
-        )
-    ]
+    figures = reach.Figures(
+        size=space.board.size,
+        ceiling=flyer.ceiling,
+        downwind=opposite(space.wind) if space.wind >= 0 else -1,
+        upwind=space.wind,
+        gap=rules.gap if flyer.is_limited else 0,
+        leave=flyer.leave,
+        is_shortened=int(is_shortened),
+        on_border=int(flyer.on_border),
+        is_counting=int(flyer.counting),
+        level_steps=_level_bits(rules.level_steps),
+        track=track,
+        length=length,
+        is_begun=int(is_begun),
+        first_steps=first_steps(rules, flyer),
+    )
+    orders = list(astuple(figures))
     for row in rows:
-        orders += row
+        orders += astuple(row)
     return find(space.board, rules.rings, space.sky, orders)
 
 
