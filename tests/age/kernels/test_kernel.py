@@ -121,6 +121,7 @@ def test_every_option_is_a_flight_of_the_oracle(kind: str, data: st.DataObject) 
     numbers = range(len(found))
     for number in Random(repr(case)).sample(numbers, k=min(SOME, len(found))):
         option = found[number]
+        assert found.answered(option) == found.arrival(option)
         assert flight_of(case, found, option) == listed[option]
         if number < found.end_count:
             assert listed[option].end == as_end(case, found.end_state(number))
