@@ -82,53 +82,6 @@ class Age(PhaseGame[Rules, State, Action, Event]):
         """Before the first answer, run on to the first question. [A3.4]"""
         return self.settle(opening.initial_state(self.rules)).state
 
-    # -- the loop, with bots that roll dice before they decide -------------------------------------
-
-    def asked(self, state: State) -> Questions:
-        """A die that a bot needs, or what the phase asks."""
-        thought = self._thought(state)
-        return self._asked(state) if thought is None else thought.needs
-
-    def waits(self, state: State) -> bool:
-        """Whether anything has to be answered, by a person or nature."""
-        return self.asked(state) is not None
-
-    def taken(self, state: State, answer: Answer[Action]) -> Events:
-        """What an answer leads to: a bot's die is noted, anything else is the phase's."""
-        thought = self._thought(state)
-        if thought is None:
-            return super().taken(self._bare(state), answer)
-        return (thinking.die_rolled(thought, label_of(thought.needs, answer)),)
-
-    def goes_on(self, state: State) -> Events:
-        """What happens by itself: a bot does what it has decided, or the phase does its part."""
-        thought, bare = self._thought(state), self._bare(state)
-        if thought is None:
-            return super().goes_on(bare)
-        if thought.choice is None:
-            return thought.events
-        return (*thought.events, *super().taken(bare, thought.choice))
-
-    def _asked(self, state: State) -> Questions:
-        """What the phase asks, worked out once for a state that settles and is then looked at."""
-        bare = self._bare(state)
-        return self.rules.memo.get("questions", bare, lambda: super(Age, self).asked(bare))
-
-    def _bare(self, state: State) -> State:
-        """The state without a bot's dice, one object however many there are. [A10]"""
-        return thinking.without_dice(self.rules, state) if state.minds else state
-
-    def _thought(self, state: State) -> thinking.Thought | None:
-        """What a bot makes of its question; None where a person or nature is asked. [A10]"""
-        if not state.minds:
-            return None
-
-        def work_out() -> thinking.Thought | None:
-            nerve = thinking.nerve(self.rules, state)
-            return nerve or thinking.thought(self.rules, state, self._asked(state))
-
-        return self.rules.memo.get("thought", state, work_out)
-
     def evolve(self, state: State, event: Event) -> State:
         """Book an event."""
         return event.book(state)
@@ -142,6 +95,46 @@ class Age(PhaseGame[Rules, State, Action, Event]):
         return redacted(self.rules, event, seat)
 
 
+class SoloAge(Age):
+    """The same with bots, which may roll dice before they decide. [A10]"""
+
+    def asked(self, state: State) -> Questions:
+        """A die that a bot needs, or what the phase asks."""
+        thought = self._thought(state)
+        return self.questions(self._bare(state)) if thought is None else thought.needs
+
+    def taken(self, state: State, answer: Answer[Action]) -> Events:
+        """What an answer leads to: a bot's die is noted, anything else is the phase's."""
+        thought = self._thought(state)
+        if thought is None:
+            return super().taken(self._bare(state), answer)
+        return (thinking.die_rolled(thought, label_of(thought.needs, answer)),)
+
+    def goes_on(self, state: State) -> Events | None:
+        """What happens by itself: a bot does what it has decided, or the phase does its part."""
+        thought, bare = self._thought(state), self._bare(state)
+        if thought is None:
+            return super().goes_on(bare)
+        if thought.needs is not None:
+            return None
+        if thought.choice is None:
+            return thought.events
+        return (*thought.events, *super().taken(bare, thought.choice))
+
+    def _bare(self, state: State) -> State:
+        """The state without a bot's dice, one object however many there are. [A10]"""
+        return thinking.without_dice(self.rules, state)
+
+    def _thought(self, state: State) -> thinking.Thought | None:
+        """What a bot makes of its question; None where a person or nature is asked. [A10]"""
+
+        def work_out() -> thinking.Thought | None:
+            nerve = thinking.nerve(self.rules, state)
+            return nerve or thinking.thought(self.rules, state, self.questions(self._bare(state)))
+
+        return self.rules.memo.get("thought", state, work_out)
+
+
 def build(
     box: OpenedBox,
     scenarios: Mapping[str, Mapping[str, Any]],
@@ -149,7 +142,8 @@ def build(
     rulings: Mapping[str, Any],
 ) -> Age:
     """A game from plain values, each of them checked."""
-    return Age(box, read_setup(setup, box.hangar, box.box, scenarios), rulings)
+    checked = read_setup(setup, box.hangar, box.box, scenarios)
+    return (SoloAge if any(checked.bots) else Age)(box, checked, rulings)
 
 
 def owns_start(game: Age, state: State) -> bool:

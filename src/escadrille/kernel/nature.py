@@ -11,7 +11,6 @@ outcome by weight.
 from __future__ import annotations
 
 import hashlib
-import hmac
 from collections.abc import Callable, Iterable
 from typing import Protocol
 
@@ -19,6 +18,10 @@ from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Chance
 
 _SPAN = 1 << 64
+_BLOCK = 64
+"""The bytes that SHA-256 reads at a time."""
+_INNER, _OUTER = (bytes(byte ^ mask for byte in range(256)) for mask in (0x36, 0x5C))
+"""What every byte of the key becomes in the two hashes."""
 
 
 class Nature(Protocol):
@@ -35,12 +38,11 @@ class SeededNature:
     def __init__(self, seed: str) -> None:
         """Any text is a seed."""
         self.seed = seed
-        self._key = seed.encode()
+        self._inner, self._outer = _keyed(seed.encode())
 
     def outcome(self, chance: Chance) -> str:
         """The outcome that the seed gives this cause, seat, round and slot."""
-        weights = [odds.weight for odds in chance.outcomes]
-        pick = self._below(sum(weights), chance)
+        pick = self._below(chance.total, chance)
         for odds in chance.outcomes:
             pick -= odds.weight
             if pick < 0:
@@ -55,11 +57,25 @@ class SeededNature:
         limit = _SPAN - _SPAN % total
         attempt = 0
         while True:
-            digest = hmac.digest(self._key, f"{name}{attempt}".encode(), "sha256")
-            number = int.from_bytes(digest[:8], "big")
+            number = int.from_bytes(self._digest(f"{name}{attempt}".encode())[:8], "big")
             if number < limit:
                 return number % total
             attempt += 1
+
+    def _digest(self, message: bytes) -> bytes:
+        """The HMAC of a message, from hashes that have read their share of the key already."""
+        inner, outer = self._inner.copy(), self._outer.copy()
+        inner.update(message)
+        outer.update(inner.digest())
+        return outer.digest()
+
+
+def _keyed(key: bytes) -> tuple[hashlib._Hash, hashlib._Hash]:
+    """The inner and the outer hash of HMAC-SHA-256, a block of the key read. [RFC 2104]"""
+    block = hashlib.sha256(key).digest() if len(key) > _BLOCK else key
+    padded = block.ljust(_BLOCK, b"\0")
+    inner, outer = padded.translate(_INNER), padded.translate(_OUTER)
+    return hashlib.sha256(inner), hashlib.sha256(outer)
 
 
 class ScriptedNature:

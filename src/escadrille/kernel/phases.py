@@ -66,6 +66,8 @@ class BoundRules(Protocol):
 
 Rules = TypeVar("Rules", bound=BoundRules)
 PhasedState = TypeVar("PhasedState", bound=InPhases)
+Take: TypeAlias = Callable[[Rules, PhasedState, Questions[Action], Answer[Action]], Events[Event]]
+"""What an answer to a phase's questions leads to."""
 
 
 def asks_nothing(rules: object, state: object) -> None:
@@ -76,15 +78,13 @@ def asks_nothing(rules: object, state: object) -> None:
 class PhaseRules(NamedTuple, Generic[Rules, PhasedState, Action, Event]):
     """A phase waits while `ask` returns questions; otherwise `proceed` does its part.
 
-    `proceed` may be called several times, until one of its events ends the phase. A phase without
-    `take` runs by itself. `waits` says whether there is a question without listing its options,
-    for phases where listing them takes long.
+    `proceed` may be called several times, until one of its events ends the phase. `take` is handed
+    the questions that were asked. A phase without it runs by itself.
     """
 
     proceed: Callable[[Rules, PhasedState], Events[Event]]
     ask: Callable[[Rules, PhasedState], Questions[Action]] = asks_nothing
-    take: Callable[[Rules, PhasedState, Answer[Action]], Events[Event]] | None = None
-    waits: Callable[[Rules, PhasedState], object] | None = None
+    take: Take[Rules, PhasedState, Action, Event] | None = None
 
 
 def always_waits(rules: object, state: InPhases) -> tuple[()]:
@@ -99,6 +99,8 @@ class PhaseGame(Generic[Rules, PhasedState, Action, Event]):
     order_rule: str
     """The rule about the order of play, for answers to nothing that is asked."""
     rules: Rules
+    _kept: tuple[PhasedState | None, Questions[Action]] = (None, None)
+    """The state whose phase was asked last, and its questions."""
 
     def setup_fields(self) -> Mapping[str, Any]:
         """The set-up as plain values."""
@@ -137,9 +139,10 @@ class PhaseGame(Generic[Rules, PhasedState, Action, Event]):
         return self._settled(state, [])
 
     def _settled(self, state: PhasedState, events: list[Event]) -> Step[PhasedState, Event]:
-        while state.result is None and not self.waits(state):
-            for event in self.goes_on(state):
-                state = self.evolve(state, event)
+        evolve = self.evolve
+        while state.result is None and (happened := self.goes_on(state)) is not None:
+            for event in happened:
+                state = evolve(state, event)
                 events.append(event)
         return Step(tuple(events), state)
 
@@ -152,25 +155,32 @@ class PhaseGame(Generic[Rules, PhasedState, Action, Event]):
 
     # -- what a game may do in its own way, such as one whose bots roll dice ----------------------
 
-    def asked(self, state: PhasedState) -> Questions[Action]:
-        """What has to be answered in this phase."""
-        return self.phases[state.phase].ask(self.rules, state)
+    def questions(self, state: PhasedState) -> Questions[Action]:
+        """What the phase asks, worked out once for a state that settles and is then answered."""
+        kept, questions = self._kept
+        if kept is not state:
+            questions = self.phases[state.phase].ask(self.rules, state)
+            self._kept = state, questions
+        return questions
 
-    def waits(self, state: PhasedState) -> bool:
-        """Whether anything has to be answered."""
-        phase = self.phases[state.phase]
-        return bool((phase.waits or phase.ask)(self.rules, state))
+    asked = questions
+    """What has to be answered: what the phase asks, unless a game sees to it in its own way."""
 
     def taken(self, state: PhasedState, answer: Answer[Action]) -> Events[Event]:
         """What an answer leads to."""
         take = self.phases[state.phase].take
         if take is None:
             raise Refused(self.order_rule, "kernel-nothing-asked", phase=state.phase)
-        return take(self.rules, state, answer)
+        return take(self.rules, state, self.questions(state), answer)
 
-    def goes_on(self, state: PhasedState) -> Events[Event]:
-        """What happens by itself."""
-        return self.phases[state.phase].proceed(self.rules, state)
+    def goes_on(self, state: PhasedState) -> Events[Event] | None:
+        """What happens by itself; None where something has to be answered."""
+        phase = self.phases[state.phase]
+        questions = phase.ask(self.rules, state)
+        if questions is None:
+            return phase.proceed(self.rules, state)
+        self._kept = state, questions
+        return None
 
 
 # -- questions and answers ----------------------------------------------------------------------
@@ -206,7 +216,7 @@ class Answers(NamedTuple):
             raise Refused(self.order, "kernel-no-chance")
         if not isinstance(answer, Outcome):
             raise Refused(questions.rule, "kernel-answered-by-nature", cause=questions.cause)
-        if all(odds.label != answer.label for odds in questions.outcomes):
+        if answer.label not in [odds.label for odds in questions.outcomes]:
             offered = ", ".join(odds.label for odds in questions.outcomes)
             label = repr(answer.label)
             raise Refused(questions.rule, "kernel-cannot-come-up", label=label, offered=offered)

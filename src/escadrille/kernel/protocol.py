@@ -48,7 +48,7 @@ class Chance(msgspec.Struct, frozen=True):
     @property
     def total(self) -> int:
         """The sum of all weights."""
-        return sum(odds.weight for odds in self.outcomes)
+        return sum([odds.weight for odds in self.outcomes])
 
     def probability(self, label: str) -> Fraction:
         """The exact probability of one outcome; 0 for a label that is not among them."""

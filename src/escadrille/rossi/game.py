@@ -10,9 +10,10 @@ from escadrille.kernel.protocol import Seat
 from escadrille.kernel.rulings import choose
 from escadrille.rossi.figures import OpenedBox, Setup
 from escadrille.rossi.figures.rulings import Rulings
-from escadrille.rossi.model import Phase, Rules, State, View, evolve, redacted, view_for
+from escadrille.rossi.model import Phase, Rules, State, View, redacted, view_for
 from escadrille.rossi.model.actions import Action
 from escadrille.rossi.model.events import EVERY_EVENT, Event
+from escadrille.rossi.model.evolve import evolve as booked
 from escadrille.rossi.model.phases import ORDER_RULE, PhaseRules
 from escadrille.rossi.turn import damage, mission, movement, planning, rounds, shooting, solo
 from escadrille.rossi.turn.draws import DRAW_PHASES
@@ -51,14 +52,14 @@ class Dogfight(PhaseGame[Rules, State, Action, Event]):
         chosen = choose(box.figures.rulings, rulings or {}, Rulings)
         self.rules = Rules(box.figures, setup, chosen)
         self.data_hash = box.hash
+        self._initial = initial_state(self.rules)
 
     def initial(self) -> State:
         """Before the first draw. [D2]"""
-        return initial_state(self.rules)
+        return self._initial
 
-    def evolve(self, state: State, event: Event) -> State:
-        """Book an event."""
-        return evolve.evolve(state, event)
+    evolve = staticmethod(booked)
+    """Book an event."""
 
     def view(self, state: State, seat: Seat | None) -> View:
         """What a seat may know. [D1.9]"""

@@ -44,9 +44,9 @@ def shots_on_the_way(
     rules: Rules, state: State, index: int, action: Fly, arrival: Arrival
 ) -> tuple[AAShot, ...]:
     """A break action for each step into or inside an enemy zone that is within its reach. [A9.5]"""
-    batteries = hostile_batteries(rules, state, rules.fleet[index].team)
-    if not batteries:
+    if not rules.scenario.aa:
         return ()
+    batteries = hostile_batteries(rules, state, rules.fleet[index].team)
     points = rules.layout(state).battery_points
     highest = len(rules.box.units.battery.hits)
     way = flown_way(rules, state.aircraft[index], action, arrival)

@@ -55,9 +55,11 @@ def ask_airship_damage(rules: Rules, state: State) -> Questions:
     return Chance(cause, seat, state.round, state.holed, damage_odds(rules), "A9.4")
 
 
-def take_airship_damage(rules: Rules, state: State, answer: Answer[Action]) -> Events:
+def take_airship_damage(
+    rules: Rules, state: State, asked: Questions, answer: Answer[Action]
+) -> Events:
     """Mark the damage. [A9.4]"""
     assert state.holed is not None
-    label = label_of(ask_airship_damage(rules, state), answer)
+    label = label_of(asked, answer)
     part = next(face for face in rules.box.dice.damage if face == label)
     return (AirshipDamaged(state.holed, part),)

@@ -17,10 +17,10 @@ def damage_first(phase: PhaseRules) -> PhaseRules:
     def ask(rules: Rules, state: State) -> Questions:
         return _ask_damage_die(rules, state) or phase.ask(rules, state)
 
-    def take(rules: Rules, state: State, answer: Answer[Action]) -> Events:
+    def take(rules: Rules, state: State, asked: Questions, answer: Answer[Action]) -> Events:
         taken = phase.take if state.wounded is None else _take_damage_die
         assert taken is not None
-        return taken(rules, state, answer)
+        return taken(rules, state, asked, answer)
 
     return phase._replace(ask=ask, take=take)
 
@@ -39,9 +39,11 @@ def damage_odds(rules: Rules) -> tuple[Odds, ...]:
     return tuple(Odds(face, faces.count(face)) for face in dict.fromkeys(faces))
 
 
-def _take_damage_die(rules: Rules, state: State, answer: Answer[Action]) -> Events:
+def _take_damage_die(
+    rules: Rules, state: State, asked: Questions, answer: Answer[Action]
+) -> Events:
     """Mark the damage. [A6.5]"""
-    label = label_of(_ask_damage_die(rules, state), answer)
+    label = label_of(asked, answer)
     assert state.wounded is not None
     part = next(face for face in rules.box.dice.damage if face == label)
     return (AircraftDamaged(state.wounded, part),)

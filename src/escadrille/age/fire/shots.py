@@ -129,12 +129,23 @@ def _steps_for_comparison(rules: Rules, state: State, index: int) -> int:
 def _enemies_in_line(rules: Rules, state: State, index: int) -> list[int]:
     """The enemies that a shot from where it stands could reach at all. [A5]"""
     own, fleet = state.aircraft[index], state.aircraft
+    enemies = rules.enemies(state, index)
+    if not enemies:
+        return enemies
     line = rules.board.in_line(own.point, sights.FURTHEST)
     return [
         other
-        for other in rules.enemies(state, index)
+        for other in enemies
         if fleet[other].point in line and abs(fleet[other].level - own.level) <= 1
     ]
+
+
+def _from_here(rules: Rules, state: State, index: int, **how: Any) -> list[list[int]]:
+    """The sightings of an aircraft from where it stands."""
+    near = _enemies_in_line(rules, state, index)
+    if not near:
+        return []
+    return sightings(rules, state, index, _standing(rules, state, index), near, **how)
 
 
 def _standing(rules: Rules, state: State, index: int) -> npt.NDArray[np.int32]:
@@ -160,15 +171,13 @@ def _attack(row: list[int], index: int) -> Attack:
 
 def attacks(rules: Rules, state: State, index: int, barred: Sequence[int] = ()) -> list[Attack]:
     """What an aircraft that has moved may attack. [A5.2]"""
-    near, here = _enemies_in_line(rules, state, index), _standing(rules, state, index)
-    rows = sightings(rules, state, index, here, near, barred=barred)
+    rows = _from_here(rules, state, index, barred=barred)
     return [_attack(row, index) for row in rows if not row[1]]
 
 
 def answers(rules: Rules, state: State, index: int, attacked: int) -> list[Attack]:
     """The shots that defenders may fire at an aircraft that has moved. [A5.3, A5.4]"""
-    near, here = _enemies_in_line(rules, state, index), _standing(rules, state, index)
-    rows = sightings(rules, state, index, here, near, attacked=attacked)
+    rows = _from_here(rules, state, index, attacked=attacked)
     return [_attack(row, index) for row in rows if row[1]]
 
 

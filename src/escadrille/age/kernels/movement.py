@@ -18,8 +18,9 @@ four flat arrays. [A4, A7]
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
+import msgspec
 import numpy as np
 
 KERNELS = (
@@ -58,7 +59,7 @@ EITHER_TURN = 1 << TO_LEFT | 1 << TO_RIGHT
 """Bits of steps."""
 
 
-class Row(NamedTuple):
+class Row(msgspec.Struct, frozen=True):
     """A plan as the kernel reads it; what is not given is as in ordinary level flight."""
 
     steps: int
@@ -97,7 +98,7 @@ STEPS, TURNS, POINT, HEADING, LEVEL, BONUS, SIGN, CHANGES, LEFT, RIGHT = range(1
 SINCE, FORCED, SPENT, SPLIT, RUN, DOWN, UP, ATTITUDES, IS_LEVEL, ROW_WIDTH = range(10, 20)
 
 
-class Figures(NamedTuple):
+class Figures(msgspec.Struct, frozen=True):
     """What holds for all plans of a call."""
 
     size: int

@@ -27,8 +27,8 @@ def choice_phase(
 ) -> PhaseRules:
     """A phase that takes nothing but the options of its question."""
 
-    def taken(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-        return take(rules, state, option_in(ask(rules, state), answer).action)
+    def taken(rules: Rules, state: State, asked: Questions, answer: Answer[Action]) -> Events:
+        return take(rules, state, option_in(asked, answer).action)
 
     return PhaseRules(proceed, ask, taken)
 
@@ -38,8 +38,8 @@ def dice_phase(
 ) -> PhaseRules:
     """A phase that takes nothing but the outcomes of its chance."""
 
-    def taken(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-        return take(rules, state, label_of(ask(rules, state), answer))
+    def taken(rules: Rules, state: State, asked: Questions, answer: Answer[Action]) -> Events:
+        return take(rules, state, label_of(asked, answer))
 
     return PhaseRules(proceed, ask, taken)
 

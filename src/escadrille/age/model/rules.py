@@ -92,6 +92,10 @@ class Rules:
         self.fleet: tuple[Craft, ...] = tuple(self._fleet())
         self._by_seat = [tuple(c for c in self.fleet if c.seat == n) for n in range(self.seats)]
         self._by_team = {n: tuple(c for c in self.fleet if c.team == n) for n in self.teams}
+        self._opponents = [
+            tuple(other.index for other in self.fleet if other.team != craft.team)
+            for craft in self.fleet
+        ]
         self.index_of = {craft.name: craft.index for craft in self.fleet}
         self.movement = movement_rules(box, rulings)
         self.memo = Memo()
@@ -230,11 +234,12 @@ class Rules:
 
     def is_on_mission(self, state: State, index: int) -> bool:
         """Whether an aircraft has the mission role now; a ruling ends it with the bombs. [A3.9]"""
-        craft = self.fleet[index]
+        if not self.fleet[index].is_mission:
+            return False
         is_empty = self.is_sent_to_bomb(state, index) and not state.aircraft[index].bombs
         is_empty = is_empty and not self.films_later(state, index)
         ends_empty = self.rulings.role_lasts == "while it has bombs"
-        return craft.is_mission and not (ends_empty and is_empty)
+        return not (ends_empty and is_empty)
 
     def is_sent_to_bomb(self, state: State, index: int) -> bool:
         """Whether it took off with bombs; Solo-M's die may leave them behind. [A8.6.1, A11.6]"""
@@ -262,11 +267,8 @@ class Rules:
 
     def enemies(self, state: State, index: int) -> list[int]:
         """The opponents of an aircraft in the Combat Zone. [A1.8]"""
-        return [
-            other
-            for other, each in enumerate(state.aircraft)
-            if each.where == "combat" and self.are_enemies(index, other)
-        ]
+        fleet = state.aircraft
+        return [other for other in self._opponents[index] if fleet[other].where == "combat"]
 
     def of_seat(self, seat: Seat) -> tuple[Craft, ...]:
         """A player's aircraft."""

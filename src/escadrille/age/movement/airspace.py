@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import msgspec
+
 from escadrille.age.figures.lattice import Direction, Lattice, Point, turned
 from escadrille.age.kernels import movement as reach
 from escadrille.age.units.cables import Closure
 
 
-class Flyer(NamedTuple):
+class Flyer(msgspec.Struct, frozen=True):
     """One aircraft about to move, with what counts for its movement."""
 
     point: Point

@@ -8,6 +8,7 @@ from typing import NamedTuple, overload
 
 import numpy as np
 import numpy.typing as npt
+from msgspec.structs import astuple, replace
 
 from escadrille.age.figures.lattice import EDGES, Edge, opposite
 from escadrille.age.figures.movement import MovementRules
@@ -16,7 +17,15 @@ from escadrille.age.kernels.movement import Row
 from escadrille.age.model.actions import ATTITUDES, LEVEL, NOSE_UP, Fly
 from escadrille.age.model.arrival import Arrival, EndState
 from escadrille.age.movement.airspace import Airspace, Flyer
-from escadrille.age.movement.paths import Path, Trace, path_text, read_path, trace, track_of
+from escadrille.age.movement.paths import (
+    Path,
+    Trace,
+    path_text,
+    read_path,
+    steps_of,
+    trace,
+    track_of,
+)
 from escadrille.age.movement.plans import (
     MANEUVER_RULES,
     Plan,
@@ -70,6 +79,8 @@ class Flights(Sequence[Fly]):
         """No complete movement exists, but shorter ones do. [A3.6]"""
         self._resorts = resorts
         self._few = () if found.end_count else self._without_ends()
+        self._shown: tuple[Fly | None, int] = (None, 0)
+        """The end state that was asked for last, and its place."""
 
     @property
     def is_forced_off(self) -> bool:
@@ -79,7 +90,7 @@ class Flights(Sequence[Fly]):
     @property
     def stays(self) -> bool:
         """Whether it can neither fly nor leave: it stays where it is. [A3.6]"""
-        return self._few == (Fly("", attitude=ATTITUDES[self._flyer.attitude]),)
+        return bool(self._few) and self._few == (_stay(self._flyer).action,)
 
     # -- as a sequence --------------------------------------------------------------------------
 
@@ -96,8 +107,11 @@ class Flights(Sequence[Fly]):
         if self._few:
             return self._few[index]
         row = self._found.rows[index].tolist()
-        is_end = index % len(self) < self.end_count
-        return self._action(row, row[reach.CODE] & reach.ATTITUDE if is_end else LEVEL)
+        if index % len(self._found.rows) >= self._found.end_count:
+            return self._action(row, LEVEL)
+        action = self._action(row, row[reach.CODE] & reach.ATTITUDE)
+        self._shown = action, index
+        return action
 
     def _action(self, row: list[int], attitude: int) -> Fly:
         _, track, way = row
@@ -146,16 +160,9 @@ class Flights(Sequence[Fly]):
 
     def passage(self, index: int) -> Arrival:
         """The way to an end state as it is flown, the option taken as legal."""
-        action, end = self[index], self.end_state(index)
-        path = read_path(action.path)
-        assert path is not None
-        plan = self._plan(path.token, action.levels)
-        assert isinstance(plan, Plan)
-        code, _, way = self._found.rows[index].tolist()
-        steps = path.steps(plan.row.spent)
-        arrival = self._arrived(plan, steps, code, way & reach.WAY_BITS)
-        assert arrival.end == end
-        return arrival
+        code, track, way = self._found.rows[index].tolist()
+        plan, length = self._plans[way >> reach.WAY_PLAN], way >> reach.WAY_LENGTH & reach.WAY_BITS
+        return self._arrived(plan, steps_of(track, length), code, way & reach.WAY_BITS)
 
     def ways_to(self, index: int) -> Iterator[tuple[Fly, Arrival]]:
         """Every legal path to an end state, with how it is flown."""
@@ -201,6 +208,11 @@ class Flights(Sequence[Fly]):
         codes = self._found.rows[self.end_count :, reach.CODE].tolist()
         open_ = {*(EDGES[code] for code in codes), *(edge for _, edge in self._resorts)}
         return tuple(edge for edge in EDGES if edge in open_)
+
+    def answered(self, action: Fly) -> Arrival | Refusal:
+        """Where an answer leads: the option that was asked for last is not flown once more."""
+        shown, place = self._shown
+        return self.passage(place) if action == shown else self.arrival(action)
 
     # -- any path -------------------------------------------------------------------------------
 
@@ -341,7 +353,7 @@ def flights(rules: MovementRules, space: Airspace, flyer: Flyer) -> Flights:
     """
     found = _flights(rules, space, flyer)
     if found.is_forced_off and flyer.must_turn:
-        return _flights(rules, space, flyer._replace(must_turn=0))
+        return _flights(rules, space, replace(flyer, must_turn=0))
     return found
 
 
@@ -367,7 +379,7 @@ def _resorts(
     rules: MovementRules, space: Airspace, flyer: Flyer, found: Findings
 ) -> Iterator[Resort]:
     """First steps over edges not to be left by otherwise; to stay if none leads off. [A3.6]"""
-    leaving, permitted = flyer._replace(leave=ANY_EDGE), found.rows[:, reach.CODE].tolist()
+    leaving, permitted = replace(flyer, leave=ANY_EDGE), found.rows[:, reach.CODE].tolist()
     stays = True
     for letter in "ALR":
         step = _search(rules, space, leaving, [one_step(rules, flyer)], track_of(letter), 1)
@@ -395,26 +407,25 @@ def _search(
     is_begun: bool = False,
 ) -> Findings:
     """Put plans before the kernel, and one path if only that is to be flown."""
-    orders: list[int] = [
-        *reach.Figures(
-            size=space.board.size,
-            ceiling=flyer.ceiling,
-            downwind=opposite(space.wind) if space.wind >= 0 else -1,
-            upwind=space.wind,
-            gap=rules.gap if flyer.is_limited else 0,
-            leave=flyer.leave,
-            is_shortened=int(is_shortened),
-            on_border=int(flyer.on_border),
-            is_counting=int(flyer.counting),
-            level_steps=_level_bits(rules.level_steps),
-            track=track,
-            length=length,
-            is_begun=int(is_begun),
-            first_steps=first_steps(rules, flyer),
-        )
-    ]
+    figures = reach.Figures(
+        size=space.board.size,
+        ceiling=flyer.ceiling,
+        downwind=opposite(space.wind) if space.wind >= 0 else -1,
+        upwind=space.wind,
+        gap=rules.gap if flyer.is_limited else 0,
+        leave=flyer.leave,
+        is_shortened=int(is_shortened),
+        on_border=int(flyer.on_border),
+        is_counting=int(flyer.counting),
+        level_steps=_level_bits(rules.level_steps),
+        track=track,
+        length=length,
+        is_begun=int(is_begun),
+        first_steps=first_steps(rules, flyer),
+    )
+    orders = list(astuple(figures))
     for row in rows:
-        orders += row
+        orders += astuple(row)
     return find(space.board, rules.rings, space.sky, orders)
 
 

@@ -44,9 +44,14 @@ def track_of(steps: str) -> int:
     return int(steps.translate(_DIGITS), 4)
 
 
+def steps_of(track: int, length: int) -> str:
+    """Steps in letters, from how the kernel writes them."""
+    return "".join([_FOUR_STEPS[byte] for byte in track.to_bytes(LONGEST // 4, "big")])[-length:]
+
+
 def path_text(track: int, length: int, plan: Plan) -> str:
     """A path in letters; the steps of a maneuver become its token."""
-    steps = "".join([_FOUR_STEPS[byte] for byte in track.to_bytes(LONGEST // 4, "big")])[-length:]
+    steps = steps_of(track, length)
     return steps.replace("M" * plan.row.spent, plan.token) if plan.token else steps
 
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from escadrille.age.figures.lattice import Direction, Lattice, Point, opposite, turned
 from escadrille.age.figures.movement import MovementRules
 from escadrille.age.kernels.movement import ANY_STEP, LONGEST, STRAIGHT_CAP, TO_LEFT, TO_RIGHT, Row
@@ -82,8 +84,16 @@ def ordinary(rules: MovementRules, flyer: Flyer, change: int) -> Plan | Refusal:
     needed = rules.level_steps[count - 1] if count else 0
     if needed > steps + rules.bonus:
         return Refusal("A4.9", "age-refused-level-steps", {"count": count, "needed": needed})
-    row = one_step(rules, flyer)._replace(
+    left, right, total = _turn_limits(rules, flyer)
+    row = Row(
         steps=steps,
+        turns=total,
+        point=flyer.point,
+        heading=flyer.heading,
+        level=flyer.level,
+        left=left,
+        right=right,
+        since=min(STRAIGHT_CAP, flyer.since_turn),
         bonus=rules.bonus,
         sign=(change > 0) - (change < 0),
         changes=count,
@@ -143,6 +153,8 @@ def _turn_limits(rules: MovementRules, flyer: Flyer) -> tuple[int, int, int]:
 
 def first_steps(rules: MovementRules, flyer: Flyer) -> int:
     """Bits of what its first step may be; who can make no turn is free of the duty. [A9.2.2]"""
+    if not flyer.must_turn:
+        return ANY_STEP
     left, right, _ = _turn_limits(rules, flyer)
     is_too_soon = flyer.is_limited and flyer.since_turn < rules.gap
     able = 0 if is_too_soon else (left > 0) << TO_LEFT | (right > 0) << TO_RIGHT
@@ -182,7 +194,8 @@ def _split_s(rules: MovementRules, flyer: Flyer, k: int) -> Plan | Refusal:
     if steps < figures.split_s.straight_before + spent + figures.split_s.straight_after:
         return Refusal("A7.2", "age-refused-few-steps", {"steps": steps})
     may_pull_up = rules.split_pull_up or k < rules.pull_up_limit
-    row = _maneuver_row(flyer, steps, spent, figures.half_loop.turns_per_level * k)._replace(
+    row = replace(
+        _maneuver_row(flyer, steps, spent, figures.half_loop.turns_per_level * k),
         since=min(STRAIGHT_CAP, flyer.since_turn),
         forced=figures.split_s.straight_after,
         split=k,
@@ -207,7 +220,8 @@ def _immelmann(rules: MovementRules, space: Airspace, flyer: Flyer, k: int) -> P
     if not _are_free(space, (flyer.point, flyer.level + k), *between):
         return Refusal("A7.6", "age-refused-immelmann-points")
     tilts = steps >= spent + straight + figures.immelmann.straight_to_tilt
-    row = _maneuver_row(flyer, steps, spent, figures.half_loop.turns_per_level * k)._replace(
+    row = replace(
+        _maneuver_row(flyer, steps, spent, figures.half_loop.turns_per_level * k),
         heading=opposite(flyer.heading),
         level=flyer.level + k,
         forced=straight,
@@ -232,7 +246,7 @@ def _loop(rules: MovementRules, space: Airspace, flyer: Flyer, token: str) -> Pl
     beside = (around[flyer.heading], above), (around[opposite(flyer.heading)], above)
     if not _are_free(space, (flyer.point, flyer.level + levels), *(beside if levels > 1 else ())):
         return Refusal("A7.3", "age-refused-loop-points")
-    row = _maneuver_row(flyer, steps, spent, cost)._replace(forced=figures.loops.straight_after)
+    row = replace(_maneuver_row(flyer, steps, spent, cost), forced=figures.loops.straight_after)
     return Plan(row, token, cost=cost)
 
 
@@ -249,7 +263,8 @@ def _wingover(rules: MovementRules, space: Airspace, flyer: Flyer, token: str) -
     if not _are_free(space, *both, (end, flyer.level)):
         return Refusal("A7.4", "age-refused-wingover-points")
     ways = flyer.heading, turned(flyer.heading, 2 * side), opposite(flyer.heading)
-    row = _maneuver_row(flyer, steps, figures.wingover.steps, figures.wingover.turns)._replace(
+    row = replace(
+        _maneuver_row(flyer, steps, figures.wingover.steps, figures.wingover.turns),
         point=end,
         heading=opposite(flyer.heading),
         since=0,

@@ -44,6 +44,8 @@ def fighters_present(rules: Rules, state: State, seat: Seat) -> int:
 
 def needs_mission_aircraft(rules: Rules, state: State, seat: Seat) -> bool:
     """A mission aircraft must be in play while any remains in Patrol. [A8.3.2, A8.4.2]"""
+    if not rules.scenario.task:
+        return False
     mission = [c.index for c in rules.of_seat(seat) if serves_the_task(rules, state, c.index)]
     places = [state.aircraft[index].where for index in mission]
     return "patrol" in places and not any(place in PRESENT for place in places)

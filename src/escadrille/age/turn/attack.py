@@ -19,7 +19,7 @@ from escadrille.kernel.phases import always_waits, ask_seat
 
 def begin_fire(rules: Rules, state: State) -> Events:
     """After the movement: an attack if there is a target, else the defenders' turn. [A3.2]"""
-    if _shots_open(rules, state):
+    if attacks_open(rules, state) or strikes_open(rules, state):
         return (*_shown(rules, state), PhaseBegan("attack"))
     return begin_break(rules, state)
 

@@ -29,6 +29,8 @@ def answers_open(rules: Rules, state: State) -> tuple[Attack, ...]:
         return ()
     attacked = attack.target if attack else -1
     shots = answers(rules, state, index, attacked)
+    if not shots:
+        return ()
 
     def order(shot: Attack) -> tuple[bool, int, int]:
         return shot.shooter != attacked, rules.fleet[shot.shooter].recruit.number, shot.shooter

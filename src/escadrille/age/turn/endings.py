@@ -55,8 +55,10 @@ def _reason(rules: Rules, state: State, *, end_of_round: bool) -> tuple[str, str
 
 def teams_left(rules: Rules, state: State) -> tuple[int, ...]:
     """The teams with an aircraft in Combat Zone, Access Points or Patrol, or an airship. [A8.1]"""
-    flying = {c.team for c in rules.fleet if state.aircraft[c.index].where in IN_PLAY}
-    flying |= {rules.airship_team(n) for n, each in enumerate(state.airships) if each.is_flying}
+    fleet = zip(rules.fleet, state.aircraft, strict=True)
+    flying = {craft.team for craft, each in fleet if each.where in IN_PLAY}
+    if state.airships:
+        flying |= {rules.airship_team(n) for n, each in enumerate(state.airships) if each.is_flying}
     return tuple(team for team in rules.teams if team in flying)
 
 

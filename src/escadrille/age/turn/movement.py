@@ -123,7 +123,8 @@ def airspace(rules: Rules, state: State, index: int) -> Airspace:
 
     Only aircraft in the Combat Zone are in anybody's way. [A1.8]
     """
-    board, sky = rules.board, bytearray(SKY_WIDTH * rules.board.size)
+    board = rules.board
+    sky = bytearray(SKY_WIDTH * board.size)
     only_enemies = rules.rulings.front_block == "enemies"
     for other, each in enumerate(state.aircraft):
         if each.where != "combat" or other == index:
@@ -163,7 +164,7 @@ def flyer(rules: Rules, state: State, index: int, roll: int) -> Flyer:
         is_limited=kind.limited_turning_radius and is_special,
         since_turn=STRAIGHT_CAP if within_round else each.since_turn,
         aerobatics=options.aerobatics and kind.aerobatics and is_fit,
-        leave=sum(1 << EDGES.index(edge) for edge in edges),
+        leave=sum([1 << EDGES.index(edge) for edge in edges]),
         on_border=each.on_border,
         counting=each.counting and rules.rulings.zone_pass == "carry",
         must_turn=each.must_turn,
@@ -197,11 +198,11 @@ def _ask_fly(rules: Rules, state: State) -> Questions:
     return (ask_seat(state, rules.fleet[index].seat, "fly", options, "A4.2", part=index),)
 
 
-def _take_fly(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    action = choice_in(_ask_fly(rules, state), answer)[0].action
+def _take_fly(rules: Rules, state: State, asked: Questions, answer: Answer[Action]) -> Events:
+    action = choice_in(asked, answer)[0].action
     if not isinstance(action, Fly):
         raise Refused("A4.2", "age-refused-no-flight", action=action)
-    arrival = flights_of(rules, state).arrival(action)
+    arrival = flights_of(rules, state).answered(action)
     if isinstance(arrival, Refusal):
         raise Refused(arrival.rule, arrival.message, **arrival.values)
     return arrive(rules, state, action, arrival)
@@ -247,15 +248,19 @@ def _flown(rules: Rules, state: State, action: Fly, arrival: Arrival) -> Events:
         home = photographs_home(rules, state, index) if fate == "home" else ()
         left = BoardLeft(index, arrival.edge, fate, action.path, action.levels, home, arrival.trail)
         return (*zones.photos, left)
+    point, heading, level, attitude = arrival.end
     flown = Flown(
         aircraft=index,
         path=action.path,
         levels=action.levels,
-        **arrival.end._asdict(),
+        point=point,
+        heading=heading,
+        level=level,
+        attitude=attitude,
         steps=arrival.steps,
         turns=arrival.turns,
         since_turn=arrival.since_turn,
-        on_border=bool(rules.board.border(rules.movement.rings)[arrival.end.point]),
+        on_border=bool(rules.board.border(rules.movement.rings)[point]),
         counting=zones.is_counting,
         cleared=_cleared(rules, state, index, arrival),
         trail=arrival.trail,

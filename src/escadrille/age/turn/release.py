@@ -14,9 +14,11 @@ from escadrille.kernel.phases import ask_seat
 
 def _ask_release(rules: Rules, state: State) -> Questions:
     """A bomb on a zone just passed, one a round; or the torpedo. Optional. [A8.4.1, A8.5]"""
+    if not state.passed:
+        return None
     index = rules.current(state)
     able = bombs(rules, state, index) or torpedoes(rules, state, index)
-    if not able or not state.passed:
+    if not able:
         return None
     options: tuple[Action, ...] = (*(Release(zone) for zone in state.passed), Keep())
     rule = "A8.5" if torpedoes(rules, state, index) else "A8.4"

@@ -58,13 +58,13 @@ def strike_rule(rules: Rules, strike: Strike) -> str:
     return "A9.2" if is_at_barrage(rules, strike) else "A9.3"
 
 
-def _take(rules: Rules, state: State, answer: Answer[Action]) -> Events:
+def _take(rules: Rules, state: State, asked: Questions, answer: Answer[Action]) -> Events:
     if state.holed is not None:
-        return airship_fire.take_airship_damage(rules, state, answer)
+        return airship_fire.take_airship_damage(rules, state, asked, answer)
     strike = _strike(state)
     if strike.is_open:
-        return airship_fire.take_reply(rules, strike, option_in(_ask(rules, state), answer).action)
-    total = int(label_of(_ask(rules, state), answer))
+        return airship_fire.take_reply(rules, strike, option_in(asked, answer).action)
+    total = int(label_of(asked, answer))
     rolls = rules.gunnery.strike_rolls
     if is_at_barrage(rules, strike):
         outcome = rolls.at_barrage(strike.modifier, total)

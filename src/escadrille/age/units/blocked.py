@@ -15,7 +15,8 @@ _AIRSHIP, _LIMIT = Message("units-an-airship"), Message("units-the-limit")
 
 def closures(rules: Rules, state: State, index: int) -> Iterator[Closure]:
     """Every point that an aircraft cannot fly through for something that is no aircraft. [A9]"""
-    yield from balloon_closures(rules, state)
+    if rules.balloons:
+        yield from balloon_closures(rules, state)
     for point, level in airships_at(rules, state):
         yield Closure(point, 1 << level - 1, "A9.4.2", _AIRSHIP)
     for point in rules.out_of_range(index):

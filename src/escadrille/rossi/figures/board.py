@@ -53,7 +53,8 @@ class Board:
         self.standing = (*of_kind["ring"], *of_kind["loop"], *self.lane)
         """The spaces a biplane can stand on."""
         self._allowed = _colour_matrix(box, rulings)
-        self._sights = {(a, b): self._compile(a, b) for a in self.standing for b in self.standing}
+        self.sights = {(a, b): self._compile(a, b) for a in self.standing for b in self.standing}
+        """What a biplane on one space can do to one on another. [D5.1]"""
         self._flights: dict[tuple[str, int, frozenset[str], bool, bool], Path] = {}
 
     # -- flight ---------------------------------------------------------------------------------
@@ -122,15 +123,15 @@ class Board:
 
     def distance(self, a: str, b: str) -> int | None:
         """The number of normal arrows from a to b, or None if they never lead there. [D5.2]"""
-        return self._sights[a, b].distance
+        return self.sights[a, b].distance
 
     def sight(self, a: str, b: str) -> Sight:
         """What a biplane on space a can do to one on space b. [D5.1]"""
-        return self._sights[a, b]
+        return self.sights[a, b]
 
     def is_in_position(self, a: str, b: str, furthest: int) -> bool:
         """Behind, and the colours allow a shot, whatever the tile's hits. [D5.5]"""
-        sight = self._sights[a, b]
+        sight = self.sights[a, b]
         return sight.colours_allow and sight.is_behind(self.range_min, furthest)
 
     def colour_rules(self) -> dict[Tag, list[Tag]]:

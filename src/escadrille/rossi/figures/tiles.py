@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from functools import cache, lru_cache
-from itertools import groupby
 from typing import Annotated, Literal, NamedTuple, TypeAlias
 
 from msgspec import Meta
@@ -45,6 +44,7 @@ Pile: TypeAlias = tuple[Tile, ...]
 """Tiles in the order in which they were played."""
 
 
+@lru_cache(maxsize=256)  # natures name tiles by their labels
 def parse_tile(text: str, field: str = "tile") -> Tile:
     """Read `3|1`, `[3|1]`, `3 1` or `-2|1`."""
     match = _NOTATION.fullmatch(text.strip())
@@ -69,13 +69,18 @@ def without(tiles: Tiles, gone: Iterable[Tile]) -> Tiles:
 
 def kinds(tiles: Tiles) -> list[Tile]:
     """Each different tile once, in order."""
-    return [tile for tile, _ in groupby(tiles)]
+    return list(dict.fromkeys(tiles))
 
 
-@lru_cache(maxsize=4096)  # asked for several times per draw
+@lru_cache(maxsize=4096)  # every game begins with the same bags
 def draw_odds(tiles: Tiles) -> tuple[Odds, ...]:
     """Every tile that can be drawn, weighted by its copies: draws are uniform. [D1.10]"""
     weights: dict[Tile, int] = {}
     for tile in tiles:
         weights[tile] = weights.get(tile, 0) + 1
-    return tuple(Odds(tile.label, weight) for tile, weight in weights.items())
+    return tuple([_odds(tile, weight) for tile, weight in weights.items()])
+
+
+@cache
+def _odds(tile: Tile, copies: int) -> Odds:
+    return Odds(tile.label, copies)

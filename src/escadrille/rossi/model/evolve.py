@@ -96,13 +96,13 @@ def _objective_drawn(state: State, event: ev.ObjectiveDrawn) -> State:
 
 
 def _turn_began(state: State, event: ev.TurnBegan) -> State:
-    first, second = (_ready(aviator) for aviator in state.aviators)
+    first, second = state.aviators
     return replace(
         state,
         phase="obligation",
         round=event.round,
         turn=event.turn,
-        aviators=(first, second),
+        aviators=(_ready(first), _ready(second)),
         landing_settled=False,
         pick=_NO_PICK,
         fired=(),
@@ -122,9 +122,8 @@ def _ready(aviator: Aviator) -> Aviator:
 
 
 def _plans_revealed(state: State, event: ev.PlansRevealed) -> State:
-    pairs = zip(state.aviators, event.plans, strict=True)
-    first, second = (_played(aviator, plan) for aviator, plan in pairs)
-    state, plan = replace(state, aviators=(first, second)), event.plans[0]
+    (first, second), (plan, other) = state.aviators, event.plans
+    state = replace(state, aviators=(_played(first, plan), _played(second, other)))
     if state.escorted and plan and plan.tile and plan.escorted_tile:  # alone it keeps all its tiles
         tiles = without(state.escorted.tiles, (plan.escorted_tile,))
         return _with_escorted(state, tiles=tiles)

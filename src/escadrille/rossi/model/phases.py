@@ -26,15 +26,18 @@ label_of, choice_in, option_in = _ANSWERS.label_of, _ANSWERS.choice_in, _ANSWERS
 
 def next_phase(rules: Rules, state: State) -> PhaseBegan | TurnBegan:
     """What follows the phase that is over: the next one, or the first turn of the round."""
-    order = TURN if state.turn else OPENING if state.round == 1 else BETWEEN_ROUNDS
-    following = _phase_after(order, state.phase, rules.setup.solo)
-    return TurnBegan(state.round, 1) if following is None else PhaseBegan(following)
+    in_turn, is_first_round, is_solo = state.turn > 0, state.round == 1, rules.setup.solo
+    following = _phase_after(state.phase, in_turn, is_first_round, is_solo)
+    return following or TurnBegan(state.round, 1)
 
 
 @cache
-def _phase_after(order: tuple[Phase, ...], phase: Phase, is_solo: bool) -> Phase | None:
+def _phase_after(
+    phase: Phase, in_turn: bool, is_first_round: bool, is_solo: bool
+) -> PhaseBegan | None:
+    order = TURN if in_turn else OPENING if is_first_round else BETWEEN_ROUNDS
     later = [each for each in order[order.index(phase) + 1 :] if is_solo or each != "bot"]
-    return later[0] if later else None
+    return PhaseBegan(later[0]) if later else None
 
 
 def moves_on(rules: Rules, state: State) -> Events:

@@ -29,11 +29,14 @@ class Rules:
         self.scenario = box.scenarios[setup.scenario]
         mission, other = (box.biplanes[name] for name in setup.biplanes)
         self.biplanes: tuple[Biplane, Biplane] = (mission, other)
+        self._own = tuple((colour,) for colour in setup.biplanes)
         self.loop_value = box.constants.loop_tile_value
         """The value of the tiles that can enter a loop. [D4.8]"""
         self.is_mission = bool(self.scenario.mission_biplanes)
         self.is_escort = setup.scenario == "escort"
         self._special = tuple(frozenset(self._rules_of(seat)) for seat in (MISSION, OTHER))
+        self.seats_that_force = tuple(n for n in (MISSION, OTHER) if self.has(n, "forced_reveal"))
+        """Those that White's rule lets see the opponent's plan before they plan. [D8.14]"""
         self._ranges: dict[str, int] = {
             setup.biplanes[MISSION]: self._range_of(MISSION),
             setup.biplanes[OTHER]: self._range_of(OTHER),
@@ -111,7 +114,7 @@ class Rules:
 
     def crafts(self, state: State, seat: Seat) -> tuple[str, ...]:
         """The crafts a seat has in the air or on the ground: not those shot down. [D9.43]"""
-        own = () if state.aviators[seat].is_down else (self.craft(seat),)
+        own = () if state.aviators[seat].is_down else self._own[seat]
         if seat == MISSION and state.escorted is not None:
             return (*own, ESCORTED)
         return own

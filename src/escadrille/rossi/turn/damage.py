@@ -17,7 +17,8 @@ from escadrille.rossi.turn.draws import ask_tile, tile_from
 
 
 def _seat_that_owes(state: State) -> Seat | None:
-    return next((seat for seat, each in enumerate(state.aviators) if each.losses_due), None)
+    first, second = state.aviators
+    return MISSION if first.losses_due else OTHER if second.losses_due else None
 
 
 def _loses_whole_hand(aviator: Aviator) -> bool:
@@ -41,12 +42,11 @@ def _ask_losses(rules: Rules, state: State) -> Questions:
     return (ask_seat(state, seat, "loss", options, "D8.10", secret=True, part=part),)
 
 
-def _take_loss(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    questions = _ask_losses(rules, state)
-    if isinstance(questions, Chance):
-        is_bag = questions.cause == "bag loss"
-        return (ev.TileLost(*tile_from(questions, answer), "bag" if is_bag else "hand"),)
-    choice = option_in(questions, answer)
+def _take_loss(rules: Rules, state: State, asked: Questions, answer: Answer[Action]) -> Events:
+    if isinstance(asked, Chance):
+        is_bag = asked.cause == "bag loss"
+        return (ev.TileLost(*tile_from(asked, answer), "bag" if is_bag else "hand"),)
+    choice = option_in(asked, answer)
     if not isinstance(choice.action, GiveUpTile):
         raise Refused("D8.10", "dogfight-refused-give-up")
     return (ev.TileLost(choice.seat, choice.action.tile, "hand"),)
@@ -63,12 +63,17 @@ def _damage(rules: Rules, state: State) -> Events:
         hand = state.aviators[seat].hand
         return tuple(ev.TileLost(seat, tile, "hand") for tile in hand)
     downed = _downed(rules, state)
+    fallen = _fall(rules, state, downed) if downed else ()
+    if fallen and isinstance(fallen[-1], ev.GameEnded):
+        return fallen
+    return (*fallen, *_gun_changes(rules, state, downed), next_phase(rules, state))
+
+
+def _fall(rules: Rules, state: State, downed: tuple[str, ...]) -> Events:
+    """Crafts are shot down, which ends the game or leaves the escorted biplane alone. [D6.1]"""
     fallen = tuple(ev.ShotDown(craft) for craft in downed)
     ended = endings.shot_down(rules, state, downed)
-    if ended:
-        return (*fallen, ended)
-    left_alone = _escort_lost(rules, downed)
-    return (*fallen, *left_alone, *_gun_changes(rules, state, downed), next_phase(rules, state))
+    return (*fallen, ended) if ended else (*fallen, *_escort_lost(rules, downed))
 
 
 def _mark(rules: Rules, state: State) -> Events:
@@ -98,7 +103,7 @@ def _tiles_due(rules: Rules, state: State, craft: str, hits: int) -> int:
 def _downed(rules: Rules, state: State) -> tuple[str, ...]:
     """The crafts whose damage row is full now. [D6.1]"""
     crafts = (*rules.crafts(state, MISSION), *rules.crafts(state, OTHER))
-    return tuple(c for c in crafts if damage_of(state, c) >= rules.thresholds[c])
+    return tuple([c for c in crafts if damage_of(state, c) >= rules.thresholds[c]])
 
 
 def _escort_lost(rules: Rules, downed: tuple[str, ...]) -> Events:

@@ -48,14 +48,8 @@ def bags_are_filled_after(rules: Rules, round_: int) -> bool:
     return bool(every) and round_ % every == 0
 
 
-def draws_are_due(rules: Rules, state: State) -> bool:
-    """Whether a seat still has to draw."""
-    first, second = state.aviators
-    return first.due + second.due > 0
-
-
-def _take_draw(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    return (ev.TileDrawn(*tile_from(_ask_draw(rules, state), answer)),)
+def _take_draw(rules: Rules, state: State, asked: Questions, answer: Answer[Action]) -> Events:
+    return (ev.TileDrawn(*tile_from(asked, answer)),)
 
 
 # -- the rescuer's objective tile ---------------------------------------------------------------
@@ -79,8 +73,8 @@ def briefings_due(rules: Rules, state: State) -> int:
     return min(1, len(rules.scenario.objectives.numbers) - len(state.briefed))
 
 
-def _take_briefing(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    return (ev.ObjectiveDrawn(int(label_of(_ask_briefing(rules, state), answer))),)
+def _take_briefing(rules: Rules, state: State, asked: Questions, answer: Answer[Action]) -> Events:
+    return (ev.ObjectiveDrawn(int(label_of(asked, answer))),)
 
 
 # -- Black's losses when the bags were refilled -------------------------------------------------
@@ -94,8 +88,8 @@ def _ask_restock(rules: Rules, state: State) -> Questions:
     return None
 
 
-def _take_restock(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    return (ev.TileLost(*tile_from(_ask_restock(rules, state), answer), "bag"),)
+def _take_restock(rules: Rules, state: State, asked: Questions, answer: Answer[Action]) -> Events:
+    return (ev.TileLost(*tile_from(asked, answer), "bag"),)
 
 
 # -- how many ---------------------------------------------------------------------------------
@@ -121,7 +115,7 @@ def tiles_owned(aviator: Aviator) -> int:
 
 
 DRAW_PHASES: dict[Phase, PhaseRules] = {
-    "draw": PhaseRules(moves_on, _ask_draw, _take_draw, draws_are_due),
+    "draw": PhaseRules(moves_on, _ask_draw, _take_draw),
     "briefing": PhaseRules(moves_on, _ask_briefing, _take_briefing),
     "restock": PhaseRules(moves_on, _ask_restock, _take_restock),
 }

@@ -55,8 +55,6 @@ def all_sites_taken() -> ev.GameEnded:
 
 def shot_down(rules: Rules, state: State, downed: tuple[str, ...]) -> ev.GameEnded | None:
     """What the loss of these biplanes means, or None if the game goes on. [D6.1]"""
-    if not downed:
-        return None
     if rules.is_escort:
         return _escort_losses(rules, downed)
     if rules.craft(OTHER) in downed:

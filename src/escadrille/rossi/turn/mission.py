@@ -62,8 +62,8 @@ def _may_land(rules: Rules, state: State) -> bool:
     )
 
 
-def _take_landing(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    choice = option_in(_ask_landing(rules, state), answer)
+def _take_landing(rules: Rules, state: State, asked: Questions, answer: Answer[Action]) -> Events:
+    choice = option_in(asked, answer)
     airport = _objective_here(state)
     assert airport is not None
     if isinstance(choice.action, Land):

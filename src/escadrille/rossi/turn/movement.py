@@ -123,8 +123,8 @@ def escorted_lane_is_legal(rules: Rules, state: State, plan: PlayTile) -> bool:
     )
 
 
-def _take_lane(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    choice = option_in(_ask_lane(rules, state), answer)
+def _take_lane(rules: Rules, state: State, asked: Questions, answer: Answer[Action]) -> Events:
+    choice = option_in(asked, answer)
     assert isinstance(choice.action, ChooseLane)
     return (ev.LaneChosen(choice.seat, choice.action.own, choice.action.escorted),)
 

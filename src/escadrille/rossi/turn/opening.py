@@ -15,7 +15,7 @@ from escadrille.rossi.model import events as ev
 from escadrille.rossi.model.actions import Action, ReplaceTiles, TakeStart
 from escadrille.rossi.model.phases import choice_in, label_of, moves_on, next_phase, option_in
 from escadrille.rossi.model.state import Aviator, BotSlots, Escorted, Objective, Phase, State
-from escadrille.rossi.turn.draws import briefings_due, draws_are_due, next_draw, tile_from
+from escadrille.rossi.turn.draws import briefings_due, next_draw, tile_from
 
 SEATS = (MISSION, OTHER)
 CHOOSERS = {"random": (MISSION, "D2.2"), "mission": (MISSION, "D9.15"), "other": (OTHER, "D9.21")}
@@ -81,8 +81,8 @@ def _ask_objectives(rules: Rules, state: State) -> Questions:
     return Chance("objective", None, state.round, len(placed), odds, rule)
 
 
-def _take_objective(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    number = int(label_of(_ask_objectives(rules, state), answer))
+def _take_objective(rules: Rules, state: State, asked: Questions, answer: Answer[Action]) -> Events:
+    number = int(label_of(asked, answer))
     return (ev.ObjectivePlaced(rules.board.spots[len(state.objectives)], number),)
 
 
@@ -102,11 +102,10 @@ def _ask_starts(rules: Rules, state: State) -> Questions:
     return (ask_seat(state, seat, "start", options, rule),)
 
 
-def _take_starts(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    questions = _ask_starts(rules, state)
-    if isinstance(questions, Chance):
-        return (_starts(rules, MISSION, label_of(questions, answer)),)
-    choice = option_in(questions, answer)
+def _take_starts(rules: Rules, state: State, asked: Questions, answer: Answer[Action]) -> Events:
+    if isinstance(asked, Chance):
+        return (_starts(rules, MISSION, label_of(asked, answer)),)
+    choice = option_in(asked, answer)
     assert isinstance(choice.action, TakeStart)
     return (_starts(rules, choice.seat, choice.action.space),)
 
@@ -128,8 +127,8 @@ def _ask_bot_slot(rules: Rules, state: State) -> Questions:
     return Chance("bot tile", OTHER, state.round, 0, odds, "D10.6")
 
 
-def _take_bot_slot(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    tile = parse_tile(label_of(_ask_bot_slot(rules, state), answer))
+def _take_bot_slot(rules: Rules, state: State, asked: Questions, answer: Answer[Action]) -> Events:
+    tile = parse_tile(label_of(asked, answer))
     return (ev.BotTileDrawn(tile, left=True),)
 
 
@@ -152,8 +151,8 @@ def _sub_hands(hand: Tiles) -> tuple[ReplaceTiles, ...]:
     return tuple(ReplaceTiles(tiles) for tiles in sorted(different, key=lambda t: (len(t), t)))
 
 
-def _take_mulligan(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    choice, _ = choice_in(_ask_mulligan(rules, state), answer)
+def _take_mulligan(rules: Rules, state: State, asked: Questions, answer: Answer[Action]) -> Events:
+    choice, _ = choice_in(asked, answer)
     if not isinstance(choice.action, ReplaceTiles):
         raise Refused("D2.4", "dogfight-refused-choose-mulligan")
     tiles = in_order(choice.action.tiles)
@@ -177,8 +176,8 @@ def _ask_redraw(rules: Rules, state: State) -> Questions:
     return next_draw(state, "mulligan", "D2.4")
 
 
-def _take_redraw(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    return (ev.TileDrawn(*tile_from(_ask_redraw(rules, state), answer)),)
+def _take_redraw(rules: Rules, state: State, asked: Questions, answer: Answer[Action]) -> Events:
+    return (ev.TileDrawn(*tile_from(asked, answer)),)
 
 
 def _after_redraw(rules: Rules, state: State) -> Events:
@@ -195,5 +194,5 @@ OPENING_PHASES: dict[Phase, PhaseRules] = {
     "starts": PhaseRules(moves_on, _ask_starts, _take_starts),
     "bot slot": PhaseRules(moves_on, _ask_bot_slot, _take_bot_slot),
     "mulligan": PhaseRules(_after_mulligan, _ask_mulligan, _take_mulligan),
-    "redraw": PhaseRules(_after_redraw, _ask_redraw, _take_redraw, draws_are_due),
+    "redraw": PhaseRules(_after_redraw, _ask_redraw, _take_redraw),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import reduce
 
 from escadrille.kernel.errors import Refused
@@ -35,10 +35,10 @@ def owes_low_tile(rules: Rules, state: State, seat: Seat) -> bool:
     """Whether the next tile must be a 1 or a 2, because the last one was a 0. [D8.5]"""
     aviator = state.aviators[seat]
     return (
-        rules.has(seat, "zero_then_low")
-        and not aviator.is_down
-        and aviator.last is not None
+        aviator.last is not None
         and aviator.last.value == 0
+        and not aviator.is_down
+        and rules.has(seat, "zero_then_low")
     )
 
 
@@ -51,8 +51,8 @@ def _holds_low_tile(rules: Rules, aviator: Aviator) -> bool:
 
 def seat_to_show_first(rules: Rules, state: State) -> Seat | None:
     """The seat that White forces to reveal its plan before White plans. [D8.14, D9.47]"""
-    for seat in (MISSION, OTHER):
-        if not rules.has(seat, "forced_reveal") or state.aviators[seat].is_down:
+    for seat in rules.seats_that_force:
+        if state.aviators[seat].is_down:
             continue
         white, near = state.aviators[seat].space, rules.box.constants.reveal_distances
         for craft in rules.crafts(state, 1 - seat):
@@ -61,22 +61,20 @@ def seat_to_show_first(rules: Rules, state: State) -> Seat | None:
     return None
 
 
-def seats_planning(rules: Rules, state: State) -> list[Seat]:
+def _seats_planning(rules: Rules, state: State, showing: Seat | None) -> list[Seat]:
     """Who has to plan now: both at once, unless one has to show its plan first. [D3.4, D3.5]"""
     first, second = state.aviators
     waiting = [MISSION] if first.plan is None else []
     if second.plan is None and not rules.is_bot(OTHER):
         waiting.append(OTHER)
-    if len(waiting) == 2 and (showing := seat_to_show_first(rules, state)) is not None:
-        return [showing]
-    return waiting
+    return waiting if len(waiting) < 2 or showing is None else [showing]
 
 
 def _ask_plan(rules: Rules, state: State) -> Questions:
     """A plan is secret, unless White makes its opponent show it. [D3.4, D8.14]"""
     showing = seat_to_show_first(rules, state)
     decisions: list[Decision[Action]] = []
-    for seat in seats_planning(rules, state):
+    for seat in _seats_planning(rules, state, showing):
         plans, secret = legal_plans(rules, state, seat), seat != showing
         decisions.append(ask_seat(state, seat, "plan", plans, "D3.4", secret=secret))
     return tuple(decisions) or None
@@ -104,11 +102,10 @@ def legal_plans(rules: Rules, state: State, seat: Seat) -> tuple[PlayTile, ...]:
         own: list[PlayTile] = [PlayTile(None)]
     else:
         own = [
-            plan
+            PlayTile(tile, mode)
             for tile in kinds(tiles_allowed(rules, state, seat))
             for mode in _modes_to_try(rules, tile)
-            for plan in [PlayTile(tile, mode)]
-            if _mode_refusal(rules, state, seat, plan, tile) is None
+            if _MODE_REFUSALS[mode](rules, state, seat, tile) is None
         ]
     if seat != MISSION or state.escorted is None:
         return tuple(own)
@@ -148,17 +145,7 @@ def _own_refusal(rules: Rules, state: State, seat: Seat, plan: PlayTile) -> Refu
         values: Iterable[object] = rules.box.constants.low_values
         named = {"biplane": aviator.biplane, "allowed": reduce(_either, values)}
         return Refused("D8.5", "dogfight-refused-after-zero", **named)
-    return _mode_refusal(rules, state, seat, plan, tile)
-
-
-def _mode_refusal(
-    rules: Rules, state: State, seat: Seat, plan: PlayTile, tile: Tile
-) -> Refused | None:
-    """Why a tile at hand cannot be flown in a mode. [D4.4, D8.11, D9.2]"""
-    if plan.mode == "lane":
-        return _lane_refusal(rules, state, seat, plan, tile)
-    refuse = _loop_refusal if plan.mode == "loop" else _normal_refusal
-    return refuse(rules, state.aviators[seat], tile)
+    return _MODE_REFUSALS[plan.mode](rules, state, seat, tile)
 
 
 def _either(one: object, other: object) -> object:
@@ -171,8 +158,8 @@ def _tile_not_at_hand(aviator: Aviator, tile: Tile) -> Refused:
     return Refused("D3.4", "dogfight-refused-not-in-hand", tile=tile.label, biplane=aviator.biplane)
 
 
-def _loop_refusal(rules: Rules, aviator: Aviator, tile: Tile) -> Refused | None:
-    value = rules.loop_value
+def _loop_refusal(rules: Rules, state: State, seat: Seat, tile: Tile) -> Refused | None:
+    aviator, value = state.aviators[seat], rules.loop_value
     if tile.value != value:
         return Refused("D4.8", "dogfight-refused-no-loop-tile", value=value, tile=tile.label)
     if rules.board.spaces[aviator.space].kind != "ring":
@@ -186,9 +173,10 @@ def _loop_refusal(rules: Rules, aviator: Aviator, tile: Tile) -> Refused | None:
     return None
 
 
-def _normal_refusal(rules: Rules, aviator: Aviator, tile: Tile) -> Refused | None:
+def _normal_refusal(rules: Rules, state: State, seat: Seat, tile: Tile) -> Refused | None:
     """Only a 3 reused on the side it was played on can be barred from its normal side. [D8.11]"""
-    keeps_loop_side = _replays_side(rules, aviator) and aviator.last_mode == "loop"
+    aviator = state.aviators[seat]
+    keeps_loop_side = aviator.last_mode == "loop" and _replays_side(rules, aviator)
     if keeps_loop_side and rules.board.can_loop(aviator.space, tile.value):
         return Refused("D8.11", "dogfight-refused-keeps-loop")
     return None
@@ -198,9 +186,7 @@ def _replays_side(rules: Rules, aviator: Aviator) -> bool:
     return rules.rulings.black_replay_side == "as played" and not aviator.hand
 
 
-def _lane_refusal(
-    rules: Rules, state: State, seat: Seat, plan: PlayTile, tile: Tile
-) -> Refused | None:
+def _lane_refusal(rules: Rules, state: State, seat: Seat, tile: Tile) -> Refused | None:
     if rules.rulings.lane_choice != "with the tile":
         return Refused("D3.4", "dogfight-refused-lane-later")
     if not lane_is_open(rules, state):
@@ -209,10 +195,18 @@ def _lane_refusal(
         return Refused("D9.2", "dogfight-refused-not-into-lane", craft=rules.craft(seat))
     if not movement.flies(rules, state.aviators[seat], tile):
         return Refused("D9.26", "dogfight-refused-on-ground")
-    if not movement.own_lane_is_legal(rules, state, seat, plan):
+    if not movement.own_lane_is_legal(rules, state, seat, PlayTile(tile, "lane")):
         space, branch = state.aviators[seat].space, rules.board.branch
         return Refused("D9.2", "dogfight-refused-before-branch", space=space, branch=branch)
-    return _normal_refusal(rules, state.aviators[seat], tile)  # the lane needs that side too
+    return _normal_refusal(rules, state, seat, tile)  # the lane needs that side too
+
+
+_MODE_REFUSALS: dict[Mode, Callable[[Rules, State, Seat, Tile], Refused | None]] = {
+    "normal": _normal_refusal,
+    "loop": _loop_refusal,
+    "lane": _lane_refusal,
+}
+"""Why a tile at hand cannot be flown in a mode. [D4.4, D8.11, D9.2]"""
 
 
 def _partner_refusal(rules: Rules, state: State, seat: Seat, plan: PlayTile) -> Refused | None:
@@ -238,22 +232,27 @@ def _escorted_refusal(rules: Rules, state: State, plan: PlayTile) -> Refused | N
     return None
 
 
-def _take_plan(rules: Rules, state: State, answer: Answer[Action]) -> Events:
+def _take_plan(rules: Rules, state: State, asked: Questions, answer: Answer[Action]) -> Events:
     if not isinstance(answer, Choice):
         raise Refused("D3.4", "dogfight-refused-plan-first")
-    if answer.seat not in seats_planning(rules, state):
-        if 1 - answer.seat == seat_to_show_first(rules, state):
-            raise Refused("D8.14", "dogfight-refused-show-first", seat=1 - answer.seat)
-        raise Refused("D3.4", "dogfight-refused-nothing-to-plan", seat=answer.seat)
+    decision = _decision_of(rules, state, asked, answer.seat)
     seat, plan = answer.seat, answer.action
     if not isinstance(plan, PlayTile):
         raise Refused("D3.4", "dogfight-refused-choose-plan")
-    refused = refusal(rules, state, seat, plan)
-    if refused:
+    if plan not in decision.options and (refused := refusal(rules, state, seat, plan)):
         raise refused
-    if seat_to_show_first(rules, state) == seat:
-        return (ev.PlanShown(seat, plan),)
-    return (ev.PlanChosen(seat, plan),)
+    return (ev.PlanChosen(seat, plan) if decision.secret else ev.PlanShown(seat, plan),)
+
+
+def _decision_of(rules: Rules, state: State, asked: Questions, seat: Seat) -> Decision[Action]:
+    """The plan that a seat owes, unless another one has to be shown before it. [D8.14]"""
+    assert isinstance(asked, tuple)
+    for decision in asked:
+        if decision.seat == seat:
+            return decision
+    if 1 - seat == seat_to_show_first(rules, state):
+        raise Refused("D8.14", "dogfight-refused-show-first", seat=1 - seat)
+    raise Refused("D3.4", "dogfight-refused-nothing-to-plan", seat=seat)
 
 
 # -- P3 -----------------------------------------------------------------------------------------
@@ -279,5 +278,5 @@ def crashes_with(rules: Rules, state: State, seat: Seat, tile: Tile) -> bool:
 
 
 OBLIGATION: PhaseRules = PhaseRules(_obligation)
-PLANNING = PhaseRules(moves_on, _ask_plan, _take_plan, seats_planning)
+PLANNING = PhaseRules(moves_on, _ask_plan, _take_plan)
 REVEAL: PhaseRules = PhaseRules(_reveal)

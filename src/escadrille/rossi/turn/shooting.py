@@ -23,20 +23,20 @@ class Aim(NamedTuple):
 
 def sight_between(rules: Rules, state: State, shooter: str, target: str) -> Sight:
     """Distance and colours between two crafts as they stand. [D5.1]"""
-    return rules.board.sight(space_of(state, shooter), space_of(state, target))
+    return rules.board.sights[space_of(state, shooter), space_of(state, target)]
 
 
 def is_behind(rules: Rules, state: State, shooter: str, target: str) -> bool:
     """The distance condition alone. [D5.3]"""
-    sight = sight_between(rules, state, shooter, target)
-    return sight.is_behind(rules.board.range_min, rules.range_of(shooter))
+    distance = sight_between(rules, state, shooter, target).distance
+    return distance is not None and rules.board.range_min <= distance <= rules.range_of(shooter)
 
 
 def is_in_position(rules: Rules, state: State, shooter: str, target: str) -> bool:
     """Behind, with colours that allow a shot at a target that can be shot at. [D5.5, D9.24]"""
     return (
-        sight_between(rules, state, shooter, target).colours_allow
-        and is_behind(rules, state, shooter, target)
+        is_behind(rules, state, shooter, target)
+        and sight_between(rules, state, shooter, target).colours_allow
         and can_be_shot(rules, state, target)
     )
 
@@ -85,9 +85,9 @@ def counted_hits(rules: Rules, state: State, craft: str) -> int:
 
 def targets_for(rules: Rules, state: State, seat: Seat) -> tuple[str, ...]:
     """What a seat may hit: never the bot; the bot the escorted biplane only. [D10.4, D10.20]"""
-    if rules.is_bot(1 - seat):
+    if rules.setup.solo and seat == MISSION:
         return ()
-    if rules.is_bot(seat) and rules.is_escort:
+    if rules.setup.solo and rules.is_escort:
         return (ESCORTED,)
     return rules.crafts(state, 1 - seat)
 
@@ -104,7 +104,9 @@ def nearest_aims(rules: Rules, state: State, seat: Seat) -> tuple[Aim, ...]:
         for target in targets_for(rules, state, seat)
         if counts(rules, state, shooter, target)
     ]
-    nearest = min((aim.distance for aim in aims), default=0)
+    if not aims:
+        return ()
+    nearest = min(aim.distance for aim in aims)
     return tuple(
         aim
         for aim in aims
@@ -117,6 +119,8 @@ def nearest_aims(rules: Rules, state: State, seat: Seat) -> tuple[Aim, ...]:
 def aims_to_take(rules: Rules, state: State, seat: Seat) -> tuple[Aim, ...]:
     """The nearest aims less those that a player's pick (or a ruling) has set aside."""
     aims = nearest_aims(rules, state, seat)
+    if not aims:
+        return ()
     if seat == OTHER:
         target = state.pick.target
         return tuple(aim for aim in aims if target in (None, aim.target))
@@ -182,8 +186,8 @@ def _target_question(rules: Rules, state: State) -> Decision[Action] | None:
     return None
 
 
-def _take_pick(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    action = option_in(_ask_picks(rules, state), answer).action
+def _take_pick(rules: Rules, state: State, asked: Questions, answer: Answer[Action]) -> Events:
+    action = option_in(asked, answer).action
     if isinstance(action, ShootWith):
         return (ev.ShooterPicked(action.craft),)
     if isinstance(action, ShootAt):

@@ -136,10 +136,9 @@ def _ask_bot(rules: Rules, state: State) -> Questions:
     return None
 
 
-def _take_bot(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    chance = _ask_bot(rules, state)
-    label = label_of(chance, answer)
-    if isinstance(chance, Chance) and chance.cause == "toss":
+def _take_bot(rules: Rules, state: State, asked: Questions, answer: Answer[Action]) -> Events:
+    label = label_of(asked, answer)
+    if isinstance(asked, Chance) and asked.cause == "toss":
         return (ev.BotTossed("loop" if label == "loop" else "normal"),)
     return (ev.BotTileDrawn(parse_tile(label), left=False),)
 

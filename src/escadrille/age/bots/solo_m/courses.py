@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from escadrille.age.bots.cockpit import Cockpit
 from escadrille.age.figures.lattice import Direction, Edge, Point, opposite
 from escadrille.age.kernels.movement import LONGEST, SKY_WIDTH
@@ -74,7 +76,7 @@ def _open_sky(cockpit: Cockpit) -> Flights:
     rules, state = cockpit.rules, cockpit.state
     space = Airspace(rules.board, bytearray(SKY_WIDTH * rules.board.size), state.wind)
     able = flyer(rules, state, cockpit.index, state.roll or 0)
-    able = able._replace(leave=ANY_EDGE, on_border=False, aerobatics=False, must_turn=0)
+    able = replace(able, leave=ANY_EDGE, on_border=False, aerobatics=False, must_turn=0)
     return flights(rules.movement._replace(shortens=False), space, able)
 
 

@@ -243,18 +243,17 @@ def _ask(rules: Rules, state: State) -> Questions:
     return None
 
 
-def _take(rules: Rules, state: State, answer: Answer[Action]) -> Events:
-    question = _ask(rules, state)
-    die = int(label_of(question, answer))
-    assert isinstance(question, Chance)
+def _take(rules: Rules, state: State, asked: Questions, answer: Answer[Action]) -> Events:
+    die = int(label_of(asked, answer))
+    assert isinstance(asked, Chance)
     craft = _mission_due(rules, state)
     if craft is not None:
         return _sent(rules, state, craft, die)
     craft = _side_due(rules, state)
     if craft is not None:
         return (_side_rolled(rules, state, craft, die),)
-    cause = question.cause.removeprefix("solo: ").removesuffix(bonus_mark(state))
-    return (StartRolled(question.slot // PER_AIRCRAFT, cause, die),)
+    cause = asked.cause.removeprefix("solo: ").removesuffix(bonus_mark(state))
+    return (StartRolled(asked.slot // PER_AIRCRAFT, cause, die),)
 
 
 def _proceed(rules: Rules, state: State) -> Events:

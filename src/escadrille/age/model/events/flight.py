@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -10,9 +10,6 @@ from escadrille.age.model.actions import DieColour
 from escadrille.age.model.arrival import Trail
 from escadrille.age.model.booking import NO_DIE, Event, changed, with_bomb, with_value
 from escadrille.age.model.state import CLEARED, Fate, Flight, State
-
-_FLOWN = ["point", "heading", "level", "attitude", "steps", "since_turn", "on_border", "counting"]
-"""What an aircraft keeps of a flight."""
 
 
 class DieChosen(Event, frozen=True, tag="die chosen"):
@@ -77,12 +74,31 @@ class Flown(Event, frozen=True, tag="flown", omit_defaults=True):
         jams = state.aircraft[self.aircraft].jams
         for mount in self.cleared:
             jams = with_value(jams, mount, CLEARED)
-        flown = {name: getattr(self, name) for name in _FLOWN}
         fleet = changed(
-            state.aircraft, self.aircraft, where="combat", jams=jams, must_turn=0, **flown
+            state.aircraft,
+            self.aircraft,
+            where="combat",
+            point=self.point,
+            heading=self.heading,
+            level=self.level,
+            attitude=self.attitude,
+            steps=self.steps,
+            since_turn=self.since_turn,
+            on_border=self.on_border,
+            counting=self.counting,
+            jams=jams,
+            must_turn=0,
         )
-        afresh: dict[str, Any] = {"flight": None, "passed": (), "fired": (), "breaks": 0, **NO_DIE}
-        return replace(state, aircraft=fleet, phase="release", **afresh)
+        return replace(
+            state,
+            aircraft=fleet,
+            phase="release",
+            flight=None,
+            passed=(),
+            fired=(),
+            breaks=0,
+            **NO_DIE,
+        )
 
 
 class FlightBegan(Event, frozen=True, tag="flight began"):

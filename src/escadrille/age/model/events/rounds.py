@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -255,9 +255,16 @@ class MoverDone(Event, frozen=True, tag="mover done"):
 
     def book(self, state: State) -> State:
         movers = state.movers[1:]
-        phase = "die" if movers else "entries"
-        done: dict[str, Any] = {"passed": (), "fired": (), "breaks": 0, "stance": "", **NO_DIE}
-        return replace(state, movers=movers, phase=phase, **done)
+        return replace(
+            state,
+            movers=movers,
+            phase="die" if movers else "entries",
+            passed=(),
+            fired=(),
+            breaks=0,
+            stance="",
+            **NO_DIE,
+        )
 
 
 class BonusRoundBegan(Event, frozen=True, tag="bonus round began"):
