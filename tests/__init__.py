@@ -1,0 +1,1 @@
+"""The tests of Escadrille: a package by name, since others install one of the same name."""
