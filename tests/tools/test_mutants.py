@@ -196,3 +196,10 @@ def report_of(folder: Path, statuses: list[str]) -> str:
     file = folder / "results.jsonl"
     file.write_bytes(b"\n".join(msgspec.json.encode(each) for each in results))
     return report(file)
+
+
+def test_functions_of_a_compiled_kernel_are_touched_by_whoever_runs_it() -> None:
+    code = Code(TOOL.parents[1] / "src")
+    kernels = {code.functions[key].qualname: callers for key, callers in code.compiled.items()}
+    assert kernels["fly_step"] and kernels["fly_step"] <= code.functions.keys()
+    assert kernels["scan"] and kernels["scan"] != kernels["fly_step"]

@@ -124,22 +124,23 @@ class Code:
         Calls inside of machine code cannot be recorded: who runs the kernel runs all of it.
         """
         callers = {name: keys for module in self.modules for name, keys in self._callers(module)}
-        found = {}
-        for key, function in self.functions.items():
-            last = function.module.name.rpartition(".")[2]
-            if last in callers and function.qualname in kernel_names(function.module.tree()):
-                found[key] = callers[last]
-        return found
+        return {
+            key: callers[function.module.name]
+            for key, function in self.functions.items()
+            if function.module.name in callers
+            and function.qualname in kernel_names(function.module.tree())
+        }
 
     def _callers(self, module: Module) -> Iterator[tuple[str, frozenset[str]]]:
         """Which kernel modules are bound here, `NAME = Kernel(module, …)`, and who uses NAME."""
         tree = module.tree()
+        imported = _imported(tree)
         for node in tree.body:
             if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
                 call, target = node.value, node.targets[0]
                 if ast.unparse(call.func) == "Kernel":
                     users = self._users(module, tree, ast.unparse(target))
-                    yield ast.unparse(call.args[0]), frozenset(users)
+                    yield imported[ast.unparse(call.args[0])], frozenset(users)
 
     def _users(self, module: Module, tree: ast.Module, bound: str) -> Iterator[str]:
         for qualname, node in outermost(tree):
@@ -150,6 +151,16 @@ class Code:
                     for key, function in self.functions.items()
                     if function.module == module and function.qualname == qualname
                 )
+
+
+def _imported(tree: ast.Module) -> dict[str, str]:
+    """What is imported from modules, by the name it has here."""
+    return {
+        name.asname or name.name: f"{node.module}.{name.name}"
+        for node in tree.body
+        if isinstance(node, ast.ImportFrom)
+        for name in node.names
+    }
 
 
 def kernel_names(tree: ast.Module) -> frozenset[str]:
