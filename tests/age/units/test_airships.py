@@ -18,9 +18,9 @@ from escadrille.age.movement.options import Flights
 from escadrille.age.positions.read import set_up
 from escadrille.age.positions.write import document_of
 from escadrille.age.units.airships import line_of
-from escadrille.age.words.flight import tell
 from escadrille.age.words.notation import read_action, write
 from escadrille.age.words.questions import question_words
+from escadrille.age.words.story import tell
 from escadrille.games.age import age_box, age_scenarios
 from escadrille.kernel.errors import BadInput, Refused
 from escadrille.kernel.nature import SeededNature

@@ -13,11 +13,11 @@ from escadrille.age.model.actions import Fly
 from escadrille.age.model.arrival import Arrival, EndState
 from escadrille.age.model.notes import Note
 from escadrille.age.model.state import AAShot, Attack, Flight, Placed, Slot
-from escadrille.age.words.flight import BOOKKEEPING, result_words, tell
+from escadrille.age.words.story import BOOKKEEPING, result_words, tell
 from escadrille.age.words.units import OF_UNITS
 from escadrille.games.age import age
 from escadrille.kernel.protocol import Over
-from escadrille.kernel.story import Line
+from escadrille.kernel.seen import Line
 from tests.age.table import Table, aircraft
 
 ZONES = [

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from escadrille import catalog
-from escadrille.age.fire.mounts import TWO_DICE
+from escadrille.age.fire.shots import TWO_DICE
 from escadrille.catalog import AnyRecord
 from escadrille.cli.age.notebook import Notebook
 from escadrille.cli.age.rolls import Box
@@ -20,7 +20,7 @@ from escadrille.cli.terminal.terminal import Terminal
 from escadrille.games.age import age
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Chance, Odds, Outcome
-from escadrille.kernel.story import Line
+from escadrille.kernel.seen import Line
 from tests.cli.age.scripted import CLOSE, eventful, scripted
 from tests.cli.runner import run
 

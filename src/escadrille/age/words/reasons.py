@@ -15,8 +15,7 @@ from escadrille.age.model.actions import ATTITUDES
 from escadrille.age.model.dice import PER_AIRCRAFT
 from escadrille.age.model.notes import Note
 from escadrille.age.model.rules import Rules
-from escadrille.age.words.names import attitude_words, name_of
-from escadrille.age.words.shots import path_words
+from escadrille.age.words.names import attitude_words, name_of, path_words
 from escadrille.kernel.protocol import Chance
 from escadrille.messages import key, knows, say
 from escadrille.messages.catalogue import Value

@@ -33,7 +33,7 @@ from escadrille.cli.age.screen import FOR_THE_PROMPT, Place, Scene, centre, show
 from escadrille.cli.desk.desk import Asked, Desk, Sheet
 from escadrille.cli.desk.players import player_words
 from escadrille.kernel.protocol import Decision, Over, Seat
-from escadrille.kernel.story import Happening, Line
+from escadrille.kernel.seen import Happening, Line
 
 __all__ = ["AgeDesk", "figure_words", "find_card", "make_desk"]
 

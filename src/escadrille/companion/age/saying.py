@@ -27,7 +27,7 @@ from escadrille.age.words import (
     temper_words,
 )
 from escadrille.companion.asking import Line
-from escadrille.kernel.story import Happening
+from escadrille.kernel.seen import Happening
 from escadrille.messages import say
 
 _DICE = ("rolled", "picked", "drawn", "solo die", "again", "flies", "fires")

@@ -12,7 +12,7 @@ from escadrille.age.model.actions import Action
 from escadrille.age.model.events import Event
 from escadrille.companion.asking import Line
 from escadrille.kernel.protocol import Answer, Seat
-from escadrille.kernel.story import Moment, unfolded_step
+from escadrille.kernel.seen import Moment, unfolded_step
 
 AgeMoment: TypeAlias = Moment[State, Event]
 Course: TypeAlias = tuple[tuple[AgeMoment, ...], State]

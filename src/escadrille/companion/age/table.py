@@ -17,7 +17,7 @@ from escadrille.companion.asking import Ask, Fields, Line, Told
 from escadrille.games.age import age, age_box, age_scenarios
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import validated
-from escadrille.kernel.story import happenings
+from escadrille.kernel.seen import happenings
 from escadrille.messages import say
 
 WELCOME = "companion-age-welcome"

@@ -9,7 +9,7 @@ import msgspec
 from escadrille.companion.asking import Line
 from escadrille.companion.dogfight.hidden import hidden_answer
 from escadrille.kernel.protocol import Answer
-from escadrille.kernel.story import Moment, unfolded_step
+from escadrille.kernel.seen import Moment, unfolded_step
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.model import State
 from escadrille.rossi.model.actions import Action

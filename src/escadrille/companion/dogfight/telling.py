@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from escadrille.companion.asking import Line, LineKind
 from escadrille.companion.dogfight.situation import RossiMoment
-from escadrille.kernel.story import happenings
+from escadrille.kernel.seen import happenings
 from escadrille.messages import say
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.model import ESCORTED, MISSION, OTHER, Rules, State, lane_is_open

@@ -9,18 +9,17 @@ from escadrille.age.analysis import Ending, Reach, Way, best_of, promise, threat
 from escadrille.age.bots import Hunter, exposed_to, hunters, is_behind
 from escadrille.age.figures import DIRECTIONS, Edge, opposite
 from escadrille.age.fire import unit_name
-from escadrille.age.model import Arrival, Rules, State, Trail
+from escadrille.age.model import Arrival, Rules, State
 from escadrille.age.model.actions import ATTITUDES, Fly
 from escadrille.age.questions import reach_of
 from escadrille.age.words import ROMAN, edge_words, in_a_row, name_of, stance_words, why_not
 from escadrille.kernel.errors import BadInput
 from escadrille.messages import say
-from escadrille.table.age.aircraft import heading_word
 from escadrille.table.age.shots import shot_view
 from escadrille.table.age.units import risk_view, strike_view
+from escadrille.table.age.view import trail_steps
 from escadrille.table.games.actions import write_action
 from escadrille.table.wire import age_asks as wire
-from escadrille.table.wire.age import PathStep
 from escadrille.table.wire.common import Line, Place
 
 
@@ -183,7 +182,7 @@ def see_end(rules: Rules, state: State, number: int, wanted: int | None = None) 
         action=write_action(action),
         trail=trail_steps(rules, state, reach.index, arrival.trail),
         at=rules.board.coordinates(ending.at.point),
-        heading=heading_word(ending.at.heading),
+        heading=DIRECTIONS[ending.at.heading],
         attitude=ATTITUDES[ending.at.attitude],
         text=say("age-option-fly", where=stance_words(rules, *ending.at)),
         sum=_flight_sum(rules, state, reach, action, arrival),
@@ -220,16 +219,6 @@ def _ways(reach: Reach, number: int, wanted: int | None) -> tuple[Way, ...]:
         return reach.ways(number)
     action, arrival = reach.first_way(number)
     return (Way(action, arrival, reach.tasks(action)),)
-
-
-def trail_steps(rules: Rules, state: State, index: int, trail: Trail) -> list[PathStep]:
-    """Every point of the way, the first one included."""
-    each = state.aircraft[index]
-    steps = ((each.point, each.heading, each.level), *trail)
-    return [
-        PathStep(at=rules.board.coordinates(point), heading=heading_word(heading), level=level)
-        for point, heading, level in steps
-    ]
 
 
 def _flight_sum(rules: Rules, state: State, reach: Reach, action: Fly, arrival: Arrival) -> str:

@@ -25,7 +25,6 @@ from escadrille.age.words import (
     zone_words,
 )
 from escadrille.messages import say
-from escadrille.table.age.aircraft import heading_word
 from escadrille.table.age.shots import counted_odds, roll_odds
 from escadrille.table.wire import age_units as wire
 from escadrille.table.wire.common import Odds
@@ -99,7 +98,7 @@ def _airships(rules: Rules, state: State) -> Iterator[wire.AirshipView]:
             team=team,
             side=side_of_team(rules, team),
             at=rules.board.coordinates(each.point),
-            heading=heading_word(each.heading),
+            heading=DIRECTIONS[each.heading],
             is_moving=state.phase in ("airship", "airship bombs")
             and state.sailing[:1] == (number,),
             text=", ".join(_airship_words(rules, number, each)),

@@ -31,8 +31,8 @@ from escadrille.age.model.events import (
 )
 from escadrille.age.model.state import PRESENT, State
 from escadrille.age.movement import search as searching
-from escadrille.age.words.flight import tell
 from escadrille.age.words.questions import chance_words
+from escadrille.age.words.story import tell
 from escadrille.games.age import age, age_scenarios
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Answer, Chance, Choice, Outcome, Over, Step
