@@ -17,7 +17,6 @@ from escadrille.age.model import (
     Craft,
     Known,
     Rules,
-    State,
     Trail,
     View,
     extensions,
@@ -219,7 +218,7 @@ def result_of(rules: Rules, state: Known) -> Result | None:
 
 
 def aircraft_view(
-    rules: Rules, state: State, index: int, *, has_moved: bool, is_moving: bool
+    rules: Rules, state: Known, index: int, *, has_moved: bool, is_moving: bool
 ) -> AircraftView:
     """One aircraft; `state` is what the onlooker may know."""
     craft, each = rules.fleet[index], state.aircraft[index]
@@ -281,7 +280,7 @@ def _throttle(craft: Craft, each: Aircraft) -> Throttle | None:
     return Throttle(left=each.throttle, of=full, risk=not each.risk_spent)
 
 
-def _notes(rules: Rules, state: State, craft: Craft) -> Iterator[Line]:
+def _notes(rules: Rules, state: Known, craft: Craft) -> Iterator[Line]:
     """What is special about a type and its task, each with its rule."""
     asked = f"notes {craft.index} {readers_language()}"
     yield from rules.memo.keep(asked, lambda: tuple(_notes_on_type(rules, craft)))
@@ -310,7 +309,7 @@ def _notes_on_type(rules: Rules, craft: Craft) -> Iterator[Line]:
 _PLACES = {"patrol": "age-in-patrol-zone", "out": "age-fate-gone"}
 
 
-def _sentence(rules: Rules, state: State, craft: Craft) -> str:
+def _sentence(rules: Rules, state: Known, craft: Craft) -> str:
     """The aircraft for those who listen."""
     each = state.aircraft[craft.index]
     if each.where in _PLACES:
@@ -334,7 +333,7 @@ def silhouette(kind: AircraftType) -> Silhouette:
     return cast(Silhouette, found)
 
 
-def trail_steps(rules: Rules, state: State, index: int, trail: Trail) -> list[PathStep]:
+def trail_steps(rules: Rules, state: Known, index: int, trail: Trail) -> list[PathStep]:
     """Every point of the way, the first one included."""
     each = state.aircraft[index]
     steps = ((each.point, each.heading, each.level), *trail)
