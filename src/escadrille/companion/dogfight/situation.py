@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from escadrille.companion.asking import Line
+from escadrille.companion.asking import Sentence
 from escadrille.companion.dogfight.hidden import hidden_answer
 from escadrille.kernel.protocol import Answer
 from escadrille.kernel.seen import Moment, unfolded_step
@@ -20,7 +20,7 @@ class Situation(msgspec.Struct, frozen=True):
     """All that is on the table, and why the bot did what it did last."""
 
     state: State
-    why: tuple[Line, ...] = ()
+    why: tuple[Sentence, ...] = ()
 
 
 RossiMoment: TypeAlias = Moment[State, Event]
