@@ -13,7 +13,7 @@ from escadrille.messages import say
 
 
 class Exchange(NamedTuple, Generic[S]):
-    """One text, whence it came, and what it led to."""
+    """One text, the question it answered, and what it led to."""
 
     asked: Ask
     said: SavedText

@@ -369,5 +369,5 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def moment(self) -> str:
-        """Round and turn, and whether it is the bonus round, where they count anew."""
+        """Round and turn, and whether it is the bonus round, where they start again."""
         return f"{'' if self.bonus is None else 'b'}{self.round}.{self.turn}"
