@@ -28,37 +28,36 @@ play: web ## Open the table in the browser (the terminal: .venv/bin/escadrille p
 web: $(VENV)/installed-web ## Build the front end into the package
 	@$(BIN)/python tools/web.py build
 
-wire: $(VENV)/installed-web ## Write the front end's types anew from the server's schema
+wire: $(VENV)/installed-web ## Regenerate the front end's types from the server's schema
 	@$(BIN)/python tools/web.py wire
 
-words: $(VENV)/installed-runtime ## Write the front end's words anew from the messages
+words: $(VENV)/installed-runtime ## Regenerate the front end's words from the messages
 	@$(BIN)/python tools/words.py
 
-shots: $(VENV)/installed-dev web ## Take the pictures in docs/shots anew (ARGS="age" for one page)
-	@sh tools/chromium.sh
+shots: $(VENV)/installed-dev web ## Retake the pictures in docs/shots (ARGS="age" for one page)
+	@sh tools/packages.sh chromium
 	@$(BIN)/python tools/screenshots.py $(ARGS)
 
-layouts: $(VENV)/installed-runtime ## Draw the scenarios in docs/scenarios anew
+layouts: $(VENV)/installed-runtime ## Redraw the scenarios in docs/scenarios
 	@$(BIN)/escadrille scenario draw --all docs/scenarios
 
-# mypy takes longest, so it begins first. A check more is a line more.
-CHECKS = "mypy" \
-	"lint-imports --no-logo" \
+# A check more is a line more.
+CHECKS = "lint-imports --no-logo" \
 	"ruff check --quiet" \
 	"ruff format --check --quiet" \
 	"python tools/rule_map.py --check" \
 	"python tools/words.py --check" \
 	"python tools/plan.py --check"
 
-test: $(VENV)/installed-dev $(VENV)/installed-web ## Run every check, then every test, those in a real browser too
-	@sh tools/chromium.sh
-	@sh tools/postgres.sh
-	@sh tools/proxies.sh
-	@$(BIN)/python tools/side_by_side.py $(CHECKS) "python tools/web.py build check" "python tools/warm.py"
+# Debian's packages come while Python's are installed; then what takes longest begins first.
+test: $(VENV)/created ## Run every check, then every test, those in a real browser too
+	@sh tools/packages.sh chromium postgresql nginx caddy & \
+		$(MAKE) --no-print-directory $(VENV)/installed-test && wait
+	@$(BIN)/python tools/side_by_side.py mypy "python tools/warm.py" "python tools/web.py build check" $(CHECKS)
 	@$(BIN)/python -m pytest -n auto --dist=loadscope $(ARGS)
 
 check: $(VENV)/installed-dev ## Lint, formatting, types, import layers, rule map, words
-	@$(BIN)/python tools/side_by_side.py $(CHECKS)
+	@$(BIN)/python tools/side_by_side.py mypy $(CHECKS)
 
 mutants: $(VENV)/installed-dev ## Change the rules in small ways, and list what no test notices
 	@$(BIN)/python tools/mutants.py record
@@ -67,11 +66,11 @@ mutants: $(VENV)/installed-dev ## Change the rules in small ways, and list what 
 bench: $(VENV)/installed-bench web ## Measure speed and strength, and how quick the table is
 	@$(BIN)/python -m benchmarks $(ARGS)
 
-golden: $(VENV)/installed-dev ## Write the golden playthroughs anew
+golden: $(VENV)/installed-dev ## Rewrite the golden playthroughs
 	@$(BIN)/python tools/golden.py $(ARGS)
 
-# The oldest Python supported makes the lock: newer ones can use its versions, not the reverse.
-lock: ## Write constraints.txt anew with the latest versions
+# The lock is made by the oldest supported Python: newer ones can use its versions, not the reverse.
+lock: ## Rewrite constraints.txt with the latest versions
 	@echo "Installing the latest versions …"
 	@PYTHON=$(or $(PYTHON),python3.11) sh tools/venv.sh $(LOCK_VENV)
 	@$(call install_into,$(LOCK_VENV)) -e '.[dev,bench,web]'
@@ -90,6 +89,8 @@ $(VENV)/created:
 
 extras-runtime := [fast,print]
 extras-dev := [dev]
+extras-test := [dev,fast,print,web]
+brings-test := dev web
 extras-bench := [bench,dev]
 extras-web := [fast,print,web]
 
@@ -97,4 +98,4 @@ extras-web := [fast,print,web]
 $(VENV)/installed-%: pyproject.toml constraints.txt | $(VENV)/created
 	@echo "Installing Escadrille$(extras-$*) into $(VENV) …"
 	@$(call install_into,$(VENV)) -c constraints.txt -e '.$(extras-$*)'
-	@touch $(VENV)/installed-runtime $@
+	@touch $(addprefix $(VENV)/installed-,runtime $(brings-$*)) $@
