@@ -72,6 +72,14 @@ def test_a_unit_that_cannot_stand_there_is_named(
     assert words in complaint
 
 
+@pytest.mark.rule("A9.4")
+@pytest.mark.parametrize("level", [1, 3])
+def test_an_airship_may_fly_on_the_lowest_and_the_highest_of_its_levels(level: int) -> None:
+    document: Any = copy.deepcopy(age_scenarios()[PATROL])
+    document["airships"][0]["level"] = level
+    assert age({"scenario": document}).initial().airships[0].level == level
+
+
 @pytest.mark.rule("A9.2", "A9.3")
 @pytest.mark.parametrize(
     ("kind", "level", "allowed"),

@@ -235,6 +235,8 @@ def test_in_combined_mode_scouts_fly_without_bombs() -> None:
     [
         ("zone-bombing", {"aircraft": "de16", "bombs": 3}, "1 to 2"),
         ("zone-bombing", {"aircraft": "de16", "bombs": 0}, "1 to 2"),
+        ("zone-bombing", {"aircraft": "de13", "bombs": 0}, "1"),
+        ("combined", {"aircraft": "de16", "bombs": 0}, "1 to 2"),
         ("zone-bombing", {"aircraft": "de13", "role": "fighter", "bombs": 1}, "0"),
         ("reconnaissance", {"aircraft": "de13", "bombs": 1}, "0"),
         ("torpedo", {"aircraft": "de25", "bombs": 0}, "1"),

@@ -175,6 +175,15 @@ def test_the_tiles_set_aside_return_only_after_as_many_are_drawn() -> None:
     assert white.hand == tiles(WHITES_HAND)
 
 
+@pytest.mark.rule("D1.9", "D2.4")
+def test_how_many_tiles_lie_aside_is_seen_by_everybody() -> None:
+    sitting = at_the_mulligans()
+    sitting.answer(replace(0, "0|2 0|2 3|1"))
+    sitting.answer(replace(1, ""))
+    brown = sitting.game.view(sitting.state, 1).state.aviators[0]
+    assert len(brown.set_aside or ()) == 3
+
+
 @pytest.mark.rule("D2.4")
 def test_a_whole_hand_may_go_and_each_seat_draws_its_own() -> None:
     sitting = at_the_mulligans()

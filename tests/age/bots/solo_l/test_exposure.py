@@ -129,6 +129,7 @@ def test_nose_down_on_l4_threatens_l2() -> None:
         ("gb10", "L3 up", {3, 4, 5}),  # climbs one level
         ("fr10", "L2 up", {2, 3, 4, 5}),  # climbs two
         ("fr10", "L4 up", {4, 5, 6}),  # L6 not from L4 in one round, but L5 tilts up
+        ("fr10", "L5 up", {5, 6}),  # one level into L6 is no more than its climb allows
         ("gb10", "L5 down", {1, 2, 3, 4, 5}),
         ("gb10", "L4 down", {1, 2, 3, 4}),
         ("de4", "L4 down", {1, 2, 3, 4}),  # descends two at most
