@@ -1,4 +1,4 @@
-"""Records that somebody has tampered with: what no game leads to is refused, and not run into."""
+"""Records that were tampered with: states that no game leads to are refused before they are run."""
 
 from __future__ import annotations
 

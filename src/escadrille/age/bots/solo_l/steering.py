@@ -1,4 +1,4 @@
-"""Flying to a place or a level, or as near to it as may be. [A10.21, A10.22, A10.24]"""
+"""Flying to a place or a level, or as near to it as possible. [A10.21, A10.22, A10.24]"""
 
 from __future__ import annotations
 
