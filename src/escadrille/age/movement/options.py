@@ -191,7 +191,7 @@ class Flights(Sequence[Fly]):
         return bool(np.isin(ends[:, reach.CODE], offered[:, reach.CODE]).any())
 
     def can_begin(self, prefix: str, levels: int) -> bool:
-        """Whether any movement begins with these steps, be it off the board. [A11.11]"""
+        """Whether any movement begins with these steps, even off the board. [A11.11]"""
         found = self._begun(prefix, levels)
         return found is not None and len(found.rows) > 0
 
