@@ -13,7 +13,7 @@ from escadrille.age.model.actions import ATTITUDES, TILTS, Fly
 
 
 def approach(cockpit: Cockpit) -> tuple[Fly, End]:
-    """The level change first, then the place: 2d, 3d, 4d behind, or as near as possible. [A10.21]"""
+    """The level change first, then the place: 2d, 3d, 4d behind, or near it. [A10.21]"""
     unit = nearest_objective(cockpit)
     if unit is not None:
         return way_to_unit(cockpit, unit)
