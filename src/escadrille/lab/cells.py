@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
-from itertools import combinations, permutations, product
+from itertools import combinations, pairwise, permutations, product
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -65,7 +65,7 @@ def _contenders(experiment: Experiment) -> list[tuple[str, str]]:
         case "round-robin":
             return list(combinations(players, 2))
         case "ladder":
-            return list(zip(players, players[1:], strict=False))
+            return list(pairwise(players))
         case "balance":
             return [(player, player) for player in players]
         case "match" | "scenarios":
@@ -80,9 +80,7 @@ def _varied(experiment: Experiment) -> Iterator[list[Wish]]:
         if not isinstance(values, list | tuple) or not values:
             raise BadInput(f"vary.{path}", "must be a list of values", allowed="at least one value")
         _check_path(f"vary.{path}", path)
-        yield [
-            _wish(path, value, f"vary.{path}[{number}]") for number, value in enumerate(values)
-        ]
+        yield [_wish(path, value, f"vary.{path}[{number}]") for number, value in enumerate(values)]
 
 
 def _flat(table: Mapping[str, Any], field: str, above: str = "") -> Iterator[tuple[str, Any]]:

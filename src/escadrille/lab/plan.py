@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 import msgspec
 
 from escadrille import __version__, catalog
-from escadrille.bots.roster import entry_of, published_for
+from escadrille.bots.roster import entry_of
 from escadrille.catalog import AnyGame
 from escadrille.kernel.errors import BadInput
 from escadrille.lab.cells import Draft, drafts
@@ -86,6 +86,12 @@ class Plan(msgspec.Struct, frozen=True):
     cells: tuple[Cell, ...]
     left_out: tuple[str, ...] = ()
     """Cells that the rules refuse, where the experiment lets them be left out."""
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Everybody who plays in any cell, once."""
+        seatings = (seating for cell in self.cells for seating in cell.sheet.seatings)
+        return tuple(dict.fromkeys(name for seating in seatings for name in seating.players))
 
     def fingerprint(self) -> dict[str, Any]:
         """What has to be the same for an experiment to go on."""
@@ -244,9 +250,5 @@ def _uses_simulator(experiment: Experiment, part: Part, both: Sequence[_Seated])
     return True
 
 
-
-
 def _hash(*parts: str) -> str:
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:32]
-
-

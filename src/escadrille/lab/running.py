@@ -12,14 +12,16 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 from escadrille import __version__
+from escadrille.kernel.errors import BadInput
 from escadrille.lab import table
 from escadrille.lab.course import CellCourse, Course
 from escadrille.lab.crew import Alone, Crew, Processes
 from escadrille.lab.experiment import Experiment
 from escadrille.lab.intervals import CONFIDENCE
-from escadrille.lab.journal import Journal, line_of, open_journal
+from escadrille.lab.journal import line_of, open_journal
 from escadrille.lab.plan import Plan, plan_of
 from escadrille.lab.playing import Chunk, Played, Returned
+from escadrille.lab.ratings import Rating, ratings
 from escadrille.lab.stopping import llr
 
 GAMES = "games.parquet"
@@ -219,8 +221,25 @@ class Run:
                 "workers": self.workers,
             },
             "cells": [told_of(cell) for cell in self.course.cells],
+            "ratings": self._ratings(),
             "left_out": list(self.plan.left_out),
         }
+
+    def _ratings(self) -> list[dict[str, Any]]:
+        """Of the players, where several have met."""
+        if len(set(self.plan.players)) < 2:
+            return []
+        found = ratings_in(self.folder / GAMES)
+        return [
+            {name: round(value, 1) if isinstance(value, float) else value for name, value in pairs}
+            for pairs in (each._asdict().items() for each in found)
+        ]
+
+
+def ratings_in(path: Path) -> list[Rating]:
+    """The ratings of a table that has been written."""
+    columns = ["players", "scores", "cell", "pair"]
+    return ratings(table.pq.read_table(path, columns=columns))
 
 
 def told_of(cell: CellCourse) -> dict[str, Any]:
@@ -243,6 +262,17 @@ def told_of(cell: CellCourse) -> dict[str, Any]:
     if cell.cell.note:
         told["note"] = cell.cell.note
     return told
+
+
+def read_summary(folder: Path) -> dict[str, Any]:
+    """What was written of an experiment at its end, or when it was stopped."""
+    path = folder / SUMMARY
+    try:
+        found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        allowed = "a folder that `escadrille lab run` has written"
+        raise BadInput(str(folder), f"{SUMMARY} cannot be read", allowed=allowed) from error
+    return found
 
 
 def _fields(played: Played) -> tuple[Any, ...]:
