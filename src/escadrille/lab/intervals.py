@@ -49,12 +49,19 @@ def of_pairs(scores: Sequence[float], confidence: float = CONFIDENCE) -> Interva
     The two games of a mirrored pair share their dice, so the pair is what counts, not the game:
     where luck cancels, pairs spread less and the interval is narrower than one over games.
     """
-    if not scores:
-        return Interval(0.5, 0.0, 1.0)
     squares = sum(each * each for each in scores)
-    middle, spread = centre_and_spread(len(scores), sum(scores), squares)
-    reach = deviations(confidence) * spread / sqrt(len(scores) + VIRTUAL)
-    mean = sum(scores) / len(scores)
+    return interval_of_sums(len(scores), sum(scores), squares, confidence)
+
+
+def interval_of_sums(
+    pairs: int, total: float, squares: float, confidence: float = CONFIDENCE
+) -> Interval:
+    """The same from the number of pairs, their sum and the sum of their squares."""
+    if not pairs:
+        return Interval(0.5, 0.0, 1.0)
+    middle, spread = centre_and_spread(pairs, total, squares)
+    reach = deviations(confidence) * spread / sqrt(pairs + VIRTUAL)
+    mean = total / pairs
     return Interval(mean, max(0.0, min(mean, middle - reach)), min(1.0, max(mean, middle + reach)))
 
 
