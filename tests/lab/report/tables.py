@@ -10,8 +10,7 @@ from typing import Any
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from escadrille.lab.report.games import Games, table_of
-from escadrille.lab.report.reading import NEEDED
+from escadrille.lab.report.games import NEEDED, Games, table_of
 
 Row = dict[str, Any]
 METADATA = {
@@ -34,7 +33,7 @@ SCHEMA = pa.schema(
         "points": pa.list_(pa.float64()),
         **dict.fromkeys(("reason", "rule"), pa.string()),
         **dict.fromkeys(("rounds", "answers"), pa.int32()),
-        **dict.fromkeys(("figures", "rules", "record"), pa.string()),
+        **dict.fromkeys(("figures", "rules", "record", "rulings"), pa.string()),
     }
 )
 
@@ -50,7 +49,7 @@ def row(score: float, pair: int = 0, **others: Any) -> Row:
         "number": 0,
         "pair": pair,
         "exchanged": False,
-        "seed": "1",
+        "seed": "",
         "engine": "simulator",
         "scenario": "dogfight",
         "setup": "{}",
@@ -67,9 +66,11 @@ def row(score: float, pair: int = 0, **others: Any) -> Row:
         "figures": "",
         "rules": "1",
         "record": "",
+        "rulings": "{}",
     }
     found = {**usual, **others}
-    for name in ("factors", "setup"):
+    found["seed"] = found["seed"] or f"{found['experiment']} {found['cell']} {pair}"
+    for name in ("factors", "rulings", "setup"):
         if not isinstance(found[name], str):
             found[name] = json.dumps(found[name])
     return found

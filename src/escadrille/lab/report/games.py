@@ -15,6 +15,12 @@ Floats = NDArray[np.float64]
 Mask = NDArray[np.bool_]
 Value = TypeVar("Value", bound=Hashable)
 
+TEXT = ("experiment", "kind", "game", "cell", "factors", "rulings", "scenario", "setup", "seed")
+WHOLE = ("pair", "first", "rounds")
+LISTS = ("players", "sides", "forces", "scores")
+NEEDED = (*TEXT, *WHOLE, *LISTS)
+"""The columns that a report reads; a file may have others."""
+
 
 @dataclass(frozen=True)
 class Coded(Generic[Value]):
@@ -56,8 +62,10 @@ class Games:
     game: Coded[str]
     cell: Coded[str]
     factors: Coded[str]
+    rulings: Coded[str]
     scenario: Coded[str]
     setup: Coded[str]
+    seed: Coded[str]
     players: Coded[tuple[str, ...]]
     sides: Coded[tuple[str, ...]]
     forces: Coded[tuple[tuple[str, ...], ...]]
@@ -76,8 +84,7 @@ class Games:
     @property
     def pairs(self) -> Ints:
         """Which games were played with the same luck, mirrored: they share a number."""
-        keys = np.stack([self.experiment.codes, self.cell.codes, self.pair])
-        return np.asarray(np.unique(keys, axis=1, return_inverse=True)[1], dtype=np.int64).ravel()
+        return self.seed.codes
 
     def of_game(self, game: str) -> Games:
         """Those of one game."""
@@ -87,22 +94,13 @@ class Games:
         """Those in which every seat had the same player, so that nothing but the game decides."""
         return self[self.players.mask({each: len(set(each)) == 1 for each in self.players.values})]
 
-    def with_factors(self, is_wanted: Mapping[str, bool]) -> Games:
-        """Those whose cell is set apart by certain factors."""
-        return self[self.factors.mask(is_wanted)]
+
+def tables_in(column: Coded[str]) -> dict[str, dict[str, Any]]:
+    """What a column of JSON holds, by the text in which a file says it."""
+    return {text: _table(text) for text in column.values}
 
 
-def factor_table(games: Games) -> dict[str, dict[str, Any]]:
-    """What sets each cell apart, by the text in which a file says it."""
-    return {text: _object(text) for text in games.factors.values}
-
-
-def setup_table(games: Games) -> dict[str, dict[str, Any]]:
-    """The set-ups, by the text in which a file says them."""
-    return {text: _object(text) for text in games.setup.values}
-
-
-def _object(text: str) -> dict[str, Any]:
+def _table(text: str) -> dict[str, Any]:
     try:
         found = json.loads(text or "{}")
     except ValueError:
@@ -112,16 +110,14 @@ def _object(text: str) -> dict[str, Any]:
 
 def table_of(columns: Mapping[str, Sequence[Any]]) -> Games:
     """Games from plain columns, as Parquet gives them."""
-    texts = ("experiment", "kind", "game", "cell", "factors", "scenario", "setup")
-    whole = ("pair", "first", "rounds")
     scores = columns["scores"]
     seats = max(map(len, scores), default=0)
     padded = np.full((len(scores), seats), np.nan)
     for row, each in enumerate(scores):
         padded[row, : len(each)] = each
     return Games(
-        **{name: Coded.of(columns[name]) for name in texts},
-        **{name: np.array(columns[name], dtype=np.int64) for name in whole},
+        **{name: Coded.of(columns[name]) for name in TEXT},
+        **{name: np.array(columns[name], dtype=np.int64) for name in WHOLE},
         players=Coded.of(map(tuple, columns["players"])),
         sides=Coded.of(map(tuple, columns["sides"])),
         forces=Coded.of(tuple(map(tuple, each)) for each in columns["forces"]),

@@ -11,17 +11,11 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from escadrille.kernel.errors import BadInput
-from escadrille.lab.report.games import Games, table_of
+from escadrille.lab.report.games import LISTS, NEEDED, TEXT, WHOLE, Games, table_of
 
 FILE = "games.parquet"
 FORMAT = "1"
 """What `escadrille.format` of a file's metadata has to say."""
-
-TEXT = ("experiment", "kind", "game", "cell", "factors", "scenario", "setup")
-WHOLE = ("pair", "first", "rounds")
-LISTS = ("players", "sides", "forces", "scores")
-NEEDED = (*TEXT, *WHOLE, *LISTS)
-"""The columns that the report reads; a file may have others."""
 
 
 class Experiment(NamedTuple):

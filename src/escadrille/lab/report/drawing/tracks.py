@@ -68,7 +68,7 @@ def track_table(caption: str, head: Head, axis: Axis, rows: Sequence[Row], kind:
         el("caption", caption, cls="sr"),
         el("thead", _head(head, axis)),
         el("tbody", joined(body)),
-        cls=f"tracks {kind}s" + (" ended" if head.ends else ""),
+        cls=f"tracks {kind}s" + (" wide-cells" if len(head.cells) > 2 else ""),
     )
     return el("div", table, cls="tracks-box")
 

@@ -10,7 +10,7 @@ import numpy as np
 
 from escadrille.lab.report.figures.plain import fair
 from escadrille.lab.report.figures.share import EVEN, Share, share_of
-from escadrille.lab.report.games import Coded, Games, Mask, setup_table
+from escadrille.lab.report.games import Coded, Games, Mask, tables_in
 
 GAME = "dogfight"
 MUTUAL = "dogfight"
@@ -57,7 +57,7 @@ def _is_pair(sides: tuple[str, ...], order: tuple[str, ...]) -> bool:
 
 
 def _groups(games: Games) -> Iterator[tuple[tuple[str, str, str], Mask]]:
-    setups = setup_table(games)
+    setups = tables_in(games.setup)
     boards = Coded.of(setups[each].get("side", "single") for each in games.setup.values)
     by_row = Coded(boards.values, boards.codes[games.setup.codes] if len(games) else boards.codes)
     for scenario in games.scenario.present():

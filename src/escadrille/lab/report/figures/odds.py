@@ -6,9 +6,9 @@ from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
-from escadrille.lab.report.figures.plain import ODDS
+from escadrille.lab.report.figures.plain import odds_in
 from escadrille.lab.report.figures.share import Share, share_of
-from escadrille.lab.report.games import Games, Mask, factor_table
+from escadrille.lab.report.games import Coded, Games, Mask, tables_in
 
 BOTS = "solo"
 """How the names of the bots that the rules fly begin; odds are theirs."""
@@ -29,23 +29,26 @@ class OddsWorth(NamedTuple):
 
 def odds_worth(games: Games) -> list[OddsWorth]:
     """Every scenario and pairing that was flown at given odds."""
-    factors = factor_table(games)
-    chosen = games.with_factors({text: ODDS in each for text, each in factors.items()})
+    setups = tables_in(games.setup)
+    odds = {text: odds_in(each) for text, each in setups.items()}
+    chosen = games[games.setup.mask({text: each > 0 for text, each in odds.items()})]
     chosen = chosen[chosen.players.mask({each: _is_uneven(each) for each in chosen.players.values})]
+    by_row = Coded.of(odds[chosen.setup.values[code]] for code in chosen.setup.codes)
     found: dict[Key, Mask] = {}
-    for text in chosen.factors.present():
-        odds = int(factors[text][ODDS])
-        for players in chosen.players.present():
+    for players in chosen.players.present():
+        for number in by_row.present():
             for scenario in chosen.scenario.present():
-                mask = chosen.factors.equal(text) & chosen.players.equal(players)
+                mask = chosen.players.equal(players) & by_row.equal(number)
                 mask &= chosen.scenario.equal(scenario)
-                if mask.any():
-                    key = (scenario, odds, *sorted(players, key=_is_person))
-                    found[key] = found.get(key, False) | mask
+                bots, against = sorted(players, key=_is_person)
+                key = (scenario, number, bots, against)
+                found[key] = found.get(key, np.zeros(len(chosen), dtype=np.bool_)) | mask
     rows = [
-        OddsWorth(chosen.game.present()[0], *key, _share(chosen[mask])) for key, mask in found.items()
+        OddsWorth(chosen.game.present()[0], *key, _share(chosen[mask]))
+        for key, mask in found.items()
+        if mask.any()
     ]
-    return sorted(rows, key=lambda each: (each.scenario, each.against, each.odds))
+    return sorted(rows, key=lambda each: (each.scenario, each.bots, each.against, each.odds))
 
 
 def _is_uneven(players: tuple[str, ...]) -> bool:

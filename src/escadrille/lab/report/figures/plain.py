@@ -2,22 +2,42 @@
 
 from __future__ import annotations
 
-from escadrille.lab.report.games import Games, factor_table
+from typing import Any
 
-RULING, ODDS = "ruling.", "odds"
-VARY = "vary"
-BETWEEN_PLAYERS = ("match", "round-robin", "ladder")
-"""Kinds of experiments that are about players."""
+import numpy as np
+
+from escadrille.lab.report.games import Games, Mask, tables_in
+
+OWN_FIGURES = "data"
+"""The factor of cells that were played with somebody's own figures."""
 
 
 def as_ruled(games: Games) -> Games:
-    """Those of the usual rulings, without odds: no cell that was made to play otherwise."""
-    changed = {
-        text: not any(name.startswith(RULING) or name == ODDS for name in factors)
-        for text, factors in factor_table(games).items()
-    }
-    chosen = games.with_factors(changed)
-    return chosen[~chosen.kind.equal(VARY)]
+    """Those of the usual rulings and figures, without odds.
+
+    Where an experiment varies its rulings, only the cells that change none of them count.
+    """
+    setups, factors = tables_in(games.setup), tables_in(games.factors)
+    is_plain = games.setup.mask({text: not odds_in(each) for text, each in setups.items()})
+    is_plain &= games.factors.mask({text: OWN_FIGURES not in each for text, each in factors.items()})
+    return games[is_plain & _usual_rulings(games)]
+
+
+def odds_in(setup: dict[str, Any]) -> int:
+    """How many bots there are to an aircraft; 0 if nobody asked for odds."""
+    solo = setup.get("solo")
+    found = solo.get("odds", 0) if isinstance(solo, dict) else 0
+    return found if isinstance(found, int) else 0
+
+
+def _usual_rulings(games: Games) -> Mask:
+    chosen = np.zeros(len(games), dtype=np.bool_)
+    for experiment in games.experiment.present():
+        own = games.experiment.equal(experiment)
+        played = games.rulings[own].present()
+        usual = played[0] if len(played) == 1 or "{}" not in played else "{}"
+        chosen |= own & games.rulings.equal(usual)
+    return chosen
 
 
 def fair(games: Games, game: str, kind: str = "") -> Games:

@@ -9,9 +9,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from escadrille.lab.intervals import Interval
-from escadrille.lab.report.figures.plain import RULING
 from escadrille.lab.report.figures.share import mean_of, pair_means
-from escadrille.lab.report.games import Coded, Floats, Games, Ints, factor_table
+from escadrille.lab.report.games import Floats, Games, Ints, tables_in
 
 Defaults = Mapping[str, Mapping[str, Any]]
 """The default of each ruling, by game."""
@@ -37,36 +36,33 @@ class Change(NamedTuple):
 
 def ruling_changes(games: Games, defaults: Defaults) -> list[Change]:
     """Every alternative that was played beside its default."""
-    found = []
-    for name, game, rest, by_value in _varied(games):
-        default = defaults.get(game, {}).get(name)
-        usual = by_value.get(_said(default))
-        if usual is None:
-            continue
-        for value, other in by_value.items():
-            if value != _said(default):
-                found += _changes(name, game, _said(default), value, games[usual], games[other])
+    found: list[Change] = []
+    for game in games.game.present():
+        own = games.of_game(game)
+        for name in sorted({name for each in tables_in(own.rulings).values() for name in each}):
+            default = _said(defaults.get(game, {}).get(name))
+            found += _of_ruling(own, name, default)
     return sorted(found, key=lambda each: (each.game, each.ruling, each.value, each.scenario))
 
 
-def _varied(games: Games) -> Iterator[tuple[str, str, str, dict[str, Ints]]]:
-    """Each ruling that was varied while all else stayed, with the rows of each of its values."""
-    factors = factor_table(games)
-    groups: dict[tuple[str, str, str], dict[str, list[str]]] = {}
-    for text, each in factors.items():
-        for name in (name for name in each if name.startswith(RULING)):
-            rest = json.dumps({k: v for k, v in each.items() if k != name}, sort_keys=True)
-            by_value = groups.setdefault((name.removeprefix(RULING), rest, ""), {})
-            by_value.setdefault(_said(each[name]), []).append(text)
-    for (name, rest, _), texts in groups.items():
-        for game in games.game.present():
-            rows = {
-                value: np.flatnonzero(
-                    games.factors.mask(dict.fromkeys(own, True)) & games.game.equal(game)
-                )
-                for value, own in texts.items()
-            }
-            yield name, game, rest, {value: own for value, own in rows.items() if len(own)}
+def _of_ruling(games: Games, name: str, default: str) -> Iterator[Change]:
+    """The alternatives of one ruling, each where all other rulings were the same."""
+    values = {text: _said(each.get(name, default)) for text, each in tables_in(games.rulings).items()}
+    for experiment in games.experiment.present():
+        own = games[games.experiment.equal(experiment)]
+        for rest in {_rest(text, name) for text in own.rulings.present()}:
+            alike = own[own.rulings.mask({t: _rest(t, name) == rest for t in own.rulings.values})]
+            played = {values[text] for text in alike.rulings.present()}
+            usual = alike[alike.rulings.mask({t: values[t] == default for t in values})]
+            for value in sorted(played - {default}):
+                other = alike[alike.rulings.mask({t: values[t] == value for t in values})]
+                yield from _changes(name, default, value, usual, other)
+
+
+def _rest(text: str, name: str) -> str:
+    """A table of rulings without one of them."""
+    rulings = json.loads(text or "{}")
+    return json.dumps({k: v for k, v in rulings.items() if k != name}, sort_keys=True)
 
 
 def _said(value: object) -> str:
@@ -75,7 +71,7 @@ def _said(value: object) -> str:
 
 
 def _changes(
-    name: str, game: str, default: str, value: str, usual: Games, other: Games
+    name: str, default: str, value: str, usual: Games, other: Games
 ) -> Iterator[Change]:
     for scenario in other.scenario.present():
         for players in other.players.present():
@@ -83,7 +79,7 @@ def _changes(
             if len(before) and len(after):
                 is_paired, differences = _differences(before, after)
                 yield Change(
-                    game, name, default, value, scenario, " – ".join(dict.fromkeys(players)),
+                    after.game.present()[0], name, default, value, scenario, " – ".join(dict.fromkeys(players)),
                     *differences, len(before) + len(after), is_paired,
                 )
 
@@ -99,14 +95,10 @@ def _outcomes(games: Games) -> tuple[Floats, Floats, Floats]:
 
 
 def _differences(before: Games, after: Games) -> tuple[bool, list[Interval]]:
-    """Pairs of the same number have the same luck, so their differences say more than means do."""
-    keys = Coded.of(
-        list(zip(_names(before), before.pair.tolist(), strict=True))
-        + list(zip(_names(after), after.pair.tolist(), strict=True))
-    ).codes
-    own, others = keys[: len(before)], keys[len(before) :]
+    """Games of the same seed have the same luck, so their differences say more than means do."""
+    own, others = before.pairs, after.pairs
     shared = np.intersect1d(own, others)
-    both = zip(_outcomes(before), _outcomes(after), strict=True)
+    both = list(zip(_outcomes(before), _outcomes(after), strict=True))
     if not len(shared):
         return False, [_of_two(b, own, a, others) for b, a in both]
     here, there = np.isin(own, shared), np.isin(others, shared)
@@ -114,10 +106,6 @@ def _differences(before: Games, after: Games) -> tuple[bool, list[Interval]]:
         mean_of(pair_means(a[there], others[there]) - pair_means(b[here], own[here]), shared)
         for b, a in both
     ]
-
-
-def _names(games: Games) -> list[str]:
-    return [games.experiment.values[code] for code in games.experiment.codes]
 
 
 def _of_two(before: Floats, own: Ints, after: Floats, others: Ints) -> Interval:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import numpy as np
+
 from escadrille.lab.report.figures.plain import fair
-from escadrille.lab.report.figures.share import Share, share_of
-from escadrille.lab.report.games import Games
+from escadrille.lab.report.figures.share import EVEN, Share, share_of
+from escadrille.lab.report.games import Games, Ints
 
 
 class ScenarioBalance(NamedTuple):
@@ -36,24 +38,24 @@ def scenario_balances(games: Games, game: str) -> list[ScenarioBalance]:
 
 
 def _balance(games: Games, scenario: str, player: str) -> ScenarioBalance | None:
-    """Nothing where more than two sides fight; of a team the first seat speaks for all."""
-    sides = _two_sides(games)
-    if sides is None:
+    """Nothing where more than two sides fight."""
+    if any(len(each) != 2 for each in games.sides.present()):
         return None
-    scores = games.scores[:, 0]
-    share = share_of(scores, games.pairs)
-    draws = float((scores == 0.5).mean())
-    return ScenarioBalance(
-        games.game.present()[0], scenario, sides, player, share, draws, float(games.rounds.mean())
-    )
+    sides, first = _by_side(games)
+    rows = np.arange(len(games))
+    share = share_of(games.scores[rows, first], games.pairs)
+    draws = float((games.scores[:, 0] == EVEN).mean())
+    game = games.game.present()[0]
+    return ScenarioBalance(game, scenario, sides, player, share, draws, float(games.rounds.mean()))
 
 
-def _two_sides(games: Games) -> tuple[str, str] | None:
-    """What both sides are called; in Dogfight! the biplanes differ, and roles have no name here."""
-    named = {tuple(dict.fromkeys(each)) for each in games.sides.present()}
-    if any(len(each) != 2 for each in named):
-        return None
-    first, second = {each[0] for each in named}, {each[1] for each in named}
-    if len(first) == len(second) == 1:
-        return first.pop(), second.pop()
-    return "", ""
+def _by_side(games: Games) -> tuple[tuple[str, str], Ints]:
+    """What the sides are called, and the seat of the first: mirrored games exchange them.
+
+    Where more names occur, as with the biplanes of Dogfight!, sides are seats and have no names.
+    """
+    first, second = games.sides.present()[0]
+    if first != second and all({*each} == {first, second} for each in games.sides.present()):
+        is_turned = games.sides.mask({each: each[0] == second for each in games.sides.values})
+        return (first, second), is_turned.astype(np.int64)
+    return ("", ""), np.zeros(len(games), dtype=np.int64)
