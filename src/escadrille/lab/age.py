@@ -7,10 +7,8 @@ from typing import Any
 
 import msgspec
 
-from escadrille.age.fire import shots
 from escadrille.age.game import Age
 from escadrille.age.model import State
-from escadrille.age.movement import search
 from escadrille.age.scenario import Scenario
 from escadrille.age.simulator import GREEDY, RANDOM, Simulator
 from escadrille.catalog import AnyGame
@@ -51,7 +49,7 @@ class AgePart(Part):
     def scenario(self, game: AnyGame) -> str:
         """Its id, or the title of one that somebody wrote."""
         scenario = _rules(game).scenario
-        return scenario.id or scenario.title
+        return str(scenario.id or scenario.title)
 
     def sides(self, game: AnyGame) -> tuple[str, ...]:
         """The name of each seat in its scenario."""
@@ -69,8 +67,8 @@ class AgePart(Part):
 
     def get_ready(self, game: AnyGame) -> None:
         """The kernels of movement and sight."""
-        search.KERNEL.wait()
-        shots.KERNEL.wait()
+        assert isinstance(game, Age)
+        game.wait()
 
     def fast_players(self) -> tuple[str, ...]:
         """The simulator's own pilots."""

@@ -25,8 +25,10 @@ class CrewLost(EscadrilleError):
 class Crew(Protocol):
     """Plays chunks of games in any order."""
 
-    size: int
-    """How many play at once."""
+    @property
+    def size(self) -> int:
+        """How many play at once."""
+        ...
 
     def submit(self, chunk: Chunk) -> None:
         """Hand out some games."""

@@ -141,6 +141,8 @@ def play(
     a bot of its own, with a seed of its own.
     """
 
+    answers = 0
+
     def note(answer: Answer[Any], step: Step[Any, Any]) -> None:
         nonlocal answers
         answers += 1
@@ -149,7 +151,6 @@ def play(
         if lines is not None:
             lines.append(entry_line(answer, step))
 
-    answers, first = 0, -1
     bots = _bots(game, players, seed)
     nature, match = SeededNature(seed), Match(game, on_step=note)
     while not isinstance(asked := match.pending(), Over):

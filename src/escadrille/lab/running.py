@@ -11,6 +11,8 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from escadrille import __version__
 from escadrille.kernel.errors import BadInput
 from escadrille.lab import table
@@ -43,7 +45,7 @@ class Outcome(NamedTuple):
 
     def table(self) -> Any:
         """All games as a pyarrow table."""
-        return table.pq.read_table(self.folder / GAMES)
+        return table.read_table(self.folder / GAMES)
 
 
 Watch = Callable[["Run"], None]
@@ -183,7 +185,7 @@ class Run:
         name = f"{RECORDS}/{cell.index + 1:03}-{played.number:06}.jsonl"
         (self.folder / RECORDS).mkdir(exist_ok=True)
         (self.folder / name).write_text(played.record, encoding="utf-8", newline="\n")
-        return Played(*_fields(played)[:-1], record=name)
+        return replace(played, record=name)
 
     # -- results --------------------------------------------------------------------------------
 
@@ -238,8 +240,7 @@ class Run:
 
 def ratings_in(path: Path) -> list[Rating]:
     """The ratings of a table that has been written."""
-    columns = ["players", "scores", "cell", "pair"]
-    return ratings(table.pq.read_table(path, columns=columns))
+    return ratings(table.read_table(path, ["players", "scores", "cell", "pair"]))
 
 
 def told_of(cell: CellCourse) -> dict[str, Any]:
@@ -273,7 +274,3 @@ def read_summary(folder: Path) -> dict[str, Any]:
         allowed = "a folder that `escadrille lab run` has written"
         raise BadInput(str(folder), f"{SUMMARY} cannot be read", allowed=allowed) from error
     return found
-
-
-def _fields(played: Played) -> tuple[Any, ...]:
-    return tuple(getattr(played, name) for name in Played.__struct_fields__)

@@ -93,6 +93,12 @@ def write_table(course: Course, path: Path) -> int:
     return count
 
 
+def read_table(path: Path, columns: list[str] | None = None) -> Any:
+    """A table of games, or some of its columns."""
+    require()
+    return pq.read_table(path, columns=columns)
+
+
 def _batches(rows: Iterator[dict[str, Any]]) -> Iterator[list[dict[str, Any]]]:
     while batch := list(islice(rows, ROWS)):
         yield batch

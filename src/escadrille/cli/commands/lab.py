@@ -58,8 +58,9 @@ def run(
         )
     show_summary(terminal, outcome.summary, outcome.folder)
     if not outcome.is_complete:
-        words = ["lab", "run", experiment, *(["--out", out] if out else [])]
-        terminal.say_unbroken(f"Stopped. Go on with: {command(*words)}")
+        where: list[str | Path] = ["--out", out] if out else []
+        again = command("lab", "run", experiment, *where)
+        terminal.say_unbroken(f"Stopped. Go on with: {again}")
         raise typer.Exit(CTRL_C)
 
 
