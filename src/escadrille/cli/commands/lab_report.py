@@ -22,7 +22,8 @@ def report(
     ] = DEFAULT,
 ) -> None:
     """Write a report with charts: one HTML file that needs nothing else."""
-    from escadrille.lab.report import read_games, report_page
+    from escadrille.lab.report.page import report_page
+    from escadrille.lab.report.reading import read_games
     from escadrille.lab.table import require
 
     require()

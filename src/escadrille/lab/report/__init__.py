@@ -1,7 +1,5 @@
 """The report of the laboratory: figures from tables of games, charts, and one page that holds all.
 
-`read_games` reads and checks, `report_page` makes the page.
+`reading` reads and checks, `figures` count, `panels` say and draw what they found, `page` is the
+whole page.
 """
-
-from escadrille.lab.report.page import MARK, report_page
-from escadrille.lab.report.reading import Reading, read_games

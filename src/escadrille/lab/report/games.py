@@ -115,9 +115,10 @@ def table_of(columns: Mapping[str, Sequence[Any]]) -> Games:
     padded = np.full((len(scores), seats), np.nan)
     for row, each in enumerate(scores):
         padded[row, : len(each)] = each
+    plain: dict[str, Any] = {name: Coded.of(columns[name]) for name in TEXT}
+    plain |= {name: np.array(columns[name], dtype=np.int64) for name in WHOLE}
     return Games(
-        **{name: Coded.of(columns[name]) for name in TEXT},
-        **{name: np.array(columns[name], dtype=np.int64) for name in WHOLE},
+        **plain,
         players=Coded.of(map(tuple, columns["players"])),
         sides=Coded.of(map(tuple, columns["sides"])),
         forces=Coded.of(tuple(map(tuple, each)) for each in columns["forces"]),

@@ -7,10 +7,9 @@ from typing import Any, NamedTuple
 
 from escadrille import catalog
 from escadrille.bots.roster import bot_about, bot_title
-from escadrille.games.age import age_scenarios
+from escadrille.kernel.errors import BadInput
 from escadrille.lab.report.figures.aircraft import Printed
-from escadrille.messages import say
-from escadrille.rossi.words import name_of, scenario_words
+from escadrille.messages import key, knows, say
 
 AGE, DOGFIGHT = "age", "dogfight"
 
@@ -30,11 +29,20 @@ def game_title(game: str) -> str:
 
 def scenario_title(game: str, scenario: str) -> str:
     """`Grand Battle`; a file of somebody's own keeps its name."""
-    if game == AGE and scenario in age_scenarios():
-        return str(age_scenarios()[scenario].get("title", scenario))
-    if game == DOGFIGHT and scenario in _figures(DOGFIGHT)["scenarios"]:
-        return scenario_words(scenario).partition(": ")[0]
-    return plain(scenario)
+    message = f"{game}-scenario-{key(scenario)}"
+    if knows(message):
+        return say(message).partition(": ")[0]
+    return _title_in_the_book(game, scenario) or plain(scenario)
+
+
+@cache
+def _title_in_the_book(game: str, scenario: str) -> str:
+    """The title that a scenario's own file gives it; nothing if the game has no such file."""
+    try:
+        found = catalog.load(game, {"scenario": scenario}).setup_fields()["scenario"]
+    except BadInput:
+        return ""
+    return str(getattr(found, "title", "") or "")
 
 
 def side_titles(game: str, scenario: str, sides: tuple[str, str]) -> tuple[str, str]:
@@ -52,14 +60,19 @@ def biplanes() -> tuple[str, ...]:
     return tuple(_figures(DOGFIGHT)["biplanes"])
 
 
-def mission_biplanes(scenario: str) -> tuple[str, ...]:
-    """Those that may fly a mission."""
-    return tuple(_figures(DOGFIGHT)["scenarios"].get(scenario, {}).get("mission_biplanes", ()))
+def scenarios() -> tuple[str, ...]:
+    """The scenarios of Dogfight!, in the order of the rules."""
+    return tuple(_figures(DOGFIGHT)["scenarios"])
+
+
+def boards() -> tuple[str, ...]:
+    """The sides of its board."""
+    return tuple(_figures(DOGFIGHT)["boards"])
 
 
 def biplane_title(colour: str) -> str:
     """`Red`."""
-    return name_of(colour) if colour in biplanes() else plain(colour)
+    return plain(colour)
 
 
 def player_title(game: str, player: str) -> str:

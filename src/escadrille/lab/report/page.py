@@ -12,9 +12,10 @@ from escadrille.lab.report import names
 from escadrille.lab.report.drawing.html import Markup, el, joined
 from escadrille.lab.report.drawing.numbers import whole
 from escadrille.lab.report.games import Games
-from escadrille.lab.report.panels import Panel, panels
+from escadrille.lab.report.panels import panels
+from escadrille.lab.report.panels.panel import Panel
 from escadrille.lab.report.reading import Experiment, Reading
-from escadrille.messages import say
+from escadrille.messages import ENGLISH, readers_language, say
 
 MARK = '<meta name="generator" content="escadrille lab report">'
 """By which the table knows a report among other files."""
@@ -24,17 +25,27 @@ FACES = (
     ("Cabin", "cabin-latin-wght-normal", "normal", "400 700"),
 )
 MOST_TABS = 24
-FEW_PLAYERS = 24
+MANY_LETTERS = 24
 """Letters up to which the players' names are set large."""
 
 
 def report_page(reading: Reading) -> str:
     """The whole page; every chart that the games have something for."""
     found = list(panels(reading.games))
-    body = joined([
-        Markup(_look("biplane.svg")),
-        el("main", _head(reading), _basis(), _contents(found), _columns(found), _sources(reading.experiments), cls="wrap"),
-    ])
+    body = joined(
+        [
+            Markup(_look("biplane.svg")),
+            el(
+                "main",
+                _head(reading),
+                _basis(),
+                _contents(found),
+                _columns(found),
+                _sources(reading.experiments),
+                cls="wrap",
+            ),
+        ]
+    )
     title = escape(f"{say('report-title')} · Escadrille")
     return (
         f'<!doctype html>\n<html lang="{_language()}"><head><meta charset="utf-8">\n{MARK}\n'
@@ -46,8 +57,6 @@ def report_page(reading: Reading) -> str:
 
 
 def _language() -> str:
-    from escadrille.messages import ENGLISH, readers_language
-
     return readers_language() or ENGLISH
 
 
@@ -99,12 +108,19 @@ def _head(reading: Reading) -> Markup:
         (say("report-games"), whole(len(games)), ""),
         (say("report-version"), versions or "–", ""),
         (say("report-confidence"), say("report-confidence-value"), ""),
-        (say("report-played-by"), players, "long" if len(players) > FEW_PLAYERS else ""),
+        (say("report-played-by"), players, "long" if len(players) > MANY_LETTERS else ""),
     ]
-    key = [el("div", el("dt", name), el("dd", value, cls=kind or None)) for name, value, kind in facts]
+    key = [
+        el("div", el("dt", name), el("dd", value, cls=kind or None)) for name, value, kind in facts
+    ]
     button = el(
-        "button", say("report-night"), type="button", cls="btn",
-        data_night=say("report-night"), data_day=say("report-day"), title=say("report-theme"),
+        "button",
+        say("report-night"),
+        type="button",
+        cls="btn",
+        data_night=say("report-night"),
+        data_day=say("report-day"),
+        title=say("report-theme"),
     )
     title = el("div", el("h1", say("report-title")), el("p", say("report-lead")))
     return el("header", title, el("dl", joined(key), cls="key"), button, cls="lead")
@@ -149,11 +165,22 @@ def _sources(experiments: Sequence[Experiment]) -> Markup:
     """Each experiment with its file, so that anybody can run it again."""
     articles = []
     for each in experiments:
-        games = say("report-experiment-games", games=whole(each.games), count=each.games, version=each.version)
-        text = el("details", el("summary", say("report-experiment-file")), el("pre", each.text)) if each.text else None
+        games = say(
+            "report-experiment-games",
+            games=whole(each.games),
+            count=each.games,
+            version=each.version,
+        )
+        text = (
+            el("details", el("summary", say("report-experiment-file")), el("pre", each.text))
+            if each.text
+            else None
+        )
         about = el("p", each.about) if each.about else None
         articles.append(el("article", el("h3", each.name), el("small", games), about, text))
     head = el("div", el("h2", say("report-experiments-title"), id="sources-title"), cls="ph")
     lead = el("p", say("report-experiments-lead"), cls="finding")
     body = el("div", lead, joined(articles), cls="pb")
-    return el("section", head, body, cls="panel sources", id="sources", aria_labelledby="sources-title")
+    return el(
+        "section", head, body, cls="panel sources", id="sources", aria_labelledby="sources-title"
+    )

@@ -62,7 +62,9 @@ def _files(places: Sequence[Path]) -> Iterable[Path]:
         if place.is_dir():
             found = sorted(place.rglob(FILE))
             if not found:
-                raise BadInput(str(place), f"there is no {FILE} in it", allowed="results of lab run")
+                raise BadInput(
+                    str(place), f"there is no {FILE} in it", allowed="results of lab run"
+                )
             yield from found
         elif place.is_file():
             yield place
@@ -147,4 +149,3 @@ _KINDS: dict[str, Any] = {
     "forces": pa.list_(pa.list_(pa.string())),
     "scores": pa.list_(pa.float64()),
 }
-

@@ -25,13 +25,23 @@ def el(name: str, /, *inside: str | None, **attributes: str | float | bool | Non
         if value is not None and value is not False
     )
     if name in EMPTY:
-        return Markup(f"<{name}{written}>" if name in ("input", "meta", "link", "col") else f"<{name}{written}/>")
+        return Markup(
+            f"<{name}{written}>"
+            if name in ("input", "meta", "link", "col")
+            else f"<{name}{written}/>"
+        )
     return Markup(f"<{name}{written}>{joined(inside)}</{name}>")
 
 
 def joined(parts: Iterable[str | None]) -> Markup:
     """Parts one after the other; plain text among them is escaped."""
-    return Markup("".join(each if isinstance(each, Markup) else escape(each, quote=False) for each in parts if each))
+    return Markup(
+        "".join(
+            each if isinstance(each, Markup) else escape(each, quote=False)
+            for each in parts
+            if each
+        )
+    )
 
 
 def _name(key: str) -> str:

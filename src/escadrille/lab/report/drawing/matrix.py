@@ -38,7 +38,12 @@ def matrix_table(
 ) -> Markup:
     """The table in a box of its own that scrolls sideways where a screen is narrow."""
     heads = [el("th", _emblem(c), el("span", titles[c]), scope="col") for c in columns]
-    head = el("tr", el("th", corner, cls="corner", scope="col"), *heads, el("th", mean, cls="mean", scope="col"))
+    head = el(
+        "tr",
+        el("th", corner, cls="corner", scope="col"),
+        *heads,
+        el("th", mean, cls="mean", scope="col"),
+    )
     body = [
         el(
             "tr",
@@ -49,7 +54,11 @@ def matrix_table(
         for row in rows
     ]
     table = el(
-        "table", el("caption", caption, cls="sr"), el("thead", head), el("tbody", joined(body)), cls="matrix"
+        "table",
+        el("caption", caption, cls="sr"),
+        el("thead", head),
+        el("tbody", joined(body)),
+        cls="matrix",
     )
     return el("div", table, cls="matrix-box", tabindex="0", role="region", aria_label=caption)
 

@@ -49,4 +49,7 @@ def ticks(low: float, high: float, most: int = 6) -> list[float]:
     base = 10 ** floor(log10(span / most))
     step = next(base * each for each in (1, 2, 5, 10, 20) if span / (base * each) <= most)
     first = -(-low // step)
-    return [round(step * (first + number), 10) for number in range(int((high - first * step) / step + 1e-9) + 1)]
+    return [
+        round(step * (first + number), 10)
+        for number in range(int((high - first * step) / step + 1e-9) + 1)
+    ]

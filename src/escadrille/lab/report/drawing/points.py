@@ -58,18 +58,43 @@ def point_chart(said: str, across: str, up: str, line: str, points: Sequence[Poi
     frame = _framed(min(values), max(values))
     grid = [_gridline(frame, each) for each in ticks(frame.low, frame.high)]
     diagonal = el(
-        "path", cls="agree",
+        "path",
+        cls="agree",
         d=f"M{frame.across(frame.low):.1f},{frame.up(frame.low):.1f}L{frame.across(frame.high):.1f},{frame.up(frame.high):.1f}",
     )
-    words = joined([
-        el("text", line, x=RIGHT - 34, y=TOP + 12, text_anchor="end", cls="it"),
-        el("text", across, x=(LEFT + RIGHT) / 2, y=HEIGHT - 6, text_anchor="middle", cls="measure"),
-        el("text", up, transform=f"translate(11,{(TOP + BOTTOM) / 2}) rotate(-90)", text_anchor="middle", cls="measure"),
-    ])
+    words = joined(
+        [
+            el("text", line, x=RIGHT - 34, y=TOP + 12, text_anchor="end", cls="it"),
+            el(
+                "text",
+                across,
+                x=(LEFT + RIGHT) / 2,
+                y=HEIGHT - 6,
+                text_anchor="middle",
+                cls="measure",
+            ),
+            el(
+                "text",
+                up,
+                transform=f"translate(11,{(TOP + BOTTOM) / 2}) rotate(-90)",
+                text_anchor="middle",
+                cls="measure",
+            ),
+        ]
+    )
     drawn = joined(_point(frame, each) for each in points)
     return el(
-        "svg", joined(grid), diagonal, drawn, _labels(frame, points), words,
-        view_box=f"0 0 {WIDTH} {HEIGHT}", width="100%", role="img", aria_label=said, cls="chart",
+        "svg",
+        joined(grid),
+        diagonal,
+        drawn,
+        _labels(frame, points),
+        words,
+        view_box=f"0 0 {WIDTH} {HEIGHT}",
+        width="100%",
+        role="img",
+        aria_label=said,
+        cls="chart",
     )
 
 
@@ -83,11 +108,13 @@ def _framed(low: float, high: float) -> _Frame:
 def _gridline(frame: _Frame, value: float) -> Markup:
     x, y = frame.across(value), frame.up(value)
     text = decimal(value, 0 if value == round(value) else 1)
-    return joined([
-        el("path", d=f"M{x:.1f},{TOP}V{BOTTOM}M{LEFT},{y:.1f}H{RIGHT}", cls="gl"),
-        el("text", text, x=x, y=BOTTOM + 15, text_anchor="middle", cls="ax"),
-        el("text", text, x=LEFT - 6, y=y + 4, text_anchor="end", cls="ax"),
-    ])
+    return joined(
+        [
+            el("path", d=f"M{x:.1f},{TOP}V{BOTTOM}M{LEFT},{y:.1f}H{RIGHT}", cls="gl"),
+            el("text", text, x=x, y=BOTTOM + 15, text_anchor="middle", cls="ax"),
+            el("text", text, x=LEFT - 6, y=y + 4, text_anchor="end", cls="ax"),
+        ]
+    )
 
 
 def _point(frame: _Frame, point: Point) -> Markup:
@@ -103,7 +130,8 @@ def _point(frame: _Frame, point: Point) -> Markup:
 def _labels(frame: _Frame, points: Sequence[Point]) -> Markup:
     """Names where there is room for them, right of the point or left of it."""
     taken: list[_Label] = [
-        _Label(frame.across(p.across) - 5, frame.across(p.across) + 5, frame.up(p.up)) for p in points
+        _Label(frame.across(p.across) - 5, frame.across(p.across) + 5, frame.up(p.up))
+        for p in points
     ]
     found = []
     for each in points:

@@ -79,10 +79,15 @@ def _head(head: Head, axis: Axis) -> Markup:
         for value, text in axis.ticks
     ]
     track = el(
-        "th", el("span", head.track, cls="sr"), el("div", joined(marks), cls="axis"),
-        cls="track", scope="col",
+        "th",
+        el("span", head.track, cls="sr"),
+        el("div", joined(marks), cls="axis"),
+        cls="track",
+        scope="col",
     )
-    ends = [el("th", el("span", each, cls="sr"), scope="col", cls="end") for each in head.ends or ()]
+    ends = [
+        el("th", el("span", each, cls="sr"), scope="col", cls="end") for each in head.ends or ()
+    ]
     cells = [el("th", each, scope="col", cls="num") for each in head.cells]
     name = el("th", el("span", head.title, cls="sr"), scope="col", cls="name")
     return el("tr", name, *ends[:1], track, *ends[1:], *cells)
@@ -103,7 +108,11 @@ def _row(row: Row, axis: Axis, kind: Kind) -> Markup:
 def _drawn(mark: Mark, axis: Axis, kind: Kind) -> Markup:
     low, mean, high = (axis.at(each) for each in (mark.low, mark.mean, mark.high))
     lines = [
-        el("i", cls="grid zero" if value == axis.zero else "grid", style=f"left:{axis.at(value):.2f}%")
+        el(
+            "i",
+            cls="grid zero" if value == axis.zero else "grid",
+            style=f"left:{axis.at(value):.2f}%",
+        )
         for value, _ in axis.ticks
     ]
     bar = None
@@ -113,7 +122,11 @@ def _drawn(mark: Mark, axis: Axis, kind: Kind) -> Markup:
         style = f"left:{min(mean, zero):.2f}%;width:{abs(mean - zero):.2f}%"
         bar = el("i", cls=f"bar {side}", style=style)
     whisker = el("i", cls="whisker", style=f"left:{low:.2f}%;width:{high - low:.2f}%")
-    dot = el("i", cls=f"dot {_LEANS[mark.lean]}", style=f"left:{mean:.2f}%") if kind == "dot" else None
+    dot = (
+        el("i", cls=f"dot {_LEANS[mark.lean]}", style=f"left:{mean:.2f}%")
+        if kind == "dot"
+        else None
+    )
     label = _label(mark, axis, low, high, mean)
     return el("div", joined(lines), bar, whisker, dot, label, cls="drawn", aria_hidden="true")
 
@@ -126,6 +139,6 @@ def _label(mark: Mark, axis: Axis, low: float, high: float, mean: float) -> Mark
     if not mark.label:
         return None
     zero = axis.at(axis.zero) if axis.zero is not None else 0.0
-    if mean < zero and low > 9 or high > 91:
+    if (mean < zero and low > 9) or high > 91:
         return el("b", mark.label, cls="label", style=f"right:{100 - low + 1.2:.2f}%")
     return el("b", mark.label, cls="label", style=f"left:{high + 1.2:.2f}%")

@@ -9,7 +9,7 @@ import numpy as np
 
 from escadrille.lab.intervals import deviations
 from escadrille.lab.report.figures.plain import fair
-from escadrille.lab.report.games import Floats, Games
+from escadrille.lab.report.games import Floats, Games, Ints, Mask
 
 GAME = "age"
 FEWEST = 100
@@ -76,7 +76,7 @@ def aircraft_worth(games: Games, printed: Mapping[str, Printed]) -> Aircraft | N
     types, flown = _types(chosen, printed)
     if len(types) < 3 or len(chosen.forces.present()) <= len(types):
         return None
-    fit = _Fit(_counts(chosen, types), _turn(chosen), chosen.scores[:, 0], chosen.pairs)
+    fit = _Fit(chosen, types)
     values = np.array([printed[each].value for each in types])
     is_printed = np.array([printed[each].is_printed for each in types])
     anchors = is_printed if is_printed.sum() >= 3 else np.ones(len(types), dtype=np.bool_)
@@ -122,28 +122,36 @@ def _counts(games: Games, types: list[str]) -> Floats:
     return table[games.forces.codes]
 
 
-def _turn(games: Games) -> Floats:
-    """Who went first, so that it is not laid to the aircraft."""
-    found: Floats = np.where(games.first == 0, 1.0, np.where(games.first == 1, -1.0, 0.0))
-    return found
-
-
 class _Fit:
-    """A logistic curve through the scores: what each aircraft adds to the log odds of winning."""
+    """A logistic curve through the scores: what each aircraft adds to the log odds of winning.
 
-    def __init__(self, counts: Floats, turn: Floats, scores: Floats, pairs: np.ndarray) -> None:
-        self._rows = np.column_stack([counts, turn])
-        self._scores, self._pairs = scores, pairs
+    Games of the same forces are counted together; only what pairs share is looked at game by game.
+    """
+
+    def __init__(self, games: Games, types: list[str]) -> None:
+        """The forces of two seats, and who went first, so that it is not laid to the aircraft."""
+        turn = np.where(games.first == 0, 1, np.where(games.first == 1, -1, 0))
+        _, first, group, counts = np.unique(
+            games.forces.codes * 3 + turn,
+            return_index=True,
+            return_inverse=True,
+            return_counts=True,
+        )
+        self._rows = np.column_stack([_counts(games[first], types), turn[first]])
+        self._games: Floats = counts.astype(np.float64)
+        self._group: Ints = group.ravel()
+        self._scores = games.scores[:, 0]
+        self._wins: Floats = np.asarray(np.bincount(self._group, self._scores), np.float64)
         self._all = self._likeliest()
-        self._inverse: Floats = np.linalg.pinv(self._curvature(self._all))
-        self._slopes = self._by_pair(self._all)
+        self._inverse: Floats = np.asarray(np.linalg.pinv(self._curvature(self._all)), np.float64)
+        self._slopes = self._by_pair(games.pairs)
 
     @property
     def strength(self) -> Floats:
         """Of each aircraft."""
         return self._all[:-1]
 
-    def errors(self, anchors: np.ndarray) -> Floats:
+    def errors(self, anchors: Mask) -> Floats:
         """Standard errors, with everything that a pair shares counted once.
 
         A value is told from the mean of the anchors, which the scale is pinned to.
@@ -151,7 +159,8 @@ class _Fit:
         spread = self._inverse @ (self._slopes.T @ self._slopes) @ self._inverse
         centre = np.eye(len(self._all))[:-1]
         centre[:, :-1] -= anchors / anchors.sum()
-        return np.sqrt(np.clip(np.einsum("ij,jk,ik->i", centre, spread, centre), 0, None))
+        found: Floats = np.sqrt(np.clip(np.einsum("ij,jk,ik->i", centre, spread, centre), 0, None))
+        return found
 
     def samples(self) -> Floats:
         """Strengths as they would be had other pairs been drawn: the bootstrap in one step."""
@@ -164,9 +173,10 @@ class _Fit:
         return found
 
     def _likeliest(self) -> Floats:
+        """By Newton's method."""
         strength = np.zeros(self._rows.shape[1])
         for _ in range(STEPS):
-            left = self._scores - self._promised(strength)
+            left = self._wins - self._games * self._promised(strength)
             slope = self._rows.T @ left - RIDGE * strength
             step = np.linalg.lstsq(self._curvature(strength), slope, rcond=None)[0]
             strength = strength + np.clip(step, -1, 1)
@@ -180,28 +190,28 @@ class _Fit:
 
     def _curvature(self, strength: Floats) -> Floats:
         promised = self._promised(strength)
-        weighted = self._rows * (promised * (1 - promised))[:, None]
+        weighted = self._rows * (self._games * promised * (1 - promised))[:, None]
         found: Floats = self._rows.T @ weighted + RIDGE * np.eye(self._rows.shape[1])
         return found
 
-    def _by_pair(self, strength: Floats) -> Floats:
-        left = self._rows * (self._scores - self._promised(strength))[:, None]
-        inverse = np.unique(self._pairs, return_inverse=True)[1].ravel()
-        found = np.zeros((int(inverse.max()) + 1, left.shape[1]))
-        np.add.at(found, inverse, left)
-        return found
+    def _by_pair(self, pairs: Ints) -> Floats:
+        """How each pair pulls at the strengths."""
+        left = self._scores - self._promised(self._all)[self._group]
+        inverse = np.unique(pairs, return_inverse=True)[1].ravel()
+        count = int(inverse.max()) + 1
+        rows = self._rows[self._group]
+        columns = [np.bincount(inverse, left * rows[:, n], count) for n in range(rows.shape[1])]
+        return np.column_stack(columns)
 
 
-def _scale(strength: Floats, values: Floats, anchors: np.ndarray) -> tuple[float, float]:
-    """Onto the printed values: same mean and same spread, so that no value is pulled to the mean."""
+def _scale(strength: Floats, values: Floats, anchors: Mask) -> tuple[float, float]:
+    """Onto the printed values: with the same mean and the same spread."""
     own, theirs = strength[anchors], values[anchors]
     scale = float(theirs.std() / own.std()) if own.std() > 0 else 1.0
     return float(theirs.mean() - scale * own.mean()), scale
 
 
-def _correlation(
-    strength: Floats, samples: Floats, values: Floats, chosen: np.ndarray
-) -> Correlation:
+def _correlation(strength: Floats, samples: Floats, values: Floats, chosen: Mask) -> Correlation:
     if chosen.sum() < 3:
         return Correlation(0.0, -1.0, 1.0, int(chosen.sum()))
     target = ranks(values[chosen])

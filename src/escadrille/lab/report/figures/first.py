@@ -40,7 +40,7 @@ def _seats(games: Games) -> Ints:
 
 
 def _by_turns(games: Games) -> dict[str, bool]:
-    """Scenarios in which each seat goes first at times: otherwise it is the side that is measured."""
+    """Where each seat goes first at times: elsewhere it is the side that would be measured."""
     return {
         scenario: len(np.unique(games.first[games.scenario.equal(scenario)])) > 1
         for scenario in games.scenario.present()

@@ -47,6 +47,13 @@ def _length(game: str, scenario: str, player: str, rounds: Ints) -> Length:
     edges = np.arange(least, most + width + 1, width)
     counts, _ = np.histogram(rounds, edges)
     return Length(
-        game, scenario, player, len(rounds), median, low, high,
-        tuple(edges.tolist()), tuple(counts.tolist()),
+        game,
+        scenario,
+        player,
+        len(rounds),
+        median,
+        low,
+        high,
+        tuple(edges.tolist()),
+        tuple(counts.tolist()),
     )

@@ -19,7 +19,9 @@ def as_ruled(games: Games) -> Games:
     """
     setups, factors = tables_in(games.setup), tables_in(games.factors)
     is_plain = games.setup.mask({text: not odds_in(each) for text, each in setups.items()})
-    is_plain &= games.factors.mask({text: OWN_FIGURES not in each for text, each in factors.items()})
+    is_plain &= games.factors.mask(
+        {text: OWN_FIGURES not in each for text, each in factors.items()}
+    )
     return games[is_plain & _usual_rulings(games)]
 
 

@@ -47,7 +47,9 @@ def ruling_changes(games: Games, defaults: Defaults) -> list[Change]:
 
 def _of_ruling(games: Games, name: str, default: str) -> Iterator[Change]:
     """The alternatives of one ruling, each where all other rulings were the same."""
-    values = {text: _said(each.get(name, default)) for text, each in tables_in(games.rulings).items()}
+    values = {
+        text: _said(each.get(name, default)) for text, each in tables_in(games.rulings).items()
+    }
     for experiment in games.experiment.present():
         own = games[games.experiment.equal(experiment)]
         for rest in {_rest(text, name) for text in own.rulings.present()}:
@@ -70,18 +72,16 @@ def _said(value: object) -> str:
     return value if isinstance(value, str) else json.dumps(value)
 
 
-def _changes(
-    name: str, default: str, value: str, usual: Games, other: Games
-) -> Iterator[Change]:
+def _changes(name: str, default: str, value: str, usual: Games, other: Games) -> Iterator[Change]:
     for scenario in other.scenario.present():
         for players in other.players.present():
             before, after = (_slice(each, scenario, players) for each in (usual, other))
             if len(before) and len(after):
-                is_paired, differences = _differences(before, after)
-                yield Change(
-                    after.game.present()[0], name, default, value, scenario, " – ".join(dict.fromkeys(players)),
-                    *differences, len(before) + len(after), is_paired,
-                )
+                is_paired, (wins, draws, rounds) = _differences(before, after)
+                game, flown = after.game.present()[0], " – ".join(dict.fromkeys(players))
+                count = len(before) + len(after)
+                what = (game, name, default, value, scenario, flown)
+                yield Change(*what, wins, draws, rounds, count, is_paired)
 
 
 def _slice(games: Games, scenario: str, players: tuple[str, ...]) -> Games:

@@ -59,8 +59,7 @@ def interval_of(means: Floats) -> Interval:
 def pair_means(values: Floats, pairs: Ints) -> Floats:
     """The mean of each pair."""
     inverse = np.unique(pairs, return_inverse=True)[1].ravel()
-    sums: Floats = np.bincount(inverse, values)
-    means: Floats = sums / np.bincount(inverse)
+    means: Floats = np.bincount(inverse, values) / np.bincount(inverse)
     return means
 
 

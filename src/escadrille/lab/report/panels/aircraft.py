@@ -43,7 +43,9 @@ def _finding(found: Aircraft) -> str:
     chosen = found.of_all if is_of_all else found.of_printed
     best = max(found.worths, key=lambda each: each.low - each.printed.value)
     worst = max(found.worths, key=lambda each: each.printed.value - each.high)
-    parts = [say("report-aircraft-all" if is_of_all else "report-aircraft-printed", **_said(chosen))]
+    parts = [
+        say("report-aircraft-all" if is_of_all else "report-aircraft-printed", **_said(chosen))
+    ]
     if not is_of_all and found.of_all.aircraft > found.of_printed.aircraft:
         parts.append(say("report-aircraft-all", **_said(found.of_all)))
     if best.lean > 0:
@@ -99,14 +101,22 @@ def _legend() -> Markup:
             if shape.startswith("square")
             else el("circle", cx=5, cy=5, r=4)
         )
-        mark = el("svg", el("g", drawn, cls=f"point {shape}"), width=10, height=10, aria_hidden="true")
+        mark = el(
+            "svg", el("g", drawn, cls=f"point {shape}"), width=10, height=10, aria_hidden="true"
+        )
         items.append(el("span", mark, words))
     return el("p", joined(items), cls="legend")
 
 
 def _listing(worths: Sequence[Worth]) -> Markup:
     """All values in figures, for those who cannot see the chart or want to know more."""
-    heads = ("report-aircraft", "report-printed", "report-in-play", "report-interval", "report-flown")
+    heads = (
+        "report-aircraft",
+        "report-printed",
+        "report-in-play",
+        "report-interval",
+        "report-flown",
+    )
     rows = [
         el(
             "tr",
@@ -121,11 +131,23 @@ def _listing(worths: Sequence[Worth]) -> Markup:
     head = el("tr", joined(el("th", say(each), scope="col") for each in heads))
     table = el("table", el("thead", head), el("tbody", joined(rows)), cls="figures")
     note = el("p", say("report-aircraft-star"), cls="remark")
-    return el("details", el("summary", say("report-aircraft-list")), el("div", table, cls="scroll"), note)
+    return el(
+        "details", el("summary", say("report-aircraft-list")), el("div", table, cls="scroll"), note
+    )
 
 
 def _table(found: Aircraft) -> Table:
-    columns = ("aircraft", "name", "alliance", "value", "printed", "in_play", "low", "high", "games")
+    columns = (
+        "aircraft",
+        "name",
+        "alliance",
+        "value",
+        "printed",
+        "in_play",
+        "low",
+        "high",
+        "games",
+    )
     return Table(
         columns,
         [

@@ -23,7 +23,9 @@ def biplane_panels(games: Games) -> Iterator[Panel]:
     found = biplane_matrices(games, names.biplanes())
     if not found:
         return
-    found.sort(key=lambda each: (not each.is_mutual, each.scenario, each.side, each.player))
+    sides = list(names.boards())
+    scenarios = list(names.scenarios())
+    found.sort(key=lambda m: (scenarios.index(m.scenario), sides.index(m.side), m.player))
     yield Panel(
         "biplanes",
         say("report-biplanes-title"),
@@ -77,7 +79,12 @@ def _tabs(found: Sequence[Matrix]) -> Markup:
             el("input", type="radio", name="biplanes", id=name, checked=not number, cls="sr"),
             el("label", title, for_=name),
         ]
-    choice = el("fieldset", el("legend", say("report-biplanes-choose"), cls="sr"), joined(buttons), cls="tabs")
+    choice = el(
+        "fieldset",
+        el("legend", say("report-biplanes-choose"), cls="sr"),
+        joined(buttons),
+        cls="tabs",
+    )
     panes = [el("div", _pane(each), cls="pane") for each in found]
     return el("div", choice, joined(panes), _legend(), cls="tabbed")
 
@@ -90,8 +97,14 @@ def _pane(matrix: Matrix) -> Markup:
         corner = say("report-biplanes-mission-corner", mission=roles[0], other=roles[1])
     caption = say("report-biplanes-caption", where=_title(matrix, is_alone=True))
     table = matrix_table(
-        caption, corner, say("report-biplanes-mean"), titles,
-        matrix.rows, matrix.columns, matrix.cells, matrix.means,
+        caption,
+        corner,
+        say("report-biplanes-mean"),
+        titles,
+        matrix.rows,
+        matrix.columns,
+        matrix.cells,
+        matrix.means,
     )
     return joined([table, el("p", _remark(matrix), cls="remark")])
 
@@ -99,9 +112,14 @@ def _pane(matrix: Matrix) -> Markup:
 def _remark(matrix: Matrix) -> str:
     each = matrix.games // max(1, len(matrix.cells) // (2 if matrix.is_mutual else 1))
     pairings = len(matrix.cells) // (2 if matrix.is_mutual else 1)
-    leaning = sum(share.lean != 0 for share in matrix.cells.values()) // (2 if matrix.is_mutual else 1)
+    leaning = sum(share.lean != 0 for share in matrix.cells.values()) // (
+        2 if matrix.is_mutual else 1
+    )
     return say(
-        "report-biplanes-remark", games=whole(each), leaning=leaning, pairings=pairings,
+        "report-biplanes-remark",
+        games=whole(each),
+        leaning=leaning,
+        pairings=pairings,
         chance=max(1, round(CHANCE * pairings)),
     )
 

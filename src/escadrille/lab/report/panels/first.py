@@ -51,7 +51,9 @@ def _finding(found: Sequence[FirstMove]) -> str:
 def _chart(found: Sequence[FirstMove]) -> Markup:
     rows = [_row(each) for each in found]
     head = Head(say("report-scenario"), say("report-first-axis"), (say("report-won"), "±"))
-    return track_table(say("report-first-title"), head, share_axis([e.share for e in found]), rows, "dot")
+    return track_table(
+        say("report-first-title"), head, share_axis([e.share for e in found]), rows, "dot"
+    )
 
 
 def share_axis(shares: Sequence[Share]) -> Axis:

@@ -59,12 +59,16 @@ def _chart(found: Ladder) -> Markup:
     axis = Axis(low - room, high + room, [(each, whole(each)) for each in marks])
     head = Head(say("report-player"), say("report-elo"), (say("report-elo"), "±"))
     rows = [_row(found.game, each) for each in found.ratings]
-    return track_table(say("report-ladder-title", game=names.game_title(found.game)), head, axis, rows, "dot")
+    return track_table(
+        say("report-ladder-title", game=names.game_title(found.game)), head, axis, rows, "dot"
+    )
 
 
 def _row(game: str, each: Rating) -> Row:
     reach = (each.high - each.low) / 2
-    said = say("report-ladder-said", elo=whole(each.elo), low=whole(each.low), high=whole(each.high))
+    said = say(
+        "report-ladder-said", elo=whole(each.elo), low=whole(each.low), high=whole(each.high)
+    )
     mark = Mark(each.low, each.elo, each.high, said)
     about = names.player_about(game, each.name)
     cells = (whole(each.elo).replace("-", MINUS), whole(reach) if reach >= 0.5 else "0")

@@ -41,7 +41,9 @@ def _panel(game: str, found: Sequence[Length]) -> Panel:
 def _finding(found: Sequence[Length]) -> str:
     short, long = found[0], found[-1]
     if len(found) == 1:
-        return say("report-length-one", median=decimal(short.median, 0), high=decimal(short.high, 0))
+        return say(
+            "report-length-one", median=decimal(short.median, 0), high=decimal(short.high, 0)
+        )
     return say(
         "report-length-finding",
         short=names.scenario_title(short.game, short.scenario),

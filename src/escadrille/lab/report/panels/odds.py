@@ -24,7 +24,9 @@ def odds_panels(games: Games) -> Iterator[Panel]:
         return
     total = sum(each.share.games for each in found)
     game = found[0].game
-    players = listed(names.player_title(game, name) for each in found for name in (each.bots, each.against))
+    players = listed(
+        names.player_title(game, name) for each in found for name in (each.bots, each.against)
+    )
     yield Panel(
         "odds",
         say("report-odds-title"),

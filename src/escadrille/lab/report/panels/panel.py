@@ -50,9 +50,14 @@ class Panel(NamedTuple):
     def html(self) -> Markup:
         """The panel as it stands on the page."""
         heading = f"{self.id}-title"
-        head = el("div", el("h2", self.title, id=heading), el("span", self.source, cls="meta"), cls="ph")
+        head = el(
+            "div", el("h2", self.title, id=heading), el("span", self.source, cls="meta"), cls="ph"
+        )
         link = el(
-            "a", say("report-csv"), cls="btn sm", download=f"{self.id}.csv",
+            "a",
+            say("report-csv"),
+            cls="btn sm",
+            download=f"{self.id}.csv",
             href=f"data:text/csv;charset=utf-8,{quote(self.table.text())}",
             aria_label=say("report-csv-of", title=self.title),
         )

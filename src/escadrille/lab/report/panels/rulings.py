@@ -32,7 +32,9 @@ def ruling_panels(games: Games) -> Iterator[Panel]:
 
 def _panel(game: str, found: Sequence[Change]) -> Panel:
     total = sum(each.games for each in found)
-    players = listed(names.player_title(game, name) for each in found for name in each.player.split(" – "))
+    players = listed(
+        names.player_title(game, name) for each in found for name in each.player.split(" – ")
+    )
     return Panel(
         f"rulings-{game}",
         say("report-rulings-title", game=names.game_title(game)),
@@ -78,7 +80,9 @@ def _chart(game: str, found: Sequence[Change]) -> Markup:
     cells = (say("report-wins"), say("report-draws"), say("report-rounds"))
     head = Head(say("report-ruling"), say("report-rulings-axis"), cells)
     rows = [_row(each) for each in found]
-    return track_table(say("report-rulings-title", game=names.game_title(game)), head, axis, rows, "dot")
+    return track_table(
+        say("report-rulings-title", game=names.game_title(game)), head, axis, rows, "dot"
+    )
 
 
 def _row(each: Change) -> Row:

@@ -70,7 +70,9 @@ def _chart(game: str, found: Sequence[ScenarioBalance]) -> Markup:
     axis = Axis(-reach, reach, [(0.5 - m, _tick(m)) for m in reversed(marks)], zero=0.0)
     rows = [_row(each, is_told=len(players) > 1) for each in found]
     head = Head(say("report-scenario"), say("report-scenarios-axis"), (), _ends())
-    return track_table(say("report-scenarios-title", game=names.game_title(game)), head, axis, rows, "bar")
+    return track_table(
+        say("report-scenarios-title", game=names.game_title(game)), head, axis, rows, "bar"
+    )
 
 
 def _ends() -> tuple[str, str]:
@@ -95,8 +97,12 @@ def _row(each: ScenarioBalance, *, is_told: bool) -> Row:
     player = names.player_title(each.game, each.player) if is_told else ""
     note = " · ".join(part for part in (player, draws) if part)
     mark = Mark(
-        0.5 - share.high, 0.5 - share.mean, 0.5 - share.low, said,
-        percent(shown.mean, shown.halfwidth), -share.lean,
+        0.5 - share.high,
+        0.5 - share.mean,
+        0.5 - share.low,
+        said,
+        percent(shown.mean, shown.halfwidth),
+        -share.lean,
     )
     return Row(names.scenario_title(each.game, each.scenario), note, mark, sides)
 
