@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
-
 from escadrille.age.game import Age
 from escadrille.age.model import State
 from escadrille.age.scenario import Scenario
 from escadrille.age.simulator import GREEDY, RANDOM, Simulator
 from escadrille.catalog import AnyGame
 from escadrille.kernel.errors import BadInput
-from escadrille.lab.part import Ending, Fast, Part, Setup
+from escadrille.lab.part import Ending, Fast, Part, Setup, setup_of
 
 PILOTS = {"random": RANDOM, "greedy": GREEDY}
 """Whom the simulator plays; the greedy pilot is known to it alone."""
@@ -33,7 +31,7 @@ class AgePart(Part):
 
     def exchanged(self, game: AnyGame) -> Setup | None:
         """Both players take the other's seat, and edge where nothing on the board is anybody's."""
-        rules, setup = _rules(game), msgspec.to_builtins(game.setup_fields())
+        rules, setup = _rules(game), setup_of(game)
         if len(rules.scenario.seats) != 2 or _is_bound_to_seats(rules.scenario):
             return None
         scenario, seats = setup["scenario"], setup["scenario"]["seats"]
@@ -44,7 +42,7 @@ class AgePart(Part):
                 seat["edge"] = edge
         scenario["order"] = [1 - seat for seat in scenario["order"]]
         setup["forces"].reverse()
-        return dict(setup)
+        return setup
 
     def scenario(self, game: AnyGame) -> str:
         """Its id, or the title of one that somebody wrote."""

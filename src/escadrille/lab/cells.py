@@ -137,9 +137,10 @@ def _against(experiment: Experiment) -> list[Wish]:
     pairs = permutations if experiment.both_orders else combinations
     for path, values in _flat(experiment.against, "against"):
         _check_path(f"against.{path}", path)
+        if not isinstance(values, list | tuple) or len(values) < 2:
+            problem = "must be a list of values that meet each other"
+            raise BadInput(f"against.{path}", problem, allowed="two or more")
         each = [_wish(path, value, f"against.{path}[{n}]") for n, value in enumerate(values)]
-        if len(each) < 2:
-            raise BadInput(f"against.{path}", "one value has nobody to meet", allowed="two or more")
         wishes += [
             Wish(
                 f"{_bare(one, path)} v {_bare(other, path)}",
@@ -207,7 +208,7 @@ def _draft(experiment: Experiment, players: tuple[str, str], wishes: Sequence[Wi
         factors["player"] = players[0]
         labels.append(players[0])
     field = wishes[-1].field if wishes else "setup"
-    folder = Path(experiment.folder or ".")
+    folder = experiment.folder
     if isinstance(named := setup.get("scenario"), str) and named.endswith(".toml"):
         setup["scenario"] = {"id": Path(named).stem, **_file(folder / named, field)}
     own = _file(folder / data, field) if isinstance(data, str) else dict(data)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
+
+import numpy as np
 
 from escadrille.bots.dogfight import SOLO
 from escadrille.catalog import AnyGame
 from escadrille.kernel.errors import BadInput
-from escadrille.lab.part import Ending, Fast, Part, Setup
+from escadrille.kernel.protocol import Over
+from escadrille.lab.part import Ending, Fast, Part, Setup, setup_of
 from escadrille.rossi.game import Dogfight
-from escadrille.rossi.simulator import NotSimulated, Simulator
+from escadrille.rossi.simulator import NotSimulated, Simulator, columns
 
 RANDOM = "random"
 DUEL = "dogfight"
@@ -27,7 +29,7 @@ class DogfightPart(Part):
 
     def exchanged(self, game: AnyGame) -> Setup | None:
         """Biplanes are exchanged in a duel; a mission differs for both sides."""
-        setup = dict(game.setup_fields())
+        setup = setup_of(game)
         return {**setup, "biplanes": setup["biplanes"][::-1]} if setup["scenario"] == DUEL else None
 
     def sides(self, game: AnyGame) -> tuple[str, ...]:
@@ -53,19 +55,40 @@ class _Fast:
     def __init__(self, simulator: Simulator) -> None:
         """Games begin where the set-up begins."""
         self._simulator = simulator
-        self._results: dict[Any, Any] = {}
+        self._results: dict[tuple[int, int], Over] = {}
         simulator.wait()
 
     def play(self, seed: str, pairs: Sequence[int]) -> list[Ending]:
-        """Consecutive numbers are played at once."""
-        return [self._ending(seed, pair) for pair in pairs]
+        """Numbers that follow each other are played at once."""
+        endings: list[Ending] = []
+        for first, count in _runs(pairs):
+            played = self._simulator.play(count, number_of(seed), first=first)
+            told = (played.scores.tolist(), played.endings.tolist(), played.rounds.tolist())
+            endings += [self._ending(*row) for row in zip(*told, strict=True)]
+        return endings
 
-    def _ending(self, seed: str, pair: int) -> Ending:
-        row = self._simulator.start()
-        self._simulator.play_out(row, number_of(seed), pair)
-        over, state = self._simulator.result(row), self._simulator.read(row)
+    def _ending(self, score: int, code: int, rounds: int) -> Ending:
+        over = self._results.get((score, code))
+        if over is None:
+            over = self._results[score, code] = self._result(score, code)
+        return Ending(over.scores, over.points, over.reason, over.rule, rounds, -1, -1)
+
+    def _result(self, score: int, code: int) -> Over:
+        """What the engine says of such an ending."""
+        row = np.zeros(columns.WIDTH, np.int32)
+        row[columns.SCORE], row[columns.RESULT] = score, code
+        over = self._simulator.result(row)
         assert over is not None, "a random game is played to its end"
-        return Ending(over.scores, over.points, over.reason, over.rule, state.round, -1, -1)
+        return over
+
+
+def _runs(numbers: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Numbers that follow each other as the first of them and how many."""
+    begin = 0
+    for place in range(1, len(numbers) + 1):
+        if place == len(numbers) or numbers[place] != numbers[place - 1] + 1:
+            yield numbers[begin], place - begin
+            begin = place
 
 
 def number_of(seed: str) -> int:

@@ -14,6 +14,7 @@ from escadrille.bots.roster import offered_for
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import validated
 from escadrille.kernel.outside import TooMuch, read_toml
+from escadrille.kernel.toml_lines import line_of
 from escadrille.lab.part import part_of
 
 Kind: TypeAlias = Literal["match", "round-robin", "ladder", "balance", "scenarios"]
@@ -76,7 +77,7 @@ class Experiment(Document):
     scenarios: tuple[str | dict[str, Any], ...] = ()
     vary: dict[str, Any] = {}
     """Factors with their values; every combination is a cell."""
-    against: dict[str, tuple[Any, ...]] = {}
+    against: dict[str, Any] = {}
     """Factors whose values meet each other: every two of them are a cell."""
     both_orders: bool = False
     """Whether every two of them meet twice, each once in the first seat."""
@@ -85,8 +86,13 @@ class Experiment(Document):
     stop: Stop | None = None
     text: str = ""
     """The file as it was written; nobody writes this field."""
-    folder: str = ""
-    """Where files that it names lie; nobody writes this one either."""
+    source: str = ""
+    """The file itself, beside which lie those that it names; nobody writes this one either."""
+
+    @property
+    def folder(self) -> Path:
+        """Where files that it names lie."""
+        return Path(self.source).parent
 
 
 PLAYERS_OF = {
@@ -108,26 +114,31 @@ def load_experiment(path: str | Path) -> Experiment:
         raise BadInput(str(path), (error.strerror or "cannot be read").lower()) from error
     except UnicodeDecodeError as error:
         raise BadInput(str(path), f"not UTF-8 text (byte {error.start})") from error
-    try:
-        return read_experiment(text, folder=path.parent, name=path.stem)
-    except BadInput as error:
-        raise error.in_file(str(path)) from error
+    return read_experiment(text, source=str(path))
 
 
-def read_experiment(text: str, *, folder: str | Path = ".", name: str = "") -> Experiment:
-    """An experiment from the text of a file; `folder` has the files that it names."""
+def read_experiment(text: str, *, source: str = "") -> Experiment:
+    """An experiment from the text of a file; `source` says which."""
     try:
         raw = read_toml(text)
-    except TooMuch as error:
-        raise BadInput("file", str(error)) from error
-    except tomllib.TOMLDecodeError as error:
-        raise BadInput("file", f"invalid TOML: {error}") from error
-    for field in ("text", "folder"):
-        if field in raw:
-            raise BadInput(field, "there is no such field", allowed="see docs/lab.md")
-    if name and "name" not in raw:
-        raw = {"name": name, **raw}
-    return checked({**raw, "text": text, "folder": str(folder)})
+    except (TooMuch, tomllib.TOMLDecodeError) as error:
+        raise BadInput(source or "file", f"invalid TOML: {error}") from error
+    try:
+        for field in ("text", "source"):
+            if field in raw:
+                raise BadInput(field, "there is no such field", allowed="see docs/lab.md")
+        name = {"name": Path(source).stem} if source else {}
+        return checked({**name, **raw, "text": text, "source": source})
+    except BadInput as error:
+        raise in_line(error, text, source) from error
+
+
+def in_line(error: BadInput, text: str, source: str) -> BadInput:
+    """The complaint with the file and, where it is known, the line."""
+    if not source:
+        return error
+    line = line_of(text, error.field.partition(":")[0])
+    return error.in_file(f"{source}:{line}" if line else source)
 
 
 def checked(raw: Mapping[str, Any]) -> Experiment:

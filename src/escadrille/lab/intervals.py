@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from math import inf, log10, sqrt
 from statistics import NormalDist
 from typing import NamedTuple
@@ -27,6 +28,7 @@ class Interval(NamedTuple):
         return (self.high - self.low) / 2
 
 
+@cache
 def deviations(confidence: float = CONFIDENCE) -> float:
     """Standard errors on either side: 1.96 for 0.95."""
     return NormalDist().inv_cdf((1 + confidence) / 2)

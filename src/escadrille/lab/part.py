@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
+import msgspec
+
 from escadrille import catalog
 from escadrille.bots.roster import published_for
 from escadrille.catalog import AnyGame
@@ -85,6 +87,12 @@ class Part:
     def simulator(self, game: AnyGame, players: Sequence[str]) -> Fast:
         """Games by the million; raise `BadInput` for what it does not cover."""
         raise BadInput("engine", f"{game.name!r} has no simulator", allowed="auto, engine")
+
+
+def setup_of(game: AnyGame) -> Setup:
+    """The whole set-up of a game as JSON has it: lists and tables."""
+    setup: Setup = msgspec.json.decode(msgspec.json.encode(game.setup_fields()))
+    return setup
 
 
 @cache

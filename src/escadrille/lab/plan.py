@@ -13,8 +13,8 @@ from escadrille.bots.roster import entry_of
 from escadrille.catalog import AnyGame
 from escadrille.kernel.errors import BadInput
 from escadrille.lab.cells import Draft, drafts
-from escadrille.lab.experiment import Exchange, Experiment, known_players
-from escadrille.lab.part import Part, part_of, seated
+from escadrille.lab.experiment import Exchange, Experiment, in_line, known_players
+from escadrille.lab.part import Part, part_of, seated, setup_of
 
 
 class Seating(msgspec.Struct, frozen=True):
@@ -95,13 +95,20 @@ class Plan(msgspec.Struct, frozen=True):
 
     def fingerprint(self) -> dict[str, Any]:
         """What has to be the same for an experiment to go on."""
-        written = self.experiment.model_dump(mode="json", exclude={"text", "folder", "about"})
+        written = self.experiment.model_dump(mode="json", exclude={"text", "source", "about"})
         cells = {cell.key: cell.digest for cell in self.cells}
         return {"version": __version__, "experiment": written, "cells": cells}
 
 
 def plan_of(experiment: Experiment) -> Plan:
     """All cells; the first that cannot be played is refused by its field."""
+    try:
+        return _plan(experiment)
+    except BadInput as error:
+        raise in_line(error, experiment.text, experiment.source) from error
+
+
+def _plan(experiment: Experiment) -> Plan:
     cells, left_out = list[Cell](), list[str]()
     for draft in drafts(experiment):
         try:
@@ -219,8 +226,7 @@ class _Builder:
         names = self._draft.players
         players = by.seating.players if by else tuple(names[each] for each in contenders)
         game = self._built(seated(self._game, setup, players))
-        whole = msgspec.to_builtins(game.setup_fields())
-        return _Seated(Seating(whole, players, contenders), game)
+        return _Seated(Seating(setup_of(game), players, contenders), game)
 
 
 def _uses_simulator(experiment: Experiment, part: Part, both: Sequence[_Seated]) -> bool:
