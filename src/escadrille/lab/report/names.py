@@ -42,7 +42,8 @@ def _title_in_the_book(game: str, scenario: str) -> str:
         found = catalog.load(game, {"scenario": scenario}).setup_fields()["scenario"]
     except BadInput:
         return ""
-    return str(getattr(found, "title", "") or "")
+    title = found.get("title") if isinstance(found, dict) else getattr(found, "title", "")
+    return str(title or "")
 
 
 def side_titles(game: str, scenario: str, sides: tuple[str, str]) -> tuple[str, str]:

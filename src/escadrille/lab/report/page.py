@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from functools import cache
 from html import escape
 from importlib.resources import files
+from typing import get_args
 
 from escadrille.lab.report import names
 from escadrille.lab.report.drawing.html import Markup, el, joined
 from escadrille.lab.report.drawing.numbers import whole
 from escadrille.lab.report.games import Games
 from escadrille.lab.report.panels import panels
-from escadrille.lab.report.panels.panel import Panel
+from escadrille.lab.report.panels.panel import Panel, Place
 from escadrille.lab.report.reading import Experiment, Reading
 from escadrille.messages import ENGLISH, readers_language, say
 
@@ -147,18 +148,20 @@ def _contents(found: Sequence[Panel]) -> Markup | None:
 
 
 def _columns(found: Sequence[Panel]) -> Markup:
-    """Wide charts on the left, small ones on the right; in one column where one side is empty."""
+    """Two columns, and what goes across the page below them."""
     if not found:
         return el("p", say("report-no-charts"), cls="finding")
-    wide = [each.html() for each in found if each.is_wide]
-    small = [each.html() for each in found if not each.is_wide]
-    if wide and small:
-        stacks = [el("div", joined(each), cls="stack") for each in (wide, small)]
-        return el("div", joined(stacks), cls="two")
-    every = wide or small
-    halves = [every[0::2], every[1::2]] if not wide and len(every) > 1 else [every]
-    stacks = [el("div", joined(each), cls="stack") for each in halves]
-    return el("div", joined(stacks), cls="two narrow" if len(halves) == 2 else "two alone")
+    main, beside, below = (
+        [each.html() for each in found if each.place == place] for place in get_args(Place)
+    )
+    if not main or not beside:  # one kind alone is spread over both columns
+        both = main or beside
+        main, beside = both[0::2], both[1::2]
+    stacks = [el("div", joined(each), cls="stack") for each in (main, beside) if each]
+    kind = "two" if len(stacks) == 2 else "two alone"
+    return joined(
+        [el("div", joined(stacks), cls=kind), el("div", joined(below), cls="stack below")]
+    )
 
 
 def _sources(experiments: Sequence[Experiment]) -> Markup:

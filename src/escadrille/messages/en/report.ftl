@@ -39,6 +39,8 @@ report-player = Player
 report-won = Won
 report-elo = Elo
 report-evenly = even
+report-yes = yes
+report-no = no
 report-more = row wins more
 report-less = row wins less
 report-even = no arrow: even within the interval
@@ -58,7 +60,7 @@ report-biplanes-corner = wins of the row
 report-biplanes-mission-corner = { $mission } ↓ { $other } →
 report-biplanes-caption = { $where }: games won of 100 by the biplane of the row
 report-biplanes-mean = mean
-report-biplanes-remark = { $games } games to a pairing, draws halved. { $leaning } of { $pairings } pairings are uneven beyond doubt; between equals chance alone would mark about { $chance }.
+report-biplanes-remark = At least { $games } games to a pairing, draws halved. { $leaning } of { $pairings } pairings are uneven beyond doubt; between equals chance alone would mark about { $chance }.
 report-biplanes-reading = Read along a row: the number is how many of 100 games that biplane wins against the one above, ± its interval. Blue with ▲ is more than half, red with ▼ less. In a mission the row flies it and the column defends.
 
 ## Scenarios
@@ -113,8 +115,8 @@ report-ladder-reading = The dot is the rating that explains all results best, th
 report-first-title = Going first
 report-first-finding = Going first helps in { $helps } of { $of } rows and hurts in { $hurts }. Largest effect: { $scenario }, where the first mover wins { $share } of 100.
 report-first-even = Nowhere does going first make a difference beyond doubt.
-report-first-axis = Games won of 100 by the seat that moved first
-report-first-reading = Right of the middle, the seat that moves first wins more than half. Both seats count alike, so a strong side does not pass for a strong first move.
+report-first-axis = Games won of 100 by whoever moved first
+report-first-reading = Right of the middle, whoever moves first wins more than half. Both sides count alike, so a strong side does not pass for a strong first move.
 
 ## Odds
 

@@ -8,7 +8,7 @@ web-lab-report = Report
 web-lab-choice = { $name }, { $day }
 # $name (text)
 web-lab-frame = Report “{ $name }”
-web-lab-open = Open alone
+web-lab-open = Open in a new tab
 web-lab-none = No report yet
 web-lab-no-folder = This server has not been told where reports are.
 web-lab-empty = The folder has no report yet.

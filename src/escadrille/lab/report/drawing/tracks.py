@@ -139,6 +139,6 @@ def _label(mark: Mark, axis: Axis, low: float, high: float, mean: float) -> Mark
     if not mark.label:
         return None
     zero = axis.at(axis.zero) if axis.zero is not None else 0.0
-    if (mean < zero and low > 9) or high > 91:
+    if mean < zero:
         return el("b", mark.label, cls="label", style=f"right:{100 - low + 1.2:.2f}%")
     return el("b", mark.label, cls="label", style=f"left:{high + 1.2:.2f}%")

@@ -8,7 +8,7 @@ import numpy as np
 
 from escadrille.lab.report.figures.plain import fair
 from escadrille.lab.report.figures.share import Share, share_of
-from escadrille.lab.report.games import Games, Ints
+from escadrille.lab.report.games import Games, Mask
 
 
 class FirstMove(NamedTuple):
@@ -22,41 +22,40 @@ class FirstMove(NamedTuple):
 
 
 def first_moves(games: Games, game: str) -> list[FirstMove]:
-    """All scenarios with games of two equals, in which somebody is known to have gone first."""
+    """Every scenario of two equals in which both sides are known to have gone first at times."""
     chosen = fair(games, game)
-    is_known = (chosen.first >= 0) & (_seats(chosen) == 2)
-    chosen = chosen[is_known & chosen.scenario.mask(_by_turns(chosen[is_known]))]
+    chosen = chosen[chosen.sides.mask({each: len(each) == 2 for each in chosen.sides.values})]
+    chosen = chosen[chosen.first >= 0]
     found = []
     for players in chosen.players.present():
         own = chosen[chosen.players.equal(players)]
         for scenario in own.scenario.present():
-            mask = own.scenario.equal(scenario)
-            found.append(FirstMove(game, scenario, players[0], _share(own[mask])))
+            share = _share(own[own.scenario.equal(scenario)])
+            if share:
+                found.append(FirstMove(game, scenario, players[0], share))
     return sorted(found, key=lambda each: -each.share.mean)
 
 
-def _seats(games: Games) -> Ints:
-    return np.asarray(np.isfinite(games.scores).sum(axis=1), dtype=np.int64)
+def _share(games: Games) -> Share | None:
+    """Sides may be unlike, so what each gains by going first is averaged.
 
-
-def _by_turns(games: Games) -> dict[str, bool]:
-    """Where each seat goes first at times: elsewhere it is the side that would be measured."""
-    return {
-        scenario: len(np.unique(games.first[games.scenario.equal(scenario)])) > 1
-        for scenario in games.scenario.present()
-    }
-
-
-def _share(games: Games) -> Share:
-    """The two seats may be unlike: what each gains by going first is averaged."""
-    rows = np.arange(len(games))
-    scores = games.scores[rows, games.first]
-    one, two = (scores[games.first == seat] for seat in (0, 1))
+    Nothing where one side always goes first: it would be the side that is measured.
+    """
+    scores = games.scores[np.arange(len(games)), games.first]
+    by_side = [scores[mask] for mask in _went_first(games)]
+    if len(by_side) != 2 or not all(map(len, by_side)):
+        return None
     found = share_of(scores, games.pairs)
-    shift = (float(one.mean()) + float(two.mean())) / 2 - found.mean
-    return Share(
-        found.mean + shift,
-        max(0.0, found.low + shift),
-        min(1.0, found.high + shift),
-        found.games,
-    )
+    mean = sum(float(each.mean()) for each in by_side) / 2
+    shift = mean - found.mean
+    low, high = max(0.0, found.low + shift), min(1.0, found.high + shift)
+    return Share(mean, low, high, found.games)
+
+
+def _went_first(games: Games) -> list[Mask]:
+    """Games by the side that moved first; seats stand for sides that have no two names."""
+    named = {name for each in games.sides.present() for name in each}
+    if len(named) != 2 or any(one == other for one, other in games.sides.present()):
+        return [games.first == seat for seat in (0, 1)]
+    by_seat = [games.sides.mask({e: e[0] == name for e in games.sides.values}) for name in named]
+    return [np.where(games.first == 0, is_first, ~is_first) for is_first in by_seat]

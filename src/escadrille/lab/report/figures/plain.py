@@ -13,16 +13,13 @@ OWN_FIGURES = "data"
 
 
 def as_ruled(games: Games) -> Games:
-    """Those of the usual rulings and figures, without odds.
-
-    Where an experiment varies its rulings, only the cells that change none of them count.
-    """
+    """Those without odds and somebody's own figures, of experiments that vary no rulings."""
     setups, factors = tables_in(games.setup), tables_in(games.factors)
     is_plain = games.setup.mask({text: not odds_in(each) for text, each in setups.items()})
     is_plain &= games.factors.mask(
         {text: OWN_FIGURES not in each for text, each in factors.items()}
     )
-    return games[is_plain & _usual_rulings(games)]
+    return games[is_plain & ~_varies_rulings(games)]
 
 
 def odds_in(setup: dict[str, Any]) -> int:
@@ -32,14 +29,14 @@ def odds_in(setup: dict[str, Any]) -> int:
     return found if isinstance(found, int) else 0
 
 
-def _usual_rulings(games: Games) -> Mask:
-    chosen = np.zeros(len(games), dtype=np.bool_)
+def _varies_rulings(games: Games) -> Mask:
+    """Games of experiments that are about rulings, those by our rulings too: they were chosen."""
+    found = np.zeros(len(games), dtype=np.bool_)
     for experiment in games.experiment.present():
         own = games.experiment.equal(experiment)
-        played = games.rulings[own].present()
-        usual = played[0] if len(played) == 1 or "{}" not in played else "{}"
-        chosen |= own & games.rulings.equal(usual)
-    return chosen
+        if len(games.rulings[own].present()) > 1:
+            found |= own
+    return found
 
 
 def fair(games: Games, game: str, kind: str = "") -> Games:

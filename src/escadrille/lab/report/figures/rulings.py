@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -14,6 +14,11 @@ from escadrille.lab.report.games import Floats, Games, Ints, tables_in
 
 Defaults = Mapping[str, Mapping[str, Any]]
 """The default of each ruling, by game."""
+
+Ruled: TypeAlias = tuple[tuple[str, str], ...]
+"""Rulings with their values."""
+JOINED = ", "
+"""Between rulings that are changed at once."""
 
 
 class Change(NamedTuple):
@@ -35,36 +40,32 @@ class Change(NamedTuple):
 
 
 def ruling_changes(games: Games, defaults: Defaults) -> list[Change]:
-    """Every alternative that was played beside its default."""
+    """Every alternative that was played beside our rulings in the same experiment."""
     found: list[Change] = []
     for game in games.game.present():
-        own = games.of_game(game)
-        for name in sorted({name for each in tables_in(own.rulings).values() for name in each}):
-            default = _said(defaults.get(game, {}).get(name))
-            found += _of_ruling(own, name, default)
-    return sorted(found, key=lambda each: (each.game, each.ruling, each.value, each.scenario))
+        own, usual = games.of_game(game), {k: _said(v) for k, v in defaults[game].items()}
+        changed = {text: _changed(each, usual) for text, each in tables_in(own.rulings).items()}
+        for experiment in own.experiment.present():
+            found += _of_experiment(own[own.experiment.equal(experiment)], changed, usual)
+    return sorted(found, key=lambda each: (each.game, each.scenario, each.ruling, each.value))
 
 
-def _of_ruling(games: Games, name: str, default: str) -> Iterator[Change]:
-    """The alternatives of one ruling, each where all other rulings were the same."""
-    values = {
-        text: _said(each.get(name, default)) for text, each in tables_in(games.rulings).items()
-    }
-    for experiment in games.experiment.present():
-        own = games[games.experiment.equal(experiment)]
-        for rest in {_rest(text, name) for text in own.rulings.present()}:
-            alike = own[own.rulings.mask({t: _rest(t, name) == rest for t in own.rulings.values})]
-            played = {values[text] for text in alike.rulings.present()}
-            usual = alike[alike.rulings.mask({t: values[t] == default for t in values})]
-            for value in sorted(played - {default}):
-                other = alike[alike.rulings.mask({t: values[t] == value for t in values})]
-                yield from _changes(name, default, value, usual, other)
+def _changed(rulings: Mapping[str, Any], usual: Mapping[str, str]) -> Ruled:
+    """What differs from our rulings."""
+    said = {name: _said(value) for name, value in sorted(rulings.items())}
+    return tuple((name, value) for name, value in said.items() if value != usual.get(name))
 
 
-def _rest(text: str, name: str) -> str:
-    """A table of rulings without one of them."""
-    rulings = json.loads(text or "{}")
-    return json.dumps({k: v for k, v in rulings.items() if k != name}, sort_keys=True)
+def _of_experiment(
+    games: Games, changed: Mapping[str, Ruled], usual: Mapping[str, str]
+) -> Iterator[Change]:
+    before = games[games.rulings.mask({text: not each for text, each in changed.items()})]
+    for ruled in dict.fromkeys(changed[text] for text in games.rulings.present()):
+        if ruled and len(before):
+            after = games[games.rulings.mask({t: each == ruled for t, each in changed.items()})]
+            default = JOINED.join(usual.get(name, "") for name, _ in ruled)
+            name, value = (JOINED.join(each[n] for each in ruled) for n in (0, 1))
+            yield from _changes(name, default, value, before, after)
 
 
 def _said(value: object) -> str:

@@ -10,7 +10,6 @@
     const button = document.querySelector("[data-night]");
     if (!button) return;
     const say = () => (button.textContent = isNight() ? button.dataset.day : button.dataset.night);
-    button.hidden = "framed" in root.dataset;
     button.onclick = () => {
       root.dataset.theme = isNight() ? "paper" : "night";
       say();

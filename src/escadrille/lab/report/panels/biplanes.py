@@ -34,7 +34,7 @@ def biplane_panels(games: Games) -> Iterator[Panel]:
         _tabs(found),
         say("report-biplanes-reading"),
         _table(found),
-        is_wide=True,
+        place="main",
     )
 
 
@@ -110,14 +110,14 @@ def _pane(matrix: Matrix) -> Markup:
 
 
 def _remark(matrix: Matrix) -> str:
-    each = matrix.games // max(1, len(matrix.cells) // (2 if matrix.is_mutual else 1))
+    least = min(share.games for share in matrix.cells.values())
     pairings = len(matrix.cells) // (2 if matrix.is_mutual else 1)
     leaning = sum(share.lean != 0 for share in matrix.cells.values()) // (
         2 if matrix.is_mutual else 1
     )
     return say(
         "report-biplanes-remark",
-        games=whole(each),
+        games=whole(least),
         leaning=leaning,
         pairings=pairings,
         chance=max(1, round(CHANCE * pairings)),

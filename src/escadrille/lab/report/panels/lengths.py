@@ -34,7 +34,7 @@ def _panel(game: str, found: Sequence[Length]) -> Panel:
         charts,
         say("report-length-reading"),
         _table(found),
-        is_wide=True,
+        place="below",
     )
 
 

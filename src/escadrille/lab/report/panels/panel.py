@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 from urllib.parse import quote
 
 from escadrille.lab.report.drawing.html import Markup, el
@@ -31,6 +31,10 @@ def _cell(value: str | float) -> str | float:
     return round(value, 6) if isinstance(value, float) else value
 
 
+Place = Literal["main", "beside", "below"]
+"""In the wide column, in the narrow one, or across the page below both."""
+
+
 class Panel(NamedTuple):
     """One panel of the page."""
 
@@ -44,8 +48,7 @@ class Panel(NamedTuple):
     reading: str
     """How to read the chart, in a sentence."""
     table: Table
-    is_wide: bool = False
-    """Whether it stands in the wide column."""
+    place: Place = "beside"
 
     def html(self) -> Markup:
         """The panel as it stands on the page."""

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from escadrille.lab.intervals import Interval
 from escadrille.lab.report import names
 from escadrille.lab.report.drawing.html import Markup
-from escadrille.lab.report.drawing.numbers import plus, whole
+from escadrille.lab.report.drawing.numbers import decimal, plus, whole
 from escadrille.lab.report.drawing.tracks import Axis, Head, Mark, Row, track_table
-from escadrille.lab.report.figures.rulings import Change, ruling_changes
+from escadrille.lab.report.figures.rulings import JOINED, Change, ruling_changes
 from escadrille.lab.report.games import Games
 from escadrille.lab.report.panels.panel import Panel, Table, listed
 from escadrille.messages import say
@@ -19,6 +19,10 @@ COLUMNS = (
     "first_seat_share_change", "low", "high", "draws_change", "draws_low", "draws_high",
     "rounds_change", "rounds_low", "rounds_high", "games", "paired",
 )  # fmt: skip
+
+
+COARSE = 0.095
+"""Half an interval below which a second digit is worth showing."""
 
 
 def ruling_panels(games: Games) -> Iterator[Panel]:
@@ -43,7 +47,7 @@ def _panel(game: str, found: Sequence[Change]) -> Panel:
         _chart(game, found),
         say("report-rulings-reading"),
         _table(found),
-        is_wide=True,
+        place="main",
     )
 
 
@@ -63,8 +67,8 @@ def _finding(found: Sequence[Change]) -> str:
         "report-rulings-finding",
         sure=len(sure),
         of=len(found),
-        ruling=names.plain(most.ruling),
-        value=most.value,
+        ruling=_titles(most),
+        value=_value(most.value),
         change=plus(100 * most.wins.mean),
         scenario=names.scenario_title(most.game, most.scenario),
     )
@@ -86,14 +90,13 @@ def _chart(game: str, found: Sequence[Change]) -> Markup:
 
 
 def _row(each: Change) -> Row:
-    ruling = names.rulings(each.game).get(each.ruling)
     note = say(
         "report-ruling-note",
-        rule=ruling.rule if ruling else "",
-        default=each.default,
+        rule=_rules(each),
+        default=_value(each.default),
         scenario=names.scenario_title(each.game, each.scenario),
     )
-    title = say("report-ruling-row", ruling=names.plain(each.ruling), value=each.value)
+    title = say("report-ruling-row", ruling=_titles(each), value=_value(each.value))
     said = say(
         "report-ruling-said",
         change=plus(100 * each.wins.mean),
@@ -105,18 +108,40 @@ def _row(each: Change) -> Row:
     return Row(title, note, mark, None, cells)
 
 
+def _titles(change: Change) -> str:
+    """`Lane choice`; of several the names one after the other."""
+    return ", ".join(map(names.plain, change.ruling.split(JOINED)))
+
+
+def _value(value: str) -> str:
+    """As words: yes and no, and whatever else as it is written."""
+    words = {"true": say("report-yes"), "false": say("report-no")}
+    return JOINED.join(words.get(each, each) for each in value.split(JOINED))
+
+
+def _rules(change: Change) -> str:
+    """The ids of the rules that are ruled on."""
+    known = names.rulings(change.game)
+    found = [known[name].rule for name in change.ruling.split(JOINED) if name in known]
+    return ", ".join(dict.fromkeys(found))
+
+
 def _change(change: Interval, times: int) -> str:
     """`+1.2 ± 0.4 ▲`."""
     arrow = {1: " ▲", -1: " ▼", 0: ""}[lean_of(change)]
-    return f"{plus(times * change.mean)} ± {times * change.halfwidth:.1f}{arrow}"
+    reach = times * change.halfwidth
+    digits = 1 if reach >= COARSE or not reach else 2
+    return f"{plus(times * change.mean, digits)} ± {decimal(reach, digits)}{arrow}"
 
 
 def _table(found: Sequence[Change]) -> Table:
-    rows: list[tuple[str | float, ...]] = []
-    for e in found:
-        ruling = names.rulings(e.game).get(e.ruling)
-        rows.append((
-            e.game, e.ruling, ruling.rule if ruling else "", e.default, e.value, e.scenario,
-            e.player, *e.wins, *e.draws, *e.rounds, e.games, "yes" if e.is_paired else "no",
-        ))  # fmt: skip
-    return Table(COLUMNS, rows)
+    return Table(
+        COLUMNS,
+        [
+            (
+                *(e.game, e.ruling, _rules(e), e.default, e.value, e.scenario, e.player),
+                *(*e.wins, *e.draws, *e.rounds, e.games, "yes" if e.is_paired else "no"),
+            )
+            for e in found
+        ],
+    )

@@ -17,6 +17,8 @@ COLUMNS = (
     "game", "scenario", "first_side", "second_side", "player",
     "first_side_share", "low", "high", "draws", "mean_rounds", "games",
 )  # fmt: skip
+ROOM = 0.07
+"""On both sides of the axis, for the numbers at the ends of intervals."""
 FEWEST = 2
 """Scenarios that make a chart."""
 
@@ -40,7 +42,7 @@ def _panel(game: str, found: Sequence[ScenarioBalance]) -> Panel:
         _chart(game, found),
         say("report-scenarios-reading"),
         _table(found),
-        is_wide=True,
+        place="main",
     )
 
 
@@ -64,7 +66,7 @@ def _finding(found: Sequence[ScenarioBalance]) -> str:
 def _chart(game: str, found: Sequence[ScenarioBalance]) -> Markup:
     players = {each.player for each in found}
     reach = max(max(abs(0.5 - each.share.low), abs(each.share.high - 0.5)) for each in found)
-    reach = min(0.5, max(0.2, reach + 0.07))
+    reach = min(0.5, max(0.2, reach)) + ROOM
     marks = [n / 10 for n in range(11) if abs(n / 10 - 0.5) <= reach]
     # The first side's wins lean to the left, so the axis runs from its sure win to its loss.
     axis = Axis(-reach, reach, [(0.5 - m, _tick(m)) for m in reversed(marks)], zero=0.0)
