@@ -132,20 +132,20 @@ report-odds-reading = The dot is how many of 100 games the bots win when they ha
 
 report-rulings-title = If we ruled otherwise: { $game }
 report-ruling = Ruling
-report-wins = Wins of the first seat
+report-wins = Wins
 report-draws = Draws
 report-rounds = Rounds
-report-rulings-finding = { $sure } of { $of } alternatives change something beyond doubt. Largest shift of wins: { $ruling } as “{ $value }” in { $scenario }, { $change } of 100 for the first seat.
+report-rulings-finding = { $sure } of { $of } alternatives change something beyond doubt. Largest shift of wins: { $ruling } as “{ $value }” in { $scenario }, { $change } of 100 for { $side }.
 report-rulings-length-only = { $sure } of { $of } alternatives change draws or length beyond doubt; none shifts wins.
 report-rulings-none = { $count ->
     [one] The alternative changes nothing beyond doubt.
    *[other] None of the { $count } alternatives changes anything beyond doubt.
 }
 report-ruling-row = { $ruling }: { $value }
-report-ruling-note = { $rule } · we play “{ $default }” · { $scenario }
+report-ruling-note = { $rule } · we play “{ $default }” · { $scenario }, { $side }
 report-ruling-said = { $change } wins of 100, between { $low } and { $high }
-report-rulings-axis = Change of the first seat’s wins, of 100 games
-report-rulings-reading = Each row plays an alternative against our ruling, with the same dice where games can be paired. Right of the middle the first seat wins more than under our ruling; ▲ and ▼ mark changes that the interval separates from none.
+report-rulings-axis = Change of the named side’s wins, of 100 games
+report-rulings-reading = Each row plays an alternative beside our ruling. Right of the middle the side named wins more than under our ruling; ▲ and ▼ mark changes that the interval separates from none. Of twenty rows chance alone marks about one.
 
 ## Length
 

@@ -19,7 +19,7 @@ def as_ruled(games: Games) -> Games:
     is_plain &= games.factors.mask(
         {text: OWN_FIGURES not in each for text, each in factors.items()}
     )
-    return games[is_plain & ~_varies_rulings(games)]
+    return games[is_plain & ~varies_rulings(games)]
 
 
 def odds_in(setup: dict[str, Any]) -> int:
@@ -29,7 +29,7 @@ def odds_in(setup: dict[str, Any]) -> int:
     return found if isinstance(found, int) else 0
 
 
-def _varies_rulings(games: Games) -> Mask:
+def varies_rulings(games: Games) -> Mask:
     """Games of experiments that are about rulings, those by our rulings too: they were chosen."""
     found = np.zeros(len(games), dtype=np.bool_)
     for experiment in games.experiment.present():

@@ -10,6 +10,7 @@ import numpy as np
 
 from escadrille.lab.intervals import Interval
 from escadrille.lab.report.figures.share import mean_of, pair_means
+from escadrille.lab.report.figures.sides import by_side, scores_of
 from escadrille.lab.report.games import Floats, Games, Ints, tables_in
 
 Defaults = Mapping[str, Mapping[str, Any]]
@@ -30,8 +31,10 @@ class Change(NamedTuple):
     value: str
     scenario: str
     player: str
+    sides: tuple[str, str]
+    """By name, if they have one."""
     wins: Interval
-    """Of the first seat, in shares of games."""
+    """Of the first side, in shares of games."""
     draws: Interval
     rounds: Interval
     games: int
@@ -81,7 +84,7 @@ def _changes(name: str, default: str, value: str, usual: Games, other: Games) ->
                 is_paired, (wins, draws, rounds) = _differences(before, after)
                 game, flown = after.game.present()[0], " – ".join(dict.fromkeys(players))
                 count = len(before) + len(after)
-                what = (game, name, default, value, scenario, flown)
+                what = (game, name, default, value, scenario, flown, by_side(before)[0])
                 yield Change(*what, wins, draws, rounds, count, is_paired)
 
 
@@ -90,8 +93,8 @@ def _slice(games: Games, scenario: str, players: tuple[str, ...]) -> Games:
 
 
 def _outcomes(games: Games) -> tuple[Floats, Floats, Floats]:
-    """Score of the first seat, whether it was a draw, rounds."""
-    first = games.scores[:, 0]
+    """Score of the first side, whether it was a draw, rounds."""
+    first = scores_of(games, by_side(games)[1])
     return first, (first == 0.5).astype(np.float64), games.rounds.astype(np.float64)
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-import numpy as np
-
 from escadrille.lab.report.figures.plain import fair
 from escadrille.lab.report.figures.share import EVEN, Share, share_of
-from escadrille.lab.report.games import Games, Ints
+from escadrille.lab.report.figures.sides import by_side, scores_of
+from escadrille.lab.report.games import Games
 
 
 class ScenarioBalance(NamedTuple):
@@ -41,21 +40,8 @@ def _balance(games: Games, scenario: str, player: str) -> ScenarioBalance | None
     """Nothing where more than two sides fight."""
     if any(len(each) != 2 for each in games.sides.present()):
         return None
-    sides, first = _by_side(games)
-    rows = np.arange(len(games))
-    share = share_of(games.scores[rows, first], games.pairs)
+    sides, first = by_side(games)
+    share = share_of(scores_of(games, first), games.pairs)
     draws = float((games.scores[:, 0] == EVEN).mean())
     game = games.game.present()[0]
     return ScenarioBalance(game, scenario, sides, player, share, draws, float(games.rounds.mean()))
-
-
-def _by_side(games: Games) -> tuple[tuple[str, str], Ints]:
-    """What the sides are called, and the seat of the first: mirrored games exchange them.
-
-    Where more names occur, as with the biplanes of Dogfight!, sides are seats and have no names.
-    """
-    first, second = games.sides.present()[0]
-    if first != second and all({*each} == {first, second} for each in games.sides.present()):
-        is_turned = games.sides.mask({each: each[0] == second for each in games.sides.values})
-        return (first, second), is_turned.astype(np.int64)
-    return ("", ""), np.zeros(len(games), dtype=np.int64)

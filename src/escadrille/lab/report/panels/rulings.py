@@ -9,6 +9,7 @@ from escadrille.lab.report import names
 from escadrille.lab.report.drawing.html import Markup
 from escadrille.lab.report.drawing.numbers import decimal, plus, whole
 from escadrille.lab.report.drawing.tracks import Axis, Head, Mark, Row, track_table
+from escadrille.lab.report.figures.plain import varies_rulings
 from escadrille.lab.report.figures.rulings import JOINED, Change, ruling_changes
 from escadrille.lab.report.games import Games
 from escadrille.lab.report.panels.panel import Panel, Table, listed
@@ -16,7 +17,8 @@ from escadrille.messages import say
 
 COLUMNS = (
     "game", "ruling", "rule", "default", "value", "scenario", "players",
-    "first_seat_share_change", "low", "high", "draws_change", "draws_low", "draws_high",
+    "side",
+    "share_change", "low", "high", "draws_change", "draws_low", "draws_high",
     "rounds_change", "rounds_low", "rounds_high", "games", "paired",
 )  # fmt: skip
 
@@ -31,11 +33,11 @@ def ruling_panels(games: Games) -> Iterator[Panel]:
         defaults = {name: each.default for name, each in names.rulings(game).items()}
         found = ruling_changes(games.of_game(game), {game: defaults})
         if found:
-            yield _panel(game, found)
+            own = games.of_game(game)
+            yield _panel(game, found, int(varies_rulings(own).sum()))
 
 
-def _panel(game: str, found: Sequence[Change]) -> Panel:
-    total = sum(each.games for each in found)
+def _panel(game: str, found: Sequence[Change], total: int) -> Panel:
     players = listed(
         names.player_title(game, name) for each in found for name in each.player.split(" – ")
     )
@@ -71,6 +73,7 @@ def _finding(found: Sequence[Change]) -> str:
         value=_value(most.value),
         change=plus(100 * most.wins.mean),
         scenario=names.scenario_title(most.game, most.scenario),
+        side=_side(most),
     )
 
 
@@ -95,6 +98,7 @@ def _row(each: Change) -> Row:
         rule=_rules(each),
         default=_value(each.default),
         scenario=names.scenario_title(each.game, each.scenario),
+        side=_side(each),
     )
     title = say("report-ruling-row", ruling=_titles(each), value=_value(each.value))
     said = say(
@@ -111,6 +115,12 @@ def _row(each: Change) -> Row:
 def _titles(change: Change) -> str:
     """`Lane choice`; of several the names one after the other."""
     return ", ".join(map(names.plain, change.ruling.split(JOINED)))
+
+
+def _side(change: Change) -> str:
+    """Whose wins are counted: the first side's."""
+    side = names.side_titles(change.game, change.scenario, change.sides)[0]
+    return names.biplane_title(side) if side in names.biplanes() else side
 
 
 def _value(value: str) -> str:
@@ -139,7 +149,7 @@ def _table(found: Sequence[Change]) -> Table:
         COLUMNS,
         [
             (
-                *(e.game, e.ruling, _rules(e), e.default, e.value, e.scenario, e.player),
+                *(e.game, e.ruling, _rules(e), e.default, e.value, e.scenario, e.player, _side(e)),
                 *(*e.wins, *e.draws, *e.rounds, e.games, "yes" if e.is_paired else "no"),
             )
             for e in found
