@@ -7,7 +7,6 @@ report-version = Version
 report-confidence = Intervals
 report-confidence-value = 95 %
 report-played-by = Played by
-report-made = Experiments
 report-contents = Contents
 report-night = Dark
 report-day = Light

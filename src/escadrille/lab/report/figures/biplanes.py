@@ -81,7 +81,7 @@ def _matrix(
         else:
             own = games[games.sides.equal(pairing)]
             cells[row, column] = share_of(own.scores[:, 0], own.pairs)
-    if len(cells) < 2:
+    if len(cells) < (4 if scenario == MUTUAL else 2):  # one pairing makes no matrix
         return None
     rows = tuple(each for each in order if any(each == row for row, _ in cells))
     columns = tuple(each for each in order if any(each == column for _, column in cells))
