@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pyarrow as pa
 import pytest
@@ -84,7 +85,8 @@ def test_a_column_of_another_type_is_named(
     tmp_path: Path, column: str, kind: pa.DataType, allowed: str
 ) -> None:
     value = {"cell": 1, "rounds": "3", "players": "random"}.get(column, [])
-    path = written(tmp_path / "games.parquet", [row(1, **{column: value})], types={column: kind})
+    bad: Any = {column: value}
+    path = written(tmp_path / "games.parquet", [row(1, **bad)], types={column: kind})
     said = refused(path)
     assert said.startswith(f"{path}: {column}: the column holds ")
     assert f"(allowed: {allowed})" in said

@@ -101,8 +101,8 @@ report-aircraft-reading = Above the line an aircraft wins more than it costs, be
 
 report-ladder-title = Ladder of bots: { $game }
 report-ladder-source = { $count ->
-    [one] 1 game, { $anchor } fixed at 0
-   *[other] { $games } games, { $anchor } fixed at 0
+    [one] 1 game, mean of all players 0
+   *[other] { $games } games, mean of all players 0
 }
 report-ladder-finding = { $best } is { $ahead } Elo ahead of { $second }.
 report-ladder-close = { $best } and { $second } are too close to tell apart.

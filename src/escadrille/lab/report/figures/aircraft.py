@@ -14,6 +14,8 @@ from escadrille.lab.report.games import Floats, Games, Ints, Mask
 GAME = "age"
 FEWEST = 100
 """Games that an aircraft must have flown in to be given a value."""
+MANY_FORCES = 9
+"""Different forces that an experiment has at least if it is about them."""
 DRAWS = 1000
 """Samples of mirrored pairs behind the interval of the rank correlation."""
 SEED = 1918
@@ -70,7 +72,7 @@ class Aircraft(NamedTuple):
 
 def aircraft_worth(games: Games, printed: Mapping[str, Printed]) -> Aircraft | None:
     """Values from games of two equal players whose forces differ from game to game."""
-    chosen = fair(games, GAME, "balance")
+    chosen = _of_many_forces(fair(games, GAME, "balance"))
     two = {each: len(each) == 2 for each in chosen.forces.values}
     chosen = chosen[chosen.forces.mask(two)]
     types, flown = _types(chosen, printed)
@@ -98,6 +100,16 @@ def aircraft_worth(games: Games, printed: Mapping[str, Printed]) -> Aircraft | N
 
 def _players(games: Games) -> str:
     return ", ".join(dict.fromkeys(each[0] for each in games.players.present()))
+
+
+def _of_many_forces(games: Games) -> Games:
+    """Games of experiments that are about forces: others have a few, over and over."""
+    chosen = np.zeros(len(games), dtype=np.bool_)
+    for experiment in games.experiment.present():
+        own = games.experiment.equal(experiment)
+        if len(games.forces[own].present()) >= MANY_FORCES:
+            chosen |= own
+    return games[chosen]
 
 
 def _types(games: Games, printed: Mapping[str, Printed]) -> tuple[list[str], dict[str, int]]:

@@ -8,6 +8,7 @@ import numpy as np
 
 from escadrille.lab.report.figures.plain import fair
 from escadrille.lab.report.figures.share import Share, share_of
+from escadrille.lab.report.figures.sides import scores_of
 from escadrille.lab.report.games import Games, Mask
 
 
@@ -30,21 +31,28 @@ def first_moves(games: Games, game: str) -> list[FirstMove]:
     for players in chosen.players.present():
         own = chosen[chosen.players.equal(players)]
         for scenario in own.scenario.present():
-            share = _share(own[own.scenario.equal(scenario)])
+            share = _share(_by_turns(own[own.scenario.equal(scenario)]))
             if share:
                 found.append(FirstMove(game, scenario, players[0], share))
     return sorted(found, key=lambda each: -each.share.mean)
 
 
-def _share(games: Games) -> Share | None:
-    """Sides may be unlike, so what each gains by going first is averaged.
+def _by_turns(games: Games) -> Games:
+    """Games of experiments in which each side went first at times: others have other sides."""
+    chosen = np.zeros(len(games), dtype=np.bool_)
+    for experiment in games.experiment.present():
+        own = games.experiment.equal(experiment)
+        if all(mask.any() for mask in _went_first(games[own])):
+            chosen |= own
+    return games[chosen]
 
-    Nothing where one side always goes first: it would be the side that is measured.
-    """
-    scores = games.scores[np.arange(len(games)), games.first]
-    by_side = [scores[mask] for mask in _went_first(games)]
-    if len(by_side) != 2 or not all(map(len, by_side)):
+
+def _share(games: Games) -> Share | None:
+    """Sides may be unlike, so what each gains by going first is averaged."""
+    if not len(games):
         return None
+    scores = scores_of(games, games.first)
+    by_side = [scores[mask] for mask in _went_first(games)]
     found = share_of(scores, games.pairs)
     mean = sum(float(each.mean()) for each in by_side) / 2
     shift = mean - found.mean

@@ -14,13 +14,11 @@ class Ladder(NamedTuple):
 
     game: str
     ratings: tuple[Rating, ...]
-    anchor: str
-    """Who has 0 without doubt."""
     games: int
 
 
 def ladder(games: Games, game: str) -> Ladder | None:
-    """Ratings from all games between different players; the weakest of them is 0."""
+    """Ratings from all games between different players; their mean is 0."""
     chosen = as_ruled(games.of_game(game))
     differ = {each: len(set(each)) > 1 for each in chosen.players.values}
     chosen = chosen[chosen.players.mask(differ)]
@@ -32,5 +30,4 @@ def ladder(games: Games, game: str) -> Ladder | None:
         "cell": [""] * len(chosen),
         "pair": chosen.pairs.tolist(),
     }
-    anchor = ratings(table)[-1].name
-    return Ladder(game, tuple(ratings(table, anchor=anchor)), anchor, len(chosen))
+    return Ladder(game, tuple(ratings(table)), len(chosen))

@@ -25,11 +25,10 @@ def ladder_panels(games: Games) -> Iterator[Panel]:
 
 def _panel(found: Ladder) -> Panel:
     game = found.game
-    anchor = names.player_title(game, found.anchor)
     return Panel(
         f"ladder-{game}",
         say("report-ladder-title", game=names.game_title(game)),
-        say("report-ladder-source", games=whole(found.games), count=found.games, anchor=anchor),
+        say("report-ladder-source", games=whole(found.games), count=found.games),
         _finding(found),
         _chart(found),
         say("report-ladder-reading"),
