@@ -8,7 +8,7 @@ import pytest
 
 from escadrille.lab.course import Course
 from escadrille.lab.journal import line_of
-from escadrille.lab.playing import Played
+from escadrille.lab.playing import Chunk, Played
 from tests.lab.experiments import plan
 
 STOP = {"halfwidth": 0.08, "least": 10}
@@ -24,7 +24,7 @@ def game(number: int) -> Played:
 def run(workers: int, seed: int, stop: dict[str, float] | None = None) -> Course:
     """Play with workers that return their chunks in any order."""
     course, random = Course(plan(games=1000, stop=stop or STOP)), Random(seed)
-    flying = []
+    flying: list[Chunk] = []
     while not course.is_over:
         while len(flying) < workers and (chunk := course.next_chunk(workers)):
             flying.append(chunk)
@@ -61,7 +61,7 @@ def test_games_that_are_there_already_are_not_handed_out() -> None:
     course = Course(plan(games=6))
     for number in (0, 1, 3):
         course.book(game(number), b"")
-    numbers = []
+    numbers: list[int] = []
     while chunk := course.next_chunk(1):
         numbers += chunk.numbers
     assert numbers == [2, 4, 5]

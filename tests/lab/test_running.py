@@ -18,6 +18,7 @@ import pytest
 
 from escadrille import catalog
 from escadrille.kernel.errors import BadInput
+from escadrille.kernel.protocol import Over
 from escadrille.lab import Experiment, Run, read_experiment, run
 from escadrille.lab.journal import Busy, read_journal
 from escadrille.lab.ratings import ratings
@@ -145,6 +146,7 @@ def test_every_fifth_game_has_a_record_that_verifies(alone: Path) -> None:
     for row in kept:
         record = catalog.open_record((alone / row["record"]).read_text())
         over = record.game.pending(record.verify())
+        assert isinstance(over, Over)
         assert [(1 + score) / 2 for score in over.scores] == row["scores"]
         assert record.players == row["players"]
         assert len(record.entries) == row["answers"]

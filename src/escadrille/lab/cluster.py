@@ -11,6 +11,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from time import monotonic, sleep
 from typing import Any
 
@@ -26,8 +27,8 @@ except ImportError:  # the extra is not installed
 
 CONNECTING = 10
 """Seconds to reach a scheduler."""
-DEATHS = 20
-"""Workers that may die over a chunk before the chunk is blamed."""
+RETRIES = 0
+"""A game that breaks down does so again."""
 LOOKS = 0.5
 """Seconds between two looks at how many workers there are."""
 
@@ -63,13 +64,17 @@ class Cluster:
     def size(self) -> int:
         """How many games are played at once; workers may come and go."""
         if monotonic() > self._looked + LOOKS:
-            self._threads = sum(self._client.nthreads().values()) if self._is_alive else 0
             self._looked = monotonic()
+            with suppress(OSError):  # the scheduler is going: `returned` will notice
+                self._threads = sum(self._client.nthreads().values())
         return self._threads
 
     def submit(self, chunk: Chunk) -> None:
         """Hand out some games."""
-        future = self._client.submit(play_chunk, chunk, pure=False, retries=DEATHS)
+        try:
+            future = self._client.submit(play_chunk, chunk, pure=False, retries=RETRIES)
+        except (OSError, RuntimeError) as error:
+            raise self._lost() from error
         self._flying[future] = chunk
 
     def returned(self, patience: float = TICK) -> Iterator[tuple[Chunk, Returned]]:
@@ -95,9 +100,10 @@ class Cluster:
         for future, chunk in self._flying.items():
             if self._is_alive and future.status == "finished":
                 yield chunk, self._result(future)
-        if self._is_alive:
-            self._client.cancel(list(self._flying))
-        self._client.close(timeout=PATIENCE)
+        with suppress(OSError, TimeoutError):
+            if self._is_alive:
+                self._client.cancel(list(self._flying))
+            self._client.close(timeout=PATIENCE)
 
     @property
     def _is_alive(self) -> bool:
@@ -118,7 +124,9 @@ class Cluster:
 
 def _be_still() -> None:
     """Dask tells of every connection that ends; we say it in one line."""
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)
+    for name in list(logging.root.manager.loggerDict):
+        if name.partition(".")[0] == "distributed":
+            logging.getLogger(name).setLevel(logging.CRITICAL)
 
 
 # -- workers ------------------------------------------------------------------------------------
