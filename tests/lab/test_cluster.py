@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+
 from escadrille.kernel.errors import BadInput
 from escadrille.lab import Experiment, Run, run
 from escadrille.lab.cluster import distributed

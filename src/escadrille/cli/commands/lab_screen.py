@@ -103,8 +103,6 @@ def about(experiment: Experiment) -> str:
 def table_of(cells: Sequence[Mapping[str, Any]], room: int = 10_000) -> Table:
     """The cells with their scores; those that are over give way where there is no room."""
     table = Table("cell", box=None, pad_edge=False, expand=False)
-    table.columns[0].overflow = "ellipsis"
-    table.columns[0].no_wrap = True
     for name in ("games", "score", "interval", ""):
         table.add_column(name, justify="right" if name else "left", no_wrap=True)
     shown = list(cells)
@@ -121,13 +119,15 @@ def table_of(cells: Sequence[Mapping[str, Any]], room: int = 10_000) -> Table:
 
 
 def _row(cell: Mapping[str, Any]) -> tuple[RenderableType, ...]:
+    # Of all columns only this one may become narrower, on one line.
+    name = Text(cell["cell"], no_wrap=True, overflow="ellipsis")
     if not cell["games"]:
-        return Text(cell["cell"]), "0", "", "", ""
+        return name, "0", "", "", ""
     interval = f"{cell['low']:.1%} to {cell['high']:.1%}"
     why = WHY.get(cell["stopped"], cell["stopped"])
     if "llr" in cell and not why:
         why = f"LLR {cell['llr']:+.2f}"
-    return Text(cell["cell"]), f"{cell['games']:,}", f"{cell['score']:.1%}", interval, why
+    return name, f"{cell['games']:,}", f"{cell['score']:.1%}", interval, why
 
 
 def show_summary(terminal: Terminal, summary: Mapping[str, Any], folder: Path) -> None:
