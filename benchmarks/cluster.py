@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import pickle
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -19,15 +20,16 @@ from time import perf_counter, process_time
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 from rich.console import Console
 from rich.table import Table
 
 from escadrille.lab import Experiment, checked, load_experiment, run
 from escadrille.lab.cluster import distributed
+from escadrille.lab.crew import cores
 from escadrille.lab.journal import read_journal
 from escadrille.lab.plan import plan_of
-from escadrille.lab.playing import Chunk
-from escadrille.lab.running import cores
+from escadrille.lab.playing import Chunk, play_chunk
 
 DASK = [sys.executable, "-m", "dask"]
 USUAL: dict[str, Any] = {
@@ -47,6 +49,8 @@ class Measured(NamedTuple):
     workers: int
     seconds: float
     games: int
+    processor: float
+    """Seconds of processor time that the workers took."""
     coordinator: float
     """Seconds of processor time of the process that hands out games and keeps them."""
     journal: int
@@ -92,22 +96,27 @@ def measured(experiment: Experiment, workers: int, port: int) -> Measured:
         journal = outcome.folder / "journal.jsonl"
         games = len(read_journal(journal))
         sizes = (journal.stat().st_size, (outcome.folder / "games.parquet").stat().st_size)
-    return Measured(workers, seconds, games, own, *sizes)
+    processor = outcome.summary["run"]["processor"]
+    return Measured(workers, seconds, games, processor, own, *sizes)
 
 
-def sent(experiment: Experiment) -> int:
-    """The bytes of a chunk of one game on its way to a worker."""
+def moved(experiment: Experiment) -> str:
+    """What travels between the machines, as it is pickled."""
     sheet = msgspec.json.encode(plan_of(experiment).cells[0].sheet)
-    return len(msgspec.msgpack.encode(Chunk(0, sheet, (0,))))
+    chunk = Chunk(0, sheet, (0,))
+    there, back = len(pickle.dumps(replace(chunk, sheet=b""))), len(pickle.dumps(play_chunk(chunk)))
+    return (
+        f"{len(sheet):,} bytes go to a cluster once for a cell, {there} to and {back} from a game"
+    )
 
 
 def show(console: Console, experiment: Experiment, found: list[Measured]) -> None:
     """A row for each number of workers, and where it stops scaling."""
-    columns = ("workers", "games", "s", "games/s", "s of a core a game", "coordinator ms a game")
+    columns = ("workers", "games", "s", "games/s", "core s a game", "coordinator ms")
     table = Table(*columns, "bytes a game kept")
     for each in found:
         kept = f"{each.journal / each.games:.0f} journal, {each.parquet / each.games:.0f} Parquet"
-        busy = each.seconds * min(each.workers, cores()) / each.games
+        busy = each.processor / each.games
         own = f"{1000 * each.coordinator / each.games:.1f}"
         rate = f"{each.rate:.2f}"
         table.add_row(
@@ -115,7 +124,7 @@ def show(console: Console, experiment: Experiment, found: list[Measured]) -> Non
             *(rate, f"{busy:.2f}", own, kept),
         )
     console.print(table)
-    console.print(f"{sent(experiment):,} bytes go to a worker with a chunk. {verdict(found)}")
+    console.print(f"{moved(experiment)}. {verdict(found)}")
     console.print(f"{cores()} cores, load {os.getloadavg()[0]:.1f} at the end.")
 
 

@@ -15,8 +15,10 @@ from contextlib import suppress
 from time import monotonic, sleep
 from typing import Any
 
+from msgspec.structs import replace
+
 from escadrille.kernel.errors import BadInput
-from escadrille.lab.crew import PATIENCE, TICK, CrewLost
+from escadrille.lab.crew import PATIENCE, TICK, CrewLost, cores
 from escadrille.lab.playing import Chunk, Returned, play_chunk
 
 distributed: Any
@@ -57,6 +59,7 @@ class Cluster:
             problem = f"{address} does not answer: {type(error).__name__}"
             raise BadInput("--cluster", problem, allowed=allowed) from error
         self._flying: dict[Any, Chunk] = {}
+        self._sheets: dict[int, Any] = {}
         self._looked = 0.0
         self._threads = 0
 
@@ -72,10 +75,22 @@ class Cluster:
     def submit(self, chunk: Chunk) -> None:
         """Hand out some games."""
         try:
-            future = self._client.submit(play_chunk, chunk, pure=False, retries=RETRIES)
+            light = replace(chunk, sheet=b"")
+            future = self._client.submit(
+                play_on, self._sheet(chunk), light, pure=False, retries=RETRIES
+            )
         except (OSError, RuntimeError) as error:
             raise self._lost() from error
         self._flying[future] = chunk
+
+    def _sheet(self, chunk: Chunk) -> Any:
+        """The sheet of a cell on the cluster: it goes there once, and is made anew if it is lost.
+
+        It may be far larger than what else is said of a few games.
+        """
+        if chunk.cell not in self._sheets:
+            self._sheets[chunk.cell] = self._client.submit(_same, chunk.sheet, pure=False)
+        return self._sheets[chunk.cell]
 
     def returned(self, patience: float = TICK) -> Iterator[tuple[Chunk, Returned]]:
         """What has come in."""
@@ -122,6 +137,16 @@ class Cluster:
         return CrewLost(f"the scheduler at {self.address} is gone; the same command goes on")
 
 
+def _same(sheet: bytes) -> bytes:
+    """What a worker holds for the others."""
+    return sheet
+
+
+def play_on(sheet: bytes, chunk: Chunk) -> Returned:
+    """Play the games of a chunk that came without its sheet. Runs on a worker."""
+    return play_chunk(replace(chunk, sheet=sheet))
+
+
 def _be_still() -> None:
     """Dask tells of every connection that ends; we say it in one line."""
     for name in list(logging.root.manager.loggerDict):
@@ -135,8 +160,6 @@ def _be_still() -> None:
 def work(address: str, processes: int | None, say: Callable[[str], object]) -> None:
     """Play for a scheduler until Ctrl-C: a process for each core."""
     require()
-    from escadrille.lab.running import cores
-
     count = processes or cores()
     command = [sys.executable, "-m", "dask", "worker", address]
     command += ["--nworkers", str(count), "--nthreads", "1", "--no-dashboard", "--death-timeout"]
