@@ -69,7 +69,7 @@ def test_published_bots_are_seated_by_the_set_up() -> None:
 
 
 def test_a_bot_of_one_seat_is_played_without_exchange() -> None:
-    mission = {
+    mission: dict[str, Any] = {
         "players": ["greedy", "solo"],
         "setup": {"scenario": "bombing", "biplanes": ["brown", "blue"]},
     }
@@ -111,3 +111,30 @@ def test_what_the_simulator_does_not_cover_is_refused_by_name() -> None:
         plan(DUEL, players=["greedy", "keen"])
     with pytest.raises(BadInput, match="records: the simulator keeps none"):
         plan(ALIKE, engine="simulator", records=2)
+
+
+def test_who_has_more_aircraft_has_them_in_both_seats() -> None:
+    """Player and force change the seat together; the rules of solo play go with them."""
+    seats = [
+        {
+            "name": f"seat {edge}",
+            "edge": edge,
+            "slots": [{"count": len(force), "role": "fighter", "aircraft": force}],
+        }
+        for edge, force in (("N", ["de4", "de5"]), ("S", ["de6"]))
+    ]
+    scenario = {"title": "Odds", "mode": "dogfight", "board": "short", "seats": seats}
+    handicap = {
+        "scenario": {**scenario, "victory": {"kind": "survival"}},
+        "forces": [["de4", "de5"], ["de6"]],
+        "solo": {"skill": "average"},
+        "options": {"first": 0, "round_limit": 5},
+    }
+    players = ["solo-l", "random"]
+    usual, other = sheet(DUEL, players=players, setup=handicap, exchange="both").seatings
+    before, after = (age(each.setup).rules for each in (usual, other))
+    assert (before.setup.bots, after.setup.bots) == (("solo-l", ""), ("", "solo-l"))
+    assert [len(force) for force in after.setup.forces] == [1, 2]
+    assert after.setup.solo.skill == before.setup.solo.skill == "average"
+    assert [seat.edge for seat in after.scenario.seats] == ["N", "S"]
+    assert after.options.first == 0

@@ -42,6 +42,9 @@ class AgePart(Part):
                 seat["edge"] = edge
         scenario["order"] = [1 - seat for seat in scenario["order"]]
         setup["forces"].reverse()
+        for recruit in (each for force in setup["forces"] for each in force):
+            del recruit["name"]  # `de1-2` is the second of its name, whoever that is now
+        setup.pop("bots", None)  # whoever is seated next
         return setup
 
     def scenario(self, game: AnyGame) -> str:

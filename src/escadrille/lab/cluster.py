@@ -11,11 +11,14 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from time import monotonic, sleep
 from typing import Any
 
+from msgspec.structs import replace
+
 from escadrille.kernel.errors import BadInput
-from escadrille.lab.crew import PATIENCE, TICK, CrewLost
+from escadrille.lab.crew import PATIENCE, TICK, CrewLost, cores
 from escadrille.lab.playing import Chunk, Returned, play_chunk
 
 distributed: Any
@@ -26,8 +29,8 @@ except ImportError:  # the extra is not installed
 
 CONNECTING = 10
 """Seconds to reach a scheduler."""
-DEATHS = 20
-"""Workers that may die over a chunk before the chunk is blamed."""
+RETRIES = 0
+"""A game that breaks down does so again."""
 LOOKS = 0.5
 """Seconds between two looks at how many workers there are."""
 
@@ -56,6 +59,7 @@ class Cluster:
             problem = f"{address} does not answer: {type(error).__name__}"
             raise BadInput("--cluster", problem, allowed=allowed) from error
         self._flying: dict[Any, Chunk] = {}
+        self._sheets: dict[int, Any] = {}
         self._looked = 0.0
         self._threads = 0
 
@@ -63,14 +67,30 @@ class Cluster:
     def size(self) -> int:
         """How many games are played at once; workers may come and go."""
         if monotonic() > self._looked + LOOKS:
-            self._threads = sum(self._client.nthreads().values()) if self._is_alive else 0
             self._looked = monotonic()
+            with suppress(OSError):  # the scheduler is going: `returned` will notice
+                self._threads = sum(self._client.nthreads().values())
         return self._threads
 
     def submit(self, chunk: Chunk) -> None:
         """Hand out some games."""
-        future = self._client.submit(play_chunk, chunk, pure=False, retries=DEATHS)
+        try:
+            light = replace(chunk, sheet=b"")
+            future = self._client.submit(
+                play_on, self._sheet(chunk), light, pure=False, retries=RETRIES
+            )
+        except (OSError, RuntimeError) as error:
+            raise self._lost() from error
         self._flying[future] = chunk
+
+    def _sheet(self, chunk: Chunk) -> Any:
+        """The sheet of a cell on the cluster: it goes there once, and is made anew if it is lost.
+
+        It may be far larger than what else is said of a few games.
+        """
+        if chunk.cell not in self._sheets:
+            self._sheets[chunk.cell] = self._client.submit(_same, chunk.sheet, pure=False)
+        return self._sheets[chunk.cell]
 
     def returned(self, patience: float = TICK) -> Iterator[tuple[Chunk, Returned]]:
         """What has come in."""
@@ -95,9 +115,10 @@ class Cluster:
         for future, chunk in self._flying.items():
             if self._is_alive and future.status == "finished":
                 yield chunk, self._result(future)
-        if self._is_alive:
-            self._client.cancel(list(self._flying))
-        self._client.close(timeout=PATIENCE)
+        with suppress(OSError, TimeoutError):
+            if self._is_alive:
+                self._client.cancel(list(self._flying))
+            self._client.close(timeout=PATIENCE)
 
     @property
     def _is_alive(self) -> bool:
@@ -116,9 +137,21 @@ class Cluster:
         return CrewLost(f"the scheduler at {self.address} is gone; the same command goes on")
 
 
+def _same(sheet: bytes) -> bytes:
+    """What a worker holds for the others."""
+    return sheet
+
+
+def play_on(sheet: bytes, chunk: Chunk) -> Returned:
+    """Play the games of a chunk that came without its sheet. Runs on a worker."""
+    return play_chunk(replace(chunk, sheet=sheet))
+
+
 def _be_still() -> None:
     """Dask tells of every connection that ends; we say it in one line."""
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)
+    for name in list(logging.root.manager.loggerDict):
+        if name.partition(".")[0] == "distributed":
+            logging.getLogger(name).setLevel(logging.CRITICAL)
 
 
 # -- workers ------------------------------------------------------------------------------------
@@ -127,8 +160,6 @@ def _be_still() -> None:
 def work(address: str, processes: int | None, say: Callable[[str], object]) -> None:
     """Play for a scheduler until Ctrl-C: a process for each core."""
     require()
-    from escadrille.lab.running import cores
-
     count = processes or cores()
     command = [sys.executable, "-m", "dask", "worker", address]
     command += ["--nworkers", str(count), "--nthreads", "1", "--no-dashboard", "--death-timeout"]

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-import numpy as np
-
 from escadrille.bots.dogfight import SOLO
 from escadrille.catalog import AnyGame
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Over
 from escadrille.lab.part import Ending, Fast, Part, Setup, setup_of
 from escadrille.rossi.game import Dogfight
-from escadrille.rossi.simulator import NotSimulated, Simulator, columns
+from escadrille.rossi.simulator import NotSimulated, Simulator
 
 RANDOM = "random"
 DUEL = "dogfight"
@@ -70,16 +68,8 @@ class _Fast:
     def _ending(self, score: int, code: int, rounds: int) -> Ending:
         over = self._results.get((score, code))
         if over is None:
-            over = self._results[score, code] = self._result(score, code)
+            over = self._results[score, code] = self._simulator.ending(score, code)
         return Ending(over.scores, over.points, over.reason, over.rule, rounds, -1, -1)
-
-    def _result(self, score: int, code: int) -> Over:
-        """What the engine says of such an ending."""
-        row = np.zeros(columns.WIDTH, np.int32)
-        row[columns.SCORE], row[columns.RESULT] = score, code
-        over = self._simulator.result(row)
-        assert over is not None, "a random game is played to its end"
-        return over
 
 
 def _runs(numbers: Sequence[int]) -> Iterator[tuple[int, int]]:

@@ -75,7 +75,10 @@ def centre_and_spread(pairs: int, total: float, squares: float) -> tuple[float, 
 
 
 def pair_scores(cells: Iterable[str], pairs: Iterable[int], scores: Iterable[float]) -> list[float]:
-    """The mean score of each pair, in order of appearance; cell and pair tell a game's place."""
+    """The mean score of each pair, in order of appearance.
+
+    Each game brings the cell and the number of its pair, and the score of whom is asked about.
+    """
     found: dict[tuple[str, int], list[float]] = {}
     for cell, pair, score in zip(cells, pairs, scores, strict=True):
         found.setdefault((cell, pair), []).append(score)

@@ -205,7 +205,7 @@ class _Builder:
             return None
         setup: dict[str, Any] | None = self._draft.setup
         if exchange in ("sides", "both"):
-            setup = self._part.exchanged(self._built(self._draft.setup))
+            setup = self._part.exchanged(usual.game)
         if setup is None:
             return None
         return self._seat(setup, contenders, by=usual if exchange == "sides" else None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import traceback
 from functools import lru_cache
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 import msgspec
@@ -57,6 +57,8 @@ class Returned(msgspec.Struct, frozen=True):
 
     games: tuple[Played, ...]
     seconds: float
+    processor: float
+    """Seconds of processor time: what games cost, however busy the machine was."""
 
 
 class GameFailed(EscadrilleError):
@@ -66,7 +68,7 @@ class GameFailed(EscadrilleError):
 def play_chunk(chunk: Chunk) -> Returned:
     """Play all games of a chunk. Runs in a process of its own, or on another machine."""
     table = _table(chunk.sheet)
-    begun = perf_counter()
+    begun, own = perf_counter(), process_time()
     try:
         games = table.play(chunk)
     except EscadrilleError as error:
@@ -75,7 +77,7 @@ def play_chunk(chunk: Chunk) -> Returned:
         where = traceback.format_exc(limit=-3)
         problem = f"game {chunk.numbers[0]} or one soon after broke down: {error}\n{where}"
         raise GameFailed(problem) from None
-    return Returned(games, perf_counter() - begun)
+    return Returned(games, perf_counter() - begun, process_time() - own)
 
 
 class _Table:
@@ -122,7 +124,7 @@ class _Table:
         return _played(chunk.cell, number, ending, header_line(header) + "".join(lines))
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=128)
 def _table(sheet: bytes) -> _Table:
     return _Table(msgspec.json.decode(sheet, type=Sheet))
 

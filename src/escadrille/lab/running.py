@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import shutil
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
@@ -17,7 +16,7 @@ from escadrille import __version__
 from escadrille.kernel.errors import BadInput
 from escadrille.lab import table
 from escadrille.lab.course import CellCourse, Course
-from escadrille.lab.crew import Alone, Crew, Processes
+from escadrille.lab.crew import Alone, Crew, Processes, cores
 from escadrille.lab.experiment import Experiment
 from escadrille.lab.intervals import CONFIDENCE
 from escadrille.lab.journal import line_of, open_journal
@@ -82,13 +81,6 @@ def _crew(workers: int | None, cluster: str | None, plan: Plan) -> Callable[[], 
     return Alone if count <= 1 else lambda: Processes(count)
 
 
-def cores() -> int:
-    """The cores that this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
-
-
 def clear(folder: Path) -> None:
     """Remove what an experiment has written, and nothing else."""
     for name in (JOURNAL, GAMES, SUMMARY, TEXT):
@@ -111,6 +103,8 @@ class Run:
         self.kept_before = len(before)
         self.played = 0
         """Games that came in during this run."""
+        self.processor = 0.0
+        """Seconds of processor time that they took."""
         self.workers = 0
         self.began = monotonic()
         self._make_crew = crew
@@ -169,6 +163,7 @@ class Run:
 
     def _book(self, chunk: Chunk, back: Returned) -> None:
         cell = self.course.cells[chunk.cell]
+        self.processor += back.processor
         latest = back.seconds / max(1, len(back.games))
         cell.seconds = latest if not cell.seconds else 0.8 * cell.seconds + 0.2 * latest
         for played in back.games:
@@ -220,6 +215,7 @@ class Run:
             "run": {
                 "games": self.played,
                 "seconds": round(self.seconds, 1),
+                "processor": round(self.processor, 1),
                 "workers": self.workers,
             },
             "cells": [told_of(cell) for cell in self.course.cells],

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from rich.console import Group, RenderableType
 from rich.live import Live
+from rich.padding import Padding
 from rich.progress import BarColumn, Progress, TextColumn
 from rich.table import Table
 from rich.text import Text
@@ -19,6 +20,8 @@ from escadrille.cli.terminal.terminal import Terminal
 if TYPE_CHECKING:
     from escadrille.lab import Experiment, Run
 
+ECHO = 3
+"""Columns left free behind the bar: a terminal prints ^C there, which must not begin a line."""
 AROUND = 6
 """Lines of the screen that are not for cells."""
 WHY = {
@@ -86,7 +89,7 @@ class Screen:
         )
         cells = [told_of(cell) for cell in run.course.cells]
         room = max(3, self._terminal.console.height - AROUND)
-        return Group(table_of(cells, room), self._bar)
+        return Group(table_of(cells, room), Padding(self._bar, (0, ECHO, 0, 0)))
 
 
 def about(experiment: Experiment) -> str:
@@ -100,8 +103,6 @@ def about(experiment: Experiment) -> str:
 def table_of(cells: Sequence[Mapping[str, Any]], room: int = 10_000) -> Table:
     """The cells with their scores; those that are over give way where there is no room."""
     table = Table("cell", box=None, pad_edge=False, expand=False)
-    table.columns[0].overflow = "ellipsis"
-    table.columns[0].no_wrap = True
     for name in ("games", "score", "interval", ""):
         table.add_column(name, justify="right" if name else "left", no_wrap=True)
     shown = list(cells)
@@ -118,13 +119,15 @@ def table_of(cells: Sequence[Mapping[str, Any]], room: int = 10_000) -> Table:
 
 
 def _row(cell: Mapping[str, Any]) -> tuple[RenderableType, ...]:
+    # Of all columns only this one may become narrower, on one line.
+    name = Text(cell["cell"], no_wrap=True, overflow="ellipsis")
     if not cell["games"]:
-        return Text(cell["cell"]), "0", "", "", ""
+        return name, "0", "", "", ""
     interval = f"{cell['low']:.1%} to {cell['high']:.1%}"
     why = WHY.get(cell["stopped"], cell["stopped"])
     if "llr" in cell and not why:
         why = f"LLR {cell['llr']:+.2f}"
-    return Text(cell["cell"]), f"{cell['games']:,}", f"{cell['score']:.1%}", interval, why
+    return name, f"{cell['games']:,}", f"{cell['score']:.1%}", interval, why
 
 
 def show_summary(terminal: Terminal, summary: Mapping[str, Any], folder: Path) -> None:
@@ -153,7 +156,8 @@ def _remarks(summary: Mapping[str, Any]) -> list[str]:
     this = summary["run"]
     words = [f"{summary['games']:,} games count"]
     if summary["beyond"]:
-        words.append(f"{summary['beyond']:,} came in after the end of their cell")
+        why = "came in after the end of their cell" if summary["complete"] else "wait for others"
+        words.append(f"{summary['beyond']:,} {why}")
     if this["games"]:
         words.append(f"{this['games']:,} played in {clock(this['seconds'])}")
     found = [f"{'; '.join(words)}."]
