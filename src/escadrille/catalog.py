@@ -83,6 +83,8 @@ class Plugin(NamedTuple):
     """A package with a module `stage` (`lessons.stage.Stage`), and lessons in its folder `data`."""
     bots: str = ""
     """A module with its own bots as `BOTS`, the best one first."""
+    lab: str = ""
+    """A module with its `PART` of the laboratory, see `escadrille.lab.part`."""
     messages: str = ""
     """A package with a folder for each language, such as `en/NAME.ftl`."""
 

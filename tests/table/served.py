@@ -43,10 +43,10 @@ class Lasting(Thinkers):
 THINKERS = Lasting(deadline=PATIENCE)
 
 
-def patient_app(url: str, thinkers: Thinkers | None = None) -> FastAPI:
+def patient_app(url: str, thinkers: Thinkers | None = None, reports: Path | None = None) -> FastAPI:
     """A server whose bots have time, however slow the machine is."""
     thinkers = thinkers or Thinkers(deadline=PATIENCE)
-    app = create_app(url, thinkers=thinkers)
+    app = create_app(url, thinkers=thinkers, reports=reports)
     app.state.trials = TrialGround(deadline=PATIENCE)
     return app
 
@@ -58,12 +58,14 @@ def serving(
     url: str = "",
     buffer: int = 0,
     proxies: Sequence[str] = (),
+    reports: Path | None = None,
 ) -> Iterator[str]:
     """The address of a server whose games are kept in a folder, or in a database by its URL.
 
     With a small `buffer` it soon has to wait for somebody who does not read.
     """
-    app = patient_app(url or f"sqlite:///{folder / 'table.sqlite'}", thinkers or THINKERS)
+    database = url or f"sqlite:///{folder / 'table.sqlite'}"
+    app = patient_app(database, thinkers or THINKERS, reports)
     with socket.socket() as listening:
         if buffer:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)

@@ -78,6 +78,11 @@ class Age(PhaseGame[Rules, State, Action, Event]):
         MOVEMENT_KERNEL.start()
         SIGHT_KERNEL.start()
 
+    def wait(self) -> None:
+        """Wait for the compiled kernels, where speed matters more than a quick start."""
+        MOVEMENT_KERNEL.wait()
+        SIGHT_KERNEL.wait()
+
     def initial(self) -> State:
         """Before the first answer, run on to the first question. [A3.4]"""
         return self.settle(opening.initial_state(self.rules)).state

@@ -27,6 +27,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "position": ("commands.position", "Show a position, its legal moves and what they lead to."),
     "companion": ("companion", "Run the enemy while you play on a real board."),
     "scenario": ("scenario.command", "Check a scenario, draw it, and test it with bots."),
+    "lab": ("commands.lab", "Run experiments of many games, and look at the results."),
     "board": ("strips.command", "Print coordinate strips for the edges of a real board."),
 }
 """Where each is written, and what the list of commands says about it."""
@@ -128,7 +129,9 @@ def _loaded_for_a_game(name: str, rest: Sequence[str]) -> Any:
     return _alone(name, getattr(part, name), epilog)
 
 
-def _alone(name: str, run: Callable[..., None], epilog: str | None = None) -> Any:
+def _alone(name: str, run: Callable[..., None] | typer.Typer, epilog: str | None = None) -> Any:
+    if isinstance(run, typer.Typer):  # a command with commands of its own
+        return typer.main.get_command(run)
     alone = typer.Typer(add_completion=False)
     alone.command(name, epilog=epilog)(run)
     return typer.main.get_command(alone)

@@ -84,4 +84,5 @@ PLUGIN = Plugin(
     companion="escadrille.companion.age",
     lessons="escadrille.lessons.age",
     bots="escadrille.bots.age",
+    lab="escadrille.lab.age",
 )

@@ -72,4 +72,5 @@ PLUGIN = Plugin(
     companion="escadrille.companion.dogfight",
     lessons="escadrille.lessons.dogfight",
     bots="escadrille.bots.dogfight",
+    lab="escadrille.lab.dogfight",
 )

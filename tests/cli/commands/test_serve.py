@@ -45,6 +45,7 @@ def test_another_address_is_told_to_be_open_to_others(served: list[dict[str, Any
         "workers": 1,
         "language": "en",
         "proxies": (),
+        "reports": None,
     }
     assert "Anyone who can reach this machine" in result.stderr
 
@@ -108,3 +109,15 @@ def test_the_table_speaks_a_language_that_there_is(served: list[dict[str, Any]])
     assert result.exit_code == 2
     assert "--language: 'xx' is not available (allowed: en)" in result.stderr
     assert [call["language"] for call in served] == ["en"]
+
+
+def test_reports_come_from_the_folder_that_is_named(
+    served: list[dict[str, Any]], tmp_path: Path
+) -> None:
+    run("serve --no-browser --lab", tmp_path)
+    assert served[0]["reports"] == tmp_path
+    refused = run("serve --no-browser --lab", tmp_path / "nowhere")
+    assert refused.exit_code == 2
+    assert "--lab" in refused.output
+    assert "is no folder" in refused.output
+    assert len(served) == 1

@@ -13,6 +13,9 @@ export type DiceShare = Schemas["DiceShare"];
 export type SeatShare = Schemas["SeatShare"];
 export type Action = Schemas["AnswerMessage"]["action"];
 
+export type LabReport = Schemas["LabReport"];
+export type LabReports = Schemas["LabReports"];
+
 export type AgeView = Schemas["AgeView"];
 export type AircraftView = Schemas["AircraftView"];
 export type ShotView = Schemas["ShotView"];

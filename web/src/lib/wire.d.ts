@@ -521,6 +521,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lab/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Reports
+         * @description The reports in the folder that the server was started with, the latest first.
+         */
+        get: operations["get_reports_api_lab_reports_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lab/reports/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Report
+         * @description A report: only what the list names can be read, so that no path leads out of the folder.
+         */
+        get: operations["get_report_api_lab_reports__name__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/scenarios": {
         parameters: {
             query?: never;
@@ -2418,6 +2458,28 @@ export interface components {
             shooter: "level" | "up" | "down";
             /** Targets */
             targets: ("level" | "up" | "down")[];
+        };
+        /**
+         * LabReport
+         * @description A report that can be read.
+         */
+        LabReport: {
+            /** Name */
+            name: string;
+            /** Written */
+            written: number;
+            /** Path */
+            path: string;
+        };
+        /**
+         * LabReports
+         * @description All reports, the latest first.
+         */
+        LabReports: {
+            /** Has Folder */
+            has_folder: boolean;
+            /** Reports */
+            reports: components["schemas"]["LabReport"][];
         };
         /**
          * LessonAnswer
@@ -6128,6 +6190,64 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Transcript"];
                 };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    get_reports_api_lab_reports_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LabReports"];
+                };
+            };
+        };
+    };
+    get_report_api_lab_reports__name__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description There is no such report. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Validation Error */
             422: {

@@ -6,6 +6,7 @@ import socket
 import threading
 import time
 import webbrowser
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -13,7 +14,14 @@ import typer
 from escadrille.kernel.errors import BadInput
 from escadrille.messages import ENGLISH, languages
 from escadrille.table.server.pages import STATIC
-from escadrille.table.server.serving import HOST, PORT, check_database, is_loopback, read_proxies
+from escadrille.table.server.serving import (
+    HOST,
+    PORT,
+    check_database,
+    check_reports,
+    is_loopback,
+    read_proxies,
+)
 from escadrille.table.server.serving import serve as run
 
 TRIES = 20
@@ -55,11 +63,16 @@ def serve(
             help="Trusted proxies whose X-Forwarded-… headers count; none by default.",
         ),
     ] = "",
+    lab: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", help="Show the laboratory's reports in it, at /lab."),
+    ] = None,
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
 ) -> None:
     """Open the table in the browser. Ctrl-C stops it; games are kept."""
     proxies = read_proxies(trusted_proxies)
     check_database(database, workers)
+    check_reports(lab)
     if language not in languages():
         allowed = ", ".join(languages())
         raise BadInput("--language", f"{language!r} is not available", allowed=allowed)
@@ -74,7 +87,14 @@ def serve(
         threading.Thread(target=_open, args=(host, chosen, address), daemon=True).start()
     names = tuple(name or ())
     run(
-        host, chosen, url=database, names=names, workers=workers, language=language, proxies=proxies
+        host,
+        chosen,
+        url=database,
+        names=names,
+        workers=workers,
+        language=language,
+        proxies=proxies,
+        reports=lab,
     )
 
 

@@ -38,6 +38,7 @@ table-answer-followed = it can no longer be undone
 table-no-such-game = no such game
 table-crowded = too many spectators; try again in a moment
 table-no-such-lesson = there is no lesson { $name }
+table-no-such-report = there is no report { $name }
 table-link-opens-nothing = this link is not valid
 table-link-used = this seat is taken, but its player is away; you can move it here
 table-link-used-here = this seat is taken, and its player is at the table; they can make you a link

@@ -24,7 +24,7 @@ class Playouts(NamedTuple):
     scores: npt.NDArray[np.int8]
     """Of the mission seat: 1, 0 or -1."""
     endings: npt.NDArray[np.int8]
-    """Codes, as `Simulator.result` reads them."""
+    """Codes, as `Simulator.ending` reads them."""
     rounds: npt.NDArray[np.int16]
 
 
@@ -110,6 +110,15 @@ class Simulator:
     def result(self, row: Ints) -> Over | None:
         """How a game has ended, or None."""
         return result_of(row.tolist())
+
+    def ending(self, score: int, code: int) -> Over:
+        """How a game of `play` has ended, by its score and the code of its ending."""
+        row = np.zeros(at.WIDTH, np.int32)
+        row[at.SCORE], row[at.RESULT] = score, code
+        over = self.result(row)
+        if over is None:
+            raise ValueError(f"code: {code} is no ending")
+        return over
 
     # -- random games ---------------------------------------------------------------------------
 

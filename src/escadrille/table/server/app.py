@@ -7,6 +7,7 @@ import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from functools import cache, partial
+from pathlib import Path
 from typing import Any
 
 from fastapi import FastAPI, HTTPException, Request
@@ -27,6 +28,7 @@ from escadrille.table.games.hall import Hall
 from escadrille.table.routes import (
     companion,
     dice,
+    lab,
     lessons,
     lobby,
     records,
@@ -49,9 +51,16 @@ _log = logging.getLogger(__name__)
 
 
 def create_app(
-    url: str | None = None, *, hosts: Sequence[str] = LOOPBACK, thinkers: Thinkers | None = None
+    url: str | None = None,
+    *,
+    hosts: Sequence[str] = LOOPBACK,
+    thinkers: Thinkers | None = None,
+    reports: Path | None = None,
 ) -> FastAPI:
-    """The server; `url` names the database, `hosts` what it may be called."""
+    """The server; `url` names the database, `hosts` what it may be called.
+
+    `reports` is the folder of the laboratory's reports.
+    """
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -78,7 +87,8 @@ def create_app(
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    routes = (seats, lobby, rulebook, lessons, records, dice, companion, socket)
+    app.state.lab = reports
+    routes = (seats, lobby, rulebook, lessons, records, dice, companion, lab, socket)
     own = [router for face in faces().values() for router in face.routers]
     for router in (*(each.router for each in routes), *own):
         app.include_router(router)

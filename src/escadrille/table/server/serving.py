@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from contextlib import closing
 from functools import partial
 from ipaddress import ip_network
+from pathlib import Path
 
 import uvicorn
 from fastapi import FastAPI
@@ -47,6 +48,12 @@ def check_database(url: str | None, workers: int = 1) -> None:
         raise BadInput("--workers", problem, allowed="1, or a PostgreSQL --database")
 
 
+def check_reports(folder: Path | None) -> None:
+    """Refuse a folder of reports that is not there."""
+    if folder is not None and not folder.is_dir():
+        raise BadInput("--lab", f"{str(folder)!r} is no folder", allowed="a folder with reports")
+
+
 def read_proxies(text: str) -> tuple[str, ...]:
     """The addresses and networks whose word about others is taken: `127.0.0.1, 10.0.0.0/8`."""
     named = tuple(part for part in re.split(r"[,\s]+", text) if part)
@@ -68,6 +75,7 @@ def serve(
     workers: int = 1,
     language: str = ENGLISH,
     proxies: Sequence[str] = (),
+    reports: Path | None = None,
 ) -> None:
     """Serve until somebody stops it.
 
@@ -77,19 +85,22 @@ def serve(
     is_anywhere = host in ANYWHERE and not names
     hosts = ("*",) if is_anywhere else (*LOOPBACK, host, *names)
     if workers == 1:
-        uvicorn.Server(configured(_app(url, hosts, language), host, port, proxies=proxies)).run()
+        app = _app(url, hosts, language, reports)
+        uvicorn.Server(configured(app, host, port, proxies=proxies)).run()
         return
     # Every worker makes its own app. They share the socket, and one that ends is started again.
-    making = partial(_app, url, hosts, language)
+    making = partial(_app, url, hosts, language, reports)
     config = configured(making, host, port, workers=workers, proxies=proxies)
     with closing(config.bind_socket()) as listening:
         Multiprocess(config, sockets=[listening]).run()
 
 
-def _app(url: str | None, hosts: tuple[str, ...], language: str) -> FastAPI:
+def _app(
+    url: str | None, hosts: tuple[str, ...], language: str, reports: Path | None
+) -> FastAPI:
     """The app of a process that does nothing else."""
     speak(catalogue(language))
-    app = create_app(url, hosts=hosts)
+    app = create_app(url, hosts=hosts, reports=reports)
     keep_pauses_short()
     return app
 

@@ -10,6 +10,7 @@ type Page =
   | { name: "lessons" }
   | { name: "lesson"; id: string }
   | { name: "rules"; game: "age" | "dogfight"; rule: string }
+  | { name: "lab" }
   | { name: "nowhere" };
 
 function read(): Page {
@@ -22,6 +23,7 @@ function read(): Page {
   if (place === "dice" && id) return { name: "dice", id };
   if (place === "lessons") return { name: "lessons" };
   if (place === "lesson" && id && n) return { name: "lesson", id: `${id}/${n}` };
+  if (place === "lab") return { name: "lab" };
   if (place === "rules") return rulesIn(id, n);
   return { name: place ? "nowhere" : "start" };
 }

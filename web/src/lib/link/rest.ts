@@ -3,7 +3,7 @@ import { t } from "$lib/messages";
 import { asSentence } from "$lib/messages/sentence";
 import type {
   Action, Catalogue, CompanionInfo, CompanionSaying, CompanionView, CompanionWish, DiceView,
-  GameMade, GameSummary, LessonInfo, LessonStep, LessonVerdict, LookMessage, NewGame, Problem,
+  GameMade, GameSummary, LabReports, LessonInfo, LessonStep, LessonVerdict, LookMessage, NewGame, Problem,
   ReplayView, Rulebook, RuleView, Seen, SetupChecked,
 } from "$lib/types"; // prettier-ignore
 import type {
@@ -70,6 +70,7 @@ function once<T>(path: string): () => Promise<T> {
 const safe = encodeURIComponent;
 
 export const catalogue = once<Catalogue>("/api/catalog");
+export const labReports = (): Promise<LabReports> => ask("/api/lab/reports");
 export const myGames = async (): Promise<GameSummary[]> =>
   (await ask<{ games: GameSummary[] }>("/api/games")).games;
 export const newGame = (wanted: NewGame): Promise<GameMade> => ask("/api/games", wanted);

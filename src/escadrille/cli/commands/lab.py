@@ -1,0 +1,93 @@
+"""`escadrille lab`: experiments of many games, on this machine or on several."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from escadrille.cli.commands.lab_screen import Screen, show_summary
+from escadrille.cli.desk.options import Plain
+from escadrille.cli.terminal.paper import page
+from escadrille.cli.terminal.program import command
+from escadrille.cli.terminal.terminal import Terminal
+from escadrille.kernel.errors import BadInput
+
+CTRL_C = 130
+"""The exit code after Ctrl-C, as shells have it."""
+
+lab = typer.Typer(
+    name="lab",
+    help="Run experiments of many games, and look at the results.",
+    no_args_is_help=True,
+    add_completion=False,
+)
+
+
+@lab.command()
+def run(
+    experiment: Annotated[Path, typer.Argument(metavar="EXPERIMENT.toml", help="What to play.")],
+    out: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="For the results; default: lab/NAME.")
+    ] = None,
+    workers: Annotated[
+        int | None, typer.Option(min=1, max=1000, help="Processes; default: one for each core.")
+    ] = None,
+    cluster: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS", help="Play on the workers of a Dask scheduler instead."),
+    ] = None,
+    fresh: Annotated[
+        bool, typer.Option("--fresh", help="Remove earlier results from the folder first.")
+    ] = False,
+    plain: Plain = False,
+) -> None:
+    """Play an experiment. Stop with Ctrl-C; the same command goes on where it stopped."""
+    from escadrille.lab import load_experiment
+    from escadrille.lab import run as run_experiment
+
+    if cluster is not None and workers is not None:
+        raise BadInput("--workers", "the cluster has its own", allowed="without --cluster")
+    wanted, terminal = load_experiment(experiment), Terminal(plain=plain)
+    with Screen(terminal, wanted) as screen:
+        outcome = run_experiment(
+            wanted, out, workers=workers, cluster=cluster, fresh=fresh, watch=screen.update
+        )
+    show_summary(terminal, outcome.summary, outcome.folder)
+    if not outcome.is_complete:
+        where: list[str | Path] = ["--out", out] if out else []
+        again = command("lab", "run", experiment, *where)
+        terminal.say_unbroken(f"Stopped. Go on with: {again}")
+        raise typer.Exit(CTRL_C)
+
+
+@lab.command()
+def worker(
+    address: Annotated[str, typer.Argument(help="Of the scheduler: tcp://HOST:8786.")],
+    processes: Annotated[
+        int | None, typer.Option(min=1, max=1000, help="How many; default: one for each core.")
+    ] = None,
+) -> None:
+    """Join a cluster: play games for whoever runs an experiment there, until Ctrl-C."""
+    from escadrille.lab.cluster import work
+
+    work(address, processes, say=typer.echo)
+
+
+@lab.command()
+def show(
+    folder: Annotated[Path, typer.Argument(help="A folder with results, such as lab/NAME.")],
+    plain: Plain = False,
+) -> None:
+    """Print what an experiment has found so far."""
+    from escadrille.lab.running import read_summary
+
+    with page(plain=plain) as terminal:
+        show_summary(terminal, read_summary(folder), folder)
+
+
+if find_spec("escadrille.cli.commands.lab_report"):
+    lab.command()(import_module("escadrille.cli.commands.lab_report").report)

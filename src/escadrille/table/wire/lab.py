@@ -1,0 +1,24 @@
+"""The laboratory: reports of experiments that whoever runs the server shows."""
+
+from __future__ import annotations
+
+from escadrille.table.wire.common import Wire
+
+
+class LabReport(Wire):
+    """A report that can be read."""
+
+    name: str
+    """Its file's, without the ending."""
+    written: float
+    """When, in seconds since 1970."""
+    path: str
+    """Where it is."""
+
+
+class LabReports(Wire):
+    """All reports, the latest first."""
+
+    has_folder: bool
+    """Whether this server has been told of a folder."""
+    reports: list[LabReport]

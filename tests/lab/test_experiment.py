@@ -1,0 +1,199 @@
+"""Experiment files: what is wrong is said by field, with what is allowed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from escadrille.kernel.errors import BadInput
+from escadrille.lab import load_experiment, read_experiment
+from escadrille.lab.cells import drafts
+from escadrille.lab.plan import plan_of
+from tests.lab.experiments import ALIKE, QUICK, experiment, plan
+
+FAULTS: dict[str, tuple[dict[str, Any], str]] = {
+    "an unknown game": ({"game": "chess"}, "game: 'chess' is unknown (allowed: "),
+    "an unknown kind": ({"kind": "duel"}, "kind: must be 'match', 'round-robin'"),
+    "an unknown field": ({"gmaes": 5}, "gmaes: there is no such field (allowed: about, against"),
+    "no games": ({"games": 0}, "games: must be greater than or equal to 1, not 0"),
+    "an unknown player": (
+        {"players": ["greedy", "ace"]},
+        "players[1]: 'ace' is unknown (allowed: greedy, solo, random)",
+    ),
+    "a player too many": (
+        {"players": ["greedy", "random", "solo"]},
+        "players: 3 are named for kind 'match' (allowed: 2)",
+    ),
+    "somebody twice": (
+        {"kind": "ladder", "players": ["random", "random"]},
+        "players: somebody is named twice (allowed: each player once)",
+    ),
+    "two ways to stop": (
+        {"stop": {"halfwidth": 0.1, "sprt": {}}},
+        "stop: asks for both (allowed: sprt",
+    ),
+    "no way to stop": ({"stop": {"least": 5}}, "stop: asks for neither (allowed: sprt"),
+    "a test of nothing": (
+        {"stop": {"sprt": {"elo0": 10, "elo1": 10}}},
+        "stop.sprt.elo1: 10 is not above elo0 (allowed: more than 10)",
+    ),
+    "a bold test": (
+        {"stop": {"sprt": {"alpha": 0.7}}},
+        "stop.sprt.alpha: must be less than 0.5, not 0.7",
+    ),
+    "scenarios elsewhere": ({"scenarios": ["bombing"]}, "scenarios: is not for kind 'match'"),
+    "no scenarios": ({"kind": "scenarios"}, "scenarios: is missing (allowed: a list of"),
+    "a strange name": ({"name": "../x"}, "name: "),
+}
+UNPLAYABLE: dict[str, tuple[dict[str, Any], str]] = {
+    "a strange factor": (
+        {"vary": {"dice": [1, 2]}},
+        "vary.dice: 'dice' cannot be varied (allowed: setup.FIELD, rulings.NAME, data)",
+    ),
+    "no list": ({"vary": {"setup": {"side": "dual"}}}, "vary.setup.side: must be a list of values"),
+    "a strange set-up": (
+        {"setup": {"wings": 3}},
+        "setup: setup.wings: there is no such field (allowed: scenario, side, biplanes",
+    ),
+    "a value that the rules refuse": (
+        {"vary": {"setup": {"side": ["single", "third"]}}},
+        "vary.setup.side[1]: setup.side: ",
+    ),
+    "a strange ruling": (
+        {"rulings": {"lane_open": "never"}},
+        "setup: rulings.lane_open: 'never' is not valid (allowed: ",
+    ),
+    "a strange cell": (
+        {"cells": [{"label": "x", "dice": 2}]},
+        "cells[0].dice: there is no such field (allowed: label, setup, rulings, data, players)",
+    ),
+    "two cells of one name": (
+        {"cells": [{"label": "x"}, {"label": "x"}]},
+        "cells[1]: two cells are called 'greedy v random, x'",
+    ),
+    "figures that are not there": ({"data": "own.toml"}, "setup: own.toml cannot be read: No such"),
+    "who cannot be simulated": (
+        {"engine": "simulator"},
+        "setup: engine: the simulator cannot play greedy (allowed: random, solo)",
+    ),
+    "nobody to meet": (
+        {"kind": "balance", "players": ["random"], "against": {"setup": {"biplanes": ["red"]}}},
+        "against.setup.biplanes: must be a list of values that meet each other",
+    ),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_fault_is_named_by_its_field(fault: str) -> None:
+    changes, words = FAULTS[fault]
+    with pytest.raises(BadInput) as caught:
+        experiment(**changes)
+    assert str(caught.value).startswith(words)
+
+
+@pytest.mark.parametrize("fault", UNPLAYABLE)
+def test_what_cannot_be_played_is_named_by_its_field(fault: str) -> None:
+    changes, words = UNPLAYABLE[fault]
+    with pytest.raises(BadInput) as caught:
+        plan(**changes)
+    assert str(caught.value).startswith(words)
+
+
+def test_a_file_is_named_with_its_fault(tmp_path: Path) -> None:
+    path = tmp_path / "duels.toml"
+    path.write_text('game = "dogfight"\nkind = "match"\nplayers = ["ace", "random"]\ngames = 2\n')
+    with pytest.raises(BadInput, match=r"duels\.toml:3: players\[0\]: 'ace' is unknown"):
+        load_experiment(path)
+    path.write_text("game = ")
+    with pytest.raises(BadInput, match=r"duels\.toml: invalid TOML"):
+        load_experiment(path)
+    path.write_text("""game = "dogfight"
+kind = "match"
+players = ["greedy", "random"]
+games = 2
+
+[vary.setup]
+side = ["single", "third"]
+""")
+    with pytest.raises(BadInput, match=r"duels\.toml:7: vary\.setup\.side\[1\]: setup\.side: "):
+        plan_of(load_experiment(path))
+    with pytest.raises(BadInput, match="no such file"):
+        load_experiment(tmp_path / "none.toml")
+
+
+def test_a_file_gives_its_name_and_finds_files_beside_it(tmp_path: Path) -> None:
+    (tmp_path / "own.toml").write_text("[biplanes.red]\nhit_points = 9\n")
+    text = 'game = "dogfight"\nkind = "match"\nplayers = ["greedy", "random"]\ngames = 2\n'
+    (tmp_path / "duels.toml").write_text(text + 'data = "own.toml"\n')
+    loaded = load_experiment(tmp_path / "duels.toml")
+    assert loaded.name == "duels"
+    assert drafts(loaded)[0].data == {"biplanes": {"red": {"hit_points": 9}}}
+
+
+def test_nobody_writes_the_fields_that_we_fill() -> None:
+    with pytest.raises(BadInput, match="text: there is no such field"):
+        read_experiment('text = "x"')
+
+
+# -- cells --------------------------------------------------------------------------------------
+
+
+def keys(**changes: Any) -> list[str]:
+    return [draft.key for draft in drafts(experiment(**changes))]
+
+
+def test_kinds_say_who_meets_whom() -> None:
+    three = ["greedy", "solo", "random"]
+    assert keys() == ["greedy v random"]
+    assert keys(kind="ladder", players=three) == ["greedy v solo", "solo v random"]
+    assert keys(kind="round-robin", players=three) == [
+        "greedy v solo",
+        "greedy v random",
+        "solo v random",
+    ]
+    scenarios = {"kind": "scenarios", "scenarios": ["bombing", "rescue"]}
+    assert keys(**scenarios, players=["random"]) == ["random, bombing", "random, rescue"]
+
+
+def test_every_combination_is_a_cell() -> None:
+    found = keys(
+        vary={"setup": {"side": ["single", "dual"]}, "rulings": {"landing_optional": [True, False]}}
+    )
+    assert found == [
+        "greedy v random, side=single, landing_optional=true",
+        "greedy v random, side=single, landing_optional=false",
+        "greedy v random, side=dual, landing_optional=true",
+        "greedy v random, side=dual, landing_optional=false",
+    ]
+
+
+def test_values_meet_each_other_once_or_in_both_orders() -> None:
+    against = {"setup": {"biplanes": ["red", "blue", "grey"]}}
+    once = [draft.key for draft in drafts(experiment(ALIKE, against=against))]
+    assert once == ["red v blue", "red v grey", "blue v grey"]
+    both = drafts(experiment(ALIKE, against=against, both_orders=True))
+    assert [draft.setup["biplanes"] for draft in both[:3]] == [
+        ["red", "blue"],
+        ["red", "grey"],
+        ["blue", "red"],
+    ]
+
+
+def test_cells_can_be_listed_and_values_named() -> None:
+    listed = [{"label": "short", "rulings": {"round_cap": 5}}, {"players": ["solo", "greedy"]}]
+    short, other = drafts(experiment(cells=listed))
+    assert (short.key, short.rulings) == ("greedy v random, short", {"round_cap": 5})
+    assert other.players == ("solo", "greedy")
+    named = {"setup": {"side": [{"label": "print", "value": "dual"}]}}
+    (draft,) = drafts(experiment(vary=named))
+    assert (draft.key, draft.setup["side"]) == ("greedy v random, print", "dual")
+
+
+def test_the_seed_of_a_cell_does_not_depend_on_its_neighbours() -> None:
+    one = plan(setup={"side": "dual"}, vary={"rulings": {"round_cap": [20]}})
+    two = plan(setup={"side": "dual"}, vary={"rulings": {"round_cap": [10, 20]}})
+    assert one.cells[0].sheet.seed == two.cells[1].sheet.seed != two.cells[0].sheet.seed
+    assert plan(seed="other").cells[0].sheet.seed != plan().cells[0].sheet.seed
+    assert QUICK["name"] == "quick"
