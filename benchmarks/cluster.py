@@ -79,9 +79,8 @@ def cluster(workers: int, port: int) -> Iterator[str]:
             client.wait_for_workers(workers, timeout=60)
         yield address
     finally:
-        for process in reversed(started):
-            process.terminate()
         for process in started:
+            process.kill()  # a worker that is asked to end waits for a scheduler that has ended
             process.wait()
 
 
@@ -151,11 +150,11 @@ def main() -> None:
     if asked.experiment is not None:
         loaded = load_experiment(asked.experiment)
         wanted = loaded.model_copy(update={"games": asked.games, "stop": None})
-    found = [
-        measured(wanted, workers, asked.port + place)
-        for place, workers in enumerate(sorted(asked.workers))
-    ]
-    show(Console(width=110), wanted, found)
+    console, found = Console(width=110), list[Measured]()
+    for place, workers in enumerate(sorted(asked.workers)):
+        found.append(measured(wanted, workers, asked.port + place))
+        console.print(f"{workers} workers: {found[-1].rate:.2f} games a second")
+    show(console, wanted, found)
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -20,6 +21,12 @@ class Ruling(NamedTuple):
     rule: str
     default: Any
     about: str
+
+
+def in_order(games: Iterable[str]) -> list[str]:
+    """Games as lists have them everywhere."""
+    known = list(catalog.GAMES)
+    return sorted(games, key=lambda each: known.index(each) if each in known else len(known))
 
 
 def game_title(game: str) -> str:
@@ -101,7 +108,7 @@ def rulings(game: str) -> dict[str, Ruling]:
 
 @cache
 def printed_aircraft() -> dict[str, Printed]:
-    """The aircraft of Age of Dogfights, by id. [A2, A8.6.6]"""
+    """The aircraft of Age of Dogfights, by id."""
     return {
         name: Printed(each["name"], each["alliance"], each["value_empty"], _is_printed(each))
         for name, each in _figures(AGE)["aircraft"].items()

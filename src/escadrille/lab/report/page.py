@@ -130,7 +130,7 @@ def _head(reading: Reading) -> Markup:
 def _players(games: Games) -> str:
     """Everybody who flew, each once."""
     seen: dict[str, None] = {}
-    for game in games.game.present():
+    for game in names.in_order(games.game.present()):
         for players in games.of_game(game).players.present():
             seen.update(dict.fromkeys(names.player_title(game, each) for each in players))
     return ", ".join(seen)
@@ -183,7 +183,7 @@ def _sources(experiments: Sequence[Experiment]) -> Markup:
         articles.append(el("article", el("h3", each.name), el("small", games), about, text))
     head = el("div", el("h2", say("report-experiments-title"), id="sources-title"), cls="ph")
     lead = el("p", say("report-experiments-lead"), cls="finding")
-    body = el("div", lead, joined(articles), cls="pb")
+    body = el("div", lead, el("div", joined(articles), cls="list"), cls="pb")
     return el(
         "section", head, body, cls="panel sources", id="sources", aria_labelledby="sources-title"
     )

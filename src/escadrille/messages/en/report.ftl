@@ -153,4 +153,4 @@ report-length-one = Half of the games are over by round { $median }, 95 of 100 b
 report-length-finding = Shortest: { $short }, half of the games are over by round { $least }. Longest: { $long }, by round { $most }.
 report-length-note = { $player } · median { $median }, most { $low }–{ $high }
 report-length-said = { $title }: { $games } games, median { $median } rounds, nine of ten between { $low } and { $high }
-report-length-reading = Each column is the share of games that end in that round; the line stands at the median. “Most” is nine games of ten.
+report-length-reading = Each column is the share of games that end in that round, or in the few rounds it spans; the line stands at the median. “Most” is nine games of ten.

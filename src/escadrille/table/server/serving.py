@@ -95,9 +95,7 @@ def serve(
         Multiprocess(config, sockets=[listening]).run()
 
 
-def _app(
-    url: str | None, hosts: tuple[str, ...], language: str, reports: Path | None
-) -> FastAPI:
+def _app(url: str | None, hosts: tuple[str, ...], language: str, reports: Path | None) -> FastAPI:
     """The app of a process that does nothing else."""
     speak(catalogue(language))
     app = create_app(url, hosts=hosts, reports=reports)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from escadrille.lab.report.drawing.html import Markup, el, joined
 from escadrille.lab.report.drawing.numbers import decimal, ticks
 
-WIDTH, HEIGHT, FLOOR, TOP = 240, 96, 76, 6
+WIDTH, HEIGHT, FLOOR, TOP = 180, 84, 64, 6
 GAP = 1.0
 
 
@@ -40,7 +40,7 @@ def column_chart(said: str, edges: Sequence[int], counts: Sequence[int], middle:
             text_anchor="middle",
             cls="ax",
         )
-        for each in ticks(low, high - 1, 5)
+        for each in ticks(low, high - 1, 4)
         if each == round(each) and 8 < at(each + centre) < WIDTH - 8
     ]
     line = el("path", d=f"M{at(middle + centre):.1f},{TOP - 4}V{FLOOR}", cls="middle")

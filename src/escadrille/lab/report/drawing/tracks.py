@@ -62,7 +62,7 @@ Kind = Literal["bar", "dot"]
 
 def track_table(caption: str, head: Head, axis: Axis, rows: Sequence[Row], kind: Kind) -> Markup:
     """The table; a screen reader reads names and values, and skips the drawing."""
-    body = [_row(each, axis, kind) for each in rows]
+    body = [_row(each, head.cells, axis, kind) for each in rows]
     table = el(
         "table",
         el("caption", caption, cls="sr"),
@@ -93,7 +93,7 @@ def _head(head: Head, axis: Axis) -> Markup:
     return el("tr", name, *ends[:1], track, *ends[1:], *cells)
 
 
-def _row(row: Row, axis: Axis, kind: Kind) -> Markup:
+def _row(row: Row, columns: Sequence[str], axis: Axis, kind: Kind) -> Markup:
     name = el("th", row.title, el("small", row.note) if row.note else None, scope="row", cls="name")
     left, right = (
         (el("td", row.ends[0], cls="end left"), el("td", row.ends[1], cls="end right"))
@@ -101,7 +101,10 @@ def _row(row: Row, axis: Axis, kind: Kind) -> Markup:
         else (None, None)
     )
     track = el("td", el("span", row.mark.said, cls="sr"), _drawn(row.mark, axis, kind), cls="track")
-    cells = [el("td", each, cls="num") for each in row.cells]
+    cells = [
+        el("td", each, cls="num", data_name=column)
+        for each, column in zip(row.cells, columns, strict=True)
+    ]
     return el("tr", name, left, track, right, *cells)
 
 

@@ -17,7 +17,9 @@ from escadrille.messages import say
 
 def first_panels(games: Games) -> Iterator[Panel]:
     """One for all games together, if anybody is known to have gone first."""
-    found = [each for game in games.game.present() for each in first_moves(games, game)]
+    found = [
+        each for game in names.in_order(games.game.present()) for each in first_moves(games, game)
+    ]
     if not found:
         return
     total = sum(each.share.games for each in found)

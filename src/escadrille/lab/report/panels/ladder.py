@@ -17,7 +17,7 @@ from escadrille.messages import say
 
 def ladder_panels(games: Games) -> Iterator[Panel]:
     """One for each game in which different players met."""
-    for game in games.game.present():
+    for game in names.in_order(games.game.present()):
         found = ladder(games, game)
         if found:
             yield _panel(found)
@@ -54,7 +54,7 @@ def _chart(found: Ladder) -> Markup:
     low = min(each.low for each in found.ratings)
     high = max(each.high for each in found.ratings)
     room = max(30.0, 0.06 * (high - low))
-    marks = ticks(low - room, high + room, 5)
+    marks = ticks(low - room, high + room, 4)
     axis = Axis(low - room, high + room, [(each, whole(each)) for each in marks])
     head = Head(say("report-player"), say("report-elo"), (say("report-elo"), "±"))
     rows = [_row(found.game, each) for each in found.ratings]

@@ -16,7 +16,7 @@ from escadrille.messages import say
 
 def length_panels(games: Games) -> Iterator[Panel]:
     """One for each game."""
-    for game in games.game.present():
+    for game in names.in_order(games.game.present()):
         found = lengths(games, game)
         if found:
             yield _panel(game, found)

@@ -29,7 +29,7 @@ COARSE = 0.095
 
 def ruling_panels(games: Games) -> Iterator[Panel]:
     """One for each game whose rulings were varied."""
-    for game in games.game.present():
+    for game in names.in_order(games.game.present()):
         defaults = {name: each.default for name, each in names.rulings(game).items()}
         found = ruling_changes(games.of_game(game), {game: defaults})
         if found:

@@ -25,7 +25,7 @@ FEWEST = 2
 
 def scenario_panels(games: Games) -> Iterator[Panel]:
     """One for each game with several scenarios."""
-    for game in games.game.present():
+    for game in names.in_order(games.game.present()):
         found = scenario_balances(games, game)
         if len({each.scenario for each in found}) >= FEWEST:
             yield _panel(game, found)
