@@ -84,9 +84,7 @@ class Fields:
                 yield f"{SIDES[side]} {name}", place, labels, most
         yield from self._of_mission(rules)
 
-    def _of_side(
-        self, rules: Rules, side: int
-    ) -> Iterator[tuple[str, int, tuple[str, ...], int]]:
+    def _of_side(self, rules: Rules, side: int) -> Iterator[tuple[str, int, tuple[str, ...], int]]:
         most = max(rules.thresholds.values())
         yield "biplane", on.BIPLANE, self.biplanes, 1
         yield "space", on.SPACE, self.spaces, 1
@@ -130,4 +128,3 @@ class Fields:
 
 def _counted(first: int, last: int) -> tuple[str, ...]:
     return tuple(str(number) for number in range(first, last + 1))
-

@@ -61,9 +61,7 @@ class DogfightEnv(gymnasium.Env[Observation, SupportsInt]):
             if self.course.scores is None:  # nobody has crashed before the first answer
                 return self._told()
 
-    def step(
-        self, action: SupportsInt
-    ) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+    def step(self, action: SupportsInt) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Answer by number, and run on to the next question of this seat."""
         if self.course.scores is not None:
             raise BadInput("step", "the game is over", allowed="reset")

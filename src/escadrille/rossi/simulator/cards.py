@@ -16,8 +16,8 @@ WAIT = 0
 """The answer of a seat that is not asked."""
 PLANS = 1
 REPLACE, START, LANE, LAND, PICK, GIVE_UP = range(6)
-"""Mulligans by a bit for each place of the hand, start spaces, lanes, landings, shooters or targets,
-tiles given up."""
+"""Mulligans by a bit for each place of the hand, start spaces, lanes, landings, shooters or
+targets, tiles given up."""
 ANSWERS = 6
 """How many numbers there are."""
 
@@ -58,5 +58,7 @@ WIDTH = CODE + 2 * MOST_ANSWERS
 WAITING, PLANNING, REPLACING, STARTING, TURNING, LANDING, PICKING, GIVING_UP = range(8)
 """What a seat is asked: the number that is 1 in the field `ASKED`."""
 QUESTIONS = 8
+KNOWN_MORE = 3
+"""Columns that what a seat knows has beyond those of a row."""
 MOST_ROUND = 100
 """Rounds beyond are told as this one."""

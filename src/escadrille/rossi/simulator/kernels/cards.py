@@ -14,13 +14,16 @@ from escadrille.rossi.simulator.columns import Cells
 from escadrille.rossi.simulator.kernels.lane import lane_is_open
 from escadrille.rossi.simulator.kernels.playouts import choose_other, choose_plan, deal, roll
 from escadrille.rossi.simulator.kernels.stepping import asked, list_options, settle, take_choice
-from escadrille.rossi.simulator.kernels.tiles import copies, count_of, nth_bit
+from escadrille.rossi.simulator.kernels.tiles import copies, count_of, joined, nth_bit
 
 KERNELS = (
     "conceal_plan",
+    "unseen_tiles",
     "conceal",
     "count_tiles",
     "mark",
+    "know_flags",
+    "know_plan",
     "know_side",
     "know_mission",
     "know",
@@ -37,9 +40,10 @@ KERNELS = (
 CALLED = tuple(name for name in KERNELS if not name.endswith("_rows"))
 INNER = ()
 
-HELD, BAGGED, LOST = range(at.WIDTH, at.WIDTH + 3)
-"""Columns of a known row: how many tiles the other seat holds, has in its bag, has lost."""
-KNOWN = at.WIDTH + 3
+HELD, BAGGED, LOST = range(at.WIDTH, at.WIDTH + on.KNOWN_MORE)
+"""Columns of a known row: how many tiles the other seat holds, has in its bag, has lost. All that
+cannot be seen lie together where its bag is."""
+KNOWN = at.WIDTH + on.KNOWN_MORE
 BOTH = 2
 """Instead of a learner's seat: every seat answers."""
 
@@ -59,6 +63,17 @@ def conceal_plan(row: Cells, seat: int, known: Cells) -> None:
     known[me + at.PLAN] = plan
 
 
+def unseen_tiles(rules: Cells, row: Cells, seat: int) -> int:
+    """The tiles of another that cannot be seen: in its hand, its bag, set aside or lost."""
+    me = seat * at.CRAFT
+    tiles = joined(rules, seat, row[me + at.BAG], row[me + at.HAND])
+    if row[me + at.LOST]:
+        tiles = joined(rules, seat, tiles, row[me + at.LOST])
+    if row[at.PHASE] == at.REDRAW and row[me + at.SET_ASIDE] > 0:
+        tiles = joined(rules, seat, tiles, row[me + at.SET_ASIDE])
+    return tiles
+
+
 def conceal(rules: Cells, row: Cells, seat: int, known: Cells) -> None:
     """Copy what a seat may know, and how many tiles the other one has where. [D1.9]"""
     other = 1 - seat
@@ -69,8 +84,8 @@ def conceal(rules: Cells, row: Cells, seat: int, known: Cells) -> None:
     known[BAGGED] = count_of(row[them + at.BAG])
     known[LOST] = count_of(row[them + at.LOST])
     if rules[other * of.CRAFT + of.IS_BOT] == 0:
+        known[them + at.BAG] = unseen_tiles(rules, row, other)
         known[them + at.HAND] = 0
-        known[them + at.BAG] = 0
         known[them + at.LOST] = 0
         known[them + at.SET_ASIDE] = at.NONE
     conceal_plan(row, other, known)
@@ -88,54 +103,33 @@ def mark(out: Cells, first: int, place: int) -> None:
         out[first + place] = 1
 
 
-def count_tiles(
-    rules: Cells, card: Cells, craft: int, tiles: int, less: int, out: Cells, first: int
-) -> None:
-    """How many copies of each tile are in a set, less those in another."""
+def count_tiles(rules: Cells, card: Cells, craft: int, tiles: int, out: Cells, first: int) -> None:
+    """How many copies of each tile are in a set."""
     if first < 0:
         return
     for kind in range(rules[craft * of.CRAFT + of.KINDS]):
-        number = copies(rules, craft, tiles, kind) - copies(rules, craft, less, kind)
+        number = copies(rules, craft, tiles, kind)
         out[first + card[on.TILE + craft * at.MOST_KINDS + kind]] = number
 
 
-def know_side(
-    rules: Cells, card: Cells, known: Cells, craft: int, side: int, out: Cells
-) -> None:
-    """A biplane and its tiles, one's own (0) or the other seat's (1)."""
-    me, at_first, mine = craft * at.CRAFT, on.SIDE + side * on.SIDE_FIELDS, craft * of.CRAFT
-    mark(out, card[at_first + on.BIPLANE], card[on.BIPLANES + craft])
-    mark(out, card[at_first + on.SPACE], known[me + at.SPACE])
-    out[card[at_first + on.DAMAGE]] = known[me + at.DAMAGE]
-    left = rules[mine + of.THRESHOLD] - known[me + at.DAMAGE]
-    mark(out, card[at_first + on.HITS_LEFT], max(left, 0))
-    flags = card[at_first + on.FLAGS]
+def know_flags(card: Cells, known: Cells, craft: int, side: int, out: Cells) -> None:
+    """How a biplane is, and how many tiles it has where."""
+    me, at_first = craft * at.CRAFT, on.SIDE + side * on.SIDE_FIELDS
+    flags, sizes = card[at_first + on.FLAGS], card[at_first + on.SIZES]
     out[flags] = known[me + at.JAMMED]
     out[flags + 1] = known[me + at.LANDED]
     out[flags + 2] = known[me + at.TAKING_OFF]
     out[flags + 3] = known[me + at.IS_DOWN]
     out[flags + 4] = known[me + at.SHOWN]
-    sizes, last = card[at_first + on.SIZES], known[me + at.LAST]
     out[sizes] = known[HELD] if side else count_of(known[me + at.HAND])
     out[sizes + 1] = known[BAGGED] if side else count_of(known[me + at.BAG])
     out[sizes + 2] = known[LOST] if side else count_of(known[me + at.LOST])
     out[sizes + 3] = known[me + at.LOSSES_DUE]
-    if last >= 0:
-        mark(out, card[at_first + on.LAST], card[on.TILE + craft * at.MOST_KINDS + last])
-        mark(out, card[at_first + on.LAST_MODE], known[me + at.LAST_MODE])
-    played = known[me + at.PLAYED]
-    count_tiles(rules, card, craft, played, 0, out, card[at_first + on.PLAYED])
-    if side == 0:
-        count_tiles(rules, card, craft, known[me + at.HAND], 0, out, card[at_first + on.TILES])
-        count_tiles(rules, card, craft, known[me + at.BAG], 0, out, card[at_first + on.BAG])
-        count_tiles(rules, card, craft, known[me + at.LOST], 0, out, card[at_first + on.LOST])
-    elif rules[mine + of.IS_BOT]:
-        count_tiles(rules, card, craft, known[me + at.BAG], 0, out, card[at_first + on.TILES])
-    else:
-        # Whatever has not been played is somewhere that cannot be seen.
-        everything = rules[mine + of.ALL_TILES]
-        count_tiles(rules, card, craft, everything, played, out, card[at_first + on.TILES])
-    plan = known[me + at.PLAN]
+
+
+def know_plan(card: Cells, known: Cells, craft: int, at_first: int, out: Cells) -> None:
+    """A plan that is known."""
+    plan = known[craft * at.CRAFT + at.PLAN]
     if plan < 0:
         return
     lead, partner = (plan >> at.TILE_BITS) - 1, (plan >> at.PARTNER_BITS & 7) - 1
@@ -145,6 +139,29 @@ def know_side(
     mark(out, card[at_first + on.PLAN_PARTNER], partner)
     if plan & 1:
         mark(out, card[at_first + on.PLAN_LANE], 0)
+
+
+def know_side(rules: Cells, card: Cells, known: Cells, craft: int, side: int, out: Cells) -> None:
+    """A biplane and its tiles, one's own (0) or the other seat's (1)."""
+    me, at_first, mine = craft * at.CRAFT, on.SIDE + side * on.SIDE_FIELDS, craft * of.CRAFT
+    mark(out, card[at_first + on.BIPLANE], card[on.BIPLANES + craft])
+    mark(out, card[at_first + on.SPACE], known[me + at.SPACE])
+    out[card[at_first + on.DAMAGE]] = known[me + at.DAMAGE]
+    left = rules[mine + of.THRESHOLD] - known[me + at.DAMAGE]
+    mark(out, card[at_first + on.HITS_LEFT], max(left, 0))
+    know_flags(card, known, craft, side, out)
+    last = known[me + at.LAST]
+    if last >= 0:
+        mark(out, card[at_first + on.LAST], card[on.TILE + craft * at.MOST_KINDS + last])
+        mark(out, card[at_first + on.LAST_MODE], known[me + at.LAST_MODE])
+    count_tiles(rules, card, craft, known[me + at.PLAYED], out, card[at_first + on.PLAYED])
+    if side:
+        count_tiles(rules, card, craft, known[me + at.BAG], out, card[at_first + on.TILES])
+    else:
+        count_tiles(rules, card, craft, known[me + at.HAND], out, card[at_first + on.TILES])
+        count_tiles(rules, card, craft, known[me + at.BAG], out, card[at_first + on.BAG])
+        count_tiles(rules, card, craft, known[me + at.LOST], out, card[at_first + on.LOST])
+    know_plan(card, known, craft, at_first, out)
 
 
 def know_mission(rules: Cells, card: Cells, known: Cells, out: Cells) -> None:
@@ -170,7 +187,7 @@ def know_mission(rules: Cells, card: Cells, known: Cells, out: Cells) -> None:
         out[first] = known[escorted + at.DAMAGE]
         mark(out, card[on.ESCORTED_SPACE], known[escorted + at.SPACE])
         tiles = known[escorted + at.HAND]
-        count_tiles(rules, card, at.ESCORTED, tiles, 0, out, card[on.ESCORTED_TILES])
+        count_tiles(rules, card, at.ESCORTED, tiles, out, card[on.ESCORTED_TILES])
     first = card[on.BOT_DISCARD]
     if first >= 0:
         slots = on.TILE + at.OTHER * at.MOST_KINDS
@@ -178,7 +195,7 @@ def know_mission(rules: Cells, card: Cells, known: Cells, out: Cells) -> None:
             mark(out, card[on.BOT_LEFT], card[slots + known[at.BOT_LEFT]])
         if known[at.BOT_RIGHT] >= 0:
             mark(out, card[on.BOT_RIGHT], card[slots + known[at.BOT_RIGHT]])
-        count_tiles(rules, card, at.OTHER, known[at.BOT_DISCARD], 0, out, first)
+        count_tiles(rules, card, at.OTHER, known[at.BOT_DISCARD], out, first)
 
 
 def know(rules: Cells, card: Cells, known: Cells, seat: int, question: int, out: Cells) -> None:
@@ -218,9 +235,7 @@ def question_of(rules: Cells, row: Cells, seat: int) -> int:
     return on.GIVING_UP
 
 
-def number_of(
-    rules: Cells, card: Cells, row: Cells, seat: int, question: int, code: int
-) -> int:
+def number_of(rules: Cells, card: Cells, row: Cells, seat: int, question: int, code: int) -> int:
     """The number of an answer, from its code."""
     if question == on.PLANNING:
         return card[on.NUMBER + seat * at.PLAN_CODES + code]
@@ -241,9 +256,7 @@ def number_of(
     return card[on.GIVE_UP] + card[on.TILE + seat * at.MOST_KINDS + code]
 
 
-def code_of(
-    rules: Cells, card: Cells, row: Cells, seat: int, question: int, number: int
-) -> int:
+def code_of(rules: Cells, card: Cells, row: Cells, seat: int, question: int, number: int) -> int:
     """The code of an answer, from its number."""
     if question == on.PLANNING:
         return card[on.CODE + seat * on.MOST_ANSWERS + number]
@@ -321,7 +334,7 @@ def answer_seats(
     for seat in range(2):
         if who >> seat & 1 == 0:
             continue
-        if learner == BOTH or learner == seat:
+        if learner in (BOTH, seat):
             number = second if seat and learner == BOTH else first
             question = question_of(rules, row, seat)
             code = code_of(rules, card, row, seat, question, number)
