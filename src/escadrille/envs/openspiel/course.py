@@ -19,8 +19,12 @@ from escadrille.rossi.model import State, View
 from escadrille.rossi.model.actions import Action
 from escadrille.rossi.model.events import Event
 
-UNTOLD = ("PhaseBegan",)
-"""Events that say nothing that the others do not."""
+TOLD = (
+    *("StartsTaken", "TileDrawn", "MulliganChosen", "PlanChosen", "PlanShown", "PlansRevealed"),
+    *("LaneChosen", "TileLost"),
+)
+"""The events of a duel that bring something new, by choice or by chance; all others follow from
+them by the rules."""
 
 
 class Dealt(NamedTuple):
@@ -152,7 +156,7 @@ def _lines(events: Iterator[Event]) -> Iterator[str]:
     """Events as a seat may see them, a line each."""
     for event in events:
         name = type(event).__name__
-        if name not in UNTOLD:
+        if name in TOLD:
             fields = msgspec.structs.asdict(event).items()
             said = " ".join(f"{field}={_said(value)}" for field, value in fields)
             yield f"{name} {said}\n"

@@ -1,0 +1,102 @@
+"""Estimate a fair handicap for a scenario of Age of Dogfights, with the compiled simulator.
+
+    pip install 'escadrille[fast]'
+    python examples/fair_handicap.py
+
+Three Fokker D.VII are better than three Airco D.H.2. How many D.H.2 and Moranes make it even? And with three
+each, how many points does the weaker side need at the start? Greedy pilots fly both sides; either
+side has the first move in half of the games. Every figure has a 95 % interval.
+"""
+
+from __future__ import annotations
+
+import argparse
+import copy
+import math
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from escadrille.age.simulator import GREEDY, Simulator
+from escadrille.games.age import age, age_scenarios
+
+STRONG = ("de10", "de11", "de12")
+WEAK = ("gb1", "gb2", "gb3", "fr1", "fr2", "fr3")
+CONFIDENT = 1.96
+
+
+class Found(NamedTuple):
+    """Games of one set-up, as the weaker side sees them."""
+
+    wins: int
+    draws: int
+    losses: int
+    margins: tuple[float, ...]
+    """Points less the other side's, in order."""
+
+    @property
+    def share(self) -> tuple[float, float, float]:
+        """The share of games won, a draw counting half, and its interval (Wilson's)."""
+        games, won = self.wins + self.draws + self.losses, self.wins + self.draws / 2
+        square = CONFIDENT**2
+        middle = (won + square / 2) / (games + square)
+        spread = CONFIDENT / (games + square)
+        spread *= math.sqrt(won * (games - won) / games + square / 4)
+        return won / games, middle - spread, middle + spread
+
+    @property
+    def handicap(self) -> tuple[float, float, float]:
+        """The points that make it even: the median of what is missing, and its interval."""
+        missing, games = sorted(-each or 0.0 for each in self.margins), len(self.margins)
+        off = CONFIDENT * math.sqrt(games) / 2
+        first, last = math.floor(games / 2 - off), math.ceil(games / 2 + off)
+        low, high = missing[max(first, 0)], missing[min(last, games - 1)]
+        return missing[games // 2], low, high
+
+
+def play(strong: Sequence[str], weak: Sequence[str], games: int, seed: int) -> Found:
+    """Many games; the seats change sides and the first move after half of them."""
+    scores: list[int] = []
+    margins: list[float] = []
+    for weak_seat in range(2):
+        forces = [strong, weak] if weak_seat else [weak, strong]
+        game = age({"scenario": scenario_for(forces), "forces": [list(each) for each in forces]})
+        simulator = Simulator(game.rules)
+        start = simulator.row(game.initial())
+        for number in range(games // 2):
+            row = start.copy()
+            simulator.play(row, seed + number, (GREEDY, GREEDY))
+            result = simulator.state(row).result
+            assert result is not None, "the game is over"
+            scores.append(result.scores[weak_seat])
+            margins.append(result.points[weak_seat] - result.points[1 - weak_seat])
+    return Found(scores.count(1), scores.count(0), scores.count(-1), tuple(sorted(margins)))
+
+
+def scenario_for(forces: Sequence[Sequence[str]]) -> dict[str, object]:
+    """The scenario Dogfight with as many aircraft on either side as there are."""
+    table = copy.deepcopy(age_scenarios()["dogfight"])
+    for seat, force in zip(table["seats"], forces, strict=True):
+        seat["slots"] = [{"count": len(force), "role": "fighter", "default": list(force)}]
+    return table
+
+
+def main(arguments: list[str] | None = None) -> dict[int, Found]:
+    """Try every number of aircraft for the weaker side."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--games", type=int, default=1000, help="for each number of aircraft")
+    parser.add_argument("--counts", type=int, nargs="+", default=[2, 3, 4, 5, 6])
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args(arguments)
+    found = {count: play(STRONG, WEAK[:count], asked.games, asked.seed) for count in asked.counts}
+    print(f"{len(STRONG)} {STRONG[0]} and so on against:")
+    for count, each in found.items():
+        share = "{:.1%} ({:.1%} to {:.1%})".format(*each.share)
+        points = "{:+.1f} ({:+.1f} to {:+.1f})".format(*each.handicap)
+        print(f"{count}: wins {share}, even with {points} points more")
+    fairest = min(found, key=lambda count: abs(found[count].share[0] - 0.5))
+    print(f"The fairest number is {fairest}.")
+    return found
+
+
+if __name__ == "__main__":
+    main()
