@@ -163,7 +163,7 @@ def playout_steps(play: Playout) -> Steps:
 
 def rows() -> list[Row]:
     """Everything that is measured, PettingZoo and pgx last."""
-    bombing = {"scenario": "bombing", "biplanes": ("yellow", "red")}
+    bombing: dict[str, Any] = {"scenario": "bombing", "biplanes": ("yellow", "red")}
     leduc = "OpenSpiel leduc_poker"
     return [
         Row(f"vector, self-play, {MANY}", vector_steps(DogfightVectorEnv(MANY, "self"))),

@@ -3,9 +3,10 @@
     pip install 'escadrille[fast]'
     python examples/fair_handicap.py
 
-Three Fokker D.VII are better than three Airco D.H.2. How many D.H.2 and Moranes make it even? And with three
-each, how many points does the weaker side need at the start? Greedy pilots fly both sides; either
-side has the first move in half of the games. Every figure has a 95 % interval.
+Three Fokker D.VII are better than three Airco D.H.2. How many of those (and of Morane ACs, once the
+box has no more) make it even? Or how many points at the start, if both sides have three? Greedy
+pilots fly both sides, and each side has the first move in half of the games. Every figure has an
+interval of 95 %.
 """
 
 from __future__ import annotations

@@ -12,14 +12,19 @@ from __future__ import annotations
 
 import argparse
 import math
+import os
 from typing import Any
+
+# Matrices as small as these are slower on several threads; numpy looks when it is imported.
+os.environ.setdefault("OMP_NUM_THREADS", "1")
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import numpy as np
 import numpy.typing as npt
 
 from escadrille.envs.dogfight.vector import DogfightVectorEnv
 
-Array = npt.NDArray[np.float32]
+Array = npt.NDArray[Any]
 HIDDEN, ENVS, STEPS = 64, 512, 32
 RATE, ENTROPY, LAMBDA, CRITIC = 0.003, 0.01, 0.9, 0.5
 
@@ -82,7 +87,7 @@ class Policy:
 
 
 class Eyes:
-    """Observations as floats, with both places as one of all pairs beside them: shots hang on it."""
+    """Observations as floats, and all pairs of both places beside them: shots depend on these."""
 
     def __init__(self, env: DogfightVectorEnv) -> None:
         """Fields are found by their names."""
@@ -158,11 +163,12 @@ def measure(policy: Policy, games: int, seed: int) -> tuple[float, float, float]
 def main(arguments: list[str] | None = None) -> tuple[float, float, float]:
     """Train and measure."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--iterations", type=int, default=120)
+    parser.add_argument("--iterations", type=int, default=60)
     parser.add_argument("--games", type=int, default=4096)
+    parser.add_argument("--envs", type=int, default=ENVS)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args(arguments)
-    env = DogfightVectorEnv(ENVS)
+    env = DogfightVectorEnv(asked.envs)
     policy = Policy(env, asked.seed)
     before = measure(policy, asked.games, asked.seed + 100)
     print("before: {:.1%} of games ({:.1%} to {:.1%})".format(*before))

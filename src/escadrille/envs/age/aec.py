@@ -14,7 +14,7 @@ from escadrille.kernel.errors import BadInput
 Observation = dict[str, Any]
 
 
-class AgeEnv(AECEnv[str, Observation, SupportsInt]):
+class AgeEnv(AECEnv):  # type: ignore[misc]  # pettingzoo ships no types
     """Seats `seat_0`, `seat_1` and so on; seats that bots of the rules fly are not among them."""
 
     metadata = {  # noqa: RUF012 # pettingzoo's own form

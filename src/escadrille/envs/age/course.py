@@ -13,7 +13,7 @@ from escadrille.age.model import State, View
 from escadrille.age.model.actions import Action
 from escadrille.envs.age.features import FEATURES, Options, Table, pages
 from escadrille.envs.age.sight import GAME, Sight
-from escadrille.envs.dogfight.course import checked_illegal
+from escadrille.envs.illegal import checked_way
 from escadrille.games.age import age
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.nature import SeededNature
@@ -43,7 +43,7 @@ class Course:
         if most_options < LEAST_OPTIONS:
             allowed = f"{LEAST_OPTIONS} or more"
             raise BadInput("most_options", f"{most_options} is too few", allowed=allowed)
-        self.game, self.illegal, self.size = game, checked_illegal(illegal), most_options
+        self.game, self.illegal, self.size = game, checked_way(illegal), most_options
         self.seats: Sequence[Seat] = [n for n in range(game.seats) if not game.rules.is_bot(n)]
         self.sight, self.options = Sight(game.rules), Options(game.rules)
         self.scores: tuple[int, ...] | None = None

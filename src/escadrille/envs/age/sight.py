@@ -39,8 +39,7 @@ class Sight:
         die = COLOURS.index(state.colour) if state.colour else -1
         roll = -1 if state.roll is None else state.roll
         found = (state.round, seat, die, roll, self._mover(state))
-        wind, sun = (-1 if each is None else int(each) for each in (state.wind, state.sun))
-        return np.array([*found, wind, sun, page, count], np.int16)
+        return np.array([*found, state.wind, state.sun, page, count], np.int16)
 
     def aircraft(self, view: View, seat: Seat, asked: int) -> Numbers:
         """A row for each aircraft; `asked` is the one that a question is about, or -1."""

@@ -51,9 +51,7 @@ class AgeEnv(gymnasium.Env[Observation, SupportsInt]):
         self._let_answer()
         return self.course.observation(self.seat), self.course.info()
 
-    def step(
-        self, action: SupportsInt
-    ) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+    def step(self, action: SupportsInt) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Answer by number, and run on to the next question of this seat."""
         number = int(action)
         if not self.action_space.contains(number):

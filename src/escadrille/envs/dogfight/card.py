@@ -48,14 +48,12 @@ def _number_tiles(card: Card, simulator: Simulator, answers: Answers, fields: Fi
 
 def _number_plans(card: Card, simulator: Simulator, answers: Answers) -> None:
     """Plans with tiles of the seat's own; the other seat's have no code."""
+    is_escort = simulator.game.rules.is_escort
     for seat, kinds in enumerate(simulator.tables.kinds[:2]):
+        is_pair = is_escort and seat == at.MISSION
         for number, plan in enumerate(answers.plans, 1):
-            if plan.tile is None or plan.tile in kinds:
+            is_own = plan.tile is None or plan.tile in kinds
+            if is_own and (plan.escorted_tile is not None) == is_pair:
                 code = simulator.rows.plan_code(seat, plan)
-                if seat == at.OTHER and plan.escorted_tile is not None:
-                    continue
-                if seat == at.MISSION and simulator.game.rules.is_escort:
-                    if plan.escorted_tile is None:
-                        continue
                 card[on.NUMBER + seat * at.PLAN_CODES + code] = number
                 card[on.CODE + seat * on.MOST_ANSWERS + number] = code

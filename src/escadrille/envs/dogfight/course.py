@@ -10,6 +10,7 @@ import numpy as np
 from escadrille.envs.dogfight.answers import Answers, Mask
 from escadrille.envs.dogfight.fields import Numbers
 from escadrille.envs.dogfight.sight import Sight
+from escadrille.envs.illegal import checked_way
 from escadrille.games.dogfight import dogfight
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.nature import SeededNature
@@ -20,22 +21,12 @@ from escadrille.rossi.model import State, View
 from escadrille.rossi.model.actions import Action
 from escadrille.rossi.model.events import Event
 
-ILLEGAL = ("loses", "raises")
-"""What an illegal answer does: it loses the game, or `BadInput` says what was legal."""
-
 
 def game_of(setup: Mapping[str, Any]) -> Dogfight:
     """The game of an environment's keywords: those of the set-up, `rulings` and `data`."""
     fields = dict(setup)
     rulings, data = fields.pop("rulings", None), fields.pop("data", None)
     return dogfight(fields, rulings, data)
-
-
-def checked_illegal(illegal: str) -> str:
-    """Whether an environment knows this way with illegal answers."""
-    if illegal not in ILLEGAL:
-        raise BadInput("illegal", f"{illegal!r} is unknown", allowed=", ".join(ILLEGAL))
-    return illegal
 
 
 class Course:
@@ -48,7 +39,7 @@ class Course:
         self.sight = Sight(game.rules, self.answers)
         self.fields = self.sight.fields
         self.seats = tuple(seat for seat in range(2) if not game.rules.is_bot(seat))
-        self.illegal = checked_illegal(illegal)
+        self.illegal = checked_way(illegal)
         self.scores: tuple[int, int] | None = None
         self.seed = ""
         self._state: State = game.initial()
@@ -60,6 +51,11 @@ class Course:
         self._nature = SeededNature(self.seed)
         self._state, self.scores = self.game.initial(), None
         self._run_on()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether a new game has to begin."""
+        return self.scores is not None
 
     def seen(self, seat: Seat) -> Seen[View, Action, Event]:
         """What a seat may know."""

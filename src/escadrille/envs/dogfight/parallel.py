@@ -17,7 +17,7 @@ Observation = dict[str, Any]
 Told = dict[str, dict[str, Any]]
 
 
-class DogfightParallelEnv(ParallelEnv[str, Observation, SupportsInt]):
+class DogfightParallelEnv(ParallelEnv):  # type: ignore[misc]  # pettingzoo ships no types
     """Seats `seat_0` and `seat_1`; one that is not asked answers 0. In solo play there is one."""
 
     metadata = {"render_modes": [], "name": "escadrille_dogfight_v0"}  # noqa: RUF012 # pettingzoo's own form

@@ -54,16 +54,14 @@ class DogfightEnv(gymnasium.Env[Observation, SupportsInt]):
             self.seat = 0
         else:
             self.seat = lot if self._seat is None else self._seat
-        while True:
-            self.course.begin(self.np_random)
-            self._bot = make_bot(self._opponent, self.course.game, self.course.seed)
-            self._let_answer()
-            if self.course.scores is None:  # nobody has crashed before the first answer
-                return self._told()
+        self.course.begin(self.np_random)
+        self._bot = make_bot(self._opponent, self.course.game, self.course.seed)
+        self._let_answer()
+        return self._told()
 
     def step(self, action: SupportsInt) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Answer by number, and run on to the next question of this seat."""
-        if self.course.scores is not None:
+        if self.course.is_over:
             raise BadInput("step", "the game is over", allowed="reset")
         number = int(action)
         if not self.action_space.contains(number):
@@ -85,7 +83,7 @@ class DogfightEnv(gymnasium.Env[Observation, SupportsInt]):
         options = self.course.options(self.seat)
         return {number: str(action) for number, action in options.items()}
 
-    def render(self) -> str | None:  # type: ignore[override]  # gymnasium allows any kind of frame
+    def render(self) -> str | None:
         """Everything that this seat knows, field by field."""
         if self.render_mode is None:
             return None

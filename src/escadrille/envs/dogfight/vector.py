@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -38,7 +38,7 @@ class DogfightVectorEnv(VectorEnv[Observations, npt.NDArray[np.int64], npt.NDArr
     and one that is not asked answers 0.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {
+    metadata = {  # noqa: RUF012 # gymnasium's own form
         "render_modes": [],
         "autoreset_mode": AutoresetMode.SAME_STEP,
     }

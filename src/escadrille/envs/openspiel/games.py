@@ -64,7 +64,8 @@ class DogfightGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no type
         """What a seat sees of a moment; with perfect recall also what it was told before."""
         if params:
             raise ValueError(f"observation parameters are not known: {params}")
-        return DogfightObserver(self.course, recalls=bool(iig_obs_type and iig_obs_type.perfect_recall))
+        recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
+        return DogfightObserver(self.course, recalls=recalls)
 
 
 class DuelGame(DogfightGame):
