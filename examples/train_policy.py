@@ -163,7 +163,7 @@ def measure(policy: Policy, games: int, seed: int) -> tuple[float, float, float]
 def main(arguments: list[str] | None = None) -> tuple[float, float, float]:
     """Train and measure."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--iterations", type=int, default=60)
+    parser.add_argument("--iterations", type=int, default=120)
     parser.add_argument("--games", type=int, default=4096)
     parser.add_argument("--envs", type=int, default=ENVS)
     parser.add_argument("--seed", type=int, default=1)
