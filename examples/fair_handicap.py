@@ -4,9 +4,8 @@
     python examples/fair_handicap.py
 
 Three Fokker D.VII are better than three Airco D.H.2. How many of those (and of Morane ACs, once the
-box has no more) make it even? Or how many points at the start, if both sides have three? Greedy
-pilots fly both sides, and each side has the first move in half of the games. Every figure has an
-interval of 95 %.
+box has no more) make it even? Greedy pilots fly both sides, and each side has the first move in
+half of the games. A draw counts as half a win, and every share has its interval of 95 %.
 """
 
 from __future__ import annotations
@@ -31,8 +30,6 @@ class Found(NamedTuple):
     wins: int
     draws: int
     losses: int
-    margins: tuple[float, ...]
-    """Points less the other side's, in order."""
 
     @property
     def share(self) -> tuple[float, float, float]:
@@ -44,20 +41,10 @@ class Found(NamedTuple):
         spread *= math.sqrt(won * (games - won) / games + square / 4)
         return won / games, middle - spread, middle + spread
 
-    @property
-    def handicap(self) -> tuple[float, float, float]:
-        """The points that make it even: the median of what is missing, and its interval."""
-        missing, games = sorted(-each or 0.0 for each in self.margins), len(self.margins)
-        off = CONFIDENT * math.sqrt(games) / 2
-        first, last = math.floor(games / 2 - off), math.ceil(games / 2 + off)
-        low, high = missing[max(first, 0)], missing[min(last, games - 1)]
-        return missing[games // 2], low, high
-
 
 def play(strong: Sequence[str], weak: Sequence[str], games: int, seed: int) -> Found:
     """Many games; the seats change sides and the first move after half of them."""
     scores: list[int] = []
-    margins: list[float] = []
     for weak_seat in range(2):
         forces = [strong, weak] if weak_seat else [weak, strong]
         game = age({"scenario": scenario_for(forces), "forces": [list(each) for each in forces]})
@@ -69,8 +56,7 @@ def play(strong: Sequence[str], weak: Sequence[str], games: int, seed: int) -> F
             result = simulator.state(row).result
             assert result is not None, "the game is over"
             scores.append(result.scores[weak_seat])
-            margins.append(result.points[weak_seat] - result.points[1 - weak_seat])
-    return Found(scores.count(1), scores.count(0), scores.count(-1), tuple(sorted(margins)))
+    return Found(scores.count(1), scores.count(0), scores.count(-1))
 
 
 def scenario_for(forces: Sequence[Sequence[str]]) -> dict[str, object]:
@@ -89,11 +75,10 @@ def main(arguments: list[str] | None = None) -> dict[int, Found]:
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args(arguments)
     found = {count: play(STRONG, WEAK[:count], asked.games, asked.seed) for count in asked.counts}
-    print(f"{len(STRONG)} {STRONG[0]} and so on against:")
+    print(f"Against {len(STRONG)} Fokker D.VII:")
     for count, each in found.items():
         share = "{:.1%} ({:.1%} to {:.1%})".format(*each.share)
-        points = "{:+.1f} ({:+.1f} to {:+.1f})".format(*each.handicap)
-        print(f"{count}: wins {share}, even with {points} points more")
+        print(f"{count}: {share}; {each.wins} won, {each.draws} drawn, {each.losses} lost")
     fairest = min(found, key=lambda count: abs(found[count].share[0] - 0.5))
     print(f"The fairest number is {fairest}.")
     return found

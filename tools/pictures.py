@@ -13,6 +13,7 @@ from xml.sax.saxutils import escape
 import numpy as np
 
 from escadrille.age.movement import Flights
+from escadrille.bots.roster import make_bot
 from escadrille.envs.age.course import Course, game_of
 from escadrille.envs.age.features import AIRCRAFT, FEATURES, HIT
 from escadrille.envs.dogfight.single import DogfightEnv
@@ -20,7 +21,9 @@ from escadrille.envs.dogfight.single import DogfightEnv
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 INK, PALE, LINE, FILL, PAPER = "#1f2933", "#9aa5b1", "#cbd2d9", "#bfdbfe", "#ffffff"
 LEGAL, OWN, ENEMY = "#bbf7d0", "#1d4ed8", "#b91c1c"
-CELL, ROW, LEFT = 30, 24, 170
+CELL, ROW, LEFT = 42, 24, 170
+SHOTS, MOST_ANSWERS = 4, 600
+"""With so many shots a flight is worth a picture; how long to look for one."""
 FONT = "font-family='system-ui, sans-serif'"
 
 
@@ -48,7 +51,7 @@ def cell(x: float, y: float, label: str, number: int, fill: str) -> list[str]:
     rect = f"x='{x}' y='{y}' width='{CELL - 2}' height='{ROW - 4}' rx='3'"
     drawn = [f"<rect {rect} fill='{fill if is_on else PAPER}' stroke='{LINE}'/>"]
     said = f"{label} ×{number}" if number > 1 else label
-    size = 10 if len(said) < 5 else 8
+    size = 10 if len(said) < 7 else 8
     ink = INK if is_on else PALE
     return [*drawn, text(x + CELL / 2 - 1, y + 14, said, size=size, ink=ink, end="middle")]
 
@@ -59,7 +62,7 @@ def strip(
     """A field: its name, and a cell for each of its numbers."""
     parts = [text(LEFT - 10, y + 15, name, end="end")]
     for place, (label, number) in enumerate(zip(labels, numbers, strict=True)):
-        parts += cell(LEFT + place * CELL, y, label[:6], int(number), fill)
+        parts += cell(LEFT + place * CELL, y, label, int(number), fill)
     return parts
 
 
@@ -79,7 +82,7 @@ def dogfight_picture() -> str:
     answers = env.course.answers
     parts.append(text(12, y, f"action_mask: {len(answers)} answers, legal ones filled", size=15))
     y += 16
-    wide = 3 * CELL
+    wide = 2.6 * CELL
     for number, label in enumerate(answers.labels):
         at, down = LEFT - 150 + number % 7 * wide, y + number // 7 * ROW
         legal = looked["action_mask"][number]
@@ -96,19 +99,21 @@ def dogfight_picture() -> str:
 
 
 def course_with_shots() -> Course:
-    """A flight of the duel with shots at some of its ends."""
-    course, random = Course(game_of({}), "raises", 1024), np.random.default_rng(4)
+    """A flight of the duel with shots at some of its ends; two keen bots fly to it."""
+    course, random = Course(game_of({}), "raises", 4096), np.random.default_rng(4)
     course.begin(random)
-    while True:
+    bot = make_bot("keen", course.game, "7")
+    for _ in range(MOST_ANSWERS):
         decision = course._decision
         if decision is None:
             course.begin(random)
             continue
         if isinstance(decision.options, Flights):
             table = course.observation(decision.seat)["options"]
-            if np.count_nonzero(table[:, HIT]) > 15:
+            if np.count_nonzero(table[:, HIT]) >= SHOTS:
                 return course
-        course.choose_action(decision.seat, decision.options[len(decision.options) // 2])
+        course.choose_action(decision.seat, bot.choose(course.seen(decision.seat)))
+    raise RuntimeError("nobody came near enough to anybody")
 
 
 def spot(column: int, row: int) -> tuple[float, float]:
@@ -158,7 +163,8 @@ def rows_of(
     course: Course, table: np.ndarray[tuple[int, ...], np.dtype[np.int16]], left: float
 ) -> list[str]:
     """The first rows, and those with the best chances to hit."""
-    wanted = [0, 1, 2, *np.argsort(-table[:, HIT], kind="stable")[:9].tolist()]
+    best = np.argsort(-table[:, HIT], kind="stable")[: np.count_nonzero(table[:, HIT])]
+    wanted = [0, 1, 2, *best[:5].tolist()]
     labels, parts = course.labels(), []
     for place, name in enumerate(FEATURES):
         parts.append(text(left + 56 * place + 27, 60, name, size=11, end="middle"))

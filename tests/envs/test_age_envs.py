@@ -39,7 +39,7 @@ def test_pettingzoo_and_gymnasium_find_nothing_wrong(setup: dict[str, Any]) -> N
     check_env(AgeEnv(**setup), skip_render_check=True)
 
 
-def course_at_a_flight(most_options: int = 1024, **setup: Any) -> Course:
+def course_at_a_flight(most_options: int = 4096, **setup: Any) -> Course:
     """A game in which the aircraft that moves can choose among many flights, some with a shot."""
     course = Course(game_of(setup), "raises", most_options)
     random = np.random.default_rng(4)
@@ -157,12 +157,12 @@ def test_a_bot_answers_and_the_score_is_the_reward() -> None:
 def test_what_is_illegal_loses_or_raises() -> None:
     env = AgeEnv()
     env.reset(seed=1)
-    _, reward, is_over, _, _ = env.step(1023)
+    _, reward, is_over, _, _ = env.step(4095)
     assert (reward, is_over) == (-1, True)
     strict = AgeEnv(illegal="raises")
     strict.reset(seed=1)
-    with pytest.raises(BadInput, match=r"action: 1023 is not legal now \(allowed: 0 to 2, 1024"):
-        strict.step(1023)
+    with pytest.raises(BadInput, match=r"action: 4095 is not legal now \(allowed: 0 to 2, 4096"):
+        strict.step(4095)
 
 
 @pytest.mark.parametrize(

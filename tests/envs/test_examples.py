@@ -26,5 +26,4 @@ def test_cfr_makes_the_reduced_duel_hard_to_exploit(capsys: pytest.CaptureFixtur
 def test_more_aircraft_are_a_handicap() -> None:
     found = fair_handicap.main(["--games", "60", "--counts", "1", "6"])
     assert found[1].share[2] < found[6].share[1], "intervals do not touch"
-    assert found[1].handicap[0] >= found[6].handicap[0]
     assert all(each.wins + each.draws + each.losses == 60 for each in found.values())

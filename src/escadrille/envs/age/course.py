@@ -21,8 +21,8 @@ from escadrille.kernel.protocol import Chance, Choice, Decision, Outcome, Over, 
 from escadrille.kernel.seen import Seen, seen_by
 
 LEAST_OPTIONS = 8
-USUAL_OPTIONS = 1024
-"""More than most movements have: hundreds, seldom thousands."""
+USUAL_OPTIONS = 4096
+"""More than nearly all movements have: hundreds, or two thousand for a nimble fighter."""
 
 
 def game_of(setup: Mapping[str, Any]) -> Age:
