@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import tomllib
-from importlib import import_module
-from pathlib import Path
 
 import gymnasium
 import pytest
@@ -16,14 +13,22 @@ from escadrille.envs.extras import need
 from escadrille.envs.registration import AGE, DOGFIGHT, register
 from escadrille.kernel.errors import BadInput
 
-ROOT = Path(__file__).parents[2]
+
+def told_by(code: str) -> str:
+    """What a new process prints."""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    return done.stdout.strip()
 
 
-def test_the_entry_point_is_the_function_that_registers() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    point = project["entry-points"]["gymnasium.envs"]["__root__"]
-    module, _, name = point.partition(":")
-    assert getattr(import_module(module), name) is register
+@pytest.mark.parametrize(
+    "code",
+    [
+        "import gymnasium, escadrille.envs; print(gymnasium.make({name!r}).spec.id)",
+        "import gymnasium; print(gymnasium.make('escadrille.envs:' + {name!r}).spec.id)",
+    ],
+)
+def test_one_import_or_the_name_of_the_room_is_enough(code: str) -> None:
+    assert told_by(code.format(name=DOGFIGHT)) == DOGFIGHT
 
 
 def test_gymnasium_makes_them_by_name() -> None:
@@ -46,8 +51,7 @@ def test_a_missing_library_names_its_extra() -> None:
 
 def test_nothing_is_imported_before_it_is_wanted() -> None:
     code = (
-        "import sys, escadrille, escadrille.envs, escadrille.cli\n"
+        "import sys, escadrille, escadrille.cli\n"
         "print({'gymnasium', 'pettingzoo', 'pyspiel'} & set(sys.modules))"
     )
-    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert told.stdout.strip() == "set()"
+    assert told_by(code) == "set()"

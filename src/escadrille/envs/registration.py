@@ -1,4 +1,4 @@
-"""What Gymnasium finds under its entry point: our environments by name."""
+"""Our environments by name, for Gymnasium, which since 1.0 reads no entry points."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ DOGFIGHT, AGE = "escadrille/Dogfight-v0", "escadrille/Age-v0"
 
 
 def register() -> None:
-    """Register what is not registered yet; Gymnasium calls this when it is imported."""
+    """Register what is not registered yet."""
     if DOGFIGHT not in gymnasium.registry:
         gymnasium.register(
             DOGFIGHT,
