@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -14,8 +15,9 @@ from escadrille.age.fire import shots_from
 from escadrille.age.movement import Flights
 from escadrille.age.turn import flights_of
 from escadrille.envs import age_v0
+from escadrille.envs.age import features
 from escadrille.envs.age.course import Course, game_of
-from escadrille.envs.age.features import FEATURES, HIT, KINDS, LEVEL, pages
+from escadrille.envs.age.features import ANSWERED, FEATURES, HIT, KINDS, LEVEL, TARGET, pages
 from escadrille.envs.age.single import AgeEnv
 from escadrille.kernel.errors import BadInput
 
@@ -87,7 +89,25 @@ def test_the_features_of_flights_are_those_of_the_engine() -> None:
     assert not table[len(flights) :].any()
 
 
-def test_pages_hold_every_option_once() -> None:
+def test_the_best_shot_counts_and_all_answers_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    course = course_at_a_flight()
+    decision, rules = course._decision, course.game.rules
+    assert decision is not None
+
+    def shot(target: int, hit: int, *, is_answer: bool) -> Any:
+        odds = SimpleNamespace(damage=hit - 1, destroy=1)
+        return SimpleNamespace(
+            attack=SimpleNamespace(target=target), is_answer=is_answer, odds=odds
+        )
+
+    shots = [shot(3, 9, is_answer=False), shot(4, 12, is_answer=False), shot(5, 6, is_answer=False)]
+    shots += [shot(0, 5, is_answer=True), shot(0, 7, is_answer=True)]
+    monkeypatch.setattr(features, "shots_from", lambda *_: {2: tuple(shots)})
+    table = features.Options(rules)._worked_out(course.seen(decision.seat).view.state)
+    assert table[2, [HIT, TARGET, ANSWERED]].tolist() == [12, 4, 12]
+
+
+def test_pages_hold_every_option_once(monkeypatch: pytest.MonkeyPatch) -> None:
     course = course_at_a_flight(most_options=32)
     decision = course._decision
     assert decision is not None
@@ -104,11 +124,12 @@ def test_pages_hold_every_option_once() -> None:
         course.choose(32)
     assert found == [str(option) for option in decision.options]
     assert course._page == 0, "the last page turns to the first"
-    chosen, count = decision.options[33], len(course.labels())
+    chosen = decision.options[33]
     course.choose(32)
-    before = course._state
+    answered: list[Any] = []
+    monkeypatch.setattr(course, "choose_action", lambda seat, action: answered.append(action))
     course.choose(1)
-    assert course._state != before
+    assert answered == [chosen]
     assert str(chosen) == found[33]
 
 

@@ -16,7 +16,11 @@ EXAMPLES = Path(exploitability.__file__).parent
 
 def test_a_policy_learns_to_beat_random() -> None:
     """In a process of its own: the example has numpy use one thread, which is quicker."""
-    command = [sys.executable, EXAMPLES / "train_policy.py", *["--envs", "128", "--games", "1024"]]
+    command = [
+        sys.executable,
+        str(EXAMPLES / "train_policy.py"),
+        *["--envs", "128", "--games", "1024"],
+    ]
     done = subprocess.run(
         [*command, "--iterations", "16"], capture_output=True, text=True, check=True
     )

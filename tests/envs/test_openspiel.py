@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from functools import cache
+from itertools import combinations
 from typing import Any
 
 import pyspiel
@@ -11,7 +12,8 @@ import pytest
 from open_spiel.python.algorithms import cfr, exploitability
 
 from escadrille.envs import openspiel
-from escadrille.kernel.protocol import Chance
+from escadrille.envs.openspiel.course import _hands
+from escadrille.kernel.protocol import Chance, Odds
 
 REDUCED = "escadrille_dogfight_reduced"
 
@@ -71,6 +73,13 @@ def test_odds_add_up_and_hands_are_dealt_at_once() -> None:
         odds = [each for _, each in state.chance_outcomes()]
         assert odds == [0.25] * 4
         assert isinstance(state.node.pending, Chance)
+
+
+def test_hands_weigh_as_many_ways_as_there_are_to_draw_them() -> None:
+    tiles = (Odds("1|0", 2), Odds("2|0", 1), Odds("3|0", 3))
+    found = {each.labels: each.weight for each in _hands(tiles, 3)}
+    every_copy = [odds.label for odds in tiles for _ in range(odds.weight)]
+    assert found == Counter(combinations(every_copy, 3))
 
 
 def test_a_seat_knows_as_much_of_two_games_that_differ_out_of_its_sight() -> None:

@@ -67,12 +67,8 @@ class DogfightEnv(gymnasium.Env[Observation, SupportsInt]):
         if not self.action_space.contains(number):
             allowed = f"0 to {len(self.course.answers) - 1}"
             raise BadInput("action", f"{number} is out of range", allowed=allowed)
-        both = {self.seat: number}
-        other = 1 - self.seat
-        if other in self.course.asked():  # before it could see the answer
-            both[other] = self._bots_answer(other)
-        self.course.choose(both)
-        self._let_answer()
+        self.course.choose({self.seat: number})
+        self._let_answer()  # whoever plans at the same time does not see the plan
         scores = self.course.scores
         observation, info = self._told()
         reward = 0.0 if scores is None else float(scores[self.seat])
