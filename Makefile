@@ -13,7 +13,7 @@ pip_install = $(1)/bin/python -m pip install -qq --disable-pip-version-check
 install_into = $(if $(UV),$(uv_install),$(pip_install))
 
 .DEFAULT_GOAL := help
-.PHONY: help play web wire words shots layouts test check mutants bench golden lock clean
+.PHONY: help play web wire words shots layouts pictures test check mutants bench golden lock clean
 # What Python has compiled is kept, even where a machine says otherwise: tests start it often.
 unexport PYTHONDONTWRITEBYTECODE
 # Two installs into one environment at once would spoil it.
@@ -40,6 +40,9 @@ shots: $(VENV)/installed-dev web ## Retake the pictures in docs/shots (ARGS="age
 
 layouts: $(VENV)/installed-runtime ## Redraw the scenarios in docs/scenarios
 	@$(BIN)/escadrille scenario draw --all docs/scenarios
+
+pictures: $(VENV)/installed-dev ## Redraw what the environments see in docs/pictures
+	@$(BIN)/python tools/pictures.py
 
 # A check more is a line more.
 CHECKS = "lint-imports --no-logo" \

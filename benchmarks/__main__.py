@@ -7,7 +7,7 @@ from importlib import import_module
 
 from rich.console import Console
 
-PARTS = ("dogfight", "simulators", "age", "solo", "table", "page")
+PARTS = ("dogfight", "simulators", "age", "solo", "environments", "table", "page")
 
 
 def main() -> None:

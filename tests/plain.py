@@ -14,7 +14,10 @@ from typing import Any
 
 from escadrille.kernel.seen import Seen
 
-EXTRAS = ("numba", "llvmlite", "fpdf", "PIL", "fontTools", "babel", "fluent.runtime", "psycopg")
+EXTRAS = (
+    *("numba", "llvmlite", "fpdf", "PIL", "fontTools", "babel", "fluent.runtime", "psycopg"),
+    *("gymnasium", "pettingzoo", "pyspiel"),
+)
 
 
 class Missing:

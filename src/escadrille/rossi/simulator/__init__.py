@@ -4,7 +4,7 @@ The engine is the rulebook: tables are made from its figures, and lock-step test
 to it. Nothing but speed is gained here, and what does not fit is refused (`NotSimulated`).
 """
 
-from escadrille.rossi.simulator import columns, places
+from escadrille.rossi.simulator import cards, columns, places
 from escadrille.rossi.simulator.library import LIBRARY
 from escadrille.rossi.simulator.rows import Rows
 from escadrille.rossi.simulator.simulator import Line, Playouts, Simulator

@@ -8,10 +8,12 @@ from typing import Any
 import numpy as np
 
 from escadrille.kernel.compiled import Library
+from escadrille.rossi.simulator import cards as on
 from escadrille.rossi.simulator import columns as at
 from escadrille.rossi.simulator import places as of
 from escadrille.rossi.simulator.kernels import (
     batches,
+    cards,
     damage,
     endings,
     lane,
@@ -28,11 +30,12 @@ from escadrille.rossi.simulator.kernels import (
 
 MODULES = (
     *(tiles, lane, endings, movement, planning, mission, shooting, damage, solo, rounds),
-    *(stepping, playouts, batches),
+    *(stepping, playouts, batches, cards),
 )
 ENTRIES = (
     *("settle", "asked", "list_options", "list_outcomes", "step_choice", "step_chance"),
     *("play_on", "play_games", "step_rows", "roll_rows", "asked_rows", "mask_rows"),
+    *("look", "reset_rows", "look_rows", "answer_rows"),
 )
 
 
@@ -56,6 +59,20 @@ def _rehearse(kernels: Mapping[str, Any]) -> None:
     kernels["roll_rows"](rules, rows, dice, work, weights, trace)
     kernels["asked_rows"](rules, rows, waiting)
     kernels["mask_rows"](rules, rows, 0, np.zeros((1, at.PLAN_CODES), np.int8), work)
+    _rehearse_cards(kernels, rules, rows, dice)
+
+
+def _rehearse_cards(kernels: Mapping[str, Any], rules: Any, rows: Any, dice: Any) -> None:
+    card, known = np.zeros(on.WIDTH, np.int32), room(cards.KNOWN)
+    card[on.ANSWERS] = card[on.ROUNDS_OF_BAG] = 1
+    out, masks, chosen = np.zeros((1, 9), np.int8), np.ones((1, 1), np.int8), np.ones(1, np.int8)
+    work, weights, trace, one = room(at.MOST_OPTIONS), room(at.MOST_OPTIONS), room(0), room(1)
+    kernels["look"](rules, card, rows[0], 0, known, out[0], masks[0], work)
+    kernels["look_rows"](rules, card, rows, chosen, one, known, out, masks, work)
+    kernels["reset_rows"](rules, rows[0].copy(), rows, chosen, one, dice, work, weights, trace)
+    ended, score, numbers = np.zeros(1, np.int8), np.zeros(1, np.int8), np.zeros(1, np.int64)
+    them = (rules, card, rows, one, numbers, masks, score, ended)
+    kernels["answer_rows"](*them, dice, work, weights, trace)
 
 
 def room(size: int) -> Any:

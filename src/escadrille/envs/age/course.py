@@ -1,0 +1,187 @@
+"""A game of Age of Dogfights under way for environments: the engine plays, a seed rolls."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+
+from escadrille.age.game import Age
+from escadrille.age.model import State, View
+from escadrille.age.model.actions import Action
+from escadrille.envs.age.features import FEATURES, Options, Table, pages
+from escadrille.envs.age.sight import GAME, Sight
+from escadrille.envs.illegal import checked_way
+from escadrille.games.age import age
+from escadrille.kernel.errors import BadInput
+from escadrille.kernel.nature import SeededNature
+from escadrille.kernel.protocol import Chance, Choice, Decision, Outcome, Over, Seat
+from escadrille.kernel.seen import Seen, seen_by
+
+LEAST_OPTIONS = 8
+USUAL_OPTIONS = 4096
+"""More than nearly all movements have: hundreds, or two thousand for a nimble fighter."""
+
+
+def game_of(setup: Mapping[str, Any]) -> Age:
+    """The game of an environment's keywords: those of the set-up, `rulings` and `data`."""
+    fields = {"scenario": "duel"} | dict(setup)
+    rulings, data = fields.pop("rulings", None), fields.pop("data", None)
+    return age(fields, rulings, data)
+
+
+class Course:
+    """One game after the other, seen from its seats.
+
+    An answer is the place of an option on its page; the last number turns the page.
+    """
+
+    def __init__(self, game: Age, illegal: str, most_options: int) -> None:
+        """`most_options`: how many options a page holds."""
+        if most_options < LEAST_OPTIONS:
+            allowed = f"{LEAST_OPTIONS} or more"
+            raise BadInput("most_options", f"{most_options} is too few", allowed=allowed)
+        self.game, self.illegal, self.size = game, checked_way(illegal), most_options
+        self.seats: Sequence[Seat] = [n for n in range(game.seats) if not game.rules.is_bot(n)]
+        self.sight, self.options = Sight(game.rules), Options(game.rules)
+        self.scores: tuple[int, ...] | None = None
+        self.seed = ""
+        self._state: State = game.initial()
+        self._decision: Decision[Action] | None = None
+        self._page = 0
+
+    # -- the loop -------------------------------------------------------------------------------
+
+    def begin(self, random: np.random.Generator) -> None:
+        """A new game; `seed` names it for ever (docs/nature.md)."""
+        self.seed = str(random.integers(1 << 63))
+        self._nature = SeededNature(self.seed)
+        self._state, self.scores = self.game.initial(), None
+        self._run_on()
+
+    @property
+    def asked(self) -> Seat | None:
+        """Who has to answer; of several the first."""
+        return None if self._decision is None else self._decision.seat
+
+    def choose(self, number: int) -> None:
+        """The answer of the seat that is asked, by number."""
+        decision = self._decision
+        if decision is None:
+            raise BadInput("step", "the game is over", allowed="reset")
+        if not self.mask(decision.seat)[number]:
+            self._refuse(decision.seat, number)
+        elif number == self.size:
+            self._page = (self._page + 1) % len(self._pages())
+        else:
+            self.choose_action(decision.seat, decision.options[self._slice().start + number])
+
+    def choose_action(self, seat: Seat, action: Action) -> None:
+        """An answer as an action, such as a bot's."""
+        self._state = self.game.resolve(self._state, Choice(seat, action)).state
+        self._run_on()
+
+    def _refuse(self, seat: Seat, number: int) -> None:
+        if self.illegal == "raises":
+            allowed = f"0 to {self._count() - 1}, {self.size} for the next page"
+            raise BadInput("action", f"{number} is not legal now", allowed=allowed)
+        self._decision = None
+        teams = self.game.rules.scenario.seats
+        self.scores = tuple(-1 if each.team == teams[seat].team else 1 for each in teams)
+
+    def _run_on(self) -> None:
+        pending = self.game.pending(self._state)
+        while isinstance(pending, Chance):
+            outcome = Outcome(self._nature.outcome(pending))
+            self._state = self.game.resolve(self._state, outcome).state
+            pending = self.game.pending(self._state)
+        self._page, self._decision = 0, None
+        if isinstance(pending, Over):
+            self.scores = pending.scores
+        else:
+            self._decision = pending[0]
+
+    # -- what a seat sees -----------------------------------------------------------------------
+
+    def seen(self, seat: Seat) -> Seen[View, Action, Any]:
+        """What a seat may know."""
+        return seen_by(self.game, self._state, seat)
+
+    def _pages(self) -> Sequence[slice]:
+        assert self._decision is not None, "somebody is asked"
+        return pages(len(self._decision.options), self.size)
+
+    def _slice(self) -> slice:
+        return self._pages()[self._page]
+
+    def _count(self) -> int:
+        part = self._slice()
+        return int(part.stop - part.start)
+
+    def mask(self, seat: Seat) -> Any:
+        """A 1 for every option on the page, and for turning it if there is another."""
+        mask = np.zeros(self.size + 1, np.int8)
+        if seat == self.asked:
+            mask[: self._count()] = 1
+            mask[self.size] = len(self._pages()) > 1
+        return mask
+
+    def observation(self, seat: Seat) -> dict[str, Any]:
+        """The game, its aircraft, the options on the page and their mask."""
+        view, decision = self.game.view(self._state, seat), self._decision
+        table: Table = np.zeros((self.size, len(FEATURES)), np.int16)
+        count, page = 0, 0
+        if decision is not None and decision.seat == seat:
+            rows = self.options.rows(view, decision, self._slice())
+            table[: len(rows)] = rows
+            count, page = len(self._pages()), self._page
+        return {
+            "game": self.sight.game(view, seat, page, count),
+            "aircraft": self.sight.aircraft(view, seat, self._subject() if count else -1),
+            "options": table,
+            "action_mask": self.mask(seat),
+        }
+
+    def _subject(self) -> int:
+        """The aircraft that a question is about, if it is about one that moves."""
+        return self.game.rules.current(self._state) if self._state.movers else -1
+
+    def info(self) -> dict[str, Any]:
+        """What is asked, how the game ended once it has, and its seed."""
+        told: dict[str, Any] = {"seed": self.seed}
+        if self._decision is not None:
+            told["kind"] = self._decision.kind
+        result = self._state.result
+        if result is not None:
+            told |= {"reason": result.reason, "rule": result.rule, "points": result.points}
+        return told
+
+    def labels(self) -> list[str]:
+        """The options on the page in short words."""
+        if self._decision is None:
+            return []
+        return [str(option) for option in self._decision.options[self._slice()]]
+
+    # -- spaces ---------------------------------------------------------------------------------
+
+    def observation_space(self) -> spaces.Dict:
+        """The bounds are wide: every number says of itself what it means."""
+        low, high = -1000, 10_000
+
+        def box(*shape: int) -> Any:
+            return spaces.Box(low, high, shape, np.int16)
+
+        return spaces.Dict(
+            {
+                "game": box(len(GAME)),
+                "aircraft": box(*self.sight.shape),
+                "options": box(self.size, len(FEATURES)),
+                "action_mask": spaces.Box(0, 1, (self.size + 1,), np.int8),
+            }
+        )
+
+    def action_space(self) -> spaces.Discrete:
+        """The places on a page, and one number more to turn it."""
+        return spaces.Discrete(self.size + 1)

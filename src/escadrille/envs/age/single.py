@@ -1,0 +1,76 @@
+"""Gymnasium: one seat of Age of Dogfights against any registered bot."""
+
+from __future__ import annotations
+
+from typing import Any, SupportsInt
+
+import gymnasium
+
+from escadrille.bots.entry import AnyBot
+from escadrille.bots.roster import make_bot
+from escadrille.envs.age.course import USUAL_OPTIONS, Course, game_of
+from escadrille.kernel.errors import BadInput
+
+Observation = dict[str, Any]
+
+
+class AgeEnv(gymnasium.Env[Observation, SupportsInt]):
+    """One seat; bots answer for all others, unless the set-up names bots of the rules.
+
+    The reward is 1, 0 or -1 when the game ends, 0 before.
+    """
+
+    metadata = {"render_modes": [], "name": "escadrille_age_v0"}  # noqa: RUF012 # gymnasium's own form
+
+    def __init__(
+        self,
+        opponent: str = "random",
+        seat: int = 0,
+        illegal: str = "loses",
+        most_options: int = USUAL_OPTIONS,
+        render_mode: str | None = None,
+        **setup: Any,
+    ) -> None:
+        """`most_options`: how many options a page holds; the rest is the set-up of the game."""
+        self.course = Course(game_of(setup), illegal, most_options)
+        if seat not in self.course.seats:
+            allowed = ", ".join(map(str, self.course.seats))
+            raise BadInput("seat", f"{seat!r} is not a seat", allowed=allowed)
+        self.seat, self._opponent, self.render_mode = seat, opponent, render_mode
+        self._bot: AnyBot = make_bot(opponent, self.course.game, "")
+        self.observation_space = self.course.observation_space()
+        self.action_space = self.course.action_space()
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """A new game; the same seed brings the same games."""
+        super().reset(seed=seed)
+        self.course.begin(self.np_random)
+        self._bot = make_bot(self._opponent, self.course.game, self.course.seed)
+        self._let_answer()
+        return self.course.observation(self.seat), self.course.info()
+
+    def step(self, action: SupportsInt) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Answer by number, and run on to the next question of this seat."""
+        number = int(action)
+        if not self.action_space.contains(number):
+            allowed = f"0 to {self.course.size}"
+            raise BadInput("action", f"{number} is out of range", allowed=allowed)
+        self.course.choose(number)
+        self._let_answer()
+        scores = self.course.scores
+        reward = 0.0 if scores is None else float(scores[self.seat])
+        told = self.course.observation(self.seat), self.course.info()
+        return told[0], reward, scores is not None, False, told[1]
+
+    def legal(self) -> list[str]:
+        """The options on the page, in short words."""
+        return self.course.labels()
+
+    def _let_answer(self) -> None:
+        """Let the bot answer until this seat is asked, or the game is over."""
+        seat = self.course.asked
+        while seat is not None and seat != self.seat:
+            self.course.choose_action(seat, self._bot.choose(self.course.seen(seat)))
+            seat = self.course.asked

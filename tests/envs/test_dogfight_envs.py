@@ -1,0 +1,169 @@
+"""Dogfight! for Gymnasium and PettingZoo: their own tests, seeds, masks, and what is refused."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from msgspec.structs import replace
+from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test
+
+from escadrille.envs import dogfight_v0
+from escadrille.envs.dogfight.course import Course, game_of
+from escadrille.envs.dogfight.parallel import DogfightParallelEnv
+from escadrille.envs.dogfight.single import DogfightEnv
+from escadrille.kernel.errors import BadInput
+from escadrille.kernel.seen import seen_by
+
+SETUPS: dict[str, dict[str, Any]] = {
+    "duel": {},
+    "white against black": {"biplanes": ("white", "black"), "side": "dual"},
+    "espionage": {"scenario": "espionage"},
+    "bombing": {"scenario": "bombing", "biplanes": ("yellow", "red")},
+    "rescue": {"scenario": "rescue", "biplanes": ("brown", "grey")},
+    "escort": {"scenario": "escort", "biplanes": ("red", "white")},
+    "solo rescue": {"scenario": "rescue", "biplanes": ("brown", "grey"), "solo": True},
+    "lanes later": {"scenario": "escort", "rulings": {"lane_choice": "after the reveal"}},
+    "starts by choice": {"rulings": {"dogfight_starts": "by choice"}},
+}
+every_setup = pytest.mark.parametrize("setup", SETUPS.values(), ids=SETUPS)
+# PettingZoo warns of every observation that is a dict unless it is one of its own games.
+as_dicts = pytest.mark.filterwarnings("ignore:Observation:UserWarning")
+
+
+def play(env: Any, seed: int) -> list[int]:
+    """A game at random; the answers."""
+    observation, _ = env.reset(seed=seed)
+    env.action_space.seed(seed)
+    answers, is_over = [], False
+    while not is_over:
+        answers.append(int(env.action_space.sample(observation["action_mask"])))
+        observation, reward, is_over, _, info = env.step(answers[-1])
+        assert env.observation_space.contains(observation)
+        assert is_over or reward == 0
+    assert info["reason"], "nothing illegal was answered"
+    return answers
+
+
+@every_setup
+def test_pettingzoo_and_gymnasium_find_nothing_wrong(setup: dict[str, Any]) -> None:
+    parallel_api_test(dogfight_v0.parallel_env(**setup), 40)
+    parallel_seed_test(lambda: dogfight_v0.parallel_env(**setup))
+    check_env(DogfightEnv(**setup), skip_render_check=True)
+
+
+@as_dicts
+@pytest.mark.filterwarnings("ignore:Environment has not defined a render:UserWarning")
+@pytest.mark.filterwarnings("ignore:.*parallel_to_aec.*:UserWarning")
+def test_one_seat_after_the_other_passes_too() -> None:
+    api_test(dogfight_v0.env(), 60)
+
+
+@pytest.mark.parametrize("opponent", ["random", "greedy"])
+def test_a_seed_brings_the_same_games(opponent: str) -> None:
+    env = DogfightEnv(opponent)
+    assert play(env, 5) == play(env, 5)
+    assert play(env, 5) != play(env, 6)
+    first, second = (env.reset(seed=5)[1]["seed"], env.reset()[1]["seed"])
+    assert first != second, "without a seed another game follows"
+
+
+@every_setup
+def test_both_seats_play_to_the_end(setup: dict[str, Any]) -> None:
+    env = DogfightParallelEnv(illegal="raises", **setup)
+    looked, _ = env.reset(seed=1)
+    while env.agents:
+        answers = {
+            agent: env.action_space(agent).sample(each["action_mask"])
+            for agent, each in looked.items()
+        }
+        asked = {agent for agent in env.agents if env.legal(agent)}
+        waiting = {agent for agent, each in looked.items() if each["action_mask"][0]}
+        assert asked | waiting == set(env.agents)
+        assert not asked & waiting, "whoever is asked cannot wait"
+        looked, rewards, over, _, infos = env.step(answers)
+    assert sum(rewards.values()) == 0 or len(rewards) == 1
+    assert all(over.values())
+    assert infos["seat_0"]["rule"].startswith("D")
+
+
+def test_what_is_illegal_loses() -> None:
+    env = DogfightEnv(seat=1)
+    env.reset(seed=1)
+    _, reward, is_over, _, info = env.step(0)
+    assert (reward, is_over) == (-1, True)
+    assert "reason" not in info
+    with pytest.raises(BadInput, match="the game is over"):
+        env.step(1)
+
+
+def test_or_raises_and_changes_nothing() -> None:
+    env = DogfightEnv(illegal="raises")
+    before, _ = env.reset(seed=1)
+    with pytest.raises(BadInput, match=r"action: 0 is not legal now \(allowed: \d"):
+        env.step(0)
+    legal = list(env.legal())
+    after = env.course.observation(env.seat)
+    assert (before["observation"] == after["observation"]).all()
+    assert legal == np.flatnonzero(after["action_mask"]).tolist()
+    env.step(legal[0])
+
+
+@pytest.mark.parametrize(
+    ("keywords", "words"),
+    [
+        ({"scenario": "picnic"}, "setup.scenario: "),
+        ({"biplanes": ("red", "red")}, "setup.biplanes"),
+        ({"altitude": 3}, "setup.altitude"),
+        ({"seat": 2}, "seat: 2 is not a seat (allowed: 0, 1)"),
+        ({"opponent": "baron"}, "bot: 'baron' is unknown"),
+        ({"illegal": "wins"}, "illegal: 'wins' is unknown (allowed: loses, raises)"),
+        ({"rulings": {"lane_open": "maybe"}}, "lane_open"),
+    ],
+)
+def test_a_bad_keyword_is_named(keywords: dict[str, Any], words: str) -> None:
+    with pytest.raises(BadInput, match=re.escape(words)):
+        DogfightEnv(**keywords)
+
+
+@pytest.mark.parametrize("answer", [-1, 10_000])
+def test_numbers_beyond_all_answers_are_refused(answer: int) -> None:
+    env = DogfightEnv()
+    env.reset(seed=1)
+    with pytest.raises(BadInput, match=r"action: -?\d+ is out of range"):
+        env.step(answer)
+    both = DogfightParallelEnv()
+    both.reset(seed=1)
+    with pytest.raises(BadInput, match=r"actions\['seat_1'\]"):
+        both.step({"seat_0": 1, "seat_1": answer})
+    with pytest.raises(BadInput, match=r"actions: got seat_0 \(allowed: seat_0, seat_1\)"):
+        both.step({"seat_0": 1})
+
+
+def test_the_observation_has_nothing_that_is_hidden() -> None:
+    """Another hand, with the same tiles out of sight, looks the same."""
+    course = Course(game_of({}), "loses")
+    course.begin(np.random.default_rng(3))
+    state, game = course._state, course.game
+    other = state.aviators[1]
+    everything = sorted((*other.hand, *other.bag))
+    hand, bag = tuple(everything[:6]), tuple(everything[6:])
+    assert hand != other.hand
+    twin = replace(state, aviators=(state.aviators[0], replace(other, hand=hand, bag=bag)))
+    looks = [course.sight.numbers(seen_by(game, each, 0), 0) for each in (state, twin)]
+    assert (looks[0] == looks[1]).all()
+    own = [course.sight.numbers(seen_by(game, each, 1), 1) for each in (state, twin)]
+    assert (own[0] != own[1]).any(), "its owner sees the difference"
+
+
+def test_an_observation_can_be_read() -> None:
+    env = DogfightEnv(seat=0, render_mode="ansi")
+    env.reset(seed=1)
+    told = str(env.render())
+    assert "asked: {'plan': 1}" in told
+    assert "own biplane: {'red': 1}" in told
+    assert "other sizes: {'hand': 6, 'bag': 9}" in told
+    assert len(env.legal()) == env.course.observation(0)["action_mask"].sum()

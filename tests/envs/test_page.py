@@ -1,0 +1,38 @@
+"""docs/environments.md: its programs run as they stand, and its sizes are right."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from escadrille.envs.dogfight.single import DogfightEnv
+from escadrille.envs.registration import register
+
+PAGE = (Path(__file__).parents[2] / "docs" / "environments.md").read_text(encoding="utf-8")
+PROGRAMS = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+SIZES = re.findall(r"^\| (duel|\w+), (\w+) and (\w+) \| (\d+) \| (\d+) \|$", PAGE, re.MULTILINE)
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_a_program_of_the_page_runs(number: int, capsys: pytest.CaptureFixture[str]) -> None:
+    register()
+    assert len(PROGRAMS) == 3
+    names: dict[str, object] = {}
+    exec(PROGRAMS[number].replace("8192", "64"), names)
+    told = capsys.readouterr().out
+    assert number or re.match(r"-?[01]\.0 [a-z-]+ D\d", told)
+    assert not {"env", "reduced"}.isdisjoint(names)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_set_up_has_as_many_numbers_and_answers(size: tuple[str, ...]) -> None:
+    scenario, first, second, numbers, answers = size
+    setup: dict[str, Any] = {"biplanes": (first.lower(), second.lower())}
+    if scenario != "duel":
+        setup["scenario"] = scenario.lower()
+    env = DogfightEnv(**setup)
+    assert len(SIZES) == 4
+    assert (env.course.fields.width, len(env.course.answers)) == (int(numbers), int(answers))
