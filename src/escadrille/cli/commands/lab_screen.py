@@ -8,8 +8,8 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Group, RenderableType
+from rich.constrain import Constrain
 from rich.live import Live
-from rich.padding import Padding
 from rich.progress import BarColumn, Progress, TextColumn
 from rich.table import Table
 from rich.text import Text
@@ -89,7 +89,8 @@ class Screen:
         )
         cells = [told_of(cell) for cell in run.course.cells]
         room = max(3, self._terminal.console.height - AROUND)
-        return Group(table_of(cells, room), Padding(self._bar, (0, ECHO, 0, 0)))
+        width = self._terminal.console.width - ECHO
+        return Group(table_of(cells, room), Constrain(self._bar, width))
 
 
 def about(experiment: Experiment) -> str:
