@@ -209,6 +209,13 @@ def lessons(reader: Reader) -> None:
         reader.look()
 
 
+def laboratory(reader: Reader) -> None:
+    """Without a report the page says how to make one."""
+    reader.page.goto("/lab")
+    reader.page.locator("main code").first.wait_for()
+    reader.look()
+
+
 def rulebook(reader: Reader) -> None:
     """Both games, a search, a mark that is opened, and a rule over a page."""
     page = reader.page
@@ -295,6 +302,7 @@ WALKS: dict[str, tuple[Walk, str]] = {
     "table of Dogfight": (table_of_dogfight, "Game over"),
     "editor": (editor, "Barrage net"),
     "lessons": (lessons, "Well done"),
+    "laboratory": (laboratory, "No report yet"),
     "rulebook": (rulebook, "Firing places"),
     "companion of Age": (companion_of_age, "It is here"),
     "companion of Dogfight": (companion_of_dogfight, "Your tile"),
