@@ -12,7 +12,7 @@ from escadrille.games.dogfight import dogfight
 from escadrille.rossi.simulator import LIBRARY, Simulator
 from escadrille.rossi.simulator import columns as at
 
-SETUPS = 14
+SETUPS = 20
 """Of each mode, with rulings of their own."""
 every_mode = pytest.mark.parametrize("mode", MODES, ids=str)
 
