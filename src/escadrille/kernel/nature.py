@@ -11,6 +11,7 @@ outcome by weight.
 from __future__ import annotations
 
 import hashlib
+import random
 from collections.abc import Callable, Iterable
 from typing import Protocol
 
@@ -42,12 +43,7 @@ class SeededNature:
 
     def outcome(self, chance: Chance) -> str:
         """The outcome that the seed gives this cause, seat, round and slot."""
-        pick = self._below(chance.total, chance)
-        for odds in chance.outcomes:
-            pick -= odds.weight
-            if pick < 0:
-                return odds.label
-        raise AssertionError("the pick must be below the total weight")
+        return _picked(chance, self._below(chance.total, chance))
 
     def _below(self, total: int, chance: Chance) -> int:
         seat = "-" if chance.seat is None else chance.seat
@@ -76,6 +72,30 @@ def _keyed(key: bytes) -> tuple[hashlib._Hash, hashlib._Hash]:
     padded = block.ljust(_BLOCK, b"\0")
     inner, outer = padded.translate(_INNER), padded.translate(_OUTER)
     return hashlib.sha256(inner), hashlib.sha256(outer)
+
+
+def _picked(chance: Chance, pick: int) -> str:
+    """The outcome that a number below the total weight stands for."""
+    for odds in chance.outcomes:
+        pick -= odds.weight
+        if pick < 0:
+            return odds.label
+    raise AssertionError("the pick must be below the total weight")
+
+
+class QuickNature:
+    """Python's random numbers: for games by the thousand, which nobody replays or verifies.
+
+    A seed gives the same game again only while the same questions are asked in the same order.
+    """
+
+    def __init__(self, seed: str) -> None:
+        """Any text is a seed."""
+        self._random = random.Random(seed).random
+
+    def outcome(self, chance: Chance) -> str:
+        """Whatever comes up next."""
+        return _picked(chance, int(self._random() * chance.total))
 
 
 class ScriptedNature:

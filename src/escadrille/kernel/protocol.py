@@ -48,7 +48,17 @@ class Chance(msgspec.Struct, frozen=True):
     @property
     def total(self) -> int:
         """The sum of all weights."""
-        return sum([odds.weight for odds in self.outcomes])
+        total = 0
+        for odds in self.outcomes:
+            total += odds.weight
+        return total
+
+    def offers(self, label: str) -> bool:
+        """Whether a label is among the outcomes."""
+        for odds in self.outcomes:  # noqa: SIM110 - `any` with a generator takes three times as long
+            if odds.label == label:
+                return True
+        return False
 
     def probability(self, label: str) -> Fraction:
         """The exact probability of one outcome; 0 for a label that is not among them."""
@@ -121,7 +131,7 @@ def as_seen_by(pending: Pending[Action], seat: Seat | None) -> Pending[Action]:
     )
 
 
-class Step(NamedTuple, Generic[State, Event]):
+class Step(msgspec.Struct, Generic[State, Event], frozen=True):
     """What an answer led to. Folding `evolve` over the events gives the same state."""
 
     events: tuple[Event, ...]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from escadrille.kernel.protocol import Seat
 from escadrille.rossi.figures.board import Board
 from escadrille.rossi.figures.box import Biplane, Box, SpecialRule
@@ -35,13 +37,15 @@ class Rules:
         self.is_mission = bool(self.scenario.mission_biplanes)
         self.is_escort = setup.scenario == "escort"
         self._special = tuple(frozenset(self._rules_of(seat)) for seat in (MISSION, OTHER))
-        self.seats_that_force = tuple(n for n in (MISSION, OTHER) if self.has(n, "forced_reveal"))
-        """Those that White's rule lets see the opponent's plan before they plan. [D8.14]"""
+        self.seats_with = {rule: self._seats_with(rule) for rule in get_args(SpecialRule)}
+        """Whom each special rule binds. [D8]"""
         self._ranges: dict[str, int] = {
             setup.biplanes[MISSION]: self._range_of(MISSION),
             setup.biplanes[OTHER]: self._range_of(OTHER),
             ESCORTED: box.escorted.range_max,
         }
+        self.behind = {craft: self.board.behind(far) for craft, far in self._ranges.items()}
+        """From which space to which a craft has others within its range, and how far. [D5.3]"""
         extra = self.scenario.other_extra_hits
         self.thresholds = {
             setup.biplanes[MISSION]: mission.hits_to_shoot_down,
@@ -58,6 +62,9 @@ class Rules:
             return ()
         ignored = self.box.solo.ignored_rules
         return tuple(rule for rule in self.biplanes[seat].rules if rule not in ignored)
+
+    def _seats_with(self, rule: SpecialRule) -> tuple[Seat, ...]:
+        return tuple(seat for seat in (MISSION, OTHER) if self.has(seat, rule))
 
     def _range_of(self, seat: Seat) -> int:
         """The bot's range is 1–3 whatever it flies. [D8.7, D10.3]"""

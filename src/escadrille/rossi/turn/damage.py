@@ -121,9 +121,10 @@ def tiles_alone(rules: Rules) -> Tiles:
 def _gun_changes(rules: Rules, state: State, downed: tuple[str, ...]) -> Events:
     """A 3-hit tile jams a working gun; one without hits clears it. [D8.16, D8.17, D8.18]"""
     changes: list[ev.Event] = []
-    for seat, aviator in enumerate(state.aviators):
+    for seat in rules.seats_with["jam"]:
+        aviator = state.aviators[seat]
         tile = aviator.plan.tile if aviator.plan else None
-        if tile is None or not rules.has(seat, "jam") or aviator.biplane in downed:
+        if tile is None or aviator.biplane in downed:
             continue
         fired = not rules.rulings.jam_needs_a_shot or aviator.biplane in state.fired
         if not aviator.jammed and tile.hits >= rules.box.constants.jam_hits and fired:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import msgspec
 
 from escadrille.kernel.phases import ask_seat
 from escadrille.kernel.protocol import Answer, Decision, Seat
@@ -13,7 +13,7 @@ from escadrille.rossi.model.actions import Action, PlaceOddHit, ShootAt, ShootWi
 from escadrille.rossi.model.phases import Events, PhaseRules, Questions, next_phase, option_in
 
 
-class Aim(NamedTuple):
+class Aim(msgspec.Struct, frozen=True):
     """A shooter with the targets it may hit and its distance to them."""
 
     shooter: str
@@ -28,8 +28,7 @@ def sight_between(rules: Rules, state: State, shooter: str, target: str) -> Sigh
 
 def is_behind(rules: Rules, state: State, shooter: str, target: str) -> bool:
     """The distance condition alone. [D5.3]"""
-    distance = sight_between(rules, state, shooter, target).distance
-    return distance is not None and rules.board.range_min <= distance <= rules.range_of(shooter)
+    return (space_of(state, shooter), space_of(state, target)) in rules.behind[shooter]
 
 
 def is_in_position(rules: Rules, state: State, shooter: str, target: str) -> bool:
@@ -97,13 +96,9 @@ def nearest_aims(rules: Rules, state: State, seat: Seat) -> tuple[Aim, ...]:
 
     Usually one aim or none; two if distances tie. [D9.39, D9.40, D9.41]
     """
-    counts = is_in_position if rules.rulings.escort_both_means == "in position" else is_behind
-    aims = [
-        Aim(shooter, target, sight_between(rules, state, shooter, target).distance or 0)
-        for shooter in rules.crafts(state, seat)
-        for target in targets_for(rules, state, seat)
-        if counts(rules, state, shooter, target)
-    ]
+    aims = _aims_from_behind(rules, state, seat)
+    if aims and rules.rulings.escort_both_means == "in position":
+        aims = [aim for aim in aims if is_in_position(rules, state, aim.shooter, aim.target)]
     if not aims:
         return ()
     nearest = min(aim.distance for aim in aims)
@@ -114,6 +109,18 @@ def nearest_aims(rules: Rules, state: State, seat: Seat) -> tuple[Aim, ...]:
         and counted_hits(rules, state, aim.shooter)
         and is_in_position(rules, state, aim.shooter, aim.target)
     )
+
+
+def _aims_from_behind(rules: Rules, state: State, seat: Seat) -> list[Aim]:
+    targets = targets_for(rules, state, seat)
+    aims = []
+    for shooter in rules.crafts(state, seat):
+        here, distances = space_of(state, shooter), rules.behind[shooter]
+        for target in targets:
+            distance = distances.get((here, space_of(state, target)))
+            if distance is not None:
+                aims.append(Aim(shooter, target, distance))
+    return aims
 
 
 def aims_to_take(rules: Rules, state: State, seat: Seat) -> tuple[Aim, ...]:
