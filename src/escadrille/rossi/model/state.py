@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -119,4 +120,9 @@ class State(msgspec.Struct, frozen=True):
     @property
     def moment(self) -> str:
         """Round and turn."""
-        return f"{self.round}.{self.turn}"
+        return _moment(self.round, self.turn)
+
+
+@cache
+def _moment(round_: int, turn: int) -> str:
+    return f"{round_}.{turn}"

@@ -66,7 +66,7 @@ def _damage(rules: Rules, state: State) -> Events:
     fallen = _fall(rules, state, downed) if downed else ()
     if fallen and isinstance(fallen[-1], ev.GameEnded):
         return fallen
-    return (*fallen, *_gun_changes(rules, state, downed), next_phase(rules, state))
+    return (*fallen, *_gun_changes(rules, state, downed), *next_phase(rules, state))
 
 
 def _fall(rules: Rules, state: State, downed: tuple[str, ...]) -> Events:

@@ -139,7 +139,7 @@ def _move(rules: Rules, state: State) -> Events:
     for event in happened:
         if isinstance(event, ev.Moved) and event.path[-1] == rules.board.off:
             return (*happened, ev.LeftBoard(event.craft), endings.left_board(rules, state))
-    return (*happened, next_phase(rules, state))
+    return (*happened, *next_phase(rules, state))
 
 
 def _moves_of(rules: Rules, state: State, seat: Seat, plan: PlayTile) -> list[ev.Event]:

@@ -17,6 +17,7 @@ from escadrille.rossi.model.phases import Events, PhaseRules, Questions, moves_o
 from escadrille.rossi.turn import endings, movement
 
 _NORMAL: tuple[Mode, ...] = ("normal",)
+_BOTH_SIDES: tuple[Mode, ...] = ("normal", "loop")
 
 # -- P1 -----------------------------------------------------------------------------------------
 
@@ -132,8 +133,10 @@ def _own_plans(rules: Rules, state: State, seat: Seat) -> tuple[PlayTile, ...]:
         return tuple([PlayTile(tile, mode) for tile, modes in modes_of.items() for mode in modes])
     if not rules.board.can_loop(aviator.space, rules.loop_value):
         return _plans(tiles, rules.loop_value, _NORMAL)
-    looping = the_tile(rules.loop_value, 0)
-    modes = _legal_modes(rules, state, seat, looping, ("normal", "loop"))
+    modes = _BOTH_SIDES
+    if aviator.landed or not aviator.hand:  # nothing else bars a side of a tile
+        looping = the_tile(rules.loop_value, 0)
+        modes = _legal_modes(rules, state, seat, looping, modes)
     return _plans(tiles, rules.loop_value, modes)
 
 
@@ -295,7 +298,7 @@ def _reveal(rules: Rules, state: State) -> Events:
         if shown is not None and crashes_with(rules, state, seat, shown):
             crash = ev.Crashed(aviator.biplane, "D8.13")
             return (revealed, crash, endings.crashed(seat, "D8.13"))
-    return (revealed, next_phase(rules, state))
+    return (revealed, *next_phase(rules, state))
 
 
 def crashes_with(rules: Rules, state: State, seat: Seat, tile: Tile) -> bool:

@@ -206,7 +206,7 @@ def _take_pick(rules: Rules, state: State, asked: Questions, answer: Answer[Acti
 def _shoot(rules: Rules, state: State) -> Events:
     """Shots are simultaneous and compulsory, and never mutual. [D3.10, D5.8, D5.9, D6.2, D10.11]"""
     shots = (*_shots_of(rules, state, MISSION), *_shots_of(rules, state, OTHER))
-    return (*shots, next_phase(rules, state))
+    return (*shots, *next_phase(rules, state))
 
 
 def _shots_of(rules: Rules, state: State, seat: Seat) -> Events:
