@@ -24,14 +24,14 @@ View = TypeVar("View")
 ViewCo = TypeVar("ViewCo", covariant=True)
 
 
-class Odds(msgspec.Struct, frozen=True):
+class Odds(msgspec.Struct, frozen=True, gc=False):
     """One outcome of a chance, with its weight among the others."""
 
     label: str
     weight: int
 
 
-class Chance(msgspec.Struct, frozen=True):
+class Chance(msgspec.Struct, frozen=True, gc=False):
     """Nature is to answer. Cause, seat, round and slot name this roll uniquely within a game.
 
     Odds and outcome of a `secret` chance are for its seat alone.
@@ -66,7 +66,7 @@ class Chance(msgspec.Struct, frozen=True):
         return Fraction(favourable, self.total)
 
 
-class Decision(msgspec.Struct, Generic[Action], frozen=True):
+class Decision(msgspec.Struct, Generic[Action], frozen=True, gc=False):
     """One seat is to choose among its legal options, complete and in canonical order.
 
     `options` may be a lazy sequence of thousands: its length, one of them by its place and whether
@@ -97,7 +97,7 @@ class Over(msgspec.Struct, frozen=True):
     """What each seat has gathered, in a game that counts points; the scores say who won."""
 
 
-class Choice(msgspec.Struct, Generic[Action], frozen=True, tag="choice", omit_defaults=True):
+class Choice(msgspec.Struct, Generic[Action], frozen=True, gc=False, tag="choice", omit_defaults=True):
     """A seat's answer to its decision; with `decision`, to that one and no other."""
 
     seat: Seat
@@ -105,7 +105,7 @@ class Choice(msgspec.Struct, Generic[Action], frozen=True, tag="choice", omit_de
     decision: str | None = None
 
 
-class Outcome(msgspec.Struct, frozen=True, tag="outcome"):
+class Outcome(msgspec.Struct, frozen=True, gc=False, tag="outcome"):
     """Nature's answer to a chance: the label of what came up."""
 
     label: str
@@ -131,7 +131,7 @@ def as_seen_by(pending: Pending[Action], seat: Seat | None) -> Pending[Action]:
     )
 
 
-class Step(msgspec.Struct, Generic[State, Event], frozen=True):
+class Step(msgspec.Struct, Generic[State, Event], frozen=True, gc=False):
     """What an answer led to. Folding `evolve` over the events gives the same state."""
 
     events: tuple[Event, ...]

@@ -29,7 +29,7 @@ Source: TypeAlias = Literal["hand", "bag"]
 """Where Black's lost tile comes from. [D8.10]"""
 
 
-class Aviator(msgspec.Struct, frozen=True):
+class Aviator(msgspec.Struct, frozen=True, gc=False):
     """A player's own biplane and tiles."""
 
     biplane: str
@@ -97,7 +97,7 @@ class Pick(msgspec.Struct, frozen=True):
     odd_hit: str | None = None
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """Everything there is to know about a game in progress."""
 
     phase: Phase

@@ -149,11 +149,12 @@ def _legal_modes(
 @lru_cache(maxsize=4096)  # in a turn each hand is asked about several times, by both seats
 def _plans(tiles: Tiles, loop_value: int, loop_modes: tuple[Mode, ...]) -> tuple[PlayTile, ...]:
     """Each tile as it is, but those that can enter a loop in these modes."""
-    return tuple(
+    plans = [
         PlayTile(tile, mode)
         for tile in kinds(tiles)
         for mode in (loop_modes if tile.value == loop_value else _NORMAL)
-    )
+    ]
+    return tuple(plans)
 
 
 def refusal(rules: Rules, state: State, seat: Seat, plan: PlayTile) -> Refused | None:

@@ -101,25 +101,23 @@ def nearest_aims(rules: Rules, state: State, seat: Seat) -> tuple[Aim, ...]:
         aims = [aim for aim in aims if is_in_position(rules, state, aim.shooter, aim.target)]
     if not aims:
         return ()
-    nearest = min(aim.distance for aim in aims)
-    return tuple(
-        aim
-        for aim in aims
-        if aim.distance == nearest
-        and counted_hits(rules, state, aim.shooter)
-        and is_in_position(rules, state, aim.shooter, aim.target)
-    )
+    nearest = min([aim.distance for aim in aims])
+    return tuple([aim for aim in aims if aim.distance == nearest and _hits(rules, state, aim)])
+
+
+def _hits(rules: Rules, state: State, aim: Aim) -> bool:
+    is_armed = counted_hits(rules, state, aim.shooter) > 0
+    return is_armed and is_in_position(rules, state, aim.shooter, aim.target)
 
 
 def _aims_from_behind(rules: Rules, state: State, seat: Seat) -> list[Aim]:
-    targets = targets_for(rules, state, seat)
+    targets = [(target, space_of(state, target)) for target in targets_for(rules, state, seat)]
     aims = []
     for shooter in rules.crafts(state, seat):
         here, distances = space_of(state, shooter), rules.behind[shooter]
-        for target in targets:
-            distance = distances.get((here, space_of(state, target)))
-            if distance is not None:
-                aims.append(Aim(shooter, target, distance))
+        for target, there in targets:
+            if (here, there) in distances:
+                aims.append(Aim(shooter, target, distances[here, there]))
     return aims
 
 
@@ -130,11 +128,11 @@ def aims_to_take(rules: Rules, state: State, seat: Seat) -> tuple[Aim, ...]:
         return ()
     if seat == OTHER:
         target = state.pick.target
-        return tuple(aim for aim in aims if target in (None, aim.target))
+        return tuple([aim for aim in aims if target in (None, aim.target)])
     shooter = state.pick.shooter
     if len(aims) > 1 and rules.rulings.escort_shooter_tie == "escort shoots":
         shooter = rules.craft(MISSION)
-    return tuple(aim for aim in aims if shooter in (None, aim.shooter))
+    return tuple([aim for aim in aims if shooter in (None, aim.shooter)])
 
 
 def why_silent(rules: Rules, state: State, shooter: str, target: str) -> str | None:
