@@ -86,6 +86,8 @@ class PhaseRules(msgspec.Struct, Generic[Rules, PhasedState, Action, Event], fro
     proceed: Callable[[Rules, PhasedState], Events[Event]]
     ask: Callable[[Rules, PhasedState], Questions[Action]] = asks_nothing
     take: Take[Rules, PhasedState, Action, Event] | None = None
+    asks_at_once: bool = False
+    """Whether one seat's answer leaves the others' questions as they are."""
 
 
 def always_waits(rules: object, state: InPhases) -> tuple[()]:
@@ -130,7 +132,21 @@ class PhaseGame(Generic[Rules, PhasedState, Action, Event]):
             self._check_fresh(state, answer)
         if state.result is not None:
             raise Refused(state.result.rule, "kernel-over")
-        return self._run(state, self.taken(state, answer))
+        happened = self.taken(state, answer)
+        if self.phases[state.phase].asks_at_once and (others := self._others(state, answer)):
+            state = self.booked(state, happened)
+            self._kept = state, others
+            return Step(happened, state)
+        return self._run(state, happened)
+
+    def _others(
+        self, state: PhasedState, answer: Answer[Action]
+    ) -> tuple[Decision[Action], ...]:
+        """The questions that stay open when one of several has been answered."""
+        asked = self.questions(state)
+        assert isinstance(asked, tuple)
+        assert isinstance(answer, Choice)
+        return tuple([each for each in asked if each.seat != answer.seat])
 
     def settle(self, state: PhasedState) -> Step[PhasedState, Event]:
         """Run on from any state, such as a position that was set up by hand."""

@@ -310,5 +310,5 @@ def crashes_with(rules: Rules, state: State, seat: Seat, tile: Tile) -> bool:
 
 
 OBLIGATION: PhaseRules = PhaseRules(_obligation)
-PLANNING = PhaseRules(moves_on, _ask_plan, _take_plan)
+PLANNING = PhaseRules(moves_on, _ask_plan, _take_plan, asks_at_once=True)
 REVEAL: PhaseRules = PhaseRules(_reveal)

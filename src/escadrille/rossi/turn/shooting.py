@@ -33,11 +33,12 @@ def is_behind(rules: Rules, state: State, shooter: str, target: str) -> bool:
 
 def is_in_position(rules: Rules, state: State, shooter: str, target: str) -> bool:
     """Behind, with colours that allow a shot at a target that can be shot at. [D5.5, D9.24]"""
-    return (
-        is_behind(rules, state, shooter, target)
-        and sight_between(rules, state, shooter, target).colours_allow
-        and can_be_shot(rules, state, target)
-    )
+    return is_behind(rules, state, shooter, target) and _is_clear(rules, state, shooter, target)
+
+
+def _is_clear(rules: Rules, state: State, shooter: str, target: str) -> bool:
+    colours_allow = sight_between(rules, state, shooter, target).colours_allow
+    return colours_allow and can_be_shot(rules, state, target)
 
 
 def can_be_shot(rules: Rules, state: State, target: str) -> bool:
@@ -101,13 +102,16 @@ def nearest_aims(rules: Rules, state: State, seat: Seat) -> tuple[Aim, ...]:
         aims = [aim for aim in aims if is_in_position(rules, state, aim.shooter, aim.target)]
     if not aims:
         return ()
-    nearest = min([aim.distance for aim in aims])
-    return tuple([aim for aim in aims if aim.distance == nearest and _hits(rules, state, aim)])
+    if len(aims) > 1:
+        nearest = min([aim.distance for aim in aims])
+        aims = [aim for aim in aims if aim.distance == nearest]
+    return tuple([aim for aim in aims if _hits(rules, state, aim)])
 
 
 def _hits(rules: Rules, state: State, aim: Aim) -> bool:
-    is_armed = counted_hits(rules, state, aim.shooter) > 0
-    return is_armed and is_in_position(rules, state, aim.shooter, aim.target)
+    """Whether a craft that is behind another one shoots it. [D5.1]"""
+    shooter, target = aim.shooter, aim.target
+    return _is_clear(rules, state, shooter, target) and counted_hits(rules, state, shooter) > 0
 
 
 def _aims_from_behind(rules: Rules, state: State, seat: Seat) -> list[Aim]:
