@@ -137,13 +137,11 @@ class Board:
         sight = self.sights[a, b]
         return sight.colours_allow and sight.is_behind(self.range_min, furthest)
 
-    def behind(self, furthest: int) -> dict[tuple[str, str], int]:
-        """From which space to which somebody with that range is behind, and by how much. [D5.3]"""
-        return {
-            spaces: sight.distance
-            for spaces, sight in self.sights.items()
-            if sight.distance is not None and sight.is_behind(self.range_min, furthest)
-        }
+    def behind(self, furthest: int) -> dict[tuple[str, str], Sight]:
+        """From which space to which somebody with that range is behind. [D5.3]"""
+        nearest = self.range_min
+        sights = self.sights.items()
+        return {pair: sight for pair, sight in sights if sight.is_behind(nearest, furthest)}
 
     def colour_rules(self) -> dict[Tag, list[Tag]]:
         """Whom each colour may shoot, as far as colours decide it. [D5.4]"""

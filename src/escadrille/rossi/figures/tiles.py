@@ -85,7 +85,7 @@ def kinds(tiles: Tiles) -> list[Tile]:
     return list(dict.fromkeys(tiles))
 
 
-@lru_cache(maxsize=4096)  # every game begins with the same bags
+@lru_cache(maxsize=1 << 14)  # every game begins with the same bags
 def draw_odds(tiles: Tiles) -> tuple[Odds, ...]:
     """Every tile that can be drawn, weighted by its copies: draws are uniform. [D1.10]"""
     odds, copies = [], 0

@@ -210,7 +210,8 @@ def _shot_fired(state: State, event: ev.ShotFired) -> State:
 
 
 def _damage_marked(state: State, event: ev.DamageMarked) -> State:
-    state = replace(state, shots=tuple(s for s in state.shots if s.target != event.craft))
+    shots = tuple([shot for shot in state.shots if shot.target != event.craft])
+    state = replace(state, shots=shots)
     if event.craft == ESCORTED:
         return _with_escorted(state, damage=event.damage)
     return _with_craft(state, event.craft, damage=event.damage, losses_due=event.tiles_due)

@@ -50,7 +50,7 @@ class Rules:
         self.idle_phases = frozenset(self._idle_phases())
         """What has no part in a game with this set-up."""
         self.behind = {craft: self.board.behind(far) for craft, far in self._ranges.items()}
-        """From which space to which a craft has others within its range, and how far. [D5.3]"""
+        """What each craft sees, from any space to any other, of those it is behind. [D5.3]"""
         extra = self.scenario.other_extra_hits
         self.thresholds = {
             setup.biplanes[MISSION]: mission.hits_to_shoot_down,

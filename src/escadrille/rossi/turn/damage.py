@@ -81,9 +81,11 @@ def _mark(rules: Rules, state: State) -> Events:
 
     Tokens are a counter, not a limit. [D1.8, D5.10, D8.10]
     """
+    taken: dict[str, int] = {}
+    for shot in state.shots:
+        taken[shot.target] = taken.get(shot.target, 0) + shot.hits
     marked = []
-    for craft in dict.fromkeys(shot.target for shot in state.shots):
-        hits = sum(shot.hits for shot in state.shots if shot.target == craft)
+    for craft, hits in taken.items():
         before = damage_of(state, craft)
         after = min(before + hits, rules.thresholds[craft])
         due = _tiles_due(rules, state, craft, after - before)

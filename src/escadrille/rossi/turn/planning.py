@@ -146,7 +146,7 @@ def _legal_modes(
     return tuple([m for m in modes if _MODE_REFUSALS[m](rules, state, seat, tile) is None])
 
 
-@lru_cache(maxsize=4096)  # in a turn each hand is asked about several times, by both seats
+@lru_cache(maxsize=1 << 14)  # about as many as a pair of biplanes has hands
 def _plans(tiles: Tiles, loop_value: int, loop_modes: tuple[Mode, ...]) -> tuple[PlayTile, ...]:
     """Each tile as it is, but those that can enter a loop in these modes."""
     plans = [

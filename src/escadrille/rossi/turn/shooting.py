@@ -14,11 +14,17 @@ from escadrille.rossi.model.phases import Events, PhaseRules, Questions, next_ph
 
 
 class Aim(msgspec.Struct, frozen=True):
-    """A shooter with the targets it may hit and its distance to them."""
+    """A shooter behind a target, and what it sees from there."""
 
     shooter: str
     target: str
-    distance: int
+    sight: Sight
+
+    @property
+    def distance(self) -> int:
+        """How far behind."""
+        assert self.sight.distance is not None
+        return self.sight.distance
 
 
 def sight_between(rules: Rules, state: State, shooter: str, target: str) -> Sight:
@@ -28,17 +34,17 @@ def sight_between(rules: Rules, state: State, shooter: str, target: str) -> Sigh
 
 def is_behind(rules: Rules, state: State, shooter: str, target: str) -> bool:
     """The distance condition alone. [D5.3]"""
-    return (space_of(state, shooter), space_of(state, target)) in rules.behind[shooter]
+    return _sight_from_behind(rules, state, shooter, target) is not None
+
+
+def _sight_from_behind(rules: Rules, state: State, shooter: str, target: str) -> Sight | None:
+    return rules.behind[shooter].get((space_of(state, shooter), space_of(state, target)))
 
 
 def is_in_position(rules: Rules, state: State, shooter: str, target: str) -> bool:
     """Behind, with colours that allow a shot at a target that can be shot at. [D5.5, D9.24]"""
-    return is_behind(rules, state, shooter, target) and _is_clear(rules, state, shooter, target)
-
-
-def _is_clear(rules: Rules, state: State, shooter: str, target: str) -> bool:
-    colours_allow = sight_between(rules, state, shooter, target).colours_allow
-    return colours_allow and can_be_shot(rules, state, target)
+    sight = _sight_from_behind(rules, state, shooter, target)
+    return sight is not None and _is_in_position(rules, state, Aim(shooter, target, sight))
 
 
 def can_be_shot(rules: Rules, state: State, target: str) -> bool:
@@ -61,7 +67,10 @@ def silenced_by(rules: Rules, state: State, craft: str) -> str | None:
 
     No hits on the tile, a jammed gun, a biplane on the ground, a spy. [D5.1, D8.17, D9.24, D9.12]
     """
-    tile = tile_of(rules, state, craft)
+    return _silenced_by(rules, state, craft, tile_of(rules, state, craft))
+
+
+def _silenced_by(rules: Rules, state: State, craft: str, tile: Tile | None) -> str | None:
     if tile is None or not tile.hits:
         return "D5.1"
     if craft == ESCORTED:
@@ -80,15 +89,13 @@ def silenced_by(rules: Rules, state: State, craft: str) -> str | None:
 def counted_hits(rules: Rules, state: State, craft: str) -> int:
     """The hits that a craft's tile counts. [D5.1]"""
     tile = tile_of(rules, state, craft)
-    return 0 if tile is None or silenced_by(rules, state, craft) else tile.hits
+    return 0 if tile is None or _silenced_by(rules, state, craft, tile) else tile.hits
 
 
 def targets_for(rules: Rules, state: State, seat: Seat) -> tuple[str, ...]:
     """What a seat may hit: never the bot; the bot the escorted biplane only. [D10.4, D10.20]"""
-    if rules.setup.solo and seat == MISSION:
-        return ()
-    if rules.setup.solo and rules.is_escort:
-        return (ESCORTED,)
+    if rules.setup.solo and (seat == MISSION or rules.is_escort):
+        return () if seat == MISSION else (ESCORTED,)
     return rules.crafts(state, 1 - seat)
 
 
@@ -97,32 +104,29 @@ def nearest_aims(rules: Rules, state: State, seat: Seat) -> tuple[Aim, ...]:
 
     Usually one aim or none; two if distances tie. [D9.39, D9.40, D9.41]
     """
-    aims = _aims_from_behind(rules, state, seat)
+    targets = targets_for(rules, state, seat)
+    aims = [
+        Aim(shooter, target, sight)
+        for shooter in rules.crafts(state, seat)
+        for target in targets
+        if (sight := _sight_from_behind(rules, state, shooter, target)) is not None
+    ]
     if aims and rules.rulings.escort_both_means == "in position":
-        aims = [aim for aim in aims if is_in_position(rules, state, aim.shooter, aim.target)]
-    if not aims:
-        return ()
+        aims = [aim for aim in aims if _is_in_position(rules, state, aim)]
     if len(aims) > 1:
         nearest = min([aim.distance for aim in aims])
         aims = [aim for aim in aims if aim.distance == nearest]
-    return tuple([aim for aim in aims if _hits(rules, state, aim)])
+    return tuple(
+        [
+            aim
+            for aim in aims
+            if _is_in_position(rules, state, aim) and counted_hits(rules, state, aim.shooter)
+        ]
+    )
 
 
-def _hits(rules: Rules, state: State, aim: Aim) -> bool:
-    """Whether a craft that is behind another one shoots it. [D5.1]"""
-    shooter, target = aim.shooter, aim.target
-    return _is_clear(rules, state, shooter, target) and counted_hits(rules, state, shooter) > 0
-
-
-def _aims_from_behind(rules: Rules, state: State, seat: Seat) -> list[Aim]:
-    targets = [(target, space_of(state, target)) for target in targets_for(rules, state, seat)]
-    aims = []
-    for shooter in rules.crafts(state, seat):
-        here, distances = space_of(state, shooter), rules.behind[shooter]
-        for target, there in targets:
-            if (here, there) in distances:
-                aims.append(Aim(shooter, target, distances[here, there]))
-    return aims
+def _is_in_position(rules: Rules, state: State, aim: Aim) -> bool:
+    return aim.sight.colours_allow and can_be_shot(rules, state, aim.target)
 
 
 def aims_to_take(rules: Rules, state: State, seat: Seat) -> tuple[Aim, ...]:
