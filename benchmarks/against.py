@@ -81,7 +81,8 @@ def peer_games(game: str) -> Playout:
 def take_turns(game: str, nature: str) -> None:
     """For each line with a number of seconds: play so long, say games, answers and time."""
     play = peer_games(game) if nature == "peer" else our_games(game, nature)
-    number = play(0) and 0
+    number = 0
+    play(number)  # so that nothing is measured cold
     for line in sys.stdin:
         games, answers, begun = 0, 0, time.process_time()
         while (spent := time.process_time() - begun) < float(line):

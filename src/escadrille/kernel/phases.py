@@ -139,9 +139,7 @@ class PhaseGame(Generic[Rules, PhasedState, Action, Event]):
             return Step(happened, state)
         return self._run(state, happened)
 
-    def _others(
-        self, state: PhasedState, answer: Answer[Action]
-    ) -> tuple[Decision[Action], ...]:
+    def _others(self, state: PhasedState, answer: Answer[Action]) -> tuple[Decision[Action], ...]:
         """The questions that stay open when one of several has been answered."""
         asked = self.questions(state)
         assert isinstance(asked, tuple)
@@ -152,9 +150,7 @@ class PhaseGame(Generic[Rules, PhasedState, Action, Event]):
         """Run on from any state, such as a position that was set up by hand."""
         return self._run(state, ())
 
-    def _run(
-        self, state: PhasedState, happened: Events[Event] | None
-    ) -> Step[PhasedState, Event]:
+    def _run(self, state: PhasedState, happened: Events[Event] | None) -> Step[PhasedState, Event]:
         """Book what has happened, and whatever follows by itself."""
         events: list[Event] = []
         while happened is not None:

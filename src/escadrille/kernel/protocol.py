@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
@@ -97,7 +97,9 @@ class Over(msgspec.Struct, frozen=True):
     """What each seat has gathered, in a game that counts points; the scores say who won."""
 
 
-class Choice(msgspec.Struct, Generic[Action], frozen=True, gc=False, tag="choice", omit_defaults=True):
+class Choice(
+    msgspec.Struct, Generic[Action], frozen=True, gc=False, tag="choice", omit_defaults=True
+):
     """A seat's answer to its decision; with `decision`, to that one and no other."""
 
     seat: Seat

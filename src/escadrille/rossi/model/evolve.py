@@ -21,9 +21,9 @@ def evolve(state: State, event: ev.Event) -> State:
     return _BOOKING[type(event)](state, event)
 
 
-def evolve_all(state: State, events: Iterable[ev.Event]) -> State:
+def evolve_all(state: State, happened: Iterable[ev.Event]) -> State:
     """The state after several events."""
-    for event in events:
+    for event in happened:
         state = _BOOKING[type(event)](state, event)
     return state
 
