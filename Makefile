@@ -28,17 +28,17 @@ play: web ## Open the table in the browser (the terminal: .venv/bin/escadrille p
 web: $(VENV)/installed-web ## Build the front end into the package
 	@$(BIN)/python tools/web.py build
 
-wire: $(VENV)/installed-web ## Write the front end's types anew from the server's schema
+wire: $(VENV)/installed-web ## Regenerate the front end's types from the server's schema
 	@$(BIN)/python tools/web.py wire
 
-words: $(VENV)/installed-runtime ## Write the front end's words anew from the messages
+words: $(VENV)/installed-runtime ## Regenerate the front end's words from the messages
 	@$(BIN)/python tools/words.py
 
-shots: $(VENV)/installed-dev web ## Take the pictures in docs/shots anew (ARGS="age" for one page)
+shots: $(VENV)/installed-dev web ## Retake the pictures in docs/shots (ARGS="age" for one page)
 	@sh tools/chromium.sh
 	@$(BIN)/python tools/screenshots.py $(ARGS)
 
-layouts: $(VENV)/installed-runtime ## Draw the scenarios in docs/scenarios anew
+layouts: $(VENV)/installed-runtime ## Redraw the scenarios in docs/scenarios
 	@$(BIN)/escadrille scenario draw --all docs/scenarios
 
 # mypy takes longest, so it begins first. A check more is a line more.
@@ -67,11 +67,11 @@ mutants: $(VENV)/installed-dev ## Change the rules in small ways, and list what 
 bench: $(VENV)/installed-bench web ## Measure speed and strength, and how quick the table is
 	@$(BIN)/python -m benchmarks $(ARGS)
 
-golden: $(VENV)/installed-dev ## Write the golden playthroughs anew
+golden: $(VENV)/installed-dev ## Rewrite the golden playthroughs
 	@$(BIN)/python tools/golden.py $(ARGS)
 
-# The oldest Python supported makes the lock: newer ones can use its versions, not the reverse.
-lock: ## Write constraints.txt anew with the latest versions
+# The lock is made by the oldest supported Python: newer ones can use its versions, not the reverse.
+lock: ## Rewrite constraints.txt with the latest versions
 	@echo "Installing the latest versions …"
 	@PYTHON=$(or $(PYTHON),python3.11) sh tools/venv.sh $(LOCK_VENV)
 	@$(call install_into,$(LOCK_VENV)) -e '.[dev,bench,web]'

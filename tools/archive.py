@@ -1,7 +1,7 @@
 """Adds games of today's rules to the archive of records: python tools/archive.py
 
 Every later version opens and replays what lies in tests/archive, so a game that is there is never
-written anew. Run this before the rules change: each rules version has a folder of its own.
+rewritten. Run this before the rules change: each rules version has a folder of its own.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Writes the golden playthroughs: a record and a text to read for each one that is wanted.
 
-A record that still plays out as it says is kept, and only its text is written anew; otherwise a
+A record that still plays out as it says is kept, and only its text is rewritten; otherwise a
 new game is searched for. Read the diff of the texts like code before you commit it.
 `--again NAME …` searches for new games even if the old ones would do.
 """

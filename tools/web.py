@@ -45,7 +45,7 @@ def check() -> None:
 
 
 def wire() -> None:
-    """Write the types of the wire anew from the server's OpenAPI document."""
+    """Regenerate the types of the wire from the server's OpenAPI document."""
     OPENAPI.parent.mkdir(exist_ok=True)
     command = [sys.executable, "-m", "escadrille.table", "--openapi"]
     OPENAPI.write_bytes(subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout)

@@ -1,6 +1,6 @@
-"""Records of every released version: they open, go the same way, and verify for ever.
+"""Records of every released version: they open, go the same way, and verify forever.
 
-A record is never written anew. `python tools/archive.py` adds games of today's version.
+A record is never rewritten. `python tools/archive.py` adds games of today's version.
 """
 
 from __future__ import annotations

@@ -84,7 +84,7 @@ def test_the_random_bot_takes_every_option_about_as_often() -> None:
 
 
 def test_the_random_bot_chooses_as_the_generator_of_the_nature_page_says() -> None:
-    """So that a seed names the same bot for ever: any change of these is a change of format."""
+    """So that a seed names the same bot forever: any change of these is a change of format."""
     chosen = [write(action) for action in random_choices("escadrille", 6)]
     x = [
         hmac.digest(b"escadrille", f"bot\n0\n0\n{number}\n0".encode(), "sha256")[:8]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from escadrille.companion.asking import Ask, Key, Line, Told
+from escadrille.companion.asking import Ask, Key, Reply, Sentence
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Chance, Odds
 
@@ -24,18 +24,18 @@ class ToyTable:
     def rulings_in_force(self) -> Mapping[str, Any]:
         return {}
 
-    def begins(self) -> Told[int]:
-        return Told(0, (Line("Welcome."),))
+    def begins(self) -> Reply[int]:
+        return Reply(0, (Sentence("Welcome."),))
 
     def asks(self, situation: int) -> Ask:
         keys = tuple(Key(str(face), str(face)) for face in range(1, 7))
         chance = None if situation % 2 else DIE
         return Ask(kind="die", text=f"It is {situation}.", keys=keys, dice=1, chance=chance)
 
-    def take(self, situation: int, text: str) -> Told[int]:
+    def take(self, situation: int, text: str) -> Reply[int]:
         if not text.isdecimal():
             raise BadInput("number", f"{text!r} is none")
-        return Told(situation + int(text), (Line(f"{text} more.", "T1", "do"),))
+        return Reply(situation + int(text), (Sentence(f"{text} more.", "T1", "do"),))
 
-    def looks(self, situation: int, text: str) -> tuple[Line, ...] | None:
-        return (Line(f"The sum is {situation}."),) if text == "sum" else None
+    def looks(self, situation: int, text: str) -> tuple[Sentence, ...] | None:
+        return (Sentence(f"The sum is {situation}."),) if text == "sum" else None

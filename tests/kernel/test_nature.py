@@ -1,4 +1,4 @@
-"""The seeded generator is pinned for ever; scripts and people are kept to what can come up."""
+"""The seeded generator is pinned forever; scripts and people are kept to what can come up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records load a game for ever by their events, and prove it by their answers."""
+"""Records load a game forever by their events, and prove it by their answers."""
 
 from __future__ import annotations
 

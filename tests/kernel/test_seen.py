@@ -12,8 +12,7 @@ from escadrille import catalog
 from escadrille.kernel.match import Match
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import OPEN, Choice, Decision
-from escadrille.kernel.seen import question_of, seen_by
-from escadrille.kernel.story import happenings, unfolded
+from escadrille.kernel.seen import happenings, question_of, seen_by, unfolded
 from escadrille.rossi.model.events import PlanChosen
 
 PACKAGE = Path(escadrille.__file__).parent
@@ -31,8 +30,11 @@ FACES = (
     "cli/dogfight/draws.py",
     "cli/dogfight/panels.py",
     "cli/dogfight/screen.py",
+    "table/age/flights.py",
+    "table/age/piece_asks.py",
     "table/age/presenter.py",
-    "table/age/telling.py",
+    "table/age/shots.py",
+    "table/age/units.py",
     "table/age/view.py",
     "table/dogfight/presenter.py",
     "table/dogfight/telling.py",

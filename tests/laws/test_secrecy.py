@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from escadrille.kernel.protocol import Chance, Choice, Seat, Step, as_seen_by
-from escadrille.kernel.story import Line
+from escadrille.kernel.seen import Line
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.model.events import Crashed, Event
 from escadrille.rossi.model.state import State

@@ -16,8 +16,7 @@ from escadrille.catalog import AnyGame
 from escadrille.kernel.errors import Refused
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Chance, Choice, Decision, Outcome, Over
-from escadrille.kernel.seen import question_of
-from escadrille.kernel.story import happenings, unfolded
+from escadrille.kernel.seen import happenings, question_of, unfolded
 from escadrille.rossi.figures.tiles import MODES, Tile
 from escadrille.rossi.model.actions import PlayTile, StayAloft
 from escadrille.table.games.presenting import Presenter, presenter_for

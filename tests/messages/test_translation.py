@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from escadrille import catalog
-from escadrille.companion.asking import Ask, Line
+from escadrille.companion.asking import Ask, Sentence
 from escadrille.companion.session import Session
 from escadrille.kernel.errors import BadInput, EscadrilleError, Refused
 from escadrille.messages import speak
@@ -81,7 +81,7 @@ def _asked(ask: Ask) -> list[str]:
     return [ask.text, *(key.meaning for key in ask.keys)]
 
 
-def _said(lines: tuple[Line, ...]) -> list[str]:
+def _said(lines: tuple[Sentence, ...]) -> list[str]:
     return [line.text for line in lines]
 
 

@@ -1,1 +1,1 @@
-"""Age of Dogfights: WWI by Predrag and Dragan Lazovic: data, one module per chapter, the turn."""
+"""Age of Dogfights: WWI by Predrag and Dragan Lazovic: the rules, room by room."""

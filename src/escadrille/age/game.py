@@ -21,7 +21,7 @@ from escadrille.age.movement.search import KERNEL as MOVEMENT_KERNEL
 from escadrille.age.opening import entries, opening, piece_choices, start_choices
 from escadrille.age.opening.piece_choices import can_be_placed
 from escadrille.age.scenario.setup import Setup, read_setup
-from escadrille.age.turn import aa_fire, attack, defence, movement, order, release, strike, units
+from escadrille.age.turn import aa_fire, attack, movement, order, strike, units
 from escadrille.kernel.phases import PhaseGame, always_waits
 from escadrille.kernel.protocol import Answer, Seat
 
@@ -43,14 +43,14 @@ PHASES: dict[Phase, PhaseRules] = {
     "roll": movement.ROLL,
     "fly": movement.FLY,
     "anti-aircraft": aa_fire.ANTI_AIRCRAFT,
-    "release": release.RELEASE,
+    "release": attack.RELEASE,
     "attack": attack.ATTACK,
     "shot": attack.SHOT,
     "strike": strike.STRIKE,
-    "break": defence.BREAK,
-    "answer": defence.ANSWER,
+    "break": attack.BREAK,
+    "answer": attack.ANSWER,
     "long burst": attack.LONG_BURST,
-    "next": defence.NEXT,
+    "next": attack.NEXT,
     "entries": entries.ENTRIES,
     "over": PhaseRules(always_waits),
 }

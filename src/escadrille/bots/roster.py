@@ -6,7 +6,7 @@ from escadrille import catalog
 from escadrille.bots.entry import AnyBot, BotEntry
 from escadrille.catalog import AnyGame, Installed
 from escadrille.kernel.errors import BadInput
-from escadrille.messages import knows, say
+from escadrille.messages import knows, once_a_language, say
 
 BOTS: Installed[BotEntry] = Installed("escadrille.bots", BotEntry)
 """Bots that are installed beside those of the games."""
@@ -70,12 +70,19 @@ def make_bot(player: str, game: AnyGame, seed: str) -> AnyBot:
 # -- words --------------------------------------------------------------------------------------
 
 
+@once_a_language
 def bot_title(game: str, player: str) -> str:
     """What a bot is called: `Keen`, `Ace (veteran)`."""
     found = entry_of(game, player)
     name, _, level = player.partition(":")
     title = _said(found.title) if found and found.title else name.capitalize()
     return f"{title} ({level})" if level else title
+
+
+@once_a_language
+def stand_in_title(game: str) -> str:
+    """What the bot is called that flies for a person who has gone."""
+    return bot_title(game, stand_in_for(game))
 
 
 def bot_about(game: str, player: str) -> str:

@@ -16,7 +16,7 @@ class RandomBot:
     name = "random"
 
     def __init__(self, seed: str) -> None:
-        """Any text is a seed; the same seed chooses alike, for ever."""
+        """Any text is a seed; the same seed chooses alike, forever."""
         self._nature = SeededNature(seed)
         self._chosen = 0
 

@@ -1,4 +1,4 @@
-"""The command line."""
+"""The terminal: the commands, the desk at which any game is played, each game's own pages."""
 
 from __future__ import annotations
 

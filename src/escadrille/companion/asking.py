@@ -76,7 +76,7 @@ _DONE: dict[Verb, str] = {
 }
 
 
-class Line(NamedTuple):
+class Sentence(NamedTuple):
     """One sentence of a companion: what to do on the table, why it is so, what to know."""
 
     text: str
@@ -84,11 +84,11 @@ class Line(NamedTuple):
     kind: LineKind = "note"
 
 
-class Told(NamedTuple, Generic[S]):
+class Reply(NamedTuple, Generic[S]):
     """What a text led to: the new situation, and what there is to say."""
 
     situation: S
-    lines: tuple[Line, ...] = ()
+    lines: tuple[Sentence, ...] = ()
 
 
 class Table(Protocol[S]):
@@ -106,7 +106,7 @@ class Table(Protocol[S]):
         """Every ruling with the value this game is played under."""
         ...
 
-    def begins(self) -> Told[S]:
+    def begins(self) -> Reply[S]:
         """The situation before the first text, with the words of welcome."""
         ...
 
@@ -114,10 +114,10 @@ class Table(Protocol[S]):
         """What the person is asked now."""
         ...
 
-    def take(self, situation: S, text: str) -> Told[S]:
+    def take(self, situation: S, text: str) -> Reply[S]:
         """Take a text; raise `BadInput` or `Refused` with a clear message if it is invalid."""
         ...
 
-    def looks(self, situation: S, text: str) -> tuple[Line, ...] | None:
+    def looks(self, situation: S, text: str) -> tuple[Sentence, ...] | None:
         """Answer a question that changes nothing; None if the text is no such question."""
         ...

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Generic, NamedTuple
 
-from escadrille.companion.asking import Ask, Line, S, Table
+from escadrille.companion.asking import Ask, S, Sentence, Table
 from escadrille.companion.saves import LONGEST_TEXT, SavedText
 from escadrille.kernel.errors import BadInput, BadRecord, EscadrilleError
 from escadrille.kernel.nature import Nature
 from escadrille.messages import say
 
 
-class Step(NamedTuple, Generic[S]):
-    """One text, whence it came, and what it led to."""
+class Exchange(NamedTuple, Generic[S]):
+    """One text, the question it answered, and what it led to."""
 
     asked: Ask
     said: SavedText
     situation: S
-    lines: tuple[Line, ...]
+    lines: tuple[Sentence, ...]
 
     @property
     def shown(self) -> str:
@@ -36,7 +36,7 @@ class Session(Generic[S]):
         """Begin; `nature` rolls the dice that the person leaves to the companion."""
         self.table = table
         self.opening = table.begins()
-        self.steps: list[Step[S]] = []
+        self.steps: list[Exchange[S]] = []
         self._nature = nature
 
     @property
@@ -48,7 +48,7 @@ class Session(Generic[S]):
         """What the person is asked now."""
         return self.table.asks(self.situation)
 
-    def tell(self, text: str) -> tuple[Line, ...]:
+    def tell(self, text: str) -> tuple[Sentence, ...]:
         """Take a text. A question changes nothing; an invalid text raises and is dropped."""
         text = " ".join(text.split())
         if len(text) > LONGEST_TEXT:
@@ -57,7 +57,7 @@ class Session(Generic[S]):
         looked = self.table.looks(self.situation, text)
         return looked if looked is not None else self._take(SavedText(text))
 
-    def roll(self, *, by_itself: bool = False) -> tuple[Line, ...]:
+    def roll(self, *, by_itself: bool = False) -> tuple[Sentence, ...]:
         """Let nature answer; what came up is kept like a typed text.
 
         A roll `by_itself` was nobody's wish of the moment: it is undone with what led to it.
@@ -68,7 +68,7 @@ class Session(Generic[S]):
         rolled = self._nature.outcome(chance)
         return self._take(SavedText(rolled, "itself" if by_itself else "rolled"))
 
-    def stands(self) -> tuple[Line, ...]:
+    def stands(self) -> tuple[Sentence, ...]:
         """How the board stands, a sentence for each piece."""
         return self.table.looks(self.situation, "board") or ()
 
@@ -85,26 +85,26 @@ class Session(Generic[S]):
             undone.append(self.steps.pop().shown)
         return tuple(undone)
 
-    def take_back(self, count: int = 1) -> tuple[Line, ...]:
+    def take_back(self, count: int = 1) -> tuple[Sentence, ...]:
         """Undo some texts, and say what must be put back on the table."""
         stood = set(self.stands())
         undone = ", ".join(f"“{text}”" for text in self.undo(count))
         back = [line for line in self.stands() if line not in stood]
         return (
-            Line(say("companion-undone", undone=undone)),
-            *(Line(say("companion-back-to", line=line.text), line.rule, "do") for line in back),
+            Sentence(say("companion-undone", undone=undone)),
+            *(Sentence(say("companion-back-to", line=line.text), line.rule, "do") for line in back),
         )
 
-    def orders(self) -> tuple[Line, ...]:
+    def orders(self) -> tuple[Sentence, ...]:
         """What to move and to mark since the person's last answer."""
-        lines: list[Line] = []
+        lines: list[Sentence] = []
         for step in reversed(self.steps):
             lines[:0] = [line for line in step.lines if line.kind == "do"]
             if step.said.by != "itself":
                 break
         return tuple(lines)
 
-    def story(self) -> tuple[Line, ...]:
+    def story(self) -> tuple[Sentence, ...]:
         """Every sentence so far, from the words of welcome on."""
         return (*self.opening.lines, *(line for step in self.steps for line in step.lines))
 
@@ -125,8 +125,8 @@ class Session(Generic[S]):
         """Everything said so far, as a save keeps it."""
         return tuple(step.said for step in self.steps)
 
-    def _take(self, said: SavedText) -> tuple[Line, ...]:
+    def _take(self, said: SavedText) -> tuple[Sentence, ...]:
         asked = self.asks()
         told = self.table.take(self.situation, said.text)
-        self.steps.append(Step(asked, said, told.situation, told.lines))
+        self.steps.append(Exchange(asked, said, told.situation, told.lines))
         return told.lines

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from escadrille.companion.asking import Line, S
+from escadrille.companion.asking import S, Sentence
 from escadrille.companion.session import Session
 from escadrille.messages import say
 
@@ -24,5 +24,5 @@ def transcript(session: Session[S], title: str) -> str:
     return "\n".join(parts).rstrip().removesuffix(_BREAK) + "\n"
 
 
-def _sentence(line: Line) -> str:
+def _sentence(line: Sentence) -> str:
     return f"{line.text} [{line.rule}]" if line.rule else line.text

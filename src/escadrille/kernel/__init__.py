@@ -1,1 +1,1 @@
-"""What both games share and nothing else: the protocol, nature, records and errors."""
+"""What all games share: the protocol, the loop through phases, what a seat may see, records."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from escadrille.messages import say
 
 
@@ -31,3 +33,11 @@ class Message:
 
     def __hash__(self) -> int:
         return hash(self.id)
+
+
+class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One step of a bot's reasoning: the rule, what it found, and the values that matter."""
+
+    rule: str
+    code: str
+    values: dict[str, int | str] = {}

@@ -1,6 +1,6 @@
 """Where chance comes from: a seed, a script or a person.
 
-The seeded generator is ours and never changes, so that a seed names the same game for ever
+The seeded generator is ours and never changes, so that a seed names the same game forever
 (docs/nature.md gives test vectors): for attempt 0, 1, 2 ... take HMAC-SHA-256 with the seed
 (UTF-8) as key over the lines `cause`, `seat` (`-` for none), `round`, `slot` and `attempt`,
 joined by newlines; read the first eight bytes as a big-endian number; reject it if it is not below
@@ -34,7 +34,7 @@ class Nature(Protocol):
 
 
 class SeededNature:
-    """The specified generator: the same seed answers the same chance alike, for ever."""
+    """The specified generator: the same seed answers the same chance alike, forever."""
 
     def __init__(self, seed: str) -> None:
         """Any text is a seed."""

@@ -1,6 +1,6 @@
 """Records: a header, then every answer with its events, one JSON object per line.
 
-Events load an old game for ever: `replay` only books them, starting from the state kept in the
+Events load an old game forever: `replay` only books them, starting from the state kept in the
 header. Answers prove a game: `verify` resolves them again and demands the same events.
 """
 

@@ -9,7 +9,7 @@ from escadrille.catalog import AnyGame
 from escadrille.kernel.errors import BadInput, Refused
 from escadrille.kernel.nature import ScriptedNature
 from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Outcome, Pending, Seat
-from escadrille.kernel.story import Moment, unfolded
+from escadrille.kernel.seen import Moment, unfolded
 from escadrille.lessons.stage import Stage
 
 

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from escadrille.kernel.errors import BadInput, Refused
 from escadrille.kernel.protocol import Choice, Decision
-from escadrille.kernel.story import Line, happenings
+from escadrille.kernel.seen import Line, happenings
 from escadrille.lessons.course import Scene, Script, answered, open_decision, played_on
 from escadrille.lessons.filling import Filler
 from escadrille.lessons.goals import Judge

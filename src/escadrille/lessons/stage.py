@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeAlias
 from escadrille import catalog
 from escadrille.catalog import AnyGame
 from escadrille.kernel.protocol import Decision
-from escadrille.kernel.story import Happening, Line, Moment
+from escadrille.kernel.seen import Happening, Line, Moment
 
 Setting: TypeAlias = tuple[AnyGame, Any, tuple[Moment[Any, Any], ...]]
 """A position that was set up: game and state, and what happened in it by itself."""

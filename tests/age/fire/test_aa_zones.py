@@ -21,8 +21,8 @@ from escadrille.age.model.events import (
     Released,
 )
 from escadrille.age.turn.movement import flights_of
-from escadrille.age.words.flight import tell
 from escadrille.age.words.questions import chance_words
+from escadrille.age.words.story import tell
 from escadrille.age.words.units import risk_words
 from escadrille.kernel.errors import BadInput
 from tests.age.missions import next_move, of_kind, release, zone

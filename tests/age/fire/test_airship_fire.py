@@ -20,9 +20,9 @@ from escadrille.age.model.events import (
     StrikeFired,
 )
 from escadrille.age.model.state import AFT, FORE
-from escadrille.age.words.flight import tell
 from escadrille.age.words.notation import read_action, write
 from escadrille.age.words.questions import chance_words, question_words
+from escadrille.age.words.story import tell
 from escadrille.kernel.errors import Refused
 from tests.age.fleet_of_airships import airship, ship, table
 from tests.age.missions import next_move, of_kind

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from escadrille.age.figures.charts import RollOdds
-from escadrille.age.fire.mounts import attacks_open
-from escadrille.age.fire.shots import odds_of, shots_from
+from escadrille.age.fire.shots import attacks_open, odds_of, shots_from
 from escadrille.age.model.actions import HoldFire
 from escadrille.age.model.events import GunsFired
 from escadrille.age.model.state import JAMMED, JUST_JAMMED, WORKING, Attack, State

@@ -1,4 +1,4 @@
-"""Games that older rules resolved: they go the same way for ever."""
+"""Games that older rules resolved: they go the same way forever."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ import pytest
 
 from escadrille.age.model.events import Flown
 from escadrille.age.movement.options import Flights
-from escadrille.age.words.flight import tell
+from escadrille.age.words.story import tell
 from escadrille.kernel.errors import Refused
 from tests.age.bots.solo_l.bot_table import BotTable
 from tests.age.table import Table, aircraft, only

@@ -17,15 +17,14 @@ from escadrille.age.opening.piece_places import Places
 from escadrille.age.scenario.file import read_scenario
 from escadrille.age.turn.tasks import bomb_targets
 from escadrille.age.units.cables import balloon_closures
-from escadrille.age.words.flight import tell
 from escadrille.age.words.notation import read_action, write
 from escadrille.age.words.questions import question_words
+from escadrille.age.words.story import tell
 from escadrille.bots.uniform import RandomBot
 from escadrille.games.age import age
 from escadrille.kernel.errors import BadInput, Refused
 from escadrille.kernel.protocol import Decision
-from escadrille.kernel.seen import Seen
-from escadrille.kernel.story import Line
+from escadrille.kernel.seen import Line, Seen
 from tests.age.new_game import NewGame
 from tests.age.stock import box, hangar, scenarios
 

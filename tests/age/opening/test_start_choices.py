@@ -12,8 +12,8 @@ from escadrille.age.model.actions import Fly, MarkDamaged, TakeLevel
 from escadrille.age.model.events import LevelTaken, StartDamaged
 from escadrille.age.scenario.file import read_scenario
 from escadrille.age.scenario.setup import read_setup
-from escadrille.age.words.flight import tell
 from escadrille.age.words.questions import question_words
+from escadrille.age.words.story import tell
 from escadrille.bots.uniform import RandomBot
 from escadrille.kernel.errors import BadInput, Refused
 from escadrille.kernel.nature import SeededNature

@@ -13,7 +13,7 @@ from escadrille.age.questions import (
     question_of,
 )
 from escadrille.kernel.questions import Options
-from escadrille.table.age.asks import age_ask
+from escadrille.table.age.presenter import age_ask
 from tests.age.table import Table, aircraft
 from tests.age.words.test_notation import questions
 

@@ -12,7 +12,7 @@ from escadrille.age.simulator import breaks, sights
 from escadrille.age.simulator import layout as at
 from escadrille.age.simulator import terms as by
 from escadrille.age.simulator.convert import Row, attack_of
-from escadrille.age.turn.defence import answers_open
+from escadrille.age.turn.attack import answers_open
 from escadrille.games.age import age
 from tests.age.simulator.simulators import Pair, four_a_side, pair_of
 

@@ -18,9 +18,9 @@ from escadrille.age.movement.options import Flights
 from escadrille.age.positions.read import set_up
 from escadrille.age.positions.write import document_of
 from escadrille.age.units.airships import line_of
-from escadrille.age.words.flight import tell
 from escadrille.age.words.notation import read_action, write
 from escadrille.age.words.questions import question_words
+from escadrille.age.words.story import tell
 from escadrille.games.age import age_box, age_scenarios
 from escadrille.kernel.errors import BadInput, Refused
 from escadrille.kernel.nature import SeededNature
@@ -428,7 +428,7 @@ def test_an_airship_of_a_bot_bombs_what_has_no_bomb_yet() -> None:
 
 @pytest.mark.rule("A9.4.4", "A9.4.2")
 def test_an_airship_of_a_bot_finds_its_way_round_another_one() -> None:
-    """It may not wait for ever behind one that stays."""
+    """It may not wait forever behind one that stays."""
     waiting = airship("10,12 NE L3")  # without a task
     at = raid("7,12 E L3", waiting, bots=["", "solo-l"])
     play_on(at, rounds=6)

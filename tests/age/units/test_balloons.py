@@ -98,7 +98,7 @@ def test_balloons_have_no_front_that_is_forbidden_to_end_in() -> None:
 
 
 @pytest.mark.rule("A9.2")
-def test_whoever_wonders_is_told_what_closes_a_point() -> None:
+def test_why_a_point_is_blocked_is_explained() -> None:
     game = table(balloons=[balloon("11,8 L5", "barrage")])
     reach = Reach(game.rules, game.state)
     point = game.rules.board.point(11, 8)

@@ -11,13 +11,13 @@ from escadrille import catalog
 from escadrille.age.model import events as ev
 from escadrille.age.model.actions import Fly
 from escadrille.age.model.arrival import Arrival, EndState
-from escadrille.age.model.notes import Note
 from escadrille.age.model.state import AAShot, Attack, Flight, Placed, Slot
-from escadrille.age.words.flight import BOOKKEEPING, result_words, tell
+from escadrille.age.words.story import BOOKKEEPING, result_words, tell
 from escadrille.age.words.units import OF_UNITS
 from escadrille.games.age import age
+from escadrille.kernel.message import Reason
 from escadrille.kernel.protocol import Over
-from escadrille.kernel.story import Line
+from escadrille.kernel.seen import Line
 from tests.age.table import Table, aircraft
 
 ZONES = [
@@ -138,8 +138,8 @@ def samples(table: Table) -> list[ev.Event]:
         ev.Landed(de10),
         ev.BombsJettisoned(de16),
         ev.BotDieRolled(de10, "solo: approach?", "3", "A10.16"),
-        ev.BotDecided(de10, "fly", (Note("A10.16", "approaches"),)),
-        ev.NerveTested(de10, True, (Note("A10.23", "must retreat", {"why": "no ammunition"}),)),
+        ev.BotDecided(de10, "fly", (Reason("A10.16", "approaches"),)),
+        ev.NerveTested(de10, True, (Reason("A10.23", "must retreat", {"why": "no ammunition"}),)),
         ev.GameEnded(Over((1, -1), "survival", "A8.1", points=(2.0, 0.5))),
     ]
 

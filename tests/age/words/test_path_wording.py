@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from escadrille.age.words.shots import path_words
+from escadrille.age.words.names import path_words
 
 
 @pytest.mark.rule("A4.2", "A7", "A11.18")

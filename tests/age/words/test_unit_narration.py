@@ -11,10 +11,9 @@ from escadrille import catalog
 from escadrille.age.fire.strikes import strikes_open
 from escadrille.age.model import events as ev
 from escadrille.age.model.actions import FireGuns, Winch
-from escadrille.age.words.flight import tell
 from escadrille.age.words.notation import read_action, write
 from escadrille.age.words.questions import chance_words, question_words
-from escadrille.age.words.story import tone_of
+from escadrille.age.words.story import tell, tone_of
 from escadrille.age.words.units import OF_UNITS
 from escadrille.kernel.protocol import Chance
 from tests.age.barrage import balloon, net

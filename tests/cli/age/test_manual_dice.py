@@ -11,16 +11,16 @@ import msgspec
 import pytest
 
 from escadrille import catalog
-from escadrille.age.fire.mounts import TWO_DICE
+from escadrille.age.fire.shots import TWO_DICE
 from escadrille.catalog import AnyRecord
 from escadrille.cli.age.notebook import Notebook
-from escadrille.cli.age.rolls import Box
-from escadrille.cli.desk.dice import Dice
+from escadrille.cli.age.rolls import AgeTray
+from escadrille.cli.desk.dice import TypedDice
 from escadrille.cli.terminal.terminal import Terminal
 from escadrille.games.age import age
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Chance, Odds, Outcome
-from escadrille.kernel.story import Line
+from escadrille.kernel.seen import Line
 from tests.cli.age.scripted import CLOSE, eventful, scripted
 from tests.cli.runner import run
 
@@ -42,8 +42,8 @@ def read(path: Path) -> AnyRecord:
     return catalog.open_record(path.read_text(encoding="utf-8"))
 
 
-def box() -> Box:
-    return Box(age({"scenario": "duel"}))
+def box() -> AgeTray:
+    return AgeTray(age({"scenario": "duel"}))
 
 
 @pytest.mark.rule("A6.1")
@@ -119,7 +119,7 @@ class Table:
         self.game = game = age({"scenario": "duel"})
         self.state = msgspec.structs.replace(game.initial(), movers=(0,), wounded=3)
         self.terminal = Terminal(plain=True, game="age")
-        self.dice = Dice(self.terminal, Box(game, self.notebook))
+        self.dice = TypedDice(self.terminal, AgeTray(game, self.notebook))
         monkeypatch.setattr("sys.stdin", io.StringIO(typed))
 
     def roll(self, chance: Chance, typist: int | None = 0) -> str:

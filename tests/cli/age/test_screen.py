@@ -34,7 +34,7 @@ from escadrille.cli.age.screen import (
 )
 from escadrille.games.age import age, age_box
 from escadrille.kernel.protocol import Choice
-from escadrille.kernel.story import Line
+from escadrille.kernel.seen import Line
 from tests.age.table import Table, aircraft
 
 

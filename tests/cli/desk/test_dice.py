@@ -8,7 +8,7 @@ from unittest.mock import patch
 import pytest
 from msgspec.structs import replace
 
-from escadrille.cli.desk.dice import Dice
+from escadrille.cli.desk.dice import TypedDice
 from escadrille.cli.dogfight.draws import Bags
 from escadrille.cli.terminal.terminal import Left, Terminal
 from escadrille.games.dogfight import dogfight
@@ -149,7 +149,7 @@ def test_a_round_is_told_before_the_draws_for_the_next_one_are_asked_for(tmp_pat
 @pytest.mark.parametrize(("cause", "times"), [("draw", 1), ("bag loss", 2)])
 def test_enter_leaves_only_draws_that_belong_together_unseen(cause: str, times: int) -> None:
     game = dogfight({"biplanes": ["red", "black"]})
-    dice, view = Dice(Terminal(plain=True), Bags(game)), game.view(game.initial(), 0)
+    dice, view = TypedDice(Terminal(plain=True), Bags(game)), game.view(game.initial(), 0)
     odds = (Odds("1|1", 2), Odds("2|1", 3))
     with patch("builtins.input", return_value="") as keyboard:
         for slot in (101, 102):
@@ -200,7 +200,7 @@ def test_the_objectives_of_a_bot_are_not_told_by_its_prompts(tmp_path: Path) -> 
             patch("builtins.input", side_effect=["?", "9", EOFError]),
             pytest.raises(Left),
         ):
-            Dice(terminal, Bags(game)).answer(chance, game.view(state, 1), 1)
+            TypedDice(terminal, Bags(game)).answer(chance, game.view(state, 1), 1)
         prompts.append(shown.get())
     assert prompts[0] == prompts[1]
     assert "1, 2, 3, 4 or 5" in prompts[0]

@@ -224,7 +224,7 @@ def test_range_lines_are_drawn_where_they_are() -> None:
 
 @pytest.mark.parametrize("path", sorted(DRAWN.glob("*.svg")), ids=lambda path: str(path.stem))
 def test_the_drawings_in_the_docs_are_those_of_the_scenarios(path: Path) -> None:
-    """`make layouts` draws them anew."""
+    """`make layouts` redraws them."""
     drawn = layout_svg(age({"scenario": path.stem}))
     assert path.read_text(encoding="utf-8") == drawn
 

@@ -11,7 +11,7 @@ from escadrille.cli.dogfight.desk import DogfightDesk
 from escadrille.cli.dogfight.screen import fitting
 from escadrille.kernel.protocol import Chance, Decision
 from escadrille.kernel.questions import Remark
-from escadrille.kernel.story import Line
+from escadrille.kernel.seen import Line
 from escadrille.rossi.model.state import State
 from escadrille.rossi.questions.plans import plan_options, planning_remarks
 from escadrille.rossi.words.events import explain_silence

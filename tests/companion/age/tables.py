@@ -8,7 +8,7 @@ from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import Aircraft, State
 from escadrille.companion.age.situation import Situation
 from escadrille.companion.age.table import AgeTable, lay_table
-from escadrille.companion.asking import Line
+from escadrille.companion.asking import Sentence
 from escadrille.companion.session import Session
 from escadrille.kernel.nature import SeededNature
 
@@ -55,13 +55,13 @@ def at(session: AgeSession, name: str) -> tuple[int, int]:
     return rules_of(session).board.coordinates(piece(session, name).point)
 
 
-def texts(lines: tuple[Line, ...], kind: str | None = None) -> list[str]:
+def texts(lines: tuple[Sentence, ...], kind: str | None = None) -> list[str]:
     return [line.text for line in lines if kind in (None, line.kind)]
 
 
-def roll_on(session: AgeSession) -> list[Line]:
+def roll_on(session: AgeSession) -> list[Sentence]:
     """Roll until a person is asked for something else."""
-    lines: list[Line] = []
+    lines: list[Sentence] = []
     while session.asks().chance is not None:
         lines += session.roll()
     return lines

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from escadrille.age.fire.mounts import TWO_DICE
+from escadrille.age.fire.shots import TWO_DICE
 from escadrille.companion.age.dice import dice_of, how_to_roll, keys_of, on_the_table, read_die
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Chance, Odds

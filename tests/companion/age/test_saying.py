@@ -9,7 +9,7 @@ from escadrille.age.model.view import view_for
 from escadrille.companion.age.saying import sentences
 from escadrille.companion.transcript import transcript
 from escadrille.kernel.protocol import OPEN
-from escadrille.kernel.story import Happening
+from escadrille.kernel.seen import Happening
 from tests.companion.age.tables import (
     begun,
     new_session,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from escadrille.companion.asking import Line
+from escadrille.companion.asking import Sentence
 from escadrille.companion.dogfight.situation import Situation
 from escadrille.companion.dogfight.table import DogfightTable, lay_table, read_setup
 from escadrille.companion.session import Session
@@ -18,7 +18,7 @@ def sit_down(setup: str, **rulings: object) -> Session[Situation]:
 
 def say(session: Session[Situation], *texts: str) -> list[str]:
     """Say several lines; what is said to the last one."""
-    lines: tuple[Line, ...] = ()
+    lines: tuple[Sentence, ...] = ()
     for text in texts:
         lines = session.tell(text)
     return [f"{line.kind}: {line.text}" for line in lines]

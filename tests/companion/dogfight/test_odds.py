@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from escadrille.companion.dogfight.odds import Threat, ends_of, threat, threat_on, threat_words
+from escadrille.companion.dogfight.odds import HitOdds, ends_of, threat, threat_on, threat_words
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Chance
 from escadrille.rossi.model import events as ev
@@ -21,7 +21,7 @@ def test_odds_on_a_space_as_counted_by_hand() -> None:
     # Bot on r3 with [1|2], you 2 ahead: it plays a 0 (1 hit from r3), anything else is the [1|2].
     session = sit_down("espionage brown red")
     say(session, "12")
-    assert threat_on(engine_of(session), state_of(session), "r5") == Threat(
+    assert threat_on(engine_of(session), state_of(session), "r5") == HitOdds(
         {1: Fraction(1, 14), 2: Fraction(13, 14)}, Fraction(0)
     )
     assert say(session, "odds r5") == [
@@ -154,5 +154,5 @@ def test_ends_of_all_plans_are_where_they_lead() -> None:
 
 
 def test_no_danger_is_said_plainly() -> None:
-    line = threat_words("On lb", Threat({0: Fraction(1)}, Fraction(0)))
+    line = threat_words("On lb", HitOdds({0: Fraction(1)}, Fraction(0)))
     assert (line.text, line.kind) == ("On lb: the bot cannot hit.", "odds")

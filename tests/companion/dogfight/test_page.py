@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from escadrille.companion.asking import Line
+from escadrille.companion.asking import Sentence
 from tests.companion.dogfight.sitting import say, sit_down
 
 PAGE = (Path(__file__).parents[3] / "docs" / "companion-dogfight.md").read_text(encoding="utf-8")
@@ -28,7 +28,7 @@ PLACES = {
 SPY = ("espionage brown red", "12")
 
 
-def shown(line: Line) -> str:
+def shown(line: Sentence) -> str:
     return f"{MARKS[line.kind]}{line.text} [{line.rule}]"
 
 

@@ -12,7 +12,7 @@ from escadrille.age.game import Age
 from escadrille.age.model import events as ev
 from escadrille.age.model.events import Event
 from escadrille.age.model.state import State
-from escadrille.age.words.flight import tell
+from escadrille.age.words.story import tell
 from escadrille.kernel.protocol import Chance, Choice, Seat, Step, as_seen_by
 from tests.laws.age.conftest import RARE
 from tests.laws.age.games import Game

@@ -14,8 +14,8 @@ from escadrille.age.model.events import Event, TurnBegan
 from escadrille.age.model.rules import Craft
 from escadrille.age.model.state import Aircraft, State
 from escadrille.age.scenario.options import Options
-from escadrille.age.words.flight import tell
 from escadrille.age.words.notation import write
+from escadrille.age.words.story import tell
 from escadrille.catalog import AnyRecord
 from escadrille.kernel.protocol import Chance, Choice, Outcome
 from escadrille.kernel.record import Entry, Header

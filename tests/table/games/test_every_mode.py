@@ -10,8 +10,7 @@ import pytest
 from escadrille.age.scenario.bots import BotName
 from escadrille.games.dogfight import dogfight
 from escadrille.kernel.protocol import Chance
-from escadrille.kernel.seen import question_of
-from escadrille.kernel.story import Moment, happenings, unfolded
+from escadrille.kernel.seen import Moment, happenings, question_of, unfolded
 from escadrille.table.games.presenting import Presenter, presenter_for
 from escadrille.table.wire.messages import LookMessage
 from tests.laws.age.games import Game

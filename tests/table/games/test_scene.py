@@ -12,7 +12,7 @@ from escadrille.games.age import age
 from escadrille.games.dogfight import dogfight
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Chance, Choice, Over
-from escadrille.kernel.story import happenings
+from escadrille.kernel.seen import happenings
 from escadrille.table.games.course import Course
 from escadrille.table.games.dice import FairDice
 from escadrille.table.games.presenting import presenter_for

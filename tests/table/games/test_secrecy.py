@@ -10,8 +10,7 @@ import pytest
 
 from escadrille.games.dogfight import dogfight
 from escadrille.kernel.protocol import Seat
-from escadrille.kernel.seen import question_of
-from escadrille.kernel.story import happenings, unfolded
+from escadrille.kernel.seen import happenings, question_of, unfolded
 from escadrille.rossi.model.events import Crashed
 from escadrille.table.games.presenting import Presenter, presenter_for
 from tests.laws.age.games import Game

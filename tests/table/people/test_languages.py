@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from escadrille import messages
 from escadrille.messages import in_language, language_for, once_a_language, say, speak
+from escadrille.messages.catalogue import _catalogues
 from tests.messages.pseudo import ACCENTS, pseudo_language
 from tests.table.served import Browser, Message, something
 
@@ -19,7 +19,7 @@ ACCENTED = "en-XA"
 @pytest.fixture(autouse=True)
 def accented(monkeypatch: pytest.MonkeyPatch) -> None:
     """Another language that there is."""
-    monkeypatch.setitem(messages._catalogues, ACCENTED, pseudo_language(ACCENTED))
+    monkeypatch.setitem(_catalogues, ACCENTED, pseudo_language(ACCENTED))
 
 
 def is_accented(text: str) -> bool:

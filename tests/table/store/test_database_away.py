@@ -18,7 +18,7 @@ from escadrille.table.games.hall import Hall
 from escadrille.table.routes.socket import LATER
 from escadrille.table.runtime import workers
 from escadrille.table.runtime.workers import Peers, Workers
-from escadrille.table.store.line import Line
+from escadrille.table.store.line import WorkerLine
 from escadrille.table.store.store import Store
 from escadrille.table.wire.lobby import NewGame
 from tests.patience import PATIENCE, wait_until
@@ -111,7 +111,7 @@ class OnALine(Workers):
 
     are_several = True
 
-    def __init__(self, line: Line) -> None:
+    def __init__(self, line: WorkerLine) -> None:
         self._line = line
 
     @asynccontextmanager
@@ -125,7 +125,7 @@ def test_dice_are_rolled_although_the_line_broke_when_they_were_to_be(folder: Pa
 
     async def deed() -> None:
         store = Store(f"sqlite:///{folder / 'table.sqlite'}")
-        hall = Hall(store, Thinkers(deadline=PATIENCE), OnALine(Line(locking, locking)))
+        hall = Hall(store, Thinkers(deadline=PATIENCE), OnALine(WorkerLine(locking, locking)))
         room, _ = await hall.begin(NewGame.model_validate({**SOLO, "seed": "s"}))
         room.stirred.set()
         async with asyncio.timeout(PATIENCE):

@@ -10,11 +10,10 @@ from escadrille.age.analysis.next_attacks import threats
 from escadrille.age.analysis.reach import Reach
 from escadrille.age.model.arrival import Arrival
 from escadrille.games.age import age
-from escadrille.kernel import story
 from escadrille.kernel.errors import BadInput
-from escadrille.kernel.seen import question_of
-from escadrille.table.age.aircraft import silhouette
+from escadrille.kernel.seen import happenings, question_of, unfolded
 from escadrille.table.age.presenter import AgePresenter
+from escadrille.table.age.view import silhouette
 from escadrille.table.games.actions import read_action
 from escadrille.table.wire.age import AgeView, FlightShow, GunfireShow
 from escadrille.table.wire.age_asks import DieAsk, EndSeen, FlyAsk, PointSeen, ShotAsk
@@ -312,8 +311,8 @@ def test_a_look_at_nothing_is_refused(what: dict[str, Any], field: str) -> None:
 # -- what happened ------------------------------------------------------------------------------
 
 
-def happenings(table: Table, before: Any, events: tuple[Any, ...]) -> list[Any]:
-    part = story.happenings(table.game, story.unfolded(table.game, before, events, 1), None)
+def story_of(table: Table, before: Any, events: tuple[Any, ...]) -> list[Any]:
+    part = happenings(table.game, unfolded(table.game, before, events, 1), None)
     return AgePresenter(table.game).tell(part)
 
 
@@ -322,7 +321,7 @@ def test_a_flight_is_shown_along_its_way() -> None:
     table = chase(face=1)
     before = table.state
     events = table.choose(table.options[5])
-    show = happenings(table, before, events)[0].show
+    show = story_of(table, before, events)[0].show
     assert isinstance(show, FlightShow)
     assert show.trail[0].at == (8, 8)
     assert show.trail[-1].at == table.at("de4")
@@ -337,7 +336,7 @@ def test_a_burst_is_shown_with_its_sum() -> None:
     table.choose(table.options[0])
     before = table.state
     events = table.roll(7)
-    shows = [each.show for each in happenings(table, before, events)]
+    shows = [each.show for each in story_of(table, before, events)]
     burst = next(show for show in shows if isinstance(show, GunfireShow))
     assert burst.total == 7
     assert burst.sum == f"7 {burst.modifier:+d} = {7 + burst.modifier}"

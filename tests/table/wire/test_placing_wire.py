@@ -11,8 +11,7 @@ from escadrille.age.model.placing import Placed
 from escadrille.age.opening.piece_places import Room, covered
 from escadrille.games.age import age
 from escadrille.kernel.protocol import Choice
-from escadrille.kernel.seen import question_of
-from escadrille.kernel.story import happenings, unfolded
+from escadrille.kernel.seen import happenings, question_of, unfolded
 from escadrille.table.games.presenting import presenter_for
 from tests.age.new_game import NewGame
 from tests.table.served import Browser, Sitting

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pytest
 from pydantic import ValidationError
 
-from escadrille.kernel.story import Line as Sentence
+from escadrille.kernel.seen import Line as Sentence
 from escadrille.rossi.figures import Tile
 from escadrille.table.wire.common import Line
 from escadrille.table.wire.dogfight import PlanView, TileView

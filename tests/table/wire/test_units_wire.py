@@ -13,8 +13,7 @@ from escadrille.age.model.actions import Action
 from escadrille.age.model.state import State
 from escadrille.games.age import age
 from escadrille.kernel.protocol import Chance, Choice, Decision, Outcome, Over
-from escadrille.kernel.seen import question_of
-from escadrille.kernel.story import happenings, unfolded
+from escadrille.kernel.seen import happenings, question_of, unfolded
 from escadrille.table.age.presenter import AgePresenter
 from escadrille.table.age.units import MANY
 from escadrille.table.wire.messages import LookMessage

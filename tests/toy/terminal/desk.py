@@ -14,7 +14,7 @@ from escadrille.cli.desk.tray import Tray
 from escadrille.cli.terminal.lines import story_text
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Chance, Decision, Over, Seat
-from escadrille.kernel.story import Happening, Line
+from escadrille.kernel.seen import Happening, Line
 from tests.toy import game as toy
 
 NAMES = ("Ann", "Ben", "Cid", "Dot")

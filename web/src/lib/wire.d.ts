@@ -3551,7 +3551,7 @@ export interface components {
         };
         /**
          * RevealShow
-         * @description The plans are turned over together. [D3.6]
+         * @description The plans are revealed together. [D3.6]
          */
         RevealShow: {
             /**

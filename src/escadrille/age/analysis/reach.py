@@ -188,7 +188,8 @@ class Reach:
 
     def _fired_at(self, way: tuple[Fly, Arrival]) -> int:
         """The break actions of anti-aircraft zones on a way. [A9.5]"""
-        return len(shots_on_the_way(self._rules, self._state, self.index, *way))
+        has_zones = bool(self._rules.scenario.aa)
+        return len(shots_on_the_way(self._rules, self._state, self.index, *way)) if has_zones else 0
 
     def _other_ways(self, number: int) -> list[tuple[Fly, Arrival]]:
         """Legal paths to an end state besides the listed one, those with the fewest turns first."""

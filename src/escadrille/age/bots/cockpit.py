@@ -6,16 +6,16 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar
 
-from escadrille.age.bots.dice import Dice
+from escadrille.age.bots.dice import RolledDice
 from escadrille.age.figures.lattice import Point
 from escadrille.age.figures.solo_l import SIDES, SoloFigures
 from escadrille.age.figures.solo_m import SoloMFigures
-from escadrille.age.model.notes import Note
 from escadrille.age.model.rules import Craft, Rules
 from escadrille.age.model.state import Aircraft, Mind, State
 from escadrille.age.movement.options import Flights
 from escadrille.age.scenario.bots import TEMPERS
 from escadrille.age.turn.movement import flights_of
+from escadrille.kernel.message import Reason
 
 Thing = TypeVar("Thing")
 NO_MODIFIERS: Mapping[str, int] = MappingProxyType({})
@@ -31,10 +31,10 @@ class Roll(NamedTuple):
 class Cockpit:
     """Rules, what the bot may see, its aircraft, dice and notes."""
 
-    def __init__(self, rules: Rules, state: State, index: int, dice: Dice) -> None:
+    def __init__(self, rules: Rules, state: State, index: int, dice: RolledDice) -> None:
         """`state` is what the bot's seat may know: skill that is hidden is missing. [A6.6]"""
         self.rules, self.state, self.index, self.dice = rules, state, index, dice
-        self.notes: list[Note] = []
+        self.notes: list[Reason] = []
         self.aim: int | None = None
         """Whom it flies to fire at. [A10.15]"""
         self.ignored: tuple[int, ...] = ()
@@ -102,7 +102,7 @@ class Cockpit:
 
     def note(self, rule: str, code: str, **values: int | str) -> None:
         """Write down a step of the reasoning."""
-        self.notes.append(Note(rule, code, values))
+        self.notes.append(Reason(rule, code, values))
 
     def roll(self, rule: str, cause: str, modifiers: Mapping[str, int] = NO_MODIFIERS) -> Roll:
         """A standard die with modifiers, written down; below 1 is 1, above 6 is 6. [A10]"""

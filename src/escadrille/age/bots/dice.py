@@ -18,8 +18,8 @@ class DieNeeded(Exception):
         self.chance = chance
 
 
-class Dice:
-    """Dice that were rolled, in order; asking for one more raises `DieNeeded`.
+class RolledDice:
+    """RolledDice that were rolled, in order; asking for one more raises `DieNeeded`.
 
     Every die has a cause of its own within the game: its decision gives it seat, round and a first
     slot, and the dice of one decision are counted on from there.

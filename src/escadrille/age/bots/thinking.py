@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from escadrille.age.bots import airships
 from escadrille.age.bots.cockpit import Cockpit
-from escadrille.age.bots.dice import Dice, DieNeeded
+from escadrille.age.bots.dice import DieNeeded, RolledDice
 from escadrille.age.bots.solo_l import pilot as solo_l
 from escadrille.age.bots.solo_l import retreat
 from escadrille.age.bots.solo_l.setting_up import next_to_place
@@ -141,7 +141,7 @@ def _cockpit(rules: Rules, state: State, index: int, kind: str) -> Cockpit:
     number = KINDS.index(kind) if kind in KINDS else len(KINDS)
     within = (number * _PER_MOUNT + len(state.fired)) * _PER_DECISION
     slot = index * PER_AIRCRAFT + within
-    dice = Dice(state.bot_dice, seat, state.round, slot, bonus_mark(state))
+    dice = RolledDice(state.bot_dice, seat, state.round, slot, bonus_mark(state))
     return Cockpit(rules, sees, index, dice)
 
 

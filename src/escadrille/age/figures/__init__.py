@@ -21,7 +21,16 @@ from escadrille.age.figures.hangar import (
     Hangar,
     Skill,
 )
-from escadrille.age.figures.lattice import DIRECTIONS, EDGES, Edge, Lattice, Point, opposite, step
+from escadrille.age.figures.lattice import (
+    DIRECTIONS,
+    EDGES,
+    DirectionName,
+    Edge,
+    Lattice,
+    Point,
+    opposite,
+    step,
+)
 from escadrille.age.figures.opened_box import OpenedBox
 from escadrille.age.figures.rulings import choose_rulings
 from escadrille.age.figures.solo_l import SIDES

@@ -29,7 +29,7 @@ MOST_POINTS = 10_000
 Score = Annotated[float, Field(ge=0, le=100)]
 
 
-class Dice(Figures):
+class DieFaces(Figures):
     """The faces of the dice. [A4.1, A6.5]"""
 
     blue: tuple[Pips, ...] = Field(min_length=1)
@@ -53,7 +53,7 @@ class AccessPlaces(Figures):
     all: tuple[Place, ...]
 
 
-class Board(Figures):
+class BoardFigures(Figures):
     """How a board is put together, and where its Access Points are. [A1.2, A1.7]"""
 
     across: Count
@@ -224,9 +224,9 @@ class Box(Figures):
     """All figures but the aircraft, the firing places and the scenarios."""
 
     meta: Meta
-    dice: Dice
+    dice: DieFaces
     board: Segments
-    boards: dict[BoardName, Board]
+    boards: dict[BoardName, BoardFigures]
     rounds: Rounds
     limits: Limits
     movement: Movement

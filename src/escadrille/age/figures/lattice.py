@@ -14,8 +14,9 @@ import numpy.typing as npt
 Point: TypeAlias = int
 Direction: TypeAlias = int
 Edge: TypeAlias = Literal["N", "E", "S", "W"]
+DirectionName: TypeAlias = Literal["NE", "E", "SE", "SW", "W", "NW"]
 
-DIRECTIONS = ("NE", "E", "SE", "SW", "W", "NW")
+DIRECTIONS: tuple[DirectionName, ...] = ("NE", "E", "SE", "SW", "W", "NW")
 """Clockwise, in the order of the wind die. [A1.1]"""
 EDGES: tuple[Edge, ...] = ("N", "E", "S", "W")
 

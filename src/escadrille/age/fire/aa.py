@@ -44,8 +44,6 @@ def shots_on_the_way(
     rules: Rules, state: State, index: int, action: Fly, arrival: Arrival
 ) -> tuple[AAShot, ...]:
     """A break action for each step into or inside an enemy zone that is within its reach. [A9.5]"""
-    if not rules.scenario.aa:
-        return ()
     batteries = hostile_batteries(rules, state, rules.fleet[index].team)
     points = rules.layout(state).battery_points
     highest = len(rules.box.units.battery.hits)
@@ -126,7 +124,8 @@ class AARisk(NamedTuple):
 
 def aa_risk(rules: Rules, state: State, index: int, action: Fly, arrival: Arrival) -> AARisk:
     """What a movement would be fired at on its way, and to what end. [A9.5, A9.5.2]"""
-    shots = shots_on_the_way(rules, state, index, action, arrival)
+    has_zones = bool(rules.scenario.aa)
+    shots = shots_on_the_way(rules, state, index, action, arrival) if has_zones else ()
     is_damaged = bool(state.aircraft[index].damage)
     unharmed, damaged = Fraction(1), Fraction(0)
     for shot in shots:

@@ -33,15 +33,10 @@ class StrikeOdds(NamedTuple):
 
 def strikes_open(rules: Rules, state: State) -> tuple[Strike, ...]:
     """The strikes open to the aircraft that has just moved. [A5.2, A9.2]"""
-    if not has_units(rules) or not may_fire_now(rules, state):
+    if not may_fire_now(rules, state):
         return ()
     index = rules.current(state)
     return rules.memo.get("strikes", state, lambda: strikes(rules, state, index, state.fired))
-
-
-def has_units(rules: Rules) -> bool:
-    """Whether there is anything but aircraft to fire at. [A9]"""
-    return bool(rules.balloons or rules.scenario.airships)
 
 
 def strikes(
@@ -69,7 +64,7 @@ def strikes_from(
     rules: Rules, state: State, index: int, end: EndState, barred: Sequence[int] = ()
 ) -> tuple[Strike, ...]:
     """What it may strike from an end state: targets, and for each its mounts. [A9.2, A9.2.2]"""
-    if not has_units(rules) or not may_attack(rules, index):
+    if not rules.has_units or not may_attack(rules, index):
         return ()
     craft, each = rules.fleet[index], state.aircraft[index]
     guns = rules.gunnery.figures.strikes.guns
@@ -217,7 +212,7 @@ def strikes_of_flights(
     rules: Rules, state: State, index: int, flights: Flights
 ) -> dict[int, tuple[StrikeOdds, ...]]:
     """For every end state from which something could be struck: all strikes, with odds. [A9.2]"""
-    if not has_units(rules) or not flights.end_count:
+    if not rules.has_units or not flights.end_count:
         return {}
     points, headings, *_ = flights.columns()
     places = [point * 8 + heading for point, heading in _firing_places(rules, state)]

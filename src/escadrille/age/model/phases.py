@@ -10,7 +10,7 @@ from escadrille.age.model.events import Event, PhaseBegan
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import State
 from escadrille.kernel import phases
-from escadrille.kernel.protocol import Answer, Seat
+from escadrille.kernel.protocol import Answer
 
 ORDER_RULE = "A3.2"
 Questions: TypeAlias = phases.Questions[Action]
@@ -42,11 +42,6 @@ def dice_phase(
         return take(rules, state, label_of(asked, answer))
 
     return PhaseRules(proceed, ask, taken)
-
-
-def seat_on_turn(state: State) -> Seat:
-    """Whose turn it is. [A3.1, A11.7]"""
-    return state.line[state.turn - 1].seat if state.line else state.order[state.turn - 1]
 
 
 def placing_began(rules: Rules) -> PhaseBegan:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -10,7 +12,6 @@ from escadrille.age.figures.box import Box
 from escadrille.age.figures.gunnery import Gunnery, GunneryFigures
 from escadrille.age.figures.hangar import AircraftType, Hangar, Mount
 from escadrille.age.figures.lattice import DIRECTIONS, Edge, Lattice, Point, lattice
-from escadrille.age.figures.memo import Memo
 from escadrille.age.figures.movement import MovementRules
 from escadrille.age.figures.rulings import Rulings
 from escadrille.age.model.actions import NOSE_DOWN, NOSE_UP
@@ -96,6 +97,9 @@ class Rules:
             tuple(other.index for other in self.fleet if other.team != craft.team)
             for craft in self.fleet
         ]
+        self.has_units = bool(self.balloons or self.scenario.airships)
+        """Whether there is anything but aircraft to fire at. [A9]"""
+        self.is_free_for_all = self.scenario.is_free_for_all
         self.index_of = {craft.name: craft.index for craft in self.fleet}
         self.movement = movement_rules(box, rulings)
         self.memo = Memo()
@@ -321,3 +325,34 @@ def movement_rules(box: Box, rulings: Rulings) -> MovementRules:
         split_pull_up=rulings.split_s_pullup == "any attitude",
         shortens=rulings.no_legal_path == "longest",
     )
+
+
+# -- memory -----------------------------------------------------------------------------------
+
+
+Result = TypeVar("Result")
+
+
+class Memo:
+    """One answer per question; a pending decision and its answer ask about one state object."""
+
+    def __init__(self) -> None:
+        """Nothing has been asked yet."""
+        self._kept: dict[str, tuple[Any, Any]] = {}
+
+    def keep(self, name: str, make: Callable[[], Result]) -> Result:
+        """Something kept whatever the state, made when it is first asked for."""
+        if name not in self._kept:
+            self._kept[name] = (None, make())
+        kept: Result = self._kept[name][1]
+        return kept
+
+    def get(self, question: str, state: Any, work_out: Callable[[], Result]) -> Result:
+        """The answer for this very state object, worked out if it is not the one kept."""
+        kept = self._kept.get(question)
+        if kept is not None and kept[0] is state:
+            answer: Result = kept[1]
+            return answer
+        answer = work_out()
+        self._kept[question] = (state, answer)
+        return answer

@@ -363,6 +363,11 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     result: Over | None = None
 
     @property
+    def seat_on_turn(self) -> Seat:
+        """Whose turn it is. [A3.1, A11.7]"""
+        return self.line[self.turn - 1].seat if self.line else self.order[self.turn - 1]
+
+    @property
     def moment(self) -> str:
-        """Round and turn, and whether it is the bonus round, where they count anew."""
+        """Round and turn, and whether it is the bonus round, where they start again."""
         return f"{'' if self.bonus is None else 'b'}{self.round}.{self.turn}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from escadrille.age.figures.lattice import DIRECTIONS, Point
 from escadrille.age.model.actions import ATTITUDES, Action, BringIn, Finish, TakeAccess, TakeLevel
 from escadrille.age.model.events import AccessTaken, EntryChosen, LevelTaken, SeatDeployed
-from escadrille.age.model.phases import Events, Questions, choice_phase, placing_began, seat_on_turn
+from escadrille.age.model.phases import Events, Questions, choice_phase, placing_began
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import PRESENT, State
 from escadrille.age.turn.endings import ending
@@ -150,7 +150,7 @@ def _deployed(rules: Rules, state: State) -> Events:
 
 def _ask_entries(rules: Rules, state: State) -> Questions:
     most = rules.box.rounds.entries_per_turn
-    return ask_entry(rules, state, seat_on_turn(state), most)
+    return ask_entry(rules, state, state.seat_on_turn, most)
 
 
 def _take_entries(rules: Rules, state: State, action: Action) -> Events:

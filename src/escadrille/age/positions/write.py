@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from escadrille.age.figures.lattice import DIRECTIONS
 from escadrille.age.game import Age
-from escadrille.age.model.phases import seat_on_turn
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import State
 from escadrille.age.positions.aircraft import aircraft_fields
@@ -44,7 +43,7 @@ def document_of(game: Age, state: State) -> dict[str, Any]:
         "options": _options(rules, state),
         "rulings": changed(rules.box.rulings, game.rulings_in_force()),
         "round": state.round,
-        "turn": seat_on_turn(state),
+        "turn": state.seat_on_turn,
         "order": list(state.order),
         "wind": _direction(state.wind),
         "sun": _direction(state.sun),

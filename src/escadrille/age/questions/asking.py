@@ -12,7 +12,7 @@ from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import State
 from escadrille.age.questions.fire import fire_options, jam_warning
 from escadrille.age.questions.model import AgeQuestion, DieOption, PickOption, PlaceOption
-from escadrille.age.turn.movement import step_range
+from escadrille.age.turn.movement import flights_of, step_range
 from escadrille.age.turn.units import courses_open
 from escadrille.age.words.names import (
     attitude_words,
@@ -45,6 +45,13 @@ def question_of(rules: Rules, state: State, decision: Decision[act.Action]) -> A
 def reach_of(rules: Rules, state: State) -> Reach:
     """What the mover can do, worked out once for a state."""
     return rules.memo.get("reach", state, lambda: Reach(rules, state))
+
+
+def flight_to(rules: Rules, state: State, number: int) -> act.Fly:
+    """The way to an end state that is offered first; where nobody fires at it, the listed one."""
+    if rules.scenario.aa:
+        return reach_of(rules, state).first_way(number)[0]
+    return flights_of(rules, state)[number]
 
 
 def _form(rules: Rules, state: State, decision: Decision[act.Action]) -> Form:
@@ -105,7 +112,7 @@ def _die(rules: Rules, state: State, action: act.ChooseDie) -> DieOption:
     throttle = state.aircraft[rules.current(state)].throttle
     return DieOption(
         action=action,
-        typed=write(rules, state, action),
+        typed=colour,
         text=say("age-option-blue") if colour == "blue" else say("age-option-green"),
         note=throttle_words(rules, state, colour),
         colour=colour,

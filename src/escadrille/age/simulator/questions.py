@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from escadrille.age.figures.lattice import DIRECTIONS, EDGES
-from escadrille.age.fire.mounts import fire_slot
+from escadrille.age.fire.shots import fire_slot
 from escadrille.age.kernels import movement as reach
 from escadrille.age.model.actions import (
     ATTITUDES,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from escadrille.age.fire.aa import aa_result, gunner_of
 from escadrille.age.fire.damage import damage_first
-from escadrille.age.fire.mounts import TWO_DICE
+from escadrille.age.fire.shots import TWO_DICE
 from escadrille.age.model.events import AAFired, AircraftDestroyed, PhaseBegan
 from escadrille.age.model.phases import Events, Questions, bonus_mark, dice_phase
 from escadrille.age.model.rules import Rules

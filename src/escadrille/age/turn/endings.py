@@ -39,7 +39,7 @@ def _reason(rules: Rules, state: State, *, end_of_round: bool) -> tuple[str, str
     """Why the game is over now, with its rule."""
     left = teams_left(rules, state)
     if rules.scenario.mode == "dogfight":
-        if rules.scenario.is_free_for_all:
+        if rules.is_free_for_all:
             if len(_active_teams(rules, state)) <= 1:
                 return "last", "A8.6.5"
         elif len(left) <= 1:

@@ -14,7 +14,7 @@ def edges_open(rules: Rules, state: State, index: int) -> frozenset[Edge]:
     if craft.recruit.exits:
         return frozenset(craft.recruit.exits)
     is_empty = not any(each.bursts)
-    may_go_damaged = bool(each.damage) and not rules.scenario.is_free_for_all  # [A8.6.5]
+    may_go_damaged = bool(each.damage) and not rules.is_free_for_all  # [A8.6.5]
     if is_empty or may_go_damaged or _flees(rules, state, index):
         return frozenset(EDGES)
     edges: set[Edge] = set()

@@ -34,7 +34,7 @@ from escadrille.age.movement.airspace import Airspace, Flyer
 from escadrille.age.movement.options import Flights, flights
 from escadrille.age.movement.refusals import Refusal
 from escadrille.age.turn.exits import edges_open, fate_over
-from escadrille.age.turn.tasks import photographs_home, sought_zones, zone_events
+from escadrille.age.turn.tasks import NO_ZONES, photographs_home, sought_zones, zone_events
 from escadrille.age.units.blocked import closures
 from escadrille.kernel.errors import Refused
 from escadrille.kernel.phases import always_waits, ask_seat
@@ -225,7 +225,8 @@ def arrive(
 ) -> Events:
     """Fly there, through anti-aircraft fire if there is any on the way. [A3.2, A9.5]"""
     index = rules.current(state)
-    shots = shots_on_the_way(rules, state, index, action, arrival)
+    has_zones = bool(rules.scenario.aa)
+    shots = shots_on_the_way(rules, state, index, action, arrival) if has_zones else ()
     flight = Flight(aircraft=index, action=action, arrival=arrival, shots=shots, lands=lands)
     return (FlightBegan(flight),) if shots else complete(rules, state, flight)
 
@@ -239,7 +240,7 @@ def complete(rules: Rules, state: State, flight: Flight) -> Events:
 def _flown(rules: Rules, state: State, action: Fly, arrival: Arrival) -> Events:
     """Photographs on the way, then the end or the exit. [A3.2]"""
     index = rules.current(state)
-    zones = zone_events(rules, state, index, arrival)
+    zones = zone_events(rules, state, index, arrival) if rules.has_task(index) else NO_ZONES
     if arrival.end is None:
         assert arrival.edge is not None
         for photo in zones.photos:

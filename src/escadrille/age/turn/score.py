@@ -12,7 +12,7 @@ def team_points(rules: Rules, state: State) -> tuple[float, ...]:
 
 
 def _points(rules: Rules, state: State, team: int) -> float:
-    if rules.scenario.is_free_for_all:
+    if rules.is_free_for_all:
         return tally(rules, state, team)
     task = task_points(rules, state, team)
     match rules.scenario.mode:

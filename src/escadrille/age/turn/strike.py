@@ -5,7 +5,7 @@ from __future__ import annotations
 from escadrille.age.figures.charts import Outcome, Result
 from escadrille.age.fire import airship_fire
 from escadrille.age.fire.damage import credited, damage_first
-from escadrille.age.fire.mounts import TWO_DICE, fire_slot, jam_of
+from escadrille.age.fire.shots import TWO_DICE, fire_slot, jam_of
 from escadrille.age.fire.strikes import answering_seat, is_at_barrage, is_deadly_strike
 from escadrille.age.model.actions import Action
 from escadrille.age.model.events import (

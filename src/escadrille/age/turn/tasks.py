@@ -124,10 +124,14 @@ class ZoneEvents(NamedTuple):
         return tuple(event for event in self.events if isinstance(event, PhotoTaken))
 
 
+NO_ZONES = ZoneEvents((), is_counting=False)
+"""What a movement does without a task over zones."""
+
+
 def zone_events(rules: Rules, state: State, index: int, arrival: Arrival) -> ZoneEvents:
     """Passes and photographs of one movement, and a ship that lies ahead. [A8.2.1, A8.3, A8.5]"""
     if not rules.has_task(index) or not rules.zone_ids:
-        return ZoneEvents((), is_counting=False)
+        return NO_ZONES
     if torpedoes(rules, state, index):
         ship = ship_ahead(rules, state, index, arrival)
         return ZoneEvents(() if ship is None else (_pass(rules, index, ship),), False)

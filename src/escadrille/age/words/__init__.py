@@ -1,7 +1,6 @@
 """The game in words: names, events, questions, panels and notation. Knows no rule."""
 
 from escadrille.age.words.bots import temper_words
-from escadrille.age.words.flight import reason_words, result_words, skilled_words, tell
 from escadrille.age.words.goals import goal
 from escadrille.age.words.names import (
     FALLS,
@@ -15,6 +14,7 @@ from escadrille.age.words.names import (
     modifier_words,
     name_of,
     odds_words,
+    path_words,
     percent,
     point_words,
     results_words,
@@ -56,9 +56,8 @@ from escadrille.age.words.shots import (
     attack_words,
     exact_words,
     long_words,
-    path_words,
     strike_words,
 )
-from escadrille.age.words.story import told
+from escadrille.age.words.story import reason_words, result_words, skilled_words, tell, told
 from escadrille.age.words.units import height_words, risk_words, target_words
 from escadrille.age.words.unreached import why_not

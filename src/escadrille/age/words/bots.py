@@ -5,10 +5,18 @@ from __future__ import annotations
 from escadrille.age.model import events as ev
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import State
-from escadrille.age.words.names import edge_words, name_of, sum_words, team_name
+from escadrille.age.words.names import (
+    Telling,
+    about,
+    edge_words,
+    name_of,
+    plain,
+    sentence,
+    sum_words,
+    team_name,
+)
 from escadrille.age.words.reasons import cause_words, explain
-from escadrille.age.words.telling import Telling, about, plain, sentence
-from escadrille.kernel.story import Line
+from escadrille.kernel.seen import Line
 from escadrille.messages import say
 
 # -- setting up ---------------------------------------------------------------------------------

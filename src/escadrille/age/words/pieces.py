@@ -10,16 +10,17 @@ from escadrille.age.opening.piece_choices import pieces_due, rule_of
 from escadrille.age.opening.piece_places import covered, drawn
 from escadrille.age.scenario.units import Place
 from escadrille.age.words.names import (
+    Telling,
     balloon_words,
     edge_words,
     in_a_row,
     name_of,
     seat_name,
+    sentence,
     team_name,
     zone_words,
 )
-from escadrille.age.words.telling import Telling, sentence
-from escadrille.kernel.story import Line
+from escadrille.kernel.seen import Line
 from escadrille.messages import say
 
 

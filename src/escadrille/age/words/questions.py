@@ -5,7 +5,6 @@ from __future__ import annotations
 from escadrille.age.bots.solo_l.setting_up import next_to_place
 from escadrille.age.figures.lattice import DIRECTIONS
 from escadrille.age.model.actions import Action, DieColour, TakePlace
-from escadrille.age.model.phases import seat_on_turn
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import Attack, State
 from escadrille.age.turn.movement import step_range
@@ -165,7 +164,7 @@ def turn_words(rules: Rules, state: State) -> str:
     if not state.round or not state.turn:
         return ""
     message = "age-turn-place" if state.bonus is None else "age-turn-place-bonus"
-    return say(message, round=state.round, seat=seat_name(rules, seat_on_turn(state)))
+    return say(message, round=state.round, seat=seat_name(rules, state.seat_on_turn))
 
 
 def winch_words(rules: Rules, state: State) -> str:

@@ -13,10 +13,9 @@ from escadrille.age.bots.solo_m.rolled_places import WHERE
 from escadrille.age.figures.solo_l import SIDES
 from escadrille.age.model.actions import ATTITUDES
 from escadrille.age.model.dice import PER_AIRCRAFT
-from escadrille.age.model.notes import Note
 from escadrille.age.model.rules import Rules
-from escadrille.age.words.names import attitude_words, name_of
-from escadrille.age.words.shots import path_words
+from escadrille.age.words.names import attitude_words, name_of, path_words
+from escadrille.kernel.message import Reason
 from escadrille.kernel.protocol import Chance
 from escadrille.messages import key, knows, say
 from escadrille.messages.catalogue import Value
@@ -25,7 +24,7 @@ BONUS = ", bonus round"
 """What the causes of a bonus round end with."""
 
 
-def explain(note: Note) -> str:
+def explain(note: Reason) -> str:
     """A note as a sentence."""
     if note.code == "rolled" and note.values["modifier"]:
         return _modified(note)
@@ -39,7 +38,7 @@ def explain(note: Note) -> str:
     return say(f"solo-note-{key(note.code)}", **values)
 
 
-def _modified(note: Note) -> str:
+def _modified(note: Reason) -> str:
     values, why = note.values, str(note.values.get("why", ""))
     parts = [_phrase("solo-modifier-", part) for part in why.split(" and ")]
     return say(
@@ -52,7 +51,7 @@ def _modified(note: Note) -> str:
     )
 
 
-def _words(note: Note, name: str, value: Value) -> Value:
+def _words(note: Reason, name: str, value: Value) -> Value:
     """A value of a note as its sentence has it; names and numbers stay as they are."""
     if name == "where":
         return _where(str(value), str(note.values["chosen"]))

@@ -1,4 +1,4 @@
-"""Shots and paths in a line. [A4.2, A5, A6]"""
+"""Shots in a line, with their odds. [A5, A6]"""
 
 from __future__ import annotations
 
@@ -82,29 +82,3 @@ def exact_words(odds: RollOdds | LongOdds) -> str:
     counts = {"destroy": odds.destroy, "damage": odds.damage, "miss": odds.miss, "jam": odds.jam}
     shares = {name: f"{n}/{total} ({percent(n, total)})" for name, n in counts.items()}
     return say("age-odds-exact", **shares)
-
-
-MANEUVERS = "ISOW"
-"""Letters of maneuvers in paths. [A7]"""
-
-
-def path_words(path: str) -> str:
-    """`ahead 3, left, ahead 2`: a path as it is moved by hand. [A4.2, A7]"""
-    parts: list[str] = []
-    rest = path
-    while rest:
-        if rest[0] in MANEUVERS:
-            parts.append(_maneuver(rest[:2]))
-            rest = rest[2:]
-            continue
-        run = len(rest) - len(rest.lstrip(rest[0]))
-        parts.append(say(f"age-step-{rest[0].lower()}", count=run))
-        rest = rest[run if rest[0] == "A" else 1 :]
-    return ", ".join(parts)
-
-
-def _maneuver(token: str) -> str:
-    letter, size = token[0], token[1]
-    if size in "<>":
-        return say("age-wingover-left" if size == "<" else "age-wingover-right")
-    return say(f"age-maneuver-{letter.lower()}", levels=int(size))

@@ -10,20 +10,25 @@ from escadrille.age.model import events as ev
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import State, Strike
 from escadrille.age.words.names import (
+    Telling,
+    about,
     airship_words,
     balloon_words,
+    effect_words,
     guns_words,
     in_a_row,
+    jammed,
     modifier_words,
     name_of,
+    path_words,
+    plain,
     point_words,
     results_words,
+    sentence,
     sum_words,
     zone_words,
 )
-from escadrille.age.words.shots import path_words
-from escadrille.age.words.telling import Telling, about, effect_words, jammed, plain, sentence
-from escadrille.kernel.story import Line
+from escadrille.kernel.seen import Line
 from escadrille.messages import say
 
 

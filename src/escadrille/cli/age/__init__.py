@@ -1,1 +1,1 @@
-"""Age of Dogfights at the terminal."""
+"""Age of Dogfights at the terminal: its desk, its board and panels, and what can be set up."""

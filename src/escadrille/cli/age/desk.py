@@ -28,12 +28,12 @@ from escadrille.cli.age.decisions import ChoiceAsking, places_in
 from escadrille.cli.age.flying import FlightAsking
 from escadrille.cli.age.looking import figure_words, find_card
 from escadrille.cli.age.notebook import Notebook
-from escadrille.cli.age.rolls import Box
+from escadrille.cli.age.rolls import AgeTray
 from escadrille.cli.age.screen import FOR_THE_PROMPT, Place, Scene, centre, show
 from escadrille.cli.desk.desk import Asked, Desk, Sheet
 from escadrille.cli.desk.players import player_words
 from escadrille.kernel.protocol import Decision, Over, Seat
-from escadrille.kernel.story import Happening, Line
+from escadrille.kernel.seen import Happening, Line
 
 __all__ = ["AgeDesk", "figure_words", "find_card", "make_desk"]
 
@@ -55,9 +55,9 @@ class AgeDesk(Desk):
         self._notebook = Notebook()
 
     @property
-    def tray(self) -> Box:
+    def tray(self) -> AgeTray:
         """The dice of the box."""
-        return Box(self.game, self._notebook)
+        return AgeTray(self.game, self._notebook)
 
     def name_of(self, seat: Seat) -> str:
         """The side of a seat, as the scenario calls it."""

@@ -8,7 +8,7 @@ from escadrille.age.model import Rules, View
 from escadrille.cli.age.screen import Place, Scene
 from escadrille.cli.terminal.terminal import Ahead
 from escadrille.kernel.protocol import Seat
-from escadrille.kernel.story import Line
+from escadrille.kernel.seen import Line
 
 KEPT_LINES = 400
 """More than anybody scrolls back."""

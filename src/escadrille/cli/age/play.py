@@ -111,7 +111,7 @@ def play(
     plain: Plain = False,
     yes: Yes = False,
 ) -> None:
-    """Play Age of Dogfights. What you do not say is asked in menus; Enter takes the usual entry."""
+    """Play Age of Dogfights. Asks for what you leave out; Enter accepts the default."""
     if listing:
         with page(plain=plain) as paper:
             for name in scenario_names():

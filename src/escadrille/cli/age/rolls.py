@@ -21,7 +21,7 @@ PARTS = {"blue": "wings", "orange": "tail", "red": "guns", "green": "engine"}
 """What the colours of the multicolor die stand for. [A6.5]"""
 
 
-class Box(Tray):
+class AgeTray(Tray):
     """Blue, green and red dice, the damage die, and a standard one for the wind."""
 
     def __init__(self, game: Age, notebook: Notebook | None = None) -> None:

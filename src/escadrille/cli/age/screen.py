@@ -39,7 +39,7 @@ from escadrille.cli.age.units import unit_notes
 from escadrille.cli.terminal.lines import story_text
 from escadrille.cli.terminal.palette import FAINT, TITLE
 from escadrille.kernel.protocol import Seat
-from escadrille.kernel.story import Line
+from escadrille.kernel.seen import Line
 
 FOR_THE_PROMPT = 4
 """Lines below the board for a question and its prompt, if nothing else is known."""

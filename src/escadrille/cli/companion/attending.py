@@ -17,7 +17,7 @@ from escadrille.cli.terminal.palette import BAD, FAINT, RULE, TITLE
 from escadrille.cli.terminal.paper import hanging
 from escadrille.cli.terminal.rule_text import example_id
 from escadrille.cli.terminal.terminal import Left, Terminal
-from escadrille.companion.asking import Ask, Line
+from escadrille.companion.asking import Ask, Sentence
 from escadrille.companion.tables import AnySession
 from escadrille.companion.transcript import transcript
 from escadrille.kernel.errors import BadInput, EscadrilleError
@@ -132,7 +132,7 @@ class Attendance:
 
     # -- showing --------------------------------------------------------------------------------
 
-    def _tell(self, lines: Sequence[Line]) -> None:
+    def _tell(self, lines: Sequence[Sentence]) -> None:
         for line in lines:
             text = Text(f"{MARKS.get(line.kind, '  ')}{line.text}", style=STYLES[line.kind])
             if line.rule:
@@ -149,7 +149,7 @@ class Attendance:
                 option = Text(f"  {key.key} {key.label}{meaning}")
                 self._terminal.say(hanging(self._terminal.console, option, INDENT))
 
-    def _last(self, count: int) -> tuple[Line, ...]:
+    def _last(self, count: int) -> tuple[Sentence, ...]:
         return self._session.story()[-count:]
 
     # -- wishes of the terminal -----------------------------------------------------------------
@@ -169,7 +169,7 @@ class Attendance:
 
     def _orders(self, text: str) -> None:
         """What to move and mark since the person's last answer."""
-        self._tell(self._session.orders() or [Line("There is nothing to move or to mark.")])
+        self._tell(self._session.orders() or [Sentence("There is nothing to move or to mark.")])
 
     def _save(self, text: str) -> None:
         path = _path("save", text)

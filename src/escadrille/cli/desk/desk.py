@@ -19,8 +19,7 @@ from escadrille.cli.desk.tray import Tray
 from escadrille.cli.terminal.terminal import Terminal
 from escadrille.kernel.protocol import Decision, Over, Seat
 from escadrille.kernel.questions import Option, Question
-from escadrille.kernel.seen import Seen
-from escadrille.kernel.story import Happening, Line
+from escadrille.kernel.seen import Happening, Line, Seen
 
 Check: TypeAlias = Callable[[Any], object]
 """Raises `Refused` for an action that the rules forbid, and tells nothing else."""

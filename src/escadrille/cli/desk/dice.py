@@ -13,7 +13,7 @@ from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Chance, Seat
 
 
-class Dice:
+class TypedDice:
     """Asks for what came up; what was typed ahead answers the chances that follow."""
 
     def __init__(self, terminal: Terminal, tray: Tray) -> None:

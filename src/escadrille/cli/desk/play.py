@@ -86,7 +86,7 @@ def resume(
     ] = None,
     plain: Plain = False,
 ) -> None:
-    """Go on with a game that was left or cut off."""
+    """Continue an unfinished game."""
     path = file or latest_unfinished_game(
         lambda error: typer.echo(f"escadrille: skipped: {error}", err=True)
     )

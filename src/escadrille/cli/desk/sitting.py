@@ -9,7 +9,7 @@ from typing import Any
 
 from escadrille.bots.roster import make_bot
 from escadrille.cli.desk.desk import Asked, Desk, Sheet
-from escadrille.cli.desk.dice import Dice
+from escadrille.cli.desk.dice import TypedDice
 from escadrille.cli.desk.players import HUMAN, player_words
 from escadrille.cli.desk.records import RecordFile
 from escadrille.cli.desk.story import Story
@@ -57,7 +57,7 @@ class Sitting:
         self._story = Story(desk)
         self._told: dict[Seat | None, int] = {}
         self._told_for_rolls = 0
-        self._dice = Dice(terminal, desk.tray)
+        self._dice = TypedDice(terminal, desk.tray)
         asked = AskedNature(self._ask_chance)
         self._nature: Nature = asked if seed is None else SeededNature(seed)
         self._people = [seat for seat, player in enumerate(players) if player == HUMAN]

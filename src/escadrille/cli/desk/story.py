@@ -7,7 +7,7 @@ from typing import Any
 
 from escadrille.cli.desk.desk import Desk
 from escadrille.kernel.protocol import Seat
-from escadrille.kernel.story import Line, Moment, happenings, unfolded
+from escadrille.kernel.seen import Line, Moment, happenings, unfolded
 
 
 class Story:

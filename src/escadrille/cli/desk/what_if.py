@@ -24,7 +24,7 @@ from escadrille.kernel.protocol import (
     Over,
     Pending,
 )
-from escadrille.kernel.story import Line
+from escadrille.kernel.seen import Line
 
 PLAN = "plan"
 """The kind of decision that several seats make at once: it is answered by seat, not in turn."""

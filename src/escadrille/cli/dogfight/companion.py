@@ -40,7 +40,7 @@ def companion(
     plain: Plain = False,
     yes: Yes = False,
 ) -> None:
-    """Run the solo bot on your real ring: type the face-up tiles, move what it says."""
+    """Play on your own ring: type the face-up tiles, and the companion plays the solo bot."""
     terminal = Terminal(plain=plain, game=game)
     if resume:
         go_on(terminal, file)

@@ -14,7 +14,7 @@ from escadrille.cli.dogfight.screen import show
 from escadrille.cli.dogfight.tile_words import figure_words
 from escadrille.kernel.protocol import Decision, Over, Seat
 from escadrille.kernel.questions import Question
-from escadrille.kernel.story import Happening, Line
+from escadrille.kernel.seen import Happening, Line
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.model import View, read_action
 from escadrille.rossi.model.actions import Action

@@ -64,7 +64,7 @@ def play(
     plain: Plain = False,
     yes: Yes = False,
 ) -> None:
-    """Play a game. What you do not say is asked in menus; there Enter takes the first entry."""
+    """Play a game. Asks for what you leave out; Enter accepts the default."""
     terminal = Terminal(plain=plain, game=game)
     changes = read_changes(data)
     with naming(data):

@@ -12,7 +12,7 @@ from escadrille.cli.desk.desk import Sheet
 from escadrille.cli.dogfight.panels import escorted_panel, seat_panel
 from escadrille.cli.dogfight.ring import board_width, draw_board
 from escadrille.cli.terminal.lines import story_text
-from escadrille.kernel.story import Line
+from escadrille.kernel.seen import Line
 from escadrille.rossi.model import Rules, View
 from escadrille.rossi.words import mission_words
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from escadrille.cli.terminal.palette import BAD, GOOD, RULE
-from escadrille.kernel.story import Line, Tone
+from escadrille.kernel.seen import Line, Tone
 
 _STYLES: dict[Tone, str] = {"": "", "good": GOOD, "bad": BAD}
 

@@ -14,7 +14,7 @@ from escadrille.cli.terminal.lines import story_text
 from escadrille.cli.terminal.palette import BAD, FAINT, TITLE
 from escadrille.cli.terminal.rule_text import USUAL, example_id, is_id_of, print_rules
 from escadrille.kernel.errors import EscadrilleError
-from escadrille.kernel.story import Line
+from escadrille.kernel.seen import Line
 
 Wanted = TypeVar("Wanted")
 

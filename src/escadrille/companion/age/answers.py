@@ -21,7 +21,7 @@ from escadrille.companion.age.moves import take_move
 from escadrille.companion.age.piece_words import read_fields, split_name, unknown_name
 from escadrille.companion.age.setup import SIDES, bots_for
 from escadrille.companion.age.situation import Course, Situation, answered
-from escadrille.companion.asking import Line, Told
+from escadrille.companion.asking import Reply, Sentence
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Chance, Choice, Decision, Outcome, Over
 from escadrille.messages import say
@@ -35,14 +35,16 @@ PAST = "was"
 """Tells a correction of where an aircraft stood from the move that is asked for."""
 
 
-def take(table: AgeTable, situation: Situation, text: str) -> Told[Situation]:
+def take(table: AgeTable, situation: Situation, text: str) -> Reply[Situation]:
     """Take a text that is no question."""
     word = text.split()[0].lower()
     if table.asks(situation).kind == "over":
         allowed = "undo, transcript FILE, board, quit"
         raise BadInput("answer", say("companion-age-session-over"), allowed=allowed)
     if text.lower() == "end" and situation.state is not None:
-        return Told(replace(situation, has_ended=True), (Line(say("companion-age-session-ends")),))
+        return Reply(
+            replace(situation, has_ended=True), (Sentence(say("companion-age-session-ends")),)
+        )
     if word in CONDITIONS:
         return _condition(table, situation, text.split())
     if situation.state is None:
@@ -80,7 +82,7 @@ def _names(table: AgeTable, situation: Situation) -> list[str]:
 # -- the board ----------------------------------------------------------------------------------
 
 
-def _tell_board(table: AgeTable, situation: Situation, text: str) -> Told[Situation]:
+def _tell_board(table: AgeTable, situation: Situation, text: str) -> Reply[Situation]:
     if text.lower() in ("go", "start", "done"):
         return board.go(table, situation)
     named = split_name(text, table.box.hangar, _names(table, situation))
@@ -101,7 +103,7 @@ def _not_understood(table: AgeTable, situation: Situation, text: str) -> BadInpu
     return unknown_name(text, table.box.hangar, _names(table, situation))
 
 
-def _condition(table: AgeTable, situation: Situation, words: list[str]) -> Told[Situation]:
+def _condition(table: AgeTable, situation: Situation, words: list[str]) -> Reply[Situation]:
     """`wind SW`, `sun E`, `round 3`, `first bots`, before or during the game."""
     name, value = words[0].lower(), " ".join(words[1:])
     if name in ("wind", "sun"):
@@ -114,7 +116,7 @@ def _condition(table: AgeTable, situation: Situation, words: list[str]) -> Told[
     return _first(table, situation, value)
 
 
-def _first(table: AgeTable, situation: Situation, value: str) -> Told[Situation]:
+def _first(table: AgeTable, situation: Situation, value: str) -> Reply[Situation]:
     """Who begins: told before the first turn, unless dice say it."""
     if situation.state is not None:
         problem = say("companion-age-has-begun")
@@ -128,30 +130,30 @@ def _first(table: AgeTable, situation: Situation, value: str) -> Told[Situation]
     bots = bots_for(table.setup, SIDES)
     seat = next(n for n, bot in enumerate(bots) if bool(bot) is sides[value.lower()])
     after = replace(situation, weather=replace(situation.weather, first=seat))
-    return Told(after, (Line(say("companion-age-begin", side=SIDES[seat]), "A3.4"),))
+    return Reply(after, (Sentence(say("companion-age-begin", side=SIDES[seat]), "A3.4"),))
 
 
-def _weather(situation: Situation, name: str, value: str) -> Told[Situation]:
+def _weather(situation: Situation, name: str, value: str) -> Reply[Situation]:
     word = value.upper() if value.upper() in DIRECTIONS else value.lower()
     if word not in (*DIRECTIONS, "none"):
         allowed = ", ".join((*DIRECTIONS, "none"))
         raise BadInput(name, say("companion-age-no-direction", value=repr(value)), allowed=allowed)
     rule = "A4.15" if name == "wind" else "A6.8"
-    line = Line(f"{name.capitalize()}: {word}.", rule)
+    line = Sentence(f"{name.capitalize()}: {word}.", rule)
     weather = replace(situation.weather, **{name: word})
     state = situation.state
     if state is not None:
         direction = DIRECTIONS.index(word) if word in DIRECTIONS else -1
         state = thinking_anew(replace(state, **{name: direction}))
-    return Told(replace(situation, weather=weather, state=state), (line,))
+    return Reply(replace(situation, weather=weather, state=state), (line,))
 
 
-def _round(situation: Situation, number: int) -> Told[Situation]:
+def _round(situation: Situation, number: int) -> Reply[Situation]:
     state, weather = situation.state, replace(situation.weather, round=number)
     if state is not None:
         state = thinking_anew(replace(state, round=number))
     after = replace(situation, weather=weather, state=state)
-    return Told(after, (Line(say("companion-age-round", number=number), "A3.1"),))
+    return Reply(after, (Sentence(say("companion-age-round", number=number), "A3.1"),))
 
 
 # -- the game -----------------------------------------------------------------------------------
@@ -159,7 +161,7 @@ def _round(situation: Situation, number: int) -> Told[Situation]:
 
 def _answer(
     table: AgeTable, situation: Situation, game: Age, state: State, text: str
-) -> Told[Situation]:
+) -> Reply[Situation]:
     """An answer to what the engine waits for."""
     pending = game.pending(state)
     assert not isinstance(pending, Over)

@@ -17,7 +17,7 @@ from escadrille.age.words import edge_words, force_words, seat_name, team_name, 
 from escadrille.companion.age.saying import piece_words
 from escadrille.companion.age.setup import SIDES, bots_for, seat_of_person
 from escadrille.companion.age.situation import Piece, Situation, Weather, settled
-from escadrille.companion.asking import Fields, Line, Told
+from escadrille.companion.asking import Fields, Reply, Sentence
 from escadrille.games.age import age_scenarios
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import validated
@@ -30,7 +30,7 @@ _IN_SETUP = ("role", "guns")
 """Fields of a piece that the set-up has; the others are the state's."""
 
 
-def introduction(table: AgeTable) -> tuple[Line, ...]:
+def introduction(table: AgeTable) -> tuple[Sentence, ...]:
     """Who sits where, and how a piece is told."""
     setup = table.setup
     mine = SIDES[seat_of_person(setup.side, SIDES)]
@@ -38,31 +38,31 @@ def introduction(table: AgeTable) -> tuple[Line, ...]:
     edges = {SIDES[0]: setup.edge, SIDES[1]: FAR[setup.edge]}
     edge = edge_words(edges[mine])
     return (
-        Line(say("companion-age-you-fly", mine=mine, edge=edge, bot=setup.bot, theirs=theirs)),
+        Sentence(say("companion-age-you-fly", mine=mine, edge=edge, bot=setup.bot, theirs=theirs)),
         _board_line(table.box.box, setup.board),
-        Line(say("companion-age-piece-example"), "A2"),
+        Sentence(say("companion-age-piece-example"), "A2"),
     )
 
 
-def _board_line(box: Box, board: BoardName) -> Line:
+def _board_line(box: Box, board: BoardName) -> Sentence:
     columns, rows = box.size(board)
-    return Line(say(f"companion-age-board-{board}", col=columns - 1, row=rows - 1), "A1.6")
+    return Sentence(say(f"companion-age-board-{board}", col=columns - 1, row=rows - 1), "A1.6")
 
 
-def forces_words(game: Age) -> tuple[Line, ...]:
+def forces_words(game: Age) -> tuple[Sentence, ...]:
     """What a scenario is about, what lies on its board, and who takes part."""
     rules, scenario = game.rules, game.rules.scenario
-    title = Line(f"{scenario.title}: {' '.join(scenario.text.split())}")
+    title = Sentence(f"{scenario.title}: {' '.join(scenario.text.split())}")
     lines = [title, _board_line(rules.box, scenario.board), *_zones(rules)]
     for seat in range(rules.seats):
         who = rules.setup.bots[seat] or say("companion-you")
         edge = edge_words(scenario.seats[seat].edge)
         force = force_words(rules, seat)
-        lines.append(Line(f"{seat_name(rules, seat)} ({who}, {edge}): {force}."))
+        lines.append(Sentence(f"{seat_name(rules, seat)} ({who}, {edge}): {force}."))
     return tuple(lines)
 
 
-def _zones(rules: Rules) -> list[Line]:
+def _zones(rules: Rules) -> list[Sentence]:
     """Where each side's targets lie. [A8.2]"""
     lines = []
     for team in rules.scenario.teams:
@@ -73,7 +73,7 @@ def _zones(rules: Rules) -> list[Line]:
         ]
         if own:
             named = {"team": team_name(rules, team), "targets": ", ".join(own)}
-            lines.append(Line(say("companion-age-lay-targets", **named), "A8.2", "do"))
+            lines.append(Sentence(say("companion-age-lay-targets", **named), "A8.2", "do"))
     return lines
 
 
@@ -176,21 +176,23 @@ def _direction(word: str) -> int:
 # -- telling pieces -----------------------------------------------------------------------------
 
 
-def tell_piece(table: AgeTable, situation: Situation, name: str, fields: Fields) -> Told[Situation]:
+def tell_piece(
+    table: AgeTable, situation: Situation, name: str, fields: Fields
+) -> Reply[Situation]:
     """A new piece, or other fields of one that is there; `out` takes it off again."""
     old = {piece.name: piece for piece in situation.pieces}
     if fields.get("where") == "out":
         if name not in old:
             raise BadInput(name, say("companion-age-not-on-board"))
         left = replace(situation, pieces=tuple(p for p in situation.pieces if p.name != name))
-        return Told(left, (Line(say("companion-age-taken-off", name=name)),))
+        return Reply(left, (Sentence(say("companion-age-taken-off", name=name)),))
     before = old[name].fields if name in old else {}
     _check_stance(table, name, {**before, **fields})
     old[name] = Piece(name, {**before, **fields})
     after = replace(situation, pieces=tuple(old.values()))
     state = state_for(table, after)
     rules = table.game_of(after).rules
-    return Told(after, (Line(piece_words(rules, state, rules.index_of[name]), "A2"),))
+    return Reply(after, (Sentence(piece_words(rules, state, rules.index_of[name]), "A2"),))
 
 
 def _check_stance(table: AgeTable, name: str, fields: Fields) -> None:
@@ -205,7 +207,7 @@ def _check_stance(table: AgeTable, name: str, fields: Fields) -> None:
             raise BadInput(name, problem, allowed=f"{name} {col},{row} E L4")
 
 
-def go(table: AgeTable, situation: Situation) -> Told[Situation]:
+def go(table: AgeTable, situation: Situation) -> Reply[Situation]:
     """The board is complete: pilots that were not told are rolled for, then the first turn."""
     lent = _lent(situation.pieces, table.box.hangar)
     if lent:
@@ -236,7 +238,7 @@ def _open_minds(game: Age, situation: Situation, state: State) -> tuple[Mind, ..
 # -- in the game --------------------------------------------------------------------------------
 
 
-def correct(table: AgeTable, situation: Situation, name: str, fields: Fields) -> Told[Situation]:
+def correct(table: AgeTable, situation: Situation, name: str, fields: Fields) -> Reply[Situation]:
     """Only what is named changes; a bot in the middle of a decision decides again."""
     situation = _joined(table, situation, name, fields)
     game, state = table.game_of(situation), situation.state
@@ -244,9 +246,9 @@ def correct(table: AgeTable, situation: Situation, name: str, fields: Fields) ->
     index = game.rules.index_of[name]
     changed = positions.corrected(game.rules, state, index, fields)
     piece = piece_words(game.rules, changed, index)
-    lines = [Line(say("companion-age-corrected", piece=piece), "A2")]
+    lines = [Sentence(say("companion-age-corrected", piece=piece), "A2")]
     if state.bot_dice:
-        lines.append(Line(say("companion-age-thinks-again"), "A10"))
+        lines.append(Sentence(say("companion-age-thinks-again"), "A10"))
     return table.went_on(situation, *settled(game, changed), tuple(lines))
 
 

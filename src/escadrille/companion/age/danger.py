@@ -22,7 +22,7 @@ from escadrille.age.positions import base_name, corrected
 from escadrille.age.turn import line_of, movers
 from escadrille.age.words import column_words, in_a_row, name_of, odds_words, percent, stance_words
 from escadrille.companion.age.piece_words import read_fields
-from escadrille.companion.asking import Line
+from escadrille.companion.asking import Sentence
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Chance, Choice, Outcome, Over, Seat
@@ -49,7 +49,7 @@ class Forecast(NamedTuple):
 # -- the question -------------------------------------------------------------------------------
 
 
-def look_out(game: Age, state: State, words: Sequence[str]) -> tuple[Line, ...]:
+def look_out(game: Age, state: State, words: Sequence[str]) -> tuple[Sentence, ...]:
     """`gb16`, or `gb16 14,9 E 4 up`: what could happen to it, in words."""
     rules = game.rules
     known = [c.name for c in rules.fleet if state.aircraft[c.index].where in PRESENT]
@@ -64,7 +64,7 @@ def look_out(game: Age, state: State, words: Sequence[str]) -> tuple[Line, ...]:
     where = stance_words(rules, each.point, each.heading, each.level, each.attitude)
     found = threats_now(rules, supposed, index)
     lines = [
-        Line(say("companion-age-odds-of", craft=craft, where=where), "A5", "odds"),
+        Sentence(say("companion-age-odds-of", craft=craft, where=where), "A5", "odds"),
         *(_threat_line(rules, threat) for threat in found),
     ]
     able = [rules.fleet[threat.shooter].name for threat in found]
@@ -72,7 +72,7 @@ def look_out(game: Age, state: State, words: Sequence[str]) -> tuple[Line, ...]:
     safe = [enemy for enemy in enemies if enemy in known and enemy not in able]
     if safe:
         words = say("companion-age-odds-safe", names=in_a_row(safe), count=len(safe))
-        lines.append(Line(words, "A5", "odds"))
+        lines.append(Sentence(words, "A5", "odds"))
     return (*lines, *_forecast_lines(game, supposed, index))
 
 
@@ -88,13 +88,13 @@ def supposing(game: Age, state: State, index: int, words: Sequence[str]) -> Stat
     return corrected(rules, state, index, told)
 
 
-def _threat_line(rules: Rules, threat: Threat) -> Line:
+def _threat_line(rules: Rules, threat: Threat) -> Sentence:
     who, shot = name_of(rules, threat.shooter), threat.best
     shares = ((colour, percent(count, of)) for colour, count, of in threat.faces)
     dice = ", ".join(say(f"companion-age-odds-{colour}", share=share) for colour, share in shares)
     column, odds = column_words(shot.attack), odds_words(shot.odds)
     words = say("companion-age-odds-threat", who=who, dice=dice, column=column, odds=odds)
-    return Line(words, "A6.1", "odds")
+    return Sentence(words, "A6.1", "odds")
 
 
 # -- what bots would do -------------------------------------------------------------------------
@@ -188,7 +188,7 @@ def _flown(
     return step.state, happened
 
 
-def _forecast_lines(game: Age, state: State, index: int) -> list[Line]:
+def _forecast_lines(game: Age, state: State, index: int) -> list[Sentence]:
     found = forecast(game, state, index, FLIGHTS, PATIENCE)
     if found is None:
         return []
@@ -207,4 +207,4 @@ def _forecast_lines(game: Age, state: State, index: int) -> list[Line]:
         destroyed=share(found.destroyed) + rammed,
         flights=flights,
     )
-    return [Line(words, "A11.13" if game.rules.uses_initiative else "A10.11", "odds")]
+    return [Sentence(words, "A11.13" if game.rules.uses_initiative else "A10.11", "odds")]

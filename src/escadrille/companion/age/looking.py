@@ -8,7 +8,7 @@ from escadrille.age.words import turn_words, weather_words
 from escadrille.companion.age import board, danger
 from escadrille.companion.age.saying import piece_words, seen_by_person
 from escadrille.companion.age.situation import Situation
-from escadrille.companion.asking import Line
+from escadrille.companion.asking import Sentence
 from escadrille.kernel.errors import BadInput
 from escadrille.messages import say
 
@@ -45,41 +45,41 @@ HELP_GAME = (
 HELP_ALWAYS = ("companion-age-help-board",)
 
 
-def look(table: AgeTable, situation: Situation, text: str) -> tuple[Line, ...] | None:
+def look(table: AgeTable, situation: Situation, text: str) -> tuple[Sentence, ...] | None:
     """The answer to a question; None if the text is none."""
     words = text.split()
     match words[0].lower() if words else "":
         case "?" | "help":
             own = HELP_BOARD if situation.state is None else HELP_GAME
-            return tuple(Line(say(line)) for line in (*own, *HELP_ALWAYS))
+            return tuple(Sentence(say(line)) for line in (*own, *HELP_ALWAYS))
         case "board" | "pieces" if len(words) == 1:
             return pieces(table, situation)
         case "why" if len(words) == 1:
-            return situation.why or (Line(say("companion-age-no-bot-yet")),)
+            return situation.why or (Sentence(say("companion-age-no-bot-yet")),)
         case "odds":
             return _odds(table, situation, words[1:])
         case _:
             return None
 
 
-def pieces(table: AgeTable, situation: Situation) -> tuple[Line, ...]:
+def pieces(table: AgeTable, situation: Situation) -> tuple[Sentence, ...]:
     """Every piece as it stands."""
     if not situation.pieces and situation.state is None:
-        return (Line(say("companion-age-no-piece-yet")),)
+        return (Sentence(say("companion-age-no-piece-yet")),)
     rules, state = table.game_of(situation).rules, situation.state
     told = {piece.name for piece in situation.pieces}
     if state is None:
         state = board.state_for(table, situation)
     lines = [
-        Line(piece_words(rules, state, craft.index))
+        Sentence(piece_words(rules, state, craft.index))
         for craft in rules.fleet
         if situation.state is not None or craft.name in told
     ]
     head = ", ".join(filter(None, (turn_words(rules, state), weather_words(rules, state))))
-    return (Line(f"{head[0].upper()}{head[1:]}."), *lines) if head else tuple(lines)
+    return (Sentence(f"{head[0].upper()}{head[1:]}."), *lines) if head else tuple(lines)
 
 
-def _odds(table: AgeTable, situation: Situation, words: list[str]) -> tuple[Line, ...]:
+def _odds(table: AgeTable, situation: Situation, words: list[str]) -> tuple[Sentence, ...]:
     if situation.state is None:
         problem = say("companion-age-not-complete")
         raise BadInput("odds", problem, allowed=say("companion-age-go-first"))

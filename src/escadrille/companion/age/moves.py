@@ -16,7 +16,7 @@ from escadrille.companion.age.impossible import end_refused, path_refused
 from escadrille.companion.age.piece_words import read_fields
 from escadrille.companion.age.reachable import Try, booked, tries, ways
 from escadrille.companion.age.situation import AgeMoment, answered, settled
-from escadrille.companion.asking import Line
+from escadrille.companion.asking import Sentence
 from escadrille.kernel.errors import BadInput, Refused
 from escadrille.kernel.protocol import Choice
 from escadrille.messages import say
@@ -34,7 +34,7 @@ class Moved(NamedTuple):
 
     part: tuple[AgeMoment, ...]
     state: State
-    lines: tuple[Line, ...] = ()
+    lines: tuple[Sentence, ...] = ()
 
 
 def take_move(game: Age, state: State, text: str) -> Moved:
@@ -129,12 +129,12 @@ def _flown(game: Age, found: Try, action: Fly) -> Moved:
     return Moved((*found.before, *part), after, _risk(game, found))
 
 
-def _risk(game: Age, found: Try) -> tuple[Line, ...]:
+def _risk(game: Age, found: Try) -> tuple[Sentence, ...]:
     """Which face came up is not told, so neither is what it did to the engine. [A4.12]"""
     if not found.state.is_risky:
         return ()
     name = game.rules.fleet[game.rules.current(found.state)].name
-    return (Line(say("companion-age-engine-at-risk", name=name), "A4.12", "warning"),)
+    return (Sentence(say("companion-age-engine-at-risk", name=name), "A4.12", "warning"),)
 
 
 def _noted(game: Age, state: State, end: EndState) -> Moved:
@@ -163,7 +163,7 @@ def _noted(game: Age, state: State, end: EndState) -> Moved:
     part, after = settled(game, moved)
     where = stance_words(rules, *end)
     warning = say("companion-age-noted", craft=name_of(rules, index), where=where)
-    return Moved(part, after, (Line(warning, "A4.2", "warning"),))
+    return Moved(part, after, (Sentence(warning, "A4.2", "warning"),))
 
 
 def _leave(
@@ -183,4 +183,4 @@ def _leave(
     gone = corrected(rules, state, index, {"where": "out", "fate": "withdrawn"})
     part, after = settled(game, gone)
     words = say("companion-age-noted-out", craft=name_of(rules, index))
-    return Moved(part, after, (Line(words, "A3.5", "warning"),))
+    return Moved(part, after, (Sentence(words, "A3.5", "warning"),))

@@ -15,7 +15,7 @@ from escadrille.age.model.events import Event
 from escadrille.age.movement import Flights
 from escadrille.age.turn import dice_open, die_shows, die_taken, flights_of
 from escadrille.companion.age.situation import AgeMoment, Course
-from escadrille.kernel.story import unfolded
+from escadrille.kernel.seen import unfolded
 
 
 class Try(NamedTuple):

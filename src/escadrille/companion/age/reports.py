@@ -11,7 +11,7 @@ from escadrille.age.model.events import Event, GunsFired
 from escadrille.companion.age.situation import AgeMoment, Course, answered
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Chance, Choice, Outcome, Step
-from escadrille.kernel.story import unfolded_step
+from escadrille.kernel.seen import unfolded_step
 from escadrille.messages import say
 
 Result: TypeAlias = Literal["miss", "jam", "damaged", "destroyed"]

@@ -10,7 +10,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from escadrille.age.fire import odds_of
-from escadrille.age.model import Attack, Known, Note, Rules, State, View, view_for
+from escadrille.age.model import Attack, Known, Rules, State, View, view_for
 from escadrille.age.model import events as ev
 from escadrille.age.words import (
     column_words,
@@ -26,8 +26,9 @@ from escadrille.age.words import (
     tell,
     temper_words,
 )
-from escadrille.companion.asking import Line
-from escadrille.kernel.story import Happening
+from escadrille.companion.asking import Sentence
+from escadrille.kernel.message import Reason
+from escadrille.kernel.seen import Happening
 from escadrille.messages import say
 
 _DICE = ("rolled", "picked", "drawn", "solo die", "again", "flies", "fires")
@@ -42,13 +43,13 @@ class Reasons(NamedTuple):
     """All that a bot has thought, and which one it was."""
 
     thinker: int
-    lines: tuple[Line, ...]
+    lines: tuple[Sentence, ...]
 
 
-def sentences(rules: Rules, part: Iterable[Happening[View, ev.Event]]) -> tuple[Line, ...]:
+def sentences(rules: Rules, part: Iterable[Happening[View, ev.Event]]) -> tuple[Sentence, ...]:
     """The sentences for what happened; a bot's short reason follows what it does."""
-    lines: list[Line] = []
-    reason: list[Line] = []
+    lines: list[Sentence] = []
+    reason: list[Sentence] = []
     for view, event, _ in part:
         said = _lines(rules, view.state, event)
         if isinstance(event, ev.BotDecided):
@@ -70,12 +71,12 @@ def reasons(rules: Rules, part: Iterable[Happening[View, ev.Event]], before: Rea
             thinker, lines = event.aircraft, ()
         if not lines:
             head = say("companion-age-step-by-step", craft=name_of(rules, thinker))
-            lines = (Line(head, "", "why"),)
-        lines += tuple(Line(explain(n), n.rule, "why") for n in event.notes)
+            lines = (Sentence(head, "", "why"),)
+        lines += tuple(Sentence(explain(n), n.rule, "why") for n in event.notes)
     return Reasons(thinker, lines)
 
 
-def _lines(rules: Rules, state: Known, event: ev.Event) -> list[Line]:
+def _lines(rules: Rules, state: Known, event: ev.Event) -> list[Sentence]:
     match event:
         case ev.Flown():
             return _flown(rules, state, event)
@@ -105,7 +106,7 @@ def _lines(rules: Rules, state: Known, event: ev.Event) -> list[Line]:
             return _short(notes) if kind in _SHORT_KINDS or _has_flown(notes) else []
         case ev.NerveTested(aircraft=index, notes=notes):
             words = say("solo-says", craft=name_of(rules, index), note=_joined(notes))
-            return [Line(words, notes[-1].rule, "why")]
+            return [Sentence(words, notes[-1].rule, "why")]
         case ev.Landed(aircraft=index):
             return [_do(say("companion-age-landed", craft=name_of(rules, index)), "A11.15")]
         case ev.BombsJettisoned():
@@ -116,22 +117,22 @@ def _lines(rules: Rules, state: Known, event: ev.Event) -> list[Line]:
         case ev.DieRolled() | ev.TurnBegan() | ev.BreakBegan() | ev.PlaceTaken():
             return []  # of a place the level, which follows, tells all
         case _:
-            return [Line(line.text, line.rule) for line in tell(rules, state, event)]
+            return [Sentence(line.text, line.rule) for line in tell(rules, state, event)]
 
 
-def _do(text: str, rule: str) -> Line:
-    return Line(text, rule, "do")
+def _do(text: str, rule: str) -> Sentence:
+    return Sentence(text, rule, "do")
 
 
 # -- movement -----------------------------------------------------------------------------------
 
 
-def _flown(rules: Rules, state: Known, event: ev.Flown) -> list[Line]:
+def _flown(rules: Rules, state: Known, event: ev.Flown) -> list[Sentence]:
     """`Move Fokker D.VII 10 (de10): ahead 3, left, ahead 2 – to 14,9 heading NE on L4, level.`"""
     who = name_of(rules, event.aircraft)
     where = stance_words(rules, event.point, event.heading, event.level, event.attitude)
     if not rules.is_bot(rules.fleet[event.aircraft].seat):
-        lines = [Line(say("companion-age-is-at", who=who, where=where), "A4.2")]
+        lines = [Sentence(say("companion-age-is-at", who=who, where=where), "A4.2")]
     elif not event.path:
         lines = [_do(say("companion-age-leave-there", who=who, where=where), "A3.6")]
     else:
@@ -150,17 +151,17 @@ def _level_change(levels: int) -> str:
     return say(message, levels=abs(levels))
 
 
-def _placed(rules: Rules, state: Known, event: ev.LevelTaken) -> list[Line]:
+def _placed(rules: Rules, state: Known, event: ev.LevelTaken) -> list[Sentence]:
     each, who = state.aircraft[event.aircraft], name_of(rules, event.aircraft)
     where = stance_words(rules, each.point, each.heading, event.level, event.attitude)
     place = "access" if each.where == "access" else "at"
     rule = "A11.4" if rules.rolls_places else "A10.4"
     if rules.is_bot(rules.fleet[event.aircraft].seat) or rules.rolls_places:
         return [_do(say(f"companion-age-put-{place}", who=who, where=where), rule)]
-    return [Line(say(f"companion-age-begins-{place}", who=who, where=where), rule)]
+    return [Sentence(say(f"companion-age-begins-{place}", who=who, where=where), rule)]
 
 
-def _pilot_told(rules: Rules, state: Known, event: ev.PilotMarked | ev.TemperSet) -> list[Line]:
+def _pilot_told(rules: Rules, state: Known, event: ev.PilotMarked | ev.TemperSet) -> list[Sentence]:
     """`Fokker D.VII 10 (de10): an ace.` Who is average because all are needs no word. [A10.2]"""
     assert event.aircraft is not None
     solo, who = rules.setup.solo, name_of(rules, event.aircraft)
@@ -171,10 +172,10 @@ def _pilot_told(rules: Rules, state: Known, event: ev.PilotMarked | ev.TemperSet
     if is_like_all:
         return []
     rule = tell(rules, state, event)[0].rule
-    return [Line(say("companion-age-pilot", who=who, pilot=pilot), rule)]
+    return [Sentence(say("companion-age-pilot", who=who, pilot=pilot), rule)]
 
 
-def _green(rules: Rules, state: Known, event: ev.DieChosen) -> list[Line]:
+def _green(rules: Rules, state: Known, event: ev.DieChosen) -> list[Sentence]:
     who, left = name_of(rules, event.aircraft), state.aircraft[event.aircraft].throttle
     message = "companion-age-green-at-risk" if event.is_risky else "companion-age-green"
     return [_do(say(message, who=who, left=left - 1), "A4.12")]
@@ -183,23 +184,23 @@ def _green(rules: Rules, state: Known, event: ev.DieChosen) -> list[Line]:
 # -- fire ---------------------------------------------------------------------------------------
 
 
-def _fires(rules: Rules, state: Known, shot: Attack, how: str, rule: str) -> Line:
+def _fires(rules: Rules, state: Known, shot: Attack, how: str, rule: str) -> Sentence:
     """Who fires at whom, from where, with what odds."""
     who, target = name_of(rules, shot.shooter), name_of(rules, shot.target)
     guns = guns_words(rules, shot.shooter, shot.mount)
     odds = odds_words(odds_of(rules, state, shot))
     words = say("companion-age-fires", who=who, guns=guns, target=target, how=how, odds=odds)
-    return Line(words, rule, "odds")
+    return Sentence(words, rule, "odds")
 
 
-def _fired(rules: Rules, state: Known, event: ev.GunsFired) -> list[Line]:
+def _fired(rules: Rules, state: Known, event: ev.GunsFired) -> list[Sentence]:
     """What the roll did, the bursts to mark, and a jam. [A6.1, A6.3]"""
     rolled, *_ = tell(rules, state, event)
     guns = guns_words(rules, event.shooter, event.mount)
     who = name_of(rules, event.shooter)
     left = state.aircraft[event.shooter].bursts[event.mount] - 1
     marked = say("companion-age-bursts", guns=guns[0].upper() + guns[1:], who=who, left=left)
-    lines = [Line(rolled.text, rolled.rule), _do(marked, "A6.3")]
+    lines = [Sentence(rolled.text, rolled.rule), _do(marked, "A6.3")]
     if event.jam:
         lines.append(_do(say("companion-age-put-jam", guns=guns, who=who), "A6.2"))
     return lines
@@ -208,23 +209,23 @@ def _fired(rules: Rules, state: Known, event: ev.GunsFired) -> list[Line]:
 # -- reasons ------------------------------------------------------------------------------------
 
 
-def _has_flown(notes: Sequence[Note]) -> bool:
+def _has_flown(notes: Sequence[Reason]) -> bool:
     """Whether somebody flies who needs no movement die: a lost rookie of Solo-M. [A11.11]"""
     return any(note.code == "flies lost" for note in notes)
 
 
-def _short(notes: Sequence[Note]) -> list[Line]:
+def _short(notes: Sequence[Reason]) -> list[Sentence]:
     words = _joined(notes)
-    return [Line(say("companion-age-why", words=words), notes[-1].rule, "why")] if words else []
+    return [Sentence(say("companion-age-why", words=words), notes[-1].rule, "why")] if words else []
 
 
-def _joined(notes: Sequence[Note]) -> str:
+def _joined(notes: Sequence[Reason]) -> str:
     """The sentences that say more than a die; the same one only once in a row."""
     sentences = [explain(note) for note in notes if _says_more(note, notes)]
     return " ".join(sentence for sentence, _ in groupby(sentences))
 
 
-def _says_more(note: Note, notes: Sequence[Note]) -> bool:
+def _says_more(note: Reason, notes: Sequence[Reason]) -> bool:
     """Not the dice, nor an approach that came to nothing, nor what the sentence before says."""
     codes = [each.code for each in notes]
     if "random maneuver" in codes:

@@ -10,9 +10,9 @@ from escadrille.age.game import Age
 from escadrille.age.model import State
 from escadrille.age.model.actions import Action
 from escadrille.age.model.events import Event
-from escadrille.companion.asking import Line
+from escadrille.companion.asking import Sentence
 from escadrille.kernel.protocol import Answer, Seat
-from escadrille.kernel.story import Moment, unfolded_step
+from escadrille.kernel.seen import Moment, unfolded_step
 
 AgeMoment: TypeAlias = Moment[State, Event]
 Course: TypeAlias = tuple[tuple[AgeMoment, ...], State]
@@ -53,7 +53,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     weather: Weather = Weather()
     state: State | None = None
     """None while the board is being told."""
-    why: tuple[Line, ...] = ()
+    why: tuple[Sentence, ...] = ()
     """All reasons of the bot that decided last."""
     thinker: int = -1
     """Whose reasons they are."""

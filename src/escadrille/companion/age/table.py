@@ -13,11 +13,11 @@ from escadrille.companion.age.asks import ask_board, ask_game
 from escadrille.companion.age.saying import Reasons, reasons, sentences
 from escadrille.companion.age.setup import SIDES, AgeSetup, bots_for, scenario_names
 from escadrille.companion.age.situation import AgeMoment, Piece, Situation
-from escadrille.companion.asking import Ask, Fields, Line, Told
+from escadrille.companion.asking import Ask, Fields, Reply, Sentence
 from escadrille.games.age import age, age_box, age_scenarios
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.figures import validated
-from escadrille.kernel.story import happenings
+from escadrille.kernel.seen import happenings
 from escadrille.messages import say
 
 WELCOME = "companion-age-welcome"
@@ -79,13 +79,13 @@ class AgeTable:
 
     # -- the companion --------------------------------------------------------------------------
 
-    def begins(self) -> Told[Situation]:
+    def begins(self) -> Reply[Situation]:
         """An empty board, or a scenario run on to its first question."""
-        welcome = Line(say(WELCOME))
+        welcome = Sentence(say(WELCOME))
         if self.setup.scenario is None:
-            return Told(Situation(), (welcome, *board.introduction(self)))
+            return Reply(Situation(), (welcome, *board.introduction(self)))
         game = self._games[b""]
-        return Told(Situation(state=game.initial()), (welcome, *board.forces_words(game)))
+        return Reply(Situation(state=game.initial()), (welcome, *board.forces_words(game)))
 
     def asks(self, situation: Situation) -> Ask:
         """What the person is asked now."""
@@ -93,14 +93,14 @@ class AgeTable:
             return ask_board(situation)
         return ask_game(self.game_of(situation), situation.state, has_ended=situation.has_ended)
 
-    def take(self, situation: Situation, text: str) -> Told[Situation]:
+    def take(self, situation: Situation, text: str) -> Reply[Situation]:
         """An answer to what is asked, a piece, the weather, or the end."""
         if not text:
             problem = say("companion-nothing-typed")
             raise BadInput("answer", problem, allowed=say("companion-age-help-allowed"))
         return answers.take(self, situation, text)
 
-    def looks(self, situation: Situation, text: str) -> tuple[Line, ...] | None:
+    def looks(self, situation: Situation, text: str) -> tuple[Sentence, ...] | None:
         """Pieces, reasons, odds and help."""
         return looking.look(self, situation, text)
 
@@ -109,15 +109,15 @@ class AgeTable:
         situation: Situation,
         part: tuple[AgeMoment, ...],
         state: State,
-        lines: tuple[Line, ...] = (),
-    ) -> Told[Situation]:
+        lines: tuple[Sentence, ...] = (),
+    ) -> Reply[Situation]:
         """The situation after some events, with what is to be said of them."""
         game = self.game_of(situation)
         rules = game.rules
         seen = happenings(game, part, rules.players[0])
         why = reasons(rules, seen, Reasons(situation.thinker, situation.why))
         after = replace(situation, state=state, why=why.lines, thinker=why.thinker)
-        return Told(after, (*lines, *sentences(rules, seen)))
+        return Reply(after, (*lines, *sentences(rules, seen)))
 
 
 def lay_table(

@@ -11,7 +11,7 @@ from escadrille.companion.dogfight.reading import read_plan, read_tile
 from escadrille.companion.dogfight.situation import Answered, RossiMoment, answered
 from escadrille.kernel.errors import BadInput, Refused
 from escadrille.kernel.protocol import Chance, Choice, Decision, Outcome, Over
-from escadrille.kernel.story import unfolded
+from escadrille.kernel.seen import unfolded
 from escadrille.messages import say
 from escadrille.rossi.figures import Tile
 from escadrille.rossi.game import Dogfight

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from escadrille.companion.asking import Line
+from escadrille.companion.asking import Sentence
 from escadrille.companion.dogfight import odds
 from escadrille.companion.dogfight.asks import hits_line
 from escadrille.companion.dogfight.correction_words import examples
@@ -23,7 +23,7 @@ from escadrille.rossi.words import row_words
 _NAMES = {"?": "help", "h": "help", "b": "board", "t": "tiles", "o": "odds", "w": "why"}
 
 
-def look(game: Dogfight, situation: Situation, text: str) -> tuple[Line, ...] | None:
+def look(game: Dogfight, situation: Situation, text: str) -> tuple[Sentence, ...] | None:
     """The answer to a question, or None if the text is none."""
     head, *words = text.lower().split() or [""]
     state = situation.state
@@ -35,44 +35,47 @@ def look(game: Dogfight, situation: Situation, text: str) -> tuple[Line, ...] | 
         case "tiles":
             return tuple(_tile_lines(game.rules, state))
         case "why":
-            return situation.why or (Line(say("companion-ring-not-moved"), "D10.7"),)
+            return situation.why or (Sentence(say("companion-ring-not-moved"), "D10.7"),)
         case "odds":
             return tuple(_odds_lines(game, state, words))
         case _:
             return None
 
 
-def help_lines(rules: Rules) -> tuple[Line, ...]:
+def help_lines(rules: Rules) -> tuple[Sentence, ...]:
     """Everything that can be typed."""
     tile = say("companion-ring-help-both" if rules.is_escort else "companion-ring-help-one")
     return (
-        Line(say("companion-ring-help-tile", tile=tile)),
-        Line(say("companion-ring-help-toss")),
-        Line(say("companion-ring-help-odds")),
-        Line(say("companion-ring-help-board")),
-        *(Line(say("companion-ring-help-correct", each=e)) for e in examples(rules.setup.scenario)),
+        Sentence(say("companion-ring-help-tile", tile=tile)),
+        Sentence(say("companion-ring-help-toss")),
+        Sentence(say("companion-ring-help-odds")),
+        Sentence(say("companion-ring-help-board")),
+        *(
+            Sentence(say("companion-ring-help-correct", each=e))
+            for e in examples(rules.setup.scenario)
+        ),
     )
 
 
 # -- the board ------------------------------------------------------------------------------------
 
 
-def board_lines(rules: Rules, state: State) -> Iterator[Line]:
+def board_lines(rules: Rules, state: State) -> Iterator[Sentence]:
     """Everything public on the table."""
     if state.turn:
-        yield Line(say("companion-ring-round", round=state.round, turn=state.turn), "D3.1")
+        yield Sentence(say("companion-ring-round", round=state.round, turn=state.turn), "D3.1")
     yield _craft_line(rules, state, rules.craft(MISSION))
     if state.escorted is not None:
         yield _craft_line(rules, state, ESCORTED)
-    yield Line(_bot_words(rules, state), "D10.6")
+    yield Sentence(_bot_words(rules, state), "D10.6")
     if rules.scenario.cameras or rules.scenario.objectives:
-        yield Line(_objective_words(rules, state), "D7.7")
+        yield Sentence(_objective_words(rules, state), "D7.7")
     is_open = lane_is_open(rules, state)
     lane = say("companion-ring-lane-is-open" if is_open else "companion-ring-lane-is-shut")
-    yield Line(lane, "D9.2")
+    yield Sentence(lane, "D9.2")
 
 
-def _craft_line(rules: Rules, state: State, craft: str) -> Line:
+def _craft_line(rules: Rules, state: State, craft: str) -> Sentence:
     words = craft_words(rules, craft)
     name = f"{words[0].upper()}{words[1:]}"
     on_space = say("companion-ring-craft-on", name=name, space=space_of(state, craft))
@@ -87,7 +90,7 @@ def _craft_line(rules: Rules, state: State, craft: str) -> Line:
         parts += [say("companion-ring-last-tile", tile=you.last.label)] if you.last else []
         parts += [say("companion-ring-landed")] if you.landed else []
         parts += [say("companion-ring-gun-jammed")] if you.jammed else []
-    return Line(", ".join(parts) + ".", "D1.9")
+    return Sentence(", ".join(parts) + ".", "D1.9")
 
 
 def _bot_words(rules: Rules, state: State) -> str:
@@ -119,10 +122,10 @@ def _objective_words(rules: Rules, state: State) -> str:
     return say(message, each=each, rescued=state.rescued)
 
 
-def _tile_lines(rules: Rules, state: State) -> Iterator[Line]:
+def _tile_lines(rules: Rules, state: State) -> Iterator[Sentence]:
     _, bot = state.aviators
-    yield Line(say("companion-ring-bots-bag", bag=_row(bot.bag)), "D1.9")
-    yield Line(say("companion-ring-yours-unplayed", tiles=_row(unseen(state))), "D1.9")
+    yield Sentence(say("companion-ring-bots-bag", bag=_row(bot.bag)), "D1.9")
+    yield Sentence(say("companion-ring-yours-unplayed", tiles=_row(unseen(state))), "D1.9")
 
 
 def _row(tiles: Tiles) -> str:
@@ -132,7 +135,7 @@ def _row(tiles: Tiles) -> str:
 # -- odds -----------------------------------------------------------------------------------------
 
 
-def _odds_lines(game: Dogfight, state: State, words: list[str]) -> Iterator[Line]:
+def _odds_lines(game: Dogfight, state: State, words: list[str]) -> Iterator[Sentence]:
     """For a space, for some tiles, or for every tile that you may hold."""
     if not state.turn or state.result is not None:
         problem = say("companion-ring-no-odds")
@@ -141,7 +144,7 @@ def _odds_lines(game: Dogfight, state: State, words: list[str]) -> Iterator[Line
     who = "companion-ring-escorted-there" if is_escorted else "companion-ring-there"
     ways = _ways(game, state, words)
     if over := ways.pop(odds.NOWHERE, ""):
-        yield Line(say("companion-ring-ends-before", over=over), "D10.7", "odds")
+        yield Sentence(say("companion-ring-ends-before", over=over), "D10.7", "odds")
     threats = {space: odds.threat_on(game, state, space) for space in ways}
     for space in sorted(ways, key=lambda each: (threats[each].expected, threats[each].any_hit)):
         yield odds.threat_words(say(who, space=space, way=ways[space]), threats[space])

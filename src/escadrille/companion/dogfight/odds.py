@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from escadrille.companion.asking import Line
+from escadrille.companion.asking import Sentence
 from escadrille.companion.dogfight.hidden import held_for, holding_all
 from escadrille.companion.dogfight.reading import signed
 from escadrille.companion.dogfight.situation import answered
@@ -28,7 +28,7 @@ NOWHERE = ""
 """Where a biplane is that has left or crashed."""
 
 
-class Threat(NamedTuple):
+class HitOdds(NamedTuple):
     """How likely each number of hits is, and being shot down by them."""
 
     hits: dict[int, Fraction]
@@ -45,7 +45,7 @@ class Threat(NamedTuple):
         return sum((hits * p for hits, p in self.hits.items()), Fraction(0))
 
 
-def threat(game: Dogfight, state: State) -> Threat:
+def threat(game: Dogfight, state: State) -> HitOdds:
     """The odds from a state in which the bot is about to draw or to toss."""
     hits: dict[int, Fraction] = {}
     down = Fraction(0)
@@ -53,7 +53,7 @@ def threat(game: Dogfight, state: State) -> Threat:
         number = sum(event.hits for event in events if isinstance(event, ev.ShotFired))
         hits[number] = hits.get(number, Fraction(0)) + chance
         down += chance * any(isinstance(event, ev.ShotDown) for event in events)
-    return Threat(hits, down)
+    return HitOdds(hits, down)
 
 
 def _bot_turns(
@@ -73,7 +73,7 @@ def _bot_turns(
 # -- where you could be --------------------------------------------------------------------------
 
 
-def threat_on(game: Dogfight, state: State, space: str) -> Threat:
+def threat_on(game: Dogfight, state: State, space: str) -> HitOdds:
     """The odds if the craft that the bot looks at ended this turn on a space. [D10.20]"""
     if quarry(game.rules) == ESCORTED:
         assert state.escorted is not None
@@ -136,19 +136,19 @@ def _plan_words(plan: PlayTile) -> str:
 # -- in words -------------------------------------------------------------------------------------
 
 
-def threat_words(place: str, odds: Threat) -> Line:
+def threat_words(place: str, odds: HitOdds) -> Sentence:
     """`On r5: hit 2 in 5 (40 %): 20 % for 1 hit, 20 % for 2 hits; 0.60 hits on average.`"""
     if not odds.any_hit:
-        return Line(say("companion-ring-cannot-hit", place=place), "D10.11", "odds")
+        return Sentence(say("companion-ring-cannot-hit", place=place), "D10.11", "odds")
     share = say("companion-ring-in", hits=odds.any_hit.numerator, of=odds.any_hit.denominator)
     down = say("companion-ring-down", share=_percent(odds.down)) if odds.down else ""
     average, percent = f"{float(odds.expected):.2f}", _percent(odds.any_hit)
     likely = {"share": share, "percent": percent, "hits": _hits_words(odds), "average": average}
     words = say("companion-ring-threat", place=place, **likely, down=down)
-    return Line(words, "D10.11", "odds")
+    return Sentence(words, "D10.11", "odds")
 
 
-def _hits_words(odds: Threat) -> str:
+def _hits_words(odds: HitOdds) -> str:
     numbers = sorted(hits for hits in odds.hits if hits)
     if len(numbers) == 1:
         return hits_words(numbers[0])

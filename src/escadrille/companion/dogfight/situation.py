@@ -6,10 +6,10 @@ from typing import TypeAlias
 
 import msgspec
 
-from escadrille.companion.asking import Line
+from escadrille.companion.asking import Sentence
 from escadrille.companion.dogfight.hidden import hidden_answer
 from escadrille.kernel.protocol import Answer
-from escadrille.kernel.story import Moment, unfolded_step
+from escadrille.kernel.seen import Moment, unfolded_step
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.model import State
 from escadrille.rossi.model.actions import Action
@@ -20,7 +20,7 @@ class Situation(msgspec.Struct, frozen=True):
     """All that is on the table, and why the bot did what it did last."""
 
     state: State
-    why: tuple[Line, ...] = ()
+    why: tuple[Sentence, ...] = ()
 
 
 RossiMoment: TypeAlias = Moment[State, Event]

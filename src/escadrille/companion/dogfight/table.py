@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from escadrille.companion.asking import Ask, Fields, Line, Told
+from escadrille.companion.asking import Ask, Fields, Reply, Sentence
 from escadrille.companion.dogfight.answers import crashed, take_answer
 from escadrille.companion.dogfight.asks import CRASH, ask_now
 from escadrille.companion.dogfight.correcting import corrected
@@ -44,17 +44,17 @@ class DogfightTable:
         """Every ruling with its value."""
         return self.engine.rulings_in_force()
 
-    def begins(self) -> Told[Situation]:
+    def begins(self) -> Reply[Situation]:
         """The table is laid, up to the first question."""
         state, _ = settled(self.engine, self.engine.initial())
-        lines = (Line(say(WELCOME)), *opening_lines(self.engine.rules, state))
-        return Told(Situation(state), lines)
+        lines = (Sentence(say(WELCOME)), *opening_lines(self.engine.rules, state))
+        return Reply(Situation(state), lines)
 
     def asks(self, situation: Situation) -> Ask:
         """What the person is asked now."""
         return ask_now(self.engine, situation.state)
 
-    def take(self, situation: Situation, text: str) -> Told[Situation]:
+    def take(self, situation: Situation, text: str) -> Reply[Situation]:
         """A tile, a side, a number, a choice, or a correction of the board."""
         text = text.strip()
         if not text:
@@ -69,25 +69,25 @@ class DogfightTable:
             return self._went_on(situation, crashed(self.engine, situation.state))
         return self._went_on(situation, take_answer(self.engine, situation.state, text))
 
-    def looks(self, situation: Situation, text: str) -> tuple[Line, ...] | None:
+    def looks(self, situation: Situation, text: str) -> tuple[Sentence, ...] | None:
         """The board, tiles, odds, reasons and help."""
         return look(self.engine, situation, text)
 
-    def _correct(self, situation: Situation, text: str) -> Told[Situation]:
+    def _correct(self, situation: Situation, text: str) -> Reply[Situation]:
         """What has changed is told; the game goes on if a question has become idle by it."""
         rules, before = self.engine.rules, situation.state
         told = corrected(self.engine, self.box, before, text)
         known = set(board_lines(rules, before))
         changed = [line for line in board_lines(rules, told) if line not in known]
-        lines = changed or [Line(say("companion-ring-noted"))]
+        lines = changed or [Sentence(say("companion-ring-noted"))]
         state, happened = settled(self.engine, told)
-        return Told(Situation(state, situation.why), (*lines, *tell_all(self.engine, happened)))
+        return Reply(Situation(state, situation.why), (*lines, *tell_all(self.engine, happened)))
 
-    def _went_on(self, situation: Situation, went: Answered) -> Told[Situation]:
+    def _went_on(self, situation: Situation, went: Answered) -> Reply[Situation]:
         state, happened = went
         lines = tell_all(self.engine, happened)
         lane = lane_lines(self.engine.rules, situation.state, state)
-        return Told(Situation(state, reasons_in(lines) or situation.why), (*lines, *lane))
+        return Reply(Situation(state, reasons_in(lines) or situation.why), (*lines, *lane))
 
 
 def lay_table(

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from escadrille.companion.asking import Line, LineKind
+from escadrille.companion.asking import LineKind, Sentence
 from escadrille.companion.dogfight.situation import RossiMoment
-from escadrille.kernel.story import happenings
+from escadrille.kernel.seen import happenings
 from escadrille.messages import say
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.model import ESCORTED, MISSION, OTHER, Rules, State, lane_is_open
@@ -36,10 +36,10 @@ _WHY = (ev.BotTileDrawn, ev.BotTileSelected, ev.BotTossed)
 """The reasons for these are the answer to “why?”, with those for the shot."""
 
 
-def tell_all(game: Dogfight, happened: Iterable[RossiMoment]) -> tuple[Line, ...]:
+def tell_all(game: Dogfight, happened: Iterable[RossiMoment]) -> tuple[Sentence, ...]:
     """Everything that there is to do and to know, in the order in which it happened."""
     rules, hidden = game.rules, Counter[str]()
-    lines: list[Line] = []
+    lines: list[Sentence] = []
     for view, event, _ in happenings(game, happened, MISSION):
         if isinstance(event, ev.TileLost):
             hidden[event.source] += 1
@@ -52,40 +52,42 @@ def tell_all(game: Dogfight, happened: Iterable[RossiMoment]) -> tuple[Line, ...
     return (*lines, *_secrets(hidden))
 
 
-def _secrets(hidden: Counter[str]) -> Iterator[Line]:
+def _secrets(hidden: Counter[str]) -> Iterator[Sentence]:
     """Your draws and losses: how many tiles, which is your secret. [D1.9, D3.13, D8.10, D9.5]"""
     for source in ("hand", "bag"):
         if hidden[source]:
             tiles = _tiles(hidden[source])
-            yield Line(say(f"companion-ring-lose-{source}", tiles=tiles), "D8.10", "do")
+            yield Sentence(say(f"companion-ring-lose-{source}", tiles=tiles), "D8.10", "do")
     if hidden["draw"]:
-        yield Line(say("companion-ring-draw-hand", tiles=_tiles(hidden["draw"])), "D3.13", "do")
+        yield Sentence(say("companion-ring-draw-hand", tiles=_tiles(hidden["draw"])), "D3.13", "do")
 
 
 def _tiles(count: int) -> str:
     return say("companion-ring-count-tiles", count=count)
 
 
-def lane_lines(rules: Rules, before: State, after: State) -> tuple[Line, ...]:
+def lane_lines(rules: Rules, before: State, after: State) -> tuple[Sentence, ...]:
     """That the lane has opened meanwhile: it is easily overlooked. [D9.2]"""
     if after.result or lane_is_open(rules, before) or not lane_is_open(rules, after):
         return ()
     branch = rules.board.branch
-    return (Line(say("companion-ring-lane-open", branch=branch), "D9.2"),)
+    return (Sentence(say("companion-ring-lane-open", branch=branch), "D9.2"),)
 
 
-def reasons_in(lines: Iterable[Line]) -> tuple[Line, ...]:
+def reasons_in(lines: Iterable[Sentence]) -> tuple[Sentence, ...]:
     """The sentences that say why the bot did what it did."""
     return tuple(line for line in lines if line.kind == "why")
 
 
-def _told(rules: Rules, state: State, event: ev.Event) -> Iterator[Line]:
+def _told(rules: Rules, state: State, event: ev.Event) -> Iterator[Sentence]:
     if isinstance(event, _WHY) or event == ev.PhaseBegan("damage"):
-        yield from (Line(line.text, line.rule, "why") for line in explain_bot(rules, state, event))
+        yield from (
+            Sentence(line.text, line.rule, "why") for line in explain_bot(rules, state, event)
+        )
     elif isinstance(event, ev.BotTidied | ev.RoundBegan):
         yield from _table_lines(rules, state, event)
     elif isinstance(event, ev.GameEnded | ev.LeftBoard):
-        yield from (Line(line.text, line.rule) for line in explain_bot(rules, state, event))
+        yield from (Sentence(line.text, line.rule) for line in explain_bot(rules, state, event))
     elif isinstance(event, ev.Moved):
         yield _move(rules, event)
     elif isinstance(event, ev.DamageMarked):
@@ -93,7 +95,7 @@ def _told(rules: Rules, state: State, event: ev.Event) -> Iterator[Line]:
     elif not isinstance(event, _QUIET):
         line = _mission(state, event) or tell(rules, state, event)
         if line is not None:
-            yield Line(line[0], line[1], _kind(event))
+            yield Sentence(line[0], line[1], _kind(event))
 
 
 _DONE_BY_HAND = (
@@ -141,20 +143,22 @@ _AT_OBJECTIVES: dict[type, tuple[str, str]] = {
 }
 
 
-def _table_lines(rules: Rules, state: State, event: ev.BotTidied | ev.RoundBegan) -> Iterator[Line]:
+def _table_lines(
+    rules: Rules, state: State, event: ev.BotTidied | ev.RoundBegan
+) -> Iterator[Sentence]:
     if isinstance(event, ev.RoundBegan):
         yield from _round(event)
     for note in reasons(rules, state, event):
         if note.code not in ("stays", "round"):  # nothing to do
-            yield Line(explain(note), note.rule, "do")
+            yield Sentence(explain(note), note.rule, "do")
 
 
-def _round(event: ev.RoundBegan) -> Iterator[Line]:
+def _round(event: ev.RoundBegan) -> Iterator[Sentence]:
     """Your tiles return after every third round; the bot's never do then. [D9.4, D10.14]"""
     if not event.bags_filled:
-        yield Line(say("companion-ring-round-begins", round=event.round), "D10.14")
+        yield Sentence(say("companion-ring-round-begins", round=event.round), "D10.14")
         return
-    yield Line(say("companion-ring-round-refilled", round=event.round), "D9.4", "do")
+    yield Sentence(say("companion-ring-round-refilled", round=event.round), "D9.4", "do")
 
 
 def craft_words(rules: Rules, craft: str) -> str:
@@ -166,18 +170,18 @@ def craft_words(rules: Rules, craft: str) -> str:
     return say(owned, craft=craft.capitalize())
 
 
-def _move(rules: Rules, event: ev.Moved) -> Line:
+def _move(rules: Rules, event: ev.Moved) -> Sentence:
     craft = craft_words(rules, event.craft)
     if len(event.path) == 1:
         name = f"{craft[0].upper()}{craft[1:]}"
-        return Line(say("companion-ring-stays", craft=name, space=event.path[0]), "D4.1", "do")
+        return Sentence(say("companion-ring-stays", craft=name, space=event.path[0]), "D4.1", "do")
     words = say("companion-ring-move", craft=craft, path=" → ".join(event.path))
-    return Line(words, "D10.10" if event.craft == rules.craft(OTHER) else "D4.1", "do")
+    return Sentence(words, "D10.10" if event.craft == rules.craft(OTHER) else "D4.1", "do")
 
 
-def _damage(rules: Rules, event: ev.DamageMarked) -> Line:
+def _damage(rules: Rules, event: ev.DamageMarked) -> Sentence:
     limit = rules.thresholds[event.craft]
     craft = craft_words(rules, event.craft)
     hits = hits_words(event.hits)
     words = say("companion-ring-mark", hits=hits, craft=craft, damage=event.damage, limit=limit)
-    return Line(words, "D10.11", "do")
+    return Sentence(words, "D10.11", "do")

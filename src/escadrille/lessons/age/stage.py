@@ -26,7 +26,7 @@ from escadrille.age.words import (
 )
 from escadrille.games.age import age_box, age_scenarios
 from escadrille.kernel.protocol import Decision
-from escadrille.kernel.story import Happening, Line, Moment, unfolded
+from escadrille.kernel.seen import Happening, Line, Moment, unfolded
 from escadrille.lessons.stage import Setting
 
 _ALL_FALLS = 36 * 36

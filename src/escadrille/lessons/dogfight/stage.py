@@ -10,7 +10,7 @@ import msgspec
 
 from escadrille.games.dogfight import dogfight_box
 from escadrille.kernel.protocol import Decision
-from escadrille.kernel.story import Happening, Line, Moment, unfolded
+from escadrille.kernel.seen import Happening, Line, Moment, unfolded
 from escadrille.lessons.stage import Setting
 from escadrille.rossi.figures import Tile, in_order
 from escadrille.rossi.game import Dogfight

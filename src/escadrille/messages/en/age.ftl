@@ -546,7 +546,7 @@ age-rule-bonus-round = If survivors and points disagree, the undamaged fight on.
 age-rule-fighter-limit = Fighters each player may have in the air at once.
 age-rule-round-limit = The game ends after this many rounds.
 
-## Texts that mean no action
+## Typed text that is no action
 
 age-notation-several = { $text } is ambiguous
 age-notation-impossible = { $text } is not possible here
@@ -625,7 +625,7 @@ age-piece-no-tilt-down = it cannot be nose-down on L{ $level } [A4.10]
 age-piece-both-flying = { $one } and { $other } are both at { $at } on L{ $level } [A1.5]
 age-piece-both-there = { $one } and { $other } are both at { $at } [A1.4]
 
-## table/age/units.py
+## Units at the table
 age-unit-balloon = { $name } ({ $owner }) at { $at }, { $height }
 age-unit-balloon-damaged = { $name } ({ $owner }) at { $at }, { $height }, damaged
 age-unit-net = Barrage net from { $from } to { $to }

@@ -1,4 +1,4 @@
-## Answers that nobody asked for
+## Rejected answers
 
 kernel-answered-by-nature = “{ $cause }” is decided by chance, not by a seat
 kernel-cannot-come-up = { $label } is not a possible result; possible: { $offered }
@@ -14,7 +14,7 @@ kernel-no-option = { $allowed ->
 }
 kernel-stale = question { $decision } is not open
 
-## What people did that is no answer to the game
+## What happens at the table outside the game: resignations, draws, bots
 
 kernel-note-resigned = { $bot ->
     [none] { $name } resigned.

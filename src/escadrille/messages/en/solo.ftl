@@ -1,6 +1,3 @@
-## Why an answer is refused
-
-
 ## What happens with bots: the log
 
 solo-temper = The pilot of { $craft } is { $temper }.

@@ -1,4 +1,4 @@
-## What was sent will not do
+## Rejected input
 
 table-allowed-options = one of the options sent
 table-look-named-nothing = no item was named
@@ -101,7 +101,7 @@ table-about-dogfight-solo = The game’s own solo rules; you fly the mission.
 table-lesson-choose = Choose “{ $text }”.
 table-lesson-tap = Tap the map until it ends at { $stance }, then press Fly.
 
-## A briefing, whose dice decide on what is flown
+## The briefing: dice decide what is played
 
 table-no-briefing = this game has no briefing
 table-plain-seat = Seat { $seat }

@@ -56,7 +56,7 @@ web-dice-rules-other = The rules disagree: { $fault }
 web-dice-rules-older = This game was played under older rules and does not replay under today’s, so its rolls cannot be checked here: { $fault }
 web-dice-chosen = Someone chose this game’s seed, or its record does not say where the seed came from. Nothing can be proved.
 
-## What it comes to
+## The verdict
 
 web-dice-proved = What this proves
 web-dice-proved-mine = Nobody chose these dice: not the table, and no player, even one who knew the secret.

@@ -120,7 +120,7 @@ class Simulator:
         self._call("play_on", row, dice, work, weights, room(0) if trace is None else trace)
 
     def play(self, games: int, seed: int, *, first: int = 0, start: Ints | None = None) -> Playouts:
-        """Random games from the beginning or from a row; a seed and a number name one for ever."""
+        """Random games from the beginning or from a row; a seed and a number name one forever."""
         if not 0 <= seed < SEEDS:
             raise ValueError(f"seed: {seed} is out of range (allowed: 0 to {SEEDS - 1})")
         begun = self.start() if start is None else start.copy()

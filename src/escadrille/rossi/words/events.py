@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import asdict
 
 from escadrille.kernel.protocol import Over, Seat
-from escadrille.kernel.story import Line
+from escadrille.kernel.seen import Line
 from escadrille.messages import key, say
 from escadrille.rossi.figures.tiles import Mode, Tile
 from escadrille.rossi.model import ESCORTED, MISSION, OTHER, Rules, State, space_of

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from escadrille.kernel.message import Reason
 from escadrille.rossi.model.rules import MISSION, OTHER, Rules
-from escadrille.rossi.words.solo_events import Note, Notes, note
+from escadrille.rossi.words.solo_events import Reasons, note
 
 
-def briefing(rules: Rules) -> Notes:
+def briefing(rules: Rules) -> Reasons:
     """How the table is laid for a solo game, and what its rules change."""
     return (*_table(rules), *_your_biplane(rules), *_levers(rules))
 
 
-def _table(rules: Rules) -> Notes:
+def _table(rules: Rules) -> Reasons:
     bot, role, board = rules.craft(OTHER), rules.scenario.roles[MISSION], rules.board
     yours, its = board.start_x, board.start_other
     is_easy = bot in rules.box.solo.easy_bots
@@ -23,7 +24,7 @@ def _table(rules: Rules) -> Notes:
     )
 
 
-def _your_biplane(rules: Rules) -> Notes:
+def _your_biplane(rules: Rules) -> Reasons:
     yours, tiles = rules.biplanes[MISSION], rules.hand_size(MISSION)
     code = "fewer tiles" if tiles < yours.hand_size else "your hand"
     hand = note("D10.5", code, tiles=tiles, craft=rules.craft(MISSION).capitalize())
@@ -32,10 +33,10 @@ def _your_biplane(rules: Rules) -> Notes:
     return (hand,)
 
 
-def _levers(rules: Rules) -> Notes:
+def _levers(rules: Rules) -> Reasons:
     """Smart 3 and removed tiles, which may be combined. [D10.15, D10.16, D10.17]"""
     setup = rules.setup
-    notes: list[Note] = []
+    notes: list[Reason] = []
     if setup.smart_three:
         notes.append(note("D10.15", "smart three"))
     if setup.remove_tiles:

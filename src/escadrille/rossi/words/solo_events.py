@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-import msgspec
-
+from escadrille.kernel.message import Reason
 from escadrille.messages import key, say
 from escadrille.rossi.figures.tiles import MODES, Mode, Tile
 from escadrille.rossi.model import MISSION, OTHER, Rules, State, lane_is_open, space_of
@@ -19,24 +18,15 @@ from escadrille.rossi.model.actions import PlayTile
 from escadrille.rossi.turn.shooting import is_behind, sight_between, why_silent
 from escadrille.rossi.turn.solo import bot_path, ends_in_position, follows_into_lane, quarry
 
-
-class Note(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One step of the bot's reasoning: the rule, what it found, and the values that matter."""
-
-    rule: str
-    code: str
-    values: dict[str, int | str] = {}
+Reasons: TypeAlias = tuple[Reason, ...]
 
 
-Notes: TypeAlias = tuple[Note, ...]
-
-
-def note(rule: str, code: str, **values: int | str) -> Note:
+def note(rule: str, code: str, **values: int | str) -> Reason:
     """A step of the reasoning with its values by name."""
-    return Note(rule, code, values)
+    return Reason(rule, code, values)
 
 
-def reasons(rules: Rules, state: State, event: ev.Event) -> Notes:
+def reasons(rules: Rules, state: State, event: ev.Event) -> Reasons:
     """Why this event of a solo game came about; `state` is the one in which it happened."""
     if not rules.setup.solo:
         return ()
@@ -61,7 +51,7 @@ def reasons(rules: Rules, state: State, event: ev.Event) -> Notes:
             return ()
 
 
-def _drawn(state: State, event: ev.BotTileDrawn) -> Note:
+def _drawn(state: State, event: ev.BotTileDrawn) -> Reason:
     if event.left:
         return note("D10.6", "first tile", tile=event.tile.label)
     assert state.bot is not None
@@ -72,7 +62,7 @@ def _drawn(state: State, event: ev.BotTileDrawn) -> Note:
 # -- which tile -------------------------------------------------------------------------------
 
 
-def _selection(rules: Rules, state: State, event: ev.BotTileSelected) -> Notes:
+def _selection(rules: Rules, state: State, event: ev.BotTileSelected) -> Reasons:
     return (
         *_whom(rules, state),
         *_wish(rules, state, event),
@@ -83,7 +73,7 @@ def _selection(rules: Rules, state: State, event: ev.BotTileSelected) -> Notes:
     )
 
 
-def _whom(rules: Rules, state: State) -> Notes:
+def _whom(rules: Rules, state: State) -> Reasons:
     """In Escort the bot looks at the escorted biplane; in the lane r7 stands. [D10.9, D10.20]"""
     notes = (note("D10.20", "refers"),) if rules.is_escort else ()
     if space_of(state, quarry(rules)) in rules.board.lane:
@@ -95,7 +85,7 @@ def _you(rules: Rules) -> str:
     return "escorted" if rules.is_escort else "you"
 
 
-def _wish(rules: Rules, state: State, event: ev.BotTileSelected) -> Notes:
+def _wish(rules: Rules, state: State, event: ev.BotTileSelected) -> Reasons:
     """Behind you or 4 apart it wants the lower value, otherwise the higher. [D10.9]"""
     you = _you(rules)
     if event.distance is None:
@@ -107,7 +97,7 @@ def _wish(rules: Rules, state: State, event: ev.BotTileSelected) -> Notes:
     return (note("D10.9", f"wants {event.wish}", distance=event.distance, around=around, you=you),)
 
 
-def _tie(rules: Rules, state: State, event: ev.BotTileSelected) -> Notes:
+def _tie(rules: Rules, state: State, event: ev.BotTileSelected) -> Reasons:
     """Equal values: more hits if they will count, fewer if not. [D10.9]"""
     if event.tie == "alike":
         return (note("D10.9", "alike", tile=event.tile.label),)
@@ -133,7 +123,7 @@ def _judged(rules: Rules, state: State, tile: Tile, mode: Mode) -> bool:
     return mode == "normal"
 
 
-def _choice(state: State, event: ev.BotTileSelected) -> Note:
+def _choice(state: State, event: ev.BotTileSelected) -> Reason:
     assert state.bot is not None
     other = state.bot.right if event.left else state.bot.left
     assert other is not None
@@ -145,14 +135,14 @@ def _choice(state: State, event: ev.BotTileSelected) -> Note:
 # -- how it is flown ----------------------------------------------------------------------------
 
 
-def _flight(rules: Rules, state: State, event: ev.BotTileSelected) -> Notes:
+def _flight(rules: Rules, state: State, event: ev.BotTileSelected) -> Reasons:
     """Loops, the toss and Smart 3; and that the bot keeps out of the lane. [D10.10, D10.15]"""
     bot = state.aviators[OTHER].space
     if event.mode == "lane":
         return (note("D10.10", "follows", you=_you(rules)),)
     if rules.board.can_loop(bot, event.tile.value):
         return _loop(rules, state, event, bot)
-    notes: list[Note] = []
+    notes: list[Reason] = []
     if event.tile.value == rules.loop_value:
         notes.append(note("D10.10", "no loop", value=event.tile.value, space=bot))
     if lane_is_open(rules, state) and rules.board.can_take_lane(bot, event.tile.value):
@@ -160,7 +150,7 @@ def _flight(rules: Rules, state: State, event: ev.BotTileSelected) -> Notes:
     return tuple(notes)
 
 
-def _loop(rules: Rules, state: State, event: ev.BotTileSelected, bot: str) -> Notes:
+def _loop(rules: Rules, state: State, event: ev.BotTileSelected, bot: str) -> Reasons:
     if not rules.setup.smart_three:
         return (note("D10.10", "coin", value=event.tile.value, space=bot),)
     sides: tuple[Mode, ...] = ("normal", "loop")
@@ -176,7 +166,7 @@ def _loop(rules: Rules, state: State, event: ev.BotTileSelected, bot: str) -> No
     return (note("D10.15", "smart", **ends, you=you),)
 
 
-def _ignored(rules: Rules, tile: Tile) -> Notes:
+def _ignored(rules: Rules, tile: Tile) -> Reasons:
     """Special rules of its biplane that would have had a word to say. [D10.3]"""
     special = rules.biplanes[OTHER].rules
     codes = []
@@ -193,7 +183,7 @@ def _ignored(rules: Rules, tile: Tile) -> Notes:
 # -- shots ------------------------------------------------------------------------------------
 
 
-def _shooting(rules: Rules, state: State) -> Notes:
+def _shooting(rules: Rules, state: State) -> Reasons:
     bot = rules.craft(OTHER)
     return (
         *_shot(rules, state, bot, quarry(rules)),
@@ -202,7 +192,7 @@ def _shooting(rules: Rules, state: State) -> Notes:
     )
 
 
-def _shot(rules: Rules, state: State, bot: str, you: str) -> Notes:
+def _shot(rules: Rules, state: State, bot: str, you: str) -> Reasons:
     sight = sight_between(rules, state, bot, you)
     where = {"space": space_of(state, bot), "you": _you(rules), "colours": sight.note}
     if not is_behind(rules, state, bot, you):
@@ -219,7 +209,7 @@ def _shot(rules: Rules, state: State, bot: str, you: str) -> Notes:
     return (shot,)
 
 
-def _escort_passed_over(rules: Rules, state: State, bot: str) -> Notes:
+def _escort_passed_over(rules: Rules, state: State, bot: str) -> Reasons:
     """The escort neither shields nor shares hits. [D10.20]"""
     escort = rules.craft(MISSION)
     if rules.is_escort and why_silent(rules, state, bot, escort) == "D10.20":
@@ -227,7 +217,7 @@ def _escort_passed_over(rules: Rules, state: State, bot: str) -> Notes:
     return ()
 
 
-def _your_hits(rules: Rules, state: State, bot: str) -> Notes:
+def _your_hits(rules: Rules, state: State, bot: str) -> Reasons:
     shooters = rules.crafts(state, MISSION)
     if any(why_silent(rules, state, shooter, bot) == "D10.4" for shooter in shooters):
         return (note("D10.4", "no effect"),)
@@ -237,7 +227,7 @@ def _your_hits(rules: Rules, state: State, bot: str) -> Notes:
 # -- the end of a turn and of the game -----------------------------------------------------------
 
 
-def _tidying(state: State, event: ev.BotTidied) -> Notes:
+def _tidying(state: State, event: ev.BotTidied) -> Reasons:
     assert state.bot is not None
     plan = state.aviators[OTHER].plan
     assert plan is not None
@@ -252,10 +242,10 @@ def _tidying(state: State, event: ev.BotTidied) -> Notes:
     return tuple(notes)
 
 
-def _ending(rules: Rules, state: State, reason: str) -> Note:
+def _ending(rules: Rules, state: State, reason: str) -> Reason:
     """Solo results: the mission or nothing, graded in Rescue. [D10.18, D10.19, D10.20]"""
     if reason in ("crash", "round-cap"):
-        return Note("D10.18" if reason == "crash" else "D9.7", f"ends: {reason}")
+        return Reason("D10.18" if reason == "crash" else "D9.7", f"ends: {reason}")
     if rules.is_escort:
         return note("D10.20", f"ends: {reason}")
     if reason == "exit" and rules.setup.scenario == "rescue":
@@ -263,7 +253,7 @@ def _ending(rules: Rules, state: State, reason: str) -> Note:
     return note("D10.18", f"ends: {reason}")
 
 
-def explain(note: Note) -> str:
+def explain(note: Reason) -> str:
     """A note as a sentence."""
     values: dict[str, int | str] = dict(note.values)
     you = "you" if values.get("you", "you") == "you" else "escorted"

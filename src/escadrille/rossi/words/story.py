@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from escadrille.kernel.protocol import Seat
-from escadrille.kernel.story import Happening, Line, Told, Tone
+from escadrille.kernel.seen import Happening, Line, Told, Tone
 from escadrille.rossi.model import Rules, View
 from escadrille.rossi.model import events as ev
 from escadrille.rossi.words.events import explain_bot, explain_silence, tell, tell_draws

@@ -1,1 +1,1 @@
-"""Age of Dogfights at the table in the browser."""
+"""Age of Dogfights in the browser: its presenter, its set-up, its editor and its rules figures."""

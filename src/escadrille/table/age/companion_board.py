@@ -14,12 +14,12 @@ from escadrille.companion.tables import AnySession
 from escadrille.kernel.protocol import Decision
 from escadrille.kernel.seen import question_of
 from escadrille.table.age.presenter import AgePresenter
-from escadrille.table.games.board import Board, DieColour, Tap, seats_of
+from escadrille.table.games.board import BoardView, DieColour, Tap, seats_of
 from escadrille.table.wire.age_pieces import PieceAsk
 from escadrille.table.wire.common import Place
 
 
-def board_of(session: AnySession) -> Board:
+def board_of(session: AnySession) -> BoardView:
     """The map as the person at the table may know it."""
     table, situation, ask = session.table, session.situation, session.asks()
     assert isinstance(table, AgeTable)
@@ -29,7 +29,7 @@ def board_of(session: AnySession) -> Board:
     presenter = AgePresenter(game)
     told = {piece.name for piece in situation.pieces}
     moving = rules.fleet[rules.current(state)].name if ask.kind == "move" else ""
-    return Board(
+    return BoardView(
         view=presenter.view(
             game.view(state, rules.players[0]), seats_of(presenter, table.setup.bot)
         ),

@@ -9,22 +9,21 @@ from escadrille.age.analysis import Ending, Reach, Way, best_of, promise, threat
 from escadrille.age.bots import Hunter, exposed_to, hunters, is_behind
 from escadrille.age.figures import DIRECTIONS, Edge, opposite
 from escadrille.age.fire import unit_name
-from escadrille.age.model import Arrival, Rules, State, Trail
+from escadrille.age.model import Arrival, Known, Rules
 from escadrille.age.model.actions import ATTITUDES, Fly
 from escadrille.age.questions import reach_of
 from escadrille.age.words import ROMAN, edge_words, in_a_row, name_of, stance_words, why_not
 from escadrille.kernel.errors import BadInput
 from escadrille.messages import say
-from escadrille.table.age.aircraft import heading_word
 from escadrille.table.age.shots import shot_view
 from escadrille.table.age.units import risk_view, strike_view
+from escadrille.table.age.view import trail_steps
 from escadrille.table.games.actions import write_action
 from escadrille.table.wire import age_asks as wire
-from escadrille.table.wire.age import PathStep
 from escadrille.table.wire.common import Line, Place
 
 
-def fly_ask(rules: Rules, state: State, common: dict[str, Any]) -> wire.FlyAsk:
+def fly_ask(rules: Rules, state: Known, common: dict[str, Any]) -> wire.FlyAsk:
     """The whole movement: every end with its shots, and the ways off the board."""
     reach = reach_of(rules, state)
     return wire.FlyAsk(
@@ -48,7 +47,7 @@ def _exit(edge: Edge, action: Fly) -> wire.ExitOption:
     return wire.ExitOption(action=write_action(action), text=text, edge=edge)
 
 
-def _ends(rules: Rules, state: State, reach: Reach) -> wire.Ends:
+def _ends(rules: Rules, state: Known, reach: Reach) -> wire.Ends:
     points, headings, levels, attitudes, steps = reach.columns
     at = {point: rules.board.coordinates(point) for point in set(points)}
     # There are thousands of them, and nothing that pydantic could find wrong in what the rules say.
@@ -96,12 +95,12 @@ def _of_shots(reach: Reach, *, is_answer: bool) -> dict[int, list[int]]:
     return {number: list(dict.fromkeys(each)) for number, each in found.items() if each}
 
 
-def _hunters(rules: Rules, state: State, index: int) -> list[Hunter]:
+def _hunters(rules: Rules, state: Known, index: int) -> list[Hunter]:
     """Enemies in the air who could fire ahead. [A10.9]"""
     return hunters(rules, state, rules.enemies(state, index))
 
 
-def _exposed(rules: Rules, state: State, reach: Reach) -> dict[int, list[int]]:
+def _exposed(rules: Rules, state: Known, reach: Reach) -> dict[int, list[int]]:
     """To whom the aircraft is Exposed at an end; what ends have in common is looked at once."""
     threats = _hunters(rules, state, reach.index)
     points, headings, levels, *_ = reach.columns
@@ -128,7 +127,7 @@ def _budget_words(levels: int, steps: int) -> str:
     return say(message, levels=abs(levels), steps=steps)
 
 
-def _terms(rules: Rules, state: State, reach: Reach) -> str:
+def _terms(rules: Rules, state: Known, reach: Reach) -> str:
     """`5 + 3`: speed, die, and what damage takes. [A4.1]"""
     roll = state.roll
     assert roll is not None
@@ -142,7 +141,7 @@ def _signed(number: int) -> str:
     return f"{'−' if number < 0 else '+'} {abs(number)}"
 
 
-def _turns(rules: Rules, state: State, reach: Reach) -> str:
+def _turns(rules: Rules, state: Known, reach: Reach) -> str:
     able = reach.flyer
     turns = say("age-turns", count=able.agility, turns=ROMAN[able.agility])
     if able.favours and able.agility:
@@ -165,7 +164,7 @@ def _summary(reach: Reach) -> str:
 # -- a closer look ------------------------------------------------------------------------------
 
 
-def see_end(rules: Rules, state: State, number: int, wanted: int | None = None) -> wire.EndSeen:
+def see_end(rules: Rules, state: Known, number: int, wanted: int | None = None) -> wire.EndSeen:
     """One end: a way there, the shots, who could answer and who could come behind."""
     reach = reach_of(rules, state)
     if not 0 <= number < len(reach.endings):
@@ -183,7 +182,7 @@ def see_end(rules: Rules, state: State, number: int, wanted: int | None = None) 
         action=write_action(action),
         trail=trail_steps(rules, state, reach.index, arrival.trail),
         at=rules.board.coordinates(ending.at.point),
-        heading=heading_word(ending.at.heading),
+        heading=DIRECTIONS[ending.at.heading],
         attitude=ATTITUDES[ending.at.attitude],
         text=say("age-option-fly", where=stance_words(rules, *ending.at)),
         sum=_flight_sum(rules, state, reach, action, arrival),
@@ -200,7 +199,7 @@ def see_end(rules: Rules, state: State, number: int, wanted: int | None = None) 
     )
 
 
-def _threats(rules: Rules, state: State, index: int, ending: Ending) -> list[wire.ThreatView]:
+def _threats(rules: Rules, state: Known, index: int, ending: Ending) -> list[wire.ThreatView]:
     found = threats(rules, state, index, ending.at, ending.steps)
     return [
         wire.ThreatView(
@@ -222,17 +221,7 @@ def _ways(reach: Reach, number: int, wanted: int | None) -> tuple[Way, ...]:
     return (Way(action, arrival, reach.tasks(action)),)
 
 
-def trail_steps(rules: Rules, state: State, index: int, trail: Trail) -> list[PathStep]:
-    """Every point of the way, the first one included."""
-    each = state.aircraft[index]
-    steps = ((each.point, each.heading, each.level), *trail)
-    return [
-        PathStep(at=rules.board.coordinates(point), heading=heading_word(heading), level=level)
-        for point, heading, level in steps
-    ]
-
-
-def _flight_sum(rules: Rules, state: State, reach: Reach, action: Fly, arrival: Arrival) -> str:
+def _flight_sum(rules: Rules, state: Known, reach: Reach, action: Fly, arrival: Arrival) -> str:
     """`5 + 3 − 2 for the climb = 6 steps, 1 turn of IV`: what the steps are made of."""
     able, turns = reach.flyer, arrival.turns
     used = say("age-turns-used", count=turns, most=ROMAN[able.agility])
@@ -257,7 +246,7 @@ def _warnings(rules: Rules, threats: Sequence[int]) -> list[Line]:
     return [Line(text=text, rule="A10.9", tone="bad")] if threats else []
 
 
-def see_point(rules: Rules, state: State, at: Place) -> wire.PointSeen:
+def see_point(rules: Rules, state: Known, at: Place) -> wire.PointSeen:
     """Why no flight ends on a point."""
     board, reach = rules.board, reach_of(rules, state)
     if not board.holds(*at):

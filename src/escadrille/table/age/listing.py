@@ -35,7 +35,7 @@ from escadrille.age.scenario import (
 from escadrille.age.words import card
 from escadrille.games.age import age, age_box, age_scenarios
 from escadrille.messages import key, say
-from escadrille.table.age.aircraft import silhouette
+from escadrille.table.age.view import silhouette
 from escadrille.table.people.names import bots_of
 from escadrille.table.wire import lobby as wire
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from escadrille.age.model import Piece, Placed, Rules, State, mirror
+from escadrille.age.model import Known, Piece, Placed, Rules, mirror
 from escadrille.age.model import actions as act
 from escadrille.age.opening import Places, drawn, pieces_due, ways_of
 from escadrille.age.words import (
@@ -25,7 +25,7 @@ from escadrille.table.wire.common import Option, Place
 
 
 def piece_ask(
-    rules: Rules, state: State, decision: Decision[act.Action], common: dict[str, Any]
+    rules: Rules, state: Known, decision: Decision[act.Action], common: dict[str, Any]
 ) -> PieceAsk:
     """Every place of the next piece, way by way."""
     places = decision.options
@@ -70,17 +70,17 @@ def _shape(rules: Rules, piece: Piece, way: str, places: list[Place]) -> list[Pl
 # -- what is not placed yet ---------------------------------------------------------------------
 
 
-def pieces_to_place(rules: Rules, state: State) -> list[PieceView]:
+def pieces_to_place(rules: Rules, state: Known) -> list[PieceView]:
     """What the players have still to place, each piece where it is drawn."""
     return [piece_view(rules, piece) for piece in _to_place(rules, state)]
 
 
-def unplaced(rules: Rules, state: State) -> frozenset[tuple[str, int]]:
+def unplaced(rules: Rules, state: Known) -> frozenset[tuple[str, int]]:
     """The same by kind and number: nothing of it is on the board yet."""
     return frozenset((piece.kind, piece.number) for piece in _to_place(rules, state))
 
 
-def _to_place(rules: Rules, state: State) -> Iterator[Piece]:
+def _to_place(rules: Rules, state: Known) -> Iterator[Piece]:
     if state.phase != "placing":
         return
     for piece in pieces_due(rules, state):

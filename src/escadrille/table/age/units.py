@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from escadrille.age.figures import DICE, DIRECTIONS
 from escadrille.age.fire import AARisk, StrikeOdds, aa_result, unit_name
-from escadrille.age.model import Airship, Rules, State, UnitKind
+from escadrille.age.model import Airship, Known, Rules, UnitKind
 from escadrille.age.scenario import battery_points, net_points
 from escadrille.age.units import net_stands
 from escadrille.age.words import (
@@ -25,7 +25,6 @@ from escadrille.age.words import (
     zone_words,
 )
 from escadrille.messages import say
-from escadrille.table.age.aircraft import heading_word
 from escadrille.table.age.shots import counted_odds, roll_odds
 from escadrille.table.wire import age_units as wire
 from escadrille.table.wire.common import Odds
@@ -35,7 +34,7 @@ Unplaced: TypeAlias = frozenset[tuple[str, int]]
 """By kind and number, what players have still to place. [A1.9]"""
 
 
-def units_view(rules: Rules, state: State, unplaced: Unplaced) -> wire.Units:
+def units_view(rules: Rules, state: Known, unplaced: Unplaced) -> wire.Units:
     """Everything on the sheet that is no aircraft, but what players have still to place. [A1.9]"""
     guns = [n for n in range(len(rules.scenario.aa)) if ("aa", n) not in unplaced]
     return wire.Units(
@@ -52,7 +51,7 @@ def side_of_team(rules: Rules, team: int) -> wire.UnitSide:
     return rules.of_seat(rules.controller(team))[0].type.alliance
 
 
-def _balloons(rules: Rules, state: State, unplaced: Unplaced) -> Iterator[wire.BalloonView]:
+def _balloons(rules: Rules, state: Known, unplaced: Unplaced) -> Iterator[wire.BalloonView]:
     layout = rules.layout(state)
     for number, plan in enumerate(layout.balloons):
         each = state.balloons[number]
@@ -76,7 +75,7 @@ def _balloons(rules: Rules, state: State, unplaced: Unplaced) -> Iterator[wire.B
         )
 
 
-def _nets(rules: Rules, state: State, unplaced: Unplaced) -> Iterator[wire.NetView]:
+def _nets(rules: Rules, state: Known, unplaced: Unplaced) -> Iterator[wire.NetView]:
     for number, plan in enumerate(rules.layout(state).scenario.nets):
         if net_stands(rules, state, number) and ("net", number) not in unplaced:
             points = list(net_points(plan, rules.box.units))
@@ -85,7 +84,7 @@ def _nets(rules: Rules, state: State, unplaced: Unplaced) -> Iterator[wire.NetVi
             yield wire.NetView(side=side_of_team(rules, plan.team), points=points, text=words)
 
 
-def _airships(rules: Rules, state: State) -> Iterator[wire.AirshipView]:
+def _airships(rules: Rules, state: Known) -> Iterator[wire.AirshipView]:
     for number, plan in enumerate(rules.scenario.airships):
         each = state.airships[number]
         if not each.is_flying:
@@ -99,7 +98,7 @@ def _airships(rules: Rules, state: State) -> Iterator[wire.AirshipView]:
             team=team,
             side=side_of_team(rules, team),
             at=rules.board.coordinates(each.point),
-            heading=heading_word(each.heading),
+            heading=DIRECTIONS[each.heading],
             is_moving=state.phase in ("airship", "airship bombs")
             and state.sailing[:1] == (number,),
             text=", ".join(_airship_words(rules, number, each)),
@@ -125,7 +124,7 @@ def _airship_words(rules: Rules, number: int, each: Airship) -> Iterator[str]:
 # -- anti-aircraft zones ------------------------------------------------------------------------
 
 
-def _battery(rules: Rules, state: State, number: int) -> wire.BatteryView:
+def _battery(rules: Rules, state: Known, number: int) -> wire.BatteryView:
     plan, hits = rules.layout(state).scenario.aa[number], state.batteries[number]
     name = zone_words(rules, rules.battery_number(number))
     is_out = hits >= plan.bombs
@@ -152,7 +151,7 @@ def _aa_odds(rules: Rules, level: int, *, is_damaged: bool = False) -> Odds:
     return counted_odds([aa_result(rules, level, n, is_damaged=is_damaged) for n in DICE])
 
 
-def risk_view(rules: Rules, state: State, index: int, risk: AARisk | None) -> wire.RiskView | None:
+def risk_view(rules: Rules, state: Known, index: int, risk: AARisk | None) -> wire.RiskView | None:
     """What anti-aircraft fire makes of a way; None where nobody fires. [A9.5]"""
     if risk is None or not risk.shots:
         return None
@@ -178,7 +177,7 @@ def risk_view(rules: Rules, state: State, index: int, risk: AARisk | None) -> wi
 # -- fire at units ------------------------------------------------------------------------------
 
 
-def strike_view(rules: Rules, state: State, each: StrikeOdds) -> wire.StrikeView:
+def strike_view(rules: Rules, state: Known, each: StrikeOdds) -> wire.StrikeView:
     """Fire at a balloon or an airship. [A9.2, A9.3, A9.4.1]"""
     strike = each.strike
     guns = guns_words(rules, strike.shooter, strike.mount)
@@ -200,7 +199,7 @@ def strike_view(rules: Rules, state: State, each: StrikeOdds) -> wire.StrikeView
     )
 
 
-def unit_point(rules: Rules, state: State, unit: UnitKind, number: int) -> int:
+def unit_point(rules: Rules, state: Known, unit: UnitKind, number: int) -> int:
     """Where a balloon is anchored, or an airship has its centre. [A9.2, A9.4]"""
     if unit == "airship":
         return state.airships[number].point

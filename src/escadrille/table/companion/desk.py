@@ -8,7 +8,7 @@ from collections import OrderedDict
 from typing import NamedTuple
 
 from escadrille import catalog
-from escadrille.companion.asking import Line
+from escadrille.companion.asking import Sentence
 from escadrille.companion.saves import SaveHeader, read_save, save_text
 from escadrille.companion.session import Session
 from escadrille.companion.tables import AnySession, header_for, lay_table, reopen, setup_of
@@ -76,7 +76,7 @@ class Desk:
         found = self._remembered.pop(save, None)
         return await asyncio.to_thread(_reopened, save) if found is None else found
 
-    async def _show(self, sitting: Sitting, lines: tuple[Line, ...]) -> wire.CompanionView:
+    async def _show(self, sitting: Sitting, lines: tuple[Sentence, ...]) -> wire.CompanionView:
         view = await asyncio.to_thread(shown, sitting.session, sitting.save, lines)
         self._remember(view.save, sitting)
         return view
@@ -104,11 +104,11 @@ def _reopened(save: str) -> Sitting:
     return Sitting(header, reopen(header, said))
 
 
-def _done(session: AnySession, said: wire.CompanionSaying) -> tuple[Line, ...]:
+def _done(session: AnySession, said: wire.CompanionSaying) -> tuple[Sentence, ...]:
     if said.deed == "undo":
         return session.take_back()
     before = len(session.steps)
-    lines: tuple[Line, ...] = ()
+    lines: tuple[Sentence, ...] = ()
     if said.deed == "tell":
         lines = session.tell(said.text)
     elif said.deed == "roll":
@@ -118,16 +118,16 @@ def _done(session: AnySession, said: wire.CompanionSaying) -> tuple[Line, ...]:
     return (*lines, *_rolled_on(session, said.unasked))
 
 
-def _rolled(session: AnySession, *, by_itself: bool) -> tuple[Line, ...]:
+def _rolled(session: AnySession, *, by_itself: bool) -> tuple[Sentence, ...]:
     ask = session.asks()
     lines = session.roll(by_itself=by_itself)
     before = ask.text if by_itself else ask.done
-    return (Line(f"{before} → {ask.came_up(session.steps[-1].shown)}"), *lines)
+    return (Sentence(f"{before} → {ask.came_up(session.steps[-1].shown)}"), *lines)
 
 
-def _rolled_on(session: AnySession, unasked: wire.Unasked) -> tuple[Line, ...]:
+def _rolled_on(session: AnySession, unasked: wire.Unasked) -> tuple[Sentence, ...]:
     """Roll what the person has left to the companion, up to the next question."""
-    lines: list[Line] = []
+    lines: list[Sentence] = []
     while len(session.steps) < MOST_TEXTS:
         ask = session.asks()
         if ask.chance is None or _ROLLS[unasked] < (2 if ask.is_own else 1):

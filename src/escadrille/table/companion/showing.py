@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from escadrille.companion.asking import Ask, Line
+from escadrille.companion.asking import Ask, Sentence
 from escadrille.companion.tables import AnySession
-from escadrille.table.games.board import Board
+from escadrille.table.games.board import BoardView
 from escadrille.table.games.face import face_of
 from escadrille.table.wire import companion as wire
 
@@ -15,7 +15,7 @@ LAST = 40
 MOST_KEYS = 20
 
 
-def shown(session: AnySession, save: str, lines: tuple[Line, ...]) -> wire.CompanionView:
+def shown(session: AnySession, save: str, lines: tuple[Sentence, ...]) -> wire.CompanionView:
     """The session now; `lines` is what led to it."""
     draw = face_of(session.table.game).board
     assert draw is not None, "a game with a companion can be drawn"
@@ -33,11 +33,11 @@ def shown(session: AnySession, save: str, lines: tuple[Line, ...]) -> wire.Compa
     )
 
 
-def _lines(lines: Iterable[Line]) -> list[wire.CompanionLine]:
+def _lines(lines: Iterable[Sentence]) -> list[wire.CompanionLine]:
     return [wire.CompanionLine.showing(line) for line in lines]
 
 
-def _ask(ask: Ask, board: Board) -> wire.CompanionAsk:
+def _ask(ask: Ask, board: BoardView) -> wire.CompanionAsk:
     """The question; who taps a piece's place need not be told how places are typed."""
     piece = board.piece
     text = f"{piece.text} {piece.hint}".rstrip() if piece else ask.text

@@ -1,1 +1,1 @@
-"""Dogfight! at the table in the browser."""
+"""Dogfight! in the browser: its presenter, its set-up and its rules figures."""

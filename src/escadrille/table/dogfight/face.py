@@ -15,7 +15,7 @@ from escadrille.rossi.words import scenario_words
 from escadrille.table.dogfight import ring_figures as ring
 from escadrille.table.dogfight.listing import dogfight_info
 from escadrille.table.dogfight.presenter import DogfightPresenter
-from escadrille.table.games.board import Board, seats_of
+from escadrille.table.games.board import BoardView, seats_of
 from escadrille.table.games.face import Face, Figure, as_wished, option_way
 from escadrille.table.wire.companion import LeverInfo, MissionInfo
 from escadrille.table.wire.dogfight import MulliganAsk, PlanAsk
@@ -56,12 +56,12 @@ def _companion_info() -> Mapping[str, Any]:
     return {"missions": missions, "levers": levers}
 
 
-def _board(session: AnySession) -> Board:
+def _board(session: AnySession) -> BoardView:
     assert isinstance(session.table, DogfightTable)
     engine = session.table.engine
     presenter = DogfightPresenter(engine)
     view = engine.view(session.situation.state, None)
-    return Board(presenter.view(view, seats_of(presenter, SOLO)), [])
+    return BoardView(presenter.view(view, seats_of(presenter, SOLO)), [])
 
 
 FACE = Face(

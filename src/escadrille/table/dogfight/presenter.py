@@ -8,8 +8,7 @@ from typing import Any
 from escadrille.catalog import AnyGame
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Over, Seat
-from escadrille.kernel.seen import Seen
-from escadrille.kernel.story import Happening
+from escadrille.kernel.seen import Happening, Seen
 from escadrille.messages import say
 from escadrille.rossi.game import Dogfight
 from escadrille.rossi.model import View

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from escadrille.kernel.story import Happening, Told
+from escadrille.kernel.seen import Happening, Told
 from escadrille.rossi.model import Rules, View
 from escadrille.rossi.model import events as ev
 from escadrille.rossi.words import told

@@ -14,7 +14,7 @@ Tap = Literal["", "piece", "move", "place"]
 DieColour = Literal["", "red", "blue", "green"]
 
 
-class Board(NamedTuple):
+class BoardView(NamedTuple):
     """What is shown of a situation beside words."""
 
     view: View

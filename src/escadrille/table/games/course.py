@@ -26,7 +26,7 @@ from escadrille.kernel.protocol import (
     Step,
 )
 from escadrille.kernel.record import Entry
-from escadrille.kernel.story import Moment, unfolded
+from escadrille.kernel.seen import Moment, unfolded
 from escadrille.messages import say
 
 PATIENCE = 0.25
@@ -67,7 +67,8 @@ class Course:
 
     def pending(self) -> Pending[Any]:
         """What has to be answered now; nothing in a game that people have ended."""
-        return ended_by(self.notes) or self.game.pending(self.state)
+        ended = ended_by(self.notes) if self.notes else None
+        return ended or self.game.pending(self.state)
 
     def decisions(self) -> tuple[Decision[Any], ...]:
         """The decisions that are open; none while nature is to answer or the game is over."""

@@ -45,6 +45,7 @@ class FairDice:
         """The fingerprint of each seat's number."""
         self.nonces: dict[int, str] = {}
         """The numbers that were shown."""
+        self._nature: SeededNature | None = None
         self._people = [] if is_known else sorted(people)
         self.excused: set[int] = set()
         """Seats that add nothing: nobody came, or nobody can show the number."""
@@ -99,8 +100,10 @@ class FairDice:
         return [self.nonces[seat] for seat in self._adding if seat in self.nonces]
 
     def nature(self) -> SeededNature:
-        """What rolls the dice."""
-        return SeededNature(self.seed)
+        """What rolls the dice: made once, for the numbers do not change any more."""
+        if self._nature is None:
+            self._nature = SeededNature(self.seed)
+        return self._nature
 
     # -- telling --------------------------------------------------------------------------------
 

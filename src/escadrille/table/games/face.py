@@ -19,7 +19,7 @@ from escadrille.kernel.errors import BadInput
 from escadrille.lessons.course import Scene
 from escadrille.messages import say
 from escadrille.table.games.actions import write_action
-from escadrille.table.games.board import Board
+from escadrille.table.games.board import BoardView
 from escadrille.table.games.presenting import Presenter
 from escadrille.table.wire.lobby import GameInfo, NewGame, RulingInfo, SetupChecked
 from escadrille.table.wire.messages import Ask
@@ -75,7 +75,7 @@ class Face(NamedTuple):
     """How a lesson's worked answer is given: a sentence beside the hint, or nothing."""
     companion_info: Callable[[], Mapping[str, Any]] = dict
     """What can be agreed on before a companion's session: fields of `CompanionInfo`."""
-    board: Callable[[AnySession], Board] | None = None
+    board: Callable[[AnySession], BoardView] | None = None
     """The board of a companion's session, as the person at the table may know it."""
     routers: Sequence[APIRouter] = ()
     """What only this game can be asked for."""

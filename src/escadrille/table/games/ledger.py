@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from escadrille.kernel.notes import Note
 from escadrille.kernel.protocol import Seat
 from escadrille.kernel.record import entry_line, note_line, read_entries
-from escadrille.kernel.story import Moment
+from escadrille.kernel.seen import Moment
 from escadrille.table.games.course import Course, Taken
 from escadrille.table.games.scene import Scene
 from escadrille.table.games.undo import TAKEN_BACK, Acks, after_taking_back

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 from escadrille.kernel.notes import Note
 from escadrille.kernel.protocol import Seat
-from escadrille.kernel.story import Moment
+from escadrille.kernel.seen import Moment
 from escadrille.messages import in_language
 from escadrille.table.games.course import Course
 from escadrille.table.people.connection import Reader

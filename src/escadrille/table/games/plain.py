@@ -8,8 +8,7 @@ from typing import Any
 from escadrille import catalog
 from escadrille.catalog import AnyGame
 from escadrille.kernel.protocol import Decision, Over, Seat
-from escadrille.kernel.seen import Seen
-from escadrille.kernel.story import Happening
+from escadrille.kernel.seen import Happening, Seen
 from escadrille.messages import say
 from escadrille.table.games.actions import write_action
 from escadrille.table.games.presenting import Presenter

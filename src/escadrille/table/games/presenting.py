@@ -14,8 +14,7 @@ from escadrille import catalog
 from escadrille.catalog import AnyGame
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.protocol import Over, Seat
-from escadrille.kernel.seen import Seen
-from escadrille.kernel.story import Happening
+from escadrille.kernel.seen import Happening, Seen
 from escadrille.messages import say
 from escadrille.table.games.actions import read_action
 from escadrille.table.wire import messages

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from escadrille.kernel.errors import StaleAnswer
 from escadrille.kernel.protocol import Choice, Seat
-from escadrille.kernel.story import Moment
+from escadrille.kernel.seen import Moment
 from escadrille.messages import in_language
 from escadrille.table.games.course import Course, Taken
 from escadrille.table.games.dice import dice_of

@@ -9,11 +9,10 @@ from operator import attrgetter
 from typing import Any
 
 from escadrille import __version__
-from escadrille.bots.roster import bot_title, stand_in_for
+from escadrille.bots.roster import bot_title, stand_in_title
 from escadrille.kernel.notes import LATE, Note
 from escadrille.kernel.protocol import Decision, Over, Seat
-from escadrille.kernel.seen import Seen, question_of
-from escadrille.kernel.story import happenings
+from escadrille.kernel.seen import Seen, happenings, question_of
 from escadrille.kernel.words import ending_words, note_words
 from escadrille.messages import in_language
 from escadrille.table.games.course import Course
@@ -211,13 +210,12 @@ class Scene:
         seating = self.seating
         left = sorted(seating.people & self.sessions.left) if self.has_begun else ()
         offered = seating.draw_offered_by(self._course.entries)
-        name = self._presenter.game.name
         return Company(
             draw_by=offered,
             agreed=sorted(seating.agreed),
             can_draw=seating.can_draw(),
             can_end=[seat for seat in left if seating.after_resigning(seat)],
-            bot=bot_title(name, stand_in_for(name)),
+            bot=stand_in_title(self._presenter.game.name),
         )
 
     def _views(

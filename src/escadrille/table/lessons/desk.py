@@ -14,8 +14,7 @@ from typing import Any, NamedTuple
 
 from escadrille import catalog
 from escadrille.kernel.errors import BadInput, Refused
-from escadrille.kernel.seen import Seen, question_of
-from escadrille.kernel.story import Moment, happenings
+from escadrille.kernel.seen import Moment, Seen, happenings, question_of
 from escadrille.lessons import runner
 from escadrille.lessons.course import Scene
 from escadrille.lessons.lesson import Lesson

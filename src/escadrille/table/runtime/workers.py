@@ -13,7 +13,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Protocol
 
-from escadrille.table.store.line import Line, open_line
+from escadrille.table.store.line import WorkerLine, open_line
 from escadrille.table.store.notices import Around, Notice
 from escadrille.table.store.store import Store
 
@@ -68,7 +68,7 @@ class Peers(Workers):
     def __init__(self, store: Store) -> None:
         self.me = secrets.randbits(31)
         self._store = store
-        self._line: Line | None = None
+        self._line: WorkerLine | None = None
         self._listening: asyncio.Task[None] | None = None
         self._telling: set[asyncio.Task[None]] = set()
 
@@ -105,7 +105,7 @@ class Peers(Workers):
                 self._line = None
             await asyncio.sleep(RETRY)
 
-    async def _hear(self, line: Line, listener: Listener) -> None:
+    async def _hear(self, line: WorkerLine, listener: Listener) -> None:
         while True:
             async for notice in line.notices(BEAT):
                 listener.hear(notice)

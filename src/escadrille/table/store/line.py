@@ -39,7 +39,7 @@ class LineBroken(Exception):
     """The connection is lost; callers try again on the next one."""
 
 
-class Line:
+class WorkerLine:
     """The line of one worker, for as long as it holds."""
 
     def __init__(self, hearing: AsyncConnection[Any], locking: AsyncConnection[Any]) -> None:
@@ -84,7 +84,7 @@ class Line:
 
 
 @asynccontextmanager
-async def open_line(worker: int, connecting: dict[str, Any]) -> AsyncIterator[Line]:
+async def open_line(worker: int, connecting: dict[str, Any]) -> AsyncIterator[WorkerLine]:
     """A line for a worker, which is alive to the others until the line ends."""
     from psycopg import AsyncConnection  # an extra that only PostgreSQL needs
 
@@ -99,7 +99,7 @@ async def open_line(worker: int, connecting: dict[str, Any]) -> AsyncIterator[Li
             await each.execute(SERVER_KEEPALIVES)
         await locking.execute("SELECT pg_advisory_lock(%s, %s)", (ALIVE, worker))
         await hearing.execute(f"LISTEN {CHANNEL}".encode())
-        yield Line(hearing, locking)
+        yield WorkerLine(hearing, locking)
 
 
 def _key(game: str) -> int:

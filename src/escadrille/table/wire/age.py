@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from escadrille.age.figures import Attitude
+from escadrille.age.figures import Attitude, DirectionName
 from escadrille.age.scenario import Ground
 from escadrille.table.wire.age_pieces import PieceView
-from escadrille.table.wire.age_units import Heading, Units, UnitSide
+from escadrille.table.wire.age_units import Units, UnitSide
 from escadrille.table.wire.common import Line, Odds, Place, Result, SeatView, Wire
 
 Silhouette: TypeAlias = Literal[
@@ -77,7 +77,7 @@ class AircraftView(Wire):
     where: Literal["patrol", "access", "combat", "out"]
     fate: str
     at: Place | None
-    heading: Heading
+    heading: DirectionName
     level: int
     attitude: Attitude
     damage: Literal["", "wings", "tail", "guns", "engine"]
@@ -169,8 +169,8 @@ class AgeView(Wire):
     units: Units
     to_place: list[PieceView]
     """What players have still to place; nothing of it is on the board yet. [A1.9]"""
-    wind: Heading | None
-    sun: Heading | None
+    wind: DirectionName | None
+    sun: DirectionName | None
     weather: str
     round: int
     place: str
@@ -199,7 +199,7 @@ class PathStep(Wire):
     """A point on the way, and how it is passed."""
 
     at: Place
-    heading: Heading
+    heading: DirectionName
     level: int
 
 

@@ -6,10 +6,10 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
-from escadrille.age.figures import Attitude
+from escadrille.age.figures import Attitude, DirectionName
 from escadrille.table.wire.age import PathStep, ShotView
 from escadrille.table.wire.age_pieces import PieceAsk
-from escadrille.table.wire.age_units import Heading, RiskView, StrikeView
+from escadrille.table.wire.age_units import RiskView, StrikeView
 from escadrille.table.wire.common import Action, AskBase, Line, Odds, Option, Place, Wire
 
 # -- questions ----------------------------------------------------------------------------------
@@ -121,7 +121,7 @@ class PlaceOption(Option):
     """A point and a heading. [A1.4, A10.4]"""
 
     at: Place
-    heading: Heading
+    heading: DirectionName
 
 
 class PlaceAsk(AskBase):
@@ -203,7 +203,7 @@ class EndSeen(Wire):
     trail: list[PathStep]
     """From the present point to the end."""
     at: Place
-    heading: Heading
+    heading: DirectionName
     level: int
     attitude: Attitude
     steps: int

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
+from escadrille.age.figures import DirectionName
 from escadrille.table.wire.common import Odds, Place, Wire
 
-Heading: TypeAlias = Literal["NE", "E", "SE", "SW", "W", "NW"]
 UnitSide: TypeAlias = Literal["entente", "central"]
 
 
@@ -43,7 +43,7 @@ class AirshipView(Wire):
     side: UnitSide
     at: Place
     """Its centre."""
-    heading: Heading
+    heading: DirectionName
     level: int
     damage: Literal["", "wings", "tail", "guns", "engine"]
     is_moving: bool

@@ -7,7 +7,7 @@ from typing import Any, Literal, Self, TypeAlias
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from pydantic_core import PydanticCustomError
 
-from escadrille.kernel.story import Tone
+from escadrille.kernel.seen import Tone
 from escadrille.messages import say
 
 Place: TypeAlias = tuple[int, int]

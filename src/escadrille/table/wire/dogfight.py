@@ -239,7 +239,7 @@ class RingFlightShow(Wire):
 
 
 class RevealShow(Wire):
-    """The plans are turned over together. [D3.6]"""
+    """The plans are revealed together. [D3.6]"""
 
     show: Literal["reveal"] = "reveal"
     plans: list[PlanView | None]

@@ -38,7 +38,7 @@ class Footprint(Wire):
 
     kind: Literal["rectangle", "ship", "net", "airship", "aa"]
     turn: str
-    """Heading or apex; nothing for what cannot be turned."""
+    """DirectionName or apex; nothing for what cannot be turned."""
     even: list[Place]
     odd: list[Place]
 

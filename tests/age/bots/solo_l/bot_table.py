@@ -6,12 +6,12 @@ from typing import Any
 
 from escadrille import catalog
 from escadrille.age.bots.cockpit import Cockpit
-from escadrille.age.bots.dice import Dice
+from escadrille.age.bots.dice import RolledDice
 from escadrille.age.model.actions import Action
 from escadrille.age.model.events import BotDecided, Event, Flown, NerveTested
-from escadrille.age.model.notes import Note
 from escadrille.age.positions.read import set_up
 from escadrille.games.age import age_scenarios
+from escadrille.kernel.message import Reason
 from escadrille.kernel.protocol import Answer, Chance
 from tests.age.table import Table, aircraft
 
@@ -65,7 +65,7 @@ class BotTable(Table):
         return self
 
     @property
-    def notes(self) -> list[Note]:
+    def notes(self) -> list[Reason]:
         """All that the bots have noted so far."""
         decided = [e for e in self.told if isinstance(e, BotDecided | NerveTested)]
         return [note for event in decided for note in event.notes]
@@ -88,7 +88,9 @@ class BotTable(Table):
 def cockpit(table: BotTable, name: str) -> Cockpit:
     """The cockpit of an aircraft in the position as it was written, without dice."""
     index = table.rules.index_of[name]
-    return Cockpit(table.rules, table.written, index, Dice((), table.rules.fleet[index].seat, 1, 0))
+    return Cockpit(
+        table.rules, table.written, index, RolledDice((), table.rules.fleet[index].seat, 1, 0)
+    )
 
 
 FAR = aircraft("gb6", "2,33 W L1")

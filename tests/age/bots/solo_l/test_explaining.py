@@ -11,9 +11,9 @@ import pytest
 import escadrille.age.bots
 from escadrille.age.bots.solo_l.overrides import OVERRIDES
 from escadrille.age.model.dice import fair
-from escadrille.age.model.notes import Note
 from escadrille.age.words.questions import chance_words
 from escadrille.age.words.reasons import aircraft_of, die_words, explain
+from escadrille.kernel.message import Reason
 from escadrille.kernel.protocol import Chance
 from escadrille.messages import key
 from tests.age.bots.solo_l.bot_table import BotTable
@@ -164,7 +164,7 @@ OTHERWISE_SAID = {
 @pytest.mark.parametrize("name", OVERRIDES)
 def test_an_override_says_why(name: str) -> None:
     why = next(text for known, text in OVERRIDES.items() if known == name)
-    words = explain(Note("A10.18", "override", {"name": name, "why": why}))
+    words = explain(Reason("A10.18", "override", {"name": name, "why": why}))
     said = OTHERWISE_SAID.get(name, why)
     assert words == f"An exception to the rule, which would be illogical here: {said}."
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from escadrille.age.bots.solo_l.jams import is_jammed
-from escadrille.age.model.notes import Note
 from escadrille.age.words.reasons import explain
+from escadrille.kernel.message import Reason
 from tests.age.bots.solo_l.bot_table import BotTable, cockpit
 from tests.age.table import aircraft
 
@@ -114,7 +114,7 @@ def test_guns_that_jammed_in_this_round_cannot_be_cleared_yet() -> None:
 def test_the_note_of_older_records_claims_no_more_than_a6_4_allows(
     turns: int, claims: bool
 ) -> None:
-    words = explain(Note("A10.19", "unjams", {"turns": turns}))
+    words = explain(Reason("A10.19", "unjams", {"turns": turns}))
     assert (re.search("to clear them|while it clears them", words) is not None) == claims
     assert ("cannot clear them" in words) != claims
 

@@ -163,7 +163,7 @@ def test_it_keeps_its_level_and_flies_level() -> None:
 @pytest.mark.rule("A10.22", "A4.9")
 @pytest.mark.parametrize(("attitude", "change"), [("down", -1), ("up", 1)])
 def test_starting_tilted_it_changes_one_level_and_stays_there(attitude: str, change: int) -> None:
-    """Back to the level that it came from it would go up and down for ever."""
+    """Back to the level that it came from it would go up and down forever."""
     table = flown(mission(f"5,17 E L3 {attitude}"))
     assert (table.flown.levels, table.flown.attitude) == (change, 0)
     assert table.noted("to zone")["level"] == 3 + change

@@ -28,8 +28,8 @@ from escadrille.age.model.events import (
 )
 from escadrille.age.model.state import State
 from escadrille.age.movement import search as searching
-from escadrille.age.words.flight import tell
 from escadrille.age.words.questions import chance_words
+from escadrille.age.words.story import tell
 from escadrille.games.age import age, age_scenarios
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Answer, Chance, Choice, Decision, Outcome, Over, Step
@@ -89,7 +89,7 @@ def test_bots_play_every_scenario_to_its_end_on_any_side(number: int) -> None:
     moments = list(played(game, f"{scenario} {who}"))
     last = moments[-1].step.state
     assert last.result is not None
-    # Somebody who steers airships at random may go on for ever.
+    # Somebody who steers airships at random may go on forever.
     assert last.result.reason != "round limit" or last.airships
     seats = {m.asked[0].seat for m in moments if isinstance(m.asked, tuple)}
     assert not [seat for seat in seats if game.rules.is_bot(seat)]

@@ -8,7 +8,7 @@ import pytest
 
 from escadrille.age.model.events import AttackBegan, BreakBegan, GunsFired, TurnBegan
 from escadrille.age.model.state import Slot
-from escadrille.age.words.flight import tell
+from escadrille.age.words.story import tell
 from tests.age.bots.solo_l.bot_table import BotTable
 from tests.age.table import Table, aircraft, only
 

@@ -31,8 +31,8 @@ from escadrille.age.model.events import (
 )
 from escadrille.age.model.state import PRESENT, State
 from escadrille.age.movement import search as searching
-from escadrille.age.words.flight import tell
 from escadrille.age.words.questions import chance_words
+from escadrille.age.words.story import tell
 from escadrille.games.age import age, age_scenarios
 from escadrille.kernel.nature import SeededNature
 from escadrille.kernel.protocol import Answer, Chance, Choice, Outcome, Over, Step
@@ -114,7 +114,7 @@ def test_every_scenario_comes_to_its_end(number: int) -> None:
     moments = list(played(game, f"{SCENARIOS[number]} {who}"))
     last = moments[-1].step.state
     assert last.result is not None
-    # Somebody who steers airships at random may go on for ever.
+    # Somebody who steers airships at random may go on forever.
     assert last.result.reason != "round limit" or last.airships
     seats = {m.asked[0].seat for m in moments if isinstance(m.asked, tuple)}
     assert not [seat for seat in seats if game.rules.is_bot(seat)]

@@ -141,7 +141,7 @@ export class SetupDraft {
     this.check();
   }
 
-  /** Change the size of the forces, which are then drawn anew. */
+  /** Change the size of the forces, which are then redrawn. */
   sizeForces(kind: ForceKind, size = USUAL_FORCE[kind]): void {
     [this.forceKind, this.forceSize] = [kind, size];
     this.forces = this.forces.map(() => null);

@@ -18,7 +18,7 @@ from escadrille.age.bots.solo_l.firing_list import (
 from escadrille.age.bots.solo_l.random_maneuver import random_maneuver
 from escadrille.age.bots.units import fire_at_unit, fly_to_unit
 from escadrille.age.figures.charts import COLUMNS
-from escadrille.age.fire.mounts import attacks_open
+from escadrille.age.fire.shots import attacks_open
 from escadrille.age.fire.strikes import strikes_open
 from escadrille.age.model.actions import Action, FireGuns, Fly, HoldFire
 from escadrille.age.model.state import Attack

@@ -39,7 +39,7 @@ def gambles(cockpit: Cockpit) -> bool:
 
 
 def circles(cockpit: Cockpit, goals: Sequence[Offset]) -> bool:
-    """Whether it would fly round its target for ever: beside or behind it, and within its circle.
+    """Whether it would fly round its target forever: beside or behind it, and within its circle.
 
     Who turns 60° in a round flies a circle of six movements, about two movements across; who
     turns twice as much one half as wide.

@@ -16,9 +16,9 @@ from escadrille.age.figures.rulings import choose_rulings
 from escadrille.age.figures.solo_l import SIDES
 from escadrille.age.figures.solo_m import Mission
 from escadrille.age.model.dice import fair
-from escadrille.age.model.notes import Note
 from escadrille.age.scenario.bots import BotName
 from escadrille.age.scenario.recruits import roles_of
+from escadrille.kernel.message import Reason
 from escadrille.kernel.nature import Nature
 from escadrille.kernel.protocol import Chance
 
@@ -49,7 +49,7 @@ class Briefing:
         """Nothing has been rolled yet."""
         self._nature, self._box, self._hangar, self._wanted = nature, box, hangar, wanted
         self._rolled = 0
-        self.notes: list[Note] = []
+        self.notes: list[Reason] = []
 
     def setup(self) -> dict[str, Any]:
         """The set-up that the dice come to, for the game to check. [A11.1 to A11.6]"""
@@ -75,7 +75,7 @@ class Briefing:
 
     def note(self, rule: str, code: str, **values: int | str) -> None:
         """Write down what a die meant."""
-        self.notes.append(Note(rule, code, values))
+        self.notes.append(Reason(rule, code, values))
 
     # -- board, clouds, numbers -----------------------------------------------------------------
 

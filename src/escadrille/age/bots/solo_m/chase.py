@@ -11,7 +11,7 @@ from escadrille.age.bots.solo_l.firing_list import entries_in_reach, longest
 from escadrille.age.bots.solo_l.steering import climb_to
 from escadrille.age.bots.solo_m.stance import in_its_arcs
 from escadrille.age.bots.units import fire_at_unit, fly_to_unit, sought_unit, way_to_unit
-from escadrille.age.fire.mounts import attacks_open
+from escadrille.age.fire.shots import attacks_open
 from escadrille.age.model.actions import Action, Fly, HoldFire
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from escadrille.age.bots.dice import Dice, DieNeeded
+from escadrille.age.bots.dice import DieNeeded, RolledDice
 from escadrille.age.bots.home import nearest_edge
 from escadrille.age.bots.solo_l.setting_up import spread
 from escadrille.age.bots.solo_m import starts
@@ -176,7 +176,7 @@ def _lined_up(rules: Rules, state: State, team: int) -> list[Craft]:
 def _start(rules: Rules, state: State, unit: Unit) -> Start:
     """Level, then the heading with most room and a turn by the die, then the attitude."""
     first, mark = unit.crafts[0], bonus_mark(state)
-    dice = Dice(state.start_dice, first.seat, state.round, first.index * PER_AIRCRAFT, mark)
+    dice = RolledDice(state.start_dice, first.seat, state.round, first.index * PER_AIRCRAFT, mark)
     figures, board, is_flat = rules.box.solo_m, rules.board, rules.top_level == 1
     level = 1 if is_flat else figures.start_level[dice.d6("which level?", "A11.4") - 1]
     ways = starts.widest(board, unit.point)
@@ -259,7 +259,7 @@ def _take(rules: Rules, state: State, asked: Questions, answer: Answer[Action]) 
 def _proceed(rules: Rules, state: State) -> Events:
     unit = _unit(rules, state)
     if unit is None:
-        # Dice may have had all bombs dropped before the game. [A8.4.4]
+        # RolledDice may have had all bombs dropped before the game. [A8.4.4]
         return ending(rules, state) or next_turn(rules, state)
     return _placed(rules, state, unit, _start(rules, state, unit))
 

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from escadrille.age.figures.lattice import Edge
 from escadrille.age.figures.solo_m import Mission, Place, Shape
 from escadrille.age.model.booking import Event, changed
-from escadrille.age.model.notes import Note
 from escadrille.age.model.state import SideStart, State
 from escadrille.age.scenario.bots import Temper
+from escadrille.kernel.message import Reason
 
 
 class PlaceTaken(Event, frozen=True, tag="place taken", omit_defaults=True):
@@ -59,7 +59,7 @@ class BotDecided(Event, frozen=True, tag="bot decided", omit_defaults=True):
 
     aircraft: int
     kind: str
-    notes: tuple[Note, ...] = ()
+    notes: tuple[Reason, ...] = ()
     aim: int | None = None
     stance: str = ""
     ignored: tuple[int, ...] = ()
@@ -80,7 +80,7 @@ class NerveTested(Event, frozen=True, tag="nerve tested", omit_defaults=True):
 
     aircraft: int
     retreats: bool
-    notes: tuple[Note, ...]
+    notes: tuple[Reason, ...]
     lands: bool = False
 
     def book(self, state: State) -> State:

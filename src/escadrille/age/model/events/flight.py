@@ -1,4 +1,4 @@
-"""Events of one aircraft's movement and its tasks. [A4, A8]"""
+"""Events of one aircraft's move: its die, its flight, its tasks. [A3.2, A4, A8]"""
 
 from __future__ import annotations
 
@@ -180,4 +180,21 @@ class Released(Event, frozen=True, tag="released"):
             aircraft=changed(state.aircraft, self.aircraft, bombs=each.bombs - 1, counting=False),
             is_quiet=False,
             phase="attack",
+        )
+
+
+class MoverDone(Event, frozen=True, tag="mover done"):
+    """An aircraft's move is over. [A3.2]"""
+
+    def book(self, state: State) -> State:
+        movers = state.movers[1:]
+        return replace(
+            state,
+            movers=movers,
+            phase="die" if movers else "entries",
+            passed=(),
+            fired=(),
+            breaks=0,
+            stance="",
+            **NO_DIE,
         )

@@ -250,23 +250,6 @@ class SeatDeployed(Event, frozen=True, tag="seat deployed"):
         return replace(state, deploying=state.deploying + 1, entries=0)
 
 
-class MoverDone(Event, frozen=True, tag="mover done"):
-    """An aircraft's move is over. [A3.2]"""
-
-    def book(self, state: State) -> State:
-        movers = state.movers[1:]
-        return replace(
-            state,
-            movers=movers,
-            phase="die" if movers else "entries",
-            passed=(),
-            fired=(),
-            breaks=0,
-            stance="",
-            **NO_DIE,
-        )
-
-
 class BonusRoundBegan(Event, frozen=True, tag="bonus round began"):
     """The undamaged survivors fight again, re-armed. [A8.1.3]"""
 

@@ -91,7 +91,7 @@ def scrambled(word: int) -> int:
 
 
 def seeded(seed: int, number: int) -> int:
-    """The state of the dice for the game of that number under a seed: the same for ever."""
+    """The state of the dice for the game of that number under a seed: the same forever."""
     low = scrambled((scrambled(seed & WORD) + number) & WORD)
     high = scrambled((scrambled((seed >> 32) ^ low) + (number >> 32)) & WORD)
     return low | (high % (MULTIPLIER - 2) + 1) << 32
