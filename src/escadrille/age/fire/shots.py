@@ -144,12 +144,22 @@ def _enemies_in_line(rules: Rules, state: State, index: int) -> list[int]:
     ]
 
 
-def _from_here(rules: Rules, state: State, index: int, **how: Any) -> list[list[int]]:
-    """The sightings of an aircraft from where it stands."""
-    near = _enemies_in_line(rules, state, index)
-    if not near:
-        return []
-    return sightings(rules, state, index, _standing(rules, state, index), near, **how)
+def _from_here(
+    rules: Rules, state: State, index: int, attacked: int = -1, barred: Sequence[int] = ()
+) -> list[list[int]]:
+    """The sightings of an aircraft from where it stands, its own and those of its enemies."""
+
+    def work_out() -> list[list[int]]:
+        near = _enemies_in_line(rules, state, index)
+        if not near:
+            return []
+        end = _standing(rules, state, index)
+        return sightings(rules, state, index, end, near, attacked=attacked, barred=barred)
+
+    if attacked >= 0 or barred:
+        return work_out()
+    # After a flight without targets the defenders ask the same.
+    return rules.memo.get(("sightings", index), state, work_out)
 
 
 def _standing(rules: Rules, state: State, index: int) -> npt.NDArray[np.int32]:

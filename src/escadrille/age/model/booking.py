@@ -17,7 +17,7 @@ NO_DIE: dict[str, Any] = {"colour": None, "is_risky": False, "roll": None}
 Value = TypeVar("Value")
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """Something that has happened."""
 
     def book(self, state: State) -> State:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import cached_property
 from typing import Any, TypeVar
 
@@ -102,6 +102,8 @@ class Rules:
         self.is_free_for_all = self.scenario.is_free_for_all
         self.index_of = {craft.name: craft.index for craft in self.fleet}
         self.movement = movement_rules(box, rulings)
+        self.border = frozenset(self.board.border(self.movement.rings).nonzero()[0].tolist())
+        """The points of the border zone. [A1.3]"""
         self.memo = Memo()
         self.drawn = Layout(self)
         """Where the scenario draws everything. [A1.9]"""
@@ -338,7 +340,7 @@ class Memo:
 
     def __init__(self) -> None:
         """Nothing has been asked yet."""
-        self._kept: dict[str, tuple[Any, Any]] = {}
+        self._kept: dict[Hashable, tuple[Any, Any]] = {}
 
     def keep(self, name: str, make: Callable[[], Result]) -> Result:
         """Something kept whatever the state, made when it is first asked for."""
@@ -347,7 +349,7 @@ class Memo:
         kept: Result = self._kept[name][1]
         return kept
 
-    def get(self, question: str, state: Any, work_out: Callable[[], Result]) -> Result:
+    def get(self, question: Hashable, state: Any, work_out: Callable[[], Result]) -> Result:
         """The answer for this very state object, worked out if it is not the one kept."""
         kept = self._kept.get(question)
         if kept is not None and kept[0] is state:

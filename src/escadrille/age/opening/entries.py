@@ -18,9 +18,9 @@ from escadrille.kernel.protocol import Seat
 
 def candidates(rules: Rules, state: State, seat: Seat, most: int) -> tuple[int, ...]:
     """The aircraft that may leave the Patrol Zone now. [A3.3]"""
-    if state.entries >= most or not free_access(rules, state, seat):
-        return ()
     waiting = [c for c in rules.of_seat(seat) if state.aircraft[c.index].where == "patrol"]
+    if not waiting or state.entries >= most or not free_access(rules, state, seat):
+        return ()
     if fighters_present(rules, state, seat) >= rules.options.fighter_limit:
         waiting = [craft for craft in waiting if craft.is_mission]
     if needs_mission_aircraft(rules, state, seat):

@@ -261,7 +261,7 @@ def _flown(rules: Rules, state: State, action: Fly, arrival: Arrival) -> Events:
         steps=arrival.steps,
         turns=arrival.turns,
         since_turn=arrival.since_turn,
-        on_border=bool(rules.board.border(rules.movement.rings)[point]),
+        on_border=point in rules.border,
         counting=zones.is_counting,
         cleared=_cleared(rules, state, index, arrival),
         trail=arrival.trail,
@@ -271,8 +271,11 @@ def _flown(rules: Rules, state: State, action: Fly, arrival: Arrival) -> Events:
 
 def _cleared(rules: Rules, state: State, index: int, arrival: Arrival) -> tuple[int, ...]:
     """Mounts unjammed by this flight: the pilot needs it calm, a crew does not. [A6.4]"""
+    jams = state.aircraft[index].jams
+    if JAMMED not in jams:
+        return ()
     mounts, calm = rules.fleet[index].type.mounts, is_calm(rules, arrival)
-    jammed = [n for n, jam in enumerate(state.aircraft[index].jams) if jam == JAMMED]
+    jammed = [n for n, jam in enumerate(jams) if jam == JAMMED]
     return tuple(number for number in jammed if calm or not mounts[number].by_pilot)
 
 
