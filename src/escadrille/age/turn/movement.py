@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from escadrille.age.figures.lattice import EDGES
+from functools import cache
+
+from escadrille.age.figures.box import DamageEffect
+from escadrille.age.figures.hangar import AircraftType
+from escadrille.age.figures.lattice import EDGES, Edge
 from escadrille.age.fire.aa import shots_on_the_way
 from escadrille.age.kernels.movement import FRONT, SKY_WIDTH, STRAIGHT_CAP, ZONE
 from escadrille.age.model.actions import Action, ChooseDie, DieColour, Fly
@@ -129,16 +133,17 @@ def airspace(rules: Rules, state: State, index: int) -> Airspace:
     for other, each in enumerate(state.aircraft):
         if each.where != "combat" or other == index:
             continue
-        bit = 1 << each.level - 1
-        sky[each.point * SKY_WIDTH] |= bit
+        bit, point = 1 << each.level - 1, each.point
+        sky[point * SKY_WIDTH] |= bit
         if not only_enemies or rules.are_enemies(index, other):
-            sky[board.next[each.point][each.heading] * SKY_WIDTH + FRONT] |= bit
-    closed = tuple(closures(rules, state, index))
+            sky[board.next[point][each.heading] * SKY_WIDTH + FRONT] |= bit
+    beyond = rules.out_of_range(index)
+    closed = tuple(closures(rules, state, index)) if rules.has_units or beyond else ()
     for closure in closed:
         sky[closure.point * SKY_WIDTH] |= closure.levels
     for point, zone in sought_zones(rules, state, index).items():
         sky[point * SKY_WIDTH + ZONE] = zone
-    return Airspace(board, sky, state.wind, closed, rules.out_of_range(index))
+    return Airspace(board, sky, state.wind, closed, beyond)
 
 
 def flyer(rules: Rules, state: State, index: int, roll: int) -> Flyer:
@@ -148,7 +153,6 @@ def flyer(rules: Rules, state: State, index: int, roll: int) -> Flyer:
     effect = rules.box.damage[each.damage] if each.damage else None
     is_special = not options.one_level  # no special characteristics on one level [A8.6.2]
     is_fit = not (effect and effect.bars_aerobatics) and each.skill != "rookie"
-    edges = edges_open(rules, state, index)
     within_round = rules.rulings.turning_radius == "within a round"
     return Flyer(
         point=each.point,
@@ -156,7 +160,7 @@ def flyer(rules: Rules, state: State, index: int, roll: int) -> Flyer:
         level=each.level,
         attitude=each.attitude,
         steps=kind.speed + roll + (effect.steps if effect else 0),
-        agility=agility(rules, state, index),
+        agility=_agility(kind, effect),
         climb=kind.climb,
         dive=kind.dive,
         ceiling=rules.ceiling(index),
@@ -164,7 +168,7 @@ def flyer(rules: Rules, state: State, index: int, roll: int) -> Flyer:
         is_limited=kind.limited_turning_radius and is_special,
         since_turn=STRAIGHT_CAP if within_round else each.since_turn,
         aerobatics=options.aerobatics and kind.aerobatics and is_fit,
-        leave=sum([1 << EDGES.index(edge) for edge in edges]),
+        leave=_bits(edges_open(rules, state, index)),
         on_border=each.on_border,
         counting=each.counting and rules.rulings.zone_pass == "carry",
         must_turn=each.must_turn,
@@ -173,9 +177,18 @@ def flyer(rules: Rules, state: State, index: int, roll: int) -> Flyer:
 
 def agility(rules: Rules, state: State, index: int) -> int:
     """The turns of an aircraft in a movement, as far as damage leaves them. [A4.2, A6.5]"""
-    kind, each = rules.fleet[index].type, state.aircraft[index]
-    harm = rules.box.damage[each.damage].agility if each.damage else 0
-    return max(0, kind.agility + harm)
+    each = state.aircraft[index]
+    effect = rules.box.damage[each.damage] if each.damage else None
+    return _agility(rules.fleet[index].type, effect)
+
+
+def _agility(kind: AircraftType, effect: DamageEffect | None) -> int:
+    return max(0, kind.agility + (effect.agility if effect else 0))
+
+
+@cache
+def _bits(edges: frozenset[Edge]) -> int:
+    return sum([1 << EDGES.index(edge) for edge in edges])
 
 
 def flights_of(rules: Rules, state: State) -> Flights:
