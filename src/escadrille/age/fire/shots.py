@@ -133,15 +133,11 @@ def _steps_for_comparison(rules: Rules, state: State, index: int) -> int:
 def _enemies_in_line(rules: Rules, state: State, index: int) -> list[int]:
     """The enemies that a shot from where it stands could reach at all. [A5]"""
     own, fleet = state.aircraft[index], state.aircraft
-    enemies = rules.enemies(state, index)
-    if not enemies:
-        return enemies
+    near = [n for n in rules.enemies(state, index) if -1 <= fleet[n].level - own.level <= 1]
+    if not near:
+        return near
     line = rules.board.in_line(own.point, sights.FURTHEST)
-    return [
-        other
-        for other in enemies
-        if fleet[other].point in line and abs(fleet[other].level - own.level) <= 1
-    ]
+    return [other for other in near if fleet[other].point in line]
 
 
 def _from_here(

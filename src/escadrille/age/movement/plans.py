@@ -86,7 +86,7 @@ def ordinary(rules: MovementRules, flyer: Flyer, change: int) -> Plan | Refusal:
         level=flyer.level,
         left=left,
         right=right,
-        since=min(STRAIGHT_CAP, flyer.since_turn),
+        since=_since(flyer),
         bonus=rules.bonus,
         sign=(change > 0) - (change < 0),
         changes=count,
@@ -108,8 +108,12 @@ def one_step(rules: MovementRules, flyer: Flyer) -> Row:
         level=flyer.level,
         left=left,
         right=right,
-        since=min(STRAIGHT_CAP, flyer.since_turn),
+        since=_since(flyer),
     )
+
+
+def _since(flyer: Flyer) -> int:
+    return flyer.since_turn if flyer.since_turn < STRAIGHT_CAP else STRAIGHT_CAP
 
 
 def _steps_with(rules: MovementRules, flyer: Flyer, change: int) -> int:

@@ -59,8 +59,13 @@ def _ask_die(rules: Rules, state: State) -> Questions:
     colours = dice_open(rules, state, index)
     if len(colours) == 1 and not _may_lose_his_way(rules, state, index):
         return None
-    options = tuple(ChooseDie(colour) for colour in colours)
+    options = _die_options(colours)
     return (ask_seat(state, rules.fleet[index].seat, "die", options, "A4.1", part=index),)
+
+
+@cache
+def _die_options(colours: tuple[DieColour, ...]) -> tuple[ChooseDie, ...]:
+    return tuple(ChooseDie(colour) for colour in colours)
 
 
 def _may_lose_his_way(rules: Rules, state: State, index: int) -> bool:
