@@ -182,12 +182,16 @@ def _attack(row: list[int], index: int) -> Attack:
 def attacks(rules: Rules, state: State, index: int, barred: Sequence[int] = ()) -> list[Attack]:
     """What an aircraft that has moved may attack. [A5.2]"""
     rows = _from_here(rules, state, index, barred=barred)
+    if not rows:
+        return []
     return [_attack(row, index) for row in rows if not row[1]]
 
 
 def answers(rules: Rules, state: State, index: int, attacked: int) -> list[Attack]:
     """The shots that defenders may fire at an aircraft that has moved. [A5.3, A5.4]"""
     rows = _from_here(rules, state, index, attacked=attacked)
+    if not rows:
+        return []
     return [_attack(row, index) for row in rows if row[1]]
 
 

@@ -15,6 +15,7 @@ Value = TypeVar("Value")
 NO_DIE: dict[str, Any] = {"colour": None, "is_risky": False, "roll": None}
 """No movement die has been chosen. [A4.1]"""
 
+
 class Event(msgspec.Struct, frozen=True, gc=False):
     """Something that has happened."""
 

@@ -93,10 +93,12 @@ class Rules:
         self.fleet: tuple[Craft, ...] = tuple(self._fleet())
         self._by_seat = [tuple(c for c in self.fleet if c.seat == n) for n in range(self.seats)]
         self._by_team = {n: tuple(c for c in self.fleet if c.team == n) for n in self.teams}
-        self._opponents = [
+        self.opponents = [
             tuple(other.index for other in self.fleet if other.team != craft.team)
             for craft in self.fleet
         ]
+        """By aircraft: who could be its enemies, wherever they are."""
+        self._ceilings = [min(craft.type.ceiling, self.top_level) for craft in self.fleet]
         self.has_units = bool(self.balloons or self.scenario.airships)
         """Whether there is anything but aircraft to fire at. [A9]"""
         self.is_free_for_all = self.scenario.is_free_for_all
@@ -133,7 +135,7 @@ class Rules:
 
     def ceiling(self, index: int) -> int:
         """How high an aircraft may fly. [A4.10]"""
-        return min(self.fleet[index].type.ceiling, self.top_level)
+        return self._ceilings[index]
 
     def can_tilt(self, index: int, level: int, attitude: int) -> bool:
         """Whether an attitude leads to a level that there is. [A4.10]"""
@@ -274,7 +276,7 @@ class Rules:
     def enemies(self, state: State, index: int) -> list[int]:
         """The opponents of an aircraft in the Combat Zone. [A1.8]"""
         fleet = state.aircraft
-        return [other for other in self._opponents[index] if fleet[other].where == "combat"]
+        return [other for other in self.opponents[index] if fleet[other].where == "combat"]
 
     def of_seat(self, seat: Seat) -> tuple[Craft, ...]:
         """A player's aircraft."""

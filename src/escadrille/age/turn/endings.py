@@ -59,8 +59,9 @@ def teams_left(rules: Rules, state: State) -> tuple[int, ...]:
 
 
 def _is_left(rules: Rules, state: State, team: int) -> bool:
+    fleet = state.aircraft
     for craft in rules.of_team(team):
-        if state.aircraft[craft.index].where in IN_PLAY:
+        if fleet[craft.index].where in IN_PLAY:
             return True
     flying = [n for n, airship in enumerate(state.airships) if airship.is_flying]
     return any(rules.airship_team(airship) == team for airship in flying)

@@ -135,13 +135,13 @@ def airspace(rules: Rules, state: State, index: int) -> Airspace:
     board = rules.board
     sky = bytearray(SKY_WIDTH * board.size)
     only_enemies = rules.rulings.front_block == "enemies"
+    enemies, neighbours = rules.opponents[index], board.next
     for other, each in enumerate(state.aircraft):
-        if each.where != "combat" or other == index:
-            continue
-        bit, point = 1 << each.level - 1, each.point
-        sky[point * SKY_WIDTH] |= bit
-        if not only_enemies or rules.are_enemies(index, other):
-            sky[board.next[point][each.heading] * SKY_WIDTH + FRONT] |= bit
+        if each.where == "combat" and other != index:
+            bit, point = 1 << each.level - 1, each.point
+            sky[point * SKY_WIDTH] |= bit
+            if not only_enemies or other in enemies:
+                sky[neighbours[point][each.heading] * SKY_WIDTH + FRONT] |= bit
     beyond = rules.out_of_range(index)
     closed = tuple(closures(rules, state, index)) if rules.has_units or beyond else ()
     for closure in closed:
