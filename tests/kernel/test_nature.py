@@ -11,6 +11,7 @@ import pytest
 from escadrille.kernel.errors import BadInput
 from escadrille.kernel.nature import (
     AskedNature,
+    QuickNature,
     ScriptedNature,
     SeededNature,
     mixed_seed,
@@ -233,3 +234,21 @@ def test_a_shared_seed_is_as_the_page_says() -> None:
     page = (Path(__file__).parents[2] / "docs" / "nature.md").read_text(encoding="utf-8")
     assert f"commitment `{seed_commitment('secret')}`" in page
     assert f"seed `{mixed_seed('secret', ['0a', '0b'])}`" in page
+
+
+# -- quick random numbers -----------------------------------------------------------------------
+
+
+def test_quick_numbers_give_every_outcome_its_share() -> None:
+    nature, roll = QuickNature("escadrille"), chance(1, 0, 2, 3)
+    counts = Counter(nature.outcome(roll) for _ in range(6000))
+    assert sorted(counts) == ["a", "c", "d"]
+    assert [round(counts[label] / 1000) for label in "acd"] == [1, 2, 3]
+
+
+def test_quick_numbers_differ_from_roll_to_roll_and_begin_anew_with_the_seed() -> None:
+    """Unlike the seeded generator, which answers one chance always alike."""
+    roll = chance(1, 1, 1, 1, 1, 1)
+    first, again = ([each.outcome(roll) for _ in range(20)] for each in map(QuickNature, "11"))
+    assert first == again
+    assert len(set(first)) > 1

@@ -46,14 +46,14 @@ class SeededNature:
         return _picked(chance, self._below(chance.total, chance))
 
     def _below(self, total: int, chance: Chance) -> int:
-        seat = "-" if chance.seat is None else chance.seat
-        name = f"{chance.cause}\n{seat}\n{chance.round}\n{chance.slot}\n"
         if not 0 < total <= _SPAN:
             raise ValueError(f"“{chance.cause}” has a total weight of {total}")
         limit = _SPAN - _SPAN % total
+        seat = "-" if chance.seat is None else chance.seat
         attempt = 0
         while True:
-            number = int.from_bytes(self._digest(f"{name}{attempt}".encode())[:8], "big")
+            name = f"{chance.cause}\n{seat}\n{chance.round}\n{chance.slot}\n{attempt}"
+            number = int.from_bytes(self._digest(name.encode())[:8], "big")
             if number < limit:
                 return number % total
             attempt += 1
