@@ -43,24 +43,28 @@ class Contestant(NamedTuple):
 # -- what a child process does: nothing here that an older checkout does not have -----------------
 
 
-def our_games(game: str, nature: str) -> Playout:
+def our_games(game: str, *, is_quick: bool) -> Playout:
     """Random answers through the public protocol, all events on."""
     from escadrille import catalog
     from escadrille.kernel import nature as natures
     from escadrille.kernel.protocol import Chance, Choice, Outcome, Over
 
     rules: Any = catalog.load(game, SETUPS[game])
-    dice: Any = getattr(natures, nature)
     for thread in threading.enumerate():  # kernels are compiled in the background
         if thread is not threading.current_thread():
             thread.join()
 
     def play(number: int) -> int:
-        nature, chooser = dice(str(number)), random.Random(number)
+        chooser = random.Random(number)
+        dice: Any
+        if is_quick:
+            dice = natures.QuickNature(chooser.random)
+        else:
+            dice = natures.SeededNature(str(number))
         state, answers = rules.initial(), 0
         while not isinstance(pending := rules.pending(state), Over):
             if isinstance(pending, Chance):
-                answer: Any = Outcome(nature.outcome(pending))
+                answer: Any = Outcome(dice.outcome(pending))
             else:
                 answer = Choice(pending[0].seat, chooser.choice(pending[0].options))
             state, answers = rules.resolve(state, answer).state, answers + 1
@@ -80,7 +84,7 @@ def peer_games(game: str) -> Playout:
 
 def take_turns(game: str, nature: str) -> None:
     """For each line with a number of seconds: play so long, say games, answers and time."""
-    play = peer_games(game) if nature == "peer" else our_games(game, nature)
+    play = peer_games(game) if nature == "peer" else our_games(game, is_quick=nature == "quick")
     number = 0
     play(number)  # so that nothing is measured cold
     for line in sys.stdin:
@@ -131,9 +135,9 @@ class Player:
 def contestants(game: str, older: Path) -> list[Contestant]:
     """Both checkouts with the seeded dice, this one with quick ones, and the peer."""
     return [
-        Contestant("before", older, game, "SeededNature"),
-        Contestant("now", HERE, game, "SeededNature"),
-        Contestant("now, quick dice", HERE, game, "QuickNature"),
+        Contestant("before", older, game, "seeded"),
+        Contestant("now", HERE, game, "seeded"),
+        Contestant("now, quick dice", HERE, game, "quick"),
         Contestant(PEERS[game], HERE, game, "peer"),
     ]
 

@@ -11,7 +11,6 @@ outcome by weight.
 from __future__ import annotations
 
 import hashlib
-import random
 from collections.abc import Callable, Iterable
 from typing import Protocol
 
@@ -84,14 +83,14 @@ def _picked(chance: Chance, pick: int) -> str:
 
 
 class QuickNature:
-    """Python's random numbers: for games by the thousand, which nobody replays or verifies.
+    """Somebody else's random numbers: for games by the thousand, which nobody verifies.
 
-    A seed gives the same game again only while the same questions are asked in the same order.
+    The same numbers give the same game only while the same is asked in the same order.
     """
 
-    def __init__(self, seed: str) -> None:
-        """Any text is a seed."""
-        self._random = random.Random(seed).random
+    def __init__(self, random: Callable[[], float]) -> None:
+        """`random` gives numbers from 0 up to 1, such as the method of `random.Random`."""
+        self._random = random
 
     def outcome(self, chance: Chance) -> str:
         """Whatever comes up next."""

@@ -28,7 +28,8 @@ GAMES = 3
 
 def states_of(game: Dogfight, number: int) -> Iterator[State]:
     """Every state that one random game goes through, event by event."""
-    nature, chooser, state = QuickNature(str(number)), random.Random(number), game.initial()
+    chooser, state = random.Random(number), game.initial()
+    nature = QuickNature(chooser.random)
     while not isinstance(pending := game.pending(state), Over):
         if isinstance(pending, Chance):
             step = game.resolve(state, Outcome(nature.outcome(pending)))
@@ -61,8 +62,8 @@ def test_nothing_can_happen_in_a_phase_that_is_passed_through(
 def test_a_plan_leaves_the_other_seat_the_question_it_would_be_asked_anew(
     setup: dict[str, Any],
 ) -> None:
-    game, nature, chooser = dogfight(setup), QuickNature("1"), random.Random(1)
-    state, compared = game.initial(), 0
+    game, chooser = dogfight(setup), random.Random(1)
+    nature, state, compared = QuickNature(chooser.random), game.initial(), 0
     while not isinstance(pending := game.pending(state), Over):
         if isinstance(pending, Chance):
             state = game.resolve(state, Outcome(nature.outcome(pending))).state
