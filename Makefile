@@ -35,30 +35,29 @@ words: $(VENV)/installed-runtime ## Regenerate the front end's words from the me
 	@$(BIN)/python tools/words.py
 
 shots: $(VENV)/installed-dev web ## Retake the pictures in docs/shots (ARGS="age" for one page)
-	@sh tools/chromium.sh
+	@sh tools/packages.sh chromium
 	@$(BIN)/python tools/screenshots.py $(ARGS)
 
 layouts: $(VENV)/installed-runtime ## Redraw the scenarios in docs/scenarios
 	@$(BIN)/escadrille scenario draw --all docs/scenarios
 
-# mypy takes longest, so it begins first. A check more is a line more.
-CHECKS = "mypy" \
-	"lint-imports --no-logo" \
+# A check more is a line more.
+CHECKS = "lint-imports --no-logo" \
 	"ruff check --quiet" \
 	"ruff format --check --quiet" \
 	"python tools/rule_map.py --check" \
 	"python tools/words.py --check" \
 	"python tools/plan.py --check"
 
-test: $(VENV)/installed-dev $(VENV)/installed-web ## Run every check, then every test, those in a real browser too
-	@sh tools/chromium.sh
-	@sh tools/postgres.sh
-	@sh tools/proxies.sh
-	@$(BIN)/python tools/side_by_side.py $(CHECKS) "python tools/web.py build check" "python tools/warm.py"
+# Debian's packages come while Python's are installed; then what takes longest begins first.
+test: $(VENV)/created ## Run every check, then every test, those in a real browser too
+	@sh tools/packages.sh chromium postgresql nginx caddy & \
+		$(MAKE) --no-print-directory $(VENV)/installed-test && wait
+	@$(BIN)/python tools/side_by_side.py mypy "python tools/warm.py" "python tools/web.py build check" $(CHECKS)
 	@$(BIN)/python -m pytest -n auto --dist=loadscope $(ARGS)
 
 check: $(VENV)/installed-dev ## Lint, formatting, types, import layers, rule map, words
-	@$(BIN)/python tools/side_by_side.py $(CHECKS)
+	@$(BIN)/python tools/side_by_side.py mypy $(CHECKS)
 
 mutants: $(VENV)/installed-dev ## Change the rules in small ways, and list what no test notices
 	@$(BIN)/python tools/mutants.py record
@@ -90,6 +89,8 @@ $(VENV)/created:
 
 extras-runtime := [fast,print]
 extras-dev := [dev]
+extras-test := [dev,fast,print,web]
+brings-test := dev web
 extras-bench := [bench,dev]
 extras-web := [fast,print,web]
 
@@ -97,4 +98,4 @@ extras-web := [fast,print,web]
 $(VENV)/installed-%: pyproject.toml constraints.txt | $(VENV)/created
 	@echo "Installing Escadrille$(extras-$*) into $(VENV) …"
 	@$(call install_into,$(VENV)) -c constraints.txt -e '.$(extras-$*)'
-	@touch $(VENV)/installed-runtime $@
+	@touch $(addprefix $(VENV)/installed-,runtime $(brings-$*)) $@

@@ -1,4 +1,4 @@
-"""A bot of one's own for Dogfight!: it plays the tile with the most hits that it is allowed to."""
+"""A bot of your own for Dogfight!: it plays the tile with the most hits that it may play."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ def entries_for(game: str) -> tuple[BotEntry, ...]:
 
 
 def entry_of(game: str, player: str) -> BotEntry | None:
-    """The bot that a seat names, with or without a level; None if the game has none such."""
+    """The bot that a seat names, with or without a level; None if the game has no such bot."""
     return next((each for each in entries_for(game) if player in each.seatings), None)
 
 

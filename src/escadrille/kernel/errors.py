@@ -63,7 +63,7 @@ class BadInput(EscadrilleError):
         return str(self._allowed)
 
     def at(self, field: str) -> BadInput:
-        """The same complaint, naming the field as whoever wrote it knows it."""
+        """The same complaint, naming the field as its writer knows it."""
         return BadInput(field, self._problem, allowed=self._allowed)
 
     def in_file(self, source: str) -> BadInput:

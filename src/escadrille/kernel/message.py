@@ -8,7 +8,7 @@ from escadrille.messages import say
 
 
 class Message:
-    """A message that becomes words when it is shown, in the language of whoever reads it.
+    """A message that becomes words when it is shown, in its reader's language.
 
     A value may be anything that has a text of its own: an action, or another message.
     """

@@ -63,7 +63,7 @@ def seen_by(
 def question_of(
     game: Game[State, Action, Event, View], state: State, decision: Decision[Action]
 ) -> Seen[View, Action, Event]:
-    """A question as its seat sees it, for whoever knows already that it is open."""
+    """A question as its seat sees it, for callers who know that it is open."""
     return Seen.asking(game.view(state, decision.seat), decision)
 
 
@@ -79,7 +79,7 @@ class Line(NamedTuple):
 
 
 class Moment(NamedTuple, Generic[State, Event]):
-    """An event with the state in which it happened: for whoever drives a game, not for readers."""
+    """An event with the state in which it happened: for drivers of a game, not for readers."""
 
     state: State
     event: Event

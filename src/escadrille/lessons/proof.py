@@ -1,4 +1,4 @@
-"""A lesson played through by its own solutions, so that it goes as it is told."""
+"""A lesson played through by its own solutions, to prove that it goes as it says."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from escadrille.age.model.state import Placed, State
 from escadrille.age.opening.piece_places import Places
 from escadrille.age.scenario.file import read_scenario
 from escadrille.age.turn.tasks import bomb_targets
-from escadrille.age.units.cables import balloon_closures
+from escadrille.age.units.cables import blocked_by_balloons
 from escadrille.age.words.notation import read_action, write
 from escadrille.age.words.questions import question_words
 from escadrille.age.words.story import tell
@@ -268,8 +268,8 @@ def test_a_net_closes_the_points_where_it_was_placed() -> None:
     game = until(laying("ammunition-depot-attack"), "net")
     game.choose(PlacePiece(4, 15, "E"))
     closed = {
-        game.rules.board.coordinates(closure.point)
-        for closure in balloon_closures(game.rules, game.state)
+        game.rules.board.coordinates(blocked.point)
+        for blocked in blocked_by_balloons(game.rules, game.state)
     }
     assert {(4, 15), (5, 15), (6, 15)} <= closed
     assert not closed & {(12, 3), (13, 5)}, "where it was drawn"

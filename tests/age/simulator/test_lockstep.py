@@ -16,10 +16,20 @@ from tests.age.simulator.lockstep import Lockstep, Tally, agreed_on, is_covered,
 from tests.age.simulator.simulators import needs_numba, simulator_of
 from tests.laws.age.setups import MODES
 
-COVERED = tuple(mode for mode in MODES if is_covered(mode))
+REFUSED = (
+    *("airships-on-patrol", "ammunition-depot-attack", "convoy-reconnaissance", "fleet-bombing"),
+    *("grand-battle-one-board", "grand-battle", "neutralizing-aa-zones"),
+    *("observation-balloon-attack", "close-balloons", "close-airships", "close-guns"),
+)
+"""Modes with units that the simulator does not know; listed, so that collecting makes no game."""
+COVERED = tuple(mode for mode in MODES if mode not in REFUSED)
 MOST = 260
 """Answers of a game; the skirmishes end before that."""
 SHAKEN = 0.05
+
+
+def test_modes_are_covered_or_refused_as_listed() -> None:
+    assert [mode for mode in MODES if not is_covered(mode)] == list(REFUSED)
 
 
 def test_a_game_in_plain_python_is_equal() -> None:

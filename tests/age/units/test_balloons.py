@@ -33,7 +33,7 @@ def refusal(game: Table, path: str, levels: int = 0) -> str:
     return f"{caught.value.rule}: {caught.value.reason}"
 
 
-# -- what is closed -----------------------------------------------------------------------------
+# -- what is blocked ----------------------------------------------------------------------------
 
 
 @pytest.mark.rule("A9.2")

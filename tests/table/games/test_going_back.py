@@ -72,8 +72,10 @@ def test_somebody_may_leave_while_the_others_are_told(
 
         monkeypatch.setattr(room.scene, "welcome", somebody_goes)
         await room.take_back(seat, room.scene.n)
-        while (await asyncio.wait_for(stays.next(), PATIENCE)) not in told:
+        while (heard := await asyncio.wait_for(stays.next(), PATIENCE)) not in told:
             pass
+        assert goes not in room.attendance.connections
+        assert '"welcome"' in heard
 
     in_a_hall(folder, deed)
 

@@ -99,7 +99,7 @@ def program(name: str) -> str:
     """A server in front; Debian keeps some of them off the path."""
     found = shutil.which(name, path=f"{os.environ.get('PATH', '')}:/usr/sbin")
     if found is None:
-        pytest.skip(f"{name} is not here: tools/proxies.sh installs it on Debian")
+        pytest.skip(f"{name} is not here: tools/packages.sh installs it on Debian")
     return found
 
 

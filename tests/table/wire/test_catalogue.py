@@ -9,6 +9,7 @@ import pytest
 from escadrille import catalog
 from escadrille.age.game import Age
 from escadrille.age.scenario.bots import Solo
+from escadrille.bots.roster import bots_for
 from escadrille.table.catalogue.listing import catalogue
 from escadrille.table.games.hall import build, check_chairs
 from escadrille.table.server.app import create_app
@@ -31,7 +32,7 @@ def test_every_scenario_can_be_begun_as_it_is_listed(game: str) -> None:
 
 @pytest.mark.parametrize("game", [each.id for each in catalogue().games])
 def test_every_bot_of_a_seat_can_have_it(game: str) -> None:
-    info = next(each for each in catalogue().games if each.id == game)
+    info, seated = next(each for each in catalogue().games if each.id == game), set[str]()
     for scenario in info.scenarios[:3]:
         for place, seat in enumerate(scenario.seats):
             for bot in seat.bots:
@@ -42,6 +43,8 @@ def test_every_bot_of_a_seat_can_have_it(game: str) -> None:
                     setup["biplanes"] = [each.default[0] for each in scenario.seats]
                 wish = NewGame(game=info.id, setup=setup, seats=seats)
                 check_chairs(build(wish), wish.seats)
+                seated.add(bot)
+    assert seated >= set(bots_for(game))
 
 
 def test_every_ruling_is_listed_with_its_meaning() -> None:

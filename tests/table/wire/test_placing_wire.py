@@ -124,6 +124,7 @@ def test_nobody_works_out_all_places_before_somebody_wants_to_see_them(
         drawn: Placed = decision.options.drawn  # type: ignore[attr-defined]
         col, row = drawn.at
         game.choose(PlacePiece(col, row, drawn.way))
+    assert game.state.placed
 
 
 # -- what is seen -------------------------------------------------------------------------------

@@ -58,7 +58,7 @@ export interface paths {
         put?: never;
         /**
          * Make Link
-         * @description A link for another device of one's own, or for an empty seat.
+         * @description A link for another device of the same player, or for an empty seat.
          */
         post: operations["make_link_api_games__id__links_post"];
         delete?: never;
@@ -98,7 +98,7 @@ export interface paths {
         put?: never;
         /**
          * End Session
-         * @description End a session of one's own seat; that browser becomes a spectator.
+         * @description End a session of the asker's own seat; that browser becomes a spectator.
          */
         post: operations["end_session_api_games__id__sessions_end_post"];
         delete?: never;

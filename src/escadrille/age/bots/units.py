@@ -88,7 +88,7 @@ def sought_unit(cockpit: Cockpit, *, for_the_task: bool = False) -> Unit | None:
 
 
 def way_to_unit(cockpit: Cockpit, unit: Unit) -> tuple[Fly, End]:
-    """As near as may be to where it can be fired at, on its level. [A10.21]"""
+    """As near as possible to where it can be fired at, on its level. [A10.21]"""
     rules = cockpit.rules
     far = cockpit.steps_to(unit.point)
     cockpit.note("A10.21", "to unit", target=unit.name, distance=far, level=unit.level)

@@ -6,7 +6,7 @@ import msgspec
 
 from escadrille.age.figures.lattice import Direction, Lattice, Point, turned
 from escadrille.age.kernels import movement as reach
-from escadrille.age.units.cables import Closure
+from escadrille.age.units.cables import BlockedPoint
 
 
 class Flyer(msgspec.Struct, frozen=True):
@@ -44,15 +44,15 @@ class Airspace(msgspec.Struct, frozen=True):
     """By point: bits of the levels occupied, of those in front of somebody, and the task zone."""
     wind: Direction = -1
     """Where the wind blows from; -1 is calm. [A4.15]"""
-    closures: tuple[Closure, ...] = ()
-    """What is closed to it; in the sky it counts as occupied. [A9]"""
+    blocked: tuple[BlockedPoint, ...] = ()
+    """What it cannot fly through; in the sky it counts as occupied. [A9]"""
     beyond: tuple[Point, ...] = ()
-    """The points that it has no fuel for, closed too. [A9.6.3]"""
+    """The points that it has no fuel for, blocked too. [A9.6.3]"""
 
-    def closed_by(self, point: Point, level: int) -> Closure | None:
+    def blocked_by(self, point: Point, level: int) -> BlockedPoint | None:
         """What closes a point on a level, if anything but an aircraft does. [A9]"""
         bit = 1 << level - 1
-        at_it = (each for each in self.closures if each.point == point and each.levels & bit)
+        at_it = (each for each in self.blocked if each.point == point and each.levels & bit)
         return next(at_it, None)
 
     def turns_back(self, point: Point, heading: Direction) -> bool:

@@ -207,7 +207,7 @@ class Flights(Sequence[Fly]):
         return bool(np.isin(ends[:, reach.CODE], offered[:, reach.CODE]).any())
 
     def can_begin(self, prefix: str, levels: int) -> bool:
-        """Whether any movement begins with these steps, be it off the board. [A11.11]"""
+        """Whether any movement begins with these steps, even off the board. [A11.11]"""
         found = self._begun(prefix, levels)
         return found is not None and len(found.rows) > 0
 
@@ -341,9 +341,9 @@ class Flights(Sequence[Fly]):
             return Refusal("A4.14", "age-refused-off-board-last")
         is_passing = found.fault == reach.IN_FRONT and found.fault_step < len(steps)
         if found.fault == reach.OCCUPIED_AHEAD:
-            closed = self._closed(plan, steps[: found.fault_step])
-            if closed:
-                return closed
+            blocked = self._blocked(plan, steps[: found.fault_step])
+            if blocked:
+                return blocked
         if found.fault and not is_passing:
             rule = MANEUVER_RULES[plan.token[0]] if plan.token else ""
             return refusal_of(found.fault, found.fault_step, plan.row, rule)
@@ -352,14 +352,14 @@ class Flights(Sequence[Fly]):
             return steps_refusal(len(steps), wanted, 0, is_complete=True)
         return steps_refusal(len(steps), plan.row.steps, plan.row.bonus, is_complete=False)
 
-    def _closed(self, plan: Plan, steps: str) -> Refusal | None:
+    def _blocked(self, plan: Plan, steps: str) -> Refusal | None:
         """What closes the point that the last of these steps leads to. [A9]"""
         point, _, level = self._trace(plan, steps).trail[-1]
-        closure = self._space.closed_by(point, level)
-        if closure is None:
+        blocked = self._space.blocked_by(point, level)
+        if blocked is None:
             return None
-        values = {"step": len(steps), "what": closure.what}
-        return Refusal(closure.rule, "age-refused-meets", values)
+        values = {"step": len(steps), "what": blocked.what}
+        return Refusal(blocked.rule, "age-refused-meets", values)
 
 
 # -- the call --------------------------------------------------------------------------------------

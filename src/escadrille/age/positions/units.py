@@ -17,7 +17,7 @@ from escadrille.age.positions.document import (
     PositionDocument,
 )
 from escadrille.age.scenario.units import AirshipDocument
-from escadrille.age.units.cables import balloon_closures
+from escadrille.age.units.cables import blocked_by_balloons
 from escadrille.kernel.codec import Field, alike, read_fields, write_fields
 from escadrille.kernel.errors import BadInput
 
@@ -84,14 +84,14 @@ def _balloon(rules: Rules, doc: PositionDocument, number: int) -> Balloon:
 
 def _check_room(rules: Rules, balloons: tuple[Balloon, ...], fleet: Sequence[Aircraft]) -> None:
     state = initial_state(rules)
-    for closure in balloon_closures(rules, replace(state, balloons=balloons)):
+    for blocked in blocked_by_balloons(rules, replace(state, balloons=balloons)):
         for craft in rules.fleet:
             each = fleet[craft.index]
-            is_there = each.where == "combat" and each.point == closure.point
-            if is_there and closure.levels >> each.level - 1 & 1:
+            is_there = each.where == "combat" and each.point == blocked.point
+            if is_there and blocked.levels >> each.level - 1 & 1:
                 at = list(rules.board.coordinates(each.point))
-                problem = f"{craft.name} is at {at} on L{each.level}, where {closure.what} is"
-                raise BadInput("aircraft", f"{problem} [{closure.rule}]")
+                problem = f"{craft.name} is at {at} on L{each.level}, where {blocked.what} is"
+                raise BadInput("aircraft", f"{problem} [{blocked.rule}]")
 
 
 def bombs_on_batteries(rules: Rules, doc: PositionDocument) -> tuple[int, ...]:

@@ -61,7 +61,7 @@ _WITH_ARRAYS = frozenset({"search", "gun_ranges", "watched_lines", "scan"})
 
 
 class Machine(NamedTuple):
-    """The functions that Python calls; others are called by them, or from code of one's own."""
+    """The functions that Python calls; others are called by them, or from your own code."""
 
     settle: Callable[..., Any]
     ask_now: Callable[..., Any]

@@ -1,4 +1,4 @@
-"""The records that the simulator's functions are handed: a set-up's book, and a desk to work at.
+"""The records that the simulator's functions work on: a set-up's book, and a desk to work at.
 
 A book never changes and may be shared. A desk is written over by every call; each thread and each
 search needs one of its own. Functions take them in this order: book, desk, state. Both are numpy

@@ -39,7 +39,7 @@ from escadrille.age.movement.options import Flights, flights
 from escadrille.age.movement.refusals import Refusal
 from escadrille.age.turn.exits import edges_open, fate_over
 from escadrille.age.turn.tasks import NO_ZONES, photographs_home, sought_zones, zone_events
-from escadrille.age.units.blocked import closures
+from escadrille.age.units.blocked import blocked_points
 from escadrille.kernel.errors import Refused
 from escadrille.kernel.phases import always_waits, ask_seat
 from escadrille.kernel.protocol import Answer, Chance
@@ -143,12 +143,12 @@ def airspace(rules: Rules, state: State, index: int) -> Airspace:
             if not only_enemies or other in enemies:
                 sky[neighbours[point][each.heading] * SKY_WIDTH + FRONT] |= bit
     beyond = rules.out_of_range(index)
-    closed = tuple(closures(rules, state, index)) if rules.has_units or beyond else ()
-    for closure in closed:
-        sky[closure.point * SKY_WIDTH] |= closure.levels
+    blocked = tuple(blocked_points(rules, state, index)) if rules.has_units or beyond else ()
+    for place in blocked:
+        sky[place.point * SKY_WIDTH] |= place.levels
     for point, zone in sought_zones(rules, state, index).items():
         sky[point * SKY_WIDTH + ZONE] = zone
-    return Airspace(board, sky, state.wind, closed, beyond)
+    return Airspace(board, sky, state.wind, blocked, beyond)
 
 
 def flyer(rules: Rules, state: State, index: int, roll: int) -> Flyer:

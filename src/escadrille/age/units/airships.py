@@ -10,7 +10,7 @@ from escadrille.age.figures.lattice import Direction, Edge, Point, opposite, tur
 from escadrille.age.figures.units import AirshipLimits
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import Airship, State
-from escadrille.age.units.cables import balloon_closures
+from escadrille.age.units.cables import blocked_by_balloons
 
 AHEAD, LEFT, RIGHT, BACK = "ALRB"
 """The letters of its moves: steps ahead, rotations by 60 degrees, steps back."""
@@ -96,7 +96,9 @@ def standing_in_the_way(rules: Rules, state: State, airship: int) -> frozenset[P
         if number != airship and each.is_flying and each.level == level
         for point in line_of(rules, each)
     )
-    cables = (each.point for each in balloon_closures(rules, state) if each.levels >> level - 1 & 1)
+    cables = (
+        each.point for each in blocked_by_balloons(rules, state) if each.levels >> level - 1 & 1
+    )
     return frozenset((*others, *cables))
 
 

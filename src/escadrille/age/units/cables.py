@@ -14,7 +14,7 @@ from escadrille.kernel.message import Message
 EVERY_LEVEL = (1 << LEVELS) - 1
 
 
-class Closure(NamedTuple):
+class BlockedPoint(NamedTuple):
     """A point that cannot be flown through on some levels, and why."""
 
     point: Point
@@ -33,7 +33,7 @@ def up_to(level: int) -> int:
 _NET = Message("units-a-net")
 
 
-def balloon_closures(rules: Rules, state: State) -> Iterator[Closure]:
+def blocked_by_balloons(rules: Rules, state: State) -> Iterator[BlockedPoint]:
     """A balloon and the cable below it, and the points of a net. [A9.2, A9.3.2]"""
     layout = rules.layout(state)
     for number, (plan, each) in enumerate(zip(rules.balloons, state.balloons, strict=True)):
@@ -41,15 +41,15 @@ def balloon_closures(rules: Rules, state: State) -> Iterator[Closure]:
             continue
         point, own = layout.balloon_points[number], 1 << each.level - 1
         name = rules.balloon_names[number]
-        yield Closure(point, own, "A9.2", Message("units-the-balloon", name=name))
+        yield BlockedPoint(point, own, "A9.2", Message("units-the-balloon", name=name))
         if plan.kind == "barrage" or rules.rulings.balloon_cable == "both kinds":
-            yield Closure(
+            yield BlockedPoint(
                 point, up_to(each.level - 1), "A9.2", Message("units-the-cable", name=name)
             )
     for net, points in enumerate(layout.net_gaps):
         if net_stands(rules, state, net):
             levels = up_to(rules.box.units.barrage.net_level)
-            yield from (Closure(point, levels, "A9.2", _NET) for point in points)
+            yield from (BlockedPoint(point, levels, "A9.2", _NET) for point in points)
 
 
 def net_stands(rules: Rules, state: State, net: int) -> bool:

@@ -7,7 +7,7 @@ from escadrille.age.figures.lattice import Point
 from escadrille.age.model.rules import Rules
 from escadrille.age.model.state import Aircraft, State
 from escadrille.age.movement.refusals import Refusal
-from escadrille.age.units.blocked import closures
+from escadrille.age.units.blocked import blocked_points
 from escadrille.age.words.names import name_of
 
 
@@ -20,9 +20,9 @@ def why_not(rules: Rules, state: State, reach: Reach, point: Point) -> Refusal:
     for other, each in _others(state, reach.index):
         if each.point == point:
             return Refusal("A4.7", "age-unreached-taken", {"craft": name_of(rules, other)})
-    for closure in closures(rules, state, reach.index):
-        if closure.point == point:
-            return Refusal(closure.rule, "age-unreached-closed", {"what": closure.what})
+    for blocked in blocked_points(rules, state, reach.index):
+        if blocked.point == point:
+            return Refusal(blocked.rule, "age-unreached-blocked", {"what": blocked.what})
     for other, each in _others(state, reach.index):
         if rules.board.ahead(each.point, each.heading) == point:
             return Refusal("A4.8", "age-unreached-in-front", {"craft": name_of(rules, other)})

@@ -67,7 +67,7 @@ def width_of(window: Window, cell: int = WIDE) -> int:
 
 
 def window_around(board: Lattice, middle: tuple[int, int], columns: int, rows: int) -> Window:
-    """As much as may be seen round a place, no more than there is."""
+    """As much as fits around a place, and no more than there is."""
     whole = everything(board)
     columns, rows = min(columns, whole.columns), min(rows, whole.rows)
     left = min(max(middle[0] - columns // 2, -1), board.columns + 1 - columns)

@@ -1,4 +1,4 @@
-"""What is asked before a session of Age of Dogfights, as far as it was not said."""
+"""What is asked before a session of Age of Dogfights, unless the command line said it."""
 
 from __future__ import annotations
 

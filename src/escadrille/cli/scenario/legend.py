@@ -1,4 +1,4 @@
-"""What the signs of a layout mean, those alone that are on its board."""
+"""What the signs of a layout mean: only those that are on its board."""
 
 from __future__ import annotations
 

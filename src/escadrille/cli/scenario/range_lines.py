@@ -1,4 +1,4 @@
-"""The lines that want of fuel draws across a layout, with whom they hold. [A9.6.3]"""
+"""Fuel limits as lines across a layout, with the seats they apply to. [A9.6.3]"""
 
 from __future__ import annotations
 

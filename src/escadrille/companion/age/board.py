@@ -1,4 +1,4 @@
-"""The free board: pieces as they are told, and the game that is made of them. [A2, A10.4]"""
+"""The free board: pieces as they are entered, and the game made of them. [A2, A10.4]"""
 
 from __future__ import annotations
 

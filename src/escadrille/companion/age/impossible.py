@@ -1,4 +1,4 @@
-"""Why the person's aircraft cannot have moved as was told, in the engine's words. [A4]"""
+"""Why the person's aircraft cannot have moved as entered, in the engine's words. [A4]"""
 
 from __future__ import annotations
 

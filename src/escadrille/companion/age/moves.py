@@ -1,4 +1,4 @@
-"""The person's own movements: only their end is told, the engine says whether it can be. [A4]"""
+"""The person's own movements: told by their ends; the engine says what is possible. [A4]"""
 
 from __future__ import annotations
 

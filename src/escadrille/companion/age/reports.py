@@ -1,4 +1,4 @@
-"""Fire that was rolled on the table already: `hit de10 wings`, `gb16 missed de10`. [A5, A6]"""
+"""Fire already rolled on the table: `hit de10 wings`, `gb16 missed de10`. [A5, A6]"""
 
 from __future__ import annotations
 

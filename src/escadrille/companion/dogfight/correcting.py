@@ -1,4 +1,4 @@
-"""Corrections: what a person says about the real board goes, as long as the rules can have it so.
+"""Corrections: what a person says about the real board counts, if the rules allow it.
 
 A correction is written into a position document, so that the checks of positions hold for it too.
 """

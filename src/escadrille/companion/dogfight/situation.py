@@ -1,4 +1,4 @@
-"""The situation at a table of Dogfight!, and how the engine takes it on."""
+"""The situation at a table of Dogfight!, and how the engine continues it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a game ends, and for whom; `narration.py` puts the reasons into words. [D6, D9, D10.18]"""
+"""How a game ends, and for whom; `words/events.py` puts the reasons into words. [D6, D9, D10.18]"""
 
 from __future__ import annotations
 

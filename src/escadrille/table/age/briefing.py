@@ -1,4 +1,4 @@
-"""Solo-M's briefing for the set-up page: dice of the server decide what is flown. [A11.1, A11.2]
+"""Solo-M's briefing for the set-up page: the server's dice decide what is played. [A11.1, A11.2]
 
 A briefing is its seed: starting a game sends the seed back, and the server rolls the same
 dice again. So a browser can ask for a roll, and not for what comes of it.

@@ -1,4 +1,4 @@
-"""The scenario editor's questions to the rules: what there is, and whether it will do. [A8, A9]"""
+"""The scenario editor's questions to the rules: what there is, and what is valid. [A8, A9]"""
 
 from __future__ import annotations
 

@@ -142,7 +142,7 @@ class Doors:
         return await self._game.written(make)
 
     async def end_session(self, k: int, browser: str) -> None:
-        """End a session of one's own seat; the last one ends by leaving the game."""
+        """End a session of the asker's own seat; the last one ends by leaving the game."""
 
         async def end() -> None:
             sessions = self._game.sessions

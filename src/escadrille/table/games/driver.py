@@ -1,4 +1,4 @@
-"""The driver of one game: rolls what is to be rolled and asks the bots, beside the people."""
+"""The driver of one game: rolls the dice that are due and asks the bots."""
 
 from __future__ import annotations
 

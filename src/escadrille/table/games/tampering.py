@@ -1,4 +1,4 @@
-"""Records that somebody has tampered with: what no game leads to is refused, and not run into."""
+"""Records that were tampered with: states that no game leads to are refused before they are run."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from escadrille.table.games.presenting import Presenter
 
 @contextmanager
 def as_recorded(*, is_record: bool = True) -> Iterator[None]:
-    """Whatever the rules run into in here is the record's fault, and nobody else's."""
+    """Whatever goes wrong in here is the record's fault."""
     try:
         yield
     except BROKEN as error:
@@ -33,7 +33,7 @@ def check_shown(presenter: Presenter, state: Any) -> None:
 
 
 def check_asked(presenter: Presenter, state: Any) -> None:
-    """Refuse a state in which nobody could be asked what is to be decided."""
+    """Refuse a state in which nobody could be asked."""
     check_shown(presenter, state)
     with as_recorded():
         pending = presenter.game.pending(state)

@@ -1,4 +1,4 @@
-"""The dice of a game, with everything that somebody needs to check them."""
+"""The dice of a game, with everything needed to check them."""
 
 from __future__ import annotations
 

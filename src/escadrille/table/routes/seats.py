@@ -58,7 +58,7 @@ async def take_seat(claim: wire.SeatClaim, hall: TheHall, caller: TheCaller) -> 
 
 @router.post("/games/{id}/links", status_code=201)
 async def make_link(room: TheRoom, wanted: wire.SeatAsked, browser: KnownBrowser) -> wire.SeatLink:
-    """A link for another device of one's own, or for an empty seat."""
+    """A link for another device of the same player, or for an empty seat."""
     if not 0 <= wanted.seat < room.presenter.game.seats:
         raise HTTPException(404, say("table-no-such-seat"))
     token = await room.doors.make_link(wanted.seat, browser)
@@ -87,7 +87,7 @@ async def list_sessions(room: TheRoom, browser: KnownBrowser) -> wire.SessionLis
 async def end_session(
     room: TheRoom, named: wire.SessionNamed, browser: KnownBrowser
 ) -> wire.SessionList:
-    """End a session of one's own seat; that browser becomes a spectator."""
+    """End a session of the asker's own seat; that browser becomes a spectator."""
     await room.doors.end_session(named.session, browser)
     return await list_sessions(room, browser)
 

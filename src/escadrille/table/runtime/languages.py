@@ -14,7 +14,7 @@ A_YEAR = 365 * 24 * 3600
 
 
 class ReadersLanguage:
-    """Says everything about a request or on a line in the language of whoever reads it."""
+    """Says everything about a request or on a line in its reader's language."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app

@@ -1,4 +1,4 @@
-"""What the server writes to its log: nobody who sends something decides how long that gets."""
+"""The server's log, whose entries stay short whatever others send."""
 
 from __future__ import annotations
 

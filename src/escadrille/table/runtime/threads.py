@@ -19,7 +19,7 @@ TELLING = ThreadPoolExecutor(1, "telling")
 
 
 async def in_thread(pool: ThreadPoolExecutor, work: Callable[..., Done], *given: object) -> Done:
-    """Work out something beside the event loop, in the language of whoever asked."""
+    """Work out something beside the event loop, in the asker's language."""
     run = copy_context().run
     return await asyncio.get_running_loop().run_in_executor(pool, run, work, *given)
 

@@ -1,4 +1,4 @@
-"""What threads share is made ready before there are any.
+"""Prepares what threads share before any of them starts.
 
 msgspec works out how a type is read when it first is, and the process crashes if two threads
 do so at once.

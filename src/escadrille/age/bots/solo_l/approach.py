@@ -13,7 +13,7 @@ from escadrille.age.model.actions import ATTITUDES, TILTS, Fly
 
 
 def approach(cockpit: Cockpit) -> tuple[Fly, End]:
-    """The level change first, then the place: 2d behind, 3d, 4d, or as near as may be. [A10.21]"""
+    """The level change first, then the place: 2d, 3d, 4d behind, or near it. [A10.21]"""
     unit = nearest_objective(cockpit)
     if unit is not None:
         return way_to_unit(cockpit, unit)
@@ -94,7 +94,7 @@ def fly_behind(cockpit: Cockpit, chosen: int, climb: Climb) -> tuple[Fly, End]:
 
 
 def _end_behind(cockpit: Cockpit, chosen: int, change: int) -> End:
-    """An end just behind somebody if there is one, else as near as may be. [A10.21 c, d]"""
+    """An end just behind somebody if there is one, else as near as possible. [A10.21 c, d]"""
     rules, each = cockpit.rules, cockpit.state.aircraft[chosen]
     target = place(rules.board, each.point)
     ends, name = ends_with(cockpit, change), cockpit.name(chosen)

@@ -114,7 +114,7 @@ def _points_of(cockpit: Cockpit, zone: int) -> list[Offset]:
         "airspace", lambda: airspace(cockpit.rules, cockpit.state, cockpit.index)
     )
     points = [point for point, its in zones.items() if its == zone]
-    open_ = [point for point in points if not space.closed_by(point, level)]
+    open_ = [point for point in points if not space.blocked_by(point, level)]
     return [place(board, point) for point in open_ or points]
 
 

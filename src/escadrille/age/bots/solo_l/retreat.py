@@ -69,7 +69,7 @@ def retreat_level(cockpit: Cockpit) -> int:
 
 
 def fly_to_edge(cockpit: Cockpit, rule: str, edges: Sequence[Edge], level: int) -> Fly:
-    """Off the board over one of these edges, or as near as may be. [A10.22, A10.24, A11.14]"""
+    """Off the board over one of these edges, or as near as possible. [A10.22, A10.24, A11.14]"""
     flights = cockpit.flights
     exits = enumerate(flights.exits, flights.end_count)
     ways = {edge: flights[number] for number, edge in exits if edge in edges}

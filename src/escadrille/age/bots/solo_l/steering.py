@@ -1,4 +1,4 @@
-"""Flying to a place or a level, or as near to it as may be. [A10.21, A10.22, A10.24]"""
+"""Flying to a place or a level, or as near to it as possible. [A10.21, A10.22, A10.24]"""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def ends_with(cockpit: Cockpit, change: int) -> list[End]:
 
 
 def head_for(cockpit: Cockpit, rule: str, ends: Sequence[End], goals: Sequence[Offset]) -> End:
-    """As near to a goal as may be; a slow turner flies on to come round to it. [A10.18]"""
+    """As near to a goal as possible; a slow turner flies on to come round to it. [A10.18]"""
     if not overrides.circles(cockpit, goals):
         return nearest_to(cockpit, rule, ends, goals)
     overrides.acts(cockpit, "comes round")
@@ -110,5 +110,5 @@ def climb_to(cockpit: Cockpit, wanted: int, goal: int) -> Climb:
 
 
 def _nearest(change: int, open_: set[int]) -> int:
-    """The change that can be flown, as near as may be; rather less than more. [A4.9]"""
+    """The change that can be flown, as near as possible; rather less than more. [A4.9]"""
     return min(open_, key=lambda each: (abs(each - change), abs(each)), default=change)

@@ -1,4 +1,4 @@
-"""The briefing: before a game against Solo-M exists, dice decide on what it is. [A11.1, A11.2]
+"""The briefing: before a game against Solo-M exists, dice decide what it will be. [A11.1, A11.2]
 
 Board, number of enemies, clouds, targets and aircraft come from a nature, die by die; what is made
 of them is a set-up in plain values that a game checks like any other.

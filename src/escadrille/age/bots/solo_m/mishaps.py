@@ -18,7 +18,7 @@ def follow(cockpit: Cockpit, course: Course, *, rolls_attitude: bool = False) ->
     """Fly a course: whom it meets, whether it leaves, and where it ends. [A11.17, A11.18]"""
     looked_at = 0
     while True:
-        course = _before_what_is_closed(cockpit, course, looked_at)
+        course = _before_what_is_blocked(cockpit, course, looked_at)
         other = _collides_with(cockpit, course, looked_at)
         if other is not None:
             return _crash(cockpit, other)
@@ -30,14 +30,14 @@ def follow(cockpit: Cockpit, course: Course, *, rolls_attitude: bool = False) ->
         course = turned_back(cockpit, course)
 
 
-def _before_what_is_closed(cockpit: Cockpit, course: Course, looked_at: int) -> Course:
+def _before_what_is_blocked(cockpit: Cockpit, course: Course, looked_at: int) -> Course:
     """A balloon, net or airship on the way ends the course before it. [A9.2, ruling m-units]"""
     space = airspace(cockpit.rules, cockpit.state, cockpit.index)
     for step in range(looked_at, len(course.trail)):
         point, _, level = course.trail[step]
         if point in space.beyond:
             return _turned_back_at_the_line(cockpit, course, step)
-        if space.closed_by(point, level):
+        if space.blocked_by(point, level):
             cockpit.note("A11.17", "stops short", steps=step)
             return course._replace(
                 letters=course.letters[:step], trail=course.trail[:step], edge=None
@@ -50,7 +50,7 @@ def _turned_back_at_the_line(cockpit: Cockpit, course: Course, step: int) -> Cou
     cockpit.note("A11.18", "half loop")
     letters = course.letters[: step + 1]
     back = turned_back(cockpit, course._replace(letters=letters, trail=course.trail[:step]))
-    return _before_what_is_closed(cockpit, back, step + 1)
+    return _before_what_is_blocked(cockpit, back, step + 1)
 
 
 # -- collisions ---------------------------------------------------------------------------------
